@@ -1,4 +1,4 @@
-// What curses alone costs for an arrow key in a question: the heavy frame and the pointer go to the panel beside it.
+// What curses alone costs for an arrow key in a question: the light and the pointer go to the panel beside it.
 //
 //     redraw COUNT    so often, without a key
 //     redraw keys     at each key, until q
@@ -10,34 +10,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Where the panels stand in a question, and how large they are: in 80 columns and 24 rows, and in 200 and 60.
-static struct { int left, top, width, height; } panel = {1, 10, 39, 6};
-static const int wide_window = 118;
+/// A window at least so wide, where the two upper panels of a question stand in it, and how large they are.
+static const struct window {
+  int columns, left, beside, top, width, height;
+} windows[] = {{200, 22, 82, 21, 58, 11}, {120, 2, 46, 11, 42, 11}, {0, 2, 41, 10, 37, 5}};
 
-static void put(int y, int x, const wchar_t *text, attr_t attributes, short pair) {
-  cchar_t cell;
-  setcchar(&cell, text, attributes, pair, NULL);
-  mvadd_wch(y, x, &cell);
+/// What a panel is drawn in: the pair of its ground and text, and the pair of its number.
+struct look {
+  short ground, chip;
+};
+
+static void put(int y, int x, const wchar_t *text, short pair) {
+  cchar_t cells[16];
+  int count = 0;
+  for (; text[count] != 0; count++) {
+    const wchar_t cell[2] = {text[count], 0};
+    setcchar(&cells[count], cell, A_BOLD, pair, NULL);
+  }
+  mvadd_wchnstr(y, x, cells, count);
 }
 
-static void draw_panel(int x, bool selected, short line) {
-  static const wchar_t *const frames[][6] = {{L"┌", L"┐", L"└", L"┘", L"─", L"│"}, {L"┏", L"┓", L"┗", L"┛", L"━", L"┃"}};
-  const wchar_t *const *frame = frames[selected];
-  attr_t attributes = selected ? A_BOLD : A_NORMAL;
-  short pair = selected ? 0 : line;
-  cchar_t level, upright;
-  setcchar(&level, frame[4], attributes, pair, NULL);
-  setcchar(&upright, frame[5], attributes, pair, NULL);
-  for (int side = 0; side < 2; side++) {
-    mvhline_set(panel.top + side * (panel.height - 1), x, &level, panel.width);
-    mvvline_set(panel.top, x + side * (panel.width - 1), &upright, panel.height);
-  }
-  int right = x + panel.width - 1, bottom = panel.top + panel.height - 1;
-  put(panel.top, x, frame[0], attributes, pair);
-  put(panel.top, right, frame[1], attributes, pair);
-  put(bottom, x, frame[2], attributes, pair);
-  put(bottom, right, frame[3], attributes, pair);
-  put(panel.top + 2, x + 1, selected ? L"▶" : L" ", attributes, 0);
+static void draw_panel(const struct window *window, int x, bool selected, struct look look) {
+  cchar_t ground;
+  setcchar(&ground, L" ", A_BOLD, look.ground, NULL);
+  for (int row = 0; row < window->height; row++) mvhline_set(window->top + row, x, &ground, window->width);
+  int middle = window->top + (window->height - 1) / 2;
+  put(middle, x, selected ? L"▶" : L" ", look.ground);
+  put(middle, x + 2, L" ● 1 ", look.chip);
+  put(middle, x + window->width / 2, L"A choice", look.ground);
 }
 
 int main(int count, char **arguments) {
@@ -47,20 +47,23 @@ int main(int count, char **arguments) {
   use_default_colors();
   typeahead(-1);
   curs_set(0);
-  if (COLS >= wide_window) {
-    panel.left = 37;
-    panel.top = 24;
-    panel.width = 49;
-    panel.height = 9;
-  }
-  bool waits = strcmp(arguments[1], "keys") == 0;
   cbreak();
   noecho();
-  short line = (short)alloc_pair(243, -1);
+  const struct window *window = windows;
+  while (COLS < window->columns) window++;
+  bool waits = strcmp(arguments[1], "keys") == 0;
+  // Chips and lit panels have the bright tone of a choice under dark text, the others its deep one under white text.
+  const struct {
+    struct look lit, dark;
+  } choices[] = {
+      {{(short)alloc_pair(16, 202), (short)alloc_pair(202, 16)}, {(short)alloc_pair(231, 52), (short)alloc_pair(16, 202)}},
+      {{(short)alloc_pair(16, 68), (short)alloc_pair(68, 16)}, {(short)alloc_pair(231, 18), (short)alloc_pair(16, 68)}},
+  };
   mvaddstr(0, 0, "Ready.");
   for (int key = 0; waits || key < atoi(arguments[1]); key++) {
-    draw_panel(panel.left, key % 2 == 0, line);
-    draw_panel(panel.left + panel.width, key % 2 != 0, line);
+    bool first = key % 2 == 0;
+    draw_panel(window, window->left, first, first ? choices[0].lit : choices[0].dark);
+    draw_panel(window, window->beside, !first, first ? choices[1].dark : choices[1].lit);
     refresh();
     if (waits && getch() == 'q') break;
   }
