@@ -143,7 +143,7 @@ import Testing
                      7 ▦  Panels            best 18.2 s
 
 
-                     8 ≡  History           23 rounds   ▂▄▅█▄▅██▇█
+                     8 ≡  History           23 rounds   old ▂▄▅█▄▅██▇█ new
 
                      9 %  Statistics        how often each question was right
 
@@ -181,7 +181,7 @@ import Testing
              6 [] Missing number    best 10 of 10 in 31.402 s
              7 ## Panels            best 18.2 s
 
-             8 =  History           23 rounds   ..:#.:##:#
+             8 =  History           23 rounds   old ..:#.:##:# new
              9 %  Statistics        how often each question was right
              a +  Make a question   0 of your own
              b &  League            play together: how to join
@@ -398,7 +398,7 @@ import Testing
     // The newest round stands last.
     let state = player.app.context.state
     #expect(state.memories[TimedMemory.self]?.latest(where: state.isPlayedNow) == [0.6, 1, 0.2])
-    #expect(player.screen.contains { $0.contains("4 rounds   ▅█▂") })
+    #expect(player.screen.contains { $0.contains("4 rounds   old ▅█▂ new") })
     #expect(player.screen.contains { $0.contains("one more? 100 % right lately") })
     #expect(player.screen.contains { $0.contains("Basics · best 5 525") })
   }

@@ -27,7 +27,7 @@ import Testing
           4 ✓ ━━╸            2.0 s  +1 159  How many sides does a hexagon have?
           5 ✓ ━━╸            2.0 s  +1 159  Which gas do plants take in?
 
-          last 2      ▆█                            All right, for the first time.
+          last 2      old ▆█ new                    All right, for the first time.
 
 
 
@@ -54,7 +54,7 @@ import Testing
        3 ✓ ━━━╸                 2.0 s  +1 159
        4 ✓ ━━━╸                 2.0 s  +1 159
        5 ✓ ━━━╸                 2.0 s  +1 159
-       last 2      ▆█
+       last 2      old ▆█ new
        ★ A round of Play without a miss
       ────────────────────────────────────────
        Enter again   v answers   ?   q home
@@ -85,7 +85,7 @@ import Testing
           best 4 556  ━━━━━━━━━━━━━━┿━━━━  5 795 ★ new                                     tungsten?
                                                                                            ✓ W
 
-          last 2        All right, for the first time.      3 ✓ ━━          2.0 s  +1 159  Which planet is closest to
+          last 2, newestAll right, for the first time.      3 ✓ ━━          2.0 s  +1 159  Which planet is closest to
               ▆▆▆                                                                          the Sun?
           ▃▃▃ ███                                                                          ✓ Mercury
           ███ ███
@@ -130,7 +130,7 @@ import Testing
           4 ✓ ━━            2.0秒  +1,159点  六角形の辺は何本か？
           5 ✓ ━━            2.0秒  +1,159点  植物が吸う気体はどれか？
 
-          最近2回     ▆█                                    初めての全問正解です。
+          最近2回     古 ▆█ 新                              初めての全問正解です。
 
 
 
@@ -157,7 +157,7 @@ import Testing
        3 ✓ ━━━                2.0秒  +1,159点
        4 ✓ ━━━                2.0秒  +1,159点
        5 ✓ ━━━                2.0秒  +1,159点
-       最近2回     ▆█
+       最近2回     古 ▆█ 新
        ★ 目標達成：10秒クイズで全問正解
       ────────────────────────────────────────
        Enter もう一度   ?   q ホーム
@@ -187,7 +187,7 @@ import Testing
           ベスト 4,556点  ━━━━━━━━┿━━━  5,795点 ★ 更新      2 ✓ ━━          2.0秒  +1,159点  タングステンの
                                                                                              元素記号はどれか？
                                                                                              ✓ W
-          最近2回               初めての全問正解です。
+          最近2回（右が最新）   初めての全問正解です。
               ▆▆▆                                           3 ✓ ━━          2.0秒  +1,159点  太陽に最も近い惑星はどれか？
           ▃▃▃ ███                                                                            ✓ 水星
           ███ ███
@@ -236,7 +236,7 @@ import Testing
                       vitamin C. Later work showed that the vitamin is not lost
                       to the body.
 
-          last 2      █▅
+          last 2      old █▅ new
 
 
       ────────────────────────────────────────────────────────────────────────────────
@@ -296,7 +296,7 @@ import Testing
           the vitamin is not lost to the body.
                                                             4 ✓ ━━          2.2 s  +1 154  How many sides does a
                                                                                            hexagon have?
-          last 2                                                                           ✓ 6
+          last 2, newest at the right                                                      ✓ 6
           ▇▇▇
           ███                                               5 ✓ ━━          2.2 s  +1 154  Which gas do plants take in?
           ███                                                                              ✓ Carbon dioxide
@@ -339,7 +339,7 @@ import Testing
           今回の学び  水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
 
-          最近2回     █▅
+          最近2回     古 █▅ 新
 
 
       ────────────────────────────────────────────────────────────────────────────────
@@ -397,7 +397,7 @@ import Testing
           妨げるとされてきました。                                                           ✓ 水星
 
                                                             4 ✓ ━━          2.2秒  +1,154点  六角形の辺は何本か？
-          最近2回                                                                            ✓ 6本
+          最近2回（右が最新）                                                                ✓ 6本
           ▇▇▇
           ███                                               5 ✓ ━━          2.2秒  +1,154点  植物が吸う気体はどれか？
           ███                                                                                ✓ 二酸化炭素

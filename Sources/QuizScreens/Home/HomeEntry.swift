@@ -61,8 +61,8 @@ struct HomeEntry {
     let rounds = words(RoundCount(in: state).phrase)
     let recent = state.memories[TimedMemory.self]?.latest(where: state.isPlayedNow) ?? []
     guard !recent.isEmpty else { return [rounds] }
-    let line = Sparkline(values: recent).text(context.glyphs)
-    return [rounds + "   " + line, "\(state.rounds)   " + line, rounds]
+    let lines = Sparkline(values: recent).wordings(in: context)
+    return lines.map { rounds + "   " + $0 } + [lines.last.map { "\(state.rounds)   " + $0 } ?? rounds, rounds]
   }
 }
 

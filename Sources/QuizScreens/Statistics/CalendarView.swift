@@ -75,7 +75,7 @@ struct CalendarView {
     guard shade > 0 else {
       return _ = canvas.draw(canvas.glyphs.toCome, at: cell.origin, style: .dim)
     }
-    canvas.fill(cell, with: shades(canvas.glyphs)[shade - 1], style: .shape(3))
+    canvas.fill(cell, with: shades(canvas.glyphs)[shade - 1], style: .day(shade - 1))
   }
 
   private static func shades(_ glyphs: Glyphs) -> [Character] {

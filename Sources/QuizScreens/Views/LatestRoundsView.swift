@@ -12,12 +12,13 @@ struct LatestRoundsView {
   /// Paints them in `area`, below or beside how many they are.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let label = context.words(.latestRounds(sparkline.values.count))
-    canvas.draw(label, at: area.origin, style: .dim)
     guard area.height > 2, !context.glyphs.isASCII else {
       let x = area.x + max(label.width + 2, LatestRoundsView.indent)
-      canvas.draw(sparkline.text(context.glyphs), at: Point(x: x, y: area.y), style: .bar)
+      canvas.draw(label, at: area.origin, style: .dim)
+      sparkline.draw(at: Point(x: x, y: area.y), width: area.maxX - x, on: &canvas, context: context)
       return
     }
+    canvas.draw(label + context.words(.newestAtTheRight), at: area.origin, style: .dim, width: area.width)
     let rows = Rect(x: area.x, y: area.y + 1, width: area.width, height: area.height - 1)
     for (index, value) in sparkline.values.enumerated() {
       let column = Rect(
@@ -35,6 +36,7 @@ struct LatestRoundsView {
 }
 
 extension Phrase {
+  fileprivate static let newestAtTheRight = Phrase(en: ", newest at the right", ja: "（右が最新）")
   fileprivate static func latestRounds(_ count: Int) -> Phrase {
     Phrase(en: count == 10 ? "last ten" : "last \(count)", ja: "最近\(count)回")
   }

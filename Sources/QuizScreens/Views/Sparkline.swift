@@ -22,6 +22,15 @@ struct Sparkline {
     guard values.count > 1 else { return [text] }
     return [context.words(.old) + " " + text + " " + context.words(.new), text]
   }
+
+  /// Paints the columns, with the way that time runs where there is room for it.
+  func draw(at point: Point, width: Int, on canvas: inout Canvas, context: ViewContext) {
+    var x = point.x
+    let isTold = values.count > 1 && wordings(in: context)[0].width <= width
+    if isTold { x += canvas.draw(context.words(.old) + " ", at: point, style: .dim) }
+    x += canvas.draw(text(context.glyphs), at: Point(x: x, y: point.y), style: .bar)
+    if isTold { canvas.draw(" " + context.words(.new), at: Point(x: x, y: point.y), style: .dim) }
+  }
 }
 
 extension Phrase {

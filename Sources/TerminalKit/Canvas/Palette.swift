@@ -30,6 +30,7 @@ public struct Palette: Hashable, Sendable {
     case .selected: Attributes(bold: true, reverse: depth == .none || theme == .contrast)
     case .row: row
     case .sample(let number): sample(number)
+    case .day(let shade): day(shade)
     case .chip(let choice): chip(choice)
     case .shape(let choice): colored(ownColor(ofChoice: choice), else: color(ofChoice: choice))
     case .correct: colored(own(.right), else: right)
@@ -117,6 +118,18 @@ public struct Palette: Hashable, Sendable {
   /// A colour with text on it that can be read; nothing where the terminal does not have it.
   private func sample(_ number: Int) -> Attributes {
     usable(number).map { Attributes(foreground: text(on: $0), background: $0, bold: depth == .full) } ?? Attributes()
+  }
+
+  /// Shades of one green, whatever character stands there; without them the characters of a calendar tell days apart.
+  private func day(_ shade: Int) -> Attributes {
+    let greens: [Int]
+    switch (depth, theme) {
+    case (.none, _), (.eight, _), (_, .contrast), (_, .mono): return Attributes(bold: true)
+    case (.full, .dark): greens = [22, 28, 34, 82]
+    case (.full, .light): greens = [157, 77, 28, 22]
+    }
+    let green = greens[max(0, min(greens.count - 1, shade))]
+    return Attributes(foreground: green, background: green)
   }
 
   private func chip(_ choice: Int) -> Attributes {

@@ -27,6 +27,9 @@ public enum Style: Hashable, Sendable {
   /// A piece of a colour to choose, by its number in xterm's table.
   case sample(Int)
 
+  /// A day of a calendar in the n-th of four shades, from 0; the more was done, the further from the ground.
+  case day(Int)
+
   /// The label of the n-th choice, from 0, on its lamp or on the terminal's own ground.
   case chip(Int)
 
@@ -106,6 +109,7 @@ extension Style {
     case .row: 26
     case .litRight: 28
     case .sample(let number): 27 | UInt16(UInt8(truncatingIfNeeded: number)) << 8
+    case .day(let shade): 29 | UInt16(UInt8(truncatingIfNeeded: shade)) << 8
     case .chip(let choice): 14 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
     case .shape(let choice): 15 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
     case .lamp(let choice): 16 | Style.upper(choice)
@@ -159,6 +163,7 @@ extension Style {
     case 26: self = .row
     case 28: self = .litRight
     case 27: self = .sample(Int(code >> 8))
+    case 29: self = .day(Int(code >> 8))
     case _: self = .plain
     }
   }

@@ -16,6 +16,9 @@ public struct PracticeMemory: GameMemory {
   /// Remembers nothing yet.
   public init() {}
 
+  /// Whether nothing was practised.
+  public var isEmpty: Bool { results.isEmpty }
+
   /// Adds a round of the game, later than those before.
   public mutating func add(_ record: RoundRecord) {
     let score = record.score(in: PracticeMemory.games)

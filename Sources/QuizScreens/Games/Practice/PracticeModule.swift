@@ -6,7 +6,9 @@ struct PracticeModule: GameModule {
   let game = Game.practice
   let homeName = Phrase(en: "Practice", ja: "ジャンルで練習")
 
-  func isPlayable(in state: AppState) -> Bool { !PracticeGenre.all(in: state).isEmpty }
+  func isPlayable(in state: AppState) -> Bool {
+    !state.catalogue.genres.isEmpty || state.catalogue.own != nil
+  }
 
   var symbol: Symbol { Symbol("◆", ascii: "<>", color: 1) }
 
@@ -14,7 +16,8 @@ struct PracticeModule: GameModule {
     let words = context.words
     let genres = PracticeGenre.all(in: context.state)
     let count = words(.sets(genres.reduce(0) { $0 + $1.sets.count }))
-    let done = genres.reduce(0) { $0 + $1.done(in: context.state) }
+    let isNew = context.state.memories[PracticeMemory.self]?.isEmpty != false
+    let done = isNew ? 0 : genres.reduce(0) { $0 + $1.done(in: context.state) }
     let dot = " \(context.glyphs.dot) " as SafeText
     guard done > 0 else { return [count + dot + words(.untilRight), count] }
     return words(.practiceDone(done)).map { count + dot + $0 } + [count]

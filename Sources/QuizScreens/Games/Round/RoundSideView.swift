@@ -119,7 +119,8 @@ extension RoundSideView {
       lines.append(row(.best, value, in: context))
     }
     if past.latest.count > 1 {
-      let line = past.sparkline.text(context.glyphs)
+      let room = (context.side()?.width ?? 0) - labelWidth
+      let line = past.sparkline.wordings(in: context).wording(for: room)
       lines.append(row(.latestRounds(past.sparkline.values.count), line, .bar, in: context))
     }
     return lines
