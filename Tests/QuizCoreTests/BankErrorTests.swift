@@ -22,6 +22,7 @@ struct BankErrorTests {
     .ambiguousAnswer(found: "2", label: 2, text: 1), .ambiguousAnswer(found: "b", label: 2, text: 1, column: "A"),
     .answerTwice(found: "x", 1, 2), .answerTwice(found: "x", 1, 2, column: "A"),
     .tooFewChoices(found: 1), .emptyChoice(2), .emptyChoice(2, column: "Option B"),
+    .formulaError(found: "#N/A", number: 3), .formulaError(found: "#N/A", column: "A", number: 3),
     .tooManyColumns(found: 9, expected: 7), .tooWide,
     .fieldTooLong(bytes: 5000), .rowTooLong, .unterminatedQuote, .quoteTooLong, .textAfterQuote, .nulByte, .notUTF8,
     .cutShort, .cannotRead(errno: EIO), .duplicate(firstLine: 1), .equalChoices(1, 2), .unknownLevel("x"),

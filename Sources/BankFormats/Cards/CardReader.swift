@@ -34,10 +34,10 @@ enum CardReader {
 
   /// Reads columns if nearly every row has two cells, or any if the format is named explicitly.
   static func read(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
-    isNamed || isLikely(source.first) ? .file(try read(source.first, Headers())) : .none
+    isNamed || isLikely(source.table) ? .file(try read(source.table, Headers())) : .none
   }
 
-  /// Reads the first sheet of a workbook that is named notes of Anki.
+  /// Reads a sheet that is named notes of Anki.
   static func readNamedSheet(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
     isNamed && source.text == nil ? try read(source, isNamed: true) : .none
   }
@@ -47,8 +47,7 @@ enum CardReader {
     let headers = headers(of: source)
     var table = try SeparatedText.table(headers.body, separator: headers.separator)
     for index in table.rows.indices {
-      let row = table.rows[index]
-      table.rows[index] = Table.Row(number: row.number + headers.line - 1, cells: row.cells)
+      table.rows[index].number += headers.line - 1
     }
     return try read(table, headers)
   }
@@ -121,9 +120,7 @@ enum CardReader {
           return PlainText.cleaned(try FormattedText.plain(row[column], format))
         }
         item.text = try field(columns?.question ?? fields.first)
-        if let date = fields.prefix(2).first(where: row.dates.contains) {
-          throw .syntax(SpreadsheetReader.dateCell(date))
-        }
+        if let problem = row.problem(in: fields.prefix(2)) { throw problem }
         if !hasChoices, PlainText.has("{{c1::", in: row[columns?.question ?? fields.first]) {
           throw .kind(Phrase(en: "a text with gaps", ja: "穴埋め問題"))
         }

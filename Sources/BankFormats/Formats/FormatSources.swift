@@ -11,12 +11,12 @@ struct SourceText {
   var lines: TextLines { TextLines(bytes) }
 }
 
-/// Columns, from a text or from a workbook.
+/// Columns, from a text or from a sheet of a workbook.
 struct ColumnSource {
-  /// The text; nil for a workbook.
+  /// The text; nil for a sheet.
   let text: SourceText?
-  /// The rows of the text, or of each sheet that has any. Never empty.
-  let tables: [Table]
+  /// The rows.
+  let table: Table
   /// What the file is called.
   let name: String
 
@@ -24,19 +24,15 @@ struct ColumnSource {
   init(_ text: SourceText) throws(ImportError) {
     self.text = text
     name = text.name
-    tables = [try SeparatedText.table(text.bytes[...])]
+    table = try SeparatedText.table(text.bytes[...])
   }
 
-  /// Takes the sheets of a workbook that have rows; throws when none has.
-  init(_ archive: ZipArchive, name: String) throws(ImportError) {
+  /// Takes a sheet of the workbook `name`.
+  init(_ sheet: Table, of name: String) {
     text = nil
     self.name = name
-    tables = try Workbook.sheets(archive).filter { !$0.rows.isEmpty }
-    if tables.isEmpty { throw ImportError(.empty) }
+    table = sheet
   }
-
-  /// The rows of the text, or of the first sheet.
-  var first: Table { tables[0] }
 }
 
 /// What a format makes of columns.

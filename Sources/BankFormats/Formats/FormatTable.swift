@@ -14,12 +14,15 @@ struct FormatRow {
   var writer: FormatWriter?
 }
 
+/// Reads columns, from a text or a sheet. The user may have named the format.
+typealias ColumnReader = (ColumnSource, _ isNamed: Bool) throws(ImportError) -> ColumnReading
+
 /// How a format is recognised in a kind of file, and read from it.
 enum FormatReader {
   /// A text with marks of its own.
   case text(isLikely: (SourceText) -> Bool, read: (SourceText) throws(ImportError) -> RawFile)
-  /// Columns: a text, or the sheets of a workbook. The user may have named the format.
-  case columns((ColumnSource, _ isNamed: Bool) throws(ImportError) -> ColumnReading)
+  /// Columns: a text, or each sheet of a workbook.
+  case columns(ColumnReader)
   /// XML, by the name of its first element.
   case xml(roots: Set<String>, read: (XMLElement) throws(ImportError) -> RawFile)
   /// A zip archive that is no office file.

@@ -6,10 +6,13 @@ struct Recogniser {
   private let formats: [BankFormat]
   /// The format that the user named.
   private let wanted: BankFormat?
+  /// The sheet that the user named.
+  private let sheet: String?
 
-  /// Recognises files; with `wanted`, reads them as that format.
-  init(_ wanted: BankFormat?) {
+  /// Recognises files; with `wanted`, reads them as that format, with `sheet` only that sheet of a workbook.
+  init(_ wanted: BankFormat?, sheet: String? = nil) {
     self.wanted = wanted
+    self.sheet = sheet
     formats = wanted.map { [$0] } ?? BankFormat.allCases.sorted { $0.row.turn < $1.row.turn }
   }
 
@@ -19,6 +22,7 @@ struct Recogniser {
     if input.bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || input.bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
       return try archive(input)
     }
+    if let sheet { throw ImportError(.noSheet(sheet, there: [])) }
     if let (kind, advice) = OtherKind.of(input.bytes) { throw ImportError(.otherKind(kind, advice: advice)) }
     // XML names its own encoding.
     let roots = roots
@@ -53,13 +57,16 @@ struct Recogniser {
       }
     }
     guard formats.contains(where: \.isOfColumns) else { throw notFound }
-    return try columns(ColumnSource(text))
+    let source = try ColumnSource(text)
+    return try columns { read, isNamed throws(ImportError) in try read(source, isNamed) }
   }
 
-  private func columns(_ source: ColumnSource) throws(ImportError) -> (BankFormat, RawFile) {
+  private func columns(
+    _ reading: (_ read: ColumnReader, _ isNamed: Bool) throws(ImportError) -> ColumnReading
+  ) throws(ImportError) -> (BankFormat, RawFile) {
     try first { reader, isNamed throws(ImportError) in
       guard case .columns(let read) = reader else { return .none }
-      return try read(source, isNamed)
+      return try reading(read, isNamed)
     } orThrow: {
       notFound
     }
@@ -70,7 +77,11 @@ struct Recogniser {
     let archive = try ZipArchive(input.bytes) {
       Workbook.isWanted($0) || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
     }
-    if archive.names.contains("xl/workbook.xml") { return try columns(ColumnSource(archive, name: input.name)) }
+    if archive.names.contains("xl/workbook.xml") {
+      let sheets = try Sheets(try Workbook.sheets(archive), of: input.name, wanted: sheet)
+      return try columns(sheets.read)
+    }
+    if let sheet { throw ImportError(.noSheet(sheet, there: [])) }
     if let (kind, advice) = OtherKind.of(names: archive.names) { throw ImportError(.otherKind(kind, advice: advice)) }
     return try first { reader, _ throws(ImportError) in
       guard case .package(let read) = reader else { return .none }

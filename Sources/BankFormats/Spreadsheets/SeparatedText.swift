@@ -66,12 +66,14 @@ enum SeparatedText {
       guard place < bytes.endIndex else { return nil }
       let start = line
       var cells: [String] = []
+      var errors: Set<Int> = []
       while true {
         let cell = cell()
         // Of what is never looked at, no text is made.
         if cells.count < BankLimits.columns {
-          let bytes = cell.quoted.isEmpty ? cell.rest : cell.quoted + cell.rest
-          cells.append(String(decoding: WhiteSpace.trimmed(bytes), as: UTF8.self))
+          let bytes = WhiteSpace.trimmed(cell.quoted.isEmpty ? cell.rest : cell.quoted + cell.rest)
+          if cell.quoted.isEmpty, FormulaError.isOne(bytes) { errors.insert(cells.count) }
+          cells.append(String(decoding: bytes, as: UTF8.self))
         }
         guard place < bytes.endIndex else { break }
         let byte = bytes[place]
@@ -82,7 +84,7 @@ enum SeparatedText {
         break
       }
       while cells.last?.isEmpty == true { cells.removeLast() }
-      return Table.Row(number: start, cells: cells)
+      return Table.Row(number: start, cells: cells, errors: errors)
     }
 
     /// Reads up to a separator or a line end, which is not consumed; returns the quoted text and what follows it.

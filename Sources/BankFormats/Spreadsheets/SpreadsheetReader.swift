@@ -3,16 +3,12 @@ import QuizCore
 /// Reads the spreadsheets of quiz programs.
 enum SpreadsheetReader {
   /// Reads columns that have the headings of `format`. A text that the user names so may have those of another program.
-  static func reader(
-    of format: BankFormat
-  ) -> (ColumnSource, _ isNamed: Bool) throws(ImportError) -> ColumnReading {
+  static func reader(of format: BankFormat) -> ColumnReader {
     { source, isNamed throws(ImportError) in
-      for table in source.tables {
-        if let layout = Layout.find(in: table), layout.format == format || isNamed && source.text != nil {
-          return .file(try read(table, layout))
-        }
+      guard let layout = Layout.find(in: source.table), layout.format == format || isNamed && source.text != nil else {
+        return .none
       }
-      return .none
+      return .file(try read(source.table, layout))
     }
   }
 
@@ -30,21 +26,11 @@ enum SpreadsheetReader {
       var item = RawItem(place: table.place(of: row), text: text, content: .refused(.noQuestion))
       item.explanation = row[layout.explanation]
       item.level = Int(row[layout.level])
-      if let date = cells.compactMap({ $0 }).first(where: row.dates.contains) {
-        item.content = .refused(.syntax(dateCell(date)))
-      } else {
-        item.content = content(row, layout)
-      }
+      let problem = row.problem(in: (cells + [layout.answer, layout.explanation]).compactMap { $0 })
+      item.content = problem.map { .refused($0) } ?? content(row, layout)
       file.items.append(item)
     }
     return file
-  }
-
-  static func dateCell(_ column: Int) -> Phrase {
-    let letter = Unicode.Scalar(0x41 + UInt32(min(column, 25))).map { String(Character($0)) } ?? "?"
-    return Phrase(
-      en: "the cell in column \(letter) is a date; format it as text and write it again",
-      ja: "\(letter)列のセルが日付です。書式を「文字列」にして入力し直してください")
   }
 
   private static func content(_ row: Table.Row, _ layout: Layout) -> RawItem.Content {

@@ -78,7 +78,8 @@ enum Workbook {
         guard room >= 0 else { throw ImportError(.tooMuch(.inflated)) }
         while row.cells.count <= column { row.cells.append("") }
         row.cells[column] = value.text
-        if value.isDate { row.dates.insert(column) }
+        if value.kind == .date { row.dates.insert(column) }
+        if value.kind == .error { row.errors.insert(column) }
       }
       if row.cells.isEmpty { continue }
       guard rows.count < ImportLimits.rows else { throw ImportError(.tooMuch(.items)) }
@@ -100,22 +101,27 @@ enum Workbook {
     return letters > 0 ? column - 1 : nil
   }
 
-  private static func value(of cell: XMLElement, _ strings: [String], _ styles: Styles) -> (text: String, isDate: Bool)
-  {
+  /// What a cell holds besides a text or a number as it is shown.
+  private enum Kind {
+    case usual, date, error
+  }
+
+  private static func value(of cell: XMLElement, _ strings: [String], _ styles: Styles) -> (text: String, kind: Kind) {
     let raw = cell["v"]?.text ?? ""
     switch cell.attributes["t"] ?? "n" {
     case "s":
       let index = Int(PlainText.trimmed(raw)) ?? -1
-      return (strings.indices.contains(index) ? strings[index] : "", false)
-    case "inlineStr": return (cut(cell["is"].map(string) ?? ""), false)
-    case "b": return (PlainText.trimmed(raw) == "1" ? "TRUE" : "FALSE", false)
+      return (strings.indices.contains(index) ? strings[index] : "", .usual)
+    case "inlineStr": return (cut(cell["is"].map(string) ?? ""), .usual)
+    case "b": return (PlainText.trimmed(raw) == "1" ? "TRUE" : "FALSE", .usual)
+    case "e": return (PlainText.trimmed(raw), .error)
     case "n":
       let style = cell.attributes["s"].flatMap { Int($0) } ?? 0
-      guard let number = Double(PlainText.trimmed(raw)) else { return (PlainText.trimmed(raw), false) }
-      if styles.dates.contains(style) { return (shown(number), true) }
-      if styles.percents.contains(style) { return (shown(number * 100) + "%", false) }
-      return (shown(number), false)
-    case _: return (PlainText.trimmed(raw), false)
+      guard let number = Double(PlainText.trimmed(raw)) else { return (PlainText.trimmed(raw), .usual) }
+      if styles.dates.contains(style) { return (shown(number), .date) }
+      if styles.percents.contains(style) { return (shown(number * 100) + "%", .usual) }
+      return (shown(number), .usual)
+    case _: return (PlainText.trimmed(raw), .usual)
     }
   }
 

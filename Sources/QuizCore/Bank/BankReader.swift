@@ -93,11 +93,11 @@ struct BankReader {
 
   /// Reads the fields of `row`, which was split into them.
   private mutating func readFields(of row: CSVRow) -> Reading? {
-
     let end = CSVField(start: row.end, end: row.end, quoted: false, escaped: false)
     let columns = fields.columns
     func field(_ index: Int) -> CSVField { index < fields.all.count ? fields.all[index] : end }
 
+    if findFormulaErrors() { return nil }
     let question = field(columns.question)
     if question.isEmpty { find(.emptyQuestion(column: name(of: columns.question)), at: question.start) }
 
@@ -135,6 +135,29 @@ struct BankReader {
     return Reading(
       question: question, answerField: answerField, answer: answer, choiceCount: count,
       explanation: explanation.flatMap { $0.isEmpty ? nil : $0 })
+  }
+
+  /// Whether a field that is read shows that a spreadsheet's formula failed.
+  @inline(__always)
+  private mutating func findFormulaErrors() -> Bool {
+    let columns = fields.columns
+    findFormulaError(columns.question)
+    if columns.answerRule != .itself { findFormulaError(columns.answer) }
+    for column in columns.choices { findFormulaError(column) }
+    if let column = columns.explanation { findFormulaError(column) }
+    guard !diagnostics.isEmpty else { return false }
+    diagnostics.sort { $0.offset < $1.offset }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func findFormulaError(_ column: Int) {
+    guard column < fields.all.count else { return }
+    let field = fields.all[column]
+    guard !field.isEmpty, !field.quoted, bytes[field.start] == UInt8(ascii: "#") || bytes[field.start] == 0x45,
+      FormulaError.isOne(bytes.slice(field.start, field.end))
+    else { return }
+    find(.formulaError(found: bytes.text(of: field), column: name(of: column), number: column + 1), at: field.start)
   }
 
   /// Splits the row into its fields; false when it is not text in fields within the limits.

@@ -30,6 +30,9 @@ struct BankImportCommand: Command {
   @Option(help: "Which format the files are in.")
   var format: BankFormat?
 
+  @Option(help: "Only this sheet of a workbook, by its name or its number.")
+  var sheet: String?
+
   @Flag(help: "Replace the set when it exists.")
   var replace = false
 
@@ -84,7 +87,7 @@ struct BankImportCommand: Command {
     } catch {
       throw ImportError(error)
     }
-    return try ImportedFile(input, as: format, seed: options.values.seed ?? 0) {
+    return try ImportedFile(input, as: format, sheet: sheet, seed: options.values.seed ?? 0) {
       progress.show(Arguments.shown(path), $0, of: $1)
     }
   }
@@ -189,18 +192,6 @@ private struct ImportedSets {
 }
 
 extension BankFormat: ExpressibleByArgument {}
-
-extension ImportNote {
-  /// How it was read.
-  fileprivate var sentence: Phrase {
-    switch self {
-    case .answersFromZero:
-      Phrase(
-        en: "the answers are numbers that could count from 0 or from 1; they were read from 0, so look at them",
-        ja: "正解の番号が0からか1からか判別できないため、0からとして読みました。確かめてください")
-    }
-  }
-}
 
 extension Phrase {
   fileprivate static func noSetName(_ name: String) -> Phrase {

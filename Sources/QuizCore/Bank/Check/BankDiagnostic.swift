@@ -33,6 +33,8 @@ public struct BankDiagnostic: Hashable, Sendable {
     case emptyChoice(Int, column: String? = nil)
     /// There is text in a column, counted from 1, that has no meaning.
     case tooManyColumns(found: Int, expected: Int)
+    /// A cell, in a column counted from 1, shows that the formula of a spreadsheet failed.
+    case formulaError(found: String, column: String? = nil, number: Int)
     /// There are more columns than `BankLimits.columns`.
     case tooWide
     /// A field is longer than `BankLimits.field`.
@@ -89,7 +91,8 @@ public struct BankDiagnostic: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .emptyQuestion, .noAnswer, .answerNotAChoice, .answerOutOfRange, .ambiguousAnswer, .answerTwice,
-      .tooFewChoices, .emptyChoice, .tooManyColumns, .tooWide, .fieldTooLong, .rowTooLong, .unterminatedQuote,
+      .tooFewChoices, .emptyChoice, .formulaError, .tooManyColumns, .tooWide, .fieldTooLong, .rowTooLong,
+      .unterminatedQuote,
       .quoteTooLong, .textAfterQuote, .nulByte, .notUTF8, .cutShort, .cannotRead:
       .error
     case .duplicate, .equalChoices, .unknownLevel, .sameAnswer, .unknownColumn, .repeatedColumn, .remark:
@@ -154,6 +157,11 @@ extension BankDiagnostic.Kind {
       Phrase(
         en: "there is text in column \(found), but this bank has only \(expected) columns",
         ja: "\(found)列目に文字がありますが、この問題集は\(expected)列です")
+    case .formulaError(let found, let column, let number):
+      (column.map { .says(found, $0) }
+        ?? Phrase(en: "column \(number) says \(quoted(found).en)", ja: "\(number)列目が\(quoted(found).ja)"))
+        + Phrase(
+          en: ", the error of a formula; correct it in the spreadsheet", ja: "（数式のエラー）です。表計算ソフトで直してください")
     case .tooWide:
       Phrase(
         en: "there are more than \(BankLimits.columns) columns",

@@ -243,10 +243,10 @@ public struct BankEditor: Sendable {
     } ?? []
   }
 
-  /// A cell by RFC 4180: in quotes when it holds a character that is special outside of them.
+  /// A cell by RFC 4180: in quotes when it means something else outside of them.
   private func cell(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 != separator && $0 != CSV.quote && $0 != CSV.lf && $0 != CSV.cr }
-    if isPlain { return text }
+    if isPlain, !FormulaError.isOne(text.utf8) { return text }
     return CSV.quoted(text)
   }
 }
