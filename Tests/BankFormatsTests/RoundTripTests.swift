@@ -33,7 +33,7 @@ import Testing
   private func kept(_ question: Question, by format: BankFormat) -> Question? {
     guard format == .aiken else { return question }
     return Question(
-      text: PlainText.oneLine(question.text), choices: question.choices.map(PlainText.oneLine), answer: question.answer)
+      text: AikenWriter.line(question.text), choices: question.choices.map(AikenWriter.line), answer: question.answer)
   }
 
   private func expectSame(_ sets: [ExportedSet], _ format: BankFormat) throws {

@@ -22,7 +22,7 @@ import Testing
     let file = try read(SheetTests.book)
     #expect(file.questions.map(\.text) == ["Seine?", "Aral?"])
     #expect(file.notes == [.sheets(["Rivers", "Seas & 海"]), .sheetsLeftOut(["Notes"])])
-    #expect(file.refusals.map { String($0.prefix(33)) } == [#"test: sheet "Seas & 海", row 3: the"#])
+    #expect(file.refusals.count == 1 && file.refusals[0].hasPrefix(#"test: sheet "Seas & 海", row 3: the column"#))
     var plan = ImportPlan(name: nil)
     plan.add(file)
     #expect(plan.sets.map(\.name.text) == ["test/Rivers", "test/Seas & 海"])

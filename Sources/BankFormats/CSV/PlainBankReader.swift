@@ -40,7 +40,7 @@ enum PlainBankReader {
         place: place, text: question.text, content: .choices(question.choices, right: [question.answer]),
         explanation: question.explanation, level: question.level)
     }
-    return RawFile(items: items)
+    return RawFile(items: items, notes: bank.answersCountFromZero ? [.countedFromZero] : [])
   }
 
   /// Reads a sheet of a workbook with the headings of a bank.

@@ -30,6 +30,8 @@ public enum BankFormat: String, CaseIterable, Hashable, Sendable {
   case hascard
   /// A page with quizzes of mkdocs-quiz.
   case mkdocs
+  /// Check lists in Markdown.
+  case checklist
 
   /// The formats that can be written, too.
   public static let exported = allCases.filter { $0.row.writer != nil }

@@ -19,12 +19,32 @@ struct ColumnSource {
   let table: Table
   /// What the file is called.
   let name: String
+  /// The entry of an archive that it is; nil for what is none.
+  private(set) var member: String?
 
   /// Divides a text into columns.
   init(_ text: SourceText) throws(ImportError) {
     self.text = text
     name = text.name
     table = try SeparatedText.table(text.bytes[...])
+  }
+
+  /// Divides a text in an archive into columns; throws when it is no text.
+  init(_ archive: ZipArchive, member: String) throws(ImportError) {
+    let input = InputFile(bytes: try archive.entry(member), name: member)
+    let utf8: [UInt8]
+    do throws(BankError) {
+      utf8 = try input.utf8()
+    } catch {
+      throw ImportError(.unreadable(error), line: error.place?.line, member: member)
+    }
+    let text = SourceText(bytes: utf8, name: member)
+    var table = try SeparatedText.table(text.bytes[...])
+    table.title = SetName.stem(member)
+    self.text = text
+    name = member
+    self.table = table
+    self.member = member
   }
 
   /// Takes a sheet of the workbook `name`.

@@ -43,7 +43,8 @@ extension BankFormat {
     switch self {
     case .csv:
       FormatRow(
-        name: Phrase(en: "a TenQ bank", ja: "TenQ の問題集"), endings: ["csv", "tsv", "txt"], turn: 11,
+        name: Phrase(en: "a TenQ bank", ja: "TenQ の問題集"), endings: ["csv", "tsv", "txt"],
+        turn: 11,
         readers: [.columns(PlainBankReader.read)],
         writer: FormatWriter { CSVWriter.text($0.flatMap(\.questions)) })
     case .json:
@@ -67,7 +68,7 @@ extension BankFormat {
         writer: FormatWriter(text: MoodleWriter.text))
     case .kahoot:
       FormatRow(
-        name: Phrase(en: "a Kahoot spreadsheet", ja: "Kahoot の表"), endings: ["xlsx", "csv"], turn: 7,
+        name: Phrase(en: "a Kahoot spreadsheet", ja: "Kahoot の表"), endings: ["xlsx", "csv", "ods"], turn: 7,
         readers: [.columns(SpreadsheetReader.reader(of: self))])
     case .quizizz:
       FormatRow(
@@ -105,6 +106,10 @@ extension BankFormat {
       FormatRow(
         name: Phrase(en: "quizzes of mkdocs-quiz", ja: "mkdocs-quiz のクイズ"), endings: ["md"], turn: 3,
         readers: [.text(isLikely: MkDocsQuizReader.isLikely, read: MkDocsQuizReader.read)])
+    case .checklist:
+      FormatRow(
+        name: Phrase(en: "check lists in Markdown", ja: "Markdown のチェックリスト"), endings: ["md"], turn: 15,
+        readers: [.text(isLikely: ChecklistReader.isLikely, read: ChecklistReader.read)])
     }
   }
 }

@@ -51,7 +51,8 @@ struct Recogniser {
 
   /// Recognises a text by its marks, and one without by its columns.
   private func text(_ text: SourceText) throws(ImportError) -> (BankFormat, RawFile) {
-    for format in formats {
+    let isTable = wanted == nil ? try Recogniser.isTable(text) : false
+    for format in formats where !isTable {
       for case .text(let isLikely, let read) in format.row.readers where wanted != nil || isLikely(text) {
         return (format, try read(text))
       }
@@ -59,6 +60,12 @@ struct Recogniser {
     guard formats.contains(where: \.isOfColumns) else { throw notFound }
     let source = try ColumnSource(text)
     return try columns { read, isNamed throws(ImportError) in try read(source, isNamed) }
+  }
+
+  /// Whether a text is a table with the heading of a bank or of a quiz program, whatever marks its cells hold.
+  private static func isTable(_ text: SourceText) throws(ImportError) -> Bool {
+    if Bank.hasHeading(text.bytes) { return true }
+    return Layout.find(in: try SeparatedText.table(text.bytes.prefix(1 << 14))) != nil
   }
 
   private func columns(
@@ -72,17 +79,37 @@ struct Recogniser {
     }
   }
 
-  /// Reads a zip archive: a workbook or a package.
+  /// Reads sheets, each as a set, or the one that the user named.
+  private func columns(of sheets: [ColumnSource]) throws(ImportError) -> (BankFormat, RawFile) {
+    let sheets = try Sheets(sheets, wanted: sheet)
+    return try columns(sheets.read)
+  }
+
+  /// Whether an entry of an archive is a text in columns, by its name; what macOS adds is none.
+  private static func isTable(named name: String) -> Bool {
+    let file = name.split(separator: "/").last ?? ""
+    let isOne = [".csv", ".tsv"].contains { file.lowercased().hasSuffix($0) }
+    return isOne && !file.hasPrefix(".") && !name.hasPrefix("__MACOSX/")
+  }
+
+  /// Reads a zip archive: a workbook, a package, or tables.
   private func archive(_ input: InputFile) throws(ImportError) -> (BankFormat, RawFile) {
     let archive = try ZipArchive(input.bytes) {
-      Workbook.isWanted($0) || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
+      Workbook.isWanted($0) || OpenDocument.isWanted($0) || Recogniser.isTable(named: $0)
+        || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
     }
     if archive.names.contains("xl/workbook.xml") {
-      let sheets = try Sheets(try Workbook.sheets(archive), of: input.name, wanted: sheet)
-      return try columns(sheets.read)
+      return try columns(of: try Workbook.sheets(archive).map { ColumnSource($0, of: input.name) })
+    }
+    if try OpenDocument.isSpreadsheet(archive) {
+      return try columns(of: try OpenDocument.sheets(archive).map { ColumnSource($0, of: input.name) })
+    }
+    if let (kind, advice) = OtherKind.of(names: archive.names) { throw ImportError(.otherKind(kind, advice: advice)) }
+    let tables = archive.names.filter(Recogniser.isTable(named:))
+    if !tables.isEmpty, !archive.names.contains(where: { $0.hasSuffix("imsmanifest.xml") }) {
+      return try columns(of: try tables.map { name throws(ImportError) in try ColumnSource(archive, member: name) })
     }
     if let sheet { throw ImportError(.noSheet(sheet, there: [])) }
-    if let (kind, advice) = OtherKind.of(names: archive.names) { throw ImportError(.otherKind(kind, advice: advice)) }
     return try first { reader, _ throws(ImportError) in
       guard case .package(let read) = reader else { return .none }
       return .file(try read(archive))

@@ -15,7 +15,10 @@ enum SpreadsheetReader {
   /// Reads the rows below the heading.
   private static func read(_ table: Table, _ layout: Layout) throws(ImportError) -> RawFile {
     var file = RawFile()
-    for row in table.rows.dropFirst(layout.heading + 1) {
+    let rows = table.rows.dropFirst(layout.heading + 1)
+    let first = countsFromZero(rows, layout) ? 0 : 1
+    if first == 0 { file.notes.append(.countedFromZero) }
+    for row in rows {
       let text = row[layout.question]
       // The row below Quizizz's heading explains its columns.
       if layout.format == .quizizz, text.lowercased().hasPrefix("text of the question") { continue }
@@ -27,13 +30,34 @@ enum SpreadsheetReader {
       item.explanation = row[layout.explanation]
       item.level = Int(row[layout.level])
       let problem = row.problem(in: (cells + [layout.answer, layout.explanation]).compactMap { $0 })
-      item.content = problem.map { .refused($0) } ?? content(row, layout)
+      item.content = problem.map { .refused($0) } ?? content(row, layout, first: first)
       file.items.append(item)
     }
     return file
   }
 
-  private static func content(_ row: Table.Row, _ layout: Layout) -> RawItem.Content {
+  /// Whether the numbers of all answers can only count from 0: one is 0, another is
+  /// more, and none is that of the last choice or beyond.
+  private static func countsFromZero(_ rows: ArraySlice<Table.Row>, _ layout: Layout) -> Bool {
+    guard layout.right == nil else { return false }
+    var (hasZero, hasMore) = (false, false)
+    for row in rows where !row[layout.answer].isEmpty {
+      let choices = layout.choices.map { row[$0] }
+      let count = choices.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+      for part in parts(of: row[layout.answer]) {
+        guard let number = Int(part), number >= 0, number < count, number > 0 || !choices.contains("0") else {
+          return false
+        }
+        if number == 0 { hasZero = true } else { hasMore = true }
+      }
+    }
+    return hasZero && hasMore
+  }
+
+  /// The numbers in a cell of right answers.
+  private static func parts(of answer: String) -> [Substring] { answer.split { ",;、/ ".contains($0) } }
+
+  private static func content(_ row: Table.Row, _ layout: Layout, first: Int) -> RawItem.Content {
     if !row[layout.image].isEmpty { return .refused(.media) }
     let type = row[layout.type]
     if !type.isEmpty, !["multiple choice", "multiple-choice", "checkbox", "quiz"].contains(type.lowercased()) {
@@ -52,16 +76,15 @@ enum SpreadsheetReader {
     }
     let answer = row[layout.answer]
     if answer.isEmpty { return content(right: []) }
-    let parts = answer.split { ",;、/ ".contains($0) }
-    let numbers = parts.compactMap { Int($0) }
+    let parts = parts(of: answer)
+    let numbers = parts.compactMap { Int($0) }.map { $0.addingReportingOverflow(1 - first).partialValue }
     if numbers.count == parts.count {
       let right = Set(numbers)
       let isThere = right.allSatisfy { number in filled.contains { $0 + 1 == number } }
       guard isThere else { return .refused(.unknownAnswer(answer)) }
       return content(right: right.map { $0 - 1 }.sorted())
     }
-    let folded = PlainText.folded(answer)
-    guard let index = choices.firstIndex(where: { PlainText.folded($0) == folded }) else {
+    guard let index = PlainText.index(of: answer, in: choices) else {
       return .refused(.unknownAnswer(answer))
     }
     return content(right: [index])

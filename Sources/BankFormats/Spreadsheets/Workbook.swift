@@ -54,7 +54,7 @@ enum Workbook {
   }
 
   /// A string without outer spaces, and not longer than is needed to call it too long.
-  private static func cut(_ text: String) -> String {
+  static func cut(_ text: String) -> String {
     let longest = BankLimits.field * 4
     guard text.utf8.count > longest else { return PlainText.trimmed(text) }
     return PlainText.trimmed(String(decoding: text.utf8.prefix(longest), as: UTF8.self))
@@ -126,7 +126,7 @@ enum Workbook {
   }
 
   /// A number as a sheet shows it: 3, not 3.0, and 0.1, not the digits that a double has in the file.
-  private static func shown(_ number: Double) -> String {
+  static func shown(_ number: Double) -> String {
     // Excel itself shows fifteen digits.
     let rounded = (number * 1e10).rounded() / 1e10
     let value = abs(number) < 1e5 ? rounded : number

@@ -188,7 +188,7 @@ public struct BankEditor: Sendable {
   private func answers(for question: Question, like cells: [String]?) -> [String] {
     if columns.answerRule == .itself { return [question.rightChoice] }
     let number = question.answer + 1
-    let (digit, letter) = (AnswerLabel.Style.digit.text(number), AnswerLabel.Style.letter.text(number))
+    let (digit, letter) = (String(question.answer + columns.firstNumber), AnswerLabel.Style.letter.text(number))
     guard let model = cells.flatMap({ columns.answer < $0.count ? $0[columns.answer] : nil }), !model.isEmpty,
       BankNumber(model) == nil
     else { return [digit, letter, question.rightChoice] }
