@@ -260,7 +260,7 @@ struct CanvasTests {
   @Test func everyStyleHasACodeOfItsOwn() {
     let plain: [Style] = [
       .plain, .title, .dim, .hint, .key, .rule, .selected, .correct, .wrong, .urgent, .bar, .track, .alert,
-      .row,
+      .row, .code,
     ]
     let styles =
       plain + (0..<9).flatMap { [Style.chip($0), .shape($0)] } + (0..<256).map { Style.sample($0) }

@@ -247,7 +247,7 @@ extension PlainGame {
       }
       lines.append(words(.plainRate(tally, setup.tallySource)))
     }
-    lines.append(SafeText(shuffled.question.text))
+    lines += MarkedText(shuffled.question.text).lines(to: .max).map(\.text)
     return lines.map(Step.say) + (isKeypad ? [] : choices) + [.ask(words(.plainPrompt))]
   }
 
@@ -287,7 +287,7 @@ extension PlainGame {
   /// The verdict on an answer; after a miss with the right answer and the explanation.
   private func verdict(on question: AnsweredQuestion) -> [SafeText] {
     let asked = question.shuffled.question
-    let answer = SafeText(asked.rightChoice).oneLine
+    let answer = MarkedText(asked.rightChoice).plain.oneLine
     let number = question.shuffled.rightPanel + 1
     let lesson = asked.explanation.map { [SafeText($0)] } ?? []
     switch question.outcome {

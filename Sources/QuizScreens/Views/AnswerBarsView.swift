@@ -188,7 +188,7 @@ extension AnswerBarsView {
   /// The choices of an answer.
   private func choices(of answer: Answer, width: Int, context: ViewContext) -> Line {
     let glyphs = context.glyphs
-    let right = SafeText(answer.right ?? "").oneLine
+    let right = MarkedText(answer.right ?? "").plain.oneLine
     guard answer.mark != .right else { return (glyphs.check + " " + right, .correct) }
     let wrong = answer.wrong.map { glyphs.cross + " " + SafeText($0).oneLine + "   " } ?? .empty
     return (wrong.truncated(to: width / 2) + glyphs.check + " " + right, .plain)
@@ -197,11 +197,11 @@ extension AnswerBarsView {
   /// The question, with the right choice behind it where that was missed.
   private func line(of answer: Answer, _ question: String, width: Int, context: ViewContext) -> SafeText {
     let glyphs = context.glyphs
-    let question = SafeText(question).oneLine
+    let question = MarkedText(question).plain.oneLine
     guard answer.mark != .right, let right = answer.right else {
       return question.truncated(to: width, ellipsis: glyphs.ellipsis)
     }
-    let tail = (glyphs.isASCII ? " -> " : " → ") + SafeText(right).oneLine
+    let tail = (glyphs.isASCII ? " -> " : " → ") + MarkedText(right).plain.oneLine
     let shown = tail.truncated(to: max(width / 2, width - question.width), ellipsis: glyphs.ellipsis)
     return question.truncated(to: width - shown.width, ellipsis: glyphs.ellipsis) + shown
   }

@@ -180,10 +180,10 @@ struct EndlessSummaryView {
     if !context.isCompact { lines.append((.empty, .plain)) }
     for (index, question) in missed.enumerated() {
       if index > 0, !context.isCompact { lines.append((.empty, .plain)) }
-      lines += SafeText(question.text).wrapped(to: width - 2).enumerated().map { row, text in
+      lines += MarkedText(question.text).plain.wrapped(to: width - 2).enumerated().map { row, text in
         ((row == 0 ? glyphs.cross + " " : "  ") + text, .plain)
       }
-      lines += SafeText(question.rightChoice).wrapped(to: width - 4).enumerated().map { row, text in
+      lines += MarkedText(question.rightChoice).plain.wrapped(to: width - 4).enumerated().map { row, text in
         ((row == 0 ? "  " + glyphs.check + " " : "    ") + text, .correct)
       }
     }

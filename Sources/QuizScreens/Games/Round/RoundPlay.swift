@@ -16,6 +16,8 @@ struct RoundPlay {
   private var selected: Int?
   /// The lines by which a long text is scrolled.
   private var scroll = 0
+  /// The columns by which wide code is scrolled.
+  private var pan = 0
   /// Whether a long verdict may take the header's time row in a round without a limit.
   var mayFillTimeRow = false
   /// Whether all choices are shown in full instead of the board.
@@ -129,6 +131,7 @@ struct RoundPlay {
         switch command {
         case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
         case .scroll: layout?.text.isScrollable != true
+        case .pan: layout?.text.overflow ?? 0 == 0
         case .answer, .move, .confirm, .pause, .leave: false
         }
       }
@@ -158,6 +161,7 @@ struct RoundPlay {
       return nil
     }
     board.scroll = scroll
+    board.pan = pan
     board.cached = cachedLayout
     return board
   }
@@ -195,6 +199,7 @@ extension RoundPlay {
       case .leave: return leave(at: now, in: context)
       case .showWholeChoices: showsWholeChoices.toggle()
       case .scroll(let rows): scroll(by: rows, in: context)
+      case .pan(let columns): pan = max(0, min(layout(in: context)?.text.overflow ?? 0, pan + columns))
       case .none: break
       }
     case .verdict:
@@ -242,6 +247,7 @@ extension RoundPlay {
     guard round.handle(event, at: now) else { return [] }
     if round.decided.count != before.decided || round.number != before.number {
       scroll = 0
+      pan = 0
       showsWholeChoices = false
     }
     if round.number != before.number || selected.map(blocked.contains) == true { selected = nil }
