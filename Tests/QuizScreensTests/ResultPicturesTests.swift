@@ -21,11 +21,11 @@ import Testing
 
           best 4 556  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━━━  5 795 ★ new
 
-          1 ✓ ━━╸            2.0 s  +1 159  Which vegetable was long said not to …
-          2 ✓ ━━╸            2.0 s  +1 159  What is the chemical symbol for tungs…
-          3 ✓ ━━╸            2.0 s  +1 159  Which planet is closest to the Sun?
-          4 ✓ ━━╸            2.0 s  +1 159  How many sides does a hexagon have?
-          5 ✓ ━━╸            2.0 s  +1 159  Which gas do plants take in?
+          1 ✓ ━━━            2.0 s  +1 159  Which vegetable was long said not to …
+          2 ✓ ━━━            2.0 s  +1 159  What is the chemical symbol for tungs…
+          3 ✓ ━━━            2.0 s  +1 159  Which planet is closest to the Sun?
+          4 ✓ ━━━            2.0 s  +1 159  How many sides does a hexagon have?
+          5 ✓ ━━━            2.0 s  +1 159  Which gas do plants take in?
 
           last 2      old ▆█ new                    All right, for the first time.
 
@@ -49,11 +49,11 @@ import Testing
        ▀▀▀█       █ ▀▀▀█ ▀▀▀█  10.000 s
        ▄▄▄█       █ ▄▄▄█ ▄▄▄█  ▲ 1 239
        best 4 556  ━━━━━━━━━┿━━━  5 795 ★ new
-       1 ✓ ━━━╸                 2.0 s  +1 159
-       2 ✓ ━━━╸                 2.0 s  +1 159
-       3 ✓ ━━━╸                 2.0 s  +1 159
-       4 ✓ ━━━╸                 2.0 s  +1 159
-       5 ✓ ━━━╸                 2.0 s  +1 159
+       1 ✓ ━━━━                 2.0 s  +1 159
+       2 ✓ ━━━━                 2.0 s  +1 159
+       3 ✓ ━━━━                 2.0 s  +1 159
+       4 ✓ ━━━━                 2.0 s  +1 159
+       5 ✓ ━━━━                 2.0 s  +1 159
        last 2      old ▆█ new
        ★ A round of Play without a miss
       ────────────────────────────────────────
@@ -224,13 +224,13 @@ import Testing
            ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀    ▼ 2 383 below your best
           ▄▄▄█       █ █▄▄█ █▄▄▄    longest run 3
 
-          best 5 845  ━━━━━━━━━━━━━━━━━━━━━━━━━━━╸━━━━━━━━━━━━━━━━━━┿  3 462
+          best 5 845  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  3 462
 
-          1 ✗ ━━╸            2.2 s          Which vegetable was long s… → Cucumber
-          2 ✗ ━━╸            2.2 s          What is the chemical symbol for t… → W
-          3 ✓ ━━╸            2.2 s  +1 154  Which planet is closest to the Sun?
-          4 ✓ ━━╸            2.2 s  +1 154  How many sides does a hexagon have?
-          5 ✓ ━━╸            2.2 s  +1 154  Which gas do plants take in?
+          1 ✗ ━━━            2.2 s          Which vegetable was long s… → Cucumber
+          2 ✗ ━━━            2.2 s          What is the chemical symbol for t… → W
+          3 ✓ ━━━            2.2 s  +1 154  Which planet is closest to the Sun?
+          4 ✓ ━━━            2.2 s  +1 154  How many sides does a hexagon have?
+          5 ✓ ━━━            2.2 s  +1 154  Which gas do plants take in?
 
           You learnt  Cucumber holds an enzyme, ascorbinase, that oxidises
                       vitamin C. Later work showed that the vitamin is not lost
@@ -254,7 +254,7 @@ import Testing
        ▀▀▀█    █  █ █▀▀▀ ▀▀▀█  3 of 5 right
         ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀  11.250 s
        ▄▄▄█       █ █▄▄█ █▄▄▄  ▼ 2 383
-       best 5 845  ━━━━━━━╸━━━━┿  3 462
+       best 5 845  ━━━━━━━━━━━━┿  3 462
        1 ✗ ━━━━                 2.2 s
        2 ✗ ━━━━                 2.2 s
        3 ✓ ━━━━                 2.2 s  +1 154
@@ -328,13 +328,13 @@ import Testing
            ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀       ▼ 自己ベストまであと2,383点
           ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点    最高3問連続正解
 
-          ベスト 5,845点  ━━━━━━━━━━━━━━━━━━━━━━━╸━━━━━━━━━━━━━━━┿  3,462点
+          ベスト 5,845点  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  3,462点
 
-          1 ✗ ━━╸           2.2秒            胃腸の働きを弱めるとされ、… → スイカ
-          2 ✗ ━━╸           2.2秒            タングステンの元素記号はどれか？ → W
-          3 ✓ ━━╸           2.2秒  +1,154点  太陽に最も近い惑星はどれか？
-          4 ✓ ━━╸           2.2秒  +1,154点  六角形の辺は何本か？
-          5 ✓ ━━╸           2.2秒  +1,154点  植物が吸う気体はどれか？
+          1 ✗ ━━━           2.2秒            胃腸の働きを弱めるとされ、… → スイカ
+          2 ✗ ━━━           2.2秒            タングステンの元素記号はどれか？ → W
+          3 ✓ ━━━           2.2秒  +1,154点  太陽に最も近い惑星はどれか？
+          4 ✓ ━━━           2.2秒  +1,154点  六角形の辺は何本か？
+          5 ✓ ━━━           2.2秒  +1,154点  植物が吸う気体はどれか？
 
           今回の学び  水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
@@ -357,12 +357,12 @@ import Testing
        ▀▀▀█    █  █ █▀▀▀ ▀▀▀█     3/5
         ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀     11.250秒
        ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点  ▼ 2,383点
-       ベスト 5,845点  ━━━╸━┿  3,462点
-       1 ✗ ━━━╸               2.2秒
-       2 ✗ ━━━╸               2.2秒
-       3 ✓ ━━━╸               2.2秒  +1,154点
-       4 ✓ ━━━╸               2.2秒  +1,154点
-       5 ✓ ━━━╸               2.2秒  +1,154点
+       ベスト 5,845点  ━━━━━┿  3,462点
+       1 ✗ ━━━━               2.2秒
+       2 ✗ ━━━━               2.2秒
+       3 ✓ ━━━━               2.2秒  +1,154点
+       4 ✓ ━━━━               2.2秒  +1,154点
+       5 ✓ ━━━━               2.2秒  +1,154点
        今回の学び  水分の多いスイカが
        胃液を薄め、油の消化を…
       ────────────────────────────────────────

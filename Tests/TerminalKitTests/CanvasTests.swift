@@ -264,7 +264,7 @@ struct CanvasTests {
     ]
     let styles =
       plain + (0..<9).flatMap { [Style.chip($0), .shape($0)] } + (0..<256).map { Style.sample($0) }
-        + (0..<4).map { Style.day($0) }
+      + (0..<4).map { Style.day($0) }
     #expect(Set(styles.map(\.code)).count == styles.count)
     #expect(styles.map { Style(code: $0.code) } == styles)
   }

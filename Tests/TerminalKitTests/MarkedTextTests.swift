@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test func textWithoutFencesIsProse() {
-    #expect(lines("What is it that `x` says here?") == [" What is it that `x`", " says here?"])
+    #expect(lines("What is it that `x` says here?", 15) == [" What is it", " that `x` says", " here?"])
     #expect(!MarkedText("x").isCode)
   }
 

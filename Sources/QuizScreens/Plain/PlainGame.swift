@@ -247,7 +247,7 @@ extension PlainGame {
       }
       lines.append(words(.plainRate(tally, setup.tallySource)))
     }
-    lines += MarkedText(shuffled.question.text).lines(to: .max).map(\.text)
+    lines.append(MarkedText(shuffled.question.text).plain)
     return lines.map(Step.say) + (isKeypad ? [] : choices) + [.ask(words(.plainPrompt))]
   }
 

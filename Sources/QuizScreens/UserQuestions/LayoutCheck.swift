@@ -116,7 +116,8 @@ extension LayoutCheck {
       problems.append(row.remark(sentence, at: .question))
     }
     let grid = asking(question).layout(in: context).grid
-    for (index, choice) in question.choices.enumerated() where !grid.fits(MarkedText(choice), in: index, context.glyphs) {
+    for (index, choice) in question.choices.enumerated() where !grid.fits(MarkedText(choice), in: index, context.glyphs)
+    {
       problems.append(row.remark(.cutChoice(index + 1, context.size), at: .choice(index)))
     }
     return problems

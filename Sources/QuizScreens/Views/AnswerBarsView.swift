@@ -249,7 +249,7 @@ extension AnswerBarsView {
     // An answer in no time has a bar too.
     canvas.thinBar(
       max(answer.elapsed / scale, 1 / Double(max(1, bar.width))), at: bar.origin, width: bar.width,
-      style: answer.mark == .right ? .bar : answer.mark.style)
+      style: answer.mark == .right ? .bar : .wrong)
     if answer.misses > 0 {
       canvas.draw(words(.misses(answer.misses)), in: place(columns.misses), alignment: .right)
     }

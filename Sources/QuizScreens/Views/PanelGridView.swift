@@ -224,7 +224,7 @@ struct PanelGridView: Equatable {
       let line = Rect(x: rect.x, y: rect.y, width: rect.width - 1, height: 1)
       canvas.draw(note, in: line, alignment: .right, style: look.noteStyle(of: panel))
     } else {
-      canvas.draw(note, at: rect.origin, style: look.noteStyle(of: panel), width: 1)
+      canvas.draw(note.prefix(1), at: rect.origin, style: look.noteStyle(of: panel))
     }
   }
 

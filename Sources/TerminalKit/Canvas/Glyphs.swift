@@ -243,14 +243,13 @@ extension Glyphs.Parts {
     mark: "┊", thinMark: "┿", trends: .init(first: "▲", second: "▼"),
     toCome: "·", now: "▸", ring: "◯ ", star: "★ ", separator: "›", dot: "·",
     brackets: .init(first: "‹", second: "›"), folds: .init(first: "▸", second: "▾"), isASCII: false,
-    thinBar: .init(first: "━", second: "╸"))
+    thinBar: .init(first: "━", second: "━"))
 
   static func framed(_ parts: Glyphs.Parts) -> Glyphs.Parts {
     var parts = parts
     parts.framesPanels = true
-    // Without colours a thin bar and the rest of it look the same.
-    parts.thinBar = nil
-    parts.thinMark = parts.mark
+    // Without colours the rest of a thin bar has to look otherwise.
+    parts.thinBar = parts.thinBar.map { .init(first: $0.first, second: "─") }
     return parts
   }
 

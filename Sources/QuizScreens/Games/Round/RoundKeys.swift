@@ -107,6 +107,6 @@ extension Phrase {
   fileprivate static let helpWhole = Phrase(en: "the choices in full", ja: "選択肢を全文表示")
   fileprivate static let helpScrollQuestion = Phrase(en: "scroll a long question", ja: "長い問題文をスクロール")
   fileprivate static let hintPan = Phrase(en: "code", ja: "コード")
-  fileprivate static let helpPan = Phrase(en: "scroll code to the side", ja: "コードを左右にスクロール")
+  fileprivate static let helpPan = Phrase(en: "scroll wide code", ja: "コードを左右にスクロール")
   fileprivate static let helpNext = Phrase(en: "next question", ja: "次の問題へ")
 }

@@ -86,7 +86,8 @@ struct RoundSideView {
   /// The explanation of the question whose verdict is on screen.
   private func why(width: Int, in context: ViewContext) -> [Line] {
     guard let text = verdict?.shuffled.question.explanation else { return [] }
-    return [[(context.words(.why), .alert)], []] + MarkedText(text).lines(to: width - 1).map { [($0.text, $0.isCode ? .code : .plain)] }
+    return [[(context.words(.why), .alert)], []]
+      + MarkedText(text).lines(to: width - 1).map { [($0.text, $0.isCode ? .code : .plain)] }
   }
 
   /// The column at which times end, from the mark on.
