@@ -120,7 +120,7 @@ extension RoundSideView {
     }
     if past.latest.count > 1 {
       let line = past.sparkline.text(context.glyphs)
-      lines.append(row(.latestRounds(past.sparkline.values.count), line, .bar, in: context))
+      lines.append(row(.lastRounds(past.sparkline.values.count), line, .bar, in: context))
     }
     return lines
   }
@@ -154,5 +154,5 @@ extension Phrase {
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
   fileprivate static let why = Phrase(en: "Why", ja: "解説")
   fileprivate static let best = Phrase(en: "Best", ja: "ベスト")
-  fileprivate static func latestRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
+  fileprivate static func lastRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
 }
