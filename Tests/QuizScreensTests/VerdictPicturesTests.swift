@@ -428,7 +428,7 @@ extension Player {
   }
 
   /// Answers the first question of a timed round after two seconds.
-  fileprivate mutating func answer(_ key: String) {
+  mutating func answer(_ key: String) {
     self = asked(for: .seconds(2))
     type(key)
     wait(.milliseconds(300))

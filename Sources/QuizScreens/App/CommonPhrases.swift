@@ -134,9 +134,7 @@ extension Phrase {
   }
 
   static func practiceLine(_ misses: Int, _ elapsed: Duration) -> Phrase {
-    Phrase(
-      en: "\(misses == 1 ? "1 miss" : "\(misses) misses")     \(NumberFormat.thousandths(elapsed)) s",
-      ja: "ミス\(misses)回     \(NumberFormat.thousandths(elapsed))秒")
+    .misses(misses) + Phrase("     ") + .preciseSeconds(elapsed)
   }
 
   /// The question of a round that has no fixed length.
@@ -175,9 +173,16 @@ extension Phrase {
   static let result = Phrase(en: "Result", ja: "結果")
 
   static func resultLine(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase {
-    Phrase(
-      en: "\(correct) of \(asked) right     \(NumberFormat.thousandths(elapsed)) s",
-      ja: "\(asked)問中\(correct)問正解     \(NumberFormat.thousandths(elapsed))秒")
+    .rightOf(correct, asked) + Phrase("     ") + .preciseSeconds(elapsed)
+  }
+
+  static func rightOf(_ correct: Int, _ asked: Int) -> Phrase {
+    Phrase(en: "\(correct) of \(asked) right", ja: "\(asked)問中\(correct)問正解")
+  }
+
+  /// The most questions that were right one after the other.
+  static func longestRun(_ count: Int) -> Phrase {
+    Phrase(en: "longest run \(count)", ja: "最高\(count)問連続正解")
   }
 
   static let firstBest = Phrase(en: "Your first round of this kind", ja: "この条件では初めての記録です。")
@@ -249,6 +254,9 @@ extension Phrase {
   static let hintSaveAgain = Phrase(en: "save again", ja: "もう一度保存")
 
   static let hintDetail = Phrase(en: "details", ja: "詳細")
+
+  /// The key that asks the missed ones again.
+  static func hintMissed(_ count: Int) -> Phrase { Phrase(en: "\(count) missed", ja: "間違い\(count)問") }
 
   static let hintScroll = Phrase(en: "scroll", ja: "スクロール")
 

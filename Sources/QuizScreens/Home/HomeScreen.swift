@@ -295,5 +295,4 @@ extension Phrase {
   fileprivate static let hintPick = Phrase(en: "sets", ja: "セット")
   fileprivate static let helpPick = Phrase(en: "choose what Play draws from", ja: "出題するセットを選ぶ")
   fileprivate static let hintRetry = Phrase(en: "missed", ja: "間違えた問題")
-  fileprivate static func hintMissed(_ count: Int) -> Phrase { Phrase(en: "\(count) missed", ja: "間違い\(count)問") }
 }

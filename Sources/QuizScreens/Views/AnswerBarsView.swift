@@ -132,7 +132,7 @@ extension AnswerBarsView {
     let text: Range<Int>?
   }
 
-  private func columns(in width: Int, context: ViewContext) -> Columns {
+  private func columns(in width: Int, withText: Bool = true, context: ViewContext) -> Columns {
     let words = context.words
     let number = "\(answers.count)".count
     let times = answers.map { words(.tenths($0.elapsed)).width }.max() ?? 0
@@ -141,7 +141,7 @@ extension AnswerBarsView {
     let room = width - number - 3 - misses - 2 - times - points
     let bars = AnswerBarsView.barsBesideQuestions
     let hasText =
-      answers.contains { $0.question != nil }
+      withText && answers.contains { $0.question != nil }
       && room - bars.lowerBound - 2 >= AnswerBarsView.narrowestQuestion
     let bar = max(0, hasText ? max(bars.lowerBound, min(bars.upperBound, room / 4)) : room)
     let barEnd = number + 3 + bar
@@ -209,6 +209,21 @@ extension AnswerBarsView {
 
 // Drawing.
 extension AnswerBarsView {
+  /// Paints the answers in a narrow column, each with its question in a line below where there is room for all of them.
+  func drawColumn(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    guard answers.count * 2 <= area.height, answers.contains(where: { $0.question != nil }) else {
+      return draw(from: 0, in: area, on: &canvas, context: context)
+    }
+    let columns = columns(in: area.width, withText: false, context: context)
+    for (row, answer) in answers.enumerated() {
+      let y = area.y + 2 * row
+      draw(answer, number: row + 1, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
+      let x = area.x + columns.bar.lowerBound
+      canvas.draw(
+        SafeText(answer.question ?? "").oneLine, at: Point(x: x, y: y + 1), style: .dim, width: area.maxX - x)
+    }
+  }
+
   /// Paints the answers from `first` on, as many as fit into `area`; of the `shown` first ones. Arrows at the left tell of
   /// answers out of view.
   func draw(

@@ -23,6 +23,8 @@ struct BoardHeader {
   let timeLine: TimeLine?
   /// When the best round was at this point; nil where that is not known.
   var best: TimeLine.Best?
+  /// Stands in the place of the time line, below the rule where there is none: that something is not saved.
+  var alert: SafeText?
 
   /// Paints the header.
   func draw(on canvas: inout Canvas, context: ViewContext) {
@@ -31,8 +33,12 @@ struct BoardHeader {
     canvas.rule(at: timeLine == nil ? 1 : 2, in: context)
     let right = drawRight(on: &canvas, in: line, isCompact: context.isCompact)
     canvas.draw(title, at: line.origin, style: .title, width: max(0, right - 2 - line.x))
-    let below = Rect(x: line.x, y: line.y + 1, width: line.width, height: 1)
-    timeLine?.draw(in: below, best: best, on: &canvas, context: context)
+    let below = Rect(x: line.x, y: line.y + (timeLine == nil ? 2 : 1), width: line.width, height: 1)
+    if let alert {
+      canvas.draw(alert, at: below.origin, style: .alert, width: below.width)
+    } else {
+      timeLine?.draw(in: below, best: best, on: &canvas, context: context)
+    }
     let x = line.x + title.width + 3
     let details = withLegend(in: context)
     // In a small window a detail is worth its place only when it is whole.

@@ -100,8 +100,8 @@ struct Play: Command {
 enum Main {
   static func main() {
     Terminal.leaveTrapsAlone()
-    ProcessEnvironment.outliveFileLimits()
-    ProcessEnvironment.keepStandardFilesApart()
+    OwnProcess.outliveFileLimits()
+    StandardStream.keepApart()
     do {
       let words = Array(CommandLine.arguments.dropFirst())
       if Arguments.firstThatIsNotText == nil, let league = LeagueCommand.words(of: CommandLine.arguments.dropFirst()) {
@@ -140,7 +140,7 @@ enum Main {
   private static func end(by error: any Error) -> Never {
     let columns = ProcessEnvironment.helpColumns
     // ArgumentParser lays out help for every error, by this variable, and traps where it leaves no room for words.
-    ProcessEnvironment.forgetColumns()
+    OwnProcess.forget(ProcessEnvironment.columnsVariable)
     let code = Tenq.exitCode(for: error)
     if error is ExitCode { Tenq.exit(withError: code) }
     let words = Array(CommandLine.arguments.dropFirst())

@@ -22,9 +22,4 @@ extension Phrase {
   fileprivate static let sittingTitle = Phrase(en: "So far", ja: "ここまで")
   fileprivate static let total = Phrase(en: "Total", ja: "合計")
   fileprivate static let longestRunLabel = Phrase(en: "Longest run", ja: "最高連続")
-
-  /// The most questions that were right in a row.
-  static func longestRun(_ count: Int) -> Phrase {
-    Phrase(en: "Longest run: \(count)", ja: "最高\(count)問連続正解")
-  }
 }

@@ -23,6 +23,11 @@ struct ResultFacts {
   private var ranking: Ranking { games.ranking(of: result.setup.game) }
   private var scoring: Game.Scoring { games.scoring(of: result.setup.game) }
 
+  /// Whether it is a sitting: each of its questions is a round of its own, and nothing is compared.
+  private var isSitting: Bool { games[result.setup.game]?.length == .open }
+  /// Whether points are shown in large digits.
+  private var showsPoints: Bool { scoring != .hidden && !isSitting }
+
   /// Whether every question was right at once.
   var isPerfect: Bool { !result.questions.isEmpty && result.correct == result.questions.count && result.misses == 0 }
 
@@ -43,25 +48,21 @@ struct ResultFacts {
   /// questions.
   func digits(of shown: Int) -> String {
     let told = result.questions.prefix(shown)
-    switch scoring {
-    case .speed, .flat: return words(NumberFormat.points(Points(of: result, scoring).sum(told))).string
-    case .hidden: return "\(told.count { $0.isRightAtOnce })/\(result.questions.count)"
-    }
+    return showsPoints
+      ? words(NumberFormat.points(Points(of: result, scoring).sum(told))).string
+      : "\(told.count { $0.isRightAtOnce })/\(result.questions.count)"
   }
 
   /// The unit of the large digits, if not evident.
   var unit: SafeText {
-    switch scoring {
-    case .speed, .flat: words(.pointsUnit)
-    case .hidden: words(.atOnceUnit)
-    }
+    showsPoints ? words(.pointsUnit) : isSitting ? .empty : words(.atOnceUnit)
   }
 
   /// How much was right after the first `shown` questions.
   func right(of shown: Int) -> [SafeText] {
     let told = result.questions.prefix(shown)
     let right = told.count { $0.isRightAtOnce }
-    if games[result.setup.game]?.lives != nil { return [words(.rightCount(right))] }
+    if games[result.setup.game]?.lives != nil { return [words(.rightAnswers(right))] }
     switch scoring {
     case .speed, .flat: return [words(.rightOf(right, result.questions.count)), "\(right)/\(result.questions.count)"]
     case .hidden: return [words(.misses(told.reduce(0) { $0 + $1.misses }))]
@@ -73,10 +74,15 @@ struct ResultFacts {
     words(.preciseSeconds(result.questions.prefix(shown).reduce(.zero) { $0 + $1.elapsed }))
   }
 
+  /// The mean time of an answer of a sitting; nil in a round, whose time is compared.
+  var average: Line? {
+    isSitting ? ([words(.averageTime(result.elapsed / max(1, result.questions.count)))], .plain) : nil
+  }
+
   /// The longest run of right answers; nil where there is none to speak of.
   var longestRun: SafeText? {
     let run = result.questions.map(\.isRightAtOnce).longestRun
-    return run > 1 ? words(.longestRunOfRound(run)) : nil
+    return run > 1 ? words(.longestRun(run)) : nil
   }
 
   /// The days in a row that a daily round ends.
@@ -159,14 +165,8 @@ extension Phrase {
   fileprivate static let pointsUnit = Phrase(en: "", ja: "点")
   fileprivate static let atOnceUnit = Phrase(en: "at once", ja: "問 一度で正解")
 
-  fileprivate static func rightOf(_ right: Int, _ count: Int) -> Phrase {
-    Phrase(en: "\(right) of \(count) right", ja: "\(count)問中\(right)問正解")
-  }
-
-  fileprivate static func rightCount(_ right: Int) -> Phrase { Phrase(en: "\(right) right", ja: "\(right)問正解") }
-
-  fileprivate static func longestRunOfRound(_ count: Int) -> Phrase {
-    Phrase(en: "longest run \(count)", ja: "最高\(count)問連続正解")
+  fileprivate static func averageTime(_ time: Duration) -> Phrase {
+    Phrase(en: "average ", ja: "平均 ") + .seconds(NumberFormat.tenthsNearest(time))
   }
 
   fileprivate static let pausedShort = Phrase(en: "paused", ja: "一時停止あり")

@@ -26,6 +26,26 @@ struct ResultView {
         hasLatest: facts.latest != nil || facts.fact != nil, hasWeek: facts.days != nil, note: note.text), in: context)
   }
 
+  /// How many questions are in view.
+  private func seen(in context: ViewContext) -> Int {
+    let layout = layout(in: context)
+    return switch layout.detail {
+    case .line: layout.bars.height
+    case .choices, .explanation, .whole: bars.answers.count
+    }
+  }
+
+  /// How far the questions are scrolled by so many rows from here.
+  func scrolled(by rows: Int, in context: ViewContext) -> Int {
+    max(0, min(scroll + rows, bars.answers.count - seen(in: context)))
+  }
+
+  /// The questions in view and their number; empty when all are.
+  func position(in context: ViewContext) -> SafeText {
+    let (seen, count) = (seen(in: context), bars.answers.count)
+    return seen < count ? "\(scroll + 1)-\(scroll + seen)/\(count)" : .empty
+  }
+
   /// Paints the picture with the first `shown` questions; what follows from all of them only when it `isOver`.
   func draw(of shown: Int, isOver: Bool, on canvas: inout Canvas, context: ViewContext) {
     let layout = layout(in: context)
@@ -79,7 +99,7 @@ struct ResultView {
       canvas.draw((right.first ?? .empty) + "   " + time, in: row(0), alignment: .left, style: .title)
     }
     guard isOver else { return }
-    let comparison = facts.comparison
+    let comparison = facts.comparison ?? facts.average
     // What brings one back tomorrow comes first where it has no place of its own.
     let days = hasWeek ? nil : facts.days
     let lines: [ResultFacts.Line?] =

@@ -122,7 +122,7 @@ extension RoundSideView {
     if past.latest.count > 1 {
       let room = (context.side()?.width ?? 0) - labelWidth
       let line = past.sparkline.wordings(in: context).wording(for: room)
-      lines.append(row(.latestRounds(past.sparkline.values.count), line, .bar, in: context))
+      lines.append(row(.lastRounds(past.sparkline.values.count), line, .bar, in: context))
     }
     return lines
   }
@@ -156,5 +156,5 @@ extension Phrase {
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
   fileprivate static let why = Phrase(en: "Why", ja: "解説")
   fileprivate static let best = Phrase(en: "Best", ja: "ベスト")
-  fileprivate static func latestRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
+  fileprivate static func lastRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
 }

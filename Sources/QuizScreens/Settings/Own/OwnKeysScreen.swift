@@ -2,7 +2,9 @@ import QuizCore
 import TerminalKit
 
 /// The keys of the player's own: each command with its keys; Enter, and the next key that is pressed does it from then on.
-struct OwnKeysScreen: Screen, Equatable {
+struct OwnKeysScreen: ChoiceScreen, Equatable {
+  static let page = SettingsPage.keys
+
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
     case reset
@@ -17,34 +19,37 @@ struct OwnKeysScreen: Screen, Equatable {
 
   private static let commands = BindableCommand.all
 
-  private var choices = ChoiceList()
+  var choices = ChoiceList()
   /// Whether the next key is the one to be given.
   private(set) var isListening = false
 
   private var command: BindableCommand { OwnKeysScreen.commands[choices.selected] }
 
+  func count(in context: ViewContext) -> Int { OwnKeysScreen.commands.count }
+
+  mutating func open(in context: ViewContext) -> [Action] {
+    isListening = true
+    return []
+  }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    let list = list(in: context)
     switch event {
     case .key(let key) where isListening: return give(key, in: context)
     case .key(let key):
       choices.problem = nil
       switch OwnKeysScreen.keys.command(for: key) {
-      case .list(.back): return [.back]
-      case .list(.open): isListening = true
-      case .list(let command): choices.move(command, in: list)
+      case .list(let command): return perform(command, in: context)
       case .reset: return keep([], in: context)
-      case .none: break
+      case .none: return []
       }
     case .row(let row):
       choices.problem = nil
       isListening = row == choices.selected
-      choices.move(.jump(row), in: list)
-    case .wheel(let rows): if !isListening { choices.move(.wheel(rows), in: list) }
-    case .response(.kept(let problem)): choices.update(problem, context.words)
-    case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+      return perform(.jump(row), in: context)
+    case .wheel where isListening: return []
+    case .wheel, .response, .paste, .shown, .time, .covered, .uncovered, .interrupted:
+      return handleOther(event, in: context)
     }
-    return []
   }
 
   /// Gives the command a key; Escape gives it none.
@@ -72,12 +77,6 @@ struct OwnKeysScreen: Screen, Equatable {
     return [.store(.keep(SettingsChange(.keys(command.name, keys))))]
   }
 
-  private func list(in context: ViewContext) -> ListView {
-    choices.list(of: OwnKeysScreen.commands.count, in: context)
-  }
-
-  var helpTopic: HelpScreen.Topic { .settings }
-
   // While a key is awaited, it stands for nothing else.
   var takesText: Bool { isListening }
 
@@ -89,14 +88,9 @@ struct OwnKeysScreen: Screen, Equatable {
       : OwnKeysScreen.keys.hints(in: context)
   }
 
-  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
-
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
-
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    let name = words(SettingsPage.keys.name)
-    canvas.header([words(.settings) + "   " + name, name], in: context)
+    drawHeader(on: &canvas, context: context)
     let own = context.state.chosenSettings.ownKeys
     list(in: context).draw(on: &canvas) { row, canvas in
       let command = OwnKeysScreen.commands[row.index]
