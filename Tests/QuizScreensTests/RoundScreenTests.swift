@@ -38,6 +38,16 @@ import Testing
       """)
   }
 
+  @Test func escapeLeavesTheChoicesInFullBeforeTheRound() {
+    var player = Player().asked(for: .seconds(1))
+    player.type("v")
+    #expect(player.screen.contains { $0.contains("The choices in full") })
+    player.press(.escape)
+    #expect(!player.screen.contains { $0.contains("The choices in full") || $0.contains("Leave this round?") })
+    player.press(.escape)
+    #expect(player.screen.contains { $0.contains("Leave this round?") })
+  }
+
   @Test func theLastSecondsInJapanese() {
     let player = Player(.ja).asked(for: .milliseconds(7300))
     expect(

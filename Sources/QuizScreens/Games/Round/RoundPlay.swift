@@ -196,6 +196,8 @@ extension RoundPlay {
         let grid = layout(in: context)?.grid
         selected = selected.map { grid?.neighbour(of: $0, direction, passing: blocked) ?? $0 } ?? firstSelected
       case .pause: return hide(behind: .paused, at: now, in: context)
+      // What covers the panels goes first.
+      case .leave where showsWholeChoices: showsWholeChoices = false
       case .leave: return leave(at: now, in: context)
       case .showWholeChoices: showsWholeChoices.toggle()
       case .scroll(let rows): scroll(by: rows, in: context)
