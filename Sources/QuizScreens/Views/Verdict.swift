@@ -36,8 +36,14 @@ struct Verdict {
     if !isBeside || texts.isEmpty { texts.insert(MarkedText.Line(text: .empty, isCode: false), at: 0) }
     return texts.enumerated().map { row, text in
       let blanks = SafeText.blanks(isBeside ? (row == 0 ? Verdict.gap : indent) : 0)
-      var line = BoardView.Line(blanks + text.text, text.isCode ? .code : .plain)
-      if row == 0 { (line.label, line.labelStyle) = label }
+      guard text.isCode else {
+        var line = BoardView.Line(blanks + text.text)
+        if row == 0 { (line.label, line.labelStyle) = label }
+        return line
+      }
+      // The ground of code begins where the code does.
+      var line = BoardView.Line(text.text, .code)
+      (line.label, line.labelStyle) = row == 0 ? (label.text + blanks, label.style) : (blanks, .plain)
       return line
     }
   }
