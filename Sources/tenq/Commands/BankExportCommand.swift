@@ -107,7 +107,7 @@ struct BankExportCommand: Command {
       var questions: [Question] = []
       var seen: Set<QuestionID> = []
       for file in place.files {
-        do throws(BankError) {
+        do throws(QuestionFileError) {
           let bank = try handler.open(file)
           for row in 0..<bank.rowCount {
             guard let question = bank.question(at: row) else {
