@@ -115,7 +115,16 @@ struct BankImportCommand: Command {
   }
 }
 
-extension BankFormat: ExpressibleByArgument {}
+extension BankFormat: ExpressibleByArgument {
+  /// A format that can be read.
+  public init?(argument: String) {
+    self.init(rawValue: argument)
+    if !BankFormat.imported.contains(self) { return nil }
+  }
+
+  /// The formats that can be read.
+  public static var allValueStrings: [String] { imported.map(\.rawValue) }
+}
 
 extension Phrase {
   fileprivate static func noSetName(_ name: String) -> Phrase {

@@ -73,8 +73,8 @@ extension QuestionFile {
     do throws(QuestionFileError) {
       return try convert(input, path, seed)
     } catch {
-      // What no format recognises is described as a bank would be, which it was probably meant to be.
-      throw error.isOfNoFormat ? QuestionFileError(problem) : error
+      // What no format recognises was probably meant to be a bank.
+      throw error.isOfNoFormat && !problem.isOfImportedKind ? QuestionFileError(problem) : error
     }
   }
 
@@ -204,6 +204,17 @@ extension BankError {
     switch reason {
     case .anotherKind, .incompleteHeading, .noHeading, .noUsableRow, .notText: true
     case .notFound, .cannotRead, .timedOut, .cutShort, .folder, .notAFile, .tooLarge, .anotherEncoding, .empty: false
+    }
+  }
+
+  /// Whether it says that the file is of a kind that an import reads, or knows more about.
+  fileprivate var isOfImportedKind: Bool {
+    guard case .anotherKind(let kind) = reason else { return false }
+    switch kind {
+    case .moodle, .qti, .packedQTI, .json, .gift, .aiken, .cards, .markdown, .excelWorkbook, .zip, .xml: return true
+    case .oldExcelWorkbook, .openDocumentSheet, .openDocument, .numbers, .word, .oldOffice, .powerPoint, .ankiPackage,
+      .database, .pdf, .rtf, .image, .gzip, .archive, .program, .excelXML, .html:
+      return false
     }
   }
 
