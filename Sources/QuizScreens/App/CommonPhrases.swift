@@ -113,6 +113,14 @@ extension Phrase {
       ja: "使えない行が\(count)行あり、無視します。tenq bank check で確かめられます。")
   }
 
+  static func leftOutQuestions(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "1 question cannot be played and is left out: tenq bank check names it."
+        : "\(count) questions cannot be played and are left out: tenq bank check names them.",
+      ja: "遊べない問題が\(count)問あり、省きます。tenq bank check で確かめられます。")
+  }
+
   static func skippedFiles(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1

@@ -196,6 +196,7 @@ extension PlainGame {
     }
     if facts.skippedFiles > 0 { lines.append(words(.skippedFiles(facts.skippedFiles))) }
     if facts.skipped > 0 { lines.append(words(.skippedRows(facts.skipped))) }
+    if facts.leftOut > 0 { lines.append(words(.leftOutQuestions(facts.leftOut))) }
     if let problem = state.saveProblem { lines.append(words(.notSavable(SafeText(problem).oneLine))) }
     return lines.map(Step.say) + deal()
   }

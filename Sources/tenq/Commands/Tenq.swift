@@ -72,7 +72,8 @@ struct Play: Command {
     discussion: """
       A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions, \
       `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre. \
-      A FILE is a CSV file; `-` is standard input. Without any, the set chosen last is played.
+      A FILE is a CSV file, or one that `tenq bank import` reads; `-` is standard input. Without any, the set chosen last \
+      is played.
 
       --game practice goes through every question of a SET until all are right, --game missing makes up ten sums.
 
@@ -85,8 +86,8 @@ struct Play: Command {
   @OptionGroup var options: Options
 
   @Argument(
-    help: "What to play: a set, missed questions or a CSV file.",
-    completion: .file(extensions: BankFormat.csv.endings))
+    help: "What to play: a set, missed questions or a file of questions.",
+    completion: .file(extensions: BankFormat.endings))
   var set: String?
 
   func run() throws {
