@@ -113,7 +113,7 @@ import Testing
       played.transcript,
       """
       tenq: plain mode (--plain). The clock is off; -t 10 turns it on.
-      Food pairings › Basics. 2 questions. Type a number and Enter; q leaves, ? helps.
+      Food pairings › Basics. 2 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.
 
       Question 1 of 2.
       Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
@@ -155,7 +155,7 @@ import Testing
       played.transcript,
       """
       tenq：文字だけのモードです（ACCESSIBLE）。1問10秒です。
-      食べ合わせ › 基本。1問です。番号を入力して Enter を押してください。q でやめます。? でヘルプを表示します。
+      食べ合わせ › 基本。1問です。番号を入力して Enter を押してください。r で問題を繰り返します。q でやめます。? でヘルプを表示します。
 
       第1問（全1問）
       胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
@@ -267,7 +267,7 @@ import Testing
     #expect(
       played.transcript.contains(
         """
-        Food pairings › Basics. 3 questions. Type a number and Enter; q leaves, ? helps.
+        Food pairings › Basics. 3 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.
         Only 3 questions here, so the round is shorter.
         2 rows cannot be used and are skipped: tenq bank check names them.
         Rounds cannot be saved: no home
@@ -301,7 +301,7 @@ import Testing
       game: .timed, selection: .everything, set: "", questions: [ShuffledQuestion(question)], rules: .plain(limit: nil),
       seed: 1)
     let asking = game.handle(.response(.dealt(setup)), at: now)
-    #expect(opening.first == .say("xy.csv. 1 question. Type a number and Enter; q leaves, ? helps."))
+    #expect(opening.first == .say("xy.csv. 1 question. Type a number and Enter; r repeats the question, q leaves, ? helps."))
     #expect(
       asking == [
         .say(""), .say("Question 1 of 1."), .say("a[2Jb\nc"), .say("1. d e"), .say("2. f"), .ask("Your answer: "),

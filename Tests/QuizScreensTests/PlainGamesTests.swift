@@ -17,7 +17,7 @@ import Testing
       played.transcript,
       """
       tenq: plain mode (--plain). There is no clock in this game.
-      Food pairings › Basics. 2 questions. Type a number and Enter; q leaves, ? helps.
+      Food pairings › Basics. 2 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.
       Each question goes on until you are right.
 
       Question 1 of 2.
@@ -67,7 +67,7 @@ import Testing
     let played = try plain.play(game: .missing, limit: .seconds(10), .line("1", after: 500), .line("q", after: 1))
     let lines = played.transcript.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "tenq: plain mode (--plain). The clock is on; each question has 10 seconds.")
-    #expect(lines[1] == "Missing number. 10 questions. Type a number and Enter; q leaves, ? helps.")
+    #expect(lines[1] == "Missing number. 10 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.")
     #expect(lines[3] == "Question 1 of 10.")
     #expect(lines[4].contains("( ? )"))
     #expect(lines[5] == "Your answer: 1")
@@ -83,7 +83,7 @@ import Testing
       played.transcript.hasPrefix(
         """
         tenq: plain mode (--plain). The clock is off; -t 10 turns it on.
-        Endless. Type a number and Enter; q leaves, ? helps.
+        Endless. Type a number and Enter; r repeats the question, q leaves, ? helps.
 
         Question 1.
         Food pairings › Basics
@@ -125,7 +125,7 @@ import Testing
       played.transcript.hasPrefix(
         """
         tenq: plain mode (--plain). The clock is off; -t 10 turns it on.
-        Daily 2026-11-21. 5 questions. Type a number and Enter; q leaves, ? helps.
+        Daily 2026-11-21. 5 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.
 
         Question 1 of 5.
 

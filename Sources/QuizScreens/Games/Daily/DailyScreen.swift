@@ -184,7 +184,7 @@ extension DailyScreen {
   }
 
   private func legend(in context: ViewContext, width: Int) -> Part {
-    let sign = WeekView.restSign(context.glyphs) + " "
+    let sign = context.glyphs.rest + " "
     return .line(context.words(.restDay).map { sign + $0 }.wording(for: width), .dim)
   }
 

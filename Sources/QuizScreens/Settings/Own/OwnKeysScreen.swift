@@ -66,7 +66,7 @@ struct OwnKeysScreen: Screen, Equatable {
     settings.apply(SettingsChange(.keys(command.name, keys)))
     let problems = KeyBindings.read(settings.ownKeys).problems.filter { !before.contains($0) }
     if let problem = problems.first {
-      choices.problem = context.words(problem.reason)
+      choices.problem = context.words(problem.reasonOnScreen ?? problem.reason)
       return []
     }
     return [.store(.keep(SettingsChange(.keys(command.name, keys))))]
