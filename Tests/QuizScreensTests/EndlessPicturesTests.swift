@@ -11,7 +11,7 @@ import Testing
     expect(
       player.screen,
       """
-       Endless   Food pairings › Basics   Right 0 / 1       You are the first to try!
+       Endless   Food pairings › Basics   1 question   Right 0             new to you
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -43,7 +43,7 @@ import Testing
     expect(
       player.screen,
       """
-       Right 0 / 1  You are the first to try!
+       Endless   Right 0 / 1       new to you
       ────────────────────────────────────────
        down vitamin C?
        ✗ Not this time
@@ -66,7 +66,7 @@ import Testing
     expect(
       player.screen,
       """
-       Endless   Food pairings › Basics   1 question   Right 0                                      You are the first to try!
+       Endless   Food pairings › Basics   1 question   Right 0                                                     new to you
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -83,8 +83,7 @@ import Testing
                                                                                                   2
 
            ▲ 1              Cucumber                   ◆ 2               Pumpkin
-                          ✓ the answer                                ✗ your answer               Longest run 0
-                                                                                                  Total       2.000 s
+                          ✓ the answer                                ✗ your answer               Total       2.000 s
 
 
                                                                                                   Why
@@ -94,6 +93,7 @@ import Testing
                                                                                                   vitamin C. Later work
                                                                                                   showed that the vitamin is
                                                                                                   not lost to the body.
+
 
            ● 3               Daikon                    ■ 4             Lotus root
 
@@ -114,7 +114,7 @@ import Testing
     expect(
       player.screen,
       """
-       もっと解く   食べ合わせ › 基本   1問   正解 0             初めての挑戦者です！
+       もっと解く   食べ合わせ › 基本   1問   正解 0                     初めての問題
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -126,7 +126,7 @@ import Testing
 
 
                            スイカ                                 梅干し
-           ▲ 1             ✓ 正解                 ◆ 2         ✗ あなたの答え
+           ▲ 1             ◯ 正解                 ◆ 2         ✗ あなたの答え
 
 
 
@@ -146,7 +146,7 @@ import Testing
     expect(
       player.screen,
       """
-       正解 0 / 1        初めての挑戦者です！
+       もっと解く   正解 0 / 1   初めての問題
       ────────────────────────────────────────
        胃腸の働きを弱めるとされ、昔から
        「天ぷら」と食べ合わせが良くないと
@@ -155,7 +155,7 @@ import Testing
        水分の多いスイカが胃液を薄め、油の
        消化を妨げるとされてきました。
       ────────────────────────────────────────
-         ▲ 1  スイカ                   ✓ 正解
+         ▲ 1  スイカ                   ◯ 正解
          ◆ 2  梅干し           ✗ あなたの答え
          ● 3  ゆで卵
          ■ 4  ソーセージ
@@ -169,7 +169,7 @@ import Testing
     expect(
       player.screen,
       """
-       もっと解く   食べ合わせ › 基本   1問   正解 0                                                     初めての挑戦者です！
+       もっと解く   食べ合わせ › 基本   1問   正解 0                                                             初めての問題
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -186,8 +186,7 @@ import Testing
                                                                                                   2
 
            ▲ 1               スイカ                    ◆ 2               梅干し
-                             ✓ 正解                                  ✗ あなたの答え               最高連続    0
-                                                                                                  合計        2.000秒
+                             ◯ 正解                                  ✗ あなたの答え               合計        2.000秒
 
 
                                                                                                   解説
@@ -195,6 +194,7 @@ import Testing
                                                                                                   水分の多いスイカが胃液を
                                                                                                   薄め、油の消化を
                                                                                                   妨げるとされてきました。
+
 
 
 
@@ -329,13 +329,13 @@ import Testing
                             ▄█▄  ▀      █▄▄▄      平均 2.0秒
 
 
-                                             ✗✓
+                                             ✗◯
 
           間違えた問題（1問）
 
           ✗ 胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと
             言われてきた食べ物は次のうちどれか？
-            ✓ スイカ
+            ◯ スイカ
 
                                     記録に保存しました。
 
@@ -356,13 +356,13 @@ import Testing
       ────────────────────────────────────────
               2問中1問正解     4.000秒
             最高1問連続正解   平均 2.0秒
-                         ✗✓
+                         ✗◯
        間違えた問題（1問）
        ✗ 胃腸の働きを弱めるとされ、昔から
          「天ぷら」と食べ合わせが良くないと
          言われてきた食べ物は
          次のうちどれか？
-         ✓ スイカ
+         ◯ スイカ
 
                 記録に保存しました。
       ────────────────────────────────────────
@@ -389,13 +389,13 @@ import Testing
                                                 ▄█▄  ▀      █▄▄▄      平均 2.0秒
 
 
-                                                                 ✗✓
+                                                                 ✗◯
 
                               間違えた問題（1問）
 
                               ✗ 胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと
                                 言われてきた食べ物は次のうちどれか？
-                                ✓ スイカ
+                                ◯ スイカ
 
                                                         記録に保存しました。
 

@@ -11,13 +11,13 @@ extension Phrase {
   static func questions(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 question" : "\(count) questions",
-      ja: "\(count)問")
+      ja: "\(NumberFormat.grouped(count))問")
   }
 
   static func totalQuestions(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 question" : "\(count) questions",
-      ja: "全\(count)問")
+      ja: "全\(NumberFormat.grouped(count))問")
   }
 
   /// The best round of a game that counts right answers.
@@ -136,7 +136,7 @@ extension Phrase {
   static func practiceLine(_ misses: Int, _ elapsed: Duration) -> Phrase {
     Phrase(
       en: "\(misses == 1 ? "1 miss" : "\(misses) misses")     \(NumberFormat.thousandths(elapsed)) s",
-      ja: "ミス\(misses)回     \(NumberFormat.thousandths(elapsed))秒")
+      ja: "\(Phrase.misses(misses).ja)     \(NumberFormat.thousandths(elapsed))秒")
   }
 
   /// The question of a round that has no fixed length.
@@ -180,7 +180,7 @@ extension Phrase {
       ja: "\(asked)問中\(correct)問正解     \(NumberFormat.thousandths(elapsed))秒")
   }
 
-  static let firstBest = Phrase(en: "Your first round of this kind", ja: "この条件では初めての記録です。")
+  static let firstBest = Phrase(en: "Your first round of this kind", ja: "初めての記録です。")
 
   static let newBest = Phrase(en: "New best!", ja: "自己ベスト更新！")
 
@@ -206,7 +206,7 @@ extension Phrase {
   static func misses(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 miss" : "\(count) misses",
-      ja: "ミス\(count)回")
+      ja: count == 0 ? "ノーミス" : "ミス\(count)回")
   }
 
   static func unreadable(_ count: Int) -> Phrase {

@@ -202,7 +202,7 @@ extension Phrase {
   fileprivate static let helpEverywhere = Phrase(en: "Everywhere", ja: "どこでも")
   fileprivate static let helpMarks = Phrase(en: "Marks", ja: "記号")
   fileprivate static let helpFiles = Phrase(en: "Files", ja: "ファイル")
-  fileprivate static let helpStart = Phrase(en: "Before a round", ja: "始める前")
+  fileprivate static let helpStart = Phrase(en: "Before a round", ja: "スタートの前")
   fileprivate static let helpHome = Phrase(en: "Home", ja: "ホーム")
   fileprivate static let helpMouse = Phrase(en: "Mouse", ja: "マウス")
   fileprivate static let mouseClick = Phrase(en: "click", ja: "クリック")

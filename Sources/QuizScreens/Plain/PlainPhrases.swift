@@ -62,7 +62,7 @@ extension Phrase {
     let most = Question.levels.upperBound
     return Phrase(
       en: [set.map { "\($0)." }, level.map { "Level \($0) of \(most)." }].compactMap { $0 }.joined(separator: " "),
-      ja: [set.map { "\($0)。" }, level.map { "難易度は\(most)段階の\($0)です。" }].compactMap { $0 }.joined())
+      ja: [set.map { "\($0)" }, level.map { "難易度は\(most)段階の\($0)" }].compactMap { $0 }.joined(separator: "、"))
   }
 
   static func plainWrong(_ number: Int, _ answer: SafeText) -> Phrase {
@@ -97,7 +97,7 @@ extension Phrase {
 
   /// Said before a further attempt at a daily round.
   static let plainPractice = Phrase(
-    en: "Today's attempt is made: this is practice and is not kept.", ja: "今日の分は解き終わりました。これは練習です（記録には残りません）。")
+    en: "Today's attempt is made: this is practice and is not kept.", ja: "今日の5問は解答済みです。これは練習です（記録には残りません）。")
 
   /// Follows `plainResult` on the same line when the round is not kept.
   static let plainNotKept = Phrase(en: " Practice, not kept.", ja: "練習です（記録には残りません）。")
@@ -105,7 +105,9 @@ extension Phrase {
   /// How often a question was right, and how fast.
   static func plainRate(_ tally: QuestionTally, _ source: RoundSetup.TallySource) -> Phrase {
     guard let rate = tally.rightPerThousand, let time = tally.meanTime else {
-      return Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")
+      return source == .player
+        ? Phrase(en: "This question is new to you.", ja: "初めての問題です。")
+        : Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")
     }
     let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
     let words = Phrase(
@@ -133,14 +135,14 @@ extension Phrase {
   static func plainPracticeResult(_ misses: Int, _ elapsed: Duration) -> Phrase {
     Phrase(
       en: "Result: \(misses == 1 ? "1 miss" : "\(misses) misses"), \(NumberFormat.thousandths(elapsed)) seconds.",
-      ja: "結果：ミス\(misses)回、\(NumberFormat.thousandths(elapsed))秒。")
+      ja: "結果：\(Phrase.misses(misses).ja)、\(NumberFormat.thousandths(elapsed))秒。")
   }
 
   static func plainPracticeBest(_ score: Score) -> Phrase {
     let time = NumberFormat.thousandths(score.elapsed)
     return Phrase(
       en: "Best so far: \(score.misses == 1 ? "1 miss" : "\(score.misses) misses"), \(time) seconds.",
-      ja: "自己ベスト：ミス\(score.misses)回、\(time)秒。")
+      ja: "自己ベスト：\(Phrase.misses(score.misses).ja)、\(time)秒。")
   }
 
   /// `points` nil where speed is worth none. They are not grouped: a reader of the screen would say two numbers.

@@ -93,10 +93,10 @@ struct EndlessSummaryView {
   private func drawScore(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let score = LargeText(text: "\(sitting.right)/\(sitting.answers.count)", scale: EndlessSummaryView.scale)
-    let facts: [Line] = [
-      (words(.longestRun(sitting.longestRun)), .title), (words(.totalTime(sitting.elapsed)), .plain),
-      (words(.averageTime(averageTime)), .dim),
-    ]
+    let run = words.longestRun(sitting.longestRun).map { ($0, Style.title) }
+    let facts: [Line] =
+      [run].compactMap { $0 }
+      + [(words(.totalTime(sitting.elapsed)), .plain), (words(.averageTime(averageTime)), .dim)]
     let gap = 6
     let scoreWidth = score.width(context.glyphs)
     let width = scoreWidth + gap + (facts.map(\.text.width).max() ?? 0)
@@ -114,7 +114,7 @@ struct EndlessSummaryView {
     let words = context.words
     let lines: [Line] = [
       (words(.resultLine(sitting.right, sitting.answers.count, sitting.elapsed)), scoreStyle),
-      (words(.longestRun(sitting.longestRun)) + "   " + words(.averageTime(averageTime)), .plain),
+      ((words.longestRun(sitting.longestRun).map { $0 + "   " } ?? .empty) + words(.averageTime(averageTime)), .plain),
     ]
     for (row, line) in lines.enumerated() {
       canvas.draw(
