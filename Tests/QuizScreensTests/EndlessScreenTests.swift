@@ -123,9 +123,9 @@ import Testing
 
   @Test func theFirstToTryIsTold() throws {
     let app = playing(try question())
-    #expect(app.picture(at: at(300)).lines[0].hasSuffix("初めての挑戦者です！"))
+    #expect(app.picture(at: at(300)).lines[0].hasSuffix("初めての問題"))
     let english = playing(try question(), state: state(.en))
-    #expect(english.picture(at: at(300)).lines[0].hasSuffix("You are the first to try!"))
+    #expect(english.picture(at: at(300)).lines[0].hasSuffix("new to you"))
   }
 
   @Test func rateAndTimeFitTheSmallestWindow() throws {
@@ -141,7 +141,7 @@ import Testing
     expect(
       app.picture(at: at(1300)).lines,
       """
-       Right 1 / 1  You are the first to try!
+       Endless   Right 1 / 1       new to you
       ────────────────────────────────────────
 
        天ぷらと食べ合わせが良くないのは？

@@ -20,28 +20,28 @@ import Testing
     expect(
       player.screen,
       """
-       History   Table ─ Chart                Timed round   202 rounds   newest first
+       History   Table ─ Chart                       Play   202 rounds   newest first
       ────────────────────────────────────────────────────────────────────────────────
          Date              Game           Set                       Right        Time
       ────────────────────────────────────────────────────────────────────────────────
-       ▶ 2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+       ▶ 2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
       ────────────────────────────────────────────────────────────────────────────────
        Tab chart   ↑↓ move   Enter details   f game   ? help   Esc back      1-18/202
       """)

@@ -112,8 +112,20 @@ import Testing
     #expect(own.bindings.meaning(of: .character("p"), in: .game) == .character("v"))
   }
 
+  @Test func aLetterOfAnAnswerGivesWay() {
+    let own = choices(keys: [("answer2", ["i", "F2"]), ("pause", ["b"])])
+    #expect(own.problems.isEmpty)
+    #expect(own.bindings.meaning(of: .character("i"), in: .game) == .character("2"))
+    #expect(own.bindings.meaning(of: .character("b"), in: .game) == .character("p"))
+    #expect(own.bindings.meaning(of: .character("9"), in: .game) == .character("9"))
+  }
+
   @Test(
     arguments: [
+      (
+        [("pause", ["h"])], [3],
+        "\"keys\": \"pause\": the key \"h\" is already that of \"left\" (move left)"
+      ),
       (
         [("pause", ["v"])], [3],
         "\"keys\": \"pause\": the key \"v\" is already that of \"choices\" (the choices in full)"

@@ -166,28 +166,28 @@ import Testing
       Array(player.screen[3...11]),
       """
        ┌─ Paused ───────────────────────────┐
-       │                                    │
        │  The question is hidden while      │
        │  you rest.                         │
+       │  A pause costs this round its      │
+       │  points for speed, and it never    │
+       │  becomes your best.                │
        │                                    │
        │       p  Enter  continue           │
        │       q         leave              │
-       │                                    │
-       └────────────────────────────────────┘
       """)
     player.type("q")
     expect(
       Array(player.screen[3...11]),
       """
        ┌─ Leave? ───────────────────────────┐
-       │                                    │
        │  Leave this round?                 │
        │  Its answers so far will not       │
        │  be kept.                          │
+       │  A pause costs this round its      │
+       │  points for speed, and it never    │
+       │  becomes your best.                │
        │                                    │
        │       y leave     n continue       │
-       │                                    │
-       └────────────────────────────────────┘
       """)
     player.type("n")
     #expect(player.screen.joined().contains("Cucumber"))

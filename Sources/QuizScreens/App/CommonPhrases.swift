@@ -11,13 +11,13 @@ extension Phrase {
   static func questions(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 question" : "\(count) questions",
-      ja: "\(count)問")
+      ja: "\(NumberFormat.grouped(count))問")
   }
 
   static func totalQuestions(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 question" : "\(count) questions",
-      ja: "全\(count)問")
+      ja: "全\(NumberFormat.grouped(count))問")
   }
 
   /// The best round of a game that counts right answers.
@@ -193,7 +193,7 @@ extension Phrase {
     Phrase(en: "longest run \(count)", ja: "最高\(count)問連続正解")
   }
 
-  static let firstBest = Phrase(en: "Your first round of this kind", ja: "この条件では初めての記録です。")
+  static let firstBest = Phrase(en: "Your first round of this kind", ja: "初めての記録です。")
 
   static let newBest = Phrase(en: "New best!", ja: "自己ベスト更新！")
 
@@ -219,7 +219,7 @@ extension Phrase {
   static func misses(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 miss" : "\(count) misses",
-      ja: "ミス\(count)回")
+      ja: count == 0 ? "ノーミス" : "ミス\(count)回")
   }
 
   static func unreadable(_ count: Int) -> Phrase {

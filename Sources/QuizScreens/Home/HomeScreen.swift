@@ -284,7 +284,7 @@ struct HomeScreen: Screen, Equatable {
 }
 
 extension Phrase {
-  fileprivate static let motto = Phrase(en: "Ten seconds. Four choices.", ja: "10秒で答える四択クイズ")
+  fileprivate static let motto = Phrase(en: "Ten seconds. Four choices.", ja: "10秒で答えるクイズ")
   fileprivate static let settingsUnusable = Phrase(
     en: "Not all of settings.json can be used: see Settings.", ja: "settings.json に使えないところがあります（「設定」を参照）。")
   static let retry = Phrase(en: "Missed questions", ja: "間違えた問題")

@@ -10,14 +10,18 @@ struct BestLineView {
   /// Whether it is the best now.
   let isNewBest: Bool
 
+  /// The shortest line for which the words before it give way.
+  private static let shortest = 6
+
   /// Paints the line, the best at its left and the round at its right, in the first row of `area`.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let (words, glyphs) = (context.words, context.glyphs)
-    let left = words(.bestPoints(best))
     let points = words(.points(self.points))
     // The same room whether it is the best or not, so that lines of several rounds are equally long.
     let right = isNewBest ? points + " " + glyphs.star + words(.new) : points
     let room = points.width + 1 + glyphs.star.width + words(.new).width
+    let wordings = words(.bestPoints(best))
+    let left = wordings.wording(for: area.width - room - 4 - BestLineView.shortest)
     canvas.draw(left, at: area.origin, style: .dim)
     let line = Rect(
       x: area.x + left.width + 2, y: area.y, width: area.width - left.width - 2 - room - 2, height: 1)
@@ -34,11 +38,13 @@ struct BestLineView {
   }
 }
 
-extension Phrase {
-  fileprivate static func bestPoints(_ points: Int) -> Phrase {
+extension PhraseList {
+  fileprivate static func bestPoints(_ points: Int) -> PhraseList {
     let points = Phrase.points(points)
-    return Phrase(en: "best \(points.en)", ja: "ベスト \(points.ja)")
+    return PhraseList(en: ["best \(points.en)"], ja: ["自己ベスト \(points.ja)", "ベスト \(points.ja)"])
   }
+}
 
+extension Phrase {
   fileprivate static let new = Phrase(en: "new", ja: "更新")
 }

@@ -34,7 +34,7 @@ extension Phrase {
   fileprivate static func endlessRate(
     _ tally: QuestionTally, _ source: RoundSetup.TallySource, _ gap: SafeText
   ) -> Phrase {
-    guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return firstToTry }
+    guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return unseen(source) }
     let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
     return whose(source)
       + Phrase(en: "right \(percent) %\(gap)average \(seconds) s", ja: "正答率 \(percent)%\(gap)平均 \(seconds)秒")
@@ -53,7 +53,7 @@ extension Phrase {
   fileprivate static func endlessRateOfThis(
     _ tally: QuestionTally, _ source: RoundSetup.TallySource, _ gap: SafeText
   ) -> Phrase {
-    guard tally.rightPerThousand != nil, tally.meanTime != nil else { return firstToTry }
+    guard tally.rightPerThousand != nil, tally.meanTime != nil else { return unseen(source) }
     let rate = endlessRate(tally, .player, gap)
     return switch source {
     case .player: Phrase(en: "this question: ", ja: "この問題の") + rate
@@ -75,7 +75,9 @@ extension Phrase {
 
   /// The shortest tally of a question, for narrow windows.
   fileprivate static func endlessRateAlone(_ tally: QuestionTally, _ source: RoundSetup.TallySource) -> Phrase {
-    guard let rate = tally.rightPerThousand else { return Phrase(en: "First to try!", ja: "初挑戦！") }
+    guard let rate = tally.rightPerThousand else {
+      return source == .player ? unseen(source) : Phrase(en: "First to try!", ja: "初挑戦！")
+    }
     let percent = NumberFormat.percent(rate)
     return switch source {
     case .player: Phrase(en: "this one \(percent) %", ja: "正答率 \(percent)%")
@@ -84,5 +86,11 @@ extension Phrase {
     }
   }
 
-  private static let firstToTry = Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")
+  /// That nobody has answered a question: of one player alone, and of all in a league.
+  private static func unseen(_ source: RoundSetup.TallySource) -> Phrase {
+    switch source {
+    case .player: Phrase(en: "new to you", ja: "初めての問題")
+    case .playerInLeague, .league: Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")
+    }
+  }
 }

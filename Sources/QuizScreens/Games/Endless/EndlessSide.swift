@@ -9,9 +9,10 @@ extension RoundSideView {
       sitting.answers.isEmpty
       ? []
       : [
-        RoundSideView.row(.longestRunLabel, "\(sitting.longestRun)", in: context),
+        sitting.longestRun > 0
+          ? RoundSideView.row(.longestRunLabel, "\(sitting.longestRun)", in: context) : nil,
         RoundSideView.row(.total, words(.preciseSeconds(sitting.elapsed)), in: context),
-      ]
+      ].compactMap { $0 }
     self.init(
       title: .sittingTitle, answers: sitting.answers, toCome: 1, points: nil, limit: { _ in nil }, facts: facts,
       verdict: sitting.play.round.verdict)

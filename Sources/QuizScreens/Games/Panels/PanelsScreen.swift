@@ -246,7 +246,7 @@ extension PanelsScreen {
   private static let wording = GameCover.Wording(
     paused: Phrase(en: "The board is hidden while you rest.", ja: "一時停止中はパネルを表示しません。"),
     leave: Phrase(en: "Leave this board?", ja: "このゲームをやめますか？"),
-    loss: Phrase(en: "What you chose so far will not be kept.", ja: "途中でやめると記録に残りません。"))
+    loss: Phrase(en: "What you chose so far will not be kept.", ja: "途中でやめると記録に残りません。"), cost: .pauseCostsBest)
 
   private var isCleared: Bool {
     if case .cleared = game.phase { true } else { false }

@@ -179,7 +179,7 @@ extension SetSurvey.Known {
 
 extension Phrase {
   static let knownColumn = Phrase(en: "known", ja: "正解済み")
-  static let bestColumn = Phrase(en: "best", ja: "ベスト")
+  static let bestColumn = Phrase(en: "best", ja: "自己ベスト")
 
   static func percentage(_ percent: Int) -> Phrase { Phrase(en: "\(percent) %", ja: "\(percent)%") }
 

@@ -100,7 +100,10 @@ struct ResultFacts {
     guard let (score, best) = scores else {
       return ([words(.pausedRound(record.pauses)), words(.pausedShort)], .dim)
     }
-    guard let best else { return ([words(.firstBest), words(.firstShort)], .dim) }
+    guard let best else {
+      let isFirst = result.setup.past?.latest.isEmpty != false
+      return ([words(isFirst ? .firstBest : .firstUnpaused), words(.firstShort)], .dim)
+    }
     let isBetter = score.beats(best)
     let trend = (isBetter ? glyphs.trends.first : glyphs.trends.second) + " "
     let (long, short) = ResultFacts.difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
@@ -170,6 +173,9 @@ extension Phrase {
   }
 
   fileprivate static let pausedShort = Phrase(en: "paused", ja: "一時停止あり")
+  /// Said where all earlier rounds of the kind were paused.
+  fileprivate static let firstUnpaused = Phrase(
+    en: "Your first round without a pause", ja: "一時停止なしでは初めての記録です。")
   fileprivate static let firstShort = Phrase(en: "your first", ja: "初めての記録")
   fileprivate static let level = Phrase(en: "level with your best", ja: "自己ベストと同じ")
 

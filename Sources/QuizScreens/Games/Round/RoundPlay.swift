@@ -372,7 +372,7 @@ extension RoundPlay {
     context: ViewContext
   ) {
     let body = context.body(below: BoardHeader.rows - 1)
-    if let popUp = cover.popUp(RoundPlay.wording, in: context) { return popUp.draw(in: body, on: &canvas) }
+    if let popUp = cover.popUp(coverWording, in: context) { return popUp.draw(in: body, on: &canvas) }
     guard let board else { return }
     if showsWholeChoices {
       board.drawWholeChoices(in: body, on: &canvas, context: context)
@@ -383,10 +383,18 @@ extension RoundPlay {
     }
   }
 
-  private static let wording = GameCover.Wording(
-    paused: Phrase(en: "The question is hidden while you rest.", ja: "一時停止中は問題を表示しません。"),
-    leave: Phrase(en: "Leave this round?", ja: "このゲームをやめますか？"),
-    loss: Phrase(en: "Its answers so far will not be kept.", ja: "途中でやめると記録に残りません。"))
+  private var coverWording: GameCover.Wording {
+    GameCover.Wording(
+      paused: Phrase(en: "The question is hidden while you rest.", ja: "一時停止中は問題を表示しません。"),
+      leave: Phrase(en: "Leave this round?", ja: "このゲームをやめますか？"),
+      loss: Phrase(en: "Its answers so far will not be kept.", ja: "途中でやめると記録に残りません。"), cost: pauseCost)
+  }
+
+  /// What the pauses of this round cost; nil before the first, and in a sitting, which has no best.
+  private var pauseCost: Phrase? {
+    guard round.pauses > 0, !fixed.isSitting else { return nil }
+    return points != nil && round.rules.limit != nil ? .pauseCostsSpeed : .pauseCostsBest
+  }
 }
 
 extension Phrase {

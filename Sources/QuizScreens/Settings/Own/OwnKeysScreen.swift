@@ -71,7 +71,7 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
     settings.apply(SettingsChange(.keys(command.name, keys)))
     let problems = KeyBindings.read(settings.ownKeys).problems.filter { !before.contains($0) }
     if let problem = problems.first {
-      choices.problem = context.words(problem.reason)
+      choices.problem = context.words(problem.reasonOnScreen ?? problem.reason)
       return []
     }
     return [.store(.keep(SettingsChange(.keys(command.name, keys))))]
@@ -84,7 +84,7 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     isListening
-      ? [Hint(name: "Esc", words: context.words(.hintBack), key: .escape, dropped: .last)]
+      ? [Hint(name: "Esc", words: context.words(.hintNoKey), key: .escape, dropped: .last)]
       : OwnKeysScreen.keys.hints(in: context)
   }
 
@@ -114,11 +114,12 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
 
 extension Phrase {
   fileprivate static let hintKey = Phrase(en: "another key", ja: "キーを変える")
+  fileprivate static let hintNoKey = Phrase(en: "leave as it is", ja: "変えない")
   fileprivate static let pressIt = Phrase(en: "press a key…", ja: "キーを押してください…")
   fileprivate static let noNameOfKey = Phrase(en: "This key cannot be used here.", ja: "このキーは使えません。")
   fileprivate static func pressKey(_ words: Phrase) -> Phrase {
     Phrase(
       en: "Press the key that shall do: \(words.en). Esc leaves it as it is.",
-      ja: "「\(words.ja)」のキーを押してください。Esc でそのままにします。")
+      ja: "「\(words.ja)」のキーを押してください。Esc で変えずに戻ります。")
   }
 }
