@@ -180,7 +180,7 @@ extension AnswerBarsView {
       let explanation = detail == .choices ? nil : answer.explanation
       let most = detail == .whole ? .max : AnswerBarsView.mostOfExplanation
       return first(AnswerBarsView.mostOfQuestion, of: question, style: .plain)
-        + [choices(of: answer, width: width, context: context)]
+        + (answer.right == nil ? [] : [choices(of: answer, width: width, context: context)])
         + (explanation.map { first(most, of: $0, style: .dim) } ?? [])
     }
   }

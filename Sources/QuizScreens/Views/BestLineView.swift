@@ -1,20 +1,36 @@
 import QuizCore
 import TerminalKit
 
-/// A round beside the best of its kind: a line as long as its points, with a mark where the best is.
+/// A round beside the best of its kind: a line as long as its points or its time, with a mark where the best is.
 struct BestLineView {
-  /// The points of the round.
+  /// What rounds are compared by.
+  enum Measure {
+    case points
+    /// In milliseconds; less is better.
+    case time
+  }
+
+  /// What the numbers are.
+  var measure = Measure.points
+  /// The points of the round, or its time.
   let points: Int
   /// Those of the best before it.
   let best: Int
   /// Whether it is the best now.
   let isNewBest: Bool
 
+  private func spelled(_ number: Int) -> Phrase {
+    switch measure {
+    case .points: .points(number)
+    case .time: .preciseSeconds(.milliseconds(number))
+    }
+  }
+
   /// Paints the line, the best at its left and the round at its right, in the first row of `area`.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let (words, glyphs) = (context.words, context.glyphs)
-    let left = words(.bestPoints(best))
-    let points = words(.points(self.points))
+    let left = words(.best(spelled(best)))
+    let points = words(spelled(self.points))
     // The same room whether it is the best or not, so that lines of several rounds are equally long.
     let right = isNewBest ? points + " " + glyphs.star + words(.new) : points
     let room = points.width + 1 + glyphs.star.width + words(.new).width
@@ -35,9 +51,8 @@ struct BestLineView {
 }
 
 extension Phrase {
-  fileprivate static func bestPoints(_ points: Int) -> Phrase {
-    let points = Phrase.points(points)
-    return Phrase(en: "best \(points.en)", ja: "ベスト \(points.ja)")
+  fileprivate static func best(_ number: Phrase) -> Phrase {
+    Phrase(en: "best \(number.en)", ja: "ベスト \(number.ja)")
   }
 
   fileprivate static let new = Phrase(en: "new", ja: "更新")
