@@ -1,18 +1,19 @@
 import QuizCore
 import TerminalKit
 
-/// A round beside the best of its kind: a line as long as its points or its time, with a mark where the best is.
+/// A round beside the best of its kind: a line as long as its points, its right answers or its time, with a mark where the best is.
 struct BestLineView {
   /// What rounds are compared by.
   enum Measure {
     case points
+    case rightAnswers
     /// In milliseconds; less is better.
     case time
   }
 
   /// What the numbers are.
   var measure = Measure.points
-  /// The points of the round, or its time.
+  /// The points of the round, or what else it is measured in.
   let points: Int
   /// Those of the best before it.
   let best: Int
@@ -22,6 +23,7 @@ struct BestLineView {
   private func spelled(_ number: Int) -> Phrase {
     switch measure {
     case .points: .points(number)
+    case .rightAnswers: Phrase(en: "\(number)", ja: "\(number)問")
     case .time: .preciseSeconds(.milliseconds(number))
     }
   }

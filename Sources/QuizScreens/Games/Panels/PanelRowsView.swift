@@ -54,9 +54,10 @@ struct PanelRowsView: Equatable {
   private static let promptWidth = 10
   /// From the first column to the first prompt: the pointer stands there.
   private static let promptIndent = 2
-  /// The sizes of a panel.
-  private static let widths = 11...22
-  private static let mostRows = 7
+  /// The columns and the rows of a panel.
+  private static let (widths, rows) = (11...22, 3...7)
+  /// The rows to be left above and below panels higher than the lowest: enough for CLEAR.
+  private static let freeRows = 7
 
   /// Lays the rows out: first with blank rows between them, then with higher panels.
   init(in context: ViewContext) {
@@ -70,7 +71,11 @@ struct PanelRowsView: Equatable {
       digitRows = 0
       panelSize = Size(
         width: max(PanelRowsView.widths.lowerBound, min(PanelRowsView.widths.upperBound, (body.width - 31) / count)),
-        height: max(1, min(PanelRowsView.mostRows, (body.height - 1 - (count - 1) * gap.height) / count)))
+        height: max(
+          PanelRowsView.rows.lowerBound,
+          min(
+            PanelRowsView.rows.upperBound,
+            (body.height - PanelRowsView.freeRows - (count - 1) * gap.height) / count)))
       indent = least + 2 + (body.width - 80) / 10
     } else {
       digitRows = 1
@@ -84,7 +89,7 @@ struct PanelRowsView: Equatable {
     let free = max(0, body.height - size.height)
     isTight = isTiled && free < 2
     // More rows above than below: CLEAR falls there.
-    let above = isTight ? 0 : free - free / (free < 6 ? 2 : 3)
+    let above = isTight ? 0 : free - free / (free < PanelRowsView.freeRows ? 2 : 3)
     area = Rect(
       x: body.x + max(0, (body.width - size.width) / 2), y: body.y + (isTiled ? above : free / 2), width: size.width,
       height: size.height)
