@@ -17,6 +17,8 @@ struct BoardHeader {
   let standing: [SafeText]
   /// The style of that.
   var standingStyle = Style.plain
+  /// How many columns at the beginning of its shortest wording are the lives that are left.
+  var lives = 0
   /// The marks of the questions so far and to come, before that where there is room for all of them.
   var marks: [AnswerMark] = []
   /// The line below; nil for a game that shows no time.
@@ -67,13 +69,21 @@ struct BoardHeader {
         let left = line.maxX - width
         if showsMarks { AnswerMark.draw(marks, at: Point(x: left, y: line.y), on: &canvas) }
         canvas.draw(text, at: Point(x: line.maxX - text.width, y: line.y), style: standingStyle)
+        drawLives(on: &canvas, in: line)
         return left
       }
     }
     // The title gives way to the shortest wording, as long as something of it can be read.
     guard let text = standing.last, text.width + 8 <= line.width else { return line.maxX + 2 }
     canvas.draw(text, in: line, alignment: .right, style: standingStyle)
+    drawLives(on: &canvas, in: line)
     return line.maxX - text.width
+  }
+
+  /// Gives the lives the colour that they have on the home screen.
+  private func drawLives(on canvas: inout Canvas, in line: Rect) {
+    guard lives > 0, let width = standing.last?.width else { return }
+    canvas.restyle(Rect(x: line.maxX - width, y: line.y, width: lives, height: 1), .shape(0))
   }
 }
 

@@ -142,6 +142,15 @@ extension BoardView {
     KeypadView(in: BoardView.area(in: context), isCompact: context.isCompact, context.glyphs)
   }
 
+  /// The sum in large digits; nil for other questions, and where there is no room for them.
+  func sum(in context: ViewContext) -> SumView? {
+    guard choices == .keypad, !context.isCompact else { return nil }
+    let isAnswered = if case .verdict = note { true } else { false }
+    return SumView(
+      question.question.text, answer: isAnswered ? question.panels[question.rightPanel] : nil,
+      scale: SumView.scale(in: BoardView.area(in: context), context.glyphs))
+  }
+
   private func grid(in context: ViewContext) -> PanelGridView {
     switch choices {
     case .keypad: keypad(in: context).grid
@@ -223,7 +232,10 @@ extension BoardView {
     switch choices {
     case .panels: lines = Line.lines(of: MarkedText(question.question.text), width: width, .title, context.glyphs)
     case .keypad:
-      lines = [Line(KeypadView.spaced(question.question.text, context.glyphs), .title)]
+      // The rows of a sum in large digits are painted over.
+      lines =
+        sum(in: context).map { Array(repeating: Line(.empty), count: $0.scale.height) }
+        ?? [Line(KeypadView.spaced(question.question.text, context.glyphs), .title)]
     }
     switch note {
     case nil: break
@@ -240,6 +252,14 @@ extension BoardView {
       noteLine = lines.count + 1
       lines.append(Line(.empty))
       lines += verdict.lines(width: width, explaining: isExplained)
+      // The keys of a list have no room for what an answer was worth.
+      if choices == .keypad, context.isCompact, case .right(_, let words) = looks[question.rightPanel],
+        answered.isRight, let last = lines.popLast()
+      {
+        var line = Line("   " + words)
+        (line.label, line.labelStyle) = (last.label, last.labelStyle)
+        lines.append(line)
+      }
     }
     return (lines, noteLine)
   }

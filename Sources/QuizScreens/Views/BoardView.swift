@@ -126,6 +126,7 @@ extension BoardView {
         at: Point(x: start.x + width, y: start.y), style: isDim ? .dim : line.style,
         width: place.maxX - start.x - width)
     }
+    sum(in: context)?.draw(in: text.place, on: &canvas)
     guard text.isScrollable else { return }
     // On the rule below in the compact layout, on the blank row above otherwise: never over the text.
     let edge = Rect(

@@ -130,10 +130,19 @@ struct ResultScreen: Screen, Equatable {
   }
 
   private func view(in context: ViewContext) -> ResultView {
-    ResultView(
-      facts: facts(in: context), bars: AnswerBarsView(result, in: context.games.list), note: note(in: context),
-      scroll: scroll)
+    let bars = AnswerBarsView(result, in: context.games.list)
+    // Of many questions, those that were missed are what is worth the rows.
+    let room = context.body().height - ResultScreen.rowsBesideQuestions
+    let isLong = bars.answers.count > max(ResultScreen.fewQuestions, room)
+    return ResultView(
+      facts: facts(in: context), bars: isLong ? bars.folded(to: max(ResultScreen.leastLines, room)) : bars,
+      note: note(in: context), scroll: scroll)
   }
+
+  /// The rows of all other parts of a result, with the blanks between them.
+  private static let rowsBesideQuestions = 12
+  /// So many questions are never folded; and the least lines of those that are.
+  private static let (fewQuestions, leastLines) = (10, 5)
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let reveal = reveal(in: context)

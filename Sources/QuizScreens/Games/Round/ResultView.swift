@@ -21,7 +21,7 @@ struct ResultView {
     let unit = facts.unit
     return ResultLayout(
       .init(
-        digits: facts.digits(of: bars.answers.count), unit: unit.isEmpty ? 0 : unit.width + 1,
+        digits: facts.digits(of: facts.result.questions.count), unit: unit.isEmpty ? 0 : unit.width + 1,
         facts: ResultView.factCount, hasLine: facts.bestLine != nil, bars: bars, learnt: learnt(in: context),
         hasLatest: facts.latest != nil || facts.fact != nil, hasWeek: facts.days != nil, note: note.text), in: context)
   }
@@ -31,18 +31,18 @@ struct ResultView {
     let layout = layout(in: context)
     return switch layout.detail {
     case .line: layout.bars.height
-    case .choices, .explanation, .whole: bars.answers.count
+    case .answers, .choices, .explanation, .whole: bars.lineCount
     }
   }
 
   /// How far the questions are scrolled by so many rows from here.
   func scrolled(by rows: Int, in context: ViewContext) -> Int {
-    max(0, min(scroll + rows, bars.answers.count - seen(in: context)))
+    max(0, min(scroll + rows, bars.lineCount - seen(in: context)))
   }
 
   /// The questions in view and their number; empty when all are.
   func position(in context: ViewContext) -> SafeText {
-    let (seen, count) = (seen(in: context), bars.answers.count)
+    let (seen, count) = (seen(in: context), bars.lineCount)
     return seen < count ? "\(scroll + 1)-\(scroll + seen)/\(count)" : .empty
   }
 
@@ -74,7 +74,7 @@ struct ResultView {
     digits.draw(at: layout.head.origin, style: isGood ? .correct : .title, on: &canvas)
     let unit = facts.unit
     // The digits grow, and the facts keep their place.
-    let whole = LargeText(text: facts.digits(of: bars.answers.count), scale: layout.scale).width(context.glyphs)
+    let whole = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale).width(context.glyphs)
     let end = layout.head.x + whole + (unit.isEmpty ? 0 : unit.width + 1)
     if !unit.isEmpty {
       canvas.draw(
