@@ -58,7 +58,7 @@ _tenq() {
       --sort) [[ $command == chart ]] && offered='newest oldest' || offered='rate asked time name' ;;
       --format)
         case $command in
-          'bank export'*) offered='csv gift aiken moodle anki qti' ;;
+          'bank export'*) offered='csv gift aiken moodle kahoot anki qti h5p' ;;
           *) offered='csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs' ;;
         esac ;;
       --period) offered='day week month all' ;;
@@ -75,7 +75,8 @@ _tenq() {
       chart) offered+=' --latest --by --sort' ;;
       stats) offered+=' --by --sort --goals --calendar --json --csv' ;;
       'bank list' | 'bank check'* | config | 'league status') offered+=' --json' ;;
-      'bank import'* | 'bank export'*) offered+=' -o --output --format --replace' ;;
+      'bank import'*) offered+=' -o --output --format --replace --dry-run --verbose --json' ;;
+      'bank export'*) offered+=' -o --output --format --replace --bom' ;;
       'config set'* | 'config reset'*) offered+=' --replace' ;;
       'league join'*) offered+=' --name' ;;
       'league top') offered+=' --json --period --by --game --set' ;;
@@ -91,9 +92,8 @@ _tenq() {
       'config set' | 'config reset')
         offered='language seconds questions verdict theme motion mouse ascii bell decimals order share' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
-      play | 'bank export') files='*.@(csv|tsv)' sets=yes ;;
-      'bank check'*) files='*.@(csv|tsv)' ;;
-      'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|zip|md)' ;;
+      play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|zip|md)' sets=yes ;;
+      'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|zip|md)' ;;
     esac
   fi
 

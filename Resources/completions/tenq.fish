@@ -117,13 +117,13 @@ complete -c tenq -n '__tenq_at league' -a leave -d 'Leave the league'
 
 complete -c tenq -n '__tenq_at play' -a '(__tenq_sets; __tenq_missed)'
 complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
-complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check' -a '(__tenq_files csv tsv)'
-complete -c tenq -n '__tenq_in bank import' -a '(__tenq_files csv tsv txt json gift xml xlsx zip md)'
+complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check; or __tenq_in bank import' \
+    -a '(__tenq_files csv tsv txt json gift xml xlsx zip md)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
     -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share'
 complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'
 
-for format in 'in history' 'in stats' 'at bank list' 'in bank check' 'at config' 'at league status' 'at league top'
+for format in 'in history' 'in stats' 'at bank list' 'in bank check' 'in bank import' 'at config' 'at league status' 'at league top'
     complete -c tenq -n "__tenq_$format" -l json -d 'Write JSON'
 end
 for command in history stats
@@ -140,7 +140,10 @@ complete -c tenq -n '__tenq_in bank import' -s o -l output -x -d 'The set to mak
 complete -c tenq -n '__tenq_in bank export' -s o -l output -r -F -d 'The file to write'
 complete -c tenq -n '__tenq_in bank import' -l format -d 'Which format the files are in' \
     -xa 'csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs'
-complete -c tenq -n '__tenq_in bank export' -l format -xa 'csv gift aiken moodle anki qti' -d 'The format to write'
+complete -c tenq -n '__tenq_in bank export' -l format -xa 'csv gift aiken moodle kahoot anki qti h5p' -d 'The format to write'
+complete -c tenq -n '__tenq_in bank import' -l dry-run -d 'Report, write nothing'
+complete -c tenq -n '__tenq_in bank import' -l verbose -d 'Name every question'
+complete -c tenq -n '__tenq_in bank export' -l bom -d 'Begin with a byte-order mark'
 for command in 'bank import' 'bank export' 'config set' 'config reset'
     complete -c tenq -n "__tenq_in $command" -l replace -d 'Replace what is there'
 end

@@ -22,13 +22,27 @@ public struct ExportedSet: Sendable {
 
 /// Sets in another format.
 public struct BankExport: Sendable {
-  /// The file's whole text.
-  public let text: String
+  /// What is written.
+  public enum Content: Sendable {
+    /// A text.
+    case text(String)
+    /// A file that is no text.
+    case package([UInt8])
+  }
+
+  /// The file's whole content.
+  public let content: Content
+  /// How many questions are in it.
+  public let count: Int
   /// The number of questions with content that the format cannot hold, by kind of content.
   public let losses: [Loss: Int]
 
   /// What a format can have no place for.
   public enum Loss: CaseIterable, Hashable, Sendable {
+    /// More choices than it has: the whole question.
+    case manyChoices
+    /// A longer text than it has: the whole question.
+    case longText
     /// The explanation.
     case explanation
     /// The level of difficulty.
@@ -37,15 +51,53 @@ public struct BankExport: Sendable {
     case lines
   }
 
-  /// Writes sets in a format; nil when that can only be imported.
-  public init?(_ sets: [ExportedSet], as format: BankFormat) {
+  /// Writes sets in a format, for a file of that name; nil when that format can only be imported.
+  ///
+  /// Where a format can be a text or a package, it is a text without a file, and in one whose name ends so.
+  public init?(_ sets: [ExportedSet], as format: BankFormat, to file: String? = nil) {
     guard let writer = format.row.writer else { return nil }
-    text = writer.text(sets)
-    let questions = sets.flatMap(\.questions)
-    losses = writer.loses.reduce(into: [:]) { losses, loss in
+    var losses: [Loss: Int] = [:]
+    var kept: [ExportedSet] = []
+    for set in sets {
+      let questions = set.questions.filter { question in
+        guard let obstacle = writer.obstacle(question) else { return true }
+        losses[obstacle, default: 0] += 1
+        return false
+      }
+      let isEmpty = questions.isEmpty && !set.questions.isEmpty
+      if !isEmpty { kept.append(ExportedSet(genre: set.genre, title: set.title, questions: questions)) }
+    }
+    let questions = kept.flatMap(\.questions)
+    for loss in writer.loses {
       let count = questions.count(where: loss.concerns)
       if count > 0 { losses[loss] = count }
     }
+    self.losses = losses
+    count = questions.count
+    let name = BankExport.name(of: file)
+    let isText = file.map { file in file.lowercased().hasSuffix(".\(format.endings[0])") } ?? true
+    if let text = writer.text, isText || writer.package == nil {
+      content = .text(text(kept))
+    } else if let package = writer.package {
+      content = .package(package(kept, name))
+    } else {
+      return nil
+    }
+  }
+
+  /// The content as bytes.
+  public var bytes: [UInt8] {
+    switch content {
+    case .text(let text): Array(text.utf8)
+    case .package(let bytes): bytes
+    }
+  }
+
+  /// The name of a file without folder and ending, as parts of a package are called.
+  private static func name(of file: String?) -> String {
+    let last = file?.split(separator: "/").last.map(String.init) ?? ""
+    let stem = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+    return stem.isEmpty ? "questions" : stem
   }
 }
 
@@ -56,25 +108,39 @@ extension BankExport.Loss {
     case .explanation: question.explanation != nil
     case .level: question.level != nil
     case .lines: ([question.text] + question.choices).contains { $0.contains("\n") }
+    // A format's own rule decides.
+    case .manyChoices, .longText: false
     }
   }
 
   /// What is lost, and of how many questions.
   public func sentence(_ count: Int, in format: BankFormat) -> Phrase {
     let name = format.name
+    // A blank stands between Latin letters and kana.
+    let ja = name.ja + (name.ja.last?.isASCII == true ? " " : "")
     return switch self {
+    case .manyChoices:
+      Phrase(
+        en: "\(name.en) has no place for more than four choices: "
+          + "\(count) \(count == 1 ? "question" : "questions") left out",
+        ja: "\(ja)には選択肢が4つまでしか入らないため、\(count)問を省きました")
+    case .longText:
+      Phrase(
+        en: "\(name.en) has 120 characters for a question and 75 for a choice: "
+          + "\(count) \(count == 1 ? "question" : "questions") left out",
+        ja: "\(ja)では問題文が120字、選択肢が75字までのため、\(count)問を省きました")
     case .explanation:
       Phrase(
         en: "\(name.en) has no place for explanations: \(count) left out",
-        ja: "\(name.ja) には解説を入れる場所がないため、\(count)問の解説を省きました")
+        ja: "\(ja)には解説を入れる場所がないため、\(count)問の解説を省きました")
     case .level:
       Phrase(
         en: "\(name.en) has no place for levels: \(count) left out",
-        ja: "\(name.ja) には難易度を入れる場所がないため、\(count)問の難易度を省きました")
+        ja: "\(ja)には難易度を入れる場所がないため、\(count)問の難易度を省きました")
     case .lines:
       Phrase(
         en: "\(name.en) has one line for each text: line breaks in \(count) questions became blanks",
-        ja: "\(name.ja) では文章が1行に限られるため、\(count)問の改行を空白にしました")
+        ja: "\(ja)では文章が1行に限られるため、\(count)問の改行を空白にしました")
     }
   }
 }

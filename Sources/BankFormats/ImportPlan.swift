@@ -27,6 +27,12 @@ public struct ImportPlan: Sendable {
     self.name = name
   }
 
+  /// Puts all of one file into one set, whatever sets it names itself: as it is played without being imported.
+  public init(single file: ImportedFile) {
+    self.init(name: SetName(genre: nil, title: "questions"))
+    add(file)
+  }
+
   /// Adds a file.
   public mutating func add(_ file: ImportedFile) {
     var items = file.items

@@ -12,7 +12,7 @@ public struct SetName: Hashable, Sendable {
   private static let longest = 200
 
   /// Takes names that are fit for files already.
-  private init(genre: String?, title: String) {
+  init(genre: String?, title: String) {
     self.genre = genre
     self.title = title
   }

@@ -193,6 +193,13 @@ terminal_outcome terminal_open(bool mouse, const char *descriptions) {
   return TERMINAL_TAKEN;
 }
 
+int terminal_error(void) { return errno; }
+
+const char *terminal_type(void) {
+  const char *type = getenv("TERM");
+  return type == NULL ? "" : type;
+}
+
 void terminal_close(void) {
   terminal_modes_give_back(WRITE_TIMEOUT);
   if (shared_flags >= 0 && (shared_flags & O_NONBLOCK)) fcntl(STDOUT_FILENO, F_SETFL, shared_flags);

@@ -1,6 +1,4 @@
-import Glibc
-
-/// Reads lines from a terminal or a pipe as they come.
+/// Reads lines as they come.
 ///
 /// Reads one byte at a time, so that what follows a line is left to the next reader, like a shell's `read`.
 public struct LineReader {
@@ -9,11 +7,11 @@ public struct LineReader {
   /// How many bytes without a newline end the input: a stream that never ends a line may never end.
   public static let maximumLength = 1 << 20
 
-  private let file: Int32
+  private let nextByte: () -> UInt8?
 
-  /// Reads from an open file descriptor.
-  public init(_ file: Int32) {
-    self.file = file
+  /// Reads the bytes that `nextByte` waits for and gives one by one; nil ends the input.
+  public init(_ nextByte: @escaping () -> UInt8?) {
+    self.nextByte = nextByte
   }
 
   /// The next line without its newline, with invalid UTF-8 replaced; the last line needs no newline. Nil at the end of
@@ -28,23 +26,5 @@ public struct LineReader {
       if bytes.count < LineReader.limit { bytes.append(byte) }
     }
     return count == 0 ? nil : String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The next byte; nil at the end, and when reading fails.
-  private func nextByte() -> UInt8? {
-    var byte: UInt8 = 0
-    while true {
-      let count = read(file, &byte, 1)
-      if count == 1 { return byte }
-      if count == 0 { return nil }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN:
-        // Another program left the file non-blocking: wait for input.
-        var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-        guard poll(&entry, 1, -1) >= 0 || errno == EINTR else { return nil }
-      case _: return nil
-      }
-    }
   }
 }

@@ -29,6 +29,13 @@ public enum OwnProcess {
     return (variables, notText)
   }
 
+  /// Removes a variable, so that no library reads it.
+  public static func forget(_ variable: String) { unsetenv(variable) }
+
+  /// Makes a write beyond the file size limit fail instead of ending the program by SIGXFSZ, so that the failure is
+  /// reported and the record is not lost.
+  public static func outliveFileLimits() { signal(SIGXFSZ, SIG_IGN) }
+
   /// The resolved path of the program; where /proc is not mounted, by the name that it was started with.
   public static var path: String { resolved(Linux.ownProgram) ?? startedAs ?? "" }
 

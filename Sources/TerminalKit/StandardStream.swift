@@ -36,6 +36,34 @@ public enum StandardStream: Int32, Sendable {
     return nil
   }
 
+  /// The next byte, waiting for it; nil at the end, and when reading fails.
+  public func nextByte() -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(rawValue, &byte, 1)
+      if count == 1 { return byte }
+      if count == 0 { return nil }
+      let failure = errno
+      // Another program left the file non-blocking: wait for input.
+      guard failure == EINTR || failure == EAGAIN && waits(for: POLLIN) else { return nil }
+    }
+  }
+
+  /// The width of the terminal in columns; nil where this is no terminal, or it reports no width.
+  public var columns: Int? {
+    var window = winsize()
+    return ioctl(rawValue, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0 ? Int(window.ws_col) : nil
+  }
+
+  /// Opens a placeholder for each of the three that is closed, so that no other file gets its descriptor. Reading or
+  /// writing it fails, as if it were still closed.
+  public static func keepApart() {
+    for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) < 0 {
+      // The lowest free number is this one.
+      _ = open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Takes the place of standard input: the terminal that this program belongs to. False when there is none.
   public static func takeTerminalAsInput() -> Bool {
     let file = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)

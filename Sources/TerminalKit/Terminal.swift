@@ -1,5 +1,4 @@
 import CTerminal
-import Glibc
 
 /// The terminal, owned by one value and always restored.
 public struct Terminal: ~Copyable {
@@ -79,14 +78,14 @@ public struct Terminal: ~Copyable {
   public init(_ options: Options) throws(TerminalError) {
     guard TextWidth.prepare(folder: options.fallbacks.map { $0 + "/locale" }) else { throw .noUTF8 }
     let outcome = terminal_open(options.look.mouse, options.fallbacks.map { $0 + "/terminfo" })
-    let number = errno
-    let type = getenv("TERM").map { String(cString: $0) } ?? ""
+    let error = terminal_error()
+    let type = Self.type
     switch outcome {
     case TERMINAL_TAKEN: break
     case TERMINAL_NOT_A_TERMINAL: throw .notATerminal
     case TERMINAL_UNKNOWN_TYPE: throw .unknownTerm(type)
     case TERMINAL_NO_CURSOR_ADDRESSING: throw .noCursorAddressing(type)
-    default: throw .system(number)
+    default: throw .system(error)
     }
     look = options.look
     depth = .chosen(options.color, environment: options.environment, colors: Int(terminal_colors()))
@@ -271,8 +270,7 @@ public struct Terminal: ~Copyable {
 
   /// Copies text to the clipboard on the user's side of the terminal, if its type supports that.
   public mutating func copy(_ text: String) {
-    let type = getenv("TERM").map { String(cString: $0) } ?? ""
-    guard let sequence = Clipboard.sequence(copying: text, onTerminal: type) else { return }
+    guard let sequence = Clipboard.sequence(copying: text, onTerminal: Self.type) else { return }
     terminal_send(sequence, sequence.count)
   }
 
@@ -313,6 +311,9 @@ public struct Terminal: ~Copyable {
     terminal_resize(Int32(size.width), Int32(size.height))
     shown = nil
   }
+
+  /// The type of the terminal, the value of `TERM`.
+  private static var type: String { String(cString: terminal_type()) }
 
   private static func readSize() -> Size {
     var columns: Int32 = 0

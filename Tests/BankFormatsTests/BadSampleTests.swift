@@ -48,7 +48,10 @@ import Testing
     ("lying-bomb.zip", "lying-bomb.zip(q.xml): the archive is damaged; export or download it again"),
     ("traversal.zip", #"traversal.zip: the archive names a file outside of itself ("../q.xml") and is not read"#),
     ("absolute.zip", #"absolute.zip: the archive names a file outside of itself ("/etc/q.xml") and is not read"#),
-    ("no-manifest.zip", "no-manifest.zip: the archive lacks imsmanifest.xml; export or download it again"),
+    (
+      "no-manifest.zip",
+      "no-manifest.zip: this is a zip archive of q.xml: unpack it and import the files of questions in it"
+    ),
     ("lacks.zip", "lacks.zip: the archive lacks q.xml; export or download it again"),
     ("deck.apkg", #"deck.apkg: this is a package of Anki: export "Notes in Plain Text" from Anki"#),
     ("letter.odt", "letter.odt: this is an OpenDocument file: save it as XLSX or CSV"),
@@ -61,6 +64,50 @@ import Testing
     #expect(error.located(in: name).en == sentence)
     #expect(error.located(in: name).ja.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) })
     #expect(error.exitStatus == .data)
+  }
+
+  @Test(arguments: [
+    (1, "there are not so many questions", "ask for fewer questions, or another category"),
+    (2, "an argument of the request is wrong", "check its address and fetch it again"),
+    (3, "there is no such session token", "ask for a new token"),
+    (4, "the session token has had all questions", "reset the token"),
+    (5, "too many requests", "wait five seconds and fetch it again"),
+  ])
+  func aRefusalOfTheOpenTriviaDatabaseIsExplained(code: Int, meaning: String, advice: String) throws {
+    let error = try #require(throws: ImportError.self) {
+      _ = try imported("{\"response_code\":\(code),\"results\":[]}")
+    }
+    #expect(
+      error.located(in: "q.json").en
+        == "q.json: this is a refusal of the Open Trivia Database, code \(code) (\(meaning)): \(advice)")
+  }
+
+  @Test func anUnknownArchiveSaysWhatIsInIt() throws {
+    func sentence(_ names: [String]) throws -> String {
+      var zip = ZipWriter()
+      for name in names { zip.add(name, "x") }
+      return try #require(throws: ImportError.self) { _ = try imported(zip.archive) }.located(in: "z").en
+    }
+    let advice = "unpack it and import the files of questions in it"
+    #expect(try sentence(["a.jpg"]) == "z: this is a zip archive of a.jpg: \(advice)")
+    #expect(
+      try sentence(["p/", "p/a.jpg", "b", "c", "d", "__MACOSX/x"])
+        == "z: this is a zip archive of p/a.jpg, b, c and 1 more: \(advice)")
+    #expect(try sentence(["p/"]) == "z: this is an empty zip archive: \(advice)")
+    #expect(
+      try sentence(["h5p.json", "content/content.json"])
+        == "z: this is an H5P package: write its questions into a spreadsheet")
+  }
+
+  @Test func aNewerVersionOfQTIIsNamed() throws {
+    let item = "<?xml version=\"1.0\"?><qti-assessment-item identifier=\"a\"/>"
+    let alone = try #require(throws: ImportError.self) { _ = try imported(item) }
+    #expect(alone.located(in: "q").en == "q:1: this is QTI 3: export version 2.1 or 1.2, which can be imported")
+    var zip = ZipWriter()
+    zip.add("imsmanifest.xml", "<manifest><resources><resource href=\"q.xml\"/></resources></manifest>")
+    zip.add("q.xml", item)
+    let packed = try #require(throws: ImportError.self) { _ = try imported(zip.archive) }
+    #expect(packed.located(in: "q").en == "q(q.xml): this is QTI 3: export version 2.1 or 1.2, which can be imported")
   }
 
   @Test func aFileThatIsNotThereHasItsOwnStatus() throws {

@@ -34,7 +34,12 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
 /// Reads a text of a test's own.
 func imported(_ text: String, as format: BankFormat? = nil, seed: UInt64 = 0) throws -> ImportedFile {
-  try ImportedFile(InputFile(bytes: Array(text.utf8), name: "test"), as: format, seed: seed)
+  try imported(Array(text.utf8), as: format, seed: seed)
+}
+
+/// Reads bytes of a test's own.
+func imported(_ bytes: [UInt8], as format: BankFormat? = nil, seed: UInt64 = 0) throws -> ImportedFile {
+  try ImportedFile(InputFile(bytes: bytes, name: "test"), as: format, seed: seed)
 }
 
 extension ImportedFile {

@@ -107,7 +107,7 @@ import Testing
     let words = Localizer(.ja)
     let records = (1...12).map { Player.record($0) }
     var options = ChartOptions(span: .all)
-    #expect(options.names(of: Array(records.prefix(9)), words).map(\.string).suffix(2) == ["8つ前", "9つ前"])
+    #expect(options.names(of: Array(records.prefix(9)), words).map(\.string).suffix(2) == ["7つ前", "8つ前"])
     #expect(options.names(of: records, words).map(\.string).prefix(3) == ["11/21", "09:14", "09:14"])
     options.order = .oldest
     #expect(options.names(of: Array(records.prefix(2)), words) == ["11/21", "09:14"])

@@ -83,7 +83,7 @@ import Testing
     sitter.wait(.seconds(1))
     sitter.press(.character("1"))
     sitter.ask(questions[1], answer: "1")
-    #expect(sitter.screen[0] == " Endless   Your own   Right 2 / 2   2 in a row       right 67 %   average 4.2 s")
+    #expect(sitter.screen[0] == " Right 2 / 2   Your own                 2 in a row   right 67 %   average 4.2 s")
     var small = Sitter(.ja, width: 40, height: 15)
     small.ask(questions[0], answer: "1")
     #expect(small.screen[0] == " 正解 1 / 1      正答率 67%  平均 4.2秒")
@@ -92,7 +92,7 @@ import Testing
     japanese.ask(questions[1], answer: "1")
     japanese.ask(questions[2])
     #expect(
-      japanese.screen[0] == " もっと解く   自分の問題   2問   正解 2   2問連続正解   正答率 67%   平均 4.2秒")
+      japanese.screen[0] == " 正解 2 / 2   自分の問題                  2問連続正解   正答率 67%   平均 4.2秒")
   }
 
   @Test func theRecordsOfASittingNameItsFirst() {
@@ -129,7 +129,7 @@ import Testing
     #expect(sitter.screen.contains { $0.contains("  2 answers: NOT saved: no room") })
     sitter.problem = nil
     sitter.press(.character("s"))
-    #expect(sitter.screen.contains { $0.contains("  Saved in the history.") })
+    #expect(sitter.screen[0].hasSuffix("   saved"))
     #expect(sitter.effects.count { if case .store(.saveAgain) = $0 { true } else { false } } == 3)
   }
 
@@ -142,161 +142,71 @@ import Testing
       expect(
         sitter.screen,
         """
-         Endless   Summary                                                  5 questions
+         Endless   Summary                                          5 questions   saved
         ────────────────────────────────────────────────────────────────────────────────
 
-                             ▀▀▀█     ▄▀  █▀▀▀      Longest run: 2
-                              ▀▀█   ▄▀    ▀▀▀█      Total 11.725 s
-                             ▄▄▄█  ▀      ▄▄▄█      Average 2.3 s
 
 
-                                             ✗✓✗✓✓
+            ▀▀▀█     ▄▀  █▀▀▀    3 of 5 right   11.725 s
+             ▀▀█   ▄▀    ▀▀▀█    average 2.3 s
+            ▄▄▄█  ▀      ▄▄▄█    longest run 2
 
-            The 2 missed questions
+            1 ✗ ━━━━━━━━━━━━━━━  2.3 s  Which vegetable was long said no… → Cucumber
+            2 ✓ ━━━━━━━━━━━━━━━  2.3 s  What is the chemical symbol for tungsten?
+            3 ✗ ━━━━━━━━━━━━━━━  2.3 s  Which planet is closest to the Su… → Mercury
+            4 ✓ ━━━━━━━━━━━━━━━  2.3 s  How many sides does a hexagon have?
+            5 ✓ ━━━━━━━━━━━━━━━  2.3 s  Which gas do plants take in?
 
-            ✗ Which vegetable was long said not to go with raw tomato, because it
-              breaks down vitamin C?
-              ✓ Cucumber
+            You learnt  Cucumber holds an enzyme, ascorbinase, that oxidises
+                        vitamin C. Later work showed that the vitamin is not lost
+                        to the body.
 
-            ✗ Which planet is closest to the Sun?
-              ✓ Mercury
 
-                                     Saved in the history.
 
 
         ────────────────────────────────────────────────────────────────────────────────
-         Enter one more   r the missed again   q home
+         Enter one more   r 2 missed   q home
         """)
     }
   }
 
-  @Test func theSummaryInJapanese() {
-    var sitter = tired(.ja)
-    sitter.ask(Player.questions(.ja)[0], answer: "1", after: 3000)
-    sitter.press(.character("q"))
-    expect(
-      sitter.screen,
-      """
-       もっと解く   まとめ                                                        6問
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-                           █  █     ▄▀  █▀▀▀      最高3問連続正解
-                           ▀▀▀█   ▄▀    █▀▀█      合計 14.725秒
-                              █  ▀      █▄▄█      平均 2.5秒
-
-
-                                           ✗✓✗✓✓✓
-
-          間違えた問題（1問）
-
-          ✗ 太陽に最も近い惑星はどれか？
-            ✓ 水星
-
-                                    記録に保存しました。
-
-
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter もっと解く！   r 間違えた問題をもう一度   q ホーム
-      """)
-  }
-
-  @Test func theSummaryInASmallWindowScrolls() {
+  @Test func theSummaryInASmallWindow() {
     var sitter = tired(.ja, width: 40, height: 15)
     sitter.ask(Player.questions(.ja)[3], answer: "2")
     sitter.press(.escape)
     expect(
       sitter.screen,
       """
-       もっと解く   まとめ                6問
+       もっと解く   まとめ     6問   保存済み
       ────────────────────────────────────────
-             6問中3問正解     12.725秒
-            最高2問連続正解   平均 2.1秒
-                       ✗✓✗✓✓✗
-       間違えた問題（3問）
-       ✗ 胃腸の働きを弱めるとされ、昔から
-         「天ぷら」と食べ合わせが良くないと
-         言われてきた食べ物は
-         次のうちどれか？
-         ✓ スイカ
-       ✗ 太陽に最も近い惑星はどれか？       ↓
-                記録に保存しました。
-      ────────────────────────────────────────
-       Enter もっと解く！   r 復習   q ホーム
-      """)
-    for _ in 0..<9 { sitter.press(.down) }
-    expect(
-      sitter.screen,
-      """
-       もっと解く   まとめ                6問
-      ────────────────────────────────────────
-             6問中3問正解     12.725秒
-            最高2問連続正解   平均 2.1秒
-                       ✗✓✗✓✓✗
-         言われてきた食べ物は               ↑
-         次のうちどれか？
-         ✓ スイカ
-       ✗ 太陽に最も近い惑星はどれか？
-         ✓ 水星
-       ✗ 六角形の辺は何本か？
-         ✓ 6本
-                記録に保存しました。
+       ▀▀▀█     ▄▀  █▀▀▀  6問中3問正解
+        ▀▀█   ▄▀    █▀▀█  12.725秒
+       ▄▄▄█  ▀      █▄▄█  平均 2.1秒
+       1 ✗ ━━━━━━━━  2.3秒  胃腸の働… → スイ…
+       2 ✓ ━━━━━━━━  2.3秒  タングステンの元…
+       3 ✗ ━━━━━━━━  2.3秒  太陽に最… → 水星
+       4 ✓ ━━━━━━━━  2.3秒  六角形の辺は何本…
+       5 ✓ ━━━━━━━━  2.3秒  植物が吸う気体は…
+       6 ✗ ━━━       1.0秒  六角形の辺… → 6本
+       今回の学び  水分の多いスイカが
+       胃液を薄め、油の消化を…
       ────────────────────────────────────────
        Enter もっと解く！   r 復習   q ホーム
       """)
   }
 
-  @Test func theSummaryInALargeWindow() {
-    var sitter = tired(.en, width: 120, height: 40)
-    sitter.ask(Player.questions(.en)[4], answer: "1")
+  @Test func theSummaryOfALongSittingScrolls() {
+    var sitter = tired(.en, width: 40, height: 15)
+    for question in Player.questions(.en) + Player.questions(.en) {
+      sitter.ask(question, answer: "1")
+      sitter.press(.enter)
+    }
+    sitter.ask(Player.questions(.en)[0])
     sitter.press(.escape)
-    expect(
-      sitter.screen,
-      """
-       Endless   Summary                                                                                          6 questions
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-
-
-
-
-                                               █  █     ▄▀  █▀▀▀      Longest run: 3
-                                               ▀▀▀█   ▄▀    █▀▀█      Total 12.725 s
-                                                  █  ▀      █▄▄█      Average 2.1 s
-
-
-                                                               ✗✓✗✓✓✓
-
-                              The 2 missed questions
-
-                              ✗ Which vegetable was long said not to go with raw tomato, because it
-                                breaks down vitamin C?
-                                ✓ Cucumber
-
-                              ✗ Which planet is closest to the Sun?
-                                ✓ Mercury
-
-                                                       Saved in the history.
-
-
-
-
-
-
-
-
-
-
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter one more   r the missed again   q home
-      """)
+    #expect(sitter.screen.contains { $0.hasPrefix("  1 ✗") } && !sitter.screen.contains { $0.hasPrefix(" 15 ✓") })
+    #expect(sitter.screen[14].hasSuffix("/15"))
+    for _ in 0..<20 { sitter.press(.down) }
+    #expect(!sitter.screen.contains { $0.hasPrefix("  1 ✗") } && sitter.screen.contains { $0.hasPrefix(" 15 ✓") })
   }
 
   @Test func aSittingWithoutMissesIsPraised() {
@@ -312,28 +222,28 @@ import Testing
         expect(
           sitter.screen,
           """
-           Endless   Summary                                                  3 questions
+           Endless   Summary                                          3 questions   saved
           ────────────────────────────────────────────────────────────────────────────────
 
+              ▀▀▀█     ▄▀  ▀▀▀█    3 of 3 right   3.000 s
+               ▀▀█   ▄▀     ▀▀█    average 1.0 s
+              ▄▄▄█  ▀      ▄▄▄█    longest run 3
 
+              1 ✓ ━━━━━━━━━━━━━━━  1.0 s  Which vegetable was long said not to go
+                                          with raw tomato, because it breaks down
+                                          vitamin C?
+                                          ✓ Cucumber
+                                          Cucumber holds an enzyme, ascorbinase, that
+                                          oxidises vitamin C. Later work showed that
+                                          the vitamin is not lost to the body.
 
-                               ▀▀▀█     ▄▀  ▀▀▀█      Longest run: 3
-                                ▀▀█   ▄▀     ▀▀█      Total 3.000 s
-                               ▄▄▄█  ▀      ▄▄▄█      Average 1.0 s
+              2 ✓ ━━━━━━━━━━━━━━━  1.0 s  What is the chemical symbol for tungsten?
+                                          ✓ W
 
+              3 ✓ ━━━━━━━━━━━━━━━  1.0 s  Which planet is closest to the Sun?
+                                          ✓ Mercury
 
-                                                ✓✓✓
-
-                                     Nothing missed. Well done!
-
-                                       Saved in the history.
-
-
-
-
-
-
-
+              Nothing missed. Well done!
           ────────────────────────────────────────────────────────────────────────────────
            Enter one more   q home
           """)
@@ -341,19 +251,19 @@ import Testing
         expect(
           sitter.screen,
           """
-           Endless   Summary          3 questions
+           Endless   Summary  3 questions   saved
           ────────────────────────────────────────
-                  3 of 3 right     3.000 s
-               Longest run: 3   Average 1.0 s
-                            ✓✓✓
 
-                 Nothing missed. Well done!
+           ▀▀▀█     ▄▀  ▀▀▀█  3 of 3 right
+            ▀▀█   ▄▀     ▀▀█  3.000 s
+           ▄▄▄█  ▀      ▄▄▄█  average 1.0 s
+
+           1 ✓ ━━━━━━━━  1.0 s  Which vegetable …
+           2 ✓ ━━━━━━━━  1.0 s  What is the chem…
+           3 ✓ ━━━━━━━━  1.0 s  Which planet is …
 
 
-
-
-
-                   Saved in the history.
+           Nothing missed. Well done!
           ────────────────────────────────────────
            Enter one more   q home
           """)
@@ -393,9 +303,7 @@ import Testing
     // What was right at last is not missed any more.
     sitter.ask(questions[1], answer: "1")
     sitter.press(.character("q"))
-    #expect(sitter.screen.joined().contains("The missed question"))
-    #expect(sitter.screen.joined().contains("Which planet is closest to the Sun?"))
-    #expect(!sitter.screen.joined().contains("vitamin"))
+    #expect(sitter.screen[23].contains("r 1 missed"))
   }
 
   @Test func theSummaryLeadsToOneMoreOrHome() {

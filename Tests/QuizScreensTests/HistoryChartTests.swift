@@ -46,7 +46,7 @@ import Testing
     expect(
       player.screen,
       """
-       History   Table ─ Chart                                   Timed round   last 5
+       History   Table ─ Chart                                          Play   last 5
       ────────────────────────────────────────────────────────────────────────────────
 
                                      Seconds   all sets
@@ -97,7 +97,7 @@ import Testing
            10 ┤  ████████    ████████    ████████    ████████    ████████
             5 ┤  ████████    ████████    ████████    ████████    ████████
             0 ┼──────────────────────────────────────────────────────────────
-                   最新       2つ前       3つ前       4つ前       5つ前
+                   最新        前回       前々回      3つ前       4つ前
 
          平均 22.2秒   自己ベスト 5問中5問正解 20.264秒
 
@@ -113,7 +113,7 @@ import Testing
     expect(
       player.screen,
       """
-       History   Table ─ Chart                                  Timed round   last 10
+       History   Table ─ Chart                                         Play   last 10
       ────────────────────────────────────────────────────────────────────────────────
 
                           Right answers   all sets   oldest first
@@ -180,7 +180,7 @@ import Testing
     expect(
       player.screen,
       """
-       History   Table ─ Chart         last 5
+       History   Table ─ Chart  Play   last 5
       ────────────────────────────────────────
           Seconds   Food pairings › Basics
        newest  ██████▊       4 of 5  12.345 s

@@ -20,28 +20,28 @@ import Testing
     expect(
       player.screen,
       """
-       History   Table ─ Chart                Timed round   202 rounds   newest first
+       History   Table ─ Chart                       Play   202 rounds   newest first
       ────────────────────────────────────────────────────────────────────────────────
          Date              Game           Set                       Right        Time
       ────────────────────────────────────────────────────────────────────────────────
-       ▶ 2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+       ▶ 2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
       ────────────────────────────────────────────────────────────────────────────────
        Tab chart   ↑↓ move   Enter details   f game   ? help   Esc back      1-18/202
       """)
@@ -89,11 +89,11 @@ import Testing
          2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒    10秒クイズ
          2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒    4,420点   5問中4問正解     23.456秒
          2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒
-         2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒    1 ◷    4.691秒
-         2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒
-         2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒
-         2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒
-         2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒
+         2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒    1 ✓ ━━━━━━━━━             4.6秒  +1,105点
+         2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒    2 ✓ ━━━━━━━━━             4.6秒  +1,105点
+         2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒    3 ✓ ━━━━━━━━━             4.6秒  +1,105点
+         2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒    4 ✓ ━━━━━━━━━             4.6秒  +1,105点
+         2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒    5 ◷ ━━━━━━━━━             4.6秒
          2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒
          2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒
          2026-11-21 09:14  10秒クイズ     Basics               4 / 5    23.456秒

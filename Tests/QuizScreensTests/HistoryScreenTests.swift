@@ -17,13 +17,13 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
          Date              Game           Set                       Right        Time
       ────────────────────────────────────────────────────────────────────────────────
-       ▶ 2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    5 / 5    12.345 s
+       ▶ 2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Play           Food pairings › Basics    5 / 5    12.345 s
          2026-11-21 09:14  Missing number 10 questions             8 / 10    41.020 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    3 / 5*   31.007 s
+         2026-11-21 09:14  Play           Food pairings › Basics    3 / 5*   31.007 s
          2026-11-21 09:14  Practice       Food pairings › Basics 3 misses    64.800 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    2 / 5    38.900 s
-         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    20.111 s
+         2026-11-21 09:14  Play           Food pairings › Basics    2 / 5    38.900 s
+         2026-11-21 09:14  Play           Food pairings › Basics    4 / 5    20.111 s
 
 
 
@@ -63,7 +63,7 @@ import Testing
     expect(
       player.screen,
       """
-       History   Table ─ Chart                                   Timed round   last 5
+       History   Table ─ Chart                                          Play   last 5
       ────────────────────────────────────────────────────────────────────────────────
 
                                        Right answers
@@ -151,7 +151,7 @@ import Testing
             1 ┤  ████████    ████████    ████████    ████████    ████████
               │  ████████    ████████    ████████    ████████    ████████
             0 ┼──────────────────────────────────────────────────────────────
-                   最新       2つ前       3つ前       4つ前       5つ前
+                   最新        前回       前々回      3つ前       4つ前
 
          平均 3.6問   自己ベスト 5問中5問正解   平均時間 25.2秒
 

@@ -48,7 +48,7 @@ import Testing
                                 ▀▀▀  ▀▀  ▄ ▄▄█▄▄
                                ▀▀█▀▀    ▄▀ ▄▄█▄▄  ▀▀█  ▀▀▀▀▀
                                 ▄▀   ▀▀▀     █   ▄▄▄█▄
-                                   10秒で答える四択クイズ
+                                     10秒で答えるクイズ
 
              ▶ ▲  はじめる          食べ合わせ › 基本 · 5問、1問10秒
              2 ◷  今日の5問         今日の問題が待っています   ·······
@@ -97,7 +97,7 @@ import Testing
       """
        tenq 0.2.0             日本語 · 全36問
       ────────────────────────────────────────
-       ▶ ▲  はじめる        最高 5,000点
+       ▶ ▲  はじめる        ベスト 5,000点
        2 ◷  今日の5問       4日連続中
        3 ◆  ジャンルで練習  3セット
        4 ●  もっと解く      最近の正答率 82%
@@ -271,7 +271,7 @@ import Testing
     #expect(daily([1, 2, 4]).hasSuffix("  save your 3 days in a row today   ·✓○✓✓··"))
     #expect(daily([2]).hasSuffix("  last day to make it 2 in a row   ···✓○··"))
     #expect(daily([0, 1, 2]).hasSuffix("  done: 4 of 5, 3 days in a row   ···✓✓✓·"))
-    #expect(daily([1, 2, 4], .ja).hasSuffix("  今日休むと3日連続が途切れます   ·✓○✓✓··"))
+    #expect(daily([1, 2, 4], .ja).hasSuffix("  今日休むと3日連続が途切れます   ·◯休◯◯··"))
     #expect(daily([1, 2, 4], width: 40).hasSuffix("  save your 3 days"))
     #expect(daily([1, 2, 4], .ja, width: 40).hasSuffix("  今日で途切れます"))
   }

@@ -75,6 +75,7 @@ import Testing
     #expect(player.screen.contains { $0.contains("x         leave") })
     player.type("z?")
     #expect(player.screen.contains { $0.contains(" z ") && $0.contains("pause and hide") })
+    player.press(.pageDown)
     #expect(player.screen.contains { $0.hasPrefix("   x  Esc ") })
   }
 
@@ -111,8 +112,20 @@ import Testing
     #expect(own.bindings.meaning(of: .character("p"), in: .game) == .character("v"))
   }
 
+  @Test func aLetterOfAnAnswerGivesWay() {
+    let own = choices(keys: [("answer2", ["i", "F2"]), ("pause", ["b"])])
+    #expect(own.problems.isEmpty)
+    #expect(own.bindings.meaning(of: .character("i"), in: .game) == .character("2"))
+    #expect(own.bindings.meaning(of: .character("b"), in: .game) == .character("p"))
+    #expect(own.bindings.meaning(of: .character("9"), in: .game) == .character("9"))
+  }
+
   @Test(
     arguments: [
+      (
+        [("pause", ["h"])], [3],
+        "\"keys\": \"pause\": the key \"h\" is already that of \"left\" (move left)"
+      ),
       (
         [("pause", ["v"])], [3],
         "\"keys\": \"pause\": the key \"v\" is already that of \"choices\" (the choices in full)"
@@ -160,7 +173,7 @@ import Testing
   @Test func everyKeyOfAScreenIsThatOfACommandUnlessItHasNoName() {
     // What the terminal does, what a pop-up asks, digits and what opens a screen or changes a number of a list.
     let unnamed: [KeyScope: String] = [
-      .game: "! A B C Ctrl-C Ctrl-L Ctrl-Z D E F G H I r y", .result: "Ctrl-C Ctrl-L Ctrl-Z",
+      .game: "! < > A B C Ctrl-C Ctrl-L Ctrl-Z D E F G H I r y", .result: "Ctrl-C Ctrl-L Ctrl-Z",
       .lists:
         "! * + - 0 1 2 3 4 5 6 7 8 9 = Backspace Ctrl-C Ctrl-L Ctrl-N Ctrl-P Ctrl-Z Delete Shift-Tab a b c n p u v y",
     ]

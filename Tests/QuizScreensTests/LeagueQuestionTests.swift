@@ -71,7 +71,7 @@ extension LeagueScreenTests {
     _ = app.handle(.response(.reported(problem: nil)), at: then)
     #expect(app.picture(at: then).lines.contains { $0.contains("✓ Reported.") })
     _ = app.handle(.input(.key(.escape)), at: then)
-    #expect(app.picture(at: then).lines[0].hasPrefix(" Endless"))
+    #expect(app.picture(at: then).lines[0].hasPrefix(" Right 1 / 1 "))
   }
 
   @Test func onesOwnQuestionIsNot() throws {
@@ -80,7 +80,7 @@ extension LeagueScreenTests {
     _ = app.handle(.input(.key(.character("1"))), at: later)
     #expect(!app.picture(at: later).lines[23].contains("report"))
     _ = app.handle(.input(.key(.character("!"))), at: later + .seconds(1))
-    #expect(app.picture(at: later).lines[0].hasPrefix(" Endless"))
+    #expect(app.picture(at: later).lines[0].hasPrefix(" Right 1 / 1 "))
   }
 
   @Test func theFormSharesUnlessOneSaysOtherwise() {

@@ -113,7 +113,7 @@ import Testing
       played.transcript,
       """
       tenq: plain mode (--plain). The clock is off; -t 10 turns it on.
-      Food pairings › Basics. 2 questions. Type a number and Enter; q leaves, ? helps.
+      Food pairings › Basics. 2 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.
 
       Question 1 of 2.
       Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
@@ -134,7 +134,7 @@ import Testing
       Your answer: 1
       Right.
 
-      Result: 1 of 2 right, 6.104 seconds. Saved.
+      Result: 1 of 2 right, 1000 points, 6.104 seconds. Saved.
       This is your first round of this kind.
       Enter plays again, q leaves: q
       """)
@@ -155,7 +155,7 @@ import Testing
       played.transcript,
       """
       tenq：文字だけのモードです（ACCESSIBLE）。1問10秒です。
-      食べ合わせ › 基本。1問です。番号を入力して Enter を押してください。q でやめます。? でヘルプを表示します。
+      食べ合わせ › 基本。1問です。番号を入力して Enter を押してください。r で問題を繰り返します。q でやめます。? でヘルプを表示します。
 
       第1問（全1問）
       胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
@@ -178,7 +178,8 @@ import Testing
       3. ゆで卵
       4. ソーセージ
       あなたの答え：Ａ 
-      正解！
+      正解！1895点です。
+      水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
       結果：1問中1問正解、1895点、0.999秒。記録に保存しました。
       自己ベストを更新しました！
@@ -219,6 +220,26 @@ import Testing
     #expect(PlainAnswer(line) == .choice(1))
   }
 
+  @Test func theQuestionIsRepeatedAndItsTimeGoesOn() throws {
+    let played = try play(questions: 1, .line("r", after: 1_000), .line("1", after: 500), .line("q", after: 1))
+    #expect(played.transcript.components(of: "\nQuestion 1 of 1.\nWhich vegetable") == 2)
+    #expect(played.saved.map(\.milliseconds) == [1_500])
+  }
+
+  @Test func theLevelAndTheSetAreSaidWithTheQuestion() throws {
+    let question = try #require(Question(text: "a", choices: ["b", "c"], answer: 0, level: 2))
+    let state = AppState(version: "", language: .en, catalogue: Player.catalogue(.en))
+    var game = PlainGame(.timed, .everything, state: state, why: .option, echoes: true)
+    _ = game.handle(.begin, at: .zero)
+    _ = game.handle(.response(.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))), at: .zero)
+    var setup = RoundSetup(
+      game: .timed, selection: .everything, set: "", questions: [ShuffledQuestion(question)], rules: .plain(limit: nil),
+      seed: 1)
+    setup.origins = [question.id: .set(genre: "Words", title: "Idioms")]
+    let said = game.handle(.response(.dealt(setup)), at: .zero)
+    #expect(said[2] == .say("Words › Idioms. Level 2 of 3."))
+  }
+
   @Test func helpSaysWhatCanBeTyped() throws {
     let played = try play(questions: 1, .line("？", after: 1), .end)
     #expect(
@@ -226,6 +247,7 @@ import Testing
         """
         Your answer: ？
         To answer, type the number of a choice, 1 to 4, or its letter, a to d, and Enter.
+        r repeats the question.
         q leaves. Nothing of a round that is not finished is recorded.
         ? says this again.
         Your answer: 
@@ -257,7 +279,9 @@ import Testing
   @Test func aFailedSaveIsSaid() throws {
     let played = try play(
       questions: 1, problem: "scores.jsonl: disk full", .block, .line("1", after: 1), .end)
-    #expect(played.transcript.contains("Result: 1 of 1 right, 0.001 seconds. NOT saved: scores.jsonl: disk full.\n"))
+    #expect(
+      played.transcript.contains(
+        "Result: 1 of 1 right, 1000 points, 0.001 seconds. NOT saved: scores.jsonl: disk full.\n"))
     #expect(played.end == .done)
   }
 
@@ -267,7 +291,7 @@ import Testing
     #expect(
       played.transcript.contains(
         """
-        Food pairings › Basics. 3 questions. Type a number and Enter; q leaves, ? helps.
+        Food pairings › Basics. 3 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.
         Only 3 questions here, so the round is shorter.
         2 rows cannot be used and are skipped: tenq bank check names them.
         Rounds cannot be saved: no home
@@ -301,10 +325,12 @@ import Testing
       game: .timed, selection: .everything, set: "", questions: [ShuffledQuestion(question)], rules: .plain(limit: nil),
       seed: 1)
     let asking = game.handle(.response(.dealt(setup)), at: now)
-    #expect(opening.first == .say("xy.csv. 1 question. Type a number and Enter; q leaves, ? helps."))
+    #expect(
+      opening.first == .say("xy.csv. 1 question. Type a number and Enter; r repeats the question, q leaves, ? helps."))
     #expect(
       asking == [
-        .say(""), .say("Question 1 of 1."), .say("a[2Jb\nc"), .say("1. d e"), .say("2. f"), .ask("Your answer: "),
+        .say(""), .say("Question 1 of 1."), .say("a[2Jb"), .say("c"), .say("1. d e"), .say("2. f"),
+        .ask("Your answer: "),
       ])
   }
 

@@ -17,7 +17,7 @@ import Testing
       played.transcript,
       """
       tenq: plain mode (--plain). There is no clock in this game.
-      Food pairings › Basics. 2 questions. Type a number and Enter; q leaves, ? helps.
+      Food pairings › Basics. 2 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.
       Each question goes on until you are right.
 
       Question 1 of 2.
@@ -60,14 +60,15 @@ import Testing
     #expect(played.transcript.contains("\nどの問題も、正解するまで続きます。\n"))
     #expect(played.transcript.contains("あなたの答え：2\n不正解。ほかの選択肢を選んでください。\nあなたの答え：1\n正解！\n"))
     #expect(played.transcript.contains("結果：ミス1回、2.000秒。記録に保存しました。"))
-    #expect(played.transcript.contains("結果：ミス0回、0.900秒。記録に保存しました。\n自己ベストを更新しました！"))
+    #expect(played.transcript.contains("結果：ノーミス、0.900秒。記録に保存しました。\n自己ベストを更新しました！"))
   }
 
   @Test func aMissingNumberIsTyped() throws {
     let played = try plain.play(game: .missing, limit: .seconds(10), .line("1", after: 500), .line("q", after: 1))
     let lines = played.transcript.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "tenq: plain mode (--plain). The clock is on; each question has 10 seconds.")
-    #expect(lines[1] == "Missing number. 10 questions. Type a number and Enter; q leaves, ? helps.")
+    #expect(
+      lines[1] == "Missing number. 10 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.")
     #expect(lines[3] == "Question 1 of 10.")
     #expect(lines[4].contains("( ? )"))
     #expect(lines[5] == "Your answer: 1")
@@ -83,11 +84,11 @@ import Testing
       played.transcript.hasPrefix(
         """
         tenq: plain mode (--plain). The clock is off; -t 10 turns it on.
-        Endless. Type a number and Enter; q leaves, ? helps.
+        Endless. Type a number and Enter; r repeats the question, q leaves, ? helps.
 
         Question 1.
         Food pairings › Basics
-        You are the first to try!
+        This question is new to you.
         Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
         1. Cucumber
         2. Pumpkin
@@ -95,6 +96,7 @@ import Testing
         4. Lotus root
         Your answer: 1
         Right.
+        Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work showed that the vitamin is not lost to the body.
         1.234 seconds. Saved.
         Enter asks one more, q leaves: 
 
@@ -125,16 +127,16 @@ import Testing
       played.transcript.hasPrefix(
         """
         tenq: plain mode (--plain). The clock is off; -t 10 turns it on.
-        Daily 2026-11-21. 5 questions. Type a number and Enter; q leaves, ? helps.
+        Daily 2026-11-21. 5 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.
 
         Question 1 of 5.
 
         """))
-    #expect(played.transcript.contains("Result: 5 of 5 right, 5.000 seconds. Saved.\n"))
+    #expect(played.transcript.contains("Result: 5 of 5 right, 5000 points, 5.000 seconds. Saved.\n"))
     #expect(
       played.transcript.contains(
         "Enter plays again, q leaves: \nToday's attempt is made: this is practice and is not kept.\n"))
-    #expect(played.transcript.contains("Result: 5 of 5 right, 5.000 seconds. Practice, not kept.\n"))
+    #expect(played.transcript.contains("Result: 5 of 5 right, 5000 points, 5.000 seconds. Practice, not kept.\n"))
     #expect(played.saved.count == 1)
   }
 

@@ -199,7 +199,7 @@ struct Player {
 
   private mutating func writeFacts() {
     home.writeBanks(language, usable: facts.usable ?? 0, skipped: facts.skipped)
-    handler.banks = [:]
+    handler.files = [:]
   }
 
   /// Has the next round or board dealt from the seed that was the first.

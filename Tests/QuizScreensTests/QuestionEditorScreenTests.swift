@@ -117,29 +117,29 @@ import Testing
         " クイズを作る                                                    自分の問題 0問",
         "────────────────────────────────────────────────────────────────────────────────",
         "",
-        "     問題           うなぎと食べ合わせが悪いと言われてきたものは？",
-        "                    ────────────────────────────────────────────────────────",
+        "     問題     うなぎと食べ合わせが悪いと言われてきたものは？",
+        "              ──────────────────────────────────────────────────────────────",
         "",
-        "     正しい選択肢   梅干し",
-        "                    ────────────────────────────────────────────────────────",
+        "     正解     梅干し",
+        "              ──────────────────────────────────────────────────────────────",
         "",
-        "     ダミー 1       大根おろし",
-        "                    ────────────────────────────────────────────────────────",
+        "     誤答 1   大根おろし",
+        "              ──────────────────────────────────────────────────────────────",
         "",
-        "     ダミー 2       きゅうり",
-        "                    ────────────────────────────────────────────────────────",
+        "     誤答 2   きゅうり",
+        "              ──────────────────────────────────────────────────────────────",
         "",
-        "   ▶ ダミー 3",
-        "                    ────────────────────────────────────────────────────────",
+        "   ▶ 誤答 3",
+        "              ──────────────────────────────────────────────────────────────",
         "",
-        "     解説           （任意）",
-        "                    ────────────────────────────────────────────────────────",
+        "     解説     （任意）",
+        "              ──────────────────────────────────────────────────────────────",
         "",
-        "                    ✗ 未入力項目があるため登録できませんでした：ダミー 3",
+        "              ✗ 未入力項目があるため登録できませんでした：誤答 3",
         "────────────────────────────────────────────────────────────────────────────────",
         " Enter 次へ   ↑↓ Tab 項目   Ctrl-P プレビュー   F1 ヘルプ   Esc 戻る",
       ])
-    #expect(picture.cursor == Point(x: 20, y: 15))
+    #expect(picture.cursor == Point(x: 14, y: 15))
   }
 
   @Test func theSmallestWindowHoldsTheForm() {
@@ -167,18 +167,18 @@ import Testing
   @Test func questionMarksAndDigitsAreLettersAndF1IsHelp() {
     var app = app()
     type([entry, "1?？q"], into: &app)
-    #expect(app.picture(at: start).lines[3] == "   ▶ 問題           1?？q")
+    #expect(app.picture(at: start).lines[3] == "   ▶ 問題     1?？q")
     type([Key.function(1)], into: &app)
     #expect(app.picture(at: start).lines[0].hasPrefix(" ヘルプ"))
     type(["?"], into: &app)
-    #expect(app.picture(at: start).lines[3] == "   ▶ 問題           1?？q")
+    #expect(app.picture(at: start).lines[3] == "   ▶ 問題     1?？q")
   }
 
   @Test func pastedTextIsOneLine() {
     var app = app()
     type([entry], into: &app)
     _ = app.handle(.input(.paste("うなぎ\r\nと？\n")), at: start)
-    #expect(app.picture(at: start).lines[3] == "   ▶ 問題           うなぎ と？")
+    #expect(app.picture(at: start).lines[3] == "   ▶ 問題     うなぎ と？")
   }
 
   @Test func aClickChoosesAField() {
@@ -187,7 +187,7 @@ import Testing
     for action in [Mouse.Action.press, .release] {
       _ = app.handle(.input(.mouse(Mouse(point: Point(x: 40, y: 9), action: action))), at: start)
     }
-    #expect(app.picture(at: start).lines[9] == "   ▶ ダミー 1")
+    #expect(app.picture(at: start).lines[9] == "   ▶ 誤答 1")
   }
 
   @Test func leavingAsksOnlyWhenSomethingWouldBeLost() {
@@ -197,7 +197,7 @@ import Testing
     type([entry, "う", Key.escape], into: &app)
     #expect(app.picture(at: start).lines.contains { $0.contains("入力した内容を破棄しますか？") })
     type(["n"], into: &app)
-    #expect(app.picture(at: start).lines[3] == "   ▶ 問題           う")
+    #expect(app.picture(at: start).lines[3] == "   ▶ 問題     う")
     type([Key.escape, "y"], into: &app)
     #expect(app.picture(at: start).lines[0].hasPrefix(" tenq"))
   }
@@ -210,8 +210,8 @@ import Testing
     _ = app.handle(.response(.ownUnchanged(.failed("no room"))), at: at(300))
     let picture = app.picture(at: at(300))
     #expect(picture.runs(of: .alert) == ["✗ 登録できませんでした：no room"])
-    #expect(picture.lines[3] == "     問題           うなぎと？")
-    #expect(picture.lines[18] == "   ▶ 解説           （任意）")
+    #expect(picture.lines[3] == "     問題     うなぎと？")
+    #expect(picture.lines[18] == "   ▶ 解説     （任意）")
     type([Key.enter], into: &app, at: at(400))
     let again = type([Key.enter], into: &app, at: at(700))
     #expect(again == [.store(.changeOwn(.add(try made()), shares: false))])
@@ -289,8 +289,8 @@ import Testing
     var app = app(own: 1)
     try listed(&app)
     type([Key.down, Key.enter, Key.down, "し"], into: &app)
-    #expect(app.picture(at: start).lines[6] == "   ▶ 正しい選択肢   梅干しし")
-    #expect(app.picture(at: start).lines[9] == "     ダミー 1       きゅうり")
+    #expect(app.picture(at: start).lines[6] == "   ▶ 正解     梅干しし")
+    #expect(app.picture(at: start).lines[9] == "     誤答 1   きゅうり")
     type([Key.control("p")], into: &app, at: at(0))
     #expect(app.picture(at: at(0)).lines[23] == " Enter 保存   Esc 編集に戻る")
     let effects = type([Key.enter], into: &app, at: at(300))
@@ -307,7 +307,7 @@ import Testing
     type([Key.down, Key.enter, Key.down, "し", Key.escape], into: &app)
     #expect(app.picture(at: start).lines.contains { $0.contains("編集した内容はまだ保存されていません。") })
     type(["n", Key.control("k"), Key.control("u"), Key.control("p")], into: &app)
-    #expect(app.picture(at: start).runs(of: .alert) == ["✗ 未入力項目があるため保存できませんでした：正しい選択肢"])
+    #expect(app.picture(at: start).runs(of: .alert) == ["✗ 未入力項目があるため保存できませんでした：正解"])
     type(["梅", Key.control("p")], into: &app, at: at(0))
     type([Key.enter], into: &app, at: at(300))
     _ = app.handle(.response(.ownUnchanged(.failed("no room"))), at: at(300))

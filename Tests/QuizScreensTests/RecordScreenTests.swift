@@ -36,8 +36,8 @@ import Testing
                              1 435     1 of 2 right     4.750 s
 
 
-        ▶ 1 ✓ ━╸             1.2 s  +1 435  Which vegetable was long said not to …
-          2 ✗ ━━━━╸          3.5 s          What is the chemical symbol for tungs…
+        ▶ 1 ✓ ━━             1.2 s  +1 435  Which vegetable was long said not to …
+          2 ✗ ━━━━━          3.5 s          What is the chemical symbol for tungs…
 
 
 
@@ -67,8 +67,8 @@ import Testing
                                                 1,435点     2問中1問正解     4.750秒
 
 
-        ▶ 1 ✓ ━━╸                     1.2秒  +1,435点  胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと…
-          2 ✗ ━━━━━━━╸                3.5秒            タングステンの元素記号はどれか？
+        ▶ 1 ✓ ━━━                     1.2秒  +1,435点  胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと…
+          2 ✗ ━━━━━━━━                3.5秒            タングステンの元素記号はどれか？
 
 
 
@@ -132,7 +132,7 @@ import Testing
         1,435点     2問中1問正解     4.750秒
 
       ▶ 1 ✓ ━━                1.2秒  +1,435点
-        2 ✗ ━━━━━╸            3.5秒
+        2 ✗ ━━━━━━            3.5秒
 
 
 

@@ -52,7 +52,7 @@ import Testing
          言われてきた食べ物は次のうちどれか？
 
 
-         ✓  ▲ 1  スイカ              正解
+         ◯  ▲ 1  スイカ              正解
          ✗  ◆ 2  梅干し              あなたの答え、7.300秒
             ● 3  ゆで卵
             ■ 4  ソーセージ
@@ -85,7 +85,7 @@ import Testing
     let result = try #require(RoundResult(of: round, setup: setup))
     let player = Player(.ja, opens: ReviewScreen(result))
     #expect(player.screen[0] == " 答え合わせ   すべての問題                          難易度 ★★★   第1問（全1問）")
-    #expect(player.screen[6] == "   ✓  ▲ 1  4                   正解、1.000秒")
+    #expect(player.screen[6] == "   ◯  ▲ 1  4                   正解、1.000秒")
     #expect(player.screen[10] == "   Count.")
   }
 }

@@ -12,7 +12,7 @@ import Testing
       player.screen,
       """
        Question 1 of 5   Food pairings › Basics                            ▸····    0
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━   2.7 s !
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━   ! 2.7 s
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -38,13 +38,23 @@ import Testing
       """)
   }
 
+  @Test func escapeLeavesTheChoicesInFullBeforeTheRound() {
+    var player = Player().asked(for: .seconds(1))
+    player.type("v")
+    #expect(player.screen.contains { $0.contains("The choices in full") })
+    player.press(.escape)
+    #expect(!player.screen.contains { $0.contains("The choices in full") || $0.contains("Leave this round?") })
+    player.press(.escape)
+    #expect(player.screen.contains { $0.contains("Leave this round?") })
+  }
+
   @Test func theLastSecondsInJapanese() {
     let player = Player(.ja).asked(for: .milliseconds(7300))
     expect(
       player.screen,
       """
        第1問（全5問）   食べ合わせ › 基本                                ▸····    0点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━   2.7秒 !
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━   ! 2.7秒
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -76,7 +86,7 @@ import Testing
       player.screen,
       """
        Question 1 of 5   Food pairings > Basics                            >....    0
-       [################################################..................]   7.2 s
+       [################################################..................]     7.2 s
       --------------------------------------------------------------------------------
 
 
@@ -108,7 +118,7 @@ import Testing
       player.screen,
       """
        第1問   食べ合わせ › 基本           ▸····  0点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━   5.1秒
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━     5.1秒
       ────────────────────────────────────────────────
        胃腸の働きを弱めるとされ、昔から「天ぷら」と
        食べ合わせが良くないと言われてきた食べ物は
@@ -132,7 +142,7 @@ import Testing
       player.screen,
       """
        Question 1   Basics           ▸····  0
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━   5.1 s
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━     5.1 s
       ────────────────────────────────────────
        Which vegetable was long said not to
        go with raw tomato, because it breaks
@@ -156,28 +166,28 @@ import Testing
       Array(player.screen[3...11]),
       """
        ┌─ Paused ───────────────────────────┐
-       │                                    │
        │  The question is hidden while      │
        │  you rest.                         │
+       │  A pause costs this round its      │
+       │  points for speed, and it never    │
+       │  becomes your best.                │
        │                                    │
        │       p  Enter  continue           │
        │       q         leave              │
-       │                                    │
-       └────────────────────────────────────┘
       """)
     player.type("q")
     expect(
       Array(player.screen[3...11]),
       """
        ┌─ Leave? ───────────────────────────┐
-       │                                    │
        │  Leave this round?                 │
        │  Its answers so far will not       │
        │  be kept.                          │
+       │  A pause costs this round its      │
+       │  points for speed, and it never    │
+       │  becomes your best.                │
        │                                    │
        │       y leave     n continue       │
-       │                                    │
-       └────────────────────────────────────┘
       """)
     player.type("n")
     #expect(player.screen.joined().contains("Cucumber"))

@@ -46,7 +46,7 @@ import Testing
   }
 
   /// All questions of a language, with their files.
-  private static func questions(_ language: Language) throws -> [(path: String, question: Question)] {
+  static func questions(_ language: Language) throws -> [(path: String, question: Question)] {
     try banks.filter { $0.language == language }.flatMap { bank in
       let opened = try Bank.open(path: bank.path)
       return (0..<opened.rowCount).compactMap { opened.question(at: $0).map { (bank.path, $0) } }

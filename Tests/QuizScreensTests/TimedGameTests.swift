@@ -113,7 +113,9 @@ import Testing
     player.wait(.seconds(75))
     #expect(player.screen[1].hasSuffix("75.0 s"))
     player.type("1")
-    player.wait(.seconds(4))
+    player.wait(.seconds(60))
+    #expect(player.saved.isEmpty, "nor does the verdict go by itself")
+    player.press(.enter)
     #expect(try #require(player.saved.first).limit == 0)
   }
 

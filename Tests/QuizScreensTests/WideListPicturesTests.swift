@@ -132,16 +132,16 @@ import Testing
          2026-11-21 09:14  Timed round    Basics               3 / 5    12.345 s    Timed round
          2026-11-21 09:14  Timed round    Basics               2 / 5    12.345 s    4 596   4 of 5 right     12.345 s
 
-                                                                                    1 ✗    2.469 s
-                                                                                      Which vegetable was long said not to g…
-                                                                                    2 ✓    2.469 s    1 149
-                                                                                      What is the chemical symbol for tungst…
-                                                                                    3 ✓    2.469 s    1 149
-                                                                                      Which planet is closest to the Sun?
-                                                                                    4 ✓    2.469 s    1 149
-                                                                                      How many sides does a hexagon have?
-                                                                                    5 ✓    2.469 s    1 149
-                                                                                      Which gas do plants take in?
+                                                                                    1 ✗ ━━━━━                   2.4 s
+                                                                                        Which vegetable was long said not to…
+                                                                                    2 ✓ ━━━━━                   2.4 s  +1 149
+                                                                                        What is the chemical symbol for tung…
+                                                                                    3 ✓ ━━━━━                   2.4 s  +1 149
+                                                                                        Which planet is closest to the Sun?
+                                                                                    4 ✓ ━━━━━                   2.4 s  +1 149
+                                                                                        How many sides does a hexagon have?
+                                                                                    5 ✓ ━━━━━                   2.4 s  +1 149
+                                                                                        Which gas do plants take in?
 
 
 
@@ -179,16 +179,16 @@ import Testing
          2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本    3 / 5    12.345秒    10秒クイズ
          2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本    2 / 5    12.345秒    4,596点   5問中4問正解     12.345秒
 
-                                                                                    1 ✗    2.469秒
-                                                                                      胃腸の働きを弱めるとされ、昔から「天ぷ…
-                                                                                    2 ✓    2.469秒  1,149点
-                                                                                      タングステンの元素記号はどれか？
-                                                                                    3 ✓    2.469秒  1,149点
-                                                                                      太陽に最も近い惑星はどれか？
-                                                                                    4 ✓    2.469秒  1,149点
-                                                                                      六角形の辺は何本か？
-                                                                                    5 ✓    2.469秒  1,149点
-                                                                                      植物が吸う気体はどれか？
+                                                                                    1 ✗ ━━━━━                 2.4秒
+                                                                                        胃腸の働きを弱めるとされ、昔から「天…
+                                                                                    2 ✓ ━━━━━                 2.4秒  +1,149点
+                                                                                        タングステンの元素記号はどれか？
+                                                                                    3 ✓ ━━━━━                 2.4秒  +1,149点
+                                                                                        太陽に最も近い惑星はどれか？
+                                                                                    4 ✓ ━━━━━                 2.4秒  +1,149点
+                                                                                        六角形の辺は何本か？
+                                                                                    5 ✓ ━━━━━                 2.4秒  +1,149点
+                                                                                        植物が吸う気体はどれか？
 
 
 

@@ -27,7 +27,7 @@ import Testing
     // A program whose number cannot be seen from here, in another container.
     let draft = "a.json.\(gone).7.new"
     scratch.write(draft, "half")
-    let file = try File(scratch(draft), O_RDONLY)
+    let file = try File(scratch(draft), for: .reading)
     try file.tryLock()
     try WholeFile.write([65], to: scratch("a.json"))
     #expect(scratch.content == ["a.json", draft])

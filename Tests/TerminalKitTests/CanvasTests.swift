@@ -260,11 +260,11 @@ struct CanvasTests {
   @Test func everyStyleHasACodeOfItsOwn() {
     let plain: [Style] = [
       .plain, .title, .dim, .hint, .key, .rule, .selected, .correct, .wrong, .urgent, .bar, .track, .alert,
-      .row,
+      .row, .code,
     ]
     let styles =
       plain + (0..<9).flatMap { [Style.chip($0), .shape($0)] } + (0..<256).map { Style.sample($0) }
-        + (0..<4).map { Style.day($0) }
+      + (0..<4).map { Style.day($0) }
     #expect(Set(styles.map(\.code)).count == styles.count)
     #expect(styles.map { Style(code: $0.code) } == styles)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `tenq bank import` and `tenq bank export`, the program itself.
+/// `tenq bank import`, the program itself, and what plays and checks the same files without it.
 @Suite struct BankImportTests {
   private func home() throws -> TestHome {
     let home = try TestHome()
@@ -18,7 +18,7 @@ import Testing
   @Test func everyItemIsNamedAndTheSetIsWritten() async throws {
     let home = try home()
     let file = home.path + "/a.gift"
-    let run = try await CommandRun.tenq("bank", "import", file, in: home)
+    let run = try await CommandRun.tenq("bank", "import", "--verbose", file, in: home)
     #expect(run.ending == .exited(0))
     #expect(run.errorText == "")
     #expect(
@@ -38,6 +38,142 @@ import Testing
     let japanese = try await CommandRun.tenq("bank", "import", file, "-o", "理科", "--lang", "ja", in: home)
     #expect(japanese.outputText.contains("\(file):5: 対象外: ○×問題です。遊べるのは、正解が1つの選択問題だけです（True?）\n"))
     #expect(japanese.outputText.hasSuffix("`tenq play \"自分のファイル/理科\"` で遊べます\n"))
+  }
+
+  @Test func aFewRefusalsOfEachKindAreNamedAndTheRestIsCounted() async throws {
+    let home = try TestHome()
+    let tasks = (1...13).map { "True \($0)? {T}\n\n" }.joined()
+    let file = try home.write("a {=b ~c}\n\n\(tasks)d {=e ~e}\n", to: "a.gift")
+    let run = try await CommandRun.tenq("bank", "import", file, in: home)
+    let lines = run.outputText.split(separator: "\n")
+    #expect(lines.count == 14)
+    #expect(lines.count { $0.contains(": not taken: a true/false question; ") } == 10)
+    #expect(lines.suffix(3).first == "\(file):29: not taken: choices 1 and 2 are the same (d)")
+    #expect(lines.suffix(2).first == "\(file): 3 more not taken: a true/false question; --verbose names all")
+    #expect(lines.last?.contains(": 1 of 15 questions taken, in ") == true)
+    let all = try await CommandRun.tenq(
+      "bank", "import", "--verbose", "--dry-run", "--lang", "ja", "-o", "b", file, in: home)
+    #expect(all.outputText.split(separator: "\n").count == 17)
+    #expect(all.outputText.contains("\(file):1: 取り込み: a\n"))
+    #expect(all.outputText.hasSuffix("b: 15問中1問を取り込めます。書き込み先は \(home.data)/tenq/banks/b.csv です\n"))
+  }
+
+  @Test func aTrialWritesNothingAndFailsAsTheImportWould() async throws {
+    let home = try home()
+    let files = ["a.gift", "words.txt"].map { home.path + "/" + $0 }
+    let run = try await CommandRun.tenq("bank", "import", "--dry-run", files[0], files[1], in: home)
+    #expect(run.ending == .exited(0))
+    #expect(
+      run.outputText.hasSuffix(
+        """
+        Science/Cells: 1 of 2 questions would be taken, in \(home.data)/tenq/banks/Science/Cells.csv
+        words: 4 of 4 questions would be taken, in \(home.data)/tenq/banks/words.csv
+        2 sets, 5 of 6 questions
+
+        """))
+    #expect(banks(home) == [])
+    try home.write("mine,1,a,b\n", to: "data/tenq/banks/words.csv")
+    let clash = try await CommandRun.tenq("bank", "import", "--dry-run", files[1], in: home)
+    #expect(clash.ending == .exited(73))
+    #expect(clash.errorText.hasPrefix("tenq: words: there is such a set already"))
+  }
+
+  @Test func jsonIsOneObjectOfEverything() async throws {
+    struct Report: Decodable {
+      struct File: Decodable {
+        struct Refusal: Decodable, Equatable {
+          var line: Int?
+          var kind: String
+          var reason: String
+          var text: String
+        }
+        var file: String
+        var format: String
+        var items: Int
+        var taken: Int
+        var refusals: [Refusal]
+      }
+      struct Failure: Decodable {
+        var file: String
+        var line: Int?
+        var reason: String
+      }
+      struct Made: Decodable {
+        var name: String
+        var file: String
+        var play: String
+        var items: Int
+        var questions: Int
+        var warnings: Int
+      }
+      var files: [File]
+      var errors: [Failure]
+      var sets: [Made]
+      var items: Int
+      var taken: Int
+      var leftOut: Int
+      var dryRun: Bool
+      var written: Bool
+    }
+    let home = try home()
+    let (gift, missing) = (home.path + "/a.gift", home.path + "/no.gift")
+    let run = try await CommandRun.tenq("bank", "import", "--json", gift, missing, in: home)
+    #expect(run.ending == .exited(66) && run.errorText == "")
+    let report = try JSONDecoder().decode(Report.self, from: run.output)
+    #expect(report.files.map(\.file) == [gift] && report.files.map(\.format) == ["gift"])
+    #expect(
+      report.files.first?.refusals == [
+        .init(
+          line: 5, kind: "a true/false question",
+          reason: "a true/false question; only questions with choices and one right answer can be played", text: "True?"
+        )
+      ])
+    #expect(report.errors.map(\.file) == [missing])
+    #expect(report.sets.map(\.name) == ["Science/Cells"] && report.sets.map(\.play) == ["Science/Cells"])
+    #expect(report.sets.first?.file == home.data + "/tenq/banks/Science/Cells.csv")
+    #expect(report.items == 2 && report.taken == 1 && report.leftOut == 1 && report.written && !report.dryRun)
+    let again = try await CommandRun.tenq("bank", "import", "--json", gift, in: home)
+    #expect(again.ending == .exited(73))
+    let refused = try JSONDecoder().decode(Report.self, from: again.output)
+    #expect(!refused.written && refused.sets.isEmpty && refused.taken == 1)
+  }
+
+  // MARK: Without an import
+
+  @Test func whatCanBeImportedCanBePlayedAndChecked() async throws {
+    let home = try home()
+    let gift = home.path + "/a.gift"
+    let play = try await CommandRun.tenq("play", "--plain", gift, in: home, input: "q\n")
+    #expect(play.outputText.contains("1 question cannot be played and is left out: tenq bank check names it.\n"))
+    #expect(play.outputText.contains("What holds DNA?"))
+    let cards = try await CommandRun.tenq(
+      "play", "--plain", "--lang", "ja", home.path + "/words.txt", in: home, input: "q\n")
+    #expect(cards.outputText.contains("words.txt。4問です。"))
+    let check = try await CommandRun.tenq("bank", "check", gift, home.path + "/words.txt", in: home)
+    #expect(check.ending == .exited(65))
+    #expect(
+      check.outputText == """
+        \(gift): read as GIFT
+        \(gift):5: a true/false question; only questions with choices and one right answer can be played
+        \(home.path)/words.txt: read as cards in two columns
+        5 questions can be used, 1 row cannot; 1 error, 0 warnings
+
+        """)
+    let piped = try await CommandRun.tenq("bank", "check", "--json", "-", in: home, input: "x {=a ~b}\n\ny {T}\n")
+    #expect(piped.outputText.contains(#""file":"-","line":3,"column":null,"severity":"error""#))
+    #expect(piped.outputText.contains(#""usable":1,"unusable":1,"errors":1,"warnings":0}"#))
+    let none = try await CommandRun.tenq("play", "--plain", "-", in: home, input: "y {T}\n")
+    #expect(none.ending == .exited(65))
+    #expect(none.errorText.hasPrefix("tenq: standard input:1: a true/false question; "))
+    #expect(none.errorText.hasSuffix("; its only question cannot be played\n"))
+  }
+
+  /// A warning about what was converted stands where the item stands in its own file.
+  @Test func aWarningNamesThePlaceInTheFileItself() async throws {
+    let home = try TestHome()
+    let gift = try home.write("two\\nlines {=a ~b}\n\n\n\nodd\u{200B} {=c ~d}\n", to: "w.gift")
+    let check = try await CommandRun.tenq("bank", "check", gift, in: home)
+    #expect(check.outputText.contains("\(gift):5: warning: the character U+200B cannot be shown"))
   }
 
   @Test func aSetIsReportedAsItIsListed() async throws {
@@ -139,7 +275,7 @@ import Testing
     let run = try await CommandRun.tenq(
       "bank", "import", "-", "-o", "G/S", in: home, input: "What?\nA. a\nB. b\nANSWER: B\n")
     #expect(run.ending == .exited(0))
-    #expect(run.outputText.hasPrefix("-: read as Aiken\n-:1: taken: What?\nG/S: 1 of 1 question taken"))
+    #expect(run.outputText.hasPrefix("-: read as Aiken\nG/S: 1 of 1 question taken"))
   }
 
   @Test func theSeedDrawsTheWrongAnswers() async throws {
@@ -162,72 +298,5 @@ import Testing
     #expect(run.ending == .exited(0))
     #expect(!run.output.contains { $0 < 0x20 && $0 != 0x0A })
     #expect(banks(home) == ["[2J.csv"])
-  }
-
-  // MARK: Export
-
-  @Test(arguments: ["csv", "gift", "aiken", "anki", "moodle", "qti"])
-  func anExportedSetIsImportedAgain(format: String) async throws {
-    let home = try TestHome()
-    let file = home.path + "/set.\(format)"
-    let export = try await CommandRun.tenq(
-      "bank", "export", "Food pairings/Basics", "--format", format, "-o", file, in: home)
-    #expect(export.ending == .exited(0))
-    #expect(export.outputText.hasSuffix(" questions are in \(file)\n"))
-    let printed = try await CommandRun.tenq("bank", "export", "Food pairings/Basics", "--format", format, in: home)
-    #expect(printed.outputText == home.text(of: file))
-    #expect(printed.errorText.isEmpty == (format != "aiken"))
-    let back = try await CommandRun.tenq("bank", "import", file, "-o", "Back/Again", in: home)
-    #expect(back.ending == .exited(0))
-    let check = try await CommandRun.tenq("bank", "check", home.data + "/tenq/banks/Back/Again.csv", in: home)
-    #expect(check.ending == .exited(0))
-    let again = try await CommandRun.tenq("bank", "export", "Back/Again", "--format", "csv", in: home)
-    let first = try await CommandRun.tenq("bank", "export", "Food pairings/Basics", "--format", "csv", in: home)
-    if format == "aiken" {
-      #expect(again.outputText.split(separator: "\n").count == first.outputText.split(separator: "\n").count)
-    } else {
-      #expect(again.outputText == first.outputText)
-    }
-  }
-
-  @Test func aikenSaysWhatItLeavesOut() async throws {
-    let run = try await CommandRun.tenq(
-      "bank", "export", "Food pairings/Basics", "--format", "aiken", in: TestHome())
-    let lines = run.errorText.split(separator: "\n")
-    #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("tenq: Aiken has no place for explanations: ") == true)
-    #expect(lines.last?.hasPrefix("tenq: Aiken has no place for levels: ") == true)
-  }
-
-  @Test func aFileThatExistsIsLeftAsItIs() async throws {
-    let home = try TestHome()
-    let file = try home.write("mine", to: "out.gift")
-    let run = try await CommandRun.tenq("bank", "export", "Food pairings", "--format", "gift", "-o", file, in: home)
-    #expect(run.ending == .exited(73))
-    #expect(
-      run.errorText == "tenq: \(file): there is such a file already; --replace replaces it, nothing was written\n")
-    #expect(home.text(of: file) == "mine")
-    _ = try await CommandRun.tenq(
-      "bank", "export", "Food pairings", "--format", "gift", "-o", file, "--replace", in: home)
-    #expect(home.text(of: file)?.hasPrefix("$CATEGORY: $course$/top/Food pairings/Basics\n") == true)
-  }
-
-  @Test func aFileIsExportedToo() async throws {
-    let home = try TestHome()
-    let file = try home.write("2 + 2?,1,4,5\nbroken,9,a,b\n", to: "sums.csv")
-    let run = try await CommandRun.tenq("bank", "export", file, "--format", "aiken", in: home)
-    #expect(run.outputText == "2 + 2?\nA. 4\nB. 5\nANSWER: A\n\n")
-    #expect(run.errorText == "tenq: 1 row cannot be used and was left out\n")
-  }
-
-  @Test(arguments: [("No such set", 66), ("missed", 64), ("no.csv", 66), ("empty.csv", 65)])
-  func whatIsNoSetIsNotExported(name: String, status: Int) async throws {
-    let home = try TestHome()
-    try home.write("x,9,a,b\n", to: "empty.csv")
-    let argument = name.hasSuffix(".csv") ? home.path + "/" + name : name
-    let run = try await CommandRun.tenq("bank", "export", argument, "--format", "csv", in: home)
-    #expect(run.ending == .exited(Int32(status)))
-    #expect(run.outputText == "")
-    #expect(run.errorText.split(separator: "\n").count == 1)
   }
 }

@@ -50,11 +50,11 @@ import Testing
       #expect(home.text(of: home.scores)?.split(separator: "\n").count == 1)
       try await terminal.send("Enter", until: "p pause")
       try await terminal.send("2", until: "Enter one more")
-      let summary = try await terminal.send("q", until: "Saved in the history.")
-      #expect(summary[0].hasSuffix("2 questions") && summary.contains { $0.contains("Longest run: ") })
+      let summary = try await terminal.send("q", until: "2 questions   saved")
+      #expect(summary.contains { $0.contains(" of 2 right   ") })
       // Another question, left without an answer, leads to the same summary.
       try await terminal.send("Enter", until: "p pause")
-      try await terminal.send("Escape", until: "Saved in the history.")
+      try await terminal.send("Escape", until: "2 questions   saved")
       try await terminal.send("q", until: "Ten seconds. Four choices.")
       // Both answers are one round, on the home screen and in the history.
       try await terminal.wait(for: "1 round")
@@ -64,7 +64,7 @@ import Testing
       let history = try await terminal.wait(for: "2 questions")
       #expect(history.contains { $0.contains("Endless") && $0.contains("2 questions") && $0.contains(" / 2") })
       #expect(history.last?.hasSuffix("1-1/1") == true)
-      try await terminal.send("Enter", until: "Longest run")
+      try await terminal.send("Enter", until: "longest run")
       try await terminal.send("Escape", until: "Table")
       try await terminal.send("Escape", until: "Ten seconds. Four choices.")
       try await terminal.send("q")

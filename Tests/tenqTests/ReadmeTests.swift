@@ -35,6 +35,14 @@ import Testing
 
     """
 
+  @Test(arguments: Page.all) func theColoursAndKeysThatAreShownCanBeUsed(_ page: Page) async throws {
+    let example = try #require(try page.blocks(of: "json").first { $0.contains("\"keys\"") })
+    let home = try TestHome()
+    try home.write(example, to: home.settings)
+    let run = try await CommandRun.tenq("config", in: home)
+    #expect(run.ending == .exited(0) && run.errorText.isEmpty, "\(run.errorText)")
+  }
+
   @Test(arguments: Page.all) func everyBlockOfCommandsRuns(_ page: Page) async throws {
     let blocks = try page.blocks(of: "sh")
     #expect(blocks.count >= 10)

@@ -70,13 +70,13 @@ import Testing
   @Test(arguments: [
     (
       "quiz.xlsx", "PK\u{3}\u{4}\u{14}\0xl/workbook.xml",
-      "this is an Excel workbook; save it as CSV, or use `tenq bank import"
+      "the archive is damaged; export or download it again"
     ),
     (
       "quiz.xml", "<?xml version=\"1.0\"?>\n<quiz><question/></quiz>",
-      "this is a Moodle XML file; use `tenq bank import"
+      "there is no question"
     ),
-    ("quiz.json", "[{\"q\": 1}]", "this is a JSON file; use `tenq bank import FILE`"),
+    ("quiz.json", "[{\"q\": 1}]", "there are no choices, but two are needed"),
     (
       "mail.csv", "\u{1B}$BLdBj\u{1B}(B,1,a,b\n",
       "this is text in ISO-2022-JP, which is not read; save the file as UTF-8"

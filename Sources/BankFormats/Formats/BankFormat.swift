@@ -32,12 +32,17 @@ public enum BankFormat: String, CaseIterable, Hashable, Sendable {
   case mkdocs
   /// Check lists in Markdown.
   case checklist
+  /// A question set of H5P; only written.
+  case h5p
 
-  /// The formats that can be written, too.
+  /// The formats that can be read.
+  public static let imported = allCases.filter { !$0.row.readers.isEmpty }
+
+  /// The formats that can be written.
   public static let exported = allCases.filter { $0.row.writer != nil }
 
   /// How the names of files end that can be imported, without dots; each once.
-  public static let endings = allCases.reduce(into: [String]()) { all, format in
+  public static let endings = imported.reduce(into: [String]()) { all, format in
     all += format.endings.filter { !all.contains($0) }
   }
 

@@ -8,7 +8,7 @@ struct FormatRow {
   let endings: [String]
   /// Its turn in recognition: formats with unique marks come first, plain columns last.
   let turn: Int
-  /// How it is recognised and read, for each kind of file that can hold it.
+  /// How it is recognised and read, for each kind of file that can hold it; none where it is only written.
   let readers: [FormatReader]
   /// How it is written; nil where it is only read.
   var writer: FormatWriter?
@@ -31,10 +31,14 @@ enum FormatReader {
 
 /// How a format is written.
 struct FormatWriter {
-  /// The file's whole text.
-  let text: ([ExportedSet]) -> String
+  /// The file's whole text; nil where it can only be a package.
+  var text: (([ExportedSet]) -> String)?
+  /// The bytes of a package, for a file that is called so without its ending; nil where it is always a text.
+  var package: ((_ sets: [ExportedSet], _ name: String) -> [UInt8])?
   /// What it has no place for.
   var loses: [BankExport.Loss] = []
+  /// Why a question cannot be in it at all; nil for one that can.
+  var obstacle: (Question) -> BankExport.Loss? = { _ in nil }
 }
 
 extension BankFormat {
@@ -46,7 +50,7 @@ extension BankFormat {
         name: Phrase(en: "a TenQ bank", ja: "TenQ の問題集"), endings: ["csv", "tsv", "txt"],
         turn: 11,
         readers: [.columns(PlainBankReader.read)],
-        writer: FormatWriter { CSVWriter.text($0.flatMap(\.questions)) })
+        writer: FormatWriter(text: { CSVWriter.text($0.flatMap(\.questions)) }))
     case .json:
       FormatRow(
         name: Phrase("JSON"), endings: ["json"], turn: 1,
@@ -60,7 +64,7 @@ extension BankFormat {
       FormatRow(
         name: Phrase("Aiken"), endings: ["txt"], turn: 4,
         readers: [.text(isLikely: AikenReader.isLikely, read: AikenReader.read)],
-        writer: FormatWriter(text: AikenWriter.text, loses: BankExport.Loss.allCases))
+        writer: FormatWriter(text: AikenWriter.text, loses: [.explanation, .level, .lines]))
     case .moodle:
       FormatRow(
         name: Phrase("Moodle XML"), endings: ["xml"], turn: 13,
@@ -69,7 +73,10 @@ extension BankFormat {
     case .kahoot:
       FormatRow(
         name: Phrase(en: "a Kahoot spreadsheet", ja: "Kahoot の表"), endings: ["xlsx", "csv", "ods"], turn: 7,
-        readers: [.columns(SpreadsheetReader.reader(of: self))])
+        readers: [.columns(SpreadsheetReader.reader(of: self))],
+        writer: FormatWriter(
+          package: { sets, _ in KahootWriter.workbook(sets) }, loses: [.explanation, .level, .lines],
+          obstacle: KahootWriter.obstacle))
     case .quizizz:
       FormatRow(
         name: Phrase(en: "a Quizizz spreadsheet", ja: "Quizizz の表"), endings: ["xlsx", "csv"], turn: 8,
@@ -97,7 +104,7 @@ extension BankFormat {
       FormatRow(
         name: Phrase("QTI"), endings: ["xml", "zip"], turn: 14,
         readers: [.xml(roots: QTIReader.roots, read: QTIReader.read), .package(QTIReader.read)],
-        writer: FormatWriter(text: QTIWriter.text))
+        writer: FormatWriter(text: QTIWriter.text, package: QTIPackage.package))
     case .hascard:
       FormatRow(
         name: Phrase(en: "cards of hascard", ja: "hascard のカード"), endings: ["md"], turn: 5,
@@ -110,6 +117,10 @@ extension BankFormat {
       FormatRow(
         name: Phrase(en: "check lists in Markdown", ja: "Markdown のチェックリスト"), endings: ["md"], turn: 15,
         readers: [.text(isLikely: ChecklistReader.isLikely, read: ChecklistReader.read)])
+    case .h5p:
+      FormatRow(
+        name: Phrase("H5P"), endings: ["h5p"], turn: 100, readers: [],
+        writer: FormatWriter(package: H5PWriter.package, loses: [.level]))
     }
   }
 }

@@ -25,6 +25,31 @@ enum OtherKind {
     return nil
   }
 
+  /// By the name of the first element of XML.
+  static func of(root: String) -> (Phrase, advice: Phrase)? {
+    guard root.hasPrefix("qti-") else { return nil }
+    return (
+      Phrase(en: "QTI 3", ja: "QTI 3 "),
+      Phrase(en: "export version 2.1 or 1.2, which can be imported", ja: "取り込める 2.1 か 1.2 で書き出してください")
+    )
+  }
+
+  /// A zip archive of no known kind, by what is in it.
+  static func archive(of names: [String]) -> ImportError {
+    let files = names.filter { !$0.hasSuffix("/") && !$0.hasPrefix("__MACOSX/") }
+    let shown = files.prefix(3).map(Excerpt.of).joined(separator: ", ")
+    let more = files.count - 3
+    return ImportError(
+      .otherKind(
+        files.isEmpty
+          ? Phrase(en: "an empty zip archive", ja: "空の zip 書庫")
+          : Phrase(
+            en: "a zip archive of \(shown)" + (more > 0 ? " and \(more) more" : ""),
+            ja: "\(shown) \(more > 0 ? "など\(files.count)個" : "")が入った zip 書庫"),
+        advice: Phrase(
+          en: "unpack it and import the files of questions in it", ja: "展開して、中の問題のファイルを取り込んでください")))
+  }
+
   /// By the names in a zip archive.
   static func of(names: [String]) -> (Phrase, advice: Phrase)? {
     if names.contains(where: { $0.hasPrefix("collection.anki2") }) {
@@ -38,6 +63,18 @@ enum OtherKind {
     }
     if names.contains("word/document.xml") {
       return (Phrase(en: "a Word document", ja: "Word の文書"), notQuestions)
+    }
+    if names.contains("ppt/presentation.xml") {
+      return (Phrase(en: "a PowerPoint presentation", ja: "PowerPoint のファイル"), notQuestions)
+    }
+    if names.contains(where: { $0.hasSuffix(".iwa") }) {
+      return (Phrase(en: "a Numbers, Pages or Keynote file", ja: "Numbers・Pages・Keynote のファイル"), asCSV)
+    }
+    if names.contains("h5p.json") {
+      return (
+        Phrase(en: "an H5P package", ja: "H5P のパッケージ"),
+        Phrase(en: "write its questions into a spreadsheet", ja: "問題を表計算ソフトに書いてください")
+      )
     }
     if names.contains("moodle_backup.xml") {
       return (

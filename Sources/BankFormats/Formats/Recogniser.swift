@@ -32,7 +32,8 @@ struct Recogniser {
         guard case .xml(let roots, let read) = reader, roots.contains(root.name) else { return .none }
         return .file(try read(root))
       } orThrow: {
-        ImportError(.xmlRoot(Excerpt.of(root.name)), line: root.line)
+        let reason = OtherKind.of(root: root.name).map { ImportError.Reason.otherKind($0, advice: $1) }
+        return ImportError(reason ?? .xmlRoot(Excerpt.of(root.name)), line: root.line)
       }
     }
     let utf8: [UInt8]

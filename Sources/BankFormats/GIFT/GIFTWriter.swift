@@ -1,15 +1,15 @@
 import QuizCore
 
-/// Writes GIFT.
+/// Writes GIFT. Its questions have no names: Moodle names them by their texts.
 enum GIFTWriter {
   /// The text of the sets; each is a category.
   static func text(_ sets: [ExportedSet]) -> String {
     var text = ""
     for set in sets {
       text += "$CATEGORY: \(Category.moodle(set.path).filter { $0 != "\n" })\n\n"
-      for (index, question) in set.questions.enumerated() {
+      for question in set.questions {
         if let level = question.level { text += "// [tag:\(Level.tag(level))]\n" }
-        text += "::Q\(index + 1)::[plain]\(escaped(question.text)){\n"
+        text += "[plain]\(escaped(question.text)){\n"
         for (number, choice) in question.choices.enumerated() {
           text += "\t\(number == question.answer ? "=" : "~")\(marked(choice))\n"
         }

@@ -75,6 +75,27 @@ public enum Refusal: Error, Hashable, Sendable {
     }
   }
 
+  /// Its kind in a few words, without what is particular to one item.
+  public var kind: Phrase {
+    switch self {
+    case .kind(let kind): kind
+    case .media: Phrase(en: "a picture or a sound", ja: "画像や音声")
+    case .noQuestion: Phrase(en: "no question", ja: "問題文なし")
+    case .noRight: Phrase(en: "no right choice", ja: "正解なし")
+    case .severalRight: Phrase(en: "several right choices", ja: "正解が複数")
+    case .tooFewChoices: Phrase(en: "too few choices", ja: "選択肢の不足")
+    case .tooManyChoices: Phrase(en: "too many choices", ja: "選択肢が多すぎるもの")
+    case .emptyChoice: Phrase(en: "an empty choice", ja: "空の選択肢")
+    case .equalChoices: Phrase(en: "equal choices", ja: "同じ選択肢")
+    case .unknownAnswer: Phrase(en: "an answer that is none of the choices", ja: "選択肢にない正解")
+    case .tooLong: Phrase(en: "a text that is too long", ja: "長すぎる文字列")
+    case .noOtherAnswer: Phrase(en: "no other answer", ja: "ほかの答えなし")
+    case .duplicate: Phrase(en: "the same question again", ja: "重複")
+    case .syntax: Phrase(en: "not written as the format wants it", ja: "書き方の誤り")
+    case .row: Phrase(en: "a row that cannot be used", ja: "使えない行")
+    }
+  }
+
   /// A place without the colon that a message would go on behind.
   private static func bare(_ place: String) -> String { place.hasSuffix(": ") ? String(place.dropLast(2)) : place }
 }

@@ -14,6 +14,9 @@ enum OpenTrivia {
   static func read(_ root: JSONValue) throws(ImportError) -> RawFile? {
     guard root.member(["responsecode"]) != nil, let results = root.member(["results"])?.array else { return nil }
     let encoding = encoding(of: results)
+    if let code = root.member(["responsecode"])?.integer, let (kind, advice) = refusal(code) {
+      throw ImportError(.otherKind(kind, advice: advice))
+    }
     var file = RawFile()
     var categories: Set<String> = []
     for result in results {
@@ -35,6 +38,34 @@ enum OpenTrivia {
     }
     if categories.count == 1 { file.title = categories.first }
     return file
+  }
+
+  /// What a response without questions says by its code, and what to do; nil for one that is none.
+  private static func refusal(_ code: Int) -> (Phrase, advice: Phrase)? {
+    let (meaning, advice): (Phrase, Phrase)
+    switch code {
+    case 1:
+      meaning = Phrase(en: "there are not so many questions", ja: "指定した数の問題がない")
+      advice = Phrase(en: "ask for fewer questions, or another category", ja: "問題数を減らすか、カテゴリーを変えてください")
+    case 2:
+      meaning = Phrase(en: "an argument of the request is wrong", ja: "要求の引数の誤り")
+      advice = Phrase(en: "check its address and fetch it again", ja: "アドレスを確かめて、もう一度取得してください")
+    case 3:
+      meaning = Phrase(en: "there is no such session token", ja: "セッショントークンがない")
+      advice = Phrase(en: "ask for a new token", ja: "新しいトークンを取得してください")
+    case 4:
+      meaning = Phrase(en: "the session token has had all questions", ja: "このトークンでは全問取得済み")
+      advice = Phrase(en: "reset the token", ja: "トークンをリセットしてください")
+    case 5:
+      meaning = Phrase(en: "too many requests", ja: "要求が多すぎる")
+      advice = Phrase(en: "wait five seconds and fetch it again", ja: "5秒待って、もう一度取得してください")
+    case _: return nil
+    }
+    return (
+      Phrase(
+        en: "a refusal of the Open Trivia Database, code \(code) (\(meaning.en))",
+        ja: "Open Trivia Database の拒否の応答、コード\(code)（\(meaning.ja)）"), advice
+    )
   }
 
   private static func level(_ text: String) -> Int? {

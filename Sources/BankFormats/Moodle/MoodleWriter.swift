@@ -12,15 +12,15 @@ enum MoodleWriter {
           </question>
 
         """
-      for (index, question) in set.questions.enumerated() { xml += element(of: question, number: index + 1) }
+      for question in set.questions { xml += element(of: question) }
     }
     return xml + "</quiz>\n"
   }
 
-  private static func element(of question: Question, number: Int) -> String {
+  private static func element(of question: Question) -> String {
     var xml = """
         <question type="multichoice">
-          <name><text>Q\(number)</text></name>
+          <name><text>\(XMLText.escaped(QuestionName.of(question)))</text></name>
           <questiontext format="plain_text"><text>\(XMLText.escaped(question.text))</text></questiontext>
 
       """

@@ -21,7 +21,7 @@ enum QTIReader {
   /// Reads a package: the files that its manifest lists, in that order.
   static func read(_ archive: ZipArchive) throws(ImportError) -> RawFile {
     guard let manifestName = archive.names.first(where: { isManifest($0) }) else {
-      throw ImportError(.zipLacks("imsmanifest.xml"))
+      throw OtherKind.archive(of: archive.names)
     }
     let manifest = try XMLElement.read(try archive.entry(manifestName), member: manifestName)
     let folder = String(manifestName.dropLast("imsmanifest.xml".count))
@@ -56,7 +56,10 @@ enum QTIReader {
       file.items += part.items
     case "assessmentItem": file.items.append(QTI2Reader.item(root, member: name))
     case "assessmentTest": file.title = file.title ?? root.attributes["title"]
-    case _: break
+    case _:
+      if let (kind, advice) = OtherKind.of(root: root.name) {
+        throw ImportError(.otherKind(kind, advice: advice), member: name)
+      }
     }
     guard file.items.count <= ImportLimits.items else { throw ImportError(.tooMuch(.items), member: name) }
   }

@@ -1,6 +1,6 @@
 import QuizCore
 
-/// Writes QTI 1.2, in one file; every learning platform that reads QTI reads this version.
+/// Writes QTI 1.2 as one file; every learning platform that reads QTI reads this version.
 enum QTIWriter {
   /// The text of the sets; each is a section.
   static func text(_ sets: [ExportedSet]) -> String {
@@ -29,8 +29,11 @@ enum QTIWriter {
   }
 
   private static func item(_ question: Question, _ number: Int) -> String {
-    var xml = "      <item ident=\"q\(number)\" title=\"Q\(number)\">\n        <itemmetadata><qtimetadata>\n"
+    let name = XMLText.escaped(QuestionName.of(question))
+    var xml = "      <item ident=\"q\(number)\" title=\"\(name)\">\n        <itemmetadata><qtimetadata>\n"
     xml += field("question_type", "multiple_choice_question")
+    // ILIAS takes no item without it.
+    xml += field("QUESTIONTYPE", "SINGLE CHOICE QUESTION")
     if let level = question.level { xml += field("qmd_levelofdifficulty", String(level)) }
     xml += """
               </qtimetadata></itemmetadata>

@@ -25,7 +25,7 @@ typedef enum {
   TERMINAL_NOT_A_TERMINAL,
   TERMINAL_UNKNOWN_TYPE,
   TERMINAL_NO_CURSOR_ADDRESSING,
-  TERMINAL_SYSTEM_ERROR,  // errno says which
+  TERMINAL_SYSTEM_ERROR,  // terminal_error says which
 } terminal_outcome;
 
 /// The type to use for a terminal: `type` if it has a description, else the common terminal of the family that its name
@@ -36,6 +36,12 @@ const char *terminal_known_type(const char *type, const char *descriptions);
 /// Takes the terminal: catches signals, enters the other screen, sets its modes. A type without a description is
 /// replaced by its `terminal_known_type`, also in TERM.
 terminal_outcome terminal_open(bool mouse, const char *descriptions);
+
+/// The system's number for why the last call failed: errno, which Swift would import the whole C library for.
+int terminal_error(void);
+
+/// The value of TERM, empty where it is not set; valid until the environment changes.
+const char *terminal_type(void);
 
 /// Gives the terminal back and puts the former signal handlers in place again. Takes a second at most, even when nobody
 /// reads the terminal. Does nothing when it was not taken.

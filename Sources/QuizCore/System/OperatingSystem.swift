@@ -12,11 +12,6 @@ package enum Linux {
   package static let ownProgram = "/proc/self/exe"
 }
 
-extension stat {
-  /// When the file was changed last.
-  package var changed: (seconds: Int, nanoseconds: Int) { (st_mtim.tv_sec, st_mtim.tv_nsec) }
-}
-
 /// An error of the system that a player may meet, by its name.
 enum SystemError {
   case noSpace, quota, readOnly, permission, missing, notAFolder, folder, inputOutput, tooLarge, linksInACircle

@@ -72,6 +72,9 @@ struct BindableCommand: Hashable, Sendable {
     self.scopes = scopes
   }
 
+  /// Whether it chooses an answer: its digit does, and a letter that gives way to the player's own keys.
+  var isAnswer: Bool { name.hasPrefix("answer") }
+
   /// Whether a key of the player's own takes the place of its key. Arrows, Enter, Escape and the like always work, so
   /// that there is always a way out.
   var isReplaced: Bool {

@@ -11,13 +11,13 @@ extension Phrase {
   static func questions(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 question" : "\(count) questions",
-      ja: "\(count)問")
+      ja: "\(NumberFormat.grouped(count))問")
   }
 
   static func totalQuestions(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 question" : "\(count) questions",
-      ja: "全\(count)問")
+      ja: "全\(NumberFormat.grouped(count))問")
   }
 
   /// The best round of a game that counts right answers.
@@ -113,6 +113,14 @@ extension Phrase {
       ja: "使えない行が\(count)行あり、無視します。tenq bank check で確かめられます。")
   }
 
+  static func leftOutQuestions(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "1 question cannot be played and is left out: tenq bank check names it."
+        : "\(count) questions cannot be played and are left out: tenq bank check names them.",
+      ja: "遊べない問題が\(count)問あり、省きます。tenq bank check で確かめられます。")
+  }
+
   static func skippedFiles(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1
@@ -134,9 +142,7 @@ extension Phrase {
   }
 
   static func practiceLine(_ misses: Int, _ elapsed: Duration) -> Phrase {
-    Phrase(
-      en: "\(misses == 1 ? "1 miss" : "\(misses) misses")     \(NumberFormat.thousandths(elapsed)) s",
-      ja: "ミス\(misses)回     \(NumberFormat.thousandths(elapsed))秒")
+    .misses(misses) + Phrase("     ") + .preciseSeconds(elapsed)
   }
 
   /// The question of a round that has no fixed length.
@@ -175,12 +181,19 @@ extension Phrase {
   static let result = Phrase(en: "Result", ja: "結果")
 
   static func resultLine(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase {
-    Phrase(
-      en: "\(correct) of \(asked) right     \(NumberFormat.thousandths(elapsed)) s",
-      ja: "\(asked)問中\(correct)問正解     \(NumberFormat.thousandths(elapsed))秒")
+    .rightOf(correct, asked) + Phrase("     ") + .preciseSeconds(elapsed)
   }
 
-  static let firstBest = Phrase(en: "Your first round of this kind", ja: "この条件では初めての記録です。")
+  static func rightOf(_ correct: Int, _ asked: Int) -> Phrase {
+    Phrase(en: "\(correct) of \(asked) right", ja: "\(asked)問中\(correct)問正解")
+  }
+
+  /// The most questions that were right one after the other.
+  static func longestRun(_ count: Int) -> Phrase {
+    Phrase(en: "longest run \(count)", ja: "最高\(count)問連続正解")
+  }
+
+  static let firstBest = Phrase(en: "Your first round of this kind", ja: "初めての記録です。")
 
   static let newBest = Phrase(en: "New best!", ja: "自己ベスト更新！")
 
@@ -206,7 +219,7 @@ extension Phrase {
   static func misses(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 miss" : "\(count) misses",
-      ja: "ミス\(count)回")
+      ja: count == 0 ? "ノーミス" : "ミス\(count)回")
   }
 
   static func unreadable(_ count: Int) -> Phrase {
@@ -249,6 +262,9 @@ extension Phrase {
   static let hintSaveAgain = Phrase(en: "save again", ja: "もう一度保存")
 
   static let hintDetail = Phrase(en: "details", ja: "詳細")
+
+  /// The key that asks the missed ones again.
+  static func hintMissed(_ count: Int) -> Phrase { Phrase(en: "\(count) missed", ja: "間違い\(count)問") }
 
   static let hintScroll = Phrase(en: "scroll", ja: "スクロール")
 

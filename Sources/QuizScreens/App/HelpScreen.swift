@@ -84,7 +84,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
       Section(title: words(title), lines: joined(lines, words), text: text)
     }
     switch topic {
-    case .round: return section(.helpRound)
+    case .round:
+      let text = [words(.helpPoints), words(.helpPauseCost)]
+      return section(.helpRound, text.flatMap { $0.wrapped(to: textWidth(in: context)) })
     case .verdict: return section(.helpVerdict)
     case .game(let id):
       let module = context.games.module(id)
@@ -189,12 +191,18 @@ struct HelpScreen: ScrollingScreen, Equatable {
 extension Phrase {
   fileprivate static let helpTextField = Phrase(en: "Typing", ja: "文字の入力")
   fileprivate static let helpRound = Phrase(en: "In a round", ja: "クイズ中")
+  fileprivate static let helpPoints = Phrase(
+    en: "A right answer is worth 1,000 points; speed is worth up to 995 more in a round.",
+    ja: "正解は1問1,000点です。速さの得点は1回で最大995点です。")
+  fileprivate static let helpPauseCost = Phrase(
+    en: "A round that was paused has no points for speed and never becomes your best.",
+    ja: "一時停止した回は速さの得点が付かず、自己ベストの対象外になります。")
   fileprivate static let helpVerdict = Phrase(en: "After an answer", ja: "答えたあと")
   fileprivate static let helpLists = Phrase(en: "Lists", ja: "一覧")
   fileprivate static let helpEverywhere = Phrase(en: "Everywhere", ja: "どこでも")
   fileprivate static let helpMarks = Phrase(en: "Marks", ja: "記号")
   fileprivate static let helpFiles = Phrase(en: "Files", ja: "ファイル")
-  fileprivate static let helpStart = Phrase(en: "Before a round", ja: "始める前")
+  fileprivate static let helpStart = Phrase(en: "Before a round", ja: "スタートの前")
   fileprivate static let helpHome = Phrase(en: "Home", ja: "ホーム")
   fileprivate static let helpMouse = Phrase(en: "Mouse", ja: "マウス")
   fileprivate static let mouseClick = Phrase(en: "click", ja: "クリック")
@@ -206,7 +214,7 @@ extension Phrase {
     en: "the four choices: a shape as well as a colour", ja: "4つの選択肢（色のほかに形でも区別）")
 
   fileprivate static let bestLegend = Phrase(
-    en: "on the line of the time: where your best round was", ja: "残り時間の線の上で、ベストの回が答え終えた所")
+    en: "on the line of the time: where your best round was", ja: "残り時間の線の上で、自己ベストの回が答え終えた位置")
 
   fileprivate static let levelLegend = Phrase(
     en: "how difficult a question is: easy, middling, hard", ja: "問題の難易度（易しい・ふつう・難しい）")

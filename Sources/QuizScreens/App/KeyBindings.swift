@@ -102,8 +102,9 @@ extension KeyBindings {
     // Dropping a binding frees its default key, which may conflict with another.
     var used: [KeyScope: [Key]] = [:]
     for scope in KeyScope.allCases { used[scope] = scope.usedKeys }
-    while let (index, reason) = firstClash(in: read, used) {
-      problems.append(OwnChoices.Problem(line: read[index].line, reason: reason))
+    while let (index, clash) = firstClash(in: read, used) {
+      problems.append(
+        OwnChoices.Problem(line: read[index].line, reason: clash.inFile, reasonOnScreen: clash.onScreen))
       read.remove(at: index)
     }
     var bindings = KeyBindings()
@@ -131,18 +132,28 @@ extension KeyBindings {
     return .success(Binding(command: command, keys: keys, line: entry.line))
   }
 
+  /// A key that would be taken from another command; nil where that has no name.
+  fileprivate struct Clash {
+    let key: Key
+    let command: BindableCommand
+    let other: BindableCommand?
+  }
+
   /// The first binding that would take a key from another command, and that command.
-  private static func firstClash(in all: [Binding], _ used: [KeyScope: [Key]]) -> (index: Int, reason: Phrase)? {
+  private static func firstClash(in all: [Binding], _ used: [KeyScope: [Key]]) -> (index: Int, clash: Clash)? {
     for (index, binding) in all.enumerated() {
       for (key, scope) in binding.keys.flatMap({ key in binding.command.scopes.map { (key, $0) } }) {
         if let other = all[..<index].first(where: { $0.isIn(scope) && $0.keys.contains(key) }) {
-          return (index, .clash(key, of: binding.command, with: other.command))
+          return (index, Clash(key: key, command: binding.command, other: other.command))
         }
         guard used[scope]?.contains(key) == true else { continue }
         let owner = BindableCommand.all.first { $0.key == key && $0.scopes.contains(scope) }
         if owner == binding.command || owner == nil && binding.command.others.contains(key) { continue }
         if let owner, owner.isReplaced, all.contains(where: { $0.command == owner }) { continue }
-        return (index, .clash(key, of: binding.command, with: owner))
+        let others = BindableCommand.all.filter { $0.others.contains(key) && $0.scopes.contains(scope) }
+        // The digit remains for an answer whose letter is given away.
+        if owner == nil, !others.isEmpty, others.allSatisfy(\.isAnswer) { continue }
+        return (index, Clash(key: key, command: binding.command, other: owner ?? others.first))
       }
     }
     return nil
@@ -166,15 +177,26 @@ extension Phrase {
       en: "\"keys\": \"\(name)\": no key is called \(Excerpt.quoted(key))",
       ja: "\"keys\" の \"\(name)\"：\(Excerpt.quoted(key)) というキーはありません")
   }
+}
 
-  /// A key that already does something in the same place.
-  fileprivate static func clash(_ key: Key, of command: BindableCommand, with other: BindableCommand?) -> Phrase {
-    let name = key.name(nil)
+extension KeyBindings.Clash {
+  private var name: String { key.name(nil) }
+
+  /// What is wrong, for the settings file.
+  var inFile: Phrase {
     let owner =
       other.map { Phrase(en: "\"\($0.name)\" (\($0.words.en))", ja: " \"\($0.name)\"（\($0.words.ja)）") }
       ?? Phrase(en: "something else", ja: "ほかの操作")
     return Phrase(
       en: "\"keys\": \"\(command.name)\": the key \"\(name)\" is already that of \(owner.en)",
       ja: "\"keys\" の \"\(command.name)\"：キー \"\(name)\" は\(owner.ja)に使われています")
+  }
+
+  /// The same for somebody who has pressed the key.
+  var onScreen: Phrase {
+    let owner = other.map { Phrase(en: "\"\($0.words.en)\"", ja: "「\($0.words.ja)」") }
+    return Phrase(
+      en: "\"\(name)\" is already used for \(owner?.en ?? "something else"). Choose another key.",
+      ja: "「\(name)」は\(owner?.ja ?? "ほかの操作")で使っています。ほかのキーを選んでください。")
   }
 }

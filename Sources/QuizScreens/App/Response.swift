@@ -67,14 +67,17 @@ public struct SelectionFacts: Equatable, Sendable {
   public let skipped: Int
   /// Files that cannot be used.
   public let skippedFiles: Int
+  /// Items of a file in another format that are no questions to be played.
+  public let leftOut: Int
   /// Why nothing can be drawn; nil when something can.
   public let problem: String?
 
   /// Makes the facts from their parts.
-  public init(usable: Int?, skipped: Int, skippedFiles: Int = 0, problem: String? = nil) {
+  public init(usable: Int?, skipped: Int, skippedFiles: Int = 0, leftOut: Int = 0, problem: String? = nil) {
     self.usable = usable
     self.skipped = skipped
     self.skippedFiles = skippedFiles
+    self.leftOut = leftOut
     self.problem = problem
   }
 }

@@ -73,7 +73,7 @@ enum SaveState: Equatable {
 }
 
 extension Phrase {
-  fileprivate static let savedMark = Phrase(en: "saved", ja: "保存済み")
+  static let savedMark = Phrase(en: "saved", ja: "保存済み")
   fileprivate static let notKeptMark = Phrase(en: "not kept", ja: "記録なし")
 
   /// A further attempt at a daily round.

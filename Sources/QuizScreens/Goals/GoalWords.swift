@@ -5,25 +5,26 @@ extension Goal {
   /// What it is called, with what it asks for; in wordings from the longest to the shortest.
   var words: PhraseList {
     switch self {
-    case .perfect: PhraseList(en: ["A round of Play without a miss", "Play without a miss"], ja: ["10秒クイズで全問正解"])
+    case .perfect: PhraseList(en: ["A round of Play without a miss", "Play without a miss"], ja: ["「10秒クイズ」で全問正解"])
     case .swift:
       PhraseList(
         en: ["All right, two seconds a question", "Two seconds each"], ja: ["1問平均2秒以内で全問正解", "1問平均2秒以内"])
     case .hard:
       PhraseList(
         en: ["All right at the hardest level", "The hardest level"], ja: ["難易度3の問題だけで全問正解", "難易度3で全問正解"])
-    case .tenDays: PhraseList(en: ["Ten days in a row"], ja: ["今日の5問を10日連続"])
+    case .tenDays: PhraseList(en: ["Ten days in a row"], ja: ["「今日の5問」を10日連続で解く", "今日の5問を10日連続"])
     case .genres: PhraseList(en: ["Rounds of twelve genres", "Twelve genres"], ja: ["12のジャンルで遊ぶ"])
     case .games: PhraseList(en: ["Seven games played"], ja: ["7種類のゲームで遊ぶ"])
     case .knownSet:
       PhraseList(
-        en: ["A set practised without a miss", "A set without a miss"], ja: ["1つのセットを練習でミスなし", "練習でミスなし"])
-    case .survival: PhraseList(en: ["30 right in Survival"], ja: ["生き残りで30問正解"])
-    case .sums: PhraseList(en: ["Ten of ten in Missing number", "Ten of ten sums"], ja: ["虫食い算で10問正解"])
+        en: ["A set practised without a miss", "A set without a miss"], ja: ["「練習」で1セットをノーミス", "練習でノーミス"])
+    case .survival: PhraseList(en: ["30 right in Survival"], ja: ["「生き残り」で30問正解"])
+    case .sums:
+      PhraseList(en: ["Ten of ten in Missing number", "Ten of ten sums"], ja: ["「虫食い算」で10問全問正解", "虫食い算で全問正解"])
     case .panels:
-      PhraseList(en: ["A board of Panels in 20 seconds", "Panels in 20 seconds"], ja: ["パネルを20秒以内でクリア", "パネル20秒以内"])
+      PhraseList(en: ["A board of Panels in 20 seconds", "Panels in 20 seconds"], ja: ["「パネル」を20秒以内でクリア", "パネル20秒以内"])
     case .endless:
-      PhraseList(en: ["20 right on end in Endless", "20 on end in Endless"], ja: ["もっと解くで20問続けて正解", "もっと解くで20問連続"])
+      PhraseList(en: ["20 right on end in Endless", "20 on end in Endless"], ja: ["「もっと解く」で20問連続正解", "20問連続正解"])
     case .thousand: PhraseList(en: ["1,000 right answers"], ja: ["通算1,000問正解"])
     }
   }
@@ -49,7 +50,7 @@ extension Phrase {
   /// How many of the goals are reached.
   static func goalsReached(_ tally: GoalTally) -> Phrase {
     let all = Goal.allCases.count
-    return Phrase(en: "\(tally.reached) of \(all) reached", ja: "\(all)件中\(tally.reached)件達成")
+    return Phrase(en: "\(tally.reached) of \(all) reached", ja: "達成 \(tally.reached) / \(all)")
   }
 
   /// How far a goal is that is counted.

@@ -63,7 +63,7 @@ struct SittingScreen: Screen, Equatable {
       words(.resultLine(sitting.correct, sitting.asked, sitting.elapsed)),
       in: Rect(x: body.x + 1, y: top, width: body.width - 2, height: 1), alignment: .center, style: .title)
     canvas.draw(
-      words(.longestRun(sitting.longestRun)),
+      sitting.longestRun > 0 ? words(.longestRun(sitting.longestRun)) : .empty,
       in: Rect(x: body.x + 1, y: top + 1, width: body.width - 2, height: 1), alignment: .center, style: .dim)
     answers.draw(at: bars(in: context), on: &canvas, context: context)
   }

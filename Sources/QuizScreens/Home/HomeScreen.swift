@@ -284,7 +284,7 @@ struct HomeScreen: Screen, Equatable {
 }
 
 extension Phrase {
-  fileprivate static let motto = Phrase(en: "Ten seconds. Four choices.", ja: "10秒で答える四択クイズ")
+  fileprivate static let motto = Phrase(en: "Ten seconds. Four choices.", ja: "10秒で答えるクイズ")
   fileprivate static let settingsUnusable = Phrase(
     en: "Not all of settings.json can be used: see Settings.", ja: "settings.json に使えないところがあります（「設定」を参照）。")
   static let retry = Phrase(en: "Missed questions", ja: "間違えた問題")
@@ -295,5 +295,4 @@ extension Phrase {
   fileprivate static let hintPick = Phrase(en: "sets", ja: "セット")
   fileprivate static let helpPick = Phrase(en: "choose what Play draws from", ja: "出題するセットを選ぶ")
   fileprivate static let hintRetry = Phrase(en: "missed", ja: "間違えた問題")
-  fileprivate static func hintMissed(_ count: Int) -> Phrase { Phrase(en: "\(count) missed", ja: "間違い\(count)問") }
 }

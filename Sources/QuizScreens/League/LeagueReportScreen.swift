@@ -80,7 +80,7 @@ struct LeagueReportScreen: Screen, Equatable {
     let words = context.words
     canvas.header([words(.reportTitle)], in: context)
     let place = context.readingColumn
-    var lines = SafeText(question.text).wrapped(to: place.width).prefix(max(1, place.height - 7))
+    var lines = MarkedText(question.text).plain.wrapped(to: place.width).prefix(max(1, place.height - 7))
     lines.append(words(.madeBy(SafeText(entry.maker.name).oneLine)))
     var y = canvas.paragraph(lines, in: place) + 1
     let rest = Rect(x: place.x, y: y, width: place.width, height: place.maxY - y)

@@ -8,6 +8,8 @@ enum PlainAnswer: Equatable {
   case leave
   /// The player asks for help.
   case help
+  /// The player asks for the question again.
+  case again
   /// Anything else.
   case unknown
 
@@ -30,6 +32,7 @@ enum PlainAnswer: Equatable {
     case "a"..."i": self = .choice(Int(key.value - 0x61))
     case "q": self = .leave
     case "?": self = .help
+    case "r": self = .again
     default: self = .unknown
     }
   }

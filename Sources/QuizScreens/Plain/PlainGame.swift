@@ -196,6 +196,7 @@ extension PlainGame {
     }
     if facts.skippedFiles > 0 { lines.append(words(.skippedFiles(facts.skippedFiles))) }
     if facts.skipped > 0 { lines.append(words(.skippedRows(facts.skipped))) }
+    if facts.leftOut > 0 { lines.append(words(.leftOutQuestions(facts.leftOut))) }
     if let problem = state.saveProblem { lines.append(words(.notSavable(SafeText(problem).oneLine))) }
     return lines.map(Step.say) + deal()
   }
@@ -239,16 +240,23 @@ extension PlainGame {
     let heading =
       asksOneByOne
       ? Phrase.plainQuestion(rounds, of: nil) : .plainQuestion(round.number, of: hasFixedLength ? round.count : nil)
-    var lines = [SafeText.empty, words(heading)]
+    var lines = [SafeText.empty, words(heading)] + origin(of: shuffled.question, in: setup)
     if let tally = setup.tally {
-      lines += setup.selection.map { [words.title(of: $0, glyphs: state.glyphs).oneLine] } ?? []
       if let maker = setup.leagueQuestions[shuffled.question.id]?.maker {
         lines.append(words(.madeBy(SafeText(maker.name).oneLine)))
       }
       lines.append(words(.plainRate(tally, setup.tallySource)))
     }
-    lines.append(SafeText(shuffled.question.text))
+    lines.append(MarkedText(shuffled.question.text).plain)
     return lines.map(Step.say) + (isKeypad ? [] : choices) + [.ask(words(.plainPrompt))]
+  }
+
+  /// The set that a question is from, where that was not said at the beginning, and its level.
+  private func origin(of question: Question, in setup: RoundSetup) -> [SafeText] {
+    let set = setup.origins[question.id] ?? (asksOneByOne ? setup.selection : nil)
+    let title = set.map { words.title(of: $0, glyphs: state.glyphs).oneLine }
+    guard title != nil || question.level != nil else { return [] }
+    return [words(.plainOrigin(title, question.level))]
   }
 
   private mutating func settle(
@@ -262,17 +270,18 @@ extension PlainGame {
     if case .choice(let panel) = answer { round.handle(.choose(panel), at: now) } else { round.handle(.time, at: now) }
     phase = .playing(setup, round)
     guard round.answered.count > before.answered.count, let question = round.answered.last else {
+      if answer == .again { return ask(round, of: setup) }
       let lines: [SafeText] =
         switch answer {
         case .help: words(.plainHelp(choices))
         case .choice where round.misses > before.misses: [words(.plainTryAgain)]
         case .choice(let panel) where wasChosen(panel, in: round): [words(.plainChosenBefore)]
-        case .nothing, .choice, .leave, .unknown: [words(.plainUnknownAnswer(choices))]
+        case .nothing, .choice, .leave, .again, .unknown: [words(.plainUnknownAnswer(choices))]
         }
       return lines.map(Step.say) + [.ask(words(.plainPrompt))]
     }
     let lives = question.isRight ? nil : round.livesLeft.map { words(.plainLives($0)) }
-    let verdict = (verdict(on: question) + [lives].compactMap { $0 }).map(Step.say)
+    let verdict = (verdict(on: question, in: round) + [lives].compactMap { $0 }).map(Step.say)
     guard let result = RoundResult(of: round, setup: setup) else { return verdict + ask(round, of: setup) }
     phase = .saving(result)
     return verdict + [.store(.save(result.record, asksOneByOne ? sitting : result.keeping))]
@@ -284,14 +293,14 @@ extension PlainGame {
     return open.blockedPanels.contains(panel)
   }
 
-  /// The verdict on an answer; after a miss with the right answer and the explanation.
-  private func verdict(on question: AnsweredQuestion) -> [SafeText] {
+  /// The verdict on an answer with its points or the right answer, and the explanation.
+  private func verdict(on question: AnsweredQuestion, in round: Round) -> [SafeText] {
     let asked = question.shuffled.question
-    let answer = SafeText(asked.rightChoice).oneLine
+    let answer = MarkedText(asked.rightChoice).plain.oneLine
     let number = question.shuffled.rightPanel + 1
     let lesson = asked.explanation.map { [SafeText($0)] } ?? []
     switch question.outcome {
-    case .right: return [words(.plainRight)] + (question.isRightAtOnce ? [] : lesson)
+    case .right: return [words(.plainRight(round.rules.limit == nil ? nil : points(of: question, in: round)))] + lesson
     case .wrong: return [words(isKeypad ? .plainWrong(answer) : .plainWrong(number, answer))] + lesson
     case .late: return [words(isKeypad ? .plainLate(answer) : .plainLate(number, answer))] + lesson
     }
@@ -310,10 +319,16 @@ extension PlainGame {
     return [.say(""), .say(line)] + more.map(Step.say) + [.ask(words(.plainAgain))]
   }
 
-  /// The points of a round with a clock; nil without, where they say no more than the number of right answers.
+  /// The points of a round; nil in games where speed is worth none.
   private func points(of result: RoundResult) -> Int? {
-    let scoring = state.games.list.scoring(of: result.setup.game)
-    return result.setup.rules.limit == nil ? nil : Points(of: result, scoring).sum(result.questions)
+    let scoring = state.games.list.scoring(of: game)
+    return scoring == .speed ? Points(of: result, scoring).sum(result.questions) : nil
+  }
+
+  /// The points of an answer, as above.
+  private func points(of question: AnsweredQuestion, in round: Round) -> Int? {
+    let scoring = state.games.list.scoring(of: game)
+    return scoring == .speed ? Points(of: round, scoring).answer(question) : nil
   }
 
   /// How many days in a row a daily round was played.
@@ -340,7 +355,7 @@ extension PlainGame {
     case .choice, .unknown:
       // Further lines from a pipe end the game: nobody is there to read the question again.
       return echoes ? end(.done) : [.say(words(.plainUnknownReply)), .ask(words(.plainAgain))]
-    case .help:
+    case .help, .again:
       return [.say(words(.plainUnknownReply)), .ask(words(.plainAgain))]
     }
   }

@@ -31,9 +31,9 @@ extension Phrase {
   static func plainOpening(_ title: SafeText, _ questions: Int?) -> Phrase {
     Phrase(
       en: "\(title). \(questions.map { $0 == 1 ? "1 question. " : "\($0) questions. " } ?? "")"
-        + "Type a number and Enter; q leaves, ? helps.",
+        + "Type a number and Enter; r repeats the question, q leaves, ? helps.",
       ja: "\(title)。\(questions.map { "\($0)問です。" } ?? "")"
-        + "番号を入力して Enter を押してください。q でやめます。? でヘルプを表示します。")
+        + "番号を入力して Enter を押してください。r で問題を繰り返します。q でやめます。? でヘルプを表示します。")
   }
 
   static func plainQuestion(_ number: Int, of count: Int?) -> Phrase {
@@ -51,7 +51,19 @@ extension Phrase {
   /// The prompt for an answer; ends in a space where the language has one.
   static let plainPrompt = Phrase(en: "Your answer: ", ja: "あなたの答え：")
 
-  static let plainRight = Phrase(en: "Right.", ja: "正解！")
+  /// `points` nil where each answer has the same.
+  static func plainRight(_ points: Int?) -> Phrase {
+    guard let points else { return Phrase(en: "Right.", ja: "正解！") }
+    return Phrase(en: "Right. \(points) points.", ja: "正解！\(points)点です。")
+  }
+
+  /// Where a question is from and how difficult it is, each where it is known.
+  static func plainOrigin(_ set: SafeText?, _ level: Int?) -> Phrase {
+    let most = Question.levels.upperBound
+    return Phrase(
+      en: [set.map { "\($0)." }, level.map { "Level \($0) of \(most)." }].compactMap { $0 }.joined(separator: " "),
+      ja: [set.map { "\($0)" }, level.map { "難易度は\(most)段階の\($0)" }].compactMap { $0 }.joined(separator: "、"))
+  }
 
   static func plainWrong(_ number: Int, _ answer: SafeText) -> Phrase {
     Phrase(
@@ -85,7 +97,7 @@ extension Phrase {
 
   /// Said before a further attempt at a daily round.
   static let plainPractice = Phrase(
-    en: "Today's attempt is made: this is practice and is not kept.", ja: "今日の分は解き終わりました。これは練習です（記録には残りません）。")
+    en: "Today's attempt is made: this is practice and is not kept.", ja: "今日の5問は解答済みです。これは練習です（記録には残りません）。")
 
   /// Follows `plainResult` on the same line when the round is not kept.
   static let plainNotKept = Phrase(en: " Practice, not kept.", ja: "練習です（記録には残りません）。")
@@ -93,7 +105,9 @@ extension Phrase {
   /// How often a question was right, and how fast.
   static func plainRate(_ tally: QuestionTally, _ source: RoundSetup.TallySource) -> Phrase {
     guard let rate = tally.rightPerThousand, let time = tally.meanTime else {
-      return Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")
+      return source == .player
+        ? Phrase(en: "This question is new to you.", ja: "初めての問題です。")
+        : Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")
     }
     let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
     let words = Phrase(
@@ -121,17 +135,17 @@ extension Phrase {
   static func plainPracticeResult(_ misses: Int, _ elapsed: Duration) -> Phrase {
     Phrase(
       en: "Result: \(misses == 1 ? "1 miss" : "\(misses) misses"), \(NumberFormat.thousandths(elapsed)) seconds.",
-      ja: "結果：ミス\(misses)回、\(NumberFormat.thousandths(elapsed))秒。")
+      ja: "結果：\(Phrase.misses(misses).ja)、\(NumberFormat.thousandths(elapsed))秒。")
   }
 
   static func plainPracticeBest(_ score: Score) -> Phrase {
     let time = NumberFormat.thousandths(score.elapsed)
     return Phrase(
       en: "Best so far: \(score.misses == 1 ? "1 miss" : "\(score.misses) misses"), \(time) seconds.",
-      ja: "自己ベスト：ミス\(score.misses)回、\(time)秒。")
+      ja: "自己ベスト：\(Phrase.misses(score.misses).ja)、\(time)秒。")
   }
 
-  /// `points` nil for a round without a clock. They are not grouped: a reader of the screen would say two numbers.
+  /// `points` nil where speed is worth none. They are not grouped: a reader of the screen would say two numbers.
   static func plainResult(_ correct: Int, _ asked: Int, _ points: Int?, _ elapsed: Duration) -> Phrase {
     let seconds = NumberFormat.thousandths(elapsed)
     return Phrase(
@@ -155,7 +169,7 @@ extension Phrase {
       ja: "自己ベスト：\(score.asked)問中\(score.correct)問正解、\(NumberFormat.thousandths(score.elapsed))秒。")
   }
 
-  static let plainFirstBest = Phrase(en: "This is your first round of this kind.", ja: "この条件では初めての記録です。")
+  static let plainFirstBest = Phrase(en: "This is your first round of this kind.", ja: "初めての記録です。")
 
   static let plainNewBest = Phrase(en: "This is a new best.", ja: "自己ベストを更新しました！")
 
@@ -188,11 +202,13 @@ extension PhraseList {
     PhraseList(
       en: [
         "To answer, type the number of a choice, 1 to \(choices), or its letter, a to \(PlainAnswer.letter(choices)), and Enter.",
+        "r repeats the question.",
         "q leaves. Nothing of a round that is not finished is recorded.",
         "? says this again.",
       ],
       ja: [
         "選択肢の番号（1から\(choices)）か文字（a から \(PlainAnswer.letter(choices))）を入力して Enter を押すと答えられます。",
+        "r で問題をもう一度表示します。",
         "q でやめます。途中でやめた回は記録に残りません。",
         "? でこの説明をもう一度表示します。",
       ])

@@ -27,5 +27,5 @@ struct ShareBox: Equatable {
 extension Phrase {
   /// The title of a text that was copied.
   fileprivate static let copied = Phrase(en: "Copied", ja: "コピーしました")
-  fileprivate static let shownAgain = Phrase(en: "Shown again when you quit.", ja: "終了後にも表示します。")
+  fileprivate static let shownAgain = Phrase(en: "Shown again when you quit.", ja: "終了したあとの画面にも表示します。")
 }

@@ -111,7 +111,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     var lines: [Line] = []
     switch row.subject {
     case .question(_, let place?):
-      lines += text(SafeText(place.question.text))
+      lines += text(MarkedText(place.question.text).plain)
       if let entry { lines += text(words(.madeBy(SafeText(entry.maker.name).oneLine)), .dim) }
     case .question(let id, nil): lines += text("\(id)", .title) + text(words(.textIsGone), .dim)
     case .group(nil):

@@ -331,7 +331,8 @@ extension StatisticsScreen {
       canvas.draw(StatisticsColumns.rate(of: row.tally), in: rate, alignment: .right, style: .wrong)
       guard case .question(_, let place?) = row.subject else { continue }
       canvas.draw(
-        SafeText(place.question.text).oneLine, at: Point(x: rate.maxX + 2, y: y), width: area.maxX - rate.maxX - 2)
+        MarkedText(place.question.text).plain.oneLine, at: Point(x: rate.maxX + 2, y: y),
+        width: area.maxX - rate.maxX - 2)
     }
   }
 }

@@ -51,7 +51,7 @@ public struct LayoutCheck: Sendable {
   /// Whether a question is shown whole: nothing of it scrolls, no choice is cut.
   public func fits(_ question: Question) -> Bool {
     let grid = asking(question).layout(in: context).grid
-    return question.choices.enumerated().allSatisfy { grid.fits(SafeText($1), in: $0, context.glyphs) }
+    return question.choices.enumerated().allSatisfy { grid.fits(MarkedText($1), in: $0, context.glyphs) }
       && !scrolls(question)
   }
 
@@ -116,7 +116,8 @@ extension LayoutCheck {
       problems.append(row.remark(sentence, at: .question))
     }
     let grid = asking(question).layout(in: context).grid
-    for (index, choice) in question.choices.enumerated() where !grid.fits(SafeText(choice), in: index, context.glyphs) {
+    for (index, choice) in question.choices.enumerated() where !grid.fits(MarkedText(choice), in: index, context.glyphs)
+    {
       problems.append(row.remark(.cutChoice(index + 1, context.size), at: .choice(index)))
     }
     return problems

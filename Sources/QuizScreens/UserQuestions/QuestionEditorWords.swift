@@ -15,8 +15,8 @@ extension Phrase {
     func ja() -> String {
       switch field {
       case .question: "問題"
-      case .right: "正しい選択肢"
-      case .other(let index): "ダミー \(index + 1)"
+      case .right: "正解"
+      case .other(let index): "誤答 \(index + 1)"
       case .explanation: "解説"
       }
     }

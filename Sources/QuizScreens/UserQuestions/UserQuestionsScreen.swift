@@ -182,11 +182,12 @@ extension UserQuestionsScreen {
     }
     let column = context.isCompact ? 0 : 20
     canvas.draw(
-      SafeText(question.text).oneLine, at: line.origin, style: row.style,
+      MarkedText(question.text).plain.oneLine, at: line.origin, style: row.style,
       width: line.width - (column > 0 ? column + 2 : 0))
     if column > 0 {
       canvas.draw(
-        SafeText(question.rightChoice).oneLine, at: Point(x: line.maxX - column, y: line.y), style: .dim, width: column)
+        MarkedText(question.rightChoice).plain.oneLine, at: Point(x: line.maxX - column, y: line.y), style: .dim,
+        width: column)
     }
   }
 
@@ -213,7 +214,7 @@ extension UserQuestionsScreen {
           .init(context.words(.removeQuestion)),
           .init(row.question.map { shared.contains($0.id) } == true ? context.words(.withdrawsToo) : ""),
           .init(
-            (row.question.map { SafeText($0.text) } ?? context.words(.unusableRow(row.line))).truncated(
+            (row.question.map { MarkedText($0.text).plain } ?? context.words(.unusableRow(row.line))).truncated(
               to: 70, ellipsis: context.glyphs.ellipsis), .dim),
         ], hints: UserQuestionsScreen.answerKeys.hints(in: context), weight: .light, width: 44)
     }

@@ -29,6 +29,8 @@ struct AnswerBarsView {
   enum Detail: CaseIterable {
     /// A line, with the right choice behind a question that was missed.
     case line
+    /// The right choice of a question that was missed in a second line.
+    case answers
     /// The choices in a line of their own.
     case choices
     /// The first lines of the explanation too.
@@ -40,8 +42,12 @@ struct AnswerBarsView {
   /// A line of text in its style.
   private typealias Line = (text: SafeText, style: Style)
 
-  /// The answers, in order.
+  /// The answers, in order; folded, those that were missed first.
   let answers: [Answer]
+  /// The number of each in its round, from 1.
+  private let numbers: [Int]
+  /// How many right answers are only counted, in a line below.
+  private let folded: Int
   /// The time that a whole bar stands for: the limit, or without one the longest time.
   private let scale: Duration
 
@@ -95,9 +101,30 @@ struct AnswerBarsView {
 
   private init(_ answers: [Answer], limit: Duration?) {
     self.answers = answers
+    numbers = answers.indices.map { $0 + 1 }
+    folded = 0
     let longest = answers.map(\.elapsed).max() ?? .zero
     scale = max(limit.map { longest <= $0 ? $0 : longest } ?? longest, .milliseconds(1))
   }
+
+  private init(_ kept: [Int], of whole: AnswerBarsView) {
+    answers = kept.map { whole.answers[$0] }
+    numbers = kept.map { whole.numbers[$0] }
+    folded = whole.answers.count - kept.count
+    scale = whole.scale
+  }
+
+  /// The answers that were missed, then as many right ones as there is room for in so many lines; the rest of these are
+  /// counted in the last line.
+  func folded(to lines: Int) -> AnswerBarsView {
+    let missed = answers.indices.filter { answers[$0].mark != .right }
+    let right = answers.indices.filter { answers[$0].mark == .right }
+    let kept = missed + right.prefix(max(0, lines - 1 - missed.count))
+    return kept.count + 1 < answers.count ? AnswerBarsView(kept, of: self) : self
+  }
+
+  /// The lines that all of it takes where each answer has one.
+  var lineCount: Int { answers.count + (folded > 0 ? 1 : 0) }
 
   /// The greatest width of the bars of a past round; longer lines are hard to follow.
   static let widest = 72
@@ -118,6 +145,8 @@ struct AnswerBarsView {
 extension AnswerBarsView {
   /// The narrowest part of a question that is worth showing.
   private static let narrowestQuestion = 16
+  /// The columns that the right choice leaves to the question before it.
+  private static let leastOfQuestion = 8
   /// The columns of a bar beside which a question stands.
   private static let barsBesideQuestions = 8...24
   /// The most lines of a question that has more than one.
@@ -132,16 +161,16 @@ extension AnswerBarsView {
     let text: Range<Int>?
   }
 
-  private func columns(in width: Int, context: ViewContext) -> Columns {
+  private func columns(in width: Int, withText: Bool = true, context: ViewContext) -> Columns {
     let words = context.words
-    let number = "\(answers.count)".count
+    let number = "\(numbers.max() ?? 1)".count
     let times = answers.map { words(.tenths($0.elapsed)).width }.max() ?? 0
     let misses = answers.map { $0.misses == 0 ? 0 : words(.misses($0.misses)).width + 2 }.max() ?? 0
     let points = answers.map { $0.points == 0 ? 0 : words(.pointsGained($0.points)).width + 2 }.max() ?? 0
     let room = width - number - 3 - misses - 2 - times - points
     let bars = AnswerBarsView.barsBesideQuestions
     let hasText =
-      answers.contains { $0.question != nil }
+      withText && answers.contains { $0.question != nil }
       && room - bars.lowerBound - 2 >= AnswerBarsView.narrowestQuestion
     let bar = max(0, hasText ? max(bars.lowerBound, min(bars.upperBound, room / 4)) : room)
     let barEnd = number + 3 + bar
@@ -154,14 +183,9 @@ extension AnswerBarsView {
 
   /// The rows that all answers take in `width` columns.
   func height(_ detail: Detail, in width: Int, context: ViewContext) -> Int {
-    switch detail {
-    case .line: return answers.count
-    case .choices, .explanation, .whole:
-      guard let text = columns(in: width, context: context).text else { return answers.count }
-      let rows = answers.map { max(1, lines(of: $0, detail, width: text.count, context: context).count) }
-      // A blank row between two.
-      return rows.reduce(0, +) + max(0, rows.count - 1)
-    }
+    guard detail != .line, let text = columns(in: width, context: context).text else { return lineCount }
+    let rows = answers.map { max(1, lines(of: $0, detail, width: text.count, context: context).count) }
+    return rows.reduce(lineCount - rows.count, +) + detail.gap * max(0, lineCount - 1)
   }
 
   /// What is said of an answer beside its bar.
@@ -176,39 +200,65 @@ extension AnswerBarsView {
     }
     switch detail {
     case .line: return [(line(of: answer, question, width: width, context: context), .plain)]
+    case .answers:
+      let glyphs = context.glyphs
+      let text = MarkedText(question).plain.oneLine.truncated(to: width, ellipsis: glyphs.ellipsis)
+      guard answer.mark != .right, let right = answer.right else { return [(text, .plain)] }
+      return [(text, .plain), ("  " + glyphs.check + " " + MarkedText(right).plain.oneLine, .correct)]
     case .choices, .explanation, .whole:
       let explanation = detail == .choices ? nil : answer.explanation
       let most = detail == .whole ? .max : AnswerBarsView.mostOfExplanation
       return first(AnswerBarsView.mostOfQuestion, of: question, style: .plain)
-        + [choices(of: answer, width: width, context: context)]
+        + choices(of: answer, width: width, context: context)
         + (explanation.map { first(most, of: $0, style: .dim) } ?? [])
     }
   }
 
-  /// The choices of an answer.
-  private func choices(of answer: Answer, width: Int, context: ViewContext) -> Line {
+  /// The choices of an answer, one below the other; none where they are not known.
+  private func choices(of answer: Answer, width: Int, context: ViewContext) -> [Line] {
     let glyphs = context.glyphs
-    let right = SafeText(answer.right ?? "").oneLine
-    guard answer.mark != .right else { return (glyphs.check + " " + right, .correct) }
-    let wrong = answer.wrong.map { glyphs.cross + " " + SafeText($0).oneLine + "   " } ?? .empty
-    return (wrong.truncated(to: width / 2) + glyphs.check + " " + right, .plain)
+    func line(_ sign: SafeText, _ choice: String?, _ style: Style) -> [Line] {
+      choice.map { choice in
+        let text = sign + " " + MarkedText(choice).plain.oneLine
+        return [(text.truncated(to: width, ellipsis: glyphs.ellipsis), style)]
+      } ?? []
+    }
+    return (answer.mark == .right ? [] : line(glyphs.cross, answer.wrong, .wrong))
+      + line(glyphs.check, answer.right, .correct)
   }
 
-  /// The question, with the right choice behind it where that was missed.
+  /// The question, with the right choice behind it where that was missed: the choice is whole as long as something of the
+  /// question can be read.
   private func line(of answer: Answer, _ question: String, width: Int, context: ViewContext) -> SafeText {
     let glyphs = context.glyphs
-    let question = SafeText(question).oneLine
+    let question = MarkedText(question).plain.oneLine
     guard answer.mark != .right, let right = answer.right else {
       return question.truncated(to: width, ellipsis: glyphs.ellipsis)
     }
-    let tail = (glyphs.isASCII ? " -> " : " → ") + SafeText(right).oneLine
-    let shown = tail.truncated(to: max(width / 2, width - question.width), ellipsis: glyphs.ellipsis)
+    let tail = (glyphs.isASCII ? " -> " : " → ") + MarkedText(right).plain.oneLine
+    let least = min(question.width, AnswerBarsView.leastOfQuestion)
+    let shown = tail.truncated(to: max(0, width - least), ellipsis: glyphs.ellipsis)
     return question.truncated(to: width - shown.width, ellipsis: glyphs.ellipsis) + shown
   }
 }
 
 // Drawing.
 extension AnswerBarsView {
+  /// Paints the answers in a narrow column, each with its question in a line below where there is room for all of them.
+  func drawColumn(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    guard answers.count * 2 <= area.height, answers.contains(where: { $0.question != nil }) else {
+      return draw(from: 0, in: area, on: &canvas, context: context)
+    }
+    let columns = columns(in: area.width, withText: false, context: context)
+    for (row, answer) in answers.enumerated() {
+      let y = area.y + 2 * row
+      draw(answer, number: row + 1, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
+      let x = area.x + columns.bar.lowerBound
+      canvas.draw(
+        SafeText(answer.question ?? "").oneLine, at: Point(x: x, y: y + 1), style: .dim, width: area.maxX - x)
+    }
+  }
+
   /// Paints the answers from `first` on, as many as fit into `area`; of the `shown` first ones. Arrows at the left tell of
   /// answers out of view.
   func draw(
@@ -220,18 +270,22 @@ extension AnswerBarsView {
     var y = area.y
     for (row, answer) in answers.enumerated().prefix(shown).dropFirst(first) where y < area.maxY {
       let hasUp = row == first && first > 0
-      let hasDown = detail == .line && y == area.maxY - 1 && row + 1 < min(shown, answers.count)
+      let hasDown = detail == .line && y == area.maxY - 1 && row + 1 < min(shown, lineCount)
       if hasUp || hasDown {
         canvas.draw(hasUp ? glyphs.up : glyphs.down, at: Point(x: area.x - 1, y: y), style: .title)
       }
-      draw(answer, number: row + 1, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
+      draw(answer, number: numbers[row], in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
       let lines = columns.text.map { self.lines(of: answer, detail, width: $0.count, context: context) } ?? []
       for (line, text) in lines.enumerated() where y + line < area.maxY {
         let x = area.x + (columns.text?.lowerBound ?? 0)
         canvas.draw(text.text, at: Point(x: x, y: y + line), style: text.style, width: area.maxX - x)
       }
-      y += max(1, lines.count) + (detail == .line ? 0 : 1)
+      y += max(1, lines.count) + detail.gap
     }
+    guard folded > 0, shown >= answers.count, y < area.maxY else { return }
+    let x = area.x + columns.number.upperBound + 1
+    let text = glyphs.ellipsis + " " + context.words(.moreRight(folded, context.text(.text("v"))))
+    canvas.draw(text, at: Point(x: x, y: y), style: .dim, width: area.maxX - x)
   }
 
   private func draw(
@@ -249,7 +303,7 @@ extension AnswerBarsView {
     // An answer in no time has a bar too.
     canvas.thinBar(
       max(answer.elapsed / scale, 1 / Double(max(1, bar.width))), at: bar.origin, width: bar.width,
-      style: answer.mark == .right ? .bar : answer.mark.style)
+      style: answer.mark == .right ? .bar : .wrong)
     if answer.misses > 0 {
       canvas.draw(words(.misses(answer.misses)), in: place(columns.misses), alignment: .right)
     }
@@ -260,7 +314,21 @@ extension AnswerBarsView {
   }
 }
 
+extension AnswerBarsView.Detail {
+  /// The blank rows between two answers.
+  fileprivate var gap: Int {
+    switch self {
+    case .line, .answers: 0
+    case .choices, .explanation, .whole: 1
+    }
+  }
+}
+
 extension Phrase {
+  fileprivate static func moreRight(_ count: Int, _ key: SafeText) -> Phrase {
+    Phrase(en: "\(count) more right, \(key) shows all", ja: "ほか\(count)問正解（\(key)ですべて表示）")
+  }
+
   /// Seconds with one place, rounded down: an answer in time never looks late.
   fileprivate static func tenths(_ elapsed: Duration) -> Phrase { .seconds(NumberFormat.tenthsPassed(elapsed)) }
 }

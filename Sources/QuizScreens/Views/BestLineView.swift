@@ -1,23 +1,46 @@
 import QuizCore
 import TerminalKit
 
-/// A round beside the best of its kind: a line as long as its points, with a mark where the best is.
+/// A round beside the best of its kind: a line as long as its points, its right answers or its time, with a mark where
+/// the best is.
 struct BestLineView {
-  /// The points of the round.
+  /// What rounds are compared by.
+  enum Measure {
+    case points
+    case rightAnswers
+    /// In milliseconds; less is better.
+    case time
+  }
+
+  /// What the numbers are.
+  var measure = Measure.points
+  /// The points of the round, or what else it is measured in.
   let points: Int
   /// Those of the best before it.
   let best: Int
   /// Whether it is the best now.
   let isNewBest: Bool
 
+  /// The shortest line for which the words before it give way.
+  private static let shortest = 6
+
+  private func spelled(_ number: Int) -> Phrase {
+    switch measure {
+    case .points: .points(number)
+    case .rightAnswers: Phrase(en: "\(number)", ja: "\(number)問")
+    case .time: .preciseSeconds(.milliseconds(number))
+    }
+  }
+
   /// Paints the line, the best at its left and the round at its right, in the first row of `area`.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let (words, glyphs) = (context.words, context.glyphs)
-    let left = words(.bestPoints(best))
-    let points = words(.points(self.points))
+    let points = words(spelled(self.points))
     // The same room whether it is the best or not, so that lines of several rounds are equally long.
     let right = isNewBest ? points + " " + glyphs.star + words(.new) : points
     let room = points.width + 1 + glyphs.star.width + words(.new).width
+    let wordings = words(.bests(spelled(best)))
+    let left = wordings.wording(for: area.width - room - 4 - BestLineView.shortest)
     canvas.draw(left, at: area.origin, style: .dim)
     let line = Rect(
       x: area.x + left.width + 2, y: area.y, width: area.width - left.width - 2 - room - 2, height: 1)
@@ -34,11 +57,12 @@ struct BestLineView {
   }
 }
 
-extension Phrase {
-  fileprivate static func bestPoints(_ points: Int) -> Phrase {
-    let points = Phrase.points(points)
-    return Phrase(en: "best \(points.en)", ja: "ベスト \(points.ja)")
+extension PhraseList {
+  fileprivate static func bests(_ best: Phrase) -> PhraseList {
+    PhraseList(en: ["best \(best.en)"], ja: ["自己ベスト \(best.ja)", "ベスト \(best.ja)"])
   }
+}
 
+extension Phrase {
   fileprivate static let new = Phrase(en: "new", ja: "更新")
 }

@@ -17,12 +17,16 @@ struct BoardHeader {
   let standing: [SafeText]
   /// The style of that.
   var standingStyle = Style.plain
+  /// How many columns at the beginning of its shortest wording are the lives that are left.
+  var lives = 0
   /// The marks of the questions so far and to come, before that where there is room for all of them.
   var marks: [AnswerMark] = []
   /// The line below; nil for a game that shows no time.
   let timeLine: TimeLine?
   /// When the best round was at this point; nil where that is not known.
   var best: TimeLine.Best?
+  /// Stands in the place of the time line, below the rule where there is none: that something is not saved.
+  var alert: SafeText?
 
   /// Paints the header.
   func draw(on canvas: inout Canvas, context: ViewContext) {
@@ -31,13 +35,25 @@ struct BoardHeader {
     canvas.rule(at: timeLine == nil ? 1 : 2, in: context)
     let right = drawRight(on: &canvas, in: line, isCompact: context.isCompact)
     canvas.draw(title, at: line.origin, style: .title, width: max(0, right - 2 - line.x))
-    let below = Rect(x: line.x, y: line.y + 1, width: line.width, height: 1)
-    timeLine?.draw(in: below, best: best, on: &canvas, context: context)
+    let below = Rect(x: line.x, y: line.y + (timeLine == nil ? 2 : 1), width: line.width, height: 1)
+    if let alert {
+      canvas.draw(alert, at: below.origin, style: .alert, width: below.width)
+    } else {
+      timeLine?.draw(in: below, best: best, on: &canvas, context: context)
+    }
     let x = line.x + title.width + 3
+    let details = withLegend(in: context)
     // In a small window a detail is worth its place only when it is whole.
     let whole = details.first { x + $0.width + 2 <= right }
     guard let detail = whole ?? (context.isCompact ? nil : details.last) else { return }
     canvas.draw(detail, at: Point(x: x, y: line.y), style: .dim, width: right - 2 - x)
+  }
+
+  /// The details; where the meaning of the mark on the time line is to be said, with it as far as there is room.
+  private func withLegend(in context: ViewContext) -> [SafeText] {
+    guard best?.isNamed == true else { return details }
+    let legend = TimeLine.legend(in: context)
+    return details.flatMap { [$0 + "   " + legend, $0] } + [legend]
   }
 
   /// Paints the standing and the marks as far as there is room beside the title; gives the first column they take.
@@ -53,13 +69,21 @@ struct BoardHeader {
         let left = line.maxX - width
         if showsMarks { AnswerMark.draw(marks, at: Point(x: left, y: line.y), on: &canvas) }
         canvas.draw(text, at: Point(x: line.maxX - text.width, y: line.y), style: standingStyle)
+        drawLives(on: &canvas, in: line)
         return left
       }
     }
     // The title gives way to the shortest wording, as long as something of it can be read.
     guard let text = standing.last, text.width + 8 <= line.width else { return line.maxX + 2 }
     canvas.draw(text, in: line, alignment: .right, style: standingStyle)
+    drawLives(on: &canvas, in: line)
     return line.maxX - text.width
+  }
+
+  /// Gives the lives the colour that they have on the home screen.
+  private func drawLives(on canvas: inout Canvas, in line: Rect) {
+    guard lives > 0, let width = standing.last?.width else { return }
+    canvas.restyle(Rect(x: line.maxX - width, y: line.y, width: lives, height: 1), .shape(0))
   }
 }
 

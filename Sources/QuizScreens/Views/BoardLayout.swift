@@ -15,6 +15,18 @@ extension BoardView {
       self.text = text
       self.style = style
     }
+
+    /// A text in lines: prose in this style, and code behind an upright line, each block of it with lines of one width.
+    static func lines(of text: MarkedText, width: Int, _ style: Style = .plain, _ glyphs: Glyphs) -> [Line] {
+      let lines = text.lines(to: width)
+      let widest = lines.map { $0.isCode ? $0.text.width : 0 }.max() ?? 0
+      return lines.map { line in
+        guard line.isCode else { return Line(line.text, style) }
+        var code = Line(line.text.padded(to: widest) + " ", .code)
+        (code.label, code.labelStyle) = (SafeText(String(glyphs.axisVertical)) + " ", .code)
+        return code
+      }
+    }
   }
 
   /// Lines of text that may be more than their area holds.
@@ -23,6 +35,11 @@ extension BoardView {
     let place: Rect
     /// The line that is shown first before the player scrolls.
     let first: Int
+
+    /// How far code reaches beyond the right edge.
+    var overflow: Int {
+      max(0, lines.reduce(0) { $1.style == .code ? max($0, $1.label.width + $1.text.width) : $0 } - place.width)
+    }
 
     /// Whether some lines are out of sight.
     var isScrollable: Bool { lines.count > place.height }
@@ -97,7 +114,7 @@ extension BoardView {
     let hidden = max(0, lines.count - place.height)
     let choices = question.panels.enumerated().map { panel, choice -> (lines: [SafeText], isCut: Bool) in
       switch self.choices {
-      case .panels: grid.lines(of: SafeText(choice), in: panel, context.glyphs)
+      case .panels: grid.lines(of: MarkedText(choice), in: panel, context.glyphs)
       case .keypad: ([SafeText(choice)], false)
       }
     }
@@ -123,6 +140,15 @@ extension BoardView {
 
   func keypad(in context: ViewContext) -> KeypadView {
     KeypadView(in: BoardView.area(in: context), isCompact: context.isCompact, context.glyphs)
+  }
+
+  /// The sum in large digits; nil for other questions, and where there is no room for them.
+  func sum(in context: ViewContext) -> SumView? {
+    guard choices == .keypad, !context.isCompact else { return nil }
+    let isAnswered = if case .verdict = note { true } else { false }
+    return SumView(
+      question.question.text, answer: isAnswered ? question.panels[question.rightPanel] : nil,
+      scale: SumView.scale(in: BoardView.area(in: context), context.glyphs))
   }
 
   private func grid(in context: ViewContext) -> PanelGridView {
@@ -191,7 +217,7 @@ extension BoardView {
   /// The rows of the question with its longest verdict, so that panels keep their size when the verdict comes.
   private func linesNeeded(in context: ViewContext) -> Int {
     let width = BoardView.textWidth(in: context)
-    let text = SafeText(question.question.text).wrapped(to: width).count
+    let text = MarkedText(question.question.text).lines(to: width).count
     guard !BoardView.hasSide(in: context) else { return text }
     return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }
@@ -204,9 +230,12 @@ extension BoardView {
     var lines: [Line]
     var noteLine: Int?
     switch choices {
-    case .panels: lines = SafeText(question.question.text).wrapped(to: width).map { Line($0, .title) }
+    case .panels: lines = Line.lines(of: MarkedText(question.question.text), width: width, .title, context.glyphs)
     case .keypad:
-      lines = [Line(KeypadView.spaced(question.question.text, context.glyphs), .title)]
+      // The rows of a sum in large digits are painted over.
+      lines =
+        sum(in: context).map { Array(repeating: Line(.empty), count: $0.scale.height) }
+        ?? [Line(KeypadView.spaced(question.question.text, context.glyphs), .title)]
     }
     switch note {
     case nil: break
@@ -223,6 +252,14 @@ extension BoardView {
       noteLine = lines.count + 1
       lines.append(Line(.empty))
       lines += verdict.lines(width: width, explaining: isExplained)
+      // The keys of a list have no room for what an answer was worth.
+      if choices == .keypad, context.isCompact, case .right(_, let words) = looks[question.rightPanel],
+        answered.isRight, let last = lines.popLast()
+      {
+        var line = Line("   " + words)
+        (line.label, line.labelStyle) = (last.label, last.labelStyle)
+        lines.append(line)
+      }
     }
     return (lines, noteLine)
   }

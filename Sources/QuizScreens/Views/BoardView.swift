@@ -24,6 +24,8 @@ struct BoardView {
   var note: Note?
   /// How many lines a long text is scrolled from where it begins.
   var scroll = 0
+  /// How many columns code is scrolled from where it begins.
+  var pan = 0
   /// Whether a long text may take the row of the header that is for the time.
   var mayFillTimeRow = false
   /// A layout that was made before, used again as long as it fits.
@@ -120,9 +122,11 @@ extension BoardView {
       let start = Point(x: place.x + max(0, indent), y: place.y)
       let width = canvas.draw(line.label, at: start, style: line.labelStyle)
       canvas.draw(
-        line.text, at: Point(x: start.x + width, y: start.y), style: isDim ? .dim : line.style,
+        line.style == .code && pan > 0 ? line.text.dropping(min(pan, text.overflow)) : line.text,
+        at: Point(x: start.x + width, y: start.y), style: isDim ? .dim : line.style,
         width: place.maxX - start.x - width)
     }
+    sum(in: context)?.draw(in: text.place, on: &canvas)
     guard text.isScrollable else { return }
     // On the rule below in the compact layout, on the blank row above otherwise: never over the text.
     let edge = Rect(
@@ -149,7 +153,7 @@ extension BoardView {
     canvas.draw(context.words(.wholeChoices), at: Point(x: area.x + 1, y: area.y), style: .title)
     var y = area.y + 2
     for (index, choice) in question.panels.enumerated() {
-      let lines = SafeText(choice).wrapped(to: area.width - indent - 1)
+      let lines = MarkedText(choice).lines(to: area.width - indent - 1).map(\.text)
       guard y < area.maxY else { break }
       canvas.draw(ChoiceLabel.text(index, glyphs), at: Point(x: area.x + 1, y: y), style: .chip(index))
       y = canvas.paragraph(

@@ -111,7 +111,12 @@ extension Phrase {
       }
     }
     func ja() -> String {
-      count == 1 ? "最新" : Phrase.things(count) + "前"
+      switch count {
+      case 1: "最新"
+      case 2: "前回"
+      case 3: "前々回"
+      default: Phrase.things(count - 1) + "前"
+      }
     }
     return Phrase(en: en(), ja: ja())
   }

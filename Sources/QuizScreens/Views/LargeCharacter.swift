@@ -58,7 +58,8 @@ struct LargeCharacter: Hashable, Sendable {
     LargeCharacter(pixels: ["     ", "     ", "#####", "     ", "     ", "     "]),
   ]
 
-  /// A digit, the slash of a score, a point, or what stands between thousands; nil for any other character.
+  /// A digit, the slash of a score, a point, what stands between thousands, a sign of a sum, or a letter of CLEAR!; nil
+  /// for any other character.
   static func score(_ character: Character) -> LargeCharacter? {
     let pixels: [String]
     switch character {
@@ -76,6 +77,18 @@ struct LargeCharacter: Hashable, Sendable {
     case ".": pixels = ["  ", "  ", "  ", "  ", "  ", "# "]
     case ",": pixels = ["  ", "  ", "  ", "  ", " #", "# "]
     case " ": pixels = ["  ", "  ", "  ", "  ", "  ", "  "]
+    case "+": pixels = ["   ", " # ", "###", " # ", "   ", "   "]
+    case "−": pixels = ["   ", "   ", "###", "   ", "   ", "   "]
+    case "×": pixels = ["   ", "# #", " # ", "# #", "   ", "   "]
+    case "÷": pixels = [" # ", "   ", "###", "   ", " # ", "   "]
+    case "=": pixels = ["   ", "###", "   ", "###", "   ", "   "]
+    case "C": pixels = ["####", "#   ", "#   ", "#   ", "#   ", "####"]
+    case "L": pixels = ["#   ", "#   ", "#   ", "#   ", "#   ", "####"]
+    case "E": pixels = ["####", "#   ", "### ", "#   ", "#   ", "####"]
+    case "A": pixels = ["####", "#  #", "####", "#  #", "#  #", "#  #"]
+    case "R": pixels = ["####", "#  #", "####", "# # ", "#  #", "#  #"]
+    case "!": pixels = ["#", "#", "#", "#", " ", "#"]
+    case "?": pixels = ["####", "   #", " ###", " #  ", "    ", " #  "]
     case _: return nil
     }
     return LargeCharacter(pixels: pixels)

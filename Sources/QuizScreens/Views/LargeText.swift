@@ -1,14 +1,16 @@
 import TerminalKit
 
-/// A score in large letters: `4/5`, `4 662`.
+/// A score in large letters, a part of a sum, or CLEAR!: `4/5`, `4 662`, `÷`.
 struct LargeText {
-  /// Digits, slashes, decimal points, and blanks or commas between thousands; other characters are left out.
+  /// Digits, slashes, decimal points, blanks or commas between thousands, signs of sums, and the letters of CLEAR!;
+  /// other characters are left out.
   let text: String
   /// How large the letters are.
   let scale: LargeCharacter.Scale
 
   /// Columns of pixels between two letters.
   private static let gap = 1
+  private static let rowsInASCII = 3
 
   private var characters: [LargeCharacter] { text.compactMap(LargeCharacter.score) }
 
@@ -18,6 +20,9 @@ struct LargeText {
     let characters = characters
     return (characters.reduce(0) { $0 + $1.width } + LargeText.gap * max(0, characters.count - 1)) * scale.columns
   }
+
+  /// The rows it takes.
+  func height(_ glyphs: Glyphs) -> Int { glyphs.isASCII ? LargeText.rowsInASCII : scale.height }
 
   /// Paints the letters from `point` on.
   func draw(at point: Point, style: Style, on canvas: inout Canvas) {
@@ -37,7 +42,7 @@ struct LargeText {
   /// Three rows in ASCII, which has no half blocks.
   private static func ascii(_ text: String) -> [SafeText] {
     let letters = text.map(ascii)
-    return (0..<3).map { row in SafeText(letters.map { $0[row] }.joined(separator: " ")) }
+    return (0..<rowsInASCII).map { row in SafeText(letters.map { $0[row] }.joined(separator: " ")) }
   }
 
   private static func ascii(_ character: Character) -> [String] {
@@ -56,6 +61,18 @@ struct LargeText {
     case ".": [" ", " ", "."]
     case ",": [" ", " ", ","]
     case " ": [" ", " ", " "]
+    case "+": [" | ", "-+-", " | "]
+    case "−": ["   ", "---", "   "]
+    case "×": ["\\ /", " X ", "/ \\"]
+    case "÷": [" o ", "---", " o "]
+    case "=": ["   ", "===", "   "]
+    case "C": [" _ ", "|  ", "|_ "]
+    case "L": ["   ", "|  ", "|_ "]
+    case "E": [" _ ", "|_ ", "|_ "]
+    case "A": [" _ ", "|_|", "| |"]
+    case "R": [" _ ", "|_)", "| \\"]
+    case "!": [" ", "|", "."]
+    case "?": [" _ ", " _)", " o "]
     case _: ["   ", "   ", "   "]
     }
   }

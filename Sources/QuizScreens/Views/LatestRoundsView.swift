@@ -37,7 +37,9 @@ struct LatestRoundsView {
 
 extension Phrase {
   fileprivate static let newestAtTheRight = Phrase(en: ", newest at the right", ja: "（右が最新）")
-  fileprivate static func latestRounds(_ count: Int) -> Phrase {
+
+  /// How many rounds are looked back at, as a label.
+  static func latestRounds(_ count: Int) -> Phrase {
     Phrase(en: count == 10 ? "last ten" : "last \(count)", ja: "最近\(count)回")
   }
 }

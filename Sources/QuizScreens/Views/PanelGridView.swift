@@ -145,12 +145,19 @@ struct PanelGridView: Equatable {
   }
 
   /// Whether a choice fits into its panel without being cut.
-  func fits(_ text: SafeText, in panel: Int, _ glyphs: Glyphs) -> Bool { !lines(of: text, in: panel, glyphs).isCut }
+  func fits(_ text: MarkedText, in panel: Int, _ glyphs: Glyphs) -> Bool { !lines(of: text, in: panel, glyphs).isCut }
 
-  /// A choice in lines, as many as its panel holds; cut, the last ends in an ellipsis.
-  func lines(of text: SafeText, in panel: Int, _ glyphs: Glyphs) -> (lines: [SafeText], isCut: Bool) {
+  /// A choice in lines, as many as its panel holds; cut, the last ends in an ellipsis. Lines of code are cut one by one,
+  /// and have one width, so that they begin in one column.
+  func lines(of text: MarkedText, in panel: Int, _ glyphs: Glyphs) -> (lines: [SafeText], isCut: Bool) {
     let place = textArea(panel)
-    let lines = text.wrapped(to: place.width)
+    if text.isCode {
+      let code = text.lines(to: place.width).map(\.text)
+      let shown = code.prefix(place.height).map { $0.truncated(to: place.width, ellipsis: glyphs.ellipsis) }
+      let width = shown.map(\.width).max() ?? 0
+      return (shown.map { $0.padded(to: width) }, code.count > place.height || code.contains { $0.width > place.width })
+    }
+    let lines = text.plain.wrapped(to: place.width)
     if lines.count <= place.height { return (lines, false) }
     var kept = Array(lines.prefix(max(1, place.height)))
     kept[kept.count - 1] = (kept[kept.count - 1] + glyphs.ellipsis).cut(to: place.width, glyphs)
@@ -217,7 +224,7 @@ struct PanelGridView: Equatable {
       let line = Rect(x: rect.x, y: rect.y, width: rect.width - 1, height: 1)
       canvas.draw(note, in: line, alignment: .right, style: look.noteStyle(of: panel))
     } else {
-      canvas.draw(note, at: rect.origin, style: look.noteStyle(of: panel), width: 1)
+      canvas.draw(note.prefix(1), at: rect.origin, style: look.noteStyle(of: panel))
     }
   }
 

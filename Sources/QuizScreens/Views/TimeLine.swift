@@ -60,8 +60,6 @@ enum TimeLine: Equatable {
   /// Paints the line, with a mark on the bar for the best round.
   func draw(in line: Rect, best: Best? = nil, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    // The last two columns are for " !", so that the number keeps its place.
-    let value = Rect(x: line.x, y: line.y, width: line.width - 2, height: 1)
     switch self {
     case .progress(let share): canvas.thinBar(share, at: line.origin, width: line.width, track: .track)
     case .settled(let question, let limit):
@@ -70,22 +68,22 @@ enum TimeLine: Equatable {
       case (.right, let limit?), (.wrong, let limit?):
         let left = max(.zero, limit - question.elapsed)
         drawBar(left / limit, best: best, style: .dim, in: line, on: &canvas, context: context)
-        canvas.draw(words(.seconds(NumberFormat.tenthsPassed(left))), in: value, alignment: .right, style: .dim)
+        canvas.draw(words(.seconds(NumberFormat.tenthsPassed(left))), in: line, alignment: .right, style: .dim)
       case (.right, nil), (.wrong, nil):
         canvas.draw(words(.elapsedLabel), at: line.origin)
-        canvas.draw(words(.preciseSeconds(question.elapsed)), in: value, alignment: .right)
+        canvas.draw(words(.preciseSeconds(question.elapsed)), in: line, alignment: .right)
       }
     case .elapsed(let elapsed):
       canvas.draw(words(.elapsedLabel), at: line.origin)
       let text = context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"
-      canvas.draw(words(.seconds(text)), in: value, alignment: .right)
+      canvas.draw(words(.seconds(text)), in: line, alignment: .right)
     case .remaining(let remaining, let limit):
       let (tick, text) = (TimeLine.tick(in: context), TimeLine.countdown(remaining, in: context))
       let shown = tick * NumberFormat.ticksLeft(remaining, of: tick)
       let isUrgent = remaining <= TimeLine.urgent
       drawBar(shown / limit, best: best, style: isUrgent ? .urgent : .bar, in: line, on: &canvas, context: context)
-      canvas.draw(words(.seconds(text)), in: value, alignment: .right, style: isUrgent ? .urgent : .plain)
-      if isUrgent { canvas.draw("!", in: line, alignment: .right, style: .urgent) }
+      let value = (isUrgent ? "! " : .empty) + words(.seconds(text))
+      canvas.draw(value, in: line, alignment: .right, style: isUrgent ? .urgent : .plain)
     }
   }
 
@@ -98,13 +96,14 @@ enum TimeLine: Equatable {
     guard let best, bar.width > 0 else { return }
     let column = bar.x + max(0, min(bar.width - 1, Int((Double(bar.width) * best.share).rounded(.down))))
     canvas.fill(Rect(x: column, y: bar.y, width: 1, height: 1), with: canvas.glyphs.thinMark, style: .title)
-    let name = " " + context.words(.bestMark) + " "
-    if best.isNamed, column + 1 + name.width <= bar.maxX {
-      canvas.draw(name, at: Point(x: column + 1, y: bar.y), style: .dim)
-    }
   }
 
-  /// The columns of the number at the end, a blank before it, and " !" behind it.
+  /// The mark of the best round, with what it means.
+  static func legend(in context: ViewContext) -> SafeText {
+    SafeText(String(context.glyphs.thinMark)) + " " + context.words(.bestMark)
+  }
+
+  /// The columns of the number at the end, and of blanks and "! " before it.
   private static let valueWidth = 10
 }
 

@@ -29,14 +29,21 @@ struct Verdict {
   /// The verdict in lines of at most `width` columns, with the explanation if `explaining`.
   func lines(width: Int, explaining: Bool = true) -> [BoardView.Line] {
     let label = label
-    let text = explaining ? question.shuffled.question.explanation.map { SafeText($0) } : nil
+    let text = explaining ? question.shuffled.question.explanation.map { MarkedText($0) } : nil
     let indent = label.text.width + Verdict.gap
     let isBeside = width - indent >= Verdict.narrowest
-    var texts = text?.wrapped(to: isBeside ? width - indent : width) ?? []
-    if !isBeside || texts.isEmpty { texts.insert(.empty, at: 0) }
+    var texts = text?.lines(to: isBeside ? width - indent : width) ?? []
+    if !isBeside || texts.isEmpty { texts.insert(MarkedText.Line(text: .empty, isCode: false), at: 0) }
     return texts.enumerated().map { row, text in
-      var line = BoardView.Line(.blanks(isBeside ? (row == 0 ? Verdict.gap : indent) : 0) + text)
-      if row == 0 { (line.label, line.labelStyle) = label }
+      let blanks = SafeText.blanks(isBeside ? (row == 0 ? Verdict.gap : indent) : 0)
+      guard text.isCode else {
+        var line = BoardView.Line(blanks + text.text)
+        if row == 0 { (line.label, line.labelStyle) = label }
+        return line
+      }
+      // The ground of code begins where the code does.
+      var line = BoardView.Line(text.text, .code)
+      (line.label, line.labelStyle) = row == 0 ? (label.text + blanks, label.style) : (blanks, .plain)
       return line
     }
   }
@@ -51,7 +58,7 @@ struct Verdict {
   /// The most lines that a verdict with this explanation takes.
   static func mostLines(explanation: String?, words: Localizer, width: Int) -> Int {
     let room = explanationWidth(in: width, words)
-    let lines = explanation.map { SafeText($0).wrapped(to: room).count } ?? 0
+    let lines = explanation.map { MarkedText($0).lines(to: room).count } ?? 0
     return room < width ? max(1, lines) : 1 + lines
   }
 }

@@ -39,13 +39,10 @@ struct WeekView {
     }
   }
 
-  /// The sign of a rest day.
-  static func restSign(_ glyphs: Glyphs) -> SafeText { glyphs.isASCII ? "o" : "○" }
-
   private static func sign(_ mark: Week.Mark, _ glyphs: Glyphs) -> (text: SafeText, style: Style) {
     switch mark {
     case .played: (glyphs.check, .correct)
-    case .rest: (restSign(glyphs), .shape(2))
+    case .rest: (glyphs.rest, .shape(2))
     case .open: (glyphs.toCome, .dim)
     }
   }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A file opened for one addition at its end, under a lock that no other writer holds meanwhile.
 ///
 /// What `append` returns for is on the disk, whole; when it throws, the file is as it was when it was opened.
@@ -26,7 +24,7 @@ struct AppendOnlyFile: ~Copyable {
 
   private static func open(_ path: String) throws(SaveError) -> File {
     do throws(Errno) {
-      return try File(path, O_RDWR | O_APPEND | O_CREAT)
+      return try File(path, for: .appending)
     } catch {
       throw error.isNotRegular ? .notRegular(path: path) : .open(path: path, errno: error.code)
     }
@@ -35,7 +33,7 @@ struct AppendOnlyFile: ~Copyable {
   /// The whole content; a file longer than `limit` is refused.
   func content(limit: Int) throws(ReadError) -> [UInt8] {
     do throws(Errno) {
-      guard file.size <= limit else { throw Errno(code: EFBIG) }
+      guard file.size <= limit else { throw .tooLarge }
       return try file.bytes(at: 0, count: file.size)
     } catch {
       throw .read(path: path, errno: error.code)
@@ -57,7 +55,7 @@ struct AppendOnlyFile: ~Copyable {
   /// Adds `bytes` in one call and syncs them.
   consuming func append(_ bytes: [UInt8]) throws(SaveError) {
     do throws(Errno) {
-      guard try file.write(bytes) == bytes.count else { throw Errno(code: ENOSPC) }
+      guard try file.write(bytes) == bytes.count else { throw .full }
     } catch {
       throw .write(path: path, errno: error.code, restored: cutBack())
     }

@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 
 /// Scans the bank folders: a folder is a genre, a file in it a set, and sets of one name in several places are one.
@@ -26,7 +25,7 @@ public struct CatalogueReader {
   public func read(language: String) -> (catalogue: Catalogue, diagnostics: [CatalogueDiagnostic]) {
     var draft = Draft()
     // `XDG_DATA_DIRS` may lead to the user's own folder by another path.
-    let own = ownBanks.flatMap { try? stat(at: $0) }
+    let own = ownBanks.flatMap { try? FileStatus(at: $0).fingerprint }
     for folder in banks where own.map({ !isIn($0, folder) }) ?? true { draft.readGenres(in: folder) }
     if let ownBanks {
       draft.readGenres(in: ownBanks, isOwn: true)
@@ -37,9 +36,9 @@ public struct CatalogueReader {
   }
 
   /// Whether the folder that contains `folder` is `parent`, compared by device and inode.
-  private func isIn(_ parent: stat, _ folder: String) -> Bool {
-    guard let status = try? stat(at: Locations.parent(folder)) else { return false }
-    return status.st_dev == parent.st_dev && status.st_ino == parent.st_ino
+  private func isIn(_ parent: FileFingerprint, _ folder: String) -> Bool {
+    guard let status = try? FileStatus(at: Locations.parent(folder)) else { return false }
+    return status.fingerprint.isOfSameFile(as: parent)
   }
 }
 
@@ -78,7 +77,7 @@ private struct Draft {
   mutating func readGenres(in folder: String, withWholeTitles: Bool = false, isOwn: Bool = false) {
     for name in names(in: folder, isRoot: true) {
       let path = "\(folder)/\(name)"
-      guard let status = try? stat(at: path), status.isFolder else { continue }
+      guard let status = try? FileStatus(at: path), status.isFolder else { continue }
       let sets = names(in: path, isRoot: false).filter { Draft.isBank($0, isOwn: isOwn) }
       for set in sets { add(set, in: path, genre: withWholeTitles ? name : Catalogue.title(of: name)) }
     }
@@ -119,10 +118,10 @@ private struct Draft {
   /// The file, when it is a regular one that was not found before.
   private mutating func file(_ name: String, in folder: String) -> (path: String, size: Int)? {
     let path = "\(folder)/\(name)"
-    guard let status = try? stat(at: path), status.isRegular,
-      known.insert("\(status.st_dev)/\(status.st_ino)").inserted
+    guard let status = try? FileStatus(at: path), status.isRegular,
+      known.insert("\(status.fingerprint.device)/\(status.fingerprint.inode)").inserted
     else { return nil }
-    return (path, Int(status.st_size))
+    return (path, status.size)
   }
 
   /// The names in a folder that are UTF-8 and not hidden, sorted by their bytes; none when there is no folder.

@@ -19,10 +19,25 @@ struct Errno: Error, Hashable {
     throw Errno(code: EINTR)
   }
 
+  /// There is nothing of that name.
+  static let missing = Errno(code: ENOENT)
+
+  /// A file is larger than what is read, or than may be written.
+  static let tooLarge = Errno(code: EFBIG)
+
+  /// The file system is full.
+  static let full = Errno(code: ENOSPC)
+
+  /// Another program holds the lock.
+  static let locked = Errno(code: EWOULDBLOCK)
+
   /// What was opened is a folder, a FIFO or a device.
   static let notRegular = Errno(code: ENXIO)
 
   /// Whether there is no regular file; true too for the system's own errors when a folder, or a FIFO without a reader,
   /// is opened for writing.
   var isNotRegular: Bool { code == ENXIO || code == EISDIR }
+
+  /// Whether there is no room for what is to be written.
+  var isOfSpace: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 }

@@ -5,17 +5,54 @@ import Glibc
 /// Opening never waits for the other end of a FIFO, never gives a controlling terminal, and is closed in a child.
 struct File: ~Copyable {
   let descriptor: Int32
-  /// The status of the file when it was opened: size, device, inode, times.
-  let status: stat
+  /// The status of the file when it was opened.
+  let status: FileStatus
 
-  /// Opens the file, or folder, at `path`, with `mode` when it is created; throws `Errno.notRegular` when it is not of
-  /// this kind.
-  init(_ path: String, _ flags: Int32, kind: mode_t = S_IFREG, mode: mode_t = 0o600) throws(Errno) {
-    let opened = try Errno.check { open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode) }
-    var status = stat()
+  /// What a file is opened for.
+  enum Purpose {
+    /// To read it.
+    case reading
+    /// To sync a folder's list of names.
+    case folder
+    /// To read it and to add to its end; created when it is missing.
+    case appending
+    /// To lock it; created when it is missing.
+    case locking
+    /// To write a new one with this mode, where there is none.
+    case creating(mode: mode_t)
+
+    fileprivate var flags: Int32 {
+      switch self {
+      case .reading: O_RDONLY
+      case .folder: O_RDONLY | O_DIRECTORY
+      case .appending: O_RDWR | O_APPEND | O_CREAT
+      case .locking: O_RDWR | O_CREAT
+      case .creating: O_WRONLY | O_CREAT | O_EXCL
+      }
+    }
+
+    fileprivate var mode: mode_t {
+      switch self {
+      case .reading, .folder, .appending, .locking: 0o600
+      case .creating(let mode): mode
+      }
+    }
+
+    fileprivate func fits(_ status: FileStatus) -> Bool {
+      switch self {
+      case .folder: status.isFolder
+      case .reading, .appending, .locking, .creating: status.isRegular
+      }
+    }
+  }
+
+  /// Opens the file, or folder, at `path`; throws `Errno.notRegular` when it is not of the kind that is meant.
+  init(_ path: String, for purpose: Purpose) throws(Errno) {
+    let opened = try Errno.check { open(path, purpose.flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, purpose.mode) }
+    let status: FileStatus
     do throws(Errno) {
-      _ = try Errno.check { fstat(opened, &status) }
-      guard status.st_mode & S_IFMT == kind else { throw .notRegular }
+      status = try FileStatus(descriptor: opened)
+      guard purpose.fits(status) else { throw .notRegular }
     } catch {
       close(opened)
       throw error
@@ -27,7 +64,7 @@ struct File: ~Copyable {
   /// Opens the file at `path` for reading; `nil` when there is none.
   static func reading(_ path: String) throws(ReadError) -> File? {
     do throws(Errno) {
-      return try File(path, O_RDONLY)
+      return try File(path, for: .reading)
     } catch {
       // Nor is there one below a file, or with a name longer than any file's.
       if [ENOENT, ENOTDIR, ENAMETOOLONG].contains(error.code) { return nil }
@@ -36,7 +73,7 @@ struct File: ~Copyable {
   }
 
   /// The size in bytes when it was opened.
-  var size: Int { Int(status.st_size) }
+  var size: Int { status.size }
 
   deinit {
     close(descriptor)
@@ -86,26 +123,13 @@ struct File: ~Copyable {
     _ = try Errno.check { fsync(descriptor) }
   }
 
-  /// Takes the advisory lock; throws `EWOULDBLOCK` when another program holds it.
+  /// Takes the advisory lock; throws `Errno.locked` when another program holds it.
   func tryLock() throws(Errno) {
     _ = try Errno.check { flock(descriptor, LOCK_EX | LOCK_NB) }
   }
-}
 
-extension stat {
-  /// Whether this is a regular file, not a folder, a FIFO or a device.
-  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
-  /// Whether this is a folder.
-  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
-
-  /// How many bytes can be added where the file system is full: those that are left of the last block.
-  var room: Int { max(0, Int(st_blocks) * 512 - Int(st_size)) }
-
-  /// The status of the file at `path`, links followed.
-  init(at path: String) throws(Errno) {
-    self.init()
-    var status = stat()
-    _ = try Errno.check { fstatat(AT_FDCWD, path, &status, 0) }
-    self = status
+  /// Waits for some milliseconds, before a lock is tried again.
+  static func pause() {
+    _ = poll(nil, 0, 3)
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A lock that one program holds at a time, as long as the value lives; the system releases it when the program dies.
 public struct FileLock: ~Copyable, Sendable {
   private let file: File
@@ -27,16 +25,16 @@ public struct FileLock: ~Copyable, Sendable {
     var isLastChance = false
     while true {
       do throws(Errno) {
-        let file = try File(path, O_RDWR | O_CREAT)
+        let file = try File(path, for: .locking)
         try file.tryLock()
         // If the lock file was deleted, another writer locks a new one: only the one at the path counts.
-        if let now = try? stat(at: path), now.st_ino == file.status.st_ino, now.st_dev == file.status.st_dev {
+        if let now = try? FileStatus(at: path), now.fingerprint.isOfSameFile(as: file.status.fingerprint) {
           self.file = file
           return
         }
       } catch {
         if error.isNotRegular { throw .notRegular(path: path) }
-        guard error.code == EWOULDBLOCK else { throw .lock(path: path, errno: error.code) }
+        guard error == .locked else { throw .lock(path: path, errno: error.code) }
       }
       let now = ContinuousClock.now
       if !isLastChance, isEnding() {
@@ -44,7 +42,7 @@ public struct FileLock: ~Copyable, Sendable {
         deadline = min(deadline, now + FileLock.endingTimeout)
       }
       guard now < deadline else { throw .busy(path: path) }
-      _ = poll(nil, 0, 3)
+      File.pause()
     }
   }
 

@@ -1,8 +1,45 @@
 import Glibc
-import QuizCore
 
-/// The status of paths, without opening the files.
-public enum FileStatus {
+/// What the system says of a file or a folder without its content: its kind, its size, which one it is.
+public struct FileStatus: Sendable {
+  private let status: stat
+
+  /// The status of what is at `path`, links followed.
+  init(at path: String) throws(Errno) {
+    try self.init { fstatat(AT_FDCWD, path, &$0, 0) }
+  }
+
+  /// The status of an open file.
+  init(descriptor: Int32) throws(Errno) {
+    try self.init { fstat(descriptor, &$0) }
+  }
+
+  private init(_ call: (inout stat) -> Int32) throws(Errno) {
+    var status = stat()
+    _ = try Errno.check { call(&status) }
+    self.status = status
+  }
+
+  /// Whether this is a regular file, not a folder, a FIFO or a device.
+  var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
+  /// Whether this is a folder.
+  var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
+
+  /// The size in bytes.
+  var size: Int { Int(status.st_size) }
+
+  /// How many bytes can be added where the file system is full: those that are left of the last block.
+  var room: Int { max(0, Int(status.st_blocks) * 512 - size) }
+
+  /// Which file it is, and when it was changed last.
+  var fingerprint: FileFingerprint {
+    FileFingerprint(
+      device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: size, seconds: status.st_mtim.tv_sec,
+      nanoseconds: status.st_mtim.tv_nsec)
+  }
+}
+
+extension FileStatus {
   /// Whether there is a file or a folder at `path`, or a link that leads to one.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
@@ -14,7 +51,28 @@ public enum FileStatus {
 
   /// Whether there is a regular file at `path` that this user may run.
   public static func isProgram(_ path: String) -> Bool {
-    (try? stat(at: path))?.isRegular == true && access(path, X_OK) == 0
+    (try? FileStatus(at: path))?.isRegular == true && access(path, X_OK) == 0
+  }
+
+  /// How many bytes the file at `path` has; nil when there is none.
+  public static func size(of path: String) -> Int? { (try? FileStatus(at: path))?.size }
+
+  /// What this user may be allowed to do.
+  enum Right {
+    /// Read and write a file.
+    case change
+    /// Create files in a folder.
+    case addFiles
+  }
+
+  /// Why this user may not do so with the file or folder at `path`; nil when nothing is in the way.
+  static func refusal(of right: Right, at path: String) -> Errno? {
+    let mode =
+      switch right {
+      case .change: R_OK | W_OK
+      case .addFiles: W_OK | X_OK
+      }
+    return faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0 ? nil : Errno(code: errno)
   }
 
   /// The names in a folder, hidden ones too, in no order.
@@ -26,56 +84,5 @@ public enum FileStatus {
       names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
     }
     return names
-  }
-
-  /// How many bytes the file at `path` has; nil when there is none.
-  public static func size(of path: String) -> Int? { (try? stat(at: path)).map { Int($0.st_size) } }
-}
-
-extension FileFingerprint {
-  /// Of the file at `path`; nil when there is none.
-  init?(at path: String) {
-    guard let status = try? stat(at: path) else { return nil }
-    self.init(status)
-  }
-
-  /// Of an open file, or of one that was asked for.
-  init(_ status: stat) {
-    let changed = status.changed
-    self.init(
-      device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int(status.st_size), seconds: changed.seconds,
-      nanoseconds: changed.nanoseconds)
-  }
-}
-
-extension Errno {
-  /// There is nothing of that name.
-  static let missing = Errno(code: ENOENT)
-
-  /// A file is larger than what is read, or than may be written.
-  static let tooLarge = Errno(code: EFBIG)
-
-  /// Whether there is no room for what is to be written.
-  var isOfSpace: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
-}
-
-/// Bytes in memory, compared and searched by the C library.
-enum Memory {
-  /// Whether the first `count` bytes of both are the same.
-  @inline(__always)
-  static func isEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int) -> Bool {
-    memcmp(one, other, count) == 0
-  }
-
-  /// Whether the first `count` bytes of `one` come before those of `other`.
-  @inline(__always)
-  static func precedes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int) -> Bool {
-    memcmp(one, other, count) < 0
-  }
-
-  /// Where a byte stands first; nil when it is not there.
-  @inline(__always)
-  static func first(_ byte: UInt8, in start: UnsafeRawPointer, _ count: Int) -> UnsafeMutableRawPointer? {
-    memchr(start, Int32(byte), count)
   }
 }

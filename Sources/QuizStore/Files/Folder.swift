@@ -41,7 +41,7 @@ struct Folder: Hashable {
     var folder = self
     while true {
       do throws(Errno) {
-        let status = try stat(at: folder.path)
+        let status = try FileStatus(at: folder.path)
         guard status.isFolder else { throw Errno(code: ENOTDIR) }
         return (folder, missing)
       } catch {
@@ -65,7 +65,7 @@ struct Folder: Hashable {
     let step: (Int32) -> SaveError = { [self] code in
       folder == self ? .open(path: path, errno: code) : .folder(path: path, errno: code)
     }
-    if faccessat(AT_FDCWD, folder.path, W_OK | X_OK, AT_EACCESS) != 0 { return step(errno) }
+    if let refusal = FileStatus.refusal(of: .addFiles, at: folder.path) { return step(refusal.code) }
     return folder.isFull ? .write(path: path, errno: ENOSPC, restored: true) : nil
   }
 
@@ -79,7 +79,7 @@ struct Folder: Hashable {
   /// Syncs the folder's list of names to the disk.
   func sync() throws(Errno) {
     do throws(Errno) {
-      try File(path, O_RDONLY | O_DIRECTORY, kind: S_IFDIR).sync()
+      try File(path, for: .folder).sync()
     } catch {
       // Some file systems cannot sync folders.
       guard error.code == EINVAL else { throw error }

@@ -6,7 +6,7 @@ public enum WholeFile {
   public static func read(_ path: String, limit: Int) throws(ReadError) -> [UInt8]? {
     guard let file = try File.reading(path) else { return nil }
     do throws(Errno) {
-      guard file.size <= limit else { throw Errno(code: EFBIG) }
+      guard file.size <= limit else { throw .tooLarge }
       return try file.bytes(at: 0, count: file.size)
     } catch {
       throw .read(path: path, errno: error.code)
@@ -27,7 +27,7 @@ public enum WholeFile {
     let draft = "\(target).\(getpid()).\(UInt32.random(in: .min ... .max)).new"
     let file: File
     do throws(Errno) {
-      file = try File(draft, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+      file = try File(draft, for: .creating(mode: mode))
       // Marks it as being written; not all file systems have locks.
       try? file.tryLock()
     } catch {
@@ -35,7 +35,7 @@ public enum WholeFile {
     }
     do throws(SaveError) {
       do throws(Errno) {
-        guard try file.write(bytes) == bytes.count else { throw Errno(code: ENOSPC) }
+        guard try file.write(bytes) == bytes.count else { throw .full }
       } catch {
         throw .write(path: path, errno: error.code, restored: true)
       }
@@ -67,7 +67,7 @@ public enum WholeFile {
         return
       }
       // Some file systems have no links.
-      guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno), (try? stat(at: target)) == nil else {
+      guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno), (try? FileStatus(at: target)) == nil else {
         throw .replace(path: path, errno: errno == EPERM ? EEXIST : errno)
       }
     }
@@ -76,7 +76,7 @@ public enum WholeFile {
 
   /// The file that `path` leads to; `path` itself when there is none yet.
   private static func target(of path: String) throws(SaveError) -> String {
-    guard let status = try? stat(at: path) else { return path }
+    guard let status = try? FileStatus(at: path) else { return path }
     guard status.isRegular else { throw .notRegular(path: path) }
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
@@ -98,7 +98,7 @@ extension Folder {
       // A former program may have had the number of this one. One that cannot be seen from here holds its lock.
       guard process == getpid() || kill(process, 0) != 0 && errno == ESRCH else { continue }
       let draft = "\(target).\(parts[0]).\(parts[1]).new"
-      guard let file = try? File(draft, O_RDONLY), (try? file.tryLock()) != nil else { continue }
+      guard let file = try? File(draft, for: .reading), (try? file.tryLock()) != nil else { continue }
       unlink(draft)
     }
   }

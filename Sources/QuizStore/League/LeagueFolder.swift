@@ -85,7 +85,7 @@ public struct LeagueFolder: Sendable {
 
   /// A fingerprint that changes whenever the file is rewritten; nil when there is none.
   public static func version(of path: String) -> String? {
-    guard let file = FileFingerprint(at: path) else { return nil }
+    guard let file = (try? FileStatus(at: path))?.fingerprint else { return nil }
     return "\(file.inode) \(file.size) \(file.seconds) \(file.nanoseconds)"
   }
 

@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 
 /// The complete lines of a file, from either end, read in blocks.
@@ -9,8 +8,8 @@ public struct LogLines: ~Copyable {
   /// The file's path.
   let path: String
   private let file: File
-  /// The status of the file when it was opened.
-  var status: stat { file.status }
+  /// Which file it was when it was opened.
+  var fingerprint: FileFingerprint { file.status.fingerprint }
   /// The file's size when it was opened; what is appended later is not read.
   public var size: Int { file.size }
 

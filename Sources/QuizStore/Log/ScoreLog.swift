@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 
 /// The log of all rounds: a file of JSON Lines that only ever grows.
@@ -63,11 +62,10 @@ extension ScoreLog {
   private func obstacle(
     _ path: String, bytes: Int = RecordLine.usualLength, _ error: (Int32) -> SaveError
   ) -> SaveError? {
-    guard let status = try? stat(at: path) else {
-      return Folder(of: path).obstacle()
-    }
+    guard let status = try? FileStatus(at: path) else { return Folder(of: path).obstacle() }
     guard status.isRegular else { return .notRegular(path: path) }
-    if faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) != 0 { return error(errno) }
-    return status.room < bytes && Folder(of: path).isFull ? .write(path: path, errno: ENOSPC, restored: true) : nil
+    if let refusal = FileStatus.refusal(of: .change, at: path) { return error(refusal.code) }
+    guard status.room < bytes, Folder(of: path).isFull else { return nil }
+    return .write(path: path, errno: Errno.full.code, restored: true)
   }
 }

@@ -64,7 +64,7 @@ public struct LogReading: Sendable {
 
   private mutating func readOn(_ bytes: Int) throws(ReadError) {
     guard let path = log.path, let lines = try LogLines(path) else { return end() }
-    let now = FileFingerprint(lines.status)
+    let now = lines.fingerprint
     if file.map({ !now.isOfSameFile(as: $0) }) ?? true || lines.size < covered {
       self = LogReading(of: log, counted)
       file = now

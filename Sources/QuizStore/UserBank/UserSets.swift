@@ -25,13 +25,18 @@ public struct UserSets: Sendable {
     return files
   }
 
+  /// The file that a set is written to: with `replacing`, the one file that it may have now. Throws without a home folder.
+  public func path(genre: String?, title: String, replacing: Bool) throws(SaveError) -> String {
+    guard let folder else { throw .noHome }
+    let old = replacing ? files(genre: genre, title: title).first : nil
+    return old ?? path(genre: genre, title: title, in: folder)
+  }
+
   /// Writes a set and returns its file. With `replacing`, the one file that it may have now is replaced; otherwise one
   /// that is there already is an error.
   @discardableResult
   public func write(_ bytes: [UInt8], genre: String?, title: String, replacing: Bool) throws(SaveError) -> String {
-    guard let folder else { throw .noHome }
-    let old = replacing ? files(genre: genre, title: title).first : nil
-    let path = old ?? path(genre: genre, title: title, in: folder)
+    let path = try path(genre: genre, title: title, replacing: replacing)
     try WholeFile.write(bytes, to: path, replacing: replacing)
     return path
   }

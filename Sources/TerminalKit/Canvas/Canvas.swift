@@ -218,17 +218,16 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Draws a level bar as thin as a line, to half a cell; with a `track` the rest in that style. Sets of glyphs without
-  /// such a bar draw their ordinary one.
+  /// Draws a level bar as thin as a line, of whole cells, so that nothing parts it from its rest: that is drawn in the
+  /// style of a `track`. Only an empty bar shows nothing filled. Sets of glyphs without such a bar draw their ordinary one.
   public mutating func thinBar(
     _ fraction: Double, at point: Point, width: Int, style: Style = .bar, track: Style? = nil
   ) {
     guard let glyph = glyphs.thinBar else { return bar(fraction, at: point, width: width, style: style, track: track) }
     guard width > 0 else { return }
-    if let track { fill(Rect(x: point.x, y: point.y, width: width, height: 1), with: glyph.first, style: track) }
-    let eighths = Self.eighths(fraction, of: width)
-    fill(Rect(x: point.x, y: point.y, width: eighths / 8, height: 1), with: glyph.first, style: style)
-    if eighths % 8 >= 4 { set(glyph.second, point.x + eighths / 8, point.y, style) }
+    if let track { fill(Rect(x: point.x, y: point.y, width: width, height: 1), with: glyph.second, style: track) }
+    let cells = fraction > 0 ? max(1, Int((min(fraction, 1) * Double(width)).rounded())) : 0
+    fill(Rect(x: point.x, y: point.y, width: cells, height: 1), with: glyph.first, style: style)
   }
 
   /// Draws an upright bar over the whole width of `rect`, `eighths` of a row high, growing from the bottom.

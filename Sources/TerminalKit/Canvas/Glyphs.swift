@@ -49,7 +49,7 @@ public final class Glyphs: Sendable, Equatable {
     var stars: Pair<SafeText>
     var mark, thinMark: Character
     var trends: Pair<SafeText>
-    var toCome, now, ring, star, separator, dot: SafeText
+    var toCome, now, ring, rest, star, separator, dot: SafeText
     var brackets: Pair<SafeText>
     var folds: Pair<SafeText>
     var isASCII: Bool
@@ -177,6 +177,9 @@ public final class Glyphs: Sendable, Equatable {
   /// A right answer in words: a small ring.
   public var ring: SafeText { parts.ring }
 
+  /// A day off.
+  public var rest: SafeText { parts.rest }
+
   /// Something that is better than all before it.
   public var star: SafeText { parts.star }
 
@@ -216,6 +219,21 @@ public final class Glyphs: Sendable, Equatable {
   /// ASCII, for terminals that draw the others wide or not at all.
   public static let ascii = Glyphs(.ascii)
 
+  /// The same set with the signs of Japanese schools: a ring is right, where elsewhere it reads as a zero and a check
+  /// would mean wrong; ASCII has none.
+  public var japanese: Glyphs {
+    switch self {
+    case .unicode: .japaneseUnicode
+    case .framed: .japaneseFramed
+    case .contrast: .japaneseContrast
+    case _: self
+    }
+  }
+
+  private static let japaneseUnicode = Glyphs(.japanese(.unicode))
+  private static let japaneseFramed = Glyphs(.japanese(.framed(.unicode)))
+  private static let japaneseContrast = Glyphs(.japanese(.contrast))
+
   /// Lines and shapes of the Linux console, and ASCII in the place of those that it lacks.
   public static let console = Glyphs(.console)
 
@@ -241,16 +259,22 @@ extension Glyphs.Parts {
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     dashes: "┄", stars: .init(first: "★", second: "☆"),
     mark: "┊", thinMark: "┿", trends: .init(first: "▲", second: "▼"),
-    toCome: "·", now: "▸", ring: "◯ ", star: "★ ", separator: "›", dot: "·",
+    toCome: "·", now: "▸", ring: "◯ ", rest: "○", star: "★ ", separator: "›", dot: "·",
     brackets: .init(first: "‹", second: "›"), folds: .init(first: "▸", second: "▾"), isASCII: false,
-    thinBar: .init(first: "━", second: "╸"))
+    thinBar: .init(first: "━", second: "━"))
 
   static func framed(_ parts: Glyphs.Parts) -> Glyphs.Parts {
     var parts = parts
     parts.framesPanels = true
-    // Without colours a thin bar and the rest of it look the same.
-    parts.thinBar = nil
-    parts.thinMark = parts.mark
+    // Without colours the rest of a thin bar has to look otherwise.
+    parts.thinBar = parts.thinBar.map { .init(first: $0.first, second: "─") }
+    return parts
+  }
+
+  static func japanese(_ parts: Glyphs.Parts) -> Glyphs.Parts {
+    var parts = parts
+    parts.check = "◯"
+    parts.rest = "休"
     return parts
   }
 
@@ -281,7 +305,8 @@ extension Glyphs.Parts {
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "."),
     mark: "|", thinMark: "|", trends: .init(first: "^", second: "v"),
-    toCome: ".", now: ">", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
+    toCome: ".", now: ">", ring: "O ", rest: "o", star: "* ", separator: ">", dot: "-",
+    brackets: .init(first: "<", second: ">"),
     folds: .init(first: "+", second: "-"),
     isASCII: true)
 

@@ -119,16 +119,19 @@ extension Palette {
   }
 
   /// As far apart for colour-blind eyes as the bright ones; white on each has a contrast of 4.5 or more.
-  private static let deep = [52, 18, 94, 23, 53, 239, 58, 60, 22]
+  private static let deep = [52, 17, 94, 23, 53, 239, 58, 60, 22]
   /// The same for black on a light background.
   private static let pale = [210, 183, 228, 86, 219, 252, 180, 189, 191]
 }
 
 extension OwnColors {
-  /// A deep tone of a colour, or a pale one: each level of the cube kept below its second, or above its third step. Nil for
-  /// the greys, and for the first sixteen, of which every terminal has its own.
+  /// A deep tone of a colour, or a pale one: each level of the cube kept below its second, or above its third step. Of the
+  /// first sixteen every terminal has its own; they count as the colours of the cube that xterm has there. Nil for the
+  /// greys.
   fileprivate static func ground(_ number: Int, isDark: Bool) -> Int? {
-    guard (16..<232).contains(number) else { return nil }
+    let named = [16, 160, 40, 184, 20, 164, 44, 231, 16, 196, 46, 226, 63, 201, 51, 231]
+    let number = named.indices.contains(number) ? named[number] : number
+    guard (17..<231).contains(number) else { return nil }
     let cube = number - 16
     let levels = [cube / 36, cube / 6 % 6, cube % 6].map { isDark ? ($0 >= 2 ? 1 : 0) : ($0 >= 2 ? 5 : 3) }
     return 16 + 36 * levels[0] + 6 * levels[1] + levels[2]

@@ -24,6 +24,7 @@ public struct Palette: Hashable, Sendable {
     switch style {
     case .plain: Attributes()
     case .title: Attributes(bold: true)
+    case .code: code
     case .dim, .hint: faint
     case .key: Attributes(bold: true)
     case .rule: line
@@ -102,6 +103,15 @@ public struct Palette: Hashable, Sendable {
     case (.contrast, _), (_, .none), (_, .eight): Attributes()
     case (.dark, .full), (.light, .full): Attributes(foreground: 243)
     case (.mono, .full): Attributes()
+    }
+  }
+
+  /// On a ground of its own, with a contrast of 7 or more; elsewhere the line before it tells code from prose.
+  private var code: Attributes {
+    switch (depth, theme) {
+    case (.none, _), (.eight, _), (_, .contrast), (_, .mono): Attributes()
+    case (.full, .dark): Attributes(foreground: 254, background: 236)
+    case (.full, .light): Attributes(foreground: 16, background: 254)
     }
   }
 

@@ -6,6 +6,9 @@ public enum Style: Hashable, Sendable {
   /// The name of a screen, or of a part of one.
   case title
 
+  /// A line of code.
+  case code
+
   /// Something that may be overlooked.
   case dim
 
@@ -105,6 +108,7 @@ extension Style {
     case .urgent: 9
     case .bar: 10
     case .track: 11
+    case .code: 12
     case .alert: 13
     case .row: 26
     case .litRight: 28
@@ -147,6 +151,7 @@ extension Style {
     case 9: self = .urgent
     case 10: self = .bar
     case 11: self = .track
+    case 12: self = .code
     case 13: self = .alert
     case 14: self = .chip(Int(code >> 8))
     case 15: self = .shape(Int(code >> 8))

@@ -92,6 +92,17 @@ public struct SafeText: Hashable, Sendable {
     return slice(bytes: 0..<bytes, width: used).oneLine
   }
 
+  /// The text without what stands in its first `columns` columns; the rest of a wide character cut in two is a blank.
+  public func dropping(_ columns: Int) -> SafeText {
+    let left = prefix(columns)
+    guard left.width < width else { return .empty }
+    if left.width == columns || columns <= 0 {
+      return slice(bytes: left.string.utf8.count..<string.utf8.count, width: width - left.width)
+    }
+    let cut = prefix(columns + 1).width > left.width ? columns + 1 : columns + 2
+    return .blanks(prefix(cut).width - columns) + dropping(prefix(cut).width)
+  }
+
   /// The characters in a range of bytes, which begins and ends between two of them, of a known width.
   func slice(bytes: Range<Int>, width: Int) -> SafeText {
     let utf8 = string.utf8

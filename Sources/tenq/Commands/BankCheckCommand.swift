@@ -14,8 +14,10 @@ struct BankCheckCommand: Command {
       Errors make a row useless; warnings do not: twins, equal choices, text that does not fit on a screen of 80×24, \
       characters that cannot be shown. The last line counts them.
 
+      Files of other programs are read as `tenq bank import` reads them; what it would leave out is an error.
+
       --json is one object: an array of problems (file, line, column, severity, message; no line where a whole file \
-      cannot be read), and the counts.
+      cannot be read, no column in files of other programs), and the counts.
 
       Exit status: 65 when a row or a file cannot be used, 66 when there is no such file.
       """)
@@ -25,7 +27,7 @@ struct BankCheckCommand: Command {
   @Flag(help: "One object with all problems and the counts.")
   var json = false
 
-  @Argument(help: "CSV files; `-` is standard input.", completion: .file(extensions: BankFormat.csv.endings))
+  @Argument(help: "Files of questions; `-` is standard input.", completion: .file(extensions: BankFormat.endings))
   var files: [String]
 
   func run() throws {
@@ -34,14 +36,16 @@ struct BankCheckCommand: Command {
     var report = BankReport(format: json ? .json : .lines, language: resolved.language)
     var worst: ExitStatus?
     for file in files {
-      do {
-        let counts = try Bank.open(path: file).check(alsoBy: fit.problems, by: WorkerThreads()) {
-          report.add($0, in: file)
+      do throws(QuestionFileError) {
+        let opened = try QuestionFile.open(path: file, seed: options.values.seed ?? 0)
+        if let read = opened.conversion?.file { report.add(read, in: file) }
+        let counts = opened.bank.check(alsoBy: fit.problems, by: WorkerThreads()) {
+          report.add($0, in: file, opened.conversion)
         }
         report.add(counts)
-        if counts.errors > 0 { worst = max(worst ?? .data, .data) }
+        if counts.errors + opened.leftOut > 0 { worst = max(worst ?? .data, .data) }
       } catch {
-        report.add(error, in: file)
+        if case .nothing(let read) = error.reason { report.add(read, in: file) } else { report.add(error, in: file) }
         worst = max(worst ?? error.exitStatus, error.exitStatus)
       }
     }
@@ -82,23 +86,51 @@ private struct BankReport {
     counts.warnings += more.warnings
   }
 
-  mutating func add(_ problem: BankDiagnostic, in file: String) {
+  /// Adds a problem of a bank, or of what a file in another format was converted to.
+  mutating func add(_ problem: BankDiagnostic, in file: String, _ conversion: QuestionFile.Conversion?) {
+    let place = conversion.map { $0.place(ofLine: problem.line) }
     switch format {
-    case .lines: put(SafeText(problem.located(in: file)[language]).oneLine.string)
+    case .lines:
+      let located: Phrase
+      if let place {
+        let mark = problem.severity == .warning ? Phrase(en: "warning: ", ja: "警告：") : Phrase("")
+        located = (place?.located(in: file) ?? Phrase("\(file): ")) + mark + problem.kind.sentence
+      } else {
+        located = problem.located(in: file)
+      }
+      put(SafeText(located[language]).oneLine.string)
     case .json:
-      addObject(file, (problem.line, problem.column), problem.severity, problem.kind.sentence)
+      let line = place.map { $0?.line } ?? problem.line
+      addObject(file, line, conversion == nil ? problem.column : nil, problem.severity, problem.kind.sentence)
+    }
+  }
+
+  /// Adds what was left out of a file in another format; each item counts as a row with an error.
+  mutating func add(_ read: ImportedFile, in file: String) {
+    if case .lines = format { put(SafeText(Phrase.format(of: file, read.format)[language]).oneLine.string) }
+    for (place, reason) in read.refusals {
+      counts.errors += 1
+      counts.unusable += 1
+      switch format {
+      case .lines: put(SafeText((place.located(in: file) + reason.sentence)[language]).oneLine.string)
+      case .json: addObject(file, place.line, nil, .error, reason.sentence)
+      }
     }
   }
 
   /// Adds a file that cannot be read at all; counts as one error.
-  mutating func add(_ error: BankError, in file: String) {
+  mutating func add(_ error: QuestionFileError, in file: String) {
     counts.errors += 1
     switch format {
     case .lines:
       // Standard input has another name in an error than on the command line.
       put(SafeText(error.located(in: Arguments.shown(file))[language]).oneLine.string)
     case .json:
-      addObject(file, error.place.map { ($0.line, $0.column) }, .error, error.reason.sentence)
+      switch error.reason {
+      case .bank(let error): addObject(file, error.place?.line, error.place?.column, .error, error.reason.sentence)
+      case .format(let error): addObject(file, error.line, nil, .error, error.reason.sentence)
+      case .nothing: break
+      }
     }
   }
 
@@ -114,7 +146,7 @@ private struct BankReport {
   }
 
   private mutating func addObject(
-    _ file: String, _ place: (line: Int, column: Int)?, _ severity: BankDiagnostic.Severity, _ message: Phrase
+    _ file: String, _ line: Int?, _ column: Int?, _ severity: BankDiagnostic.Severity, _ message: Phrase
   ) {
     let name =
       switch severity {
@@ -123,7 +155,7 @@ private struct BankReport {
       }
     put(
       (isFirst ? #"{"problems":["# : ",") + #"{"file":\#(JSONText.quoted(file)),"#
-        + #""line":\#(place.map { "\($0.line)" } ?? "null"),"column":\#(place.map { "\($0.column)" } ?? "null"),"#
+        + #""line":\#(line.map(String.init) ?? "null"),"column":\#(column.map(String.init) ?? "null"),"#
         + #""severity":"\#(name)","message":\#(JSONText.quoted(message[language]))}"#)
     isFirst = false
   }

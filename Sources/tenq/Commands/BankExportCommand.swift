@@ -22,11 +22,16 @@ struct BankExportCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write sets in the format of another program.",
     discussion: """
-      A SET is a genre, a set, or both, as for `tenq play`, or a CSV file; `all` is every set there is. gift, moodle and \
-      qti are read by Moodle and other learning platforms, anki is text for its import, aiken has no place for \
-      explanations and levels. `tenq bank import` brings every format back.
+      A SET is a genre, a set, or both, as for `tenq play`, or a file of questions; `all` is every set there is. gift, \
+      moodle and qti are read by Moodle and other learning platforms, anki is text for its import, kahoot is the \
+      spreadsheet (XLSX) that Kahoot imports, h5p a question set for a site that has H5P's Question Set 1.20 and Multiple \
+      Choice 1.16. What a format has no place for is said. `tenq bank import` brings every format but h5p back.
 
-      Exit status: 65 when there are no questions, 66 when there is no such set, 73 when the file exists.
+      qti is version 1.2: on standard output and in a file that ends in .xml one XML file, in any other a zip package, as \
+      Canvas and ILIAS import it. ILIAS reads the first genre of a package, and wants the package to keep its name.
+
+      Exit status: 65 when there are no questions, 66 when there is no such set, 73 when the file exists or its folder \
+      does not.
       """)
 
   @OptionGroup var options: Options
@@ -40,19 +45,24 @@ struct BankExportCommand: Command {
   @Flag(help: "Replace the file when it exists.")
   var replace = false
 
-  @Argument(help: "What to write: a set, a genre or a CSV file.", completion: .file(extensions: BankFormat.csv.endings))
+  @Flag(help: "Begin csv with a byte-order mark, by which Excel knows UTF-8.")
+  var bom = false
+
+  @Argument(
+    help: "What to write: a set, a genre or a file of questions.", completion: .file(extensions: BankFormat.endings))
   var set: String
 
   func run() throws {
     var handler = try EffectHandler(Session(options.values))
     let language = handler.session.language
     let selection = try handler.selection(named: set)
+    if bom, format.bankFormat != .csv { throw CommandError(.markOnlyInCSV, in: language, status: .usage) }
     if selection.isMissed {
       throw CommandError(.notASet(set), in: language, status: .usage)
     }
     let (sets, skipped) = try read(selection, &handler)
-    let count = sets.reduce(0) { $0 + $1.questions.count }
-    guard count > 0, let export = BankExport(sets, as: format.bankFormat) else {
+    let file = output.flatMap { $0 == "-" ? nil : $0 }
+    guard !sets.isEmpty, let export = BankExport(sets, as: format.bankFormat, to: file) else {
       throw CommandError(.noQuestions(set), in: language, status: .data)
     }
     if skipped > 0 { Printer.complain(Phrase.skipped(skipped)[language]) }
@@ -60,16 +70,21 @@ struct BankExportCommand: Command {
       guard let count = export.losses[loss] else { continue }
       Printer.complain(loss.sentence(count, in: format.bankFormat)[language])
     }
-    guard let output, output != "-" else { return print(export.text) }
+    if export.count == 0 { throw CommandError(.noQuestions(set), in: language, status: .data) }
+    let mark: [UInt8] = bom ? [0xEF, 0xBB, 0xBF] : []
+    guard let output = file else { return try print(export.content, after: mark, in: language) }
+    if let folder = OutputFile.missingFolder(of: output) {
+      throw CommandError(.noFolder(folder, of: output), in: language, status: .cannotCreate)
+    }
     if !replace, FileStatus.isTaken(output) {
       throw CommandError(.fileExists(output), in: language, status: .cannotCreate)
     }
     do throws(SaveError) {
-      try OutputFile.write(Array(export.text.utf8), to: output, replacing: replace)
+      try OutputFile.write(mark + export.bytes, to: output, replacing: replace)
     } catch {
       throw CommandError(error, in: language)
     }
-    Printer.print(SafeText(Phrase.written(count, Arguments.shown(output))[language]).oneLine)
+    Printer.print(SafeText(Phrase.written(export.count, Arguments.shown(output))[language]).oneLine)
   }
 
   /// The questions of a selection, set by set, and how many rows could not be used.
@@ -107,7 +122,7 @@ struct BankExportCommand: Command {
       var questions: [Question] = []
       var seen: Set<QuestionID> = []
       for file in place.files {
-        do throws(BankError) {
+        do throws(QuestionFileError) {
           let bank = try handler.open(file)
           for row in 0..<bank.rowCount {
             guard let question = bank.question(at: row) else {
@@ -125,10 +140,20 @@ struct BankExportCommand: Command {
     return (sets, skipped)
   }
 
-  /// Writes to standard output: unchanged to a file or a pipe, filtered to displayable text on a terminal.
-  private func print(_ text: String) {
-    let lines = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    if StandardStream.output.isTerminal { Printer.print(SafeText(lines)) } else { Printer.print(escaped: lines) }
+  /// Writes to standard output: unchanged to a file or a pipe; on a terminal text is filtered to what can be displayed,
+  /// and what is no text is refused.
+  private func print(
+    _ content: BankExport.Content, after mark: [UInt8], in language: Language
+  ) throws(CommandError) {
+    let isTerminal = StandardStream.output.isTerminal
+    switch content {
+    case .text(let text):
+      if !isTerminal { return Printer.write(mark + Array(text.utf8)) }
+      Printer.print(SafeText(text.hasSuffix("\n") ? String(text.dropLast()) : text))
+    case .package(let bytes):
+      if isTerminal { throw CommandError(.noText(format.bankFormat), in: language, status: .usage) }
+      Printer.write(bytes)
+    }
   }
 }
 
@@ -143,6 +168,23 @@ extension Phrase {
   fileprivate static func noQuestions(_ name: String) -> Phrase {
     let name = Arguments.shown(name)
     return Phrase(en: "\(name): there are no questions to export", ja: "\(name): 書き出す問題がありません")
+  }
+
+  fileprivate static let markOnlyInCSV = Phrase(
+    en: "--bom goes with --format csv; other formats have no byte-order mark",
+    ja: "--bom は --format csv と一緒に使います。ほかの形式には付けられません")
+
+  fileprivate static func noFolder(_ folder: String, of path: String) -> Phrase {
+    let (folder, path) = (Arguments.shown(folder), Arguments.shown(path))
+    return Phrase(
+      en: "\(path): there is no folder \(folder); make it first, nothing was written",
+      ja: "\(path): フォルダー \(folder) がないため、何も書き込みませんでした。先に作ってください")
+  }
+
+  fileprivate static func noText(_ format: BankFormat) -> Phrase {
+    Phrase(
+      en: "\(format.rawValue) is no text that a terminal could show; name a file with -o",
+      ja: "\(format.rawValue) は画面に表示できません。-o でファイルを指定してください")
   }
 
   fileprivate static func skipped(_ rows: Int) -> Phrase {

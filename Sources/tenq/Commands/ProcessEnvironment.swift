@@ -1,12 +1,10 @@
 import CommandLineKit
-import Glibc
 import QuizCore
 import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// The environment of the process: its variables, and the file locations that follow from them; also its
-/// standard files.
+/// The environment of the process: its variables, and the file locations that follow from them.
 struct ProcessEnvironment {
   /// The environment variables.
   let environment: [String: String]
@@ -35,9 +33,6 @@ struct ProcessEnvironment {
   /// The variable with the width of the output.
   static let columnsVariable = "COLUMNS"
 
-  /// Removes the width from the environment, so that no library reads it.
-  static func forgetColumns() { unsetenv(columnsVariable) }
-
   /// The variables that the libraries read: the time zone, the escape delay of curses, the locations of terminal
   /// descriptions and locales; and `PATH`, which locates this program when the system does not.
   static let libraryVariables = ["TZ", "ESCDELAY", "TERMINFO_DIRS", "LOCPATH", "PATH"]
@@ -61,11 +56,8 @@ struct ProcessEnvironment {
   /// `COLUMNS`, else the width of standard output's terminal; nil if it is none or reports no width.
   private static func columns(_ environment: [String: String]) -> Int? {
     if let columns = environment[columnsVariable].flatMap({ Int($0) }), columns > 0 { return min(columns, 1000) }
-    var window = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else {
-      return StandardStream.output.isTerminal ? 80 : nil
-    }
-    return min(Int(window.ws_col), 1000)
+    if let columns = StandardStream.output.columns { return min(columns, 1000) }
+    return StandardStream.output.isTerminal ? 80 : nil
   }
 
   /// A path for display, with `~` for the home folder.
@@ -73,20 +65,5 @@ struct ProcessEnvironment {
     guard let home = environment["HOME"], home.utf8.count > 1, path.hasPrefix(home) else { return path }
     let rest = path.utf8.dropFirst(home.utf8.count)
     return rest.first == UInt8(ascii: "/") ? "~" + String(decoding: rest, as: UTF8.self) : path
-  }
-
-  /// Opens a placeholder for each of standard input, output and error that is closed, so that no score log or bank gets
-  /// its file descriptor. Reading or writing it fails, as if it were still closed.
-  static func keepStandardFilesApart() {
-    for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) < 0 {
-      // The lowest free number is this one.
-      _ = open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-    }
-  }
-
-  /// Makes a write beyond the file size limit fail instead of ending the program by SIGXFSZ, so that the failure is
-  /// reported and the record is not lost.
-  static func outliveFileLimits() {
-    signal(SIGXFSZ, SIG_IGN)
   }
 }

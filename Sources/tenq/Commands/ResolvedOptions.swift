@@ -24,6 +24,8 @@ struct ResolvedOptions: Equatable {
     let lines = AnySetting(.ascii)
     isAutomatic =
       lines.choice(options: options.settings, environment: environment, file: chosen).value == lines.automaticValue
+    isVerdictStandard =
+      AnySetting(.verdict).choice(options: options.settings, environment: environment, file: chosen).source == .standard
     plain = PlainReason(option: options.plain, environment: environment)
     if plain != nil {
       // Screen readers and pipes take their time: there is no time limit unless an option sets one.
@@ -45,7 +47,10 @@ struct ResolvedOptions: Equatable {
   }
 
   /// The characters to draw with on a terminal of so many colours; for text, which has no panels, of any.
-  func glyphs(depth: ColorDepth = .full) -> Glyphs { theme.glyphs(settings[.ascii].characters, depth: depth) }
+  func glyphs(depth: ColorDepth = .full) -> Glyphs {
+    let glyphs = theme.glyphs(settings[.ascii].characters, depth: depth)
+    return language == .ja ? glyphs.japanese : glyphs
+  }
 
   /// The characters that are sent to the terminal. An explicit choice of Japanese or Unicode overrides detection; an
   /// explicit choice of ASCII restricts lines, not letters.
@@ -54,10 +59,16 @@ struct ResolvedOptions: Equatable {
   /// Whether the characters follow from the terminal's type.
   private let isAutomatic: Bool
 
+  /// Whether nobody has chosen how long a verdict stays.
+  private let isVerdictStandard: Bool
+
   /// The rules of a timed round.
   var rules: Rules {
     if plain != nil { return .plain(limit: settings.limit) }
-    return Rules(limit: settings.limit, miss: .settles, verdict: settings[.verdict].stay)
+    let limit = settings.limit
+    // Who plays without a clock is not hurried on after the answer either, unless that was chosen.
+    return Rules(
+      limit: limit, miss: .settles, verdict: limit == nil && isVerdictStandard ? .untilKey : settings[.verdict].stay)
   }
 }
 

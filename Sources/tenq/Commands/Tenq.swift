@@ -72,7 +72,8 @@ struct Play: Command {
     discussion: """
       A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions, \
       `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre. \
-      A FILE is a CSV file; `-` is standard input. Without any, the set chosen last is played.
+      A FILE is a CSV file, or one that `tenq bank import` reads; `-` is standard input. Without any, the set chosen last \
+      is played.
 
       --game practice goes through every question of a SET until all are right, --game missing makes up ten sums.
 
@@ -85,8 +86,8 @@ struct Play: Command {
   @OptionGroup var options: Options
 
   @Argument(
-    help: "What to play: a set, missed questions or a CSV file.",
-    completion: .file(extensions: BankFormat.csv.endings))
+    help: "What to play: a set, missed questions or a file of questions.",
+    completion: .file(extensions: BankFormat.endings))
   var set: String?
 
   func run() throws {
@@ -100,8 +101,8 @@ struct Play: Command {
 enum Main {
   static func main() {
     Terminal.leaveTrapsAlone()
-    ProcessEnvironment.outliveFileLimits()
-    ProcessEnvironment.keepStandardFilesApart()
+    OwnProcess.outliveFileLimits()
+    StandardStream.keepApart()
     do {
       let words = Array(CommandLine.arguments.dropFirst())
       if Arguments.firstThatIsNotText == nil, let league = LeagueCommand.words(of: CommandLine.arguments.dropFirst()) {
@@ -140,7 +141,7 @@ enum Main {
   private static func end(by error: any Error) -> Never {
     let columns = ProcessEnvironment.helpColumns
     // ArgumentParser lays out help for every error, by this variable, and traps where it leaves no room for words.
-    ProcessEnvironment.forgetColumns()
+    OwnProcess.forget(ProcessEnvironment.columnsVariable)
     let code = Tenq.exitCode(for: error)
     if error is ExitCode { Tenq.exit(withError: code) }
     let words = Array(CommandLine.arguments.dropFirst())

@@ -112,9 +112,6 @@ enum UsageMistake: Equatable {
     return .option(name, meant: nearest)
   }
 
-  /// Extensions of files that are not played as they are, but imported.
-  private static let imported = [".xlsx", ".json", ".xml", ".gift", ".zip", ".md"]
-
   private static func commands(
     meantBy word: String, in tree: CommandTree, _ path: [String], _ fileExists: (String) -> Bool
   ) -> [String] {
@@ -131,8 +128,7 @@ enum UsageMistake: Equatable {
       return [(path + ["set", word]).joined(separator: " ")]
     }
     guard path.count == 1, word.hasSuffix(".csv") || word.contains(".") && fileExists(word) else { return [] }
-    let isImported = imported.contains(where: word.lowercased().hasSuffix) && all.contains(["tenq", "bank", "import"])
-    return ["tenq " + (isImported ? "bank import " : "play ") + ReplayCommand.quoted(word).string]
+    return ["tenq play " + ReplayCommand.quoted(word).string]
   }
 }
 

@@ -30,7 +30,7 @@ extension EffectHandler {
 
   /// Drops an opened bank and reads the catalogue again, because the bank was written to.
   mutating func forget(_ path: String?) {
-    if let path { banks[path] = nil }
+    if let path { files[path] = nil }
     rescanBanks()
     finishLoading()
     state.missed = .unknown(last: state.missed.count)
@@ -60,7 +60,7 @@ extension EffectHandler {
     }
     state.catalogue = state.catalogue.counted { path in
       if let size = FileStatus.size(of: path), size > EffectHandler.longestCounted { return nil }
-      return (try? Bank.open(path: path))?.usableCount ?? 0
+      return (try? QuestionFile.open(path: path, seed: 0))?.bank.usableCount ?? 0
     }
     readOrdinaryLog()
     refreshState()

@@ -32,7 +32,7 @@ extension EffectHandler {
 
   /// The banks that ship with the program, of the language; not the player's own, nor those of the system's other
   /// folders, which others do not have.
-  mutating func shippedBanks() throws(BankError) -> [Bank] {
+  mutating func shippedBanks() throws(QuestionFileError) -> [Bank] {
     guard let shipped = session.process.locations.shippedBanks else { return [] }
     let (opened, problem) = open(state.catalogue.files.map(\.path).filter { $0.hasPrefix(shipped + "/") })
     if opened.isEmpty, let problem { throw problem }

@@ -26,7 +26,8 @@ extension EffectHandler {
       let count = levels.map { levels in banks.reduce(0) { $0 + $1.usableCount(of: levels) } } ?? usable
       let problem = banks.isEmpty ? Phrase.noBanks : count == 0 ? Phrase.noneOfLevel : nil
       return SelectionFacts(
-        usable: count, skipped: rows - usable, skippedFiles: skipped, problem: problem?[session.language])
+        usable: count, skipped: rows - usable, skippedFiles: skipped, leftOut: leftOut(of: selection),
+        problem: problem?[session.language])
     } catch {
       return SelectionFacts(usable: 0, skipped: 0, problem: error.sentence[session.language])
     }
@@ -57,7 +58,7 @@ extension EffectHandler {
   }
 
   /// The source of a round: the requested banks or questions, and the player's options.
-  private mutating func source(for request: RoundRequest, of game: Game) throws(BankError) -> RoundSource {
+  private mutating func source(for request: RoundRequest, of game: Game) throws(QuestionFileError) -> RoundSource {
     let daily = game.isDaily ? dailyRound(of: game.id, request.questions) : nil
     let seed = daily?.seed ?? seeds.next()
     let levels = game.source == .selection ? session.levels : nil

@@ -35,8 +35,8 @@ struct EffectHandler {
   var hasBegunSync = false
   /// The program that joins a league, while it runs.
   var joining: ChildProcess?
-  /// The banks opened for play so far, by path; counting opens its own.
-  var banks: [String: Bank] = [:]
+  /// The files opened for play so far, by path; counting opens its own.
+  var files: [String: QuestionFile] = [:]
 
   /// Looks for banks and reads at most `firstPart` bytes of the log.
   init(_ session: Session, games: Games = .all, given: ChanceAndTime = ChanceAndTime()) {
@@ -203,7 +203,7 @@ extension EffectHandler {
       try reading.goOn()
       let counted = reading.questions
       let statistics = Statistics(counted, in: state.catalogue, limit: StatisticsPage.limit) {
-        banks[$0] ?? (try? Bank.open(path: $0))
+        files[$0]?.bank ?? (try? QuestionFile.open(path: $0, seed: 0))?.bank
       }
       var page = StatisticsPage(
         statistics, unreadable: counted.unreadable, newer: counted.newer, leftOut: counted.leftOut)

@@ -60,7 +60,7 @@ extension EffectHandler {
     }
     if former?.questions != league?.versions.questions {
       let prefix = current.folder.locations.folder + "/"
-      for path in banks.keys where path.hasPrefix(prefix) { banks[path] = nil }
+      for path in files.keys where path.hasPrefix(prefix) { files[path] = nil }
       forget(nil)
     }
     state.league = league?.state(genres: state.catalogue.genres)

@@ -5,7 +5,7 @@ import QuizStore
 // Opening banks.
 extension EffectHandler {
   /// Opens the banks of a selection; `skipped` is how many cannot be opened. Throws when none can.
-  mutating func openBanks(of selection: Selection) throws(BankError) -> (banks: [Bank], skipped: Int) {
+  mutating func openBanks(of selection: Selection) throws(QuestionFileError) -> (banks: [Bank], skipped: Int) {
     let paths: [String]
     if case .file(let path) = selection {
       paths = [path]
@@ -18,11 +18,11 @@ extension EffectHandler {
   }
 
   /// Opens banks: those that can be opened, each with its index in `paths`, and why the first of the others cannot.
-  mutating func open(_ paths: [String]) -> (banks: [(place: Int, bank: Bank)], problem: BankError?) {
+  mutating func open(_ paths: [String]) -> (banks: [(place: Int, bank: Bank)], problem: QuestionFileError?) {
     var opened: [(place: Int, bank: Bank)] = []
-    var problem: BankError?
+    var problem: QuestionFileError?
     for (place, path) in paths.enumerated() {
-      do throws(BankError) {
+      do throws(QuestionFileError) {
         opened.append((place, try open(path)))
       } catch {
         problem = problem ?? error
@@ -32,7 +32,7 @@ extension EffectHandler {
   }
 
   /// Throws the error of the first bank when no bank has a usable row; does nothing without banks.
-  func requireUsableRow(in banks: [Bank]) throws(BankError) {
+  func requireUsableRow(in banks: [Bank]) throws(QuestionFileError) {
     var problem: BankError?
     for bank in banks {
       do throws(BankError) {
@@ -41,15 +41,21 @@ extension EffectHandler {
         problem = problem ?? error
       }
     }
-    if let problem { throw problem }
+    if let problem { throw QuestionFileError(problem) }
   }
 
-  /// Opens a bank, unless it was opened before.
-  mutating func open(_ path: String) throws(BankError) -> Bank {
-    if let bank = banks[path] { return bank }
-    let bank = try Bank.open(path: path)
-    banks[path] = bank
-    return bank
+  /// Opens a bank, or a file in another format as one, unless it was opened before.
+  mutating func open(_ path: String) throws(QuestionFileError) -> Bank {
+    if let file = files[path] { return file.bank }
+    let file = try QuestionFile.open(path: path, seed: session.options.seed ?? 0)
+    files[path] = file
+    return file.bank
+  }
+
+  /// How many items of a selection's files were left out when they were opened, because they cannot be played.
+  func leftOut(of selection: Selection) -> Int {
+    guard case .file(let path) = selection else { return 0 }
+    return files[path]?.leftOut ?? 0
   }
 
   /// The set that each question of a round is in, where it was drawn from more than one; banks too large to be counted

@@ -9,7 +9,7 @@ extension Statistics {
   /// `limit` is how many questions to keep; `open` opens a bank.
   init(
     _ counted: QuestionStatistics, in catalogue: Catalogue, limit: Int = .max,
-    open: (String) -> Bank? = { try? Bank.open(path: $0) }
+    open: (String) -> Bank? = { (try? QuestionFile.open(path: $0, seed: 0))?.bank }
   ) {
     var places = QuestionLocations(of: Set(counted.tallies.keys))
     if !counted.tallies.isEmpty {

@@ -39,7 +39,7 @@ enum PlainLoop {
   ) -> PlainGame.End {
     // The only clock; the game receives each instant as an argument.
     let clock = PlayClock()
-    let input = LineReader(StandardStream.input.rawValue)
+    let input = LineReader(StandardStream.input.nextByte)
     var game = PlainGame(id, selection, state: handler.state, why: reason, echoes: !StandardStream.input.isTerminal)
     var steps = game.handle(.begin, at: clock.now)
     while true {

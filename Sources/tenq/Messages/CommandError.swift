@@ -22,6 +22,10 @@ struct CommandError: Error {
     self.init(error.sentence, in: language, status: error.exitStatus)
   }
 
+  init(_ error: QuestionFileError, in language: Language) {
+    self.init(error.sentence, in: language, status: error.exitStatus)
+  }
+
   init(_ error: ReadError, in language: Language) {
     self.init(error.sentence, in: language, status: error.exitStatus)
   }

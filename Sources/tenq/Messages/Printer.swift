@@ -19,6 +19,11 @@ enum Printer {
     write(String(decoding: sequence, as: UTF8.self), to: .output)
   }
 
+  /// Writes bytes to standard output, which is no terminal, as they are.
+  static func write(_ bytes: [UInt8]) {
+    end(by: bytes.withUnsafeBytes { StandardStream.output.write($0) }, of: .output)
+  }
+
   /// Writes text to standard output and leaves its line open.
   static func ask(_ text: SafeText) {
     write(text.string, to: .output)
@@ -46,7 +51,11 @@ enum Printer {
 
   private static func write(_ text: String, to stream: StandardStream) {
     var text = text
-    let failure = text.withUTF8 { stream.write(UnsafeRawBufferPointer($0)) }
+    end(by: text.withUTF8 { stream.write(UnsafeRawBufferPointer($0)) }, of: stream)
+  }
+
+  /// Ends the program when standard output failed.
+  private static func end(by failure: StandardStream.Failure?, of stream: StandardStream) {
     guard let failure, stream == .output else { return }
     // The reader is gone, and SIGPIPE, which would have ended the program, was ignored or blocked.
     if failure.isBrokenPipe { Terminal.die(by: Signal.brokenPipe) }

@@ -35,7 +35,7 @@ struct TwoPlayersTests {
     try await house.play("play", "--game", "endless", as: "Aya") { screen in
       try await screen.wait(for: "You are the first to try!")
       try await screen.press(try await screen.choice("Mars"), until: "Enter one more")
-      try await screen.press("q", until: "Saved in the history.")
+      try await screen.press("q", until: "1 question   saved")
     }
 
     // Ben receives the question, and misses it.
@@ -52,7 +52,7 @@ struct TwoPlayersTests {
       #expect(rows.contains { $0.contains("Aya") }, "who made it: \(rows)")
       #expect(rows.contains { $0.contains("all") && $0.contains("100") }, "the rate of all players: \(rows)")
       try await screen.press(try await screen.choice("Venus"), until: "Enter one more")
-      try await screen.press("q", until: "Saved in the history.")
+      try await screen.press("q", until: "1 question   saved")
     }
 
     // Aya's game fetches the news by itself, and the rate has moved on each screen that shows it.

@@ -64,25 +64,31 @@ struct CSVBytes {
   }
 
   /// The first quote, LF or CR from `start` on, or `end`.
-  func firstMark(from start: Int, to end: Int) -> Int {
+  func firstMark(from start: Int, to end: Int) -> Int { firstLineEnd(or: CSV.quote, from: start, to: end) }
+
+  /// The first LF or CR from `start` on, or `end`: a line of nothing but quotes is passed as fast as any other.
+  func firstLineEnd(from start: Int, to end: Int) -> Int { firstLineEnd(or: CSV.lf, from: start, to: end) }
+
+  @inline(__always)
+  private func firstLineEnd(or other: UInt8, from start: Int, to end: Int) -> Int {
     var place = start
     while place &+ 16 <= end {
       let block: SIMD16<UInt8> = block(at: place)
       let hits =
-        (block .== repeated16(CSV.quote)) .| (block .== repeated16(CSV.lf)) .| (block .== repeated16(CSV.cr))
+        (block .== repeated16(other)) .| (block .== repeated16(CSV.lf)) .| (block .== repeated16(CSV.cr))
       if let hit = firstTrue(in: hits) { return place &+ hit }
       place &+= 16
     }
     while place &+ 8 <= end {
       let word = word(at: place)
       let hits =
-        zeroes(word ^ repeated8(CSV.quote)) | zeroes(word ^ repeated8(CSV.lf)) | zeroes(word ^ repeated8(CSV.cr))
+        zeroes(word ^ repeated8(other)) | zeroes(word ^ repeated8(CSV.lf)) | zeroes(word ^ repeated8(CSV.cr))
       if hits != 0 { return place &+ hits.trailingZeroBitCount >> 3 }
       place &+= 8
     }
     while place < end {
       let byte = self[place]
-      if byte == CSV.quote || byte == CSV.lf || byte == CSV.cr { return place }
+      if byte == other || byte == CSV.lf || byte == CSV.cr { return place }
       place &+= 1
     }
     return end

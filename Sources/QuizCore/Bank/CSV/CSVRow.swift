@@ -171,14 +171,7 @@ extension CSVBytes {
   }
 
   /// The end of the line that `place` is in: the place of its LF or CR, or the end of the file.
-  func lineEnd(from place: Int) -> Int {
-    var place = place
-    while place < count {
-      place = firstMark(from: place, to: count)
-      if place < count, self[place] == CSV.quote { place += 1 } else { break }
-    }
-    return place
-  }
+  func lineEnd(from place: Int) -> Int { firstLineEnd(from: place, to: count) }
 
   /// The end of the line that `place` is in, and the beginning of the next one; nil when they are not known before more
   /// of the file is read.

@@ -2,7 +2,7 @@ extension Game {
   /// The timed round, the main game: as many questions as the player chose, none twice, each against the clock. It
   /// climbs: where the bank has levels, easy questions come first.
   public static let timed = Game(
-    id: .timed, name: Phrase(en: "Timed round", ja: "10秒クイズ"), source: .selection,
+    id: .timed, name: Phrase(en: "Play", ja: "10秒クイズ"), source: .selection,
     length: .chosen(upTo: mostQuestions), clock: .setting, memory: TimedMemory()
   ) { source in
     var generator = source.generator

@@ -184,7 +184,7 @@ extension DailyScreen {
   }
 
   private func legend(in context: ViewContext, width: Int) -> Part {
-    let sign = WeekView.restSign(context.glyphs) + " "
+    let sign = context.glyphs.rest + " "
     return .line(context.words(.restDay).map { sign + $0 }.wording(for: width), .dim)
   }
 
@@ -215,7 +215,7 @@ extension AppState {
 }
 
 extension Phrase {
-  fileprivate static let hintStart = Phrase(en: "start", ja: "スタート！")
+  fileprivate static let hintStart = Phrase(en: "start", ja: "スタート")
   fileprivate static let helpStart = Phrase(en: "begin, or practise after today's attempt", ja: "開始（その日の2回目からは練習）")
   fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")
   fileprivate static let hintShareYesterday = Phrase(en: "yesterday's share", ja: "昨日の結果を共有")
@@ -227,8 +227,8 @@ extension Phrase {
     let minutes = (86_400 - time.secondOfDay + 59) / 60
     let (hours, rest) = (minutes / 60, minutes % 60)
     return hours > 0
-      ? Phrase(en: "next in \(hours) h \(rest) min", ja: "次まで\(hours)時間\(rest)分")
-      : Phrase(en: "next in \(rest) min", ja: "次まで\(rest)分")
+      ? Phrase(en: "next in \(hours) h \(rest) min", ja: "次の問題まで\(hours)時間\(rest)分")
+      : Phrase(en: "next in \(rest) min", ja: "次の問題まで\(rest)分")
   }
 
   /// What stands beside the number of days in a row.
@@ -243,13 +243,13 @@ extension PhraseList {
     ja: ["今日の5問は、全員に同じ問題です。"])
   fileprivate static let oneAttempt = PhraseList(
     en: ["One attempt counts. Ten seconds each."], ja: ["記録になるのは1回だけ。1問10秒です。"])
-  fileprivate static let doneToday = PhraseList(en: ["Today's five are done."], ja: ["今日の5問は解き終わりました。"])
+  fileprivate static let doneToday = PhraseList(en: ["Today's five are done."], ja: ["今日の5問は解答済みです。"])
 
   /// Today's attempt is made, and when the next round comes.
   fileprivate static func doneUntil(_ next: Phrase) -> PhraseList {
     PhraseList(
       en: ["Today's five are done: \(next.en).", "Done: \(next.en)."],
-      ja: ["今日の5問は解き終わりました（\(next.ja)）。", "解答済み（\(next.ja)）"])
+      ja: ["今日の5問は解答済みです（\(next.ja)）。", "解答済み（\(next.ja)）"])
   }
   fileprivate static let againIsPractice = PhraseList(
     en: ["Playing again is practice and is not saved.", "Playing again is practice."],

@@ -67,9 +67,8 @@ extension Phrase {
   fileprivate static let helpMore = Phrase(en: "one more question", ja: "もっと解く")
   fileprivate static let hintStop = Phrase(en: "summary", ja: "まとめ")
   fileprivate static let helpStop = Phrase(en: "stop and see a summary", ja: "やめて、まとめを見る")
-  fileprivate static let hintMissedAgain = Phrase(en: "the missed again", ja: "間違えた問題をもう一度")
-  /// For a window without room for more.
-  static let hintMissedAgainShort = Phrase(en: "missed again", ja: "復習")
+  /// In few words; in a window with room for more the hint says how many they are.
+  static let hintMissedAgain = Phrase(en: "missed again", ja: "復習")
   fileprivate static let helpMissedAgain = Phrase(
     en: "at the summary: the missed questions again", ja: "まとめで：間違えた問題をもう一度")
 }

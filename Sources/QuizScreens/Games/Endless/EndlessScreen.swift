@@ -136,7 +136,7 @@ extension EndlessScreen {
   /// Scrolls the list of the summary.
   private mutating func scroll(by rows: Int, in context: ViewContext) {
     guard let scroll = summary?.scroll else { return }
-    summary?.scroll = max(0, min(scroll + rows, EndlessSummaryView(sitting: sitting).scrollable(in: context)))
+    summary?.scroll = ResultView(sitting, scroll: scroll, in: context).scrolled(by: rows, in: context)
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
@@ -164,13 +164,18 @@ extension EndlessScreen {
       switch command {
       case .again: sitting.missed.isEmpty
       case .save: sitting.failures.isEmpty
-      case .scroll: EndlessSummaryView(sitting: sitting).scrollable(in: context) == 0
+      case .scroll: note(in: context).isEmpty
       case .more, .home: false
       }
     }.map { hint in
-      guard context.isCompact, hint.key == .character("r") else { return hint }
-      return Hint(name: hint.name, words: context.words(.hintMissedAgainShort), key: hint.key, dropped: hint.dropped)
+      guard hint.key == .character("r") else { return hint }
+      return hint.saying(context.words(context.isCompact ? .hintMissedAgain : .hintMissed(sitting.missed.count)))
     }
+  }
+
+  /// The answers in view and their number, when some are out of view.
+  func note(in context: ViewContext) -> SafeText {
+    summary.map { ResultView(sitting, scroll: $0.scroll, in: context).position(in: context) } ?? .empty
   }
 
   var offersHelp: Bool { summary == nil && play.isAsking }
@@ -196,9 +201,11 @@ extension EndlessScreen {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     if let summary {
-      return EndlessSummaryView(sitting: sitting).draw(scroll: summary.scroll, on: &canvas, context: context)
+      sitting.drawSummaryHeader(on: &canvas, context: context)
+      return ResultView(sitting, scroll: summary.scroll, in: context)
+        .draw(of: sitting.answers.count, isOver: true, on: &canvas, context: context)
     }
-    EndlessHeader(sitting: sitting).draw(on: &canvas, context: context, at: now)
+    BoardHeader(sitting, at: now, in: context).draw(on: &canvas, context: context)
     if let side = context.side(below: BoardHeader.rows - 1) {
       RoundSideView(sitting, in: context).draw(
         in: side, beside: play.panelRows(in: context), on: &canvas, context: context)

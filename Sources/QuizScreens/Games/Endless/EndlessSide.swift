@@ -9,9 +9,10 @@ extension RoundSideView {
       sitting.answers.isEmpty
       ? []
       : [
-        RoundSideView.row(.longestRunLabel, "\(sitting.longestRun)", in: context),
+        sitting.longestRun > 0
+          ? RoundSideView.row(.longestRunLabel, "\(sitting.longestRun)", in: context) : nil,
         RoundSideView.row(.total, words(.preciseSeconds(sitting.elapsed)), in: context),
-      ]
+      ].compactMap { $0 }
     self.init(
       title: .sittingTitle, answers: sitting.answers, toCome: 1, points: nil, limit: { _ in nil }, facts: facts,
       verdict: sitting.play.round.verdict)
@@ -22,9 +23,4 @@ extension Phrase {
   fileprivate static let sittingTitle = Phrase(en: "So far", ja: "ここまで")
   fileprivate static let total = Phrase(en: "Total", ja: "合計")
   fileprivate static let longestRunLabel = Phrase(en: "Longest run", ja: "最高連続")
-
-  /// The most questions that were right in a row.
-  static func longestRun(_ count: Int) -> Phrase {
-    Phrase(en: "Longest run: \(count)", ja: "最高\(count)問連続正解")
-  }
 }

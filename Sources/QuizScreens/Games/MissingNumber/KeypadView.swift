@@ -2,50 +2,93 @@ import QuizCore
 import TerminalKit
 
 /// The digits 1 to 9 as a keypad, three keys to a row, and the spelling of the sum above it.
+///
+/// Where there is room the keys are lamps in the colour of the game, below a sum in large digits; else they are a list of
+/// three columns below a line of text.
 struct KeypadView {
-  /// The places of the keys: framed where there is room, else as a list of three columns.
+  /// The places of the keys.
   let grid: PanelGridView
 
-  private static let keyWidth = 12
+  /// The colour of the keys that wait, by its number among those of choices: that of the game on the home screen.
+  static let color = 3
+  /// The columns of a key: in a list, and at least where there is room for points on it.
+  private static let keyWidths = (listed: 12, least: 22)
+  /// The most rows from one key to the one below it.
+  private static let mostRows = 14
+  /// The blank rows above the sum, between it, its verdict and the keys, and the row of the verdict.
+  private static let rowsBesideSum = 4
 
-  /// Lays nine keys out at the foot of `area`.
+  /// Lays nine keys out at the foot of `area`, or below the sum in the middle of it.
   init(in area: Rect, isCompact: Bool, _ glyphs: Glyphs) {
-    let width = min(area.width, 3 * KeypadView.keyWidth)
-    let middle = Rect(x: area.x + (area.width - width) / 2, y: area.y, width: width, height: area.height)
-    if isCompact {
-      grid = PanelGridView(listed: 9, in: middle, rowHeight: area.height >= 9 ? 2 : 1)
-    } else {
-      let height = BoardView.rowHeight(rows: 3, in: area, most: 6)
-      grid = PanelGridView(tiled: 9, in: middle, rowHeight: height, glyphs)
-        .moved(down: -BoardView.blankRowsBelow(3 * height, in: area))
+    func middle(_ keyWidth: Int) -> Rect {
+      let width = min(area.width, 3 * keyWidth)
+      return Rect(x: area.x + (area.width - width) / 2, y: area.y, width: width, height: area.height)
     }
+    guard !isCompact else {
+      grid = PanelGridView(listed: 9, in: middle(KeypadView.keyWidths.listed), rowHeight: area.height >= 9 ? 2 : 1)
+      return
+    }
+    let room = area.height - SumView.scale(in: area, glyphs).height - KeypadView.rowsBesideSum
+    let height = max(1, min(KeypadView.mostRows, room / 3))
+    // A cell is about twice as high as it is wide.
+    let width = max(KeypadView.keyWidths.least, height * 4)
+    grid = PanelGridView(tiled: 9, in: middle(width), rowHeight: height, glyphs)
+      .moved(down: -max(0, room - 3 * height) / 2)
   }
 
-  /// Paints one key: its digit in the middle, and below or beside it the mark and the label of the verdict.
+  /// Paints one key: its digit in the middle, and below or beside it what the verdict says of it.
   func draw(_ digit: SafeText, panel: Int, look: PanelGridView.Look, on canvas: inout Canvas) {
     guard grid.panels.indices.contains(panel) else { return }
+    let hasFrame = grid.isTiled && canvas.glyphs.framesPanels
+    let style = look.keyStyle
     let rect = grid.panels[panel]
+    canvas.fill(rect, style: style)
+    if hasFrame { drawFrame(rect, look, on: &canvas) }
+    let inner = hasFrame ? rect.inset(dx: 1, dy: 1) : rect
+    guard grid.isTiled else {
+      let middle = Point(x: rect.x + (rect.width - 1) / 2, y: rect.y)
+      canvas.draw(digit, at: middle, style: style)
+      canvas.draw(look.sign(canvas.glyphs), at: Point(x: middle.x - 2, y: middle.y), style: style)
+      if look == .selected { canvas.cursor = middle }
+      return
+    }
+    let digits = LargeText(text: digit.string, scale: inner.height >= 10 ? .full(1) : .half)
+    let isLarge = inner.height >= 6
     let glyphs = canvas.glyphs
-    let (mark, word): (SafeText, SafeText) =
-      switch look {
-      case .open, .answered: (.empty, .empty)
-      case .selected: (grid.isTiled ? .empty : glyphs.pointer, .empty)
-      case .gone: (glyphs.cross, .empty)
-      case .right(_, let word): (glyphs.check, word)
-      case .wrong(let word): (glyphs.cross, word)
-      }
-    let style = look.textStyle(of: nil)
-    let middle = Point(x: rect.x + (rect.width - 1) / 2, y: rect.y + (grid.isTiled ? (rect.height - 1) / 2 : 0))
-    grid.drawGround(panel, look, choice: nil, on: &canvas)
-    canvas.draw(digit, at: middle, style: style)
-    if look == .selected { canvas.cursor = middle }
-    if grid.isTiled {
-      let whole = mark + " " + word
-      let line = Rect(x: rect.x + 1, y: middle.y + 1, width: rect.width - 2, height: 1)
-      canvas.draw(
-        whole.width <= line.width ? whole : mark, in: line, alignment: .center, style: look.noteStyle(of: nil))
+    let size = isLarge ? Size(width: digits.width(glyphs), height: digits.height(glyphs)) : Size(width: 1, height: 1)
+    let place = Point(x: inner.x + (inner.width - size.width) / 2, y: inner.y + (inner.height - size.height) / 2)
+    if isLarge {
+      digits.draw(at: place, style: style, on: &canvas)
     } else {
-      canvas.draw(mark, at: Point(x: middle.x - 2, y: middle.y), style: style)
+      canvas.draw(digit, at: place, style: style)
+    }
+    if look == .selected { canvas.cursor = Point(x: inner.x + (inner.width - 1) / 2, y: place.y) }
+    let line = Rect(
+      x: inner.x + 1, y: place.y + size.height + (isLarge ? 1 : 0), width: inner.width - 2, height: 1)
+    drawNote(of: look, in: line, on: &canvas)
+  }
+
+  /// Paints the sign and the words of the verdict, or the sign alone where they have no room.
+  private func drawNote(of look: PanelGridView.Look, in line: Rect, on canvas: inout Canvas) {
+    let glyphs = canvas.glyphs
+    let (note, style): (SafeText, Style) =
+      switch look {
+      case .open, .selected, .answered: (.empty, .plain)
+      case .gone: (glyphs.cross, .off)
+      case .right(let sign, let words): (sign.text(glyphs) + words, .litRight)
+      case .wrong(let words): (" " + glyphs.cross + " " + words + " ", .wrongChip)
+      }
+    let shown = note.width <= line.width ? note : look.sign(glyphs)
+    canvas.draw(shown, in: line, alignment: .center, style: style)
+  }
+
+  private func drawFrame(_ rect: Rect, _ look: PanelGridView.Look, on canvas: inout Canvas) {
+    switch look {
+    case .open: canvas.frame(rect, weight: .light, style: .lampFrame(KeypadView.color))
+    case .selected, .right: canvas.frame(rect, weight: .heavy, style: look.keyStyle)
+    case .gone: canvas.frame(rect, weight: .shade, style: .off)
+    case .wrong: canvas.frame(rect, weight: .light, style: .offWrong)
+    case .answered: canvas.frame(rect, weight: .light, style: .off)
     }
   }
 
@@ -61,11 +104,35 @@ struct KeypadView {
       }
       switch character {
       case " ": text += depth == 0 ? "  " : " "
+      case "-" where !glyphs.isASCII: text += "−"
       case "×" where glyphs.isASCII: text += "x"
       case "÷" where glyphs.isASCII: text += "/"
       default: text.append(character)
       }
     }
     return SafeText(text)
+  }
+}
+
+extension PanelGridView.Look {
+  /// The style of a key's ground and of its digit.
+  fileprivate var keyStyle: Style {
+    switch self {
+    case .open: .lamp(KeypadView.color)
+    case .selected: .lit(KeypadView.color)
+    case .right: .litRight
+    case .gone, .answered: .off
+    case .wrong: .offWrong
+    }
+  }
+
+  /// What the verdict says of a key in one character; the pointer of one that is selected.
+  fileprivate func sign(_ glyphs: Glyphs) -> SafeText {
+    switch self {
+    case .open, .answered: .empty
+    case .selected: glyphs.pointer
+    case .right: glyphs.check
+    case .gone, .wrong: glyphs.cross
+    }
   }
 }

@@ -40,7 +40,7 @@ struct MissingNumberModule: GameModule {
 
   func rules(for selection: Selection?) -> [Phrase] {
     [
-      Phrase(en: "Which number from 1 to 9 goes in ( ? )?", ja: "（ ? ）に入る数を 1〜9 から選びます。"),
+      Phrase(en: "Which number from 1 to 9 goes in ( ? )?", ja: "( ? ) に入る数を 1〜9 から選びます。"),
       Phrase(en: "When time is up, the next sum comes.", ja: "時間切れは不正解になり、次の問題へ進みます。"),
       Phrase(en: "Your score and your time go into the history.", ja: "正解数と時間が記録に残ります。"),
     ]

@@ -1,10 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// The layout of a board's rows: panels where the window has room for them, lines of text where it has not;
-/// and the digits above the columns.
+/// The layout of a board's rows: panels where the window has room for them, cells of a line where it has not.
 ///
-/// Drawing and the mouse use the same layout.
+/// Each column has a colour of its own. The keys of the columns stand on the panels of the row that they act in, above
+/// the columns in a small window. Drawing and the mouse use the same layout.
 struct PanelRowsView: Equatable {
   /// The position of a panel: its row from the top and its place from the left, both from 0.
   struct Place: Hashable, Sendable {
@@ -36,49 +36,81 @@ struct PanelRowsView: Equatable {
     }
   }
 
-  /// Whether there are panels; otherwise they are lines of text.
+  /// Whether there are panels; otherwise they are cells of a line.
   let isTiled: Bool
-  /// The digits and the board.
-  private let area: Rect
+  /// The board, in a small window with the digits above it.
+  private(set) var area: Rect
+  /// Whether the board takes every row but one, so that the rule above it gives way to a blank row.
+  let isTight: Bool
   /// From the first column of `area` to the first panel.
   private let indent: Int
-  /// From the first column of `area` to the first prompt; the pointer stands two columns before it.
-  private let promptIndent: Int
+  /// From the first row of `area` to the first panel.
+  private let digitRows: Int
   private let panelSize: Size
   /// Blank columns between two panels, and blank rows between two rows of them.
   private let gap: Size
+
+  /// The columns of the longest prompt.
+  private static let promptWidth = 10
+  /// From the first column to the first prompt: the pointer stands there.
+  private static let promptIndent = 2
+  /// The columns and the rows of a panel.
+  private static let (widths, rows) = (11...22, 3...7)
+  /// The rows to be left above and below panels higher than the lowest: enough for CLEAR.
+  private static let freeRows = 7
 
   /// Lays the rows out: first with blank rows between them, then with higher panels.
   init(in context: ViewContext) {
     let body = context.body()
     let count = PanelBoard.rowCount
     isTiled = !context.isCompact
+    let least = PanelRowsView.promptIndent + PanelRowsView.promptWidth
     if isTiled {
-      // The digits, and the gaps.
-      let room = body.height - 1 - (count - 1)
-      let hasGap = room >= 3 * count
-      panelSize = Size(width: 8 + (body.width - 80) / 10, height: hasGap ? min(5, room / count) : 3)
-      gap = Size(width: 1, height: hasGap ? 1 : 0)
-      indent = 28 + (body.width - 80) / 4
-      promptIndent = indent - 22
+      // Frames tell rows apart without blank ones.
+      gap = Size(width: 1, height: context.glyphs.framesPanels ? 0 : 1)
+      digitRows = 0
+      panelSize = Size(
+        width: max(PanelRowsView.widths.lowerBound, min(PanelRowsView.widths.upperBound, (body.width - 31) / count)),
+        height: max(
+          PanelRowsView.rows.lowerBound,
+          min(
+            PanelRowsView.rows.upperBound,
+            (body.height - PanelRowsView.freeRows - (count - 1) * gap.height) / count)))
+      indent = least + 2 + (body.width - 80) / 10
     } else {
-      panelSize = Size(width: min(8, (body.width - 14) / PanelRow.panelCount), height: 1)
+      digitRows = 1
+      panelSize = Size(width: min(8, (body.width - least - 2) / PanelRow.panelCount), height: 1)
       gap = Size(width: 0, height: body.height >= 2 * count ? 1 : 0)
-      indent = 13
-      promptIndent = 2
+      indent = least
     }
-    let height = count * panelSize.height + (count - 1) * gap.height + 1
-    area = Rect(x: body.x, y: body.y + max(0, (body.height - height) / 2), width: body.width, height: height)
+    let size = Size(
+      width: indent + PanelRow.panelCount * (panelSize.width + gap.width) - gap.width,
+      height: count * panelSize.height + (count - 1) * gap.height + digitRows)
+    let free = max(0, body.height - size.height)
+    isTight = isTiled && free < 2
+    // More rows above than below: CLEAR falls there.
+    let above = isTight ? 0 : free - free / (free < PanelRowsView.freeRows ? 2 : 3)
+    area = Rect(
+      x: body.x + max(0, (body.width - size.width) / 2), y: body.y + (isTiled ? above : free / 2), width: size.width,
+      height: size.height)
   }
 
   /// The row in which the board begins.
   var top: Int { area.y }
 
+  /// The same rows, `rows` further down.
+  func moved(down rows: Int) -> PanelRowsView {
+    var view = self
+    view.area.y += rows
+    return view
+  }
+
   /// The area of a panel.
   func panel(_ place: Place) -> Rect {
     Rect(
       x: area.x + indent + place.panel * (panelSize.width + gap.width),
-      y: area.y + 1 + place.row * (panelSize.height + gap.height), width: panelSize.width, height: panelSize.height)
+      y: area.y + digitRows + place.row * (panelSize.height + gap.height), width: panelSize.width,
+      height: panelSize.height)
   }
 
   /// The panel at `point`.
@@ -87,21 +119,29 @@ struct PanelRowsView: Equatable {
       .first { panel($0).contains(point) }
   }
 
-  /// Paints the digits above the columns.
+  /// A prompt or a sum as it is shown, with a minus in place of a hyphen.
+  static func spelled(_ text: String, _ glyphs: Glyphs) -> String {
+    glyphs.isASCII ? text : String(text.map { $0 == "-" ? "−" : $0 })
+  }
+
+  /// Paints the digits above the columns of a small window.
   func drawDigits(on canvas: inout Canvas) {
+    guard digitRows > 0 else { return }
     for number in 0..<PanelRow.panelCount {
-      var line = textLine(of: panel(Place(panel: number)))
-      line = Rect(x: line.x, y: area.y, width: line.width, height: 1)
+      let cell = cell(of: panel(Place(panel: number)))
+      let line = Rect(x: cell.x, y: area.y, width: cell.width, height: 1)
       canvas.draw("(\(number + 1))", in: line, alignment: .center, style: .shape(number))
     }
   }
 
   /// Paints a row's prompt; the pointer stands before it in the row that the digits act on.
-  func draw(prompt: SafeText, row: Int, isSelected: Bool, on canvas: inout Canvas) {
+  func draw(prompt: String, row: Int, isSelected: Bool, on canvas: inout Canvas) {
     let first = panel(Place(row: row))
-    let point = Point(x: area.x + promptIndent, y: textRow(of: first))
-    if isSelected { canvas.draw(canvas.glyphs.pointer, at: Point(x: point.x - 2, y: point.y), style: .selected) }
-    canvas.draw(prompt, at: point, style: isSelected ? .selected : .plain, width: first.x - 1 - point.x)
+    let point = Point(x: area.x + PanelRowsView.promptIndent, y: textRow(of: first))
+    if isSelected { canvas.draw(canvas.glyphs.pointer, at: Point(x: area.x, y: point.y), style: .selected) }
+    canvas.draw(
+      SafeText(PanelRowsView.spelled(prompt, canvas.glyphs)), at: point, style: isSelected ? .selected : .plain,
+      width: first.x - point.x)
   }
 
   /// The look of a panel.
@@ -109,38 +149,51 @@ struct PanelRowsView: Equatable {
     case open, chosen
     /// It was chosen and fits, and all the board does.
     case fitting
+    /// It was not chosen, and the board is cleared.
+    case out
   }
 
   /// Paints a panel: lit when it is chosen, and in brackets, or in a heavy frame where panels have frames; with the pointer
-  /// when it is selected.
-  func draw(_ text: SafeText, at place: Place, _ look: Look, isSelected: Bool, on canvas: inout Canvas) {
+  /// when it is selected, and with its key where that acts on it.
+  func draw(
+    _ text: SafeText, at place: Place, _ look: Look, isSelected: Bool, hasKey: Bool, on canvas: inout Canvas
+  ) {
     let rect = panel(place)
-    let hasFrames = isTiled && canvas.glyphs.framesPanels
+    let cell = cell(of: rect)
+    let glyphs = canvas.glyphs
+    let hasFrame = isTiled && glyphs.framesPanels
+    // Without a ground of its own, a cell is like the text around it.
+    let isPlain = !isTiled && glyphs.framesPanels && look == .open
     let style: Style =
       switch look {
-      case .open: isSelected ? .lamp(place.panel) : .lamp(nil)
-      case .chosen: .lit(nil)
+      case .open: isPlain ? .plain : .lamp(place.panel)
+      case .chosen: .lit(place.panel)
       case .fitting: .litRight
+      case .out: .off
       }
-    if isTiled || look != .open || isSelected { canvas.fill(rect, style: style) }
-    if hasFrames {
-      let frame: Style = look == .open ? isSelected ? .selected : .lampFrame(nil) : style
-      canvas.frame(rect, weight: look == .open ? .light : .heavy, style: frame)
+    canvas.fill(cell, style: style)
+    if hasFrame {
+      let frame: Style = look == .open ? isSelected ? .selected : .lampFrame(place.panel) : style
+      canvas.frame(rect, weight: look == .chosen || look == .fitting ? .heavy : .light, style: frame)
     }
-    let brackets = canvas.glyphs.brackets
-    let label = look == .open || hasFrames ? text : brackets.first + text + brackets.second
-    canvas.draw(
-      label, in: textLine(of: rect), alignment: .center,
-      style: isTiled || look != .open || isSelected ? style : .plain)
-    guard isSelected else { return }
-    let pointer = isTiled ? Point(x: rect.x + 1, y: textRow(of: rect)) : rect.origin
-    canvas.draw(canvas.glyphs.pointer, at: pointer, style: style)
-    canvas.cursor = pointer
+    let isMarked = look == .chosen || look == .fitting
+    let label = isMarked && !hasFrame ? glyphs.brackets.first + text + glyphs.brackets.second : text
+    let line = Rect(x: cell.x, y: textRow(of: rect), width: cell.width, height: 1)
+    canvas.draw(label, in: line, alignment: .center, style: style)
+    let key = Point(x: cell.x + (hasFrame ? 1 : 0), y: line.y)
+    if hasKey, isTiled {
+      let pointer: SafeText = isSelected ? glyphs.pointer : " "
+      canvas.draw(
+        pointer + "\(place.panel + 1) ", at: key, style: isMarked ? .litChip(place.panel) : .chip(place.panel))
+    } else if isSelected {
+      canvas.draw(glyphs.pointer, at: rect.origin, style: .selected)
+    }
+    if isSelected { canvas.cursor = isTiled ? key : rect.origin }
   }
 
-  /// Where a panel's text stands: the first column is the pointer's, or the frame's.
-  private func textLine(of rect: Rect) -> Rect {
-    Rect(x: rect.x + 1, y: textRow(of: rect), width: rect.width - (isTiled ? 2 : 1), height: 1)
+  /// What of a panel is filled: all of it, of a cell of a line what the pointer leaves.
+  private func cell(of rect: Rect) -> Rect {
+    isTiled ? rect : Rect(x: rect.x + 1, y: rect.y, width: rect.width - 1, height: rect.height)
   }
 
   private func textRow(of rect: Rect) -> Int { rect.y + (rect.height - 1) / 2 }

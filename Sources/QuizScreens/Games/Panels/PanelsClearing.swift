@@ -19,8 +19,10 @@ struct PanelsClearing {
 
   private static let row: Duration = .milliseconds(120)
   private static let greening = row * PanelBoard.rowCount
-  /// How long CLEAR is there, its fall included.
+  /// How long CLEAR is there, its fall included; the fall, and the time between two pictures of it.
   private static let falling: Duration = .milliseconds(1600)
+  private static let fall: Duration = .milliseconds(800)
+  private static let step: Duration = .milliseconds(100)
 
   /// How far it is at `now`.
   func stage(at now: Instant) -> Stage {
@@ -35,8 +37,17 @@ struct PanelsClearing {
     switch stage(at: now) {
     case .greening(let rows): since + PanelsClearing.row * rows
     case .falling(let elapsed):
-      since + PanelsClearing.greening + (BannerView.nextStep(after: elapsed) ?? PanelsClearing.falling)
+      since + PanelsClearing.greening
+        + (elapsed < PanelsClearing.fall
+          ? PanelsClearing.step * (Int(elapsed / PanelsClearing.step) + 1) : PanelsClearing.falling)
     case .result: nil
     }
+  }
+
+  /// The share of its way that CLEAR has fallen, from 0 to 1: as in free fall, it grows with the square of the time. In
+  /// whole steps, so that pictures between two frames are equal.
+  static func fallen(after elapsed: Duration) -> Double {
+    let share = min(1, Double(Int(max(.zero, elapsed) / step)) * (step / fall))
+    return share * share
   }
 }

@@ -25,6 +25,8 @@ enum PanelsKeys {
     case renew
     /// Try again to save the record.
     case save
+    /// Show the history.
+    case history
     /// Go home.
     case home
   }
@@ -55,6 +57,7 @@ enum PanelsKeys {
   static let cleared = KeyTable<Cleared>([
     .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, dropped: .last),
     .init(.text("Enter"), [.enter, .character("n"), .character(" ")], .renew, hint: .hintNewBoard, dropped: .last),
+    .init(.text("h"), [.character("h")], .history, hint: .hintHistory),
     .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
   ])
 }
@@ -64,6 +67,7 @@ extension Phrase {
   fileprivate static let hintNewBoard = Phrase(en: "new board", ja: "新しい問題")
   fileprivate static let helpChooseInRow = Phrase(
     en: "choose in the selected row, then go to the next open row", ja: "その行のパネルを選び、次の行へ進む")
+  fileprivate static let hintHistory = Phrase(en: "history", ja: "記録")
   fileprivate static let helpChoosePanel = Phrase(en: "pick the panel", ja: "そのパネルを選ぶ")
   fileprivate static let helpNewBoard = Phrase(en: "another board at once", ja: "新しい問題に替える")
 }

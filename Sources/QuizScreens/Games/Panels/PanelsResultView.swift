@@ -1,94 +1,145 @@
 import QuizCore
 import TerminalKit
 
-/// The result of a cleared board: its time in large digits, and beside them how it compares with the best.
+/// The result of a cleared board: its time in large digits, how it compares with the best, how long each row took, and
+/// the boards before. Laid out as the result of a round.
 struct PanelsResultView {
   /// The board as it is saved.
   let record: RoundRecord
   /// The best before it; nil where there is none.
   let best: Score?
+  /// The puzzles.
+  let board: PanelBoard
   /// How many boards were cleared one after the other.
   let boards: Int
+  /// The latest boards, newest first, this one among them; empty until they are read.
+  let latest: [Score]
   /// Whether it is saved.
-  let note: (text: SafeText, style: Style)
-  /// The goal that it reached, in wordings from the longest to the shortest; empty for none.
-  let goal: [SafeText]
+  let saving: SaveState
 
-  /// The columns between the digits and what stands beside them, and of that.
-  private static let columns = (gap: 5, facts: 42)
+  private static let games = GameList([.panels])
+  /// The lines beside the digits.
+  private static let factCount = 3
 
-  /// Paints the result in the middle of `area`.
-  func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+  /// Paints the result with its header.
+  func draw(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    let facts: [BannerView.Line] =
-      [comparison(words), (words(.panelsChosen(record.asked + record.misses)), .plain)]
-      + (boards > 1 ? [(words(.boardsInARow(boards)), .plain)] : [])
-    let note = note.text.wrapped(to: min(area.width - 4, 76))
-    if context.isCompact {
-      let time = (words(.preciseSeconds(record.elapsed)), Style.title)
-      var y = area.y + max(0, (area.height - facts.count - note.count - 3) / 2)
-      for line in [time] + facts {
-        canvas.draw(
-          line.0, in: Rect(x: area.x + 1, y: y, width: area.width - 2, height: 1), alignment: .center, style: line.1)
-        y += 1
-      }
-      return draw(note, from: y + 1, in: area, on: &canvas)
+    let digits = NumberFormat.tenthsNearest(record.elapsed).string
+    let unit = words(.secondsUnit)
+    let note = note(in: context)
+    let bars = AnswerBarsView(record, questions: solved(context.glyphs), in: PanelsResultView.games)
+    let layout = ResultLayout(
+      .init(
+        digits: digits, unit: unit.width + 1, facts: PanelsResultView.factCount, hasLine: line != nil, bars: bars,
+        learnt: .empty, hasLatest: sparkline != nil, hasWeek: false, note: note.text), in: context)
+    let large = LargeText(text: digits, scale: layout.scale)
+    large.draw(at: layout.head.origin, style: isNewBest ? .correct : .title, on: &canvas)
+    let end = layout.head.x + large.width(context.glyphs) + 1
+    canvas.draw(unit, at: Point(x: end, y: layout.head.maxY - 1), style: .title)
+    let x = end + unit.width + (context.isCompact ? 2 : 4)
+    let beside = Rect(x: x, y: layout.head.y, width: layout.head.maxX - x, height: PanelsResultView.factCount)
+      .moved(down: (layout.head.height - PanelsResultView.factCount) / 2)
+    drawFacts(in: layout.facts ?? beside, on: &canvas, context: context)
+    if let place = layout.line { line?.draw(in: place, on: &canvas, context: context) }
+    bars.draw(from: 0, layout.detail, in: layout.bars, on: &canvas, context: context)
+    if let place = layout.latest, let sparkline {
+      LatestRoundsView(sparkline: sparkline).draw(in: place, on: &canvas, context: context)
     }
-    let digits = LargeText(
-      text: NumberFormat.tenthsNearest(record.elapsed).string, scale: area.height >= 30 ? .full(1) : .half)
-    let rows = max(digits.scale.height, facts.count)
-    let width = digits.width(context.glyphs) + PanelsResultView.columns.gap + PanelsResultView.columns.facts
-    let left = area.x + max(2, (area.width - width) / 2)
-    let top = area.y + max(0, (area.height - rows - note.count - 3) / 2)
-    digits.draw(at: Point(x: left, y: top), style: isNewBest ? .correct : .title, on: &canvas)
-    let x = left + digits.width(context.glyphs) + PanelsResultView.columns.gap
-    for (row, fact) in facts.enumerated() {
-      canvas.draw(
-        fact.text, at: Point(x: x, y: top + (rows - facts.count) / 2 + row), style: fact.style, width: area.maxX - x)
-    }
-    draw(note, from: top + rows + 3, in: area, on: &canvas)
+    canvas.paragraph(note.text.wrapped(to: layout.note.width), in: layout.note, style: note.style)
+    drawHeader(on: &canvas, context: context)
   }
 
-  private func draw(_ lines: [SafeText], from y: Int, in area: Rect, on canvas: inout Canvas) {
-    let place = Rect(x: area.x + 2, y: y, width: area.width - 4, height: max(0, area.maxY - y))
-    let end = canvas.paragraph(lines, in: place, alignment: lines.count == 1 ? .center : .left, style: note.style)
-    guard !goal.isEmpty, end < area.maxY else { return }
-    canvas.draw(
-      goal.wording(for: place.width), in: Rect(x: place.x, y: end, width: place.width, height: 1), alignment: .center,
-      style: .correct)
+  private func drawHeader(on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    let saved = saving.mark.map { words($0) } ?? .empty
+    let dates = [SafeText(record.date.local), SafeText(String(record.date.local.dropFirst(5)))]
+    let name = words(PanelsModule().name)
+    canvas.header(
+      [words(.result) + "   " + name, name], (saving.isFailed ? [] : dates.map { $0 + "   " + saved }) + [saved],
+      in: context)
   }
+
+  /// The choices and the time, how that compares with the best, and how many boards were cleared; the first in shorter
+  /// wordings where there is little room.
+  private func drawFacts(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    let (count, time) = (words(.panelsChosen(record.asked + record.misses)), words(.preciseSeconds(record.elapsed)))
+    let comparison = comparison(in: context)
+    let lines: [(wordings: [SafeText], style: Style)] =
+      [([count + "   " + time, time], .title), comparison]
+      + (boards > 1 ? [([words(.boardsInARow(boards))], .dim)] : [])
+    for (row, line) in lines.enumerated() {
+      let place = Rect(x: place.x, y: place.y + row, width: place.width, height: 1)
+      canvas.draw(line.wordings.wording(for: place.width), in: place, alignment: .left, style: line.style)
+    }
+  }
+
+  /// The rows of the board with their gaps filled, by their questions.
+  private func solved(_ glyphs: Glyphs) -> [QuestionID: Question] {
+    var questions: [QuestionID: Question] = [:]
+    for row in board.rows {
+      let answer = row.panels[row.rightPanel]
+      let text = PanelRowsView.spelled(row.prompt, glyphs).map { $0 == "?" ? answer : String($0) }.joined()
+      questions[QuestionID(text: row.prompt, rightChoice: answer)] = Question(
+        text: text, choices: row.panels, answer: row.rightPanel)
+    }
+    return questions
+  }
+
+  /// What has to be said about saving, or the goals that it reached.
+  private func note(in context: ViewContext) -> (text: SafeText, style: Style) {
+    if saving.isFailed { return saving.note(context.words) }
+    return (context.state.newGoals(of: [record.id]).wording(for: context.body().width - 8), .correct)
+  }
+
+  private var score: Score { record.score(in: PanelsResultView.games) }
 
   private var isNewBest: Bool {
-    guard record.pauses == 0, let best else { return false }
-    return record.score(in: GameList([.panels])).beats(best)
+    guard record.countsAsBest, let best else { return false }
+    return score.beats(best)
+  }
+
+  private var line: BestLineView? {
+    guard record.countsAsBest, let best else { return nil }
+    return BestLineView(
+      measure: .time, points: record.milliseconds, best: best.milliseconds, isNewBest: isNewBest)
+  }
+
+  /// The latest boards, the fastest of them as the highest column; nil where there is no other.
+  private var sparkline: Sparkline? {
+    guard latest.count > 1, let fastest = latest.map(\.milliseconds).min() else { return nil }
+    return Sparkline(values: latest.reversed().map { Double(max(1, fastest)) / Double(max(1, $0.milliseconds)) })
   }
 
   /// The time against the best before it.
-  private func comparison(_ words: Localizer) -> BannerView.Line {
-    if record.pauses > 0 { return (words(.pausedRound(record.pauses)), .dim) }
-    guard let best else { return (words(.firstBest), .plain) }
-    if record.score(in: GameList([.panels])).beats(best) {
-      return (words(.newBestTime(by: best.elapsed - record.elapsed, was: best.elapsed)), .correct)
-    }
-    let missing = record.elapsed - best.elapsed
-    return (words(missing > .zero ? .offTheBest(missing, best.elapsed) : .equalToTheBest(best.elapsed)), .plain)
+  private func comparison(in context: ViewContext) -> (wordings: [SafeText], style: Style) {
+    let (words, trends) = (context.words, context.glyphs.trends)
+    if record.pauses > 0 { return ([words(.pausedRound(record.pauses))], .dim) }
+    guard let best else { return ([words(.firstBest), words(.firstBoard)], .dim) }
+    let gain = best.elapsed - record.elapsed
+    let time = words(.preciseSeconds(gain < .zero ? .zero - gain : gain))
+    guard gain != .zero else { return ([words(.equalToTheBest)], .dim) }
+    return gain > .zero
+      ? ([trends.first + " " + words(.fasterThanTheBest(time)), trends.first + " " + time], .correct)
+      : ([trends.second + " " + words(.slowerThanTheBest(time)), trends.second + " " + time], .plain)
   }
 }
 
+extension Rect {
+  fileprivate func moved(down rows: Int) -> Rect { Rect(x: x, y: y + rows, width: width, height: height) }
+}
+
 extension Phrase {
-  fileprivate static func newBestTime(by gain: Duration, was best: Duration) -> Phrase {
-    let (gain, best) = (NumberFormat.thousandths(gain), NumberFormat.thousandths(best))
-    return Phrase(en: "New best, by \(gain) s, was \(best) s", ja: "新記録！\(best)秒から\(gain)秒短縮")
+  fileprivate static let secondsUnit = Phrase(en: "s", ja: "秒")
+  fileprivate static let firstBoard = Phrase(en: "your first", ja: "初めての記録")
+  fileprivate static let equalToTheBest = Phrase(en: "as fast as your best", ja: "自己ベストと同じ")
+
+  fileprivate static func fasterThanTheBest(_ time: SafeText) -> Phrase {
+    Phrase(en: "\(time) faster than your best", ja: "自己ベストを\(time)短縮")
   }
 
-  fileprivate static func offTheBest(_ missing: Duration, _ best: Duration) -> Phrase {
-    let (missing, best) = (NumberFormat.thousandths(missing), NumberFormat.thousandths(best))
-    return Phrase(en: "\(missing) s off the best, \(best) s", ja: "自己ベスト\(best)秒まであと\(missing)秒")
-  }
-
-  fileprivate static func equalToTheBest(_ best: Duration) -> Phrase {
-    let best = NumberFormat.thousandths(best)
-    return Phrase(en: "As fast as the best, \(best) s", ja: "自己ベスト\(best)秒と同じ")
+  fileprivate static func slowerThanTheBest(_ time: SafeText) -> Phrase {
+    Phrase(en: "\(time) slower than your best", ja: "自己ベストまであと\(time)")
   }
 
   fileprivate static func boardsInARow(_ count: Int) -> Phrase {

@@ -27,6 +27,8 @@ struct PanelsScreen: Screen, Equatable {
   private var selected = PanelRowsView.Place()
   /// How many boards were cleared one after the other.
   private var boards = 0
+  /// The latest boards, newest first, once they are read; this one among them.
+  private var latest: [Score] = []
 
   /// A board dealt from `seed`, which waits for its first frame.
   init(seed: UInt64, boards: Int = 0) {
@@ -43,7 +45,7 @@ struct PanelsScreen: Screen, Equatable {
       PanelsKeys.cleared.hints(in: context) { command in
         switch command {
         case .save: !saving.isFailed
-        case .renew, .home: false
+        case .renew, .history, .home: false
         }
       }
     }
@@ -96,7 +98,8 @@ extension PanelsScreen {
     case .uncovered: if phase == .solving(.elsewhere) { reveal(at: now) }
     case .interrupted: hide(behind: .paused, at: now)
     case .response(.seed(let seed)): self = PanelsScreen(seed: seed, boards: boards)
-    case .response(let response): update(response, at: now)
+    case .response(.history(let page)): latest = page.records.map { $0.score(in: context.games.list) }
+    case .response(let response): return update(response, at: now)
     case .wheel, .paste, .time: break
     }
     return []
@@ -121,6 +124,7 @@ extension PanelsScreen {
       switch PanelsKeys.cleared.command(for: key) {
       case .renew: return [.store(.drawSeed)]
       case .save: return saving.retry
+      case .history: return [.push(HistoryScreen())]
       case .home: return [.home]
       case .none: break
       }
@@ -165,11 +169,13 @@ extension PanelsScreen {
   }
 
   /// Updates the save state; CLEAR begins to fall when the first result is known.
-  private mutating func update(_ response: Response, at now: Instant) {
-    guard case .cleared(let before, let since) = phase else { return }
+  private mutating func update(_ response: Response, at now: Instant) -> [Action] {
+    guard case .cleared(let before, let since) = phase else { return [] }
     var saving = before
     saving.update(response)
     phase = .cleared(saving, since: before == .underWay && saving != before ? now : since)
+    guard case .saved = saving, saving != before else { return [] }
+    return [.store(.readHistory(game: .panels, count: PastRounds.latestCount))]
   }
 
   /// Hides the board and holds its clock; CLEAR stays.
@@ -196,49 +202,60 @@ extension PanelsScreen {
 // Drawing.
 extension PanelsScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let body = context.body()
     switch phase {
     case .solving(let cover):
       if let popUp = cover.popUp(PanelsScreen.wording, in: context) {
-        popUp.draw(in: body, on: &canvas)
+        popUp.draw(in: context.body(), on: &canvas)
       } else {
-        drawBoard(on: &canvas, context: context)
+        drawBoard(PanelRowsView(in: context), on: &canvas, context: context)
       }
     // Nothing is reported until the save has succeeded or failed.
-    case .cleared(.underWay, _): drawBoard(on: &canvas, context: context)
+    case .cleared(.underWay, _): drawBoard(PanelRowsView(in: context), on: &canvas, context: context)
     case .cleared(let saving, let since):
       switch PanelsClearing(since: since, moves: context.moves).stage(at: now) {
-      case .greening(let rows): drawBoard(green: rows, on: &canvas, context: context)
+      case .greening(let rows): drawBoard(PanelRowsView(in: context), green: rows, on: &canvas, context: context)
       case .falling(let elapsed):
-        drawBoard(green: PanelBoard.rowCount, on: &canvas, context: context)
         if drawClear(after: elapsed, on: &canvas, context: context) { return }
       case .result:
-        if let (record, best) = saving.outcome {
-          let goal = saving.isFailed ? [] : context.state.newGoals(of: [record.id])
-          PanelsResultView(
-            record: record, best: best, boards: boards, note: saving.note(context.words), goal: goal
-          )
-          .draw(in: body, on: &canvas, context: context)
-        }
+        guard let (record, best) = saving.outcome else { return }
+        return PanelsResultView(
+          record: record, best: best, board: game.board, boards: boards, latest: latest, saving: saving
+        )
+        .draw(on: &canvas, context: context)
       }
     }
     drawHeader(on: &canvas, context: context, at: now)
   }
 
-  /// Paints CLEAR in the free rows above the board, or in place of the header, which it then gives as taken.
+  /// Paints the cleared board with CLEAR in the free rows above it, or in place of the header, which it then gives as
+  /// taken.
   private func drawClear(after elapsed: Duration, on canvas: inout Canvas, context: ViewContext) -> Bool {
     let body = context.body()
-    let free = PanelRowsView(in: context).top - body.y
-    guard free >= BannerView.leastRows else {
+    let rows = PanelRowsView(in: context)
+    let free = rows.top - body.y
+    guard !context.isCompact else {
+      drawBoard(rows, green: PanelBoard.rowCount, on: &canvas, context: context)
       canvas.header(.empty, in: context)
       let line = Rect(x: context.content.x, y: context.content.y, width: context.content.width, height: 1)
       canvas.draw(context.words(.clear), in: line, alignment: .center, style: .correct)
       return true
     }
-    BannerView(lines: [(context.words(.clear), .correct)]).draw(
-      after: BannerView.wholeSteps(elapsed), in: Rect(x: body.x, y: body.y, width: body.width, height: free),
-      on: &canvas)
-    // CLEAR comes out from behind the header.
+    let full = LargeCharacter.Scale.full(1)
+    let text = LargeText(
+      text: "CLEAR!", scale: free >= full.height + 2 && !context.glyphs.isASCII ? full : .half)
+    let height = text.height(context.glyphs)
+    let x = body.x + (body.width - text.width(context.glyphs)) / 2
+    guard free >= height + 2 else {
+      // A board that leaves no row makes room for the last one of the letters.
+      drawBoard(
+        rows.moved(down: max(0, height - rows.top)), green: PanelBoard.rowCount, on: &canvas, context: context)
+      text.draw(at: Point(x: x, y: context.content.y), style: .correct, on: &canvas)
+      return true
+    }
+    drawBoard(rows, green: PanelBoard.rowCount, on: &canvas, context: context)
+    // From behind the header to the middle of the free rows, as in free fall.
+    let fallen = Int((Double(height + (free - height) / 2) * PanelsClearing.fallen(after: elapsed)).rounded())
+    text.draw(at: Point(x: x, y: body.y - height + fallen), style: .correct, on: &canvas)
     canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: body.y))
     return false
   }
@@ -246,7 +263,7 @@ extension PanelsScreen {
   private static let wording = GameCover.Wording(
     paused: Phrase(en: "The board is hidden while you rest.", ja: "一時停止中はパネルを表示しません。"),
     leave: Phrase(en: "Leave this board?", ja: "このゲームをやめますか？"),
-    loss: Phrase(en: "What you chose so far will not be kept.", ja: "途中でやめると記録に残りません。"))
+    loss: Phrase(en: "What you chose so far will not be kept.", ja: "途中でやめると記録に残りません。"), cost: .pauseCostsBest)
 
   private var isCleared: Bool {
     if case .cleared = game.phase { true } else { false }
@@ -263,6 +280,10 @@ extension PanelsScreen {
     let title = context.words(PanelsModule().name)
     let best = context.state.bests[.panels].map { "   " + words(.bestTimeShort($0)) } ?? .empty
     canvas.header(title, time + best, in: context)
+    if phase != .solving(.paused), phase != .solving(.leaving), PanelRowsView(in: context).isTight {
+      let content = context.content
+      canvas.fill(Rect(x: content.x, y: content.y + 1, width: content.width, height: 1))
+    }
     guard !isCleared else { return }
     // A problem is shown while the player can still do something about it.
     let problem = context.state.saveProblem.map { (words(.notSavable(SafeText($0))), Style.alert) }
@@ -273,18 +294,20 @@ extension PanelsScreen {
   }
 
   /// Paints the board, the first rows of a cleared one in the colour of what is right.
-  private func drawBoard(green: Int = 0, on canvas: inout Canvas, context: ViewContext) {
-    let rows = PanelRowsView(in: context)
+  private func drawBoard(
+    _ rows: PanelRowsView, green: Int = 0, on canvas: inout Canvas, context: ViewContext
+  ) {
     rows.drawDigits(on: &canvas)
     for (number, row) in game.board.rows.enumerated() {
-      rows.draw(
-        prompt: SafeText(row.prompt), row: number, isSelected: !isCleared && number == selected.row, on: &canvas)
+      let isSelected = !isCleared && number == selected.row
+      rows.draw(prompt: row.prompt, row: number, isSelected: isSelected, on: &canvas)
       for (panel, text) in row.panels.enumerated() {
         let place = PanelRowsView.Place(row: number, panel: panel)
         let isChosen = game.chosenPanel(inRow: number) == panel
+        let look: PanelRowsView.Look =
+          isChosen ? number < green ? .fitting : .chosen : number < green ? .out : .open
         rows.draw(
-          SafeText(text), at: place, !isChosen ? .open : number < green ? .fitting : .chosen,
-          isSelected: !isCleared && place == selected, on: &canvas)
+          SafeText(text), at: place, look, isSelected: !isCleared && place == selected, hasKey: isSelected, on: &canvas)
       }
     }
   }

@@ -141,14 +141,14 @@ extension Phrase {
     Phrase(
       en:
         "last \(latest.misses == 1 ? "1 miss" : "\(latest.misses) misses"), \(NumberFormat.tenthsNearest(latest.elapsed)) s",
-      ja: "前回 ミス\(latest.misses)回 \(NumberFormat.tenthsNearest(latest.elapsed))秒")
+      ja: "前回 \(Phrase.misses(latest.misses).ja) \(NumberFormat.tenthsNearest(latest.elapsed))秒")
   }
 
   fileprivate static func bestPractice(_ best: Score) -> Phrase {
     Phrase(
       en:
         "best \(best.misses == 1 ? "1 miss" : "\(best.misses) misses"), \(NumberFormat.tenthsNearest(best.elapsed)) s",
-      ja: "自己ベスト ミス\(best.misses)回 \(NumberFormat.tenthsNearest(best.elapsed))秒")
+      ja: "自己ベスト \(Phrase.misses(best.misses).ja) \(NumberFormat.tenthsNearest(best.elapsed))秒")
   }
   fileprivate static let notPractised = Phrase(en: "not tried yet", ja: "まだ挑戦していません")
   fileprivate static let hintEdit = Phrase(en: "change or remove", ja: "編集・削除")

@@ -101,6 +101,6 @@ struct CountdownScreen: Screen, Equatable {
 }
 
 extension Phrase {
-  fileprivate static let hintSkip = Phrase(en: "start now", ja: "すぐに始める")
-  fileprivate static let helpSkip = Phrase(en: "skip the countdown", ja: "秒読みを待たずに始める")
+  fileprivate static let hintSkip = Phrase(en: "start now", ja: "すぐにスタート")
+  fileprivate static let helpSkip = Phrase(en: "skip the countdown", ja: "秒読みを待たずにスタート")
 }

@@ -30,6 +30,8 @@ enum GameCover: Equatable {
     let leave: Phrase
     /// What is lost by leaving.
     let loss: Phrase
+    /// What the pause has cost, in both pop-ups; nil for nothing.
+    var cost: Phrase?
   }
 
   /// The keys of the pause.
@@ -69,18 +71,30 @@ enum GameCover: Equatable {
     case .none, .elsewhere: return nil
     case .paused:
       return PopUp(
-        title: words(.pausedTitle), lines: [.init(words(wording.paused))],
+        title: words(.pausedTitle), lines: lines([wording.paused, wording.cost], words),
         hints: GameCover.pausedKeys.hints(in: context, naming: .long), keyLayout: .indentedColumn, weight: .light,
         width: 44)
     case .leaving:
       return PopUp(
-        title: words(.confirmTitle), lines: [.init(words(wording.leave)), .init(words(wording.loss))],
+        title: words(.confirmTitle), lines: lines([wording.leave, wording.loss, wording.cost], words),
         hints: GameCover.leavingKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 44)
     }
+  }
+
+  private func lines(_ phrases: [Phrase?], _ words: Localizer) -> [PopUp.Line] {
+    phrases.compactMap { $0.map { PopUp.Line(words($0)) } }
   }
 }
 
 extension Phrase {
+  /// What a pause costs a round whose speed is worth points.
+  static let pauseCostsSpeed = Phrase(
+    en: "A pause costs this round its points for speed, and it never becomes your best.",
+    ja: "この回は速さの得点が付かず、自己ベストの対象外になります。")
+  /// What a pause costs any other round.
+  static let pauseCostsBest = Phrase(
+    en: "A round that was paused never becomes your best.", ja: "この回は自己ベストの対象外になります。")
+
   fileprivate static let pausedTitle = Phrase(en: "Paused", ja: "一時停止")
   fileprivate static let confirmTitle = Phrase(en: "Leave?", ja: "確認")
   fileprivate static let hintContinue = Phrase(en: "continue", ja: "続ける")

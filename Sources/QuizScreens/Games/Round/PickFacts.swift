@@ -89,7 +89,9 @@ extension PickFacts {
   }
 
   private func result(_ score: Score) -> SafeText {
-    context.words(score.kind.asked == 0 ? .rightAnswersIn(score) : .resultIn(score))
+    context.words(
+      (score.kind.asked == 0 ? .rightAnswers(score.correct) : .rightOf(score.correct, score.asked))
+        + Phrase(en: " in ", ja: " ") + .preciseSeconds(score.elapsed))
   }
 }
 
@@ -104,7 +106,7 @@ extension PickFacts {
     y += 1
     if let questions { canvas.draw(words(.questions(questions)), at: place(), style: .dim) }
     y += 2
-    let labels = [Phrase.bestColumn, .knownColumn, .lastTen].map { words($0).width }.max() ?? 0
+    let labels = [Phrase.bestColumn, .knownColumn, .latestRounds(10)].map { words($0).width }.max() ?? 0
     let column = labels + 3
     let barWidth = max(0, min(30, area.width - column - 8))
     if let best {
@@ -123,7 +125,7 @@ extension PickFacts {
       y += 1
     }
     if let sparkline, latest.count > 1 {
-      canvas.draw(words(.lastTen), at: place(), style: .dim)
+      canvas.draw(words(.latestRounds(10)), at: place(), style: .dim)
       let text = sparkline.wordings(in: context).wording(for: area.width - column)
       canvas.draw(text, at: place(column), style: .bar)
       y += 1
@@ -177,29 +179,16 @@ extension SetSurvey.Known {
 
 extension Phrase {
   static let knownColumn = Phrase(en: "known", ja: "正解済み")
-  static let bestColumn = Phrase(en: "best", ja: "ベスト")
+  static let bestColumn = Phrase(en: "best", ja: "自己ベスト")
 
   static func percentage(_ percent: Int) -> Phrase { Phrase(en: "\(percent) %", ja: "\(percent)%") }
 
   static func rightAnswers(_ count: Int) -> Phrase { Phrase(en: "\(count) right", ja: "\(count)問正解") }
 
-  fileprivate static let lastTen = Phrase(en: "last ten", ja: "最近10回")
   fileprivate static let lastRounds = Phrase(en: "Last rounds", ja: "最近の記録")
   fileprivate static let today = Phrase(en: "today", ja: "今日")
 
   fileprivate static func lastPlayed(_ date: SafeText, _ result: SafeText) -> Phrase {
     Phrase(en: "last played \(date), \(result)", ja: "前回 \(date) \(result)")
-  }
-
-  fileprivate static func resultIn(_ score: Score) -> Phrase {
-    let seconds = NumberFormat.thousandths(score.elapsed)
-    return Phrase(
-      en: "\(score.correct) of \(score.asked) right in \(seconds) s",
-      ja: "\(score.asked)問中\(score.correct)問正解 \(seconds)秒")
-  }
-
-  fileprivate static func rightAnswersIn(_ score: Score) -> Phrase {
-    let seconds = NumberFormat.thousandths(score.elapsed)
-    return Phrase(en: "\(score.correct) right in \(seconds) s", ja: "\(score.correct)問正解 \(seconds)秒")
   }
 }

@@ -248,7 +248,7 @@ struct PickScreen: Screen, Equatable {
 }
 
 extension Phrase {
-  fileprivate static let hintStart = Phrase(en: "start", ja: "開始")
+  fileprivate static let hintStart = Phrase(en: "start", ja: "遊ぶ")
   fileprivate static let hintFilter = Phrase(en: "filter", ja: "絞り込み")
   fileprivate static let hintLevels = Phrase(en: "level", ja: "難易度")
   fileprivate static let hintFold = Phrase(en: "open", ja: "開閉")

@@ -23,6 +23,13 @@ struct ResultFacts {
   private var ranking: Ranking { games.ranking(of: result.setup.game) }
   private var scoring: Game.Scoring { games.scoring(of: result.setup.game) }
 
+  /// Whether it is a sitting: each of its questions is a round of its own, and nothing is compared.
+  private var isSitting: Bool { games[result.setup.game]?.length == .open }
+  /// Whether it goes on until misses end it, so that the number of right answers is what counts.
+  private var isCounted: Bool { games[result.setup.game]?.lives != nil }
+  /// Whether points are shown in large digits.
+  private var showsPoints: Bool { scoring != .hidden && !isSitting && !isCounted }
+
   /// Whether every question was right at once.
   var isPerfect: Bool { !result.questions.isEmpty && result.correct == result.questions.count && result.misses == 0 }
 
@@ -43,25 +50,23 @@ struct ResultFacts {
   /// questions.
   func digits(of shown: Int) -> String {
     let told = result.questions.prefix(shown)
-    switch scoring {
-    case .speed, .flat: return words(NumberFormat.points(Points(of: result, scoring).sum(told))).string
-    case .hidden: return "\(told.count { $0.isRightAtOnce })/\(result.questions.count)"
-    }
+    if showsPoints { return words(NumberFormat.points(Points(of: result, scoring).sum(told))).string }
+    let right = told.count { $0.isRightAtOnce }
+    return isCounted ? "\(right)" : "\(right)/\(result.questions.count)"
   }
 
   /// The unit of the large digits, if not evident.
   var unit: SafeText {
-    switch scoring {
-    case .speed, .flat: words(.pointsUnit)
-    case .hidden: words(.atOnceUnit)
-    }
+    if showsPoints { return words(.pointsUnit) }
+    // A word stands apart from the digits.
+    return isSitting ? .empty : " " + words(isCounted ? .rightUnit : .atOnceUnit)
   }
 
   /// How much was right after the first `shown` questions.
   func right(of shown: Int) -> [SafeText] {
     let told = result.questions.prefix(shown)
     let right = told.count { $0.isRightAtOnce }
-    if games[result.setup.game]?.lives != nil { return [words(.rightCount(right))] }
+    if isCounted { return [words(.questions(told.count))] }
     switch scoring {
     case .speed, .flat: return [words(.rightOf(right, result.questions.count)), "\(right)/\(result.questions.count)"]
     case .hidden: return [words(.misses(told.reduce(0) { $0 + $1.misses }))]
@@ -73,10 +78,15 @@ struct ResultFacts {
     words(.preciseSeconds(result.questions.prefix(shown).reduce(.zero) { $0 + $1.elapsed }))
   }
 
+  /// The mean time of an answer of a sitting; nil in a round, whose time is compared.
+  var average: Line? {
+    isSitting ? ([words(.averageTime(result.elapsed / max(1, result.questions.count)))], .plain) : nil
+  }
+
   /// The longest run of right answers; nil where there is none to speak of.
   var longestRun: SafeText? {
     let run = result.questions.map(\.isRightAtOnce).longestRun
-    return run > 1 ? words(.longestRunOfRound(run)) : nil
+    return run > 1 ? words(.longestRun(run)) : nil
   }
 
   /// The days in a row that a daily round ends.
@@ -85,7 +95,9 @@ struct ResultFacts {
   /// The line to the best; nil where there is none, and in a game without points.
   var bestLine: BestLineView? {
     guard ranking == .points, let (score, best) = scores, let best else { return nil }
-    return BestLineView(points: score.points, best: best.points, isNewBest: score.beats(best))
+    return BestLineView(
+      measure: isCounted ? .rightAnswers : .points, points: isCounted ? score.correct : score.points,
+      best: isCounted ? best.correct : best.points, isNewBest: score.beats(best))
   }
 
   /// How this round compares with the best of its kind; nil until that is known.
@@ -94,18 +106,24 @@ struct ResultFacts {
     guard let (score, best) = scores else {
       return ([words(.pausedRound(record.pauses)), words(.pausedShort)], .dim)
     }
-    guard let best else { return ([words(.firstBest), words(.firstShort)], .dim) }
+    guard let best else {
+      let isFirst = result.setup.past?.latest.isEmpty != false
+      return ([words(isFirst ? .firstBest : .firstUnpaused), words(.firstShort)], .dim)
+    }
     let isBetter = score.beats(best)
     let trend = (isBetter ? glyphs.trends.first : glyphs.trends.second) + " "
-    let (long, short) = ResultFacts.difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
+    let (long, short) = difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
     guard let short else { return ([words(long)], .dim) }
     return ([trend + words(long), trend + words(short)], isBetter ? .correct : .plain)
   }
 
   /// By what the better of two scores is so, in a sentence and in a word; no word where they are equal.
-  private static func difference(_ better: Score, _ other: Score, isBetter: Bool) -> (long: Phrase, short: Phrase?) {
+  private func difference(_ better: Score, _ other: Score, isBetter: Bool) -> (long: Phrase, short: Phrase?) {
     let milliseconds = other.milliseconds - better.milliseconds
     switch better.ranking {
+    case .points where isCounted && better.correct != other.correct:
+      let count = better.correct - other.correct
+      return (isBetter ? .moreRight(count) : .fewerRight(count), .questions(count))
     case .points where better.points != other.points:
       let points = Phrase.points(better.points - other.points)
       return (isBetter ? .pointsAbove(points) : .pointsBelow(points), points)
@@ -157,19 +175,17 @@ struct ResultFacts {
 // How much, and by how much.
 extension Phrase {
   fileprivate static let pointsUnit = Phrase(en: "", ja: "点")
+  fileprivate static let rightUnit = Phrase(en: "right", ja: "問正解")
   fileprivate static let atOnceUnit = Phrase(en: "at once", ja: "問 一度で正解")
 
-  fileprivate static func rightOf(_ right: Int, _ count: Int) -> Phrase {
-    Phrase(en: "\(right) of \(count) right", ja: "\(count)問中\(right)問正解")
-  }
-
-  fileprivate static func rightCount(_ right: Int) -> Phrase { Phrase(en: "\(right) right", ja: "\(right)問正解") }
-
-  fileprivate static func longestRunOfRound(_ count: Int) -> Phrase {
-    Phrase(en: "longest run \(count)", ja: "最高\(count)問連続正解")
+  fileprivate static func averageTime(_ time: Duration) -> Phrase {
+    Phrase(en: "average ", ja: "平均 ") + .seconds(NumberFormat.tenthsNearest(time))
   }
 
   fileprivate static let pausedShort = Phrase(en: "paused", ja: "一時停止あり")
+  /// Said where all earlier rounds of the kind were paused.
+  fileprivate static let firstUnpaused = Phrase(
+    en: "Your first round without a pause", ja: "一時停止なしでは初めての記録です。")
   fileprivate static let firstShort = Phrase(en: "your first", ja: "初めての記録")
   fileprivate static let level = Phrase(en: "level with your best", ja: "自己ベストと同じ")
 
@@ -179,6 +195,14 @@ extension Phrase {
 
   fileprivate static func pointsBelow(_ points: Phrase) -> Phrase {
     Phrase(en: "\(points.en) below your best", ja: "自己ベストまであと\(points.ja)")
+  }
+
+  fileprivate static func moreRight(_ count: Int) -> Phrase {
+    Phrase(en: "\(count) more than your best", ja: "自己ベストを\(count)問更新")
+  }
+
+  fileprivate static func fewerRight(_ count: Int) -> Phrase {
+    Phrase(en: "\(count) fewer than your best", ja: "自己ベストまであと\(count)問")
   }
 
   fileprivate static func fewerMisses(_ count: Int) -> Phrase {

@@ -69,7 +69,7 @@ struct ResultLayout {
     let left = isWide ? max(44, min(64, inner.width * 2 / 5)) : inner.width
     let large = LargeText(text: parts.digits, scale: .full(1))
     let largeWidth = large.width(context.glyphs) + parts.unit
-    let spare = rows.height - parts.bars.answers.count - (isWide ? 0 : 12)
+    let spare = rows.height - parts.bars.lineCount - (isWide ? 0 : 12)
     let isLarge = !context.glyphs.isASCII && largeWidth <= (isWide ? left : inner.width - 40) && spare >= 8
     scale = isLarge ? .full(1) : .half
     if isWide {
@@ -91,7 +91,7 @@ struct ResultLayout {
       left -= rows
       return rows
     }
-    let count = parts.bars.answers.count
+    let count = parts.bars.lineCount
     let learntLines = lines(parts.learnt, area.width - (context.isCompact ? 0 : LatestRoundsView.indent))
     let headRows = take(scale.height)
     var barRows = take(min(count, 5, left))

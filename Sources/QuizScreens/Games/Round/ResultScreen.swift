@@ -82,10 +82,10 @@ struct ResultScreen: Screen, Equatable {
         let text = ShareText(of: result, in: context.state)
         box = ShareBox(text: text)
         return [.terminal(.share(text))]
-      case .scroll(let rows): scroll(by: rows, in: context)
+      case .scroll(let rows): scroll = view(in: context).scrolled(by: rows, in: context)
       case .none: break
       }
-    case .wheel(let rows): scroll(by: rows, in: context)
+    case .wheel(let rows): scroll = view(in: context).scrolled(by: rows, in: context)
     case .response(.dealt(let setup)): return [.play(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .response(let response): saving.update(response)
@@ -101,19 +101,6 @@ struct ResultScreen: Screen, Equatable {
     RoundRequest(result.setup.game, result.setup.selection.map { .selection($0) } ?? .any)
   }
 
-  private mutating func scroll(by rows: Int, in context: ViewContext) {
-    scroll = max(0, min(scroll + rows, result.questions.count - seen(in: context)))
-  }
-
-  /// How many questions are in view.
-  private func seen(in context: ViewContext) -> Int {
-    let layout = view(in: context).layout(in: context)
-    switch layout.detail {
-    case .line: return layout.bars.height
-    case .choices, .explanation, .whole: return result.questions.count
-    }
-  }
-
   var helpTopic: HelpScreen.Topic { .result }
 
   func hints(in context: ViewContext) -> [Hint] {
@@ -121,7 +108,7 @@ struct ResultScreen: Screen, Equatable {
     return ResultScreen.keys.hints(in: context) { command in
       switch command {
       case .missed: result.missed.isEmpty
-      case .scroll: seen(in: context) >= result.questions.count
+      case .scroll: view(in: context).position(in: context).isEmpty
       case .again, .review, .share, .history, .home: false
       }
     }.map { hint in
@@ -138,16 +125,24 @@ struct ResultScreen: Screen, Equatable {
 
   /// The questions in view and their number, when some are out of view.
   func note(in context: ViewContext) -> SafeText {
-    let (seen, count) = (seen(in: context), result.questions.count)
     // Saving again needs the room.
-    return seen < count && !saving.isFailed ? "\(scroll + 1)-\(scroll + seen)/\(count)" : .empty
+    saving.isFailed ? .empty : view(in: context).position(in: context)
   }
 
   private func view(in context: ViewContext) -> ResultView {
-    ResultView(
-      facts: facts(in: context), bars: AnswerBarsView(result, in: context.games.list), note: note(in: context),
-      scroll: scroll)
+    let bars = AnswerBarsView(result, in: context.games.list)
+    // Of many questions, those that were missed are what is worth the rows.
+    let room = context.body().height - ResultScreen.rowsBesideQuestions
+    let isLong = bars.answers.count > max(ResultScreen.fewQuestions, room)
+    return ResultView(
+      facts: facts(in: context), bars: isLong ? bars.folded(to: max(ResultScreen.leastLines, room)) : bars,
+      note: note(in: context), scroll: scroll)
   }
+
+  /// The rows of all other parts of a result, with the blanks between them.
+  private static let rowsBesideQuestions = 12
+  /// So many questions are never folded; and the least lines of those that are.
+  private static let (fewQuestions, leastLines) = (10, 5)
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let reveal = reveal(in: context)
@@ -202,7 +197,7 @@ struct ResultScreen: Screen, Equatable {
 
 extension Hint {
   /// The same key with other words.
-  fileprivate func saying(_ words: SafeText, dropped: Dropped? = nil) -> Hint {
+  func saying(_ words: SafeText, dropped: Dropped? = nil) -> Hint {
     Hint(name: name, words: words, key: key, dropped: dropped ?? self.dropped)
   }
 }
@@ -214,11 +209,6 @@ extension Phrase {
   fileprivate static let helpAgain = Phrase(en: "play again", ja: "もう一度遊ぶ")
   fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")
 
-  fileprivate static func hintMissed(_ count: Int) -> Phrase {
-    Phrase(
-      en: "\(count) missed",
-      ja: "間違い\(count)問")
-  }
   fileprivate static let hintReview = Phrase(en: "answers", ja: "答え合わせ")
   fileprivate static let hintHistory = Phrase(en: "history", ja: "記録")
   fileprivate static let helpMissed = Phrase(en: "only the missed ones again", ja: "間違えた問題だけもう一度")

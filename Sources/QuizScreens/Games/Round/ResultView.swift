@@ -21,9 +21,29 @@ struct ResultView {
     let unit = facts.unit
     return ResultLayout(
       .init(
-        digits: facts.digits(of: bars.answers.count), unit: unit.isEmpty ? 0 : unit.width + 1,
+        digits: facts.digits(of: facts.result.questions.count), unit: unit.isEmpty ? 0 : unit.width + 1,
         facts: ResultView.factCount, hasLine: facts.bestLine != nil, bars: bars, learnt: learnt(in: context),
         hasLatest: facts.latest != nil || facts.fact != nil, hasWeek: facts.days != nil, note: note.text), in: context)
+  }
+
+  /// How many questions are in view.
+  private func seen(in context: ViewContext) -> Int {
+    let layout = layout(in: context)
+    return switch layout.detail {
+    case .line: layout.bars.height
+    case .answers, .choices, .explanation, .whole: bars.lineCount
+    }
+  }
+
+  /// How far the questions are scrolled by so many rows from here.
+  func scrolled(by rows: Int, in context: ViewContext) -> Int {
+    max(0, min(scroll + rows, bars.lineCount - seen(in: context)))
+  }
+
+  /// The questions in view and their number; empty when all are.
+  func position(in context: ViewContext) -> SafeText {
+    let (seen, count) = (seen(in: context), bars.lineCount)
+    return seen < count ? "\(scroll + 1)-\(scroll + seen)/\(count)" : .empty
   }
 
   /// Paints the picture with the first `shown` questions; what follows from all of them only when it `isOver`.
@@ -54,7 +74,8 @@ struct ResultView {
     digits.draw(at: layout.head.origin, style: isGood ? .correct : .title, on: &canvas)
     let unit = facts.unit
     // The digits grow, and the facts keep their place.
-    let whole = LargeText(text: facts.digits(of: bars.answers.count), scale: layout.scale).width(context.glyphs)
+    let whole = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale).width(
+      context.glyphs)
     let end = layout.head.x + whole + (unit.isEmpty ? 0 : unit.width + 1)
     if !unit.isEmpty {
       canvas.draw(
@@ -79,7 +100,7 @@ struct ResultView {
       canvas.draw((right.first ?? .empty) + "   " + time, in: row(0), alignment: .left, style: .title)
     }
     guard isOver else { return }
-    let comparison = facts.comparison
+    let comparison = facts.comparison ?? facts.average
     // What brings one back tomorrow comes first where it has no place of its own.
     let days = hasWeek ? nil : facts.days
     let lines: [ResultFacts.Line?] =

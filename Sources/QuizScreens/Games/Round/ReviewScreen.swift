@@ -117,11 +117,15 @@ struct ReviewScreen: Screen, Equatable {
   /// A line made of pieces in different styles.
   private typealias Line = [(text: SafeText, style: Style)]
 
+  private func lines(of text: String, width: Int) -> [Line] {
+    MarkedText(text).lines(to: width).map { [($0.text, $0.isCode ? .code : .plain)] }
+  }
+
   private func lines(in context: ViewContext) -> [Line] {
     guard result.questions.indices.contains(index) else { return [] }
     let question = result.questions[index]
     let width = place(in: context).width
-    var lines: [Line] = SafeText(question.shuffled.question.text).wrapped(to: width).map { [($0, .plain)] }
+    var lines: [Line] = lines(of: question.shuffled.question.text, width: width)
     if let entry = result.setup.leagueQuestions[question.shuffled.question.id] {
       lines.append([(context.words(.madeBy(SafeText(entry.maker.name).oneLine)), .dim)])
     }
@@ -151,7 +155,7 @@ struct ReviewScreen: Screen, Equatable {
     if let explanation = question.shuffled.question.explanation {
       lines.append([])
       if !context.isCompact { lines.append([]) }
-      lines += SafeText(explanation).wrapped(to: width).map { [($0, .plain)] }
+      lines += self.lines(of: explanation, width: width)
     }
     return lines
   }
@@ -184,7 +188,7 @@ struct ReviewScreen: Screen, Equatable {
     let glyphs = context.glyphs
     let (mark, note, style) = fate(of: panel, in: question, context)
     let indent = 2 + ChoiceLabel.width + 1
-    let texts = SafeText(question.shuffled.panels[panel]).wrapped(to: width - indent)
+    let texts = MarkedText(question.shuffled.panels[panel]).lines(to: width - indent).map(\.text)
     return texts.enumerated().map { row, text in
       guard row == 0 else { return [(.blanks(indent) + text, .plain)] }
       let head: Line = [

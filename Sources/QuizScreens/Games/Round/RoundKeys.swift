@@ -19,6 +19,8 @@ enum RoundKeys {
     case showWholeChoices
     /// Scroll a long question by this many lines.
     case scroll(Int)
+    /// Scroll wide code by this many columns.
+    case pan(Int)
   }
 
   /// The commands while a verdict is shown.
@@ -67,6 +69,9 @@ enum RoundKeys {
       .init(
         .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll,
         help: .helpScrollQuestion, helpName: .text("PgDn PgUp"), dropped: .later),
+      .init(
+        .text("< >"), [(.character(">"), .pan(8)), (.character("<"), .pan(-8))], hint: .hintPan, help: .helpPan,
+        dropped: .later),
       .init(.text("p"), [.character("p")], .pause, hint: .hintPause, help: .helpPause, dropped: .later),
       .init(
         .text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, help: .helpLeave, helpName: .text("q  Esc"),
@@ -101,5 +106,7 @@ extension Phrase {
   fileprivate static let helpConfirm = Phrase(en: "confirm the panel", ja: "選んだパネルで答える")
   fileprivate static let helpWhole = Phrase(en: "the choices in full", ja: "選択肢を全文表示")
   fileprivate static let helpScrollQuestion = Phrase(en: "scroll a long question", ja: "長い問題文をスクロール")
+  fileprivate static let hintPan = Phrase(en: "code", ja: "コード")
+  fileprivate static let helpPan = Phrase(en: "scroll wide code", ja: "コードを左右にスクロール")
   fileprivate static let helpNext = Phrase(en: "next question", ja: "次の問題へ")
 }

@@ -16,6 +16,8 @@ struct RoundPlay {
   private var selected: Int?
   /// The lines by which a long text is scrolled.
   private var scroll = 0
+  /// The columns by which wide code is scrolled.
+  private var pan = 0
   /// Whether a long verdict may take the header's time row in a round without a limit.
   var mayFillTimeRow = false
   /// Whether all choices are shown in full instead of the board.
@@ -129,6 +131,7 @@ struct RoundPlay {
         switch command {
         case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
         case .scroll: layout?.text.isScrollable != true
+        case .pan: layout?.text.overflow ?? 0 == 0
         case .answer, .move, .confirm, .pause, .leave: false
         }
       }
@@ -158,6 +161,7 @@ struct RoundPlay {
       return nil
     }
     board.scroll = scroll
+    board.pan = pan
     board.cached = cachedLayout
     return board
   }
@@ -192,9 +196,12 @@ extension RoundPlay {
         let grid = layout(in: context)?.grid
         selected = selected.map { grid?.neighbour(of: $0, direction, passing: blocked) ?? $0 } ?? firstSelected
       case .pause: return hide(behind: .paused, at: now, in: context)
+      // What covers the panels goes first.
+      case .leave where showsWholeChoices: showsWholeChoices = false
       case .leave: return leave(at: now, in: context)
       case .showWholeChoices: showsWholeChoices.toggle()
       case .scroll(let rows): scroll(by: rows, in: context)
+      case .pan(let columns): pan = max(0, min(layout(in: context)?.text.overflow ?? 0, pan + columns))
       case .none: break
       }
     case .verdict:
@@ -242,6 +249,7 @@ extension RoundPlay {
     guard round.handle(event, at: now) else { return [] }
     if round.decided.count != before.decided || round.number != before.number {
       scroll = 0
+      pan = 0
       showsWholeChoices = false
     }
     if round.number != before.number || selected.map(blocked.contains) == true { selected = nil }
@@ -364,7 +372,7 @@ extension RoundPlay {
     context: ViewContext
   ) {
     let body = context.body(below: BoardHeader.rows - 1)
-    if let popUp = cover.popUp(RoundPlay.wording, in: context) { return popUp.draw(in: body, on: &canvas) }
+    if let popUp = cover.popUp(coverWording, in: context) { return popUp.draw(in: body, on: &canvas) }
     guard let board else { return }
     if showsWholeChoices {
       board.drawWholeChoices(in: body, on: &canvas, context: context)
@@ -375,10 +383,18 @@ extension RoundPlay {
     }
   }
 
-  private static let wording = GameCover.Wording(
-    paused: Phrase(en: "The question is hidden while you rest.", ja: "一時停止中は問題を表示しません。"),
-    leave: Phrase(en: "Leave this round?", ja: "このゲームをやめますか？"),
-    loss: Phrase(en: "Its answers so far will not be kept.", ja: "途中でやめると記録に残りません。"))
+  private var coverWording: GameCover.Wording {
+    GameCover.Wording(
+      paused: Phrase(en: "The question is hidden while you rest.", ja: "一時停止中は問題を表示しません。"),
+      leave: Phrase(en: "Leave this round?", ja: "このゲームをやめますか？"),
+      loss: Phrase(en: "Its answers so far will not be kept.", ja: "途中でやめると記録に残りません。"), cost: pauseCost)
+  }
+
+  /// What the pauses of this round cost; nil before the first, and in a sitting, which has no best.
+  private var pauseCost: Phrase? {
+    guard round.pauses > 0, !fixed.isSitting else { return nil }
+    return points != nil && round.rules.limit != nil ? .pauseCostsSpeed : .pauseCostsBest
+  }
 }
 
 extension Phrase {

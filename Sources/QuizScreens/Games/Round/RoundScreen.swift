@@ -82,6 +82,7 @@ struct RoundScreen: Screen {
       details: context.details(of: setup, asking: play.round.shuffled?.question),
       standing: (streak > 1 && points == nil ? [context.words(.inARow(streak)) + "   " + standing] : []) + [standing],
       standingStyle: points == nil ? .plain : .title,
+      lives: (play.round.livesLeft ?? 0) * context.glyphs.hearts.first.width,
       marks: isFixed ? AnswerMark.all(of: play.round) : [], timeLine: play.timeLine(at: now),
       best: play.best)
   }

@@ -86,7 +86,8 @@ struct RoundSideView {
   /// The explanation of the question whose verdict is on screen.
   private func why(width: Int, in context: ViewContext) -> [Line] {
     guard let text = verdict?.shuffled.question.explanation else { return [] }
-    return [[(context.words(.why), .alert)], []] + SafeText(text).wrapped(to: width - 1).map { [($0, .plain)] }
+    return [[(context.words(.why), .alert)], []]
+      + MarkedText(text).lines(to: width - 1).map { [($0.text, $0.isCode ? .code : .plain)] }
   }
 
   /// The column at which times end, from the mark on.
@@ -121,7 +122,7 @@ extension RoundSideView {
     if past.latest.count > 1 {
       let room = (context.side()?.width ?? 0) - labelWidth
       let line = past.sparkline.wordings(in: context).wording(for: room)
-      lines.append(row(.latestRounds(past.sparkline.values.count), line, .bar, in: context))
+      lines.append(row(.lastRounds(past.sparkline.values.count), line, .bar, in: context))
     }
     return lines
   }
@@ -154,6 +155,6 @@ extension SafeText {
 extension Phrase {
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
   fileprivate static let why = Phrase(en: "Why", ja: "解説")
-  fileprivate static let best = Phrase(en: "Best", ja: "ベスト")
-  fileprivate static func latestRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
+  fileprivate static let best = Phrase(en: "Best", ja: "自己ベスト")
+  fileprivate static func lastRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
 }

@@ -16,6 +16,7 @@ struct StartNotes {
     if let facts, facts.problem == nil {
       if facts.skippedFiles > 0 { notes.append((words(.skippedFiles(facts.skippedFiles)), .alert)) }
       if facts.skipped > 0 { notes.append((words(.skippedRows(facts.skipped)), .alert)) }
+      if facts.leftOut > 0 { notes.append((words(.leftOutQuestions(facts.leftOut)), .alert)) }
       if let usable = facts.usable, let wanted, usable < wanted {
         notes.append((words(.fewerQuestions(usable)), .hint))
       }

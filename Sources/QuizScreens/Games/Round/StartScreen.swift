@@ -160,7 +160,7 @@ extension StartScreen {
 }
 
 extension Phrase {
-  static let start = Phrase(en: "Start!", ja: "スタート！")
-  fileprivate static let hintStart = Phrase(en: "start", ja: "開始")
+  static let start = Phrase(en: "Start!", ja: "スタート")
+  fileprivate static let hintStart = Phrase(en: "start", ja: "スタート")
   fileprivate static let back = Phrase(en: "Back", ja: "戻る")
 }

@@ -39,7 +39,7 @@ struct SurvivalModule: GameModule {
       Phrase(
         en: "10 seconds each at first, a second less after every ten questions, down to 4.",
         ja: "はじめは1問10秒、10問ごとに1秒ずつ短くなり、4秒まで縮まります。"),
-      Phrase(en: "How many you get right counts, then your time.", ja: "正解数を、同じなら時間の短さを競います。"),
+      Phrase(en: "How many you get right counts, then your time.", ja: "正解数を競います。同数なら短い時間が上位です。"),
     ]
   }
 

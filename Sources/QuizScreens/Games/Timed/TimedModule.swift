@@ -112,6 +112,6 @@ extension PhraseList {
   /// The best round by its points, in wordings from the longest to the shortest.
   fileprivate static func bestPoints(_ best: Score) -> PhraseList {
     let points = Phrase.points(best.points)
-    return PhraseList(en: ["best \(points.en)"], ja: ["自己ベスト \(points.ja)", "最高 \(points.ja)"])
+    return PhraseList(en: ["best \(points.en)"], ja: ["自己ベスト \(points.ja)", "ベスト \(points.ja)"])
   }
 }

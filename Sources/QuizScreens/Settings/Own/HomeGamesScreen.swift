@@ -2,36 +2,25 @@ import QuizCore
 import TerminalKit
 
 /// Which games have a row on the home screen; Enter shows one or hides it.
-struct HomeGamesScreen: Screen, Equatable {
+struct HomeGamesScreen: ChoiceScreen, Equatable {
+  static let page = SettingsPage.games
+
   static let keys = ChoiceList.keys(openHint: .hintToggle) { $0 }
 
   static let keyTables: [ScreenKeys] = [.list(keys)]
 
-  private var choices = ChoiceList()
+  var choices = ChoiceList()
 
   private func games(in context: ViewContext) -> [any GameModule] { context.games.modules }
 
+  func count(in context: ViewContext) -> Int { games(in: context).count }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    let list = list(in: context)
-    switch event {
-    case .key(let key):
-      switch HomeGamesScreen.keys.command(for: key) {
-      case .back: return [.back]
-      case .open: return toggle(in: context)
-      case .some(let command): choices.move(command, in: list)
-      case .none: break
-      }
-    case .row(let row):
-      choices.move(.jump(row), in: list)
-      return toggle(in: context)
-    case .wheel(let rows): choices.move(.wheel(rows), in: list)
-    case .response(.kept(let problem)): choices.update(problem, context.words)
-    case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
-    }
-    return []
+    guard case .key(let key) = event else { return handleOther(event, in: context) }
+    return HomeGamesScreen.keys.command(for: key).map { perform($0, in: context) } ?? []
   }
 
-  private func toggle(in context: ViewContext) -> [Action] {
+  func open(in context: ViewContext) -> [Action] {
     let games = games(in: context)
     guard games.indices.contains(choices.selected) else { return [] }
     let name = games[choices.selected].game.id.rawValue
@@ -40,20 +29,11 @@ struct HomeGamesScreen: Screen, Equatable {
     return [.store(.keep(SettingsChange(.hidden(hidden))))]
   }
 
-  private func list(in context: ViewContext) -> ListView { choices.list(of: games(in: context).count, in: context) }
-
-  var helpTopic: HelpScreen.Topic { .settings }
-
   func hints(in context: ViewContext) -> [Hint] { HomeGamesScreen.keys.hints(in: context) }
-
-  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
-
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    canvas.header(
-      [words(.settings) + "   " + words(SettingsPage.games.name), words(SettingsPage.games.name)], in: context)
+    drawHeader(on: &canvas, context: context)
     let games = games(in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
       let game = games[row.index]

@@ -21,6 +21,8 @@ public struct OwnChoices: Hashable, Sendable {
     public let line: Int
     /// The problem.
     public let reason: Phrase
+    /// The same without the words of the file, where the page of the settings can meet it.
+    var reasonOnScreen: Phrase?
   }
 
   /// Reads the colours and keys of the settings file.

@@ -2,7 +2,9 @@ import QuizCore
 import TerminalKit
 
 /// The colours of the player's own: each part as it looks now; Enter chooses another colour for it.
-struct OwnColorsScreen: Screen, Equatable {
+struct OwnColorsScreen: ChoiceScreen, Equatable {
+  static let page = SettingsPage.colors
+
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
     case reset
@@ -17,53 +19,31 @@ struct OwnColorsScreen: Screen, Equatable {
 
   private static let roles = OwnColors.Role.allCases
 
-  private var choices = ChoiceList()
+  var choices = ChoiceList()
+
+  func count(in context: ViewContext) -> Int { OwnColorsScreen.roles.count }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    let list = list(in: context)
-    switch event {
-    case .key(let key):
-      switch OwnColorsScreen.keys.command(for: key) {
-      case .list(.back): return [.back]
-      case .list(.open): return open(in: context)
-      case .list(let command): choices.move(command, in: list)
-      case .reset:
-        return [.store(.keep(SettingsChange(.color(OwnColorsScreen.roles[choices.selected].rawValue, nil))))]
-      case .none: break
-      }
-    case .row(let row):
-      choices.move(.jump(row), in: list)
-      return open(in: context)
-    case .wheel(let rows): choices.move(.wheel(rows), in: list)
-    case .response(.kept(let problem)): choices.update(problem, context.words)
-    case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    guard case .key(let key) = event else { return handleOther(event, in: context) }
+    switch OwnColorsScreen.keys.command(for: key) {
+    case .list(let command): return perform(command, in: context)
+    case .reset: return [.store(.keep(SettingsChange(.color(OwnColorsScreen.roles[choices.selected].rawValue, nil))))]
+    case .none: return []
     }
-    return []
   }
 
-  private func open(in context: ViewContext) -> [Action] {
+  func open(in context: ViewContext) -> [Action] {
     let role = OwnColorsScreen.roles[choices.selected]
     return [.push(ColorScreen(role, OwnColorsScreen.colors(in: context)[role]))]
   }
 
   private static func colors(in context: ViewContext) -> OwnColors { OwnChoices(context.state.chosenSettings).colors }
 
-  private func list(in context: ViewContext) -> ListView {
-    choices.list(of: OwnColorsScreen.roles.count, in: context)
-  }
-
-  var helpTopic: HelpScreen.Topic { .settings }
-
   func hints(in context: ViewContext) -> [Hint] { OwnColorsScreen.keys.hints(in: context) }
-
-  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
-
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    let name = words(SettingsPage.colors.name)
-    canvas.header([words(.settings) + "   " + name, name], in: context)
+    drawHeader(on: &canvas, context: context)
     let colors = OwnColorsScreen.colors(in: context)
     let list = list(in: context)
     list.draw(on: &canvas) { row, canvas in

@@ -2,7 +2,9 @@ import QuizCore
 import TerminalKit
 
 /// The keys of the player's own: each command with its keys; Enter, and the next key that is pressed does it from then on.
-struct OwnKeysScreen: Screen, Equatable {
+struct OwnKeysScreen: ChoiceScreen, Equatable {
+  static let page = SettingsPage.keys
+
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
     case reset
@@ -17,34 +19,37 @@ struct OwnKeysScreen: Screen, Equatable {
 
   private static let commands = BindableCommand.all
 
-  private var choices = ChoiceList()
+  var choices = ChoiceList()
   /// Whether the next key is the one to be given.
   private(set) var isListening = false
 
   private var command: BindableCommand { OwnKeysScreen.commands[choices.selected] }
 
+  func count(in context: ViewContext) -> Int { OwnKeysScreen.commands.count }
+
+  mutating func open(in context: ViewContext) -> [Action] {
+    isListening = true
+    return []
+  }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    let list = list(in: context)
     switch event {
     case .key(let key) where isListening: return give(key, in: context)
     case .key(let key):
       choices.problem = nil
       switch OwnKeysScreen.keys.command(for: key) {
-      case .list(.back): return [.back]
-      case .list(.open): isListening = true
-      case .list(let command): choices.move(command, in: list)
+      case .list(let command): return perform(command, in: context)
       case .reset: return keep([], in: context)
-      case .none: break
+      case .none: return []
       }
     case .row(let row):
       choices.problem = nil
       isListening = row == choices.selected
-      choices.move(.jump(row), in: list)
-    case .wheel(let rows): if !isListening { choices.move(.wheel(rows), in: list) }
-    case .response(.kept(let problem)): choices.update(problem, context.words)
-    case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+      return perform(.jump(row), in: context)
+    case .wheel where isListening: return []
+    case .wheel, .response, .paste, .shown, .time, .covered, .uncovered, .interrupted:
+      return handleOther(event, in: context)
     }
-    return []
   }
 
   /// Gives the command a key; Escape gives it none.
@@ -66,17 +71,11 @@ struct OwnKeysScreen: Screen, Equatable {
     settings.apply(SettingsChange(.keys(command.name, keys)))
     let problems = KeyBindings.read(settings.ownKeys).problems.filter { !before.contains($0) }
     if let problem = problems.first {
-      choices.problem = context.words(problem.reason)
+      choices.problem = context.words(problem.reasonOnScreen ?? problem.reason)
       return []
     }
     return [.store(.keep(SettingsChange(.keys(command.name, keys))))]
   }
-
-  private func list(in context: ViewContext) -> ListView {
-    choices.list(of: OwnKeysScreen.commands.count, in: context)
-  }
-
-  var helpTopic: HelpScreen.Topic { .settings }
 
   // While a key is awaited, it stands for nothing else.
   var takesText: Bool { isListening }
@@ -85,18 +84,13 @@ struct OwnKeysScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     isListening
-      ? [Hint(name: "Esc", words: context.words(.hintBack), key: .escape, dropped: .last)]
+      ? [Hint(name: "Esc", words: context.words(.hintNoKey), key: .escape, dropped: .last)]
       : OwnKeysScreen.keys.hints(in: context)
   }
 
-  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
-
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
-
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    let name = words(SettingsPage.keys.name)
-    canvas.header([words(.settings) + "   " + name, name], in: context)
+    drawHeader(on: &canvas, context: context)
     let own = context.state.chosenSettings.ownKeys
     list(in: context).draw(on: &canvas) { row, canvas in
       let command = OwnKeysScreen.commands[row.index]
@@ -120,11 +114,12 @@ struct OwnKeysScreen: Screen, Equatable {
 
 extension Phrase {
   fileprivate static let hintKey = Phrase(en: "another key", ja: "キーを変える")
+  fileprivate static let hintNoKey = Phrase(en: "leave as it is", ja: "変えない")
   fileprivate static let pressIt = Phrase(en: "press a key…", ja: "キーを押してください…")
   fileprivate static let noNameOfKey = Phrase(en: "This key cannot be used here.", ja: "このキーは使えません。")
   fileprivate static func pressKey(_ words: Phrase) -> Phrase {
     Phrase(
       en: "Press the key that shall do: \(words.en). Esc leaves it as it is.",
-      ja: "「\(words.ja)」のキーを押してください。Esc でそのままにします。")
+      ja: "「\(words.ja)」のキーを押してください。Esc で変えずに戻ります。")
   }
 }

@@ -2,12 +2,14 @@ import QuizCore
 import TerminalKit
 
 /// The set that Play starts with: what was played last, or always the same.
-struct StartSetScreen: Screen, Equatable {
+struct StartSetScreen: ChoiceScreen, Equatable {
+  static let page = SettingsPage.start
+
   static let keys = ChoiceList.keys(openHint: .hintChoose) { $0 }
 
   static let keyTables: [ScreenKeys] = [.list(keys)]
 
-  private var choices = ChoiceList()
+  var choices = ChoiceList()
   /// Whether the chosen row was selected, as when the screen appears.
   private var hasBegun = false
 
@@ -18,54 +20,32 @@ struct StartSetScreen: Screen, Equatable {
     return [nil] + all.filter { $0 == .everything } + all.filter { $0 != .everything }
   }
 
+  func count(in context: ViewContext) -> Int { selections(in: context).count }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    let list = list(in: context)
     switch event {
-    case .key(let key):
-      switch StartSetScreen.keys.command(for: key) {
-      case .back: return [.back]
-      case .open: return choose(in: context)
-      case .some(let command): choices.move(command, in: list)
-      case .none: break
-      }
-    case .row(let row):
-      choices.move(.jump(row), in: list)
-      return choose(in: context)
-    case .wheel(let rows): choices.move(.wheel(rows), in: list)
+    case .key(let key): return StartSetScreen.keys.command(for: key).map { perform($0, in: context) } ?? []
     case .shown where !hasBegun:
       hasBegun = true
       let chosen = selections(in: context).firstIndex(of: context.state.chosenSettings.start)
-      choices.move(.jump(chosen ?? 0), in: list)
-    case .response(.kept(let problem)):
-      choices.update(problem, context.words)
-      return problem == nil ? [.back] : []
-    case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+      return perform(.jump(chosen ?? 0), in: context)
+    case .response(.kept(nil)): return [.back]
+    case .row, .wheel, .response, .paste, .shown, .time, .covered, .uncovered, .interrupted:
+      return handleOther(event, in: context)
     }
-    return []
   }
 
-  private func choose(in context: ViewContext) -> [Action] {
+  func open(in context: ViewContext) -> [Action] {
     let selections = selections(in: context)
     guard selections.indices.contains(choices.selected) else { return [] }
     return [.store(.keep(SettingsChange(.start(selections[choices.selected]))))]
   }
 
-  private func list(in context: ViewContext) -> ListView {
-    choices.list(of: selections(in: context).count, in: context)
-  }
-
-  var helpTopic: HelpScreen.Topic { .settings }
-
   func hints(in context: ViewContext) -> [Hint] { StartSetScreen.keys.hints(in: context) }
-
-  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
-
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    let name = words(SettingsPage.start.name)
-    canvas.header([words(.settings) + "   " + name, name], in: context)
+    drawHeader(on: &canvas, context: context)
     let selections = selections(in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
       let selection = selections[row.index]

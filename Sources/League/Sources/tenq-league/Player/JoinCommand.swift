@@ -76,7 +76,7 @@ struct JoinCommand: AsyncParsableCommand {
     var problem = LeagueProblem.noName
     for _ in 0..<JoinCommand.attempts {
       Console.ask(JoinWords.question[language])
-      guard let typed = LineReader(StandardStream.input.rawValue).next() else { throw .noName }
+      guard let typed = LineReader(StandardStream.input.nextByte).next() else { throw .noName }
       do throws(LeagueProblem) {
         return try await player.join(invitation, name: LeaguePlayer.name(typed))
       } catch {

@@ -1,0 +1,46 @@
+import QuizCore
+import TerminalKit
+
+/// A sum with a gap in large digits: `7 + ? = 12`. The gap has the colour of the keys, until the missing number stands there.
+struct SumView {
+  /// The numbers and the signs, from the left.
+  private let parts: [String]
+  /// The missing number, once it is known; nil before.
+  let answer: String?
+  /// How large the digits are.
+  let scale: LargeCharacter.Scale
+
+  /// The text that stands for the missing number.
+  private static let gap = "?"
+  /// The pixels between two parts, and those of the widest sum of a round: `135 ÷ 15 = ?`.
+  private static let pixels = (apart: 3, widest: 45)
+
+  /// A sum spelled as a question: `7 + ( ? ) = 12`.
+  init(_ text: String, answer: String?, scale: LargeCharacter.Scale) {
+    parts = text.split(separator: " ").filter { $0 != "(" && $0 != ")" }.map { $0 == "-" ? "−" : String($0) }
+    self.answer = answer
+    self.scale = scale
+  }
+
+  /// How large the digits of every sum are above the keys in `area`.
+  static func scale(in area: Rect, _ glyphs: Glyphs) -> LargeCharacter.Scale {
+    let full = LargeCharacter.Scale.full(1)
+    // The area is a column narrower than the window at each side.
+    let fits = pixels.widest * full.columns <= area.width + 2 && area.height >= full.height + 16
+    return fits && !glyphs.isASCII ? full : .half
+  }
+
+  /// Paints the sum in the middle of `place`.
+  func draw(in place: Rect, on canvas: inout Canvas) {
+    let glyphs = canvas.glyphs
+    let texts = parts.map { LargeText(text: $0 == SumView.gap ? answer ?? $0 : $0, scale: scale) }
+    let apart = SumView.pixels.apart * (glyphs.isASCII ? 1 : scale.columns)
+    let width = texts.reduce(apart * max(0, texts.count - 1)) { $0 + $1.width(glyphs) }
+    var x = place.x + (place.width - width) / 2
+    for (part, text) in zip(parts, texts) {
+      let style: Style = part == SumView.gap ? answer == nil ? .shape(KeypadView.color) : .correct : .title
+      text.draw(at: Point(x: x, y: place.y), style: style, on: &canvas)
+      x += text.width(glyphs) + apart
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// How a result comes up, what is celebrated, and what is learnt.
+@Suite struct ResultRevealTests {
+  @Test func questionsComeUpOneAfterTheOther() {
+    var player = Player().afterRounds([2000], missing: [1], reveals: false)
+    func has(_ text: String) -> Bool { player.screen.contains { $0.contains(text) } }
+    #expect(has("0 of 5 right   0.000 s") && !has("2.0 s"))
+    player.wait(.milliseconds(600))
+    #expect(has("1 of 5 right   4.000 s") && has("2.0 s  +1 159") && !has("10.000 s"))
+    player.wait(.seconds(2))
+    #expect(has("10.000 s"))
+    #expect(player.app.nextChange(after: player.now) == nil, "a round with a miss is no feast")
+  }
+
+  @Test func aPerfectRoundIsAFeastThatEnds() {
+    var player = Player().afterRounds([2000], missing: [0], reveals: false)
+    player.wait(.seconds(3))
+    #expect(player.screen.contains { $0.contains("P E R F E C T !") })
+    #expect(player.canvas.runs(of: .shape(0)).contains("▲"))
+    player.wait(.seconds(3))
+    #expect(!player.screen.contains { $0.contains("P E R F E C T !") })
+    #expect(player.screen.contains { $0.contains("All right, for the first time.") })
+    #expect(player.app.nextChange(after: player.now) == nil)
+  }
+
+  @Test(
+    arguments: [Language.en, .ja],
+    [
+      Size(width: 40, height: 15), Size(width: 80, height: 24), Size(width: 120, height: 40),
+      Size(width: 200, height: 60),
+    ])
+  func whatIsCelebratedIsNotCovered(_ language: Language, _ size: Size) {
+    var player = Player(language, size: size).afterRounds([3000, 2000], missing: [1, 0], reveals: false)
+    player.wait(.milliseconds(2600))
+    let feast = player.canvas
+    #expect(feast.lines.contains { $0.contains(language == .en ? "P E R F E C T !" : "全 問 正 解 ！") })
+    player.wait(.seconds(9))
+    let end = player.canvas
+    for y in 1..<size.height {
+      for x in 0..<size.width {
+        let cell = end[Point(x: x, y: y)]
+        if case .shape = cell.style { continue }
+        #expect(cell.character == " " || cell == feast[Point(x: x, y: y)], "\(x) \(y)")
+      }
+    }
+  }
+
+  @Test func whatWasMissedIsExplained() {
+    let player = Player().afterRounds([2000], missing: [2])
+    #expect(player.screen.contains { $0.hasPrefix("    You learnt  ") })
+    #expect(!Player().afterRounds([2000], missing: [0]).screen.joined().contains("You learnt"))
+  }
+
+  @Test func withoutMotionTheFeastIsThereAtOnceAndHidesNothing() {
+    let player = Player(moves: false).afterRounds([2000], missing: [0], reveals: false)
+    #expect(player.canvas.runs(of: .shape(0)).contains("▲"))
+    #expect(player.screen.contains { $0.contains("10.000 s") })
+    #expect(player.screen.contains { $0.contains("All right, for the first time.") })
+    #expect(player.app.nextChange(after: player.now) == nil)
+  }
+
+  @Test func enterPlaysAgain() {
+    var player = Player().afterRounds([2000], missing: [1])
+    player.press(.enter)
+    #expect(player.screen[0].hasPrefix(" Question 1 of 5"))
+  }
+}
+
+extension Player {
+  /// At the result of the last of some rounds of five questions: how long each of its questions took, in milliseconds,
+  /// and how many of them were missed.
+  func afterRounds(_ times: [Int], missing misses: [Int], reveals: Bool = true) -> Player {
+    var player = started()
+    for (round, (time, missed)) in zip(times, misses).enumerated() {
+      if round > 0 {
+        player.wait(.seconds(9))
+        player.press(.enter)
+      }
+      for question in 0..<5 {
+        player.wait(.milliseconds(time))
+        player.type(question < missed ? "2" : "1")
+        player.proceed()
+      }
+    }
+    if reveals { player.wait(.seconds(9)) }
+    return player
+  }
+}
