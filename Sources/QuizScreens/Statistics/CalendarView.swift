@@ -109,8 +109,7 @@ extension PhraseList {
     let (rounds, days) = (NumberFormat.grouped(calendar.rounds), calendar.days)
     let en = (calendar.rounds == 1 ? "1 round" : "\(rounds) rounds") + (days == 1 ? " on 1 day" : " on \(days) days")
     return PhraseList(
-      en: ["\(en) in \(RoundCalendar.weeks) weeks", en],
-      ja: ["この\(RoundCalendar.weeks)週間：\(days)日・\(rounds)回プレイ", "\(days)日・\(rounds)回"])
+      en: ["\(en) in \(RoundCalendar.weeks) weeks", en], ja: ["この\(RoundCalendar.weeks)週間：\(days)日・\(rounds)回プレイ", "\(days)日・\(rounds)回"])
   }
 }
 
