@@ -36,6 +36,7 @@ import Testing
     #expect(file.questions.map(\.rightChoice) == ["Hund", "Katze"])
     #expect(file.questions.map(\.explanation) == ["A pet.", nil])
     #expect(file.questions.map(\.level) == [2, nil])
+    #expect(file.notes == [.heading("Question", "Answer"), .columnsLeftOut(["No"])])
   }
 
   @Test func aHeadingWithChoicesIsNoListOfCards() {

@@ -125,6 +125,16 @@ enum CardReader {
       file.notes.append(.heading(first[heading.front], first[heading.back]))
       rows = rows.dropFirst()
     }
+    if table.isSheet || columns != nil, headers.columns.isEmpty {
+      let read = [columns?.question ?? 0, columns?.answer ?? 1, columns?.explanation, levels]
+      let others = Set(rows.flatMap { row in row.cells.indices.filter { !row[$0].isEmpty } }).subtracting(
+        read.compactMap { $0 })
+      let heading = columns == nil ? nil : table.rows.first
+      let names = others.sorted().map { column in
+        heading.map { $0[column] }.flatMap { $0.isEmpty ? nil : $0 } ?? Table.name(ofColumn: column)
+      }
+      if !names.isEmpty { file.notes.append(.columnsLeftOut(names)) }
+    }
     let noFields = headers.noFields
     let fields = (0..<BankLimits.columns).filter { !noFields.contains($0) }
     for row in rows {

@@ -14,6 +14,8 @@ public enum ImportNote: Hashable, Sendable {
   case heading(String, String)
   /// The backs of cards repeated the fronts, and were read without them.
   case frontsTakenOff
+  /// These columns of a list of cards, by their headings or letters, hold something that is not read.
+  case columnsLeftOut([String])
 
   /// What is said of it, without the file and a full stop.
   public var sentence: Phrase {
@@ -37,6 +39,12 @@ public enum ImportNote: Hashable, Sendable {
       Phrase(
         en: "the row with \(Excerpt.quoted(front)) and \(Excerpt.quoted(back)) was read as a heading, not as a card",
         ja: "「\(Excerpt.of(front))」「\(Excerpt.of(back))」の行は、カードではなく見出しとして読みました")
+    case .columnsLeftOut(let names):
+      Phrase(
+        en: names.count == 1
+          ? "the column \(ImportNote.list(names).en) was not read"
+          : "the columns \(ImportNote.list(names).en) were not read",
+        ja: "列\(ImportNote.list(names).ja)は読みませんでした")
     case .frontsTakenOff:
       Phrase(
         en: "the backs of the cards repeat the fronts; they were read without them",

@@ -47,7 +47,7 @@ struct Table {
   var title: String?
 
   /// What spreadsheet programs call a column, from 0: A to Z, AA, AB.
-  private static func name(ofColumn column: Int) -> String {
+  static func name(ofColumn column: Int) -> String {
     var name = ""
     var rest = column
     while rest >= 0 {
