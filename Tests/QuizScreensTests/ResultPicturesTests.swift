@@ -32,7 +32,7 @@ import Testing
 
 
          ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●
-          ★ Goal reached: A round of Play without a miss and 1 more
+          ★ Goal reached: Play without a miss · Two seconds each
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   v answers   s share   h history   ? help   q home
       """)
@@ -103,7 +103,7 @@ import Testing
 
 
          ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●   ◆   ▲       ■   ●    ●   ◆   ▲       ■
-          ★ Goal reached: A round of Play without a miss and 1 more
+          ★ Goal reached: A round of Play without a miss · All right, two seconds a question
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter again   v answers   s share   h history   ? help   q home
       """)
@@ -135,7 +135,7 @@ import Testing
 
 
          ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●
-          ★ 目標達成：10秒クイズで全問正解 ほか1件
+          ★ 目標達成：10秒クイズで全問正解 · 1問平均2秒以内で全問正解
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
       """)
@@ -206,7 +206,7 @@ import Testing
 
 
          ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●   ◆   ▲       ■   ●    ●   ◆   ▲       ■
-          ★ 目標達成：10秒クイズで全問正解 ほか1件
+          ★ 目標達成：10秒クイズで全問正解 · 1問平均2秒以内で全問正解
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter もう一度   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
       """)
