@@ -64,7 +64,8 @@ extension AppState {
       goals.dropFirst().compactMap(name).reduce(name(first) ?? .empty) { $0 + " \(glyphs.dot) " + $1 }
     }
     let names = [all { words($0.words).first }, all { words($0.words).last }]
-    return (names.map { words(.goalReached) + $0 } + names
+    return
+      (names.map { words(.goalReached) + $0 } + names
       + [words(.goalReached) + name + more, words(.goalReached) + name, name]).map { glyphs.star + $0 }
   }
 }

@@ -24,7 +24,8 @@ struct HomeEntry {
       self.init(
         Symbol("✎", ascii: "+"), name, state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
     case .history: self.init(Symbol("≡", ascii: "="), name, HomeEntry.history(in: context))
-    case .statistics: self.init(
+    case .statistics:
+      self.init(
         Symbol("%", ascii: "%"), name,
         state.rounds > 0 && !state.isCounting ? words(.goalsOf(state.goals)) : words(.statisticsDetails))
     case .league: self.init(Symbol("◎", ascii: "&", color: 1), name, words.leagueDetails(state.league, context.glyphs))

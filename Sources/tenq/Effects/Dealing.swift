@@ -83,7 +83,8 @@ extension EffectHandler {
       // Of all levels: missed questions are not filtered by level.
       return source(.list(missedQuestions(in: selection)), selection)
     case .selection(let selection):
-      return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: state.levels(of: selection, for: game.id))
+      let levels = state.levels(of: selection, for: game.id)
+      return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
     case .any:
       switch game.source {
       case .generated: return source(.none, nil)
