@@ -15,8 +15,9 @@ struct EffectHandler {
   /// The records that could not be saved so far.
   private(set) var unsaved: [RoundRecord] = []
 
-  /// Whether a newcomer begins with easy questions: not where the command line names what is played.
-  var easesFirstRound = true
+  /// Whether Play may draw easy questions as long as nothing is chosen: not where the command line names what is played,
+  /// nor where there are too few of them.
+  var mayEase = true
 
   /// What the terminal can do, as far as pictures depend on it.
   var terminal = (isSlow: false, depth: ColorDepth.full) { didSet { refreshState() } }
@@ -264,6 +265,7 @@ extension EffectHandler {
     state.glyphs = resolved.glyphs(depth: terminal.depth)
     state.settings = resolved.settings
     state.levels = session.levels
+    state.eased = eased
     if terminal.isSlow { state.settings[.motion] = false }
     state.chosenSettings = session.chosenSettings
     let summary = summary
