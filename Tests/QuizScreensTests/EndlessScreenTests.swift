@@ -141,7 +141,7 @@ import Testing
     expect(
       app.picture(at: at(1300)).lines,
       """
-       Endless   Right 1 / 1       new to you
+       Right 1 / 1   基本          new to you
       ────────────────────────────────────────
 
        天ぷらと食べ合わせが良くないのは？

@@ -326,7 +326,7 @@ import Testing
     #expect(opening.first == .say("xy.csv. 1 question. Type a number and Enter; r repeats the question, q leaves, ? helps."))
     #expect(
       asking == [
-        .say(""), .say("Question 1 of 1."), .say("a[2Jb"), .say("c"), .say("1. d e"), .say("2. f"), .ask("Your answer: "),
+        .say(""), .say("Question 1 of 1."), .say("a[2Jb\nc"), .say("1. d e"), .say("2. f"), .ask("Your answer: "),
       ])
   }
 
