@@ -63,6 +63,7 @@ import Testing
       try cards("dog,a small, tame animal\ncat,a pet\nbird,\"it flies, mostly\"\nfish,it swims\n") == [
         "dog: a small, tame animal", "cat: a pet", "bird: it flies, mostly", "fish: it swims",
       ])
+    #expect(try cards("dog,a,b\ncat,c,d\n", as: .quizlet) == ["dog: a,b", "cat: c,d"])
     #expect(try cards("dog\tHund, der\ncat\tKatze, die\n") == ["dog: Hund, der", "cat: Katze, die"])
   }
 

@@ -44,7 +44,7 @@ enum CardReader {
     if let text = source.text {
       if !isLikely, let table = try PlainCards.table(text) { return .file(try read(table, Headers())) }
       let hasMore = source.table.rows.contains { $0.cells.count > 2 }
-      if isLikely, hasMore, CardHeading(source.table.rows[0].cells) == nil {
+      if isLikely || isNamed, hasMore, let first = source.table.rows.first, CardHeading(first.cells) == nil {
         return .file(try read(try SeparatedText.table(text.bytes[...], columns: 2), Headers()))
       }
     }
