@@ -3,7 +3,7 @@
 # The words so far that are neither options nor their values. The empty one is for an option that still waits for its.
 function __tenq_words
     set -l words (commandline -opc) ''
-    argparse -i n/questions= t/seconds= game= level= seed= lang= theme= color= latest= by= sort= o/output= format= \
+    argparse -i n/questions= t/seconds= game= level= seed= lang= theme= color= latest= by= sort= o/output= format= sheet= \
         name= period= set= -- $words[2..]
     string match -vr -- '^(-.*)?$' $argv
 end
@@ -118,7 +118,7 @@ complete -c tenq -n '__tenq_at league' -a leave -d 'Leave the league'
 complete -c tenq -n '__tenq_at play' -a '(__tenq_sets; __tenq_missed)'
 complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
 complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check; or __tenq_in bank import' \
-    -a '(__tenq_files csv tsv txt json gift xml xlsx zip md)'
+    -a '(__tenq_files csv tsv txt json gift xml xlsx ods zip md)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
     -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share'
 complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'
@@ -139,7 +139,8 @@ complete -c tenq -n '__tenq_in stats' -l sort -xa 'rate asked time name' -d 'Wha
 complete -c tenq -n '__tenq_in bank import' -s o -l output -x -d 'The set to make'
 complete -c tenq -n '__tenq_in bank export' -s o -l output -r -F -d 'The file to write'
 complete -c tenq -n '__tenq_in bank import' -l format -d 'Which format the files are in' \
-    -xa 'csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs'
+    -xa 'csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs checklist'
+complete -c tenq -n '__tenq_in bank import' -l sheet -x -d 'Only this sheet of a workbook'
 complete -c tenq -n '__tenq_in bank export' -l format -xa 'csv gift aiken moodle kahoot anki qti h5p' -d 'The format to write'
 complete -c tenq -n '__tenq_in bank import' -l dry-run -d 'Report, write nothing'
 complete -c tenq -n '__tenq_in bank import' -l verbose -d 'Name every question'

@@ -34,6 +34,8 @@ public struct ImportError: Error, Hashable, Sendable {
     case zipPath(String)
     /// The archive lacks this entry.
     case zipLacks(String)
+    /// It has no sheet of this name or number, but these; none where it is no workbook.
+    case noSheet(String, there: [String])
     /// It holds more than is read: what, and how many.
     case tooMuch(Limit)
   }
@@ -141,6 +143,12 @@ extension ImportError.Reason {
       Phrase(
         en: "the archive lacks \(Excerpt.of(name)); export or download it again",
         ja: "書庫に \(Excerpt.of(name)) がありません。もう一度書き出すか、ダウンロードしてください")
+    case .noSheet(_, there: []):
+      Phrase(en: "this file has no sheets; leave out `--sheet`", ja: "シートのあるファイルではありません。`--sheet` を省いてください")
+    case .noSheet(let name, let there):
+      Phrase(
+        en: "there is no sheet \(Excerpt.quoted(name)), but \(ImportNote.list(there).en)",
+        ja: "シート「\(Excerpt.of(name))」はありません。あるのは\(ImportNote.list(there).ja)です")
     case .tooMuch(let limit): limit.sentence
     }
   }

@@ -35,14 +35,15 @@ public struct ImportedFile: Sendable {
   /// - Parameters:
   ///   - input: Its bytes.
   ///   - format: The format to read it as; nil to have it recognised.
+  ///   - sheet: The only sheet to read of a workbook, by its name or its number from 1; nil to read all of them.
   ///   - seed: What is drawn, wrong answers for cards and orders of choices, is the same for the same seed.
   ///   - progress: Called now and then with how many items are done, and of how many.
   /// - Throws: Why nothing of the file can be imported.
   public init(
-    _ input: InputFile, as format: BankFormat? = nil, seed: UInt64 = 0,
+    _ input: InputFile, as format: BankFormat? = nil, sheet: String? = nil, seed: UInt64 = 0,
     progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(ImportError) {
-    let (found, raw) = try Recogniser(format).read(input)
+    let (found, raw) = try Recogniser(format, sheet: sheet).read(input)
     guard raw.items.count <= ImportLimits.items else { throw ImportError(.tooMuch(.items)) }
     guard Set(raw.items.map(\.category)).count <= ImportLimits.sets else { throw ImportError(.tooMuch(.sets)) }
     let distractors = Distractors(raw.items, seed: seed)

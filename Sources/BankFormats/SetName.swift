@@ -71,7 +71,7 @@ public struct SetName: Hashable, Sendable {
   }
 
   /// A file's name without folder and extension.
-  private static func stem(_ path: String) -> String {
+  static func stem(_ path: String) -> String {
     if path == "-" { return "" }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return fit(name) }

@@ -43,7 +43,7 @@ import Testing
         ("b.gift", "d {=e ~f}\n\ng {T}"),
       ], name: SetName("Genre/Set"))
     #expect(plan.sets.map(\.name.path) == ["Genre/Set.csv"])
-    #expect(plan.sets.map(\.questions.count) == [2])
+    #expect(plan.sets.map(\.questions.count) == [3])
     #expect(plan.sets.map(\.items) == [3])
   }
 
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a {=b ~B}", "choices 1 and 2 are the same"),
+    ("a {=b ~ b}", "choices 1 and 2 are the same"),
     ("a {=b ~ ~c}", "choice 2 is empty"),
     ("{=b ~c}", "there is no question"),
     ("a {=b ~1 ~2 ~3 ~4 ~5 ~6 ~7 ~8 ~9}", "there are 10 choices, but at most nine fit"),

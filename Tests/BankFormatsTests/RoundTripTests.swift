@@ -37,7 +37,7 @@ import Testing
     guard format == .aiken || format == .kahoot else { return question }
     if format.row.writer?.obstacle(question) != nil { return nil }
     return Question(
-      text: PlainText.oneLine(question.text), choices: question.choices.map(PlainText.oneLine), answer: question.answer)
+      text: AikenWriter.line(question.text), choices: question.choices.map(AikenWriter.line), answer: question.answer)
   }
 
   private func expectSame(_ sets: [ExportedSet], _ format: BankFormat) throws {

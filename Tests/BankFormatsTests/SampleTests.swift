@@ -89,8 +89,8 @@ import Testing
         "フランスの首都は? [リヨン|*パリ|ニース] (セーヌ川の町です。)", "日本で一番高い山は? [*富士山|北岳]", "2番目は? [富士山|*北岳]",
       ]),
     Expectation(
-      "bank.csv", .csv, ["2 + 2? [*4|5] (Count.) 1"],
-      ["bank.csv:3: choices 1 and 2 are the same", #"bank.csv:4: the column answer says "3", but there are 2 choices"#]),
+      "bank.csv", .csv, ["2 + 2? [*4|5] (Count.) 1", "same? [*a|A]"],
+      [#"bank.csv:4: the column answer says "3", but there are 2 choices"#]),
     Expectation("unheaded.csv", .csv, ["トマトは? [果物|*野菜|花|石]", "2 + 2? [*4|5]"]),
     Expectation(
       "bank.xlsx", .csv,
@@ -99,7 +99,8 @@ import Testing
     Expectation(
       "moodle.gift", .gift,
       [
-        "How fast is light in a vacuum, about? [340 m/s|*300 000 km/s|3 = 3 km/s] (It is the fastest there is.) 2",
+        "How fast is light in a vacuum, about? [340 m/s|*300 000 km/s|3 = 3 km/s] "
+          + "(By definition since 1983.\nIt is the fastest there is.) 2",
         "Two plus two _____ equals four. [*4|3|5] (Even so.)", "Which one counts? [none|*this|that]",
         "Blank lines [*stay|go]", "Escapes { } ~ = # : \\ and a\nline [*<b> stays|other]",
       ],
@@ -119,12 +120,12 @@ import Testing
       "moodle.xml", .moodle,
       [
         "What is the pH of pure water,\nH₂O, at 25 °C? [0|*7|14] (10⁻⁷ mol/l & nothing else.) 1",
-        "a < b &amp; c? [no|*yes] (Because.)",
+        "a < b &amp; c? [no|*yes] (Because.)", "Water is wet. [*True|False]", "Same? [*A|ａ]",
       ],
       [
-        "moodle.xml:19: a true/false question\(only)", "moodle.xml:21: an essay question\(only)",
+        "moodle.xml:21: an essay question\(only)",
         "moodle.xml:22: it has a picture or a sound, which cannot be shown",
-        "moodle.xml:24: 2 choices are right, but only one may be", "moodle.xml:26: choices 1 and 2 are the same",
+        "moodle.xml:24: 2 choices are right, but only one may be",
       ]),
     Expectation(
       "qti12.xml", .qti,
@@ -247,6 +248,51 @@ import Testing
     }
     #expect(try answers(["1", "3"]) == [0, 2])
     #expect(try answers(["0", "2"]) == [0, 2])
+  }
+
+  /// Formulas of a spreadsheet look like answers of GIFT.
+  @Test func aTableIsNoGIFTWhateverItsCellsHold() throws {
+    let bank = "question,answer,choice1,choice2\nWhat is {=SUM(A1:A3)}?,1,{=1},2\n"
+    #expect(try imported(bank).questions.map(\.summary) == ["What is {=SUM(A1:A3)}? [*{=1}|2]"])
+    let kahoot = "Question,Answer 1,Answer 2,Time limit,Correct answer(s)\nWhat is {=1}?,{=1},2,20,1\n"
+    #expect(try imported(kahoot).format == .kahoot)
+  }
+
+  @Test func textsOfKahootAreWithoutMarkup() throws {
+    let json = #"""
+      {"title": "t", "questions": [{"type": "quiz", "question": "<b>AT&amp;T</b> is&nbsp;a?", "time": 20000,
+      "choices": [{"answer": "<i>firm</i>", "correct": true}, {"answer": "1 &lt; 2", "correct": false}]}]}
+      """#
+    #expect(try imported(json).questions.map(\.summary) == ["AT&T is a? [*firm|1 < 2]"])
+    // Of another program's question the same may be what is asked.
+    let html = #"[{"question": "Bold?", "choices": ["<b>", "<i>"], "answer": "<b>"}]"#
+    #expect(try imported(html).questions.map(\.summary) == ["Bold? [*<b>|<i>]"])
+  }
+
+  @Test(arguments: [
+    ("q {=a#It is so because of x. ~b####In general.}", "It is so because of x.\nIn general."),
+    ("q {=a#Well done! ~b####In general.}", "In general."), ("q {=a#So. ~b####}", "So."), ("q {=a ~b####G}", "G"),
+  ])
+  func whatIsSaidOfTheRightChoiceExplainsToo(gift: String, explanation: String) throws {
+    #expect(try imported(gift).questions.map(\.explanation) == [explanation])
+  }
+
+  @Test func choicesThatDifferInCaseAreDifferent() throws {
+    #expect(try imported("q {=Aa ~AA ~aa}").questions.map(\.summary) == ["q [*Aa|AA|aa]"])
+    let kahoot = "Question,Answer 1,Answer 2,Time limit,Correct answer(s)\nCarbon monoxide?,Co,CO,20,CO\n"
+    #expect(try imported(kahoot).questions.map(\.rightChoice) == ["CO"])
+  }
+
+  @Test func numbersOfASpreadsheetMayCountFromZero() throws {
+    let heading = "Question,Answer 1,Answer 2,Answer 3,Time limit,Correct answer(s)\n"
+    let file = try imported(heading + "q,a,b,c,20,2\np,a,b,c,20,0\nr,a,b,c,20,\(Int.max)\n")
+    #expect(file.questions.map(\.rightChoice) == ["b"])
+    let zero = try imported(heading + "q,a,b,c,20,2\np,a,b,c,20,0\n")
+    #expect(zero.questions.map(\.rightChoice) == ["c", "a"])
+    #expect(zero.notes == [.countedFromZero])
+    let bank = try imported("question,answer,choice1,choice2,choice3\nq,0,a,b,c\np,2,a,b,c\n")
+    #expect(bank.questions.map(\.rightChoice) == ["a", "c"])
+    #expect(bank.notes == [.countedFromZero])
   }
 
   @Test func aTitleBehindAHashIsNoCard() throws {

@@ -16,6 +16,7 @@ import Testing
     ("&lt;b&gt; &amp;amp; &nbsp;&eacute;&#233;&#xE9;&#x0;&none;", "<b> &amp; ééé&#x0;&none;"),
     ("<ul><li>a</li><li>b</li></ul>", "a\nb"),
     ("<td>a</td><td>b</td>", "a b"),
+    ("<p>Run:</p><pre>\nif x:\n    y()\n\nz()\n</pre>then", "Run:\nif x:\n    y()\n\nz()\nthen"),
     ("<a href=\"x>y\">z</a>", "y\">z"),
     ("<1>", "<1>"), ("<", "<"), ("</p", "</p"), ("é<b>語</b>", "é語"),
   ])

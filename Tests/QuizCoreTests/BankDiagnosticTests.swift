@@ -123,13 +123,23 @@ struct BankDiagnosticTests {
       "a row that cannot be used has no twin", "q,9,a,b\nq,1,a,b\n",
       "food.csv:1:3: the answer is \"9\", but there are 2 choices"),
     Report("equal choices", "q,1,a,b,a", "food.csv:1:9: warning: choices 1 and 3 are the same"),
-    Report("equal but for case", "q,1,Soy Sauce,soy sauce", "food.csv:1:15: warning: choices 1 and 2 are the same"),
-    Report("equal but for width", "q,1,ＡＢＣ１２,abc12", "food.csv:1:11: warning: choices 1 and 2 are the same"),
-    Report("equal but for kana width", "q,1,ｶﾞｽ,b,ガス", "food.csv:1:10: warning: choices 1 and 3 are the same"),
-    Report("equal but for spaces", "q,1,\"\u{A0}a\",\"a \"", "food.csv:1:11: warning: choices 1 and 2 are the same"),
+    Report(
+      "equal but for case", "q,1,Soy Sauce,soy sauce",
+      "food.csv:1:15: warning: choices 1 and 2 differ only in case, width or spaces"),
+    Report(
+      "equal but for width", "q,1,ＡＢＣ１２,abc12",
+      "food.csv:1:11: warning: choices 1 and 2 differ only in case, width or spaces"),
+    Report(
+      "equal but for kana width", "q,1,ｶﾞｽ,b,ガス",
+      "food.csv:1:10: warning: choices 1 and 3 differ only in case, width or spaces"),
+    Report(
+      "equal but for spaces", "q,1,\"\u{A0}a\",\"a \"",
+      "food.csv:1:11: warning: choices 1 and 2 differ only in case, width or spaces"),
     Report("equal but for quotes", "q,1,\"a\"\"b\",a\"b", "food.csv:1:12: warning: choices 1 and 2 are the same"),
     Report("equal but for composition", "q,1,か\u{3099},が", "food.csv:1:7: warning: choices 1 and 2 are the same"),
-    Report("equal letters beyond ASCII", "q,1,ÉCLAIR,éclair", "food.csv:1:12: warning: choices 1 and 2 are the same"),
+    Report(
+      "equal letters beyond ASCII", "q,1,ÉCLAIR,éclair",
+      "food.csv:1:12: warning: choices 1 and 2 differ only in case, width or spaces"),
     Report("different at the end", "q,1,soup,soups,sou"),
     Report("an equal beginning", "q,1,か,かき,が"),
   ])

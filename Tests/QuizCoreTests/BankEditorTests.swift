@@ -197,9 +197,10 @@ import Testing
     #expect(problem(draft("", "a", ["b", " 　", "d"])) == .empty([.question, .other(1)]))
   }
 
-  @Test(arguments: [("A", "a"), ("１", "1"), ("ｶﾞ", "ガ"), (" x", "x")])
-  func choicesThatDifferOnlyInCaseOrWidthAreTheSame(one: String, other: String) {
-    #expect(problem(draft("q", one, ["b", other, "d"])) == .same(.other(1), as: .right))
+  @Test(arguments: [("A", "a"), ("１", "1"), ("ｶﾞ", "ガ"), ("CO", "Co")])
+  func choicesThatDifferOnlyInCaseOrWidthAreDifferent(one: String, other: String) {
+    #expect(problem(draft("q", one, ["b", other, "d"])) == nil)
+    #expect(problem(draft("q", one, ["b", " \(one)　", other])) == .same(.other(1), as: .right))
   }
 
   @Test func aFieldIsAsLongAsABankTakes() {

@@ -13,7 +13,7 @@ import Testing
   ) -> Player {
     var player = Player(language, size: Size(width: width, height: height), moves: moves, change: change)
     player.skipsCountdown = false
-    player.press(.enter, .enter)
+    player.press(.enter)
     return player
   }
 

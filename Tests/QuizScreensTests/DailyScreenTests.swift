@@ -79,7 +79,7 @@ private struct Nothing: Error {}
   @Test func homeSaysItInJapaneseAndInFewWords() {
     let home = PlayerHome()
     home.writeLog(past(3, until: today, "ja"))
-    #expect(Player(.ja, home: home).screen.joined().contains("解答済み：5問中4問正解、3日連続   ···✓✓✓·"))
+    #expect(Player(.ja, home: home).screen.joined().contains("解答済み：5問中4問正解、3日連続   ···◯◯◯·"))
     #expect(Player(.ja, size: Size(width: 40, height: 15), home: home).screen.joined().contains("4/5 正解"))
     #expect(Player(.en, size: Size(width: 40, height: 15), home: home).screen.joined().contains("keep 3 days"))
   }

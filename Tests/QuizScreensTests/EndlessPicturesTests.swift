@@ -177,7 +177,8 @@ import Testing
           1 ✗ ━━━━━━━━━━━━━━━  2.0 s  Which vegetable was long said not to go
                                       with raw tomato, because it breaks down
                                       vitamin C?
-                                      ✗ Pumpkin   ✓ Cucumber
+                                      ✗ Pumpkin
+                                      ✓ Cucumber
                                       Cucumber holds an enzyme, ascorbinase, that
                                       oxidises vitamin C. Later work showed that
                                       the vitamin is not lost to the body.
@@ -188,7 +189,6 @@ import Testing
           You learnt  Cucumber holds an enzyme, ascorbinase, that oxidises
                       vitamin C. Later work showed that the vitamin is not lost
                       to the body.
-
       ────────────────────────────────────────────────────────────────────────────────
        Enter one more   r 1 missed   q home
       """)
@@ -206,7 +206,7 @@ import Testing
          █    ▄▀    █▀▀▀  4.000 s
         ▄█▄  ▀      █▄▄▄  average 2.0 s
 
-       1 ✗ ━━━━━━━━  2.0 s  Which ve… → Cucu…
+       1 ✗ ━━━━━━━━  2.0 s  Which v… → Cucum…
        2 ✓ ━━━━━━━━  2.0 s  What is the chem…
 
        You learnt  Cucumber holds an enzyme,
@@ -233,16 +233,16 @@ import Testing
               ██              ██    ████████                1 ✗ ━━━━━━━━━━━━  2.0 s  Which vegetable was long said not to
             ████            ██            ██                                         go with raw tomato, because it breaks
               ██          ██        ████████                                         down vitamin C?
-              ██        ██          ██                                               ✗ Pumpkin   ✓ Cucumber
-              ██      ██            ██                                               Cucumber holds an enzyme,
-            ██████                  ████████                                         ascorbinase, that oxidises vitamin C.
-                                                                                     Later work showed that the vitamin is
-          1 of 2 right   4.000 s                                                     not lost to the body.
-          average 2.0 s
+              ██        ██          ██                                               ✗ Pumpkin
+              ██      ██            ██                                               ✓ Cucumber
+            ██████                  ████████                                         Cucumber holds an enzyme,
+                                                                                     ascorbinase, that oxidises vitamin C.
+          1 of 2 right   4.000 s                                                     Later work showed that the vitamin is
+          average 2.0 s                                                              not lost to the body.
+
                                                             2 ✓ ━━━━━━━━━━━━  2.0 s  What is the chemical symbol for
                                                                                      tungsten?
-                                                                                     ✓ W
-          You learnt
+          You learnt                                                                 ✓ W
           Cucumber holds an enzyme, ascorbinase, that
           oxidises vitamin C. Later work showed that
           the vitamin is not lost to the body.
@@ -273,7 +273,6 @@ import Testing
        もっと解く   まとめ                                             2問   保存済み
       ────────────────────────────────────────────────────────────────────────────────
 
-
            ▄█      ▄▀  ▀▀▀█    2問中1問正解   4.000秒
             █    ▄▀    █▀▀▀    平均 2.0秒
            ▄█▄  ▀      █▄▄▄
@@ -281,7 +280,8 @@ import Testing
           1 ✗ ━━━━━━━━━━━━━━━  2.0秒  胃腸の働きを弱めるとされ、昔から「天ぷら」と
                                       食べ合わせが良くないと言われてきた食べ物は
                                       次のうちどれか？
-                                      ✗ 梅干し   ✓ スイカ
+                                      ✗ 梅干し
+                                      ✓ スイカ
                                       水分の多いスイカが胃液を薄め、油の消化を
                                       妨げるとされてきました。
 
@@ -309,7 +309,7 @@ import Testing
          █    ▄▀    █▀▀▀  4.000秒
         ▄█▄  ▀      █▄▄▄  平均 2.0秒
 
-       1 ✗ ━━━━━━━━  2.0秒  胃腸の働… → スイ…
+       1 ✗ ━━━━━━━━  2.0秒  胃腸の… → スイカ
        2 ✓ ━━━━━━━━  2.0秒  タングステンの元…
 
        今回の学び  水分の多いスイカが
@@ -337,13 +337,13 @@ import Testing
               ██              ██    ████████                1 ✗ ━━━━━━━━━━━━  2.0秒  胃腸の働きを弱めるとされ、昔から
             ████            ██            ██                                         「天ぷら」と食べ合わせが良くないと
               ██          ██        ████████                                         言われてきた食べ物は次のうちどれか？
-              ██        ██          ██                                               ✗ 梅干し   ✓ スイカ
-              ██      ██            ██                                               水分の多いスイカが胃液を薄め、油の
-            ██████                  ████████                                         消化を妨げるとされてきました。
-
-          2問中1問正解   4.000秒                            2 ✓ ━━━━━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
-          平均 2.0秒                                                                 ✓ W
-
+              ██        ██          ██                                               ✗ 梅干し
+              ██      ██            ██                                               ✓ スイカ
+            ██████                  ████████                                         水分の多いスイカが胃液を薄め、油の
+                                                                                     消化を妨げるとされてきました。
+          2問中1問正解   4.000秒
+          平均 2.0秒                                        2 ✓ ━━━━━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
+                                                                                     ✓ W
 
 
           今回の学び

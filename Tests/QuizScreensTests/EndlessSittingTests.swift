@@ -146,21 +146,21 @@ import Testing
         ────────────────────────────────────────────────────────────────────────────────
 
 
-
             ▀▀▀█     ▄▀  █▀▀▀    3 of 5 right   11.725 s
              ▀▀█   ▄▀    ▀▀▀█    average 2.3 s
             ▄▄▄█  ▀      ▄▄▄█    longest run 2
 
-            1 ✗ ━━━━━━━━━━━━━━━  2.3 s  Which vegetable was long said no… → Cucumber
+            1 ✗ ━━━━━━━━━━━━━━━  2.3 s  Which vegetable was long said not to go wit…
+                                          ✓ Cucumber
             2 ✓ ━━━━━━━━━━━━━━━  2.3 s  What is the chemical symbol for tungsten?
-            3 ✗ ━━━━━━━━━━━━━━━  2.3 s  Which planet is closest to the Su… → Mercury
+            3 ✗ ━━━━━━━━━━━━━━━  2.3 s  Which planet is closest to the Sun?
+                                          ✓ Mercury
             4 ✓ ━━━━━━━━━━━━━━━  2.3 s  How many sides does a hexagon have?
             5 ✓ ━━━━━━━━━━━━━━━  2.3 s  Which gas do plants take in?
 
             You learnt  Cucumber holds an enzyme, ascorbinase, that oxidises
                         vitamin C. Later work showed that the vitamin is not lost
                         to the body.
-
 
 
 
@@ -182,7 +182,7 @@ import Testing
        ▀▀▀█     ▄▀  █▀▀▀  6問中3問正解
         ▀▀█   ▄▀    █▀▀█  12.725秒
        ▄▄▄█  ▀      █▄▄█  平均 2.1秒
-       1 ✗ ━━━━━━━━  2.3秒  胃腸の働… → スイ…
+       1 ✗ ━━━━━━━━  2.3秒  胃腸の… → スイカ
        2 ✓ ━━━━━━━━  2.3秒  タングステンの元…
        3 ✗ ━━━━━━━━  2.3秒  太陽に最… → 水星
        4 ✓ ━━━━━━━━  2.3秒  六角形の辺は何本…

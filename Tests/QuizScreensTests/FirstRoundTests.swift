@@ -27,9 +27,8 @@ import Testing
 
   @Test func theFirstEnterDealsFromEverythingAndEasy() throws {
     var handler = try handler(hasLevels: true)
-    #expect(handler.state.isNew)
     #expect(handler.state.selection == .everything)
-    #expect(handler.state.levels == .easiest)
+    #expect(handler.state.eased == .easiest)
     var app = App(size: Size(width: 80, height: 24), state: handler.state)
     let effects = app.handle(.input(.key(.enter)), at: .zero)
     #expect(effects == [.store(.deal(RoundRequest(.timed, .selection(.everything))))])
@@ -39,15 +38,39 @@ import Testing
       return
     }
     #expect(setup.questions.allSatisfy { $0.question.level == 1 })
-    // From then on, Enter shows what there is to choose.
-    #expect(!handler.state.isNew)
-    #expect(handler.state.levels == .easiest)
+    #expect(handler.state.eased == .easiest)
+    #expect(handler.state.levels(of: .everything, for: .survival) == nil, "only Play is eased")
+  }
+
+  @Test func laterStartsPlayTheEasyOnesUntilSomethingIsChosen() throws {
+    let first = try handler(hasLevels: true)
+    home.writeLog([
+      Player.record(1, set: first.state.logName(of: .everything, for: .timed), correct: 4),
+      Player.record(2, set: first.state.logName(of: .everything, for: .timed), correct: 3),
+    ])
+    func later() throws -> EffectHandler {
+      var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
+      handler.finishLoading()
+      return handler
+    }
+    var handler = try later()
+    _ = handler.perform(.deal(RoundRequest(.timed, .selection(.everything))))
+    handler = try later()
+    #expect(handler.state.eased == .easiest)
+    #expect(handler.state.bests[.timed]?.correct == 4)
+    let app = App(size: Size(width: 80, height: 24), state: handler.state)
+    #expect(app.picture(at: .zero).lines.contains { $0.contains("Play              Everything ★ · best ") })
+    _ = handler.perform(.chooseLevels(nil))
+    #expect(handler.state.eased == nil, "all levels were chosen")
+    handler = try later()
+    _ = handler.perform(.deal(RoundRequest(.timed, .selection(.genre("Science")))))
+    #expect(handler.state.eased == nil)
+    #expect(try later().state.eased == nil)
   }
 
   @Test func withTooFewEasyQuestionsAllAreDrawnFrom() throws {
     let handler = try handler(hasLevels: false)
-    #expect(handler.state.isNew)
-    #expect(handler.state.levels == nil)
+    #expect(handler.state.eased == nil)
   }
 
   @Test func theListStandsAtEverythingWithoutColumnsOfNothing() throws {

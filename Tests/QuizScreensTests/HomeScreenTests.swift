@@ -83,7 +83,7 @@ import Testing
        6 ■  Missing number    best 10 of 10
        7 ▦  Panels            best 18.2 s
        8 ≡  History           23   ▂▄▅█▄▅██▇█
-       9 %  Statistics        how often right
+       9 %  Statistics        0 of 12 goals
        a ✎  Make a question   0 of your own
        b ◎  League            play together
       ────────────────────────────────────────
@@ -105,7 +105,7 @@ import Testing
        6 ■  虫食い算        自己ベスト 10/10
        7 ▦  パネル          自己ベスト 18.2秒
        8 ≡  記録            23回   ▂▄▅█▄▅██▇█
-       9 %  統計            問題ごとの正答率
+       9 %  統計            目標 0／12 達成
        a ✎  クイズを作る    自分の問題 0問
        b ◎  リーグ          みんなで遊ぶには
       ────────────────────────────────────────
@@ -145,7 +145,7 @@ import Testing
 
                      8 ≡  History           23 rounds   old ▂▄▅█▄▅██▇█ new
 
-                     9 %  Statistics        how often each question was right
+                     9 %  Statistics        0 of 12 goals reached
 
                      a ✎  Make a question   0 of your own
 
@@ -182,7 +182,7 @@ import Testing
              7 ## Panels            best 18.2 s
 
              8 =  History           23 rounds   old ..:#.:##:# new
-             9 %  Statistics        how often each question was right
+             9 %  Statistics        0 of 12 goals reached
              a +  Make a question   0 of your own
              b &  League            play together: how to join
              c *  Settings
@@ -209,7 +209,7 @@ import Testing
     state.memories.add(
       Player.record(1, game: .practice, set: "en/Food pairings/Basics", correct: 12, asked: 12))
     for correct in [1, 2, 3, 5, 2, 3, 5, 5, 4, 5] {
-      state.memories.add(Player.record(1, set: state.logName(of: .everything), correct: correct))
+      state.memories.add(Player.record(1, set: state.logName(of: .everything, for: .timed), correct: correct))
     }
     for number in 0..<50 {
       state.memories.add(Player.record(1, game: .endless, correct: number < 41 ? 1 : 0, asked: 1))
@@ -336,7 +336,7 @@ import Testing
     home.writeLog((1...3).map { Player.record($0) }, after: long)
     var player = Player(home: home)
     #expect(player.app.nextChange(after: player.now) == player.now)
-    player.press(.enter)
+    player.type("p")
     #expect(player.app.nextChange(after: player.now) == nil)
     player.press(.escape)
     player.wait(.zero)
@@ -411,7 +411,7 @@ import Testing
 
   @Test func backLeadsHomeFromEverywhere() {
     let ways: [(entry: String?, key: Key?)] = [
-      ("Play", nil), ("History", nil), ("History", .tab), ("Settings", nil), (nil, .character("?")),
+      (nil, .character("p")), ("History", nil), ("History", .tab), ("Settings", nil), (nil, .character("?")),
     ]
     for way in ways {
       var player = Player()

@@ -45,7 +45,7 @@ import Testing
       return player.screen[14]
     }
     #expect(Player(language, size: small).screen[14].contains("Enter "))
-    for keys in ["", "/"] { #expect(line(keys, of: .game(.timed)).contains("Enter ")) }
+    for keys in ["", "/"] { #expect(line(keys, of: .game(.survival)).contains("Enter ")) }
     #expect(line("", of: .settings).contains("←→ "))
     #expect(line("", of: .make).contains("Enter "))
     var endless = Player(language, size: small)

@@ -12,30 +12,30 @@ import Testing
     expect(
       player.screen,
       """
-                                        C L E A R !
+                                 █▀▀▀ █    █▀▀▀ █▀▀█ █▀▀█ █
+                                 █    █    █▀▀  █▀▀█ █▀█▀ █
+                                 █▄▄▄ █▄▄▄ █▄▄▄ █  █ █  █ ▄
+
+           P Q ? S T        N           P          ‹R›          T           V
+
+
+
+           R O L I ?        C           D           E          ‹F›          G
+
+
+
+           ? + 9 = 18       5           6           8          ‹9›          7
+
+
+
+           ? + 8 = 17       1           7           5           3          ‹9›
+
+
+
+           ? − 8 = 8       14          15         ‹16›         17          18
+
       ────────────────────────────────────────────────────────────────────────────────
-                                    (1)      (2)      (3)      (4)      (5)
-
-            P Q ? S T                N        P       ‹R›       T        V
-
-
-
-            R O L I ?                C        D        E       ‹F›       G
-
-
-
-            ? + 9 = 18               5        6        8       ‹9›       7
-
-
-
-            ? + 8 = 17               1        7        5        3       ‹9›
-
-
-
-            ? - 8 = 8                14       15      ‹16›      17       18
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter new board   ? help   q home
+       Enter new board   h history   ? help   q home
       """)
   }
 
@@ -48,18 +48,18 @@ import Testing
                     C L E A R !
       ────────────────────────────────────────
                     (1)  (2)  (3)  (4)  (5)
-        P Q ? S T    N    P   ‹R›   T    V
+         P Q ? S T   N    P   ‹R›   T    V
 
-        R O L I ?    C    D    E   ‹F›   G
+         R O L I ?   C    D    E   ‹F›   G
 
-        ? + 9 = 18   5    6    8   ‹9›   7
+         ? + 9 = 18  5    6    8   ‹9›   7
 
-        ? + 8 = 17   1    7    5    3   ‹9›
+         ? + 8 = 17  1    7    5    3   ‹9›
 
-        ? - 8 = 8    14   15  ‹16›  17   18
+         ? − 8 = 8   14   15  ‹16›  17   18
 
       ────────────────────────────────────────
-       Enter 新しい問題   ? ヘルプ   q ホーム
+       Enter 新しい問題  h 記録  ?  q ホーム
       """)
   }
 
@@ -69,30 +69,30 @@ import Testing
     expect(
       player.screen,
       """
-       Panels                                                    18.2 s   best 18.2 s
+       Result   Panels                                       2026-11-21 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────
 
 
+           ▄█  █▀▀█    ▀▀▀█      5 choices   18.234 s
+            █  █▀▀█    █▀▀▀      Your first round of this kind
+           ▄█▄ █▄▄█ ▄  █▄▄▄ s
+
+          1 ✓ ━                 1.0 s  P Q R S T
+
+          2 ✓ ━                 0.0 s  R O L I F
+
+          3 ✓ ━                 0.0 s  9 + 9 = 18
+
+          4 ✓ ━                 0.0 s  9 + 8 = 17
+
+          5 ✓ ━━━━━━━━━━━━━━━  17.2 s  16 − 8 = 8
 
 
 
 
-               ▄█  █▀▀█    ▀▀▀█     Your first round of this kind
-                █  █▀▀█    █▀▀▀     5 choices
-               ▄█▄ █▄▄█ ▄  █▄▄▄
-
-
-
-                                   Saved in the history.
-                      ★ Goal reached: A board of Panels in 20 seconds
-
-
-
-
-
-
+          ★ Goal reached: A board of Panels in 20 seconds
       ────────────────────────────────────────────────────────────────────────────────
-       Enter new board   ? help   q home
+       Enter new board   h history   ? help   q home
       """)
     #expect(player.app.nextChange(after: player.now) == nil)
   }
@@ -103,21 +103,21 @@ import Testing
     expect(
       player.screen,
       """
-       パネル      18.2秒   自己ベスト 18.2秒
+       パネル     2026-11-21 09:14   保存済み
       ────────────────────────────────────────
 
+        ▄█  █▀▀█    ▀▀▀█     18.234秒
+         █  █▀▀█    █▀▀▀     初めての記録
+        ▄█▄ █▄▄█ ▄  █▄▄▄ 秒
 
-                      18.234秒
-                 初めての記録です。
-                      選択 5回
-
-                記録に保存しました。
-           ★ 「パネル」を20秒以内でクリア
-
-
-
+       1 ✓ ━          1.0秒  P Q R S T
+       2 ✓ ━          0.0秒  R O L I F
+       3 ✓ ━          0.0秒  9 + 9 = 18
+       4 ✓ ━          0.0秒  9 + 8 = 17
+       5 ✓ ━━━━━━━━  17.2秒  16 − 8 = 8
+       ★ パネルを20秒以内でクリア
       ────────────────────────────────────────
-       Enter 新しい問題   ? ヘルプ   q ホーム
+       Enter 新しい問題  h 記録  ?  q ホーム
       """)
   }
 
@@ -127,7 +127,7 @@ import Testing
     expect(
       player.screen,
       """
-       パネル                                                                                      18.2秒   自己ベスト 18.2秒
+       結果   パネル                                                                              2026-11-21 09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -137,22 +137,15 @@ import Testing
 
 
 
-
-
-
-
-
-                             ██    ████████        ████████
-                           ████    ██    ██              ██
-                             ██    ████████        ████████     初めての記録です。
-                             ██    ██    ██        ██           選択 5回
-                             ██    ██    ██        ██
-                           ██████  ████████  ██    ████████
-
-
-
-                                                        記録に保存しました。
-                                              ★ 目標達成：「パネル」を20秒以内でクリア
+              ██    ████████        ████████                1 ✓ ━              1.0秒  P Q R S T
+            ████    ██    ██              ██
+              ██    ████████        ████████                2 ✓ ━              0.0秒  R O L I F
+              ██    ██    ██        ██
+              ██    ██    ██        ██                      3 ✓ ━              0.0秒  9 + 9 = 18
+            ██████  ████████  ██    ████████ 秒
+                                                            4 ✓ ━              0.0秒  9 + 8 = 17
+          選択 5回   18.234秒
+          この条件では初めての記録です。                    5 ✓ ━━━━━━━━━━━━  17.2秒  16 − 8 = 8
 
 
 
@@ -165,8 +158,15 @@ import Testing
 
 
 
+
+
+
+
+
+
+          ★ 目標達成：パネルを20秒以内でクリア
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter 新しい問題   ? ヘルプ   q ホーム
+       Enter 新しい問題   h 記録   ? ヘルプ   q ホーム
       """)
   }
 
@@ -175,7 +175,7 @@ import Testing
     player.pictures = []
     player.wait(.seconds(3))
     let pictures = try #require(player.pictures)
-    let tops = pictures.map { $0.firstIndex { $0.contains("C L E A R !") } }
+    let tops = pictures.map { $0.firstIndex { $0.contains("▀▀▀ █    █▀▀▀ █▀▀█") } }
     #expect(tops.first == .some(nil))
     // It is gone where the result stands.
     #expect(tops.last == .some(nil))
@@ -183,8 +183,9 @@ import Testing
     #expect(!seen.isEmpty && seen == seen.sorted())
     #expect(player.app.nextChange(after: player.now) == nil)
     // Neither the header nor the board is ever covered.
-    #expect(pictures.allSatisfy { $0[0].hasPrefix(" Panels") && $0[1].contains("────") })
-    let board = pictures.dropLast().map { picture in picture.count { $0.contains(" ? ") || $0.contains("?") } }
+    let boards = pictures.filter { !$0[0].hasPrefix(" Result") }
+    #expect(boards.allSatisfy { $0[0].hasPrefix(" Panels") && $0[1].contains("────") })
+    let board = boards.map { picture in picture.count { $0.contains(" ? ") || $0.contains("?") } }
     #expect(Set(board).count == 1)
   }
 
@@ -192,18 +193,18 @@ import Testing
     var player = Player.cleared()
     for rows in 1...5 {
       #expect(player.canvas.runs(of: .litRight).count >= rows)
-      #expect(!player.screen.joined().contains("C L E A R !"))
+      #expect(!player.screen.joined().contains("▀▀▀ █    █▀▀▀"))
       player.wait(.milliseconds(120))
     }
     // In a window without free rows it takes the place of the head.
-    #expect(player.screen[0].contains("C L E A R !"))
+    #expect(player.screen[0].contains("█▀▀▀ █    █▀▀▀ █▀▀█ █▀▀█ █"))
   }
 
   @Test func withoutMotionClearIsThereAtOnce() {
     let player = Player.cleared { $0.moves = false }
     #expect(player.screen.joined().contains("Your first round of this kind"))
     #expect(player.app.nextChange(after: player.now) == nil)
-    #expect(player.screen[0].hasSuffix("18.2 s   best 18.2 s"))
+    #expect(player.screen[0].hasSuffix("2026-11-21 09:14   saved"))
   }
 
   @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
@@ -224,11 +225,11 @@ import Testing
     }
     // The disk may take its time; until it has answered there is nothing to see, and CLEAR falls from then on.
     now += .seconds(5)
-    #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
+    #expect(!app.picture(at: now).lines.joined().contains("▀▀▀ █    █▀▀▀"))
     _ = app.handle(.response(.saved(round.saved(.round, id: "x", date: Player.date), best: nil)), at: now)
-    #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
+    #expect(!app.picture(at: now).lines.joined().contains("▀▀▀ █    █▀▀▀"))
     #expect(app.nextChange(after: now) == now + .milliseconds(120))
-    #expect(app.picture(at: now + .seconds(1)).lines[0].contains("C L E A R !"))
+    #expect(app.picture(at: now + .seconds(1)).lines[0].contains("▀▀▀ █    █▀▀▀"))
   }
 
   @Test func whatCouldNotBeSavedSaysWhyAndCanBeSavedAgain() {
@@ -244,12 +245,12 @@ import Testing
     player.saveProblem = nil
     player.type("s")
     #expect(player.saved.count == 1)
-    #expect(player.screen.joined().contains("Saved in the history."))
-    #expect(player.screen.last == " Enter new board   ? help   q home")
+    #expect(player.screen[0].hasSuffix("   saved"))
+    #expect(player.screen.last == " Enter new board   h history   ? help   q home")
     // It does not fall a second time.
     #expect(player.app.nextChange(after: player.now) == nil)
     player.wait(.seconds(1))
-    #expect(player.screen.joined().contains("Saved in the history."))
+    #expect(player.screen[0].hasSuffix("   saved"))
     player.type("s")
     #expect(player.saved.count == 1)
   }
@@ -270,8 +271,8 @@ import Testing
     player.wait(.seconds(3))
     #expect(player.screen.joined().contains("Your first round of this kind"))
     for (milliseconds, words) in [
-      (9500, "0.500 s off the best, 9.000 s"), (8588, "New best, by 0.412 s, was 9.000 s"),
-      (8588, "As fast as the best, 8.588 s"),
+      (9500, "▼ 0.500 s slower than your best"), (8588, "▲ 0.412 s faster than your best"),
+      (8588, "as fast as your best"),
     ] {
       player.beginSeedsAnew()
       player.press(.enter)
@@ -280,7 +281,7 @@ import Testing
       player.wait(.seconds(3))
       #expect(player.screen.joined().contains(words))
     }
-    #expect(player.screen[0].hasSuffix("   best 8.6 s"))
+    #expect(player.screen.joined().contains("best 8.588 s  ━"))
     #expect(player.screen.joined().contains("4 boards in a row"))
   }
 
@@ -293,6 +294,142 @@ import Testing
     #expect(player.effects.count { $0 == .store(.drawSeed) } == 2)
     // The clock starts with the board, without the page before the first.
     #expect(player.screen[0].contains(" 0.0 s"))
+  }
+
+  @Test func theResultInTheLargestWindowInEnglish() {
+    var player = Player.cleared(after: .seconds(9), width: 200, height: 60)
+    player.wait(.seconds(3))
+    player.beginSeedsAnew()
+    player.press(.enter)
+    player.wait(.milliseconds(8588))
+    player.type(Player.almostCleared + "3")
+    player.wait(.seconds(3))
+    expect(
+      player.screen,
+      """
+                           Result   Panels                                                                                                                       2026-11-21 09:14   saved
+                          ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+
+
+
+
+
+                              ████████        ████████                                          1 ✓ ━━━━━━━━━━━━━━━━━━  8.5 s  P Q R S T
+                              ██    ██        ██
+                              ████████        ████████                                          2 ✓ ━                   0.0 s  R O L I F
+                              ██    ██        ██    ██
+                              ██    ██        ██    ██                                          3 ✓ ━                   0.0 s  9 + 9 = 18
+                              ████████  ██    ████████ s
+                                                                                                4 ✓ ━                   0.0 s  9 + 8 = 17
+                              5 choices   8.588 s
+                              ▲ 0.412 s faster than your best                                   5 ✓ ━                   0.0 s  16 − 8 = 8
+                              2 boards in a row
+
+                              best 9.000 s  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  8.588 s ★ new
+
+
+                              last 2, newest at the right
+                              ▅▅▅ ███
+                              ███ ███
+                              ███ ███
+                              ███ ███
+                              ███ ███
+                              ███ ███
+                              ███ ███
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                          ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                           Enter new board   h history   ? help   q home
+      """)
+  }
+
+  @Test func anotherBoardIsComparedWithTheBestInJapanese() {
+    var player = Player.cleared(after: .seconds(9), .ja)
+    player.wait(.seconds(3))
+    player.beginSeedsAnew()
+    player.press(.enter)
+    player.wait(.milliseconds(9500))
+    player.type(Player.almostCleared + "3")
+    player.wait(.seconds(3))
+    expect(
+      player.screen,
+      """
+       結果   パネル                                      2026-11-21 09:14   保存済み
+      ────────────────────────────────────────────────────────────────────────────────
+
+          █▀▀█    █▀▀▀       選択 5回   9.500秒
+          ▀▀▀█    ▀▀▀█       ▼ 自己ベストまであと0.500秒
+          ▄▄▄█ ▄  ▄▄▄█ 秒    2面連続クリア
+
+          ベスト 9.000秒  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━  9.500秒
+
+          1 ✓ ━━━━━━━━━━━━━━━  9.5秒  P Q R S T
+
+          2 ✓ ━                0.0秒  R O L I F
+
+          3 ✓ ━                0.0秒  9 + 9 = 18
+
+          4 ✓ ━                0.0秒  9 + 8 = 17
+
+          5 ✓ ━                0.0秒  16 − 8 = 8
+
+          最近2回     古 ██ 新
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter 新しい問題   h 記録   ? ヘルプ   q ホーム
+      """)
+  }
+
+  @Test func theResultLeadsToTheHistory() {
+    var player = Player.cleared()
+    player.wait(.seconds(3))
+    player.type("h")
+    #expect(player.screen[0].hasPrefix(" History"))
+  }
+
+  @Test func clearInASCII() {
+    var player = Player.cleared { $0.glyphs = .ascii }
+    player.wait(.seconds(1))
+    expect(
+      Array(player.screen.prefix(8)),
+      """
+                                    _       _   _   _
+                                   |   |   |_  |_| |_) |
+                                   |_  |_  |_  | | | \\ .
+
+           P Q ? S T        N           P          <R>          T           V
+
+
+
+      """)
   }
 
   @Test func afterClearQGoesHome() {

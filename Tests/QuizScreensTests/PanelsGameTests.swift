@@ -22,7 +22,7 @@ import Testing
     #expect(player.screen[0].hasPrefix(" Panels"))
     player.press(.enter)
     #expect(player.effects == [.store(.findMissed), .store(.findToday), .store(.drawSeed)])
-    #expect(player.screen[4].contains("P Q ? S T"))
+    #expect(player.screen[3].contains("P Q ? S T"))
   }
 
   @Test func aWholeGameFromTheFirstKeyToTheRecord() throws {
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func aClickChoosesThatPanel() {
-    for (width, height, x, y) in [(80, 24, 50, 9), (40, 15, 25, 5)] {
+    for (width, height, x, y) in [(80, 24, 45, 7), (40, 15, 25, 5)] {
       var player = Player.panels(width: width, height: height)
       player.wait(.seconds(1))
       player.click(x, y)
@@ -155,37 +155,37 @@ import Testing
     player.type("3")
     #expect(!player.isChosen("R"))
     // The selection has stayed, too.
-    #expect(player.screen[4].hasPrefix("    ▶ P Q ? S T"))
+    #expect(player.screen[3].hasPrefix("   ▶ P Q ? S T"))
   }
 
   @Test func aDigitGoesOnToTheNextRowWithoutAChoice() {
     var player = Player.panels()
     player.wait(.seconds(1))
-    func pointed() -> Int? { player.screen.firstIndex { $0.hasPrefix("    ▶ ") } }
-    #expect(pointed() == 4)
+    func pointed() -> Int? { player.screen.firstIndex { $0.hasPrefix("   ▶ ") } }
+    #expect(pointed() == 3)
     player.type("3")
-    #expect(pointed() == 8)
+    #expect(pointed() == 7)
     // The row below is full already.
     player.press(.down, .enter, .up)
     player.type("4")
-    #expect(pointed() == 16)
+    #expect(pointed() == 15)
     player.type("1")
-    #expect(pointed() == 20)
+    #expect(pointed() == 19)
     // From the last row to the first without a choice; with none left it stays.
     player.press(.up, .up, .up, .up)
     player.type("1")
-    #expect(pointed() == 20)
+    #expect(pointed() == 19)
     player.type("1")
-    #expect(pointed() == 20)
+    #expect(pointed() == 19)
   }
 
   @Test func arrowsAndClicksStayWhereTheyChoose() {
     var player = Player.panels()
     player.wait(.seconds(1))
     player.press(.down, .enter)
-    #expect(player.screen[8].hasPrefix("    ▶ "))
+    #expect(player.screen[7].hasPrefix("   ▶ "))
     player.click(30, 16)
-    #expect(player.screen[16].hasPrefix("    ▶ "))
+    #expect(player.screen[15].hasPrefix("   ▶ "))
   }
 
   @Test func nothingIsSaidOfTheRowThatIsWrong() {
@@ -207,7 +207,7 @@ import Testing
     #expect(player.screen[0].hasSuffix(" 0.0 s"))
     var seeds = SeedSequence(first: 7)
     _ = seeds.next()
-    #expect(player.screen[4].contains(Self.board(seeds.next()).rows[0].prompt))
+    #expect(player.screen[3].contains(Self.board(seeds.next()).rows[0].prompt))
     #expect(player.screen.joined().contains("0 of 5 chosen"))
     #expect(player.saved.isEmpty)
   }
@@ -219,7 +219,7 @@ import Testing
       player.press(key)
       #expect(player.screen.joined().contains("Leave this board?"))
       player.type("n")
-      #expect(player.screen[4].contains("P Q ? S T"))
+      #expect(player.screen[3].contains("P Q ? S T"))
       player.press(key)
       player.type("y")
       #expect(player.screen[0].hasPrefix(" tenq"))

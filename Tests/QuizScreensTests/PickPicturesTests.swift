@@ -7,7 +7,7 @@ import Testing
 /// The pick list and the countdown as pictures, in every size.
 @Suite struct PickPicturesTests {
   @Test func thePickListInAnOrdinaryWindowInEnglish() {
-    let player = Player(.en, size: Size(width: 80, height: 24)).having { $0.press(.enter) }
+    let player = Player(.en, size: Size(width: 80, height: 24)).having { $0.type("p") }
     expect(
       player.screen,
       """
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func thePickListInTheSmallestWindowInEnglish() {
-    let player = Player(.en, size: Size(width: 40, height: 15)).having { $0.press(.enter) }
+    let player = Player(.en, size: Size(width: 40, height: 15)).having { $0.type("p") }
     expect(
       player.screen,
       """
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func thePickListInASmallWindowWithRoomForAllColumns() {
-    let player = Player(.en, size: Size(width: 60, height: 18)).having { $0.press(.enter) }
+    let player = Player(.en, size: Size(width: 60, height: 18)).having { $0.type("p") }
     expect(
       player.screen,
       """
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func thePickListInAWideWindowInEnglish() {
-    let player = Player(.en, size: Size(width: 120, height: 40)).having { $0.press(.enter) }
+    let player = Player(.en, size: Size(width: 120, height: 40)).having { $0.type("p") }
     expect(
       player.screen,
       """
@@ -100,8 +100,8 @@ import Testing
           ▾ Food pairings                 24                                        12 questions
         ▶     Basics                      12
               Through the seasons         12
-          ▸ Science                       12
-
+          ▾ Science                       12
+              The body                    12
 
 
 
@@ -131,12 +131,12 @@ import Testing
           Ten seconds each  When they are up, the next question comes.
           To answer         Press 1-4, or move with the arrows and Enter.
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   ? help   Esc back                           3/5
+       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   ? help   Esc back                           3/6
       """)
   }
 
   @Test func thePickListInAnOrdinaryWindowInJapanese() {
-    let player = Player(.ja, size: Size(width: 80, height: 24)).having { $0.press(.enter) }
+    let player = Player(.ja, size: Size(width: 80, height: 24)).having { $0.type("p") }
     expect(
       player.screen,
       """
@@ -163,12 +163,12 @@ import Testing
           5問で1セット      問題集から重ならないように5問が出ます。
           1問10秒           10秒たつと不正解になり、次の問題へ進みます。
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓  Enter スタート  / 絞り込み  d 難易度  ←→ 開閉  + - 問題数  ?  Esc      3/5
+       ↑↓  Enter 開始  / 絞り込み  d 難易度  ←→ 開閉  + - 問題数  ?  Esc 戻る     3/5
       """)
   }
 
   @Test func thePickListInTheSmallestWindowInJapanese() {
-    let player = Player(.ja, size: Size(width: 40, height: 15)).having { $0.press(.enter) }
+    let player = Player(.ja, size: Size(width: 40, height: 15)).having { $0.type("p") }
     expect(
       player.screen,
       """
@@ -186,12 +186,12 @@ import Testing
 
        基本
       ────────────────────────────────────────
-       Enter スタート   ?   Esc           3/5
+       Enter 開始   / 絞り込み   ?   Esc  3/5
       """)
   }
 
   @Test func thePickListInAWideWindowInJapanese() {
-    let player = Player(.ja, size: Size(width: 120, height: 40)).having { $0.press(.enter) }
+    let player = Player(.ja, size: Size(width: 120, height: 40)).having { $0.type("p") }
     expect(
       player.screen,
       """
@@ -203,8 +203,8 @@ import Testing
           ▾ 食べ合わせ                    24                                        12問
         ▶     基本                        12
               季節の食卓                  12
-          ▸ 科学                          12
-
+          ▾ 科学                          12
+              からだ                      12
 
 
 
@@ -234,7 +234,7 @@ import Testing
           5問で1セット      問題集から重ならないように5問が出ます。
           1問10秒           10秒たつと不正解になり、次の問題へ進みます。
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 移動   Enter スタート   / 絞り込み   d 難易度   ←→ 開閉   + - 問題数   ? ヘルプ   Esc 戻る                      3/5
+       ↑↓ 移動   Enter 開始   / 絞り込み   d 難易度   ←→ 開閉   + - 問題数   ? ヘルプ   Esc 戻る                          3/6
       """)
   }
 
@@ -369,7 +369,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter すぐにスタート   Esc 戻る
+       Enter すぐに始める   Esc 戻る
       """)
   }
 
@@ -392,7 +392,7 @@ import Testing
 
 
       ────────────────────────────────────────
-       Enter すぐにスタート   Esc 戻る
+       Enter すぐに始める   Esc 戻る
       """)
   }
 
@@ -440,7 +440,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter すぐにスタート   Esc 戻る
+       Enter すぐに始める   Esc 戻る
       """)
   }
 }
@@ -449,6 +449,6 @@ extension Player {
   /// In front of the three of three, two, one.
   fileprivate mutating func count() {
     skipsCountdown = false
-    press(.enter, .enter)
+    press(.enter)
   }
 }

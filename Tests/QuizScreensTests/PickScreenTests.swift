@@ -25,7 +25,7 @@ import Testing
     ])
     var player = Player(
       language, size: Size(width: width, height: height), glyphs: glyphs, home: home, change: change)
-    player.press(.enter)
+    player.type("p")
     return player
   }
 
@@ -58,7 +58,7 @@ import Testing
 
 
 
-          Basics   ▆
+          Basics
           last played today, 4 of 5 right in 12.345 s
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓  Enter start  / filter  d level  ←→ open  + - questions  ?  Esc back    4/6
@@ -89,7 +89,7 @@ import Testing
 
 
 
-          基本   ▆
+          基本
           前回 今日 5問中4問正解 12.345秒
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓  Enter スタート  / 絞り込み  d 難易度  ←→ 開閉  + - 問題数  ?  Esc      4/6
@@ -112,7 +112,7 @@ import Testing
 
 
 
-       Basics  ▆
+       Basics
       ────────────────────────────────────────
        Enter start   / filter   ?   Esc   4/6
       """)
@@ -134,7 +134,7 @@ import Testing
 
 
 
-       基本  ▆
+       基本
       ────────────────────────────────────────
        Enter スタート   ?   Esc           4/6
       """)
@@ -153,8 +153,8 @@ import Testing
           ▾ Food pairings                 24    ━━━━━━━━━━━━   33 %
         ▶     Basics                      12    ━━━━           33 %      4 596      best       4 596   4 of 5 right in 12.34…
               Through the seasons         12    ━━━━━━━━━━━━   33 %                 known      33 %   ━━━━━━━━━━━━━━━━━━━━━━
-          ▸ Science                       12    ━━━━━━━━━━━━   33 %
-                                                                                    Last rounds
+          ▾ Science                       12    ━━━━━━━━━━━━   33 %
+              The body                    12    ━━━━━━━━━━━━   33 %                 Last rounds
                                                                                     11-21 09:14     4 596   4 / 5   12.345 s
 
 
@@ -183,13 +183,13 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   ? help   Esc back                           4/6
+       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   ? help   Esc back                           4/7
       """)
   }
 
   @Test func whoHasNotPlayedYetReadsTheRulesBelow() {
     var player = Player()
-    player.press(.enter)
+    player.type("p")
     expect(
       player.screen,
       """
@@ -314,11 +314,15 @@ import Testing
     #expect(player.screen[0].contains("Question 1"))
   }
 
-  @Test func aClickOnTheSignOpensAGenreAndOneOnItsNamePlaysIt() {
+  @Test func aClickOnTheSignOpensAGenreAndTheSecondOnItsNamePlaysIt() {
     var player = picking()
     player.click(4, 9)
     #expect(player.screen[9].hasPrefix("  ▶ ▾ Science"))
     player.click(4, 9)
+    #expect(player.screen[9].hasPrefix("  ▶ ▸ Science"))
+    player.click(8, 4)
+    #expect(player.screen[4].hasPrefix("  ▶ Everything"))
+    player.click(8, 9)
     #expect(player.screen[9].hasPrefix("  ▶ ▸ Science"))
     player.click(8, 9)
     #expect(player.screen[0].contains("Question 1"))
@@ -347,10 +351,12 @@ import Testing
     #expect(player.canvas.runs(of: .alert).isEmpty)
   }
 
-  @Test func digitsJumpAndAClickStarts() {
+  @Test func digitsJumpAndTheSecondClickStarts() {
     var player = picking()
     player.type("6")
     #expect(player.screen[9].hasPrefix("  ▶ ▸ Science"))
+    player.click(10, 8)
+    #expect(player.screen[8].hasPrefix("  ▶     Through the seasons"))
     player.click(10, 8)
     #expect(player.screen[0].contains("Question 1"))
     #expect(player.app.context.state.selection == .set(genre: "Food pairings", title: "Through the seasons"))
@@ -374,7 +380,8 @@ import Testing
   @Test func aShorterRoundIsSaidWhereTheSetIsChosen() {
     var player = Player(.en)
     player.facts = SelectionFacts(usable: 3, skipped: 0)
-    player.press(.enter, .down)
+    player.type("p")
+    player.press(.down)
     #expect(length(player) == "3 questions, 10 seconds each")
     #expect(player.canvas.runs(of: .hint).contains("Only 3 questions here, so the round is shorter."))
   }
@@ -382,7 +389,8 @@ import Testing
   @Test func whatIsSkippedIsSaidForTheSelectedRow() {
     var player = Player(.en)
     player.facts = SelectionFacts(usable: 40, skipped: 2)
-    player.press(.enter, .down)
+    player.type("p")
+    player.press(.down)
     #expect(
       player.canvas.runs(of: .alert) == ["2 rows cannot be used and are skipped: tenq bank check names them."])
   }
@@ -395,7 +403,7 @@ import Testing
       : "/home/player/.local/share/tenq/scores.jsonl：書き込めないファイルシステムです。"
     for size in [Size(width: 40, height: 15), Size(width: 48, height: 16), Size(width: 80, height: 24)] {
       var player = Player(language, size: size) { $0.saveProblem = reason }
-      player.press(.enter)
+      player.type("p")
       let said = player.canvas.runs(of: .alert).joined()
       #expect(said.filter { $0 != " " }.hasSuffix(reason.filter { $0 != " " }), "\(size)")
     }
@@ -417,7 +425,7 @@ import Testing
     let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
     let now = Instant.zero
     var (app, effects) = App.opening(
-      Opening(screen: PickScreen(.timed, .everything, of: nil)), size: Size(width: 80, height: 24), state: state)
+      Opening(screen: PickScreen(.timed, .everything, in: state)), size: Size(width: 80, height: 24), state: state)
     #expect(effects == [.store(.inspect(.everything))])
     // What is known of each set is found out once the list is seen.
     #expect(app.handle(.shown, at: now) == [.store(.survey(.timed))])
@@ -444,7 +452,7 @@ import Testing
   @Test func aFileOfTheCommandLineIsARow() {
     let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
     let (app, _) = App.opening(
-      Opening(screen: PickScreen(.timed, .file("/x/quiz.csv"), of: nil)), size: Size(width: 80, height: 24),
+      Opening(screen: PickScreen(.timed, .file("/x/quiz.csv"), in: state)), size: Size(width: 80, height: 24),
       state: state)
     #expect(app.picture(at: .zero).lines.contains { $0.hasPrefix("  ▶ quiz.csv") })
   }

@@ -8,7 +8,7 @@ extension Player {
   /// In front of the first question of a timed round.
   func started() -> Player {
     var player = self
-    player.press(.enter, .enter)
+    player.press(.enter)
     return player
   }
 
@@ -40,7 +40,7 @@ extension Player {
   func practising() -> Player {
     var player = self
     player.choose(.game(.practice))
-    player.press(.enter, .enter, .enter)
+    player.press(.enter)
     return player
   }
 

@@ -20,8 +20,10 @@ import Testing
 
           best 5 845  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  3 462
 
-          1 ✗ ━━━            2.2 s          Which vegetable was long s… → Cucumber
-          2 ✗ ━━━            2.2 s          What is the chemical symbol for t… → W
+          1 ✗ ━━━            2.2 s          Which vegetable was long said not to …
+                                              ✓ Cucumber
+          2 ✗ ━━━            2.2 s          What is the chemical symbol for tungs…
+                                              ✓ W
           3 ✓ ━━━            2.2 s  +1 154  Which planet is closest to the Sun?
           4 ✓ ━━━            2.2 s  +1 154  How many sides does a hexagon have?
           5 ✓ ━━━            2.2 s  +1 154  Which gas do plants take in?
@@ -31,8 +33,6 @@ import Testing
                       to the body.
 
           last 2      old █▅ new
-
-
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   r 2 missed   v answers   s share   h history   ? help   q home
       """)
@@ -73,29 +73,29 @@ import Testing
           ████████        ██    ██  ████████  ████████      1 ✗ ━━          2.2 s          Which vegetable was long said
                 ██        ██    ██  ██              ██                                     not to go with raw tomato,
             ██████        ████████  ████████  ████████                                     because it breaks down vitamin…
-                ██              ██  ██    ██  ██                                           ✗ Pumpkin   ✓ Cucumber
-                ██              ██  ██    ██  ██                                           Cucumber holds an enzyme,
-          ████████              ██  ████████  ████████                                     ascorbinase, that oxidises
-                                                                                           vitamin C. Later work showed
-          3 of 5 right   11.250 s                                                          that the vitamin is not lost to
-          ▼ 2 383 below your best                                                          the body.
-          longest run 3
-                                                            2 ✗ ━━          2.2 s          What is the chemical symbol for
-          best 5 845  ━━━━━━━━━━━━━━━━━━┿  3 462                                           tungsten?
-                                                                                           ✗ Tu   ✓ W
+                ██              ██  ██    ██  ██                                           ✗ Pumpkin
+                ██              ██  ██    ██  ██                                           ✓ Cucumber
+          ████████              ██  ████████  ████████                                     Cucumber holds an enzyme,
+                                                                                           ascorbinase, that oxidises
+          3 of 5 right   11.250 s                                                          vitamin C. Later work showed
+          ▼ 2 383 below your best                                                          that the vitamin is not lost to
+          longest run 3                                                                    the body.
 
-          You learnt                                        3 ✓ ━━          2.2 s  +1 154  Which planet is closest to
-          Cucumber holds an enzyme, ascorbinase, that                                      the Sun?
-          oxidises vitamin C. Later work showed that                                       ✓ Mercury
-          the vitamin is not lost to the body.
-                                                            4 ✓ ━━          2.2 s  +1 154  How many sides does a
-                                                                                           hexagon have?
-          last 2, newest at the right                                                      ✓ 6
-          ▇▇▇
-          ███                                               5 ✓ ━━          2.2 s  +1 154  Which gas do plants take in?
-          ███                                                                              ✓ Carbon dioxide
-          ███ ███
-          ███ ███
+          best 5 845  ━━━━━━━━━━━━━━━━━━┿  3 462            2 ✗ ━━          2.2 s          What is the chemical symbol for
+                                                                                           tungsten?
+                                                                                           ✗ Tu
+          You learnt                                                                       ✓ W
+          Cucumber holds an enzyme, ascorbinase, that
+          oxidises vitamin C. Later work showed that        3 ✓ ━━          2.2 s  +1 154  Which planet is closest to
+          the vitamin is not lost to the body.                                             the Sun?
+                                                                                           ✓ Mercury
+
+          last 2, newest at the right                       4 ✓ ━━          2.2 s  +1 154  How many sides does a
+          ▇▇▇                                                                              hexagon have?
+          ███                                                                              ✓ 6
+          ███
+          ███ ███                                           5 ✓ ━━          2.2 s  +1 154  Which gas do plants take in?
+          ███ ███                                                                          ✓ Carbon dioxide
           ███ ███
           ███ ███
 
@@ -117,15 +117,16 @@ import Testing
        結果   食べ合わせ › 基本                           2026-11-21 09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────
 
-
           ▀▀▀█    █  █ █▀▀▀ ▀▀▀█       5問中3問正解   11.250秒
            ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀       ▼ 自己ベストまであと2,383点
           ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点    最高3問連続正解
 
           ベスト 5,845点  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  3,462点
 
-          1 ✗ ━━━           2.2秒            胃腸の働きを弱めるとされ、… → スイカ
-          2 ✗ ━━━           2.2秒            タングステンの元素記号はどれか？ → W
+          1 ✗ ━━━           2.2秒            胃腸の働きを弱めるとされ、昔から「天…
+                                               ✓ スイカ
+          2 ✗ ━━━           2.2秒            タングステンの元素記号はどれか？
+                                               ✓ W
           3 ✓ ━━━           2.2秒  +1,154点  太陽に最も近い惑星はどれか？
           4 ✓ ━━━           2.2秒  +1,154点  六角形の辺は何本か？
           5 ✓ ━━━           2.2秒  +1,154点  植物が吸う気体はどれか？
@@ -134,7 +135,6 @@ import Testing
                       妨げるとされてきました。
 
           最近2回     古 █▅ 新
-
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度  r 間違い2問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q ホーム
@@ -178,25 +178,25 @@ import Testing
           ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ ━━          2.2秒            胃腸の働きを弱めるとされ、
            ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀                                                             昔から「天ぷら」と
           ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点                                                          食べ合わせが良くないと…
-                                                                                             ✗ 梅干し   ✓ スイカ
-          5問中3問正解   11.250秒                                                            水分の多いスイカが胃液を
-          ▼ 自己ベストまであと2,383点                                                        薄め、油の消化を
-          最高3問連続正解                                                                    妨げるとされてきました。
-
-          ベスト 5,845点  ━━━━━━━━━━━┿  3,462点             2 ✗ ━━          2.2秒            タングステンの
+                                                                                             ✗ 梅干し
+          5問中3問正解   11.250秒                                                            ✓ スイカ
+          ▼ 自己ベストまであと2,383点                                                        水分の多いスイカが胃液を
+          最高3問連続正解                                                                    薄め、油の消化を
+                                                                                             妨げるとされてきました。
+          ベスト 5,845点  ━━━━━━━━━━━┿  3,462点
+                                                            2 ✗ ━━          2.2秒            タングステンの
                                                                                              元素記号はどれか？
-                                                                                             ✗ Tu   ✓ W
-          今回の学び
-          水分の多いスイカが胃液を薄め、油の消化を          3 ✓ ━━          2.2秒  +1,154点  太陽に最も近い惑星はどれか？
-          妨げるとされてきました。                                                           ✓ 水星
-
-                                                            4 ✓ ━━          2.2秒  +1,154点  六角形の辺は何本か？
-          最近2回（右が最新）                                                                ✓ 6本
-          ▇▇▇
-          ███                                               5 ✓ ━━          2.2秒  +1,154点  植物が吸う気体はどれか？
-          ███                                                                                ✓ 二酸化炭素
-          ███ ███
-          ███ ███
+          今回の学び                                                                         ✗ Tu
+          水分の多いスイカが胃液を薄め、油の消化を                                           ✓ W
+          妨げるとされてきました。
+                                                            3 ✓ ━━          2.2秒  +1,154点  太陽に最も近い惑星はどれか？
+                                                                                             ✓ 水星
+          最近2回（右が最新）
+          ▇▇▇                                               4 ✓ ━━          2.2秒  +1,154点  六角形の辺は何本か？
+          ███                                                                                ✓ 6本
+          ███
+          ███ ███                                           5 ✓ ━━          2.2秒  +1,154点  植物が吸う気体はどれか？
+          ███ ███                                                                            ✓ 二酸化炭素
           ███ ███
           ███ ███
 

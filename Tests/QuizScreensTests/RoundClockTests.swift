@@ -73,7 +73,7 @@ import Testing
     }
     var player = Player()
     #expect(!tellsOfAClock(player))
-    player.press(.enter)
+    player.type("p")
     #expect(!tellsOfAClock(player))
     player.press(.enter)
     #expect(tellsOfAClock(player))
@@ -130,7 +130,7 @@ import Testing
   @Test func nothingWakesWhileNothingMoves() {
     var player = Player()
     #expect(player.app.nextChange(after: player.now) == nil)
-    player.press(.enter)
+    player.type("p")
     #expect(player.app.nextChange(after: player.now) == nil)
     player.press(.escape)
     player.openEntry("History")

@@ -37,23 +37,23 @@ import Testing
            Seconds a question    10                   5-120, 0 = no clock
            Questions a round     5                    1-50
            Verdict               brief                off / brief / until a key
-           Colours               auto                 auto/dark/light/contrast/mono
+           Colours               auto                 auto dark light contrast mono
            Motion                on                   on / off
            Mouse                 on                   on / off
            Lines                 auto                 auto / Unicode / ASCII
            Bell                  off                  on / off
            Countdown digits      1                    0 / 1 / 2
-
+           Chart                 newest first         newest first / oldest first
+           Shared marks          squares              squares / ticks and crosses
+           Play starts with      what was played last ›
+           Games on Home         all ›                                               ↓
 
            The language of the words and of the questions. Auto follows the
            environment.
 
-           Changes are kept at once.
-
             ▲ 1   ◆ 2   ● 3   ■ 4    ✓ right   ✗ wrong   a hint
-
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ item   ←→ change   d default   ? help   Esc back                    1-10/16
+       ↑↓ item   ←→ change   d default   ? help   Esc back                    1-14/16
       """)
   }
 
@@ -70,23 +70,23 @@ import Testing
            1問の秒数         10                5-120, 0 = 制限なし
            1回の問題数       5                 1-50
            正誤の表示        短く              なし / 短く / キーを待つ
-           配色              自動              自動/ダーク/ライト/高コントラスト/白黒
+           配色              自動              自動 ダーク ライト 高コントラスト 白黒
            アニメーション    あり              あり / なし
            マウス            あり              あり / なし
            罫線              自動              自動 / Unicode / ASCII
            ベル              なし              あり / なし
            残り時間の小数    1                 0 / 1 / 2
-
+           グラフ            新しい順          新しい順 / 古い順
+           共有の印          色の四角          色の四角 / 記号
+           最初のセット      前回のセット ›
+           ホームのゲーム    すべて ›                                                ↓
 
            表示と問題の言語です。「自動」は環境に合わせます。
 
-           変更はすぐに保存されます。
 
-
-            ▲ 1   ◆ 2   ● 3   ■ 4    ◯ 正解   ✗ 不正解   キーの説明
-
+            ▲ 1   ◆ 2   ● 3   ■ 4    ✓ 正解   ✗ 不正解   キーの説明
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 項目   ←→ 変更   d 初期値に戻す   ? ヘルプ   Esc 戻る               1-10/16
+       ↑↓ 項目   ←→ 変更   d 初期値に戻す   ? ヘルプ   Esc 戻る               1-14/16
       """)
   }
 

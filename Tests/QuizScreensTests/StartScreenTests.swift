@@ -7,9 +7,7 @@ import Testing
 /// The screens before a round: what will be played, and what the player should know before.
 @Suite struct StartScreenTests {
   @Test func theStartOfPracticeInJapanese() {
-    var player = Player(.ja)
-    player.choose(.game(.practice))
-    player.press(.enter, .enter)
+    let player = Player(.ja, opens: StartScreen(.practice, .set(genre: "食べ合わせ", title: "基本")))
     expect(
       player.screen,
       """
@@ -17,7 +15,7 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
 
 
-                                     食べ合わせ › 基本
+
                                            全40問
 
 
@@ -29,35 +27,35 @@ import Testing
 
 
 
+                            スタート！                   戻る
 
 
 
-                             スタート                    戻る
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter スタート   ←→ 移動   ? ヘルプ   Esc 戻る
+       Enter 開始   ←→ 移動   ? ヘルプ   Esc 戻る
       """)
   }
 
   @Test func whatTheStartOfPracticeHasToSayStandsBelowItsRules() {
-    var player = Player(.en, size: Size(width: 48, height: 16)) { $0.saveProblem = "read-only" }
-    player.facts = SelectionFacts(usable: 40, skipped: 2)
-    player.choose(.game(.practice))
-    player.press(.enter, .enter)
+    let set = Selection.set(genre: "Food pairings", title: "Basics")
+    let player = Player(.en, size: Size(width: 48, height: 16), opens: StartScreen(.practice, set)) {
+      $0.saveProblem = "read-only"
+    }
     expect(
       player.screen,
       """
        Practice › Food pairings › Basics
       ────────────────────────────────────────────────
-                   Food pairings › Basics
                         40 questions
         All the questions, in a new order each time.
         A wrong panel cannot be chosen again: go on
         until you are right.
+        Your misses and your time go into the
+        history.
              Rounds cannot be saved: read-only
-       2 rows cannot be used and are skipped: tenq
-       bank check names them.
+
 
 
                Start!                  Back

@@ -6,8 +6,9 @@ import Testing
 
 /// Lists in wide windows: beside them is what is to be known of the selected row.
 @Suite struct WideListPicturesTests {
-  /// A player with some rounds behind them, in front of an entry of the home screen.
-  private func looking(_ language: Language, at item: HomeScreen.Item) -> Player {
+  /// A player with some rounds behind them, in front of an entry of the home screen, or
+  /// of the list of sets.
+  private func looking(_ language: Language, at item: HomeScreen.Item?) -> Player {
     let home = PlayerHome()
     home.writeBanks(language, usable: 12)
     let set = language == .en ? "en/Food pairings/Basics" : "ja/食べ合わせ/基本"
@@ -22,13 +23,13 @@ import Testing
           })
       })
     var player = Player(language, size: Size(width: 120, height: 40), home: home)
-    player.choose(item)
+    if let item { player.choose(item) } else { player.type("p") }
     return player
   }
 
   @Test func theSetsInEnglish() {
     expect(
-      looking(.en, at: .game(.timed)).screen,
+      looking(.en, at: nil).screen,
       """
        Play                                                                                      5 questions, 10 seconds each
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -39,8 +40,8 @@ import Testing
           ▾ Food pairings                 24    ━━━━━━━━━━━━   33 %
         ▶     Basics                      12    ━━━━           33 %      4 596      best       4 596   4 of 5 right in 12.34…
               Through the seasons         12    ━━━━━━━━━━━━   33 %                 known      33 %   ━━━━━━━━━━━━━━━━━━━━━━
-          ▸ Science                       12    ━━━━━━━━━━━━   33 %                 last ten   old ▄▅▆ new
-
+          ▾ Science                       12    ━━━━━━━━━━━━   33 %                 last ten   old ▄▅▆ new
+              The body                    12    ━━━━━━━━━━━━   33 %
                                                                                     Last rounds
                                                                                     11-21 09:14     4 596   4 / 5   12.345 s
                                                                                     11-21 09:14     3 447   3 / 5   12.345 s
@@ -69,13 +70,13 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   ? help   Esc back                           4/6
+       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   ? help   Esc back                           4/7
       """)
   }
 
   @Test func theSetsInJapanese() {
     expect(
-      looking(.ja, at: .game(.timed)).screen,
+      looking(.ja, at: nil).screen,
       """
        はじめる                                                                                                  5問、1問10秒
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -86,8 +87,8 @@ import Testing
           ▾ 食べ合わせ                    24    ━━━━━━━━━━━━    33%
         ▶     基本                        12    ━━━━            33%    4,596点      ベスト     4,596点   5問中4問正解 12.345…
               季節の食卓                  12    ━━━━━━━━━━━━    33%                 正解済み   33%    ━━━━━━━━━━━━━━━━━━━━━━
-          ▸ 科学                          12    ━━━━━━━━━━━━    33%                 最近10回   古 ▄▅▆ 新
-
+          ▾ 科学                          12    ━━━━━━━━━━━━    33%                 最近10回   古 ▄▅▆ 新
+              からだ                      12    ━━━━━━━━━━━━    33%
                                                                                     最近の記録
                                                                                     11-21 09:14   4,596点   4 / 5   12.345秒
                                                                                     11-21 09:14   3,447点   3 / 5   12.345秒
@@ -116,7 +117,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 移動   Enter 開始   / 絞り込み   d 難易度   ←→ 開閉   + - 問題数   ? ヘルプ   Esc 戻る                          4/6
+       ↑↓ 移動   Enter 開始   / 絞り込み   d 難易度   ←→ 開閉   + - 問題数   ? ヘルプ   Esc 戻る                          4/7
       """)
   }
 
@@ -319,14 +320,14 @@ import Testing
            Seconds a question    10                   5-120, 0 = no clock
            Questions a round     5                    1-50                           Which one is both the morning star and
            Verdict               brief                off / brief / until a key      the evening star?
-           Colours               auto                 auto/dark/light/contrast/…
+           Colours               auto                 auto dark light contrast …
            Motion                on                   on / off
            Mouse                 on                   on / off
            Lines                 auto                 auto / Unicode / ASCII
            Bell                  off                  on / off
            Countdown digits      1                    0 / 1 / 2
-           Chart                 newest first         newest first/oldest first
-           Shared marks          squares              squares/ticks and crosses
+           Chart                 newest first         newest first oldest first
+           Shared marks          squares              squares ticks and crosses
            Play starts with      what was played last ›
            Games on Home         all ›                                              ─────────────────────────────────────────
            Own colours           as given ›                                            ▲ 1  Mercury
@@ -366,7 +367,7 @@ import Testing
            1問の秒数         10                5-120, 0 = 制限なし
            1回の問題数       5                 1-50                                  明けの明星であり宵の明星でもある星は？
            正誤の表示        短く              なし / 短く / キーを待つ
-           配色              自動              自動/ダーク/ライト/高コントラス…
+           配色              自動              自動 ダーク ライト 高コントラス…
            アニメーション    あり              あり / なし
            マウス            あり              あり / なし
            罫線              自動              自動 / Unicode / ASCII

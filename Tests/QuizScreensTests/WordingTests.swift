@@ -42,7 +42,7 @@ import Testing
       $0.selection = .set(genre: genre, title: set)
       $0.questions = 2
     }
-    player.press(.enter, .enter)
+    player.press(.enter)
     for _ in 0..<2 {
       player.wait(.seconds(1))
       player.type("1")

@@ -13,8 +13,8 @@ import Testing
       let chosen = try await terminal.wait(for: "4 of 5 fit")
       #expect(!chosen.contains { $0.contains("of 5 chosen") })
       try await terminal.type("kkkk3")
-      try await terminal.wait(for: "C L E A R !")
-      let screen = try await terminal.wait(for: "Saved in the history.")
+      try await terminal.wait(for: "▀▀▀ █    █▀▀▀ █▀▀█")
+      let screen = try await terminal.wait(for: "Result   Panels")
       #expect(screen.contains { $0.contains("6 choices") })
       #expect(screen.contains { $0.contains("Your first round of this kind") })
       // The next board comes at once, without the start page.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandLineKit
 import Foundation
 import QuizCore
+import TerminalKit
 import Testing
 
 @testable import tenq
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["-h", "play"], "USAGE: tenq play"), (["play", "--lang", "ja", "-h"], "USAGE: tenq play"),
+    (["-h", "play"], "USAGE: tenq play"), (["play", "--lang", "ja", "-h"], "使い方：tenq play"),
     (["--help", "bank", "check"], "USAGE: tenq bank check"), (["bank", "-h"], "USAGE: tenq bank"),
     (["--game", "daily", "-h"], "USAGE: tenq <options>"), (["-n5", "--help"], "USAGE: tenq <options>"),
   ])
@@ -110,16 +111,39 @@ import Testing
     #expect(run.ending == .exited(66) && run.errorText.contains("-V: there is no such set"), "\(run.errorText)")
   }
 
+  private static let commands: [any ParsableCommand.Type] = [
+    Tenq.self, Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self,
+    BankCommand.self, BankList.self, BankCheckCommand.self, BankImportCommand.self, BankExportCommand.self,
+    BankPath.self, ConfigCommand.self, ConfigSet.self, ConfigReset.self, ConfigPath.self, LeagueCommand.self, Path.self,
+  ]
+
+  @Test(arguments: [40, 80, 100]) func theHelpIsAllInJapanese(columns: Int) throws {
+    for command in UsageTests.commands {
+      let whole = Tenq.helpMessage(for: command, columns: HelpText.unlimited)
+      #expect(HelpText.untranslated(in: whole) == [], "\(command)")
+      for line in HelpText.fitted(whole, to: columns, in: .ja).split(separator: "\n") {
+        #expect(SafeText(String(line)).width <= columns, "\(command) \(columns): \(line)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["--lang", "ja", "dayly"], [:], "'dayly' というコマンドはありません"), (["dayly", "--lang=en"], ["LANG": "ja_JP.UTF-8"], "there is no command"),
+    (["dayly"], ["TENQ_LANG": "ja"], "'dayly' というコマンドはありません"),
+  ] as [([String], [String: String], String)])
+  func whatIsWrongIsSaidInTheLanguageThatIsAskedFor(
+    words: [String], variables: [String: String], said: String
+  ) async throws {
+    let run = try await CommandRun.run(
+      ProgramUnderTest.path, words, environment: TestHome().environment.merging(variables) { $1 })
+    #expect(run.errorText.contains(said) && run.ending == .exited(64), "\(run.errorText)")
+  }
+
   @Test(arguments: [40, 41, 63, 64, 80, 100])
   func theHelpFitsItsColumns(columns: Int) throws {
-    let commands: [any ParsableCommand.Type] = [
-      Tenq.self, Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self,
-      BankCommand.self, BankList.self, BankCheckCommand.self, BankImportCommand.self, BankExportCommand.self,
-      ConfigCommand.self, ConfigSet.self, ConfigReset.self, LeagueCommand.self, Path.self,
-    ]
-    for command in commands {
+    for command in UsageTests.commands {
       let whole = Tenq.helpMessage(for: command, columns: HelpText.unlimited)
-      let text = HelpText.fitted(whole, to: columns)
+      let text = HelpText.fitted(whole, to: columns, in: .en)
       for line in text.split(separator: "\n") {
         #expect(line.count <= columns, "\(command) \(columns): \(line)")
       }

@@ -5,19 +5,15 @@ enum PlainBankReader {
   /// Reads columns that are a bank with a usable question, or any that are named so.
   static func read(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
     // What is not divided is no bank, and need not be looked at row by row.
-    if !isNamed, !source.tables.contains(where: { $0.rows.contains { $0.cells.count > 1 } }) { return .none }
+    if !isNamed, !source.table.rows.contains(where: { $0.cells.count > 1 }) { return .none }
     if let text = source.text { return try read(text, isNamed: isNamed) }
-    var problem: ImportError?
-    for sheet in source.tables {
-      do throws(ImportError) {
-        let file = try read(sheet, name: source.name)
-        let isUsable = file.items.contains { if case .refused = $0.content { false } else { true } }
-        if isUsable || isNamed { return .file(file) }
-      } catch {
-        problem = problem ?? error
-      }
+    do throws(ImportError) {
+      let file = try read(source.table, name: source.name)
+      let isUsable = file.items.contains { if case .refused = $0.content { false } else { true } }
+      return isUsable || isNamed ? .file(file) : .none
+    } catch {
+      return isNamed ? .nearly(error) : .none
     }
-    return isNamed ? problem.map { .nearly($0) } ?? .none : .none
   }
 
   private static func read(_ text: SourceText, isNamed: Bool) throws(ImportError) -> ColumnReading {
@@ -44,7 +40,7 @@ enum PlainBankReader {
         place: place, text: question.text, content: .choices(question.choices, right: [question.answer]),
         explanation: question.explanation, level: question.level)
     }
-    return RawFile(items: items)
+    return RawFile(items: items, notes: bank.answersCountFromZero ? [.countedFromZero] : [])
   }
 
   /// Reads a sheet of a workbook with the headings of a bank.
@@ -70,9 +66,7 @@ enum PlainBankReader {
       guard case .line(let line) = item.place, let row = rows[line] else { return item }
       var content = item.content
       // In the columns that are read, a date is a number that means nothing.
-      if let date = row.dates.filter(bank.reads(column:)).min() {
-        content = .refused(.syntax(SpreadsheetReader.dateCell(date)))
-      }
+      if let problem = row.problem(in: row.cells.indices.filter(bank.reads(column:))) { content = .refused(problem) }
       return RawItem(
         place: .row(row.number), text: item.text, content: content, explanation: item.explanation, level: item.level)
     }

@@ -26,18 +26,32 @@ enum CardReader {
     return ["#separator:", "#html:", "#columns:", "#deck:", "#notetype:", "#tags:"].contains { start.hasPrefix($0) }
   }
 
-  /// Whether nearly every row of a text has two cells.
-  private static func isLikely(_ table: Table) -> Bool {
+  /// Whether the rows are those of a list of cards: there is its heading, or nearly every row has two cells. Where commas
+  /// or semicolons divide a text, the answer may have some of its own.
+  private static func isLikely(_ table: Table, isText: Bool) -> Bool {
+    guard let first = table.rows.first, table.rows.count > 1 else { return false }
+    if CardHeading(first.cells) != nil { return true }
     let two = table.rows.count { $0.cells.count == 2 }
-    return two >= 2 && two * 10 >= table.rows.count * 9
+    if two >= 2, two * 10 >= table.rows.count * 9 { return true }
+    let longestFront = 64
+    return isText && two >= 2 && two * 2 >= table.rows.count
+      && table.rows.allSatisfy { $0.cells.count > 1 && $0[0].utf8.count <= longestFront }
   }
 
-  /// Reads columns if nearly every row has two cells, or any if the format is named explicitly.
+  /// Reads columns if they are likely to be cards, or any if the format is named explicitly.
   static func read(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
-    isNamed || isLikely(source.first) ? .file(try read(source.first, Headers())) : .none
+    let isLikely = isLikely(source.table, isText: source.text != nil)
+    if let text = source.text {
+      if !isLikely, let table = try PlainCards.table(text) { return .file(try read(table, Headers())) }
+      let hasMore = source.table.rows.contains { $0.cells.count > 2 }
+      if isLikely, hasMore, CardHeading(source.table.rows[0].cells) == nil {
+        return .file(try read(try SeparatedText.table(text.bytes[...], columns: 2), Headers()))
+      }
+    }
+    return isNamed || isLikely ? .file(try read(source.table, Headers())) : .none
   }
 
-  /// Reads the first sheet of a workbook that is named notes of Anki.
+  /// Reads a sheet that is named notes of Anki.
   static func readNamedSheet(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
     isNamed && source.text == nil ? try read(source, isNamed: true) : .none
   }
@@ -47,8 +61,7 @@ enum CardReader {
     let headers = headers(of: source)
     var table = try SeparatedText.table(headers.body, separator: headers.separator)
     for index in table.rows.indices {
-      let row = table.rows[index]
-      table.rows[index] = Table.Row(number: row.number + headers.line - 1, cells: row.cells)
+      table.rows[index].number += headers.line - 1
     }
     return try read(table, headers)
   }
@@ -103,31 +116,50 @@ enum CardReader {
 
   private static func read(_ table: Table, _ headers: Headers) throws(ImportError) -> RawFile {
     var file = RawFile()
-    let columns = CardColumns(headers.columns)
+    var columns = CardColumns(headers.columns)
+    var levels: Int?
+    var rows = table.rows[...]
+    if headers.columns.isEmpty, let first = rows.first, let heading = CardHeading(first.cells) {
+      columns = CardColumns(heading)
+      levels = heading.level
+      file.notes.append(.heading(first[heading.front], first[heading.back]))
+      rows = rows.dropFirst()
+    }
+    if table.isSheet || columns != nil, headers.columns.isEmpty {
+      let read = [columns?.question ?? 0, columns?.answer ?? 1, columns?.explanation, levels]
+      let others = Set(rows.flatMap { row in row.cells.indices.filter { !row[$0].isEmpty } }).subtracting(
+        read.compactMap { $0 })
+      let heading = columns == nil ? nil : table.rows.first
+      let names = others.sorted().map { column in
+        heading.map { $0[column] }.flatMap { $0.isEmpty ? nil : $0 } ?? Table.name(ofColumn: column)
+      }
+      if !names.isEmpty { file.notes.append(.columnsLeftOut(names)) }
+    }
     let noFields = headers.noFields
     let fields = (0..<BankLimits.columns).filter { !noFields.contains($0) }
-    for (index, row) in table.rows.enumerated() {
-      if index == 0, headers.columns.isEmpty, isHeading(row) { continue }
+    for row in rows {
       guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: row.number) }
       var item = RawItem(place: table.place(of: row), text: "", content: .refused(.noQuestion))
       item.category = headers.deckColumn.map { deck(row[$0]) } ?? headers.deck
-      item.level = row[headers.tagsColumn].split(separator: " ").compactMap { Level.named(String($0)) }.first
+      item.level =
+        row[headers.tagsColumn].split(separator: " ").compactMap { Level.named(String($0)) }.first
+        ?? Int(row[levels])
       let format: FormattedText.Format = headers.isHTML.map { $0 ? .html : .plain } ?? .unknown
       do throws(Refusal) {
         // Notes with choices were written by this program: their texts are taken literally.
         let hasChoices = columns?.choices.isEmpty == false
-        func field(_ column: Int?) throws(Refusal) -> String {
-          if !hasChoices, PlainText.has("[sound:", in: row[column]) { throw .media }
-          return PlainText.cleaned(try FormattedText.plain(row[column], format))
+        func field(_ column: Int?, isBack: Bool = false) throws(Refusal) -> String {
+          let text = isBack && !hasChoices ? RepeatedFront.back(row[column]) : row[column]
+          if !hasChoices, PlainText.has("[sound:", in: text) { throw .media }
+          return PlainText.cleaned(try FormattedText.plain(text, format))
         }
         item.text = try field(columns?.question ?? fields.first)
-        if let date = fields.prefix(2).first(where: row.dates.contains) {
-          throw .syntax(SpreadsheetReader.dateCell(date))
-        }
+        let sides = [columns?.question ?? fields.first, columns?.answer ?? fields.dropFirst().first].compactMap { $0 }
+        if let problem = row.problem(in: sides) { throw problem }
         if !hasChoices, PlainText.has("{{c1::", in: row[columns?.question ?? fields.first]) {
           throw .kind(Phrase(en: "a text with gaps", ja: "穴埋め問題"))
         }
-        let back = try field(columns?.answer ?? fields.dropFirst().first)
+        let back = try field(columns?.answer ?? fields.dropFirst().first, isBack: true)
         item.explanation = try field(columns?.explanation)
         item.content = .card(back: back)
         if let columns, !columns.choices.isEmpty {
@@ -142,34 +174,38 @@ enum CardReader {
       }
       file.items.append(item)
     }
+    if RepeatedFront.remove(from: &file.items) { file.notes.append(.frontsTakenOff) }
     return file
-  }
-
-  /// Whether a first row names its columns.
-  private static func isHeading(_ row: Table.Row) -> Bool {
-    let fronts = ["front", "term", "question", "word", "問題", "問題文", "表", "単語", "用語"]
-    let backs = ["back", "definition", "answer", "meaning", "答え", "正解", "裏", "意味", "定義"]
-    // Such a name is short; what follows may be of any length.
-    guard row[0].utf8.count < 64, row[1].utf8.count < 64 else { return false }
-    return fronts.contains(PlainText.folded(row[0])) && backs.contains(PlainText.folded(row[1]))
   }
 }
 
-/// The columns of a file of Anki that this program wrote, by their names.
+/// The columns of a list of cards by their names, with choices where this program wrote it.
 private struct CardColumns {
   let question: Int
   let answer: Int
   let choices: [Int]
   let explanation: Int?
+}
 
+extension CardColumns {
+  /// The columns that a heading names; nil when it lacks one of both sides.
   init?(_ names: [String]) {
     let folded = names.map(PlainText.folded)
-    guard let question = folded.firstIndex(where: { ["question", "front"].contains($0) }),
+    if let question = folded.firstIndex(where: { ["question", "front"].contains($0) }),
       let answer = folded.firstIndex(where: { ["answer", "back"].contains($0) })
-    else { return nil }
-    self.question = question
-    self.answer = answer
-    choices = (1...9).compactMap { folded.firstIndex(of: "choice \($0)") }
-    explanation = folded.firstIndex(of: "explanation")
+    {
+      self.init(
+        question: question, answer: answer, choices: (1...9).compactMap { folded.firstIndex(of: "choice \($0)") },
+        explanation: folded.firstIndex(of: "explanation"))
+    } else if let heading = CardHeading(names) {
+      self.init(heading)
+    } else {
+      return nil
+    }
+  }
+
+  /// The columns of a list with a heading.
+  init(_ heading: CardHeading) {
+    self.init(question: heading.front, answer: heading.back, choices: [], explanation: heading.explanation)
   }
 }

@@ -30,6 +30,8 @@ public enum BankFormat: String, CaseIterable, Hashable, Sendable {
   case hascard
   /// A page with quizzes of mkdocs-quiz.
   case mkdocs
+  /// Check lists in Markdown.
+  case checklist
   /// A question set of H5P; only written.
   case h5p
 

@@ -11,32 +11,48 @@ struct SourceText {
   var lines: TextLines { TextLines(bytes) }
 }
 
-/// Columns, from a text or from a workbook.
+/// Columns, from a text or from a sheet of a workbook.
 struct ColumnSource {
-  /// The text; nil for a workbook.
+  /// The text; nil for a sheet.
   let text: SourceText?
-  /// The rows of the text, or of each sheet that has any. Never empty.
-  let tables: [Table]
+  /// The rows.
+  let table: Table
   /// What the file is called.
   let name: String
+  /// The entry of an archive that it is; nil for what is none.
+  private(set) var member: String?
 
   /// Divides a text into columns.
   init(_ text: SourceText) throws(ImportError) {
     self.text = text
     name = text.name
-    tables = [try SeparatedText.table(text.bytes[...])]
+    table = try SeparatedText.table(text.bytes[...])
   }
 
-  /// Takes the sheets of a workbook that have rows; throws when none has.
-  init(_ archive: ZipArchive, name: String) throws(ImportError) {
+  /// Divides a text in an archive into columns; throws when it is no text.
+  init(_ archive: ZipArchive, member: String) throws(ImportError) {
+    let input = InputFile(bytes: try archive.entry(member), name: member)
+    let utf8: [UInt8]
+    do throws(BankError) {
+      utf8 = try input.utf8()
+    } catch {
+      throw ImportError(.unreadable(error), line: error.place?.line, member: member)
+    }
+    let text = SourceText(bytes: utf8, name: member)
+    var table = try SeparatedText.table(text.bytes[...])
+    table.title = SetName.stem(member)
+    self.text = text
+    name = member
+    self.table = table
+    self.member = member
+  }
+
+  /// Takes a sheet of the workbook `name`.
+  init(_ sheet: Table, of name: String) {
     text = nil
     self.name = name
-    tables = try Workbook.sheets(archive).filter { !$0.rows.isEmpty }
-    if tables.isEmpty { throw ImportError(.empty) }
+    table = sheet
   }
-
-  /// The rows of the text, or of the first sheet.
-  var first: Table { tables[0] }
 }
 
 /// What a format makes of columns.

@@ -14,12 +14,15 @@ struct FormatRow {
   var writer: FormatWriter?
 }
 
+/// Reads columns, from a text or a sheet. The user may have named the format.
+typealias ColumnReader = (ColumnSource, _ isNamed: Bool) throws(ImportError) -> ColumnReading
+
 /// How a format is recognised in a kind of file, and read from it.
 enum FormatReader {
   /// A text with marks of its own.
   case text(isLikely: (SourceText) -> Bool, read: (SourceText) throws(ImportError) -> RawFile)
-  /// Columns: a text, or the sheets of a workbook. The user may have named the format.
-  case columns((ColumnSource, _ isNamed: Bool) throws(ImportError) -> ColumnReading)
+  /// Columns: a text, or each sheet of a workbook.
+  case columns(ColumnReader)
   /// XML, by the name of its first element.
   case xml(roots: Set<String>, read: (XMLElement) throws(ImportError) -> RawFile)
   /// A zip archive that is no office file.
@@ -44,7 +47,8 @@ extension BankFormat {
     switch self {
     case .csv:
       FormatRow(
-        name: Phrase(en: "a TenQ bank", ja: "TenQ の問題集"), endings: ["csv", "tsv", "txt"], turn: 11,
+        name: Phrase(en: "a TenQ bank", ja: "TenQ の問題集"), endings: ["csv", "tsv", "txt"],
+        turn: 11,
         readers: [.columns(PlainBankReader.read)],
         writer: FormatWriter(text: { CSVWriter.text($0.flatMap(\.questions)) }))
     case .json:
@@ -68,7 +72,7 @@ extension BankFormat {
         writer: FormatWriter(text: MoodleWriter.text))
     case .kahoot:
       FormatRow(
-        name: Phrase(en: "a Kahoot spreadsheet", ja: "Kahoot の表"), endings: ["xlsx", "csv"], turn: 7,
+        name: Phrase(en: "a Kahoot spreadsheet", ja: "Kahoot の表"), endings: ["xlsx", "csv", "ods"], turn: 7,
         readers: [.columns(SpreadsheetReader.reader(of: self))],
         writer: FormatWriter(
           package: { sets, _ in KahootWriter.workbook(sets) }, loses: [.explanation, .level, .lines],
@@ -109,6 +113,10 @@ extension BankFormat {
       FormatRow(
         name: Phrase(en: "quizzes of mkdocs-quiz", ja: "mkdocs-quiz のクイズ"), endings: ["md"], turn: 3,
         readers: [.text(isLikely: MkDocsQuizReader.isLikely, read: MkDocsQuizReader.read)])
+    case .checklist:
+      FormatRow(
+        name: Phrase(en: "check lists in Markdown", ja: "Markdown のチェックリスト"), endings: ["md"], turn: 15,
+        readers: [.text(isLikely: ChecklistReader.isLikely, read: ChecklistReader.read)])
     case .h5p:
       FormatRow(
         name: Phrase("H5P"), endings: ["h5p"], turn: 100, readers: [],

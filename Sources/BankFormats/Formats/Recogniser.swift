@@ -6,10 +6,13 @@ struct Recogniser {
   private let formats: [BankFormat]
   /// The format that the user named.
   private let wanted: BankFormat?
+  /// The sheet that the user named.
+  private let sheet: String?
 
-  /// Recognises files; with `wanted`, reads them as that format.
-  init(_ wanted: BankFormat?) {
+  /// Recognises files; with `wanted`, reads them as that format, with `sheet` only that sheet of a workbook.
+  init(_ wanted: BankFormat?, sheet: String? = nil) {
     self.wanted = wanted
+    self.sheet = sheet
     formats = wanted.map { [$0] } ?? BankFormat.allCases.sorted { $0.row.turn < $1.row.turn }
   }
 
@@ -19,6 +22,7 @@ struct Recogniser {
     if input.bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || input.bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
       return try archive(input)
     }
+    if let sheet { throw ImportError(.noSheet(sheet, there: [])) }
     if let (kind, advice) = OtherKind.of(input.bytes) { throw ImportError(.otherKind(kind, advice: advice)) }
     // XML names its own encoding.
     let roots = roots
@@ -48,31 +52,65 @@ struct Recogniser {
 
   /// Recognises a text by its marks, and one without by its columns.
   private func text(_ text: SourceText) throws(ImportError) -> (BankFormat, RawFile) {
-    for format in formats {
+    let isTable = wanted == nil ? try Recogniser.isTable(text) : false
+    for format in formats where !isTable {
       for case .text(let isLikely, let read) in format.row.readers where wanted != nil || isLikely(text) {
         return (format, try read(text))
       }
     }
     guard formats.contains(where: \.isOfColumns) else { throw notFound }
-    return try columns(ColumnSource(text))
+    let source = try ColumnSource(text)
+    return try columns { read, isNamed throws(ImportError) in try read(source, isNamed) }
   }
 
-  private func columns(_ source: ColumnSource) throws(ImportError) -> (BankFormat, RawFile) {
+  /// Whether a text is a table with the heading of a bank or of a quiz program, whatever marks its cells hold.
+  private static func isTable(_ text: SourceText) throws(ImportError) -> Bool {
+    if Bank.hasHeading(text.bytes) { return true }
+    return Layout.find(in: try SeparatedText.table(text.bytes.prefix(1 << 14))) != nil
+  }
+
+  private func columns(
+    _ reading: (_ read: ColumnReader, _ isNamed: Bool) throws(ImportError) -> ColumnReading
+  ) throws(ImportError) -> (BankFormat, RawFile) {
     try first { reader, isNamed throws(ImportError) in
       guard case .columns(let read) = reader else { return .none }
-      return try read(source, isNamed)
+      return try reading(read, isNamed)
     } orThrow: {
       notFound
     }
   }
 
-  /// Reads a zip archive: a workbook or a package.
+  /// Reads sheets, each as a set, or the one that the user named.
+  private func columns(of sheets: [ColumnSource]) throws(ImportError) -> (BankFormat, RawFile) {
+    let sheets = try Sheets(sheets, wanted: sheet)
+    return try columns(sheets.read)
+  }
+
+  /// Whether an entry of an archive is a text in columns, by its name; what macOS adds is none.
+  private static func isTable(named name: String) -> Bool {
+    let file = name.split(separator: "/").last ?? ""
+    let isOne = [".csv", ".tsv"].contains { file.lowercased().hasSuffix($0) }
+    return isOne && !file.hasPrefix(".") && !name.hasPrefix("__MACOSX/")
+  }
+
+  /// Reads a zip archive: a workbook, a package, or tables.
   private func archive(_ input: InputFile) throws(ImportError) -> (BankFormat, RawFile) {
     let archive = try ZipArchive(input.bytes) {
-      Workbook.isWanted($0) || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
+      Workbook.isWanted($0) || OpenDocument.isWanted($0) || Recogniser.isTable(named: $0)
+        || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
     }
-    if archive.names.contains("xl/workbook.xml") { return try columns(ColumnSource(archive, name: input.name)) }
+    if archive.names.contains("xl/workbook.xml") {
+      return try columns(of: try Workbook.sheets(archive).map { ColumnSource($0, of: input.name) })
+    }
+    if try OpenDocument.isSpreadsheet(archive) {
+      return try columns(of: try OpenDocument.sheets(archive).map { ColumnSource($0, of: input.name) })
+    }
     if let (kind, advice) = OtherKind.of(names: archive.names) { throw ImportError(.otherKind(kind, advice: advice)) }
+    let tables = archive.names.filter(Recogniser.isTable(named:))
+    if !tables.isEmpty, !archive.names.contains(where: { $0.hasSuffix("imsmanifest.xml") }) {
+      return try columns(of: try tables.map { name throws(ImportError) in try ColumnSource(archive, member: name) })
+    }
+    if let sheet { throw ImportError(.noSheet(sheet, there: [])) }
     return try first { reader, _ throws(ImportError) in
       guard case .package(let read) = reader else { return .none }
       return .file(try read(archive))

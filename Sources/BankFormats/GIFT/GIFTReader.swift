@@ -29,12 +29,21 @@ struct GIFTReader {
       if bytes[place] == UInt8(ascii: "}"), let open = start {
         let inside = PlainText.trimmed(String(decoding: bytes[(open + 1)..<place].prefix(1 << 12), as: UTF8.self))
         if inside.hasPrefix("=") || inside.hasPrefix("~") || inside.hasPrefix("#") { return true }
-        if ["T", "F", "TRUE", "FALSE"].contains(inside) { return true }
+        if GIFTReader.truth(inside) != nil { return true }
         // Further braces that close would only make the same text longer.
         start = nil
       }
     }
     return false
+  }
+
+  /// Whether answers say that a statement is true or false; nil for other answers. Feedback may follow.
+  fileprivate static func truth(_ answers: String) -> Bool? {
+    switch PlainText.trimmed(answers.prefix { $0 != "#" }).uppercased() {
+    case "T", "TRUE": true
+    case "F", "FALSE": false
+    case _: nil
+    }
   }
 
   private mutating func readBlocks(_ source: SourceText) throws(ImportError) {
@@ -193,9 +202,14 @@ private struct GIFTQuestion {
     let inside = PlainText.trimmed(String(decoding: bytes[start..<end], as: UTF8.self))
     if inside.isEmpty { throw .kind(Phrase(en: "an essay question", ja: "記述問題")) }
     if inside.hasPrefix("#") { throw .kind(Phrase(en: "a numerical question", ja: "数値問題")) }
-    let word = inside.prefix { $0 != "#" }
-    if ["T", "F", "TRUE", "FALSE"].contains(PlainText.trimmed(word).uppercased()) {
-      throw .kind(Phrase(en: "a true/false question", ja: "○×問題"))
+    if let isTrue = GIFTReader.truth(inside) {
+      // The first feedback is for the wrong answer, the second for the right one.
+      let wrong = first([UInt8(ascii: "#")], from: start, to: end)
+      let right = wrong.flatMap { first([UInt8(ascii: "#")], from: $0 + 1, to: end) }
+      let own = try right.map { place throws(Refusal) in try text(place + 1, end) }
+      item.content = TrueOrFalse.content(isTrue, asked: item.text)
+      item.explanation = FormattedText.explanation(right: own, general: general)
+      return
     }
     let marks: Set<UInt8> = [UInt8(ascii: "="), UInt8(ascii: "~")]
     guard var next = first(marks, from: start, to: end) else {
@@ -214,7 +228,8 @@ private struct GIFTQuestion {
     let right = answers.indices.filter { answers[$0].weight > 0 }
     if right.count == 1, answers[right[0]].weight < 100 { throw .noRight }
     item.content = .choices(answers.map(\.text), right: right)
-    item.explanation = general ?? (right.count == 1 ? answers[right[0]].feedback : nil)
+    item.explanation = FormattedText.explanation(
+      right: right.count == 1 ? answers[right[0]].feedback : nil, general: general)
   }
 
   private struct Answer {

@@ -6,8 +6,8 @@ public enum ItemPlace: Hashable, Sendable {
   case line(Int)
   /// Its number, from 1, in a file where line numbers help little, and the line it begins on.
   case item(Int, line: Int)
-  /// Its row in a sheet, as the spreadsheet program numbers it.
-  case row(Int)
+  /// Its row in a sheet, as the spreadsheet program numbers it; the sheet's name where several are read.
+  case row(Int, sheet: String? = nil)
   /// The line it begins on in a part of an archive.
   case member(String, line: Int)
 
@@ -17,7 +17,11 @@ public enum ItemPlace: Hashable, Sendable {
     case .line(let line): Phrase("\(name):\(line): ")
     case .item(let number, let line):
       Phrase(en: "\(name):\(line): question \(number): ", ja: "\(name):\(line): \(number)問目: ")
-    case .row(let row): Phrase(en: "\(name): row \(row): ", ja: "\(name): \(row)行目: ")
+    case .row(let row, nil): Phrase(en: "\(name): row \(row): ", ja: "\(name): \(row)行目: ")
+    case .row(let row, let sheet?):
+      Phrase(
+        en: "\(name): sheet \(Excerpt.quoted(sheet)), row \(row): ",
+        ja: "\(name): シート「\(Excerpt.of(sheet))」\(row)行目: ")
     case .member(let member, let line): Phrase("\(name)(\(member)):\(line): ")
     }
   }

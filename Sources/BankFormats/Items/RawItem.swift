@@ -13,7 +13,7 @@ struct RawItem {
   }
 
   /// Where it stands.
-  let place: ItemPlace
+  var place: ItemPlace
   /// Genre and set that the file itself names, the innermost last; empty when it names none.
   var category: [String] = []
   /// What is asked.
@@ -36,10 +36,4 @@ struct RawFile {
   var items: [RawItem] = []
   /// Notes for the user about how the file was read.
   var notes: [ImportNote] = []
-}
-
-/// How something ambiguous in a file was read.
-public enum ImportNote: Hashable, Sendable {
-  /// The numbers of the answers could count from 0 or from 1, and were taken to count from 0.
-  case answersFromZero
 }

@@ -23,7 +23,7 @@ struct JSONQuestions {
   ]
   private static let wrongs = ["incorrectanswers", "wronganswers", "incorrect", "wrong", "distractors"]
   private static let backs = ["back", "definition", "answer", "a"]
-  private static let explanations = ["explanation", "explain", "rationale", "feedback", "comment", "解説"]
+  private static let explanations = ["explanation", "explain", "rationale", "feedback", "comment", "support", "解説"]
   private static let levels = ["level", "difficulty", "難易度"]
 
   /// Whether a text begins as JSON does: an object with a name, or a list of objects, lists, texts or numbers.
@@ -43,6 +43,12 @@ struct JSONQuestions {
     do throws(JSONError) {
       root = try JSONReader.read(source.bytes, depth: ImportLimits.depth, count: ImportLimits.nodes)
     } catch {
+      if error.reason == .syntax, let objects = try lines(of: source) {
+        var questions = JSONQuestions()
+        try questions.readItems(objects, in: Place(value: JSONValue(.array([]))))
+        questions.settleNumbers()
+        return questions.file
+      }
       switch error.reason {
       case .syntax: throw ImportError(.json, line: error.line)
       case .depth: throw ImportError(.tooMuch(.depth), line: error.line)
@@ -54,6 +60,22 @@ struct JSONQuestions {
     guard try questions.readSets(root) else { throw ImportError(.jsonWithoutQuestions, line: root.line) }
     questions.settleNumbers()
     return questions.file
+  }
+
+  /// The objects of a text that has one on each line (JSON Lines); nil when it begins otherwise, or has only one.
+  private static func lines(of source: SourceText) throws(ImportError) -> [JSONValue]? {
+    var values: [JSONValue] = []
+    for line in source.lines where !line.isBlank {
+      guard values.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: line.number) }
+      do throws(JSONError) {
+        let value = try JSONReader.read(Array(line.bytes), depth: ImportLimits.depth, count: ImportLimits.nodes)
+        values.append(JSONValue(value.content, line: line.number))
+      } catch {
+        guard !values.isEmpty else { return nil }
+        throw ImportError(.json, line: line.number)
+      }
+    }
+    return values.count > 1 && values[0].object != nil ? values : nil
   }
 
   /// A value that holds questions or further values that do, and the names above it.
@@ -113,7 +135,8 @@ struct JSONQuestions {
 
   private mutating func item(_ value: JSONValue) -> RawItem {
     var item = RawItem(place: .item(file.items.count + 1, line: value.line), text: "", content: .refused(.noQuestion))
-    guard value.object != nil, let text = value.member(JSONQuestions.texts)?.text else { return item }
+    let asked = value.member(JSONQuestions.texts)
+    guard value.object != nil, let text = asked?.text ?? asked?.member(["text"])?.text else { return item }
     item.text = text
     item.explanation = value.member(JSONQuestions.explanations)?.text
     item.level = value.member(JSONQuestions.levels).flatMap(JSONQuestions.level)
@@ -122,7 +145,27 @@ struct JSONQuestions {
       return item
     }
     item.content = content(value)
+    if JSONQuestions.isOfKahoot(value) { JSONQuestions.removeMarkup(of: &item) }
     return item
+  }
+
+  /// Whether a question is written as Kahoot does, whose texts are HTML.
+  private static func isOfKahoot(_ value: JSONValue) -> Bool {
+    guard let choice = value.member(["choices"])?.array?.first, choice.member(["answer"]) != nil else { return false }
+    return choice.member(["correct"]) != nil
+      && value.member(["pointsmultiplier", "points", "time", "layout", "questionformat"]) != nil
+  }
+
+  private static func removeMarkup(of item: inout RawItem) {
+    guard case .choices(let choices, let right) = item.content else { return }
+    do throws(Refusal) {
+      item.text = try FormattedText.plain(item.text, .html)
+      item.explanation = try item.explanation.map { text throws(Refusal) in try FormattedText.plain(text, .html) }
+      let texts = try choices.map { choice throws(Refusal) in try FormattedText.plain(choice, .html) }
+      item.content = .choices(texts, right: right)
+    } catch {
+      item.content = .refused(error)
+    }
   }
 
   private mutating func content(_ value: JSONValue) -> RawItem.Content {
@@ -131,6 +174,10 @@ struct JSONQuestions {
       let texts = wrong.compactMap(\.text)
       guard texts.count == wrong.count else { return .refused(.noRight) }
       return .unordered(right: right, wrong: texts)
+    }
+    let distractors = (1...8).compactMap { value.member(["distractor\($0)"])?.text }
+    if !distractors.isEmpty, let right = value.member(JSONQuestions.answers)?.text {
+      return .unordered(right: right, wrong: distractors)
     }
     guard let choices = Choices(value.member(JSONQuestions.choices), besides: value) else {
       if let back = value.member(JSONQuestions.backs)?.text { return .card(back: back) }
@@ -229,9 +276,8 @@ private struct Choices {
 
   /// The choice that an answer means: its own text first, then its name.
   func index(of answer: String) -> Int? {
-    if let exact = texts.firstIndex(of: answer) { return exact }
     let folded = PlainText.folded(answer)
-    return texts.firstIndex { PlainText.folded($0) == folded } ?? names.firstIndex { PlainText.folded($0) == folded }
+    return PlainText.index(of: answer, in: texts) ?? names.firstIndex { PlainText.folded($0) == folded }
   }
 
   private static func letter(_ index: Int) -> String {

@@ -2,10 +2,11 @@ import QuizCore
 
 /// Reads cards of hascard: `# question` and what is below it, divided by lines of three dashes.
 enum HascardReader {
-  /// Whether a text begins with a card, and has choices or another card: a table may begin with a title behind `#`.
+  /// Whether a text begins with a card, and has choices or another card: a table may begin with a title behind `#`, and
+  /// so may a check list.
   static func isLikely(_ source: SourceText) -> Bool {
     guard let first = source.lines.first(where: { !$0.isBlank }),
-      WhiteSpace.trimmed(first.bytes).starts(with: "# ".utf8)
+      WhiteSpace.trimmed(first.bytes).starts(with: "# ".utf8), !ChecklistReader.isLikely(source)
     else { return false }
     return source.lines.contains { line in
       let bytes = WhiteSpace.trimmed(line.bytes)

@@ -28,7 +28,7 @@ enum MoodleReader {
   private static func fill(_ item: inout RawItem, from question: XMLElement, type: String) throws(Refusal) {
     guard let asked = question["questiontext"] else { throw .noQuestion }
     item.text = try text(of: asked)
-    guard type == "multichoice" || type == "multichoiceset" else { throw .kind(kind(type)) }
+    guard ["multichoice", "multichoiceset", "truefalse"].contains(type) else { throw .kind(kind(type)) }
     // Pictures can come along as files.
     if !question.descendants("file").isEmpty { throw .media }
     let answers = question.all("answer")
@@ -37,12 +37,14 @@ enum MoodleReader {
     let right = fractions.indices.filter { fractions[$0] > 0 }
     if right.count == 1, fractions[right[0]] < 99 { throw .noRight }
     item.content = .choices(texts, right: right)
-    let general = try question["generalfeedback"].map { feedback throws(Refusal) in try text(of: feedback) }
-    if let general, !general.isEmpty {
-      item.explanation = general
-    } else if let only = right.first, let feedback = answers[only]["feedback"] {
-      item.explanation = try text(of: feedback)
+    if type == "truefalse", right.count == 1 {
+      item.content = TrueOrFalse.content(texts[right[0]].lowercased() == "true", asked: item.text)
     }
+    let general = try question["generalfeedback"].map { feedback throws(Refusal) in try text(of: feedback) }
+    let own = try right.first.flatMap { answers[$0]["feedback"] }.map { feedback throws(Refusal) in
+      try text(of: feedback)
+    }
+    item.explanation = FormattedText.explanation(right: own, general: general)
     item.level = question["tags"]?.all("tag").compactMap { Level.named($0["text"]?.text ?? "") }.first
   }
 
@@ -63,7 +65,6 @@ enum MoodleReader {
   /// What Moodle's name of a type means.
   private static func kind(_ type: String) -> Phrase {
     switch type {
-    case "truefalse": Phrase(en: "a true/false question", ja: "○×問題")
     case "matching", "randomsamatch", "ddmatch": Phrase(en: "a matching question", ja: "組み合わせ問題")
     case "shortanswer": Phrase(en: "a short-answer question", ja: "短答問題")
     case "numerical", "calculated", "calculatedsimple", "calculatedmulti":

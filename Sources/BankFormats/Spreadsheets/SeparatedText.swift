@@ -3,10 +3,13 @@ import QuizCore
 /// Reads text in columns: separated by tabs, semicolons, commas or another character, in quotes where it must be.
 enum SeparatedText {
   /// Splits a text into rows, with the separator that it seems to have. An unclosed quote is taken as a character of its
-  /// own.
-  static func table(_ text: ArraySlice<UInt8>, separator: UInt8? = nil) throws(ImportError) -> Table {
+  /// own. The last of `columns` holds the rest of its row.
+  static func table(
+    _ text: ArraySlice<UInt8>, separator: UInt8? = nil, columns: Int = .max
+  ) throws(ImportError) -> Table {
     let named = namedSeparator(text)
     var reader = Reader(bytes: text, separator: separator ?? self.separator(of: text))
+    reader.columns = columns
     var rows: [Table.Row] = []
     while let row = reader.next() {
       if row.cells.isEmpty || row.number == 1 && named != nil { continue }
@@ -47,6 +50,8 @@ enum SeparatedText {
     let separator: UInt8
     var place: Int
     var line = 1
+    /// The last column holds the rest of its row.
+    var columns = Int.max
     /// Behind this no quote closes.
     lazy var lastQuote = bytes.lastIndex(of: UInt8(ascii: "\"")) ?? -1
 
@@ -66,12 +71,14 @@ enum SeparatedText {
       guard place < bytes.endIndex else { return nil }
       let start = line
       var cells: [String] = []
+      var errors: Set<Int> = []
       while true {
-        let cell = cell()
+        let cell = cells.count + 1 < columns ? cell() : rest()
         // Of what is never looked at, no text is made.
         if cells.count < BankLimits.columns {
-          let bytes = cell.quoted.isEmpty ? cell.rest : cell.quoted + cell.rest
-          cells.append(String(decoding: WhiteSpace.trimmed(bytes), as: UTF8.self))
+          let bytes = WhiteSpace.trimmed(cell.quoted.isEmpty ? cell.rest : cell.quoted + cell.rest)
+          if cell.quoted.isEmpty, FormulaError.isOne(bytes) { errors.insert(cells.count) }
+          cells.append(String(decoding: bytes, as: UTF8.self))
         }
         guard place < bytes.endIndex else { break }
         let byte = bytes[place]
@@ -82,7 +89,7 @@ enum SeparatedText {
         break
       }
       while cells.last?.isEmpty == true { cells.removeLast() }
-      return Table.Row(number: start, cells: cells)
+      return Table.Row(number: start, cells: cells, errors: errors)
     }
 
     /// Reads up to a separator or a line end, which is not consumed; returns the quoted text and what follows it.
@@ -99,6 +106,15 @@ enum SeparatedText {
       let start = place
       while place < bytes.endIndex, bytes[place] != separator, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
       return (text, bytes[start..<place])
+    }
+
+    /// Reads up to a line end: a cell in quotes alone, or all that is there.
+    private mutating func rest() -> (quoted: ArraySlice<UInt8>, rest: ArraySlice<UInt8>) {
+      let start = place
+      let cell = cell()
+      guard place < bytes.endIndex, bytes[place] == separator else { return cell }
+      while place < bytes.endIndex, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
+      return ([], bytes[start..<place])
     }
 
     /// The text in quotes, and the place behind the closing one; nil when none closes within the limit of a bank.

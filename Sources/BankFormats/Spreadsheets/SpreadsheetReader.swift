@@ -3,23 +3,22 @@ import QuizCore
 /// Reads the spreadsheets of quiz programs.
 enum SpreadsheetReader {
   /// Reads columns that have the headings of `format`. A text that the user names so may have those of another program.
-  static func reader(
-    of format: BankFormat
-  ) -> (ColumnSource, _ isNamed: Bool) throws(ImportError) -> ColumnReading {
+  static func reader(of format: BankFormat) -> ColumnReader {
     { source, isNamed throws(ImportError) in
-      for table in source.tables {
-        if let layout = Layout.find(in: table), layout.format == format || isNamed && source.text != nil {
-          return .file(try read(table, layout))
-        }
+      guard let layout = Layout.find(in: source.table), layout.format == format || isNamed && source.text != nil else {
+        return .none
       }
-      return .none
+      return .file(try read(source.table, layout))
     }
   }
 
   /// Reads the rows below the heading.
   private static func read(_ table: Table, _ layout: Layout) throws(ImportError) -> RawFile {
     var file = RawFile()
-    for row in table.rows.dropFirst(layout.heading + 1) {
+    let rows = table.rows.dropFirst(layout.heading + 1)
+    let first = countsFromZero(rows, layout) ? 0 : 1
+    if first == 0 { file.notes.append(.countedFromZero) }
+    for row in rows {
       let text = row[layout.question]
       // The row below Quizizz's heading explains its columns.
       if layout.format == .quizizz, text.lowercased().hasPrefix("text of the question") { continue }
@@ -30,24 +29,35 @@ enum SpreadsheetReader {
       var item = RawItem(place: table.place(of: row), text: text, content: .refused(.noQuestion))
       item.explanation = row[layout.explanation]
       item.level = Int(row[layout.level])
-      if let date = cells.compactMap({ $0 }).first(where: row.dates.contains) {
-        item.content = .refused(.syntax(dateCell(date)))
-      } else {
-        item.content = content(row, layout)
-      }
+      let problem = row.problem(in: (cells + [layout.answer, layout.explanation]).compactMap { $0 })
+      item.content = problem.map { .refused($0) } ?? content(row, layout, first: first)
       file.items.append(item)
     }
     return file
   }
 
-  static func dateCell(_ column: Int) -> Phrase {
-    let letter = Unicode.Scalar(0x41 + UInt32(min(column, 25))).map { String(Character($0)) } ?? "?"
-    return Phrase(
-      en: "the cell in column \(letter) is a date; format it as text and write it again",
-      ja: "\(letter)列のセルが日付です。書式を「文字列」にして入力し直してください")
+  /// Whether the numbers of all answers can only count from 0: one is 0, another is
+  /// more, and none is that of the last choice or beyond.
+  private static func countsFromZero(_ rows: ArraySlice<Table.Row>, _ layout: Layout) -> Bool {
+    guard layout.right == nil else { return false }
+    var (hasZero, hasMore) = (false, false)
+    for row in rows where !row[layout.answer].isEmpty {
+      let choices = layout.choices.map { row[$0] }
+      let count = choices.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+      for part in parts(of: row[layout.answer]) {
+        guard let number = Int(part), number >= 0, number < count, number > 0 || !choices.contains("0") else {
+          return false
+        }
+        if number == 0 { hasZero = true } else { hasMore = true }
+      }
+    }
+    return hasZero && hasMore
   }
 
-  private static func content(_ row: Table.Row, _ layout: Layout) -> RawItem.Content {
+  /// The numbers in a cell of right answers.
+  private static func parts(of answer: String) -> [Substring] { answer.split { ",;、/ ".contains($0) } }
+
+  private static func content(_ row: Table.Row, _ layout: Layout, first: Int) -> RawItem.Content {
     if !row[layout.image].isEmpty { return .refused(.media) }
     let type = row[layout.type]
     if !type.isEmpty, !["multiple choice", "multiple-choice", "checkbox", "quiz"].contains(type.lowercased()) {
@@ -66,16 +76,15 @@ enum SpreadsheetReader {
     }
     let answer = row[layout.answer]
     if answer.isEmpty { return content(right: []) }
-    let parts = answer.split { ",;、/ ".contains($0) }
-    let numbers = parts.compactMap { Int($0) }
+    let parts = parts(of: answer)
+    let numbers = parts.compactMap { Int($0) }.map { $0.addingReportingOverflow(1 - first).partialValue }
     if numbers.count == parts.count {
       let right = Set(numbers)
       let isThere = right.allSatisfy { number in filled.contains { $0 + 1 == number } }
       guard isThere else { return .refused(.unknownAnswer(answer)) }
       return content(right: right.map { $0 - 1 }.sorted())
     }
-    let folded = PlainText.folded(answer)
-    guard let index = choices.firstIndex(where: { PlainText.folded($0) == folded }) else {
+    guard let index = PlainText.index(of: answer, in: choices) else {
       return .refused(.unknownAnswer(answer))
     }
     return content(right: [index])

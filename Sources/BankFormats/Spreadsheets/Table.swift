@@ -1,18 +1,41 @@
+import QuizCore
+
 /// The rows of a spreadsheet, from a text or a workbook.
 struct Table {
   /// A row that holds anything.
   struct Row {
     /// Its line in a text, its number in a sheet.
-    let number: Int
+    var number: Int
     /// Its cells, without outer spaces; no more than the limit of a bank.
     var cells: [String]
     /// The columns, from 0, whose cells were dates: they stand in a sheet as numbers that mean nothing as text.
     var dates: Set<Int> = []
+    /// The columns, from 0, whose cells show that their formula failed.
+    var errors: Set<Int> = []
 
     /// A cell; empty where the row is shorter.
     subscript(column: Int?) -> String {
       guard let column, cells.indices.contains(column) else { return "" }
       return cells[column]
+    }
+
+    /// Why the first of these columns that means nothing as text cannot be read; nil when all can be.
+    func problem(in columns: some Sequence<Int>) -> Refusal? {
+      guard !dates.isEmpty || !errors.isEmpty,
+        let column = columns.filter({ dates.contains($0) || errors.contains($0) }).min()
+      else { return nil }
+      let name = Table.name(ofColumn: column)
+      if errors.contains(column) {
+        return .syntax(
+          Phrase(
+            en:
+              "the cell in column \(name) is \(Excerpt.quoted(self[column])), the error of a formula; correct it there",
+            ja: "\(name)列のセルが数式のエラー（\(Excerpt.of(self[column]))）です。元の表で直してください"))
+      }
+      return .syntax(
+        Phrase(
+          en: "the cell in column \(name) is a date; format it as text and write it again",
+          ja: "\(name)列のセルが日付です。書式を「文字列」にして入力し直してください"))
     }
   }
 
@@ -22,6 +45,17 @@ struct Table {
   var isSheet = false
   /// What the sheet is called.
   var title: String?
+
+  /// What spreadsheet programs call a column, from 0: A to Z, AA, AB.
+  static func name(ofColumn column: Int) -> String {
+    var name = ""
+    var rest = column
+    while rest >= 0 {
+      if let letter = Unicode.Scalar(0x41 + UInt32(rest % 26)) { name = String(Character(letter)) + name }
+      rest = rest / 26 - 1
+    }
+    return name
+  }
 
   /// The place of a row.
   func place(of row: Row) -> ItemPlace { isSheet ? .row(row.number) : .line(row.number) }

@@ -54,7 +54,7 @@ enum Workbook {
   }
 
   /// A string without outer spaces, and not longer than is needed to call it too long.
-  private static func cut(_ text: String) -> String {
+  static func cut(_ text: String) -> String {
     let longest = BankLimits.field * 4
     guard text.utf8.count > longest else { return PlainText.trimmed(text) }
     return PlainText.trimmed(String(decoding: text.utf8.prefix(longest), as: UTF8.self))
@@ -78,7 +78,8 @@ enum Workbook {
         guard room >= 0 else { throw ImportError(.tooMuch(.inflated)) }
         while row.cells.count <= column { row.cells.append("") }
         row.cells[column] = value.text
-        if value.isDate { row.dates.insert(column) }
+        if value.kind == .date { row.dates.insert(column) }
+        if value.kind == .error { row.errors.insert(column) }
       }
       if row.cells.isEmpty { continue }
       guard rows.count < ImportLimits.rows else { throw ImportError(.tooMuch(.items)) }
@@ -100,27 +101,32 @@ enum Workbook {
     return letters > 0 ? column - 1 : nil
   }
 
-  private static func value(of cell: XMLElement, _ strings: [String], _ styles: Styles) -> (text: String, isDate: Bool)
-  {
+  /// What a cell holds besides a text or a number as it is shown.
+  private enum Kind {
+    case usual, date, error
+  }
+
+  private static func value(of cell: XMLElement, _ strings: [String], _ styles: Styles) -> (text: String, kind: Kind) {
     let raw = cell["v"]?.text ?? ""
     switch cell.attributes["t"] ?? "n" {
     case "s":
       let index = Int(PlainText.trimmed(raw)) ?? -1
-      return (strings.indices.contains(index) ? strings[index] : "", false)
-    case "inlineStr": return (cut(cell["is"].map(string) ?? ""), false)
-    case "b": return (PlainText.trimmed(raw) == "1" ? "TRUE" : "FALSE", false)
+      return (strings.indices.contains(index) ? strings[index] : "", .usual)
+    case "inlineStr": return (cut(cell["is"].map(string) ?? ""), .usual)
+    case "b": return (PlainText.trimmed(raw) == "1" ? "TRUE" : "FALSE", .usual)
+    case "e": return (PlainText.trimmed(raw), .error)
     case "n":
       let style = cell.attributes["s"].flatMap { Int($0) } ?? 0
-      guard let number = Double(PlainText.trimmed(raw)) else { return (PlainText.trimmed(raw), false) }
-      if styles.dates.contains(style) { return (shown(number), true) }
-      if styles.percents.contains(style) { return (shown(number * 100) + "%", false) }
-      return (shown(number), false)
-    case _: return (PlainText.trimmed(raw), false)
+      guard let number = Double(PlainText.trimmed(raw)) else { return (PlainText.trimmed(raw), .usual) }
+      if styles.dates.contains(style) { return (shown(number), .date) }
+      if styles.percents.contains(style) { return (shown(number * 100) + "%", .usual) }
+      return (shown(number), .usual)
+    case _: return (PlainText.trimmed(raw), .usual)
     }
   }
 
   /// A number as a sheet shows it: 3, not 3.0, and 0.1, not the digits that a double has in the file.
-  private static func shown(_ number: Double) -> String {
+  static func shown(_ number: Double) -> String {
     // Excel itself shows fifteen digits.
     let rounded = (number * 1e10).rounded() / 1e10
     let value = abs(number) < 1e5 ? rounded : number

@@ -25,4 +25,13 @@ enum FormattedText {
     if html.hasMedia { throw .media }
     return html.text
   }
+
+  /// What the player may learn, from what is said of the right choice and of every choice. Where there is both, praise of
+  /// a few words is left out.
+  static func explanation(right: String?, general: String?) -> String? {
+    let longestPraise = 16
+    guard let right, !right.isEmpty else { return general }
+    guard let general, !general.isEmpty else { return right }
+    return right.count <= longestPraise || general.contains(right) ? general : "\(right)\n\(general)"
+  }
 }

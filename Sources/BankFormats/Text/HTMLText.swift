@@ -11,6 +11,10 @@ struct HTMLText {
   /// Where raised or lowered text began in `output`, and its tag.
   private var script: (tag: String, start: Int)?
 
+  /// Whether white space stands as it is written, and whether nothing of such a text came yet.
+  private var isPreformatted = false
+  private var isPreformattedStart = false
+
   private enum Gap: Comparable {
     case none, blank, line
   }
@@ -29,12 +33,13 @@ struct HTMLText {
         append(entity.text)
         place = entity.end
       } else if byte == 0x20 || (0x09...0x0D).contains(byte) {
-        gap = max(gap, .blank)
+        if isPreformatted { appendAsItIs(byte) } else { gap = max(gap, .blank) }
         place += 1
       } else {
         fillGap()
         output.append(byte)
         place += 1
+        isPreformattedStart = false
       }
     }
     endScript()
@@ -65,6 +70,11 @@ struct HTMLText {
   private mutating func handle(_ tag: Markup.Tag, in markup: Markup, _ place: inout Int) {
     switch tag.name {
     case _ where HTMLText.media.contains(tag.name): hasMedia = true
+    case "pre":
+      while isPreformatted, let last = output.last, last == 0x20 || last == 0x0A { output.removeLast() }
+      isPreformatted = !tag.isEnd
+      isPreformattedStart = isPreformatted
+      gap = .line
     case _ where HTMLText.blocks.contains(tag.name): gap = .line
     case "td", "th": gap = max(gap, .blank)
     case "script", "style", "rp":
@@ -110,6 +120,14 @@ struct HTMLText {
     }
     fillGap()
     output += Array(text.utf8)
+  }
+
+  /// Adds white space of preformatted text; the line end behind the tag is none of it.
+  private mutating func appendAsItIs(_ byte: UInt8) {
+    if byte == 0x0D || byte == 0x0A && isPreformattedStart { return }
+    isPreformattedStart = false
+    fillGap()
+    output.append(byte == 0x0A ? 0x0A : 0x20)
   }
 
   private mutating func fillGap() {

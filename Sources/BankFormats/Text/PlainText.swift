@@ -48,6 +48,14 @@ enum PlainText {
     }
   }
 
+  /// The index of the text that an answer is: exactly, or but for case, width and outer spaces where no other is alike.
+  static func index(of answer: String, in texts: [String]) -> Int? {
+    if let exact = texts.firstIndex(of: answer) { return exact }
+    let folded = folded(answer)
+    let alike = texts.indices.filter { self.folded(texts[$0]) == folded }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
   /// A form of `text` for comparison: case, width and outer spaces do not count.
   static func folded(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return trimmed(text).lowercased() }

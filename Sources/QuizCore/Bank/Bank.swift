@@ -64,6 +64,16 @@ public struct Bank: Sendable {
     return failure == nil && !isInOrder
   }
 
+  /// Whether the first rows of a text in UTF-8 hold a heading that lacks nothing.
+  package static func hasHeading(_ text: [UInt8]) -> Bool {
+    guard let bytes = BankBytes(text) else { return false }
+    let dialect = BankDialect(.memory(bytes))
+    return !dialect.heading.isEmpty && dialect.missing.isEmpty
+  }
+
+  /// Whether the numbers of its answers count from 0.
+  public var answersCountFromZero: Bool { columns.firstNumber == 0 }
+
   /// How many rows hold anything, whether they can be used or not.
   public var rowCount: Int { index.rowCount }
 

@@ -15,6 +15,8 @@ enum BankAnswer: Hashable {
   case ambiguous(label: Int, text: Int)
   /// It is the text of two.
   case twice(Int, Int)
+  /// It names several choices: `1,2`, `A C`.
+  case several
   /// It is a label, but there are fewer choices.
   case beyond
   /// It is neither a label nor a text.
@@ -23,13 +25,13 @@ enum BankAnswer: Hashable {
   /// Reads `text`, which is that of the choices `exact`, and but for case and width that of `alike`; there are `count`.
   init(_ text: String, in columns: BankColumns, exact: [Int], alike: [Int], of count: Int) {
     let texts = exact.isEmpty ? alike : exact
-    let number = BankNumber(text)?.value
+    let number = BankNumber(text).map { $0.value + 1 - columns.firstNumber }
     let label = number ?? AnswerLabel(text)?.number ?? (texts.isEmpty ? BankAnswer.labelInName(text) : nil)
     let choice = label.flatMap { $0 >= 1 && $0 <= count ? $0 - 1 : nil }
     if number != nil, columns.digitsAreNumbers {
       self = choice.map(BankAnswer.label) ?? .beyond
     } else if let choice {
-      self = BankAnswer.settle(choice, rule: columns.answerRule, texts: texts, alike: alike)
+      self = BankAnswer.settle(choice, rule: columns.answerRule, texts: texts)
     } else if texts.count > 1 {
       self = .twice(texts[0], texts[1])
     } else {
@@ -38,14 +40,14 @@ enum BankAnswer: Hashable {
   }
 
   /// The meaning of the label of `choice` where a choice may have it as its text.
-  private static func settle(_ choice: Int, rule: BankColumns.AnswerRule, texts: [Int], alike: [Int]) -> BankAnswer {
-    if alike.contains(choice) { return .either(choice) }
+  private static func settle(_ choice: Int, rule: BankColumns.AnswerRule, texts: [Int]) -> BankAnswer {
+    if texts.contains(choice) { return .either(choice) }
     switch rule {
-    case .label where !alike.isEmpty: return .either(choice)
+    case .label where !texts.isEmpty: return .either(choice)
     case .text:
       guard let only = texts.first else { return .nothing }
       return texts.count == 1 ? .either(only) : .twice(texts[0], texts[1])
-    case .any, .label, .itself: return alike.first.map { .ambiguous(label: choice, text: $0) } ?? .label(choice)
+    case .any, .label, .itself: return texts.first.map { .ambiguous(label: choice, text: $0) } ?? .label(choice)
     }
   }
 
@@ -53,6 +55,15 @@ enum BankAnswer: Hashable {
   private static func labelInName(_ text: String) -> Int? {
     guard case .choice(let number) = BankColumnName(text)?.meaning else { return nil }
     return number
+  }
+
+  /// Whether a text names several choices, by their labels: `1,2`, `1;3`, `A C`, or `1.2` as a spreadsheet may have it.
+  static func namesSeveral(_ text: String, of count: Int) -> Bool {
+    guard text.utf8.count <= 64 else { return false }
+    let isNumber = text.allSatisfy { $0.isWholeNumber || $0 == "." }
+    let parts = text.split { ",;/&+、，；／・ \u{3000}".contains($0) || isNumber && $0 == "." }
+    let numbers = parts.filter { $0.lowercased() != "and" }.map { AnswerLabel(String($0))?.number ?? .max }
+    return Set(numbers).count > 1 && numbers.allSatisfy { $0 <= count }
   }
 
   /// A label and the text after it, as in `B. Paris`, `（２）東京` or `②東京`; nil where there is no label.

@@ -3,34 +3,65 @@
 /// Case, width, spaces and underscores do not count, and neither does what stands in brackets behind a name, as in
 /// `正解(番号)`. The first English and the first Japanese name of each list have
 /// been read since the first version; where two columns could be the same, they come before the others.
-enum BankColumnNames {
+package enum BankColumnNames {
   static let question = [
     "question", "問題", "問題文", "設問", "設問文", "質問", "質問文", "問", "問い", "問題内容", "questiontext", "questions", "prompt", "stem",
+    "frage", "fragen", "fragetext", "aufgabe", "énoncé", "enonce", "pregunta", "preguntas", "enunciado", "问题", "题目",
+    "题干",
+    "試題", "试题", "題目", "문제", "질문", "문항", "물음",
   ]
   static let answer = [
     "answer", "正解", "正答", "答え", "答", "解答", "回答", "こたえ", "正しい答え", "正解の選択肢", "正解肢", "correctanswer", "rightanswer",
     "correct", "correctoption", "correctchoice", "correctresponse", "answerkey", "key", "solution", "ans",
+    "antwort", "richtigeantwort", "korrekteantwort", "richtig", "lösung", "réponse", "reponse", "bonneréponse",
+    "bonnereponse", "réponsecorrecte", "reponsecorrecte", "respuesta", "respuestacorrecta", "correcta", "solución",
+    "solucion", "答案", "正确答案", "正確答案", "정답", "답", "답안",
   ]
   /// Names of an answer column whose numbers are always those of choices.
   static let answerNumber = [
     "正解番号", "正答番号", "答え番号", "答えの番号", "解答番号", "回答番号", "正解の番号", "正答の番号", "answernumber", "answerno", "answerno.",
-    "correctanswernumber", "correctnumber", "correctoptionnumber", "correctchoicenumber", "answerindex",
+    "correctanswernumber", "correctnumber", "correctoptionnumber", "correctchoicenumber", "answerindex", "정답번호",
   ]
   static let explanation = [
     "explanation", "解説", "説明", "解説文", "説明文", "補足", "コメント", "explanations", "feedback", "comment", "rationale",
+    "erklärung", "erläuterung", "begründung", "kommentar", "explication", "commentaire", "explicación", "explicacion",
+    "comentario", "解析", "解释", "解釋", "说明", "說明", "해설", "설명",
   ]
-  static let level = ["level", "難易度", "レベル", "難度", "difficulty", "difficultylevel"]
+  static let level = [
+    "level", "難易度", "レベル", "難度", "difficulty", "difficultylevel", "schwierigkeit", "schwierigkeitsgrad", "niveau",
+    "difficulté", "difficulte", "nivel", "dificultad", "难度", "难易度", "난이도",
+  ]
   /// What stands before the number, the letter or the kana of a choice.
   static let choice = [
     "choice", "選択肢", "option", "answer", "選択", "肢", "候補", "解答", "回答", "answeroption", "answerchoice", "alternative",
-    "response", "possibleanswer", "選択枝",
+    "response", "possibleanswer", "選択枝", "antwort", "antwortmöglichkeit", "auswahl", "möglichkeit", "réponse",
+    "reponse",
+    "choix", "proposition", "respuesta", "opción", "opcion", "alternativa", "选项", "選項", "보기", "선택지", "선택",
   ]
   /// The same of a choice that is wrong, in a bank whose answer is the right choice itself. One alone has no number.
   static let wrong = [
     "wronganswer", "誤答", "wrong", "incorrectanswer", "incorrect", "distractor", "wrongchoice", "wrongoption",
     "incorrectoption", "incorrectchoice", "falseanswer", "不正解", "間違い", "まちがい", "誤り", "誤選択肢", "誤答選択肢", "ダミー", "はずれ",
-    "ハズレ", "不正解選択肢", "不正解の選択肢",
+    "ハズレ", "不正解選択肢", "不正解の選択肢", "falscheantwort", "falsch", "mauvaiseréponse", "mauvaisereponse", "fausseréponse",
+    "faussereponse", "respuestaincorrecta", "incorrecta", "错误答案", "错误选项", "오답",
   ]
+  /// What a column holds, for lists that are no bank.
+  package enum Kind: Hashable, Sendable {
+    case question, answer, explanation, level, choice
+  }
+
+  /// What a column is that a heading calls so; nil when a bank has no such name.
+  package static func kind(of cell: String) -> Kind? {
+    guard let name = BankColumnName(cell), !name.isBare else { return nil }
+    return switch name.meaning {
+    case .question: .question
+    case .answer: .answer
+    case .explanation: .explanation
+    case .level: .level
+    case .choice, .wrong: .choice
+    }
+  }
+
   /// So many names of each list are those of the first version.
   static let first = 2
   /// Bytes of the longest cell that is looked up, a name and a remark: longer ones are text.

@@ -35,6 +35,9 @@ struct BankColumns: Sendable {
   static let unheaded = BankColumns(
     question: 0, answer: 1, choices: [2, 3, 4, 5], explanation: 6, level: nil, count: 7)
 
+  /// What the number of the first choice is: 1, or 0 where the answers can only be read so.
+  var firstNumber = 1
+
   /// Whether a number from 1 up to that of the choices needs no second look.
   var numbersComeFirst: Bool { (digitsAreNumbers || answerRule == .label) && answerRule != .itself }
 }

@@ -72,6 +72,10 @@ struct BankDialect {
       missing = heading.missing
     }
     columns.answerRule = best.answerRule ?? columns.answerRule
+    if best.countsFromZero {
+      columns.firstNumber = 0
+      headingProblems.append(BankDiagnostic(line: best.headingLine, column: 1, kind: .answersFromZero))
+    }
     isStrange = best.heading == nil && best.usable == 0
     if best.numbered == 0, best.heading?.columns == nil {
       kind = FileKind(text: bytes.slice(cursor.offset, min(bytes.count, cursor.offset + BankDialect.most)))
@@ -126,6 +130,15 @@ private struct BankSample {
   private var rows = 0
   /// The kind of answers in the whole answer column; nil when the rows do not decide.
   private(set) var answerRule: BankColumns.AnswerRule?
+
+  /// Whether an answer is 0, whether another is more, and whether one shows that they count from 1: it is the number of
+  /// the last choice, or none.
+  private var hasZero = false
+  private var hasMore = false
+  private var countsFromOne = false
+
+  /// Whether the numbers of all answers can only count from 0.
+  var countsFromZero: Bool { hasZero && hasMore && !countsFromOne }
 
   /// Rows that are looked at.
   private static let most = 20
@@ -182,20 +195,38 @@ private struct BankSample {
     var (labels, texts) = (0, 0)
     let isSettled = (heading?.columns ?? .unheaded).numbersComeFirst
     while rows < BankSample.most, cursor.offset < end, let row = bytes.nextRow(&cursor) {
-      if isSettled, rows == BankSample.enough, numbered == rows { return }
+      if isSettled, rows >= BankSample.enough, numbered == rows, countsFromOne { return }
       rows += 1
-      guard let reading = reader.read(row) else { continue }
+      let reading = reader.read(row)
+      findNumbering(reader, reading)
+      guard let reading else { continue }
       usable += 1
       if reader.number(reading) != nil { numbered += 1 }
       switch reader.answer(reading.answerField, among: reading.choiceCount) {
       case .label: labels += 1
       case .text: texts += 1
-      case .either, .ambiguous, .twice, .beyond, .nothing: break
+      case .either, .ambiguous, .twice, .several, .beyond, .nothing: break
       }
     }
     if heading?.columns?.answerRule == .itself { return }
+    // Where no row has decided, all that are at hand are asked.
+    while hasZero || numbered > 0, !countsFromOne, cursor.offset < end, let row = bytes.nextRow(&cursor) {
+      findNumbering(reader, reader.read(row))
+    }
     if labels > 0, texts == 0 { answerRule = .label }
     if texts > 0, labels == 0 { answerRule = .text }
+  }
+
+  /// Looks whether the answer of the row that was read last is a number that counts from 0 or from 1.
+  private mutating func findNumbering(_ reader: BankReader, _ reading: BankReader.Reading?) {
+    let columns = reader.fields.columns
+    guard columns.answerRule != .itself, let (number, choices, isText) = reader.numbering(reading) else {
+      if reading != nil { countsFromOne = true }
+      return
+    }
+    // A 0 that is also a choice's text can be read in two ways.
+    if number >= choices || isText && (number == 0 || !columns.digitsAreNumbers) { countsFromOne = true }
+    if number == 0 { hasZero = true } else { hasMore = true }
   }
 
   /// The heading that a row is, and what is wrong with it; nil when it is none.

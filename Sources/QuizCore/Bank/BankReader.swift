@@ -93,11 +93,11 @@ struct BankReader {
 
   /// Reads the fields of `row`, which was split into them.
   private mutating func readFields(of row: CSVRow) -> Reading? {
-
     let end = CSVField(start: row.end, end: row.end, quoted: false, escaped: false)
     let columns = fields.columns
     func field(_ index: Int) -> CSVField { index < fields.all.count ? fields.all[index] : end }
 
+    if findFormulaErrors() { return nil }
     let question = field(columns.question)
     if question.isEmpty { find(.emptyQuestion(column: name(of: columns.question)), at: question.start) }
 
@@ -119,9 +119,9 @@ struct BankReader {
     let answerField = field(columns.answer)
     let answer: Int?
     if columns.numbersComeFirst, let number = BankNumber.read(bytes.slice(answerField.start, answerField.end)),
-      number >= 1, number <= count
+      number >= columns.firstNumber, number - columns.firstNumber < count
     {
-      answer = number - 1
+      answer = number - columns.firstNumber
     } else {
       answer = findAnswer(answerField, among: count)
     }
@@ -135,6 +135,29 @@ struct BankReader {
     return Reading(
       question: question, answerField: answerField, answer: answer, choiceCount: count,
       explanation: explanation.flatMap { $0.isEmpty ? nil : $0 })
+  }
+
+  /// Whether a field that is read shows that a spreadsheet's formula failed.
+  @inline(__always)
+  private mutating func findFormulaErrors() -> Bool {
+    let columns = fields.columns
+    findFormulaError(columns.question)
+    if columns.answerRule != .itself { findFormulaError(columns.answer) }
+    for column in columns.choices { findFormulaError(column) }
+    if let column = columns.explanation { findFormulaError(column) }
+    guard !diagnostics.isEmpty else { return false }
+    diagnostics.sort { $0.offset < $1.offset }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func findFormulaError(_ column: Int) {
+    guard column < fields.all.count else { return }
+    let field = fields.all[column]
+    guard !field.isEmpty, !field.quoted, bytes[field.start] == UInt8(ascii: "#") || bytes[field.start] == 0x45,
+      FormulaError.isOne(bytes.slice(field.start, field.end))
+    else { return }
+    find(.formulaError(found: bytes.text(of: field), column: name(of: column), number: column + 1), at: field.start)
   }
 
   /// Splits the row into its fields; false when it is not text in fields within the limits.
@@ -195,6 +218,7 @@ struct BankReader {
       find(.ambiguousAnswer(found: text, label: label + 1, text: index + 1, column: column), at: field.start)
     case .twice(let first, let second):
       find(.answerTwice(found: text, first + 1, second + 1, column: column), at: field.start)
+    case .several: find(.severalAnswers(found: text, column: column), at: field.start)
     case .beyond: find(.answerOutOfRange(found: text, choices: count, column: column), at: field.start)
     case .nothing: find(.answerNotAChoice(found: text, column: column), at: field.start)
     }
@@ -206,6 +230,18 @@ struct BankReader {
     BankNumber.read(bytes.slice(reading.answerField.start, reading.answerField.end))
   }
 
+  /// The number in the answer's column of the row that was read last, how many choices there are, and whether one has the
+  /// number as its text; nil when the row has another fault than that number, or no number there.
+  func numbering(_ reading: Reading?) -> (number: Int, choices: Int, isText: Bool)? {
+    let columns = fields.columns
+    let isBeyond = diagnostics.allSatisfy { if case .answerOutOfRange = $0.kind { true } else { false } }
+    guard reading != nil || !diagnostics.isEmpty && isBeyond, columns.answer < fields.all.count else { return nil }
+    let field = fields.all[columns.answer]
+    guard let number = BankNumber.read(bytes.slice(field.start, field.end)) else { return nil }
+    let filled = columns.choices.filter { $0 < fields.all.count && !fields.all[$0].isEmpty }
+    return (number, filled.count, filled.contains { bytes.areAlike(fields.all[$0], field) })
+  }
+
   /// How an answer says which of the first choices of the row that was read last is right.
   func answer(_ field: CSVField, among count: Int) -> BankAnswer {
     let text = bytes.text(of: field)
@@ -215,6 +251,7 @@ struct BankReader {
     let answer = BankAnswer(
       text, in: fields.columns, exact: choices.filter { bytes.text(of: fields.choice($0)) == text },
       alike: choices.filter { bytes.areAlike(fields.choice($0), field) }, of: count)
+    if answer == .nothing, BankAnswer.namesSeveral(text, of: count) { return .several }
     guard answer == .nothing, let labelled = BankAnswer.labelled(text), labelled.number <= count else { return answer }
     // Both must mean the same choice, whose own text may have a label, too.
     let choice = bytes.text(of: fields.choice(labelled.number - 1))
@@ -271,7 +308,10 @@ struct BankReader {
   @inline(__always)
   func equalChoices(_ reading: Reading) -> RowDiagnostic? {
     guard let (first, second) = equalPair(among: reading.choiceCount) else { return nil }
-    return RowDiagnostic(offset: fields.choice(second).start, kind: .equalChoices(first + 1, second + 1))
+    let isSame = bytes.text(of: fields.choice(first)) == bytes.text(of: fields.choice(second))
+    let kind: BankDiagnostic.Kind =
+      isSame ? .equalChoices(first + 1, second + 1) : .similarChoices(first + 1, second + 1)
+    return RowDiagnostic(offset: fields.choice(second).start, kind: kind)
   }
 
   private func equalPair(among count: Int) -> (Int, Int)? {

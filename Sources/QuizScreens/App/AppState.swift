@@ -19,6 +19,8 @@ public struct AppState: Equatable, Sendable {
   public var selection: Selection
   /// The levels of the questions that Play and survival draw; nil for all.
   public var levels: Levels?
+  /// The levels that Play draws from everything as long as the player has chosen nothing; nil once something is chosen.
+  public var eased: Levels?
   /// How to play: titles and texts, in order.
   public var guidance: [Guide]
   /// The settings that hold: a command-line option beats the environment, which beats `chosenSettings`.
@@ -97,6 +99,7 @@ public struct AppState: Equatable, Sendable {
     self.catalogue = catalogue
     self.selection = selection
     levels = nil
+    eased = nil
     glyphs = .unicode
     guidance = []
     settings = Settings()
@@ -118,18 +121,19 @@ public struct AppState: Equatable, Sendable {
 }
 
 extension AppState {
-  /// Whether nothing was played yet, and nothing chosen to be played: the first round begins at once.
-  public var isNew: Bool {
-    rounds == 0 && !isCounting && chosenSettings.selection == nil && chosenSettings.start == nil
-  }
-
   /// Whether the player does not want to see a game on the home screen.
   func isHidden(_ game: Game.ID) -> Bool { chosenSettings.hidden.contains(game.rawValue) }
 
+  /// The levels of the questions that a game draws from a selection; nil for all.
+  public func levels(of selection: Selection, for game: Game.ID) -> Levels? {
+    guard games.list[game]?.source == .selection, !selection.isMissed else { return nil }
+    return levels ?? (game == GameList.main && selection == .everything ? eased : nil)
+  }
+
   /// How the score log names what a game draws from a selection: with the levels, where only some are drawn.
-  public func logName(of selection: Selection) -> String {
+  public func logName(of selection: Selection, for game: Game.ID) -> String {
     let name = catalogue.logName(of: selection)
-    return levels?.logName(of: name) ?? name
+    return levels(of: selection, for: game)?.logName(of: name) ?? name
   }
 }
 

@@ -32,9 +32,9 @@ struct ScreenKeys: Sendable {
     HomeScreen.self, HistoryScreen.self, RecordScreen.self, SittingScreen.self, StatisticsScreen.self,
     QuestionStatisticsScreen.self, SettingsScreen.self, StartSetScreen.self, HomeGamesScreen.self,
     OwnColorsScreen.self, ColorScreen.self, OwnKeysScreen.self, HelpScreen.self,
-    PickScreen.self, CountdownScreen.self, GenreScreen.self, StartScreen.self, DealScreen.self, DailyScreen.self,
+    PickScreen.self, CountdownScreen.self, StartScreen.self, DealScreen.self, DailyScreen.self,
     RoundScreen.self, EndlessScreen.self, PanelsScreen.self, ResultScreen.self, ReviewScreen.self,
-    SetScreen.self, UserQuestionsScreen.self, QuestionEditorScreen.self,
+    UserQuestionsScreen.self, QuestionEditorScreen.self,
     LeagueScreen.self, LeagueSetScreen.self, LeagueDetailsScreen.self, LeagueJoinScreen.self, LeagueReportScreen.self,
   ]
 

@@ -29,6 +29,28 @@ extension Goal {
   }
 }
 
+extension Goal {
+  /// How it is counted, in a line.
+  var rule: Phrase {
+    switch self {
+    case .perfect: Phrase(en: "Five questions or more, all right, without a pause.", ja: "5問以上を、一時停止なしで全問正解。")
+    case .swift:
+      Phrase(en: "The same against the clock, in two seconds a question or less.", ja: "同じ条件で、時間を計って1問平均2秒以内。")
+    case .hard:
+      Phrase(en: "The same with questions of the hardest level alone: d in the list.", ja: "同じ条件で、難易度3の問題だけ（一覧で d）。")
+    case .tenDays: Phrase(en: "A Daily each day; one day of rest a week is free.", ja: "「今日の5問」を毎日。週に1日は休めます。")
+    case .genres: Phrase(en: "A round over a genre, or one of its sets, counts for it.", ja: "ジャンルかそのセットで1回遊ぶと数えます。")
+    case .games: Phrase(en: "A round of each kind, saved to its end.", ja: "それぞれ1回、最後まで遊ぶと数えます。")
+    case .knownSet: Phrase(en: "Ten questions or more in Practice, no wrong choice.", ja: "「練習」で10問以上を、間違いなしで。")
+    case .survival: Phrase(en: "The most in one round counts.", ja: "1回で正解した数の最高で数えます。")
+    case .sums: Phrase(en: "The most in one round of ten sums counts.", ja: "10問のうち正解した数の最高で数えます。")
+    case .panels: Phrase(en: "A board cleared without a pause.", ja: "一時停止なしでクリアした時間で数えます。")
+    case .endless: Phrase(en: "The longest run counts; a miss begins anew.", ja: "続けて正解した数の最高で数えます。")
+    case .thousand: Phrase(en: "In all games together.", ja: "すべてのゲームの合計です。")
+    }
+  }
+}
+
 extension AppState {
   /// What to say of the goals that were reached first by one of these records, by their IDs, on a line: in wordings from
   /// the longest to the shortest; empty where there is none.
@@ -38,7 +60,13 @@ extension AppState {
     let words = Localizer(language, isASCII: glyphs.isASCII)
     let name = words(first.words)[0]
     let more: SafeText = goals.count > 1 ? " " + words(.moreGoals(goals.count - 1)) : .empty
-    return [words(.goalReached) + name + more, words(.goalReached) + name, name].map { glyphs.star + $0 }
+    func all(_ name: (Goal) -> SafeText?) -> SafeText {
+      goals.dropFirst().compactMap(name).reduce(name(first) ?? .empty) { $0 + " \(glyphs.dot) " + $1 }
+    }
+    let names = [all { words($0.words).first }, all { words($0.words).last }]
+    return
+      (names.map { words(.goalReached) + $0 } + names
+      + [words(.goalReached) + name + more, words(.goalReached) + name, name]).map { glyphs.star + $0 }
   }
 }
 

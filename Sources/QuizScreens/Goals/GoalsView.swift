@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The goals, one on a line: reached with its day, or how far it is.
+/// The goals, one on a line: reached with its day, or how far it is; and below them how the selected one is counted.
 struct GoalsView {
   /// How far they are.
   let tally: GoalTally
@@ -13,19 +13,30 @@ struct GoalsView {
   func list(in area: Rect, selected: Int) -> ListView {
     let count = Goal.allCases.count
     let width = min(area.width, GoalsView.columns.line)
-    let gap = area.height >= 2 * count + 2 ? 1 : 0
+    let gap = area.height >= 2 * count + 4 ? 1 : 0
     let head = area.height > count + 1 ? 2 : 1
+    let height = count * (1 + gap) - gap
+    // One block in the middle, with a row for how the selected one is counted.
+    let rest = area.height - head - height - 2
     return ListView(
       count: count, selected: selected,
       in: Rect(
-        x: area.x + (area.width - width) / 2, y: area.y + head, width: width, height: max(1, area.height - head)),
+        x: area.x + (area.width - width) / 2, y: area.y + head + max(0, rest) / 2, width: width,
+        height: rest >= 0 ? height : max(1, area.height - head)),
       gap: gap, pointerColumn: 1)
   }
 
   /// Paints how many are reached, and the list.
   func draw(in area: Rect, selected: Int, on canvas: inout Canvas, context: ViewContext) {
-    canvas.draw(context.words(.goalsReached(tally)), in: area, alignment: .center, style: .title)
-    list(in: area, selected: selected).draw(on: &canvas) { row, canvas in
+    let list = list(in: area, selected: selected)
+    let head = Rect(x: area.x, y: max(area.y, list.area.y - 2), width: area.width, height: 1)
+    canvas.draw(context.words(.goalsReached(tally)), in: head, alignment: .center, style: .title)
+    if list.area.maxY + 2 <= area.maxY, let goal = Goal(rawValue: list.selected) {
+      canvas.draw(
+        context.words(goal.rule), at: Point(x: list.area.x + 5, y: list.area.maxY + 1), style: .dim,
+        width: list.area.width - 6)
+    }
+    list.draw(on: &canvas) { row, canvas in
       let goal = Goal.allCases[row.index]
       let standing = tally.standing(of: goal)
       let (line, fact) = (row.area, self.fact(of: goal, in: context.words))
@@ -38,8 +49,9 @@ struct GoalsView {
       if line.width == GoalsView.columns.line {
         let bar = end - GoalsView.columns.fact - GoalsView.columns.bar
         room = bar - 2 - line.x - 5
-        if standing.reached == nil, goal.target > 1 {
-          canvas.bar(
+        // What is done or not has an empty bar until then.
+        if standing.reached == nil {
+          canvas.thinBar(
             Double(standing.count) / Double(goal.target), at: Point(x: bar, y: line.y), width: GoalsView.columns.bar,
             track: .track)
         }

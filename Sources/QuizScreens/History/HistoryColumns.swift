@@ -9,6 +9,8 @@ struct HistoryColumns {
   private let symbol: Rect?
   private let set: Rect
   private let score: Rect
+  /// The points; nil where they have no room.
+  private let points: Rect?
   /// The star of a paused round, after its score.
   private let mark: Rect
   private let time: Rect
@@ -21,7 +23,8 @@ struct HistoryColumns {
     time = column(width - 11, 10)
     mark = column(width - 13 - gap, 1)
     score = column(width - 21 - gap, 8)
-    let right = width - 22 - 2 * gap
+    points = width >= 96 ? column(width - 30 - 2 * gap, 8) : nil
+    let right = points.map { $0.x - 1 - gap } ?? width - 22 - 2 * gap
     var left = 3
     if width >= 64 {
       date = column(left, 16)
@@ -67,6 +70,7 @@ struct HistoryColumns {
     canvas.draw(
       row.score, in: place(Rect(x: score.x - wider, y: 0, width: score.width + wider, height: 1)), alignment: .right,
       style: style)
+    if let points { canvas.draw(row.points, in: place(points), alignment: .right, style: style) }
     canvas.draw(row.mark, in: place(mark), alignment: .left, style: style)
     canvas.draw(row.time, in: place(time), alignment: .right, style: style)
   }

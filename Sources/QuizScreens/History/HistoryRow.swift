@@ -10,6 +10,8 @@ struct HistoryRow: Equatable, Sendable {
   /// Wordings of the set, from the longest to the shortest.
   let set: [SafeText]
   let score: SafeText
+  /// The points, where they are what counts.
+  let points: SafeText
   /// The star of a paused round.
   let mark: SafeText
   let time: SafeText
@@ -28,6 +30,8 @@ struct HistoryRow: Equatable, Sendable {
       case .misses: words(.misses(record.misses))
       case .time: words(.cleared)
       }
+    let showsPoints = context.games.list.scoring(of: record.game) == .speed
+    points = showsPoints ? SafeText(NumberFormat.grouped(record.score(in: context.games.list).points)) : .empty
     mark = record.countsAsBest ? "" : "*"
     time = words(.preciseSeconds(record.elapsed))
   }
@@ -41,6 +45,7 @@ struct HistoryRow: Equatable, Sendable {
     symbol = module.symbol
     set = [words(.questions(sitting.asked))]
     score = words(.score(sitting.correct, sitting.asked))
+    points = .empty
     mark = sitting.wasPaused ? "*" : ""
     time = words(.preciseSeconds(sitting.elapsed))
   }
@@ -52,6 +57,7 @@ struct HistoryRow: Equatable, Sendable {
     symbol = nil
     set = [words(.set)]
     score = words(.rightColumn)
+    points = words(.pointsColumn)
     mark = .empty
     time = words(.timeColumn)
   }
@@ -63,5 +69,6 @@ extension Phrase {
   static let game = Phrase(en: "Game", ja: "ゲーム")
   static let set = Phrase(en: "Set", ja: "セット")
   static let rightColumn = Phrase(en: "Right", ja: "正解")
+  fileprivate static let pointsColumn = Phrase(en: "Points", ja: "得点")
   static let timeColumn = Phrase(en: "Time", ja: "時間")
 }

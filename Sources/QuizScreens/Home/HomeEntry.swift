@@ -24,7 +24,10 @@ struct HomeEntry {
       self.init(
         Symbol("✎", ascii: "+"), name, state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
     case .history: self.init(Symbol("≡", ascii: "="), name, HomeEntry.history(in: context))
-    case .statistics: self.init(Symbol("%", ascii: "%"), name, words(.statisticsDetails))
+    case .statistics:
+      self.init(
+        Symbol("%", ascii: "%"), name,
+        state.rounds > 0 && !state.isCounting ? words(.goalsOf(state.goals)) : words(.statisticsDetails))
     case .league: self.init(Symbol("◎", ascii: "&", color: 1), name, words.leagueDetails(state.league, context.glyphs))
     case .settings: self.init(Symbol("⚙", ascii: "*"), name, [])
     case .retry:
@@ -53,14 +56,14 @@ struct HomeEntry {
     self.details = details
   }
 
-  /// How many rounds there are, and how the latest ones of the kind that Play plays now went.
+  /// How many rounds there are, and how the latest ones of the kind that Play plays now went, where there are several.
   private static func history(in context: ViewContext) -> [SafeText] {
     let words = context.words
     let state = context.state
     guard state.rounds > 0 else { return words(.noHistory) }
     let rounds = words(RoundCount(in: state).phrase)
     let recent = state.memories[TimedMemory.self]?.latest(where: state.isPlayedNow) ?? []
-    guard !recent.isEmpty else { return [rounds] }
+    guard recent.count > 1 else { return [rounds] }
     let lines = Sparkline(values: recent).wordings(in: context)
     return lines.map { rounds + "   " + $0 } + [lines.last.map { "\(state.rounds)   " + $0 } ?? rounds, rounds]
   }
@@ -69,6 +72,14 @@ struct HomeEntry {
 extension PhraseList {
   fileprivate static let noHistory = PhraseList(
     en: ["nothing played yet", "nothing yet"], ja: ["まだ記録はありません", "記録なし"])
+
+  /// How many goals are reached.
+  fileprivate static func goalsOf(_ tally: GoalTally) -> PhraseList {
+    let (reached, all) = (tally.reached, Goal.allCases.count)
+    return PhraseList(
+      en: ["\(reached) of \(all) goals reached", "\(reached) of \(all) goals"],
+      ja: ["目標 \(reached)／\(all) 達成", "目標 \(reached)／\(all)"])
+  }
 
   fileprivate static let statisticsDetails = PhraseList(
     en: ["how often each question was right", "how often right"],

@@ -111,7 +111,7 @@ struct HomeScreen: Screen, Equatable {
         let items = HomeScreen.items(in: context.state)
         return items.indices.contains(row) && items[row] != .retry ? open(row, in: context) : []
       case .pick:
-        return [.push(PickScreen(GameList.main, context.state.selection, of: context.state.levels))]
+        return [.push(PickScreen(GameList.main, context.state.selection, in: context.state))]
       case .retry: return retry(in: context)
       case .quit: return [.quit]
       case .none: break

@@ -159,7 +159,7 @@ extension PlainGame {
     let hasNoClock = state.games.list[game]?.clock == .never
     let mode = hasNoClock ? Phrase.plainModeWithoutClock(reason.name) : .plainMode(reason.name, state.limit)
     guard let selection else { return [.say(words(mode))] + deal() }
-    return [.say(words(mode)), .store(.inspect(selection, of: selection.isMissed ? nil : state.levels))]
+    return [.say(words(mode)), .store(.inspect(selection, of: state.levels(of: selection, for: game)))]
   }
 
   /// Asks for a round.

@@ -58,11 +58,11 @@ extension AnySetting {
     }
   }
 
-  /// The choices without blanks between them.
+  /// The choices with nothing but a blank between them.
   fileprivate var closeChoices: Phrase {
     switch values {
     case .choices(let all):
-      all.dropFirst().reduce(all.first.map(name) ?? Phrase("")) { $0 + Phrase("/") + name(of: $1) }
+      all.dropFirst().reduce(all.first.map(name) ?? Phrase("")) { $0 + Phrase(" ") + name(of: $1) }
     case .integers: choices
     }
   }

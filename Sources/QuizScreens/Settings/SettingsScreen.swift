@@ -138,7 +138,7 @@ struct SettingsScreen: Screen, Equatable {
     // Where the window is low, the list scrolls, so that two lines are left to explain a setting, and one for a sample.
     let area = Rect(
       x: body.x + (context.isCompact ? 0 : 2), y: body.y + (context.isCompact ? 0 : 1),
-      width: width - (context.isCompact ? 0 : 3), height: min(count, body.height - (context.isCompact ? 3 : 10)))
+      width: width - (context.isCompact ? 0 : 3), height: min(count, body.height - (context.isCompact ? 3 : 7)))
     return ListView(count: count, selected: selected, in: area, pointerColumn: 1)
   }
 
@@ -166,12 +166,19 @@ struct SettingsScreen: Screen, Equatable {
       canvas.cursor = Point(x: columns.value + 2 + (typed?.count ?? 0), y: place.y)
     }
     let body = context.body()
+    let rest = body.maxY - list.maxY
+    let air = context.isCompact ? 0 : rest >= 9 ? 2 : 1
     let below = Rect(
-      x: list.x + 3, y: list.maxY + (context.isCompact ? 0 : 2), width: list.width - 4,
-      height: body.maxY - list.maxY - (context.isCompact ? 1 : 4))
-    ThemeSample().draw(
-      in: Rect(x: below.x, y: body.maxY - (context.isCompact ? 1 : 2), width: below.width, height: 1), on: &canvas,
-      context: context)
+      x: list.x + 3, y: list.maxY + air, width: list.width - 4, height: rest - (context.isCompact ? 1 : air + 2))
+    let sample = rest >= 9 && !context.isCompact ? body.maxY - 2 : body.maxY - 1
+    ThemeSample().draw(in: Rect(x: below.x, y: sample, width: below.width, height: 1), on: &canvas, context: context)
+    // That more settings follow, or came before.
+    for (isMore, glyph, y) in [
+      (listView.visible.lowerBound > 0, context.glyphs.up, list.y),
+      (listView.visible.upperBound < listView.count, context.glyphs.down, list.maxY - 1),
+    ] where isMore {
+      canvas.draw(glyph, at: Point(x: min(list.maxX, body.maxX - 1), y: y), style: .dim)
+    }
     var help = words(item?.words.help ?? pageHelp).wrapped(to: below.width)
     if help.count > below.height, let item { help = words(item.words.briefHelp).wrapped(to: below.width) }
     var lines = help.map { ($0, Style.plain) }
@@ -181,8 +188,8 @@ struct SettingsScreen: Screen, Equatable {
     if let shown = problem ?? fileProblem(in: context) {
       let alert = shown.wrapped(to: below.width).map { ($0, Style.alert) }
       // Where there is no room for both, what went wrong comes first.
-      if lines.count + 1 + alert.count <= below.height {
-        lines += [("", .plain)] + alert
+      if lines.count + alert.count <= below.height {
+        lines += (lines.count + alert.count < below.height ? [("", .plain)] : []) + alert
       } else if problem != nil || !hasSeenFileProblem {
         lines = alert + lines
       }

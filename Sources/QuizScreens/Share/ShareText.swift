@@ -40,7 +40,7 @@ public struct ShareText: Hashable, Sendable {
     let (words, glyphs) = (Localizer(state.language), state.glyphs)
     let gap = "   " as SafeText
     var title = "TenQ " + ShareText.name(of: round, on: day, in: state)
-    if isPractice { title = title + " (" + words(.practiceMark) + ")" }
+    if isPractice { title = title + words(.sharedPractice) }
     let ranking = state.games.list.ranking(of: round.game)
     switch ranking {
     case .points:
@@ -99,6 +99,8 @@ public struct ShareText: Hashable, Sendable {
 
 extension Phrase {
   fileprivate static let sharedDaily = Phrase(en: "daily", ja: "今日の5問")
+  /// Follows a name on the same line.
+  fileprivate static let sharedPractice = Phrase(en: " (practice, not kept)", ja: "（練習）")
   fileprivate static let sharedPause = Phrase(en: "paused", ja: "一時停止あり")
 
   fileprivate static func sharedPoints(_ points: Int) -> Phrase {

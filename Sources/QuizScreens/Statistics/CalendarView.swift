@@ -12,8 +12,15 @@ struct CalendarView {
   /// Paints how many rounds there are, the months, the grid, and what the shades mean.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let room = (area.width - CalendarView.labels) / RoundCalendar.weeks
-    let columns = room >= 4 && area.height >= 20 ? 4 : min(2, max(1, room))
-    let rows = max(1, columns / 2)
+    // A day's square, and the place that it has with what is blank beside and below it.
+    let (columns, rows, square): (Int, Int, Size) =
+      if room >= 5, area.height >= 7 * 3 + 8 {
+        (5, 3, Size(width: 4, height: 2))
+      } else if room >= 3 {
+        (3, area.height >= 7 * 2 + 8 ? 2 : 1, Size(width: 2, height: 1))
+      } else {
+        (min(2, max(1, room)), 1, Size(width: 1, height: 1))
+      }
     let air = area.height >= 7 * rows + 9 ? 2 : area.height >= 7 * rows + 5 ? 1 : 0
     let width = CalendarView.labels + columns * RoundCalendar.weeks
     let height = 1 + air + 1 + 7 * rows + air + 1
@@ -30,9 +37,14 @@ struct CalendarView {
     }
     for (number, count) in calendar.counts.enumerated() {
       let cell = Rect(
-        x: grid.x + number / 7 * columns, y: grid.y + number % 7 * rows, width: columns, height: rows)
+        x: grid.x + number / 7 * columns, y: grid.y + number % 7 * rows, width: square.width, height: square.height)
       CalendarView.draw(RoundCalendar.shade(of: count), in: cell, on: &canvas)
     }
+    // The last day is today, in the last column.
+    let today = Point(x: grid.maxX, y: grid.y + (calendar.counts.count + 6) % 7 * rows)
+    let sign: SafeText = context.glyphs.isASCII ? "<" : "◂"
+    let wordings = [sign + " " + context.words(.today), sign]
+    canvas.draw(wordings.wording(for: area.maxX - today.x), at: today, style: .title)
     drawLegend(in: Rect(x: area.x, y: grid.maxY + air, width: area.width, height: 1), on: &canvas, context: context)
   }
 
@@ -109,11 +121,13 @@ extension PhraseList {
     let (rounds, days) = (NumberFormat.grouped(calendar.rounds), calendar.days)
     let en = (calendar.rounds == 1 ? "1 round" : "\(rounds) rounds") + (days == 1 ? " on 1 day" : " on \(days) days")
     return PhraseList(
-      en: ["\(en) in \(RoundCalendar.weeks) weeks", en], ja: ["この\(RoundCalendar.weeks)週間：\(days)日・\(rounds)回プレイ", "\(days)日・\(rounds)回"])
+      en: ["\(en) of the last half year", en],
+      ja: ["この\(RoundCalendar.weeks)週間：\(days)日・\(rounds)回プレイ", "\(days)日・\(rounds)回"])
   }
 }
 
 extension Phrase {
+  fileprivate static let today = Phrase(en: "today", ja: "今日")
   fileprivate static let weekOf = Phrase(en: "Week of", ja: "週")
   fileprivate static let sum = Phrase(en: "Sum", ja: "計")
 }

@@ -75,37 +75,6 @@ struct PanelGridView: Equatable {
     }
   }
 
-  /// Divides the whole of `area` into `count` panels, up to four; the last of an odd number is two columns wide.
-  init(dividing area: Rect, between count: Int, _ glyphs: Glyphs) {
-    columns = count > 1 ? 2 : 1
-    isTiled = true
-    hasFrames = glyphs.framesPanels
-    let rows = max(1, (count + columns - 1) / columns)
-    let width = area.width / columns
-    let height = area.height / rows
-    panels = (0..<count).map { [columns, hasFrames] index in
-      let isWide = index == count - 1 && index % columns < columns - 1
-      return Rect(
-        x: area.x + index % columns * width, y: area.y + index / columns * height, width: isWide ? width * 2 : width,
-        height: height
-      ).panel(hasFrames: hasFrames)
-    }
-  }
-
-  /// Lays out `count` panels of one size from the top of `area` on, so many side by side and below each other.
-  init(tiling area: Rect, with count: Int, columns: Int, rows: Int, _ glyphs: Glyphs) {
-    self.columns = columns
-    isTiled = true
-    hasFrames = glyphs.framesPanels
-    let width = area.width / columns
-    let height = area.height / rows
-    let left = area.x + (area.width - width * columns) / 2
-    panels = (0..<count).map { [hasFrames] index in
-      Rect(x: left + index % columns * width, y: area.y + index / columns * height, width: width, height: height)
-        .panel(hasFrames: hasFrames)
-    }
-  }
-
   /// The same grid, `rows` further down.
   func moved(down rows: Int) -> PanelGridView {
     var grid = self

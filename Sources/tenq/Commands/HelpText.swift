@@ -1,4 +1,7 @@
-/// The text of `--help` in lines of a width.
+import QuizCore
+import TerminalKit
+
+/// The text of `--help` in a language and in lines of a width.
 ///
 /// ArgumentParser wraps it too, but not every line of it, and leaves few columns for the explanations where there are
 /// few: it is asked for long lines, which are wrapped here.
@@ -15,24 +18,43 @@ enum HelpText {
   static func isHelp(_ text: String) -> Bool { text.hasPrefix("OVERVIEW: ") }
 
   /// The text in lines of at most `columns` columns.
-  static func fitted(_ text: String, to columns: Int) -> String {
+  static func fitted(_ text: String, to columns: Int, in language: Language) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { lines(of: $0, columns) }.joined(separator: "\n")
+      .flatMap { lines(of: $0, columns, language) }.joined(separator: "\n")
   }
 
-  private static func lines(of line: Substring, _ columns: Int) -> [String] {
+  /// A piece of the parser's text in a language.
+  private static func translated(_ text: Substring, _ language: Language) -> Substring {
+    language == .ja ? JapaneseHelp.text(of: String(text)).map { $0[...] } ?? text : text
+  }
+
+  /// The pieces of the parser's text that have no words in Japanese.
+  static func untranslated(in text: String) -> [Substring] {
+    text.split(separator: "\n").compactMap { line in
+      let text = line.drop { $0 == " " }
+      let indent = line.count - text.count
+      let piece =
+        indent == 2 ? gap(in: text).map { text[$0...].drop { $0 == " " } } ?? (text.hasPrefix("See ") ? text : "") : text
+      return piece.isEmpty || JapaneseHelp.text(of: String(piece)) != nil ? nil : piece
+    }
+  }
+
+  private static func lines(of line: Substring, _ columns: Int, _ language: Language) -> [String] {
     let text = line.drop { $0 == " " }
     let indent = line.count - text.count
     let hang = columns < narrow.columns ? narrow.indent : column
     if text.isEmpty { return [""] }
     // An explanation below its label.
-    if indent == column { return wrapped(text, indent: hang, hanging: hang, columns) }
+    if indent == column { return wrapped(translated(text, language), indent: hang, hanging: hang, columns) }
     guard indent == 2 else {
-      return wrapped(text, indent: indent, hanging: text.hasPrefix("USAGE: ") ? 7 : indent, columns)
+      let hanging = text.hasPrefix("USAGE: ") ? 7 : indent
+      return wrapped(translated(text, language), indent: indent, hanging: hanging, columns)
     }
-    guard let gap = gap(in: text) else { return wrapped(text, indent: 2, hanging: 4, columns) }
+    guard let gap = gap(in: text) else {
+      return wrapped(translated(text, language), indent: 2, hanging: 4, columns)
+    }
     let label = text[..<gap]
-    let explanation = text[gap...].drop { $0 == " " }
+    let explanation = translated(text[gap...].drop { $0 == " " }, language)
     if columns < narrow.columns || label.count + 4 > column {
       return wrapped(label, indent: 2, hanging: 4, columns)
         + wrapped(explanation, indent: hang, hanging: hang, columns)
@@ -53,6 +75,11 @@ enum HelpText {
   }
 
   private static func wrapped(_ text: Substring, indent: Int, hanging: Int, _ columns: Int) -> [String] {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      // Japanese has no blanks to break at, and wide letters.
+      let lines = SafeText(String(text)).wrapped(to: max(1, columns - max(indent, hanging)))
+      return lines.enumerated().map { String(repeating: " ", count: $0 == 0 ? indent : hanging) + $1.string }
+    }
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)
     var isEmpty = true

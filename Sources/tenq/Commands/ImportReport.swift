@@ -153,7 +153,7 @@ extension ItemPlace {
   /// The line or the row.
   var line: Int {
     switch self {
-    case .line(let line), .item(_, let line), .row(let line), .member(_, let line): line
+    case .line(let line), .item(_, let line), .row(let line, _), .member(_, let line): line
     }
   }
 
@@ -162,20 +162,9 @@ extension ItemPlace {
     switch self {
     case .line(let line): #""line":\#(line)"#
     case .item(let number, let line): #""line":\#(line),"question":\#(number)"#
-    case .row(let row): #""row":\#(row)"#
+    case .row(let row, nil): #""row":\#(row)"#
+    case .row(let row, let sheet?): #""sheet":\#(JSONText.quoted(sheet)),"row":\#(row)"#
     case .member(let name, let line): #""member":\#(JSONText.quoted(name)),"line":\#(line)"#
-    }
-  }
-}
-
-extension ImportNote {
-  /// How it was read.
-  fileprivate var sentence: Phrase {
-    switch self {
-    case .answersFromZero:
-      Phrase(
-        en: "the answers are numbers that could count from 0 or from 1; they were read from 0, so look at them",
-        ja: "正解の番号が0からか1からか判別できないため、0からとして読みました。確かめてください")
     }
   }
 }

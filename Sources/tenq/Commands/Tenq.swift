@@ -150,11 +150,14 @@ enum Main {
     if code == .success, !isTopicWrong {
       let text = Tenq.fullMessage(for: error, columns: HelpText.unlimited)
       // A script for a shell keeps its lines.
-      if !text.isEmpty { Printer.print(escaped: HelpText.isHelp(text) ? HelpText.fitted(text, to: columns) : text) }
+      let language = Language(asked: words)
+      if !text.isEmpty {
+        Printer.print(escaped: HelpText.isHelp(text) ? HelpText.fitted(text, to: columns, in: language) : text)
+      }
       Tenq.exit(withError: code)
     }
     if let mistake {
-      Printer.complain(mistake.sentence[Language(CommandLineOptions())])
+      Printer.complain(mistake.sentence[Language(asked: words)])
       Tenq.exit(withError: ExitCode(ExitStatus.usage.rawValue))
     }
     let message = Arguments.sentence(for: error)

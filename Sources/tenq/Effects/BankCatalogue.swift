@@ -64,17 +64,22 @@ extension EffectHandler {
     }
     readOrdinaryLog()
     refreshState()
-    easeFirstRound()
+    requireEasyQuestions()
   }
 
-  /// Has a newcomer begin with easy questions, where there are enough of them for a round and no option says otherwise.
-  private mutating func easeFirstRound() {
-    guard easesFirstRound, state.isNew, state.selection == .everything, session.options.levels == nil,
-      session.levels == nil
-    else { return }
-    let easy = inspect(.everything, of: .easiest)
-    guard let usable = easy.usable, usable >= state.questions else { return }
-    session.levels = .easiest
+  /// The levels that Play draws from everything; nil where something was chosen, by an option too.
+  var eased: Levels? {
+    let settings = session.chosenSettings
+    let isChosen =
+      settings.selection != nil || settings.start != nil || session.levels != nil || session.options.levels != nil
+    return mayEase && !isChosen && state.selection == .everything ? .easiest : nil
+  }
+
+  /// Has Play draw from all levels where there are too few easy questions for a round.
+  private mutating func requireEasyQuestions() {
+    guard let eased else { return }
+    if let usable = inspect(.everything, of: eased).usable, usable >= state.questions { return }
+    mayEase = false
     refreshState()
   }
 }

@@ -36,8 +36,8 @@ extension EffectHandler {
   /// Deals a round, with past rounds to compare it with, or returns why there is none.
   mutating func deal(_ request: RoundRequest) -> [App.Event] {
     guard let game = state.games.list[request.game], let dealRound = game.deal else { return [] }
-    // The first key may come before anything was counted, and a newcomer begins with easy questions.
-    if state.isNew, !state.catalogue.isCounted { finishLoading() }
+    // The first key may come before it was counted whether there are easy questions enough.
+    if state.eased != nil, !state.catalogue.isCounted { finishLoading() }
     let news = refreshLeague() ? [App.Event.state(state)] : []
     let source: RoundSource
     do {
@@ -47,8 +47,7 @@ extension EffectHandler {
     }
     var setup = dealRound(source)
     guard !setup.questions.isEmpty else {
-      let levels = game.source == .selection ? session.levels : nil
-      let problem = setup.selection.flatMap { inspect($0, of: levels).problem }
+      let problem = setup.selection.flatMap { inspect($0, of: state.levels(of: $0, for: game.id)).problem }
       return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
     setup.past = pastRounds(like: setup)
@@ -61,7 +60,6 @@ extension EffectHandler {
   private mutating func source(for request: RoundRequest, of game: Game) throws(QuestionFileError) -> RoundSource {
     let daily = game.isDaily ? dailyRound(of: game.id, request.questions) : nil
     let seed = daily?.seed ?? seeds.next()
-    let levels = game.source == .selection ? session.levels : nil
     func source(
       _ questions: RoundSource.Questions, _ selection: Selection?, of levels: Levels? = nil, count: Int? = nil,
       home: @escaping @Sendable (Int) -> (selection: Selection, set: String)? = { _ in nil }
@@ -76,7 +74,7 @@ extension EffectHandler {
         tally: { [reading] in reading.tally(of: $0) }, home: home)
     }
     func name(of selection: Selection) -> String {
-      game.source == .selection ? state.logName(of: selection) : state.catalogue.logName(of: selection)
+      state.logName(of: selection, for: game.id)
     }
     switch request.questions {
     case .again(let questions, of: let selection):
@@ -86,6 +84,7 @@ extension EffectHandler {
       // Of all levels: missed questions are not filtered by level.
       return source(.list(missedQuestions(in: selection)), selection)
     case .selection(let selection):
+      let levels = state.levels(of: selection, for: game.id)
       return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
     case .any:
       switch game.source {
@@ -107,6 +106,8 @@ extension EffectHandler {
   private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
     guard state.games.list[setup.game]?.source == .selection, let selection = setup.selection, !selection.isMissed
     else { return [] }
+    // Everything is what is played anyway, as long as nothing is chosen; Play goes on with the easy questions of it.
+    if state.eased != nil, selection == .everything { return [] }
     if state.selection != selection {
       state.selection = selection
       refreshBests()
@@ -115,7 +116,7 @@ extension EffectHandler {
     if session.chosenSettings.selection != selection {
       // A failure to write is reported on the settings screen, not in the middle of a game.
       session.remember(SettingsChange(selection))
-      state.chosenSettings = session.chosenSettings
+      refreshState()
     }
     return [.state(state)]
   }

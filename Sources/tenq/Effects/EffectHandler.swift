@@ -15,8 +15,9 @@ struct EffectHandler {
   /// The records that could not be saved so far.
   private(set) var unsaved: [RoundRecord] = []
 
-  /// Whether a newcomer begins with easy questions: not where the command line names what is played.
-  var easesFirstRound = true
+  /// Whether Play may draw easy questions as long as nothing is chosen: not where the command line names what is played,
+  /// nor where there are too few of them.
+  var mayEase = true
 
   /// What the terminal can do, as far as pictures depend on it.
   var terminal = (isSlow: false, depth: ColorDepth.full) { didSet { refreshState() } }
@@ -62,7 +63,20 @@ struct EffectHandler {
     case .found(let selection): return selection
     case .unknown(let nearest):
       if FileStatus.exists(name) || name.hasSuffix(".csv") { return .file(name) }
-      throw CommandError(.unknownSet(name, nearest: nearest), in: session.language, status: .noInput)
+      let other = languageOfOthers(having: name)
+      throw CommandError(
+        .unknownSet(name, nearest: nearest, in: other), in: session.language, status: .noInput)
+    }
+  }
+
+  /// Another language that has a set or a genre of this name; nil when none does.
+  private func languageOfOthers(having name: String) -> Language? {
+    Language.allCases.first { language in
+      guard language != session.language else { return false }
+      let reader = CatalogueReader(
+        banks: session.process.locations.banks(language.rawValue), ownBanks: nil, ownGenre: "")
+      if case .found = reader.read(language: language.rawValue).catalogue.resolve(name) { return true }
+      return false
     }
   }
 
@@ -251,6 +265,7 @@ extension EffectHandler {
     state.glyphs = resolved.glyphs(depth: terminal.depth)
     state.settings = resolved.settings
     state.levels = session.levels
+    state.eased = eased
     if terminal.isSlow { state.settings[.motion] = false }
     state.chosenSettings = session.chosenSettings
     let summary = summary
@@ -291,8 +306,14 @@ extension Phrase {
   /// The genre of the player's files that are in no genre's folder.
   static let userGenre = Phrase(en: "Your files", ja: "自分のファイル")
 
-  /// An argument is neither a set nor a file; `nearest` are similar names of sets.
-  static func unknownSet(_ name: String, nearest: [String]) -> Phrase {
+  /// An argument is neither a set nor a file; `nearest` are similar names of sets, and `other` a language that has it.
+  static func unknownSet(_ name: String, nearest: [String], in other: Language? = nil) -> Phrase {
+    if let other {
+      return Phrase(
+        en: "\(Arguments.shown(name)): this is a set in \(other == .ja ? "Japanese" : "English"); "
+          + "`--lang \(other.rawValue)` plays it",
+        ja: "\(Arguments.shown(name)): \(other == .ja ? "日本語" : "英語")のセットです。`--lang \(other.rawValue)` を付けると遊べます")
+    }
     let advice =
       nearest.isEmpty
       ? Phrase(en: "`tenq bank list` shows what there is", ja: "`tenq bank list` で一覧を見られます")

@@ -15,7 +15,7 @@ extension EffectHandler {
 
   /// Looks for the league's sets before one that is named is looked up; of such a set all levels are played.
   mutating func findNamedSets() {
-    easesFirstRound = false
+    mayEase = false
     findSets()
   }
 

@@ -16,6 +16,7 @@ extension EffectHandler {
   /// Performs `StoreEffect.chooseLevels`.
   mutating func choose(_ levels: Levels?) -> [App.Event] {
     session.levels = levels
+    mayEase = false
     refreshState()
     return [.state(state)]
   }

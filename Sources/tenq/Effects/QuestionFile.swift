@@ -230,7 +230,7 @@ extension ImportError {
     switch reason {
     case .unknownFormat, .otherKind, .unreadable, .empty: true
     case .notInFormat, .xml, .xmlEncoding, .xmlEntities, .xmlRoot, .json, .jsonWithoutQuestions, .zipDamaged,
-      .zipEncrypted, .zipPath, .zipLacks, .tooMuch:
+      .zipEncrypted, .zipPath, .zipLacks, .noSheet, .tooMuch:
       false
     }
   }

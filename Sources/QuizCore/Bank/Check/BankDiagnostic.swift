@@ -27,12 +27,16 @@ public struct BankDiagnostic: Hashable, Sendable {
     case ambiguousAnswer(found: String, label: Int, text: Int, column: String? = nil)
     /// The answer is the text of two choices, by their numbers from 1.
     case answerTwice(found: String, Int, Int, column: String? = nil)
+    /// The answer names several choices.
+    case severalAnswers(found: String, column: String? = nil)
     /// Fewer than two choices are filled.
     case tooFewChoices(found: Int)
     /// A choice, by its number from 1, is empty and a later one is not.
     case emptyChoice(Int, column: String? = nil)
     /// There is text in a column, counted from 1, that has no meaning.
     case tooManyColumns(found: Int, expected: Int)
+    /// A cell, in a column counted from 1, shows that the formula of a spreadsheet failed.
+    case formulaError(found: String, column: String? = nil, number: Int)
     /// There are more columns than `BankLimits.columns`.
     case tooWide
     /// A field is longer than `BankLimits.field`.
@@ -56,8 +60,12 @@ public struct BankDiagnostic: Hashable, Sendable {
 
     /// The same question with the same right answer came before.
     case duplicate(firstLine: Int)
-    /// Two choices, by their numbers from 1, differ at most in case, width and outer spaces.
+    /// Two choices, by their numbers from 1, are the same.
     case equalChoices(Int, Int)
+    /// Two choices, by their numbers from 1, differ, but only in case, width or spaces.
+    case similarChoices(Int, Int)
+    /// The numbers of the answers count from 0: one of them is 0, and none is that of a last choice counted from 1.
+    case answersFromZero
     /// The level is none; it is not read.
     case unknownLevel(String, column: String? = nil)
     /// Every row has the same answer.
@@ -89,10 +97,13 @@ public struct BankDiagnostic: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .emptyQuestion, .noAnswer, .answerNotAChoice, .answerOutOfRange, .ambiguousAnswer, .answerTwice,
-      .tooFewChoices, .emptyChoice, .tooManyColumns, .tooWide, .fieldTooLong, .rowTooLong, .unterminatedQuote,
+      .severalAnswers, .tooFewChoices, .emptyChoice, .formulaError, .tooManyColumns, .tooWide, .fieldTooLong,
+      .rowTooLong,
+      .unterminatedQuote,
       .quoteTooLong, .textAfterQuote, .nulByte, .notUTF8, .cutShort, .cannotRead:
       .error
-    case .duplicate, .equalChoices, .unknownLevel, .sameAnswer, .unknownColumn, .repeatedColumn, .remark:
+    case .duplicate, .equalChoices, .similarChoices, .answersFromZero, .unknownLevel, .sameAnswer, .unknownColumn,
+      .repeatedColumn, .remark:
       .warning
     }
   }
@@ -140,6 +151,11 @@ extension BankDiagnostic.Kind {
         + Phrase(
           en: ", which is the text of both choice \(first) and choice \(second)",
           ja: "ですが、選択肢\(first)と選択肢\(second)がどちらもその内容です")
+    case .severalAnswers(let found, let column):
+      .says(found, column)
+        + Phrase(
+          en: ", which names several choices, but only one may be right; write one number, letter or text",
+          ja: "で、選択肢を2つ以上指しています。正解は1つだけです。番号・記号・内容のどれか1つを書いてください")
     case .tooFewChoices(let found):
       Phrase(
         en: "there \(isOrAre(found, "choice")), but a question needs at least 2",
@@ -154,6 +170,11 @@ extension BankDiagnostic.Kind {
       Phrase(
         en: "there is text in column \(found), but this bank has only \(expected) columns",
         ja: "\(found)列目に文字がありますが、この問題集は\(expected)列です")
+    case .formulaError(let found, let column, let number):
+      (column.map { .says(found, $0) }
+        ?? Phrase(en: "column \(number) says \(quoted(found).en)", ja: "\(number)列目が\(quoted(found).ja)"))
+        + Phrase(
+          en: ", the error of a formula; correct it in the spreadsheet", ja: "（数式のエラー）です。表計算ソフトで直してください")
     case .tooWide:
       Phrase(
         en: "there are more than \(BankLimits.columns) columns",
@@ -190,6 +211,14 @@ extension BankDiagnostic.Kind {
         ja: "同じ問題と正解が\(firstLine)行目にあります")
     case .equalChoices(let first, let second):
       Phrase(en: "choices \(first) and \(second) are the same", ja: "選択肢\(first)と選択肢\(second)が同じです")
+    case .similarChoices(let first, let second):
+      Phrase(
+        en: "choices \(first) and \(second) differ only in case, width or spaces",
+        ja: "選択肢\(first)と選択肢\(second)の違いが、大文字と小文字、全角と半角、空白だけです")
+    case .answersFromZero:
+      Phrase(
+        en: "the numbers of the answers count from 0, so 0 is read as the first choice",
+        ja: "正解の番号が0から始まっているため、0を1つ目の選択肢として読みます")
     case .unknownLevel(let found, let column?):
       .says(found, column)
         + Phrase(en: ", not 1, 2 or 3; it is not read", ja: "で、1、2、3 のどれでもないため、無視します")

@@ -188,7 +188,7 @@ public struct BankEditor: Sendable {
   private func answers(for question: Question, like cells: [String]?) -> [String] {
     if columns.answerRule == .itself { return [question.rightChoice] }
     let number = question.answer + 1
-    let (digit, letter) = (AnswerLabel.Style.digit.text(number), AnswerLabel.Style.letter.text(number))
+    let (digit, letter) = (String(question.answer + columns.firstNumber), AnswerLabel.Style.letter.text(number))
     guard let model = cells.flatMap({ columns.answer < $0.count ? $0[columns.answer] : nil }), !model.isEmpty,
       BankNumber(model) == nil
     else { return [digit, letter, question.rightChoice] }
@@ -243,10 +243,10 @@ public struct BankEditor: Sendable {
     } ?? []
   }
 
-  /// A cell by RFC 4180: in quotes when it holds a character that is special outside of them.
+  /// A cell by RFC 4180: in quotes when it means something else outside of them.
   private func cell(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 != separator && $0 != CSV.quote && $0 != CSV.lf && $0 != CSV.cr }
-    if isPlain { return text }
+    if isPlain, !FormulaError.isOne(text.utf8) { return text }
     return CSV.quoted(text)
   }
 }

@@ -16,7 +16,7 @@ public struct QuestionDraft: Hashable, Sendable {
   public enum ValidationError: Hashable, Sendable, Error {
     /// These fields are not filled; never empty.
     case empty([Field])
-    /// A choice is the same as one before it, case, width and outer spaces aside.
+    /// A choice is the same as one before it, outer spaces aside.
     case same(Field, as: Field)
     /// A field is longer than a bank's may be.
     case tooLong(Field, bytes: Int)
@@ -89,9 +89,8 @@ public struct QuestionDraft: Hashable, Sendable {
       guard bytes <= BankLimits.field else { throw .tooLong(field, bytes: bytes) }
     }
     let choices = texts.dropFirst().dropLast()
-    let folded = choices.map { (field: $0.field, text: CaseFolding.folded($0.text)) }
-    for (index, choice) in folded.enumerated() {
-      if let twin = folded[..<index].first(where: { $0.text == choice.text }) {
+    for choice in choices {
+      if let twin = choices.first(where: { $0.text == choice.text }), twin.field != choice.field {
         throw .same(choice.field, as: twin.field)
       }
     }

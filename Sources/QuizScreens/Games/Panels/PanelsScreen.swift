@@ -278,19 +278,22 @@ extension PanelsScreen {
           ? NumberFormat.tenthsNearest(elapsed)
           : context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"))
     let title = context.words(PanelsModule().name)
+    // A problem is shown while the player can still do something about it.
+    let problem = context.state.saveProblem.map { (words(.notSavable(SafeText($0))), Style.alert) }
+    let (text, style) = problem ?? standing(words)
+    let room = context.content.width - 2 - title.width - 3 - text.width - 2 - time.width
     let best = context.state.bests[.panels].map { "   " + words(.bestTimeShort($0)) } ?? .empty
-    canvas.header(title, time + best, in: context)
+    // How far the player is comes before the best.
+    let right = best.width <= room || isCleared ? time + best : time
+    canvas.header(title, right, in: context)
     if phase != .solving(.paused), phase != .solving(.leaving), PanelRowsView(in: context).isTight {
       let content = context.content
       canvas.fill(Rect(x: content.x, y: content.y + 1, width: content.width, height: 1))
     }
     guard !isCleared else { return }
-    // A problem is shown while the player can still do something about it.
-    let problem = context.state.saveProblem.map { (words(.notSavable(SafeText($0))), Style.alert) }
-    let (text, style) = problem ?? standing(words)
     let place = Point(x: context.content.x + 1 + title.width + 3, y: context.content.y)
     canvas.draw(
-      text, at: place, style: style, width: context.content.maxX - 1 - time.width - best.width - 2 - place.x)
+      text, at: place, style: style, width: context.content.maxX - 1 - right.width - 2 - place.x)
   }
 
   /// Paints the board, the first rows of a cleared one in the colour of what is right.

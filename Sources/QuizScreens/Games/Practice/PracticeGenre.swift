@@ -22,11 +22,6 @@ struct PracticeGenre: Equatable {
   /// Its sets; never empty.
   let sets: [Book]
 
-  /// How many questions there are in all sets; nil when one of them was not counted.
-  var questions: Int? {
-    sets.reduce(Int?.some(0)) { sum, book in sum.flatMap { sum in book.entry.questions.map { sum + $0 } } }
-  }
-
   /// How many of its sets were practised to the end without a miss.
   func done(in state: AppState) -> Int {
     sets.count { $0.practised(in: state)?.best?.misses == 0 }

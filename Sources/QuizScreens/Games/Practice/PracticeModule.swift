@@ -24,7 +24,7 @@ struct PracticeModule: GameModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    if let selection { StartScreen(game.id, selection) } else { GenreScreen() }
+    if let selection { StartScreen(game.id, selection) } else { PickScreen(game.id, state.selection, in: state) }
   }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
@@ -58,6 +58,10 @@ struct PracticeModule: GameModule {
 }
 
 extension Phrase {
+  static func sets(_ count: Int) -> Phrase {
+    Phrase(en: count == 1 ? "1 set" : "\(count) sets", ja: "\(count)セット")
+  }
+
   fileprivate static let untilRight = Phrase(en: "until all are right", ja: "全問正解まで")
 }
 

@@ -26,6 +26,9 @@ struct AdviceView {
     rows = advice.map { ($0.title, $0.text.wrapped(to: width)) }
   }
 
+  /// How many rows of the window it takes in full, with the blank rows between.
+  var height: Int { rows.reduce(-1) { $0 + $1.lines.count + 1 } }
+
   /// Paints the rows that fit between two rows of the window, with blank rows between where there is room for them;
   /// gives the row after.
   func draw(from first: Int, above bottom: Int, on canvas: inout Canvas) -> Int {

@@ -62,7 +62,7 @@ struct CountdownScreen: Screen, Equatable {
     }
     // The missed questions of one set have no row in the list.
     if selection.isMissed { return [.replace(StartScreen(setup.game, selection))] }
-    return [.replace(PickScreen(setup.game, selection, of: context.state.levels))]
+    return [.replace(PickScreen(setup.game, selection, in: context.state))]
   }
 
   /// The digit shown at an instant, from 3 down to 1.

@@ -17,7 +17,7 @@ struct PickFacts {
 
   /// How many questions of the chosen levels the row has; nil where they were not counted.
   var questions: Int? {
-    guard let levels = context.state.levels else { return row.questions }
+    guard let game, let levels = context.state.levels(of: row.selection, for: game.id) else { return row.questions }
     return survey?.levels[row.selection].map { levels.sum(of: $0) }
   }
 
@@ -34,20 +34,41 @@ struct PickFacts {
       case .own: Rules.tenSeconds
       case .never, .option: nil
       }
+    let drawn = game.takesCount ? state.questions : .max
     return context.games.list.kind(
-      game.id, set: state.logName(of: row.selection), asked: min(state.questions, questions ?? .max),
+      game.id, set: state.logName(of: row.selection, for: game.id), asked: min(drawn, questions ?? .max),
       limit: limit?.inMilliseconds ?? 0)
   }
 
+  /// What practising the row came to; nil where it never was, or that is not told.
+  private var practised: PracticeMemory.Result? {
+    guard let game, game.source == .set else { return nil }
+    let set = context.state.logName(of: row.selection, for: game.id)
+    return context.state.memories[PracticeMemory.self]?.result(of: set, questions: row.questions)
+  }
+
   /// The best round of this kind.
-  var best: Score? { kind.flatMap { survey?.bests[$0] } }
+  var best: Score? { game?.source == .set ? practised?.best : kind.flatMap { survey?.bests[$0] } }
+
+  /// The best round in few letters; for a genre whose sets are practised one by one, how many are done.
+  var achievement: SafeText {
+    if let best { return short(best) }
+    guard game?.source == .set, case .genre = row.selection,
+      let genre = PracticeGenre.all(in: context.state).first(where: { $0.selection == row.selection })
+    else { return .empty }
+    let done = genre.done(in: context.state)
+    return done > 0 ? context.words(.setsDone(done, genre.sets.count)) : .empty
+  }
 
   /// The latest rounds of this kind, newest first.
-  var latest: [Score] { kind.flatMap { survey?.latest[$0] } ?? [] }
+  var latest: [Score] { practised.map { [$0.latest] } ?? kind.flatMap { survey?.latest[$0] } ?? [] }
 
   /// A score in few letters: its points, or the right answers where each is worth the same.
   func short(_ score: Score) -> SafeText {
-    context.words(game?.lives == nil ? .points(score.points) : .rightAnswers(score.correct))
+    switch game?.ranking {
+    case .misses: context.words(.misses(score.misses))
+    case .points, .time, nil: context.words(game?.lives == nil ? .points(score.points) : .rightAnswers(score.correct))
+    }
   }
 
   /// How many questions there are of each level, from easy to hard; empty where none has one.
@@ -58,7 +79,7 @@ struct PickFacts {
 
   private func stars(_ level: Int) -> SafeText { context.glyphs.stars.first.repeated(level) }
 
-  private var sparkline: Sparkline? { latest.isEmpty ? nil : PastRounds.sparkline(of: latest) }
+  private var sparkline: Sparkline? { latest.count < 2 ? nil : PastRounds.sparkline(of: latest) }
 }
 
 // Below the list.
@@ -124,7 +145,7 @@ extension PickFacts {
         known.share, at: place(column + 7), width: barWidth, style: known.isWhole ? .correct : .bar, track: .track)
       y += 1
     }
-    if let sparkline, latest.count > 1 {
+    if let sparkline {
       canvas.draw(words(.latestRounds(10)), at: place(), style: .dim)
       let text = sparkline.wordings(in: context).wording(for: area.width - column)
       canvas.draw(text, at: place(column), style: .bar)
@@ -182,6 +203,11 @@ extension Phrase {
   static let bestColumn = Phrase(en: "best", ja: "自己ベスト")
 
   static func percentage(_ percent: Int) -> Phrase { Phrase(en: "\(percent) %", ja: "\(percent)%") }
+
+  /// How many sets were practised to the end without a miss.
+  static func setsDone(_ done: Int, _ count: Int) -> Phrase {
+    Phrase(en: "\(done)/\(count) done", ja: "\(done)/\(count) 達成")
+  }
 
   static func rightAnswers(_ count: Int) -> Phrase { Phrase(en: "\(count) right", ja: "\(count)問正解") }
 

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// All that a round can be drawn from, as one list: everything, missed questions, the genres with their sets, the
-/// player's own, and a file of the command line.
+/// All that a game can draw from, as one list: everything and missed questions, where it does not ask whole sets, the
+/// genres with their sets, the player's own, and a file of the command line.
 struct PickList: Equatable {
   /// Whether the sets of a genre are listed.
   enum Fold: Equatable {
@@ -32,9 +32,17 @@ struct PickList: Equatable {
   /// The rows, from the top; empty where nothing matches.
   let rows: [Row]
 
-  /// Lists the catalogue; of the genres in `open` their sets too. `chosen` is always included, even if the catalogue
-  /// lacks it; a title, or the title of its genre, must contain `filter`, which opens the genres of the sets it finds.
-  init(with chosen: Selection, open: Set<String>, filter: String, in context: ViewContext) {
+  /// Whether the sets of most genres are listed: where the window has room for nearly all of them.
+  static func usualFold(in context: ViewContext) -> Fold {
+    let genres = context.state.catalogue.genres
+    let rows = genres.reduce(genres.count) { $0 + $1.sets.count }
+    return context.isWide && rows * 3 <= context.body().height * 4 ? .open : .closed
+  }
+
+  /// Lists the catalogue, the genres folded as `folds` says, else as usual. `chosen` is always included, even if the
+  /// catalogue lacks it; a title, or the title of its genre, must contain `filter`, which opens the genres of the sets it
+  /// finds.
+  init(for game: Game.ID, with chosen: Selection, folds: [String: Fold], filter: String, in context: ViewContext) {
     let words = context.words
     let state = context.state
     let catalogue = state.catalogue
@@ -50,14 +58,17 @@ struct PickList: Equatable {
       rows.append(Row(selection: selection, title: title, fold: nil, questions: questions))
     }
 
-    let everything = catalogue.entries(of: .everything)
-    if !everything.isEmpty { add(.everything, count(everything)) }
-    if state.missed.count > 0 || chosen == .missed { add(.missed, state.missed.count) }
+    if state.games.list[game]?.source != .set {
+      let everything = catalogue.entries(of: .everything)
+      if !everything.isEmpty { add(.everything, count(everything)) }
+      if state.missed.count > 0 || chosen == .missed { add(.missed, state.missed.count) }
+    }
+    let usual = PickList.usualFold(in: context)
     for genre in catalogue.genres {
       let isMatch = matches(genre.title)
       let found = filter.isEmpty ? [] : genre.sets.filter { matches($0.title) }
       guard isMatch || !found.isEmpty else { continue }
-      let sets = open.contains(genre.title) && isMatch ? genre.sets : found
+      let sets = folds[genre.title] ?? usual == .open && isMatch ? genre.sets : found
       rows.append(
         Row(
           selection: .genre(genre.title), title: SafeText(genre.title), fold: sets.isEmpty ? .closed : .open,

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The list of all selections, each with its questions, the share known, and the best so far. Enter starts.
+/// The list of all that a game can draw from, each with its questions, the share known, and the best so far. Enter starts.
 struct PickScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
@@ -55,8 +55,8 @@ struct PickScreen: Screen, Equatable {
   let game: Game.ID
   /// What Enter would draw from.
   private(set) var selection: Selection
-  /// The genres whose sets are listed.
-  private(set) var open: Set<String> = []
+  /// The genres that the player opened or closed.
+  private(set) var folds: [String: PickList.Fold] = [:]
   /// The filter text; nil for none.
   private(set) var filter: TextField?
   /// The facts about the selection; nil until the program has answered.
@@ -70,21 +70,28 @@ struct PickScreen: Screen, Equatable {
   /// The levels of the questions when the screen appeared.
   private let levels: Levels?
 
-  init(_ game: Game.ID, _ selection: Selection, of levels: Levels?) {
+  /// The list of a game, with `selection` selected; a game that asks whole sets begins with the first genre in place of
+  /// everything.
+  init(_ game: Game.ID, _ selection: Selection, in state: AppState) {
     self.game = game
-    self.selection = selection
-    self.levels = levels
-    if case .set(let genre, _) = selection { open = [genre] }
+    let asksWholeSets = state.games.list[game]?.source == .set
+    let first = state.catalogue.genres.first.map { Selection.genre($0.title) }
+    self.selection = asksWholeSets && selection == .everything ? first ?? .own : selection
+    levels = state.levels(of: self.selection, for: game)
+    if case .set(let genre, _) = selection { folds = [genre: .open] }
   }
 
   var effectsOnAppear: [StoreEffect] { [.inspect(selection, of: levels)] }
+
+  /// Whether a whole set is asked, not some of its questions: a genre is opened then, and not played.
+  private func asksWholeSets(in context: ViewContext) -> Bool { context.games.list[game]?.source == .set }
 
   /// Whether the player chooses how many questions a round has.
   private func hasLength(in context: ViewContext) -> Bool { context.games.list[game]?.takesCount == true }
 
   /// The rows of the list.
   func list(in context: ViewContext) -> PickList {
-    PickList(with: selection, open: open, filter: filter?.text ?? "", in: context)
+    PickList(for: game, with: selection, folds: folds, filter: filter?.text ?? "", in: context)
   }
 
   /// The row of the selection among `rows`; the first one where it is not among them.
@@ -99,7 +106,10 @@ struct PickScreen: Screen, Equatable {
       let count = list(in: context).rows.count
       // A click on the sign before a genre is numbered behind the rows.
       if row >= count { return move(.jump(row - count), in: context) + turn(in: context) }
-      return move(.jump(row), in: context) + start(in: context)
+      // The first click says what there is to know, the second starts.
+      let former = selection
+      let effects = move(.jump(row), in: context)
+      return selection == former ? start(in: context) : effects
     case .wheel(let rows): return move(.wheel(rows), in: context)
     case .paste(let text):
       filter?.insert(text)
@@ -132,7 +142,7 @@ struct PickScreen: Screen, Equatable {
     case .start: return start(in: context)
     case .questions(let step): return hasLength(in: context) ? changeQuestions(by: step, in: context) : []
     case .fold(let fold): return turn(to: fold, in: context)
-    case .levels: return changeLevels(in: context)
+    case .levels: return asksWholeSets(in: context) ? [] : changeLevels(in: context)
     case .filter: filter = TextField()
     case .clear: filter = nil
     case .back: return [.back]
@@ -170,10 +180,10 @@ struct PickScreen: Screen, Equatable {
     guard selection != self.selection else { return [] }
     self.selection = selection
     // Where a filter found the set, it stays in the list when the filter is gone.
-    if case .set(let genre, _) = selection { open.insert(genre) }
+    if case .set(let genre, _) = selection { folds[genre] = .open }
     facts = nil
     problem = nil
-    return [.store(.inspect(selection, of: context.state.levels))]
+    return [.store(.inspect(selection, of: context.state.levels(of: selection, for: game)))]
   }
 
   /// Lists the sets of the selected genre, or hides them; from a set they are hidden too, and its genre is selected.
@@ -182,10 +192,9 @@ struct PickScreen: Screen, Equatable {
     guard rows.indices.contains(selectedRow(in: rows)) else { return [] }
     let row = rows[selectedRow(in: rows)]
     switch (fold, row.selection) {
-    case (.open, .genre(let genre)): open.insert(genre)
-    case (.closed, .genre(let genre)): open.remove(genre)
+    case (_, .genre(let genre)): folds[genre] = fold
     case (.closed, .set(let genre, _)):
-      open.remove(genre)
+      folds[genre] = .closed
       return select(.genre(genre), in: context)
     case (_, _): break
     }
@@ -204,8 +213,9 @@ struct PickScreen: Screen, Equatable {
   }
 
   /// Asks for a round; of nothing, where the filter matches nothing.
-  private func start(in context: ViewContext) -> [Action] {
+  private mutating func start(in context: ViewContext) -> [Action] {
     guard list(in: context).rows.contains(where: { $0.selection == selection }) else { return [] }
+    if asksWholeSets(in: context), case .genre = selection { return turn(in: context) }
     return [.store(.deal(RoundRequest(game, .selection(selection))))]
   }
 
@@ -218,8 +228,9 @@ struct PickScreen: Screen, Equatable {
 
   /// All levels, then each by itself.
   private mutating func changeLevels(in context: ViewContext) -> [Action] {
-    let next = (context.state.levels?.range.upperBound ?? 0) + 1
-    let levels = context.state.levels?.range.count ?? 1 > 1 ? nil : Levels(next...next)
+    let former = context.state.levels(of: selection, for: game)?.range
+    let next = (former?.upperBound ?? 0) + 1
+    let levels = former?.count ?? 1 > 1 ? nil : Levels(next...next)
     facts = nil
     problem = nil
     return [.store(.chooseLevels(levels)), .store(.inspect(selection, of: levels)), .store(.survey(game))]
@@ -231,7 +242,14 @@ struct PickScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     (filter == nil ? PickScreen.keys : PickScreen.filterKeys).hints(in: context) { command in
-      if case .questions = command { !hasLength(in: context) } else { false }
+      switch command {
+      case .questions: !hasLength(in: context)
+      case .levels: asksWholeSets(in: context)
+      case .list, .start, .fold, .filter, .clear, .back: false
+      }
+    }.map { hint in
+      guard asksWholeSets(in: context), case .genre = selection, hint.key == .enter else { return hint }
+      return Hint(name: hint.name, words: context.words(.hintFold), key: hint.key, dropped: hint.dropped)
     }
   }
 

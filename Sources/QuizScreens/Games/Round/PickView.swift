@@ -59,7 +59,7 @@ struct PickView {
     self.facts = hasFacts ? lines : []
     if hasFacts { foot += lines.count }
     let left = body.height - head - foot - min(rows.count, 13) - 2
-    rules = context.isCompact ? [] : PickView.rules(of: page, lines: left, in: context)
+    rules = context.isCompact ? [] : PickView.rules(of: page, screen.game, lines: left, in: context)
     if !rules.isEmpty { foot += rules.count + 1 }
     let indent = context.isCompact ? 0 : 2
     list = ListView(
@@ -73,9 +73,13 @@ struct PickView {
     PickFacts(row: row, game: context.games.list[screen.game], survey: screen.survey, context: context)
   }
 
-  /// The rules, for new players: all of them, where they fit into `lines` lines.
-  private static func rules(of page: StartPage, lines: Int, in context: ViewContext) -> [FootLine] {
-    guard context.state.rounds == 0, !context.state.isCounting else { return [] }
+  /// The rules of a game that was not played yet: all of them, where they fit into `lines` lines.
+  private static func rules(
+    of page: StartPage, _ game: Game.ID, lines: Int, in context: ViewContext
+  ) -> [FootLine] {
+    let state = context.state
+    let rounds = game == GameList.main ? state.rounds : state.roundsByGame[game]
+    guard rounds == 0, !state.isCounting else { return [] }
     var rules: [FootLine] = []
     for advice in page.advice {
       let indent = advice.title.isEmpty ? 0 : titleWidth
@@ -126,7 +130,8 @@ extension PickView {
     let words = context.words
     let glyphs = context.glyphs
     let name = words(context.games.module(screen.game).homeName)
-    let stars = context.state.levels.map { levelStars($0) + " \(glyphs.dot) " as SafeText } ?? .empty
+    let levels = context.state.levels(of: screen.selection, for: screen.game)
+    let stars = levels.map { levelStars($0) + " \(glyphs.dot) " as SafeText } ?? .empty
     canvas.header([name], [stars + page.length, page.length], in: context)
     drawHead(on: &canvas)
     list.draw(on: &canvas) { row, canvas in draw(row, on: &canvas) }
@@ -208,7 +213,7 @@ extension PickView {
       }
       put(context.words(.percentage(known.percent)), endingAt: ends.percent, .dim)
     }
-    if !isNarrow, let best = facts.best { put(facts.short(best), endingAt: ends.best, .title) }
+    if !isNarrow { put(facts.achievement, endingAt: ends.best, facts.best == nil ? .dim : .title) }
   }
 
   private func drawFoot(on canvas: inout Canvas) {
@@ -237,5 +242,6 @@ extension PickView {
 
 extension Phrase {
   fileprivate static let filter = Phrase(en: "filter", ja: "絞り込み")
-  fileprivate static let nothingMatches = Phrase(en: "Nothing matches.", ja: "見つかりません。")
+  fileprivate static let nothingMatches = Phrase(
+    en: "Nothing matches. Esc shows all sets.", ja: "見つかりません。Esc ですべて表示します。")
 }

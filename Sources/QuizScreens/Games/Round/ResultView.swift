@@ -74,8 +74,8 @@ struct ResultView {
     digits.draw(at: layout.head.origin, style: isGood ? .correct : .title, on: &canvas)
     let unit = facts.unit
     // The digits grow, and the facts keep their place.
-    let whole = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale).width(context.glyphs)
-    let end = layout.head.x + whole + (unit.isEmpty ? 0 : unit.width + 1)
+    let whole = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale)
+    let end = layout.head.x + whole.width(context.glyphs) + (unit.isEmpty ? 0 : unit.width + 1)
     if !unit.isEmpty {
       canvas.draw(
         unit, at: Point(x: layout.head.x + digits.width(context.glyphs) + 1, y: layout.head.maxY - 1), style: .title)

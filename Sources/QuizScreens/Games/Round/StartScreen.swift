@@ -93,39 +93,88 @@ struct StartScreen: Screen, Equatable {
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
-    buttons(in: context).first { $0.place.contains(point) }.map { .row($0.button.rawValue) }
+    layout(in: context).buttons.first { $0.place.contains(point) }.map { .row($0.button.rawValue) }
   }
 }
 
 // Drawing.
 extension StartScreen {
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+  /// Where everything stands: one block in the middle of the window; in a small one the buttons stand at its foot.
+  private struct Layout {
+    typealias Note = (text: SafeText, style: Style, alignment: Alignment)
+
+    let page: StartPage
+    let advice: AdviceView
+    /// What is played, and how long it is.
+    let heading: [(text: SafeText, style: Style)]
+    let notes: [Note]
+    /// The first row.
+    let top: Int
+    /// The blank row above the advice.
+    let gap: Int
+    /// Side by side, so that small windows have room for both.
+    let buttons: [(button: Button, place: Rect)]
+  }
+
+  private static let buttonHeight = 3
+
+  private func layout(in context: ViewContext) -> Layout {
     let page = page(in: context)
-    canvas.header(page.titles, page.details, in: context)
     let body = context.body()
     let advice = AdviceView(page.advice, in: context)
-    let air = context.isCompact ? 0 : 2
-    func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
-    canvas.draw(page.heading, in: row(body.y + air), alignment: .center, style: .title)
     let stars = levels.map { context.words.stars($0, context.glyphs) + " \(context.glyphs.dot) " } ?? .empty
-    canvas.draw(stars + page.length, in: row(body.y + air + 1), alignment: .center, style: .dim)
-
+    // The header may say already what is played.
+    let isNamed = page.titles.contains(page.heading)
+    let heading =
+      (isNamed ? [] : [(page.heading, Style.title)]) + [(stars + page.length, isNamed ? Style.title : .dim)]
     let margin = context.isCompact ? 1 : 8
     let notes = StartNotes(facts, problem: problem, wanted: page.wanted, in: context).notes.flatMap { note in
       let lines = note.text.wrapped(to: body.width - 2 * margin)
       // A text that takes more than a line is read from its left edge.
       return lines.map { (text: $0, style: note.style, alignment: lines.count == 1 ? Alignment.center : .left) }
     }
-    let buttons = buttons(in: context)
-    let bottom = buttons.first?.place.y ?? body.maxY
+    let air = context.isCompact ? 1 : 2
+    let height =
+      heading.count + air + advice.height + (notes.isEmpty ? 0 : notes.count + 1) + air + StartScreen.buttonHeight
+    let rest = body.height - height
+    let isBlock = !context.isCompact && rest >= 0
+    let bottom = isBlock ? body.maxY - rest / 2 - rest % 2 : body.maxY
+    let width = min(24, (body.width - 6) / 2)
+    let left = body.x + (body.width - Button.allCases.count * (width + 2) + 2) / 2
+    let buttons = Button.allCases.enumerated().map { index, button in
+      (
+        button,
+        Rect(
+          x: left + index * (width + 2), y: bottom - StartScreen.buttonHeight, width: width,
+          height: StartScreen.buttonHeight)
+      )
+    }
+    return Layout(
+      page: page, advice: advice, heading: heading, notes: notes, top: isBlock ? body.y + rest / 2 : body.y,
+      gap: isBlock ? air : 0, buttons: buttons)
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    let layout = layout(in: context)
+    canvas.header(layout.page.titles, layout.page.details, in: context)
+    let body = context.body()
+    var y = layout.top
+    for line in layout.heading {
+      canvas.draw(
+        line.text, in: Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1), alignment: .center,
+        style: line.style)
+      y += 1
+    }
+    let margin = context.isCompact ? 1 : 8
+    let bottom = layout.buttons.first?.place.y ?? body.maxY
     // What may go wrong is read nowhere else, so the advice makes room for it.
-    var y = advice.draw(from: body.y + 2 * air + 2, above: bottom - notes.count, on: &canvas)
-    for line in notes where y < bottom {
+    y = layout.advice.draw(from: y + layout.gap, above: bottom - layout.notes.count, on: &canvas)
+    for line in layout.notes where y < bottom {
       let place = Rect(x: body.x + margin, y: y, width: body.width - 2 * margin, height: 1)
       canvas.draw(line.text, in: place, alignment: line.alignment, style: line.style)
       y += 1
     }
-    for (button, place) in buttons { draw(button, in: place, on: &canvas, context: context) }
+    for (button, place) in layout.buttons { draw(button, in: place, on: &canvas, context: context) }
   }
 
   private func draw(_ button: Button, in place: Rect, on canvas: inout Canvas, context: ViewContext) {
@@ -140,21 +189,6 @@ extension StartScreen {
     canvas.draw(text, in: label, alignment: .center, style: style)
     if isSelected {
       canvas.cursor = Point(x: label.x + Alignment.center.indent(text.width, in: label.width), y: label.y)
-    }
-  }
-
-  /// The buttons and their places: side by side, so that small windows have room for both.
-  private func buttons(in context: ViewContext) -> [(button: Button, place: Rect)] {
-    let body = context.body()
-    let buttons = Button.allCases
-    let width = min(24, (body.width - 6) / 2)
-    let left = body.x + (body.width - buttons.count * (width + 2) + 2) / 2
-    return buttons.enumerated().map { index, button in
-      (
-        button,
-        Rect(
-          x: left + index * (width + 2), y: body.maxY - (context.isCompact ? 3 : 4), width: width, height: 3)
-      )
     }
   }
 }

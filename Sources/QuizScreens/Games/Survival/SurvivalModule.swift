@@ -23,7 +23,7 @@ struct SurvivalModule: GameModule {
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
     if let selection { return StartScreen(game.id, selection, of: state.levels) }
-    return PickScreen(game.id, state.selection, of: state.levels)
+    return PickScreen(game.id, state.selection, in: state)
   }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {

@@ -11,7 +11,7 @@ struct TimedModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let words = context.words
     let state = context.state
-    let stars = state.levels.map { " " + words.stars($0, context.glyphs) } ?? .empty
+    let stars = state.levels(of: state.selection, for: game.id).map { " " + words.stars($0, context.glyphs) } ?? .empty
     let titles = words.titles(of: state.selection, glyphs: context.glyphs).map { $0 + stars }
     let facts =
       state.bests[game.id].map { words(.bestPoints($0)) }
@@ -28,9 +28,8 @@ struct TimedModule: GameModule {
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
     if let selection { return StartScreen(game.id, selection, of: state.levels) }
-    // A newcomer plays at once.
-    if state.isNew { return DealScreen(game.id, from: state.selection) }
-    return PickScreen(game.id, state.selection, of: state.levels)
+    // What was played last comes at once; the home screen has a key for the list.
+    return DealScreen(game.id, from: state.selection)
   }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
@@ -61,7 +60,7 @@ struct TimedModule: GameModule {
 
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool {
     kind.game == game.id && kind.asked == state.questions && kind.limit == state.limit?.inMilliseconds ?? 0
-      && kind.set == state.logName(of: state.selection)
+      && kind.set == state.logName(of: state.selection, for: game.id)
   }
 
   func rules(for selection: Selection?) -> [Phrase] {

@@ -1,0 +1,64 @@
+import QuizCore
+
+/// How a file was read where it could be read otherwise, or what of it was left out.
+public enum ImportNote: Hashable, Sendable {
+  /// The numbers of the answers could count from 0 or from 1, and were taken to count from 0.
+  case answersFromZero
+  /// The numbers of the answers count from 0, since one of them is 0.
+  case countedFromZero
+  /// These sheets were read, each as a set.
+  case sheets([String])
+  /// These sheets are not in the format of the others, and were left out.
+  case sheetsLeftOut([String])
+  /// The first row of a list of cards, of which these are two cells, was read as its heading.
+  case heading(String, String)
+  /// The backs of cards repeated the fronts, and were read without them.
+  case frontsTakenOff
+  /// These columns of a list of cards, by their headings or letters, hold something that is not read.
+  case columnsLeftOut([String])
+
+  /// What is said of it, without the file and a full stop.
+  public var sentence: Phrase {
+    switch self {
+    case .answersFromZero:
+      Phrase(
+        en: "the answers are numbers that could count from 0 or from 1; they were read from 0, so look at them",
+        ja: "正解の番号が0からか1からか判別できないため、0からとして読みました。確かめてください")
+    case .countedFromZero: BankDiagnostic.Kind.answersFromZero.sentence
+    case .sheets(let names):
+      Phrase(
+        en: "\(names.count) sheets were read, each as a set: \(ImportNote.list(names).en); `--sheet` reads only one",
+        ja: "\(names.count)枚のシートを、それぞれ1つのセットとして読みました（\(ImportNote.list(names).ja)）。`--sheet` で1枚だけ読めます")
+    case .sheetsLeftOut(let names):
+      Phrase(
+        en: names.count == 1
+          ? "the sheet \(ImportNote.list(names).en) has no such questions and was left out; `--sheet` reads it alone"
+          : "the sheets \(ImportNote.list(names).en) have no such questions and were left out; `--sheet` reads one alone",
+        ja: "シート\(ImportNote.list(names).ja)にはこの形式の問題がないため、読みませんでした。`--sheet` で指定すると、それだけを読みます")
+    case .heading(let front, let back):
+      Phrase(
+        en: "the row with \(Excerpt.quoted(front)) and \(Excerpt.quoted(back)) was read as a heading, not as a card",
+        ja: "「\(Excerpt.of(front))」「\(Excerpt.of(back))」の行は、カードではなく見出しとして読みました")
+    case .columnsLeftOut(let names):
+      Phrase(
+        en: names.count == 1
+          ? "the column \(ImportNote.list(names).en) was not read"
+          : "the columns \(ImportNote.list(names).en) were not read",
+        ja: "列\(ImportNote.list(names).ja)は読みませんでした")
+    case .frontsTakenOff:
+      Phrase(
+        en: "the backs of the cards repeat the fronts; they were read without them",
+        ja: "カードの裏に表と同じ文があるため、それを除いて読みました")
+    }
+  }
+
+  /// Names in quotation marks; of many only the first.
+  static func list(_ names: [String]) -> Phrase {
+    let most = 8
+    let shown = names.prefix(most)
+    let hasMore = names.count > most
+    return Phrase(
+      en: shown.map { Excerpt.quoted($0) }.joined(separator: ", ") + (hasMore ? ", …" : ""),
+      ja: shown.map { "「\(Excerpt.of($0))」" }.joined() + (hasMore ? "など" : ""))
+  }
+}

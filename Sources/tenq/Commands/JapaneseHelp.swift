@@ -1,0 +1,120 @@
+import QuizScreens
+
+/// The Japanese of what `--help` prints.
+///
+/// ArgumentParser has its words in English, from the declarations of the commands: they are translated sentence by
+/// sentence. Whatever has no translation would stay English, which a test forbids.
+enum JapaneseHelp {
+  /// The Japanese of a paragraph, a heading, or what stands beside a command or an option; nil where there is none.
+  static func text(of english: String) -> String? {
+    if let whole = sentences[english] { return whole }
+    for (heading, japanese) in headings where english.hasPrefix(heading) {
+      let rest = String(english.dropFirst(heading.count))
+      return heading == "USAGE: " ? japanese + placeholders(in: rest) : text(of: rest).map { japanese + $0 }
+    }
+    // The variable, the values and the default are written by rule behind the sentence.
+    let marks = [" [TENQ_", " (values: ", " (default: "].compactMap { english.firstRange(of: $0)?.lowerBound }
+    guard let end = marks.min(), let sentence = sentences[String(english[..<end])] else { return nil }
+    let rule = english[end...].replacing(" (values: ", with: "（値：").replacing(" (default: ", with: "（初期値：")
+    return sentence + rule.replacing(")", with: "）")
+  }
+
+  private static func placeholders(in usage: String) -> String {
+    usage.replacing("<options>", with: "<オプション>").replacing("<subcommand>", with: "<コマンド>")
+  }
+
+  private static let headings = [("OVERVIEW: ", "概要："), ("USAGE: ", "使い方：")]
+
+  private static let sentences: [String: String] = {
+    let settings = SettingsList.all.map { ($0.values.typed.en, $0.values.typed.ja) }
+    return Dictionary(settings + commands + options + texts, uniquingKeysWith: { first, _ in first })
+  }()
+
+  /// Headings, and the sentence of each command.
+  private static let commands: [(String, String)] = [
+    ("ARGUMENTS:", "引数："), ("OPTIONS:", "オプション："), ("SUBCOMMANDS:", "コマンド："), ("EXAMPLES:", "例："),
+    ("COMMANDS:", "コマンド："),
+    ("See 'tenq help <subcommand>' for detailed help.", "くわしくは 'tenq help <コマンド>' で見られます。"),
+    ("See 'tenq help bank <subcommand>' for detailed help.", "くわしくは 'tenq help bank <コマンド>' で見られます。"),
+    ("See 'tenq help config <subcommand>' for detailed help.", "くわしくは 'tenq help config <コマンド>' で見られます。"),
+    ("A timed quiz for the terminal: ten seconds, four panels, one key.", "端末で遊ぶ早押しクイズ。10秒、4つのパネル、1つのキー。"),
+    ("Play a timed round, or another game with --game.", "10秒クイズを遊びます。--game でほかのゲームも選べます。"),
+    ("Play today's five questions.", "今日の5問を解きます。"),
+    ("Print the last result as text, to be sent to others.", "最後の結果を、人に送れる文字で表示します。"),
+    ("Show past rounds.", "これまでの記録を表示します。"),
+    ("Show the latest rounds as a bar chart.", "最近の記録を棒グラフで表示します。"),
+    ("Show how often each question was right.", "問題ごとの正答率を表示します。"),
+    ("List, check, import and export banks of questions.", "問題集の一覧・検査・取り込み・書き出しをします。"),
+    ("List the sets that can be played.", "遊べるセットを一覧にします。"),
+    ("Check banks and name every problem.", "問題集を検査し、誤りをすべて示します。"),
+    ("Make sets of your own from the files of other programs.", "ほかのプログラムのファイルから自分のセットを作ります。"),
+    ("Write sets in the format of another program.", "セットをほかのプログラムの形式で書き出します。"),
+    ("Say where your own banks belong.", "自分の問題集を置く場所を表示します。"),
+    ("Show the settings, and where each comes from; or change one.", "設定と、その値がどこから来たかを表示します。変更もできます。"),
+    ("Keep a value for a setting, as the settings screen does.", "設定画面と同じように、設定の値を保存します。"),
+    ("Go back to the default of a setting.", "設定を初期値に戻します。"),
+    ("Say where the settings file is.", "設定ファイルの場所を表示します。"),
+    ("Play together: join a league, see its table.", "リーグに参加して、みんなで遊びます。"),
+    ("Say where scores, settings and banks are.", "記録・設定・問題集の場所を表示します。"),
+  ]
+
+  /// What options and arguments do.
+  private static let options: [(String, String)] = [
+    ("Questions in a round (1-500).", "1回の問題数（1〜500）。"),
+    ("Seconds for each question (1-3600); 0 is no clock.", "1問の秒数（1〜3600）。0 なら時間制限なし。"),
+    ("Which game.", "ゲームの種類。"),
+    (
+      "Only questions of this level of difficulty, from 1 to 3, or of levels like 1-2.",
+      "この難易度（1〜3）の問題だけ。1-2 のような範囲も指定できます。"
+    ),
+    ("Deal the round that this number dealt before.", "以前この番号で出た回と同じ問題を出します。"),
+    ("Language of words and questions.", "表示と問題の言語。"),
+    ("Colours for a kind of background.", "背景に合わせた配色。"),
+    ("Whether to use colours at all.", "色を使うかどうか。"),
+    ("Draw with ASCII characters only.", "ASCII の文字だけで描きます。"),
+    (
+      "Play in lines of text: nothing is drawn, answers are typed. Also by ACCESSIBLE or TERM=dumb.",
+      "文字だけで遊びます。画面は描かず、答えは入力します。ACCESSIBLE や TERM=dumb でも同じです。"
+    ),
+    ("No animation; clocks show whole seconds.", "動きを止めます。残り時間は秒単位になります。"),
+    ("Leave the mouse to the terminal.", "マウスを端末に任せます。"),
+    ("Show the version.", "バージョンを表示します。"), ("Show help information.", "ヘルプを表示します。"),
+    ("What to play: a set, missed questions or a CSV file.", "遊ぶもの：セット、間違えた問題、CSV ファイルのどれか。"),
+    ("One array of the log's records.", "すべての記録を1つの配列で出力します。"),
+    ("Comma-separated values with a heading.", "見出し付きの CSV で出力します。"),
+    ("How many rounds (1-1000).", "何回分か（1〜1000）。"),
+    ("Bars of right answers, of time or of points: answers, time, points.", "棒の長さ：正解数 answers、時間 time、得点 points。"),
+    ("Which round comes first: newest, oldest.", "並べる順：新しい順 newest、古い順 oldest。"),
+    ("A line for each question, set or genre.", "問題・セット・ジャンルのどれごとに1行にするか。"),
+    (
+      "Least often right, most often asked or slowest first, or by name: rate, asked, time, name.",
+      "並べる順：正答率の低い順 rate、出題の多い順 asked、時間の長い順 time、名前順 name。"
+    ),
+    ("How far each goal is.", "目標ごとの進み具合。"),
+    ("How many rounds each day of the last half year has.", "この半年の、日ごとの回数。"),
+    ("One array of objects.", "オブジェクトの配列1つで出力します。"),
+    ("One array of objects: name, questions, own, files.", "オブジェクトの配列1つで出力します：name、questions、own、files。"),
+    ("One object with all problems and the counts.", "すべての誤りとその数を、オブジェクト1つで出力します。"),
+    (
+      "One array of objects: key, value, effective, source, name, choices.",
+      "オブジェクトの配列1つで出力します：key、value、effective、source、name、choices。"
+    ),
+    ("CSV files; `-` is standard input.", "CSV ファイル。`-` は標準入力です。"),
+    ("The set to make: \"Science/Cells\", or \"Cells\".", "作るセット：\"科学/細胞\" または \"細胞\"。"),
+    ("Which format the files are in.", "ファイルの形式。"), ("Replace the set when it exists.", "同じ名前のセットを置き換えます。"),
+    ("Files of questions; `-` is standard input.", "問題のファイル。`-` は標準入力です。"),
+    ("The format to write.", "書き出す形式。"),
+    ("The file to write, instead of standard output.", "標準出力の代わりに書き込むファイル。"),
+    ("Replace the file when it exists.", "同じ名前のファイルを置き換えます。"),
+    ("What to write: a set, a genre or a CSV file.", "書き出すもの：セット、ジャンル、CSV ファイルのどれか。"),
+    (
+      "Replace a settings file that cannot be read; a copy is kept as settings.json.bak.",
+      "読めない設定ファイルを置き換えます。元のファイルは settings.json.bak に残します。"
+    ),
+    ("The setting.", "設定の名前。"), ("Its value.", "その値。"),
+    (
+      "What tenq-league is to do; --lang and --help are taken by each.",
+      "tenq-league にさせること。どのコマンドにも --lang と --help を付けられます。"
+    ),
+  ]
+}

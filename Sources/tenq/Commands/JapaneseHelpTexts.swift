@@ -1,0 +1,129 @@
+extension JapaneseHelp {
+  /// The paragraphs and the examples of the commands, in the order of the English ones.
+  static let texts: [(String, String)] = [
+    (
+      "Without a command it opens the home screen, or the game that --game names. In the game, ? shows every key.",
+      "コマンドを付けなければホーム画面を、--game があればそのゲームを開きます。ゲーム中は ? ですべてのキーを見られます。"
+    ),
+    (
+      "Scores are kept in ~/.local/share/tenq/scores.jsonl (XDG_DATA_HOME moves it), settings in ~/.config/tenq/settings.json. `tenq path` says where everything is, `tenq config` what is set and by what.",
+      "記録は ~/.local/share/tenq/scores.jsonl（XDG_DATA_HOME で移せます）、設定は ~/.config/tenq/settings.json に保存します。場所は `tenq path`、設定の値とその出どころは `tenq config` で確かめられます。"
+    ),
+    (
+      "With --plain, ACCESSIBLE=1 or TERM=dumb every game but panels is played in lines of text: nothing is drawn, answers are typed or come from a pipe, and there is no clock unless -t sets one.",
+      "--plain、ACCESSIBLE=1、TERM=dumb のどれかがあれば、パネル以外のゲームを文字だけで遊びます。画面は描かず、答えは入力するかパイプで渡します。-t を付けなければ時間制限はありません。"
+    ),
+    (
+      "An option beats its variable, given in [brackets], which beats the other variables, which beat the settings. Also read are \(EnvironmentVariables.others.joined(separator: ", ")): see `man tenq`.",
+      "オプション、[ ] に示したその変数、ほかの変数、設定ファイルの順に優先します。ほかに読む変数は次のとおりです（`man tenq` を参照）：\(EnvironmentVariables.others.joined(separator: ", "))"
+    ),
+    ("the home screen", "ホーム画面"), ("five questions of a genre, ten seconds each", "1つのジャンルから5問、1問10秒"),
+    ("twenty of a file of your own, five seconds each", "自分のファイルから20問、1問5秒"),
+    ("today's five questions", "今日の5問"), ("the questions that were hardest", "正答率の低い問題"),
+    ("a setting, kept", "設定を変えて保存"),
+    (
+      "EXIT STATUS: 0 all is well, 64 usage, 65 a bank that cannot be used, or input that ends in the middle of a plain round, 66 no such file or set, 69 no usable terminal, 73 cannot create, 74 cannot write, 75 a league's server is busy, 78 settings.",
+      "終了コード：0 正常、64 使い方の誤り、65 使えない問題集、または文字だけの回の途中で入力が終わった、66 ファイルやセットがない、69 使える端末がない、73 作れない、74 書けない、75 リーグのサーバーが混んでいる、78 設定の誤り。"
+    ),
+    (
+      "BUGS: please report them to the bug tracker of the package that you installed, or of the project's repository, with what `tenq --version` prints.",
+      "不具合は、インストールしたパッケージかプロジェクトのリポジトリのバグトラッカーへ、`tenq --version` の表示を添えてお知らせください。"
+    ),
+    (
+      "A SET is a genre, a set, or both: \"Food pairings/Basics\". `all` is every set there is, `own` your own questions, `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre. A FILE is a CSV file; `-` is standard input. Without any, the set chosen last is played.",
+      "セットは、ジャンル名かセット名、または \"食べ合わせ/基本\" のように両方で指定します。`all` はすべてのセット、`own` は自分の問題、`missed` は間違えたままの問題、`missed/セット` はそのセットやジャンルで間違えたままの問題です。CSV ファイルも指定できます。`-` は標準入力です。何も付けなければ、前に選んだセットを遊びます。"
+    ),
+    (
+      "--game practice goes through every question of a SET until all are right, --game missing makes up ten sums.",
+      "--game practice はセットの全問を正解するまで解き、--game missing は虫食い算を10問出します。"
+    ),
+    ("five questions of a set", "1つのセットから5問"), ("what you missed, once more", "間違えた問題をもう一度"),
+    ("every question of a file until it is right", "ファイルの全問を正解するまで"),
+    (
+      "The five are the same for everyone with the same sets on the same date, ten seconds each: they come from the sets that ship with the program, in the language that is played. The first attempt that is finished counts; later ones that day are practice and are not kept. A round that is left is not kept either, and may be begun again.",
+      "5問は、同じセットを持つ人なら同じ日には全員同じで、1問10秒です。プログラムに付いているセットのうち、遊んでいる言語のものから選ばれます。最後まで解いた最初の1回だけが記録に残り、その日の2回目からは練習です。途中でやめた回は記録に残らず、やり直せます。"
+    ),
+    (
+      "A title, a mark for each question, and the command that deals the round again; nothing that gives an answer away. On a terminal that allows it the text is copied too. With --game the latest round of that game is taken.",
+      "見出し、問題ごとの印、同じ問題を出すコマンドを表示します。答えは含みません。端末が許せばコピーもします。--game を付けると、そのゲームの最後の回を表示します。"
+    ),
+    ("Exit status: 66 when there is no round.", "終了コード：記録がなければ 66。"),
+    (
+      "The table has the newest round first. --json and --csv have the oldest first, all of them, for other programs; JSON keeps what a newer tenq wrote.",
+      "表は新しい順です。--json と --csv はほかのプログラム用で、すべての記録を古い順に出力します。JSON では、新しいバージョンの tenq が書いた内容もそのまま残ります。"
+    ),
+    (
+      "A question counts as asked once however many attempts it took, right when the first attempt was; its time runs from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, endless and survival; --game counts one game alone.",
+      "何度答えても出題1回と数え、最初の答えが正解なら正解とします。時間は、表示してから最後に答えるまでです。時間切れは不正解です。記録に2度ある回は1回と数えます。数えるのは、問題集から出題するゲーム（10秒クイズ、今日の5問、練習、もっと解く、生き残り）です。--game を付けると、そのゲームだけを数えます。"
+    ),
+    (
+      "An answer belongs to the set that its question is in now. Questions that are in no set of this language now are one line, the last; --csv and --json name each of them as the log does.",
+      "答えは、その問題が今あるセットのものとして数えます。この言語のどのセットにもない問題は、最後の1行にまとめます。--csv と --json では、記録にある名前で1つずつ示します。"
+    ),
+    (
+      "--goals is what is worth doing once, and how far each goal is. --calendar is the last 26 weeks, a line each: its Monday, and how many rounds ended on each day.",
+      "--goals は目標の一覧と、それぞれの進み具合です。--calendar はこの26週間で、1行に1週間、月曜の日付と日ごとの回数を示します。"
+    ),
+    (
+      "The table and --csv have a line for each question, set or genre; --json of questions also has how often each choice was taken, further attempts included.",
+      "表と --csv は、問題・セット・ジャンルごとに1行です。問題ごとの --json には、選択肢ごとに選ばれた回数（2度目以降の答えも含む）もあります。"
+    ),
+    (
+      "Each line is the name that `tenq play` takes and the number of questions, `?` where a file is too large to be counted at once or cannot be read; a set that your own files add to is marked.",
+      "各行は `tenq play` に付ける名前と問題数です。ファイルが大きくてすぐに数えられないか、読めないときは `?` です。自分のファイルで問題を足したセットには印が付きます。"
+    ),
+    (
+      "Errors make a row useless; warnings do not: twins, equal choices, text that does not fit on a screen of 80×24, characters that cannot be shown. The last line counts them.",
+      "エラーのある行は使えません。警告の行は使えます：同じ問題、同じ選択肢、80×24 の画面に入らない文、表示できない文字。最後の行はその数です。"
+    ),
+    (
+      "--json is one object: an array of problems (file, line, column, severity, message; no line where a whole file cannot be read), and the counts.",
+      "--json はオブジェクト1つです：誤りの配列（file、line、column、severity、message。ファイル全体が読めなければ line はありません）と、その数。"
+    ),
+    (
+      "Exit status: 65 when a row or a file cannot be used, 66 when there is no such file.",
+      "終了コード：使えない行やファイルがあれば 65、ファイルがなければ 66。"
+    ),
+    (
+      "Reads JSON (also of the Open Trivia Database), GIFT, Aiken, Moodle XML, the spreadsheets of Kahoot, Quizizz, Blooket and Gimkit as CSV or XLSX, notes of Anki as text, terms of Quizlet or any list of two columns, QTI 1.2 and 2.1 (also in a zip package), cards of hascard, quizzes of mkdocs-quiz, and banks of TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards; --seed draws others.",
+      "読める形式：JSON（Open Trivia Database のものも）、GIFT、Aiken、Moodle XML、Kahoot・Quizizz・Blooket・Gimkit の表（CSV か XLSX）、Anki のノート（テキスト）、Quizlet の用語集などの2列の表、QTI 1.2 と 2.1（zip のままでも）、hascard のカード、mkdocs-quiz のクイズ、TenQ の問題集。形式はファイルの中身で見分けます。誤答のないカードには、ほかのカードの答えを誤答として使います。--seed を変えると別のものになります。"
+    ),
+    (
+      "Every question is named, taken or not, and why not. A set is written whole or not at all, in the folder that `tenq bank path` names. Without -o the files name their sets.",
+      "取り込んだ問題も取り込めない問題も、理由とともにすべて示します。セットは `tenq bank path` のフォルダーに、全体を書くか、まったく書かないかのどちらかです。-o を付けなければ、ファイルの名前がセットの名前になります。"
+    ),
+    (
+      "Exit status: 65 when no question was taken or a file cannot be read, 66 when there is no such file, 73 when the set exists.",
+      "終了コード：取り込めた問題がないかファイルが読めなければ 65、ファイルがなければ 66、セットがすでにあれば 73。"
+    ),
+    (
+      "A SET is a genre, a set, or both, as for `tenq play`, or a CSV file; `all` is every set there is. gift, moodle and qti are read by Moodle and other learning platforms, anki is text for its import, aiken has no place for explanations and levels. `tenq bank import` brings every format back.",
+      "セットは `tenq play` と同じように、ジャンル名かセット名、またはその両方で指定します。CSV ファイルも指定できます。`all` はすべてのセットです。gift、moodle、qti は Moodle などの学習システムで読めます。anki は Anki に取り込むテキストです。aiken には解説と難易度が入りません。どの形式も `tenq bank import` で元に戻せます。"
+    ),
+    (
+      "Exit status: 65 when there are no questions, 66 when there is no such set, 73 when the file exists.",
+      "終了コード：問題がなければ 65、セットがなければ 66、ファイルがすでにあれば 73。"
+    ),
+    (
+      "A line for each setting: its key, its value, and what gave that: an option, a variable, the settings file, or the default. Where a value is auto, what it comes to here follows in brackets.",
+      "設定ごとに1行で、名前、値、その出どころ（オプション、変数、設定ファイル、初期値）を示します。値が auto のときは、ここでの実際の値をかっこに入れて示します。"
+    ),
+    ("every setting", "すべての設定"), ("as on the settings screen", "設定画面と同じ"), ("back to the default", "初期値に戻す"),
+    (
+      "Exit status: 64 when there is no such setting or value, 73, 74 or 78 when it cannot be kept.",
+      "終了コード：そのような設定や値がなければ 64、保存できなければ 73、74、78 のどれか。"
+    ),
+    ("join a league with an invitation; HOST CODE instead of a LINK", "招待でリーグに参加します（LINK の代わりに HOST CODE でも）"),
+    ("send what was played, fetch what is new", "遊んだ記録を送り、新しいものを受け取ります"),
+    ("which league, when it was synchronised, what waits", "参加中のリーグ、最後に同期した時刻、送信待ちのもの"),
+    ("the table", "順位表"),
+    (
+      "leave the league; --erase has its server erase what is yours first",
+      "リーグをやめます。--erase を付けると、先にサーバーから自分のデータを消します"
+    ),
+    (
+      "Nothing is sent before a league is joined. The work is done by tenq-league, which `make install-league` installs beside tenq; `tenq-league serve` sets a league up.",
+      "リーグに参加するまで、何も送りません。実際の処理は、`make install-league` で tenq と並べてインストールする tenq-league が行います。リーグを開くには `tenq-league serve` を使います。"
+    ),
+  ]
+}

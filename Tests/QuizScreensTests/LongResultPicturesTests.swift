@@ -1,0 +1,214 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Results of many questions as pictures: those that were missed come first, and right ones that have no room are counted.
+@Suite struct LongResultPicturesTests {
+  /// A player at the result of so many questions, of which some were missed.
+  private static func player(
+    _ game: Game.ID, _ count: Int, missing: Set<Int>, _ language: Language, _ width: Int, _ height: Int
+  ) throws -> Player {
+    let base = Player.questions(language)
+    let questions = (0..<count).compactMap { number in
+      let question = base[number % base.count]
+      return Question(
+        text: "\(number + 1): \(question.text)", choices: question.choices, answer: question.answer,
+        explanation: question.explanation ?? base.first?.explanation)
+    }.map { ShuffledQuestion($0) }
+    let setup = RoundSetup(
+      game: game, selection: .everything, set: language.rawValue, questions: questions, rules: .timed, seed: 1)
+    var round = Round(questions: questions, rules: .timed)
+    var now = Instant.zero
+    for index in 0..<count {
+      round.handle(.shown, at: now)
+      round.handle(.choose(missing.contains(index) ? 1 : 0), at: now + .seconds(2))
+      now += .seconds(12)
+      round.handle(.proceed, at: now)
+    }
+    let result = try #require(RoundResult(of: round, setup: setup))
+    return Player(
+      language, size: Size(width: width, height: height), moves: false, opens: ResultScreen(result, since: .zero))
+  }
+
+  @Test func survivalInAnOrdinaryWindowInEnglish() throws {
+    let player = try LongResultPicturesTests.player(.survival, 21, missing: [3, 10, 20], .en, 80, 24)
+    expect(
+      player.screen,
+      """
+       Result   Survival · Everything                        2026-11-21 09:14   saved
+      ────────────────────────────────────────────────────────────────────────────────
+
+           ▄█  █▀▀█           21 questions   42.000 s
+            █  █▀▀█           Your first round of this kind
+           ▄█▄ █▄▄█  right    longest run 9
+
+           4 ✗ ━━━              2.0 s  4: How many sides does a hexagon have?
+                                         ✓ 6
+          11 ✗ ━━━              2.0 s  11: Which vegetable was long said not to g…
+                                         ✓ Cucumber
+          21 ✗ ━━━              2.0 s  21: Which vegetable was long said not to g…
+                                         ✓ Cucumber
+           1 ✓ ━━━              2.0 s  1: Which vegetable was long said not to go…
+           2 ✓ ━━━              2.0 s  2: What is the chemical symbol for tungste…
+           3 ✓ ━━━              2.0 s  3: Which planet is closest to the Sun?
+           5 ✓ ━━━              2.0 s  5: Which gas do plants take in?
+             … 14 more right, v shows all
+
+          You learnt  Cucumber holds an enzyme, ascorbinase, that oxidises
+                      vitamin C. Later work showed that the vitamin is not lost
+                      to the body.
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter again   r 3 missed   v answers   s share   h history   ? help   q home
+      """)
+  }
+
+  @Test func survivalInTheSmallestWindowInJapanese() throws {
+    let player = try LongResultPicturesTests.player(.survival, 21, missing: [3, 10, 20], .ja, 40, 15)
+    expect(
+      player.screen,
+      """
+       結果   すべての問題           保存済み
+      ────────────────────────────────────────
+        ▄█  █▀▀█          21問   42.000秒
+         █  █▀▀█          初めての記録
+        ▄█▄ █▄▄█  問正解  最高9問連続正解
+
+        4 ✗ ━━        2.0秒  4: 六角形… → 6本
+       11 ✗ ━━        2.0秒  11: 胃… → スイ…
+       21 ✗ ━━        2.0秒  21: 胃… → スイ…
+        1 ✓ ━━        2.0秒  1: 胃腸の働きを…
+          … ほか17問正解（vですべて表示）
+       今回の学び  水分の多いスイカが
+       胃液を薄め、油の消化を…
+      ────────────────────────────────────────
+       Enter もう一度   ?   q ホーム
+      """)
+  }
+
+  @Test func survivalInAWideWindowInJapanese() throws {
+    let player = try LongResultPicturesTests.player(.survival, 21, missing: [3, 10, 20], .ja, 120, 40)
+    expect(
+      player.screen,
+      """
+       結果   生き残り · すべての問題                                                             2026-11-21 09:14   保存済み
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+              ██    ████████                                 1 ✓ ━━            2.0秒  1: 胃腸の働きを弱めるとされ、昔から…
+            ████    ██    ██                                 2 ✓ ━━            2.0秒  2: タングステンの元素記号はどれか？
+              ██    ████████                                 3 ✓ ━━            2.0秒  3: 太陽に最も近い惑星はどれか？
+              ██    ██    ██                                 4 ✗ ━━            2.0秒  4: 六角形の辺は何本か？
+              ██    ██    ██                                                            ✓ 6本
+            ██████  ████████  問正解                         5 ✓ ━━            2.0秒  5: 植物が吸う気体はどれか？
+                                                             6 ✓ ━━            2.0秒  6: 胃腸の働きを弱めるとされ、昔から…
+          21問   42.000秒                                    7 ✓ ━━            2.0秒  7: タングステンの元素記号はどれか？
+          この条件では初めての記録です。                     8 ✓ ━━            2.0秒  8: 太陽に最も近い惑星はどれか？
+          最高9問連続正解                                    9 ✓ ━━            2.0秒  9: 六角形の辺は何本か？
+                                                            10 ✓ ━━            2.0秒  10: 植物が吸う気体はどれか？
+                                                            11 ✗ ━━            2.0秒  11: 胃腸の働きを弱めるとされ、昔か…
+          今回の学び                                                                    ✓ スイカ
+          水分の多いスイカが胃液を薄め、油の消化を          12 ✓ ━━            2.0秒  12: タングステンの元素記号はどれか？
+          妨げるとされてきました。                          13 ✓ ━━            2.0秒  13: 太陽に最も近い惑星はどれか？
+                                                            14 ✓ ━━            2.0秒  14: 六角形の辺は何本か？
+                                                            15 ✓ ━━            2.0秒  15: 植物が吸う気体はどれか？
+                                                            16 ✓ ━━            2.0秒  16: 胃腸の働きを弱めるとされ、昔か…
+                                                            17 ✓ ━━            2.0秒  17: タングステンの元素記号はどれか？
+                                                            18 ✓ ━━            2.0秒  18: 太陽に最も近い惑星はどれか？
+                                                            19 ✓ ━━            2.0秒  19: 六角形の辺は何本か？
+                                                            20 ✓ ━━            2.0秒  20: 植物が吸う気体はどれか？
+                                                            21 ✗ ━━            2.0秒  21: 胃腸の働きを弱めるとされ、昔か…
+                                                                                        ✓ スイカ
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       Enter もう一度   r 間違い3問   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
+      """)
+  }
+
+  @Test func practiceInAnOrdinaryWindowInEnglish() throws {
+    let player = try LongResultPicturesTests.player(.practice, 17, missing: [5], .en, 80, 24)
+    expect(
+      player.screen,
+      """
+       Result   Practice · Everything                        2026-11-21 09:14   saved
+      ────────────────────────────────────────────────────────────────────────────────
+
+           ▄█  █▀▀▀     ▄▀   ▄█  ▀▀▀█             1 miss   34.000 s
+            █  █▀▀█   ▄▀      █     █             Your first round of this kind
+           ▄█▄ █▄▄█  ▀       ▄█▄    █  at once    longest run 11
+
+          6 ✗ ━━━            1 miss  2.0 s  6: Which vegetable was long said not …
+                                              ✓ Cucumber
+          1 ✓ ━━━                    2.0 s  1: Which vegetable was long said not …
+          2 ✓ ━━━                    2.0 s  2: What is the chemical symbol for tu…
+          3 ✓ ━━━                    2.0 s  3: Which planet is closest to the Sun?
+          4 ✓ ━━━                    2.0 s  4: How many sides does a hexagon have?
+          5 ✓ ━━━                    2.0 s  5: Which gas do plants take in?
+          7 ✓ ━━━                    2.0 s  7: What is the chemical symbol for tu…
+            … 10 more right, v shows all
+
+          You learnt  Cucumber holds an enzyme, ascorbinase, that oxidises
+                      vitamin C. Later work showed that the vitamin is not lost
+                      to the body.
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter again   r 1 missed   v answers   s share   h history   ? help   q home
+      """)
+  }
+
+  @Test func practiceInAnOrdinaryWindowInJapanese() throws {
+    let player = try LongResultPicturesTests.player(.practice, 17, missing: [5], .ja, 80, 24)
+    expect(
+      player.screen,
+      """
+       結果   練習 · すべての問題                         2026-11-21 09:14   保存済み
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+           ▄█  █▀▀▀     ▄▀   ▄█  ▀▀▀█                   ミス1回   34.000秒
+            █  █▀▀█   ▄▀      █     █                   初めての記録
+           ▄█▄ █▄▄█  ▀       ▄█▄    █  問 一度で正解    最高11問連続正解
+
+          6 ✗ ━━━            ミス1回  2.0秒  6: 胃腸の働きを弱めるとされ、昔から…
+                                               ✓ スイカ
+          1 ✓ ━━━                     2.0秒  1: 胃腸の働きを弱めるとされ、昔から…
+          2 ✓ ━━━                     2.0秒  2: タングステンの元素記号はどれか？
+          3 ✓ ━━━                     2.0秒  3: 太陽に最も近い惑星はどれか？
+          4 ✓ ━━━                     2.0秒  4: 六角形の辺は何本か？
+          5 ✓ ━━━                     2.0秒  5: 植物が吸う気体はどれか？
+          7 ✓ ━━━                     2.0秒  7: タングステンの元素記号はどれか？
+            … ほか10問正解（vですべて表示）
+
+          今回の学び  水分の多いスイカが胃液を薄め、油の消化を
+                      妨げるとされてきました。
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter もう一度  r 間違い1問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q ホーム
+      """)
+  }
+
+  @Test func moreMissedThanFitAreScrolled() throws {
+    var player = try LongResultPicturesTests.player(.practice, 30, missing: Set(0..<20), .en, 80, 24)
+    #expect(player.screen.last?.contains("1-") == true)
+    player.wait(.seconds(1))
+    for _ in 0..<30 { player.press(.down) }
+    #expect(player.screen.contains { $0.contains("… 10 more right, v shows all") })
+  }
+
+  @Test func roundsOfAnOrdinaryLengthAreNotFolded() throws {
+    let player = try LongResultPicturesTests.player(.missing, 10, missing: [], .en, 40, 15)
+    #expect(!player.screen.joined().contains("more right"))
+  }
+}
