@@ -45,6 +45,14 @@ import Testing
     #expect(piped.output == (try Data(contentsOf: URL(filePath: file))))
   }
 
+  @Test func aFileOfAnotherProgramIsExportedToo() async throws {
+    let home = try TestHome()
+    let gift = try home.write("a {=b ~c}\n\nTrue? {T}\n", to: "quiz.gift")
+    let run = try await CommandRun.tenq("bank", "export", gift, "--format", "moodle", in: home)
+    #expect(run.outputText.contains("<category><text>$course$/top/quiz</text></category>"))
+    #expect(run.errorText == "tenq: 1 row cannot be used and was left out\n")
+  }
+
   @Test func excelsMarkStandsBeforeACSV() async throws {
     let home = try TestHome()
     let bank = try home.write("問題,1,い,ろ\n", to: "q.csv")

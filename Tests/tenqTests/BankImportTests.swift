@@ -168,6 +168,15 @@ import Testing
     #expect(none.errorText.hasSuffix("; its only question cannot be played\n"))
   }
 
+  @Test func aCheckSaysHowAFileWasRead() async throws {
+    let home = try TestHome()
+    let cards = try home.write("Term\tDefinition\ndog\tHund\ncat\tKatze\nbird\tVogel\n", to: "cards.txt")
+    let check = try await CommandRun.tenq("bank", "check", cards, in: home)
+    #expect(
+      check.outputText.contains(
+        "\(cards): the row with \"Term\" and \"Definition\" was read as a heading, not as a card\n"))
+  }
+
   /// A warning about what was converted stands where the item stands in its own file.
   @Test func aWarningNamesThePlaceInTheFileItself() async throws {
     let home = try TestHome()

@@ -107,7 +107,14 @@ private struct BankReport {
 
   /// Adds what was left out of a file in another format; each item counts as a row with an error.
   mutating func add(_ read: ImportedFile, in file: String) {
-    if case .lines = format { put(SafeText(Phrase.format(of: file, read.format)[language]).oneLine.string) }
+    if case .lines = format {
+      put(SafeText(Phrase.format(of: file, read.format)[language]).oneLine.string)
+      for note in read.notes {
+        // Here all sheets are one set.
+        if case .sheets = note { continue }
+        put(SafeText((Phrase("\(file): ") + note.sentence)[language]).oneLine.string)
+      }
+    }
     for (place, reason) in read.refusals {
       counts.errors += 1
       counts.unusable += 1

@@ -60,7 +60,8 @@ struct BankExportCommand: Command {
     if selection.isMissed {
       throw CommandError(.notASet(set), in: language, status: .usage)
     }
-    let (sets, skipped) = try read(selection, &handler)
+    let (sets, unusable) = try read(selection, &handler)
+    let skipped = unusable + handler.leftOut(of: selection)
     let file = output.flatMap { $0 == "-" ? nil : $0 }
     guard !sets.isEmpty, let export = BankExport(sets, as: format.bankFormat, to: file) else {
       throw CommandError(.noQuestions(set), in: language, status: .data)
@@ -96,7 +97,7 @@ struct BankExportCommand: Command {
     var places: [(genre: String?, title: String, files: [String])] = []
     if case .file(let path) = selection {
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      let ending = BankFormat.csv.endings.first { name.lowercased().hasSuffix(".\($0)") && name.count > $0.count + 1 }
+      let ending = BankFormat.endings.first { name.lowercased().hasSuffix(".\($0)") && name.count > $0.count + 1 }
       let title = path == "-" ? "questions" : ending.map { String(name.dropLast($0.count + 1)) } ?? name
       places = [(nil, title, [path])]
     } else {
