@@ -67,7 +67,8 @@ import Testing
     let played = try plain.play(game: .missing, limit: .seconds(10), .line("1", after: 500), .line("q", after: 1))
     let lines = played.transcript.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "tenq: plain mode (--plain). The clock is on; each question has 10 seconds.")
-    #expect(lines[1] == "Missing number. 10 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.")
+    #expect(
+      lines[1] == "Missing number. 10 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.")
     #expect(lines[3] == "Question 1 of 10.")
     #expect(lines[4].contains("( ? )"))
     #expect(lines[5] == "Your answer: 1")

@@ -127,10 +127,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["--lang", "ja", "dayly"], [:], "'dayly' というコマンドはありません"), (["dayly", "--lang=en"], ["LANG": "ja_JP.UTF-8"], "there is no command"),
-    (["dayly"], ["TENQ_LANG": "ja"], "'dayly' というコマンドはありません"),
-  ] as [([String], [String: String], String)])
+  @Test(
+    arguments: [
+      (["--lang", "ja", "dayly"], [:], "'dayly' というコマンドはありません"),
+      (["dayly", "--lang=en"], ["LANG": "ja_JP.UTF-8"], "there is no command"),
+      (["dayly"], ["TENQ_LANG": "ja"], "'dayly' というコマンドはありません"),
+    ] as [([String], [String: String], String)])
   func whatIsWrongIsSaidInTheLanguageThatIsAskedFor(
     words: [String], variables: [String: String], said: String
   ) async throws {

@@ -34,7 +34,8 @@ enum HelpText {
       let text = line.drop { $0 == " " }
       let indent = line.count - text.count
       let piece =
-        indent == 2 ? gap(in: text).map { text[$0...].drop { $0 == " " } } ?? (text.hasPrefix("See ") ? text : "") : text
+        indent == 2
+        ? gap(in: text).map { text[$0...].drop { $0 == " " } } ?? (text.hasPrefix("See ") ? text : "") : text
       return piece.isEmpty || JapaneseHelp.text(of: String(piece)) != nil ? nil : piece
     }
   }

@@ -79,7 +79,7 @@ enum JapaneseHelp {
     ("No animation; clocks show whole seconds.", "動きを止めます。残り時間は秒単位になります。"),
     ("Leave the mouse to the terminal.", "マウスを端末に任せます。"),
     ("Show the version.", "バージョンを表示します。"), ("Show help information.", "ヘルプを表示します。"),
-    ("What to play: a set, missed questions or a CSV file.", "遊ぶもの：セット、間違えた問題、CSV ファイルのどれか。"),
+    ("What to play: a set, missed questions or a file of questions.", "遊ぶもの：セット、間違えた問題、問題のファイルのどれか。"),
     ("One array of the log's records.", "すべての記録を1つの配列で出力します。"),
     ("Comma-separated values with a heading.", "見出し付きの CSV で出力します。"),
     ("How many rounds (1-1000).", "何回分か（1〜1000）。"),
@@ -99,14 +99,20 @@ enum JapaneseHelp {
       "One array of objects: key, value, effective, source, name, choices.",
       "オブジェクトの配列1つで出力します：key、value、effective、source、name、choices。"
     ),
-    ("CSV files; `-` is standard input.", "CSV ファイル。`-` は標準入力です。"),
     ("The set to make: \"Science/Cells\", or \"Cells\".", "作るセット：\"科学/細胞\" または \"細胞\"。"),
     ("Which format the files are in.", "ファイルの形式。"), ("Replace the set when it exists.", "同じ名前のセットを置き換えます。"),
     ("Files of questions; `-` is standard input.", "問題のファイル。`-` は標準入力です。"),
     ("The format to write.", "書き出す形式。"),
     ("The file to write, instead of standard output.", "標準出力の代わりに書き込むファイル。"),
     ("Replace the file when it exists.", "同じ名前のファイルを置き換えます。"),
-    ("What to write: a set, a genre or a CSV file.", "書き出すもの：セット、ジャンル、CSV ファイルのどれか。"),
+    ("What to write: a set, a genre or a file of questions.", "書き出すもの：セット、ジャンル、問題のファイルのどれか。"),
+    ("Begin csv with a byte-order mark, by which Excel knows UTF-8.", "csv の先頭に、Excel が UTF-8 と分かる印（BOM）を付けます。"),
+    ("Read and report, and write nothing.", "読んで報告するだけで、何も書き込みません。"),
+    ("Name every question, also those that were taken.", "取り込んだ問題も含めて、すべて示します。"),
+    (
+      "The report as one object: files with refusals, errors, sets, counts.",
+      "報告をオブジェクト1つで出力します：files（取り込めなかったもの）、errors、sets、数。"
+    ),
     (
       "Replace a settings file that cannot be read; a copy is kept as settings.json.bak.",
       "読めない設定ファイルを置き換えます。元のファイルは settings.json.bak に残します。"

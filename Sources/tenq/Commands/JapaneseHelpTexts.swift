@@ -30,8 +30,8 @@ extension JapaneseHelp {
       "不具合は、インストールしたパッケージかプロジェクトのリポジトリのバグトラッカーへ、`tenq --version` の表示を添えてお知らせください。"
     ),
     (
-      "A SET is a genre, a set, or both: \"Food pairings/Basics\". `all` is every set there is, `own` your own questions, `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre. A FILE is a CSV file; `-` is standard input. Without any, the set chosen last is played.",
-      "セットは、ジャンル名かセット名、または \"食べ合わせ/基本\" のように両方で指定します。`all` はすべてのセット、`own` は自分の問題、`missed` は間違えたままの問題、`missed/セット` はそのセットやジャンルで間違えたままの問題です。CSV ファイルも指定できます。`-` は標準入力です。何も付けなければ、前に選んだセットを遊びます。"
+      "A SET is a genre, a set, or both: \"Food pairings/Basics\". `all` is every set there is, `own` your own questions, `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre. A FILE is a CSV file, or one that `tenq bank import` reads; `-` is standard input. Without any, the set chosen last is played.",
+      "セットは、ジャンル名かセット名、または \"食べ合わせ/基本\" のように両方で指定します。`all` はすべてのセット、`own` は自分の問題、`missed` は間違えたままの問題、`missed/セット` はそのセットやジャンルで間違えたままの問題です。CSV ファイルや、`tenq bank import` で読めるファイルも指定できます。`-` は標準入力です。何も付けなければ、前に選んだセットを遊びます。"
     ),
     (
       "--game practice goes through every question of a SET until all are right, --game missing makes up ten sums.",
@@ -77,8 +77,12 @@ extension JapaneseHelp {
       "エラーのある行は使えません。警告の行は使えます：同じ問題、同じ選択肢、80×24 の画面に入らない文、表示できない文字。最後の行はその数です。"
     ),
     (
-      "--json is one object: an array of problems (file, line, column, severity, message; no line where a whole file cannot be read), and the counts.",
-      "--json はオブジェクト1つです：誤りの配列（file、line、column、severity、message。ファイル全体が読めなければ line はありません）と、その数。"
+      "Files of other programs are read as `tenq bank import` reads them; what it would leave out is an error.",
+      "ほかのプログラムのファイルは `tenq bank import` と同じように読みます。取り込めないものはエラーです。"
+    ),
+    (
+      "--json is one object: an array of problems (file, line, column, severity, message; no line where a whole file cannot be read, no column in files of other programs), and the counts.",
+      "--json はオブジェクト1つです：誤りの配列（file、line、column、severity、message。ファイル全体が読めなければ line はなく、ほかのプログラムのファイルに column はありません）と、その数。"
     ),
     (
       "Exit status: 65 when a row or a file cannot be used, 66 when there is no such file.",
@@ -89,20 +93,28 @@ extension JapaneseHelp {
       "読める形式：JSON（Open Trivia Database のものも）、GIFT、Aiken、Moodle XML、Kahoot・Quizizz・Blooket・Gimkit の表（CSV か XLSX）、Anki のノート（テキスト）、Quizlet の用語集などの2列の表、QTI 1.2 と 2.1（zip のままでも）、hascard のカード、mkdocs-quiz のクイズ、TenQ の問題集。形式はファイルの中身で見分けます。誤答のないカードには、ほかのカードの答えを誤答として使います。--seed を変えると別のものになります。"
     ),
     (
-      "Every question is named, taken or not, and why not. A set is written whole or not at all, in the folder that `tenq bank path` names. Without -o the files name their sets.",
-      "取り込んだ問題も取り込めない問題も、理由とともにすべて示します。セットは `tenq bank path` のフォルダーに、全体を書くか、まったく書かないかのどちらかです。-o を付けなければ、ファイルの名前がセットの名前になります。"
+      "Each question that is left out is named, with the reason; of more than ten of one kind the rest is counted, and --verbose names all. A set is written whole or not at all, in the folder that `tenq bank path` names. Without -o the files name their sets. --dry-run writes nothing.",
+      "取り込めない問題は、理由とともに示します。同じ理由が10を超える分は数だけを示し、--verbose を付けるとすべて示します。セットは `tenq bank path` のフォルダーに、全体を書くか、まったく書かないかのどちらかです。-o を付けなければ、ファイルの名前がセットの名前になります。--dry-run は何も書き込みません。"
+    ),
+    (
+      "`tenq play FILE` and `tenq bank check FILE` read the same files without importing them.",
+      "同じファイルを、取り込まずに `tenq play ファイル` で遊び、`tenq bank check ファイル` で検査できます。"
     ),
     (
       "Exit status: 65 when no question was taken or a file cannot be read, 66 when there is no such file, 73 when the set exists.",
       "終了コード：取り込めた問題がないかファイルが読めなければ 65、ファイルがなければ 66、セットがすでにあれば 73。"
     ),
     (
-      "A SET is a genre, a set, or both, as for `tenq play`, or a CSV file; `all` is every set there is. gift, moodle and qti are read by Moodle and other learning platforms, anki is text for its import, aiken has no place for explanations and levels. `tenq bank import` brings every format back.",
-      "セットは `tenq play` と同じように、ジャンル名かセット名、またはその両方で指定します。CSV ファイルも指定できます。`all` はすべてのセットです。gift、moodle、qti は Moodle などの学習システムで読めます。anki は Anki に取り込むテキストです。aiken には解説と難易度が入りません。どの形式も `tenq bank import` で元に戻せます。"
+      "A SET is a genre, a set, or both, as for `tenq play`, or a file of questions; `all` is every set there is. gift, moodle and qti are read by Moodle and other learning platforms, anki is text for its import, kahoot is the spreadsheet (XLSX) that Kahoot imports, h5p a question set for a site that has H5P's Question Set 1.20 and Multiple Choice 1.16. What a format has no place for is said. `tenq bank import` brings every format but h5p back.",
+      "セットは `tenq play` と同じように、ジャンル名かセット名、またはその両方で指定します。問題のファイルも指定できます。`all` はすべてのセットです。gift、moodle、qti は Moodle などの学習システムで読めます。anki は Anki に取り込むテキスト、kahoot は Kahoot に取り込む表（XLSX）、h5p は H5P の Question Set 1.20 と Multiple Choice 1.16 があるサイト用の問題集です。形式に入らないものは知らせます。h5p のほかは、どの形式も `tenq bank import` で元に戻せます。"
     ),
     (
-      "Exit status: 65 when there are no questions, 66 when there is no such set, 73 when the file exists.",
-      "終了コード：問題がなければ 65、セットがなければ 66、ファイルがすでにあれば 73。"
+      "qti is version 1.2: on standard output and in a file that ends in .xml one XML file, in any other a zip package, as Canvas and ILIAS import it. ILIAS reads the first genre of a package, and wants the package to keep its name.",
+      "qti はバージョン 1.2 です。標準出力と、名前が .xml で終わるファイルには XML を1つ、そのほかのファイルには Canvas や ILIAS に取り込める zip を書きます。ILIAS が読むのは zip の最初のジャンルだけで、zip の名前は変えられません。"
+    ),
+    (
+      "Exit status: 65 when there are no questions, 66 when there is no such set, 73 when the file exists or its folder does not.",
+      "終了コード：問題がなければ 65、セットがなければ 66、ファイルがすでにあるかフォルダーがなければ 73。"
     ),
     (
       "A line for each setting: its key, its value, and what gave that: an option, a variable, the settings file, or the default. Where a value is auto, what it comes to here follows in brackets.",
