@@ -180,7 +180,7 @@ import Testing
     expect(
       player.screen,
       """
-       Panels   2 of 5 …  7.2 s   best 18.2 s
+       Panels   2 of 5 chosen           7.2 s
       ────────────────────────────────────────
                     (1)  (2)  (3)  (4)  (5)
        ▶ P Q ? S T ▶ N    P   ‹R›   T    V
@@ -205,7 +205,7 @@ import Testing
     expect(
       player.screen,
       """
-       パネル   正解は5行…  7.2秒   自己ベスト 18.2秒
+       パネル   正解は5行中1行                  7.2秒
       ────────────────────────────────────────────────
 
                        (1)   (2)   (3)   (4)   (5)
