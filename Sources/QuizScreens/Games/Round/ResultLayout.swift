@@ -61,9 +61,9 @@ struct ResultLayout {
     let body = context.body()
     let margin = context.isCompact ? 1 : 4
     let inner = body.inset(dx: margin, dy: 0)
-    // However long a reason is, the digits and some questions are above it.
+    // However long a reason is, the digits and a question are above it.
     let noteLines =
-      parts.note.isEmpty ? 0 : min(max(1, inner.height - 8), parts.note.wrapped(to: inner.width).count)
+      parts.note.isEmpty ? 0 : min(max(1, inner.height - 4), parts.note.wrapped(to: inner.width).count)
     let rows = Rect(x: inner.x, y: inner.y, width: inner.width, height: max(0, inner.height - noteLines))
     note = Rect(x: inner.x, y: rows.maxY, width: inner.width, height: noteLines)
     free = Rect(x: body.x, y: rows.maxY, width: body.width, height: 0)
