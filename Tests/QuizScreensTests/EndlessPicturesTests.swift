@@ -14,8 +14,8 @@ import Testing
     #expect(
       endless[0]
         == (language == .en
-          ? " Right 0 / 1   Food pairings › Basics                 You are the first to try!"
-          : " 正解 0 / 1   食べ合わせ › 基本                            初めての挑戦者です！"))
+          ? " Right 0 / 1   Food pairings › Basics                                new to you"
+          : " 正解 0 / 1   食べ合わせ › 基本                                    初めての問題"))
     // Below the header and above the keys.
     #expect(endless[3..<22] == round[3..<22])
   }

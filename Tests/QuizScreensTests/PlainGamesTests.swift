@@ -87,7 +87,7 @@ import Testing
         Endless. Type a number and Enter; r repeats the question, q leaves, ? helps.
 
         Question 1.
-        Food pairings › Basics
+        Food pairings › Basics.
         This question is new to you.
         Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
         1. Cucumber
