@@ -144,13 +144,13 @@ import Testing
 
   @Test func theSmallestWindowHoldsTheForm() {
     var app = app(.en, size: Size(width: 40, height: 15))
-    type([entry, "2 + 2 = ?", Key.enter, "4", Key.enter, "４", Key.control("p")], into: &app)
+    type([entry, "2 + 2 = ?", Key.enter, "4", Key.enter, "4", Key.control("p")], into: &app)
     type(["3", Key.down, "5", Key.control("p")], into: &app)
     #expect(
       Array(app.picture(at: start).lines.dropFirst(2)) == [
         "  Question     2 + 2 = ?",
         "  Right answer 4",
-        "▶ Other 1      ４",
+        "▶ Other 1      4",
         "  Other 2      3",
         "  Other 3      5",
         "  Explanation  (optional)",

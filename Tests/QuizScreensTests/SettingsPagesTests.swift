@@ -82,7 +82,9 @@ import Testing
     #expect(player.canvas.cursor.map { player.screen[$0.y].contains("pause") } == true)
     player.press(.enter)
     player.press(.character("?"))
-    #expect(player.screen.joined().contains("\"?\" is already used for \"help\"."), "a key that is another's is said and refused")
+    #expect(
+      player.screen.joined().contains("\"?\" is already used for \"help\"."),
+      "a key that is another's is said and refused")
     player.press(.enter, .character("z"))
     #expect(file.ownKeys.map(\.name) == ["pause"])
     #expect(file.ownKeys.map(\.value) == [.words(["z"])])

@@ -19,7 +19,8 @@ extension Goal {
       PhraseList(
         en: ["A set practised without a miss", "A set without a miss"], ja: ["「練習」で1セットをノーミス", "練習でノーミス"])
     case .survival: PhraseList(en: ["30 right in Survival"], ja: ["「生き残り」で30問正解"])
-    case .sums: PhraseList(en: ["Ten of ten in Missing number", "Ten of ten sums"], ja: ["「虫食い算」で10問全問正解", "虫食い算で全問正解"])
+    case .sums:
+      PhraseList(en: ["Ten of ten in Missing number", "Ten of ten sums"], ja: ["「虫食い算」で10問全問正解", "虫食い算で全問正解"])
     case .panels:
       PhraseList(en: ["A board of Panels in 20 seconds", "Panels in 20 seconds"], ja: ["「パネル」を20秒以内でクリア", "パネル20秒以内"])
     case .endless:

@@ -179,19 +179,21 @@ struct SettingsScreen: Screen, Equatable {
     ] where isMore {
       canvas.draw(glyph, at: Point(x: min(list.maxX, body.maxX - 1), y: y), style: .dim)
     }
+    let alert = (problem ?? fileProblem(in: context))?.wrapped(to: below.width) ?? []
     var help = words(item?.words.help ?? pageHelp).wrapped(to: below.width)
-    if help.count > below.height, let item { help = words(item.words.briefHelp).wrapped(to: below.width) }
+    if help.count + alert.count > below.height, let item {
+      help = words(item.words.briefHelp).wrapped(to: below.width)
+    }
     var lines = help.map { ($0, Style.plain) }
     if let item, let value = held(item, in: context) {
       lines = words(.settingHeld(value)).wrapped(to: below.width).map { ($0, .hint) } + lines
     }
-    if let shown = problem ?? fileProblem(in: context) {
-      let alert = shown.wrapped(to: below.width).map { ($0, Style.alert) }
+    if !alert.isEmpty {
       // Where there is no room for both, what went wrong comes first.
       if lines.count + alert.count <= below.height {
-        lines += (lines.count + alert.count < below.height ? [("", .plain)] : []) + alert
+        lines += (lines.count + alert.count < below.height ? [("", .plain)] : []) + alert.map { ($0, .alert) }
       } else if problem != nil || !hasSeenFileProblem {
-        lines = alert + lines
+        lines = alert.map { ($0, .alert) } + lines
       }
     } else if lines.count + 2 <= below.height {
       lines += [("", .plain), (words(.keptAtOnce), .dim)]

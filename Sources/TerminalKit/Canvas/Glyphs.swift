@@ -305,7 +305,8 @@ extension Glyphs.Parts {
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "."),
     mark: "|", thinMark: "|", trends: .init(first: "^", second: "v"),
-    toCome: ".", now: ">", ring: "O ", rest: "o", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
+    toCome: ".", now: ">", ring: "O ", rest: "o", star: "* ", separator: ">", dot: "-",
+    brackets: .init(first: "<", second: ">"),
     folds: .init(first: "+", second: "-"),
     isASCII: true)
 
