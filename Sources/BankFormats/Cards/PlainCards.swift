@@ -14,7 +14,7 @@ enum PlainCards {
       if let table = try table(lines.map { (number: $0.number, text: $0.trimmed) }, mark) { return table }
     }
     // Whoever divides cards by `;` writes them on one line, or ends each line with it.
-    guard areEnded || lines.dropFirst().isEmpty else { return nil }
+    guard areEnded || !lines.dropFirst().contains(where: { _ in true }) else { return nil }
     let cards = lines.flatMap { line in
       line.trimmed.split(separator: ";").map { (number: line.number, text: PlainText.trimmed($0)) }
     }
