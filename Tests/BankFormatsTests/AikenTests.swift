@@ -54,7 +54,7 @@ import Testing
   @Test func wideSpacesAreWrittenAsTheyAre() throws {
     let question = try #require(Question(text: "磯野　カツオは\n誰?", choices: ["波平　フネ", "x  y"], answer: 0))
     let set = ExportedSet(genre: nil, title: "t", questions: [question])
-    let text = try #require(BankExport([set], as: .aiken)).text
+    let text = String(decoding: try #require(BankExport([set], as: .aiken)).bytes, as: UTF8.self)
     #expect(text == "磯野　カツオは 誰?\nA. 波平　フネ\nB. x  y\nANSWER: A\n\n")
   }
 }
