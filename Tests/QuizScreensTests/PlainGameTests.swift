@@ -279,7 +279,9 @@ import Testing
   @Test func aFailedSaveIsSaid() throws {
     let played = try play(
       questions: 1, problem: "scores.jsonl: disk full", .block, .line("1", after: 1), .end)
-    #expect(played.transcript.contains("Result: 1 of 1 right, 1000 points, 0.001 seconds. NOT saved: scores.jsonl: disk full.\n"))
+    #expect(
+      played.transcript.contains(
+        "Result: 1 of 1 right, 1000 points, 0.001 seconds. NOT saved: scores.jsonl: disk full.\n"))
     #expect(played.end == .done)
   }
 
@@ -323,7 +325,8 @@ import Testing
       game: .timed, selection: .everything, set: "", questions: [ShuffledQuestion(question)], rules: .plain(limit: nil),
       seed: 1)
     let asking = game.handle(.response(.dealt(setup)), at: now)
-    #expect(opening.first == .say("xy.csv. 1 question. Type a number and Enter; r repeats the question, q leaves, ? helps."))
+    #expect(
+      opening.first == .say("xy.csv. 1 question. Type a number and Enter; r repeats the question, q leaves, ? helps."))
     #expect(
       asking == [
         .say(""), .say("Question 1 of 1."), .say("a[2Jb\nc"), .say("1. d e"), .say("2. f"), .ask("Your answer: "),
