@@ -107,6 +107,7 @@ enum JapaneseHelp {
     ("Replace the file when it exists.", "同じ名前のファイルを置き換えます。"),
     ("What to write: a set, a genre or a file of questions.", "書き出すもの：セット、ジャンル、問題のファイルのどれか。"),
     ("Begin csv with a byte-order mark, by which Excel knows UTF-8.", "csv の先頭に、Excel が UTF-8 と分かる印（BOM）を付けます。"),
+    ("Only this sheet of a workbook, by its name or its number.", "表計算ファイルのこのシートだけ（名前か番号）。"),
     ("Read and report, and write nothing.", "読んで報告するだけで、何も書き込みません。"),
     ("Name every question, also those that were taken.", "取り込んだ問題も含めて、すべて示します。"),
     (

@@ -89,8 +89,8 @@ extension JapaneseHelp {
       "終了コード：使えない行やファイルがあれば 65、ファイルがなければ 66。"
     ),
     (
-      "Reads JSON (also of the Open Trivia Database), GIFT, Aiken, Moodle XML, the spreadsheets of Kahoot, Quizizz, Blooket and Gimkit as CSV or XLSX, notes of Anki as text, terms of Quizlet or any list of two columns, QTI 1.2 and 2.1 (also in a zip package), cards of hascard, quizzes of mkdocs-quiz, and banks of TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards; --seed draws others.",
-      "読める形式：JSON（Open Trivia Database のものも）、GIFT、Aiken、Moodle XML、Kahoot・Quizizz・Blooket・Gimkit の表（CSV か XLSX）、Anki のノート（テキスト）、Quizlet の用語集などの2列の表、QTI 1.2 と 2.1（zip のままでも）、hascard のカード、mkdocs-quiz のクイズ、TenQ の問題集。形式はファイルの中身で見分けます。誤答のないカードには、ほかのカードの答えを誤答として使います。--seed を変えると別のものになります。"
+      "Reads JSON (also of the Open Trivia Database), GIFT, Aiken, Moodle XML, the spreadsheets of Kahoot, Quizizz, Blooket and Gimkit as CSV, XLSX or ODS, notes of Anki as text, terms of Quizlet or any list of two columns, QTI 1.2 and 2.1 (also in a zip package), cards of hascard, quizzes of mkdocs-quiz, check lists in Markdown, and banks of TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards; --seed draws others. Each sheet of a workbook, and each CSV file in a zip archive, is a set.",
+      "読める形式：JSON（Open Trivia Database のものも）、GIFT、Aiken、Moodle XML、Kahoot・Quizizz・Blooket・Gimkit の表（CSV、XLSX、ODS）、Anki のノート（テキスト）、Quizlet の用語集などの2列の表、QTI 1.2 と 2.1（zip のままでも）、hascard のカード、mkdocs-quiz のクイズ、Markdown のチェックリスト、TenQ の問題集。形式はファイルの中身で見分けます。誤答のないカードには、ほかのカードの答えを誤答として使います。--seed を変えると別のものになります。表計算ファイルのシートと、zip の中の CSV ファイルは、それぞれ1つのセットになります。"
     ),
     (
       "Each question that is left out is named, with the reason; of more than ten of one kind the rest is counted, and --verbose names all. A set is written whole or not at all, in the folder that `tenq bank path` names. Without -o the files name their sets. --dry-run writes nothing.",
