@@ -11,7 +11,7 @@ struct AnswerNumberTests {
     return (0..<bank.rowCount).map { bank.question(at: $0)?.answer }
   }
 
-  @Test(arguments: ["\"1,2\"", "1.2", "1;3", "A C", "1, 2", "A,C", "1 and 2", "①、③", "1/2"])
+  @Test(arguments: ["\"1,2\"", "1.2", "1;3", "A C", "\"1, 2\"", "\"A,C\"", "1 and 2", "①、③", "1/2"])
   func anAnswerThatNamesSeveralChoicesIsRefused(cell: String) throws {
     // The first choice has the text behind its number, so that `1,2` could be taken for `1, 2`.
     let found = cell.filter { $0 != "\"" }
