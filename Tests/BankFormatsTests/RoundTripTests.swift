@@ -37,7 +37,8 @@ import Testing
     guard format == .aiken || format == .kahoot else { return question }
     if format.row.writer?.obstacle(question) != nil { return nil }
     return Question(
-      text: AikenWriter.line(question.text), choices: question.choices.map(AikenWriter.line), answer: question.answer)
+      text: PlainText.withoutLineEnds(question.text), choices: question.choices.map(PlainText.withoutLineEnds),
+      answer: question.answer)
   }
 
   private func expectSame(_ sets: [ExportedSet], _ format: BankFormat) throws {

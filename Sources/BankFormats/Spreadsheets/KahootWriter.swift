@@ -23,9 +23,10 @@ enum KahootWriter {
       (8, [nil] + heading.map { .text($0) }),
     ]
     for (index, question) in sets.flatMap(\.questions).enumerated() {
-      var cells: [WorkbookWriter.Cell?] = [.number(index + 1), .text(AikenWriter.line(question.text))]
+      var cells: [WorkbookWriter.Cell?] = [.number(index + 1), .text(PlainText.withoutLineEnds(question.text))]
       for place in 0..<limits.answers {
-        cells.append(question.choices.indices.contains(place) ? .text(AikenWriter.line(question.choices[place])) : nil)
+        cells.append(
+          question.choices.indices.contains(place) ? .text(PlainText.withoutLineEnds(question.choices[place])) : nil)
       }
       rows.append((9 + index, cells + [.number(seconds), .number(question.answer + 1)]))
     }
