@@ -158,7 +158,7 @@ import Testing
     let text = page.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     let prose = text.components(separatedBy: "the format is recognised")[0]
     for format in BankFormat.imported {
-      #expect(prose.contains(format == .csv ? "banks of tenq" : format.rawValue), "\(format)")
+      #expect(prose.contains(format == .csv ? "banks of tenq" : format == .checklist ? "check lists" : format.rawValue), "\(format)")
     }
   }
 

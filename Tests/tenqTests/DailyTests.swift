@@ -128,7 +128,7 @@ import Testing
   @Test(
     arguments: [
       ("timed", "Everything"), ("survival", "Survival"), ("practice", "Food pairings"), ("missing", "Start!"),
-      ("endless", "You are the first to try!"), ("panels", "Panels"), ("daily", "One attempt counts."),
+      ("endless", "new to you"), ("panels", "Panels"), ("daily", "One attempt counts."),
     ])
   func anOptionOpensTheGameAtOnce(game: String, text: String) async throws {
     try await TerminalSession.with("--game", game, "--lang", "en") { terminal in

@@ -57,7 +57,7 @@ import Testing
   @Test func aRoundFromTheHomeScreenInJapanese() async throws {
     let home = try TestHome()
     try await TerminalSession.with(in: home, environment: ["LANG": "ja_JP.UTF-8"]) { terminal in
-      try await terminal.wait(for: "10秒で答える四択クイズ")
+      try await terminal.wait(for: "10秒で答えるクイズ")
       // The first round begins at once.
       try await terminal.send("Enter")
       for number in 1...5 {
@@ -192,7 +192,7 @@ import Testing
     #expect(run.outputText.split(separator: "\n").count == 4)
     #expect(run.errorText.isEmpty)
     let chart = try await CommandRun.tenq("chart", "--ascii", "--lang", "en", in: home)
-    #expect(chart.outputText.hasPrefix("Timed round: right answers, last 5\n\nnewest"))
+    #expect(chart.outputText.hasPrefix("Play: right answers, last 5\n\nnewest"))
     #expect(chart.outputText.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
     let json = try await CommandRun.tenq("history", "--json", in: home)
     #expect((try JSONSerialization.jsonObject(with: json.output) as? [Any])?.count == 3)
@@ -203,7 +203,7 @@ import Testing
     let home = try TestHome()
     let file = try home.write(Self.bank, to: "quiz.csv")
     try await TerminalSession.with("play", file, "--lang", "ja", columns: columns, rows: rows, in: home) { terminal in
-      try await terminal.wait(for: "Enter 開始")
+      try await terminal.wait(for: "Enter スタート")
       try await terminal.send("Enter")
       // The last line is drawn last.
       let screen = try await terminal.wait(until: "the keys are told") { $0[rows - 1].contains("q やめる") }

@@ -31,15 +31,18 @@ import Testing
 
   @Test func tenSumsAreSolvedByTheKeypad() async throws {
     let home = try TestHome()
-    try await TerminalSession.with("play", "--game", "missing", "--lang", "en", "--seed", "7", in: home) { terminal in
+    // Where the sum has no room for large digits.
+    try await TerminalSession.with(
+      "play", "--game", "missing", "--lang", "en", "--seed", "7", columns: 40, rows: 15, in: home
+    ) { terminal in
       try await terminal.wait(for: "Start!")
       try await terminal.send("Enter")
       for number in 1...10 {
         // The last line is drawn last: before it is, the sum may be that of the question before.
         let sum = try await terminal.wait(until: "sum \(number) is asked") { rows in
-          rows.first?.contains("Question \(number) of 10") == true && rows.last?.contains("answer") == true
+          rows.first?.contains("Question \(number) ") == true && rows.last?.contains("answer") == true
         }
-        try await terminal.answer("\(solution(of: sum))", to: "Question \(number) of 10")
+        try await terminal.answer("\(solution(of: sum))", to: "Question \(number) ")
       }
       try await terminal.wait(for: " saved")
     }
