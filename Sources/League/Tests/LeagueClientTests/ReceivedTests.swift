@@ -100,7 +100,7 @@ struct ReceivedTests {
       try question("escape \u{1B}[31m?", ["a", "b"]), try question("bidi \u{202E}?", ["a", "b"]),
       try question("", ["a", "b"]), try question(" outer?", ["a", "b"]), try question("one?", ["a"]),
       try question("ten?", (0..<10).map(String.init)), try question("answer?", ["a", "b"], answer: 3),
-      try question("zero?", ["a", "b"], answer: 0), try question("same?", ["a", "Ａ"]),
+      try question("zero?", ["a", "b"], answer: 0), try question("same?", ["a", "a"]),
       try question("empty?", ["a", ""]), try question(String(repeating: "x", count: 4097), ["a", "b"]),
       try question("language?", ["a", "b"], language: "../../x"), try question("nul\u{0}?", ["a", "b"]),
       try question("return\r?", ["a", "b"]), try question("tab\t?", ["a", "b"]),

@@ -105,7 +105,7 @@ struct QuestionTests {
     BadText(testDescription: "nothing visible", text: "\u{200b}", right: "right"),
     BadText(testDescription: "an empty question", text: "", right: "right"),
     BadText(testDescription: "an empty answer", text: "What?", right: ""),
-    BadText(testDescription: "two choices the same", text: "What?", right: "WRONG"),
+    BadText(testDescription: "two choices the same", text: "What?", right: "wrong"),
     BadText(testDescription: "spaces around it", text: " What?", right: "right"),
     BadText(testDescription: "more than a field holds", text: String(repeating: "x", count: 4097), right: "right"),
     BadText(testDescription: "no language of the game", text: "What?", right: "right", language: "xx"),

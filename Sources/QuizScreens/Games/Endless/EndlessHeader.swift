@@ -10,6 +10,7 @@ extension BoardHeader {
     let (tally, source) = (setup.tally ?? QuestionTally(), setup.tallySource)
     let gap: SafeText = context.isCompact ? "  " : "   "
     let rate = words(.endlessRate(tally, source, gap))
+    let isShared = !context.isWide && round.shuffled.map { setup.leagueQuestions[$0.question.id] != nil } ?? false
     let longest =
       round.streak > 1
       ? words(.inARow(round.streak)) + "   " + rate : words(.endlessRateOfThis(tally, source, gap))
@@ -17,8 +18,9 @@ extension BoardHeader {
       title: sitting.answers.isEmpty
         ? words(EndlessModule().name) : words(.rightOfAsked(sitting.right, sitting.answers.count)),
       details: context.details(of: setup, asking: round.shuffled?.question),
-      standing: [
-        longest, rate, words(.endlessRateShort(tally, source, gap)), words(.endlessRateAlone(tally, source)),
+      // Who made a question of a league needs the room beside it.
+      standing: (isShared ? [] : [longest]) + [
+        rate, words(.endlessRateShort(tally, source, gap)), words(.endlessRateAlone(tally, source)),
       ],
       timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now), alert: sitting.failureNote(words))
   }
