@@ -148,7 +148,7 @@ import Testing
            Hints               Esc      of the theme
            Lines               ─────    of the theme
 
-           Changes are kept at once.
+           Changes are kept at once. In settings.json: "choice1".
 
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter colour   d default   ? help   Esc back
@@ -170,8 +170,8 @@ import Testing
          Choice 7             ○ 7     of the…
          Choice 8             □ 8     of the…
          Choice 9             △ 9     of the…
-       Changes are kept at once.
-
+       Changes are kept at once. In
+       settings.json: "choice1".
       ────────────────────────────────────────
        ↑↓   Enter colour   ?   Esc     1-9/16
       """)
@@ -217,7 +217,7 @@ import Testing
 
 
 
-           Changes are kept at once.
+           Changes are kept at once. In settings.json: "choice1".
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter colour   d default   ? help   Esc back
@@ -251,7 +251,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓←→ move   0-7 by name   Enter choose   d default   ? help   Esc back
+       ↑↓←→ move   0-9 number   Enter choose   d default   ? help   Esc back
       """)
   }
 
@@ -273,7 +273,7 @@ import Testing
            114   for: Right
           0:black  1:red  2:green
       ────────────────────────────────────────
-       ↑↓←→   Enter choose   ?   Esc
+       ↑↓←→  0-9 number  Enter choose  ?  Esc
       """)
   }
 
@@ -320,7 +320,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓←→ move   0-7 by name   Enter choose   d default   ? help   Esc back
+       ↑↓←→ move   0-9 number   Enter choose   d default   ? help   Esc back
       """)
   }
 

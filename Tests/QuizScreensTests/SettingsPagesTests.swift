@@ -43,21 +43,28 @@ import Testing
 
   @Test func aColourIsChosenByItsSample() {
     var player = player(OwnColorsScreen())
+    // From the colour of the theme, 202.
     player.press(.enter, .down, .right, .enter)
     #expect(file.ownColors.map(\.name) == ["choice1"])
-    #expect(file.ownColors.map(\.value) == [.number(33)])
-    #expect(player.screen[3].contains("Choice 1") && player.screen[3].contains("33"))
+    #expect(file.ownColors.map(\.value) == [.number(235)])
+    #expect(player.screen[3].contains("Choice 1") && player.screen[3].contains("235"))
+    #expect(player.screen.joined().contains("In settings.json: \"choice1\"."))
     player.type("d")
     #expect(file.ownColors.isEmpty)
     #expect(player.screen[3].contains("of the theme"))
   }
 
-  @Test func aColourIsChosenByItsNameOrByAClick() {
-    var player = player(ColorScreen(.right, nil))
+  @Test func aColourIsChosenByItsNumberOrByAClick() {
+    var player = player(ColorScreen(.right, 0))
+    player.type("23")
+    #expect(player.screen[0].hasSuffix(" 23"))
+    player.type("4")
+    #expect(player.screen[0].hasSuffix(" 234"))
     player.type("2")
+    #expect(player.screen[0].hasSuffix(" 2 green"), "there is no 2342")
     player.press(.enter)
     #expect(file.ownColors.map(\.value) == [.number(2)])
-    var clicking = Player(.en, home: home, opens: ColorScreen(.right, nil))
+    var clicking = Player(.en, home: home, opens: ColorScreen(.right, 0))
     let place = clicking.canvas.cursor ?? .zero
     clicking.click(place.x + 2, place.y + 1)
     clicking.click(place.x + 2, place.y + 1)

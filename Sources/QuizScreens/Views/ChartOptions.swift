@@ -81,13 +81,13 @@ struct ChartOptions: Equatable, Sendable {
   /// From this many records on, dates replace numbers.
   private static let firstDated = 10
 
-  /// Month and day of each record, `11/21`; the time of day, `14:05`, of one on the same day as the one before it.
+  /// Month and day of each record, `11/21`; the time of day, `14:05`, where all are of one day.
   static func dates(of shown: [RoundRecord]) -> [SafeText] {
-    var day = ""
+    let day = shown.first?.date.day
+    let areOfOneDay = shown.count > 1 && shown.allSatisfy { $0.date.day == day }
     return shown.map { record in
       let local = record.date.local
-      defer { day = String(local.prefix(10)) }
-      if local.hasPrefix(day), !day.isEmpty { return SafeText(String(local.suffix(5))) }
+      if areOfOneDay { return SafeText(String(local.suffix(5))) }
       return SafeText(String(local.dropFirst(5).prefix(5).map { $0 == "-" ? "/" : $0 }))
     }
   }

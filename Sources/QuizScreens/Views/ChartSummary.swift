@@ -39,9 +39,11 @@ struct ChartSummary {
     }
   }
 
-  /// The summary as one line of at most `width` columns; first the time, then the best is left out where there is no room.
-  func line(width: Int, _ words: Localizer) -> SafeText {
-    let short = ChartSummary.joined([average, best.map { words(.chartBest(measure, $0)) }])
+  /// The summary as one line of at most `width` columns; first the time, then the best is left out where there is no room,
+  /// and the average where it stands elsewhere.
+  func line(width: Int, _ words: Localizer, hasAverage: Bool = true) -> SafeText {
+    let average = hasAverage ? average : .empty
+    let short = ChartSummary.joined([hasAverage ? average : nil, best.map { words(.chartBest(measure, $0)) }])
     return [ChartSummary.joined([short, time]), short, average].wording(for: width)
   }
 

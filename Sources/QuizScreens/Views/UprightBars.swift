@@ -46,7 +46,7 @@ extension BarChartView {
     drawBars(of: shown, measure, full: full, slot: slot, plot: plot, on: &canvas, words)
     drawNames(of: shown, slot: slot, plot: plot, on: &canvas, words)
     canvas.draw(
-      ChartSummary(of: shown, by: measure, in: context).line(width: area.width - 4, words),
+      ChartSummary(of: shown, by: measure, in: context).line(width: area.width - 4, words, hasAverage: shown.count < 2),
       at: Point(x: area.x + 3, y: area.maxY - 2), width: area.width - 4)
   }
 
@@ -112,7 +112,10 @@ extension BarChartView {
     for (index, record) in shown.enumerated() {
       let x = plot.x + index * slot
       let share = measure.value(of: record) / Double(full)
-      let eighths = Int((share * grown * Double(plot.height * 8)).rounded())
+      let whole = Int((share * grown * Double(plot.height * 8)).rounded())
+      // To the middle of a row, where the numbers of the axis stand, on terminals that can draw half a cell.
+      let half = canvas.glyphs.columnEighths[3] == canvas.glyphs.columnEighths[7] || canvas.glyphs.isASCII ? 0 : 4
+      let eighths = max(min(whole, 1), whole - half)
       canvas.column(
         eighths, in: Rect(x: x + (slot - width) / 2, y: plot.y, width: width, height: plot.height), style: .bar)
       guard let wording else { continue }

@@ -5,7 +5,7 @@ import TerminalKit
 struct ColorScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case move(Int)
-    case name(Int)
+    case digit(Int)
     case choose
     case reset
     case back
@@ -19,7 +19,7 @@ struct ColorScreen: Screen, Equatable {
         (.character("h"), .move(-1)), (.character("l"), .move(1)), (.character("k"), .move(-columns)),
         (.character("j"), .move(columns)),
       ], hint: .hintMove),
-    .init(.text("0-7"), (0...7).map { (.character(Character("\($0)")), .name($0)) }, hint: .hintNamed),
+    .init(.text("0-9"), (0...9).map { (.character(Character("\($0)")), .digit($0)) }, hint: .hintNumber),
     .init(.text("Enter"), [.enter, .character(" ")], .choose, hint: .hintChoose, dropped: .last),
     .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
@@ -35,19 +35,27 @@ struct ColorScreen: Screen, Equatable {
   let role: OwnColors.Role
   /// The number of the colour that Enter would take.
   private(set) var number: Int
+  /// Whether the number is being typed, so that another digit is added to it.
+  private var isTyping = false
   private var problem: SafeText?
 
-  init(_ role: OwnColors.Role, _ number: Int?) {
+  /// The samples with the colour of this number selected.
+  init(_ role: OwnColors.Role, _ number: Int) {
     self.role = role
-    self.number = number ?? 0
+    self.number = number
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
+      let wasTyping = isTyping
+      isTyping = false
       switch ColorScreen.keys.command(for: key) {
       case .move(let step): move(by: step)
-      case .name(let number): self.number = number
+      case .digit(let digit):
+        isTyping = true
+        let longer = wasTyping ? number * 10 + digit : digit
+        number = ColorScreen.colors.contains(longer) ? longer : digit
       case .choose: return keep(number)
       case .reset: return keep(nil)
       case .back: return [.back]
@@ -131,7 +139,7 @@ struct ColorScreen: Screen, Equatable {
 }
 
 extension Phrase {
-  fileprivate static let hintNamed = Phrase(en: "by name", ja: "名前で選ぶ")
+  fileprivate static let hintNumber = Phrase(en: "number", ja: "番号")
   fileprivate static func colorOf(_ name: SafeText) -> Phrase {
     Phrase(en: "for: \(name)", ja: "\(name)の色")
   }

@@ -34,7 +34,11 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
 
   func open(in context: ViewContext) -> [Action] {
     let role = OwnColorsScreen.roles[choices.selected]
-    return [.push(ColorScreen(role, OwnColorsScreen.colors(in: context)[role]))]
+    let look = Palette(theme: context.state.settings[.theme].theme ?? .dark, depth: .full)
+      .attributes(of: role.sample(in: context).style)
+    // Else the one that the theme has.
+    let number = OwnColorsScreen.colors(in: context)[role] ?? look.background ?? look.foreground ?? 0
+    return [.push(ColorScreen(role, number))]
   }
 
   private static func colors(in context: ViewContext) -> OwnColors { OwnChoices(context.state.chosenSettings).colors }
@@ -59,7 +63,7 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
       let sample = role.sample(in: context)
       canvas.draw(sample.text, at: Point(x: row.area.x + 23, y: row.area.y), style: sample.style)
     }
-    choices.drawFoot(words(.keptAtOnce), on: &canvas, context: context)
+    choices.drawFoot(words(.colorInFile(OwnColorsScreen.roles[list.selected])), on: &canvas, context: context)
   }
 }
 
@@ -115,5 +119,11 @@ extension OwnColors.Role {
 extension Phrase {
   fileprivate static let hintColor = Phrase(en: "colour", ja: "色を選ぶ")
   static let hintReset = Phrase(en: "default", ja: "初期値に戻す")
+  /// Under what name the settings file has a part.
+  fileprivate static func colorInFile(_ role: OwnColors.Role) -> Phrase {
+    .keptAtOnce
+      + Phrase(
+        en: " In settings.json: \"\(role.rawValue)\".", ja: "settings.json での名前は \"\(role.rawValue)\" です。")
+  }
   fileprivate static let ofTheTheme = Phrase(en: "of the theme", ja: "配色どおり")
 }
