@@ -158,7 +158,8 @@ import Testing
     let text = page.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     let prose = text.components(separatedBy: "the format is recognised")[0]
     for format in BankFormat.imported {
-      #expect(prose.contains(format == .csv ? "banks of tenq" : format == .checklist ? "check lists" : format.rawValue), "\(format)")
+      let words: [BankFormat: String] = [.csv: "banks of tenq", .checklist: "check lists"]
+      #expect(prose.contains(words[format] ?? format.rawValue), "\(format)")
     }
   }
 
