@@ -59,8 +59,8 @@ public enum FileKind: Hashable, Sendable, CaseIterable {
   /// What to do with it.
   var advice: Advice {
     switch self {
-    case .excelWorkbook: .saveOrConvert
-    case .oldExcelWorkbook, .openDocumentSheet, .numbers, .excelXML: .save
+    case .excelWorkbook, .openDocumentSheet: .saveOrConvert
+    case .oldExcelWorkbook, .numbers, .excelXML: .save
     case .ankiPackage, .database: .export
     case .moodle, .qti, .packedQTI, .json, .gift, .aiken, .cards, .markdown: .convert
     case .zip, .gzip, .archive: .unpack

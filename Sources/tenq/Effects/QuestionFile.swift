@@ -211,8 +211,10 @@ extension BankError {
   fileprivate var isOfImportedKind: Bool {
     guard case .anotherKind(let kind) = reason else { return false }
     switch kind {
-    case .moodle, .qti, .packedQTI, .json, .gift, .aiken, .cards, .markdown, .excelWorkbook, .zip, .xml: return true
-    case .oldExcelWorkbook, .openDocumentSheet, .openDocument, .numbers, .word, .oldOffice, .powerPoint, .ankiPackage,
+    case .moodle, .qti, .packedQTI, .json, .gift, .aiken, .cards, .markdown, .excelWorkbook, .openDocumentSheet, .zip,
+      .xml:
+      return true
+    case .oldExcelWorkbook, .openDocument, .numbers, .word, .oldOffice, .powerPoint, .ankiPackage,
       .database, .pdf, .rtf, .image, .gzip, .archive, .program, .excelXML, .html:
       return false
     }

@@ -14,10 +14,8 @@ struct RoundPlay {
   private(set) var cover = GameCover.none
   /// The panel that Enter would choose; nil until an arrow was pressed, so that a surplus Enter answers nothing.
   private var selected: Int?
-  /// The lines by which a long text is scrolled.
-  private var scroll = 0
-  /// The columns by which wide code is scrolled.
-  private var pan = 0
+  /// The lines by which a long text is scrolled, and the columns by which wide code is.
+  private var scroll = 0, pan = 0
   /// Whether a long verdict may take the header's time row in a round without a limit.
   var mayFillTimeRow = false
   /// Whether all choices are shown in full instead of the board.
@@ -248,9 +246,7 @@ extension RoundPlay {
     let before = (number: round.number, decided: round.decided.count)
     guard round.handle(event, at: now) else { return [] }
     if round.decided.count != before.decided || round.number != before.number {
-      scroll = 0
-      pan = 0
-      showsWholeChoices = false
+      (scroll, pan, showsWholeChoices) = (0, 0, false)
     }
     if round.number != before.number || selected.map(blocked.contains) == true { selected = nil }
     cacheLayout(in: context)
