@@ -61,7 +61,7 @@ struct HomeLayout {
     let top = body.y + max(0, body.height - rows(measure)) / 2 + measure.air
     let area = Rect(x: body.x, y: top, width: body.width, height: measure.scale.height)
     logo = (area, measure.scale)
-    message = area.maxY
+    message = area.maxY + measure.air / 2
     let first = area.maxY + 1 + measure.air
     let width = min(body.width - 12, 92)
     columns = (symbol, max(24, symbol + Symbol.width + nameWidth + 2))
