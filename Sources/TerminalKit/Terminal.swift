@@ -292,7 +292,10 @@ public struct Terminal: ~Copyable {
   /// The type whose description is used for a terminal of `type`: its own or that of the common terminal of its family;
   /// nil where there is neither. `fallbacks` is a folder as in the options.
   public static func knownType(of type: String, fallbacks: String?) -> String? {
-    terminal_known_type(type, fallbacks.map { $0 + "/terminfo" }).map { String(cString: $0) }
+    // What comes back may be the characters of the argument, which are there only until this closure ends.
+    type.withCString { type in
+      terminal_known_type(type, fallbacks.map { $0 + "/terminfo" }).map { String(cString: $0) }
+    }
   }
 
   /// Whether a signal has asked the program to end. Other waits should then be short: the program is ended a second

@@ -53,7 +53,8 @@ struct GoalsView {
         if standing.reached == nil {
           canvas.thinBar(
             Double(standing.count) / Double(goal.target), at: Point(x: bar, y: line.y), width: GoalsView.columns.bar,
-            track: .track)
+            // In the filled row the rest of the bar would look filled.
+            track: row.isSelected ? nil : .track)
         }
       }
       let name = context.words(goal.words).wording(for: room)

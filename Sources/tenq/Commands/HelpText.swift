@@ -41,6 +41,8 @@ enum HelpText {
   }
 
   private static func lines(of line: Substring, _ columns: Int, _ language: Language) -> [String] {
+    // A genre of the language's own sets.
+    let line = language == .ja ? line.replacing("\"Words\"", with: "\"ことば\"")[...] : line
     let text = line.drop { $0 == " " }
     let indent = line.count - text.count
     let hang = columns < narrow.columns ? narrow.indent : column
