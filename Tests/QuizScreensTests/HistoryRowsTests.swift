@@ -201,6 +201,22 @@ import Testing
     #expect(player.screen[0].contains("記録"))
   }
 
+  @Test(arguments: [(Language.en, "Points", "4 596"), (.ja, "得点", "4,596")])
+  func pointsHaveAColumnWhereThereIsRoom(_ language: Language, _ heading: String, _ points: String) {
+    let home = PlayerHome()
+    home.writeLog([
+      Player.record(1, milliseconds: 12_345), Player.record(2, game: .practice, correct: 12, asked: 12),
+    ])
+    let score = Player.record(1, milliseconds: 12_345).score(in: .all)
+    #expect(Localizer(language)(NumberFormat.points(score.points)).string == points)
+    let wide = Player(language, size: Size(width: 160, height: 40), home: home, opens: HistoryScreen()).screen
+    #expect(wide[2].contains(heading))
+    #expect(wide[4].contains("\(points)       4 / 5"))
+    #expect(!wide[5].contains(" 12 000") && !wide[5].contains(" 12,000"), "misses count in practice")
+    let narrow = Player(language, home: home, opens: HistoryScreen()).screen
+    #expect(!narrow[2].contains(heading))
+  }
+
   @Test func sittingsThatDoNotFillTheWindowAreReadFurtherAtOnce() {
     let home = PlayerHome()
     home.writeLog((0..<300).map { record(300 - $0, of: "a", at: 300 - $0) })

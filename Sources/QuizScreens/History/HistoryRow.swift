@@ -31,7 +31,7 @@ struct HistoryRow: Equatable, Sendable {
       case .time: words(.cleared)
       }
     let showsPoints = context.games.list.scoring(of: record.game) == .speed
-    points = showsPoints ? SafeText(NumberFormat.grouped(record.score(in: context.games.list).points)) : .empty
+    points = showsPoints ? words(NumberFormat.points(record.score(in: context.games.list).points)) : .empty
     mark = record.countsAsBest ? "" : "*"
     time = words(.preciseSeconds(record.elapsed))
   }
