@@ -192,7 +192,7 @@ extension AnswerBarsView {
   private func lines(of answer: Answer, _ detail: Detail, width: Int, context: ViewContext) -> [Line] {
     guard let question = answer.question else { return [] }
     func first(_ most: Int, of text: String, style: Style) -> [Line] {
-      let lines = SafeText(text).oneLine.wrapped(to: width)
+      let lines = MarkedText(text).plain.oneLine.wrapped(to: width)
       guard lines.count > most else { return lines.map { ($0, style) } }
       let ellipsis = context.glyphs.ellipsis
       let last = (lines[most - 1] + ellipsis + " ").truncated(to: width, ellipsis: ellipsis)
@@ -255,7 +255,7 @@ extension AnswerBarsView {
       draw(answer, number: row + 1, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
       let x = area.x + columns.bar.lowerBound
       canvas.draw(
-        SafeText(answer.question ?? "").oneLine, at: Point(x: x, y: y + 1), style: .dim, width: area.maxX - x)
+        MarkedText(answer.question ?? "").plain.oneLine, at: Point(x: x, y: y + 1), style: .dim, width: area.maxX - x)
     }
   }
 

@@ -78,7 +78,7 @@ struct PanelGridView: Equatable {
   /// The same grid, `rows` further down.
   func moved(down rows: Int) -> PanelGridView {
     var grid = self
-    grid.panels = panels.map { Rect(x: $0.x, y: $0.y + rows, width: $0.width, height: $0.height) }
+    grid.panels = panels.map { $0.moved(down: rows) }
     return grid
   }
 
@@ -259,6 +259,9 @@ extension PanelGridView.Look {
 }
 
 extension Rect {
+  /// The same rectangle, `rows` further down.
+  func moved(down rows: Int) -> Rect { Rect(x: x, y: y + rows, width: width, height: height) }
+
   /// The panel in this cell of a grid: all of it where frames tell panels apart, else with blank cells around it.
   fileprivate func panel(hasFrames: Bool) -> Rect {
     hasFrames ? self : Rect(x: x + 1, y: y, width: width - 2, height: height - 1)

@@ -115,7 +115,7 @@ struct PanelsResultView {
   private func comparison(in context: ViewContext) -> (wordings: [SafeText], style: Style) {
     let (words, trends) = (context.words, context.glyphs.trends)
     if record.pauses > 0 { return ([words(.pausedRound(record.pauses))], .dim) }
-    guard let best else { return ([words(.firstBest), words(.firstBoard)], .dim) }
+    guard let best else { return ([words(.firstBest), words(.firstShort)], .dim) }
     let gain = best.elapsed - record.elapsed
     let time = words(.preciseSeconds(gain < .zero ? .zero - gain : gain))
     guard gain != .zero else { return ([words(.equalToTheBest)], .dim) }
@@ -125,13 +125,8 @@ struct PanelsResultView {
   }
 }
 
-extension Rect {
-  fileprivate func moved(down rows: Int) -> Rect { Rect(x: x, y: y + rows, width: width, height: height) }
-}
-
 extension Phrase {
   fileprivate static let secondsUnit = Phrase(en: "s", ja: "秒")
-  fileprivate static let firstBoard = Phrase(en: "your first", ja: "初めての記録")
   fileprivate static let equalToTheBest = Phrase(en: "as fast as your best", ja: "自己ベストと同じ")
 
   fileprivate static func fasterThanTheBest(_ time: SafeText) -> Phrase {

@@ -186,7 +186,7 @@ extension Phrase {
   /// Said where all earlier rounds of the kind were paused.
   fileprivate static let firstUnpaused = Phrase(
     en: "Your first round without a pause", ja: "一時停止なしでは初めての記録です。")
-  fileprivate static let firstShort = Phrase(en: "your first", ja: "初めての記録")
+  static let firstShort = Phrase(en: "your first", ja: "初めての記録")
   fileprivate static let level = Phrase(en: "level with your best", ja: "自己ベストと同じ")
 
   fileprivate static func pointsAbove(_ points: Phrase) -> Phrase {
