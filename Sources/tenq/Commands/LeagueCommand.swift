@@ -21,6 +21,8 @@ struct LeagueCommand: Command {
       """)
 
   // They stand before `league`: what follows it is the other program's.
+  static let taken: TakenOptions = .only()
+
   @OptionGroup(visibility: .hidden) var options: Options
 
   @Argument(
