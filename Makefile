@@ -59,7 +59,7 @@ FUZZ_SECONDS    ?= 300
 
 .PHONY: help play test test-game test-league check lint build bench bench-game bench-league pictures torture \
   torture-game torture-league fuzz install uninstall dist deb \
-  release check-release check-docs address check-packages check-fresh league install-league uninstall-league clean swift build-packages test-packages \
+  release check-release check-released check-docs address check-packages check-fresh league install-league uninstall-league clean swift build-packages test-packages \
   bench-packages dist-packages deb-packages check-packages-packages release-packages fresh-packages league-packages league-test-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
@@ -122,6 +122,9 @@ release: build league release-packages ## make .build/release-VERSION of a clean
 
 check-release: swift ## make a release of this commit twice, in two folders, and compare the bytes (half an hour)
 	@Tests/packages/reproduce
+
+check-released: ## install, play and remove .build/release-VERSION in whole systems: ARGS="ROOT..." (as root)
+	@Tests/packages/released .build/release-$(VERSION) $(ARGS)
 
 check-docs: build test-packages ## try the links, the commands and the addresses in every paper
 	@Tests/packages/docs $(PROGRAM) $(wildcard $(LEAGUE_PROGRAM))
