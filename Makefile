@@ -33,6 +33,10 @@ LEAGUE_TEST_PACKAGES = $(TEST_PACKAGES) $(LEAGUE_PACKAGES) postgresql openssl
 LINKING = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
 # Otherwise each generic type is looked up by its name when it is first used, in the runtime's tables: a third of a start.
 COMPILING = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# Messages of packages name their files: without the folder in front, what is built in another one has the same bytes, but
+# for what `release` takes out.
+SAME_ANYWHERE = -Xcc '-ffile-prefix-map=$(CURDIR)=.' -Xcxx '-ffile-prefix-map=$(CURDIR)=.' \
+  -Xswiftc -file-prefix-map -Xswiftc '$(CURDIR)=.' -Xlinker --build-id=none
 # The package manager refuses -Werror for C, so lint asks the C compiler by itself.
 STRICT  = -Xswiftc -warnings-as-errors
 PROGRAM = .build/release/tenq
@@ -43,10 +47,8 @@ VERSION = $(shell sed -n 's/^ *public static let version = "\(.*\)"$$/\1/p' Sour
 # comes from the system, and libpq where a league is on PostgreSQL, so the program is not linked as the game is, but the Swift
 # runtime is in it.
 LEAGUE         = swift build --package-path Sources/League --scratch-path .build/league --no-color-diagnostics
-# One build for the program, the bench and the torture.  Its packages in C name their files in messages: without the
-# folder in front, what is built in another one has the same bytes.
-LEAGUE_RELEASE = $(LEAGUE) --configuration release --static-swift-stdlib -Xlinker -s \
-  -Xcc '-ffile-prefix-map=$(CURDIR)=.' -Xcxx '-ffile-prefix-map=$(CURDIR)=.'
+# One build for the program, the bench and the torture.
+LEAGUE_RELEASE = $(LEAGUE) --configuration release --static-swift-stdlib -Xlinker -s $(SAME_ANYWHERE)
 LEAGUE_TESTS   = swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
 LEAGUE_PROGRAM = .build/league/tenq-league
 
@@ -96,7 +98,7 @@ lint: build-packages ## check the format of the Swift code, and the C code for w
 build: swift build-packages ## build the program as it is installed
 	@test -x $(PROGRAM) || echo 'Building TenQ. The first time takes a minute or two.'
 # Colours would make the build in a terminal another than the one without, and everything be compiled again.
-	@swift build --configuration release --product tenq --no-color-diagnostics $(LINKING) $(COMPILING)
+	@swift build --configuration release --product tenq --no-color-diagnostics $(LINKING) $(COMPILING) $(SAME_ANYWHERE)
 
 install: ## put the program and its banks below PREFIX, /usr/local unless said otherwise
 # Under sudo the compiler is often out of reach, and .build should stay the user's: what is built is installed.
