@@ -159,8 +159,8 @@ private struct BankReport {
       case .error: "error"
       case .warning: "warning"
       }
-    batch.add(line: 
-      (isFirst ? #"{"problems":["# : ",") + #"{"file":\#(JSONText.quoted(file)),"#
+    batch.add(
+      line: (isFirst ? #"{"problems":["# : ",") + #"{"file":\#(JSONText.quoted(file)),"#
         + #""line":\#(line.map(String.init) ?? "null"),"column":\#(column.map(String.init) ?? "null"),"#
         + #""severity":"\#(name)","message":\#(JSONText.quoted(message[language]))}"#)
     isFirst = false

@@ -43,7 +43,11 @@ enum HelpText {
     var entries: [[Substring]] = []
     for line in lines[(heading + 1)..<end] {
       // What goes on is indented further.
-      if line.hasPrefix("   "), let last = entries.indices.last { entries[last].append(line) } else { entries.append([line]) }
+      if line.hasPrefix("   "), let last = entries.indices.last {
+        entries[last].append(line)
+      } else {
+        entries.append([line])
+      }
     }
     func name(_ entry: [Substring]) -> String {
       (entry.first?.firstMatch(of: /--[a-z-]+/)?.0).map(String.init) ?? ""

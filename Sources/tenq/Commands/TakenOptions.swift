@@ -28,7 +28,9 @@ enum TakenOptions: Equatable {
   }
 
   /// The long names of all options that every command reads.
-  static var shared: [String] { SettingsList.all.compactMap { $0.option?.name } + OptionVariable.allCases.map(\.option) }
+  static var shared: [String] {
+    SettingsList.all.compactMap { $0.option?.name } + OptionVariable.allCases.map(\.option)
+  }
 }
 
 extension CommandLineOptions {

@@ -37,7 +37,8 @@ struct DailyCommand: Command {
       that day are practice and are not kept. A round that is left is not kept either, and may be begun again.
       """)
 
-  static let taken: TakenOptions = .only("--seconds", "--theme", "--color", "--ascii", "--plain", "--no-motion", "--no-mouse")
+  static let taken: TakenOptions = .only(
+    "--seconds", "--theme", "--color", "--ascii", "--plain", "--no-motion", "--no-mouse")
 
   @OptionGroup var options: Options
 

@@ -56,7 +56,9 @@ struct ExportResultsCommand: AsyncParsableCommand {
 
   @OptionGroup var options: LeagueOptions
 
-  @Flag(help: ArgumentHelp(Console.words(en: "As comma-separated values, the only form.", ja: "CSV で出力します（形式はこれだけです）。")))
+  @Flag(
+    help: ArgumentHelp(
+      Console.words(en: "As comma-separated values, the only form.", ja: "CSV で出力します（形式はこれだけです）。")))
   var csv = false
 
   @Flag(help: ArgumentHelp(Console.words(en: "A row for each answer.", ja: "答え1つごとに1行にします。")))
@@ -71,11 +73,13 @@ struct ExportResultsCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      Console.words(en: "Begin with a byte-order mark, by which Excel knows UTF-8.", ja: "Excel が UTF-8 と分かる印（BOM）を先頭に付けます。"))
-  )
+      Console.words(
+        en: "Begin with a byte-order mark, by which Excel knows UTF-8.", ja: "Excel が UTF-8 と分かる印（BOM）を先頭に付けます。")))
   var bom = false
 
-  @Flag(help: ArgumentHelp(Console.words(en: "Print the owner's link to them instead.", ja: "代わりに、成績を見るためのリンクを表示します。")))
+  @Flag(
+    help: ArgumentHelp(
+      Console.words(en: "Print the owner's link to them instead.", ja: "代わりに、成績を見るためのリンクを表示します。")))
   var link = false
 
   @Option(help: ArgumentHelp(Console.words(en: "Days until the link ends, 1 to 365.", ja: "リンクの有効な日数（1〜365）。")))

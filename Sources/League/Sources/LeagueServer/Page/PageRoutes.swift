@@ -97,7 +97,8 @@ enum PageRoutes {
       Templates.league(
         LeagueWebPage(
           place: place, info: league, table: table, questions: questions, impossible: impossible, joining: joining,
-          results: try await ResultsLink.key(of: call, for: league.id).map { "\(root)l/\(league.id)/results?key=\($0)" })))
+          results: try await ResultsLink.key(of: call, for: league.id).map { "\(root)l/\(league.id)/results?key=\($0)" }
+        )))
   }
 
   // MARK: The word

@@ -72,7 +72,8 @@ public struct LeagueResults: Sendable {
     guard let player = players.first else { return nil }
     let (league, after, since) = (league.id, last, since)
     let rows = try await store.runner.read {
-      try $0.run(RoundsSQL.results, .text(league), .text(player.id), .text(after), .int(since), .int(LeagueResults.page))
+      try $0.run(
+        RoundsSQL.results, .text(league), .text(player.id), .text(after), .int(since), .int(LeagueResults.page))
     }
     var lines: [String] = []
     for row in rows {
