@@ -106,8 +106,8 @@ extension JapaneseHelp {
       "リーグをやめます。--erase を付けると、先にサーバーから自分のデータを消します"
     ),
     (
-      "Nothing is sent before a league is joined. The work is done by tenq-league, which `make install-league` installs beside tenq; `tenq-league serve` sets a league up.",
-      "リーグに参加するまで、何も送りません。実際の処理は、`make install-league` で tenq と並べてインストールする tenq-league が行います。リーグを開くには `tenq-league serve` を使います。"
+      "Nothing is sent before a league is joined. The work is done by tenq-league, a package of its own, which `make install-league` installs beside tenq; `tenq-league serve` sets a league up.",
+      "リーグに参加するまで、何も送りません。実際の処理は、別のパッケージの tenq-league（`make install-league` でも tenq と並べて入ります）が行います。リーグを開くには `tenq-league serve` を使います。"
     ),
   ]
 }
