@@ -26,6 +26,8 @@ struct Stats: Command {
       choice was taken, further attempts included.
       """)
 
+  static let taken: TakenOptions = .only("--game", "--ascii")
+
   @OptionGroup var options: Options
 
   @Option(name: .customLong("by"), help: "A line for each question, set or genre.")
