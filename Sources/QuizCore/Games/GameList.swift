@@ -14,6 +14,16 @@ public struct GameList: Sendable {
     self.games = games
   }
 
+  /// The same games, with memories as the player's settings have them.
+  public func configured(by settings: Settings) -> GameList {
+    GameList(
+      games.map { game in
+        var game = game
+        game.memory = game.memory?.configured(by: settings)
+        return game
+      })
+  }
+
   /// The game with this ID; nil when the program does not have it.
   public subscript(id: Game.ID) -> Game? { place(of: id).map { games[$0] } }
 

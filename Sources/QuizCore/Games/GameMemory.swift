@@ -5,6 +5,8 @@
 public protocol GameMemory: Equatable, Sendable {
   /// Whether it is handed the rounds of all games whose questions come from banks, not of its own alone.
   static var takesAllGames: Bool { get }
+  /// The same, empty, as the player's settings have it.
+  func configured(by settings: Settings) -> Self
   /// Adds a round, later than those before.
   mutating func add(_ record: RoundRecord)
   /// Whether a round that is dealt as `record` was is practice, because only the first attempt at it is kept.
@@ -16,6 +18,8 @@ public protocol GameMemory: Equatable, Sendable {
 extension GameMemory {
   /// Rounds of its own game.
   public static var takesAllGames: Bool { false }
+  /// No setting makes a difference.
+  public func configured(by settings: Settings) -> Self { self }
   /// All attempts are kept.
   public func isPractice(_ record: RoundRecord) -> Bool { false }
   /// No days are counted.

@@ -227,7 +227,7 @@ extension PlainGame {
         selection.map({ $0 == .everything || league.holds($0) }) ?? true
       else { return [] }
       return [words(.plainLeague(SafeText(league.name).oneLine))]
-    case .day, .generated, nil: return []
+    case .day, .due, .generated, nil: return []
     }
   }
 

@@ -39,9 +39,17 @@ extension EffectHandler {
     // The first key may come before it was counted whether there are easy questions enough.
     if state.eased != nil, !state.catalogue.isCounted { finishLoading() }
     let news = refreshLeague() ? [App.Event.state(state)] : []
+    var due: (question: Question, home: Selection)?
+    if game.source == .due, request.questions == .any {
+      do throws(NothingDue) {
+        due = try nextDue(request)
+      } catch {
+        return news + [.state(state), .response(.notDealt(reason: error.sentence[session.language]))]
+      }
+    }
     let source: RoundSource
     do {
-      source = try self.source(for: request, of: game)
+      source = try self.source(for: request, of: game, due)
     } catch {
       return [.response(.notDealt(reason: error.sentence[session.language]))]
     }
@@ -56,8 +64,10 @@ extension EffectHandler {
     return news + (setup.selection.map { seeLeague($0) } ?? []) + remember(setup) + [.response(.dealt(setup))]
   }
 
-  /// The source of a round: the requested banks or questions, and the player's options.
-  private mutating func source(for request: RoundRequest, of game: Game) throws(QuestionFileError) -> RoundSource {
+  /// The source of a round: the requested banks or questions, or the one that is `due`, and the player's options.
+  private mutating func source(
+    for request: RoundRequest, of game: Game, _ due: (question: Question, home: Selection)?
+  ) throws(QuestionFileError) -> RoundSource {
     let daily = game.isDaily ? dailyRound(of: game.id, request.questions) : nil
     let seed = daily?.seed ?? seeds.next()
     func source(
@@ -89,6 +99,7 @@ extension EffectHandler {
     case .any:
       switch game.source {
       case .generated: return source(.none, nil)
+      case .due: return source(due.map { .list([$0.question]) } ?? .none, due?.home)
       case .day: return source(.pool(QuestionPool(try shippedBanks())), nil)
       case .selection, .set, .everything:
         readScores()

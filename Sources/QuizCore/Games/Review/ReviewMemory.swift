@@ -68,6 +68,9 @@ public struct ReviewMemory: GameMemory {
     model = FSRS(weights.values)
   }
 
+  /// With the weights that were fitted to the player.
+  public func configured(by settings: Settings) -> ReviewMemory { ReviewMemory(weights: settings.learning.weights) }
+
   /// Adds a round of any game, later in the log than those before.
   public mutating func add(_ record: RoundRecord) {
     let isReview = record.game.rawValue == Game.ID.review.rawValue
@@ -155,6 +158,11 @@ extension ReviewMemory {
   /// When a question is to be asked again, in seconds since 1970: whole days after its latest answer.
   public func due(of entry: Entry, retention: Double, offset: Int) -> Int {
     entry.latest + interval(of: entry, retention: retention, offset: offset) * 86_400
+  }
+
+  /// Whether a question comes again today, because the review asked it and it was wrong.
+  public func comesAgain(_ entry: Entry, at now: WallTime) -> Bool {
+    entry.isToRepeat && WallTime.reviewDay(of: entry.latest, offset: now.offset) == now.reviewDay
   }
 
   /// The day of learning on which a question is to be asked again, where the local time is `offset` seconds ahead of UTC.

@@ -38,7 +38,7 @@ public struct ReviewPlan: Hashable, Sendable {
     var seen: Set<QuestionID> = []
     func plan(_ entry: ReviewMemory.Entry) {
       let day = memory.dueDay(of: entry, retention: wishes.retention, offset: now.offset)
-      if entry.isToRepeat, WallTime.reviewDay(of: entry.latest, offset: now.offset) == today {
+      if memory.comesAgain(entry, at: now) {
         again.append((entry.question, entry.latest))
       } else if day <= today {
         due.append((entry.question, memory.retrievability(of: entry, at: now)))
@@ -80,6 +80,9 @@ public struct Maturity: Hashable, Sendable {
   /// Remembered for weeks.
   public private(set) var mature = 0
 
+  /// No questions.
+  public init() {}
+
   /// Counts some questions.
   public init(of questions: some Sequence<QuestionID>, in memory: ReviewMemory) {
     for question in questions {
@@ -89,6 +92,15 @@ public struct Maturity: Hashable, Sendable {
       case true?: mature += 1
       }
     }
+  }
+
+  /// The questions of both.
+  public static func + (one: Maturity, other: Maturity) -> Maturity {
+    var sum = one
+    sum.new += other.new
+    sum.young += other.young
+    sum.mature += other.mature
+    return sum
   }
 
   /// How many questions there are.
