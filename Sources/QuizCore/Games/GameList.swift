@@ -24,6 +24,16 @@ public struct GameList: Sendable {
       })
   }
 
+  /// The same games, one of them with another memory, and the others with none.
+  public func remembering(_ memory: any GameMemory, of id: Game.ID) -> GameList {
+    GameList(
+      games.map { game in
+        var game = game
+        game.memory = game.id == id ? memory : nil
+        return game
+      })
+  }
+
   /// The game with this ID; nil when the program does not have it.
   public subscript(id: Game.ID) -> Game? { place(of: id).map { games[$0] } }
 

@@ -58,6 +58,11 @@ struct DueView {
     let words = context.words
     canvas.draw(
       words(.dueTitle(facts)).wording(for: area.width), in: layout.title, alignment: .center, style: .title)
+    if layout.chart.y > layout.title.maxY, let fit = facts.fit {
+      canvas.draw(
+        words(.fitted(fit)), in: Rect(x: area.x, y: layout.title.maxY, width: area.width, height: 1), alignment: .center,
+        style: .dim)
+    }
     drawForecast(in: layout.chart, on: &canvas, context: context)
     if let weeks = layout.weeks { drawWeeks(in: weeks, on: &canvas, context: context) }
     if let place = layout.stabilities { drawStabilities(in: place, on: &canvas, context: context) }
@@ -158,6 +163,20 @@ extension Phrase {
   fileprivate static let suspended = Phrase(en: "suspended", ja: "休止中")
   fileprivate static let rememberedFor = Phrase(en: "Remembered for", ja: "覚えている期間")
   fileprivate static let noReviews = Phrase(en: "nothing asked again yet", ja: "まだ復習していません")
+
+  fileprivate static func fitted(_ fit: Learning.Fit) -> Phrase {
+    let (before, after) = (logLoss(fit.result.before), logLoss(fit.result.after))
+    return Phrase(
+      en: "fitted to you on \(fit.day): log loss \(before) before, \(after) after",
+      ja: "\(fit.day)にあなたの記憶に合わせました：対数損失 \(before) → \(after)")
+  }
+
+  /// A log loss as it is shown, with four places.
+  public static func logLoss(_ loss: Double) -> String {
+    let parts = Int((min(max(loss, 0), 1e6) * 10_000).rounded())
+    let places = String(parts % 10_000)
+    return "\(parts / 10_000)." + String(repeating: "0", count: 4 - places.count) + places
+  }
 
   fileprivate static func lapses(_ count: Int) -> Phrase { Phrase(en: "\(count) times", ja: "\(count)回") }
 }

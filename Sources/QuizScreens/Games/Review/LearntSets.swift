@@ -1,4 +1,5 @@
 import QuizCore
+import TerminalKit
 
 // Which sets the player learns.
 extension AppState {
@@ -37,4 +38,29 @@ extension AppState {
   }
 
   private func isOwn(_ file: String) -> Bool { ownBanks.map { file.hasPrefix($0 + "/") } ?? false }
+}
+
+extension AppState {
+  /// Whether the program has the review, so that it makes a difference what is learnt.
+  var offersReview: Bool { games.list[.review] != nil }
+}
+
+extension Symbol {
+  /// The sign of a set that is learnt, and of the review itself.
+  static let learnt = Symbol("↻", ascii: "~", color: 3)
+}
+
+extension Phrase {
+  /// The name of the line that says how much of a set is new, young and mature.
+  static let learntColumn = Phrase(en: "Review", ja: "復習")
+}
+
+extension PhraseList {
+  /// How much of some questions is new, young and mature.
+  static func maturity(_ maturity: Maturity) -> PhraseList {
+    let (new, young, mature) = (maturity.new, maturity.young, maturity.mature)
+    return PhraseList(
+      en: ["\(new) new, \(young) young, \(mature) mature", "\(new) / \(young) / \(mature)"],
+      ja: ["新規\(new)・学習中\(young)・定着\(mature)", "\(new)／\(young)／\(mature)"])
+  }
 }

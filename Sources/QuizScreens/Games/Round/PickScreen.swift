@@ -9,6 +9,7 @@ struct PickScreen: Screen, Equatable {
     case questions(Int)
     case fold(PickList.Fold)
     case levels
+    case learn
     case filter
     case clear
     case back
@@ -23,10 +24,9 @@ struct PickScreen: Screen, Equatable {
     .init(.text("d"), [.character("d"), .character("*")], .levels, hint: .hintLevels, help: .helpLevels),
     .init(
       .leftRight(),
-      [
-        (.right, .fold(.open)), (.left, .fold(.closed)), (.character("l"), .fold(.open)),
-        (.character("h"), .fold(.closed)),
-      ], hint: .hintFold, help: .helpFold, helpName: .leftRight("h l"), dropped: .later),
+      [(.right, .fold(.open)), (.left, .fold(.closed)), (.character("h"), .fold(.closed))],
+      hint: .hintFold, help: .helpFold, helpName: .leftRight("h"), dropped: .later),
+    .init(.text("l"), [.character("l")], .learn, hint: .hintLearn, help: .helpLearn),
     .init(
       .text("+ -"),
       [(.character("+"), .questions(1)), (.character("-"), .questions(-1)), (.character("="), .questions(1))],
@@ -143,6 +143,7 @@ struct PickScreen: Screen, Equatable {
     case .questions(let step): return hasLength(in: context) ? changeQuestions(by: step, in: context) : []
     case .fold(let fold): return turn(to: fold, in: context)
     case .levels: return asksWholeSets(in: context) ? [] : changeLevels(in: context)
+    case .learn: return learn(in: context)
     case .filter: filter = TextField()
     case .clear: filter = nil
     case .back: return [.back]
@@ -226,6 +227,13 @@ struct PickScreen: Screen, Equatable {
     return [.store(.chooseQuestions(next))]
   }
 
+  /// Marks all sets of the selection to be learnt, or takes their marks away.
+  private func learn(in context: ViewContext) -> [Action] {
+    guard context.state.offersReview else { return [] }
+    let change = context.state.learning(selection, !context.state.isLearnt(selection))
+    return change.isEmpty ? [] : [.store(.keep(change))]
+  }
+
   /// All levels, then each by itself.
   private mutating func changeLevels(in context: ViewContext) -> [Action] {
     let former = context.state.levels(of: selection, for: game)?.range
@@ -245,6 +253,7 @@ struct PickScreen: Screen, Equatable {
       switch command {
       case .questions: !hasLength(in: context)
       case .levels: asksWholeSets(in: context)
+      case .learn: !context.state.offersReview || context.state.learning(selection, true).isEmpty
       case .list, .start, .fold, .filter, .clear, .back: false
       }
     }.map { hint in
@@ -269,6 +278,9 @@ extension Phrase {
   fileprivate static let hintStart = Phrase(en: "start", ja: "遊ぶ")
   fileprivate static let hintFilter = Phrase(en: "filter", ja: "絞り込み")
   fileprivate static let hintLevels = Phrase(en: "level", ja: "難易度")
+  fileprivate static let hintLearn = Phrase(en: "learn", ja: "覚える")
+  fileprivate static let helpLearn = Phrase(
+    en: "have Review ask what you would forget of this set, or not", ja: "復習で覚えるセットにする・やめる")
   fileprivate static let hintFold = Phrase(en: "open", ja: "開閉")
   fileprivate static let helpFold = Phrase(en: "show or hide the sets of a genre", ja: "ジャンルのセットを開く・閉じる")
   fileprivate static let hintQuestions = Phrase(en: "questions", ja: "問題数")
