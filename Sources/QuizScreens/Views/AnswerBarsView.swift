@@ -58,12 +58,12 @@ struct AnswerBarsView {
     let points = Points(of: result, scoring)
     self.init(
       result.questions.map { settled in
-        let (panels, question) = (settled.shuffled.panels, settled.shuffled.question)
-        let wrong = settled.choices.last { $0.panel != settled.shuffled.rightPanel }
+        let question = settled.shuffled.question
+        let wrong = settled.attempts.last { !$0.judgement.isRight }
         return Answer(
           mark: AnswerMark(settled), elapsed: settled.elapsed, misses: isPractice ? settled.misses : 0,
           points: scoring == .speed ? points.answer(settled) : 0, question: question.text,
-          right: panels[settled.shuffled.rightPanel], wrong: wrong.map { panels[$0.panel] },
+          right: question.rightAnswer, wrong: wrong.map { settled.shuffled.words(of: $0.given) },
           explanation: question.explanation)
       }, limit: result.setup.rules.limit)
   }
@@ -77,9 +77,10 @@ struct AnswerBarsView {
       self.init(
         record.answers.map {
           Answer(
-            mark: $0.correct ? .right : $0.choice == nil ? .late : .wrong, elapsed: .milliseconds($0.milliseconds),
+            mark: $0.correct ? .right : $0.isLate ? .late : .wrong, elapsed: .milliseconds($0.milliseconds),
             misses: 0,
-            points: scoring == .speed ? points.answer(isRight: $0.correct, milliseconds: $0.milliseconds) : 0,
+            points: scoring == .speed
+              ? points.answer(isRight: $0.correct, milliseconds: $0.milliseconds, ownLimit: $0.limit) : 0,
             question: questions[$0.question]?.text)
         }, limit: limit)
       return
