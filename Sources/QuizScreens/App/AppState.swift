@@ -46,6 +46,8 @@ public struct AppState: Equatable, Sendable {
   public var missed: Missed
   /// What the review asks today; nil until that was looked up, when the home screen has been shown.
   public var review: ReviewPlan?
+  /// How many questions a sitting of the review has at most, by an option; nil for all that are due.
+  public var reviewCount: Int?
   /// The folder of the player's own banks; nil where there is none.
   public var ownBanks: String?
   /// Today; nil until the date was looked up, when the home screen has been shown.

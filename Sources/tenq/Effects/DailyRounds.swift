@@ -64,7 +64,7 @@ extension EffectHandler {
     return [.state(state)]
   }
 
-  private mutating func setTime(_ now: WallTime) {
+  mutating func setTime(_ now: WallTime) {
     state.time = now
     state.today = now.day
   }

@@ -35,9 +35,10 @@ extension EffectHandler {
   /// The next question of the review, with its set; throws why there is none.
   mutating func nextDue(_ request: RoundRequest) throws(NothingDue) -> (question: Question, home: Selection) {
     readScores()
-    if let most = session.commandLine.settings.choice(of: .questions), request.asked >= most { throw .sittingOver }
+    setTime(given.now())
     guard let plan = reviewPlan() else { throw .nothing(nil) }
     state.review = plan
+    if let most = state.reviewCount, request.asked >= most { throw .sittingOver }
     // The same question at once only where there is no other.
     let order = plan.questions.filter { $0 != request.previous } + plan.questions.filter { $0 == request.previous }
     for id in order {

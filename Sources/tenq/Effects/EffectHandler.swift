@@ -56,6 +56,7 @@ struct EffectHandler {
       games: games)
     scanBanks()
     state.missed = .unknown(last: 0)
+    state.reviewCount = session.commandLine.settings.choice(of: .questions)
     readScores(bytes: EffectHandler.firstPart)
     refreshState()
   }

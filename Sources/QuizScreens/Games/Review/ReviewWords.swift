@@ -19,6 +19,15 @@ extension Phrase {
       : days == 1 ? Phrase(en: "again tomorrow", ja: "次は明日") : Phrase(en: "again in \(days) days", ja: "次は\(days)日後")
   }
 
+  /// The same as a sentence.
+  static func plainAgain(inDays days: Int) -> Phrase {
+    switch days {
+    case ...0: Phrase(en: "It comes again today.", ja: "今日もう一度出ます。")
+    case 1: Phrase(en: "It comes again tomorrow.", ja: "次は明日出ます。")
+    case _: Phrase(en: "It comes again in \(days) days.", ja: "次は\(days)日後に出ます。")
+    }
+  }
+
   /// That nothing is due, and when the next question is; `plan` is nil where nothing is known.
   public static func nothingDue(_ plan: ReviewPlan?) -> Phrase {
     let nothing = Phrase(en: "Nothing is due today.", ja: "今日の復習はありません。")
