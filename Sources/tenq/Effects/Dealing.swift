@@ -44,6 +44,7 @@ extension EffectHandler {
       do throws(NothingDue) {
         due = try nextDue(request)
       } catch {
+        if request.asked > 0 { fitInBackground() }
         return news + [.state(state), .response(.notDealt(reason: error.sentence[session.language]))]
       }
     }

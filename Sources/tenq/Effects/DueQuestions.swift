@@ -52,6 +52,18 @@ extension EffectHandler {
     throw .nothing(plan)
   }
 
+  /// Fits the model to the player at the end of a sitting, in a process of its own, where that was not done for a week and
+  /// there are answers enough. The next start goes by it.
+  mutating func fitInBackground() {
+    guard !hasBegunFit, let memory = reading.memories[ReviewMemory.self],
+      state.settings.learning.mayFit(on: given.now().reviewDay),
+      memory.weeks.values.reduce(0, { $0 + $1.asked }) >= FSRSFit.least.reviews,
+      memory.entries.count >= FSRSFit.least.questions
+    else { return }
+    hasBegunFit = true
+    _ = ChildProcess.start([session.process.executable, "review", "--fit"], keepsErrors: false)
+  }
+
   /// Why no question is due.
   enum NothingDue: Error {
     /// As many were asked as an option wants.
@@ -71,8 +83,9 @@ extension EffectHandler {
   /// What the statistics tell of the review; nil for a program without it.
   mutating func reviewFacts() -> ReviewFacts? {
     guard let memory = reading.memories[ReviewMemory.self], let plan = reviewPlan() else { return nil }
+    let present = questionIDs().reduce(into: Set<QuestionID>()) { $0.formUnion($1.ids) }
     return ReviewFacts(
-      memory, plan, wishes: state.settings.reviewWishes, fit: state.settings.learning.fit, at: given.now())
+      memory, plan, present: present, wishes: state.settings.reviewWishes, fit: state.settings.learning.fit, at: given.now())
   }
 
   /// How much of each selection is new, young and mature; empty for a program without the review.

@@ -38,6 +38,8 @@ struct EffectHandler {
   var joining: ChildProcess?
   /// The files opened for play so far, by path; counting opens its own.
   var files: [String: QuestionFile] = [:]
+  /// Whether the model was fitted to the player by this run.
+  var hasBegunFit = false
   /// The questions of each set, once they were looked up.
   var idsOfSets: [(selection: Selection, ids: [QuestionID])]?
 

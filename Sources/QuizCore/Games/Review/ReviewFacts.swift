@@ -32,8 +32,11 @@ public struct ReviewFacts: Hashable, Sendable {
   /// The weights that were fitted to the player; nil for the published ones.
   public let fit: Learning.Fit?
 
-  /// The facts of a day.
-  public init(_ memory: ReviewMemory, _ plan: ReviewPlan, wishes: ReviewPlan.Wishes, fit: Learning.Fit?, at now: WallTime) {
+  /// The facts of a day; `present` are the questions that are in some bank, so that they can be asked.
+  public init(
+    _ memory: ReviewMemory, _ plan: ReviewPlan, present: Set<QuestionID>, wishes: ReviewPlan.Wishes, fit: Learning.Fit?,
+    at now: WallTime
+  ) {
     today = now.reviewDay
     forecast = plan.forecast
     weeks = memory.weeks.sorted { $0.key < $1.key }.suffix(ReviewFacts.weekCount).map {
@@ -46,7 +49,7 @@ public struct ReviewFacts: Hashable, Sendable {
       stabilities[group] += 1
     }
     self.stabilities = stabilities
-    let hard = memory.entries.filter { $0.lapses > 0 }.sorted {
+    let hard = memory.entries.filter { $0.lapses > 0 && present.contains($0.question) }.sorted {
       ($1.lapses, $1.difficulty, $0.question.hash) < ($0.lapses, $0.difficulty, $1.question.hash)
     }
     hardest = Array(hard.prefix(ReviewFacts.hardestCount))

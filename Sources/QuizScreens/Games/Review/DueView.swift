@@ -25,7 +25,7 @@ struct DueView {
     let width = min(area.width, DueView.widest)
     let x = area.x + (area.width - width) / 2
     // Bars are worth more rows than the list of the hardest, which can be scrolled.
-    let chart = max(2, min(DueView.chartRows, area.height / 4))
+    let chart = max(2, min(DueView.chartRows, area.height / 5))
     let hasBlocks = width >= 60 && area.height >= 18
     let block = hasBlocks ? min(DueView.blockRows, area.height - chart - 9) : 0
     var y = area.y
