@@ -44,7 +44,7 @@ _tenq() {
   local offered='' files='' sets=''
   if [[ -n $option ]]; then
     case $option in
-      --game) offered='timed daily practice endless survival missing panels' ;;
+      --game) offered='timed daily practice endless survival missing panels review' ;;
       --level) offered='1 2 3' ;;
       --lang) offered='auto ja en' ;;
       --theme) offered='auto dark light contrast mono' ;;
@@ -53,7 +53,7 @@ _tenq() {
         case $command in
           chart) offered='answers time points' ;;
           'league top') offered='points right time days' ;;
-          *) offered='question set genre' ;;
+          *) offered='question set genre due' ;;
         esac ;;
       --sort) [[ $command == chart ]] && offered='newest oldest' || offered='rate asked time name' ;;
       --format)
@@ -74,6 +74,7 @@ _tenq() {
       history) offered+=' --json --csv' ;;
       chart) offered+=' --latest --by --sort' ;;
       stats) offered+=' --by --sort --goals --calendar --json --csv' ;;
+      review) offered+=' --fit' ;;
       'bank list' | 'bank check'* | config | 'league status') offered+=' --json' ;;
       'bank import'*) offered+=' -o --output --format --sheet --replace --dry-run --verbose --json' ;;
       'bank export'*) offered+=' -o --output --format --replace --bom' ;;
@@ -84,13 +85,14 @@ _tenq() {
     esac
   else
     case $command in
-      '') offered='play daily share history chart stats bank league config path help' ;;
-      help) offered='play daily share history chart stats bank league config path' ;;
+      '') offered='play daily review share history chart stats bank league config path help' ;;
+      help) offered='play daily review share history chart stats bank league config path' ;;
       bank | 'help bank') offered='list check import export path' ;;
       config | 'help config') offered='set reset path' ;;
       league) offered='join sync status top leave' ;;
       'config set' | 'config reset')
-        offered='language seconds questions verdict theme motion mouse ascii bell decimals order share' ;;
+        offered='language seconds questions verdict theme motion mouse ascii bell decimals order share new reviews
+          retention' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
       play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' sets=yes ;;
       'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' ;;

@@ -70,7 +70,7 @@ complete -c tenq -f
 
 complete -c tenq -n __tenq_options -s n -l questions -x -d 'Questions in a round (1-500)'
 complete -c tenq -n __tenq_options -s t -l seconds -x -d 'Seconds for each question (1-3600); 0 is no clock'
-complete -c tenq -n __tenq_options -l game -xa 'timed daily practice endless survival missing panels' -d 'Which game'
+complete -c tenq -n __tenq_options -l game -xa 'timed daily practice endless survival missing panels review' -d 'Which game'
 complete -c tenq -n __tenq_options -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
 complete -c tenq -n __tenq_options -l seed -x -d 'Deal the round that this number dealt before'
 complete -c tenq -n 'not __tenq_at league' -l lang -xa 'auto ja en' -d 'Language of words and questions'
@@ -87,6 +87,7 @@ complete -c tenq -s h -l help -d 'Show help'
 for at in '' help
     complete -c tenq -n "__tenq_at $at" -a play -d 'Play a timed round, or another game'
     complete -c tenq -n "__tenq_at $at" -a daily -d "Play today's five questions"
+    complete -c tenq -n "__tenq_at $at" -a review -d 'Review what you are about to forget, today'
     complete -c tenq -n "__tenq_at $at" -a share -d 'Print the last result as text'
     complete -c tenq -n "__tenq_at $at" -a history -d 'Show past rounds'
     complete -c tenq -n "__tenq_at $at" -a chart -d 'Show the latest rounds as a bar chart'
@@ -120,7 +121,7 @@ complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
 complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check; or __tenq_in bank import' \
     -a '(__tenq_files csv tsv txt json gift xml xlsx ods zip md)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
-    -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share'
+    -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share new reviews retention'
 complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'
 
 for format in 'in history' 'in stats' 'at bank list' 'in bank check' 'in bank import' 'at config' 'at league status' 'at league top'
@@ -132,7 +133,8 @@ end
 complete -c tenq -n '__tenq_in chart' -l latest -x -d 'How many rounds (1-1000)'
 complete -c tenq -n '__tenq_in chart' -l by -xa 'answers time points' -d 'What the bars measure'
 complete -c tenq -n '__tenq_in chart' -l sort -xa 'newest oldest' -d 'Which round comes first'
-complete -c tenq -n '__tenq_in stats' -l by -xa 'question set genre' -d 'A line for each'
+complete -c tenq -n '__tenq_in stats' -l by -xa 'question set genre due' -d 'A line for each'
+complete -c tenq -n '__tenq_in review' -l fit -d 'Fit the model to your answers'
 complete -c tenq -n '__tenq_in stats' -l goals -d 'How far each goal is'
 complete -c tenq -n '__tenq_in stats' -l calendar -d 'The rounds of each day'
 complete -c tenq -n '__tenq_in stats' -l sort -xa 'rate asked time name' -d 'What comes first'
@@ -150,7 +152,7 @@ for command in 'bank import' 'bank export' 'config set' 'config reset'
 end
 complete -c tenq -n '__tenq_in league join' -l name -x -d 'Your name in the league'
 complete -c tenq -n '__tenq_at league top' -l by -xa 'points right time days' -d 'What comes first'
-complete -c tenq -n '__tenq_at league top' -l game -xa 'timed daily practice endless survival missing panels' \
+complete -c tenq -n '__tenq_at league top' -l game -xa 'timed daily practice endless survival missing panels review' \
     -d 'Only rounds of this game'
 complete -c tenq -n '__tenq_at league top' -l set -x -d 'Only rounds of this set'
 complete -c tenq -n '__tenq_at league leave' -l erase -d 'Have the server erase what is yours first'
