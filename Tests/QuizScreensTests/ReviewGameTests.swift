@@ -93,7 +93,7 @@ import Testing
 
   @Test func aQuestionMissedInAnyGameIsAsked() {
     let questions = Player.questions(.en)
-    let missed = Self.answer(questions[1].text, questions[1].rightChoice, isRight: false, daysAgo: 3)
+    let missed = Self.answer(questions[1].text, questions[1].choices[0], isRight: false, daysAgo: 3)
     var player = Player(.en, home: { let home = PlayerHome(); home.writeLog([missed]); return home }())
     #expect(player.screen.contains { $0.contains("Review            1 due today") })
     player.choose(.game(.review))
@@ -142,7 +142,7 @@ import Testing
 
   @Test func itIsPlayedInLinesOfText() throws {
     let questions = Player.questions(.en)
-    let past = questions[1...2].map { Self.answer($0.text, $0.rightChoice, isRight: false, daysAgo: 3) }
+    let past = questions[1...2].map { Self.answer($0.text, $0.choices[0], isRight: false, daysAgo: 3) }
     let played = try PlainGameTests().play(
       game: .review, questions: 9, past: past, .line("2", after: 1_000), .line("", after: 1),
       .line("1", after: 1_000), .line("", after: 1), .line("1", after: 1_000), .line("", after: 1))
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func anOptionEndsTheSitting() throws {
-    let past = Player.questions(.en)[1...3].map { Self.answer($0.text, $0.rightChoice, isRight: false, daysAgo: 3) }
+    let past = Player.questions(.en)[1...3].map { Self.answer($0.text, $0.choices[0], isRight: false, daysAgo: 3) }
     let played = try PlainGameTests().play(
       game: .review, questions: 1, past: past, .line("1", after: 1_000), .line("", after: 1))
     #expect(played.transcript.hasSuffix("That is as many as you asked for.\n"))
@@ -240,7 +240,7 @@ import Testing
         )
       })
     #expect(DueReport(ReviewMemory(), [:], retention: 0.9, at: Player.date).json { $0 } == ["[]"])
-    let table = report.lines(.en, columns: 60)
+    let table = report.lines(.en, glyphs: .unicode, columns: 60)
     #expect(table.count == 4 && table.allSatisfy { $0.width <= 60 })
     #expect(table[0].string.hasPrefix("due"))
     #expect(table[1].string.hasPrefix("today"))

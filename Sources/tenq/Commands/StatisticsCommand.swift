@@ -121,7 +121,9 @@ struct Stats: Command {
     if json {
       report.json(quoted: JSONText.quoted).forEach { Printer.print(escaped: $0) }
     } else {
-      for line in report.lines(session.language, columns: session.process.tableColumns) { Printer.print(line) }
+      let lines = report.lines(
+        session.language, glyphs: session.resolved.glyphs(), columns: session.process.tableColumns)
+      Printer.print(lines)
     }
   }
 

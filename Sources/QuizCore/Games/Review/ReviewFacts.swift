@@ -25,7 +25,7 @@ public struct ReviewFacts: Hashable, Sendable {
   public let desired: Double
   /// How many questions are remembered for so long: below each of ``stabilityEnds``, and beyond.
   public let stabilities: [Int]
-  /// The questions that were forgotten most often, the hardest first.
+  /// The questions that were forgotten most often, the hardest first; behind them others that are suspended.
   public let hardest: [ReviewMemory.Entry]
   /// Those of them that are not asked until they are taken up again.
   public var suspended: Set<QuestionID>
@@ -52,7 +52,10 @@ public struct ReviewFacts: Hashable, Sendable {
     let hard = memory.entries.filter { $0.lapses > 0 && present.contains($0.question) }.sorted {
       ($1.lapses, $1.difficulty, $0.question.hash) < ($0.lapses, $0.difficulty, $1.question.hash)
     }
-    hardest = Array(hard.prefix(ReviewFacts.hardestCount))
+    // What is suspended stays in sight, so that it can be taken up again.
+    hardest =
+      Array(hard.prefix(ReviewFacts.hardestCount))
+      + hard.dropFirst(ReviewFacts.hardestCount).filter { wishes.suspended.contains($0.question) }
     suspended = wishes.suspended
     self.fit = fit
   }

@@ -44,8 +44,8 @@ public struct DueReport: Sendable {
   private static let latest = WallTime("9999-12-30T00:00:00Z") ?? .epoch
 
   /// The lines of a table, its questions cut where a line would have more than `columns` columns; nil cuts nothing.
-  public func lines(_ language: Language, columns: Int?) -> [SafeText] {
-    let words = Localizer(language, isASCII: false)
+  public func lines(_ language: Language, glyphs: Glyphs, columns: Int?) -> [SafeText] {
+    let words = Localizer(language, isASCII: glyphs.isASCII)
     guard !rows.isEmpty else { return [words(.noAnswers)] }
     let heading = words(.dueHeadings)
     let fields = rows.map { row -> [SafeText] in
@@ -59,7 +59,7 @@ public struct DueReport: Sendable {
     let table = WholeTable([.left, .right, .right, .right, .left], for: [heading] + fields)
     return ([heading] + fields).map { row in
       let line = table.line(row)
-      return columns.map { line.truncated(to: $0, ellipsis: "…") } ?? line
+      return columns.map { line.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? line
     }
   }
 
