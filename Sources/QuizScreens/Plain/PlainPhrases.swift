@@ -100,6 +100,13 @@ extension Phrase {
   static let plainChosenBefore = Phrase(
     en: "You have chosen that already. Choose another.", ja: "それはもう選びました。ほかの選択肢を選んでください。")
 
+  /// That questions of other kinds are not asked.
+  static func plainOtherKinds(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count == 1 ? "1 question" : "\(count) questions") of other kinds: --kind all asks them too.",
+      ja: "ほかの種類の問題が\(count)問あります。--kind all を付けると出ます。")
+  }
+
   /// Said before practice.
   static let plainUntilRight = Phrase(en: "Each question goes on until you are right.", ja: "どの問題も、正解するまで続きます。")
 

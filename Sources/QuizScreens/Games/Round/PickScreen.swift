@@ -10,6 +10,7 @@ struct PickScreen: Screen, Equatable {
     case fold(PickList.Fold)
     case levels
     case learn
+    case kinds
     case filter
     case clear
     case back
@@ -22,6 +23,7 @@ struct PickScreen: Screen, Equatable {
       helpName: .text("Enter Space"), dropped: .last),
     .init(.text("/"), [.character("/")], .filter, hint: .hintFilter, help: .helpFilter, dropped: .later),
     .init(.text("d"), [.character("d"), .character("*")], .levels, hint: .hintLevels, help: .helpLevels),
+    .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, help: .helpKinds),
     .init(
       .leftRight(),
       [(.right, .fold(.open)), (.left, .fold(.closed)), (.character("h"), .fold(.closed))],
@@ -144,6 +146,7 @@ struct PickScreen: Screen, Equatable {
     case .fold(let fold): return turn(to: fold, in: context)
     case .levels: return asksWholeSets(in: context) ? [] : changeLevels(in: context)
     case .learn: return learn(in: context)
+    case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
     case .filter: filter = TextField()
     case .clear: filter = nil
     case .back: return [.back]
@@ -234,6 +237,11 @@ struct PickScreen: Screen, Equatable {
     return change.isEmpty ? [] : [.store(.keep(change))]
   }
 
+  /// The other choice of kinds for the selection; nil where there is none.
+  private func otherKinds(in context: ViewContext) -> RoundSource.Kinds? {
+    facts?.otherKindsChoice(of: context.games.list[game], in: context.state)
+  }
+
   /// All levels, then each by itself.
   private mutating func changeLevels(in context: ViewContext) -> [Action] {
     let former = context.state.levels(of: selection, for: game)?.range
@@ -254,6 +262,7 @@ struct PickScreen: Screen, Equatable {
       case .questions: !hasLength(in: context)
       case .levels: asksWholeSets(in: context)
       case .learn: !context.state.offersReview || context.state.learning(selection, true).isEmpty
+      case .kinds: otherKinds(in: context) == nil
       case .list, .start, .fold, .filter, .clear, .back: false
       }
     }.map { hint in
@@ -281,6 +290,7 @@ extension Phrase {
   fileprivate static let hintLearn = Phrase(en: "learn", ja: "覚える")
   fileprivate static let helpLearn = Phrase(
     en: "have Review ask what you would forget of this set, or not", ja: "復習で覚えるセットにする・やめる")
+  fileprivate static let helpKinds = Phrase(en: "questions of one choice, or of all kinds", ja: "一択だけか、すべての種類の問題か")
   fileprivate static let hintFold = Phrase(en: "open", ja: "開閉")
   fileprivate static let helpFold = Phrase(en: "show or hide the sets of a genre", ja: "ジャンルのセットを開く・閉じる")
   fileprivate static let hintQuestions = Phrase(en: "questions", ja: "問題数")
