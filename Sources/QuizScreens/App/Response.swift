@@ -73,6 +73,8 @@ public struct SelectionFacts: Equatable, Sendable {
   public let otherKinds: Int
   /// Why nothing can be drawn; nil when something can.
   public let problem: String?
+  /// How much of it is new, young and mature; nil where it is not learnt.
+  public var maturity: Maturity?
 
   /// Makes the facts from their parts.
   public init(

@@ -25,10 +25,14 @@ extension EffectHandler {
       if usable == 0 { try requireUsableRow(in: banks) }
       let count = levels.map { levels in banks.reduce(0) { $0 + $1.usableCount(of: levels) } } ?? usable
       let problem = banks.isEmpty ? Phrase.noBanks : count == 0 ? Phrase.noneOfLevel : nil
-      return SelectionFacts(
+      var facts = SelectionFacts(
         usable: count, skipped: rows - usable, skippedFiles: skipped, leftOut: leftOut(of: selection),
         otherKinds: banks.reduce(0) { $0 + $1.countOfOtherKinds(of: levels) },
         problem: problem?[session.language])
+      if state.isLearnt(selection), let memory = reading.memories[ReviewMemory.self] {
+        facts.maturity = Maturity(of: banks.flatMap(\.ids), in: memory)
+      }
+      return facts
     } catch {
       return SelectionFacts(usable: 0, skipped: 0, problem: error.sentence[session.language])
     }

@@ -53,6 +53,13 @@ extension Symbol {
 extension Phrase {
   /// The name of the line that says how much of a set is new, young and mature.
   static let learntColumn = Phrase(en: "Review", ja: "復習")
+
+  /// How much of a set that is learnt is new, young and mature, on its page.
+  static func ofReview(_ maturity: Maturity) -> Phrase {
+    Phrase(
+      en: "Review: \(maturity.new) new, \(maturity.young) young, \(maturity.mature) mature",
+      ja: "復習：新規\(maturity.new)・学習中\(maturity.young)・定着\(maturity.mature)")
+  }
 }
 
 extension PhraseList {
