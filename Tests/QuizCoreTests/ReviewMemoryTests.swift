@@ -49,7 +49,8 @@ import Testing
     #expect(try entry(usual + [record(0, milliseconds: 6500)]).stability == model.first(.hard).stability)
     // Nothing is usual yet.
     #expect(try entry([record(0, milliseconds: 60_000)]).stability == model.first(.good).stability)
-    #expect(try entry(usual + [record(0, right: false, milliseconds: 90_000)]).stability == model.first(.again).stability)
+    #expect(
+      try entry(usual + [record(0, right: false, milliseconds: 90_000)]).stability == model.first(.again).stability)
   }
 
   @Test func answersOfAllGamesCountAndMadeUpQuestionsDoNot() throws {
@@ -151,7 +152,8 @@ import Testing
 
 /// What is asked today.
 @Suite struct ReviewPlanTests {
-  private func answer(_ hash: UInt64, _ date: String, right: Bool = true, game: Game.ID = .timed) throws -> RoundRecord {
+  private func answer(_ hash: UInt64, _ date: String, right: Bool = true, game: Game.ID = .timed) throws -> RoundRecord
+  {
     RoundRecord(
       id: "", date: try #require(WallTime(date)), game: game, set: "s", asked: 1, correct: right ? 1 : 0,
       misses: right ? 0 : 1, milliseconds: 1000, limit: 0, pauses: 0, seed: 0,

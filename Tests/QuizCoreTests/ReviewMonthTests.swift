@@ -40,7 +40,8 @@ import Testing
   private func record(_ question: QuestionID, _ isRight: Bool, day: Int, second: Int) throws -> RoundRecord {
     RoundRecord(
       id: "", date: try #require(WallTime(secondsSince1970: 1_800_000_000 + day * 86_400 + second, offset: 0)),
-      game: .review, set: "s", asked: 1, correct: isRight ? 1 : 0, misses: isRight ? 0 : 1, milliseconds: 1000, limit: 0,
+      game: .review, set: "s", asked: 1, correct: isRight ? 1 : 0, misses: isRight ? 0 : 1, milliseconds: 1000,
+      limit: 0,
       pauses: 0, seed: 0, answers: [.init(question: question, choice: 1, correct: isRight, milliseconds: 1000)])
   }
 

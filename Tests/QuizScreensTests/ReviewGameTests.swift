@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test func itsRowOfTheHomeScreenSaysWhatIsDue() {
-    #expect(Self.player().screen.contains { $0.contains("Review") && $0.contains("3 due today   0 tomorrow, 0 in a week") })
+    #expect(
+      Self.player().screen.contains { $0.contains("Review") && $0.contains("3 due today   0 tomorrow, 0 in a week") })
     #expect(Self.player(.ja).screen.contains { $0.contains("復習") && $0.contains("今日3問   明日0問、7日間で0問") })
     #expect(Player(.en).screen.contains { $0.contains("Review            what you are about to forget") })
     let known = Self.player(past: [
@@ -94,7 +95,11 @@ import Testing
   @Test func aQuestionMissedInAnyGameIsAsked() {
     let questions = Player.questions(.en)
     let missed = Self.answer(questions[1].text, questions[1].choices[0], isRight: false, daysAgo: 3)
-    var player = Player(.en, home: { let home = PlayerHome(); home.writeLog([missed]); return home }())
+    var player = Player(
+      .en,
+      home: {
+        let home = PlayerHome(); home.writeLog([missed]); return home
+      }())
     #expect(player.screen.contains { $0.contains("Review            1 due today") })
     player.choose(.game(.review))
     #expect(player.screen.contains { $0.contains("tungsten") })

@@ -37,7 +37,8 @@ extension Setting where Value == Int {
       words: SettingWords(
         name: Phrase(en: "Retention", ja: "覚えている割合"),
         help: Phrase(
-          en: "How many of a hundred questions you want to know when the review asks them again. More means more often.",
+          en:
+            "How many of a hundred questions you want to know when the review asks them again. More means more often.",
           ja: "復習で100問中何問を覚えていたいかです。高くすると、早めに何度も出ます。"),
         briefHelp: Phrase(
           en: "What share to know when asked again. More means more often.", ja: "高くすると、早めに何度も出ます。"),

@@ -375,45 +375,10 @@ extension StatisticsScreen {
 }
 
 extension Phrase {
-  fileprivate static func statisticsOrder(_ order: Statistics.Order) -> Phrase {
-    func en() -> String {
-      switch order {
-      case .rate: "least often right first"
-      case .asked: "most often asked first"
-      case .time: "slowest first"
-      case .name: "by name"
-      }
-    }
-    func ja() -> String {
-      switch order {
-      case .rate: "正答率の低い順"
-      case .asked: "出題の多い順"
-      case .time: "時間の長い順"
-      case .name: "名前順"
-      }
-    }
-    return Phrase(en: en(), ja: ja())
-  }
   fileprivate static let hardest = Phrase(en: "Least often right", ja: "正答率の低い問題")
   fileprivate static let goals = Phrase(en: "Goals", ja: "目標")
   fileprivate static let calendar = Phrase(en: "Calendar", ja: "カレンダー")
   fileprivate static let due = Phrase(en: "Due", ja: "復習")
-  fileprivate static let readingLog = Phrase(en: "Reading the log…", ja: "記録を読んでいます…")
-
-  static let noAnswers = Phrase(
-    en: "No questions answered yet. Play a round, and they will appear here.", ja: "まだ答えた問題はありません。1回解くとここに並びます。")
-
-  fileprivate static func cutQuestions(_ count: Int) -> Phrase {
-    Phrase(
-      en: "Only the \(count) asked most often are shown; tenq stats shows all.",
-      ja: "出題の多い\(count)問だけを並べています。tenq stats ならすべて見られます。")
-  }
-
-  fileprivate static func leftOut(_ count: Int) -> Phrase {
-    Phrase(
-      en: "Too many different questions: \(count) answers are not counted.",
-      ja: "問題の種類が多すぎるため、\(count)回分は集計に含めていません。")
-  }
   /// For a window without room for more.
   fileprivate static let hintNextGrouping = Phrase(en: "view", ja: "次")
   fileprivate static let hintOpen = Phrase(en: "open", ja: "開く")

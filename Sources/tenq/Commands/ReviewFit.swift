@@ -33,7 +33,8 @@ extension Phrase {
   fileprivate static func tooFewToFit(_ size: (reviews: Int, questions: Int)) -> Phrase {
     let least = FSRSFit.least
     return Phrase(
-      en: "--fit needs \(least.reviews) answers to questions of an earlier day, of \(least.questions) questions at least; "
+      en:
+        "--fit needs \(least.reviews) answers to questions of an earlier day, of \(least.questions) questions at least; "
         + "there are \(size.reviews), of \(size.questions)",
       ja: "--fit には、前の日までに解いた問題への回答が\(least.reviews)回以上、\(least.questions)問以上必要です。"
         + "今は\(size.reviews)回、\(size.questions)問です")
@@ -42,7 +43,8 @@ extension Phrase {
   fileprivate static func fitted(_ fit: FSRSFit, _ size: (reviews: Int, questions: Int)) -> Phrase {
     let (before, after) = (logLoss(fit.before), logLoss(fit.after))
     let base = Phrase(
-      en: "Fitted to \(size.reviews) answers to \(size.questions) questions: log loss \(before) before, \(after) after.",
+      en:
+        "Fitted to \(size.reviews) answers to \(size.questions) questions: log loss \(before) before, \(after) after.",
       ja: "\(size.questions)問への\(size.reviews)回の回答に合わせました。対数損失は \(before) から \(after) になりました。")
     return fit.after < fit.before
       ? base : base + Phrase(en: " The weights stay as they are.", ja: "重みは変わりません。")

@@ -78,7 +78,9 @@ struct Stats: Command {
       ownGenre: Phrase.userGenre[language],
       leagueBanks: LeagueFolder(locations).flatMap { $0.isJoined ? $0.locations.banks : nil }
     ).read(language: language.rawValue).catalogue
-    var log = LogReading(of: ScoreLog(locations, games: Games.all.list.configured(by: session.chosenSettings)), countingAnswersOf: session.options.game)
+    var log = LogReading(
+      of: ScoreLog(locations, games: Games.all.list.configured(by: session.chosenSettings)),
+      countingAnswersOf: session.options.game)
     try session.reading { () throws(ReadError) in try log.goOn() }
     let counted = log.questions
     if goals || calendar {
@@ -115,7 +117,9 @@ struct Stats: Command {
   private func printDue(_ memory: ReviewMemory, _ statistics: Statistics, _ session: Session) throws(CommandError) {
     if csv { throw CommandError(.noTableOfDue, in: session.language, status: .usage) }
     var texts: [QuestionID: String] = [:]
-    for case .question(let id, let place?) in statistics.questions.lazy.map(\.subject) { texts[id] = place.question.text }
+    for case .question(let id, let place?) in statistics.questions.lazy.map(\.subject) {
+      texts[id] = place.question.text
+    }
     let now = OwnProcess.now ?? .epoch
     let report = DueReport(memory, texts, retention: session.resolved.settings.reviewWishes.retention, at: now)
     if json {

@@ -37,8 +37,8 @@ struct Tenq: Command {
       with what `tenq --version` prints.
       """,
     subcommands: [
-      Play.self, DailyCommand.self, ReviewCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self, BankCommand.self,
-      ConfigCommand.self, LeagueCommand.self, Path.self,
+      Play.self, DailyCommand.self, ReviewCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self,
+      BankCommand.self, ConfigCommand.self, LeagueCommand.self, Path.self,
     ])
 
   @OptionGroup var options: Options

@@ -85,7 +85,8 @@ extension EffectHandler {
     guard let memory = reading.memories[ReviewMemory.self], let plan = reviewPlan() else { return nil }
     let present = questionIDs().reduce(into: Set<QuestionID>()) { $0.formUnion($1.ids) }
     return ReviewFacts(
-      memory, plan, present: present, wishes: state.settings.reviewWishes, fit: state.settings.learning.fit, at: given.now())
+      memory, plan, present: present, wishes: state.settings.reviewWishes, fit: state.settings.learning.fit,
+      at: given.now())
   }
 
   /// How much of each selection is new, young and mature; empty for a program without the review.

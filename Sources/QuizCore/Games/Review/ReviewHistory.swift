@@ -1,5 +1,6 @@
 /// All answers to each question, as the model takes them: what its weights are fitted to.
 public struct ReviewHistory: GameMemory {
+  /// Answers of all games count.
   public static let takesAllGames = true
 
   /// One answer to a question.

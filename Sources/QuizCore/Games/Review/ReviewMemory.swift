@@ -3,6 +3,7 @@
 /// Nothing of it is stored. How often it is asked again follows from the settings at a look, so that changing them changes
 /// nothing of the past.
 public struct ReviewMemory: GameMemory {
+  /// Answers of all games count.
   public static let takesAllGames = true
 
   /// What is known of a question.

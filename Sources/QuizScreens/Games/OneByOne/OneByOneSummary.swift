@@ -9,12 +9,14 @@ extension ResultView {
     self.init(
       facts: ResultFacts(
         result: result, saving: .underWay, games: games, words: context.words, glyphs: context.glyphs, daily: nil),
-      bars: AnswerBarsView(result, in: games), note: ResultView.note(of: sitting, why: reason, in: context), scroll: scroll)
+      bars: AnswerBarsView(result, in: games), note: ResultView.note(of: sitting, why: reason, in: context),
+      scroll: scroll)
   }
 
   /// Why answers are not saved, else why the sitting is over, else the goals that were reached, else praise where nothing is missed.
   private static func note(
-    of sitting: OneByOneSitting, why reason: SafeText?, in context: ViewContext) -> (text: SafeText, style: Style) {
+    of sitting: OneByOneSitting, why reason: SafeText?, in context: ViewContext
+  ) -> (text: SafeText, style: Style) {
     let words = context.words
     if let failure = sitting.failureNote(words) { return (failure, .alert) }
     let goals = context.state.newGoals(of: sitting.saved)

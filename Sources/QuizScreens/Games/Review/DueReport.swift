@@ -73,7 +73,8 @@ public struct DueReport: Sendable {
 extension WallTime {
   /// In how many days of learning an instant is, in seconds since 1970; 0 for one that has passed.
   fileprivate static func days(from now: WallTime, to instant: Int) -> Int {
-    let later = WallTime(secondsSince1970: instant, offset: now.offset)?.reviewDay.number ?? now.reviewDay.number + 36_500
+    let later =
+      WallTime(secondsSince1970: instant, offset: now.offset)?.reviewDay.number ?? now.reviewDay.number + 36_500
     return max(0, later - now.reviewDay.number)
   }
 }

@@ -60,7 +60,8 @@ struct DueView {
       words(.dueTitle(facts)).wording(for: area.width), in: layout.title, alignment: .center, style: .title)
     if layout.chart.y > layout.title.maxY, let fit = facts.fit {
       canvas.draw(
-        words(.fitted(fit)), in: Rect(x: area.x, y: layout.title.maxY, width: area.width, height: 1), alignment: .center,
+        words(.fitted(fit)), in: Rect(x: area.x, y: layout.title.maxY, width: area.width, height: 1),
+        alignment: .center,
         style: .dim)
     }
     drawForecast(in: layout.chart, on: &canvas, context: context)
@@ -73,7 +74,8 @@ struct DueView {
       let isSuspended = facts.suspended.contains(entry.question)
       let lapses = words(.lapses(entry.lapses))
       canvas.draw(
-        lapses, at: Point(x: row.area.x + 3, y: row.area.y), style: entry.isLeech && !row.isSelected ? .wrong : row.style)
+        lapses, at: Point(x: row.area.x + 3, y: row.area.y),
+        style: entry.isLeech && !row.isSelected ? .wrong : row.style)
       let mark = isSuspended ? words(.suspended) : .empty
       let end = row.area.maxX - 1
       canvas.draw(mark, at: Point(x: end - mark.width, y: row.area.y), style: .dim)
@@ -118,7 +120,9 @@ struct DueView {
     canvas.draw(
       words(.remembered(facts.desired)).wording(for: area.width), at: area.origin, style: .title, width: area.width)
     let weeks = facts.weeks.suffix(max(0, area.height - 1))
-    if weeks.isEmpty { canvas.draw(words(.noReviews), at: Point(x: area.x, y: area.y + 1), style: .dim, width: area.width) }
+    if weeks.isEmpty {
+      canvas.draw(words(.noReviews), at: Point(x: area.x, y: area.y + 1), style: .dim, width: area.width)
+    }
     for (line, week) in weeks.enumerated() {
       let y = area.y + 1 + line
       canvas.draw(SafeText(String(week.monday.description.dropFirst(5))), at: Point(x: area.x, y: y), style: .dim)
@@ -129,7 +133,8 @@ struct DueView {
       canvas.thinBar(
         share, at: Point(x: area.x + 13, y: y), width: width, style: share >= facts.desired - 0.02 ? .correct : .bar,
         track: .track)
-      canvas.draw("\(week.recall.asked)", in: Rect(x: area.maxX - 8, y: y, width: 6, height: 1), alignment: .right, style: .dim)
+      canvas.draw(
+        "\(week.recall.asked)", in: Rect(x: area.maxX - 8, y: y, width: 6, height: 1), alignment: .right, style: .dim)
     }
   }
 

@@ -89,7 +89,8 @@ extension PhraseList {
     guard plan.today == 0 else {
       return PhraseList(
         en: [
-          "\(plan.today) due today   \(tomorrow) tomorrow, \(week) in a week", "\(plan.today) due today, \(tomorrow) tomorrow",
+          "\(plan.today) due today   \(tomorrow) tomorrow, \(week) in a week",
+          "\(plan.today) due today, \(tomorrow) tomorrow",
           "\(plan.today) due today", "\(plan.today) due",
         ],
         ja: ["今日\(plan.today)問   明日\(tomorrow)問、7日間で\(week)問", "今日\(plan.today)問、明日\(tomorrow)問", "今日\(plan.today)問"])

@@ -121,7 +121,9 @@ extension PickFacts {
     let last = latest.first.map { lastPlayed($0) } ?? .empty
     let gaps: SafeText = last.isEmpty || learnt.isEmpty ? .empty : "   "
     let room = width - last.width - gaps.width
-    return [first, [(last + gaps + (learnt.isEmpty ? .empty : learnt.wording(for: room)), .dim)].filter { !$0.0.isEmpty }]
+    return [
+      first, [(last + gaps + (learnt.isEmpty ? .empty : learnt.wording(for: room)), .dim)].filter { !$0.0.isEmpty },
+    ]
   }
 
   /// When and how the latest round was played.
