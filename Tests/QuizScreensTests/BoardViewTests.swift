@@ -45,7 +45,7 @@ import Testing
         == [.right(.check, "the answer"), .wrong("your answer"), .answered, .answered])
     #expect(
       BoardView.looks(of: try answered(question, panel: 0), points: 1179, context().words).first
-        == .right(.check, "1.0 s   +1 179"))
+        == .right(.check, "1.0 s   +1,179"))
     #expect(
       BoardView.looks(of: try answered(question, panel: 0), Localizer(.ja)).first == .right(.ring, "1.0秒"))
   }

@@ -55,6 +55,9 @@ struct HistoryScreen: Screen, Equatable {
 
   private var records: [RoundRecord] { page?.records ?? [] }
 
+  /// Today; the day of the newest round where that was not looked up yet.
+  private func today(in context: ViewContext) -> Day? { context.state.today ?? records.first?.date.day }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = respond(to: event, at: now, in: context)
     guard tab == .table else { return actions }
@@ -81,7 +84,7 @@ struct HistoryScreen: Screen, Equatable {
     let visible = list(in: context).visible
     if rows.count > HistoryScreen.maximumCachedRows { rows = [:] }
     for row in visible where rows.index(forKey: row) == nil {
-      rows[row] = HistoryRow(table.rows[row], of: records, in: context)
+      rows[row] = HistoryRow(table.rows[row], of: records, today: today(in: context), in: context)
     }
   }
 
@@ -179,7 +182,7 @@ struct HistoryScreen: Screen, Equatable {
   private mutating func show(_ page: HistoryPage?, in context: ViewContext) {
     self.page = page
     table = HistoryRows(records, in: context.games.list)
-    hasPausedRounds = records.contains { !$0.countsAsBest }
+    hasPausedRounds = records.contains(where: \.wasPaused)
     rows = [:]
   }
 
@@ -324,7 +327,7 @@ extension HistoryScreen {
     columns.draw(HistoryRow(headingIn: words), in: heading, style: .key, on: &canvas)
     canvas.rule(at: 3, in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
-      let texts = rows[row.index] ?? HistoryRow(table.rows[row.index], of: records, in: context)
+      let texts = rows[row.index] ?? HistoryRow(table.rows[row.index], of: records, today: today(in: context), in: context)
       columns.draw(texts, in: row.area, style: row.style, on: &canvas)
     }
     guard let side = parts.side, let round = roundAtSide(in: context) else { return }

@@ -339,8 +339,8 @@ extension PlainGame {
 
   /// How a round compares with the previous best of its kind; nil when it cannot be a best.
   private func comparison(of record: RoundRecord, with best: Score?) -> SafeText? {
-    guard record.countsAsBest else { return nil }
-    guard let best else { return words(.plainFirstBest) }
+    guard !record.wasPaused else { return nil }
+    guard let best else { return record.countsAsBest ? words(.plainFirstBest) : nil }
     return record.score(in: state.games.list).beats(best)
       ? words(.plainNewBest)
       : words(allowsRetries ? .plainPracticeBest(best) : .plainBest(best))

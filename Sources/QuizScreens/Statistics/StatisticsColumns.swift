@@ -92,7 +92,7 @@ struct StatisticsColumns {
 
   /// How often a question was right: `67%`.
   static func rate(of tally: QuestionTally) -> SafeText {
-    tally.rightPerThousand.map { NumberFormat.percent($0) + "%" } ?? "-"
+    tally.rightPerThousand.map { NumberFormat.percent($0) } ?? "-"
   }
 
   private func draw(_ texts: [SafeText], in line: Rect, style: Style, on canvas: inout Canvas) {

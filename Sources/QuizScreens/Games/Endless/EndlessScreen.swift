@@ -126,6 +126,8 @@ extension EndlessScreen {
       again = sitting.missed
       return again.isEmpty ? [] : more()
     case .save: return sitting.retry
+    case .review: return [.push(ReviewScreen(RoundResult(sitting.answers, setup: play.setup)))]
+    case .history: return [.push(HistoryScreen())]
     case .scroll(let rows): scroll(by: rows, in: context)
     case .home: return [.home]
     case .none: break
@@ -165,7 +167,7 @@ extension EndlessScreen {
       case .again: sitting.missed.isEmpty
       case .save: sitting.failures.isEmpty
       case .scroll: note(in: context).isEmpty
-      case .more, .home: false
+      case .more, .review, .history, .home: false
       }
     }.map { hint in
       guard hint.key == .character("r") else { return hint }
@@ -178,7 +180,7 @@ extension EndlessScreen {
     summary.map { ResultView(sitting, scroll: $0.scroll, in: context).position(in: context) } ?? .empty
   }
 
-  var offersHelp: Bool { summary == nil && play.isAsking }
+  var offersHelp: Bool { summary != nil || play.isAsking }
 
   var waitsToBeShown: Bool { holdsClock && play.waitsToBeShown }
 

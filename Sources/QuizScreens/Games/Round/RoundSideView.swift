@@ -75,7 +75,7 @@ struct RoundSideView {
       (time.padded(toEndAt: RoundSideView.timeEnd), .plain),
     ]
     if let points, answer.isRightAtOnce {
-      line.append((context.words(NumberFormat.points(points.answer(answer))).padded(toEndAt: 7), .title))
+      line.append((SafeText(NumberFormat.grouped(points.answer(answer))).padded(toEndAt: 7), .title))
     }
     draw(line, in: place, on: &canvas)
     guard points != nil, answer.isRightAtOnce, let limit = limit(index + 1) else { return }
