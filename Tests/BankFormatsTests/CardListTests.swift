@@ -9,7 +9,7 @@ import Testing
   private func cards(_ text: String, as format: BankFormat? = nil) throws -> [String] {
     let file = try imported(text, as: format)
     #expect(file.format == .quizlet || format != nil)
-    return file.questions.map { "\($0.text): \($0.rightChoice)" }
+    return file.questions.map { "\($0.text): \($0.rightAnswer)" }
   }
 
   static let headings = [
@@ -33,7 +33,7 @@ import Testing
   @Test func aHeadingSaysWhichColumnsAreRead() throws {
     #expect(try cards("Answer,Question\nHund,dog\nKatze,cat\n") == ["dog: Hund", "cat: Katze"])
     let file = try imported("No,Question,Answer,Explanation,Level\n1,dog,Hund,A pet.,2\n2,cat,Katze,,\n")
-    #expect(file.questions.map(\.rightChoice) == ["Hund", "Katze"])
+    #expect(file.questions.map(\.rightAnswer) == ["Hund", "Katze"])
     #expect(file.questions.map(\.explanation) == ["A pet.", nil])
     #expect(file.questions.map(\.level) == [2, nil])
     #expect(file.notes == [.heading("Question", "Answer"), .columnsLeftOut(["No"])])

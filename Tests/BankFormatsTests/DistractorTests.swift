@@ -33,7 +33,7 @@ import Testing
   @Test func theyAreOfNearlyTheSameLength() throws {
     let words = (1...30).map { ("q\($0)", String(repeating: "x", count: $0)) }
     for question in try imported(cards(words)).questions {
-      let length = question.rightChoice.count
+      let length = question.rightAnswer.count
       #expect(question.choices.allSatisfy { abs($0.count - length) <= 8 }, "\(question.summary)")
     }
   }

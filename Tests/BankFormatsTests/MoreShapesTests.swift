@@ -70,7 +70,7 @@ import Testing
       """#
     let file = try imported(text)
     #expect(file.questions.map(\.text) == ["Red planet?"])
-    #expect(file.questions.map(\.rightChoice) == ["Mars"])
+    #expect(file.questions.map(\.rightAnswer) == ["Mars"])
     #expect(file.questions.map(\.level) == [3])
   }
 
@@ -80,13 +80,13 @@ import Testing
         "correct_answer": "oxygen", "support": "Plants make oxygen."}]
       """#
     let question = try #require(try imported(text).questions.first)
-    #expect(question.rightChoice == "oxygen" && question.choices.count == 4)
+    #expect(question.rightAnswer == "oxygen" && question.choices.count == 4)
     #expect(question.explanation == "Plants make oxygen.")
   }
 
   @Test func questionsAndAnswersInJSONAreCards() throws {
     let text = #"[{"question": "dog", "answer": "Hund"}, {"question": "cat", "answer": "Katze"}]"#
-    #expect(try imported(text).questions.map(\.rightChoice) == ["Hund", "Katze"])
+    #expect(try imported(text).questions.map(\.rightAnswer) == ["Hund", "Katze"])
   }
 
   @Test(arguments: [

@@ -38,7 +38,7 @@ import Testing
     if format.row.writer?.obstacle(question) != nil { return nil }
     return Question(
       text: PlainText.withoutLineEnds(question.text), choices: question.choices.map(PlainText.withoutLineEnds),
-      answer: question.answer)
+      answer: (question.answer ?? 0))
   }
 
   private func expectSame(_ sets: [ExportedSet], _ format: BankFormat) throws {
@@ -103,7 +103,7 @@ import Testing
       file.questions
         == questions.compactMap {
           Question(
-            text: blank($0.text), choices: $0.choices.map(blank), answer: $0.answer, explanation: $0.explanation,
+            text: blank($0.text), choices: $0.choices.map(blank), answer: $0.answer ?? 0, explanation: $0.explanation,
             level: $0.level)
         })
     #expect(export.losses.isEmpty)

@@ -54,7 +54,7 @@ import Testing
     // Gimkit's choices have no order of their own.
     if format == .gimkit {
       #expect(file.questions.map(\.text) == questions.map { String($0.prefix { $0 != "[" }.dropLast()) })
-      #expect(file.questions.map(\.rightChoice) == ["Water", "2"])
+      #expect(file.questions.map(\.rightAnswer) == ["Water", "2"])
       #expect(file.questions.map { Set($0.choices) } == [["Water", "Salt", "Sugar", "Air"], ["1", "2", "3"]])
     } else {
       #expect(file.questions.map(\.summary) == questions)
@@ -192,11 +192,11 @@ import Testing
   @Test func theSeparatorOfExcelIsRead() throws {
     let file = try imported("sep=|\na, b|one; two\nc, d|three; four\n")
     #expect(file.format == .quizlet)
-    #expect(file.questions.map { "\($0.text): \($0.rightChoice)" } == ["a, b: one; two", "c, d: three; four"])
+    #expect(file.questions.map { "\($0.text): \($0.rightAnswer)" } == ["a, b: one; two", "c, d: three; four"])
     #expect(file.refusals.isEmpty)
     let table = try String(decoding: Sample(name: "good/gimkit.csv").bytes, as: UTF8.self)
     let semicolons = "sep=;\r\n" + table.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ";")
-    #expect(try imported(semicolons).questions.map(\.rightChoice) == ["Water", "2"])
+    #expect(try imported(semicolons).questions.map(\.rightAnswer) == ["Water", "2"])
     #expect(try imported(semicolons).refusals == ["test:6: there is 1 choice, but two are needed"])
   }
 
@@ -228,7 +228,7 @@ import Testing
   @Test func jsonComesInManyShapes() throws {
     let file = try Sample(name: "good/variants.json").read()
     #expect(
-      file.questions.map { "\($0.text) \($0.rightChoice)" } == [
+      file.questions.map { "\($0.text) \($0.rightAnswer)" } == [
         "Objects with a mark? yes", "A letter? two", "An index? one", "The text itself? green", "Numbered members? c3",
         "Wrong ones apart? right", "Numbers as choices? 20",
       ])
@@ -244,7 +244,7 @@ import Testing
       let items = numbers.enumerated().map {
         #"{"question":"q\#($0.offset)","choices":["x","y","z"],"answer":"\#($0.element)"}"#
       }
-      return try imported(#"{"questions":[\#(items.joined(separator: ","))]}"#).questions.map(\.answer)
+      return try imported(#"{"questions":[\#(items.joined(separator: ","))]}"#).questions.map(\.answers[0])
     }
     #expect(try answers(["1", "3"]) == [0, 2])
     #expect(try answers(["0", "2"]) == [0, 2])
@@ -280,18 +280,18 @@ import Testing
   @Test func choicesThatDifferInCaseAreDifferent() throws {
     #expect(try imported("q {=Aa ~AA ~aa}").questions.map(\.summary) == ["q [*Aa|AA|aa]"])
     let kahoot = "Question,Answer 1,Answer 2,Time limit,Correct answer(s)\nCarbon monoxide?,Co,CO,20,CO\n"
-    #expect(try imported(kahoot).questions.map(\.rightChoice) == ["CO"])
+    #expect(try imported(kahoot).questions.map(\.rightAnswer) == ["CO"])
   }
 
   @Test func numbersOfASpreadsheetMayCountFromZero() throws {
     let heading = "Question,Answer 1,Answer 2,Answer 3,Time limit,Correct answer(s)\n"
     let file = try imported(heading + "q,a,b,c,20,2\np,a,b,c,20,0\nr,a,b,c,20,\(Int.max)\n")
-    #expect(file.questions.map(\.rightChoice) == ["b"])
+    #expect(file.questions.map(\.rightAnswer) == ["b"])
     let zero = try imported(heading + "q,a,b,c,20,2\np,a,b,c,20,0\n")
-    #expect(zero.questions.map(\.rightChoice) == ["c", "a"])
+    #expect(zero.questions.map(\.rightAnswer) == ["c", "a"])
     #expect(zero.notes == [.countedFromZero])
     let bank = try imported("question,answer,choice1,choice2,choice3\nq,0,a,b,c\np,2,a,b,c\n")
-    #expect(bank.questions.map(\.rightChoice) == ["a", "c"])
+    #expect(bank.questions.map(\.rightAnswer) == ["a", "c"])
     #expect(bank.notes == [.countedFromZero])
   }
 
@@ -307,7 +307,7 @@ import Testing
     #expect(file.title == "Science & Nature")
     #expect(
       file.questions.map(\.text) == [#"Who said "Eureka!" in his bath, and not "Aha"?"#, "Is 2 + 2 = 4 & 100% true?"])
-    #expect(file.questions.map(\.rightChoice) == ["Archimedes", "True"])
+    #expect(file.questions.map(\.rightAnswer) == ["Archimedes", "True"])
     #expect(
       file.questions.map { $0.choices.sorted() } == [
         ["Archimedes", "Euclid", "Pythagoras", "Thalès"], ["False", "True"],
@@ -332,7 +332,7 @@ import Testing
   func cardsGetChoices(name: String, format: BankFormat, cards: [String], refused: Int) throws {
     let file = try Sample(name: "good/\(name)").read()
     #expect(file.format == format)
-    #expect(file.questions.map { "\($0.text) \($0.rightChoice)" } == cards)
+    #expect(file.questions.map { "\($0.text) \($0.rightAnswer)" } == cards)
     #expect(file.questions.allSatisfy { $0.choices.count >= 3 })
     #expect(file.refusals.count == refused)
   }

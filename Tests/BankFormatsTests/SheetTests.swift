@@ -61,7 +61,7 @@ import Testing
       ["question", "answer", "choice1", "choice2"], ["q", "1", "a", "!#REF!"], ["What is #N/A?", "2", "x", "#N/A"],
     ]
     let file = try ImportedFile(InputFile(bytes: Archive.workbook([("A", bank)]), name: "test"))
-    #expect(file.questions.map(\.rightChoice) == ["#N/A"])
+    #expect(file.questions.map(\.rightAnswer) == ["#N/A"])
     #expect(
       file.refusals == [##"test: row 2: the cell in column D is "#REF!", the error of a formula; correct it there"##])
     let again = try Bank(bytes: Array(CSVWriter.text(file.questions).utf8), name: "x")

@@ -83,7 +83,7 @@ import Testing
         #"{"question":"q\#($0.offset)","choices":["a","b","c"],"answer":\#($0.element)}"#
       }
       let file = try imported("[\(items.joined(separator: ","))]")
-      return (file.items.map { $0.question?.rightChoice ?? "-" }.joined(), file.notes)
+      return (file.items.map { $0.question?.rightAnswer ?? "-" }.joined(), file.notes)
     }
     #expect(try answers([0, 1, 2]) == ("abc", []))
     #expect(try answers([1, 2, 3]) == ("abc", []))

@@ -22,7 +22,7 @@ struct FormulaErrorTests {
   @Test(arguments: ["\"#REF!\"", "#REF", "#N/A!", "# N/A", "Err:5", "Error", "E"])
   func aTextThatLooksSimilarIsAText(word: String) throws {
     let bank = try bank("q,1,\(word),b\n")
-    #expect(bank.question(at: 0)?.rightChoice == word.filter { $0 != "\"" })
+    #expect(bank.question(at: 0)?.rightAnswer == word.filter { $0 != "\"" })
   }
 
   @Test func anEditedTextIsNotTakenForOne() throws {

@@ -25,7 +25,7 @@ import Testing
     let record = record([answer(0, 2), answer(1, 1), answer(1, 4), answer(1, 2, 3_000), answer(2, nil, 10_000)])
     let result = try #require(RoundResult(of: record, known))
     #expect(result.questions.map(\.isRightAtOnce) == [true, false, false])
-    #expect(result.questions.map { $0.choices.map(\.panel) } == [[1], [0, 3, 1], []])
+    #expect(result.questions.map { $0.attempts.map(\.panel) } == [[1], [0, 3, 1], []])
     #expect(result.questions.map(\.outcome) == [.right, .right, .late])
     #expect(result.questions.map(\.elapsed) == [.seconds(1), .seconds(3), .seconds(10)])
     #expect(result.questions.map(\.shuffled.panels) == Array(repeating: ["a", "b", "c", "d"], count: 3))

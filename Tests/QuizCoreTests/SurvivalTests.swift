@@ -53,7 +53,7 @@ import Testing
     var now = start
     for number in 0..<12 {
       round.handle(.shown, at: now)
-      let right = try #require(round.shuffled?.rightPanel)
+      let right = try #require(round.shuffled?.rightPanels[0])
       round.handle(.choose(number < 9 ? right : (right + 1) % 4), at: now + .seconds(1))
       round.handle(.proceed, at: now + .seconds(2))
       now += .seconds(3)

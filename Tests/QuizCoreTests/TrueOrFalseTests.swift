@@ -27,7 +27,7 @@ import Testing
     #expect(!question.isTrueOrFalse)
     let orders = (0..<40 as Range<UInt64>).map { seed in
       var generator = SeededGenerator(seed: seed)
-      return ShuffledQuestion(question, using: &generator).rightPanel
+      return ShuffledQuestion(question, using: &generator).rightPanels[0]
     }
     #expect(Set(orders).count > 1)
   }

@@ -41,7 +41,7 @@ import Testing
 
   /// What a question is about: its words of four letters or more; in Japanese its runs of kanji and of katakana.
   private static func subjects(of question: Question, _ language: Language) -> Set<Substring> {
-    let text = (question.text + " " + (question.isTrueOrFalse ? "" : question.rightChoice)).lowercased()
+    let text = (question.text + " " + (question.isTrueOrFalse ? "" : question.rightAnswer)).lowercased()
     switch language {
     case .en: return Set(text.split { !$0.isLetter }.filter { $0.count >= 4 })
     case .ja:

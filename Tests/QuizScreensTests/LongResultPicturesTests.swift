@@ -14,7 +14,7 @@ import Testing
     let questions = (0..<count).compactMap { number in
       let question = base[number % base.count]
       return Question(
-        text: "\(number + 1): \(question.text)", choices: question.choices, answer: question.answer,
+        text: "\(number + 1): \(question.text)", choices: question.choices, answer: (question.answer ?? 0),
         explanation: question.explanation ?? base.first?.explanation)
     }.map { ShuffledQuestion($0) }
     let setup = RoundSetup(

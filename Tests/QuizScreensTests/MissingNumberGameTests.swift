@@ -12,7 +12,7 @@ import Testing
     for sum in Player.sums().questions {
       player.wait(.seconds(1))
       right += 1
-      player.type("\(sum.rightPanel + 1)")
+      player.type("\(sum.rightPanels[0] + 1)")
       player.wait(.milliseconds(800))
     }
     let record = try #require(player.saved.first)
@@ -29,7 +29,7 @@ import Testing
     var player = Player().adding()
     for (number, sum) in Player.sums().questions.enumerated() {
       player.wait(.seconds(1))
-      let digit = sum.rightPanel + 1
+      let digit = sum.rightPanels[0] + 1
       player.type("\(number == 0 ? digit % 9 + 1 : digit)")
       player.wait(.milliseconds(number == 0 ? 300 : 800))
       if number == 0 { player.press(.enter) }
@@ -40,7 +40,8 @@ import Testing
     let lines = player.screen.filter { $0.contains("your answer") || $0.contains("the answer") }
     #expect(
       Set(lines.map { $0.trimmed }) == [
-        "✗ \((first.rightPanel + 1) % 9 + 1)    your answer, 1.000 s", "✓ \(first.rightPanel + 1)    the answer",
+        "✗ \((first.rightPanels[0] + 1) % 9 + 1)    your answer, 1.000 s",
+        "✓ \(first.rightPanels[0] + 1)    the answer",
       ])
     #expect(player.screen[0].hasSuffix("Question 1 of 10"))
     #expect(player.screen[1...].allSatisfy { !$0.contains("▲") && !$0.contains("◆") })

@@ -111,8 +111,8 @@ import Testing
   @Test(arguments: Language.allCases)
   func noAnswerStandsInItsQuestion(_ language: Language) throws {
     for (path, question) in try Self.questions(language)
-    where question.choices.count == 4 && question.rightChoice.count > 2 {
-      #expect(!question.text.lowercased().contains(question.rightChoice.lowercased()), "\(path): \(question.text)")
+    where question.choices.count == 4 && question.rightAnswer.count > 2 {
+      #expect(!question.text.lowercased().contains(question.rightAnswer.lowercased()), "\(path): \(question.text)")
     }
   }
 
@@ -120,7 +120,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func theRightAnswerIsNoOftenerLongestOrShortestThanByChance(_ language: Language) throws {
     let widths = try Self.questions(language).map(\.question).filter { $0.choices.count == 4 }.map { question in
-      (right: SafeText(question.rightChoice).width, all: question.choices.map { SafeText($0).width })
+      (right: SafeText(question.rightAnswer).width, all: question.choices.map { SafeText($0).width })
     }
     let longest = widths.count { width in width.all.count { $0 >= width.right } == 1 }
     let shortest = widths.count { width in width.all.count { $0 <= width.right } == 1 }

@@ -130,7 +130,7 @@ import Testing
     try bank.append(try question("二"))
     let added = try #require(try bank.rows().last?.question)
     #expect(added.text == "二")
-    let label = ["A", "B", "C", "D"][added.answer]
+    let label = ["A", "B", "C", "D"][try #require(added.answer)]
     let row = (["二", label] + added.choices).joined(separator: "\t") + "\r\n"
     #expect(scratch.bytes(name) == utf16(text + row))
     try bank.remove(try #require(try bank.rows().last))

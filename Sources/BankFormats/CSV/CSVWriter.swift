@@ -12,7 +12,7 @@ public enum CSVWriter {
     if hasLevel { names.append("level") }
     var text = names.joined(separator: ",") + "\n"
     for question in questions {
-      var cells = [question.text, String(question.answer + 1)] + question.choices
+      var cells = [question.text, question.answerCell] + question.choices
       while cells.count < width + 2 { cells.append("") }
       if hasExplanation { cells.append(question.explanation ?? "") }
       if hasLevel { cells.append(question.level.map(String.init) ?? "") }

@@ -37,7 +37,7 @@ enum PlainBankReader {
         return RawItem(place: place, text: "", content: .refused(problem.map { .row($0.kind) } ?? .noQuestion))
       }
       return RawItem(
-        place: place, text: question.text, content: .choices(question.choices, right: [question.answer]),
+        place: place, text: question.text, content: .choices(question.choices, right: question.answers),
         explanation: question.explanation, level: question.level)
     }
     return RawFile(items: items, notes: bank.answersCountFromZero ? [.countedFromZero] : [])

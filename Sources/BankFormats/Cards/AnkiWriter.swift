@@ -18,7 +18,7 @@ enum AnkiWriter {
     for set in sets {
       let deck = set.path.joined(separator: "::")
       for question in set.questions {
-        var cells = [question.text, question.rightChoice, question.explanation ?? ""] + question.choices
+        var cells = [question.text, question.rightAnswer, question.explanation ?? ""] + question.choices
         while cells.count < names.count - 2 { cells.append("") }
         // A tag is one word.
         cells += [question.level.map { "level::\($0)" } ?? "", deck]

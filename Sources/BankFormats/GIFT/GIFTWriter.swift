@@ -11,7 +11,7 @@ enum GIFTWriter {
         if let level = question.level { text += "// [tag:\(Level.tag(level))]\n" }
         text += "[plain]\(escaped(question.text)){\n"
         for (number, choice) in question.choices.enumerated() {
-          text += "\t\(number == question.answer ? "=" : "~")\(marked(choice))\n"
+          text += "\t\(question.answers.contains(number) ? "=" : "~")\(marked(choice))\n"
         }
         if let explanation = question.explanation { text += "\t####\(marked(explanation))\n" }
         text += "}\n\n"

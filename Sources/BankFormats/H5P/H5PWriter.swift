@@ -36,7 +36,7 @@ enum H5PWriter {
   private static func object(_ question: Question, at index: Int) -> String {
     let feedback = JSONValue.quoted(question.explanation.map(html) ?? "")
     let answers = question.choices.enumerated().map { number, choice in
-      #"{"text":\#(JSONValue.quoted("<div>\(html(choice))</div>")),"correct":\#(number == question.answer),"#
+      #"{"text":\#(JSONValue.quoted("<div>\(html(choice))</div>")),"correct":\#(question.answers.contains(number)),"#
         + #""tipsAndFeedback":{"tip":"","chosenFeedback":\#(feedback),"notChosenFeedback":""}}"#
     }
     let title = JSONValue.quoted(QuestionName.of(question))
@@ -61,7 +61,7 @@ enum H5PWriter {
     var hash = FNV1a(question.text.utf8)
     hash.combine(word: UInt64(truncatingIfNeeded: index))
     var digits = hex(hash.value)
-    hash.combine(word: UInt64(truncatingIfNeeded: question.answer))
+    hash.combine(word: UInt64(truncatingIfNeeded: question.answer ?? 0))
     digits += hex(hash.value)
     // Version 4, as made by chance.
     digits[12] = "4"

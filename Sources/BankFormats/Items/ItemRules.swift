@@ -82,6 +82,8 @@ enum ItemRules {
       guard numbers.count == 2 else { return .noQuestion }
       return .equalChoices(numbers[0], numbers[1])
     case .tooLong(_, let bytes): return .tooLong(bytes: bytes)
+    case .tooFew(let found, _): return .tooFewChoices(found)
+    case .answer: return .noQuestion
     }
   }
 }

@@ -65,7 +65,7 @@ enum QTIWriter {
     }
     xml += """
                 <respcondition continue="No">
-                  <conditionvar><varequal respident="response1">c\(question.answer + 1)</varequal></conditionvar>
+                  <conditionvar><varequal respident="response1">c\((question.answer ?? 0) + 1)</varequal></conditionvar>
                   <setvar action="Set" varname="SCORE">100</setvar>
                 </respcondition>
               </resprocessing>

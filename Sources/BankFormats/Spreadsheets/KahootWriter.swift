@@ -28,7 +28,7 @@ enum KahootWriter {
         cells.append(
           question.choices.indices.contains(place) ? .text(PlainText.withoutLineEnds(question.choices[place])) : nil)
       }
-      rows.append((9 + index, cells + [.number(seconds), .number(question.answer + 1)]))
+      rows.append((9 + index, cells + [.number(seconds), .number((question.answer ?? 0) + 1)]))
     }
     return WorkbookWriter.workbook(sheet: "Sheet1", rows)
   }

@@ -87,7 +87,7 @@ public struct Bank: Sendable {
     let result = read(row) { reader, row, reading in
       var diagnostics = reader.diagnostics
       if let reading {
-        diagnostics += [reader.equalChoices(reading), reader.unknownLevel()].compactMap { $0 }
+        reader.warnings(reading) { diagnostics.append($0) }
         diagnostics.sort { $0.offset < $1.offset }
       }
       return BankResult(
@@ -99,8 +99,8 @@ public struct Bank: Sendable {
 
   /// Whether a column, from 0, means anything.
   public func reads(column: Int) -> Bool {
-    ([columns.question, columns.answer, columns.explanation, columns.level].compactMap { $0 } + columns.choices)
-      .contains(column)
+    let single = [columns.question, columns.answer, columns.explanation, columns.level, columns.kind, columns.seconds]
+    return (single.compactMap { $0 } + columns.choices).contains(column)
   }
 
   private func read<Result>(_ number: Int, _ body: (BankReader, CSVRow, BankReader.Reading?) -> Result) -> Result? {

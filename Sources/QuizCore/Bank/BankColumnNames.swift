@@ -31,6 +31,12 @@ package enum BankColumnNames {
     "level", "難易度", "レベル", "難度", "difficulty", "difficultylevel", "schwierigkeit", "schwierigkeitsgrad", "niveau",
     "difficulté", "difficulte", "nivel", "dificultad", "难度", "难易度", "난이도",
   ]
+  /// How a question is answered.
+  static let questionKind = [
+    "kind", "種類", "questionkind", "questiontype", "問題の種類", "問題種別", "問題形式", "出題形式", "解答形式", "回答形式",
+  ]
+  /// The time that a question has of its own.
+  static let seconds = ["seconds", "秒", "秒数", "制限時間", "timelimit", "timeinseconds", "解答時間", "回答時間"]
   /// What stands before the number, the letter or the kana of a choice.
   static let choice = [
     "choice", "選択肢", "option", "answer", "選択", "肢", "候補", "解答", "回答", "answeroption", "answerchoice", "alternative",
@@ -47,7 +53,7 @@ package enum BankColumnNames {
   ]
   /// What a column holds, for lists that are no bank.
   package enum Kind: Hashable, Sendable {
-    case question, answer, explanation, level, choice
+    case question, answer, explanation, level, kind, seconds, choice
   }
 
   /// What a column is that a heading calls so; nil when a bank has no such name.
@@ -58,6 +64,8 @@ package enum BankColumnNames {
     case .answer: .answer
     case .explanation: .explanation
     case .level: .level
+    case .kind: .kind
+    case .seconds: .seconds
     case .choice, .wrong: .choice
     }
   }
@@ -72,7 +80,7 @@ package enum BankColumnNames {
 struct BankColumnName: Hashable {
   /// What a column holds.
   enum Meaning: Hashable {
-    case question, answer, explanation, level
+    case question, answer, explanation, level, kind, seconds
     /// A choice, by its number from 1 to 9.
     case choice(Int)
     /// A choice that is wrong, by its number from 1 to 8.
@@ -99,6 +107,7 @@ struct BankColumnName: Hashable {
   /// Whether it was a name in the first version.
   var isFirst: Bool {
     switch meaning {
+    case .kind, .seconds: false
     case .question, .answer, .explanation, .level: rank < BankColumnNames.first && !hasRemark
     case .choice: rank < BankColumnNames.first && style == .digit && !hasRemark
     case .wrong: false
@@ -134,6 +143,10 @@ struct BankColumnName: Hashable {
       self.init(.explanation, rank)
     } else if let rank = rank(BankColumnNames.level) {
       self.init(.level, rank)
+    } else if let rank = rank(BankColumnNames.questionKind) {
+      self.init(.kind, rank)
+    } else if let rank = rank(BankColumnNames.seconds) {
+      self.init(.seconds, rank)
     } else if let rank = rank(BankColumnNames.wrong) {
       self.init(.wrong(1), rank)
     } else if let label = AnswerLabel(name) {

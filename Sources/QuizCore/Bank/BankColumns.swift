@@ -17,12 +17,16 @@ struct BankColumns: Sendable {
   let question: Int
   /// That of the answer.
   let answer: Int
-  /// Those of the choices, in the order of their numbers; 2 to 9.
+  /// Those of the choices, in the order of their numbers; 2 to 9, or none where a column says each question's kind.
   let choices: [Int]
   /// That of the explanation, if there is one.
   let explanation: Int?
   /// That of the level of difficulty, if there is one.
   let level: Int?
+  /// That of the question's kind, if there is one.
+  var kind: Int?
+  /// That of the seconds that a question has of its own, if there is one.
+  var seconds: Int?
   /// The number of columns, including ignored ones with other headings. Cells beyond must be empty.
   let count: Int
   /// What the answer's column says.
@@ -31,9 +35,19 @@ struct BankColumns: Sendable {
   /// below a heading of the first version, which read nothing else.
   var digitsAreNumbers = true
 
+  /// Whether there may be questions of all kinds: below a heading. Without one, a row is what it always was.
+  var readsKinds = true
+
   /// The columns of a bank without a heading.
   static let unheaded = BankColumns(
-    question: 0, answer: 1, choices: [2, 3, 4, 5], explanation: 6, level: nil, count: 7)
+    question: 0, answer: 1, choices: [2, 3, 4, 5], explanation: 6, level: nil, count: 7, readsKinds: false)
+
+  /// The same with a column of kinds.
+  func withKind(_ column: Int) -> BankColumns {
+    var columns = self
+    columns.kind = column
+    return columns
+  }
 
   /// What the number of the first choice is: 1, or 0 where the answers can only be read so.
   var firstNumber = 1
@@ -114,7 +128,7 @@ private struct HeadingReading {
     case .choice where name.rank != family, .wrong where family != nil:
       unread.append((index, .unknownColumn(cell)))
       return
-    case .choice, .wrong, .question, .answer, .explanation, .level: break
+    case .choice, .wrong, .question, .answer, .explanation, .level, .kind, .seconds: break
     }
     guard let other = places[name.meaning] else {
       places[name.meaning] = index
@@ -130,7 +144,8 @@ private struct HeadingReading {
     let wrong = (1...8).last { places[.wrong($0)] != nil } ?? 0
     let isItself = !hasFamily && wrong > 0
     let last = (1...9).last { places[.choice($0)] != nil } ?? 0
-    let numbers = isItself ? 1...wrong : 1...max(2, last)
+    // Where a column says what each question is, none of them may have choices.
+    let numbers = isItself ? 1..<wrong + 1 : 1..<(places[.kind] != nil && last == 0 ? 1 : max(2, last) + 1)
     func choice(_ number: Int) -> BankColumnName.Meaning { isItself ? .wrong(number) : .choice(number) }
     let needed = [.question, .answer] + numbers.map(choice)
     missing = needed.filter { places[$0] == nil }.map(display)
@@ -138,7 +153,8 @@ private struct HeadingReading {
     let others = numbers.compactMap { places[choice($0)] }
     var columns = BankColumns(
       question: question, answer: answer, choices: isItself ? [answer] + others : others,
-      explanation: places[.explanation], level: places[.level], count: (cells.lastIndex { !$0.isEmpty } ?? 0) + 1)
+      explanation: places[.explanation], level: places[.level], kind: places[.kind], seconds: places[.seconds],
+      count: (cells.lastIndex { !$0.isEmpty } ?? 0) + 1)
     columns.answerRule = isItself ? .itself : .any
     columns.digitsAreNumbers =
       names[answer]?.saysNumber == true || ([question, answer] + others).allSatisfy { names[$0]?.isFirst == true }
@@ -155,6 +171,8 @@ private struct HeadingReading {
     case .answer: return BankColumnNames.answer[isJapanese ? 1 : 0]
     case .explanation: return BankColumnNames.explanation[isJapanese ? 1 : 0]
     case .level: return BankColumnNames.level[isJapanese ? 1 : 0]
+    case .kind: return BankColumnNames.questionKind[isJapanese ? 1 : 0]
+    case .seconds: return BankColumnNames.seconds[isJapanese ? 1 : 0]
     case .choice(let number):
       // Named like another one that is there: as `Option A`, so `Option B`.
       let like = (1...9).lazy.compactMap { places[.choice($0)] }.first

@@ -7,8 +7,10 @@ struct BankReader {
     let question: CSVField
     /// Where the answer stands.
     let answerField: CSVField
-    /// The index, from 0, of the right choice.
-    let answer: Int
+    /// The index, from 0, of the right choice; nil where the row is of another kind.
+    let answer: Int?
+    /// What the row is, where it has not one right choice.
+    let keyed: KeyedRow?
     let choiceCount: Int
     let explanation: CSVField?
   }
@@ -29,12 +31,31 @@ struct BankReader {
 
     /// The question that a row stands for.
     func question(_ reading: Reading, in bytes: CSVBytes) -> Question? {
-      Question(
-        text: bytes.text(of: reading.question),
+      let keyed = reading.keyed
+      return Question(
+        keyed?.kind ?? .one, text: bytes.text(of: reading.question),
         choices: (0..<reading.choiceCount).map { bytes.text(of: choice($0)) },
-        answer: reading.answer,
+        key: keyed?.key ?? QuestionKind.Key(answers: reading.answer.map { [$0] } ?? []), options: keyed?.options ?? [],
         explanation: reading.explanation.map(bytes.text(of:)),
-        level: level.flatMap { Fields.level($0, in: bytes) })
+        level: level.flatMap { Fields.level($0, in: bytes) },
+        seconds: seconds.flatMap { Fields.seconds($0, in: bytes) })
+    }
+
+    /// The field of a question's own seconds, unless there is none or it is empty.
+    fileprivate var seconds: CSVField? {
+      guard let index = columns.seconds, index < all.count, !all[index].isEmpty else { return nil }
+      return all[index]
+    }
+
+    /// The seconds in a field, `20`, `20 s` or `20秒`; nil when they are none that a question can have.
+    fileprivate static func seconds(_ field: CSVField, in bytes: CSVBytes) -> Int? {
+      let text = CaseFolding.folded(bytes.text(of: field))
+      let digits = text.prefix { $0.isASCII && $0.isWholeNumber }
+      let unit = String(text.dropFirst(digits.count)).trimmed
+      guard digits.count <= 4, let seconds = Int(digits), Question.secondsOfItsOwn.contains(seconds),
+        ["", "s", "sec", "secs", "second", "seconds", "秒"].contains(unit)
+      else { return nil }
+      return seconds
     }
 
     /// The field of the level, unless there is none or it is empty.
@@ -112,28 +133,37 @@ struct BankReader {
         .emptyChoice(index + 1, column: name(of: columns.choices[index])),
         at: field(columns.choices[index]).start)
     }
-    if count - gaps < Question.choiceCounts.lowerBound {
-      find(.tooFewChoices(found: count - gaps), at: field(columns.choices[count > 0 ? count - 1 : 0]).start)
-    }
-
     let answerField = field(columns.answer)
-    let answer: Int?
-    if columns.numbersComeFirst, let number = BankNumber.read(bytes.slice(answerField.start, answerField.end)),
-      number >= columns.firstNumber, number - columns.firstNumber < count
+    var answer: Int?
+    var keyed: KeyedRow?
+    let isNamed = columns.kind.map { !field($0).isEmpty } ?? false
+    if !isNamed, count - gaps >= Question.choiceCounts.lowerBound, columns.numbersComeFirst,
+      let number = BankNumber.read(bytes.slice(answerField.start, answerField.end)), number >= columns.firstNumber,
+      number - columns.firstNumber < count
     {
       answer = number - columns.firstNumber
     } else {
-      answer = findAnswer(answerField, among: count)
+      let found = diagnostics.count
+      if columns.readsKinds { keyed = readKind(answerField, choices: count, filled: count - gaps) }
+      if keyed == nil, found == diagnostics.count {
+        if count - gaps < Question.choiceCounts.lowerBound {
+          find(
+            .tooFewChoices(found: count - gaps),
+            at: columns.choices.isEmpty ? question.start : field(columns.choices[count > 0 ? count - 1 : 0]).start)
+        }
+        answer = findAnswer(answerField, among: count)
+      }
     }
 
     findSurplus()
-    guard diagnostics.isEmpty, let answer else {
+    guard diagnostics.isEmpty, answer != nil || keyed != nil else {
       diagnostics.sort { $0.offset < $1.offset }
       return nil
     }
     let explanation = columns.explanation.map(field)
     return Reading(
-      question: question, answerField: answerField, answer: answer, choiceCount: count,
+      question: question, answerField: answerField, answer: answer, keyed: keyed,
+      choiceCount: keyed?.kind.isLine == true ? 0 : count,
       explanation: explanation.flatMap { $0.isEmpty ? nil : $0 })
   }
 
@@ -270,9 +300,9 @@ struct BankReader {
   }
 
   /// What the heading calls a column; nil when there is no heading.
-  private func name(of column: Int) -> String? { heading.indices.contains(column) ? heading[column] : nil }
+  func name(of column: Int) -> String? { heading.indices.contains(column) ? heading[column] : nil }
 
-  private mutating func find(_ kind: BankDiagnostic.Kind, at offset: Int) {
+  mutating func find(_ kind: BankDiagnostic.Kind, at offset: Int) {
     diagnostics.append(RowDiagnostic(offset: offset, kind: kind))
   }
 
@@ -283,7 +313,11 @@ struct BankReader {
   func hash(_ reading: Reading) -> UInt64 {
     var hash: UInt64 = 0
     bytes.hash(reading.question, into: &hash)
-    bytes.hash(fields.choice(reading.answer), into: &hash)
+    if let answer = reading.answer {
+      bytes.hash(fields.choice(answer), into: &hash)
+    } else {
+      hash = (hash ^ (question(reading)?.id.hash ?? 0)) &* 0x9e37_79b9_7f4a_7c15
+    }
     return hash
   }
 
@@ -303,6 +337,33 @@ struct BankReader {
     return RowDiagnostic(offset: field.start, kind: .unknownLevel(bytes.text(of: field), column: column))
   }
 
+  /// That the seconds of the row that was read last are none; nil when they are some, or empty.
+  @inline(__always)
+  func unknownSeconds() -> RowDiagnostic? { fields.columns.seconds == nil ? nil : findUnknownSeconds() }
+
+  private func findUnknownSeconds() -> RowDiagnostic? {
+    guard let field = fields.seconds, Fields.seconds(field, in: bytes) == nil else { return nil }
+    let column = fields.columns.seconds.flatMap(name(of:))
+    return RowDiagnostic(offset: field.start, kind: .unknownSeconds(bytes.text(of: field), column: column))
+  }
+
+  /// As what the row that was read last is read, where another kind is likely; nil where it is not.
+  @inline(__always)
+  func doubtfulKind(_ reading: Reading) -> RowDiagnostic? {
+    guard let keyed = reading.keyed, keyed.isDoubtful else { return nil }
+    return RowDiagnostic(
+      offset: reading.answerField.start, kind: .readAs(keyed.kind, found: bytes.text(of: reading.answerField)))
+  }
+
+  /// All that may be wrong with the row that was read last though it can be used.
+  @inline(__always)
+  func warnings(_ reading: Reading, _ visit: (RowDiagnostic) -> Void) {
+    if let equal = equalChoices(reading) { visit(equal) }
+    if let level = unknownLevel() { visit(level) }
+    if let seconds = unknownSeconds() { visit(seconds) }
+    if let kind = doubtfulKind(reading) { visit(kind) }
+  }
+
   /// The first two choices of the row that was read last that are the same but for case, width and outer spaces; reported
   /// at the second of them.
   @inline(__always)
@@ -315,6 +376,7 @@ struct BankReader {
   }
 
   private func equalPair(among count: Int) -> (Int, Int)? {
+    guard count > 1 else { return nil }
     for second in 1..<count {
       for first in 0..<second where areAlike(fields.choice(first), fields.choice(second)) { return (first, second) }
     }

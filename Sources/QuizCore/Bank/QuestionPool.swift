@@ -38,10 +38,10 @@ public struct QuestionPool: Sendable {
   /// Draws up to `count` questions, without repetition, each usable row and each order equally likely; fewer when there are
   /// not so many.
   ///
-  /// Of questions with the same `QuestionID` only one is drawn; only of `levels`, if given. `rng` does not advance
+  /// Of questions with the same `QuestionID` only one is drawn; only of `levels` and of a `kind`, if given. `rng` does not advance
   /// after the last question, so that a larger `count` than there are questions draws the same as the exact number.
   public func draw(
-    _ count: Int, of levels: Levels? = nil, using rng: inout some RandomNumberGenerator
+    _ count: Int, of levels: Levels? = nil, kind: QuestionKind? = nil, using rng: inout some RandomNumberGenerator
   ) -> [Question] {
     // Without this a large bank would be read to its end for nothing.
     if levels != nil, !banks.contains(where: \.hasLevels) { return [] }
@@ -51,6 +51,7 @@ public struct QuestionPool: Sendable {
     var state = rng
     while drawn.count < count, let row = order.next(using: &state) {
       guard let question = question(at: row), levels?.contains(question) != false,
+        kind.map({ $0 == question.kind }) ?? true,
         seen.insert(question.id).inserted
       else { continue }
       drawn.append(question)

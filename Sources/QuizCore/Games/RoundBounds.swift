@@ -3,6 +3,9 @@ public enum RoundBounds {
   /// The longest time limit that the settings offer.
   public static let longestLimit: Duration = .seconds(120)
 
+  /// The longest time limit that a question has of its own.
+  public static let longestOwnLimit: Duration = .seconds(Question.secondsOfItsOwn.upperBound)
+
   /// The least time that a right answer takes. A question ignores keys for the first quarter of a second
   /// (``Rules/settling``), and nobody reads a line of plain mode, chooses and types in less than a tenth.
   public static let leastTime: Duration = .milliseconds(100)
@@ -33,12 +36,14 @@ extension Game {
     let answers = record.answers
     guard lengths.contains(record.asked), (record.asked...RoundRecord.mostAnswers).contains(answers.count),
       (0...RoundBounds.mostPauses).contains(record.pauses), (0...1_000_000).contains(record.misses),
-      answers.allSatisfy({ $0.choice.map { (1...9).contains($0) } ?? !$0.correct })
+      answers.allSatisfy({ $0.choice.map(QuestionTally.choices.contains) ?? !($0.isLate && $0.correct) }),
+      answers.allSatisfy(\.isPossible)
     else { return .counts }
-    let questions = miss == .blocksPanel ? Game.attempts(answers) : answers.indices.map { answers[$0...$0] }
-    guard questions.count == record.asked, countsAddUp(record, questions) else { return .counts }
+    let askings = miss == .blocksPanel ? Game.attempts(answers) : answers.indices.map { answers[$0...$0] }
+    let questions = miss == .blocksPanel ? Game.withoutRepetitions(askings) : askings
+    guard let questions, questions.count == record.asked, countsAddUp(record, questions) else { return .counts }
     guard hasPossibleLimit(record) else { return .limit }
-    guard timesAddUp(record, questions) else { return .times }
+    guard timesAddUp(record, askings) else { return .times }
     return isRepeated(questions.compactMap { $0.first?.question }) ? .repetition : nil
   }
 
@@ -65,11 +70,11 @@ extension Game {
       guard let lives, misses >= lives else { return true }
       return misses == lives && record.answers.last?.correct == false
     case .blocksPanel:
-      // Each question goes on until it is right, and what was wrong cannot be chosen again.
+      // Each question goes on until it is right, and what was wrong cannot be chosen again; of one that is more than a
+      // choice, see `withoutRepetitions`.
       return questions.allSatisfy { attempts in
-        attempts.last?.correct == true
-          && attempts.allSatisfy { $0.question == attempts.first?.question && $0.choice != nil }
-          && Set(attempts.map(\.choice)).count == attempts.count
+        !attempts.allSatisfy(\.isChoice)
+          || attempts.last?.correct == true && Set(attempts.map(\.choice)).count == attempts.count
       }
     }
   }
@@ -93,11 +98,15 @@ extension Game {
     var rules = Rules(limit: record.limit > 0 ? .milliseconds(record.limit) : nil, miss: .settles, verdict: .none)
     if case .own(let quickening) = clock { rules.quickening = quickening }
     for (index, attempts) in questions.enumerated() {
-      let limit = rules.limit(ofQuestion: index + 1)?.inMilliseconds
+      let usual = rules.limit(ofQuestion: index + 1)?.inMilliseconds
       let arePossible = attempts.allSatisfy { answer in
         // A question is lost at its limit, not before, and nothing is chosen from then on.
-        guard let limit else { return answer.choice != nil && (0...longest).contains(answer.milliseconds) }
-        return answer.choice == nil ? answer.milliseconds == limit : (0..<limit).contains(answer.milliseconds)
+        guard let usual else {
+          return !answer.isLate && answer.limit == nil && (0...longest).contains(answer.milliseconds)
+        }
+        let limit = answer.limit ?? usual
+        guard (1...RoundBounds.longestOwnLimit.inMilliseconds).contains(limit) else { return false }
+        return answer.isLate ? answer.milliseconds == limit : (0..<limit).contains(answer.milliseconds)
       }
       guard arePossible, zip(attempts, attempts.dropFirst()).allSatisfy({ $0.milliseconds <= $1.milliseconds }) else {
         return false
@@ -130,14 +139,40 @@ extension Game {
     }
   }
 
-  /// The attempts at each question, which end with the right one.
+  /// The attempts at each question, together each time that it is asked: a single choice goes on until it is right.
   private static func attempts(_ answers: [RoundRecord.Answer]) -> [ArraySlice<RoundRecord.Answer>] {
     var questions: [ArraySlice<RoundRecord.Answer>] = []
     var start = 0
-    for (index, answer) in answers.enumerated() where answer.correct || index == answers.count - 1 {
+    for (index, answer) in answers.enumerated() {
+      let isLast = index == answers.count - 1 || answers[index + 1].question != answer.question
+      guard answer.correct || isLast else { continue }
       questions.append(answers[start...index])
       start = index + 1
     }
     return questions
+  }
+
+  /// The questions of a round without those that are asked a second time, since both answers to them were wrong; nil
+  /// where one is that should not be, or where a question that is more than a choice has other answers than such.
+  private static func withoutRepetitions(
+    _ askings: [ArraySlice<RoundRecord.Answer>]
+  ) -> [ArraySlice<RoundRecord.Answer>]? {
+    var questions: [ArraySlice<RoundRecord.Answer>] = []
+    /// Those that are to be asked once more.
+    var owed: Set<QuestionID> = []
+    for asking in askings {
+      guard let first = asking.first, !asking.allSatisfy(\.isChoice) else {
+        questions.append(asking)
+        continue
+      }
+      let isRight = asking.last?.correct == true
+      guard !asking.contains(where: { $0.isLate || $0.isChoice }),
+        isRight ? asking.count <= Rules.missesBeforeAnswer : asking.areAskedAgain
+      else { return nil }
+      if owed.remove(first.question) != nil { continue }
+      questions.append(asking)
+      if !isRight { owed.insert(first.question) }
+    }
+    return owed.isEmpty ? questions : nil
   }
 }

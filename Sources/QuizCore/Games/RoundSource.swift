@@ -10,6 +10,14 @@ public struct RoundSource: Sendable {
     case none
   }
 
+  /// Which kinds of questions are asked against the clock.
+  public enum Kinds: String, Hashable, Sendable, CaseIterable {
+    /// Those with one right choice, which one key answers; all where there are no such questions.
+    case one
+    /// All.
+    case all
+  }
+
   /// The questions to draw from.
   public let questions: Questions
   /// The selection they belong to; nil where the game makes its own.
@@ -18,6 +26,8 @@ public struct RoundSource: Sendable {
   public let set: String
   /// The levels of the questions to draw; nil for all.
   public let levels: Levels?
+  /// Which kinds of questions a game asks that prefers those with one right choice.
+  public let kinds: Kinds
   /// How many questions a round has, for games in which the player chooses that.
   public let count: Int
   /// The rules of a timed round as the player set them.
@@ -43,7 +53,8 @@ public struct RoundSource: Sendable {
 
   /// Makes a source from its parts; without `generator`, a ``SeededGenerator`` of `seed` is used.
   public init(
-    questions: Questions, selection: Selection?, set: String, levels: Levels? = nil, count: Int, rules: Rules,
+    questions: Questions, selection: Selection?, set: String, levels: Levels? = nil, kinds: Kinds = .one, count: Int,
+    rules: Rules,
     requestedLimit: Duration? = nil, isPlain: Bool = false, seed: UInt64,
     generator: (any RandomNumberGenerator & Sendable)? = nil, previous: QuestionID? = nil,
     day: Day? = nil, isPractice: Bool = false, tally: @escaping @Sendable (QuestionID) -> QuestionTally? = { _ in nil },
@@ -53,6 +64,7 @@ public struct RoundSource: Sendable {
     self.selection = selection
     self.set = set
     self.levels = levels
+    self.kinds = kinds
     self.count = count
     self.rules = rules
     self.requestedLimit = requestedLimit
@@ -78,8 +90,18 @@ extension RoundSource {
   }
 
   /// Up to `count` questions in an order drawn by `generator`; fewer when there are fewer, none where the game makes
-  /// its own.
+  /// its own. Of a pool, only the kinds that the player wants against the clock, where there are such.
   public func draw(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Question] {
+    guard case .pool(let pool) = questions, kinds == .one else { return drawOfAllKinds(count, using: &generator) }
+    let start = generator
+    let drawn = pool.draw(count, of: levels, kind: .one, using: &generator)
+    if !drawn.isEmpty { return drawn }
+    generator = start
+    return drawOfAllKinds(count, using: &generator)
+  }
+
+  /// The same, of all kinds.
+  public func drawOfAllKinds(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Question] {
     switch questions {
     case .pool(let pool): return pool.draw(count, of: levels, using: &generator)
     case .list(var list):

@@ -1,7 +1,7 @@
 /// What the right answers of a round are worth.
 ///
 /// A right answer is worth 1,000 points. In a round of n questions with a clock it is worth up to 995 / n more for speed,
-/// in proportion to what is left of its time limit; whole points, each rounded down. All the speed of a round is so worth
+/// in proportion to what is left of its own time limit; whole points, each rounded down. All the speed of a round is so worth
 /// less than one right answer: more right answers always beat fewer, however fast. A wrong or late answer is worth
 /// nothing. A round that was paused has no points for speed: a pause gives time to think.
 ///
@@ -29,14 +29,16 @@ public struct Points: Hashable, Sendable {
     self.count = max(1, count)
   }
 
-  /// The points of an answer after so many milliseconds; `isRight` where it was right at the first choice.
-  public func answer(isRight: Bool, milliseconds: Int) -> Int {
-    isRight ? Points.right + speed(milliseconds) : 0
+  /// The points of an answer after so many milliseconds; `isRight` where it was right at the first try. `ownLimit` is the
+  /// limit of its question, where it had another one than the round.
+  public func answer(isRight: Bool, milliseconds: Int, ownLimit: Int? = nil) -> Int {
+    isRight ? Points.right + speed(milliseconds, ownLimit) : 0
   }
 
   /// What the speed of a right answer is worth.
-  private func speed(_ milliseconds: Int) -> Int {
+  private func speed(_ milliseconds: Int, _ ownLimit: Int?) -> Int {
     guard limit > 0 else { return 0 }
+    let limit = max(1, min(ownLimit ?? limit, Points.most))
     let left = limit - max(0, min(milliseconds, limit))
     // One division after the other rounds down as one by the product would.
     return Points.speed * left / limit / count
@@ -48,7 +50,9 @@ public struct Points: Hashable, Sendable {
     guard limit > 0 else { return right }
     var sum = 0
     // In place: there are a million records in a long log, and a copy of an answer counts references.
-    for index in answers.indices where answers[index].correct { sum += speed(answers[index].milliseconds) }
+    for index in answers.indices where answers[index].correct {
+      sum += speed(answers[index].milliseconds, answers[index].limit)
+    }
     return right + min(sum, Points.speed)
   }
 }
@@ -70,7 +74,9 @@ extension Points {
 
   /// The points of a settled question.
   public func answer(_ question: AnsweredQuestion) -> Int {
-    answer(isRight: question.isRightAtOnce, milliseconds: question.elapsed.inMilliseconds)
+    answer(
+      isRight: question.isRightAtOnce, milliseconds: question.elapsed.inMilliseconds,
+      ownLimit: question.ownLimit?.inMilliseconds)
   }
 
   /// The points of settled questions together.

@@ -44,7 +44,7 @@ public final class RecordField: Sendable {
   /// How many of anything a round can have; with ``times``, no sum over a whole log overflows.
   fileprivate static let counts = 0...1_000_000_000
   /// How many milliseconds anything can take: three years.
-  fileprivate static let times = 0...100_000_000_000
+  static let times = 0...100_000_000_000
 
   /// All fields, in the order in which they stand in a line.
   public static let all: [RecordField] = [
@@ -97,7 +97,10 @@ extension RoundRecord {
 
 extension RoundRecord.Answer {
   /// Whether its numbers are within their bounds.
-  var isPossible: Bool { RecordField.times.contains(milliseconds) && choice.map(RecordField.counts.contains) ?? true }
+  var isPossible: Bool {
+    RecordField.times.contains(milliseconds) && choice.map(RecordField.counts.contains) ?? true
+      && (isPlain || AnswerField.all.allSatisfy { $0.isPossible(in: self) })
+  }
 }
 
 // JSON in any form, with what later versions add to it.
@@ -151,7 +154,17 @@ extension RoundRecord.Answer: Codable {
       choice: try container.decodeIfPresent(Int.self, forKey: key(.choice)),
       correct: try container.decode(Bool.self, forKey: key(.correct)),
       milliseconds: try container.decode(Int.self, forKey: key(.milliseconds)))
-    others = container.others(decoder) { Field(rawValue: $0) != nil }
+    for field in AnswerField.all {
+      let key = AnyKey(field.name)
+      switch field.value {
+      case .number(_, _, let set): try container.decodeIfPresent(Int.self, forKey: key).map { set(&self, $0) }
+      case .numbers(_, _, let set): try container.decodeIfPresent([Int].self, forKey: key).map { set(&self, $0) }
+      case .text(_, _, let set): try container.decodeIfPresent(String.self, forKey: key).map { set(&self, $0) }
+      }
+    }
+    others = container.others(decoder) { name in
+      Field(rawValue: name) != nil || AnswerField.all.contains { $0.name == name }
+    }
   }
 
   /// Writes all fields, `choice` as null when time ran out, and ``others``.
@@ -161,6 +174,14 @@ extension RoundRecord.Answer: Codable {
     try container.encode(choice, forKey: AnyKey(Field.choice.rawValue))
     try container.encode(correct, forKey: AnyKey(Field.correct.rawValue))
     try container.encode(milliseconds, forKey: AnyKey(Field.milliseconds.rawValue))
+    for field in AnswerField.all where !isPlain {
+      let key = AnyKey(field.name)
+      switch field.value {
+      case .number(_, let get, _): try container.encodeIfPresent(get(self), forKey: key)
+      case .numbers(_, let get, _): try container.encodeIfPresent(get(self), forKey: key)
+      case .text(_, let get, _): try container.encodeIfPresent(get(self), forKey: key)
+      }
+    }
     for (name, value) in others { try container.encode(value, forKey: AnyKey(name)) }
   }
 }

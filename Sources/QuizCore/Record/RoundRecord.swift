@@ -9,29 +9,6 @@ public struct RoundRecord: Hashable, Sendable, Identifiable {
   /// The most answers a record can have: a line of the log holds 64 KB, and an answer takes less than 100 bytes.
   public static let mostAnswers = 600
 
-  /// One answer of a round.
-  public struct Answer: Hashable, Sendable {
-    /// Which question it was.
-    public let question: QuestionID
-    /// The number, from 1, of the choice in the bank, or of the panel where there is no bank; nil when time ran out.
-    public let choice: Int?
-    /// Whether the choice was the right one.
-    public let correct: Bool
-    /// Time since the question's first frame without the pauses, in whole milliseconds; in the game `panels`, time
-    /// since the answer before.
-    public let milliseconds: Int
-    /// What a later version wrote of it, by the names of the fields.
-    public internal(set) var others: [String: UnknownJSON] = [:]
-
-    /// Makes an answer from its parts.
-    public init(question: QuestionID, choice: Int?, correct: Bool, milliseconds: Int) {
-      self.question = question
-      self.choice = choice
-      self.correct = correct
-      self.milliseconds = milliseconds
-    }
-  }
-
   /// The format of the line.
   public internal(set) var version = RoundRecord.currentVersion
   /// A UUIDv7 in lowercase; two lines with the same id are the same round. Empty before the round is saved.

@@ -9,13 +9,17 @@ public struct Round: Equatable, Sendable {
     public let shuffled: ShuffledQuestion
     /// The time that had passed when the clock was last held.
     public fileprivate(set) var spent: Duration
-    /// Wrong choices so far, whose panels are blocked.
-    public fileprivate(set) var misses: [AnsweredQuestion.Choice]
+    /// Wrong answers so far; panels that were chosen alone are blocked.
+    public fileprivate(set) var misses: [AnsweredQuestion.Attempt] = []
     /// How many times the clock was held while it ran.
     public fileprivate(set) var pauses = 0
+    /// Whether it was asked before in this round.
+    public fileprivate(set) var isAgain = false
 
     /// The panels that cannot be chosen again.
-    public var blockedPanels: Set<Int> { Set(misses.map(\.panel)) }
+    public var blockedPanels: Set<Int> {
+      shuffled.question.kind.input == .panel ? Set(misses.compactMap(\.panel)) : []
+    }
   }
 
   /// The running clock of a question.
@@ -48,8 +52,8 @@ public struct Round: Equatable, Sendable {
   public enum Event: Hashable, Sendable {
     /// The frame of a question that was waiting for it is on screen.
     case shown
-    /// The player chose a panel, counted from 0.
-    case choose(Int)
+    /// The player gave an answer; panels are counted from 0.
+    case answer(GivenAnswer)
     /// Time has passed.
     case time
     /// The player has read the verdict.
@@ -60,6 +64,9 @@ public struct Round: Equatable, Sendable {
     case hold
     /// The question may be shown again.
     case resume
+
+    /// The player chose one panel, counted from 0.
+    public static func choose(_ panel: Int) -> Event { .answer(.panel(panel)) }
   }
 
   /// The rules of this round.
@@ -68,13 +75,19 @@ public struct Round: Equatable, Sendable {
   public private(set) var phase: Phase
   /// The settled questions in order, without the one whose verdict is on screen.
   public private(set) var answered: [AnsweredQuestion] = []
-  /// The questions to come, in order.
-  private var upcoming: ArraySlice<ShuffledQuestion>
+  /// The questions to come, in order, and whether they were asked before.
+  private var upcoming: ArraySlice<Upcoming>
+
+  /// A question to come.
+  private struct Upcoming: Equatable, Sendable {
+    let shuffled: ShuffledQuestion
+    var isAgain = false
+  }
 
   /// Starts a round of `questions`; without any it is finished at once.
   public init(questions: [ShuffledQuestion], rules: Rules) {
     self.rules = rules
-    upcoming = questions[...]
+    upcoming = questions.map { Upcoming(shuffled: $0) }[...]
     phase = .finished
     advance()
   }
@@ -83,7 +96,7 @@ public struct Round: Equatable, Sendable {
   /// that is still open is dropped. A round without an end is fed like this, one question at a time.
   public mutating func ask(_ questions: [ShuffledQuestion]) {
     answered = decided
-    upcoming = (questions + upcoming)[...]
+    upcoming = questions.map { Upcoming(shuffled: $0) } + upcoming
     advance()
   }
 
@@ -97,7 +110,7 @@ public struct Round: Equatable, Sendable {
     if case .asking(_, let clock) = phase, let deadline = clock.deadline, now >= deadline,
       case .asking(let open, _) = phase
     {
-      settle(AnsweredQuestion(late: open, limit: limit ?? .zero), at: now)
+      settle(AnsweredQuestion(late: open, limit: limit ?? .zero, ownLimit: ownLimit(of: open)), at: now)
       isLate = true
     }
     switch (phase, event) {
@@ -105,15 +118,15 @@ public struct Round: Equatable, Sendable {
       phase = .asking(open, Clock(shownAt: now, deadline: limit.map { now + max(.zero, $0 - open.spent) }))
     case (.presenting(let open), .hold):
       phase = .held(open)
-    case (.presenting, .choose), (.presenting, .time), (.presenting, .proceed), (.presenting, .keep),
+    case (.presenting, .answer), (.presenting, .time), (.presenting, .proceed), (.presenting, .keep),
       (.presenting, .resume):
       return isLate
 
-    case (.asking(let open, let clock), .choose(let panel)):
-      guard now >= clock.shownAt + rules.settling, open.shuffled.panels.indices.contains(panel),
-        !open.blockedPanels.contains(panel)
+    case (.asking(let open, let clock), .answer(let given)):
+      guard now >= clock.shownAt + rules.settling, open.shuffled.isComplete(given),
+        open.blockedPanels.isDisjoint(with: given.panels)
       else { return isLate }
-      choose(panel, of: open, shownAt: clock.shownAt, at: now)
+      take(given, to: open, clock, at: now)
     case (.asking(var open, let clock), .hold):
       open.spent += clock.shownAt.duration(to: now)
       open.pauses += 1
@@ -123,7 +136,7 @@ public struct Round: Equatable, Sendable {
 
     case (.held(let open), .resume):
       phase = .presenting(open)
-    case (.held, .shown), (.held, .choose), (.held, .time), (.held, .proceed), (.held, .keep), (.held, .hold):
+    case (.held, .shown), (.held, .answer), (.held, .time), (.held, .proceed), (.held, .keep), (.held, .hold):
       return isLate
 
     case (.verdict(let verdict, let since), .time):
@@ -139,38 +152,53 @@ public struct Round: Equatable, Sendable {
       phase = .verdictHeld(verdict, isKept: false)
     case (.verdictKept(let verdict, _), .hold):
       phase = .verdictHeld(verdict, isKept: true)
-    case (.verdict, .shown), (.verdict, .choose), (.verdict, .resume):
+    case (.verdict, .shown), (.verdict, .answer), (.verdict, .resume):
       return isLate
-    case (.verdictKept, .shown), (.verdictKept, .choose), (.verdictKept, .time), (.verdictKept, .keep),
+    case (.verdictKept, .shown), (.verdictKept, .answer), (.verdictKept, .time), (.verdictKept, .keep),
       (.verdictKept, .resume):
       return isLate
 
     case (.verdictHeld(let verdict, let isKept), .resume):
       phase = isKept ? .verdictKept(verdict, since: now) : .verdict(verdict, since: now)
-    case (.verdictHeld, .shown), (.verdictHeld, .choose), (.verdictHeld, .time), (.verdictHeld, .proceed),
+    case (.verdictHeld, .shown), (.verdictHeld, .answer), (.verdictHeld, .time), (.verdictHeld, .proceed),
       (.verdictHeld, .keep), (.verdictHeld, .hold):
       return isLate
 
-    case (.finished, .shown), (.finished, .choose), (.finished, .time), (.finished, .proceed), (.finished, .keep),
+    case (.finished, .shown), (.finished, .answer), (.finished, .time), (.finished, .proceed), (.finished, .keep),
       (.finished, .hold), (.finished, .resume):
       return isLate
     }
     return true
   }
 
-  /// Applies a choice that counts.
-  private mutating func choose(_ panel: Int, of open: Open, shownAt: Instant, at now: Instant) {
-    let choice = AnsweredQuestion.Choice(
-      panel: panel, after: (open.spent + shownAt.duration(to: now)).wholeMilliseconds)
-    let isRight = panel == open.shuffled.rightPanel
+  /// Applies an answer that counts.
+  private mutating func take(_ given: GivenAnswer, to open: Open, _ clock: Clock, at now: Instant) {
+    let attempt = AnsweredQuestion.Attempt(
+      given: given, judgement: open.shuffled.judge(given),
+      after: (open.spent + clock.shownAt.duration(to: now)).wholeMilliseconds)
     switch rules.miss {
-    case .blocksPanel where !isRight:
-      guard case .asking(var open, let clock) = phase else { return }
-      open.misses.append(choice)
+    case .blocksPanel where !attempt.judgement.isRight && !isLastMiss(of: open):
+      var open = open
+      open.misses.append(attempt)
       phase = .asking(open, clock)
     case .blocksPanel, .settles:
-      settle(AnsweredQuestion(open, choice), at: now)
+      // What was not known is asked once more, at the end: by then its answer was shown.
+      if rules.miss == .blocksPanel, !attempt.judgement.isRight, !open.isAgain {
+        upcoming.append(Upcoming(shuffled: open.shuffled, isAgain: true))
+      }
+      settle(AnsweredQuestion(open, attempt, ownLimit: ownLimit(of: open)), at: now)
     }
+  }
+
+  /// Whether one wrong answer more ends a question whose wrong answers block their panels. One panel after the other
+  /// can be tried until one is right; what is typed or put together could be tried forever.
+  private func isLastMiss(of open: Open) -> Bool {
+    open.shuffled.question.kind.input != .panel && open.misses.count + 1 >= Rules.missesBeforeAnswer
+  }
+
+  /// The limit of the question on screen, where it is not that of the round's other questions.
+  private func ownLimit(of open: Open) -> Duration? {
+    limit == rules.limit(ofQuestion: number) ? nil : limit
   }
 
   /// Ends the question on screen.
@@ -189,7 +217,10 @@ public struct Round: Equatable, Sendable {
   }
 
   private mutating func advance() {
-    phase = upcoming.popFirst().map { .presenting(Open(shuffled: $0, spent: .zero, misses: [])) } ?? .finished
+    phase =
+      upcoming.popFirst().map { next in
+        .presenting(Open(shuffled: next.shuffled, spent: .zero, isAgain: next.isAgain))
+      } ?? .finished
   }
 }
 
@@ -221,7 +252,9 @@ extension Round {
   public var number: Int { answered.count + (isFinished ? 0 : 1) }
 
   /// The time limit of the question on screen; nil for none.
-  public var limit: Duration? { rules.limit(ofQuestion: number) }
+  public var limit: Duration? {
+    shuffled.map { rules.limit(of: $0.question, number: number) } ?? rules.limit(ofQuestion: number)
+  }
 
   /// How many lives are left: the misses until the round ends; nil where misses do not end it.
   public var livesLeft: Int? { rules.lives.map { max(0, $0 - misses) } }

@@ -19,8 +19,12 @@ public struct RoundResult: Hashable, Sendable {
 
   /// The result that a record tells of, with those of its questions whose texts are known; nil where none is.
   public init?(of record: RoundRecord, _ known: [QuestionID: Question]) {
-    let questions = record.attempts.compactMap { answers in
-      answers.first.flatMap { known[$0.question] }.flatMap { AnsweredQuestion($0, answers: answers) }
+    var owed: Set<QuestionID> = []
+    let questions = record.attempts.compactMap { answers -> AnsweredQuestion? in
+      guard let id = answers.first?.question else { return nil }
+      let isAgain = owed.remove(id) != nil
+      if !isAgain, answers.areAskedAgain { owed.insert(id) }
+      return known[id].flatMap { AnsweredQuestion($0, answers: answers, isAgain: isAgain) }
     }
     guard !questions.isEmpty else { return nil }
     let rules = Rules(
@@ -34,7 +38,7 @@ public struct RoundResult: Hashable, Sendable {
   /// How many times the clock was held while it ran.
   public var pauses: Int { questions.reduce(0) { $0 + $1.pauses } }
 
-  /// How many were right at the first choice.
+  /// How many were right at the first try.
   public var correct: Int { questions.count { $0.isRightAtOnce } }
 
   /// All wrong choices and time-outs.
@@ -43,7 +47,7 @@ public struct RoundResult: Hashable, Sendable {
   /// The sum of all questions' times.
   public var elapsed: Duration { questions.reduce(.zero) { $0 + $1.elapsed } }
 
-  /// The questions that were not right at the first choice, each once.
+  /// The questions that were not right at the first try, each once.
   public var missed: [Question] {
     var seen: Set<QuestionID> = []
     return questions.filter { !$0.isRightAtOnce }.map(\.shuffled.question).filter { seen.insert($0.id).inserted }
@@ -54,7 +58,7 @@ extension RoundResult {
   /// The record for the score log, not yet saved.
   public var record: RoundRecord {
     RoundRecord(
-      game: setup.game, set: setup.set, asked: questions.count, correct: correct, misses: misses,
+      game: setup.game, set: setup.set, asked: questions.count { !$0.isAgain }, correct: correct, misses: misses,
       milliseconds: elapsed.inMilliseconds, limit: setup.rules.limit?.inMilliseconds ?? 0, pauses: pauses,
       seed: setup.seed, answers: questions.flatMap(\.answers))
   }

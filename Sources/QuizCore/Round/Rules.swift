@@ -65,6 +65,10 @@ public struct Rules: Hashable, Sendable {
   /// player has not seen.
   public static let settling: Duration = .milliseconds(250)
 
+  /// How many wrong answers to a question show the right one, where a question goes on until it is right and an answer is
+  /// more than one panel.
+  public static let missesBeforeAnswer = 2
+
   /// The time limit that gives the program its name.
   public static let tenSeconds: Duration = .seconds(10)
 
@@ -115,5 +119,15 @@ public struct Rules: Hashable, Sendable {
     guard let limit, let quickening else { return limit }
     let steps = max(0, number - 1) / quickening.every
     return max(min(limit, quickening.shortest), limit - quickening.step * steps)
+  }
+
+  /// The time limit of a question in the place with this number, from 1; nil for none. Its own seconds, where it has
+  /// them, or what its kind makes of the round's; both grow shorter as the round's limit does.
+  public func limit(of question: Question, number: Int) -> Duration? {
+    guard let limit, let usual = self.limit(ofQuestion: number) else { return nil }
+    guard let seconds = question.seconds else { return question.kind.limit(usual) }
+    let own = Duration.seconds(seconds)
+    return usual == limit
+      ? own : .milliseconds(own.inMilliseconds * usual.inMilliseconds / max(1, limit.inMilliseconds))
   }
 }

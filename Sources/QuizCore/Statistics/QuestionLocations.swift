@@ -53,7 +53,8 @@ extension Bank {
 extension BankReader {
   /// The ID, as in the score log, of the question in the row that was read last.
   fileprivate func id(_ reading: Reading) -> QuestionID {
-    let (question, right) = (reading.question, fields.choice(reading.answer))
+    guard let answer = reading.answer else { return self.question(reading)?.id ?? QuestionID(hash: 0) }
+    let (question, right) = (reading.question, fields.choice(answer))
     // Making a string of every row of a large bank would take longer than all the rest.
     guard bytes.saysItself(question), bytes.saysItself(right) else {
       return QuestionID(text: bytes.text(of: question), rightChoice: bytes.text(of: right))

@@ -296,8 +296,8 @@ extension PlainGame {
   /// The verdict on an answer with its points or the right answer, and the explanation.
   private func verdict(on question: AnsweredQuestion, in round: Round) -> [SafeText] {
     let asked = question.shuffled.question
-    let answer = MarkedText(asked.rightChoice).plain.oneLine
-    let number = question.shuffled.rightPanel + 1
+    let answer = asked.rightAnswerLine
+    let number = (question.shuffled.rightPanels.first ?? 0) + 1
     let lesson = asked.explanation.map { [SafeText($0)] } ?? []
     switch question.outcome {
     case .right: return [words(.plainRight(round.rules.limit == nil ? nil : points(of: question, in: round)))] + lesson

@@ -326,6 +326,8 @@ extension QuestionEditorScreen {
       words(.emptyFields(fields.map { .fieldName($0) }, ofChange: original != nil))
     case .draft(.same(let field, let other)): words(.sameChoices(words(.fieldName(field)), words(.fieldName(other))))
     case .draft(.tooLong(let field, let bytes)): words(.fieldTooLong(words(.fieldName(field)), bytes))
+    case .draft(.answer(let fault)): words(.fieldName(.right)) + words(fault)
+    case .draft(.tooFew(_, let needed)): words(.tooFewChoices(needed))
     case .bank(.changed): words(.rowChanged)
     case .bank(.failed(let reason)):
       words(original == nil ? .notRegistered(SafeText(reason)) : .notSaved(SafeText(reason)))
@@ -345,7 +347,7 @@ extension QuestionEditorScreen {
       board = BoardView(answered: answered, note: .verdict(answered, isExplained: true), words: words)
     }
     // Without a time: the question was not played.
-    board.looks[shuffled.rightPanel] = .right(.check, words(.markRight))
+    for panel in shuffled.rightPanels { board.looks[panel] = .right(.check, words(.markRight)) }
     board.draw(on: &canvas, context: context)
   }
 
@@ -353,7 +355,7 @@ extension QuestionEditorScreen {
   private func answered(_ question: ShuffledQuestion, at instant: Instant) -> AnsweredQuestion? {
     var round = Round(questions: [question], rules: .timed)
     round.handle(.shown, at: instant)
-    round.handle(.choose(question.rightPanel), at: instant + .seconds(1))
+    round.handle(.answer(question.rightGiven), at: instant + .seconds(1))
     return round.decided.last
   }
 

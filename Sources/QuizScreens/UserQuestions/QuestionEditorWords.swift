@@ -3,6 +3,11 @@ import TerminalKit
 
 // The phrases of the question editor.
 extension Phrase {
+  /// That a question of its kind needs so many choices.
+  static func tooFewChoices(_ needed: Int) -> Phrase {
+    Phrase(en: "At least \(needed) choices are needed", ja: "選択肢は\(needed)個以上必要です")
+  }
+
   static func fieldName(_ field: QuestionDraft.Field) -> Phrase {
     func en() -> String {
       switch field {

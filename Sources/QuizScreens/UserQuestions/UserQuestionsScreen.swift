@@ -186,7 +186,7 @@ extension UserQuestionsScreen {
       width: line.width - (column > 0 ? column + 2 : 0))
     if column > 0 {
       canvas.draw(
-        MarkedText(question.rightChoice).plain.oneLine, at: Point(x: line.maxX - column, y: line.y), style: .dim,
+        question.rightAnswerLine, at: Point(x: line.maxX - column, y: line.y), style: .dim,
         width: column)
     }
   }

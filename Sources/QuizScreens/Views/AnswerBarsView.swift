@@ -63,14 +63,14 @@ struct AnswerBarsView {
     let points = Points(of: result, scoring)
     self.init(
       result.questions.map { settled in
-        let (panels, question) = (settled.shuffled.panels, settled.shuffled.question)
-        let wrong = settled.choices.last { $0.panel != settled.shuffled.rightPanel }
-        let right = panels[settled.shuffled.rightPanel]
+        let question = settled.shuffled.question
+        let wrong = settled.attempts.last { !$0.judgement.isRight }
         return Answer(
           mark: AnswerMark(settled), elapsed: settled.elapsed, misses: isPractice ? settled.misses : 0,
           points: scoring == .speed ? points.answer(settled) : 0,
-          question: isGenerated ? SumView.solved(question.text, by: right) : question.text,
-          right: isGenerated ? nil : right, wrong: wrong.map { panels[$0.panel] }, explanation: question.explanation)
+          question: isGenerated ? SumView.solved(question.text, by: question.rightAnswer) : question.text,
+          right: isGenerated ? nil : question.rightAnswer, wrong: wrong.map { settled.shuffled.words(of: $0.given) },
+          explanation: question.explanation)
       }, limit: result.setup.rules.limit)
   }
 
@@ -85,9 +85,10 @@ struct AnswerBarsView {
       self.init(
         record.answers.map { answer in
           var line = Answer(
-            mark: answer.correct ? .right : answer.choice == nil ? .late : .wrong,
+            mark: answer.correct ? .right : answer.isLate ? .late : .wrong,
             elapsed: .milliseconds(answer.milliseconds), misses: 0,
-            points: scoring == .speed ? points.answer(isRight: answer.correct, milliseconds: answer.milliseconds) : 0,
+            points: scoring == .speed
+              ? points.answer(isRight: answer.correct, milliseconds: answer.milliseconds, ownLimit: answer.limit) : 0,
             question: questions[answer.question]?.text)
           line.tell(known[answer.question], chosen: answer.correct ? nil : answer.choice)
           return line
@@ -363,8 +364,8 @@ extension AnswerBarsView {
 extension AnswerBarsView.Answer {
   /// Takes the choices and the explanation of the question, where that is known; `chosen` is the number of a wrong choice.
   fileprivate mutating func tell(_ question: Question?, chosen: Int?) {
-    guard let question, question.choices.indices.contains(question.answer) else { return }
-    right = question.choices[question.answer]
+    guard let question else { return }
+    right = question.rightAnswer
     explanation = question.explanation
     if let chosen, question.choices.indices.contains(chosen - 1) { wrong = question.choices[chosen - 1] }
   }

@@ -147,7 +147,7 @@ extension BoardView {
     guard choices == .keypad, !context.isCompact else { return nil }
     let isAnswered = if case .verdict = note { true } else { false }
     return SumView(
-      question.question.text, answer: isAnswered ? question.panels[question.rightPanel] : nil,
+      question.question.text, answer: isAnswered ? question.question.rightAnswer : nil,
       scale: SumView.scale(in: BoardView.area(in: context), context.glyphs))
   }
 
@@ -253,7 +253,8 @@ extension BoardView {
       lines.append(Line(.empty))
       lines += verdict.lines(width: width, explaining: isExplained)
       // The keys of a list have no room for what an answer was worth.
-      if choices == .keypad, context.isCompact, case .right(_, let words) = looks[question.rightPanel],
+      if choices == .keypad, context.isCompact,
+        case .right(_, let words) = question.rightPanels.first.map({ looks[$0] }),
         answered.isRight, let last = lines.popLast()
       {
         var line = Line("   " + words)

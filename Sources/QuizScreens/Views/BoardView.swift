@@ -60,15 +60,17 @@ struct BoardView {
   static func looks(of answered: AnsweredQuestion, points: Int? = nil, _ words: Localizer) -> [PanelGridView.Look] {
     let question = answered.shuffled
     return question.panels.indices.map { panel in
-      if panel == question.rightPanel {
+      if question.isRight(panel) {
         guard answered.isRight else { return .right(.check, words(.markAnswer)) }
         let gained = points.map { "   " + words(.pointsGained($0)) } ?? .empty
         // In Japanese a ring is the sign of a right answer; elsewhere it reads as a zero.
         return .right(
           words.language == .ja ? .ring : .check, words(.seconds(NumberFormat.tenthsPassed(answered.elapsed))) + gained)
       }
-      if answered.outcome == .wrong(panel: panel) { return .wrong(words(.markYours)) }
-      return answered.choices.contains { $0.panel == panel } ? .gone : .answered
+      if answered.outcome == .wrong, answered.attempts.last?.given.panels.contains(panel) == true {
+        return .wrong(words(.markYours))
+      }
+      return answered.attempts.contains { $0.given.panels.contains(panel) } ? .gone : .answered
     }
   }
 }
@@ -80,7 +82,9 @@ extension BoardView {
     let layout = layout(in: context)
     drawText(layout.text, on: &canvas, context: context)
     drawChoices(layout, on: &canvas, context: context)
-    if choices == .panels { drawRing(in: question.rightPanel, of: layout, on: &canvas) }
+    if choices == .panels, let panel = question.question.answer.flatMap({ _ in question.rightPanels.first }) {
+      drawRing(in: panel, of: layout, on: &canvas)
+    }
   }
 
   /// Paints the large ring at the right end of a panel whose sign is one, where it covers neither text nor note.

@@ -20,8 +20,14 @@ public struct LeagueChange: Codable, Hashable, Sendable, Identifiable {
     public let text: String
     /// The choices in order.
     public let choices: [String]
-    /// The number, from 1, of the right choice.
+    /// The number, from 1, of the right choice; 0 where `kind` says that it is another kind of question.
     public let answer: Int
+    /// How it is answered, as a bank's column of kinds says it; nil for a question with one right choice.
+    public let kind: String?
+    /// Its answer, as a bank's column of answers says it; nil where `answer` is the number of the right choice.
+    public let key: String?
+    /// The seconds it has of its own; nil for none.
+    public let seconds: Int?
     /// What may be learned from it; nil for nothing.
     public let explanation: String?
     /// Its difficulty, 1 to 3; nil for none.
@@ -33,7 +39,10 @@ public struct LeagueChange: Codable, Hashable, Sendable, Identifiable {
     public init(_ question: Question, language: String) {
       text = question.text
       choices = question.choices
-      answer = question.answer + 1
+      answer = (question.answer ?? -1) + 1
+      kind = question.kind == .one ? nil : question.kindCell
+      key = question.kind == .one ? nil : question.answerCell
+      seconds = question.seconds
       explanation = question.explanation
       level = question.level
       self.language = language
@@ -41,8 +50,14 @@ public struct LeagueChange: Codable, Hashable, Sendable, Identifiable {
 
     /// The question; nil when it cannot be one.
     public var question: Question? {
+      if let kind, let key {
+        return Question(
+          kindCell: kind, answerCell: key, text: text, choices: choices, explanation: explanation, level: level,
+          seconds: seconds)
+      }
       guard answer > 0 else { return nil }
-      return Question(text: text, choices: choices, answer: answer - 1, explanation: explanation, level: level)
+      return Question(
+        text: text, choices: choices, answer: answer - 1, explanation: explanation, level: level, seconds: seconds)
     }
   }
 

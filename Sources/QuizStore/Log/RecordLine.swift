@@ -117,10 +117,25 @@ private struct RecordText {
       raw(answer.choice.map(String.init) ?? "null")
       raw(answer.correct ? ",\"correct\":true,\"milliseconds\":" : ",\"correct\":false,\"milliseconds\":")
       raw(String(answer.milliseconds))
-      others(answer.others)
+      if !answer.isPlain { details(answer) }
       raw("}")
     }
     raw("]")
+  }
+
+  /// Adds the fields that few answers have.
+  private mutating func details(_ answer: RoundRecord.Answer) {
+    for field in AnswerField.all {
+      switch field.value {
+      case .number(_, let get, _): if let value = get(answer) { number(field.opening, value) }
+      case .numbers(_, let get, _):
+        guard let values = get(answer) else { continue }
+        raw(field.opening)
+        raw("[\(values.map(String.init).joined(separator: ","))]")
+      case .text(_, let get, _): if let text = get(answer) { string(field.opening, text) }
+      }
+    }
+    others(answer.others)
   }
 
   /// Adds what a later version wrote.

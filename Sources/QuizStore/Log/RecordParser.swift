@@ -61,11 +61,34 @@ struct RecordParser {
     }
     guard skip(",\"correct\":") else { return nil }
     let isRight = skip("true")
-    guard isRight || skip("false"), skip(",\"milliseconds\":"), let milliseconds = integer(), skip("}") else {
-      return nil
-    }
-    return RoundRecord.Answer(
+    guard isRight || skip("false"), skip(",\"milliseconds\":"), let milliseconds = integer() else { return nil }
+    var answer = RoundRecord.Answer(
       question: QuestionID(hash: question), choice: choice, correct: isRight, milliseconds: milliseconds)
+    return skip("}") || details(of: &answer) ? answer : nil
+  }
+
+  /// The fields that few answers have, up to the end of the answer.
+  private mutating func details(of answer: inout RoundRecord.Answer) -> Bool {
+    for field in AnswerField.all where skip(field.opening) {
+      switch field.value {
+      case .number(_, _, let set):
+        guard let number = integer() else { return false }
+        set(&answer, number)
+      case .numbers(_, _, let set):
+        guard skip("["), let first = integer() else { return false }
+        var numbers = [first]
+        while skip(",") {
+          guard let number = integer() else { return false }
+          numbers.append(number)
+        }
+        guard skip("]") else { return false }
+        set(&answer, numbers)
+      case .text(_, _, let set):
+        guard skip("\""), let text = text("") else { return false }
+        set(&answer, text)
+      }
+    }
+    return skip("}")
   }
 
   private mutating func skip(_ expected: [UInt8]) -> Bool {

@@ -61,6 +61,7 @@ struct QuestionCounter {
   /// asking.
   mutating func add(_ answers: [RoundRecord.Answer], of game: Game.ID) {
     guard games.contains(game) else { return }
+    var owed: Set<QuestionID> = []
     var index = 0
     while index < answers.count {
       let first = answers[index]
@@ -68,6 +69,12 @@ struct QuestionCounter {
       while end < answers.count, answers[end].question == first.question { end += 1 }
       if let slot = slot(of: first.question) {
         let last = answers[end - 1]
+        // What is asked again in a round, after its answer was shown, is no asking of its own.
+        if !owed.isEmpty, owed.remove(first.question) != nil {
+          index = end
+          continue
+        }
+        if !first.isPlain, answers[index..<end].areAskedAgain { owed.insert(first.question) }
         slots[slot].asked += 1
         slots[slot].right += first.correct ? 1 : 0
         askings += 1
@@ -75,10 +82,14 @@ struct QuestionCounter {
         slots[slot].wasRight = first.correct
         let sum = slots[slot].milliseconds.addingReportingOverflow(last.milliseconds)
         if !sum.overflow { slots[slot].milliseconds = sum.partialValue }
-        if last.choice == nil { choices[slot * QuestionCounter.stride] += 1 }
+        if last.isLate { choices[slot * QuestionCounter.stride] += 1 }
         for attempt in index..<end {
           if let choice = answers[attempt].choice, QuestionTally.choices.contains(choice) {
             choices[slot * QuestionCounter.stride + choice] += 1
+          } else if !answers[attempt].isPlain {
+            for choice in answers[attempt].choices ?? [] where QuestionTally.choices.contains(choice) {
+              choices[slot * QuestionCounter.stride + choice] += 1
+            }
           }
         }
       } else {

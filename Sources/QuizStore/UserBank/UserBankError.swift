@@ -16,6 +16,7 @@ extension UserBankError: LocatedMessage {
     case .refused(_, .unreadable(let error)):
       error.place.map { "\(error.file):\($0.line):\($0.column)" } ?? error.file
     case .refused(let path, .changed), .refused(let path, .tooManyChoices), .refused(let path, .noExplanationColumn),
+      .refused(let path, .noKindColumn),
       .refused(let path, .wouldBeMisread), .refused(let path, .wouldBeAmbiguous), .refused(let path, .otherEncoding):
       path
     }

@@ -29,6 +29,14 @@ public struct BankDiagnostic: Hashable, Sendable {
     case answerTwice(found: String, Int, Int, column: String? = nil)
     /// The answer names several choices.
     case severalAnswers(found: String, column: String? = nil)
+    /// The answer is none that its kind can have; the sentence says why, and goes on after what was found.
+    case answerFault(found: String, Phrase, column: String? = nil)
+    /// The kind is none, or says of the question what no question of its kind is.
+    case unknownKind(String, column: String? = nil)
+    /// There are more or fewer choices than a question of the kind has.
+    case choiceCount(QuestionKind, found: Int)
+    /// There are choices, but the answer to a question of the kind is typed.
+    case choicesOfLine(QuestionKind, found: Int)
     /// Fewer than two choices are filled.
     case tooFewChoices(found: Int)
     /// A choice, by its number from 1, is empty and a later one is not.
@@ -66,6 +74,10 @@ public struct BankDiagnostic: Hashable, Sendable {
     case similarChoices(Int, Int)
     /// The numbers of the answers count from 0: one of them is 0, and none is that of a last choice counted from 1.
     case answersFromZero
+    /// The seconds are none that a question can have; they are not read.
+    case unknownSeconds(String, column: String? = nil)
+    /// The row does not name its kind, and could well be of another one than that as which it is read.
+    case readAs(QuestionKind, found: String)
     /// The level is none; it is not read.
     case unknownLevel(String, column: String? = nil)
     /// Every row has the same answer.
@@ -97,12 +109,14 @@ public struct BankDiagnostic: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .emptyQuestion, .noAnswer, .answerNotAChoice, .answerOutOfRange, .ambiguousAnswer, .answerTwice,
-      .severalAnswers, .tooFewChoices, .emptyChoice, .formulaError, .tooManyColumns, .tooWide, .fieldTooLong,
+      .severalAnswers, .answerFault, .unknownKind, .choiceCount, .choicesOfLine, .tooFewChoices, .emptyChoice,
+      .formulaError, .tooManyColumns, .tooWide, .fieldTooLong,
       .rowTooLong,
       .unterminatedQuote,
       .quoteTooLong, .textAfterQuote, .nulByte, .notUTF8, .cutShort, .cannotRead:
       .error
-    case .duplicate, .equalChoices, .similarChoices, .answersFromZero, .unknownLevel, .sameAnswer, .unknownColumn,
+    case .duplicate, .equalChoices, .similarChoices, .answersFromZero, .unknownLevel, .unknownSeconds, .readAs,
+      .sameAnswer, .unknownColumn,
       .repeatedColumn, .remark:
       .warning
     }
@@ -156,6 +170,22 @@ extension BankDiagnostic.Kind {
         + Phrase(
           en: ", which names several choices, but only one may be right; write one number, letter or text",
           ja: "で、選択肢を2つ以上指しています。正解は1つだけです。番号・記号・内容のどれか1つを書いてください")
+    case .answerFault(let found, let sentence, let column): .says(found, column) + sentence
+    case .unknownKind(let found, let column):
+      (column.map { .says(found, $0) } ?? Phrase(en: "the kind is \(quoted(found).en)", ja: "種類が\(quoted(found).ja)"))
+        + Phrase(
+          en: ", not one of \(QuestionKind.all.map(\.id.rawValue).joined(separator: ", "))",
+          ja: "で、\(QuestionKind.all.map(\.id.rawValue).joined(separator: "、")) のどれでもありません")
+    case .choiceCount(let kind, let found):
+      Phrase(
+        en: "there \(isOrAre(found, "choice")), but a question of the kind \"\(kind.id)\" needs "
+          + "\(kind.choiceCounts.lowerBound) to \(kind.choiceCounts.upperBound)",
+        ja: "選択肢が\(found)個です。「\(kind.name.ja)」（\(kind.id)）の問題には"
+          + "\(kind.choiceCounts.lowerBound)〜\(kind.choiceCounts.upperBound)個必要です")
+    case .choicesOfLine(let kind, let found):
+      Phrase(
+        en: "there \(isOrAre(found, "choice")), but the answer to a question of the kind \"\(kind.id)\" is typed",
+        ja: "選択肢が\(found)個ありますが、「\(kind.name.ja)」（\(kind.id)）の問題では答えを入力します")
     case .tooFewChoices(let found):
       Phrase(
         en: "there \(isOrAre(found, "choice")), but a question needs at least 2",
@@ -226,6 +256,17 @@ extension BankDiagnostic.Kind {
       Phrase(
         en: "the level is \(quoted(found).en), not 1, 2 or 3; it is not read",
         ja: "難易度が\(quoted(found).ja)で、1、2、3 のどれでもないため、無視します")
+    case .unknownSeconds(let found, let column):
+      (column.map { .says(found, $0) } ?? Phrase(en: "the time is \(quoted(found).en)", ja: "秒数が\(quoted(found).ja)"))
+        + Phrase(
+          en: ", not seconds from \(Question.secondsOfItsOwn.lowerBound) to \(Question.secondsOfItsOwn.upperBound); "
+            + "it is not read",
+          ja: "で、\(Question.secondsOfItsOwn.lowerBound)〜\(Question.secondsOfItsOwn.upperBound)秒ではないため、無視します")
+    case .readAs(let kind, let found):
+      Phrase(
+        en: "the answer \(quoted(found).en) is read as \"\(kind.id)\" (\(kind.name.en)); "
+          + "write what it is in a column \"kind\"",
+        ja: "正解\(quoted(found).ja)を \(kind.id)（\(kind.name.ja)）として読みます。列「種類」で指定できます")
     case .sameAnswer(let answer, let rows):
       Phrase(en: "the answer is \(answer) in all \(rows) rows", ja: "\(rows)行すべての正解が\(answer)です")
     case .unknownColumn(let name):

@@ -69,17 +69,20 @@ struct CheckedPart: Sendable {
     _ reading: BankReader.Reading, _ row: CSVRow, _ reader: BankReader, _ judge: (BankRow) -> [BankDiagnostic],
     to piece: inout Piece
   ) {
-    if let first = firstAnswer {
-      if first.number != reading.answer + 1 { isAnswerAlwaysTheSame = false }
+    if let number = reading.answer.map({ $0 + 1 }) {
+      if let first = firstAnswer {
+        if first.number != number { isAnswerAlwaysTheSame = false }
+      } else {
+        let place = reader.bytes.position(of: reading.answerField.start, in: row)
+        firstAnswer = Answer(number: number, line: place.line, column: place.column)
+      }
     } else {
-      let place = reader.bytes.position(of: reading.answerField.start, in: row)
-      firstAnswer = Answer(number: reading.answer + 1, line: place.line, column: place.column)
+      isAnswerAlwaysTheSame = false
     }
     piece.rows.append(CheckedRow(hash: reader.hash(reading), row: row, question: reading.question.start))
     let judged = judge(BankRow(bytes: reader.piece, row: row, fields: reader.fields, reading: reading))
     for problem in judged { piece.found.append((row.start, problem)) }
-    if let equal = reader.equalChoices(reading) { piece.add(equal, row, reader) }
-    if let level = reader.unknownLevel() { piece.add(level, row, reader) }
+    reader.warnings(reading) { piece.add($0, row, reader) }
   }
 }
 

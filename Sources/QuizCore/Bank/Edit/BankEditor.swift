@@ -34,6 +34,8 @@ public struct BankEditor: Sendable {
 
   /// The heading of a bank that this program begins.
   static let heading = "question,answer,choice1,choice2,choice3,choice4,explanation"
+  /// That of one that begins with a question of another kind than one with a right choice.
+  static let headingWithKind = heading + ",kind"
 
   /// Reads `bytes`, which may be none; throws when they are no bank or their heading lacks columns.
   public init(_ bytes: [UInt8], name: String) throws(BankEditorError) {
@@ -73,7 +75,10 @@ public struct BankEditor: Sendable {
       if endsInQuote { start.append(CSV.quote) }
       start += lineEnd
     }
-    if isBlank { start += BankEditor.heading.utf8.map { $0 == CSV.comma ? separator : $0 } + lineEnd }
+    if isBlank {
+      let heading = question.kind == .one ? BankEditor.heading : BankEditor.headingWithKind
+      start += heading.utf8.map { $0 == CSV.comma ? separator : $0 } + lineEnd
+    }
     let model = rows.indices.last { rows[$0].question != nil }.map { cells(at: places[$0]) }
     var isMisread = false
     for answer in answers(for: question, like: model) {
@@ -90,7 +95,7 @@ public struct BankEditor: Sendable {
         return addition
       }
     }
-    throw isMisread ? .wouldBeMisread(line: rows.last?.line ?? 1) : .wouldBeAmbiguous
+    throw isMisread ? .wouldBeMisread(line: rows.last?.line ?? 1) : ambiguity(of: question)
   }
 
   /// The bytes with another question in a row's place; the row's other columns are kept.
@@ -109,7 +114,12 @@ public struct BankEditor: Sendable {
       let areOthersSame = rows.indices.allSatisfy { $0 == number || after.rows[$0].question == rows[$0].question }
       if isSame(after.rows[number].question, question), areOthersSame { return try encoded(whole: changed) }
     }
-    throw isMisread ? .wouldBeMisread(line: row.line) : .wouldBeAmbiguous
+    throw isMisread ? .wouldBeMisread(line: row.line) : ambiguity(of: question)
+  }
+
+  /// Why a question would be read as something else.
+  private func ambiguity(of question: Question) -> BankEditorError {
+    question.kind == .one || columns.kind != nil ? .wouldBeAmbiguous : .noKindColumn
   }
 
   /// The bytes without a row and its line end. Without its last row a bank that this program began is nothing; a heading
@@ -120,7 +130,9 @@ public struct BankEditor: Sendable {
     let left = Array(text[..<place.start]) + Array(text[place.next...])
     if rows.count == 1 {
       let rest = String(decoding: left.filter { $0 != CSV.lf && $0 != CSV.cr }, as: UTF8.self)
-      if ["", "\u{FEFF}", BankEditor.heading, "\u{FEFF}" + BankEditor.heading].contains(rest) { return [] }
+      if ["", BankEditor.heading, BankEditor.headingWithKind].flatMap({ [$0, "\u{FEFF}" + $0] }).contains(rest) {
+        return []
+      }
     } else {
       let after = try read(left).rows.map(\.question)
       guard after == rows.indices.filter({ $0 != number }).map({ rows[$0].question }) else { throw .wouldBeAmbiguous }
@@ -147,15 +159,19 @@ public struct BankEditor: Sendable {
   /// Whether a question as read back equals the intended one, except for the level, which not every bank has a column
   /// for, and for the position of the right choice where that has a column of its own.
   private func isSame(_ read: Question?, _ question: Question) -> Bool {
-    guard let read, read.text == question.text, read.explanation == question.explanation else { return false }
-    if columns.answerRule == .itself { return read.choices == ordered(question) && read.answer == 0 }
-    return read.choices == question.choices && read.answer == question.answer
+    guard let read, read.text == question.text, read.explanation == question.explanation, read.kind == question.kind,
+      read.options == question.options
+    else { return false }
+    if columns.answerRule == .itself, question.kind == .one {
+      return read.choices == ordered(question) && read.answer == 0
+    }
+    return read.choices == question.choices && read.key == question.key
   }
 
   /// The choices in the order of the columns.
   private func ordered(_ question: Question) -> [String] {
-    guard columns.answerRule == .itself else { return question.choices }
-    return [question.rightChoice]
+    guard columns.answerRule == .itself, question.kind == .one else { return question.choices }
+    return [question.rightAnswer]
       + question.choices.indices.filter { $0 != question.answer }.map { question.choices[$0] }
   }
 
@@ -186,15 +202,16 @@ public struct BankEditor: Sendable {
 
   /// How the answer of a question may be written, first as that of another row is.
   private func answers(for question: Question, like cells: [String]?) -> [String] {
-    if columns.answerRule == .itself { return [question.rightChoice] }
-    let number = question.answer + 1
-    let (digit, letter) = (String(question.answer + columns.firstNumber), AnswerLabel.Style.letter.text(number))
+    guard let answer = question.answer else { return [question.kind.cell.write(question)] }
+    if columns.answerRule == .itself { return [question.rightAnswer] }
+    let number = answer + 1
+    let (digit, letter) = (String(answer + columns.firstNumber), AnswerLabel.Style.letter.text(number))
     guard let model = cells.flatMap({ columns.answer < $0.count ? $0[columns.answer] : nil }), !model.isEmpty,
       BankNumber(model) == nil
-    else { return [digit, letter, question.rightChoice] }
-    guard let style = AnswerLabel(model)?.style else { return [question.rightChoice, digit, letter] }
+    else { return [digit, letter, question.rightAnswer] }
+    guard let style = AnswerLabel(model)?.style else { return [question.rightAnswer, digit, letter] }
     let label = style.text(number)
-    return [model == model.lowercased() ? label.lowercased() : label, digit, question.rightChoice]
+    return [model == model.lowercased() ? label.lowercased() : label, digit, question.rightAnswer]
   }
 
   /// Whether there is nothing but a byte order mark.
@@ -214,7 +231,11 @@ public struct BankEditor: Sendable {
     guard question.choices.count <= columns.choices.count else {
       throw .tooManyChoices(question.choices.count, columns: columns.choices.count)
     }
+    // A bank that is begun has the columns of its heading.
+    let begins = isBlank && question.kind != .one
+    let columns = begins ? columns.withKind(7) : columns
     guard columns.explanation != nil || question.explanation == nil else { throw .noExplanationColumn }
+    guard columns.kind != nil || question.options.isEmpty else { throw .noKindColumn }
     var cells = place.map(cells) ?? []
     let width = max(columns.question, columns.answer, columns.choices.max() ?? 0) + 1
     while cells.count < width { cells.append("") }
@@ -225,6 +246,10 @@ public struct BankEditor: Sendable {
     if let column = columns.explanation {
       while cells.count <= column, question.explanation != nil { cells.append("") }
       if column < cells.count { cells[column] = question.explanation ?? "" }
+    }
+    if let column = columns.kind {
+      while cells.count <= column, question.kind != .one { cells.append("") }
+      if column < cells.count { cells[column] = question.kind == .one ? "" : KindCell.text(question) }
     }
     // A question without a level leaves the row's own.
     if let column = columns.level, let level = question.level {

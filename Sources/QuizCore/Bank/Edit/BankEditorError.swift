@@ -8,6 +8,8 @@ public enum BankEditorError: Error, Hashable, Sendable {
   case tooManyChoices(Int, columns: Int)
   /// The heading of this bank has no column for an explanation.
   case noExplanationColumn
+  /// The heading of this bank has no column that says of what kind a question is, and this one needs it.
+  case noKindColumn
   /// What would be written would be read as something else, because of a quote before it.
   case wouldBeMisread(line: Int)
   /// What would be written, or what is there, could be read in two ways.
@@ -34,6 +36,10 @@ extension BankEditorError: CustomStringConvertible {
       Phrase(
         en: "the file has no column for an explanation: add explanation to its heading, or leave the field empty",
         ja: "ファイルに解説の列がありません。見出しに「解説」を加えるか、解説を空のままにしてください")
+    case .noKindColumn:
+      Phrase(
+        en: "the file has no column that says how a question is answered: add kind to its heading",
+        ja: "ファイルに問題の種類を書く列がありません。見出しに「種類」を加えてください")
     case .wouldBeMisread(let line):
       Phrase(
         en:
@@ -56,7 +62,8 @@ extension BankEditorError: CustomStringConvertible {
   public func located(in file: String) -> Phrase {
     switch self {
     case .unreadable: sentence
-    case .changed, .tooManyChoices, .noExplanationColumn, .wouldBeMisread, .wouldBeAmbiguous, .otherEncoding:
+    case .changed, .tooManyChoices, .noExplanationColumn, .noKindColumn, .wouldBeMisread, .wouldBeAmbiguous,
+      .otherEncoding:
       Phrase("\(file): ") + sentence
     }
   }

@@ -5,11 +5,11 @@ extension Game {
     clock: .never, miss: .blocksPanel, ranking: .misses, memory: PracticeMemory()
   ) { source in
     var generator = source.generator
-    // Every choice of a question may become an answer of the record.
+    // Every choice of a question may become an answer of the record; what is typed takes more of its room.
     var room = RoundRecord.mostAnswers
-    let drawn = source.draw(mostPractised, using: &generator)
+    let drawn = source.drawOfAllKinds(mostPractised, using: &generator)
     let questions = drawn.prefix { question in
-      room -= question.choices.count
+      room -= question.kind.input == .panel ? question.choices.count : roomOfOthers
       return room >= 0
     }
     let rules = source.isPlain ? Rules.practice.inPlainMode : .practice
@@ -18,6 +18,9 @@ extension Game {
 
   /// Every choice of a question may become an answer, and each has two or more.
   private static let mostPractised = RoundRecord.mostAnswers / Question.choiceCounts.lowerBound
+
+  /// The room in a record of a question that is asked twice at most, with two answers each time.
+  private static let roomOfOthers = 6
 }
 
 extension Game.ID {

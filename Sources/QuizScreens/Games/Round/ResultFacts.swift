@@ -176,8 +176,7 @@ struct ResultFacts {
     else { return nil }
     // What it is about comes first: its number, as it stands in the list, and the right answer.
     let shuffled = result.questions[index].shuffled
-    let answer = MarkedText(shuffled.panels[shuffled.rightPanel]).plain.oneLine
-    return words(.learnt(index + 1, answer)) + MarkedText(explanation).plain.oneLine
+    return words(.learnt(index + 1, shuffled.question.rightAnswerLine)) + MarkedText(explanation).plain.oneLine
   }
 
   /// The lines of the banner; empty where there is nothing to celebrate.

@@ -127,7 +127,7 @@ struct ReviewScreen: Screen, Equatable {
     let width = place(in: context).width
     let text = question.shuffled.question.text
     let isSum = context.games.module(result.setup.game).choices == .keypad
-    let answer = question.shuffled.panels[question.shuffled.rightPanel]
+    let answer = question.shuffled.question.rightAnswer
     var lines: [Line] = lines(of: isSum ? SumView.solved(text, by: answer) : text, width: width)
     if let entry = result.setup.leagueQuestions[question.shuffled.question.id] {
       lines.append([(context.words(.madeBy(SafeText(entry.maker.name).oneLine)), .dim)])
@@ -142,7 +142,7 @@ struct ReviewScreen: Screen, Equatable {
     case .keypad:
       // Only the right digit and the chosen ones, without the shapes of panels.
       for panel in question.shuffled.panels.indices
-      where panel == question.shuffled.rightPanel || question.choices.contains(where: { $0.panel == panel }) {
+      where question.shuffled.isRight(panel) || question.attempts.contains(where: { $0.panel == panel }) {
         lines.append(digit(panel, of: question, in: context))
       }
     }
@@ -168,8 +168,8 @@ struct ReviewScreen: Screen, Equatable {
     of panel: Int, in question: AnsweredQuestion, _ context: ViewContext
   ) -> (mark: SafeText, note: SafeText, style: Style) {
     let (words, glyphs) = (context.words, context.glyphs)
-    let isRight = panel == question.shuffled.rightPanel
-    let chosen = question.choices.last { $0.panel == panel }
+    let isRight = question.shuffled.isRight(panel)
+    let chosen = question.attempts.last { $0.given.panels.contains(panel) }
     return switch (isRight, chosen) {
     case (true, .some(let choice)): (glyphs.check, words(.rightAnswer(choice.after)), .correct)
     case (true, .none): (glyphs.check, words(.theAnswer), .correct)

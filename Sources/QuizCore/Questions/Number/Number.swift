@@ -1,0 +1,66 @@
+extension QuestionKind {
+  /// A number that is typed, within a margin or a range.
+  public static let number = QuestionKind(
+    id: "number", name: Phrase(en: "a number", ja: "数値"),
+    otherNames: ["数値", "numeric", "numerical", "numeric answer", "数", "数字", "数値入力"],
+    input: .number, halvesOfLimit: 4, choiceCounts: 0...0,
+    cell: AnswerCellRule(
+      claims: NumberCell.claims, isDoubtful: { AcceptedNumber($0.text)?.isRange == false },
+      read: { cell in
+        guard AcceptedNumber(cell.text) != nil else {
+          return .fault(
+            Phrase(
+              en: ", not a number like 1969, 3.14±0.01, 300±5% km or 10..20",
+              ja: "で、数値（1969、3.14±0.01、300±5% km、10..20 など）ではありません"))
+        }
+        return .key(Key(accepted: [cell.text.trimmed]))
+      },
+      write: { $0.accepted.first ?? "" }),
+    isPossible: { key, count in
+      count == 0 && key.answers.isEmpty && key.accepted.count == 1
+        && key.accepted.allSatisfy { AcceptedNumber($0) != nil }
+    },
+    isComplete: { question, given in
+      guard let text = given.text, let accepted = question.acceptedNumber else { return false }
+      return accepted.number(text) != nil
+    },
+    judge: { question, given in
+      guard let accepted = question.acceptedNumber, let number = accepted.number(given.text ?? "") else {
+        return .wrong
+      }
+      return accepted.contains(number) ? .right : .wrong
+    },
+    rightAnswer: { $0.accepted.first ?? "" })
+}
+
+extension Question {
+  /// The numbers that are right; nil where the answer is none.
+  fileprivate var acceptedNumber: AcceptedNumber? { accepted.first.flatMap(AcceptedNumber.init) }
+
+  /// The unit that is said beside the line of a number; empty where there is none.
+  public var unit: String {
+    // As the bank writes it, in its own case.
+    guard kind.input == .number, let unit = acceptedNumber?.unit, let text = accepted.first else { return "" }
+    return text.spelling(ofEnd: unit)
+  }
+}
+
+extension String {
+  /// The end of the text that is `suffix` but for case and width; `suffix` itself where it has another end.
+  fileprivate func spelling(ofEnd suffix: String) -> String {
+    let end = String(trimmed.suffix(suffix.count))
+    return CaseFolding.folded(end) == suffix ? end : suffix
+  }
+}
+
+/// The answer of a number in a bank.
+enum NumberCell {
+  /// Whether a row without choices is one: a number of more than one digit, since one alone is rather the label of a
+  /// choice that is lost, without a unit, since an address begins with a number, too.
+  static func claims(_ cell: AnswerCellRule.Cell) -> Bool {
+    guard cell.choices.isEmpty, AnswerLabel(cell.text) == nil, let number = AcceptedNumber(cell.text) else {
+      return false
+    }
+    return number.isRange || number.unit.isEmpty
+  }
+}

@@ -1,0 +1,23 @@
+// A question in the words of a bank's columns, for whatever is to hold every kind of them in the same few texts.
+extension Question {
+  /// What the column of kinds says of it: `several`, `typed exact`.
+  public var kindCell: String { KindCell.text(self) }
+
+  /// What the column of answers says: the number of the right choice, `1;3`, `Paris|Paname`, `10..20` or `order`.
+  public var answerCell: String { kind.cell.write(self) }
+
+  /// Makes a question of what a bank's columns say; nil when they say none. Choices are named by their numbers.
+  public init?(
+    kindCell: String, answerCell: String, text: String, choices: [String], explanation: String? = nil,
+    level: Int? = nil, seconds: Int? = nil
+  ) {
+    guard let kind = KindCell(kindCell) else { return nil }
+    let cell = AnswerCellRule.Cell(text: answerCell, choices: choices) { text in
+      BankNumber(text).flatMap { choices.indices.contains($0.value - 1) ? $0.value - 1 : nil }
+    }
+    guard case .key(let key) = kind.kind.cell.read(cell) else { return nil }
+    self.init(
+      kind.kind, text: text, choices: choices, key: key, options: kind.options, explanation: explanation, level: level,
+      seconds: seconds)
+  }
+}

@@ -1,0 +1,67 @@
+extension QuestionKind {
+  /// Several right choices of two to nine: exactly those are to be chosen.
+  public static let several = QuestionKind(
+    id: "several", name: Phrase(en: "several right choices", ja: "複数選択"),
+    otherNames: [
+      "複数選択", "multiple", "multi", "multiple response", "multiple answer", "checkbox", "checkboxes", "複数", "複数回答", "多答",
+      "多肢選択",
+    ],
+    input: .panels, halvesOfLimit: 3, choiceCounts: Question.choiceCounts, options: [.uncounted],
+    cell: AnswerCellRule(claims: SeveralCell.claims, read: SeveralCell.read, write: SeveralCell.text),
+    isPossible: { key, count in
+      key.accepted.isEmpty && !key.answers.isEmpty && key.answers.allSatisfy { (0..<count).contains($0) }
+        // In the order of the bank, each once.
+        && zip(key.answers, key.answers.dropFirst()).allSatisfy { $0 < $1 }
+    },
+    isComplete: { question, given in
+      let panels = given.panels
+      guard Set(panels).count == panels.count, panels.allSatisfy(question.choices.indices.contains) else {
+        return false
+      }
+      return question.saysCount ? panels.count == question.answers.count : !panels.isEmpty
+    },
+    judge: { question, given in Set(given.panels) == Set(question.answers) ? .right : .wrong },
+    rightAnswer: { question in question.answers.map { question.choices[$0] }.joined(separator: " · ") },
+    identity: { question in question.answers.map { question.choices[$0] }.sorted().joined(separator: "\u{1}") })
+}
+
+extension QuestionKind.Option {
+  /// How many are right is not said.
+  public static let uncounted = QuestionKind.Option(
+    "uncounted", "数なし", Phrase(en: "How many choices are right is not said.", ja: "正解の数を示しません。"))
+}
+
+extension Question {
+  /// Whether the player is told how many choices are right.
+  public var saysCount: Bool { kind.input == .panels && !has(.uncounted) }
+}
+
+/// The answers of several right choices in a bank: `1;3`, `1,3`, `A C`, or their texts with semicolons between them.
+enum SeveralCell {
+  /// The index of each choice that a text names; nil where a part of it names none, or two name the same.
+  private static func choices(_ cell: AnswerCellRule.Cell) -> [Int]? {
+    for separators in [";；", ",、，/／&+・", " \u{3000}"] {
+      let parts = cell.text.split { separators.contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+      guard parts.count > 1 || separators.contains(" ") else { continue }
+      let indices = parts.compactMap(cell.choice)
+      guard indices.count == parts.count, Set(indices).count == indices.count, !indices.isEmpty else { continue }
+      return indices.sorted()
+    }
+    return cell.choice(cell.text).map { [$0] }
+  }
+
+  /// Whether it names two choices or more; a text that is a choice's own names that one.
+  static func claims(_ cell: AnswerCellRule.Cell) -> Bool {
+    cell.choice(cell.text) == nil && (choices(cell)?.count ?? 0) > 1
+  }
+
+  static func read(_ cell: AnswerCellRule.Cell) -> AnswerCellRule.Reading {
+    choices(cell).map { .key(QuestionKind.Key(answers: $0)) }
+      ?? .fault(
+        Phrase(
+          en: ", which does not name the right choices; write their numbers with semicolons between them, like 1;3",
+          ja: "で、正解の選択肢を読み取れません。番号を「;」で区切って書いてください（例：1;3）"))
+  }
+
+  static func text(_ question: Question) -> String { question.answers.map { String($0 + 1) }.joined(separator: ";") }
+}
