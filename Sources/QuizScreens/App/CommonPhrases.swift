@@ -72,11 +72,12 @@ extension Phrase {
     return Phrase(en: "+\(gained.en)", ja: "+\(gained.ja)")
   }
 
-  static func score(_ correct: Int, _ asked: Int) -> Phrase {
-    Phrase(
-      en: "\(correct) / \(asked)",
-      ja: "\(correct) / \(asked)")
-  }
+  static func score(_ correct: Int, _ asked: Int) -> Phrase { score(correct, "\(asked)") }
+
+  static func score(_ correct: Int, _ asked: SafeText) -> Phrase { Phrase("\(correct) / \(asked)") }
+
+  /// Stands above or before an explanation.
+  static let why = Phrase(en: "Why", ja: "解説")
 
   static let make = Phrase(en: "Make a question", ja: "クイズを作る")
 

@@ -278,18 +278,27 @@ extension AnswerBarsView {
 
 // Drawing.
 extension AnswerBarsView {
-  /// Paints the answers in a narrow column, each with its question in a line below where there is room for all of them.
+  /// Paints the answers in a narrow column, each with what is known of its question below, as much of it as there is room
+  /// for with all of them.
   func drawColumn(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
-    guard answers.count * 2 <= area.height, answers.contains(where: { $0.question != nil }) else {
+    let columns = columns(in: area.width, withText: false, context: context)
+    let x = area.x + columns.bar.lowerBound
+    func lines(_ detail: Detail) -> [[Line]] {
+      answers.map { self.lines(of: $0, detail, width: area.maxX - x, context: context) }
+    }
+    let fitting = Detail.allCases.reversed().lazy.map { (detail: $0, lines: lines($0)) }.first {
+      $0.lines.reduce(-$0.detail.gap) { $0 + 1 + $1.count } + $0.detail.gap * answers.count <= area.height
+    }
+    guard let (detail, texts) = fitting, answers.contains(where: { $0.question != nil }) else {
       return draw(from: 0, in: area, on: &canvas, context: context)
     }
-    let columns = columns(in: area.width, withText: false, context: context)
-    for (row, answer) in answers.enumerated() {
-      let y = area.y + 2 * row
-      draw(answer, number: row + 1, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
-      let x = area.x + columns.bar.lowerBound
-      canvas.draw(
-        MarkedText(answer.question ?? "").plain.oneLine, at: Point(x: x, y: y + 1), style: .dim, width: area.maxX - x)
+    var y = area.y
+    for (answer, (number, lines)) in zip(answers, zip(numbers, texts)) {
+      draw(answer, number: number, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
+      for (row, line) in lines.enumerated() {
+        canvas.draw(line.text, at: Point(x: x, y: y + 1 + row), style: line.style, width: area.maxX - x)
+      }
+      y += 1 + lines.count + detail.gap
     }
   }
 

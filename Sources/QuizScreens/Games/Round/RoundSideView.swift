@@ -154,7 +154,6 @@ extension SafeText {
 
 extension Phrase {
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
-  fileprivate static let why = Phrase(en: "Why", ja: "解説")
   fileprivate static let best = Phrase(en: "Best", ja: "自己ベスト")
   fileprivate static func lastRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
 }
