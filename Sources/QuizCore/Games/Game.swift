@@ -126,7 +126,7 @@ extension Game {
   public var prefersOneChoice: Bool {
     switch source {
     case .selection, .day: true
-    case .set, .everything, .generated: false
+    case .set, .everything, .due, .generated: false
     }
   }
 
