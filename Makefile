@@ -1,5 +1,10 @@
 # TenQ: how it is played, tested, built and installed.  `make help` says what there is.
 
+# Where the project is, and who signs its packages: every paper and package takes them from here, and
+# `make address ADDRESS=https://…` puts another one into all of them.
+ADDRESS    = https://tenq.invalid
+MAINTAINER = The TenQ authors <tenq@tenq.invalid>
+
 PREFIX  = /usr/local
 DESTDIR =
 ARGS    =
@@ -12,9 +17,10 @@ BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libexpat1-dev libminizip
 TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base ncurses-term libunistring-dev mandoc zsh fish jq gnuplot-nox
 BENCH_PACKAGES = $(BUILD_PACKAGES) valgrind nudoku
 DIST_PACKAGES  = $(BUILD_PACKAGES) ncurses-base ncurses-term
-DEB_PACKAGES   = $(BUILD_PACKAGES) dpkg
+DEB_PACKAGES   = $(BUILD_PACKAGES) dpkg-dev
 # With what plays the packages, and looks for faults in them.
-CHECK_PACKAGES = $(DIST_PACKAGES) $(DEB_PACKAGES) tmux lintian
+CHECK_PACKAGES = $(DIST_PACKAGES) $(DEB_PACKAGES) tmux lintian appstream desktop-file-utils
+RELEASE_PACKAGES = $(DIST_PACKAGES) $(DEB_PACKAGES) $(LEAGUE_PACKAGES) jq
 FRESH_PACKAGES = debootstrap
 # The league alone: SQLite, PostgreSQL's client and zlib to build it; a PostgreSQL of the tests' own, and openssl, which
 # makes them a certificate, to test it.  The page is tested in chromium where that is installed: it is larger than all
@@ -27,6 +33,10 @@ LEAGUE_TEST_PACKAGES = $(TEST_PACKAGES) $(LEAGUE_PACKAGES) postgresql openssl
 LINKING = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
 # Otherwise each generic type is looked up by its name when it is first used, in the runtime's tables: a third of a start.
 COMPILING = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# Messages of packages name their files: without the folder in front, what is built in another one has the same bytes, but
+# for what `release` takes out.
+SAME_ANYWHERE = -Xcc '-ffile-prefix-map=$(CURDIR)=.' -Xcxx '-ffile-prefix-map=$(CURDIR)=.' \
+  -Xswiftc -file-prefix-map -Xswiftc '$(CURDIR)=.' -Xlinker --build-id=none
 # The package manager refuses -Werror for C, so lint asks the C compiler by itself.
 STRICT  = -Xswiftc -warnings-as-errors
 PROGRAM = .build/release/tenq
@@ -38,7 +48,7 @@ VERSION = $(shell sed -n 's/^ *public static let version = "\(.*\)"$$/\1/p' Sour
 # runtime is in it.
 LEAGUE         = swift build --package-path Sources/League --scratch-path .build/league --no-color-diagnostics
 # One build for the program, the bench and the torture.
-LEAGUE_RELEASE = $(LEAGUE) --configuration release --static-swift-stdlib -Xlinker -s
+LEAGUE_RELEASE = $(LEAGUE) --configuration release --static-swift-stdlib -Xlinker -s $(SAME_ANYWHERE)
 LEAGUE_TESTS   = swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
 LEAGUE_PROGRAM = .build/league/tenq-league
 
@@ -51,8 +61,8 @@ FUZZ_SECONDS    ?= 300
 
 .PHONY: help play test test-game test-league check lint build bench bench-game bench-league pictures torture \
   torture-game torture-league fuzz install uninstall dist deb \
-  check-packages check-fresh league install-league uninstall-league clean swift build-packages test-packages \
-  bench-packages dist-packages deb-packages check-packages-packages fresh-packages league-packages league-test-packages
+  release check-release check-released check-docs address check-packages check-fresh league install-league uninstall-league clean swift build-packages test-packages \
+  bench-packages dist-packages deb-packages check-packages-packages release-packages fresh-packages league-packages league-test-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
 
@@ -88,7 +98,7 @@ lint: build-packages ## check the format of the Swift code, and the C code for w
 build: swift build-packages ## build the program as it is installed
 	@test -x $(PROGRAM) || echo 'Building TenQ. The first time takes a minute or two.'
 # Colours would make the build in a terminal another than the one without, and everything be compiled again.
-	@swift build --configuration release --product tenq --no-color-diagnostics $(LINKING) $(COMPILING)
+	@swift build --configuration release --product tenq --no-color-diagnostics $(LINKING) $(COMPILING) $(SAME_ANYWHERE)
 
 install: ## put the program and its banks below PREFIX, /usr/local unless said otherwise
 # Under sudo the compiler is often out of reach, and .build should stay the user's: what is built is installed.
@@ -100,7 +110,7 @@ uninstall: ## remove what install put there, and nothing else
 
 # Installs the files of a program, or with --uninstall as the third argument removes them. PREFIX and DESTDIR go by the
 # environment, as they were typed: dash, zsh and fish leave the ~ of PREFIX=~/.local to whoever reads it.
-export PREFIX DESTDIR VERSION
+export PREFIX DESTDIR VERSION ADDRESS MAINTAINER
 put = Resources/packaging/files $(1) '$(2)' | Resources/packaging/install --name $(1) --list - $(3)
 
 dist: build dist-packages ## make .build/dist/tenq-VERSION-MACHINE-linux.tar.gz, which plays on any Linux
@@ -108,6 +118,21 @@ dist: build dist-packages ## make .build/dist/tenq-VERSION-MACHINE-linux.tar.gz,
 
 deb: build deb-packages ## make .build/dist/tenq_VERSION_ARCHITECTURE.deb
 	@Resources/packaging/deb tenq $(PROGRAM) .build/dist
+
+release: build league release-packages ## make .build/release-VERSION of a clean tag: all that is published (SIGN_KEY=… signs it)
+	@Resources/packaging/release .build/release-$(VERSION) $(PROGRAM) $(LEAGUE_PROGRAM)
+
+check-release: swift ## make a release of this commit twice, in two folders, and compare the bytes (half an hour)
+	@Tests/packages/reproduce
+
+check-released: ## install, play and remove .build/release-VERSION in whole systems: ARGS="ROOT..." (as root)
+	@Tests/packages/released .build/release-$(VERSION) $(ARGS)
+
+check-docs: build test-packages ## try the links, the commands and the addresses in every paper
+	@Tests/packages/docs $(PROGRAM) $(wildcard $(LEAGUE_PROGRAM))
+
+address: ## put ADDRESS into every paper that has one
+	@Resources/packaging/address
 
 check-packages: ## install, play and remove what install, dist and deb make, each in a root of its own (as root)
 check-packages: dist deb check-packages-packages
@@ -184,6 +209,9 @@ dist-packages: swift
 
 deb-packages: swift
 	@$(call install-missing,$(DEB_PACKAGES),to package TenQ)
+
+release-packages: swift
+	@$(call install-missing,$(sort $(RELEASE_PACKAGES)),to make a release of TenQ)
 
 check-packages-packages: swift
 	@$(call install-missing,$(sort $(CHECK_PACKAGES)),to try the packages of TenQ)

@@ -5,6 +5,20 @@ _tenq_sets() {
   "${1/#~\//$HOME/}" bank list ${2:+--lang "$2"} 2>/dev/null </dev/null | sed -E 's/ +([0-9]+|\?)(  [^ 0-9]*)?$//'
 }
 
+# A name as it is written behind a quote, or with none: in REPLY.
+_tenq_quoted() {
+  case $2 in
+    \') REPLY=${1//\'/\'\\\'\'} ;;
+    \")
+      REPLY=${1//\\/\\\\}
+      REPLY=${REPLY//\"/\\\"}
+      REPLY=${REPLY//\$/\\\$}
+      REPLY=${REPLY//\`/\\\`}
+      ;;
+    *) printf -v REPLY %q "$1" ;;
+  esac
+}
+
 # The values of a setting that are words.
 _tenq_values() {
   case $1 in
@@ -65,23 +79,31 @@ _tenq() {
       -o | --output) [[ $command == 'bank export'* ]] && files='*' ;;
     esac
   elif [[ $current == -* ]]; then
-    offered='-n --questions -t --seconds --game --level --seed --lang --theme --color --ascii --plain --no-plain --no-motion
-      --no-mouse -V --version -h --help'
-    # What follows league is another program's.
-    [[ $command == league ]] && offered='-h --help'
-    [[ $command == 'league '* ]] && offered='--lang -h --help'
+    # The options that the command takes, its own first.
+    local drawing='-t --seconds --theme --color --ascii --plain --no-plain --no-motion --no-mouse'
     case $command in
-      history) offered+=' --json --csv' ;;
-      chart) offered+=' --latest --by --sort' ;;
-      stats) offered+=' --by --sort --goals --calendar --json --csv' ;;
-      review) offered+=' --fit' ;;
-      'bank list' | 'bank check'* | config | 'league status') offered+=' --json' ;;
-      'bank import'*) offered+=' -o --output --format --sheet --replace --dry-run --verbose --json' ;;
-      'bank export'*) offered+=' -o --output --format --replace --bom' ;;
-      'config set'* | 'config reset'*) offered+=' --replace' ;;
-      'league join'*) offered+=' --name' ;;
-      'league top') offered+=' --json --period --by --game --set' ;;
-      'league leave') offered+=' --erase' ;;
+      '' | play | 'play '*) offered="-n --questions --game --level --seed $drawing" ;;
+      daily*) offered=$drawing ;;
+      review*) offered="--fit -n --questions $drawing" ;;
+      share*) offered='--game --ascii' ;;
+      history*) offered='--json --csv --game --ascii' ;;
+      chart*) offered='--latest --by --sort --game --theme --ascii' ;;
+      stats*) offered='--by --sort --goals --calendar --json --csv --game --ascii' ;;
+      'bank list'* | 'league status') offered='--json' ;;
+      'bank check'*) offered='--json --seed --ascii' ;;
+      'bank import'*) offered='-o --output --format --sheet --replace --dry-run --verbose --json --seed' ;;
+      'bank export'*) offered='-o --output --format --replace --bom --seed' ;;
+      config) offered='--json -n --questions -t --seconds --theme --ascii --no-motion --no-mouse' ;;
+      'config set'* | 'config reset'*) offered='--replace' ;;
+      'league join'*) offered='--name' ;;
+      'league top') offered='--json --period --by --game --set' ;;
+      'league leave') offered='--erase' ;;
+    esac
+    # What follows league is another program's.
+    case $command in
+      league) offered='-h --help' ;;
+      'league '*) offered+=' --lang -h --help' ;;
+      *) offered+=' --lang -V --version -h --help' ;;
     esac
   else
     case $command in
@@ -91,8 +113,8 @@ _tenq() {
       config | 'help config') offered='set reset path' ;;
       league) offered='join sync status top leave' ;;
       'config set' | 'config reset')
-        offered='language seconds questions verdict theme motion mouse ascii bell decimals order share new reviews
-          retention' ;;
+        offered='language seconds questions verdict theme motion mouse ascii bell decimals order share new
+          reviews retention' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
       play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' sets=yes ;;
       'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' ;;
@@ -102,20 +124,26 @@ _tenq() {
   COMPREPLY=()
   [[ -n $offered ]] && mapfile -t COMPREPLY < <(compgen -W "$offered" -- "$current")
   [[ -n $files || -n $sets ]] || return 0
-  # Names of sets hold blanks too: bash quotes all of them as it quotes those of files.
-  compopt -o filenames 2>/dev/null
+  # What is typed, without its quotes. Whole names are offered, a set with its genre, in the same quotes.
+  local typed=$current quote='' REPLY
+  case $typed in
+    [\"\']*) quote=${typed:0:1} typed=${typed:1} ;;
+    *) typed=${typed//\\/} typed=${typed/#\~\//$HOME/} ;;
+  esac
   if [[ -n $files ]]; then
     while IFS= read -r word; do
       # Extensions in either case; folders lead to more.
-      if [[ -d $word ]] || (shopt -s extglob nocasematch; [[ $word == $files ]]); then COMPREPLY+=("$word"); fi
-    done < <(compgen -f -- "$current")
+      if [[ -d $word ]]; then
+        _tenq_quoted "$word/" "$quote"
+        COMPREPLY+=("$REPLY")
+        compopt -o nospace 2>/dev/null
+      elif (shopt -s extglob nocasematch; [[ $word == $files ]]); then
+        _tenq_quoted "$word" "$quote"
+        COMPREPLY+=("$REPLY")
+      fi
+    done < <(compgen -f -- "$typed")
   fi
   [[ $sets == yes ]] || return 0
-  local typed=$current
-  case $typed in
-    [\"\']*) typed=${typed:1} ;;
-    *) typed=${typed//\\/} ;;
-  esac
   [[ $language == @(auto|ja|en) ]] || language=''
   # Missed questions, of all sets or of one.
   local missed=''
@@ -123,7 +151,9 @@ _tenq() {
   [[ $command == play && missed == "$typed"* ]] && COMPREPLY+=(missed)
   while IFS= read -r word; do
     word=$missed$word
-    [[ $word == "$typed"* ]] && COMPREPLY+=("$word")
+    [[ $word == "$typed"* ]] || continue
+    _tenq_quoted "$word" "$quote"
+    COMPREPLY+=("$REPLY")
   done < <(_tenq_sets "$1" "$language")
 }
 

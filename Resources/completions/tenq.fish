@@ -18,9 +18,19 @@ function __tenq_in
     string match -q -- "$argv *" "$(__tenq_words | string join ' ') "
 end
 
-# Whether the options of the program are taken here: what follows league is another program's.
-function __tenq_options
-    not __tenq_in league
+# Whether the options of every game are taken here: by the program itself and by play.
+function __tenq_plays
+    __tenq_at; or __tenq_in play
+end
+
+# Whether the options of how a game is shown are taken here.
+function __tenq_draws
+    __tenq_plays; or __tenq_in daily; or __tenq_in review
+end
+
+# Whether rounds are told here.
+function __tenq_tells
+    string match -qr -- '^(share|history|chart|stats)$' (__tenq_words)[1]
 end
 
 # The sets that can be played, each with its number of questions.
@@ -68,20 +78,25 @@ end
 
 complete -c tenq -f
 
-complete -c tenq -n __tenq_options -s n -l questions -x -d 'Questions in a round (1-500)'
-complete -c tenq -n __tenq_options -s t -l seconds -x -d 'Seconds for each question (1-3600); 0 is no clock'
-complete -c tenq -n __tenq_options -l game -xa 'timed daily practice endless survival missing panels review' -d 'Which game'
-complete -c tenq -n __tenq_options -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
-complete -c tenq -n __tenq_options -l seed -x -d 'Deal the round that this number dealt before'
+complete -c tenq -n '__tenq_plays; or __tenq_in review; or __tenq_at config' -s n -l questions -x -d 'Questions in a round (1-500)'
+complete -c tenq -n '__tenq_draws; or __tenq_at config' -s t -l seconds -x \
+    -d 'Seconds for each question (1-3600); 0 is no clock'
+complete -c tenq -n '__tenq_plays; or __tenq_tells' -l game -d 'Which game' \
+    -xa 'timed daily practice endless survival missing panels review'
+complete -c tenq -n __tenq_plays -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
+complete -c tenq -n '__tenq_plays; or __tenq_in bank check; or __tenq_in bank import; or __tenq_in bank export' \
+    -l seed -x -d 'Deal the round that this number dealt before'
 complete -c tenq -n 'not __tenq_at league' -l lang -xa 'auto ja en' -d 'Language of words and questions'
-complete -c tenq -n __tenq_options -l theme -xa 'auto dark light contrast mono' -d 'Colours for a kind of background'
-complete -c tenq -n __tenq_options -l color -xa 'auto always never' -d 'Whether to use colours at all'
-complete -c tenq -n __tenq_options -l ascii -d 'Draw with ASCII characters only'
-complete -c tenq -n __tenq_options -l plain -d 'Play in lines of text'
-complete -c tenq -n __tenq_options -l no-plain -d 'Draw, whatever the environment asks for'
-complete -c tenq -n __tenq_options -l no-motion -d 'No animation; clocks show whole seconds'
-complete -c tenq -n __tenq_options -l no-mouse -d 'Leave the mouse to the terminal'
-complete -c tenq -n __tenq_options -s V -l version -d 'Show the version'
+complete -c tenq -n '__tenq_draws; or __tenq_at config; or __tenq_in chart' -l theme \
+    -xa 'auto dark light contrast mono' -d 'Colours for a kind of background'
+complete -c tenq -n __tenq_draws -l color -xa 'auto always never' -d 'Whether to use colours at all'
+complete -c tenq -n '__tenq_draws; or __tenq_tells; or __tenq_at config; or __tenq_in bank check' -l ascii \
+    -d 'Draw with ASCII characters only'
+complete -c tenq -n __tenq_draws -l plain -d 'Play in lines of text'
+complete -c tenq -n __tenq_draws -l no-plain -d 'Draw, whatever the environment asks for'
+complete -c tenq -n '__tenq_draws; or __tenq_at config' -l no-motion -d 'No animation; clocks show whole seconds'
+complete -c tenq -n '__tenq_draws; or __tenq_at config' -l no-mouse -d 'Leave the mouse to the terminal'
+complete -c tenq -n 'not __tenq_in league' -s V -l version -d 'Show the version'
 complete -c tenq -s h -l help -d 'Show help'
 
 for at in '' help

@@ -36,10 +36,18 @@ public enum JSONText {
 
   /// Appends a scalar, or its escape where it is not safe to print.
   public static func append(_ scalar: Unicode.Scalar, to text: inout String) {
-    if (0x20..<0x7F).contains(scalar.value) || SafeText(String(scalar)).string.unicodeScalars.first == scalar {
+    if isPlain(scalar) || SafeText(String(scalar)).string.unicodeScalars.first == scalar {
       text.unicodeScalars.append(scalar)
     } else {
       text += String(scalar).utf16.map(JSONValue.escape).joined()
+    }
+  }
+
+  /// Whether a scalar is known to be safe without looking it up, as nearly all text of a log is: ASCII, kana, kanji.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0x3041...0x3096, 0x30A1...0x30FC, 0x4E00...0x9FFF: true
+    case _: false
     }
   }
 

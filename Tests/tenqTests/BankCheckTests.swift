@@ -17,7 +17,7 @@ import Testing
     #expect(
       run.outputText == """
         \(bad):2:3: the answer is "9", but there are 2 choices
-        /nowhere.csv: there is no such file; `tenq bank list` shows what there is
+        /nowhere.csv: there is no such file; check its name and its folder
         \(good):2:2: warning: the character U+200B cannot be shown and is left out
         4 questions can be used, 1 row cannot; 2 errors, 1 warning
 

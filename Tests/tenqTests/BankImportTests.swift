@@ -248,7 +248,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["no.gift"], 66, "tenq: HOME/no.gift: there is no such file; `tenq bank list` shows what there is\n"),
+    (["no.gift"], 66, "tenq: HOME/no.gift: there is no such file; check its name and its folder\n"),
     (["none.gift"], 65, "tenq: no question was taken, and nothing was written\n"),
     (
       ["letter.txt"], 65,

@@ -112,7 +112,7 @@ import Testing
     #expect(run.ending == .exited(66))
     #expect(run.outputText.hasPrefix("missing.csv: there is no such file"))
     let empty = try await CommandRun.tenq("bank", "check", "", in: TestHome())
-    #expect(empty.outputText.hasPrefix("\"\": there is no such file; `tenq bank list`"))
+    #expect(empty.outputText.hasPrefix("\"\": there is no such file; check its name"))
   }
 
   @Test func withoutATerminalItSaysWhatElseThereIs() async throws {

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["play", "Food\\ pairings/T"], ["Food pairings/Through the seasons"]),
+    (["play", "Food\\ pairings/T"], ["Food\\ pairings/Through\\ the\\ seasons"]),
     (["play", "\"Food pairings/T"], ["Food pairings/Through the seasons"]),
     (["play", "'The world/L"], ["The world/Land and water"]),
     (["play", "--lang", "ja", "食べ合わせ/季"], ["食べ合わせ/季節の食卓"]),
@@ -101,7 +101,10 @@ import Testing
     try home.write("q,1,a,b,c,d\n", to: home.data + "/tenq/banks/\(name).csv")
     let offered = try await bash(
       [["tenq", "play", "Odd/"], ["tenq", "--lang", "$(touch ran)", "play", "Odd/"]], in: home)
-    #expect(offered == [[name], [name]])
+    let quoted = #"Odd/\$\(touch\ ran\)\ \`touch\ ran\`\ \*\ \ 12\ \ yours"#
+    #expect(offered == [[quoted], [quoted]])
+    let inQuotes = try await bash([["tenq", "play", "\"Odd/"], ["tenq", "play", "'Odd/"]], in: home)
+    #expect(inQuotes == [[#"Odd/\$(touch ran) \`touch ran\` *  12  yours"#], [name]])
     #expect(home.text(of: "ran") == nil)
   }
 
@@ -173,7 +176,7 @@ import Testing
     ]
     #expect(
       try await bash(lines.map { ["tenq"] + $0 }, in: home)
-        == [["rivers.csv", "rivers.txt"], ["lakes"], ["RIVERS.CSV"], ["lakes/a b.csv"]])
+        == [["rivers.csv", "rivers.txt"], ["lakes/"], ["RIVERS.CSV"], ["lakes/a\\ b.csv"]])
   }
 
   @Test func everyShellOffersWhatTheLeagueTakes() async throws {

@@ -37,18 +37,32 @@ struct HelpPage: Sendable {
     }
   }
 
+  /// Reads the help of the program itself: rows of groups, commands and sentences; its options are those of `play`.
+  init(ofProgram text: String, options: [Option]) {
+    command = []
+    self.text = text
+    variables = []
+    self.options = options
+    subcommands = text.split(separator: "\n").compactMap { line in
+      line.prefixMatch(of: /\s\s(?:[A-Z][a-z ]*|) +([a-z]+)  +[A-Z]/).map { String($0.1) }
+    }
+  }
+
   /// The pages of the program and of all its commands; asked for once, for all tests.
   static func all() async throws -> [HelpPage] { try await pages.value }
 
   private static let pages = Task { try await read(in: TestHome()) }
 
   private static func read(in home: TestHome) async throws -> [HelpPage] {
-    var pages: [HelpPage] = []
-    var commands: [[String]] = [[]]
+    func text(of command: [String]) async throws -> String {
+      try await CommandRun.run(ProgramUnderTest.path, command + ["--help"], environment: home.environment).outputText
+    }
+    let play = HelpPage(try await text(of: ["play"]), of: ["play"])
+    let program = HelpPage(ofProgram: try await text(of: []), options: play.options)
+    var pages = [program]
+    var commands = program.subcommands.map { [$0] }
     while let command = commands.popLast() {
-      let run = try await CommandRun.run(
-        ProgramUnderTest.path, command + ["--help"], environment: home.environment)
-      let page = HelpPage(run.outputText, of: command)
+      let page = HelpPage(try await text(of: command), of: command)
       pages.append(page)
       commands += page.subcommands.map { command + [$0] }
     }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import TerminalKit
 import Testing
 
 @testable import tenq
@@ -18,5 +19,14 @@ import Testing
   func aLineIsPrintedAsAnyProgramReadsIt(line: String, printed: String) throws {
     #expect(JSONText.escaped(line) == printed)
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(printed.utf8)) }
+  }
+
+  @Test func everyScalarThatIsNotEscapedIsSafe() {
+    for value in UInt32(0x20)...0xFFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      var text = ""
+      JSONText.append(scalar, to: &text)
+      #expect(text.hasPrefix("\\u") || SafeText(text).string == text, "\(String(value, radix: 16))")
+    }
   }
 }

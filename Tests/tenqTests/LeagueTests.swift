@@ -34,6 +34,19 @@ import Testing
     ["TENQ_LEAGUE_PROGRAM": home.path + "/tenq-league"]
   }
 
+  @Test func theProgramIsFoundBesideTheGameOrInBin() throws {
+    let home = try TestHome()
+    func found(_ executable: String) -> String? {
+      LeagueProgram.path(in: ProcessEnvironment(environment: [:], executable: home.path + executable))
+    }
+    chmod(try home.write("", to: "usr/bin/tenq-league"), 0o755)
+    #expect(found("/usr/bin/tenq") == home.path + "/usr/bin/tenq-league")
+    #expect(found("/usr/games/tenq") == home.path + "/usr/bin/tenq-league")
+    #expect(found("/usr/sbin/tenq") == nil)
+    chmod(try home.write("", to: "usr/games/tenq-league"), 0o755)
+    #expect(found("/usr/games/tenq") == home.path + "/usr/games/tenq-league")
+  }
+
   private func calls(_ home: TestHome) -> [String] {
     (home.text(of: "calls") ?? "").split(separator: "\n").map(String.init)
   }

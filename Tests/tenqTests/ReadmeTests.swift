@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: Page.all) func everyBlockOfCommandsRuns(_ page: Page) async throws {
     let blocks = try page.blocks(of: "sh")
-    #expect(blocks.count >= 10)
+    #expect(blocks.count >= 9)
     let home = try TestHome()
     let questions = try #require(try page.blocks(of: "csv").first)
     try home.write(questions, to: "planets.csv")

@@ -45,6 +45,9 @@ import Testing
     (["--seed="], "--seed stands without its value; `tenq --help` lists commands and options"),
     (["chart", "--latest", "0"], "--latest cannot be '0': it must be a whole number from 1 to 1000"),
     (["stats", "--by", "day"], "--by cannot be 'day': it must be question, set or genre"),
+    (["-t", "-5"], "-t cannot be '-5': it must be a whole number from 0 to 3600"),
+    (["--seed", "-3", "play"], "--seed cannot be '-3': it must be a whole number that is not negative"),
+    (["bank", "list", "--sede"], "there is no option '--sede'; `tenq --help` lists commands and options"),
     (["-n"], "-n stands without its value; `tenq --help` lists commands and options"),
     (["-n", "--ascii"], "-n stands without its value; `tenq --help` lists commands and options"),
     (["bank", "check"], "`tenq bank check` needs <files>; `tenq bank check --help` says how it is used"),
@@ -99,7 +102,7 @@ import Testing
   @Test(arguments: [
     (["-h", "play"], "USAGE: tenq play"), (["play", "--lang", "ja", "-h"], "使い方：tenq play"),
     (["--help", "bank", "check"], "USAGE: tenq bank check"), (["bank", "-h"], "USAGE: tenq bank"),
-    (["--game", "daily", "-h"], "USAGE: tenq <options>"), (["-n5", "--help"], "USAGE: tenq <options>"),
+    (["--game", "daily", "-h"], "tenq play -n 20"), (["-n5", "--help"], "tenq play -n 20"),
   ])
   func helpIsThereAnywhere(words: [String], usage: String) async throws {
     let run = try await CommandRun.run(ProgramUnderTest.path, words, environment: TestHome().environment)
@@ -112,7 +115,7 @@ import Testing
   }
 
   private static let commands: [any ParsableCommand.Type] = [
-    Tenq.self, Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self,
+    Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self,
     BankCommand.self, BankList.self, BankCheckCommand.self, BankImportCommand.self, BankExportCommand.self,
     BankPath.self, ConfigCommand.self, ConfigSet.self, ConfigReset.self, ConfigPath.self, LeagueCommand.self, Path.self,
   ]
@@ -157,7 +160,7 @@ import Testing
   @Test(arguments: [("1", 40), ("40", 40), ("63", 63), ("5000", 100), ("many", 80)])
   func theHelpIsAsWideAsCOLUMNSSays(columns: String, width: Int) async throws {
     let home = try TestHome()
-    for words in [["--help"], ["bank", "import", "-h"]] {
+    for words in [["play", "--help"], ["bank", "import", "-h"]] {
       let run = try await CommandRun.run(
         ProgramUnderTest.path, words, environment: home.environment.merging(["COLUMNS": columns]) { $1 })
       let widest = run.outputText.split(separator: "\n").map(\.count).max() ?? 0
@@ -165,14 +168,64 @@ import Testing
     }
   }
 
-  @Test func theHelpHasExamplesAndThePlaceForBugs() async throws {
-    let text = try await CommandRun.tenq("--help", in: TestHome()).outputText
-    #expect(text.contains("EXAMPLES:\n  tenq  ") && text.contains("BUGS: ") && text.contains("bug tracker"))
+  @Test(arguments: Language.allCases) func theHelpOfTheProgramIsOneScreen(language: Language) {
+    let lines = TopHelp.lines(of: 80, in: language)
+    // The prompt has a line too.
+    #expect(lines.count <= 23)
+    #expect(lines.filter { $0.hasPrefix("  tenq") }.count == 5)
+    for columns in 40...100 {
+      for line in TopHelp.lines(of: columns, in: language) {
+        #expect(SafeText(line).width <= columns, "\(columns): \(line)")
+      }
+    }
+  }
+
+  @Test func everyCommandStandsInAGroupWithItsSentence() throws {
+    #expect(Tenq.configuration.ungroupedSubcommands.isEmpty)
+    for group in Tenq.configuration.groupedSubcommands {
+      #expect(JapaneseHelp.text(of: group.name) != nil, "\(group.name)")
+      for command in group.subcommands {
+        let sentence = command.configuration.abstract
+        #expect(TopHelp.lines(of: 80, in: .en).contains { $0.hasSuffix("  \(sentence)") }, "\(sentence)")
+      }
+    }
+  }
+
+  @Test func theOptionsOfACommandComeFirst() {
+    let whole = Tenq.helpMessage(for: Stats.self, columns: HelpText.unlimited)
+    let text = HelpText.arranged(whole, taking: Stats.taken)
+    let names = text.matches(of: /\n  (?:-[A-Za-z], )?(--[a-z-]+)/).map { String($0.1) }
+    #expect(
+      names == [
+        "--by", "--sort", "--goals", "--calendar", "--json", "--csv", "--game", "--lang", "--ascii", "--version",
+        "--help",
+      ])
+  }
+
+  @Test func whatACommandTakesAreOptions() {
+    for (words, type) in Tenq.commands {
+      if case .names(let names) = type.taken {
+        #expect(Set(names).isSubset(of: TakenOptions.shared), "\(words)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["bank", "list", "--seed", "3"], "`tenq bank list` has no use for --seed; leave out --seed"),
+    (["--seed", "3", "bank", "list"], "`tenq bank list` has no use for --seed; leave out --seed"),
+    (["history", "-n5"], "`tenq history` has no use for --questions; leave out --questions"),
+    (["share", "--plain"], "`tenq share` has no use for --plain; leave out --plain"),
+    (["daily", "--game", "survival"], "today's five questions are the same for everyone; leave out --game"),
+    (["path", "--no-mouse", "--lang", "ja"], "`tenq path` では --no-mouse を使いません。--no-mouse を外してください"),
+  ])
+  func anOptionThatMeansNothingToACommandIsRefused(words: [String], said: String) async throws {
+    let run = try await CommandRun.run(ProgramUnderTest.path, words, environment: TestHome().environment)
+    #expect(run.ending == .exited(64) && run.errorText == "tenq: \(said)\n", "\(run.errorText)")
   }
 
   @Test func theHelpFitsTheTerminal() async throws {
-    try await TerminalSession.with("--help", columns: 52, rows: 60) { terminal in
-      let rows = try await terminal.wait(for: "See 'tenq help")
+    try await TerminalSession.with("play", "--help", columns: 52, rows: 90) { terminal in
+      let rows = try await terminal.wait(for: "Show help information")
       #expect(rows.allSatisfy { $0.count <= 52 })
       #expect(rows.contains { $0.hasPrefix("  --no-mouse") && !$0.contains("mouse to") })
     }

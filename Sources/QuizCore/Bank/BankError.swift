@@ -91,8 +91,7 @@ extension BankError.Reason {
     switch self {
     case .notFound:
       return Phrase(
-        en: "there is no such file; `tenq bank list` shows what there is",
-        ja: "ファイルが見つかりません。`tenq bank list` で一覧を見られます")
+        en: "there is no such file; check its name and its folder", ja: "ファイルが見つかりません。名前とフォルダーを確かめてください")
     case .cannotRead(let code):
       let reason = SystemReason.reason(code)
       let advice =
@@ -110,11 +109,11 @@ extension BankError.Reason {
         + Phrase(en: "; try again when nobody writes to it", ja: "。書き込みが終わってから試してください")
     case .folder:
       return Phrase(
-        en: "this is a folder; name a CSV file in it", ja: "フォルダーです。中の CSV ファイルを指定してください")
+        en: "this is a folder; name the files in it", ja: "フォルダーです。中のファイルを指定してください")
     case .notAFile:
       return Phrase(
-        en: "this is not a regular file; name a CSV file, or `-` for standard input",
-        ja: "通常のファイルではありません。CSV ファイルか、標準入力を表す `-` を指定してください")
+        en: "this is not a regular file; name a file, or `-` for standard input",
+        ja: "通常のファイルではありません。ファイルか、標準入力を表す `-` を指定してください")
     case .tooLarge(let limit):
       return Phrase(
         en: "longer than \(limit >> 20) MiB; split it into several files",

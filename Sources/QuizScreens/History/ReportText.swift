@@ -84,27 +84,6 @@ public struct ReportText: Sendable {
     return [title, ""] + bars + ["", ChartSummary(of: shown, by: measure, in: context).wholeLine(words)]
   }
 
-  /// The fields of records that are columns of CSV, the id last.
-  private static let columns: [RecordField] =
-    RecordField.all.filter { $0.isColumn && $0.name != "id" } + RecordField.all.filter { $0.name == "id" }
-
-  /// The names of the columns as a line of CSV.
-  public static var csvHeader: SafeText { SafeText(columns.map(\.name).joined(separator: ",")) }
-
-  /// A record as a line of CSV.
-  public static func csv(_ record: RoundRecord) -> SafeText {
-    let fields = columns.map { field -> SafeText in
-      switch field.value {
-      case .number(_, let get, _): "\(get(record))"
-      case .bits(let get, _): "\(get(record))"
-      case .text(let get, _): quoted(get(record) ?? "")
-      case .time(let get, _): "\(get(record))"
-      case .answers: .empty
-      }
-    }
-    return fields.dropFirst().reduce(fields[0]) { $0 + "," + $1 }
-  }
-
   /// A field of CSV, in quotes where it needs them.
   static func quoted(_ text: String) -> SafeText {
     let safe = SafeText(text).oneLine

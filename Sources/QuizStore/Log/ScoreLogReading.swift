@@ -51,12 +51,15 @@ extension ScoreLog {
   public func scan(from mark: Mark = .start, _ visit: (LogLine) -> Bool) throws(ReadError) -> Mark {
     guard let path, let lines = try LogLines(path) else { return mark }
     var seen = RecentIDs()
+    var lastSet = ""
     var number = mark.number
     let end = try lines.forwards(from: mark.offset) { offset, line in
       defer { number += 1 }
       let content: LogLine.Content
-      switch line.map({ RecordLine.read($0) }) ?? .unreadable(.tooLong) {
-      case .record(let record): content = seen.insert(record.id) ? .record(record) : .repeated(record)
+      switch line.map({ RecordLine.read($0, lastSet: lastSet) }) ?? .unreadable(.tooLong) {
+      case .record(let record):
+        lastSet = record.set
+        content = seen.insert(record.id) ? .record(record) : .repeated(record)
       case .newer(let version): content = .newer(version: version)
       case .unreadable(let reason): content = .unreadable(reason)
       case .blank: return true

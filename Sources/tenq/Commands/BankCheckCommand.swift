@@ -22,6 +22,8 @@ struct BankCheckCommand: Command {
       Exit status: 65 when a row or a file cannot be used, 66 when there is no such file.
       """)
 
+  static let taken: TakenOptions = .only("--seed", "--ascii")
+
   @OptionGroup var options: Options
 
   @Flag(help: "One object with all problems and the counts.")
@@ -68,10 +70,7 @@ private struct BankReport {
   private var counts = BankCounts()
   private var isFirst = true
   /// The text that is not written yet.
-  private var text = ""
-
-  /// How many bytes are collected before they are written.
-  private static let batch = 1 << 16
+  private var batch = OutputBatch()
 
   init(format: Format, language: Language) {
     self.format = format
@@ -98,7 +97,7 @@ private struct BankReport {
       } else {
         located = problem.located(in: file)
       }
-      put(SafeText(located[language]).oneLine.string)
+      batch.add(line: SafeText(located[language]).oneLine.string)
     case .json:
       let line = place.map { $0?.line } ?? problem.line
       addObject(file, line, conversion == nil ? problem.column : nil, problem.severity, problem.kind.sentence)
@@ -108,18 +107,18 @@ private struct BankReport {
   /// Adds what was left out of a file in another format; each item counts as a row with an error.
   mutating func add(_ read: ImportedFile, in file: String) {
     if case .lines = format {
-      put(SafeText(Phrase.format(of: file, read.format)[language]).oneLine.string)
+      batch.add(line: SafeText(Phrase.format(of: file, read.format)[language]).oneLine.string)
       for note in read.notes {
         // Here all sheets are one set.
         if case .sheets = note { continue }
-        put(SafeText((Phrase("\(file): ") + note.sentence)[language]).oneLine.string)
+        batch.add(line: SafeText((Phrase("\(file): ") + note.sentence)[language]).oneLine.string)
       }
     }
     for (place, reason) in read.refusals {
       counts.errors += 1
       counts.unusable += 1
       switch format {
-      case .lines: put(SafeText((place.located(in: file) + reason.sentence)[language]).oneLine.string)
+      case .lines: batch.add(line: SafeText((place.located(in: file) + reason.sentence)[language]).oneLine.string)
       case .json: addObject(file, place.line, nil, .error, reason.sentence)
       }
     }
@@ -131,7 +130,7 @@ private struct BankReport {
     switch format {
     case .lines:
       // Standard input has another name in an error than on the command line.
-      put(SafeText(error.located(in: Arguments.shown(file))[language]).oneLine.string)
+      batch.add(line: SafeText(error.located(in: Arguments.shown(file))[language]).oneLine.string)
     case .json:
       switch error.reason {
       case .bank(let error): addObject(file, error.place?.line, error.place?.column, .error, error.reason.sentence)
@@ -144,12 +143,12 @@ private struct BankReport {
   /// Writes the counts.
   mutating func end() {
     switch format {
-    case .lines: put(SafeText(Phrase.summary(counts)[language]).string)
+    case .lines: batch.add(line: SafeText(Phrase.summary(counts)[language]).string)
     case .json:
       let numbers = #""usable":\#(counts.usable),"unusable":\#(counts.unusable),"errors":\#(counts.errors)"#
-      put((isFirst ? #"{"problems":["# : "") + #"],\#(numbers),"warnings":\#(counts.warnings)}"#)
+      batch.add(line: (isFirst ? #"{"problems":["# : "") + #"],\#(numbers),"warnings":\#(counts.warnings)}"#)
     }
-    flush()
+    batch.flush()
   }
 
   private mutating func addObject(
@@ -160,23 +159,13 @@ private struct BankReport {
       case .error: "error"
       case .warning: "warning"
       }
-    put(
-      (isFirst ? #"{"problems":["# : ",") + #"{"file":\#(JSONText.quoted(file)),"#
+    batch.add(
+      line: (isFirst ? #"{"problems":["# : ",") + #"{"file":\#(JSONText.quoted(file)),"#
         + #""line":\#(line.map(String.init) ?? "null"),"column":\#(column.map(String.init) ?? "null"),"#
         + #""severity":"\#(name)","message":\#(JSONText.quoted(message[language]))}"#)
     isFirst = false
   }
 
-  private mutating func put(_ line: String) {
-    if !text.isEmpty { text += "\n" }
-    text += line
-    if text.utf8.count >= BankReport.batch { flush() }
-  }
-
-  private mutating func flush() {
-    if !text.isEmpty { Printer.print(escaped: text) }
-    text = ""
-  }
 }
 
 extension Phrase {

@@ -13,6 +13,8 @@ struct BankCommand: Command {
       BankList.self, BankCheckCommand.self, BankImportCommand.self, BankExportCommand.self, BankPath.self,
     ])
 
+  static let taken: TakenOptions = .only()
+
   @OptionGroup var options: Options
 }
 
@@ -24,6 +26,8 @@ struct BankList: Command {
       Each line is the name that `tenq play` takes and the number of questions, `?` where a file is too large to be \
       counted at once or cannot be read; a set that your own files add to is marked.
       """)
+
+  static let taken: TakenOptions = .only()
 
   @OptionGroup var options: Options
 
@@ -93,6 +97,8 @@ struct BankList: Command {
 struct BankPath: Command {
   static let configuration = CommandConfiguration(
     commandName: "path", abstract: "Say where your own banks belong.")
+
+  static let taken: TakenOptions = .only()
 
   @OptionGroup var options: Options
 

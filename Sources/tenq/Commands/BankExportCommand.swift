@@ -34,6 +34,8 @@ struct BankExportCommand: Command {
       does not.
       """)
 
+  static let taken: TakenOptions = .only("--seed")
+
   @OptionGroup var options: Options
 
   @Option(help: "The format to write.")

@@ -26,6 +26,8 @@ struct BankImportCommand: Command {
       set exists.
       """)
 
+  static let taken: TakenOptions = .only("--seed")
+
   @OptionGroup var options: Options
 
   @Option(name: [.customShort("o"), .long], help: "The set to make: \"Science/Cells\", or \"Cells\".")

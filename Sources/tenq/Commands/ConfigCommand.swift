@@ -8,7 +8,7 @@ import TerminalKit
 /// `tenq config`: prints every setting, its value and where that comes from; its commands change the settings file.
 struct ConfigCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Show the settings, and where each comes from; or change one.",
+    commandName: "config", abstract: "Show the settings and where each is from, or change one.",
     discussion: """
       A line for each setting: its key, its value, and what gave that: an option, a variable, the settings file, or the \
       default. Where a value is auto, what it comes to here follows in brackets.
@@ -19,6 +19,8 @@ struct ConfigCommand: Command {
         tenq config reset seconds   back to the default
       """,
     subcommands: [ConfigSet.self, ConfigReset.self, ConfigPath.self])
+
+  static let taken: TakenOptions = .settings
 
   @OptionGroup var options: Options
 
@@ -118,6 +120,8 @@ struct ConfigSet: Command {
       .joined(separator: "\n")
   }
 
+  static let taken: TakenOptions = .only()
+
   @OptionGroup var options: Options
 
   @Flag(help: "Replace a settings file that cannot be read; a copy is kept as settings.json.bak.")
@@ -144,6 +148,8 @@ struct ConfigReset: Command {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Go back to the default of a setting.")
 
+  static let taken: TakenOptions = .only()
+
   @OptionGroup var options: Options
 
   @Flag(help: "Replace a settings file that cannot be read; a copy is kept as settings.json.bak.")
@@ -161,6 +167,8 @@ struct ConfigReset: Command {
 struct ConfigPath: Command {
   static let configuration = CommandConfiguration(
     commandName: "path", abstract: "Say where the settings file is.")
+
+  static let taken: TakenOptions = .only()
 
   @OptionGroup var options: Options
 

@@ -14,8 +14,50 @@ enum HelpText {
   /// With fewer columns, explanations stand below what they explain, at this indent.
   private static let narrow = (columns: 64, indent: 6)
 
-  /// Whether ArgumentParser printed help, and not a script for a shell: each command has its sentence.
-  static func isHelp(_ text: String) -> Bool { text.hasPrefix("OVERVIEW: ") }
+  /// The command whose help ArgumentParser's text is; nil for another text, such as a script for a shell.
+  static func command(of text: String) -> (any Command.Type)? {
+    guard text.hasPrefix("OVERVIEW: "),
+      let usage = text.split(separator: "\n").first(where: { $0.hasPrefix(usageMark) })
+    else { return nil }
+    let words = usage.dropFirst(usageMark.count).split(separator: " ").map(String.init)
+    return Tenq.commands.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }?.type
+  }
+
+  private static let usageMark = "USAGE: "
+
+  /// The help of a command in lines of at most `columns` columns: of the program itself one screen, of a command what the
+  /// parser says, its own options first.
+  static func text(
+    _ text: String, of command: any Command.Type, to columns: Int, in language: Language
+  ) -> String {
+    if command == Tenq.self { return TopHelp.lines(of: columns, in: language).joined(separator: "\n") }
+    return fitted(arranged(text, taking: command.taken), to: columns, in: language)
+  }
+
+  /// The parser's text with the options as they matter to the command: first its own, then those of the shared ones that
+  /// it takes, last the version and the help.
+  static func arranged(_ text: String, taking taken: TakenOptions) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let heading = lines.firstIndex(of: "OPTIONS:") else { return text }
+    let end = lines[heading...].firstIndex(of: "") ?? lines.endIndex
+    var entries: [[Substring]] = []
+    for line in lines[(heading + 1)..<end] {
+      // What goes on is indented further.
+      if line.hasPrefix("   "), let last = entries.indices.last {
+        entries[last].append(line)
+      } else {
+        entries.append([line])
+      }
+    }
+    func name(_ entry: [Substring]) -> String {
+      (entry.first?.firstMatch(of: /--[a-z-]+/)?.0).map(String.init) ?? ""
+    }
+    let shared = TakenOptions.shared
+    let ends = entries.filter { ["--version", "--help"].contains(name($0)) }
+    let own = entries.filter { !shared.contains(name($0)) && !ends.contains($0) }
+    let others = entries.filter { shared.contains(name($0)) && taken.contains(name($0)) }
+    return (lines[...heading] + (own + others + ends).joined() + lines[end...]).joined(separator: "\n")
+  }
 
   /// The text in lines of at most `columns` columns.
   static func fitted(_ text: String, to columns: Int, in language: Language) -> String {
@@ -77,7 +119,8 @@ enum HelpText {
     return last
   }
 
-  private static func wrapped(_ text: Substring, indent: Int, hanging: Int, _ columns: Int) -> [String] {
+  /// A text in lines, the first indented by `indent` columns and the others by `hanging`.
+  static func wrapped(_ text: Substring, indent: Int, hanging: Int, _ columns: Int) -> [String] {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
       // Japanese has no blanks to break at, and wide letters.
       let lines = SafeText(String(text)).wrapped(to: max(1, columns - max(indent, hanging)))

@@ -17,6 +17,8 @@ struct History: Command {
   /// How many unreadable lines of the score log a command names at most.
   static let namedLines = 10
 
+  static let taken: TakenOptions = .only("--game", "--ascii")
+
   @OptionGroup var options: Options
 
   @Flag(help: "One array of the log's records.")
@@ -47,6 +49,8 @@ struct Chart: Command {
   /// The option for the number of bars.
   static let latestName = "--latest"
 
+  static let taken: TakenOptions = .only("--game", "--theme", "--ascii")
+
   @OptionGroup var options: Options
 
   @Option(help: "How many rounds (1-1000).")
@@ -69,6 +73,19 @@ struct Chart: Command {
 
 extension ChartQuantity: ExpressibleByArgument {}
 extension ChartOrder: ExpressibleByArgument {}
+
+/// The lines of the score log that a list leaves out: the first few, and how many there are, whatever their number.
+private struct LeftOut {
+  private(set) var first: [(number: Int, reason: LogLine.Reason)] = []
+  private(set) var count = 0
+  /// How many a newer version wrote.
+  var newer = 0
+
+  mutating func add(_ number: Int, _ reason: LogLine.Reason) {
+    if count < History.namedLines { first.append((number, reason)) }
+    count += 1
+  }
+}
 
 /// Reads the score log and prints it in one of several formats.
 private struct Report {
@@ -121,30 +138,29 @@ private struct Report {
   }
 
   func printJSON() throws {
+    var batch = OutputBatch()
     var separator = "["
-    var problems: [String] = []
+    var problems = LeftOut()
+    func add(_ json: String) {
+      batch.add(line: separator + json)
+      separator = ","
+    }
     try session.reading { () throws(ReadError) in
       try log.scan { line in
         switch line.content {
         case .record(let record) where game != nil && record.game != game: break
-        case .record(let record):
-          Printer.print(escaped: separator + json(of: record, in: line))
-          separator = ","
+        case .record(let record): add(json(of: record, in: line))
         case .newer:
-          guard let json = json(in: line) else {
-            problems.append(Phrase.unreadableLine(line.number, .notARecord)[language])
-            break
-          }
-          Printer.print(escaped: separator + json)
-          separator = ","
+          if let json = json(in: line) { add(json) } else { problems.add(line.number, .notARecord) }
         case .repeated: break
-        case .unreadable(let reason): problems.append(Phrase.unreadableLine(line.number, reason)[language])
+        case .unreadable(let reason): problems.add(line.number, reason)
         }
         return true
       }
     }
-    Printer.print(escaped: separator == "[" ? "[]" : "]")
-    complain(problems, newer: 0)
+    batch.add(line: separator == "[" ? "[]" : "]")
+    batch.flush()
+    complain(of: problems)
   }
 
   /// The JSON of a record as it is in the log, or as this version writes it where the line is not strict JSON, which
@@ -161,21 +177,22 @@ private struct Report {
   }
 
   func printCSV() throws {
-    Printer.print(ReportText.csvHeader)
-    var problems: [String] = []
-    var newer = 0
+    var rounds = RoundsCSV()
+    var problems = LeftOut()
     try session.reading { () throws(ReadError) in
       try log.scan { line in
         switch line.content {
-        case .record(let record) where game == nil || record.game == game: Printer.print(ReportText.csv(record))
+        case .record(let record) where game == nil || record.game == game: rounds.add(record)
         case .record, .repeated: break
-        case .newer: newer += 1
-        case .unreadable(let reason): problems.append(Phrase.unreadableLine(line.number, reason)[language])
+        case .newer: problems.newer += 1
+        case .unreadable(let reason): problems.add(line.number, reason)
         }
+        if rounds.count >= OutputBatch.size { Printer.write(rounds.take()) }
         return true
       }
     }
-    complain(problems, newer: newer)
+    Printer.write(rounds.take())
+    complain(of: problems)
   }
 
   /// The messages for the first few problems; each takes a pass through the log to find its line number.
@@ -188,10 +205,16 @@ private struct Report {
     return sentences
   }
 
+  private func complain(of problems: LeftOut) {
+    complain(
+      problems.first.map { Phrase.unreadableLine($0.number, $0.reason)[language] }, of: problems.count,
+      newer: problems.newer)
+  }
+
   /// Reports on standard error what was left out, so that nothing is left out silently.
-  private func complain(_ sentences: [String], of count: Int? = nil, newer: Int) {
+  private func complain(_ sentences: [String], of count: Int, newer: Int) {
     for sentence in sentences.prefix(History.namedLines) { Printer.complain(sentence) }
-    let more = (count ?? sentences.count) - min(sentences.count, History.namedLines)
+    let more = count - min(sentences.count, History.namedLines)
     if more > 0 { Printer.complain(Phrase.moreUnreadableLines(more)[language]) }
     if newer > 0 { Printer.complain(Phrase.newerNotShown(newer)[language]) }
   }

@@ -34,7 +34,7 @@ enum JapaneseHelp {
   private static let commands: [(String, String)] = [
     ("ARGUMENTS:", "引数："), ("OPTIONS:", "オプション："), ("SUBCOMMANDS:", "コマンド："), ("EXAMPLES:", "例："),
     ("COMMANDS:", "コマンド："),
-    ("See 'tenq help <subcommand>' for detailed help.", "くわしくは 'tenq help <コマンド>' で見られます。"),
+    ("Play", "遊ぶ"), ("Look back", "ふり返る"), ("Questions", "問題集"), ("Together", "みんなで"), ("Set up", "設定"),
     ("See 'tenq help bank <subcommand>' for detailed help.", "くわしくは 'tenq help bank <コマンド>' で見られます。"),
     ("See 'tenq help config <subcommand>' for detailed help.", "くわしくは 'tenq help config <コマンド>' で見られます。"),
     ("A timed quiz for the terminal: ten seconds, four panels, one key.", "端末で遊ぶ早押しクイズ。10秒、4つのパネル、1つのキー。"),
@@ -51,7 +51,7 @@ enum JapaneseHelp {
     ("Make sets of your own from the files of other programs.", "ほかのプログラムのファイルから自分のセットを作ります。"),
     ("Write sets in the format of another program.", "セットをほかのプログラムの形式で書き出します。"),
     ("Say where your own banks belong.", "自分の問題集を置く場所を表示します。"),
-    ("Show the settings, and where each comes from; or change one.", "設定と、その値がどこから来たかを表示します。変更もできます。"),
+    ("Show the settings and where each is from, or change one.", "設定とその出どころを表示します。変更もできます。"),
     ("Keep a value for a setting, as the settings screen does.", "設定画面と同じように、設定の値を保存します。"),
     ("Go back to the default of a setting.", "設定を初期値に戻します。"),
     ("Say where the settings file is.", "設定ファイルの場所を表示します。"),

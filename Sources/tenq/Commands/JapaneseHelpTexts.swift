@@ -2,40 +2,12 @@ extension JapaneseHelp {
   /// The paragraphs and the examples of the commands, in the order of the English ones.
   static let texts: [(String, String)] = [
     (
-      "Without a command it opens the home screen, or the game that --game names. In the game, ? shows every key.",
-      "コマンドを付けなければホーム画面を、--game があればそのゲームを開きます。ゲーム中は ? ですべてのキーを見られます。"
-    ),
-    (
-      "Scores are kept in ~/.local/share/tenq/scores.jsonl (XDG_DATA_HOME moves it), settings in ~/.config/tenq/settings.json. `tenq path` says where everything is, `tenq config` what is set and by what.",
-      "記録は ~/.local/share/tenq/scores.jsonl（XDG_DATA_HOME で移せます）、設定は ~/.config/tenq/settings.json に保存します。場所は `tenq path`、設定の値とその出どころは `tenq config` で確かめられます。"
-    ),
-    (
-      "With --plain, ACCESSIBLE=1 or TERM=dumb every game but panels is played in lines of text: nothing is drawn, answers are typed or come from a pipe, and there is no clock unless -t sets one.",
-      "--plain、ACCESSIBLE=1、TERM=dumb のどれかがあれば、パネル以外のゲームを文字だけで遊びます。画面は描かず、答えは入力するかパイプで渡します。-t を付けなければ時間制限はありません。"
-    ),
-    (
-      "An option beats its variable, given in [brackets], which beats the other variables, which beat the settings. Also read are \(EnvironmentVariables.others.joined(separator: ", ")): see `man tenq`.",
-      "オプション、[ ] に示したその変数、ほかの変数、設定ファイルの順に優先します。ほかに読む変数は次のとおりです（`man tenq` を参照）：\(EnvironmentVariables.others.joined(separator: ", "))"
-    ),
-    ("the home screen", "ホーム画面"), ("five questions of a genre, ten seconds each", "1つのジャンルから5問、1問10秒"),
-    ("twenty of a file of your own, five seconds each", "自分のファイルから20問、1問5秒"),
-    ("today's five questions", "今日の5問"), ("the questions that were hardest", "正答率の低い問題"),
-    ("a setting, kept", "設定を変えて保存"),
-    (
-      "EXIT STATUS: 0 all is well, 64 usage, 65 a bank that cannot be used, or input that ends in the middle of a plain round, 66 no such file or set, 69 no usable terminal, 73 cannot create, 74 cannot write, 75 a league's server is busy, 78 settings.",
-      "終了コード：0 正常、64 使い方の誤り、65 使えない問題集、または文字だけの回の途中で入力が終わった、66 ファイルやセットがない、69 使える端末がない、73 作れない、74 書けない、75 リーグのサーバーが混んでいる、78 設定の誤り。"
-    ),
-    (
-      "BUGS: please report them to the bug tracker of the package that you installed, or of the project's repository, with what `tenq --version` prints.",
-      "不具合は、インストールしたパッケージかプロジェクトのリポジトリのバグトラッカーへ、`tenq --version` の表示を添えてお知らせください。"
-    ),
-    (
       "A SET is a genre, a set, or both: \"Food pairings/Basics\". `all` is every set there is, `own` your own questions, `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre, `due` what the review asks today. A FILE is a CSV file, or one that `tenq bank import` reads; `-` is standard input. Without any, the set chosen last is played.",
       "セットは、ジャンル名かセット名、または \"食べ合わせ/基本\" のように両方で指定します。`all` はすべてのセット、`own` は自分の問題、`missed` は間違えたままの問題、`missed/セット` はそのセットやジャンルで間違えたままの問題、`due` は今日の復習です。CSV ファイルや、`tenq bank import` で読めるファイルも指定できます。`-` は標準入力です。何も付けなければ、前に選んだセットを遊びます。"
     ),
     (
-      "--game practice goes through every question of a SET until all are right, --game missing makes up ten sums.",
-      "--game practice はセットの全問を正解するまで解き、--game missing は虫食い算を10問出します。"
+      "--game practice goes through every question of a SET until all are right, --game missing makes up ten sums. An option beats its variable, given in [brackets], which beats the settings: `man tenq` has the others.",
+      "--game practice はセットの全問を正解するまで解き、--game missing は虫食い算を10問出します。オプション、[ ] に示したその変数、設定の順に優先します。ほかの変数は `man tenq` にあります。"
     ),
     ("five questions of a set", "1つのセットから5問"), ("what you missed, once more", "間違えた問題をもう一度"),
     ("every question of a file until it is right", "ファイルの全問を正解するまで"),
@@ -146,8 +118,8 @@ extension JapaneseHelp {
       "リーグをやめます。--erase を付けると、先にサーバーから自分のデータを消します"
     ),
     (
-      "Nothing is sent before a league is joined. The work is done by tenq-league, which `make install-league` installs beside tenq; `tenq-league serve` sets a league up.",
-      "リーグに参加するまで、何も送りません。実際の処理は、`make install-league` で tenq と並べてインストールする tenq-league が行います。リーグを開くには `tenq-league serve` を使います。"
+      "Nothing is sent before a league is joined. The work is done by tenq-league, a package of its own, which `make install-league` installs beside tenq; `tenq-league serve` sets a league up.",
+      "リーグに参加するまで、何も送りません。実際の処理は、別のパッケージの tenq-league（`make install-league` でも tenq と並べて入ります）が行います。リーグを開くには `tenq-league serve` を使います。"
     ),
   ]
 }

@@ -16,11 +16,13 @@ struct LeagueCommand: Command {
         top [--json] [--period day|week|month|all] [--by points|right|time|days] [--game NAME] [--set SET]  the table
         leave [--erase]         leave the league; --erase has its server erase what is yours first
 
-      Nothing is sent before a league is joined. The work is done by tenq-league, which `make install-league` installs \
-      beside tenq; `tenq-league serve` sets a league up.
+      Nothing is sent before a league is joined. The work is done by tenq-league, a package of its own, which \
+      `make install-league` installs beside tenq; `tenq-league serve` sets a league up.
       """)
 
   // They stand before `league`: what follows it is the other program's.
+  static let taken: TakenOptions = .only()
+
   @OptionGroup(visibility: .hidden) var options: Options
 
   @Argument(

@@ -3,9 +3,11 @@ import QuizCore
 import QuizScreens
 import TerminalKit
 
-/// A command of TenQ; all have the same options.
+/// A command of TenQ; all read the same options.
 protocol Command: ParsableCommand {
   var options: Options { get }
+  /// Which of them mean something to the command.
+  static var taken: TakenOptions { get }
 }
 
 /// The options of every command, as ArgumentParser reads them.

@@ -7,6 +7,8 @@ import TerminalKit
 struct Path: Command {
   static let configuration = CommandConfiguration(abstract: "Say where scores, settings and banks are.")
 
+  static let taken: TakenOptions = .only()
+
   @OptionGroup var options: Options
 
   func run() throws {

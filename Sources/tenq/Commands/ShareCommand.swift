@@ -15,6 +15,8 @@ struct ShareCommand: Command {
       Exit status: 66 when there is no round.
       """)
 
+  static let taken: TakenOptions = .only("--game", "--ascii")
+
   @OptionGroup var options: Options
 
   func run() throws {

@@ -10,36 +10,15 @@ struct Tenq: Command {
   static let configuration = CommandConfiguration(
     commandName: "tenq",
     abstract: "A timed quiz for the terminal: ten seconds, four panels, one key.",
-    discussion: """
-      Without a command it opens the home screen, or the game that --game names. In the game, ? shows every key.
-
-      Scores are kept in ~/.local/share/tenq/scores.jsonl (XDG_DATA_HOME moves it), settings in \
-      ~/.config/tenq/settings.json. `tenq path` says where everything is, `tenq config` what is set and by what.
-
-      With --plain, ACCESSIBLE=1 or TERM=dumb every game but panels is played in lines of text: nothing is drawn, \
-      answers are typed or come from a pipe, and there is no clock unless -t sets one.
-
-      An option beats its variable, given in [brackets], which beats the other variables, which beat the settings. \
-      Also read are \(EnvironmentVariables.others.joined(separator: ", ")): see `man tenq`.
-
-      EXAMPLES:
-        tenq                    the home screen
-        tenq play "Words"       five questions of a genre, ten seconds each
-        tenq play -n 20 -t 5 words.csv   twenty of a file of your own, five seconds each
-        tenq daily              today's five questions
-        tenq stats | head       the questions that were hardest
-        tenq config set theme light   a setting, kept
-
-      EXIT STATUS: 0 all is well, 64 usage, 65 a bank that cannot be used, or input that ends in the middle of a plain \
-      round, 66 no such file or set, 69 no usable terminal, 73 cannot create, 74 cannot write, 75 a league's server is busy, 78 settings.
-
-      BUGS: please report them to the bug tracker of the package that you installed, or of the project's repository, \
-      with what `tenq --version` prints.
-      """,
-    subcommands: [
-      Play.self, DailyCommand.self, ReviewCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self,
-      BankCommand.self, ConfigCommand.self, LeagueCommand.self, Path.self,
+    groupedSubcommands: [
+      CommandGroup(name: "Play", subcommands: [Play.self, DailyCommand.self, ReviewCommand.self, ShareCommand.self]),
+      CommandGroup(name: "Look back", subcommands: [History.self, Chart.self, Stats.self]),
+      CommandGroup(name: "Questions", subcommands: [BankCommand.self]),
+      CommandGroup(name: "Together", subcommands: [LeagueCommand.self]),
+      CommandGroup(name: "Set up", subcommands: [ConfigCommand.self, Path.self]),
     ])
+
+  static let taken: TakenOptions = .all
 
   @OptionGroup var options: Options
 
@@ -57,6 +36,9 @@ struct DailyCommand: Command {
       that ship with the program, in the language that is played. The first attempt that is finished counts; later ones \
       that day are practice and are not kept. A round that is left is not kept either, and may be begun again.
       """)
+
+  static let taken: TakenOptions = .only(
+    "--seconds", "--theme", "--color", "--ascii", "--plain", "--no-motion", "--no-mouse")
 
   @OptionGroup var options: Options
 
@@ -79,6 +61,9 @@ struct ReviewCommand: Command {
       once a week, at the end of a sitting.
       """)
 
+  static let taken: TakenOptions = .only(
+    "--questions", "--seconds", "--theme", "--color", "--ascii", "--plain", "--no-motion", "--no-mouse")
+
   @OptionGroup var options: Options
 
   @Flag(help: "Fit the model to your answers, and keep that in the settings.")
@@ -97,17 +82,19 @@ struct Play: Command {
     discussion: """
       A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions, \
       `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre, \
-      `due` what the review asks today. \
-      A FILE is a CSV file, or one that `tenq bank import` reads; `-` is standard input. Without any, the set chosen last \
+      `due` what the review asks today. A FILE is a CSV file, or one that `tenq bank import` reads; `-` is standard input. Without any, the set chosen last \
       is played.
 
-      --game practice goes through every question of a SET until all are right, --game missing makes up ten sums.
+      --game practice goes through every question of a SET until all are right, --game missing makes up ten sums. An \
+      option beats its variable, given in [brackets], which beats the settings: `man tenq` has the others.
 
       EXAMPLES:
         tenq play "Words/Idioms"   five questions of a set
         tenq play missed        what you missed, once more
         tenq play --game practice words.csv   every question of a file until it is right
       """)
+
+  static let taken: TakenOptions = .all
 
   @OptionGroup var options: Options
 
@@ -143,6 +130,7 @@ enum Main {
           let options = (command as? any Command)?.options.values ?? CommandLineOptions()
           throw CommandError(.argumentNotText(word), in: Language(options), status: .usage)
         }
+        try (command as? any Command)?.requireUseOfOptions()
         try command.run()
       }
     } catch let failure as CommandError {
@@ -175,10 +163,12 @@ enum Main {
     let isTopicWrong = words.first == "help" && mistake != nil
     if code == .success, !isTopicWrong {
       let text = Tenq.fullMessage(for: error, columns: HelpText.unlimited)
-      // A script for a shell keeps its lines.
       let language = Language(asked: words)
-      if !text.isEmpty {
-        Printer.print(escaped: HelpText.isHelp(text) ? HelpText.fitted(text, to: columns, in: language) : text)
+      if let command = HelpText.command(of: text) {
+        Printer.print(escaped: HelpText.text(text, of: command, to: columns, in: language))
+      } else if !text.isEmpty {
+        // A script for a shell keeps its lines.
+        Printer.print(escaped: text)
       }
       Tenq.exit(withError: code)
     }

@@ -38,10 +38,10 @@ enum UsageMistake: Equatable {
         }
         given += option.spellings
         guard option.takesValue else { continue }
-        // What looks like an option is none's value.
+        // What looks like an option is none's value; a negative number looks like one only to the parser.
         let value =
           name == word
-          ? rest.first.flatMap { $0.hasPrefix("-") && $0 != "-" ? nil : rest.popFirst() }
+          ? rest.first.flatMap { UsageMistake.isOption($0) ? nil : rest.popFirst() }
           : String(word.dropFirst(name.count + (word.dropFirst(name.count).first == "=" ? 1 : 0)))
         guard let value, !value.isEmpty else {
           self = .noValue(of: name)
@@ -93,6 +93,9 @@ enum UsageMistake: Equatable {
     return .tooMany(names[positional.count], in: command, meant: meant)
   }
 
+  /// Whether a word is an option, and no negative number.
+  private static func isOption(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" && Int(word) == nil }
+
   /// The option of a word: without a value, be it `--lang=ja` or `-n5`.
   private static func name(of word: String) -> String {
     let name = word.prefix { $0 != "=" }
@@ -103,7 +106,11 @@ enum UsageMistake: Equatable {
   private static func option(named name: String, in node: CommandTree.Node, _ path: [String]) -> UsageMistake {
     let owners = node.owners(of: name, path: path.dropLast())
     if !owners.isEmpty { return .misplaced(name, commands: owners.map { $0.joined(separator: " ") }) }
-    let known = node.arguments.flatMap(\.spellings)
+    // Nothing that the command would refuse.
+    let taken = Tenq.commands.first { $0.words == path }?.type.taken ?? .all
+    let known = node.arguments.flatMap(\.spellings).filter {
+      !TakenOptions.shared.contains($0) || taken.contains($0)
+    }
     // One dash instead of two; or a letter in the other case, since every letter is near to every other.
     let nearest =
       known.first { $0 == "-" + name }

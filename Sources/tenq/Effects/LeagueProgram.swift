@@ -6,15 +6,18 @@ enum LeagueProgram {
   /// The variable with its path.
   static let variable = "TENQ_LEAGUE_PROGRAM"
 
-  /// Its path: from the variable, beside this program, or in the build folder of a checkout; nil when it is in none of
-  /// these places.
+  /// Its path: from the variable, beside this program, in `bin` where this program is in `games`, or in the build folder
+  /// of a checkout; nil when it is in none of these places.
   static func path(in process: ProcessEnvironment) -> String? {
     if let chosen = process.environment[variable], !chosen.isEmpty {
       return FileStatus.isProgram(chosen) ? chosen : nil
     }
     var candidates: [String] = []
     if let slash = process.executable.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      candidates.append(process.executable[..<slash] + "/tenq-league")
+      let folder = process.executable[..<slash]
+      candidates.append(folder + "/tenq-league")
+      // Debian's packages: a game is in /usr/games, a server in /usr/bin.
+      if folder.hasSuffix("/games") { candidates.append(folder.dropLast("games".count) + "bin/tenq-league") }
     }
     // In a checkout the resources are those of the package.
     if let resources = process.locations.resources, resources.hasSuffix("/Resources") {
@@ -35,6 +38,7 @@ enum LeagueProgram {
 extension Phrase {
   /// The program that speaks to the server is not installed.
   static let noLeagueProgram = Phrase(
-    en: "tenq-league, the program that speaks to the server, is not installed beside tenq: make install-league",
-    ja: "サーバーと通信する tenq-league が tenq と同じ場所にありません。make install-league で導入できます")
+    en: "tenq-league, the program that speaks to the server, is not installed beside tenq; "
+      + "install its package, or `make install-league`",
+    ja: "サーバーと通信する tenq-league が tenq と同じ場所にありません。そのパッケージか `make install-league` で導入できます")
 }

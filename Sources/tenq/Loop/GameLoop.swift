@@ -79,6 +79,8 @@ enum GameLoop {
           .unusedForDaily("-n")
         } else if rules.isDaily, given.levels != nil {
           .unusedForDaily("--level")
+        } else if rules.isDaily, given.game != nil, given.game != game {
+          .unusedForDaily("--game")
         } else if given.levels != nil, rules.source != .selection {
           .unusedLevel(game, of: games)
         } else if hasCount, !rules.takesCount, rules.source != .due {

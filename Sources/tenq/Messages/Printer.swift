@@ -19,7 +19,7 @@ enum Printer {
     write(String(decoding: sequence, as: UTF8.self), to: .output)
   }
 
-  /// Writes bytes to standard output, which is no terminal, as they are.
+  /// Writes bytes to standard output as they are: safe to print, or standard output is no terminal.
   static func write(_ bytes: [UInt8]) {
     end(by: bytes.withUnsafeBytes { StandardStream.output.write($0) }, of: .output)
   }

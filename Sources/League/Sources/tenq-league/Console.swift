@@ -35,6 +35,11 @@ enum Console {
     write(text + end, to: .output)
   }
 
+  /// Writes lines that are safe to print to standard output, as they are.
+  static func write(_ bytes: [UInt8]) {
+    write(String(decoding: bytes, as: UTF8.self), to: .output)
+  }
+
   /// Writes a question to the terminal and leaves its line open.
   static func ask(_ question: String) {
     write(SafeText(question).string, to: StandardStream.output.isTerminal ? .output : .errors)

@@ -144,22 +144,6 @@ struct RemoveCommand: AsyncParsableCommand {
   }
 }
 
-/// `tenq-league export player`: prints everything that a league has of a player.
-struct ExportCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: Console.words(en: "Print all data of a player as JSON.", ja: "参加者のデータをすべて JSON で出力します。"))
-
-  @OptionGroup var named: NamedPlayerOptions
-
-  func run() async throws {
-    try await named.options.store.open().use { store in
-      var export = try await store.export(try await store.find(player: named.player, named.options).identity)
-      while let piece = try await export.next() { Console.print(json: piece, end: "") }
-    }
-  }
-}
-
 /// `tenq-league erase player`: erases a player's data.
 struct EraseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -137,6 +137,13 @@ struct TestFailure: Error, CustomStringConvertible {
     #expect(try await Program.run("questions", in: folder).output.contains("New?"))
     #expect(try await Program.run("reports", in: folder).output.contains("Wrong"))
     #expect(try await Program.run("export", "player", aiko.player.id, in: folder).output.contains(sum.id))
+    let results = try await Program.run("export", "results", "--csv", in: folder)
+    #expect(results.status == 0 && results.output.contains("\nAiko,missing,missing,1,10,10,"))
+    let answers = try await Program.run("export", "results", "--answers", in: folder).output
+    #expect(answers.split(separator: "\n").count == 11)
+    #expect(try await Program.run("export", "results", "--since", "soon", in: folder).status == 64)
+    let owners = try await Program.run("export", "results", "--link", in: folder).output
+    #expect(owners.hasPrefix(client.address + "/l/") && owners.contains("?key="))
     #expect(try await Program.run("word", "set", "Sesame", in: folder).status == 0)
     #expect(try await Program.run("leagues", in: folder).output.contains("yes"))
     #expect(try await Program.run("word", "clear", in: folder).status == 0)

@@ -134,7 +134,8 @@ struct ReviewScreen: Screen, Equatable {
     switch context.games.module(result.setup.game).choices {
     case .panels, .line:
       if question.shuffled.question.kind.isLine { lines += typed(question, width: width, in: context) }
-      for panel in question.shuffled.panels.indices {
+      let order = question.shuffled.question.kind.input == .sequence
+      for panel in order ? question.shuffled.rightPanels : Array(question.shuffled.panels.indices) {
         lines += choice(panel, of: question, width: width, in: context)
       }
     case .keypad:
@@ -166,6 +167,17 @@ struct ReviewScreen: Screen, Equatable {
     of panel: Int, in question: AnsweredQuestion, _ context: ViewContext
   ) -> (mark: SafeText, note: SafeText, style: Style) {
     let (words, glyphs) = (context.words, context.glyphs)
+    let kind = question.shuffled.question.kind
+    if kind.input != .panel {
+      // Told as on the board.
+      let worth = words(.preciseSeconds(question.elapsed))
+      let looks = QuestionModules.module(for: kind).looks(of: question, worth: worth, words)
+      switch looks.indices.contains(panel) ? looks[panel] : .answered {
+      case .right(_, let told): return (glyphs.check, told, .correct)
+      case .wrong(let told): return (glyphs.cross, told, .wrong)
+      case .open, .selected, .pointed, .chosen, .gone, .answered: return (" ", .empty, .plain)
+      }
+    }
     let isRight = question.shuffled.isRight(panel)
     let chosen = question.attempts.last { $0.given.panels.contains(panel) }
     return switch (isRight, chosen) {

@@ -59,6 +59,8 @@ struct LeagueWebPage: Sendable {
   let impossible: [Impossible]
   /// Nil where the owner does not show it.
   var joining: Joining?
+  /// The address of the results, for whom the owner gave the link; nil for others.
+  var results: String?
 }
 
 extension LeagueWebPage.Place {

@@ -2,7 +2,7 @@ import Crypto
 import FoundationEssentials
 import LeagueStore
 
-/// Signs the cookies of readers who gave the word of a league's page.
+/// Signs the cookies of readers who gave the word of a league's page, and the links to its results.
 ///
 /// The key of each league is kept in the store, so that all its servers accept the same cookies; a new word makes a new
 /// key, which invalidates all earlier cookies.
@@ -15,29 +15,52 @@ struct PageKeys: Sendable {
   /// The name of a league's cookie.
   static func name(of league: String) -> String { "tenq_" + league.filter { $0 != "-" } }
 
-  /// The value of a new cookie.
-  func cookie(for league: String, now: Int) async throws -> String {
-    let end = String(now / 1000 + PageKeys.lifetime)
-    let key = try await key(of: league)
-    return end + "." + PageKeys.hex(HMAC<SHA256>.authenticationCode(for: PageKeys.message(league, end), using: key))
+  /// What a key opens.
+  enum Purpose: String {
+    /// The page, for readers who gave the word.
+    case page
+    /// The results of all players, for whom the owner gave the link.
+    case results
+
+    /// How long such a key is valid at most, in seconds.
+    var longest: Int {
+      switch self {
+      case .page: PageKeys.lifetime
+      case .results: ResultsLink.longest * 86_400
+      }
+    }
   }
 
-  /// Whether a cookie was made by a server of this store, for this league and its current word, and has not expired.
-  /// Compares in constant time.
-  func isValid(_ cookie: String, for league: String, now: Int) async throws -> Bool {
-    let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
-    guard cookie.utf8.count <= 100, parts.count == 2, let end = Int(parts[0]), end > now / 1000,
-      end <= now / 1000 + PageKeys.lifetime, let code = PageKeys.bytes(parts[1])
+  /// The value of a new cookie.
+  func cookie(for league: String, now: Int) async throws -> String {
+    try await key(to: .page, of: league, until: now / 1000 + PageKeys.lifetime)
+  }
+
+  /// A key that is valid until an instant, in seconds since 1970.
+  func key(to purpose: Purpose, of league: String, until end: Int) async throws -> String {
+    let message = PageKeys.message(purpose, league, "\(end)")
+    return "\(end)."
+      + PageKeys.hex(HMAC<SHA256>.authenticationCode(for: message, using: try await key(of: league)))
+  }
+
+  /// Whether a key was made for this store, this league and its current word, and has not expired. Compares in constant
+  /// time.
+  func isValid(_ text: String, to purpose: Purpose = .page, for league: String, now: Int) async throws -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard text.utf8.count <= 100, parts.count == 2, let end = Int(parts[0]), end > now / 1000,
+      end <= now / 1000 + purpose.longest, let code = PageKeys.bytes(parts[1])
     else { return false }
     return HMAC<SHA256>.isValidAuthenticationCode(
-      code, authenticating: PageKeys.message(league, String(parts[0])), using: try await key(of: league))
+      code, authenticating: PageKeys.message(purpose, league, String(parts[0])), using: try await key(of: league))
   }
 
   private func key(of league: String) async throws -> SymmetricKey {
     SymmetricKey(data: Array(try await store.pageKey(of: league).utf8))
   }
 
-  private static func message(_ league: String, _ end: String) -> [UInt8] { Array("page \(league) \(end)".utf8) }
+  private static func message(_ purpose: Purpose, _ league: String, _ end: String) -> [UInt8] {
+    Array("\(purpose.rawValue) \(league) \(end)".utf8)
+  }
 
   private static func hex(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -23,6 +23,9 @@ enum PageRoutes {
       guard try await mayRead(league, call) else { throw APIError(.unknownToken) }
       return try LivePage.answer(of: league.id, call)
     },
+    Route(.get, "/l/{league}/results", .anybody) { call in
+      try await ResultsLink.file(of: try await league(call), call)
+    },
     Route(.post, "/l/{league}/word", .limited(.word), bodyLimit: 2048, isPage: true) { call in
       try await word(of: try await league(call), call)
     },
@@ -93,14 +96,16 @@ enum PageRoutes {
     return .page(
       Templates.league(
         LeagueWebPage(
-          place: place, info: league, table: table, questions: questions, impossible: impossible, joining: joining)))
+          place: place, info: league, table: table, questions: questions, impossible: impossible, joining: joining,
+          results: try await ResultsLink.key(of: call, for: league.id).map { "\(root)l/\(league.id)/results?key=\($0)" }
+        )))
   }
 
   // MARK: The word
 
   /// Whether the page asks for no word, or the reader has given it.
   private static func mayRead(_ league: LeagueInfo, _ call: Call) async throws -> Bool {
-    guard league.hasWord else { return true }
+    guard league.hasWord, try await ResultsLink.key(of: call, for: league.id) == nil else { return true }
     let name = PageKeys.name(of: league.id)
     for cookie in Cookies.values(of: name, in: call.headers[values: .cookie]).prefix(4)
     where try await call.services.keys.isValid(cookie, for: league.id, now: call.now) {

@@ -50,6 +50,9 @@ enum PageWords {
   static let periods = Phrase(en: "Period", ja: "期間")
   static let gamesTitle = Phrase(en: "Game", ja: "ゲーム")
   static let newest = Phrase(en: "Newest questions", ja: "新しい問題")
+  static let results = Phrase(en: "Results of all players (CSV):", ja: "全員の成績（CSV）：")
+  static let bySet = Phrase(en: "by set", ja: "セットごと")
+  static let byAnswer = Phrase(en: "every answer", ja: "すべての答え")
   static let live = Phrase(en: "Live", ja: "自動更新中")
   static let noRounds = Phrase(
     en: "No rounds in this time yet. The first one appears here by itself.",

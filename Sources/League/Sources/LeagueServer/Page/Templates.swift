@@ -192,8 +192,15 @@ enum Templates {
     let made = WallTime(secondsSince1970: page.table.made / 1000, offset: page.info.offset).map { "\($0)" } ?? ""
     let time: HTML = "<time datetime=\"\(made)\">\(String(made.dropFirst(11).prefix(8)))</time>"
     let asOf = PageWords.asOf("\u{1}")[place.language].split(separator: "\u{1}", omittingEmptySubsequences: false)
+    let results: HTML =
+      page.results.map { address -> HTML in
+        """
+        <p class="results">\(place.say(PageWords.results)) <a href="\(address)" download>\(place.say(PageWords.bySet))</a> · \
+        <a href="\(address + "&answers=1")" download>\(place.say(PageWords.byAnswer))</a></p>
+        """
+      } ?? .empty
     return """
-      <footer><p>\(more)</p><p data-part="made">\(String(asOf.first ?? ""))\(time)\(String(asOf.last ?? ""))</p>\
+      <footer>\(results)<p>\(more)</p><p data-part="made">\(String(asOf.first ?? ""))\(time)\(String(asOf.last ?? ""))</p>\
       <p><a href="\(place.link(language: other))" lang="\(other.rawValue)" hreflang="\(other.rawValue)">\(name)</a></p></footer>
       """
   }

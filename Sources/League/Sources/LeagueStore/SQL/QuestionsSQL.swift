@@ -33,6 +33,9 @@ enum QuestionsSQL {
     where w.league = $1 and w.hash = $2
     """
 
+  /// The hashes of a league's questions, each with what it is in words.
+  static let texts = "select hash, content from questions where league = $1 and state <> 1"
+
   /// Redates a maker's live questions, so that other players' programs get them with the maker's current name.
   static let renew = "update questions set changed = $1 where league = $2 and maker = $3 and state = 0"
   static let approve = """

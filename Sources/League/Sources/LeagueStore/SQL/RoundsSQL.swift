@@ -48,6 +48,12 @@ enum RoundsSQL {
     where league = $1 and player = $2 and round > $3 order by round limit $4
     """
 
+  /// The rounds of a player that ended at an instant or later, after one of them, in the order of their keys.
+  static let results = """
+    select round, played, points, record from rounds
+    where league = $1 and player = $2 and round > $3 and played >= $4 and state = 0 order by round limit $5
+    """
+
   /// The rounds of a player, latest first.
   static let listed = """
     select round, received, record, played from rounds

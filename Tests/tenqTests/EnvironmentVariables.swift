@@ -3,7 +3,9 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// The names of all variables that the program reads; each part names its own.
+@testable import tenq
+
+/// The names of all variables that the program reads, as each part names its own: what the manual is held to.
 enum EnvironmentVariables {
   /// Those that do not stand for an option.
   static var others: [String] {
