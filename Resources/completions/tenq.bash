@@ -26,6 +26,7 @@ _tenq_values() {
     verdict) echo off brief key ;;
     order) echo newest oldest ;;
     share) echo squares signs ;;
+    kind) echo one all ;;
     theme) echo auto dark light contrast mono ;;
     motion | mouse | bell) echo on off ;;
     ascii) echo auto off on ;;
@@ -45,7 +46,7 @@ _tenq() {
       continue
     fi
     case $word in
-      -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --lang | --theme | --color | --by | --sort | \
+      -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --kind | --lang | --theme | --color | --by | --sort | \
         -o | --output | --format | --sheet | --name | --period | --set)
         option=$word ;;
       -*) ;;
@@ -59,6 +60,7 @@ _tenq() {
   if [[ -n $option ]]; then
     case $option in
       --game) offered='timed daily practice endless survival missing panels review' ;;
+      --kind) offered='one all' ;;
       --level) offered='1 2 3' ;;
       --lang) offered='auto ja en' ;;
       --theme) offered='auto dark light contrast mono' ;;
@@ -82,7 +84,7 @@ _tenq() {
     # The options that the command takes, its own first.
     local drawing='-t --seconds --theme --color --ascii --plain --no-plain --no-motion --no-mouse'
     case $command in
-      '' | play | 'play '*) offered="-n --questions --game --level --seed $drawing" ;;
+      '' | play | 'play '*) offered="-n --questions --game --kind --level --seed $drawing" ;;
       daily*) offered=$drawing ;;
       review*) offered="--fit -n --questions $drawing" ;;
       share*) offered='--game --ascii' ;;
@@ -93,7 +95,7 @@ _tenq() {
       'bank check'*) offered='--json --seed --ascii' ;;
       'bank import'*) offered='-o --output --format --sheet --replace --dry-run --verbose --json --seed' ;;
       'bank export'*) offered='-o --output --format --replace --bom --seed' ;;
-      config) offered='--json -n --questions -t --seconds --theme --ascii --no-motion --no-mouse' ;;
+      config) offered='--json -n --questions -t --seconds --kind --theme --ascii --no-motion --no-mouse' ;;
       'config set'* | 'config reset'*) offered='--replace' ;;
       'league join'*) offered='--name' ;;
       'league top') offered='--json --period --by --game --set' ;;
@@ -113,8 +115,8 @@ _tenq() {
       config | 'help config') offered='set reset path' ;;
       league) offered='join sync status top leave' ;;
       'config set' | 'config reset')
-        offered='language seconds questions verdict theme motion mouse ascii bell decimals order share new
-          reviews retention' ;;
+        offered='language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews
+          retention' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
       play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' sets=yes ;;
       'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' ;;

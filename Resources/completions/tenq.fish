@@ -67,6 +67,8 @@ function __tenq_values
             printf '%s\n' newest oldest
         case share
             printf '%s\n' squares signs
+        case kind
+            printf '%s\n' one all
         case theme
             printf '%s\n' auto dark light contrast mono
         case motion mouse bell
@@ -83,6 +85,7 @@ complete -c tenq -n '__tenq_draws; or __tenq_at config' -s t -l seconds -x \
     -d 'Seconds for each question (1-3600); 0 is no clock'
 complete -c tenq -n '__tenq_plays; or __tenq_tells' -l game -d 'Which game' \
     -xa 'timed daily practice endless survival missing panels review'
+complete -c tenq -n '__tenq_plays; or __tenq_at config' -l kind -xa 'one all' -d 'Which kinds of questions'
 complete -c tenq -n __tenq_plays -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
 complete -c tenq -n '__tenq_plays; or __tenq_in bank check; or __tenq_in bank import; or __tenq_in bank export' \
     -l seed -x -d 'Deal the round that this number dealt before'
@@ -136,7 +139,7 @@ complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
 complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check; or __tenq_in bank import' \
     -a '(__tenq_files csv tsv txt json gift xml xlsx ods zip md)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
-    -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share new reviews retention'
+    -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews retention'
 complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'
 
 for format in 'in history' 'in stats' 'at bank list' 'in bank check' 'in bank import' 'at config' 'at league status' 'at league top'

@@ -122,13 +122,9 @@ extension Game {
   /// Whether all its questions are asked at once: it has to be drawn, so there is none in plain mode.
   public var isBoard: Bool { deal == nil }
 
-  /// Whether it asks questions with one right choice where there are such, unless the player wants all kinds.
-  public var prefersOneChoice: Bool {
-    switch source {
-    case .selection, .day: true
-    case .set, .everything, .due, .generated: false
-    }
-  }
+  /// Whether it asks questions with one right choice where there are such, unless the player wants all kinds. The daily
+  /// round does not go by what a player wants: it is the same for everyone.
+  public var prefersOneChoice: Bool { source == .selection }
 
   /// Whether there is one round a day.
   public var isDaily: Bool { source == .day }
