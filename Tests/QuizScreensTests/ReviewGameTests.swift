@@ -59,7 +59,30 @@ import Testing
     expect(
       player.screen,
       """
-       Review 1/1   Your own questions                     again in 2 days   2 to go
+       Review 1/1   Your own                                again in 2 days   2 to go
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+          What is the capital of Ghana?
+
+
+
+
+                           Accra
+           ▲ 1            ✓ 1.0 s                 ◆ 2             Lagos
+
+
+
+
+
+           ● 3             Dakar                  ■ 4              Lome
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter one more   q summary
       """)
   }
 
@@ -205,6 +228,30 @@ import Testing
     expect(
       Self.player().screen,
       """
+       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
+      ────────────────────────────────────────────────────────────────────────────────
+                           2 due today, 0 in the seven days after
+
+              2 █
+                █
+                █
+                █
+                today─────────+7────────────+14───────────+21───────────+28─
+
+       Remembered, of 90 % wanted             Remembered for
+       10-26   100% ━━━━━━━━━━━━━━      1     < 1 day             1 ━━━━━━━━━━━━━━━━
+       11-09     0% ━━━━━━━━━━━━━━      4     1-7 days            1 ━━━━━━━━━━━━━━━━
+       11-16    60% ━━━━━━━━━━━━━━      5     7-30 days           0 ━━━━━━━━━━━━━━━━
+                                              30-90 days          0 ━━━━━━━━━━━━━━━━
+                                              90-365 days         1 ━━━━━━━━━━━━━━━━
+                                              a year or more      0 ━━━━━━━━━━━━━━━━
+
+          Forgotten most often
+        ▶ 7 times  What is the chemical symbol for tungsten?
+          1 times  How many sides does a hexagon have?
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Tab view   ↑↓ move   x suspend   ? help   Esc back                       1-2/2
       """)
   }
 
@@ -212,6 +259,21 @@ import Testing
     expect(
       Self.player(size: Size(width: 40, height: 15)).screen,
       """
+       Statistics   Due
+      ────────────────────────────────────────
+       2 due today, 0 in the seven days after
+         2 █
+           █
+           today──+7─────+14────+21────+28
+
+          Forgotten most often
+        ▶ 7 times  What is the chemical sym…
+          1 times  How many sides does a he…
+
+
+
+      ────────────────────────────────────────
+       Tab view  ↑↓  x suspend  ?  Esc  1-2/2
       """)
   }
 
