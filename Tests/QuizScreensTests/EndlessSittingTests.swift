@@ -291,15 +291,15 @@ import Testing
     sitter.press(.character("r"))
     #expect(
       sitter.effects.last
-        == .store(.deal(RoundRequest(.endless, .again([questions[0]], of: .own), after: questions[4].id))))
+        == .store(.deal(RoundRequest(.endless, .again([questions[0]], of: .own), after: questions[4].id, asked: 6))))
     sitter.ask(questions[0], answer: "1")
     sitter.press(.enter)
     #expect(
       sitter.effects.last
-        == .store(.deal(RoundRequest(.endless, .again([questions[2]], of: .own), after: questions[0].id))))
+        == .store(.deal(RoundRequest(.endless, .again([questions[2]], of: .own), after: questions[0].id, asked: 7))))
     sitter.ask(questions[2], answer: "2")
     sitter.press(.enter)
-    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: questions[2].id))))
+    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: questions[2].id, asked: 8))))
     // What was right at last is not missed any more.
     sitter.ask(questions[1], answer: "1")
     sitter.press(.character("q"))
@@ -315,7 +315,8 @@ import Testing
     #expect(sitter.screen[0].hasPrefix(" Endless   Summary"))
     sitter.wait(.seconds(1))
     sitter.press(.enter)
-    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: Player.questions(.en)[1].id))))
+    let id = Player.questions(.en)[1].id
+    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: id, asked: 6))))
     sitter.ask(Player.questions(.en)[3], answer: "1")
     #expect(sitter.screen[0].contains("Right 5 / 7"))
     sitter.press(.escape)

@@ -36,7 +36,7 @@ import Testing
     expect(
       screen(.en, Size(width: 80, height: 24), tabs: 3),
       """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar
+       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -67,7 +67,7 @@ import Testing
     expect(
       screen(.ja, Size(width: 80, height: 24), tabs: 3),
       """
-       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー
+       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー ─ 復習
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -142,7 +142,7 @@ import Testing
     expect(
       screen(.en, Size(width: 120, height: 40), tabs: 3),
       """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar
+       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -189,7 +189,7 @@ import Testing
     expect(
       screen(.ja, Size(width: 120, height: 40), tabs: 3),
       """
-       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー
+       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー ─ 復習
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -236,7 +236,7 @@ import Testing
     expect(
       screen(.en, Size(width: 80, height: 24), tabs: 4),
       """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar
+       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -267,7 +267,7 @@ import Testing
     expect(
       screen(.ja, Size(width: 80, height: 24), tabs: 4),
       """
-       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー
+       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー ─ 復習
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -342,7 +342,7 @@ import Testing
     expect(
       screen(.en, Size(width: 120, height: 40), tabs: 4),
       """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar
+       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -389,7 +389,7 @@ import Testing
     expect(
       screen(.ja, Size(width: 120, height: 40), tabs: 4),
       """
-       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー
+       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー ─ 復習
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -436,7 +436,7 @@ import Testing
     expect(
       screen(.en, Size(width: 80, height: 24), tabs: 4, glyphs: .ascii),
       """
-       Statistics   Questions - Sets - Genres - Goals - Calendar
+       Statistics   Questions - Sets - Genres - Goals - Calendar - Due
       --------------------------------------------------------------------------------
 
 

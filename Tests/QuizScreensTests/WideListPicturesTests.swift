@@ -70,7 +70,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   ? help   Esc back                           4/7
+       ↑↓ move   Enter start   / filter   d level   ←→ open   l learn   + - questions   ? help   Esc back                 4/7
       """)
   }
 
@@ -117,7 +117,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 移動   Enter 遊ぶ   / 絞り込み   d 難易度   ←→ 開閉   + - 問題数   ? ヘルプ   Esc 戻る                          4/7
+       ↑↓ 移動   Enter 遊ぶ   / 絞り込み   d 難易度   ←→ 開閉   l 覚える   + - 問題数   ? ヘルプ   Esc 戻る               4/7
       """)
   }
 
@@ -219,7 +219,7 @@ import Testing
     expect(
       looking(.en, at: .statistics).screen,
       """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar                                      least often right first
+       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due                                least often right first
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
          Questions                                   Asked  Right ↑      Average
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -266,7 +266,7 @@ import Testing
     expect(
       looking(.ja, at: .statistics).screen,
       """
-       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー                                                     正答率の低い順
+       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー ─ 復習                                              正答率の低い順
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
          問題                                         出題 正答率 ↑     平均時間
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -329,19 +329,19 @@ import Testing
            Chart                 newest first         newest first oldest first
            Shared marks          squares              squares ticks and crosses
            Kinds                 one choice           one choice / all
-           Play starts with      what was played last ›                             ─────────────────────────────────────────
-           Games on Home         all ›                                                 ▲ 1  Mercury
-           Own colours           as given ›
-           Own keys              as given ›                                         ▶  ◆ 2  Venus
+           New a day             10                   0-100                         ─────────────────────────────────────────
+           Reviews a day         no limit             1-300, 0 = no limit              ▲ 1  Mercury
+           Retention             90 %                 70-97 %
+           Play starts with      what was played last ›                             ▶  ◆ 2  Venus
+           Games on Home         all ›
+           Own colours           as given ›                                            ● 3  Mars
+           Own keys              as given ›
+                                                                                       ■ 4  The Moon
 
-                                                                                       ● 3  Mars
            The language of the words and of the questions. Auto follows the
-           environment.                                                                ■ 4  The Moon
+           environment.
 
            Changes are kept at once.
-
-
-
 
 
 
@@ -363,31 +363,31 @@ import Testing
        設定
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-         ▶ 言語            ‹ 自動 ›            自動 / 日本語 / English
-           1問の秒数         10                5-120, 0 = 制限なし
-           1回の問題数       5                 1-50                                  明けの明星であり宵の明星でもある星は？
-           正誤の表示        短く              なし / 短く / キーを待つ
-           配色              自動              自動 ダーク ライト 高コントラス…
-           アニメーション    あり              あり / なし
-           マウス            あり              あり / なし
-           罫線              自動              自動 / Unicode / ASCII
-           ベル              なし              あり / なし
-           残り時間の小数    1                 0 / 1 / 2
-           グラフ            新しい順          新しい順 / 古い順
-           共有の印          色の四角          色の四角 / 記号
-           問題の種類        一択              一択 / すべて
-           最初のセット      前回のセット ›                                         ─────────────────────────────────────────
-           ホームのゲーム    すべて ›                                                  ▲ 1  水星
-           自分の配色        標準 ›
-           自分のキー        標準 ›                                                 ▶  ◆ 2  金星
-
-                                                                                       ● 3  火星
-           表示と問題の言語です。「自動」は環境に合わせます。
+         ▶ 言語             ‹ 自動 ›            自動 / 日本語 / English
+           1問の秒数          10                5-120, 0 = 制限なし
+           1回の問題数        5                 1-50                                 明けの明星であり宵の明星でもある星は？
+           正誤の表示         短く              なし / 短く / キーを待つ
+           配色               自動              自動 ダーク ライト 高コントラス…
+           アニメーション     あり              あり / なし
+           マウス             あり              あり / なし
+           罫線               自動              自動 / Unicode / ASCII
+           ベル               なし              あり / なし
+           残り時間の小数     1                 0 / 1 / 2
+           グラフ             新しい順          新しい順 / 古い順
+           共有の印           色の四角          色の四角 / 記号
+           問題の種類         一択              一択 / すべて
+           1日の新しい問題    10                0-100                               ─────────────────────────────────────────
+           1日の復習          制限なし          1-300, 0 = 制限なし                    ▲ 1  水星
+           覚えている割合     90 %              70-97 %
+           最初のセット       前回のセット ›                                        ▶  ◆ 2  金星
+           ホームのゲーム     すべて ›
+           自分の配色         標準 ›                                                   ● 3  火星
+           自分のキー         標準 ›
                                                                                        ■ 4  月
+
+           表示と問題の言語です。「自動」は環境に合わせます。
+
            変更はすぐに保存されます。
-
-
-
 
 
 
