@@ -80,7 +80,7 @@ import Testing
     expect(
       app.picture(at: at(4300)).lines,
       """
-       正解 0 / 1   食べ合わせ › 基本               この問題の正答率 67%   平均 4.2秒
+       もっと解く   正解 0 / 1   食べ合わせ › 基本  この問題の正答率 67%   平均 4.2秒
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -113,7 +113,7 @@ import Testing
       state: state(.en))
     _ = app.handle(.input(.key(.character("1"))), at: at(1234))
     let lines = app.picture(at: at(1300)).lines
-    #expect(lines[0].hasPrefix(" Right 1 / 1   食べ合わせ › 基本   "))
+    #expect(lines[0].hasPrefix(" Endless   Right 1 / 1   食べ合わせ › 基本   "))
     #expect(lines.contains { $0.contains("✓ 1.2 s") })
     #expect(lines.contains { $0.hasSuffix("Why") })
     #expect(lines.contains { $0.contains("水分の多い") && !$0.hasPrefix("    水") })
@@ -132,7 +132,7 @@ import Testing
     let tally = QuestionTally(asked: 2, right: 2, milliseconds: 200_000)
     let app = playing(
       try question(tally: tally), size: Size(width: 40, height: 15), state: state(.en))
-    #expect(app.picture(at: at(300)).lines[0].hasSuffix("right 100 %  average 100.0 s"))
+    #expect(app.picture(at: at(300)).lines[0].hasSuffix("right 100%  average 100.0 s"))
   }
 
   @Test func aRightAnswerInASmallWindow() throws {

@@ -54,7 +54,7 @@ import Testing
              4 ●  もっと解く        正答率を見ながら1問ずつ
              5 ♥  生き残り          3回間違えるまで
              6 ■  虫食い算          10問、1問10秒
-             7 ▦  パネル            5問×5択、全問正解でクリア
+             7 ▦  パネル            5行×5択、全行正解でクリア
              8 ↻  復習              忘れそうな問題を、忘れる前に
 
              9 ≡  記録              まだ記録はありません
@@ -75,10 +75,10 @@ import Testing
       """
        tenq 0.2.0      English · 36 questions
       ────────────────────────────────────────
-       ▶ ▲  Play              best 5 000
+       ▶ ▲  Play              best 5,000
        2 ◷  Daily             keep 4 days
        3 ◆  Practice          3 sets · 1 done
-       4 ●  Endless           82 % right
+       4 ●  Endless           82% right
        5 ♥  Survival          best 31
        6 ■  Missing number    best 10 of 10
        7 ▦  Panels            best 18.2 s
@@ -126,13 +126,13 @@ import Testing
                                                          ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
                                                      Ten seconds. Four choices.
 
-                     ▶ ▲  Play              Everything · best 5 000
+                     ▶ ▲  Play              Everything · best 5,000
 
                      2 ◷  Daily             keep your 4 days in a row   ·✓✓✓✓··
 
                      3 ◆  Practice          3 sets · 1 done without a miss
 
-                     4 ●  Endless           one more? 82 % right lately
+                     4 ●  Endless           one more? 82% right lately
 
                      5 ♥  Survival          until the third miss · best 31
 
@@ -171,10 +171,10 @@ import Testing
                                      |   |__   |\ | |  |
                                      |   |___  | \| |__\
                                  Ten seconds. Four choices.
-             > /\ Play              Everything - best 5 000
+             > /\ Play              Everything - best 5,000
              2 @  Daily             keep your 4 days in a row   .++++..
              3 <> Practice          3 sets - 1 done without a miss
-             4 () Endless           one more? 82 % right lately
+             4 () Endless           one more? 82% right lately
              5 <3 Survival          until the third miss - best 31
              6 [] Missing number    best 10 of 10 in 31.402 s
              7 ## Panels            best 18.2 s
@@ -399,8 +399,8 @@ import Testing
     let state = player.app.context.state
     #expect(state.memories[TimedMemory.self]?.latest(where: state.isPlayedNow) == [0.6, 1, 0.2])
     #expect(player.screen.contains { $0.contains("4 rounds   old ▅█▂ new") })
-    #expect(player.screen.contains { $0.contains("one more? 100 % right lately") })
-    #expect(player.screen.contains { $0.contains("Basics · best 5 525") })
+    #expect(player.screen.contains { $0.contains("one more? 100% right lately") })
+    #expect(player.screen.contains { $0.contains("Basics · best 5,525") })
   }
 
   @Test func quittingEndsTheProgram() {

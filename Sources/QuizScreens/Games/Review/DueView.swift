@@ -198,7 +198,7 @@ extension PhraseList {
   fileprivate static func remembered(_ desired: Double) -> PhraseList {
     let percent = Int((desired * 100).rounded())
     return PhraseList(
-      en: ["Remembered, of \(percent) % wanted", "Of \(percent) % wanted"],
+      en: ["Remembered, of \(percent)% wanted", "Of \(percent)% wanted"],
       ja: ["覚えていた割合（目標 \(percent)%）", "割合（目標 \(percent)%）"])
   }
 
