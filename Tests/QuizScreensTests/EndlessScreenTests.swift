@@ -166,8 +166,7 @@ import Testing
     // Typed ahead, and dropped.
     #expect(app.handle(.input(.key(.enter)), at: at(1249)) == [])
     let id = question.questions[0].question.id
-    #expect(
-      app.handle(.input(.key(.enter)), at: at(1250)) == [.store(.deal(RoundRequest(.endless, after: id, asked: 1)))])
+    #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.store(.deal(RoundRequest(.endless, after: id, asked: 1)))])
     _ = app.handle(.response(.dealt(try self.question("次の問題"))), at: at(1250))
     #expect(app.picture(at: at(1250)).lines.contains("    次の問題"))
     _ = app.handle(.shown, at: at(1260))
@@ -292,7 +291,8 @@ import Testing
     _ = app.handle(.input(.key(.character("1"))), at: at(1000))
     _ = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: 12), action: .press))), at: at(1300))
     let effects = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: 12), action: .release))), at: at(1300))
-    #expect(effects == [.store(.deal(RoundRequest(.endless, after: question.questions[0].question.id, asked: 1)))])
+    let id = question.questions[0].question.id
+    #expect(effects == [.store(.deal(RoundRequest(.endless, after: id, asked: 1)))])
   }
 }
 

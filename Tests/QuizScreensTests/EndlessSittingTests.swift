@@ -316,7 +316,8 @@ import Testing
     #expect(sitter.screen[0].hasPrefix(" Endless   Summary"))
     sitter.wait(.seconds(1))
     sitter.press(.enter)
-    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: Player.questions(.en)[1].id, asked: 6))))
+    let id = Player.questions(.en)[1].id
+    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: id, asked: 6))))
     sitter.ask(Player.questions(.en)[3], answer: "1")
     #expect(sitter.screen[0].contains("Right 5 / 7"))
     sitter.press(.escape)
