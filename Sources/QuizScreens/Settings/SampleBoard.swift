@@ -15,7 +15,7 @@ struct SampleBoard {
     inner.size = Size(width: area.width, height: min(area.height, ViewContext.full.height))
     guard !inner.isTooSmall else { return }
     var board = Canvas(size: inner.size, glyphs: canvas.glyphs)
-    BoardView(asking: ShuffledQuestion(question), selected: 1).draw(on: &board, context: inner)
+    BoardView(asking: ShuffledQuestion(question), AnswerEntry(pointed: 1), words: words).draw(on: &board, context: inner)
     canvas.draw(board, at: area.origin)
   }
 }

@@ -132,8 +132,10 @@ struct ReviewScreen: Screen, Equatable {
     lines.append([])
     if !context.isCompact { lines.append([]) }
     switch context.games.module(result.setup.game).choices {
-    case .panels:
-      for panel in question.shuffled.panels.indices {
+    case .panels, .line:
+      if question.shuffled.question.kind.isLine { lines += typed(question, width: width, in: context) }
+      let order = question.shuffled.question.kind.input == .sequence
+      for panel in order ? question.shuffled.rightPanels : Array(question.shuffled.panels.indices) {
         lines += choice(panel, of: question, width: width, in: context)
       }
     case .keypad:
@@ -165,6 +167,17 @@ struct ReviewScreen: Screen, Equatable {
     of panel: Int, in question: AnsweredQuestion, _ context: ViewContext
   ) -> (mark: SafeText, note: SafeText, style: Style) {
     let (words, glyphs) = (context.words, context.glyphs)
+    let kind = question.shuffled.question.kind
+    if kind.input != .panel {
+      // Told as on the board.
+      let worth = words(.preciseSeconds(question.elapsed))
+      let looks = QuestionModules.module(for: kind).looks(of: question, worth: worth, words)
+      switch looks.indices.contains(panel) ? looks[panel] : .answered {
+      case .right(_, let told): return (glyphs.check, told, .correct)
+      case .wrong(let told): return (glyphs.cross, told, .wrong)
+      case .open, .selected, .pointed, .chosen, .gone, .answered: return (" ", .empty, .plain)
+      }
+    }
     let isRight = question.shuffled.isRight(panel)
     let chosen = question.attempts.last { $0.given.panels.contains(panel) }
     return switch (isRight, chosen) {
@@ -173,6 +186,25 @@ struct ReviewScreen: Screen, Equatable {
     case (false, .some(let choice)): (glyphs.cross, words(.yourAnswer(choice.after)), .wrong)
     case (false, .none): (" ", .empty, .plain)
     }
+  }
+
+  /// What was typed, each with its outcome, and the right answer.
+  private func typed(_ question: AnsweredQuestion, width: Int, in context: ViewContext) -> [Line] {
+    let (words, glyphs) = (context.words, context.glyphs)
+    var lines: [Line] = question.attempts.map { attempt in
+      let isRight = attempt.judgement.isRight
+      let style: Style = isRight ? .correct : .wrong
+      return [
+        ((isRight ? glyphs.check : glyphs.cross).padded(to: 2), style),
+        (SafeText(attempt.given.text ?? "").oneLine + "   ", .title),
+        (words(isRight ? .rightAnswer(attempt.after) : .yourAnswer(attempt.after)), style),
+      ]
+    }
+    if !question.isRight || question.slip != nil || question.shuffled.question.kind.input == .number {
+      let all = SafeText(question.shuffled.question.accepted.joined(separator: " / ")).oneLine
+      lines.append([(glyphs.check.padded(to: 2), .correct), (all + "   ", .title), (words(.theAnswer), .correct)])
+    }
+    return lines
   }
 
   /// A digit of the keypad with its mark before it and its outcome after it.

@@ -1,0 +1,481 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Questions of the other kinds than one choice as pictures, while an answer is put together.
+@Suite struct AskedKindsPicturesTests {
+  private enum Kind { case several, order, typed, number }
+
+  private func screen(_ kind: Kind, _ size: Size, _ language: Language) throws -> [String] {
+    let question =
+      switch kind {
+      case .several: try KindPlayer.several(language)
+      case .order: try KindPlayer.order(language)
+      case .typed: try KindPlayer.typed(language, ["length"])
+      case .number: try KindPlayer.number(language)
+      }
+    var player = KindPlayer.asked([question], language, size: size)
+    switch kind {
+    case .several: player.type(player.digits(of: ["Mars", "Io", "火星", "イオ"]))
+    case .order:
+      player.type(player.digits(of: ["telephone", "telegraph", "電話", "電信"]))
+    case .typed: player.type(language == .ja ? "アムステルダ" : "Rotterdam")
+    case .number: player.type("42")
+    }
+    return player.screen
+  }
+
+  @Test func severalInAnOrdinaryWindowInEnglish() throws {
+    expect(
+      try screen(.several, ViewContext.full, .en),
+      """
+       Question 1 of 1                                                         ▸    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0 s
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          Which of these are planets?
+
+          Choose 2, then Enter.
+
+
+
+           ▲ 1             Pluto                  ◆ 2             Venus
+
+
+
+
+                             Io                                    Mars
+           ● 3             chosen                 ■ 4             chosen
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       1-4 choose   ↑↓←→ move   Enter answer   p pause   ? help   q leave
+      """)
+  }
+
+  @Test func severalInAnOrdinaryWindowInJapanese() throws {
+    expect(
+      try screen(.several, ViewContext.full, .ja),
+      """
+       第1問（全1問）                                                        ▸    0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0秒
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          惑星はどれとどれ？
+
+          2つ選び、Enter で答えます。
+
+
+
+           ▲ 1             冥王星                 ◆ 2              金星
+
+
+
+
+                            イオ                                   火星
+           ● 3             選択中                 ■ 4             選択中
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       1-4 選ぶ   ↑↓←→ 移動   Enter 答える   p 一時停止   ? ヘルプ   q やめる
+      """)
+  }
+
+  @Test func severalInTheSmallestWindowInEnglish() throws {
+    expect(
+      try screen(.several, Size(width: 40, height: 15), .en),
+      """
+       Question 1                        ▸  0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0 s
+      ────────────────────────────────────────
+       Which of these are planets?
+
+       Choose 2, then Enter.
+
+
+      ────────────────────────────────────────
+         ▲ 1  Pluto
+         ◆ 2  Venus
+         ● 3  Io                       chosen
+         ■ 4  Mars                     chosen
+      ────────────────────────────────────────
+       1-4 choose  Enter answer  ?  q leave
+      """)
+  }
+
+  @Test func severalInTheSmallestWindowInJapanese() throws {
+    expect(
+      try screen(.several, Size(width: 40, height: 15), .ja),
+      """
+       第1問                           ▸  0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0秒
+      ────────────────────────────────────────
+       惑星はどれとどれ？
+
+       2つ選び、Enter で答えます。
+
+
+      ────────────────────────────────────────
+         ▲ 1  冥王星
+         ◆ 2  金星
+         ● 3  イオ                     選択中
+         ■ 4  火星                     選択中
+      ────────────────────────────────────────
+       1-4 選ぶ   Enter 答える   ?   q やめる
+      """)
+  }
+
+  @Test func severalInAWideWindowInEnglish() throws {
+    expect(
+      try screen(.several, Size(width: 120, height: 40), .en),
+      """
+       Question 1 of 1                                                                                                 ▸    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0 s
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+          Which of these are planets?
+
+          Choose 2, then Enter.
+
+                                                                                                  This round
+
+                                                                                                  1 ▸
+
+
+           ▲ 1                Pluto                    ◆ 2                Venus
+
+
+
+
+
+
+
+
+
+
+
+
+           ● 3                 Io                      ■ 4                Mars
+                             chosen                                      chosen
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       1-4 choose   ↑↓←→ move   Enter answer   p pause   ? help   q leave
+      """)
+  }
+
+  @Test func orderInAnOrdinaryWindowInEnglish() throws {
+    expect(
+      try screen(.order, ViewContext.full, .en),
+      """
+       Question 1 of 1                                                         ▸    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          Which was invented first?
+
+          Choose them in order, then Enter.
+
+
+                         telegraph
+           ▲ 1             no. 2                  ◆ 2             radio
+
+
+
+
+                         telephone
+           ● 3             no. 1
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       1-3 choose  ↑↓←→  Backspace take back  Enter answer  p pause  ? help  q leave
+      """)
+  }
+
+  @Test func orderInAnOrdinaryWindowInJapanese() throws {
+    expect(
+      try screen(.order, ViewContext.full, .ja),
+      """
+       第1問（全1問）                                                        ▸    0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          発明された順に並べると？
+
+          順番に選び、Enter で答えます。
+
+
+                            電信
+           ▲ 1             2番目                  ◆ 2             ラジオ
+
+
+
+
+                            電話
+           ● 3             1番目
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       1-3 選ぶ  ↑↓←→  Backspace 取り消す  Enter 答える  p 一時停止  ?  q やめる
+      """)
+  }
+
+  @Test func orderInTheSmallestWindowInJapanese() throws {
+    expect(
+      try screen(.order, Size(width: 40, height: 15), .ja),
+      """
+       第1問                           ▸  0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────
+       発明された順に並べると？
+
+       順番に選び、Enter で答えます。
+
+
+
+      ────────────────────────────────────────
+         ▲ 1  電信                      2番目
+         ◆ 2  ラジオ
+         ● 3  電話                      1番目
+      ────────────────────────────────────────
+       1-3 選ぶ   Enter 答える   ?   q やめる
+      """)
+  }
+
+  @Test func typedInAnOrdinaryWindowInEnglish() throws {
+    expect(
+      try screen(.typed, ViewContext.full, .en),
+      """
+       Question 1 of 1                                                         ▸    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          What is the capital of the Netherlands?
+
+          Type the answer (9 letters), then Enter.
+
+              ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+              ┃ ▶ Rotterdam                                                  ┃
+              ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter answer   Ctrl-P pause   F1 help   Esc leave
+      """)
+  }
+
+  @Test func typedInAnOrdinaryWindowInJapanese() throws {
+    expect(
+      try screen(.typed, ViewContext.full, .ja),
+      """
+       第1問（全1問）                                                        ▸    0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          オランダの首都は？
+
+          答え（7文字）を入力し、Enter で答えます。
+
+              ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+              ┃ ▶ アムステルダ                                               ┃
+              ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter 答える   Ctrl-P 一時停止   F1 ヘルプ   Esc やめる
+      """)
+  }
+
+  @Test func typedInTheSmallestWindowInJapanese() throws {
+    expect(
+      try screen(.typed, Size(width: 40, height: 15), .ja),
+      """
+       第1問                           ▸  0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────
+       オランダの首都は？
+
+       答え（7文字）を入力し、Enter で
+       答えます。
+
+
+
+      ────────────────────────────────────────
+       ▶ アムステルダ
+
+      ────────────────────────────────────────
+       Enter 答える  Ctrl-P 一時停止  F1  Esc
+      """)
+  }
+
+  @Test func typedInAWideWindowInEnglish() throws {
+    expect(
+      try screen(.typed, Size(width: 120, height: 40), .en),
+      """
+       Question 1 of 1                                                                                                 ▸    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+          What is the capital of the Netherlands?
+
+          Type the answer (9 letters), then Enter.
+
+                   ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓               This round
+                   ┃ ▶ Rotterdam                                                  ┃
+                   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛               1 ▸
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       Enter answer   Ctrl-P pause   F1 help   Esc leave
+      """)
+  }
+
+  @Test func numberInAnOrdinaryWindowInEnglish() throws {
+    expect(
+      try screen(.number, ViewContext.full, .en),
+      """
+       Question 1 of 1                                                         ▸    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          How long is a marathon?
+
+          Type a number (km), then Enter.
+
+            ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+            ┃ ▶ 42                                                         ┃ km
+            ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter answer   Ctrl-P pause   F1 help   Esc leave
+      """)
+  }
+
+  @Test func numberInAnOrdinaryWindowInJapanese() throws {
+    expect(
+      try screen(.number, ViewContext.full, .ja),
+      """
+       第1問（全1問）                                                        ▸    0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          マラソンの距離は？
+
+          数値（km）を入力し、Enter で答えます。
+
+            ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+            ┃ ▶ 42                                                         ┃ km
+            ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter 答える   Ctrl-P 一時停止   F1 ヘルプ   Esc やめる
+      """)
+  }
+
+  @Test func numberInTheSmallestWindowInJapanese() throws {
+    expect(
+      try screen(.number, Size(width: 40, height: 15), .ja),
+      """
+       第1問                           ▸  0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────
+       マラソンの距離は？
+
+       数値（km）を入力し、Enter で答えます。
+
+
+
+
+      ────────────────────────────────────────
+       ▶ 42                                km
+
+      ────────────────────────────────────────
+       Enter 答える  Ctrl-P 一時停止  F1  Esc
+      """)
+  }
+}

@@ -1,0 +1,483 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Questions of the other kinds than one choice as pictures, once they are answered.
+@Suite struct JudgedKindsPicturesTests {
+  private enum Kind { case several, order, typed, number }
+
+  private func screen(_ kind: Kind, _ size: Size, _ language: Language) throws -> [String] {
+    let question =
+      switch kind {
+      case .several: try KindPlayer.several(language)
+      case .order: try KindPlayer.order(language)
+      case .typed: try KindPlayer.typed(language, ["length"])
+      case .number: try KindPlayer.number(language)
+      }
+    var player = KindPlayer.asked([question], language, size: size)
+    switch kind {
+    case .several: player.type(player.digits(of: ["Mars", "Io", "火星", "イオ"]))
+    case .order:
+      player.type(player.digits(of: ["telephone", "telegraph", "電話", "電信"]))
+      player.type(player.digits(of: ["radio", "ラジオ"]))
+    case .typed: player.type(language == .ja ? "アムステルダ" : "Rotterdam")
+    case .number: player.type("42")
+    }
+    player.press(.enter)
+    return player.screen
+  }
+
+  @Test func severalInAnOrdinaryWindowInEnglish() throws {
+    expect(
+      try screen(.several, ViewContext.full, .en),
+      """
+       Question 1 of 1                                                         ✗    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0 s
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          Which of these are planets?
+
+          ✗ Not this time   Pluto is a dwarf planet, Io is a moon.
+
+
+                                                                  Venus
+           ▲ 1             Pluto                  ◆ 2            ✓ missed
+
+
+
+
+                             Io                                    Mars
+           ● 3          ✗ not right               ■ 4         ✓ your answer
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter next   Space hold   q leave                       result in 4 s ━━━━━━━━
+      """)
+  }
+
+  @Test func severalInAnOrdinaryWindowInJapanese() throws {
+    expect(
+      try screen(.several, ViewContext.full, .ja),
+      """
+       第1問（全1問）                                                        ✗    0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0秒
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          惑星はどれとどれ？
+
+          ✗ 不正解   冥王星は準惑星、イオは木星の衛星です。
+
+
+                                                                   金星
+           ▲ 1             冥王星                 ◆ 2           ◯ 選び漏れ
+
+
+
+
+                            イオ                                   火星
+           ● 3             ✗ 余分                 ■ 4         ◯ あなたの答え
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter 次へ   Space 止める   q やめる                  あと4秒で結果へ ━━━━━━━━
+      """)
+  }
+
+  @Test func severalInTheSmallestWindowInEnglish() throws {
+    expect(
+      try screen(.several, Size(width: 40, height: 15), .en),
+      """
+       Question 1                        ✗  0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0 s
+      ────────────────────────────────────────
+       Which of these are planets?
+
+       ✗ Not this time
+       Pluto is a dwarf planet, Io is a moon.
+
+      ────────────────────────────────────────
+         ▲ 1  Pluto
+         ◆ 2  Venus                  ✓ missed
+         ● 3  Io                  ✗ not right
+         ■ 4  Mars              ✓ your answer
+      ────────────────────────────────────────
+       Enter next   Space hold   q leave
+      """)
+  }
+
+  @Test func severalInTheSmallestWindowInJapanese() throws {
+    expect(
+      try screen(.several, Size(width: 40, height: 15), .ja),
+      """
+       第1問                           ✗  0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0秒
+      ────────────────────────────────────────
+       惑星はどれとどれ？
+
+       ✗ 不正解
+       冥王星は準惑星、イオは木星の衛星です。
+
+      ────────────────────────────────────────
+         ▲ 1  冥王星
+         ◆ 2  金星                 ◯ 選び漏れ
+         ● 3  イオ                     ✗ 余分
+         ■ 4  火星             ◯ あなたの答え
+      ────────────────────────────────────────
+       Enter 次へ   Space 止める   q やめる
+      """)
+  }
+
+  @Test func severalInAWideWindowInEnglish() throws {
+    expect(
+      try screen(.several, Size(width: 120, height: 40), .en),
+      """
+       Question 1 of 1                                                                                                 ✗    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0 s
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+          Which of these are planets?
+
+
+
+                                                                                                  This round
+
+                                                                                                  1 ✗  2.0 s
+
+
+           ▲ 1                Pluto                    ◆ 2                Venus                   Why
+                                                                        ✓ missed
+                                                                                                  Pluto is a dwarf planet, Io
+                                                                                                  is a moon.
+
+
+
+
+
+
+
+
+
+           ● 3                 Io                      ■ 4                Mars
+                           ✗ not right                                ✓ your answer
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       Enter next   Space hold   q leave                                                               result in 4 s ━━━━━━━━
+      """)
+  }
+
+  @Test func orderInAnOrdinaryWindowInEnglish() throws {
+    expect(
+      try screen(.order, ViewContext.full, .en),
+      """
+       Question 1 of 1                                                         ✗    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          Which was invented first?
+
+          ✗ Not this time
+
+
+                         telegraph                                radio
+           ▲ 1          ✗ 2 → no. 1               ◆ 2            ✓ no. 3
+
+
+
+
+                         telephone
+           ● 3          ✗ 1 → no. 2
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter next   Space hold   q leave                       result in 4 s ━━━━━━━━
+      """)
+  }
+
+  @Test func orderInAnOrdinaryWindowInJapanese() throws {
+    expect(
+      try screen(.order, ViewContext.full, .ja),
+      """
+       第1問（全1問）                                                        ✗    0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          発明された順に並べると？
+
+          ✗ 不正解
+
+
+                            電信                                  ラジオ
+           ▲ 1          ✗ 2 → 1番目               ◆ 2            ◯ 3番目
+
+
+
+
+                            電話
+           ● 3          ✗ 1 → 2番目
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter 次へ   Space 止める   q やめる                  あと4秒で結果へ ━━━━━━━━
+      """)
+  }
+
+  @Test func orderInTheSmallestWindowInJapanese() throws {
+    expect(
+      try screen(.order, Size(width: 40, height: 15), .ja),
+      """
+       第1問                           ✗  0点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────
+       発明された順に並べると？
+
+       ✗ 不正解
+
+
+
+      ────────────────────────────────────────
+         ▲ 1  電信                ✗ 2 → 1番目
+         ◆ 2  ラジオ                  ◯ 3番目
+         ● 3  電話                ✗ 1 → 2番目
+      ────────────────────────────────────────
+       Enter 次へ   Space 止める   q やめる
+      """)
+  }
+
+  @Test func typedInAnOrdinaryWindowInEnglish() throws {
+    expect(
+      try screen(.typed, ViewContext.full, .en),
+      """
+       Question 1 of 1                                                         ✗    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          What is the capital of the Netherlands?
+
+          ✗ Not this time   The government sits in The Hague.
+
+              ┌──────────────────────────────────────────────────────────────┐
+              │ ✗ Rotterdam                                                  │
+              └──────────────────────────────────────────────────────────────┘
+
+                ✓ Amsterdam
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter next   Space hold   q leave                       result in 4 s ━━━━━━━━
+      """)
+  }
+
+  @Test func typedInAnOrdinaryWindowInJapanese() throws {
+    expect(
+      try screen(.typed, ViewContext.full, .ja),
+      """
+       第1問（全1問）                                                    ◯    1,895点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          オランダの首都は？
+
+          ◯ ほぼ正解   政府はハーグにあります。
+
+              ┌──────────────────────────────────────────────────────────────┐
+              │ ◯ アムステルダ                              2.0秒   +1,895点 │
+              └──────────────────────────────────────────────────────────────┘
+
+                ほぼ正解：正しくは「アムステルダム」
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter 次へ   Space 止める   q やめる                  あと3秒で結果へ ━━━━━━━━
+      """)
+  }
+
+  @Test func typedInTheSmallestWindowInJapanese() throws {
+    expect(
+      try screen(.typed, Size(width: 40, height: 15), .ja),
+      """
+       第1問                       ◯  1,895点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────
+       オランダの首都は？
+
+       ◯ ほぼ正解
+       政府はハーグにあります。
+
+
+
+      ────────────────────────────────────────
+       ◯ アムステルダ        2.0秒   +1,895点
+       ほぼ正解：正しくは「アムステルダム」
+      ────────────────────────────────────────
+       Enter 次へ   Space 止める   q やめる
+      """)
+  }
+
+  @Test func typedInAWideWindowInEnglish() throws {
+    expect(
+      try screen(.typed, Size(width: 120, height: 40), .en),
+      """
+       Question 1 of 1                                                                                                 ✗    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+          What is the capital of the Netherlands?
+
+
+
+                   ┌──────────────────────────────────────────────────────────────┐               This round
+                   │ ✗ Rotterdam                                                  │
+                   └──────────────────────────────────────────────────────────────┘               1 ✗  2.0 s
+
+                     ✓ Amsterdam
+                                                                                                  Why
+
+                                                                                                  The government sits in
+                                                                                                  The Hague.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       Enter next   Space hold   q leave                                                               result in 4 s ━━━━━━━━
+      """)
+  }
+
+  @Test func numberInAnOrdinaryWindowInEnglish() throws {
+    expect(
+      try screen(.number, ViewContext.full, .en),
+      """
+       Question 1 of 1                                                     ✓    1 895
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          How long is a marathon?
+
+          ✓ Right
+
+            ┌──────────────────────────────────────────────────────────────┐
+            │ ✓ 42                                          2.0 s   +1 895 │ km
+            └──────────────────────────────────────────────────────────────┘
+
+              the answer: 42.195±0.2 km
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter next   q leave
+      """)
+  }
+
+  @Test func numberInAnOrdinaryWindowInJapanese() throws {
+    expect(
+      try screen(.number, ViewContext.full, .ja),
+      """
+       第1問（全1問）                                                    ◯    1,895点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+          マラソンの距離は？
+
+          ◯ 正解
+
+            ┌──────────────────────────────────────────────────────────────┐
+            │ ◯ 42                                        2.0秒   +1,895点 │ km
+            └──────────────────────────────────────────────────────────────┘
+
+              正解：42.195±0.2 km
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter 次へ   q やめる
+      """)
+  }
+
+  @Test func numberInTheSmallestWindowInJapanese() throws {
+    expect(
+      try screen(.number, Size(width: 40, height: 15), .ja),
+      """
+       第1問                       ◯  1,895点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
+      ────────────────────────────────────────
+       マラソンの距離は？
+
+       ◯ 正解
+
+
+
+
+      ────────────────────────────────────────
+       ◯ 42               2.0秒   +1,895点 km
+       正解：42.195±0.2 km
+      ────────────────────────────────────────
+       Enter 次へ   q やめる
+      """)
+  }
+}

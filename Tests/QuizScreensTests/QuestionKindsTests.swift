@@ -1,0 +1,175 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Questions of every kind, answered with keys and with the mouse.
+@Suite struct QuestionKindsTests {
+  @Test func everyKindHasItsModule() {
+    for kind in QuestionKind.all { #expect(QuestionModules.module(for: kind).kind == kind) }
+    #expect(QuestionModules.all.count == QuestionKind.all.count)
+  }
+
+  @Test func severalAreLitPutOutAndConfirmed() throws {
+    var player = KindPlayer.asked([try KindPlayer.several(.en)])
+    player.type(player.digits(of: ["Mars", "Io"]))
+    #expect(player.saved.isEmpty)
+    #expect(player.screen.joined(separator: "\n").ranges(of: "chosen").count == 2)
+    player.type(player.digits(of: ["Io", "Venus"]))
+    player.press(.enter)
+    player.wait(.seconds(10))
+    let answer = try #require(player.saved.first?.answers.first)
+    #expect(answer.choices == [1, 3] || answer.choices == [3, 1])
+    #expect(answer.correct)
+    #expect(answer.choice == nil)
+    #expect(answer.limit == 15_000)
+  }
+
+  @Test func aWrongNumberOfPanelsIsNoAnswer() throws {
+    var player = KindPlayer.asked([try KindPlayer.several(.en)])
+    player.type("1")
+    player.press(.enter)
+    #expect(player.canvas.runs(of: .alert).contains { $0.contains("Choose 2, then Enter.") })
+    player.type("2")
+    #expect(!player.canvas.runs(of: .alert).contains { $0.contains("Choose 2") })
+    player.press(.enter)
+    player.wait(.seconds(10))
+    #expect(player.saved.count == 1)
+  }
+
+  @Test func arrowsAndSpaceLightLampsAsDigitsDo() throws {
+    var player = KindPlayer.asked([try KindPlayer.several(.en)])
+    player.press(.down, .character(" "), .right, .character(" "), .enter)
+    player.wait(.seconds(10))
+    #expect(player.saved.first?.answers.first?.choices?.count == 2)
+  }
+
+  @Test func aClickLightsALamp() throws {
+    var player = KindPlayer.asked([try KindPlayer.several(.en)])
+    let row = try #require(player.screen.firstIndex { $0.contains("▲ 1") })
+    player.click(12, row)
+    #expect(player.screen.joined(separator: "\n").ranges(of: "chosen").count == 1)
+    player.click(12, row)
+    #expect(player.screen.joined(separator: "\n").ranges(of: "chosen").count == 0)
+  }
+
+  @Test func anOrderIsPutTogetherTakenBackAndConfirmed() throws {
+    var player = KindPlayer.asked([try KindPlayer.order(.en)])
+    player.type(player.digits(of: ["telephone", "telegraph"]))
+    player.press(.backspace, .backspace, .enter)
+    player.type(player.digits(of: ["telegraph", "telephone", "radio"]))
+    #expect(player.screen.joined().contains("no. 3"))
+    player.press(.enter)
+    player.wait(.seconds(10))
+    let answer = try #require(player.saved.first?.answers.first)
+    #expect(answer.choices == [1, 2, 3])
+    #expect(answer.correct)
+    #expect(answer.limit == 20_000)
+  }
+
+  @Test func lettersAreTextWhereAnAnswerIsTyped() throws {
+    var player = KindPlayer.asked([try KindPlayer.typed(.en)])
+    player.type("q? p")
+    #expect(player.screen.joined().contains("▶ q? p"))
+    player.press(.control("u"))
+    player.type("the amsterdm")
+    player.press(.enter)
+    #expect(player.screen.joined().contains("almost: it is spelled Amsterdam"))
+    player.wait(.seconds(10))
+    let answer = try #require(player.saved.first?.answers.first)
+    #expect(answer.text == "the amsterdm")
+    #expect(answer.correct)
+  }
+
+  @Test func anEmptyLineIsNoAnswer() throws {
+    var player = KindPlayer.asked([try KindPlayer.typed(.en)])
+    player.press(.enter)
+    player.type(" ")
+    player.press(.enter)
+    #expect(player.canvas.runs(of: .alert).contains { $0.contains("Type the answer") })
+    #expect(player.saved.isEmpty)
+  }
+
+  @Test func aPastedAnswerStandsOnOneLineOfBoundedLength() throws {
+    var player = KindPlayer.asked([try KindPlayer.typed(.en)])
+    player.send(.input(.paste("Amster\ndam" + String(repeating: "x", count: 500))))
+    player.press(.enter)
+    player.wait(.seconds(10))
+    let text = try #require(player.saved.first?.answers.first?.text)
+    #expect(text.hasPrefix("Amster dam"))
+    #expect(text.count == GivenAnswer.longestText)
+  }
+
+  @Test func aNumberTakesNothingElse() throws {
+    var player = KindPlayer.asked([try KindPlayer.number(.en)])
+    player.type("a4x２,1 km")
+    #expect(player.screen.joined().contains("▶ 4２,1"))
+    player.press(.enter)
+    player.wait(.seconds(10))
+    #expect(player.saved.first?.answers.first?.correct == true)
+  }
+
+  @Test func halfAnAnswerAtTheDeadlineIsNone() throws {
+    var player = KindPlayer.asked([try KindPlayer.typed(.en)])
+    player.type("Amsterda")
+    player.wait(.seconds(40))
+    let answer = try #require(player.saved.first?.answers.first)
+    #expect(answer.isLate)
+    #expect(answer.milliseconds == 20_000)
+  }
+
+  @Test func aPauseKeepsWhatWasTyped() throws {
+    var player = KindPlayer.asked([try KindPlayer.typed(.en)])
+    player.type("Amst")
+    player.press(.control("p"))
+    #expect(!player.screen.joined().contains("Amst"))
+    player.press(.enter)
+    #expect(player.screen.joined().contains("▶ Amst"))
+  }
+
+  @Test func practiceShowsATypedAnswerAfterTwoMissesAndAsksItAgain() throws {
+    let questions = [try KindPlayer.typed(.en), try KindPlayer.several(.en)]
+    var player = KindPlayer.asked(questions, game: .practice, rules: .practice)
+    for text in ["Rotterdam", "The Hague"] {
+      player.press(.control("u"))
+      player.type(text)
+      player.press(.enter)
+    }
+    #expect(player.screen.joined().contains("✓ Amsterdam"))
+    player.proceed()
+    player.wait(.seconds(1))
+    player.type(player.digits(of: ["Mars", "Venus"]))
+    player.press(.enter)
+    player.proceed()
+    player.wait(.seconds(1))
+    #expect(player.screen.joined().contains("What is the capital of the Netherlands?"))
+    player.type("Amsterdam")
+    player.press(.enter)
+    player.proceed()
+    player.wait(.seconds(5))
+    let record = try #require(player.saved.first)
+    #expect(record.asked == 2)
+    #expect(record.correct == 1)
+    #expect(record.misses == 2)
+    #expect(record.answers.map(\.correct) == [false, false, true, true])
+  }
+
+  @Test(arguments: [
+    ("1 3", QuestionKind.several, GivenAnswer.panels([0, 2])), ("ca", .several, .panels([0, 2])),
+    ("３，１", .several, .panels([0, 2])), ("3 1 2", .order, .panels([2, 0, 1])), ("c>a>b", .order, .panels([2, 0, 1])),
+    (" New  York ", .typed, .text("New York")), ("q", .typed, .text("q")), ("3", .number, .text("3")),
+  ])
+  func plainModeReadsAnAnswerAsItsKindHasIt(_ line: String, _ kind: QuestionKind, _ given: GivenAnswer) {
+    #expect(PlainAnswer(line, to: kind) == .given(given))
+  }
+
+  @Test(arguments: [
+    ("q", QuestionKind.several, PlainAnswer.leave), ("r", .order, .again), ("?", .several, .help),
+    ("/q", .typed, .leave), ("／ｑ", .number, .leave), ("/r", .typed, .again), ("/?", .number, .help),
+    ("1 1", .several, .unknown), ("1 x", .order, .unknown), (" ", .typed, .nothing),
+  ])
+  func plainModeHasItsCommandsForEveryKind(_ line: String, _ kind: QuestionKind, _ answer: PlainAnswer) {
+    #expect(PlainAnswer(line, to: kind) == answer)
+  }
+}
