@@ -53,7 +53,7 @@ let package = Package(
     ),
     .testTarget(name: "CTerminalTests", dependencies: ["CTerminal"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
-    .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore"], exclude: ["QRCodeSamples"]),
+    .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore"], exclude: ["QRCodeSamples", "ReviewSamples"]),
     .testTarget(
       name: "QuizScreensTests", dependencies: ["tenq", "QuizScreens", "QuizStore", "TerminalKit", "QuizCore"]),
     .testTarget(

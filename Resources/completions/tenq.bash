@@ -26,6 +26,7 @@ _tenq_values() {
     verdict) echo off brief key ;;
     order) echo newest oldest ;;
     share) echo squares signs ;;
+    kind) echo one all ;;
     theme) echo auto dark light contrast mono ;;
     motion | mouse | bell) echo on off ;;
     ascii) echo auto off on ;;
@@ -45,7 +46,7 @@ _tenq() {
       continue
     fi
     case $word in
-      -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --lang | --theme | --color | --by | --sort | \
+      -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --kind | --lang | --theme | --color | --by | --sort | \
         -o | --output | --format | --sheet | --name | --period | --set)
         option=$word ;;
       -*) ;;
@@ -58,7 +59,8 @@ _tenq() {
   local offered='' files='' sets=''
   if [[ -n $option ]]; then
     case $option in
-      --game) offered='timed daily practice endless survival missing panels' ;;
+      --game) offered='timed daily practice endless survival missing panels review' ;;
+      --kind) offered='one all' ;;
       --level) offered='1 2 3' ;;
       --lang) offered='auto ja en' ;;
       --theme) offered='auto dark light contrast mono' ;;
@@ -67,7 +69,7 @@ _tenq() {
         case $command in
           chart) offered='answers time points' ;;
           'league top') offered='points right time days' ;;
-          *) offered='question set genre' ;;
+          *) offered='question set genre due' ;;
         esac ;;
       --sort) [[ $command == chart ]] && offered='newest oldest' || offered='rate asked time name' ;;
       --format)
@@ -82,8 +84,9 @@ _tenq() {
     # The options that the command takes, its own first.
     local drawing='-t --seconds --theme --color --ascii --plain --no-plain --no-motion --no-mouse'
     case $command in
-      '' | play | 'play '*) offered="-n --questions --game --level --seed $drawing" ;;
+      '' | play | 'play '*) offered="-n --questions --game --kind --level --seed $drawing" ;;
       daily*) offered=$drawing ;;
+      review*) offered="--fit -n --questions $drawing" ;;
       share*) offered='--game --ascii' ;;
       history*) offered='--json --csv --game --ascii' ;;
       chart*) offered='--latest --by --sort --game --theme --ascii' ;;
@@ -92,7 +95,7 @@ _tenq() {
       'bank check'*) offered='--json --seed --ascii' ;;
       'bank import'*) offered='-o --output --format --sheet --replace --dry-run --verbose --json --seed' ;;
       'bank export'*) offered='-o --output --format --replace --bom --seed' ;;
-      config) offered='--json -n --questions -t --seconds --theme --ascii --no-motion --no-mouse' ;;
+      config) offered='--json -n --questions -t --seconds --kind --theme --ascii --no-motion --no-mouse' ;;
       'config set'* | 'config reset'*) offered='--replace' ;;
       'league join'*) offered='--name' ;;
       'league top') offered='--json --period --by --game --set' ;;
@@ -106,13 +109,14 @@ _tenq() {
     esac
   else
     case $command in
-      '') offered='play daily share history chart stats bank league config path help' ;;
-      help) offered='play daily share history chart stats bank league config path' ;;
+      '') offered='play daily review share history chart stats bank league config path help' ;;
+      help) offered='play daily review share history chart stats bank league config path' ;;
       bank | 'help bank') offered='list check import export path' ;;
       config | 'help config') offered='set reset path' ;;
       league) offered='join sync status top leave' ;;
       'config set' | 'config reset')
-        offered='language seconds questions verdict theme motion mouse ascii bell decimals order share' ;;
+        offered='language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews
+          retention' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
       play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' sets=yes ;;
       'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' ;;

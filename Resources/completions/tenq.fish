@@ -25,7 +25,7 @@ end
 
 # Whether the options of how a game is shown are taken here.
 function __tenq_draws
-    __tenq_plays; or __tenq_in daily
+    __tenq_plays; or __tenq_in daily; or __tenq_in review
 end
 
 # Whether rounds are told here.
@@ -67,6 +67,8 @@ function __tenq_values
             printf '%s\n' newest oldest
         case share
             printf '%s\n' squares signs
+        case kind
+            printf '%s\n' one all
         case theme
             printf '%s\n' auto dark light contrast mono
         case motion mouse bell
@@ -78,11 +80,12 @@ end
 
 complete -c tenq -f
 
-complete -c tenq -n '__tenq_plays; or __tenq_at config' -s n -l questions -x -d 'Questions in a round (1-500)'
+complete -c tenq -n '__tenq_plays; or __tenq_in review; or __tenq_at config' -s n -l questions -x -d 'Questions in a round (1-500)'
 complete -c tenq -n '__tenq_draws; or __tenq_at config' -s t -l seconds -x \
     -d 'Seconds for each question (1-3600); 0 is no clock'
 complete -c tenq -n '__tenq_plays; or __tenq_tells' -l game -d 'Which game' \
-    -xa 'timed daily practice endless survival missing panels'
+    -xa 'timed daily practice endless survival missing panels review'
+complete -c tenq -n '__tenq_plays; or __tenq_at config' -l kind -xa 'one all' -d 'Which kinds of questions'
 complete -c tenq -n __tenq_plays -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
 complete -c tenq -n '__tenq_plays; or __tenq_in bank check; or __tenq_in bank import; or __tenq_in bank export' \
     -l seed -x -d 'Deal the round that this number dealt before'
@@ -102,6 +105,7 @@ complete -c tenq -s h -l help -d 'Show help'
 for at in '' help
     complete -c tenq -n "__tenq_at $at" -a play -d 'Play a timed round, or another game'
     complete -c tenq -n "__tenq_at $at" -a daily -d "Play today's five questions"
+    complete -c tenq -n "__tenq_at $at" -a review -d 'Review what you are about to forget, today'
     complete -c tenq -n "__tenq_at $at" -a share -d 'Print the last result as text'
     complete -c tenq -n "__tenq_at $at" -a history -d 'Show past rounds'
     complete -c tenq -n "__tenq_at $at" -a chart -d 'Show the latest rounds as a bar chart'
@@ -135,7 +139,7 @@ complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
 complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check; or __tenq_in bank import' \
     -a '(__tenq_files csv tsv txt json gift xml xlsx ods zip md)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
-    -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share'
+    -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews retention'
 complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'
 
 for format in 'in history' 'in stats' 'at bank list' 'in bank check' 'in bank import' 'at config' 'at league status' 'at league top'
@@ -147,7 +151,8 @@ end
 complete -c tenq -n '__tenq_in chart' -l latest -x -d 'How many rounds (1-1000)'
 complete -c tenq -n '__tenq_in chart' -l by -xa 'answers time points' -d 'What the bars measure'
 complete -c tenq -n '__tenq_in chart' -l sort -xa 'newest oldest' -d 'Which round comes first'
-complete -c tenq -n '__tenq_in stats' -l by -xa 'question set genre' -d 'A line for each'
+complete -c tenq -n '__tenq_in stats' -l by -xa 'question set genre due' -d 'A line for each'
+complete -c tenq -n '__tenq_in review' -l fit -d 'Fit the model to your answers'
 complete -c tenq -n '__tenq_in stats' -l goals -d 'How far each goal is'
 complete -c tenq -n '__tenq_in stats' -l calendar -d 'The rounds of each day'
 complete -c tenq -n '__tenq_in stats' -l sort -xa 'rate asked time name' -d 'What comes first'
@@ -165,7 +170,7 @@ for command in 'bank import' 'bank export' 'config set' 'config reset'
 end
 complete -c tenq -n '__tenq_in league join' -l name -x -d 'Your name in the league'
 complete -c tenq -n '__tenq_at league top' -l by -xa 'points right time days' -d 'What comes first'
-complete -c tenq -n '__tenq_at league top' -l game -xa 'timed daily practice endless survival missing panels' \
+complete -c tenq -n '__tenq_at league top' -l game -xa 'timed daily practice endless survival missing panels review' \
     -d 'Only rounds of this game'
 complete -c tenq -n '__tenq_at league top' -l set -x -d 'Only rounds of this set'
 complete -c tenq -n '__tenq_at league leave' -l erase -d 'Have the server erase what is yours first'

@@ -20,7 +20,7 @@ import Testing
         version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
       state.moves = moves
       (app, effects) = App.opening(
-        Opening(screen: EndlessModule.way()), size: Size(width: width, height: height), state: state)
+        Opening(screen: DealScreen(.endless, offersHelp: false)), size: Size(width: width, height: height), state: state)
     }
 
     var screen: [String] { app.picture(at: now).lines }

@@ -84,6 +84,8 @@ public enum Selection: Hashable, Sendable {
 
   /// What stands for the missed questions in the score log and on the command line.
   public static let missedName = "missed"
+  /// What stands for the questions that are due in the review on the command line.
+  public static let dueName = "due"
 
   /// Whether it holds questions that were missed: it shrinks as they are answered right.
   public var isMissed: Bool {
@@ -133,7 +135,7 @@ extension Catalogue {
 
   /// The reserved names of selections on the command line, which are neither genres nor sets: all sets, the questions
   /// made in the program, what was missed, standard input, and all sets by the language.
-  public static let reservedNames = ["all", "own", Selection.missedName, "-"] + Language.allCases.map(\.rawValue)
+  public static let reservedNames = ["all", "own", Selection.missedName, Selection.dueName, "-"] + Language.allCases.map(\.rawValue)
 
   /// The name of a folder or a file without the digits and the hyphen that sort it, as it is listed.
   public static func title(of name: String) -> String {

@@ -25,6 +25,8 @@ public struct Game: Sendable, Identifiable {
     /// The banks that ship with the program, by a seed that follows from the date (``Daily/seed(of:language:)``): one
     /// round a day, the same for everyone; only the first attempt is kept.
     case day
+    /// What the player is about to forget, of the sets that are learnt and of what was missed: by the answers so far.
+    case due
     /// Generated for each round; elsewhere the same questions come again, so answers are counted for each of them.
     case generated
   }
@@ -93,7 +95,7 @@ public struct Game: Sendable, Identifiable {
   /// Which of two scores is better.
   public let ranking: Ranking
   /// Its memory of an empty log; nil if it keeps none of its own.
-  public let memory: (any GameMemory)?
+  public internal(set) var memory: (any GameMemory)?
   /// Deals a round; nil for a board, which asks all its questions at once until all are right.
   public let deal: (@Sendable (RoundSource) -> RoundSetup)?
 
@@ -120,16 +122,20 @@ extension Game {
   /// Whether all its questions are asked at once: it has to be drawn, so there is none in plain mode.
   public var isBoard: Bool { deal == nil }
 
-  /// Whether it asks questions with one right choice where there are such, unless the player wants all kinds.
-  public var prefersOneChoice: Bool {
-    switch source {
-    case .selection, .day: true
-    case .set, .everything, .generated: false
-    }
-  }
+  /// Whether it asks questions with one right choice where there are such, unless the player wants all kinds. The daily
+  /// round does not go by what a player wants: it is the same for everyone.
+  public var prefersOneChoice: Bool { source == .selection }
 
   /// Whether there is one round a day.
   public var isDaily: Bool { source == .day }
+
+  /// Whether its questions follow from the answers so far, so that a seed does not deal them again.
+  public var followsAnswers: Bool {
+    switch source {
+    case .everything, .due: true
+    case .selection, .set, .day, .generated: false
+    }
+  }
 
   /// What its right answers are worth.
   public var scoring: Scoring {

@@ -1,7 +1,7 @@
 /// The games of a program, in the order in which they are listed.
 public struct GameList: Sendable {
   /// The games of TenQ, in the order in which they are listed.
-  public static let all = GameList([.timed, .daily, .practice, .endless, .survival, .missing, .panels])
+  public static let all = GameList([.timed, .daily, .practice, .endless, .survival, .missing, .panels, .review])
 
   /// The default game.
   public static let main = Game.timed.id
@@ -12,6 +12,26 @@ public struct GameList: Sendable {
   /// Makes a list; of several games with the same ID the first counts.
   public init(_ games: [Game]) {
     self.games = games
+  }
+
+  /// The same games, with memories as the player's settings have them.
+  public func configured(by settings: Settings) -> GameList {
+    GameList(
+      games.map { game in
+        var game = game
+        game.memory = game.memory?.configured(by: settings)
+        return game
+      })
+  }
+
+  /// The same games, one of them with another memory, and the others with none.
+  public func remembering(_ memory: any GameMemory, of id: Game.ID) -> GameList {
+    GameList(
+      games.map { game in
+        var game = game
+        game.memory = game.id == id ? memory : nil
+        return game
+      })
   }
 
   /// The game with this ID; nil when the program does not have it.

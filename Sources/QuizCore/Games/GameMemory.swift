@@ -3,7 +3,11 @@
 /// A game that remembers something has a type that conforms in its folder, and names an empty one as its
 /// ``Game/memory``. One pass over the log hands it all rounds of the game, oldest first, and then each new one.
 public protocol GameMemory: Equatable, Sendable {
-  /// Adds a round of the game, later than those before.
+  /// Whether it is handed the rounds of all games whose questions come from banks, not of its own alone.
+  static var takesAllGames: Bool { get }
+  /// The same, empty, as the player's settings have it.
+  func configured(by settings: Settings) -> Self
+  /// Adds a round, later than those before.
   mutating func add(_ record: RoundRecord)
   /// Whether a round that is dealt as `record` was is practice, because only the first attempt at it is kept.
   func isPractice(_ record: RoundRecord) -> Bool
@@ -12,6 +16,10 @@ public protocol GameMemory: Equatable, Sendable {
 }
 
 extension GameMemory {
+  /// Rounds of its own game.
+  public static var takesAllGames: Bool { false }
+  /// No setting makes a difference.
+  public func configured(by settings: Settings) -> Self { self }
   /// All attempts are kept.
   public func isPractice(_ record: RoundRecord) -> Bool { false }
   /// No days are counted.
@@ -20,16 +28,24 @@ extension GameMemory {
 
 /// The memories of a list of games.
 public struct GameMemories: Sendable {
-  private var memories: [(game: Game.ID, memory: any GameMemory)]
+  private var memories: [(game: Game.ID, takesAll: Bool, memory: any GameMemory)]
+  /// The games whose questions come from banks.
+  private let counted: Set<Game.ID>
 
   /// Nothing is remembered yet.
   public init(_ games: GameList) {
-    memories = games.games.compactMap { game in game.memory.map { (game.id, $0) } }
+    memories = games.games.compactMap { game in
+      game.memory.map { (game.id, type(of: $0).takesAllGames, $0) }
+    }
+    counted = games.countedForQuestions
   }
 
-  /// Adds a round, if its game keeps a memory.
+  /// Adds a round to the memory of its game, if that keeps one, and to those that take all games.
   public mutating func add(_ record: RoundRecord) {
-    for index in memories.indices where memories[index].game.rawValue == record.game.rawValue {
+    for index in memories.indices
+    where memories[index].takesAll
+      ? counted.contains(record.game) : memories[index].game.rawValue == record.game.rawValue
+    {
       memories[index].memory.add(record)
     }
   }

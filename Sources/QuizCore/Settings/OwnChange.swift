@@ -8,6 +8,8 @@ public enum OwnChange: Hashable, Sendable {
   case hidden([String])
   /// What Play draws from at each start; nil for what was played last.
   case start(Selection?)
+  /// What is learnt, suspended, or fitted to the player.
+  case learning(Learning.Change)
 }
 
 extension Settings {
@@ -20,6 +22,7 @@ extension Settings {
       Settings.set(name, keys.isEmpty ? nil : .words(keys), in: &ownKeys)
     case .hidden(let games): hidden = games
     case .start(let selection): start = selection
+    case .learning(let change): learning.apply(change)
     }
   }
 

@@ -10,6 +10,8 @@ public struct Settings: Hashable, Sendable {
   public var ownColors: [SettingsEntry] = []
   /// The keys of the player's own, likewise.
   public var ownKeys: [SettingsEntry] = []
+  /// What the player learns, likewise.
+  public var learning = Learning()
   /// What is chosen, in the order of the keys. There are about ten, and a dictionary would be of a type that has to be
   /// made before the first frame.
   private var choices: [Choice] = []
@@ -32,6 +34,7 @@ public struct Settings: Hashable, Sendable {
     hidden = file.hidden
     ownColors = file.ownColors
     ownKeys = file.ownKeys
+    learning = file.learning
     for setting in list {
       let choice = setting.choice(options: options, environment: environment, file: file)
       self[key: setting.key] = setting.resolved(choice.value, in: environment)

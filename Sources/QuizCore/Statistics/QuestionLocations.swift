@@ -38,6 +38,16 @@ public struct QuestionLocations: Sendable {
 }
 
 extension Bank {
+  /// The IDs of its questions, in their order. Goes through all rows.
+  public var ids: [QuestionID] {
+    var ids: [QuestionID] = []
+    _ = eachRow { reader, _, reading in
+      if let reading { ids.append(reader.id(reading)) }
+      return true
+    }
+    return ids
+  }
+
   /// Which of these questions it has, of some levels where they are given. Goes through all rows.
   public func questions(among ids: Set<QuestionID>, of levels: Levels? = nil) -> Set<QuestionID> {
     var found: Set<QuestionID> = []

@@ -12,6 +12,16 @@ package enum Linux {
   package static let ownProgram = "/proc/self/exe"
 }
 
+/// The functions of analysis, which Swift has in the C library.
+enum Mathematics {
+  /// e to a power.
+  static func exp(_ exponent: Double) -> Double { Glibc.exp(exponent) }
+  /// The natural logarithm.
+  static func log(_ number: Double) -> Double { Glibc.log(number) }
+  /// A number to a power.
+  static func pow(_ base: Double, _ exponent: Double) -> Double { Glibc.pow(base, exponent) }
+}
+
 /// An error of the system that a player may meet, by its name.
 enum SystemError {
   case noSpace, quota, readOnly, permission, missing, notAFolder, folder, inputOutput, tooLarge, linksInACircle

@@ -44,6 +44,12 @@ public struct AppState: Equatable, Sendable {
   public var goals: GoalTally
   /// How many questions wait to be made good.
   public var missed: Missed
+  /// What the review asks today; nil until that was looked up, when the home screen has been shown.
+  public var review: ReviewPlan?
+  /// How many questions a sitting of the review has at most, by an option; nil for all that are due.
+  public var reviewCount: Int?
+  /// The folder of the player's own banks; nil where there is none.
+  public var ownBanks: String?
   /// Today; nil until the date was looked up, when the home screen has been shown.
   public var today: Day?
   /// The time when it was looked up last.

@@ -73,6 +73,8 @@ public struct SelectionFacts: Equatable, Sendable {
   public let otherKinds: Int
   /// Why nothing can be drawn; nil when something can.
   public let problem: String?
+  /// How much of it is new, young and mature; nil where it is not learnt.
+  public var maturity: Maturity?
 
   /// Makes the facts from their parts.
   public init(
@@ -132,18 +134,21 @@ public struct SetSurvey: Equatable, Sendable {
   public let bests: [Score.Kind: Score]
   /// The latest rounds of each kind of the game that was played lately, newest first.
   public let latest: [Score.Kind: [Score]]
+  /// How much of each selection is new, young and mature; nothing for one with too many questions to search.
+  public let maturity: [Selection: Maturity]
   /// How many questions each selection has of each of `Question.levels`; nothing for one with too many to count.
   public let levels: [Selection: [Int]]
 
   /// Makes a survey from its parts.
   public init(
     known: [Selection: Known] = [:], bests: [Score.Kind: Score] = [:], latest: [Score.Kind: [Score]] = [:],
-    levels: [Selection: [Int]] = [:]
+    levels: [Selection: [Int]] = [:], maturity: [Selection: Maturity] = [:]
   ) {
     self.known = known
     self.bests = bests
     self.latest = latest
     self.levels = levels
+    self.maturity = maturity
   }
 }
 

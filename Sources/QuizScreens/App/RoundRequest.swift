@@ -18,11 +18,14 @@ public struct RoundRequest: Equatable, Sendable {
   public let questions: Questions
   /// The question asked before, which should not come at once again.
   public let previous: QuestionID?
+  /// How many questions of the sitting were asked before.
+  public let asked: Int
 
   /// Makes a request from its parts.
-  public init(_ game: Game.ID, _ questions: Questions = .any, after previous: QuestionID? = nil) {
+  public init(_ game: Game.ID, _ questions: Questions = .any, after previous: QuestionID? = nil, asked: Int = 0) {
     self.game = game
     self.questions = questions
     self.previous = previous
+    self.asked = asked
   }
 }

@@ -28,12 +28,15 @@ struct ScreenKeys: Sendable {
   }
 
   /// Every screen, in the order of the keys within a section of the help.
-  static let screens: [any Screen.Type] = [
+  static let screens: [any Screen.Type] = common + Games.all.modules.flatMap(\.ownScreens)
+
+  /// Those that belong to no game alone.
+  private static let common: [any Screen.Type] = [
     HomeScreen.self, HistoryScreen.self, RecordScreen.self, SittingScreen.self, StatisticsScreen.self,
     QuestionStatisticsScreen.self, SettingsScreen.self, StartSetScreen.self, HomeGamesScreen.self,
     OwnColorsScreen.self, ColorScreen.self, OwnKeysScreen.self, HelpScreen.self,
     PickScreen.self, CountdownScreen.self, StartScreen.self, DealScreen.self, DailyScreen.self,
-    RoundScreen.self, EndlessScreen.self, PanelsScreen.self, ResultScreen.self, ReviewScreen.self,
+    RoundScreen.self, PanelsScreen.self, ResultScreen.self, ReviewScreen.self,
     UserQuestionsScreen.self, QuestionEditorScreen.self,
     LeagueScreen.self, LeagueSetScreen.self, LeagueDetailsScreen.self, LeagueJoinScreen.self, LeagueReportScreen.self,
   ]

@@ -28,6 +28,9 @@ protocol GameModule: Sendable {
   /// The action once the round requested by its `DealScreen` is dealt.
   func begin(_ setup: RoundSetup) -> Action
 
+  /// The screens that it has for itself, whose keys are listed in its section of the help.
+  var ownScreens: [any Screen.Type] { get }
+
   /// Whether a round of this kind is what its row on the home screen plays now, so that its best is worth a word.
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool
 
@@ -78,6 +81,8 @@ extension GameModule {
   }
 
   func screen(seed: UInt64) -> (any Screen)? { nil }
+
+  var ownScreens: [any Screen.Type] { [] }
 
   func begin(_ setup: RoundSetup) -> Action { .play(setup) }
 

@@ -12,6 +12,7 @@ public struct Games: Sendable {
     SurvivalModule(),
     MissingNumberModule(),
     PanelsModule(),
+    ReviewModule(),
   ])
 
   /// The modules of the games.

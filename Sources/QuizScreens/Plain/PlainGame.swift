@@ -103,7 +103,9 @@ public struct PlainGame: Sendable {
     case (.dealing, .response(.dealt(let setup))):
       return play(setup)
     case (.dealing, .response(.notDealt(let reason))):
-      return end(.nothingToPlay(reason: reason))
+      // Nothing is wrong where nothing is due.
+      guard isDue else { return end(.nothingToPlay(reason: reason)) }
+      return [.say(words(Phrase(reason)))] + end(.done)
     case (.dealing, .begin), (.dealing, .shown), (.dealing, .line), (.dealing, .inputEnded), (.dealing, .response):
       return []
 
@@ -153,6 +155,9 @@ extension PlainGame {
   /// Whether each question is a round of its own.
   private var asksOneByOne: Bool { state.games.list[game]?.length == .open }
 
+  /// Whether the questions are those that are due, as long as there are some.
+  private var isDue: Bool { state.games.list[game]?.source == .due }
+
   /// Whether the choices are the digits that are typed, so that they need not be read out.
   private var isKeypad: Bool { state.games.module(game).choices == .keypad }
 
@@ -166,7 +171,7 @@ extension PlainGame {
   /// Asks for a round.
   private mutating func deal() -> [Step] {
     phase = .dealing
-    return [.store(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any, after: previous)))]
+    return [.store(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any, after: previous, asked: rounds)))]
   }
 
   private func echo(_ line: String) -> [Step] {
@@ -232,7 +237,7 @@ extension PlainGame {
         selection.map({ $0 == .everything || league.holds($0) }) ?? true
       else { return [] }
       return [words(.plainLeague(SafeText(league.name).oneLine))]
-    case .day, .generated, nil: return []
+    case .day, .due, .generated, nil: return []
     }
   }
 
@@ -320,7 +325,11 @@ extension PlainGame {
   /// Prints the result of the round and of its save, and asks whether to play again.
   private mutating func report(_ result: RoundResult, _ saving: SafeText, best: SafeText?) -> [Step] {
     phase = .between
-    if asksOneByOne { return [.say(words(.plainTime(result.elapsed)) + saving), .ask(words(.plainMore))] }
+    if asksOneByOne {
+      let question = isDue ? result.questions.last?.shuffled.question.id : nil
+      let again = question.flatMap { state.days(until: $0) }.map { Step.say(words(.plainAgain(inDays: $0))) }
+      return [.say(words(.plainTime(result.elapsed)) + saving)] + [again].compactMap { $0 } + [.ask(words(.plainMore))]
+    }
     let line =
       words(
         allowsRetries

@@ -8,7 +8,8 @@ public enum SettingsList {
   public static let all = [
     AnySetting(.language), AnySetting(.seconds), AnySetting(.questions), AnySetting(.verdict), AnySetting(.theme),
     AnySetting(.motion), AnySetting(.mouse), AnySetting(.ascii), AnySetting(.bell), AnySetting(.decimals),
-    AnySetting(.order), AnySetting(.share), AnySetting(.kinds),
+    AnySetting(.order), AnySetting(.share), AnySetting(.kinds), AnySetting(.new), AnySetting(.reviews),
+    AnySetting(.retention),
   ]
 }
 

@@ -24,9 +24,9 @@ public struct ReplayCommand: Hashable, Sendable {
       isExact = isReproducible
       return
     case .selection, .set: takesSet = true
-    case .everything, .generated: takesSet = false
+    case .everything, .due, .generated: takesSet = false
     }
-    isExact = isReproducible && game.source != .everything && name != Selection.missedName
+    isExact = isReproducible && !game.followsAnswers && name != Selection.missedName
     var words: [SafeText] = ["tenq play"]
     // A name that looks like an option comes last, behind what ends the options.
     let isLikeOption = name.hasPrefix("-") && name != "-"

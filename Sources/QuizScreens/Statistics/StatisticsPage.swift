@@ -21,6 +21,9 @@ public struct StatisticsPage: Equatable, Sendable {
   /// The rounds of the last half year; nil when nothing could be read.
   public var calendar: RoundCalendar?
 
+  /// What is told of the review; nil when nothing could be read.
+  public var review: ReviewFacts?
+
   /// The greatest number of questions that are shown: those asked most often.
   public static let limit = 10_000
 

@@ -10,6 +10,7 @@ struct StatisticsScreen: Screen, Equatable {
     case nextGrouping
     case previousGrouping
     case sort
+    case suspend
   }
 
   private static let groupingKeys: [KeyTable<Command>.Row] = [
@@ -21,7 +22,8 @@ struct StatisticsScreen: Screen, Equatable {
   ]
 
   private static let sortKeys: [KeyTable<Command>.Row] = [
-    .init(.text("s"), [.character("s")], .sort, hint: .hintSort, help: .helpSort)
+    .init(.text("s"), [.character("s")], .sort, hint: .hintSort, help: .helpSort),
+    .init(.text("x"), [.character("x")], .suspend, hint: .hintSuspend, help: .helpSuspend),
   ]
 
   /// The keys that other lists do not have.
@@ -50,9 +52,11 @@ struct StatisticsScreen: Screen, Equatable {
     case goals
     /// The rounds of each day.
     case calendar
+    /// What is due, and how well it is remembered.
+    case due
 
     /// All of them, in the order of the header.
-    static let all = Statistics.Grouping.allCases.map(Page.table) + [.goals, .calendar]
+    static let all = Statistics.Grouping.allCases.map(Page.table) + [.goals, .calendar, .due]
 
     /// Its name in the header.
     var name: Phrase {
@@ -60,6 +64,7 @@ struct StatisticsScreen: Screen, Equatable {
       case .table(let grouping): .groupingName(grouping)
       case .goals: .goals
       case .calendar: .calendar
+      case .due: .due
       }
     }
   }
@@ -76,7 +81,7 @@ struct StatisticsScreen: Screen, Equatable {
     var grouping: Statistics.Grouping? {
       switch page {
       case .table(let grouping): grouping
-      case .goals, .calendar: nil
+      case .goals, .calendar, .due: nil
       }
     }
   }
@@ -109,6 +114,7 @@ struct StatisticsScreen: Screen, Equatable {
       case .nextGrouping: changePage(by: 1)
       case .previousGrouping: changePage(by: -1)
       case .sort: sort()
+      case .suspend: return suspend(in: context)
       case .none: break
       }
     case .row(let row): return open(row)
@@ -179,6 +185,19 @@ struct StatisticsScreen: Screen, Equatable {
     updateRows()
   }
 
+  /// Has the selected one of the hardest questions asked no longer, or again.
+  private mutating func suspend(in context: ViewContext) -> [Action] {
+    guard level.page == .due, case .done(var page) = reading, var facts = page.review,
+      facts.hardest.indices.contains(level.selected)
+    else { return [] }
+    let question = facts.hardest[level.selected].question
+    let isSuspended = !facts.suspended.contains(question)
+    if isSuspended { facts.suspended.insert(question) } else { facts.suspended.remove(question) }
+    page.review = facts
+    reading = .done(page)
+    return [.store(.keep(SettingsChange(.learning(.suspend(question, isSuspended)))))]
+  }
+
   private mutating func updateRows() {
     rows =
       level.grouping.flatMap { page?.statistics.rows($0, by: order, in: level.scope, joiningUnknown: true) } ?? []
@@ -192,6 +211,7 @@ struct StatisticsScreen: Screen, Equatable {
       case .list(.back): false
       case .nextGrouping, .previousGrouping: pages.count < 2
       case .list(.open), .sort: rows.isEmpty
+      case .suspend: level.page != .due || list(in: context).count == 0
       case .list: list(in: context).count == 0
       }
     }.map { hint in
@@ -215,12 +235,26 @@ extension StatisticsScreen {
     case .goals:
       return GoalsView(tally: page?.goals ?? GoalTally()).list(in: body.inset(dx: 1, dy: 0), selected: level.selected)
     case .calendar: return ListView(count: 0, selected: 0, in: body)
+    case .due:
+      return dueView.map { $0.list(in: body.inset(dx: 1, dy: 0), selected: level.selected) }
+        ?? ListView(count: 0, selected: 0, in: body)
     }
     let notes = notes(in: context).count
     let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 1)
     let area = Rect(
       x: body.x, y: body.y + 2, width: ListColumns(body).list.width, height: max(1, body.height - 2 - foot))
     return ListView(count: rows.count, selected: level.selected, in: area, pointerColumn: 1)
+  }
+
+  /// What is told of the review; nil while that is not known.
+  private var dueView: DueView? {
+    guard let page, let facts = page.review else { return nil }
+    let wanted = Set(facts.hardest.map(\.question))
+    var texts: [QuestionID: String] = [:]
+    for case .question(let id, let place?) in page.statistics.questions.lazy.map(\.subject) where wanted.contains(id) {
+      texts[id] = place.question.text
+    }
+    return DueView(facts: facts, texts: texts)
   }
 
   /// The notes below the table, in lines: what is not counted.
@@ -261,6 +295,9 @@ extension StatisticsScreen {
     case .calendar:
       guard let calendar = page.calendar else { return }
       return CalendarView(calendar: calendar).draw(in: body.inset(dx: 1, dy: 0), on: &canvas, context: context)
+    case .due:
+      dueView?.draw(in: body.inset(dx: 1, dy: 0), selected: level.selected, on: &canvas, context: context)
+      return
     }
     let notes = notes(in: context)
     for (row, note) in notes.enumerated() {
@@ -338,50 +375,19 @@ extension StatisticsScreen {
 }
 
 extension Phrase {
-  fileprivate static func statisticsOrder(_ order: Statistics.Order) -> Phrase {
-    func en() -> String {
-      switch order {
-      case .rate: "least often right first"
-      case .asked: "most often asked first"
-      case .time: "slowest first"
-      case .name: "by name"
-      }
-    }
-    func ja() -> String {
-      switch order {
-      case .rate: "正答率の低い順"
-      case .asked: "出題の多い順"
-      case .time: "時間の長い順"
-      case .name: "名前順"
-      }
-    }
-    return Phrase(en: en(), ja: ja())
-  }
   fileprivate static let hardest = Phrase(en: "Least often right", ja: "正答率の低い問題")
   fileprivate static let goals = Phrase(en: "Goals", ja: "目標")
   fileprivate static let calendar = Phrase(en: "Calendar", ja: "カレンダー")
-  fileprivate static let readingLog = Phrase(en: "Reading the log…", ja: "記録を読んでいます…")
-
-  static let noAnswers = Phrase(
-    en: "No questions answered yet. Play a round, and they will appear here.", ja: "まだ答えた問題はありません。1回解くとここに並びます。")
-
-  fileprivate static func cutQuestions(_ count: Int) -> Phrase {
-    Phrase(
-      en: "Only the \(count) asked most often are shown; tenq stats shows all.",
-      ja: "出題の多い\(count)問だけを並べています。tenq stats ならすべて見られます。")
-  }
-
-  fileprivate static func leftOut(_ count: Int) -> Phrase {
-    Phrase(
-      en: "Too many different questions: \(count) answers are not counted.",
-      ja: "問題の種類が多すぎるため、\(count)回分は集計に含めていません。")
-  }
+  fileprivate static let due = Phrase(en: "Due", ja: "復習")
   /// For a window without room for more.
   fileprivate static let hintNextGrouping = Phrase(en: "view", ja: "次")
   fileprivate static let hintOpen = Phrase(en: "open", ja: "開く")
   fileprivate static let hintGrouping = Phrase(en: "view", ja: "切り替え")
   fileprivate static let helpGrouping = Phrase(
-    en: "by question, set or genre; goals; calendar", ja: "問題・セット・ジャンル・目標・カレンダー")
+    en: "by question, set or genre; goals; calendar; due", ja: "問題・セット・ジャンル・目標・カレンダー・復習")
+  fileprivate static let hintSuspend = Phrase(en: "suspend", ja: "休止")
+  fileprivate static let helpSuspend = Phrase(
+    en: "on the page of what is due: ask this one no longer, or again", ja: "復習のページで：この問題を休止・再開")
   fileprivate static let hintSort = Phrase(en: "sort", ja: "並べ替え")
   fileprivate static let helpSort = Phrase(en: "another order", ja: "並べ替え")
 }

@@ -1,7 +1,7 @@
 import QuizCore
 
 /// The settings file, a JSON object with the key of each chosen setting, `selection` and `start`, the games `hidden` on the
-/// home screen, and the `colors` and `keys` of the player's own.
+/// home screen, the `colors` and `keys` of the player's own, and what is for the `review`.
 ///
 /// Unknown keys and unusable values are preserved. A file that cannot be parsed is replaced only when the player
 /// agrees.
@@ -127,6 +127,12 @@ public struct SettingsFile: Sendable {
       case .start(let selection):
         key = SettingsFile.startKey
         value = selection?.json
+      case .learning(let change):
+        key = SettingsFile.reviewKey
+        let former = members.first { $0.key == key }?.value
+        var learning = former.flatMap(Learning.init) ?? Learning()
+        learning.apply(change)
+        value = learning.json(over: former)
       }
       set(key, value)
     }
@@ -137,6 +143,8 @@ public struct SettingsFile: Sendable {
   private static let selectionKey = "selection"
   /// The key of `Settings.start`.
   private static let startKey = "start"
+  /// The key of `Settings.learning`.
+  private static let reviewKey = "review"
   /// The key of `Settings.hidden`.
   private static let hiddenKey = "hidden"
   /// The key of `Settings.ownColors`.
@@ -213,13 +221,20 @@ public struct SettingsFile: Sendable {
         let names = member.value.array?.map(\.string) ?? [nil]
         reading.settings.hidden = names.compactMap { $0 }
         if names.contains(nil) { leaveOut(member, .names) }
+      case SettingsFile.reviewKey:
+        if member.value.isNull { continue }
+        if let learning = Learning(member.value) {
+          reading.settings.learning = learning
+        } else {
+          leaveOut(member, .learning)
+        }
       case _: unknown.append(member)
       }
     }
     let known =
       list.map(\.key) + [
         SettingsFile.selectionKey, SettingsFile.startKey, SettingsFile.hiddenKey, SettingsFile.colorsKey,
-        SettingsFile.keysKey,
+        SettingsFile.keysKey, SettingsFile.reviewKey,
       ]
     unknown.sort { ($0.line, $0.key) < ($1.line, $1.key) }
     for member in unknown.prefix(SettingsFile.namedKeys) {

@@ -14,6 +14,8 @@ public struct SettingsProblem: Hashable, Sendable {
     case selection
     /// The value is not a list of names.
     case names
+    /// The value is not what the program writes for the review.
+    case learning
   }
 
   /// The key as it is written.
@@ -34,7 +36,7 @@ public struct SettingsProblem: Hashable, Sendable {
   public var isBadValue: Bool {
     switch kind {
     case .unknownKey, .moreUnknownKeys: false
-    case .value, .selection, .names: true
+    case .value, .selection, .names, .learning: true
     }
   }
 
@@ -63,6 +65,12 @@ public struct SettingsProblem: Hashable, Sendable {
         + Phrase(
           en: "\"\(key)\" must be a list of names, such as [\"survival\"]",
           ja: "\"\(key)\" に書けるのは [\"survival\"] のような名前のリストです") + SettingsProblem.defaultHolds
+    case .learning:
+      return place
+        + Phrase(
+          en: "\"\(key)\" must be as the program writes it, with \"sets\", \"suspended\" and \"fit\"",
+          ja: "\"\(key)\" はプログラムが書いた形（\"sets\"、\"suspended\"、\"fit\"）でなければなりません")
+        + SettingsProblem.defaultHolds
     case .selection:
       return place + SettingsDiagnostic.selection(key: key).phrase + SettingsProblem.defaultHolds
     }

@@ -40,6 +40,7 @@ enum JapaneseHelp {
     ("A timed quiz for the terminal: ten seconds, four panels, one key.", "端末で遊ぶ早押しクイズ。10秒、4つのパネル、1つのキー。"),
     ("Play a timed round, or another game with --game.", "10秒クイズを遊びます。--game でほかのゲームも選べます。"),
     ("Play today's five questions.", "今日の5問を解きます。"),
+    ("Review what you are about to forget, today.", "忘れそうな問題を、今日のうちに復習します。"),
     ("Print the last result as text, to be sent to others.", "最後の結果を、人に送れる文字で表示します。"),
     ("Show past rounds.", "これまでの記録を表示します。"),
     ("Show the latest rounds as a bar chart.", "最近の記録を棒グラフで表示します。"),
@@ -86,12 +87,13 @@ enum JapaneseHelp {
     ("How many rounds (1-1000).", "何回分か（1〜1000）。"),
     ("Bars of right answers, of time or of points: answers, time, points.", "棒の長さ：正解数 answers、時間 time、得点 points。"),
     ("Which round comes first: newest, oldest.", "並べる順：新しい順 newest、古い順 oldest。"),
-    ("A line for each question, set or genre.", "問題・セット・ジャンルのどれごとに1行にするか。"),
+    ("A line for each question, set or genre, or for what the review has due.", "1行にするもの：問題、セット、ジャンル、または復習の予定。"),
     (
       "Least often right, most often asked or slowest first, or by name: rate, asked, time, name.",
       "並べる順：正答率の低い順 rate、出題の多い順 asked、時間の長い順 time、名前順 name。"
     ),
     ("How far each goal is.", "目標ごとの進み具合。"),
+    ("Fit the model to your answers, and keep that in the settings.", "あなたの回答にモデルを合わせ、設定に保存します。"),
     ("How many rounds each day of the last half year has.", "この半年の、日ごとの回数。"),
     ("One array of objects.", "オブジェクトの配列1つで出力します。"),
     ("One array of objects: name, questions, own, files.", "オブジェクトの配列1つで出力します：name、questions、own、files。"),

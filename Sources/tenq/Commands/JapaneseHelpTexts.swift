@@ -2,8 +2,8 @@ extension JapaneseHelp {
   /// The paragraphs and the examples of the commands, in the order of the English ones.
   static let texts: [(String, String)] = [
     (
-      "A SET is a genre, a set, or both: \"Food pairings/Basics\". `all` is every set there is, `own` your own questions, `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre. A FILE is a CSV file, or one that `tenq bank import` reads; `-` is standard input. Without any, the set chosen last is played.",
-      "セットは、ジャンル名かセット名、または \"食べ合わせ/基本\" のように両方で指定します。`all` はすべてのセット、`own` は自分の問題、`missed` は間違えたままの問題、`missed/セット` はそのセットやジャンルで間違えたままの問題です。CSV ファイルや、`tenq bank import` で読めるファイルも指定できます。`-` は標準入力です。何も付けなければ、前に選んだセットを遊びます。"
+      "A SET is a genre, a set, or both: \"Food pairings/Basics\". `all` is every set there is, `own` your own questions, `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre, `due` what the review asks today. A FILE is a CSV file, or one that `tenq bank import` reads; `-` is standard input. Without any, the set chosen last is played.",
+      "セットは、ジャンル名かセット名、または \"食べ合わせ/基本\" のように両方で指定します。`all` はすべてのセット、`own` は自分の問題、`missed` は間違えたままの問題、`missed/セット` はそのセットやジャンルで間違えたままの問題、`due` は今日の復習です。CSV ファイルや、`tenq bank import` で読めるファイルも指定できます。`-` は標準入力です。何も付けなければ、前に選んだセットを遊びます。"
     ),
     (
       "--game practice goes through every question of a SET until all are right, --game missing makes up ten sums. An option beats its variable, given in [brackets], which beats the settings: `man tenq` has the others.",
@@ -25,12 +25,24 @@ extension JapaneseHelp {
       "表は新しい順です。--json と --csv はほかのプログラム用で、すべての記録を古い順に出力します。JSON では、新しいバージョンの tenq が書いた内容もそのまま残ります。"
     ),
     (
-      "A question counts as asked once however many attempts it took, right when the first attempt was; its time runs from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, endless and survival; --game counts one game alone.",
-      "何度答えても出題1回と数え、最初の答えが正解なら正解とします。時間は、表示してから最後に答えるまでです。時間切れは不正解です。記録に2度ある回は1回と数えます。数えるのは、問題集から出題するゲーム（10秒クイズ、今日の5問、練習、もっと解く、生き残り）です。--game を付けると、そのゲームだけを数えます。"
+      "A question counts as asked once however many attempts it took, right when the first attempt was; its time runs from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, endless, survival and review; --game counts one game alone.",
+      "何度答えても出題1回と数え、最初の答えが正解なら正解とします。時間は、表示してから最後に答えるまでです。時間切れは不正解です。記録に2度ある回は1回と数えます。数えるのは、問題集から出題するゲーム（10秒クイズ、今日の5問、練習、もっと解く、生き残り、復習）です。--game を付けると、そのゲームだけを数えます。"
     ),
     (
       "An answer belongs to the set that its question is in now. Questions that are in no set of this language now are one line, the last; --csv and --json name each of them as the log does.",
       "答えは、その問題が今あるセットのものとして数えます。この言語のどのセットにもない問題は、最後の1行にまとめます。--csv と --json では、記録にある名前で1つずつ示します。"
+    ),
+    (
+      "Asked is what you missed in any game, and the sets that you learn: your own, imported ones, and those marked with l on the list of sets. When each comes again follows from your answers in all games (FSRS-6); what is missed comes again in the same sitting. A sitting ends when nothing is due, or after -n questions. There is no clock, unless -t sets one. `tenq stats --by due` lists what is known of each question.",
+      "出るのは、どこかで間違えた問題と、覚えるセット（自分の問題、取り込んだセット、セットの一覧で l を押して印を付けたセット）の問題です。次にいつ出るかは、すべてのゲームでの回答から決まります（FSRS-6）。間違えた問題は同じ回のうちにもう一度出ます。出す問題がなくなるか、-n の数だけ解くと終わりです。-t を付けなければ時間制限はありません。問題ごとの状態は `tenq stats --by due` で見られます。"
+    ),
+    (
+      "--fit fits the model to your answers, of which it needs 400 to 60 questions at least; it is done by itself at most once a week, at the end of a sitting.",
+      "--fit は、あなたの回答にモデルを合わせます。60問以上への400回以上の回答が必要です。回の終わりに、多くても週に1度、自動でも行います。"
+    ),
+    (
+      "--by due is each question that was answered, the most urgent first: when the review asks it again, in how many days the chance to remember it falls to 90 % (its stability), how hard it is from 1 to 10, and that chance now.",
+      "--by due は、答えたことのある問題を急ぐものから並べます。次に復習で出る日、覚えている確率が 90 % に下がるまでの日数（安定度）、1から10までの難しさ、今の確率を示します。"
     ),
     (
       "--goals is what is worth doing once, and how far each goal is. --calendar is the last 26 weeks, a line each: its Monday, and how many rounds ended on each day.",

@@ -21,6 +21,9 @@ struct Options: ParsableArguments {
   @Option(help: .of("Which game.", .game))
   var game: Game.ID?
 
+  @Option(name: .customLong("kind"), help: Setting.kinds.optionHelp)
+  var kinds: RoundSource.Kinds?
+
   @Option(help: .of("Only questions of this level of difficulty, from 1 to 3, or of levels like 1-2.", .level))
   var level: Levels?
 
@@ -72,6 +75,7 @@ extension Options {
     var settings = Settings()
     settings.choose(questions, for: .questions)
     settings.choose(seconds, for: .seconds)
+    settings.choose(kinds, for: .kinds)
     settings.choose(language, for: .language)
     settings.choose(theme, for: .theme)
     if ascii { settings[.ascii] = .ascii }
@@ -115,5 +119,6 @@ extension Levels: ExpressibleByArgument {
 }
 
 extension LanguageChoice: ExpressibleByArgument {}
+extension RoundSource.Kinds: ExpressibleByArgument {}
 extension ThemeChoice: ExpressibleByArgument {}
 extension ColorDepth.Choice: ExpressibleByArgument {}

@@ -14,10 +14,13 @@ struct Stats: Command {
       A question counts as asked once however many attempts it took, right when the first attempt was; its time runs \
       from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in \
       the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, \
-      endless and survival; --game counts one game alone.
+      endless, survival and review; --game counts one game alone.
 
       An answer belongs to the set that its question is in now. Questions that are in no set of this language now \
       are one line, the last; --csv and --json name each of them as the log does.
+
+      --by due is each question that was answered, the most urgent first: when the review asks it again, in how many days the \
+      chance to remember it falls to 90 % (its stability), how hard it is from 1 to 10, and that chance now.
 
       --goals is what is worth doing once, and how far each goal is. --calendar is the last 26 weeks, a line each: its \
       Monday, and how many rounds ended on each day.
@@ -30,8 +33,8 @@ struct Stats: Command {
 
   @OptionGroup var options: Options
 
-  @Option(name: .customLong("by"), help: "A line for each question, set or genre.")
-  var grouping = Statistics.Grouping.question
+  @Option(name: .customLong("by"), help: "A line for each question, set or genre, or for what the review has due.")
+  var view = View.question
 
   @Option(help: "Least often right, most often asked or slowest first, or by name: rate, asked, time, name.")
   var sort = Statistics.Order.rate
@@ -48,7 +51,22 @@ struct Stats: Command {
   @Flag(help: "Comma-separated values with a heading.")
   var csv = false
 
+  /// What each line is.
+  enum View: String, CaseIterable, ExpressibleByArgument {
+    case question, set, genre, due
+
+    /// What the answers are counted for.
+    var grouping: Statistics.Grouping {
+      switch self {
+      case .question, .due: .question
+      case .set: .set
+      case .genre: .genre
+      }
+    }
+  }
+
   func run() throws {
+    let grouping = view.grouping
     if json && csv { throw CommandError(.oneFormat, in: Language(options.values), status: .usage) }
     if (goals || calendar) && (json || csv) || goals && calendar {
       throw CommandError(.oneOfThese, in: Language(options.values), status: .usage)
@@ -62,7 +80,9 @@ struct Stats: Command {
       ownGenre: Phrase.userGenre[language],
       leagueBanks: LeagueFolder(locations).flatMap { $0.isJoined ? $0.locations.banks : nil }
     ).read(language: language.rawValue).catalogue
-    var log = LogReading(of: ScoreLog(locations, games: Games.all.list), countingAnswersOf: session.options.game)
+    var log = LogReading(
+      of: ScoreLog(locations, games: Games.all.list.configured(by: session.chosenSettings)),
+      countingAnswersOf: session.options.game)
     try session.reading { () throws(ReadError) in try log.goOn() }
     let counted = log.questions
     if goals || calendar {
@@ -71,6 +91,10 @@ struct Stats: Command {
       let today = (OwnProcess.now ?? .epoch).day
       let lines = goals ? text.goals(log.goals) : text.calendar(RoundCalendar(log.days, on: today))
       for line in lines { Printer.print(line) }
+      return complain(of: counted, in: language)
+    }
+    if view == .due {
+      try printDue(log.memories[ReviewMemory.self] ?? ReviewMemory(), Statistics(counted, in: catalogue), session)
       return complain(of: counted, in: language)
     }
     let rows = Statistics(counted, in: catalogue).rows(grouping, by: sort, joiningUnknown: !json && !csv)
@@ -91,6 +115,24 @@ struct Stats: Command {
     complain(of: counted, in: language)
   }
 
+  /// Prints what the review knows of each question.
+  private func printDue(_ memory: ReviewMemory, _ statistics: Statistics, _ session: Session) throws(CommandError) {
+    if csv { throw CommandError(.noTableOfDue, in: session.language, status: .usage) }
+    var texts: [QuestionID: String] = [:]
+    for case .question(let id, let place?) in statistics.questions.lazy.map(\.subject) {
+      texts[id] = place.question.text
+    }
+    let now = OwnProcess.now ?? .epoch
+    let report = DueReport(memory, texts, retention: session.resolved.settings.reviewWishes.retention, at: now)
+    if json {
+      report.json(quoted: JSONText.quoted).forEach { Printer.print(escaped: $0) }
+    } else {
+      let lines = report.lines(
+        session.language, glyphs: session.resolved.glyphs(), columns: session.process.tableColumns)
+      Printer.print(lines)
+    }
+  }
+
   /// Reports on standard error what was left out, so that nothing is left out silently.
   private func complain(of result: QuestionStatistics, in language: Language) {
     if result.unreadable > 0 { Printer.complain(Phrase.unreadableLines(result.unreadable)[language]) }
@@ -103,6 +145,9 @@ extension Phrase {
   fileprivate static let oneOfThese = Phrase(
     en: "--goals, --calendar, --json and --csv are one choice; leave out all but one",
     ja: "--goals、--calendar、--json、--csv は同時に使えません。どれか1つにしてください")
+
+  fileprivate static let noTableOfDue = Phrase(
+    en: "--by due has no --csv; --json has its numbers unrounded", ja: "--by due に --csv はありません。--json で丸めない数値を出せます")
 
   /// Lines of the score log cannot be read, and which command names them.
   static func unreadableLines(_ count: Int) -> Phrase {
@@ -134,7 +179,6 @@ extension Phrase {
   }
 }
 
-extension Statistics.Grouping: ExpressibleByArgument {}
 extension Statistics.Order: ExpressibleByArgument {}
 
 /// The statistics as JSON, one object a line.

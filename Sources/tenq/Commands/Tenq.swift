@@ -11,7 +11,7 @@ struct Tenq: Command {
     commandName: "tenq",
     abstract: "A timed quiz for the terminal: ten seconds, four panels, one key.",
     groupedSubcommands: [
-      CommandGroup(name: "Play", subcommands: [Play.self, DailyCommand.self, ShareCommand.self]),
+      CommandGroup(name: "Play", subcommands: [Play.self, DailyCommand.self, ReviewCommand.self, ShareCommand.self]),
       CommandGroup(name: "Look back", subcommands: [History.self, Chart.self, Stats.self]),
       CommandGroup(name: "Questions", subcommands: [BankCommand.self]),
       CommandGroup(name: "Together", subcommands: [LeagueCommand.self]),
@@ -47,13 +47,42 @@ struct DailyCommand: Command {
   }
 }
 
+/// `tenq review`: asks what is about to be forgotten, or fits the model to the player.
+struct ReviewCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "review", abstract: "Review what you are about to forget, today.",
+    discussion: """
+      Asked is what you missed in any game, and the sets that you learn: your own, imported ones, and those marked with l \
+      on the list of sets. When each comes again follows from your answers in all games (FSRS-6); what is missed comes \
+      again in the same sitting. A sitting ends when nothing is due, or after -n questions. There is no clock, unless -t \
+      sets one. `tenq stats --by due` lists what is known of each question.
+
+      --fit fits the model to your answers, of which it needs 400 to 60 questions at least; it is done by itself at most \
+      once a week, at the end of a sitting.
+      """)
+
+  static let taken: TakenOptions = .only(
+    "--questions", "--seconds", "--theme", "--color", "--ascii", "--plain", "--no-motion", "--no-mouse")
+
+  @OptionGroup var options: Options
+
+  @Flag(help: "Fit the model to your answers, and keep that in the settings.")
+  var fit = false
+
+  func run() throws {
+    if fit { return try ReviewFit.run(options.values) }
+    try GameLoop.play(.review, options: options.values)
+  }
+}
+
 /// `tenq play`: opens the start screen of a game.
 struct Play: Command {
   static let configuration = CommandConfiguration(
     abstract: "Play a timed round, or another game with --game.",
     discussion: """
       A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions, \
-      `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre. \
+      `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre, \
+      `due` what the review asks today. \
       A FILE is a CSV file, or one that `tenq bank import` reads; `-` is standard input. Without any, the set chosen last \
       is played.
 

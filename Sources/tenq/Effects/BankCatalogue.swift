@@ -10,6 +10,8 @@ extension EffectHandler {
   /// Looks for banks and opens none; `finishLoading` counts their questions.
   mutating func scanBanks() {
     let language = session.language
+    idsOfSets = nil
+    state.ownBanks = session.process.locations.ownBanks
     (state.catalogue, catalogueDiagnostics) = catalogueReader(of: language).read(language: language.rawValue)
     let selections = state.catalogue.selections
     let settings = session.chosenSettings

@@ -64,15 +64,19 @@ extension EffectHandler {
     return [.state(state)]
   }
 
-  private mutating func setTime(_ now: WallTime) {
+  mutating func setTime(_ now: WallTime) {
     state.time = now
     state.today = now.day
   }
 
   /// Finds out the date again when a new day has begun since it was looked up last; returns whether it has.
   mutating func noticeNewDay() -> Bool {
-    guard let today = state.today, today != given.now().day else { return false }
+    guard let today = state.today, let time = state.time else { return false }
+    let now = given.now()
+    // A day of learning begins later than one of the calendar.
+    guard today != now.day || time.reviewDay != now.reviewDay else { return false }
     state.today = nil
+    state.missed = .unknown(last: state.missed.count)
     return true
   }
 }

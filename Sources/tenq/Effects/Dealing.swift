@@ -25,10 +25,14 @@ extension EffectHandler {
       if usable == 0 { try requireUsableRow(in: banks) }
       let count = levels.map { levels in banks.reduce(0) { $0 + $1.usableCount(of: levels) } } ?? usable
       let problem = banks.isEmpty ? Phrase.noBanks : count == 0 ? Phrase.noneOfLevel : nil
-      return SelectionFacts(
+      var facts = SelectionFacts(
         usable: count, skipped: rows - usable, skippedFiles: skipped, leftOut: leftOut(of: selection),
         otherKinds: banks.reduce(0) { $0 + $1.countOfOtherKinds(of: levels) },
         problem: problem?[session.language])
+      if state.isLearnt(selection), let memory = reading.memories[ReviewMemory.self] {
+        facts.maturity = Maturity(of: banks.flatMap(\.ids), in: memory)
+      }
+      return facts
     } catch {
       return SelectionFacts(usable: 0, skipped: 0, problem: error.sentence[session.language])
     }
@@ -40,9 +44,18 @@ extension EffectHandler {
     // The first key may come before it was counted whether there are easy questions enough.
     if state.eased != nil, !state.catalogue.isCounted { finishLoading() }
     let news = refreshLeague() ? [App.Event.state(state)] : []
+    var due: (question: Question, home: Selection)?
+    if game.source == .due, request.questions == .any {
+      do throws(NothingDue) {
+        due = try nextDue(request)
+      } catch {
+        if request.asked > 0 { fitInBackground() }
+        return news + [.state(state), .response(.notDealt(reason: error.sentence[session.language]))]
+      }
+    }
     let source: RoundSource
     do {
-      source = try self.source(for: request, of: game)
+      source = try self.source(for: request, of: game, due)
     } catch {
       return [.response(.notDealt(reason: error.sentence[session.language]))]
     }
@@ -57,8 +70,10 @@ extension EffectHandler {
     return news + (setup.selection.map { seeLeague($0) } ?? []) + remember(setup) + [.response(.dealt(setup))]
   }
 
-  /// The source of a round: the requested banks or questions, and the player's options.
-  private mutating func source(for request: RoundRequest, of game: Game) throws(QuestionFileError) -> RoundSource {
+  /// The source of a round: the requested banks or questions, or the one that is `due`, and the player's options.
+  private mutating func source(
+    for request: RoundRequest, of game: Game, _ due: (question: Question, home: Selection)?
+  ) throws(QuestionFileError) -> RoundSource {
     let daily = game.isDaily ? dailyRound(of: game.id, request.questions) : nil
     let seed = daily?.seed ?? seeds.next()
     func source(
@@ -68,7 +83,7 @@ extension EffectHandler {
       RoundSource(
         questions: questions, selection: selection,
         set: daily?.set ?? selection.map(name) ?? game.id.rawValue, levels: levels,
-        kinds: session.resolved.settings[.kinds], count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
+        kinds: game.isDaily ? .one : session.resolved.settings[.kinds], count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
         requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
         seed: seed, generator: given.chance(seed), previous: request.previous,
         day: daily?.day, isPractice: daily?.isPractice ?? false,
@@ -90,6 +105,7 @@ extension EffectHandler {
     case .any:
       switch game.source {
       case .generated: return source(.none, nil)
+      case .due: return source(due.map { .list([$0.question]) } ?? .none, due?.home)
       case .day: return source(.pool(QuestionPool(try shippedBanks())), nil)
       case .selection, .set, .everything:
         readScores()

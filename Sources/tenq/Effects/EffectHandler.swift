@@ -38,13 +38,19 @@ struct EffectHandler {
   var joining: ChildProcess?
   /// The files opened for play so far, by path; counting opens its own.
   var files: [String: QuestionFile] = [:]
+  /// Whether the model was fitted to the player by this run.
+  var hasBegunFit = false
+  /// The questions of each set, once they were looked up.
+  var idsOfSets: [(selection: Selection, ids: [QuestionID])]?
 
   /// Looks for banks and reads at most `firstPart` bytes of the log.
   init(_ session: Session, games: Games = .all, given: ChanceAndTime = ChanceAndTime()) {
     self.session = session
     self.given = given
     let language = session.language
-    log = ScoreLog(session.process.locations, games: games.list) { Terminal.isEndRequested }
+    log = ScoreLog(session.process.locations, games: games.list.configured(by: session.chosenSettings)) {
+      Terminal.isEndRequested
+    }
     reading = LogReading(of: log)
     seeds = SeedSequence(first: session.options.seed)
     state = AppState(
@@ -52,6 +58,7 @@ struct EffectHandler {
       games: games)
     scanBanks()
     state.missed = .unknown(last: 0)
+    state.reviewCount = session.commandLine.settings.choice(of: .questions)
     readScores(bytes: EffectHandler.firstPart)
     refreshState()
   }
@@ -186,6 +193,7 @@ extension EffectHandler {
     readScores()
     state.missed = .unknown(last: state.missed.count)
     refreshState()
+    if state.games.list[record.game]?.source == .due { state.review = reviewPlan() }
     return [.response(.saved(record, best: best)), .state(state)]
   }
 
@@ -224,6 +232,7 @@ extension EffectHandler {
         statistics, unreadable: counted.unreadable, newer: counted.newer, leftOut: counted.leftOut)
       page.goals = reading.goals
       page.calendar = RoundCalendar(reading.days, on: given.now().day)
+      page.review = reviewFacts()
       league?.complete(&page)
       return page
     } catch {
@@ -255,6 +264,8 @@ extension EffectHandler {
       state.missed = .unknown(last: 0)
     }
     refreshState()
+    // What is learnt, and how often it is asked, may have changed.
+    if state.review != nil { state.review = reviewPlan() }
     return [.state(state), .response(.kept(problem: problem))]
   }
 

@@ -8,6 +8,7 @@ extension EffectHandler {
   mutating func findMissed() -> [App.Event] {
     refreshLeague()
     state.missed = .known(missedQuestions(in: .missed).count)
+    state.review = reviewPlan()
     return [.state(state)]
   }
 

@@ -42,7 +42,9 @@ extension EffectHandler {
     let known = knownQuestions(of: session.levels, among: missed.count, levels)
     var bests: [Score.Kind: Score] = [:]
     for entry in summary.standings.entries where entry.kind.game == game { bests[entry.kind] = entry.standing.best }
-    let survey = SetSurvey(known: known, bests: bests, latest: latestScores(of: game), levels: levels)
+    let survey = SetSurvey(
+      known: known, bests: bests, latest: latestScores(of: game), levels: levels,
+      maturity: maturities())
     return [.state(state), .response(.surveyed(survey))]
   }
 

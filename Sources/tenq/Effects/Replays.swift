@@ -9,7 +9,7 @@ extension EffectHandler {
   /// Not when the banks have changed since, not for the daily round of another day, nor for a round over questions that
   /// were chosen by earlier answers. A bank that is not in the catalogue, such as a file, is taken to be as it was.
   mutating func replays(_ record: RoundRecord) -> Bool {
-    guard let game = state.games.list[record.game], game.source != .everything, record.set != Selection.missedName
+    guard let game = state.games.list[record.game], !game.followsAnswers, record.set != Selection.missedName
     else { return false }
     // Its command deals the round of the day on which it is typed.
     if game.isDaily, Daily.day(of: record) != given.now().day { return false }
@@ -73,7 +73,7 @@ extension EffectHandler {
     case .day:
       guard record.set == Daily.logName(state.catalogue.language) else { return nil }
       return (try? shippedBanks()).map { .pool(QuestionPool($0)) }
-    case .selection, .set, .everything: break
+    case .selection, .set, .everything, .due: break
     }
     let set = Levels.split(logName: record.set).set
     let catalogue = catalogue(ofLogged: set)

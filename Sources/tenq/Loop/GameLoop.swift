@@ -13,6 +13,8 @@ enum GameLoop {
     case play(_ set: String?)
     /// `tenq daily`, whatever game an option names.
     case daily
+    /// `tenq review` and `tenq play due`, likewise.
+    case review
 
     /// The start screen to open in a session; nil for the home screen.
     func start(in session: Session) throws(CommandError) -> Start? {
@@ -21,8 +23,11 @@ enum GameLoop {
       case .home:
         guard let game = session.options.game else { return nil }
         start = Start(game: game, set: nil)
+      case .play(Selection.dueName) where session.options.game ?? .review == .review:
+        start = Start(game: .review, set: nil)
       case .play(let set): start = Start(game: session.options.game ?? GameList.main, set: set)
       case .daily: start = Start(game: .daily, set: nil)
+      case .review: start = Start(game: .review, set: nil)
       }
       try start.requireUseOfOptions(in: session, of: Games.all.list)
       return start
@@ -78,7 +83,7 @@ enum GameLoop {
           .unusedForDaily("--game")
         } else if given.levels != nil, rules.source != .selection {
           .unusedLevel(game, of: games)
-        } else if hasCount, !rules.takesCount {
+        } else if hasCount, !rules.takesCount, rules.source != .due {
           .unusedCount(game, of: games)
         } else if hasLimit, !rules.takesLimit(inPlainMode: isPlain) {
           .unusedLimit(game, hasClockOfItsOwn: rules.takesLimit(inPlainMode: true))

@@ -101,6 +101,12 @@ struct PlausibilityTests {
       ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (1, 1, 0, 60_000)
       $0.answers = [answer(true, 60_000)]
     },
+    Case("review: one", nil) {
+      $0.game = .review
+      $0.limit = 0
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (1, 0, 1, 60_000)
+      $0.answers = [answer(false, 60_000, choice: 2)]
+    },
     Case("a clock that is two minutes ahead", nil) { $0.date = now + 119_000 },
     Case("a day before joining: the clock was set", nil) { $0.date = now - 10 * 86_400_000 - 86_400_000 },
     Case("an id of version 4", .roundID) { $0.id = "019535d9-3df7-49fb-b466-fa907fa17f9e" },
@@ -130,6 +136,7 @@ struct PlausibilityTests {
       $0.answers = (0..<601).map { _ in answer(true, 1) }
     },
     Case("endless: two", .roundCounts) { $0.game = .endless },
+    Case("review: two", .roundCounts) { $0.game = .review },
     Case("practice: never right", .roundCounts) {
       $0.game = .practice
       $0.limit = 0

@@ -4,7 +4,7 @@ import TerminalKit
 extension BoardHeader {
   /// The header of the endless game: how the sitting stands, where the question is from, and how often and how fast it was
   /// answered; that answers are not saved counts for more than the time.
-  init(_ sitting: EndlessSitting, at now: Instant, in context: ViewContext) {
+  init(endless sitting: OneByOneSitting, at now: Instant, in context: ViewContext) {
     let words = context.words
     let (setup, round) = (sitting.play.setup, sitting.play.round)
     let (tally, source) = (setup.tally ?? QuestionTally(), setup.tallySource)

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The endless game as the player meets it.
-struct EndlessModule: GameModule {
+struct EndlessModule: OneByOneModule {
   let game = Game.endless
 
   var symbol: Symbol { Symbol("●", ascii: "()", color: 2) }
@@ -17,18 +17,12 @@ struct EndlessModule: GameModule {
   var isNamedInTitles: Bool { false }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    selection == nil ? EndlessModule.way() : nil
+    selection == nil ? DealScreen(game.id, offersHelp: false) : nil
   }
 
-  /// The way into the game, or why it does not go on.
-  static func way(problem: String? = nil) -> DealScreen {
-    DealScreen(.endless, offersHelp: false, problem: problem)
+  func header(of sitting: OneByOneSitting, at now: Instant, in context: ViewContext) -> BoardHeader {
+    BoardHeader(endless: sitting, at: now, in: context)
   }
-
-  func begin(_ setup: RoundSetup) -> Action { .replace(EndlessScreen(setup)) }
-
-  // Each of its records is one question, right or wrong.
-  var hasChart: Bool { false }
 
   var helpTexts: [Phrase]? { [.helpEndless] }
 }

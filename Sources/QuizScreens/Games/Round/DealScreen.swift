@@ -46,6 +46,8 @@ struct DealScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     canvas.header(context.words(context.games.module(game).name), in: context)
     let body = context.body().inset(dx: 3, dy: 1)
-    if let problem { canvas.paragraph(problem.wrapped(to: body.width), in: body, style: .alert) }
+    // Nothing is wrong where nothing is due.
+    let style: Style = context.games.list[game]?.source == .due ? .plain : .alert
+    if let problem { canvas.paragraph(problem.wrapped(to: body.width), in: body, style: style) }
   }
 }

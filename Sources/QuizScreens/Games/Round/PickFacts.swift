@@ -24,6 +24,23 @@ struct PickFacts {
   /// What is known of the row; nil where that is not told.
   var known: SetSurvey.Known? { row.selection == .missed ? nil : survey?.known[row.selection] }
 
+  /// The sign of what is learnt, faint where only some sets of a genre are; nil where none is.
+  var learntMark: (text: SafeText, style: Style)? {
+    guard context.state.offersReview, row.selection != .everything else { return nil }
+    let sign = Symbol.learnt.text(context.glyphs)
+    if context.state.isLearnt(row.selection) { return (sign, .correct) }
+    guard case .genre(let genre) = row.selection,
+      let sets = context.state.catalogue.genres.first(where: { $0.title == genre })?.sets,
+      sets.contains(where: { context.state.isLearnt(.set(genre: genre, title: $0.title)) })
+    else { return nil }
+    return (sign, .dim)
+  }
+
+  /// How much of what is learnt is new, young and mature; nil where nothing of it is learnt.
+  private var maturity: PhraseList? {
+    learntMark == nil ? nil : survey?.maturity[row.selection].map { .maturity($0) }
+  }
+
   /// The kind of the round that Enter would begin.
   private var kind: Score.Kind? {
     guard let game else { return nil }
@@ -97,8 +114,16 @@ extension PickFacts {
     }
     let lines = charts.map { line(row.title, $0) } + charts.map { line(.empty, $0) } + [line(row.title, .empty)]
     let first = lines.first { $0.reduce(0) { $0 + $1.text.width } <= width } ?? []
-    if context.isCompact { return [first] }
-    return [first, latest.first.map { [(lastPlayed($0), .dim)] } ?? []]
+    let learnt = maturity.map { context.words($0) } ?? []
+    if context.isCompact {
+      return learnt.isEmpty ? [first] : [first, [(learnt.wording(for: width), .dim)]]
+    }
+    let last = latest.first.map { lastPlayed($0) } ?? .empty
+    let gaps: SafeText = last.isEmpty || learnt.isEmpty ? .empty : "   "
+    let room = width - last.width - gaps.width
+    return [
+      first, [(last + gaps + (learnt.isEmpty ? .empty : learnt.wording(for: room)), .dim)].filter { !$0.0.isEmpty },
+    ]
   }
 
   /// When and how the latest round was played.
@@ -127,7 +152,7 @@ extension PickFacts {
     y += 1
     if let questions { canvas.draw(words(.questions(questions)), at: place(), style: .dim) }
     y += 2
-    let labels = [Phrase.bestColumn, .knownColumn, .latestRounds(10)].map { words($0).width }.max() ?? 0
+    let labels = [Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { words($0).width }.max() ?? 0
     let column = labels + 3
     let barWidth = max(0, min(30, area.width - column - 8))
     if let best {
@@ -143,6 +168,11 @@ extension PickFacts {
       canvas.draw(words(.percentage(known.percent)).padded(to: 6), at: place(column))
       canvas.thinBar(
         known.share, at: place(column + 7), width: barWidth, style: known.isWhole ? .correct : .bar, track: .track)
+      y += 1
+    }
+    if let maturity {
+      canvas.draw(words(.learntColumn), at: place(), style: .dim)
+      canvas.draw(words(maturity).wording(for: area.width - column), at: place(column))
       y += 1
     }
     if let sparkline {

@@ -9,6 +9,7 @@ struct PickScreen: Screen, Equatable {
     case questions(Int)
     case fold(PickList.Fold)
     case levels
+    case learn
     case kinds
     case filter
     case clear
@@ -25,10 +26,9 @@ struct PickScreen: Screen, Equatable {
     .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, help: .helpKinds),
     .init(
       .leftRight(),
-      [
-        (.right, .fold(.open)), (.left, .fold(.closed)), (.character("l"), .fold(.open)),
-        (.character("h"), .fold(.closed)),
-      ], hint: .hintFold, help: .helpFold, helpName: .leftRight("h l"), dropped: .later),
+      [(.right, .fold(.open)), (.left, .fold(.closed)), (.character("h"), .fold(.closed))],
+      hint: .hintFold, help: .helpFold, helpName: .leftRight("h"), dropped: .later),
+    .init(.text("l"), [.character("l")], .learn, hint: .hintLearn, help: .helpLearn),
     .init(
       .text("+ -"),
       [(.character("+"), .questions(1)), (.character("-"), .questions(-1)), (.character("="), .questions(1))],
@@ -145,6 +145,7 @@ struct PickScreen: Screen, Equatable {
     case .questions(let step): return hasLength(in: context) ? changeQuestions(by: step, in: context) : []
     case .fold(let fold): return turn(to: fold, in: context)
     case .levels: return asksWholeSets(in: context) ? [] : changeLevels(in: context)
+    case .learn: return learn(in: context)
     case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
     case .filter: filter = TextField()
     case .clear: filter = nil
@@ -229,6 +230,13 @@ struct PickScreen: Screen, Equatable {
     return [.store(.chooseQuestions(next))]
   }
 
+  /// Marks all sets of the selection to be learnt, or takes their marks away.
+  private func learn(in context: ViewContext) -> [Action] {
+    guard context.state.offersReview else { return [] }
+    let change = context.state.learning(selection, !context.state.isLearnt(selection))
+    return change.isEmpty ? [] : [.store(.keep(change))]
+  }
+
   /// The other choice of kinds for the selection; nil where there is none.
   private func otherKinds(in context: ViewContext) -> RoundSource.Kinds? {
     facts?.otherKindsChoice(of: context.games.list[game], in: context.state)
@@ -253,6 +261,7 @@ struct PickScreen: Screen, Equatable {
       switch command {
       case .questions: !hasLength(in: context)
       case .levels: asksWholeSets(in: context)
+      case .learn: !context.state.offersReview || context.state.learning(selection, true).isEmpty
       case .kinds: otherKinds(in: context) == nil
       case .list, .start, .fold, .filter, .clear, .back: false
       }
@@ -278,6 +287,9 @@ extension Phrase {
   fileprivate static let hintStart = Phrase(en: "start", ja: "遊ぶ")
   fileprivate static let hintFilter = Phrase(en: "filter", ja: "絞り込み")
   fileprivate static let hintLevels = Phrase(en: "level", ja: "難易度")
+  fileprivate static let hintLearn = Phrase(en: "learn", ja: "覚える")
+  fileprivate static let helpLearn = Phrase(
+    en: "have Review ask what you would forget of this set, or not", ja: "復習で覚えるセットにする・やめる")
   fileprivate static let helpKinds = Phrase(en: "questions of one choice, or of all kinds", ja: "一択だけか、すべての種類の問題か")
   fileprivate static let hintFold = Phrase(en: "open", ja: "開閉")
   fileprivate static let helpFold = Phrase(en: "show or hide the sets of a genre", ja: "ジャンルのセットを開く・閉じる")

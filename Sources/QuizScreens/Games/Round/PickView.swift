@@ -195,7 +195,13 @@ extension PickView {
       }
     // The percentages have no column beside them in narrow windows, the numbers of questions neither.
     let room = isNarrow ? ends.percent - 6 : ends.count - width.count - 1
-    canvas.draw(sign + entry.title, at: Point(x: title, y: y), style: row.style, width: max(0, room - title))
+    let mark = facts.learntMark
+    let end =
+      title
+      + canvas.draw(
+        sign + entry.title, at: Point(x: title, y: y), style: row.style,
+        width: max(0, room - title - (mark == nil ? 0 : 2)))
+    if let mark { canvas.draw(mark.text, at: Point(x: end + 1, y: y), style: mark.style) }
     let count = facts.questions.map { SafeText("\($0)") } ?? .empty
     if !isNarrow || !hasColumns {
       put(count, endingAt: ends.count, .dim)

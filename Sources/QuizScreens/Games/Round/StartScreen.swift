@@ -135,7 +135,9 @@ extension StartScreen {
     let heading =
       (isNamed ? [] : [(page.heading, Style.title)]) + [(stars + page.length, isNamed ? Style.title : .dim)]
     let margin = context.isCompact ? 1 : 8
-    let notes = StartNotes(facts, problem: problem, wanted: page.wanted, of: game, in: context).notes.flatMap { note in
+    let learnt = facts?.maturity.map { (text: context.words(.ofReview($0)), style: Style.dim) }
+    let all = StartNotes(facts, problem: problem, wanted: page.wanted, of: game, in: context).notes
+    let notes = ((learnt.map { [$0] } ?? []) + all).flatMap { note in
       let lines = note.text.wrapped(to: body.width - 2 * margin)
       // A text that takes more than a line is read from its left edge.
       return lines.map { (text: $0, style: note.style, alignment: lines.count == 1 ? Alignment.center : .left) }

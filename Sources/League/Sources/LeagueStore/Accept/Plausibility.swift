@@ -76,7 +76,7 @@ struct Plausibility {
     switch game.source {
     case .generated:
       return record.set == game.id.rawValue || record.set == Selection.missedName ? .known : own(.roundSet)
-    case .selection, .set, .everything, .day: return checkQuestions(of: record, game, choices: choices)
+    case .selection, .set, .everything, .due, .day: return checkQuestions(of: record, game, choices: choices)
     }
   }
 

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The keys of the endless game: after an answer, and at the summary. Those of a question are in ``RoundKeys``.
-enum EndlessKeys {
+/// The keys of a game that asks one question after the other: after an answer, and at the summary. Those of a question are in ``RoundKeys``.
+enum OneByOneKeys {
   /// The commands after an answer.
   enum Verdict: Hashable, Sendable {
     /// Ask one more question.

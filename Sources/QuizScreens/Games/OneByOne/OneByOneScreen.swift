@@ -1,14 +1,15 @@
 import QuizCore
 import TerminalKit
 
-/// One question after the other from all sets, without end: how often it was right so far, then the question, then
-/// whether it is now, and why. At the end a summary of the sitting.
+/// One question after the other, without an end that is known before: the question, then whether it was right, and why.
+/// At the end a summary of the sitting.
 ///
 /// Each answer is handed over to be saved before its verdict is drawn.
-struct EndlessScreen: Screen {
-  static let keyTables = [
-    ScreenKeys(.game(.endless), EndlessKeys.verdict), ScreenKeys(.game(.endless), EndlessKeys.summary),
-  ]
+struct OneByOneScreen<Module: OneByOneModule>: Screen {
+  static var keyTables: [ScreenKeys] {
+    let topic = HelpScreen.Topic.game(Module().game.id)
+    return [ScreenKeys(topic, OneByOneKeys.verdict), ScreenKeys(topic, OneByOneKeys.summary)]
+  }
 
   /// The summary of the sitting, while that is shown.
   private struct Summary: Equatable {
@@ -16,10 +17,12 @@ struct EndlessScreen: Screen {
     let since: Instant
     /// How many lines the list is scrolled.
     var scroll = 0
+    /// Why no question follows; nil where the player stopped.
+    var reason: SafeText?
   }
 
   /// The questions and answers so far.
-  private(set) var sitting: EndlessSitting
+  private(set) var sitting: OneByOneSitting
   /// The question before, whose panels leave.
   private var previous: ShuffledQuestion?
   /// The summary; nil while a question or its verdict is on screen.
@@ -29,8 +32,11 @@ struct EndlessScreen: Screen {
 
   /// Begins a sitting with the question of `setup`.
   init(_ setup: RoundSetup) {
-    sitting = EndlessSitting(setup)
+    sitting = OneByOneSitting(setup, Module())
+    game = Module().game.id
   }
+
+  private let game: Game.ID
 
   private var play: RoundPlay { sitting.play }
 
@@ -44,14 +50,19 @@ struct EndlessScreen: Screen {
 }
 
 // Commands of the player.
-extension EndlessScreen {
+extension OneByOneScreen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .response(.dealt(let setup)):
       previous = summary == nil ? play.round.shuffled : nil
       summary = nil
       sitting.ask(setup)
-    case .response(.notDealt(let reason)): return [.replace(EndlessModule.way(problem: reason))]
+    case .response(.notDealt(let reason)):
+      guard !sitting.answers.isEmpty else {
+        return [.replace(DealScreen(game, offersHelp: false, problem: reason))]
+      }
+      again = []
+      summary = Summary(since: now, reason: SafeText(reason))
     case .response(let response): sitting.update(response)
     case .key(let key):
       if let summary { return press(key, in: summary, at: now, in: context) }
@@ -87,9 +98,12 @@ extension EndlessScreen {
   /// Asks for one more question: the next of the missed ones that are asked again, else any.
   private mutating func more() -> [Action] {
     let last = sitting.answers.last?.shuffled.question.id
-    guard !again.isEmpty else { return [.store(.deal(RoundRequest(.endless, after: last)))] }
+    let asked = sitting.answers.count
+    guard !again.isEmpty else { return [.store(.deal(RoundRequest(game, after: last, asked: asked)))] }
     let next = again.removeFirst()
-    return [.store(.deal(RoundRequest(.endless, .again([next], of: sitting.selections[next.id]), after: last)))]
+    return [
+      .store(.deal(RoundRequest(game, .again([next], of: sitting.selections[next.id]), after: last, asked: asked)))
+    ]
   }
 
   /// Takes a key of a verdict.
@@ -97,7 +111,7 @@ extension EndlessScreen {
     _ key: Key, on answer: AnsweredQuestion, since: Instant, at now: Instant, in context: ViewContext
   ) -> [Action] {
     guard now >= since + Rules.settling else { return [] }
-    switch EndlessKeys.verdict.command(for: key) {
+    switch OneByOneKeys.verdict.command(for: key) {
     case .more: return more()
     case .save: return sitting.retry
     case .scroll(let rows): return send(.wheel(rows), at: now, in: context)
@@ -120,9 +134,10 @@ extension EndlessScreen {
     _ key: Key, in summary: Summary, at now: Instant, in context: ViewContext
   ) -> [Action] {
     guard now >= summary.since + Rules.settling else { return [] }
-    switch EndlessKeys.summary.command(for: key) {
-    case .more: return more()
+    switch OneByOneKeys.summary.command(for: key) {
+    case .more: return summary.reason == nil ? more() : [.home]
     case .again:
+      guard Module.asksMissedAgain else { return [] }
       again = sitting.missed
       return again.isEmpty ? [] : more()
     case .save: return sitting.retry
@@ -135,8 +150,9 @@ extension EndlessScreen {
 
   /// Scrolls the list of the summary.
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    guard let scroll = summary?.scroll else { return }
-    summary?.scroll = ResultView(sitting, scroll: scroll, in: context).scrolled(by: rows, in: context)
+    guard let summary else { return }
+    let view = ResultView(sitting, scroll: summary.scroll, why: summary.reason, in: context)
+    self.summary?.scroll = view.scrolled(by: rows, in: context)
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
@@ -145,11 +161,11 @@ extension EndlessScreen {
 }
 
 // What holds at the moment.
-extension EndlessScreen {
+extension OneByOneScreen {
   func hints(in context: ViewContext) -> [Hint] {
     if summary != nil { return summaryHints(in: context) }
     guard let verdict else { return play.hints(in: context) }
-    return EndlessKeys.verdict.hints(in: context) { command in
+    return OneByOneKeys.verdict.hints(in: context) { command in
       switch command {
       case .save: sitting.failures.isEmpty
       case .scroll: play.board(in: context)?.layout(in: context).text.isScrollable != true
@@ -160,12 +176,13 @@ extension EndlessScreen {
   }
 
   private func summaryHints(in context: ViewContext) -> [Hint] {
-    EndlessKeys.summary.hints(in: context) { command in
+    OneByOneKeys.summary.hints(in: context) { command in
       switch command {
-      case .again: sitting.missed.isEmpty
+      case .again: sitting.missed.isEmpty || !Module.asksMissedAgain
       case .save: sitting.failures.isEmpty
       case .scroll: note(in: context).isEmpty
-      case .more, .home: false
+      case .more: summary?.reason != nil
+      case .home: false
       }
     }.map { hint in
       guard hint.key == .character("r") else { return hint }
@@ -175,7 +192,7 @@ extension EndlessScreen {
 
   /// The answers in view and their number, when some are out of view.
   func note(in context: ViewContext) -> SafeText {
-    summary.map { ResultView(sitting, scroll: $0.scroll, in: context).position(in: context) } ?? .empty
+    summary.map { ResultView(sitting, scroll: $0.scroll, why: $0.reason, in: context).position(in: context) } ?? .empty
   }
 
   var offersHelp: Bool { summary == nil && play.isAsking }
@@ -184,7 +201,7 @@ extension EndlessScreen {
 
   var waitsToBeShown: Bool { holdsClock && play.waitsToBeShown }
 
-  var helpTopic: HelpScreen.Topic { holdsClock ? play.helpTopic : .game(.endless) }
+  var helpTopic: HelpScreen.Topic { holdsClock ? play.helpTopic : .game(game) }
 
   /// Whether a question or a pop-up is on screen.
   var holdsClock: Bool { summary == nil && verdict == nil }
@@ -198,24 +215,27 @@ extension EndlessScreen {
 }
 
 // Drawing.
-extension EndlessScreen {
+extension OneByOneScreen {
   var extent: ViewContext.Extent { summary == nil ? .withSide : .whole }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     if let summary {
       sitting.drawSummaryHeader(on: &canvas, context: context)
-      return ResultView(sitting, scroll: summary.scroll, in: context)
+      return ResultView(sitting, scroll: summary.scroll, why: summary.reason, in: context)
         .draw(of: sitting.answers.count, isOver: true, on: &canvas, context: context)
     }
-    BoardHeader(sitting, at: now, in: context).draw(on: &canvas, context: context)
+    Module().header(of: sitting, at: now, in: context).draw(on: &canvas, context: context)
     if let side = context.side(below: BoardHeader.rows - 1) {
       RoundSideView(sitting, in: context).draw(
         in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
     }
     let motion = play.motion(at: now, in: context, hasLeaving: previous != nil)
     // Panels on their way are neither selected nor marked.
-    let board = motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0, words: context.words) }
-    play.draw(board, moving: motion, after: previous.map { BoardView(asking: $0, words: context.words) }, on: &canvas, context: context)
+    let board =
+      motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0, words: context.words) }
+    play.draw(
+      board, moving: motion, after: previous.map { BoardView(asking: $0, words: context.words) }, on: &canvas,
+      context: context)
   }
 }
 

@@ -1,11 +1,11 @@
 import QuizCore
 import TerminalKit
 
-/// One sitting of the endless game: a round that is fed one question at a time, and which of its answers are not on
+/// One sitting of a game that asks one question after the other: a round that is fed one question at a time, and which of its answers are not on
 /// disk.
 ///
 /// Numbers are computed from the round; nothing is counted twice.
-struct EndlessSitting {
+struct OneByOneSitting {
   /// The round.
   var play: RoundPlay
   /// The answers that could not be saved, each in the state of its last try.
@@ -18,8 +18,8 @@ struct EndlessSitting {
   private(set) var saved: [String] = []
 
   /// Begins with the question of `setup`.
-  init(_ setup: RoundSetup) {
-    play = RoundPlay(setup, EndlessModule())
+  init(_ setup: RoundSetup, _ module: any OneByOneModule) {
+    play = RoundPlay(setup, module)
     play.mayFillTimeRow = true
     note(setup)
   }
@@ -68,7 +68,7 @@ struct EndlessSitting {
 }
 
 // Totals of the answers.
-extension EndlessSitting {
+extension OneByOneSitting {
   /// The answers in the order in which they were given.
   var answers: [AnsweredQuestion] { play.round.decided }
 

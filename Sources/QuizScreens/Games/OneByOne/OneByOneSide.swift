@@ -3,7 +3,7 @@ import TerminalKit
 
 extension RoundSideView {
   /// The column of a sitting: its answers, its longest run and its time.
-  init(_ sitting: EndlessSitting, in context: ViewContext) {
+  init(_ sitting: OneByOneSitting, in context: ViewContext) {
     let words = context.words
     let facts: [Line] =
       sitting.answers.isEmpty

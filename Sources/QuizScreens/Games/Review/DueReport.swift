@@ -1,0 +1,92 @@
+import QuizCore
+import TerminalKit
+
+/// What the review knows of each question that was answered, as lines of text and as JSON: the most urgent first.
+public struct DueReport: Sendable {
+  /// A question.
+  private struct Row {
+    let entry: ReviewMemory.Entry
+    /// When it is asked again, in seconds since 1970.
+    let due: Int
+    /// The chance that it is remembered now.
+    let retrievability: Double
+  }
+
+  private let rows: [Row]
+  private let texts: [QuestionID: String]
+  private let now: WallTime
+
+  /// The report of a time; `texts` are those of the questions that are in some bank.
+  public init(_ memory: ReviewMemory, _ texts: [QuestionID: String], retention: Double, at now: WallTime) {
+    self.texts = texts
+    self.now = now
+    rows = memory.entries.map { entry in
+      Row(
+        entry: entry, due: memory.due(of: entry, retention: retention, offset: now.offset),
+        retrievability: memory.retrievability(of: entry, at: now))
+    }.sorted { ($0.due, $0.entry.question.hash) < ($1.due, $1.entry.question.hash) }
+  }
+
+  /// The lines of one array, numbers as they are computed; `quoted` makes a string of JSON of a text.
+  public func json(quoted: (String) -> String) -> [String] {
+    guard !rows.isEmpty else { return ["[]"] }
+    return rows.enumerated().map { number, row in
+      let entry = row.entry
+      // A century after the last year of four digits is that year's end.
+      let due = WallTime(secondsSince1970: row.due, offset: now.offset) ?? DueReport.latest
+      return (number == 0 ? "[" : ",")
+        + "{\"question\":\"\(entry.question)\",\"text\":\(texts[entry.question].map(quoted) ?? "null"),"
+        + "\"stability\":\(entry.stability),\"difficulty\":\(entry.difficulty),"
+        + "\"retrievability\":\(row.retrievability),\"due\":\"\(due)\"}"
+    } + ["]"]
+  }
+
+  private static let latest = WallTime("9999-12-30T00:00:00Z") ?? .epoch
+
+  /// The lines of a table, its questions cut where a line would have more than `columns` columns; nil cuts nothing.
+  public func lines(_ language: Language, glyphs: Glyphs, columns: Int?) -> [SafeText] {
+    let words = Localizer(language, isASCII: glyphs.isASCII)
+    guard !rows.isEmpty else { return [words(.noAnswers)] }
+    let heading = words(.dueHeadings)
+    let fields = rows.map { row -> [SafeText] in
+      let days = WallTime.days(from: now, to: row.due)
+      return [
+        words(.inDays(days)), words(.stabilityDays(row.entry.stability)), DueReport.tenths(row.entry.difficulty),
+        words(.percentage(Int((row.retrievability * 100).rounded()))),
+        texts[row.entry.question].map { MarkedText($0).plain.oneLine } ?? SafeText("\(row.entry.question)"),
+      ]
+    }
+    let table = WholeTable([.left, .right, .right, .right, .left], for: [heading] + fields)
+    return ([heading] + fields).map { row in
+      let line = table.line(row)
+      return columns.map { line.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? line
+    }
+  }
+
+  /// A number with one place.
+  static func tenths(_ number: Double) -> SafeText {
+    let tenths = Int((min(max(number, 0), 1e9) * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension WallTime {
+  /// In how many days of learning an instant is, in seconds since 1970; 0 for one that has passed.
+  fileprivate static func days(from now: WallTime, to instant: Int) -> Int {
+    let later =
+      WallTime(secondsSince1970: instant, offset: now.offset)?.reviewDay.number ?? now.reviewDay.number + 36_500
+    return max(0, later - now.reviewDay.number)
+  }
+}
+
+extension Phrase {
+  fileprivate static func stabilityDays(_ days: Double) -> Phrase {
+    let number = DueReport.tenths(days).string
+    return Phrase(en: "\(number) d", ja: "\(number)日")
+  }
+}
+
+extension PhraseList {
+  fileprivate static let dueHeadings = PhraseList(
+    en: ["due", "stability", "difficulty", "now", "question"], ja: ["次の復習", "記憶の日数", "難しさ", "今", "問題"])
+}

@@ -1,0 +1,209 @@
+import QuizCore
+import TerminalKit
+
+/// What the statistics show of the review: how much is due in the next days, what was remembered, for how long what is
+/// learnt is remembered, and the questions that are forgotten most often.
+struct DueView {
+  /// What there is to tell.
+  let facts: ReviewFacts
+  /// The texts of the hardest questions, as far as they are known.
+  let texts: [QuestionID: String]
+
+  /// The blocks of the page, from the top.
+  private struct Layout {
+    let title: Rect
+    let chart: Rect
+    /// The weeks and the stabilities; nil where there is no room.
+    let weeks: Rect?
+    let stabilities: Rect?
+    let hardest: Rect
+  }
+
+  private static let (widest, chartRows, blockRows) = (92, 8, 7)
+
+  private func layout(in area: Rect) -> Layout {
+    let width = min(area.width, DueView.widest)
+    let x = area.x + (area.width - width) / 2
+    // Bars are worth more rows than the list of the hardest, which can be scrolled.
+    let chart = max(2, min(DueView.chartRows, area.height / 5))
+    let hasBlocks = width >= 60 && area.height >= 18
+    let block = hasBlocks ? min(DueView.blockRows, area.height - chart - 9) : 0
+    var y = area.y
+    func take(_ height: Int, x left: Int? = nil, width part: Int? = nil) -> Rect {
+      Rect(x: left ?? x, y: y, width: part ?? width, height: height)
+    }
+    let title = take(1)
+    y += hasBlocks ? 2 : 1
+    let bars = take(chart + 1)
+    y += chart + 2
+    let half = width / 2
+    let weeks = hasBlocks ? take(block, width: half - 3) : nil
+    let stabilities = hasBlocks ? take(block, x: x + half, width: width - half) : nil
+    if hasBlocks { y += block + 1 }
+    return Layout(
+      title: title, chart: bars, weeks: weeks, stabilities: stabilities, hardest: take(max(1, area.maxY - y)))
+  }
+
+  /// The list of the hardest questions, below its heading.
+  func list(in area: Rect, selected: Int) -> ListView {
+    let place = layout(in: area).hardest
+    return ListView(
+      count: facts.hardest.count, selected: selected,
+      in: Rect(x: place.x, y: place.y + 1, width: place.width, height: max(1, place.height - 1)), pointerColumn: 1)
+  }
+
+  /// Paints the page.
+  func draw(in area: Rect, selected: Int, on canvas: inout Canvas, context: ViewContext) {
+    let layout = layout(in: area)
+    let words = context.words
+    canvas.draw(
+      words(.dueTitle(facts)).wording(for: area.width), in: layout.title, alignment: .center, style: .title)
+    if layout.chart.y > layout.title.maxY, let fit = facts.fit {
+      canvas.draw(
+        words(.fitted(fit)), in: Rect(x: area.x, y: layout.title.maxY, width: area.width, height: 1),
+        alignment: .center,
+        style: .dim)
+    }
+    drawForecast(in: layout.chart, on: &canvas, context: context)
+    if let weeks = layout.weeks { drawWeeks(in: weeks, on: &canvas, context: context) }
+    if let place = layout.stabilities { drawStabilities(in: place, on: &canvas, context: context) }
+    guard !facts.hardest.isEmpty else { return }
+    canvas.draw(words(.hardest), at: Point(x: layout.hardest.x + 3, y: layout.hardest.y), style: .title)
+    list(in: area, selected: selected).draw(on: &canvas) { row, canvas in
+      let entry = facts.hardest[row.index]
+      let isSuspended = facts.suspended.contains(entry.question)
+      let lapses = words(.lapses(entry.lapses))
+      canvas.draw(
+        lapses, at: Point(x: row.area.x + 3, y: row.area.y),
+        style: entry.isLeech && !row.isSelected ? .wrong : row.style)
+      let mark = isSuspended ? words(.suspended) : .empty
+      let end = row.area.maxX - 1
+      canvas.draw(mark, at: Point(x: end - mark.width, y: row.area.y), style: .dim)
+      let x = row.area.x + 3 + max(5, lapses.width + 2)
+      let text = texts[entry.question].map { MarkedText($0).plain.oneLine } ?? SafeText("\(entry.question)")
+      canvas.draw(
+        text, at: Point(x: x, y: row.area.y), style: isSuspended && !row.isSelected ? .dim : row.style,
+        width: max(0, end - x - (mark.isEmpty ? 0 : mark.width + 2)))
+    }
+  }
+
+  /// The next days as upright bars, today at the left.
+  private func drawForecast(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let most = facts.forecast.max() ?? 0
+    let number = SafeText("\(max(1, most))")
+    let left = max(3, number.width + 2)
+    let step = max(1, min(3, (area.width - left) / ReviewPlan.days))
+    let count = min(ReviewPlan.days, max(1, (area.width - left) / step))
+    let rows = area.height - 1
+    let x = area.x + max(left, (area.width - step * count) / 2)
+    canvas.draw(number, at: Point(x: x - 1 - number.width, y: area.y), style: .dim)
+    canvas.fill(
+      Rect(x: x, y: area.y + rows, width: step * count, height: 1), with: context.glyphs.axisHorizontal, style: .rule)
+    for (day, due) in facts.forecast.prefix(count).enumerated() where due > 0 {
+      let eighths = max(1, due * rows * 8 / max(1, most))
+      canvas.column(
+        eighths, in: Rect(x: x + day * step, y: area.y, width: max(1, step - 1), height: rows),
+        style: day == 0 ? .correct : .bar)
+    }
+    var end = 0
+    for day in [0, 7, 14, 21, 28] where day < count {
+      let name = day == 0 ? context.words(.inDays(0)) : SafeText("+\(day)")
+      guard day * step >= end else { continue }
+      canvas.draw(name, at: Point(x: x + day * step, y: area.y + rows), style: .dim)
+      end = day * step + name.width + 1
+    }
+  }
+
+  /// What was remembered in each week, beside what was wanted.
+  private func drawWeeks(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    canvas.draw(
+      words(.remembered(facts.desired)).wording(for: area.width), at: area.origin, style: .title, width: area.width)
+    let weeks = facts.weeks.suffix(max(0, area.height - 1))
+    if weeks.isEmpty {
+      canvas.draw(words(.noReviews), at: Point(x: area.x, y: area.y + 1), style: .dim, width: area.width)
+    }
+    for (line, week) in weeks.enumerated() {
+      let y = area.y + 1 + line
+      canvas.draw(SafeText(String(week.monday.description.dropFirst(5))), at: Point(x: area.x, y: y), style: .dim)
+      let share = week.share
+      let percent = words(.percentage(Int((share * 100).rounded())))
+      canvas.draw(percent, in: Rect(x: area.x + 6, y: y, width: 6, height: 1), alignment: .right)
+      let width = max(0, area.width - 22)
+      canvas.thinBar(
+        share, at: Point(x: area.x + 13, y: y), width: width, style: share >= facts.desired - 0.02 ? .correct : .bar,
+        track: .track)
+      canvas.draw(
+        "\(week.recall.asked)", in: Rect(x: area.maxX - 8, y: y, width: 6, height: 1), alignment: .right, style: .dim)
+    }
+  }
+
+  /// For how long questions are remembered.
+  private func drawStabilities(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    canvas.draw(words(.rememberedFor), at: area.origin, style: .title, width: area.width)
+    let names = words(.stabilityGroups)
+    let nameWidth = names.map(\.width).max() ?? 0
+    let most = facts.stabilities.max() ?? 0
+    for (line, count) in facts.stabilities.enumerated() where line + 1 < area.height {
+      let y = area.y + 1 + line
+      canvas.draw(names[line], at: Point(x: area.x, y: y), style: .dim)
+      canvas.draw(
+        SafeText(NumberFormat.grouped(count)), in: Rect(x: area.x + nameWidth + 1, y: y, width: 6, height: 1),
+        alignment: .right)
+      canvas.thinBar(
+        Double(count) / Double(max(1, most)), at: Point(x: area.x + nameWidth + 8, y: y),
+        width: max(0, area.width - nameWidth - 9), track: .track)
+    }
+  }
+}
+
+extension ReviewFacts.Week {
+  /// How much was remembered, 0 to 1.
+  fileprivate var share: Double { Double(recall.remembered) / Double(max(1, recall.asked)) }
+}
+
+extension Phrase {
+  fileprivate static let hardest = Phrase(en: "Forgotten most often", ja: "よく忘れる問題")
+  fileprivate static let suspended = Phrase(en: "suspended", ja: "休止中")
+  fileprivate static let rememberedFor = Phrase(en: "Remembered for", ja: "覚えている期間")
+  fileprivate static let noReviews = Phrase(en: "nothing asked again yet", ja: "まだ復習していません")
+
+  fileprivate static func fitted(_ fit: Learning.Fit) -> Phrase {
+    let (before, after) = (logLoss(fit.result.before), logLoss(fit.result.after))
+    return Phrase(
+      en: "fitted to you on \(fit.day): log loss \(before) before, \(after) after",
+      ja: "\(fit.day)にあなたの記憶に合わせました：対数損失 \(before) → \(after)")
+  }
+
+  /// A log loss as it is shown, with four places.
+  public static func logLoss(_ loss: Double) -> String {
+    let parts = Int((min(max(loss, 0), 1e6) * 10_000).rounded())
+    let places = String(parts % 10_000)
+    return "\(parts / 10_000)." + String(repeating: "0", count: 4 - places.count) + places
+  }
+
+  fileprivate static func lapses(_ count: Int) -> Phrase { Phrase(en: "\(count) times", ja: "\(count)回") }
+}
+
+extension PhraseList {
+  /// How much is due today and in a week.
+  fileprivate static func dueTitle(_ facts: ReviewFacts) -> PhraseList {
+    let (today, week) = (facts.forecast.first ?? 0, facts.forecast.dropFirst().prefix(7).reduce(0, +))
+    return PhraseList(
+      en: ["\(today) due today, \(week) in the seven days after", "\(today) today, \(week) in a week"],
+      ja: ["今日の復習は\(today)問、これから7日間で\(week)問", "今日\(today)問、7日間で\(week)問"])
+  }
+
+  fileprivate static func remembered(_ desired: Double) -> PhraseList {
+    let percent = Int((desired * 100).rounded())
+    return PhraseList(
+      en: ["Remembered, of \(percent) % wanted", "Of \(percent) % wanted"],
+      ja: ["覚えていた割合（目標 \(percent)%）", "割合（目標 \(percent)%）"])
+  }
+
+  /// The names of the groups of `ReviewFacts.stabilityEnds`.
+  fileprivate static let stabilityGroups = PhraseList(
+    en: ["< 1 day", "1-7 days", "7-30 days", "30-90 days", "90-365 days", "a year or more"],
+    ja: ["1日未満", "1〜7日", "7〜30日", "30〜90日", "90〜365日", "1年以上"])
+}

@@ -1,0 +1,73 @@
+import QuizCore
+import TerminalKit
+
+// Which sets the player learns.
+extension AppState {
+  /// Whether the questions of a selection are learnt: of a genre and of everything, all of them. As long as the player has
+  /// said nothing else, those of the player's own files are.
+  public func isLearnt(_ selection: Selection) -> Bool {
+    switch selection {
+    case .set, .own:
+      let entries = catalogue.entries(of: selection)
+      return settings.learning.sets[catalogue.logName(of: selection)]
+        ?? entries.contains { $0.files.contains(where: isOwn) }
+    case .genre, .everything:
+      let sets = sets(of: selection)
+      return !sets.isEmpty && sets.allSatisfy(isLearnt)
+    case .file, .missed, .missedIn: return false
+    }
+  }
+
+  /// The changes that have all sets of a selection learnt, or none; empty for what is no set.
+  func learning(_ selection: Selection, _ isLearnt: Bool) -> SettingsChange {
+    sets(of: selection).reduce(into: SettingsChange()) { change, set in
+      change.add(SettingsChange(.learning(.learn(catalogue.logName(of: set), isLearnt))))
+    }
+  }
+
+  /// The sets that a selection is made of.
+  private func sets(of selection: Selection) -> [Selection] {
+    switch selection {
+    case .set, .own: [selection]
+    case .genre(let genre):
+      catalogue.genres.filter { $0.title == genre }.flatMap(\.sets).map { .set(genre: genre, title: $0.title) }
+    case .everything:
+      catalogue.genres.flatMap { sets(of: .genre($0.title)) } + (catalogue.own == nil ? [] : [.own])
+    case .file, .missed, .missedIn: []
+    }
+  }
+
+  private func isOwn(_ file: String) -> Bool { ownBanks.map { file.hasPrefix($0 + "/") } ?? false }
+}
+
+extension AppState {
+  /// Whether the program has the review, so that it makes a difference what is learnt.
+  var offersReview: Bool { games.list[.review] != nil }
+}
+
+extension Symbol {
+  /// The sign of a set that is learnt, and of the review itself.
+  static let learnt = Symbol("↻", ascii: "~", color: 3)
+}
+
+extension Phrase {
+  /// The name of the line that says how much of a set is new, young and mature.
+  static let learntColumn = Phrase(en: "Review", ja: "復習")
+
+  /// How much of a set that is learnt is new, young and mature, on its page.
+  static func ofReview(_ maturity: Maturity) -> Phrase {
+    Phrase(
+      en: "Review: \(maturity.new) new, \(maturity.young) young, \(maturity.mature) mature",
+      ja: "復習：新規\(maturity.new)・学習中\(maturity.young)・定着\(maturity.mature)")
+  }
+}
+
+extension PhraseList {
+  /// How much of some questions is new, young and mature.
+  static func maturity(_ maturity: Maturity) -> PhraseList {
+    let (new, young, mature) = (maturity.new, maturity.young, maturity.mature)
+    return PhraseList(
+      en: ["\(new) new, \(young) young, \(mature) mature", "\(new) / \(young) / \(mature)"],
+      ja: ["新規\(new)・学習中\(young)・定着\(mature)", "\(new)／\(young)／\(mature)"])
+  }
+}

@@ -1,0 +1,107 @@
+import QuizCore
+import TerminalKit
+
+/// The review as the player meets it.
+struct ReviewModule: OneByOneModule {
+  let game = Game.review
+
+  var symbol: Symbol { .learnt }
+
+  // The header already shows it.
+  var isNamedInTitles: Bool { false }
+
+  // What is missed comes again in the same sitting.
+  static var asksMissedAgain: Bool { false }
+
+  func homeDetails(in context: ViewContext) -> [SafeText] {
+    guard let plan = context.state.review else { return [] }
+    return context.words(.due(plan, in: context.state))
+  }
+
+  func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
+    selection == nil ? DealScreen(game.id, offersHelp: false) : nil
+  }
+
+  func header(of sitting: OneByOneSitting, at now: Instant, in context: ViewContext) -> BoardHeader {
+    let words = context.words
+    let round = sitting.play.round
+    let left = context.state.reviewsLeft(after: sitting.answers.count).map { words(.toGo($0)) }
+    let again = days(until: round.verdict, of: sitting, in: context).map { words(.comesAgain(inDays: $0)) }
+    let gap: SafeText = context.isCompact ? "  " : "   "
+    return BoardHeader(
+      title: sitting.answers.isEmpty
+        ? words(name) : words(name) + " \(sitting.right)/\(sitting.answers.count)",
+      details: context.details(of: sitting.play.setup, asking: round.shuffled?.question),
+      standing: again.map { again in [left.map { again + gap + $0 }, again].compactMap { $0 } }
+        ?? [left ?? .empty],
+      standingStyle: again == nil ? .plain : .title,
+      timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now), alert: sitting.failureNote(words))
+  }
+
+  /// In how many days the question that was just answered comes again; nil while none was, and where the answer is not
+  /// saved.
+  private func days(
+    until verdict: AnsweredQuestion?, of sitting: OneByOneSitting, in context: ViewContext
+  ) -> Int? {
+    guard let verdict, sitting.failures.isEmpty else { return nil }
+    return context.state.days(until: verdict.shuffled.question.id)
+  }
+
+  var helpTexts: [Phrase]? { [.helpReview, .helpLearnt] }
+}
+
+extension AppState {
+  /// In how many days the review asks a question again; nil while that is not known.
+  func days(until question: QuestionID) -> Int? {
+    guard let time, let memory = memories[ReviewMemory.self] else { return nil }
+    return memory.days(until: question, retention: settings.reviewWishes.retention, at: time)
+  }
+
+  /// How many questions are left for today, after so many of the sitting; nil while that is not known.
+  fileprivate func reviewsLeft(after asked: Int) -> Int? {
+    review.map { min($0.today, reviewCount.map { max(0, $0 - asked) } ?? .max) }
+  }
+}
+
+extension Phrase {
+  fileprivate static func toGo(_ count: Int) -> Phrase { Phrase(en: "\(count) to go", ja: "あと\(count)問") }
+
+  fileprivate static let helpReview = Phrase(
+    en:
+      "Each question is asked when you are about to forget it, in days that grow as you know it better (FSRS-6). A wrong answer, or none in time, was forgotten; right is right; right after a wrong choice, or much later than your answers usually are, was hard. What is missed comes again in the same sitting. Answers in all games count, and a day begins at four in the morning.",
+    ja:
+      "忘れそうになったころに問題が出ます。覚えるほど間隔は長くなります（FSRS-6）。不正解と時間切れは「忘れた」、正解は「覚えていた」、間違えたあとの正解や、ふだんよりずっと遅い正解は「難しかった」と数えます。間違えた問題は同じ回のうちにもう一度出ます。どのゲームの回答も数え、1日は午前4時に始まります。"
+  )
+
+  fileprivate static let helpLearnt = Phrase(
+    en:
+      "Asked is what you missed in any game, and the sets that are learnt: your own and imported ones, and those that you mark with l on the list of sets. How many are new a day, how many are asked again, and how surely you want to know them are settings; tenq review --fit fits the model to your answers.",
+    ja:
+      "出るのは、どこかで間違えた問題と、覚えるセットの問題です。自分の問題と取り込んだセット、セットの一覧で l を押して印を付けたセットが対象です。1日の新しい問題と復習の数、覚えている割合は設定で変えられます。tenq review --fit であなたの記憶に合わせられます。"
+  )
+}
+
+extension PhraseList {
+  /// What is due today, and how much comes in the next days.
+  fileprivate static func due(_ plan: ReviewPlan, in state: AppState) -> PhraseList {
+    let tomorrow = plan.forecast[1]
+    let week = plan.forecast[1...7].reduce(0, +)
+    guard plan.today == 0 else {
+      return PhraseList(
+        en: [
+          "\(plan.today) due today   \(tomorrow) tomorrow, \(week) in a week",
+          "\(plan.today) due today, \(tomorrow) tomorrow",
+          "\(plan.today) due today", "\(plan.today) due",
+        ],
+        ja: ["今日\(plan.today)問   明日\(tomorrow)問、7日間で\(week)問", "今日\(plan.today)問、明日\(tomorrow)問", "今日\(plan.today)問"])
+    }
+    guard let next = plan.next else {
+      return PhraseList(
+        en: ["what you are about to forget", "nothing due"], ja: ["忘れそうな問題を、忘れる前に", "今日はありません"])
+    }
+    let count = plan.forecast[next]
+    return PhraseList(
+      en: ["nothing due   \(count) \(Phrase.inDays(next).en)", "\(count) \(Phrase.inDays(next).en)"],
+      ja: ["今日はありません   \(Phrase.inDays(next).ja)に\(count)問", "\(Phrase.inDays(next).ja)に\(count)問"])
+  }
+}

@@ -1,0 +1,56 @@
+import QuizCore
+import TerminalKit
+
+// What is said of days to come.
+extension Phrase {
+  /// After how many days, from today.
+  static func inDays(_ days: Int) -> Phrase {
+    switch days {
+    case ...0: Phrase(en: "today", ja: "今日")
+    case 1: Phrase(en: "tomorrow", ja: "明日")
+    case _: Phrase(en: "in \(days) days", ja: "\(days)日後")
+    }
+  }
+
+  /// When a question comes again.
+  static func comesAgain(inDays days: Int) -> Phrase {
+    days <= 0
+      ? Phrase(en: "again today", ja: "今日もう一度出ます")
+      : days == 1 ? Phrase(en: "again tomorrow", ja: "次は明日") : Phrase(en: "again in \(days) days", ja: "次は\(days)日後")
+  }
+
+  /// The same as a sentence.
+  static func plainAgain(inDays days: Int) -> Phrase {
+    switch days {
+    case ...0: Phrase(en: "It comes again today.", ja: "今日もう一度出ます。")
+    case 1: Phrase(en: "It comes again tomorrow.", ja: "次は明日出ます。")
+    case _: Phrase(en: "It comes again in \(days) days.", ja: "次は\(days)日後に出ます。")
+    }
+  }
+
+  /// That nothing is due, and when the next question is; `plan` is nil where nothing is known.
+  public static func nothingDue(_ plan: ReviewPlan?) -> Phrase {
+    let nothing = Phrase(en: "Nothing is due today.", ja: "今日の復習はありません。")
+    guard let plan, let next = plan.next else {
+      return nothing
+        + Phrase(
+          en: " What you miss in any game comes here, and so do sets marked with l on the list of sets.",
+          ja: "間違えた問題と、セットの一覧で l を押して印を付けたセットがここに出ます。")
+    }
+    let count = plan.forecast[next]
+    let day: Phrase =
+      next == 1
+      ? Phrase(en: " Tomorrow: \(count).", ja: "明日は\(count)問です。")
+      : Phrase(en: " In \(next) days: \(count).", ja: "次は\(next)日後の\(count)問です。")
+    return nothing + day
+  }
+}
+
+extension ReviewMemory {
+  /// In how many days from today a question comes again; 0 where it does today, nil for one that was not answered.
+  func days(until question: QuestionID, retention: Double, at now: WallTime) -> Int? {
+    guard let entry = entry(of: question) else { return nil }
+    if comesAgain(entry, at: now) { return 0 }
+    return max(0, dueDay(of: entry, retention: retention, offset: now.offset).number - now.reviewDay.number)
+  }
+}

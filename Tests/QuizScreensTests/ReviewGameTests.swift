@@ -1,0 +1,253 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+@testable import tenq
+
+/// The review: what is due, when it comes again, and what is learnt.
+@Suite struct ReviewGameTests {
+  /// A player with three questions of their own, which are learnt by themselves.
+  private static func player(
+    _ language: Language = .en, size: Size = Size(width: 80, height: 24), past: [RoundRecord] = [],
+    change: (inout AppState) -> Void = { _ in }
+  ) -> Player {
+    let home = PlayerHome()
+    home.writeOwnBank(
+      "What is the capital of Ghana?,1,Accra,Lagos,Dakar,Lome\nWhat is 7 × 8?,1,56,54,63,49\nWho wrote Emma?,1,Austen,Eliot,Gaskell,Burney\n",
+      named: "own.csv")
+    if !past.isEmpty { home.writeLog(past) }
+    return Player(language, size: size, home: home, change: change)
+  }
+
+  private static func answer(_ text: String, _ right: String, isRight: Bool, daysAgo: Int) -> RoundRecord {
+    let date = WallTime(secondsSince1970: Player.date.secondsSince1970 - daysAgo * 86_400, offset: 9 * 3600) ?? .epoch
+    return RoundRecord(
+      id: "past-\(text.utf8.count)-\(daysAgo)", date: date, game: .endless, set: "own", asked: 1,
+      correct: isRight ? 1 : 0, misses: isRight ? 0 : 1, milliseconds: 2000, limit: 0, pauses: 0, seed: 1,
+      answers: [
+        .init(
+          question: QuestionID(text: text, rightChoice: right), choice: isRight ? 1 : 2, correct: isRight,
+          milliseconds: 2000)
+      ])
+  }
+
+  /// Answers a question after a second, and waits until its verdict takes keys.
+  private func answer(_ player: inout Player, _ digit: String) {
+    player.wait(.seconds(1))
+    player.type(digit)
+    player.wait(.seconds(1))
+  }
+
+  @Test func itsRowOfTheHomeScreenSaysWhatIsDue() {
+    #expect(
+      Self.player().screen.contains { $0.contains("Review") && $0.contains("3 due today   0 tomorrow, 0 in a week") })
+    #expect(Self.player(.ja).screen.contains { $0.contains("復習") && $0.contains("今日3問   明日0問、7日間で0問") })
+    #expect(Player(.en).screen.contains { $0.contains("Review            what you are about to forget") })
+    let known = Self.player(past: [
+      Self.answer("What is 7 × 8?", "56", isRight: true, daysAgo: 0),
+      Self.answer("What is the capital of Ghana?", "Accra", isRight: true, daysAgo: 0),
+      Self.answer("Who wrote Emma?", "Austen", isRight: true, daysAgo: 0),
+    ])
+    #expect(known.screen.contains { $0.contains("Review            nothing due   3 in 2 days") })
+  }
+
+  @Test func aSittingInEnglish() {
+    var player = Self.player()
+    player.choose(.game(.review))
+    answer(&player, "1")
+    expect(
+      player.screen,
+      """
+       Review 1/1   Your own questions                     again in 2 days   2 to go
+      """)
+  }
+
+  @Test func aMissComesAgainInTheSameSittingWhichEndsWhenNothingIsDue() throws {
+    var player = Self.player()
+    player.choose(.game(.review))
+    #expect(player.screen[0].contains("Review") && player.screen[0].hasSuffix("3 to go"))
+    answer(&player, "2")
+    #expect(player.screen[0].hasSuffix("again today   3 to go"))
+    player.press(.enter)
+    answer(&player, "1")
+    player.press(.enter)
+    answer(&player, "1")
+    #expect(player.screen[0].hasSuffix("1 to go"))
+    player.press(.enter)
+    #expect(player.screen.contains { $0.contains("What is the capital of Ghana?") })
+    answer(&player, "1")
+    #expect(player.screen[0].hasSuffix("again tomorrow   0 to go"))
+    player.press(.enter)
+    #expect(player.screen[0].contains("Review   Summary"))
+    #expect(player.screen.contains { $0.contains("Nothing is due today. Tomorrow: 1.") })
+    #expect(player.saved.map(\.correct) == [0, 1, 1, 1])
+    #expect(Set(player.saved.map(\.sitting)).count == 1)
+    for record in player.saved { #expect(Game.review.fault(of: record) == nil) }
+    // Nothing is asked again, and Enter leaves.
+    player.wait(.seconds(1))
+    player.press(.enter)
+    #expect(player.screen.contains { $0.contains("Review") && $0.contains("nothing due   1 tomorrow") })
+    player.choose(.game(.review))
+    #expect(player.screen.contains { $0.contains("Nothing is due today. Tomorrow: 1.") })
+  }
+
+  @Test func aQuestionMissedInAnyGameIsAsked() {
+    let questions = Player.questions(.en)
+    let missed = Self.answer(questions[1].text, questions[1].choices[0], isRight: false, daysAgo: 3)
+    var player = Player(
+      .en,
+      home: {
+        let home = PlayerHome(); home.writeLog([missed]); return home
+      }())
+    #expect(player.screen.contains { $0.contains("Review            1 due today") })
+    player.choose(.game(.review))
+    #expect(player.screen.contains { $0.contains("tungsten") })
+  }
+
+  @Test func aSetIsLearntByItsMark() {
+    var player = Player(.en)
+    player.type("p")
+    player.press(.home, .down)
+    #expect(!player.screen.contains { $0.contains("↻") })
+    player.type("l")
+    #expect(player.screen.contains { $0.contains("Food pairings ↻") })
+    #expect(player.screen.contains { $0.contains("5 new, 0 young, 0 mature") })
+    player.press(.escape)
+    #expect(player.screen.contains { $0.contains("Review            5 due today") })
+    player.type("p")
+    player.press(.home, .down)
+    player.type("l")
+    #expect(!player.screen.contains { $0.contains("↻") })
+  }
+
+  @Test func theLimitsOfADayHold() {
+    #expect(Self.player { $0.settings[.new] = 2 }.screen.contains { $0.contains("2 due today") })
+    let past = [
+      Self.answer("What is 7 × 8?", "56", isRight: true, daysAgo: 30),
+      Self.answer("Who wrote Emma?", "Austen", isRight: true, daysAgo: 30),
+    ]
+    var player = Self.player(past: past) {
+      $0.settings[.new] = 0
+      $0.settings[.reviews] = 1
+    }
+    #expect(player.screen.contains { $0.contains("1 due today") })
+    player.choose(.game(.review))
+    answer(&player, "1")
+    #expect(player.screen[0].hasSuffix("0 to go"))
+  }
+
+  @Test func itFitsIntoTheSmallestWindow() {
+    var player = Self.player(.ja, size: Size(width: 40, height: 15))
+    player.choose(.game(.review))
+    answer(&player, "1")
+    #expect(player.screen[0].hasPrefix(" 復習 1/1"))
+    #expect(player.screen[0].contains("次は2日後  あと2問"))
+  }
+
+  @Test func itIsPlayedInLinesOfText() throws {
+    let questions = Player.questions(.en)
+    let past = questions[1...2].map { Self.answer($0.text, $0.choices[0], isRight: false, daysAgo: 3) }
+    let played = try PlainGameTests().play(
+      game: .review, questions: 9, past: past, .line("2", after: 1_000), .line("", after: 1),
+      .line("1", after: 1_000), .line("", after: 1), .line("1", after: 1_000), .line("", after: 1))
+    #expect(played.transcript.contains("It comes again today."))
+    #expect(played.transcript.contains("It comes again tomorrow."))
+    #expect(played.transcript.hasSuffix("Nothing is due today. Tomorrow: 2.\n"))
+    #expect(played.end == .done)
+    #expect(played.saved.map(\.correct) == [0, 1, 1])
+  }
+
+  @Test func anOptionEndsTheSitting() throws {
+    let past = Player.questions(.en)[1...3].map { Self.answer($0.text, $0.choices[0], isRight: false, daysAgo: 3) }
+    let played = try PlainGameTests().play(
+      game: .review, questions: 1, past: past, .line("1", after: 1_000), .line("", after: 1))
+    #expect(played.transcript.hasSuffix("That is as many as you asked for.\n"))
+    #expect(played.end == .done && played.saved.count == 1)
+  }
+
+  @Test func nothingDueIsNoMistake() throws {
+    let played = try PlainGameTests().play(game: .review)
+    #expect(played.transcript.contains("Nothing is due today."))
+    #expect(played.end == .done)
+  }
+}
+
+/// What the statistics tell of the review.
+@Suite struct DueStatisticsTests {
+  private static func past() -> [RoundRecord] {
+    let questions = Player.questions(.en)
+    func record(_ question: Question, _ isRight: Bool, daysAgo: Int) -> RoundRecord {
+      let date = WallTime(secondsSince1970: Player.date.secondsSince1970 - daysAgo * 86_400, offset: 9 * 3600) ?? .epoch
+      return RoundRecord(
+        id: "\(question.id)-\(daysAgo)", date: date, game: .endless, set: "en", asked: 1, correct: isRight ? 1 : 0,
+        misses: isRight ? 0 : 1, milliseconds: 2000, limit: 0, pauses: 0, seed: 1,
+        answers: [.init(question: question.id, choice: isRight ? 1 : 2, correct: isRight, milliseconds: 2000)])
+    }
+    var records: [RoundRecord] = []
+    for day in 1...7 { records.append(record(questions[1], false, daysAgo: day * 2)) }
+    for day in [1, 5, 20, 60] { records.append(record(questions[2], true, daysAgo: day)) }
+    records.append(record(questions[3], false, daysAgo: 9))
+    records.append(record(questions[3], true, daysAgo: 3))
+    return records.sorted { $0.date.secondsSince1970 > $1.date.secondsSince1970 }
+  }
+
+  private static func player(_ language: Language = .en, size: Size = Size(width: 80, height: 24)) -> Player {
+    let home = PlayerHome()
+    home.writeLog(past())
+    var player = Player(language, size: size, home: home)
+    player.choose(.statistics)
+    for _ in 0..<5 { player.press(.tab) }
+    return player
+  }
+
+  @Test func thePageInEnglish() {
+    expect(
+      Self.player().screen,
+      """
+      """)
+  }
+
+  @Test func thePageInASmallWindow() {
+    expect(
+      Self.player(size: Size(width: 40, height: 15)).screen,
+      """
+      """)
+  }
+
+  @Test func aQuestionIsSuspendedAndTakenUpAgain() {
+    var player = Self.player()
+    player.type("x")
+    #expect(player.screen.contains { $0.contains("7 times  What is the chemical symbol") && $0.contains("suspended") })
+    player.press(.escape)
+    #expect(player.screen.contains { $0.contains("Review            nothing due") })
+    player.choose(.statistics)
+    for _ in 0..<5 { player.press(.tab) }
+    #expect(player.screen.contains { $0.contains("suspended") })
+    player.type("x")
+    player.press(.escape)
+    #expect(player.screen.contains { $0.contains("Review            1 due today") })
+  }
+
+  @Test func theReportHasNumbersAsTheyAreComputed() throws {
+    var memory = ReviewMemory()
+    for record in Self.past().reversed() { memory.add(record) }
+    let questions = Player.questions(.en)
+    let texts = Dictionary(uniqueKeysWithValues: questions.map { ($0.id, $0.text) })
+    let report = DueReport(memory, texts, retention: 0.9, at: Player.date)
+    let lines = report.json { "\"\($0)\"" }
+    #expect(lines.count == 4 && lines.last == "]")
+    let entry = try #require(memory.entry(of: questions[2].id))
+    #expect(
+      lines.contains {
+        $0.contains(
+          "{\"question\":\"\(questions[2].id)\",\"text\":\"Which planet is closest to the Sun?\",\"stability\":\(entry.stability),\"difficulty\":\(entry.difficulty),\"retrievability\":"
+        )
+      })
+    #expect(DueReport(ReviewMemory(), [:], retention: 0.9, at: Player.date).json { $0 } == ["[]"])
+    let table = report.lines(.en, glyphs: .unicode, columns: 60)
+    #expect(table.count == 4 && table.allSatisfy { $0.width <= 60 })
+    #expect(table[0].string.hasPrefix("due"))
+    #expect(table[1].string.hasPrefix("today"))
+  }
+}
