@@ -244,7 +244,9 @@ import Testing
     let rows = Player().screen
     let keys = "123456789abcd"
     #expect(keys.count == items.count)
-    for (key, name) in zip("2345678", ["Daily", "Practice", "Endless", "Survival", "Missing number", "Panels", "Review"]) {
+    for (key, name) in zip(
+      "2345678", ["Daily", "Practice", "Endless", "Survival", "Missing number", "Panels", "Review"])
+    {
       #expect(rows.contains { $0.contains(" \(key) ") && $0.contains("  \(name)  ") }, "\(name)")
     }
     for key in keys {

@@ -12,7 +12,8 @@ struct OrderModule: QuestionModule {
   func plainPrompt(for question: Question) -> Phrase? {
     // The even numbers, then the odd ones, so that the example is no likely answer.
     let numbers = Array(1...max(1, question.choices.count))
-    let example = (numbers.filter { $0 % 2 == 0 } + numbers.filter { $0 % 2 == 1 }).map(String.init).joined(separator: " ")
+    let example = (numbers.filter { $0 % 2 == 0 } + numbers.filter { $0 % 2 == 1 }).map(String.init).joined(
+      separator: " ")
     return Phrase(
       en: "Type all the numbers in the right order, like \(example).", ja: "すべての番号を正しい順に入力してください（例：\(example)）。")
   }
