@@ -10,7 +10,7 @@ enum AikenWriter {
       for (index, choice) in question.choices.enumerated() {
         text += "\(letters[index]). \(PlainText.withoutLineEnds(choice))\n"
       }
-      text += "ANSWER: \(letters[question.answer ?? 0])\n\n"
+      text += "ANSWER: \(question.answers.map { letters[$0] }.joined(separator: ", "))\n\n"
     }
     return text
   }

@@ -49,6 +49,12 @@ public enum BankFormat: String, CaseIterable, Hashable, Sendable {
   /// What the format is called in a sentence.
   public var name: Phrase { row.name }
 
+  /// The kinds of questions that are read of it.
+  public var kindsRead: [QuestionKind] { row.kinds }
+
+  /// The kinds of questions that it has a place for where it is written.
+  public var kindsWritten: [QuestionKind] { row.writer?.kinds ?? [] }
+
   /// How the names of its files end, without dots, the usual one first.
   public var endings: [String] { row.endings }
 }

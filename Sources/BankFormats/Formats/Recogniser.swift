@@ -8,11 +8,15 @@ struct Recogniser {
   private let wanted: BankFormat?
   /// The sheet that the user named.
   private let sheet: String?
+  /// What the user said to divide cards.
+  private let marks: CardMarks?
 
-  /// Recognises files; with `wanted`, reads them as that format, with `sheet` only that sheet of a workbook.
-  init(_ wanted: BankFormat?, sheet: String? = nil) {
+  /// Recognises files; with `wanted`, reads them as that format, with `sheet` only that sheet of a workbook, with `marks`
+  /// texts as cards that those divide.
+  init(_ wanted: BankFormat?, sheet: String? = nil, marks: CardMarks? = nil) {
     self.wanted = wanted
     self.sheet = sheet
+    self.marks = marks
     formats = wanted.map { [$0] } ?? BankFormat.allCases.sorted { $0.row.turn < $1.row.turn }
   }
 
@@ -47,6 +51,7 @@ struct Recogniser {
     for newline: UInt8 in [0x0A, 0x0D] where utf8.count(where: { $0 == newline }) > ImportLimits.lines {
       throw ImportError(.tooMuch(.lines))
     }
+    if let marks { return (.quizlet, try CardReader.read(text, dividedBy: marks)) }
     return try self.text(text)
   }
 

@@ -28,7 +28,9 @@ enum KahootWriter {
         cells.append(
           question.choices.indices.contains(place) ? .text(PlainText.withoutLineEnds(question.choices[place])) : nil)
       }
-      rows.append((9 + index, cells + [.number(seconds), .number((question.answer ?? 0) + 1)]))
+      let right = question.answers.map { String($0 + 1) }.joined(separator: ",")
+      cells += [.number(seconds), question.answer.map { .number($0 + 1) } ?? .text(right)]
+      rows.append((9 + index, cells))
     }
     return WorkbookWriter.workbook(sheet: "Sheet1", rows)
   }
