@@ -32,7 +32,7 @@ _tenq() {
     fi
     case $word in
       -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --lang | --theme | --color | --by | --sort | \
-        -o | --output | --format | --sheet | --name | --period | --set)
+        -o | --output | --format | --sheet | --as | --between | --after | --name | --period | --set)
         option=$word ;;
       -*) ;;
       *) words+=("$word") ;;
@@ -56,9 +56,10 @@ _tenq() {
           *) offered='question set genre' ;;
         esac ;;
       --sort) [[ $command == chart ]] && offered='newest oldest' || offered='rate asked time name' ;;
+      --as) offered='choices typed' ;;
       --format)
         case $command in
-          'bank export'*) offered='csv gift aiken moodle kahoot anki qti h5p' ;;
+          'bank export'*) offered='csv json gift aiken moodle kahoot anki qti h5p' ;;
           *) offered='csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs checklist' ;;
         esac ;;
       --period) offered='day week month all' ;;
@@ -74,8 +75,10 @@ _tenq() {
       history) offered+=' --json --csv' ;;
       chart) offered+=' --latest --by --sort' ;;
       stats) offered+=' --by --sort --goals --calendar --json --csv' ;;
-      'bank list' | 'bank check'* | config | 'league status') offered+=' --json' ;;
-      'bank import'*) offered+=' -o --output --format --sheet --replace --dry-run --verbose --json' ;;
+      play) offered+=' --as --between --after' ;;
+      'bank check'*) offered+=' --as --between --after --json' ;;
+      'bank list' | config | 'league status') offered+=' --json' ;;
+      'bank import'*) offered+=' -o --output --format --sheet --as --between --after --replace --dry-run --verbose --json' ;;
       'bank export'*) offered+=' -o --output --format --replace --bom' ;;
       'config set'* | 'config reset'*) offered+=' --replace' ;;
       'league join'*) offered+=' --name' ;;
@@ -92,8 +95,8 @@ _tenq() {
       'config set' | 'config reset')
         offered='language seconds questions verdict theme motion mouse ascii bell decimals order share' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
-      play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' sets=yes ;;
-      'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' ;;
+      play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md|h5p)' sets=yes ;;
+      'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md|h5p)' ;;
     esac
   fi
 

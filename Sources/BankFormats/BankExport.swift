@@ -41,7 +41,7 @@ public struct BankExport: Sendable {
   public enum Loss: CaseIterable, Hashable, Sendable {
     /// A kind that it does not have: the whole question.
     case kind(QuestionKind)
-    /// Characters in an answer that it takes for marks: the whole question.
+    /// Characters that it takes for its own marks: the whole question.
     case marks
     /// More choices than it has: the whole question.
     case manyChoices
@@ -146,9 +146,9 @@ extension BankExport.Loss {
         ja: "\(ja)には「\(kind.name.ja)」の問題を入れる場所がないため、\(count)問を省きました")
     case .marks:
       Phrase(
-        en: "\(name.en) takes *, / and : in an answer for marks: "
+        en: "\(name.en) takes characters of these questions for its own marks: "
           + "\(count) \(count == 1 ? "question" : "questions") left out",
-        ja: "\(ja)では答えの中の「*」「/」「:」が記号になるため、\(count)問を省きました")
+        ja: "\(ja)では文中の文字が記号として読まれるため、\(count)問を省きました")
     case .manyChoices:
       Phrase(
         en: "\(name.en) has no place for more than four choices: "

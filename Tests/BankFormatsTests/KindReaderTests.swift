@@ -31,7 +31,9 @@ import Testing
     #expect(one.questions.map(\.kind) == [.several])
     let single = answer("2", "100") + answer("3", "50") + answer("4", "0")
     #expect(
-      try moodle("multichoice", "Even?", "<single>true</single>\(single)").questions.map(\.summary) == ["Even? [*2|3|4]"])
+      try moodle("multichoice", "Even?", "<single>true</single>\(single)").questions.map(\.summary) == [
+        "Even? [*2|3|4]"
+      ])
     let either = "<single>true</single>" + answer("2", "100") + answer("4", "100") + answer("3", "0")
     #expect(
       try moodle("multichoice", "Even?", either).refusals == [
@@ -75,9 +77,12 @@ import Testing
     }
     let file = try moodle(
       "matching", "Capital of?",
-      "<shuffleanswers>true</shuffleanswers>" + pair("<p>France</p>", "Paris") + pair("Italy", "Rome") + pair("", "Oslo"))
+      "<shuffleanswers>true</shuffleanswers>" + pair("<p>France</p>", "Paris") + pair("Italy", "Rome")
+        + pair("", "Oslo"))
     #expect(
-      file.questions.map(\.summary) == ["Capital of?\nFrance [*Paris|Rome|Oslo]", "Capital of?\nItaly [Paris|*Rome|Oslo]"])
+      file.questions.map(\.summary) == [
+        "Capital of?\nFrance [*Paris|Rome|Oslo]", "Capital of?\nItaly [Paris|*Rome|Oslo]",
+      ])
   }
 
   @Test func moodlesGapsAreQuestions() throws {
@@ -117,7 +122,8 @@ import Testing
   // MARK: GIFT
 
   @Test(arguments: [
-    ("Primes? {~%50%2 ~%50%3 ~%-100%4}", "Primes? [*2|*3|4]"), ("Who? {=Grant =Ulysses Grant}", "Who? [= Grant|Ulysses Grant]"),
+    ("Primes? {~%50%2 ~%50%3 ~%-100%4}", "Primes? [*2|*3|4]"),
+    ("Who? {=Grant =Ulysses Grant}", "Who? [= Grant|Ulysses Grant]"),
     ("Two plus {=two =2} is four.", "Two plus  _____ is four. [= two|2]"), ("Pi? {#3.14:0.01}", "Pi? [= 3.14±0.01]"),
     ("One to five? {#1..5}", "One to five? [= 1..5]"), ("When? {#1822}", "When? [= 1822]"),
     ("When? {#=1822:0 =%50%1822:2#near}", "When? [= 1822]"), ("Minus? {#-3.5:0.5####So.}", "Minus? [= -3.5±0.5] (So.)"),
@@ -191,7 +197,9 @@ import Testing
         condition(equal("x1", "a"), "50") + condition(equal("y1", "b"), "50")
       ).questions.map(\.summary) == ["Asked [g]?\nStem \"1\" [*x|y|z]", "Asked _____? [x|*y|z]"])
     #expect(
-      try qti("essay_question", KindReaderTests.line, "").refusals == ["test:3: an essay question, which cannot be played"])
+      try qti("essay_question", KindReaderTests.line, "").refusals == [
+        "test:3: an essay question, which cannot be played"
+      ])
   }
 
   private func qti2(_ declaration: String, _ body: String) throws -> [String] {
@@ -206,7 +214,8 @@ import Testing
   }
 
   @Test func kindsOfQTI2() throws {
-    let choices = ["A", "B", "C"].map { "<simpleChoice identifier=\"\($0)\">\($0.lowercased())</simpleChoice>" }.joined()
+    let choices = ["A", "B", "C"].map { "<simpleChoice identifier=\"\($0)\">\($0.lowercased())</simpleChoice>" }
+      .joined()
     func right(_ values: String...) -> String {
       "<correctResponse>\(values.map { "<value>\($0)</value>" }.joined())</correctResponse>"
     }
@@ -230,7 +239,9 @@ import Testing
     #expect(
       try qti2("cardinality=\"single\" baseType=\"float\">" + right("2.50"), entry) == ["Richard of _____. [= 2.5]"])
     func set(_ names: [String]) -> String {
-      let inner = names.map { "<simpleAssociableChoice identifier=\"\($0)\" matchMax=\"1\">\($0)</simpleAssociableChoice>" }
+      let inner = names.map {
+        "<simpleAssociableChoice identifier=\"\($0)\" matchMax=\"1\">\($0)</simpleAssociableChoice>"
+      }
       return "<simpleMatchSet>\(inner.joined())</simpleMatchSet>"
     }
     #expect(
@@ -256,7 +267,8 @@ import Testing
   @Test func kindsOfQuizizz() throws {
     let heading = "Question Text,Question Type,Option 1,Option 2,Option 3,Correct Answer,Time in seconds\n"
     let file = try imported(
-      heading + "Blank?,Fill-in-the-Blank,Paris,Paname,,,20\nOrder?,Reorder,a,b,c,,20\nBoth?,Checkbox,a,b,c,\"1,3\",20\n"
+      heading
+        + "Blank?,Fill-in-the-Blank,Paris,Paname,,,20\nOrder?,Reorder,a,b,c,,20\nBoth?,Checkbox,a,b,c,\"1,3\",20\n"
         + "Say?,Poll,a,b,,,20\n")
     #expect(file.questions.map(\.summary) == ["Blank? [= Paris|Paname]", "Order? [a > b > c]", "Both? [*a|b|*c]"])
     #expect(file.refusals == [#"test:5: a question of type "Poll", which cannot be played"#])
@@ -269,11 +281,12 @@ import Testing
     #expect(try imported(text).questions.map(\.choices.count) == [2, 2])
   }
 
-  @Test(arguments: [
-    ("dog:Hund;cat:Katze: die;", ":", ";"), ("dog :: Hund\ncat :: Katze: die\n", "::", nil),
-    ("dog\tHund|cat\tKatze: die", nil, "|"), ("dog:Hund\r\n\r\ncat:Katze: die\r\n\r\n", ":", #"\n\n"#),
-    ("dog\tHund##cat\tKatze: die", #"\t"#, "##"),
-  ] as [(String, String?, String?)])
+  @Test(
+    arguments: [
+      ("dog:Hund;cat:Katze: die;", ":", ";"), ("dog :: Hund\ncat :: Katze: die\n", "::", nil),
+      ("dog\tHund|cat\tKatze: die", nil, "|"), ("dog:Hund\r\n\r\ncat:Katze: die\r\n\r\n", ":", #"\n\n"#),
+      ("dog\tHund##cat\tKatze: die", #"\t"#, "##"),
+    ] as [(String, String?, String?)])
   func cardsAreDividedAsTheUserSays(text: String, between: String?, after: String?) throws {
     let file = try ImportedFile(
       InputFile(bytes: Array(text.utf8), name: "test"), marks: CardMarks(between: between, after: after))
@@ -320,11 +333,23 @@ import Testing
     (#"{"question": "q", "options": ["a", "b", "c"], "answer": "A, C"}"#, "q [*a|b|*c]"),
     (#"{"question": "q", "type": "short_answer", "answer": ["Paris", "Paname"]}"#, "q [= Paris|Paname]"),
     (#"{"question": "q", "type": "TEXT", "answers": [{"answer": "Paris", "case_sensitive": false}]}"#, "q [= Paris]"),
-    (#"{"question": "q", "type": "RANGE", "answers": {"min": 0, "max": 9, "min_correct": 3, "max_correct": 5}}"#, "q [= 3..5]"),
-    (#"{"question": "q", "type": "ORDER", "answers": [{"answer": "a"}, {"answer": "b"}, {"answer": "c"}]}"#, "q [a > b > c]"),
-    (#"{"question": "q", "type": "CHECK", "answers": [{"answer": "a", "right": true}, {"answer": "b", "right": true}]}"#, "q [*a|*b]"),
+    (
+      #"{"question": "q", "type": "RANGE", "answers": {"min": 0, "max": 9, "min_correct": 3, "max_correct": 5}}"#,
+      "q [= 3..5]"
+    ),
+    (
+      #"{"question": "q", "type": "ORDER", "answers": [{"answer": "a"}, {"answer": "b"}, {"answer": "c"}]}"#,
+      "q [a > b > c]"
+    ),
+    (
+      #"{"question": "q", "type": "CHECK", "answers": [{"answer": "a", "right": true}, {"answer": "b", "right": true}]}"#,
+      "q [*a|*b]"
+    ),
     (#"{"question": "q", "type": "numeric", "answer": 3.14, "tolerance": 0.01, "unit": "m"}"#, "q [= 3.14±0.01 m]"),
-    (#"{"question": "q", "type": "ordering", "items": 1, "choices": ["b", "a", "c"], "answer": ["a", "b", "c"]}"#, "q [a > b > c]"),
+    (
+      #"{"question": "q", "type": "ordering", "items": 1, "choices": ["b", "a", "c"], "answer": ["a", "b", "c"]}"#,
+      "q [a > b > c]"
+    ),
     (#"{"question": "q", "type": "multiple", "choices": ["a", "b"], "answer": "b"}"#, "q [a|*b]"),
     (#"{"question": "q", "type": "text", "choices": ["a", "b"], "answer": "b"}"#, "q [a|*b]"),
   ])

@@ -20,7 +20,8 @@ import Testing
     let key = QuestionKind.Key.init(answers:accepted:)
     return [
       Question(.one, text: text(1), choices: choices, key: key([index % 4], []), explanation: text(3), level: 1),
-      Question(.several, text: text(2), choices: choices, key: key([0, 2], []), options: index == 0 ? ["uncounted"] : []),
+      Question(
+        .several, text: text(2), choices: choices, key: key([0, 2], []), options: index == 0 ? ["uncounted"] : []),
       Question(.several, text: "one \(text(2))", choices: choices, key: key([index % 4], []), level: 2),
       Question(.order, text: text(4), choices: choices, key: key([0, 1, 2, 3], []), seconds: index == 1 ? 30 : nil),
       Question(.typed, text: text(6), key: key([], choices), options: index == 2 ? ["exact", "kana"] : []),

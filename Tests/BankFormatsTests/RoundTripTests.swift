@@ -29,8 +29,8 @@ import Testing
     #expect(RoundTripTests.sets.flatMap(\.questions).count >= 800)
   }
 
-  /// The formats that are written and read.
-  static let formats = BankFormat.exported.filter(BankFormat.imported.contains)
+  /// The formats that are written and read; the texts of H5P are HTML, in which blanks are lost.
+  static let formats = BankFormat.exported.filter { BankFormat.imported.contains($0) && $0 != .h5p }
 
   /// A question as a format can hold it; nil where it cannot.
   private func kept(_ question: Question, by format: BankFormat) -> Question? {

@@ -23,19 +23,27 @@ import Testing
   static let only = ", which cannot be played"
   static let tables: [(String, BankFormat, [String], [String])] = [
     (
-      "kahoot", .kahoot, ["Which river flows through Paris? [Rhine|*Seine|Loire|Rhône]", "What is 3 × 4? [7|*12]", "Which are primes? [*2|*3|4]"],
+      "kahoot", .kahoot,
+      [
+        "Which river flows through Paris? [Rhine|*Seine|Loire|Rhône]", "What is 3 × 4? [7|*12]",
+        "Which are primes? [*2|*3|4]",
+      ],
       [#"the answer is "4", which is none of the choices"#]
     ),
     (
       "quizizz", .quizizz,
-      ["Which planet has rings\nthat are easily seen? [Mars|*Saturn|Venus] (They are ice.)", "Pick one [x|y|*z]", "Pick two [*x|y|*z]"],
+      [
+        "Which planet has rings\nthat are easily seen? [Mars|*Saturn|Venus] (They are ice.)", "Pick one [x|y|*z]",
+        "Pick two [*x|y|*z]",
+      ],
       [
         #"a question of type "Open-Ended""# + only,
         "it has a picture or a sound, which cannot be shown",
       ]
     ),
     (
-      "blooket", .blooket, ["What do bees make? [*Honey|Wax, too|Milk]", "Which is a fruit? [Leek|*Pear]", "Both? [*a|*b]"],
+      "blooket", .blooket,
+      ["What do bees make? [*Honey|Wax, too|Milk]", "Which is a fruit? [Leek|*Pear]", "Both? [*a|*b]"],
       []
     ),
     (
@@ -103,7 +111,8 @@ import Testing
           + "(By definition since 1983.\nIt is the fastest there is.) 2",
         "Two plus two _____ equals four. [*4|3|5] (Even so.)", "Which one counts? [none|*this|that]",
         "Blank lines [*stay|go]", "Match.\ncat [*mew|bow]", "Match.\ndog [mew|*bow]", "The sky is blue. [*True|False]",
-        "What is 2^3? [= 8±0.1]", "Who am I? [= me|myself]", "Partly right? [*a|*b|c]", "Escapes { } ~ = # : \\ and a\nline [*<b> stays|other]",
+        "What is 2^3? [= 8±0.1]", "Who am I? [= me|myself]", "Partly right? [*a|*b|c]",
+        "Escapes { } ~ = # : \\ and a\nline [*<b> stays|other]",
       ],
       [
         "moodle.gift:41: an essay question\(only)", "moodle.gift:43: a description\(only)",
@@ -151,7 +160,7 @@ import Testing
         "Which are even? [*2|*4|5]", "The capital of France is _____. [= Paris]", "Feedback? [3|*4] (Yes.)",
       ],
       [
-        "mkdocs.md:43: the quiz is never closed by </quiz>",
+        "mkdocs.md:43: the quiz is never closed by </quiz>"
       ]),
     Expectation("mkdocs-old.md", .mkdocs, ["Are you ready? [*Yes!|No!|Maybe!] (Let us go.)"]),
   ]
@@ -308,7 +317,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("anki.txt", BankFormat.anki, ["dog Hund", "cat Katze", "two \"quoted\" Zeile 1\nZeile 2", "_____ gap", "horse Pferd"], 1),
+    (
+      "anki.txt", BankFormat.anki,
+      ["dog Hund", "cat Katze", "two \"quoted\" Zeile 1\nZeile 2", "_____ gap", "horse Pferd"], 1
+    ),
     ("quizlet.txt", .quizlet, ["りんご apple", "バナナ banana", "ぶどう grape", "みかん mandarin", "もも peach", "りんご an apple"], 0),
     ("semicolon.txt", .quizlet, ["Paris France", "Rome Italy", "Oslo Norway", "Kyiv Ukraine; so far"], 0),
     ("comma.csv", .quizlet, ["H Hydrogen", "He Helium", "Li, the third Lithium", "Na Sodium"], 0),

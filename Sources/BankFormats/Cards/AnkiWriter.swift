@@ -10,7 +10,8 @@ enum AnkiWriter {
     // What is right of the kinds whose answer alone does not say it.
     let hasKinds = questions.contains { $0.kind != .one }
     let names =
-      ["Question", "Answer", "Explanation"] + (0..<width).map { "Choice \($0 + 1)" } + (hasKinds ? ["Kind", "Key"] : [])
+      ["Question", "Answer", "Explanation"] + (0..<width).map { "Choice \($0 + 1)" }
+      + (hasKinds ? ["Kind", "Key"] : [])
       + ["Tags", "Deck"]
     var text = """
       #separator:tab

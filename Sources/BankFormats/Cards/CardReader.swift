@@ -224,7 +224,8 @@ extension CardColumns {
     {
       self.init(
         question: question, answer: answer, choices: (1...9).compactMap { folded.firstIndex(of: "choice \($0)") },
-        kind: folded.firstIndex(of: "kind"), key: folded.firstIndex(of: "key"), explanation: folded.firstIndex(of: "explanation"))
+        kind: folded.firstIndex(of: "kind"), key: folded.firstIndex(of: "key"),
+        explanation: folded.firstIndex(of: "explanation"))
     } else if let heading = CardHeading(names) {
       self.init(heading)
     } else {

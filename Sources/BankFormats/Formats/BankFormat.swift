@@ -32,7 +32,7 @@ public enum BankFormat: String, CaseIterable, Hashable, Sendable {
   case mkdocs
   /// Check lists in Markdown.
   case checklist
-  /// A question set of H5P; only written.
+  /// A question set of H5P.
   case h5p
 
   /// The formats that can be read.

@@ -65,12 +65,14 @@ extension BankFormat {
         name: Phrase("GIFT"), endings: ["gift", "txt"], turn: 6, kinds: [.one, .several, .number, .typed],
         readers: [.text(isLikely: GIFTReader.isLikely, read: GIFTReader.read)],
         writer: FormatWriter(
-          text: GIFTWriter.text, kinds: [.one, .several, .number, .typed], loses: [.options, .seconds, .unit]))
+          text: GIFTWriter.text, kinds: [.one, .several, .number, .typed], loses: [.options, .seconds, .unit],
+          obstacle: GIFTWriter.obstacle))
     case .aiken:
       FormatRow(
         name: Phrase("Aiken"), endings: ["txt"], turn: 4, kinds: [.one, .several],
         readers: [.text(isLikely: AikenReader.isLikely, read: AikenReader.read)],
-        writer: FormatWriter(text: AikenWriter.text, loses: [.explanation, .level, .seconds, .lines]))
+        writer: FormatWriter(
+          text: AikenWriter.text, loses: [.explanation, .level, .seconds, .lines], obstacle: AikenWriter.obstacle))
     case .moodle:
       FormatRow(
         name: Phrase("Moodle XML"), endings: ["xml"], turn: 13, kinds: QuestionKind.all,
@@ -135,7 +137,8 @@ extension BankFormat {
         readers: [.text(isLikely: ChecklistReader.isLikely, read: ChecklistReader.read)])
     case .h5p:
       FormatRow(
-        name: Phrase("H5P"), endings: ["h5p"], turn: 100, kinds: [], readers: [],
+        name: Phrase("H5P"), endings: ["h5p"], turn: 100, kinds: [.one, .several, .typed],
+        readers: [.package(H5PReader.read)],
         writer: FormatWriter(
           package: H5PWriter.package, kinds: [.one, .several, .typed], loses: [.level, .options, .seconds],
           obstacle: H5PWriter.obstacle))

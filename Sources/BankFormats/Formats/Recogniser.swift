@@ -102,7 +102,7 @@ struct Recogniser {
   private func archive(_ input: InputFile) throws(ImportError) -> (BankFormat, RawFile) {
     let archive = try ZipArchive(input.bytes) {
       Workbook.isWanted($0) || OpenDocument.isWanted($0) || Recogniser.isTable(named: $0)
-        || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
+        || H5PReader.isWanted($0) || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
     }
     if archive.names.contains("xl/workbook.xml") {
       return try columns(of: try Workbook.sheets(archive).map { ColumnSource($0, of: input.name) })
@@ -110,6 +110,7 @@ struct Recogniser {
     if try OpenDocument.isSpreadsheet(archive) {
       return try columns(of: try OpenDocument.sheets(archive).map { ColumnSource($0, of: input.name) })
     }
+    if formats.contains(.h5p), sheet == nil, H5PReader.isOne(archive) { return (.h5p, try H5PReader.read(archive)) }
     if let (kind, advice) = OtherKind.of(names: archive.names) { throw ImportError(.otherKind(kind, advice: advice)) }
     let tables = archive.names.filter(Recogniser.isTable(named:))
     if !tables.isEmpty, !archive.names.contains(where: { $0.hasSuffix("imsmanifest.xml") }) {

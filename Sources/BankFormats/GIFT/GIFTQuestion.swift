@@ -97,7 +97,7 @@ struct GIFTQuestion {
     }
     item.explanation = FormattedText.explanation(right: nil, general: general)
     if answers.allSatisfy(\.hasEquals) {
-      if answers.contains(where: { $0.pair != nil }) {
+      if answers.allSatisfy({ $0.pair != nil }) {
         item.content = Matching.content(
           item.text, answers.compactMap { answer in answer.pair.map { ($0.stem, $0.answer) } }.filter { !$0.0.isEmpty },
           others: answers.compactMap(\.pair).filter(\.stem.isEmpty).map(\.answer))

@@ -18,6 +18,11 @@ enum GIFTWriter {
     return text
   }
 
+  /// Why a question cannot be written; nil when it can. An arrow among short answers makes pairs of them.
+  static func obstacle(_ question: Question) -> BankExport.Loss? {
+    question.accepted.contains { $0.split(separator: "->", omittingEmptySubsequences: false).count > 1 } ? .marks : nil
+  }
+
   /// The answers, each on its line.
   private static func answers(of question: Question) -> String {
     switch question.kind.input {

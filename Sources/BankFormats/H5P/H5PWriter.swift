@@ -11,7 +11,9 @@ enum H5PWriter {
     let title = JSONValue.quoted(sets.count == 1 ? sets[0].title : name)
     let questions = sets.flatMap(\.questions)
     var dependencies = [dependency("H5P.QuestionSet", types.set)]
-    if questions.contains(where: { !$0.kind.isLine }) { dependencies.append(dependency("H5P.MultiChoice", types.choice)) }
+    if questions.contains(where: { !$0.kind.isLine }) {
+      dependencies.append(dependency("H5P.MultiChoice", types.choice))
+    }
     if questions.contains(where: \.kind.isLine) { dependencies.append(dependency("H5P.Blanks", types.blanks)) }
     var zip = ZipWriter()
     zip.add(

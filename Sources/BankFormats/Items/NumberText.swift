@@ -26,6 +26,16 @@ enum NumberText {
   /// The most digits behind the point that a bank's number may have.
   private static let places = 12
 
+  /// Digits whose commas, if there are any, group them in threes, or are one before the last digits.
+  private static func withPoint(_ number: Substring) -> Substring? {
+    let groups = number.split(separator: ",", omittingEmptySubsequences: false)
+    if groups.count == 1 { return number }
+    if number.contains(".") || groups.dropFirst().allSatisfy({ $0.prefix { $0 != "." }.count == 3 }) {
+      return Substring(groups.joined())
+    }
+    return groups.count == 2 ? Substring(groups.joined(separator: ".")) : nil
+  }
+
   /// A number as digits with a point, without the power of ten that programs write; nil for what is none.
   static func decimal(_ text: String) -> String? {
     let text = PlainText.folded(text)
@@ -33,8 +43,8 @@ enum NumberText {
     let power = parts.count == 2 ? Int(parts[1]) : 0
     guard let mantissa = parts.first, parts.count <= 2, let power, (-40...40).contains(power) else { return nil }
     let sign = mantissa.first.flatMap { "+-−".contains($0) ? $0 : nil }
-    let number = sign == nil ? mantissa : mantissa.dropFirst()
-    let point = number.firstIndex { $0 == "." || $0 == "," } ?? number.endIndex
+    guard let number = withPoint(sign == nil ? mantissa : mantissa.dropFirst()) else { return nil }
+    let point = number.firstIndex(of: ".") ?? number.endIndex
     var whole = String(number[..<point])
     var fraction = String(number[point...].dropFirst())
     guard number.count <= 80, !(whole + fraction).isEmpty,

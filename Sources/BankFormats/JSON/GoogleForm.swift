@@ -4,7 +4,8 @@ import QuizCore
 enum GoogleForm {
   /// Reads a form; nil when it is none.
   static func read(_ root: JSONValue) throws(ImportError) -> RawFile? {
-    guard let items = root.member(["items"])?.array, items.contains(where: { $0.member(["questionitem"]) != nil }) else {
+    guard let items = root.member(["items"])?.array, items.contains(where: { $0.member(["questionitem"]) != nil })
+    else {
       return nil
     }
     var file = RawFile(title: root.member(["info"])?.member(["title", "documenttitle"])?.text)
@@ -16,7 +17,8 @@ enum GoogleForm {
         content: content(question))
       if value.member(["questionitem"])?.member(["image"]) != nil { item.content = .refused(.media) }
       let grading = question.member(["grading"])
-      item.explanation = (grading?.member(["generalfeedback"]) ?? grading?.member(["whenright"]))?.member(["text"])?.text
+      item.explanation =
+        (grading?.member(["generalfeedback"]) ?? grading?.member(["whenright"]))?.member(["text"])?.text
       file.items.append(item)
     }
     return file

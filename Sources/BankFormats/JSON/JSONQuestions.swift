@@ -215,7 +215,9 @@ struct JSONQuestions {
     guard answers.count <= ItemRules.mostChoices else { return .refused(.tooManyChoices(answers.count)) }
     // Numbers, or their digits as texts if no choice has that text.
     let numbers = answers.compactMap { answer in
-      (answer.integer ?? answer.text.flatMap { Int($0) }).flatMap { choices.index(of: $0.description) == nil ? $0 : nil }
+      (answer.integer ?? answer.text.flatMap { Int($0) }).flatMap {
+        choices.index(of: $0.description) == nil ? $0 : nil
+      }
     }
     if numbers.count == answers.count {
       numbered.append((file.items.count, numbers, choices.texts))

@@ -17,7 +17,9 @@ enum JSONWriter {
   }
 
   private static func members(_ question: Question) -> [String] {
-    var members = ["\"question\": \(JSONValue.quoted(question.text))", "\"kind\": \(JSONValue.quoted(question.kindCell))"]
+    var members = [
+      "\"question\": \(JSONValue.quoted(question.text))", "\"kind\": \(JSONValue.quoted(question.kindCell))",
+    ]
     if !question.choices.isEmpty { members.append("\"choices\": \(list(question.choices))") }
     switch question.kind.input {
     case .panel: members.append("\"answer\": \(JSONValue.quoted(question.rightAnswer))")

@@ -51,7 +51,8 @@ enum ClozeText {
   private static let kinds: [String: Kind] = [
     "MULTICHOICE": .one, "MC": .one, "MULTICHOICE_V": .one, "MCV": .one, "MULTICHOICE_H": .one, "MCH": .one,
     "MULTICHOICE_S": .one, "MCS": .one, "MULTICHOICE_VS": .one, "MCVS": .one, "MULTICHOICE_HS": .one, "MCHS": .one,
-    "MULTIRESPONSE": .several, "MR": .several, "MULTIRESPONSE_H": .several, "MRH": .several, "MULTIRESPONSE_S": .several,
+    "MULTIRESPONSE": .several, "MR": .several, "MULTIRESPONSE_H": .several, "MRH": .several,
+    "MULTIRESPONSE_S": .several,
     "MRS": .several, "MULTIRESPONSE_HS": .several, "MRHS": .several, "SHORTANSWER": .text, "SA": .text, "MW": .text,
     "SHORTANSWER_C": .text, "SAC": .text, "MWC": .text, "NUMERICAL": .number, "NM": .number,
   ]

@@ -110,7 +110,10 @@ enum MoodleReader {
 
   @Sendable private static func matching(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
     let pairs = try question.all("subquestion").map { pair throws(Refusal) in
-      (stem: try text(of: pair), answer: try pair["answer"].map { answer throws(Refusal) in try text(of: answer) } ?? "")
+      (
+        stem: try text(of: pair),
+        answer: try pair["answer"].map { answer throws(Refusal) in try text(of: answer) } ?? ""
+      )
     }
     item.content = Matching.content(
       item.text, pairs.filter { !$0.stem.isEmpty }, others: pairs.filter(\.stem.isEmpty).map(\.answer))

@@ -58,9 +58,9 @@ enum MoodleWriter {
             <answernumbering>abc</answernumbering>
 
         """
-        + question.choices.enumerated().map { number, choice in
-          answer(choice, question.answers.contains(number) ? right : wrong)
-        }.joined()
+          + question.choices.enumerated().map { number, choice in
+            answer(choice, question.answers.contains(number) ? right : wrong)
+          }.joined()
     case .sequence:
       // What stands where the points of other answers do is the place of each.
       return """
@@ -71,7 +71,7 @@ enum MoodleWriter {
             <showgrading>SHOW</showgrading>
 
         """
-        + question.answers.enumerated().map { answer(question.choices[$1], String($0 + 1)) }.joined()
+          + question.answers.enumerated().map { answer(question.choices[$1], String($0 + 1)) }.joined()
     case .text:
       return "    <usecase>0</usecase>\n"
         + question.accepted.map { answer(PlainText.replacing("*", by: "\\*", in: $0), "100") }.joined()

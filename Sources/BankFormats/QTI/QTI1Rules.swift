@@ -45,7 +45,8 @@ struct QTI1Rules {
     }
     self.rules = rules
     type =
-      item.descendants("qtimetadatafield").first { $0["fieldlabel"]?.text == "question_type" }?["fieldentry"]?.text ?? ""
+      item.descendants("qtimetadatafield").first { $0["fieldlabel"]?.text == "question_type" }?["fieldentry"]?.text
+      ?? ""
   }
 
   private func rules(of response: String, _ relation: Rule.Relation) -> [Rule] {

@@ -129,7 +129,9 @@ enum QTI2Reader {
     }
     let (stems, answers) = (try choices(sets[0]), try choices(sets[1]))
     guard stems.count <= ImportLimits.parts else { throw .tooManyParts(stems.count) }
-    let pairs = values(of: interaction, in: root).prefix(ImportLimits.parts).map { $0.split(separator: " ").map(String.init) }
+    let pairs = values(of: interaction, in: root).prefix(ImportLimits.parts).map {
+      $0.split(separator: " ").map(String.init)
+    }
     return Matching.content(
       asked,
       stems.compactMap { name, text in

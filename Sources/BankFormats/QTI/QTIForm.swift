@@ -51,10 +51,10 @@ struct QTIForm {
       + question.choices.enumerated().map { index, choice in
         "              <response_label ident=\"c\(index + 1)\">\(QTIWriter.material(choice))</response_label>\n"
       }.joined() + """
-              </render_choice>
-            </response_lid>
+                </render_choice>
+              </response_lid>
 
-      """
+        """
   }
 
   private func line(_ kind: String, after unit: String) -> String {

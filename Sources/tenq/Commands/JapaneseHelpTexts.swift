@@ -105,8 +105,8 @@ extension JapaneseHelp {
       "終了コード：取り込めた問題がないかファイルが読めなければ 65、ファイルがなければ 66、セットがすでにあれば 73。"
     ),
     (
-      "A SET is a genre, a set, or both, as for `tenq play`, or a file of questions; `all` is every set there is. gift, moodle and qti are read by Moodle and other learning platforms, anki is text for its import, kahoot is the spreadsheet (XLSX) that Kahoot imports, h5p a question set for a site that has H5P's Question Set 1.20 and Multiple Choice 1.16. What a format has no place for is said. `tenq bank import` brings every format but h5p back.",
-      "セットは `tenq play` と同じように、ジャンル名かセット名、またはその両方で指定します。問題のファイルも指定できます。`all` はすべてのセットです。gift、moodle、qti は Moodle などの学習システムで読めます。anki は Anki に取り込むテキスト、kahoot は Kahoot に取り込む表（XLSX）、h5p は H5P の Question Set 1.20 と Multiple Choice 1.16 があるサイト用の問題集です。形式に入らないものは知らせます。h5p のほかは、どの形式も `tenq bank import` で元に戻せます。"
+      "A SET is a genre, a set, or both, as for `tenq play`, or a file of questions; `all` is every set there is. gift, moodle and qti are read by Moodle and other learning platforms, anki is text for its import, kahoot is the spreadsheet (XLSX) that Kahoot imports, h5p a question set for a site that has H5P's Question Set 1.20, Multiple Choice 1.16 and Fill in the Blanks 1.14. What a format has no place for is said. `tenq bank import` brings every format back.",
+      "セットは `tenq play` と同じように、ジャンル名かセット名、またはその両方で指定します。問題のファイルも指定できます。`all` はすべてのセットです。gift、moodle、qti は Moodle などの学習システムで読めます。anki は Anki に取り込むテキスト、kahoot は Kahoot に取り込む表（XLSX）、h5p は H5P の Question Set 1.20、Multiple Choice 1.16、Fill in the Blanks 1.14 があるサイト用の問題集です。形式に入らないものは知らせます。どの形式も `tenq bank import` で元に戻せます。"
     ),
     (
       "qti is version 1.2: on standard output and in a file that ends in .xml one XML file, in any other a zip package, as Canvas and ILIAS import it. ILIAS reads the first genre of a package, and wants the package to keep its name.",

@@ -235,7 +235,8 @@ extension ImportError {
   fileprivate var isOfNoFormat: Bool {
     switch reason {
     case .unknownFormat, .otherKind, .unreadable, .empty: true
-    case .notInFormat, .notDivided, .xml, .xmlEncoding, .xmlEntities, .xmlRoot, .json, .jsonWithoutQuestions, .zipDamaged,
+    case .notInFormat, .notDivided, .xml, .xmlEncoding, .xmlEntities, .xmlRoot, .json, .jsonWithoutQuestions,
+      .zipDamaged,
       .zipEncrypted, .zipPath, .zipLacks, .noSheet, .tooMuch:
       false
     }
