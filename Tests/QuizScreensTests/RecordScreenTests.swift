@@ -37,7 +37,7 @@ import Testing
 
 
         ▶ 1 ✓ ━━             1.2 s  +1 435  Which vegetable was long said not to …
-          2 ✗ ━━━━━          3.5 s          What is the chemical symbol for tungs…
+          2 ✗ ━━━━━          3.5 s          What is the chemical symbol for … ✗ Tu
 
 
 
@@ -68,7 +68,7 @@ import Testing
 
 
         ▶ 1 ◯ ━━━                     1.2秒  +1,435点  胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと…
-          2 ✗ ━━━━━━━━                3.5秒            タングステンの元素記号はどれか？
+          2 ✗ ━━━━━━━━                3.5秒            タングステンの元素記号はどれか？ ✗ Tu
 
 
 

@@ -19,7 +19,7 @@ struct AnswerBarsView {
     let question: String?
     /// Of a round just played, the right choice.
     var right: String?
-    /// Of a round just played, the wrong choice that was made, if any.
+    /// The wrong answer that was given, if any; of a past round where its question is known.
     var wrong: String?
     /// The explanation, if there is one.
     var explanation: String?
@@ -27,7 +27,7 @@ struct AnswerBarsView {
 
   /// How much of an answer is shown.
   enum Detail: CaseIterable {
-    /// A line, with the right choice behind a question that was missed.
+    /// A line, with the right answer behind a question that was missed, or of a past round the wrong one.
     case line
     /// The right choice of a question that was missed in a second line.
     case answers
@@ -81,23 +81,28 @@ struct AnswerBarsView {
             misses: 0,
             points: scoring == .speed
               ? points.answer(isRight: $0.correct, milliseconds: $0.milliseconds, ownLimit: $0.limit) : 0,
-            question: questions[$0.question]?.text)
+            question: questions[$0.question]?.text, wrong: AnswerBarsView.wrong($0, of: questions[$0.question]))
         }, limit: limit)
       return
     }
     // All choices made for one question, ending with the right one, share a line.
-    var lines: [(question: QuestionID, misses: Int, milliseconds: Int)] = []
-    for answer in record.answers {
-      if lines.last?.question != answer.question { lines.append((answer.question, 0, 0)) }
-      lines[lines.count - 1].misses += answer.correct ? 0 : 1
-      lines[lines.count - 1].milliseconds = answer.milliseconds
-    }
     self.init(
-      lines.map {
-        Answer(
-          mark: $0.misses == 0 ? .right : .wrong, elapsed: .milliseconds($0.milliseconds), misses: $0.misses,
-          points: 0, question: questions[$0.question]?.text)
+      record.attempts.compactMap { attempts in
+        guard let last = attempts.last else { return nil }
+        let question = questions[last.question]
+        let misses = attempts.count { !$0.correct }
+        return Answer(
+          mark: misses == 0 ? .right : .wrong, elapsed: .milliseconds(last.milliseconds), misses: misses, points: 0,
+          question: question?.text,
+          wrong: attempts.last { !$0.correct }.flatMap { AnswerBarsView.wrong($0, of: question) })
       }, limit: limit)
+  }
+
+  /// What was given in a record, where that was wrong and can be said.
+  private static func wrong(_ answer: RoundRecord.Answer, of question: Question?) -> String? {
+    guard !answer.correct, let question, let given = answer.given else { return nil }
+    let words = ShuffledQuestion(question).words(of: given)
+    return words.isEmpty ? nil : words
   }
 
   private init(_ answers: [Answer], limit: Duration?) {
@@ -228,15 +233,16 @@ extension AnswerBarsView {
       + line(glyphs.check, answer.right, .correct)
   }
 
-  /// The question, with the right choice behind it where that was missed: the choice is whole as long as something of the
-  /// question can be read.
+  /// The question, with the right answer behind it where that was missed, or the wrong one where only that is told: it is
+  /// whole as long as something of the question can be read.
   private func line(of answer: Answer, _ question: String, width: Int, context: ViewContext) -> SafeText {
     let glyphs = context.glyphs
     let question = MarkedText(question).plain.oneLine
-    guard answer.mark != .right, let right = answer.right else {
+    guard answer.mark != .right, let words = answer.right ?? answer.wrong else {
       return question.truncated(to: width, ellipsis: glyphs.ellipsis)
     }
-    let tail = (glyphs.isASCII ? " -> " : " → ") + MarkedText(right).plain.oneLine
+    let arrow: SafeText = glyphs.isASCII ? " -> " : " → "
+    let tail = (answer.right == nil ? " " + glyphs.cross + " " : arrow) + MarkedText(words).plain.oneLine
     let least = min(question.width, AnswerBarsView.leastOfQuestion)
     let shown = tail.truncated(to: max(0, width - least), ellipsis: glyphs.ellipsis)
     return question.truncated(to: width - shown.width, ellipsis: glyphs.ellipsis) + shown
