@@ -2,6 +2,13 @@ import QuizCore
 
 /// Adds up ``QuestionStatistics``, round by round.
 struct QuestionCounter {
+  /// What was given beside single choices: of few questions, so that the others take no room for it.
+  private struct Details {
+    /// How often each choice stood in each place, where all were put in an order.
+    var placed: [Int: [Int: Int]] = [:]
+    var wrong = WrongTexts()
+  }
+
   /// The counts of one question, except its choices.
   private struct Slot {
     let question: QuestionID
@@ -19,10 +26,14 @@ struct QuestionCounter {
   private var places: [UInt64: Int] = [:]
   /// For each slot: how often time ran out, then how often each choice was taken.
   private var choices: [Int] = []
+  /// By slot.
+  private var details: [Int: Details] = [:]
   private var askings = 0
   private var leftOut = 0
 
   private static let stride = QuestionTally.choices.upperBound + 1
+  /// How many questions have details, so that no log takes unbounded memory.
+  private static let mostDetails = 1 << 14
 
   /// A tally of no rounds, for those of `games` only and no more different questions than `limit`.
   init(games: Set<Game.ID>, limit: Int = QuestionStatistics.limit) {
@@ -47,8 +58,10 @@ struct QuestionCounter {
     let counts = choices[index * QuestionCounter.stride..<(index + 1) * QuestionCounter.stride]
     var chosen: [Int: Int] = [:]
     for (choice, count) in zip(1..., counts.dropFirst()) where count > 0 { chosen[choice] = count }
+    let details = details[index]
     return QuestionTally(
-      asked: slot.asked, right: slot.right, milliseconds: slot.milliseconds, chosen: chosen, late: counts.first ?? 0)
+      asked: slot.asked, right: slot.right, milliseconds: slot.milliseconds, chosen: chosen,
+      placed: details?.placed ?? [:], wrong: details?.wrong.mostFrequent ?? [], late: counts.first ?? 0)
   }
 
   /// Which of the questions counted so far are missed.
@@ -87,15 +100,29 @@ struct QuestionCounter {
           if let choice = answers[attempt].choice, QuestionTally.choices.contains(choice) {
             choices[slot * QuestionCounter.stride + choice] += 1
           } else if !answers[attempt].isPlain {
-            for choice in answers[attempt].choices ?? [] where QuestionTally.choices.contains(choice) {
-              choices[slot * QuestionCounter.stride + choice] += 1
-            }
+            addDetails(answers[attempt], to: slot)
           }
         }
       } else {
         leftOut += 1
       }
       index = end
+    }
+  }
+
+  /// Counts an answer that is no single choice.
+  private mutating func addDetails(_ answer: RoundRecord.Answer, to slot: Int) {
+    let given = answer.choices ?? []
+    for choice in given where QuestionTally.choices.contains(choice) {
+      choices[slot * QuestionCounter.stride + choice] += 1
+    }
+    let isOrder = given.count > 2 && given.sorted() == Array(1...given.count)
+    let wrong = answer.correct ? nil : answer.text
+    guard isOrder || wrong != nil, details[slot] != nil || details.count < QuestionCounter.mostDetails else { return }
+    if let wrong { details[slot, default: Details()].wrong.add(wrong) }
+    guard isOrder else { return }
+    for (place, choice) in given.enumerated() {
+      details[slot, default: Details()].placed[place + 1, default: [:]][choice, default: 0] += 1
     }
   }
 
