@@ -77,25 +77,26 @@ struct QuestionCounter {
     var owed: Set<QuestionID> = []
     var index = 0
     while index < answers.count {
-      let first = answers[index]
+      // In place: a copy of an answer counts references.
+      let question = answers[index].question
       var end = index + 1
-      while end < answers.count, answers[end].question == first.question { end += 1 }
-      if let slot = slot(of: first.question) {
-        let last = answers[end - 1]
+      while end < answers.count, answers[end].question == question { end += 1 }
+      if let slot = slot(of: question) {
         // What is asked again in a round, after its answer was shown, is no asking of its own.
-        if !owed.isEmpty, owed.remove(first.question) != nil {
+        if !owed.isEmpty, owed.remove(question) != nil {
           index = end
           continue
         }
-        if !first.isPlain, answers[index..<end].areAskedAgain { owed.insert(first.question) }
+        if !answers[index].isPlain, answers[index..<end].areAskedAgain { owed.insert(question) }
+        let isRight = answers[index].correct
         slots[slot].asked += 1
-        slots[slot].right += first.correct ? 1 : 0
+        slots[slot].right += isRight ? 1 : 0
         askings += 1
         slots[slot].last = askings
-        slots[slot].wasRight = first.correct
-        let sum = slots[slot].milliseconds.addingReportingOverflow(last.milliseconds)
+        slots[slot].wasRight = isRight
+        let sum = slots[slot].milliseconds.addingReportingOverflow(answers[end - 1].milliseconds)
         if !sum.overflow { slots[slot].milliseconds = sum.partialValue }
-        if last.isLate { choices[slot * QuestionCounter.stride] += 1 }
+        if answers[end - 1].isLate { choices[slot * QuestionCounter.stride] += 1 }
         for attempt in index..<end {
           if let choice = answers[attempt].choice, QuestionTally.choices.contains(choice) {
             choices[slot * QuestionCounter.stride + choice] += 1
