@@ -80,7 +80,7 @@ import Testing
     let records = [Player.record(1, correct: 5), Player.record(2, correct: 2)]
     #expect(bars(records, by: .points) == [40, 16])
     let summary = summary(records, by: .points)
-    #expect(summary.average == "average 3 868")
+    #expect(summary.average == "average 3,868")
     #expect(summary.wholeLine(Localizer(.ja)).string.hasSuffix("自己ベスト 5,525点"))
   }
 
@@ -107,7 +107,7 @@ import Testing
     let words = Localizer(.ja)
     let records = (1...12).map { Player.record($0) }
     var options = ChartOptions(span: .all)
-    #expect(options.names(of: Array(records.prefix(9)), words).map(\.string).suffix(2) == ["7つ前", "8つ前"])
+    #expect(options.names(of: Array(records.prefix(9)), words).map(\.string).suffix(2) == ["7回前", "8回前"])
     #expect(options.names(of: records, words).map(\.string).prefix(3) == ["09:14", "09:14", "09:14"])
     options.order = .oldest
     #expect(options.names(of: Array(records.prefix(2)), words) == ["09:14", "09:14"])

@@ -38,14 +38,18 @@ import Testing
 
   @Test func theLooksSayWhatBecameOfEachPanel() throws {
     let question = try question()
-    #expect(BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).looks == [.open, .gone, .selected, .open])
-    #expect(BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).note == .chooseAgain)
+    #expect(
+      BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).looks == [
+        .open, .gone, .selected, .open,
+      ])
+    #expect(
+      BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).note == .chooseAgain)
     #expect(
       BoardView(answered: try answered(question, panel: 1), words: context().words).looks
         == [.right(.check, "the answer"), .wrong("your answer"), .answered, .answered])
     #expect(
       BoardView(answered: try answered(question, panel: 0), points: 1179, words: context().words).looks.first
-        == .right(.check, "1.0 s   +1 179"))
+        == .right(.check, "1.0 s   +1,179"))
     #expect(
       BoardView(answered: try answered(question, panel: 0), words: Localizer(.ja)).looks.first == .right(.ring, "1.0秒"))
   }

@@ -53,13 +53,13 @@ private struct Nothing: Error {}
   @Test func theRoundHasFiveQuestionsOfTenSeconds() throws {
     var player = Player { $0.questions = 3 }
     DailyScreenTests.begin(&player)
-    #expect(player.screen[0].hasPrefix(" Daily   Question 1 of 5   2026-11-21"))
+    #expect(player.screen[0].hasPrefix(" Daily   Question 1 of 5   Sat 21 Nov"))
     #expect(player.screen[1].contains("10.0 s"))
     DailyScreenTests.answer(&player)
     let record = try #require(player.saved.first)
     #expect(record.game == .daily && record.set == "en/daily" && record.asked == 5 && record.limit == 10_000)
     #expect(record.seed == Daily.seed(of: today, language: "en"))
-    #expect(player.screen[0].hasPrefix(" Result   Daily 2026-11-21"))
+    #expect(player.screen[0].hasPrefix(" Result   Daily Sat 21 Nov"))
   }
 
   @Test func homeSaysWhatIsLeftToDo() {
@@ -190,7 +190,7 @@ private struct Nothing: Error {}
     player.type("q")
     #expect(player.screen.joined().contains("make it 2 days in a row"))
     DailyScreenTests.begin(&player)
-    #expect(player.screen[0].contains("Question 1 of 5   2026-11-22"))
+    #expect(player.screen[0].contains("Question 1 of 5   Sun 22 Nov"))
   }
 
   @Test func aClockThatIsSetBackGivesNoSecondAttempt() throws {
@@ -255,7 +255,7 @@ private struct Nothing: Error {}
     #expect(player.app.nextChange(after: player.now) == player.now + .seconds(60))
     home.date = try #require(WallTime("2026-11-22T00:00:00+09:00"))
     player.wait(.seconds(60))
-    #expect(player.screen[0].hasSuffix("Sunday 22 November"))
+    #expect(player.screen[0].hasSuffix("Sun 22 Nov"))
     #expect(player.screen.last?.hasSuffix(" next in 24 h 0 min") == true)
   }
 
@@ -301,7 +301,7 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 80, height: 24)),
       """
-       Daily                                                     Saturday 21 November
+       Daily                                                               Sat 21 Nov
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -318,7 +318,7 @@ private struct Nothing: Error {}
 
               ! The rest day of this week is taken: today's five keep the row.
 
-                               Yesterday 4 of 5, 4 000 points
+                               Yesterday 4 of 5, 4,000 points
 
 
 
@@ -363,7 +363,7 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 40, height: 15)),
       """
-       Daily             Saturday 21 November
+       Daily                       Sat 21 Nov
       ────────────────────────────────────────
 
          Five questions, the same for all.
@@ -374,7 +374,7 @@ private struct Nothing: Error {}
           M    T    W    T    F    S    S
           ✓    ✓    ○    ✓    ✓    ·    ·
             ! Today's five keep the row.
-           Yesterday 4 of 5, 4 000 points
+           Yesterday 4 of 5, 4,000 points
 
       ────────────────────────────────────────
        Enter start   ?   Esc
@@ -407,7 +407,7 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 120, height: 40)),
       """
-       Daily                                                                                             Saturday 21 November
+       Daily                                                                                                       Sat 21 Nov
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -438,7 +438,7 @@ private struct Nothing: Error {}
 
 
 
-                                                   Yesterday 4 of 5, 4 000 points
+                                                   Yesterday 4 of 5, 4,000 points
 
 
 
@@ -501,7 +501,7 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 80, height: 24), isDone: true),
       """
-       Daily                                                     Saturday 21 November
+       Daily                                                               Sat 21 Nov
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -518,7 +518,7 @@ private struct Nothing: Error {}
 
                            ○ a rest day: one a week keeps the row
 
-                                 Today 4 of 5, 4 000 points
+                                 Today 4 of 5, 4,000 points
 
 
 
@@ -563,7 +563,7 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 40, height: 15), isDone: true),
       """
-       Daily             Saturday 21 November
+       Daily                       Sat 21 Nov
       ────────────────────────────────────────
 
              Done: next in 14 h 46 min.
@@ -574,7 +574,7 @@ private struct Nothing: Error {}
           M    T    W    T    F    S    S
           ✓    ✓    ✓    ○    ✓    ✓    ·
        ○ a rest day: one a week keeps the row
-             Today 4 of 5, 4 000 points
+             Today 4 of 5, 4,000 points
 
       ────────────────────────────────────────
        Enter practise  s share  ?  Esc back
@@ -585,7 +585,7 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 80, height: 24), glyphs: .ascii),
       """
-       Daily                                                     Saturday 21 November
+       Daily                                                               Sat 21 Nov
       --------------------------------------------------------------------------------
 
 
@@ -602,7 +602,7 @@ private struct Nothing: Error {}
 
               ! The rest day of this week is taken: today's five keep the row.
 
-                               Yesterday 4 of 5, 4 000 points
+                               Yesterday 4 of 5, 4,000 points
 
 
 

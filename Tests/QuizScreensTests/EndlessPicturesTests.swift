@@ -14,8 +14,8 @@ import Testing
     #expect(
       endless[0]
         == (language == .en
-          ? " Right 0 / 1   Food pairings › Basics                                new to you"
-          : " 正解 0 / 1   食べ合わせ › 基本                                    初めての問題"))
+          ? " Endless   Right 0 / 1   Food pairings › Basics                      new to you"
+          : " もっと解く   正解 0 / 1   食べ合わせ › 基本                       初めての問題"))
     // Below the header and above the keys.
     #expect(endless[3..<22] == round[3..<22])
   }
@@ -48,7 +48,7 @@ import Testing
     expect(
       player.screen,
       """
-       Right 0 / 1   Food pairings › Basics                                                                        new to you
+       Endless   Right 0 / 1   Food pairings › Basics                                                              new to you
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -119,7 +119,7 @@ import Testing
     expect(
       player.screen,
       """
-       正解 0 / 1   食べ合わせ › 基本                                                                            初めての問題
+       もっと解く   正解 0 / 1   食べ合わせ › 基本                                                               初めての問題
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -170,27 +170,27 @@ import Testing
        Endless   Summary                                          2 questions   saved
       ────────────────────────────────────────────────────────────────────────────────
 
+
            ▄█      ▄▀  ▀▀▀█    1 of 2 right   4.000 s
             █    ▄▀    █▀▀▀    average 2.0 s
            ▄█▄  ▀      █▄▄▄
 
-          1 ✗ ━━━━━━━━━━━━━━━  2.0 s  Which vegetable was long said not to go
-                                      with raw tomato, because it breaks down
-                                      vitamin C?
-                                      ✗ Pumpkin
-                                      ✓ Cucumber
-                                      Cucumber holds an enzyme, ascorbinase, that
-                                      oxidises vitamin C. Later work showed that
-                                      the vitamin is not lost to the body.
+          1 ✗ ━━━━━━━━━━  2.0 s  Which vegetable was long said not to go with raw
+                                 tomato, because it breaks down vitamin C?
+                                 ✗ Pumpkin
+                                 ✓ Cucumber
+                                 Cucumber holds an enzyme, ascorbinase, that
+                                 oxidises vitamin C. Later work showed that the
+                                 vitamin is not lost to the body.
 
-          2 ✓ ━━━━━━━━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
-                                      ✓ W
+          2 ✓ ━━━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
+                                 ✓ W
 
-          You learnt  Cucumber holds an enzyme, ascorbinase, that oxidises
-                      vitamin C. Later work showed that the vitamin is not lost
-                      to the body.
+
+
+
       ────────────────────────────────────────────────────────────────────────────────
-       Enter one more   r 1 missed   q home
+       Enter one more   r 1 missed   v Answers   h History   ? help   q home
       """)
   }
 
@@ -209,11 +209,11 @@ import Testing
        1 ✗ ━━━━━━━━  2.0 s  Which v… → Cucum…
        2 ✓ ━━━━━━━━  2.0 s  What is the chem…
 
-       You learnt  Cucumber holds an enzyme,
+       1 Cucumber: Cucumber holds an enzyme,
        ascorbinase, that oxidises vitamin C.
-       Later work showed that the vitamin is…
+
       ────────────────────────────────────────
-       Enter one more  r missed again  q home
+       Enter one more  r  v  h  ?  q home
       """)
   }
 
@@ -230,22 +230,22 @@ import Testing
 
 
 
-              ██              ██    ████████                1 ✗ ━━━━━━━━━━━━  2.0 s  Which vegetable was long said not to
-            ████            ██            ██                                         go with raw tomato, because it breaks
-              ██          ██        ████████                                         down vitamin C?
-              ██        ██          ██                                               ✗ Pumpkin
-              ██      ██            ██                                               ✓ Cucumber
-            ██████                  ████████                                         Cucumber holds an enzyme,
-                                                                                     ascorbinase, that oxidises vitamin C.
-          1 of 2 right   4.000 s                                                     Later work showed that the vitamin is
-          average 2.0 s                                                              not lost to the body.
 
-                                                            2 ✓ ━━━━━━━━━━━━  2.0 s  What is the chemical symbol for
-                                                                                     tungsten?
-          You learnt                                                                 ✓ W
-          Cucumber holds an enzyme, ascorbinase, that
-          oxidises vitamin C. Later work showed that
-          the vitamin is not lost to the body.
+
+              ██              ██    ████████                1 ✗ ━━━━━━━━  2.0 s  Which vegetable was long said not to go
+            ████            ██            ██                                     with raw tomato, because it breaks down
+              ██          ██        ████████                                     vitamin C?
+              ██        ██          ██                                           ✗ Pumpkin
+              ██      ██            ██                                           ✓ Cucumber
+            ██████                  ████████                                     Cucumber holds an enzyme, ascorbinase,
+                                                                                 that oxidises vitamin C. Later work
+          1 of 2 right   4.000 s                                                 showed that the vitamin is not lost to
+          average 2.0 s                                                          the body.
+
+                                                            2 ✓ ━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
+                                                                                 ✓ W
+
+
 
 
 
@@ -261,7 +261,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter one more   r 1 missed   q home
+       Enter one more   r 1 missed   v Answers   h History   ? help   q home
       """)
   }
 
@@ -273,27 +273,27 @@ import Testing
        もっと解く   まとめ                                             2問   保存済み
       ────────────────────────────────────────────────────────────────────────────────
 
+
            ▄█      ▄▀  ▀▀▀█    2問中1問正解   4.000秒
             █    ▄▀    █▀▀▀    平均 2.0秒
            ▄█▄  ▀      █▄▄▄
 
-          1 ✗ ━━━━━━━━━━━━━━━  2.0秒  胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                                      食べ合わせが良くないと言われてきた食べ物は
-                                      次のうちどれか？
-                                      ✗ 梅干し
-                                      ◯ スイカ
-                                      水分の多いスイカが胃液を薄め、油の消化を
-                                      妨げるとされてきました。
+          1 ✗ ━━━━━━━━━━  2.0秒  胃腸の働きを弱めるとされ、昔から「天ぷら」と
+                                 食べ合わせが良くないと言われてきた食べ物は
+                                 次のうちどれか？
+                                 ✗ 梅干し
+                                 ◯ スイカ
+                                 水分の多いスイカが胃液を薄め、油の消化を
+                                 妨げるとされてきました。
 
-          2 ◯ ━━━━━━━━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
-                                      ◯ W
+          2 ◯ ━━━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
+                                 ◯ W
 
-          今回の学び  水分の多いスイカが胃液を薄め、油の消化を
-                      妨げるとされてきました。
+
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter もっと解く！   r 間違い1問   q ホーム
+       Enter もっと解く！   r 間違い1問   v 答え合わせ   h 記録   ? ヘルプ   q ホーム
       """)
   }
 
@@ -312,11 +312,11 @@ import Testing
        1 ✗ ━━━━━━━━  2.0秒  胃腸の… → スイカ
        2 ◯ ━━━━━━━━  2.0秒  タングステンの元…
 
-       今回の学び  水分の多いスイカが
+       1 スイカ：水分の多いスイカが
        胃液を薄め、油の消化を
        妨げるとされてきました。
       ────────────────────────────────────────
-       Enter もっと解く！   r 復習   q ホーム
+       Enter もっと解く！  r  v  ?  q ホーム
       """)
   }
 
@@ -334,21 +334,21 @@ import Testing
 
 
 
-              ██              ██    ████████                1 ✗ ━━━━━━━━━━━━  2.0秒  胃腸の働きを弱めるとされ、昔から
-            ████            ██            ██                                         「天ぷら」と食べ合わせが良くないと
-              ██          ██        ████████                                         言われてきた食べ物は次のうちどれか？
-              ██        ██          ██                                               ✗ 梅干し
-              ██      ██            ██                                               ◯ スイカ
-            ██████                  ████████                                         水分の多いスイカが胃液を薄め、油の
-                                                                                     消化を妨げるとされてきました。
+
+              ██              ██    ████████                1 ✗ ━━━━━━━━  2.0秒  胃腸の働きを弱めるとされ、昔から
+            ████            ██            ██                                     「天ぷら」と食べ合わせが良くないと
+              ██          ██        ████████                                     言われてきた食べ物は次のうちどれか？
+              ██        ██          ██                                           ✗ 梅干し
+              ██      ██            ██                                           ◯ スイカ
+            ██████                  ████████                                     水分の多いスイカが胃液を薄め、油の消化を
+                                                                                 妨げるとされてきました。
           2問中1問正解   4.000秒
-          平均 2.0秒                                        2 ◯ ━━━━━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
-                                                                                     ◯ W
+          平均 2.0秒                                        2 ◯ ━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
+                                                                                 ◯ W
 
 
-          今回の学び
-          水分の多いスイカが胃液を薄め、油の消化を
-          妨げるとされてきました。
+
+
 
 
 
@@ -364,7 +364,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter もっと解く！   r 間違い1問   q ホーム
+       Enter もっと解く！   r 間違い1問   v 答え合わせ   h 記録   ? ヘルプ   q ホーム
       """)
   }
 }

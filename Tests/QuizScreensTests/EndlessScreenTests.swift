@@ -80,7 +80,7 @@ import Testing
     expect(
       app.picture(at: at(4300)).lines,
       """
-       正解 0 / 1   食べ合わせ › 基本               この問題の正答率 67%   平均 4.2秒
+       もっと解く   正解 0 / 1   食べ合わせ › 基本  この問題の正答率 67%   平均 4.2秒
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -113,7 +113,7 @@ import Testing
       state: state(.en))
     _ = app.handle(.input(.key(.character("1"))), at: at(1234))
     let lines = app.picture(at: at(1300)).lines
-    #expect(lines[0].hasPrefix(" Right 1 / 1   食べ合わせ › 基本   "))
+    #expect(lines[0].hasPrefix(" Endless   Right 1 / 1   食べ合わせ › 基本   "))
     #expect(lines.contains { $0.contains("✓ 1.2 s") })
     #expect(lines.contains { $0.hasSuffix("Why") })
     #expect(lines.contains { $0.contains("水分の多い") && !$0.hasPrefix("    水") })
@@ -132,7 +132,7 @@ import Testing
     let tally = QuestionTally(asked: 2, right: 2, milliseconds: 200_000)
     let app = playing(
       try question(tally: tally), size: Size(width: 40, height: 15), state: state(.en))
-    #expect(app.picture(at: at(300)).lines[0].hasSuffix("right 100 %  average 100.0 s"))
+    #expect(app.picture(at: at(300)).lines[0].hasSuffix("right 100%  average 100.0 s"))
   }
 
   @Test func aRightAnswerInASmallWindow() throws {
@@ -166,7 +166,7 @@ import Testing
     // Typed ahead, and dropped.
     #expect(app.handle(.input(.key(.enter)), at: at(1249)) == [])
     let id = question.questions[0].question.id
-    #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.store(.deal(RoundRequest(.endless, after: id)))])
+    #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.store(.deal(RoundRequest(.endless, after: id, asked: 1)))])
     _ = app.handle(.response(.dealt(try self.question("次の問題"))), at: at(1250))
     #expect(app.picture(at: at(1250)).lines.contains("    次の問題"))
     _ = app.handle(.shown, at: at(1260))
@@ -291,7 +291,8 @@ import Testing
     _ = app.handle(.input(.key(.character("1"))), at: at(1000))
     _ = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: 12), action: .press))), at: at(1300))
     let effects = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: 12), action: .release))), at: at(1300))
-    #expect(effects == [.store(.deal(RoundRequest(.endless, after: question.questions[0].question.id)))])
+    let id = question.questions[0].question.id
+    #expect(effects == [.store(.deal(RoundRequest(.endless, after: id, asked: 1)))])
   }
 }
 

@@ -20,7 +20,8 @@ import Testing
         version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
       state.moves = moves
       (app, effects) = App.opening(
-        Opening(screen: DealScreen(.endless, offersHelp: false)), size: Size(width: width, height: height), state: state)
+        Opening(screen: DealScreen(.endless, offersHelp: false)), size: Size(width: width, height: height), state: state
+      )
     }
 
     var screen: [String] { app.picture(at: now).lines }
@@ -79,11 +80,11 @@ import Testing
     var sitter = Sitter(.en)
     sitter.ask(questions[0])
     #expect(
-      sitter.screen[0] == " Endless   Your own                   this question: right 67 %   average 4.2 s")
+      sitter.screen[0] == " Endless   Your own                    this question: right 67%   average 4.2 s")
     sitter.wait(.seconds(1))
     sitter.press(.character("1"))
     sitter.ask(questions[1], answer: "1")
-    #expect(sitter.screen[0] == " Right 2 / 2   Your own                 2 in a row   right 67 %   average 4.2 s")
+    #expect(sitter.screen[0] == " Endless   Right 2 / 2   Your own        2 in a row   right 67%   average 4.2 s")
     var small = Sitter(.ja, width: 40, height: 15)
     small.ask(questions[0], answer: "1")
     #expect(small.screen[0] == " 正解 1 / 1      正答率 67%  平均 4.2秒")
@@ -92,7 +93,7 @@ import Testing
     japanese.ask(questions[1], answer: "1")
     japanese.ask(questions[2])
     #expect(
-      japanese.screen[0] == " 正解 2 / 2   自分の問題                  2問連続正解   正答率 67%   平均 4.2秒")
+      japanese.screen[0] == " もっと解く   正解 2 / 2   自分の問題     2問連続正解   正答率 67%   平均 4.2秒")
   }
 
   @Test func theRecordsOfASittingNameItsFirst() {
@@ -150,22 +151,22 @@ import Testing
              ▀▀█   ▄▀    ▀▀▀█    average 2.3 s
             ▄▄▄█  ▀      ▄▄▄█    longest run 2
 
-            1 ✗ ━━━━━━━━━━━━━━━  2.3 s  Which vegetable was long said not to go wit…
-                                          ✓ Cucumber
-            2 ✓ ━━━━━━━━━━━━━━━  2.3 s  What is the chemical symbol for tungsten?
-            3 ✗ ━━━━━━━━━━━━━━━  2.3 s  Which planet is closest to the Sun?
-                                          ✓ Mercury
-            4 ✓ ━━━━━━━━━━━━━━━  2.3 s  How many sides does a hexagon have?
-            5 ✓ ━━━━━━━━━━━━━━━  2.3 s  Which gas do plants take in?
+            1 ✗ ━━━━━━━━━━  2.3 s  Which vegetable was long said not to go with raw
+                                   tomato, because it breaks down vitamin C?
+                                     ✓ Cucumber
+            2 ✓ ━━━━━━━━━━  2.3 s  What is the chemical symbol for tungsten?
+            3 ✗ ━━━━━━━━━━  2.3 s  Which planet is closest to the Sun?
+                                     ✓ Mercury
+            4 ✓ ━━━━━━━━━━  2.3 s  How many sides does a hexagon have?
+            5 ✓ ━━━━━━━━━━  2.3 s  Which gas do plants take in?
 
-            You learnt  Cucumber holds an enzyme, ascorbinase, that oxidises
-                        vitamin C. Later work showed that the vitamin is not lost
-                        to the body.
-
+            You learnt  1 Cucumber: Cucumber holds an enzyme, ascorbinase, that
+                        oxidises vitamin C. Later work showed that the vitamin is
+                        not lost to the body.
 
 
         ────────────────────────────────────────────────────────────────────────────────
-         Enter one more   r 2 missed   q home
+         Enter one more   r 2 missed   v Answers   h History   ? help   q home
         """)
     }
   }
@@ -188,10 +189,10 @@ import Testing
        4 ✓ ━━━━━━━━  2.3秒  六角形の辺は何本…
        5 ✓ ━━━━━━━━  2.3秒  植物が吸う気体は…
        6 ✗ ━━━       1.0秒  六角形の辺… → 6本
-       今回の学び  水分の多いスイカが
+       1 スイカ：水分の多いスイカが
        胃液を薄め、油の消化を…
       ────────────────────────────────────────
-       Enter もっと解く！   r 復習   q ホーム
+       Enter もっと解く！  r  v  ?  q ホーム
       """)
   }
 
@@ -229,23 +230,23 @@ import Testing
                ▀▀█   ▄▀     ▀▀█    average 1.0 s
               ▄▄▄█  ▀      ▄▄▄█    longest run 3
 
-              1 ✓ ━━━━━━━━━━━━━━━  1.0 s  Which vegetable was long said not to go
-                                          with raw tomato, because it breaks down
-                                          vitamin C?
-                                          ✓ Cucumber
-                                          Cucumber holds an enzyme, ascorbinase, that
-                                          oxidises vitamin C. Later work showed that
-                                          the vitamin is not lost to the body.
+              1 ✓ ━━━━━━━━━━  1.0 s  Which vegetable was long said not to go with raw
+                                     tomato, because it breaks down vitamin C?
+                                     ✓ Cucumber
+                                     Cucumber holds an enzyme, ascorbinase, that
+                                     oxidises vitamin C. Later work showed that the
+                                     vitamin is not lost to the body.
 
-              2 ✓ ━━━━━━━━━━━━━━━  1.0 s  What is the chemical symbol for tungsten?
-                                          ✓ W
+              2 ✓ ━━━━━━━━━━  1.0 s  What is the chemical symbol for tungsten?
+                                     ✓ W
 
-              3 ✓ ━━━━━━━━━━━━━━━  1.0 s  Which planet is closest to the Sun?
-                                          ✓ Mercury
+              3 ✓ ━━━━━━━━━━  1.0 s  Which planet is closest to the Sun?
+                                     ✓ Mercury
+
 
               Nothing missed. Well done!
           ────────────────────────────────────────────────────────────────────────────────
-           Enter one more   q home
+           Enter one more   v Answers   h History   ? help   q home
           """)
       } else {
         expect(
@@ -265,7 +266,7 @@ import Testing
 
            Nothing missed. Well done!
           ────────────────────────────────────────
-           Enter one more   q home
+           Enter one more   v   h   ?   q home
           """)
       }
     }
@@ -276,7 +277,7 @@ import Testing
     sitter.ask(Player.questions(.ja)[0], answer: "1")
     sitter.press(.character("q"))
     #expect(sitter.screen.joined().contains("全問正解です。お見事！"))
-    #expect(sitter.screen[23] == " Enter もっと解く！   q ホーム")
+    #expect(sitter.screen[23] == " Enter もっと解く！   v 答え合わせ   h 記録   ? ヘルプ   q ホーム")
     let before = sitter.effects.count
     sitter.press(.character("r"))
     #expect(sitter.effects.count == before)
@@ -291,15 +292,15 @@ import Testing
     sitter.press(.character("r"))
     #expect(
       sitter.effects.last
-        == .store(.deal(RoundRequest(.endless, .again([questions[0]], of: .own), after: questions[4].id))))
+        == .store(.deal(RoundRequest(.endless, .again([questions[0]], of: .own), after: questions[4].id, asked: 6))))
     sitter.ask(questions[0], answer: "1")
     sitter.press(.enter)
     #expect(
       sitter.effects.last
-        == .store(.deal(RoundRequest(.endless, .again([questions[2]], of: .own), after: questions[0].id))))
+        == .store(.deal(RoundRequest(.endless, .again([questions[2]], of: .own), after: questions[0].id, asked: 7))))
     sitter.ask(questions[2], answer: "2")
     sitter.press(.enter)
-    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: questions[2].id))))
+    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: questions[2].id, asked: 8))))
     // What was right at last is not missed any more.
     sitter.ask(questions[1], answer: "1")
     sitter.press(.character("q"))
@@ -315,7 +316,8 @@ import Testing
     #expect(sitter.screen[0].hasPrefix(" Endless   Summary"))
     sitter.wait(.seconds(1))
     sitter.press(.enter)
-    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: Player.questions(.en)[1].id))))
+    let id = Player.questions(.en)[1].id
+    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: id, asked: 6))))
     sitter.ask(Player.questions(.en)[3], answer: "1")
     #expect(sitter.screen[0].contains("Right 5 / 7"))
     sitter.press(.escape)

@@ -36,15 +36,15 @@ import Testing
     expect(
       screen(.en, Size(width: 80, height: 24), tabs: 3),
       """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar
+       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
       ────────────────────────────────────────────────────────────────────────────────
 
 
                                       1 of 12 reached
 
-         ▶ · A round of Play without a miss
-           · All right, two seconds a question            ━━━━━━━━━━━━
-           · All right at the hardest level               ━━━━━━━━━━━━
+         ▶ · A round of Play without a miss               ────────────
+           · Every answer right, two seconds a question   ━━━━━━━━━━━━
+           · Every answer right at the hardest level      ━━━━━━━━━━━━
            · Ten days in a row                            ━━━━━━━━━━━━      0 of 10
            · Rounds of twelve genres                      ━━━━━━━━━━━━     10 of 12
            · Seven games played                           ━━━━━━━━━━━━       2 of 7
@@ -53,9 +53,9 @@ import Testing
            · Ten of ten in Missing number                 ━━━━━━━━━━━━      9 of 10
            · A board of Panels in 20 seconds              ━━━━━━━━━━━━
            · 20 right on end in Endless                   ━━━━━━━━━━━━      0 of 20
-           ✓ 1,000 right answers                                         2026-09-01
+           ✓ 1,000 right answers                                              1 Sep
 
-             Five questions or more, all right, without a pause.
+             Five questions or more, every one right, without a pause.
 
 
       ────────────────────────────────────────────────────────────────────────────────
@@ -67,24 +67,24 @@ import Testing
     expect(
       screen(.ja, Size(width: 80, height: 24), tabs: 3),
       """
-       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー
+       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー ─ 復習
       ────────────────────────────────────────────────────────────────────────────────
 
 
                                         達成 1 / 12
 
-         ▶ · 「10秒クイズ」で全問正解
+         ▶ · 10秒クイズで全問正解                         ────────────
            · 1問平均2秒以内で全問正解                     ━━━━━━━━━━━━
            · 難易度3の問題だけで全問正解                  ━━━━━━━━━━━━
-           · 「今日の5問」を10日連続で解く                ━━━━━━━━━━━━       0 / 10
+           · 今日の5問を10日連続で解く                    ━━━━━━━━━━━━       0 / 10
            · 12のジャンルで遊ぶ                           ━━━━━━━━━━━━      10 / 12
            · 7種類のゲームで遊ぶ                          ━━━━━━━━━━━━        2 / 7
-           · 「練習」で1セットをノーミス                  ━━━━━━━━━━━━
-           · 「生き残り」で30問正解                       ━━━━━━━━━━━━       0 / 30
-           · 「虫食い算」で10問全問正解                   ━━━━━━━━━━━━       9 / 10
-           · 「パネル」を20秒以内でクリア                 ━━━━━━━━━━━━
+           · 練習で1セットをノーミス                      ━━━━━━━━━━━━
+           · 生き残りで30問正解                           ━━━━━━━━━━━━       0 / 30
+           · 虫食い算で10問全問正解                       ━━━━━━━━━━━━       9 / 10
+           · パネルを20秒以内でクリア                     ━━━━━━━━━━━━
            · 「もっと解く」で20問連続正解                 ━━━━━━━━━━━━       0 / 20
-           ◯ 通算1,000問正解                                             2026-09-01
+           ◯ 通算1,000問正解                                                9月 1日
 
              5問以上を、一時停止なしで全問正解。
 
@@ -103,7 +103,7 @@ import Testing
                   1 of 12 reached
         ▶ · A round of Play without a miss
           · Two seconds each
-          · All right at the hardest level
+          · The hardest level
           · Ten days in a row        0 of 10
           · Rounds of twelve genres 10 of 12
           · Seven games played        2 of 7
@@ -123,16 +123,16 @@ import Testing
        統計   目標
       ────────────────────────────────────────
                     達成 1 / 12
-        ▶ · 「10秒クイズ」で全問正解
+        ▶ · 10秒クイズで全問正解
           · 1問平均2秒以内で全問正解
           · 難易度3の問題だけで全問正解
-          · 今日の5問を10日連続       0 / 10
+          · 今日の5問を10日連続で解く 0 / 10
           · 12のジャンルで遊ぶ       10 / 12
           · 7種類のゲームで遊ぶ        2 / 7
-          · 「練習」で1セットをノーミス
-          · 「生き残り」で30問正解    0 / 30
-          · 虫食い算で全問正解        9 / 10
-          · 「パネル」を20秒以内でクリア
+          · 練習で1セットをノーミス
+          · 生き残りで30問正解        0 / 30
+          · 虫食い算で10問全問正解    9 / 10
+          · パネルを20秒以内でクリア
       ────────────────────────────────────────
        Tab 次   ↑↓   ?   Esc 戻る     1-10/12
       """)
@@ -142,7 +142,7 @@ import Testing
     expect(
       screen(.en, Size(width: 120, height: 40), tabs: 3),
       """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar
+       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -150,11 +150,11 @@ import Testing
 
                                                           1 of 12 reached
 
-                             ▶ · A round of Play without a miss
+                             ▶ · A round of Play without a miss               ────────────
 
-                               · All right, two seconds a question            ━━━━━━━━━━━━
+                               · Every answer right, two seconds a question   ━━━━━━━━━━━━
 
-                               · All right at the hardest level               ━━━━━━━━━━━━
+                               · Every answer right at the hardest level      ━━━━━━━━━━━━
 
                                · Ten days in a row                            ━━━━━━━━━━━━      0 of 10
 
@@ -172,9 +172,9 @@ import Testing
 
                                · 20 right on end in Endless                   ━━━━━━━━━━━━      0 of 20
 
-                               ✓ 1,000 right answers                                         2026-09-01
+                               ✓ 1,000 right answers                                              1 Sep
 
-                                 Five questions or more, all right, without a pause.
+                                 Five questions or more, every one right, without a pause.
 
 
 
@@ -189,7 +189,7 @@ import Testing
     expect(
       screen(.ja, Size(width: 120, height: 40), tabs: 3),
       """
-       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー
+       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー ─ 復習
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -197,29 +197,29 @@ import Testing
 
                                                             達成 1 / 12
 
-                             ▶ · 「10秒クイズ」で全問正解
+                             ▶ · 10秒クイズで全問正解                         ────────────
 
                                · 1問平均2秒以内で全問正解                     ━━━━━━━━━━━━
 
                                · 難易度3の問題だけで全問正解                  ━━━━━━━━━━━━
 
-                               · 「今日の5問」を10日連続で解く                ━━━━━━━━━━━━       0 / 10
+                               · 今日の5問を10日連続で解く                    ━━━━━━━━━━━━       0 / 10
 
                                · 12のジャンルで遊ぶ                           ━━━━━━━━━━━━      10 / 12
 
                                · 7種類のゲームで遊ぶ                          ━━━━━━━━━━━━        2 / 7
 
-                               · 「練習」で1セットをノーミス                  ━━━━━━━━━━━━
+                               · 練習で1セットをノーミス                      ━━━━━━━━━━━━
 
-                               · 「生き残り」で30問正解                       ━━━━━━━━━━━━       0 / 30
+                               · 生き残りで30問正解                           ━━━━━━━━━━━━       0 / 30
 
-                               · 「虫食い算」で10問全問正解                   ━━━━━━━━━━━━       9 / 10
+                               · 虫食い算で10問全問正解                       ━━━━━━━━━━━━       9 / 10
 
-                               · 「パネル」を20秒以内でクリア                 ━━━━━━━━━━━━
+                               · パネルを20秒以内でクリア                     ━━━━━━━━━━━━
 
                                · 「もっと解く」で20問連続正解                 ━━━━━━━━━━━━       0 / 20
 
-                               ◯ 通算1,000問正解                                             2026-09-01
+                               ◯ 通算1,000問正解                                                9月 1日
 
                                  5問以上を、一時停止なしで全問正解。
 
@@ -236,7 +236,7 @@ import Testing
     expect(
       screen(.en, Size(width: 80, height: 24), tabs: 4),
       """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar
+       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -267,12 +267,12 @@ import Testing
     expect(
       screen(.ja, Size(width: 80, height: 24), tabs: 4),
       """
-       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー
+       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー ─ 復習
       ────────────────────────────────────────────────────────────────────────────────
 
 
 
-                               この26週間：128日・693回プレイ
+                              この26週間で128日、計693回プレイ
 
 
                         6月       7月     8月       9月     10月    11月
@@ -285,7 +285,7 @@ import Testing
                   日  · ▒ ░ ░ ▓ ▒ · ▓ ▒ ░ ▓ ▓ · █ ▓ ░ █ ▓ · █ ▓ ░ █ █ ·
 
 
-                           1日の回数  ░░ 1  ▒▒ 2-3  ▓▓ 4-7  ██ 8+
+                        1日の回数  ░░ 1  ▒▒ 2〜3  ▓▓ 4〜7  ██ 8以上
 
 
 
@@ -322,8 +322,8 @@ import Testing
       """
        統計   カレンダー
       ────────────────────────────────────────
-           この26週間：128日・693回プレイ
-                6月  7月 8月  9月 10月
+          この26週間で128日、計693回プレイ
+                6月  7月 8月  9月 10月 11月
            月  ·▒░░▒▒·▓▒░▓▓·█▓░█▓·█▓░██·█
                ░░░▒▒·▓▒░▓▓·█▓░█▓·█▓░██·█▓
            水  ··························
@@ -331,7 +331,7 @@ import Testing
            金  ·▒·▒▒░▓▒·▓▒░█▓·█▓░█▓·█▓░██
                ▒·▒░░▓▒·▓▒░█▓·█▓░█▓·█▓░███◂
            日  ·▒░░▓▒·▓▒░▓▓·█▓░█▓·█▓░██·
-       1日の回数  ░░ 1  ▒▒ 2-3  ▓▓ 4-7  ██ 8+
+       回数  ░░ 1  ▒▒ 2〜3  ▓▓ 4〜7  ██ 8以上
 
       ────────────────────────────────────────
        Tab 次   ? ヘルプ   Esc 戻る
@@ -342,7 +342,7 @@ import Testing
     expect(
       screen(.en, Size(width: 120, height: 40), tabs: 4),
       """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar
+       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -389,7 +389,7 @@ import Testing
     expect(
       screen(.ja, Size(width: 120, height: 40), tabs: 4),
       """
-       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー
+       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー ─ 復習
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -398,7 +398,7 @@ import Testing
 
 
 
-                                                   この26週間：128日・693回プレイ
+                                                  この26週間で128日、計693回プレイ
 
 
                                 6月            7月         8月            9月         10月        11月
@@ -418,7 +418,7 @@ import Testing
 
 
 
-                                               1日の回数  ░░ 1  ▒▒ 2-3  ▓▓ 4-7  ██ 8+
+                                            1日の回数  ░░ 1  ▒▒ 2〜3  ▓▓ 4〜7  ██ 8以上
 
 
 
@@ -436,7 +436,7 @@ import Testing
     expect(
       screen(.en, Size(width: 80, height: 24), tabs: 4, glyphs: .ascii),
       """
-       Statistics   Questions - Sets - Genres - Goals - Calendar
+       Statistics   Questions - Sets - Genres - Goals - Calendar - Due
       --------------------------------------------------------------------------------
 
 

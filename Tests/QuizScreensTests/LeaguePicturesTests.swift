@@ -30,8 +30,8 @@ extension LeagueScreenTests {
 
 
 
-       Table of 2026-11-21 09:14   Last synced 2026-11-21 09:14
-       Nothing waits to be sent
+
+       Table of 21 Nov 09:14   Last synced 21 Nov 09:14   Nothing waits to be sent
       ────────────────────────────────────────────────────────────────────────────────
        Tab period   s sort   f game   b set   u sync   v details   ? help   Esc back
       """)
@@ -62,7 +62,7 @@ extension LeagueScreenTests {
 
 
 
-       2026-11-21 09:14 の順位表   最終同期 2026-11-21 09:14   送信待ちはありません
+       11月21日 09:14 の順位表   最終同期 11月21日 09:14   送信待ちはありません
       ────────────────────────────────────────────────────────────────────────────────
        Tab 期間  s 並べ替え  f ゲーム  b セット  u 同期  v 詳細  ? ヘルプ  Esc 戻る
       """)
@@ -83,8 +83,8 @@ extension LeagueScreenTests {
          5 Aya            12,195 85/100 3.5 s
 
 
-       Table of 2026-11-21 09:14
-       Last synced 2026-11-21 09:14
+       Table of 21 Nov 09:14
+       Last synced 21 Nov 09:14
       ────────────────────────────────────────
        Tab period  s sort  v details  ?  Esc
       """)
@@ -105,8 +105,8 @@ extension LeagueScreenTests {
          5 Aya            12,195 85/100 3.5秒
 
 
-       2026-11-21 09:14 の順位表
-       最終同期 2026-11-21 09:14
+       11月21日 09:14 の順位表
+       最終同期 11月21日 09:14
       ────────────────────────────────────────
        Tab 期間  s 並べ替え  v 詳細  ?  Esc
       """)
@@ -153,7 +153,7 @@ extension LeagueScreenTests {
 
 
 
-       Table of 2026-11-21 09:14   Last synced 2026-11-21 09:14   Nothing waits to be sent
+       Table of 21 Nov 09:14   Last synced 21 Nov 09:14   Nothing waits to be sent
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Tab period   s sort   f game   b set   u sync   v details   ? help   Esc back
       """)
@@ -170,6 +170,7 @@ extension LeagueScreenTests {
        Class 3b · Week                                         4,000 of 4,000 players
             # Player               Points ↓        Right   Average  In a row   Rounds
       ────────────────────────────────────────────────────────────────────────────────
+           87 結衣                    9,735     83 / 100     3.5 s    7 days       20
            88 Élodie                  9,705     82 / 100     3.5 s    8 days       20
            89 A name of twenty-…      9,675     81 / 100     3.5 s    9 days       20
            90 Aya                     9,645     80 / 100     3.5 s    0 days       20
@@ -185,10 +186,9 @@ extension LeagueScreenTests {
        ▶  100 Aya                     9,345     70 / 100     3.5 s    0 days       20
           341 Mio (you)               2,115     69 / 100     3.5 s     1 day       20
 
-       Table of 2026-11-21 09:14   Last synced 2026-11-21 09:14
-       Nothing waits to be sent
+       Table of 21 Nov 09:14   Last synced 21 Nov 09:14   Nothing waits to be sent
       ────────────────────────────────────────────────────────────────────────────────
-       Tab period  s sort  f game  b set  u sync  v details  ?  Esc back   88-100/100
+       Tab period  s sort  f game  b set  u sync  v details  ?  Esc back   87-100/100
       """)
   }
 
@@ -207,8 +207,8 @@ extension LeagueScreenTests {
           5 Aya                 12,195 85/100
           6 Ken                 12,165 84/100
         341 Mio（自分）          2,115 69/100
-       2026-11-21 09:14 の順位表
-       最終同期 2026-11-21 09:14
+       11月21日 09:14 の順位表
+       最終同期 11月21日 09:14
       ────────────────────────────────────────
        Tab 期間  s 並べ替え  ?  Esc   1-6/100
       """)
@@ -238,8 +238,8 @@ extension LeagueScreenTests {
 
 
 
-       Table of 2026-11-21 09:14   Last synced 2026-11-21 09:14
-       Nothing waits to be sent
+
+       Table of 21 Nov 09:14   Last synced 21 Nov 09:14   Nothing waits to be sent
       ────────────────────────────────────────────────────────────────────────────────
        Tab period   s sort   f game   b set   u sync   v details   ? help   Esc back
       """)
@@ -260,8 +260,8 @@ extension LeagueScreenTests {
 
 
 
-       2026-11-21 09:14 の順位表
-       最終同期 2026-11-21 09:14
+       11月21日 09:14 の順位表
+       最終同期 11月21日 09:14
       ────────────────────────────────────────
        Tab 期間  s 並べ替え  v 詳細  ?  Esc
       """)

@@ -45,7 +45,7 @@ extension LeagueScreenTests {
 
 
 
-       Table of 2026-11-21 09:14   Fetching…   Last synced 2026-11-21 09:14
+       Table of 21 Nov 09:14   Fetching…   Last synced 21 Nov 09:14
        Waiting: 2 rounds, 1 change
        ✗ The server does not answer; it is tried again later.
        ✗ ~/.local/share/tenq/league/rates.txt: not an ordinary file: move it out of …
@@ -70,7 +70,7 @@ extension LeagueScreenTests {
          5 Aya            12,195 85/100 3.5秒
 
 
-       2026-11-21 09:14 の順位表   取得中…
+       11月21日 09:14 の順位表   取得中…
        ✗ サーバーが応答しません。後でもう一…
       ────────────────────────────────────────
        Tab 期間  s 並べ替え  v 詳細  ?  Esc
@@ -90,15 +90,15 @@ extension LeagueScreenTests {
          Server: https://quiz.example.org
          12 players
 
-         Last synced 2026-11-21 09:14
+         Last synced 21 Nov 09:14
          Waiting: 2 rounds, 1 change
          ✗ The server does not answer; it is tried again later.
          ✗ ~/.local/share/tenq/league/rates.txt: not an ordinary file: move it out
          of the way
 
          Not taken by the league (3); your own files keep it:
-         2026-11-21 09:14  The league has this question already.
-         2026-11-21 09:14  The round ended in the future: check the clock.
+         21 Nov 09:14  The league has this question already.
+         21 Nov 09:14  The round ended in the future: check the clock.
          The server said “something.new”.
 
          Rounds that you play and questions that you share are sent to the server;
@@ -121,9 +121,9 @@ extension LeagueScreenTests {
       ────────────────────────────────────────
        リーグで受け付けられなかったもの
        （3つ。手元の記録には残っています）：
-       2026-11-21 09:14  同じ問題がすでに
+       11月21日 09:14  同じ問題がすでに
        リーグにあります。
-       2026-11-21 09:14  終了時刻が未来です。
+       11月21日 09:14  終了時刻が未来です。
        時計を確かめてください。
        サーバーの返答：something.new
 
@@ -155,8 +155,8 @@ extension LeagueScreenTests {
          5 Aya            12,195 85/100 3.5 s
 
 
-       Table of 2026-11-21 09:14
-       Last synced 2026-11-21 09:14
+       Table of 21 Nov 09:14
+       Last synced 21 Nov 09:14
       ────────────────────────────────────────
        Tab period  s sort  v details  ?  Esc
       """)

@@ -122,7 +122,7 @@ import Testing
     expect(
       player.screen,
       """
-       Missing number   Question 1 of 10                          ✓·········    1 060
+       Missing number   Question 1 of 10                          ✓·········    1,060
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━     6.1 s
       ────────────────────────────────────────────────────────────────────────────────
 
@@ -138,7 +138,7 @@ import Testing
 
 
                        4                     5                     6
-                                                            ✓ 3.9 s   +1 060
+                                                            ✓ 3.9 s   +1,060
 
 
                        7                     8                     9
@@ -147,7 +147,7 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
        Enter next   q leave
       """)
-    #expect(player.canvas.runs(of: .litRight).contains { $0.contains("✓ 3.9 s   +1 060") })
+    #expect(player.canvas.runs(of: .litRight).contains { $0.contains("✓ 3.9 s   +1,060") })
   }
 
   @Test func aRightDigitInTheSmallestWindowInJapanese() {

@@ -11,24 +11,24 @@ import Testing
     expect(
       player.screen,
       """
-       Result   Food pairings › Basics                       2026-11-21 09:14   saved
+       Result   Food pairings › Basics                       Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────
 
 
           █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀    5 of 5 right   10.000 s
-          ▀▀▀█       █ ▀▀▀█ ▀▀▀█    ▲ 1 239 above your best
-          ▄▄▄█       █ ▄▄▄█ ▄▄▄█    longest run 5
+          ▀▀▀█       █ ▀▀▀█ ▀▀▀█    ▲ 1,239 above your best
+          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█    Every answer right, for the first time.
 
-          best 4 556  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━━━  5 795 ★ new
+          best 4,556  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━━━  5,795 ★ new
 
-          1 ✓ ━━━            2.0 s  +1 159  Which vegetable was long said not to …
-          2 ✓ ━━━            2.0 s  +1 159  What is the chemical symbol for tungs…
-          3 ✓ ━━━            2.0 s  +1 159  Which planet is closest to the Sun?
-          4 ✓ ━━━            2.0 s  +1 159  How many sides does a hexagon have?
-          5 ✓ ━━━            2.0 s  +1 159  Which gas do plants take in?
+          1 ✓ ━━        2.0 s  +1,159  Which vegetable was long said not to go
+                                       with raw tomato, because it breaks down…
+          2 ✓ ━━        2.0 s  +1,159  What is the chemical symbol for tungsten?
+          3 ✓ ━━        2.0 s  +1,159  Which planet is closest to the Sun?
+          4 ✓ ━━        2.0 s  +1,159  How many sides does a hexagon have?
+          5 ✓ ━━        2.0 s  +1,159  Which gas do plants take in?
 
-          last 2      old ▆█ new                    All right, for the first time.
-
+          last 2      old ▆█ new
 
 
          ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●
@@ -43,21 +43,21 @@ import Testing
     expect(
       player.screen,
       """
-       Result   Basics    11-21 09:14   saved
+       Result   Basics   21 Nov 09:14   saved
       ────────────────────────────────────────
        █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀  5 of 5 right
        ▀▀▀█       █ ▀▀▀█ ▀▀▀█  10.000 s
-       ▄▄▄█       █ ▄▄▄█ ▄▄▄█  ▲ 1 239
-       best 4 556  ━━━━━━━━━┿━━━  5 795 ★ new
-       1 ✓ ━━━━                 2.0 s  +1 159
-       2 ✓ ━━━━                 2.0 s  +1 159
-       3 ✓ ━━━━                 2.0 s  +1 159
-       4 ✓ ━━━━                 2.0 s  +1 159
-       5 ✓ ━━━━                 2.0 s  +1 159
+       ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█  ▲ 1,239
+       best 4,556  ━━━━━━━━━┿━━━  5,795 ★ new
+       1 ✓ Cucumber             2.0 s  +1,159
+       2 ✓ W                    2.0 s  +1,159
+       3 ✓ Mercury              2.0 s  +1,159
+       4 ✓ 6                    2.0 s  +1,159
+       5 ✓ Carbon dioxide       2.0 s  +1,159
        last 2      old ▆█ new
        ★ A round of Play without a miss
       ────────────────────────────────────────
-       Enter again   v answers   ?   q home
+       Enter again  v answers  s share  ?  q
       """)
   }
 
@@ -66,35 +66,35 @@ import Testing
     expect(
       player.screen,
       """
-       Result   Food pairings › Basics                                                               2026-11-21 09:14   saved
+       Result   Food pairings › Basics                                                               Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 
-          ████████        ████████  ████████  ████████      1 ✓ ━━          2.0 s  +1 159  Which vegetable was long said
-          ██                    ██  ██    ██  ██                                           not to go with raw tomato,
-          ████████              ██  ████████  ████████                                     because it breaks down vitamin…
-                ██              ██        ██        ██                                     ✓ Cucumber
-                ██              ██        ██        ██                                     Cucumber holds an enzyme,
-          ████████              ██  ████████  ████████                                     ascorbinase, that oxidises
-                                                                                           vitamin C. Later work showed
-          5 of 5 right   10.000 s                                                          that the vitamin is not lost to
-          ▲ 1 239 above your best                                                          the body.
-          longest run 5
-                                                            2 ✓ ━━          2.0 s  +1 159  What is the chemical symbol for
-          best 4 556  ━━━━━━━━━━━━━━┿━━━━  5 795 ★ new                                     tungsten?
-                                                                                           ✓ W
+          ████████        ████████  ████████  ████████      1 ✓ ━━        2.0 s  +1,159  Which vegetable was long said not
+          ██                    ██  ██    ██  ██                                         to go with raw tomato, because it
+          ████████              ██  ████████  ████████                                   breaks down vitamin C?
+                ██              ██        ██        ██                                   ✓ Cucumber
+                ██    ██        ██        ██        ██                                   Cucumber holds an enzyme,
+          ████████  ██          ██  ████████  ████████                                   ascorbinase, that oxidises
+                                                                                         vitamin C. Later work showed that
+          5 of 5 right   10.000 s                                                        the vitamin is not lost to the
+          ▲ 1,239 above your best                                                        body.
+          Every answer right, for the first time.
+                                                            2 ✓ ━━        2.0 s  +1,159  What is the chemical symbol for
+          best 4,556  ━━━━━━━━━━━━━━┿━━━━  5,795 ★ new                                   tungsten?
+                                                                                         ✓ W
 
-          last 2, newestAll right, for the first time.      3 ✓ ━━          2.0 s  +1 159  Which planet is closest to
-              ▆▆▆                                                                          the Sun?
-          ▃▃▃ ███                                                                          ✓ Mercury
+          last 2, newest at the right                       3 ✓ ━━        2.0 s  +1,159  Which planet is closest to
+              ▆▆▆                                                                        the Sun?
+          ▃▃▃ ███                                                                        ✓ Mercury
           ███ ███
-          ███ ███                                           4 ✓ ━━          2.0 s  +1 159  How many sides does a
-          ███ ███                                                                          hexagon have?
-          ███ ███                                                                          ✓ 6
+          ███ ███                                           4 ✓ ━━        2.0 s  +1,159  How many sides does a
+          ███ ███                                                                        hexagon have?
+          ███ ███                                                                        ✓ 6
           ███ ███
-                                                            5 ✓ ━━          2.0 s  +1 159  Which gas do plants take in?
-                                                                                           ✓ Carbon dioxide
+                                                            5 ✓ ━━        2.0 s  +1,159  Which gas do plants take in?
+                                                                                         ✓ Carbon dioxide
 
 
 
@@ -103,7 +103,7 @@ import Testing
 
 
          ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●   ◆   ▲       ■   ●    ●   ◆   ▲       ■
-          ★ Goal reached: A round of Play without a miss · All right, two seconds a question
+          ★ Goal reached: A round of Play without a miss · Every answer right, two seconds a question
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter again   v answers   s share   h history   ? help   q home
       """)
@@ -114,28 +114,28 @@ import Testing
     expect(
       player.screen,
       """
-       結果   食べ合わせ › 基本                           2026-11-21 09:14   保存済み
+       結果   食べ合わせ › 基本                        11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────
 
 
           █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀       5問中5問正解   10.000秒
           ▀▀▀█       █ ▀▀▀█ ▀▀▀█       ▲ 自己ベストを1,239点更新
-          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ 点    最高5問連続正解
+          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ 点    初めての全問正解です。
 
           自己ベスト 4,556点  ━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━  5,795点 ★ 更新
 
-          1 ◯ ━━            2.0秒  +1,159点  胃腸の働きを弱めるとされ、昔から「天…
-          2 ◯ ━━            2.0秒  +1,159点  タングステンの元素記号はどれか？
-          3 ◯ ━━            2.0秒  +1,159点  太陽に最も近い惑星はどれか？
-          4 ◯ ━━            2.0秒  +1,159点  六角形の辺は何本か？
-          5 ◯ ━━            2.0秒  +1,159点  植物が吸う気体はどれか？
+          1 ◯ ━━        2.0秒  +1,159点  胃腸の働きを弱めるとされ、昔から
+                                         「天ぷら」と食べ合わせが良くないと…
+          2 ◯ ━━        2.0秒  +1,159点  タングステンの元素記号はどれか？
+          3 ◯ ━━        2.0秒  +1,159点  太陽に最も近い惑星はどれか？
+          4 ◯ ━━        2.0秒  +1,159点  六角形の辺は何本か？
+          5 ◯ ━━        2.0秒  +1,159点  植物が吸う気体はどれか？
 
-          最近2回     古 ▆█ 新                              初めての全問正解です。
-
+          最近2回     古 ▆█ 新
 
 
          ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●
-          ★ 目標達成：「10秒クイズ」で全問正解 · 1問平均2秒以内で全問正解
+          ★ 目標達成：10秒クイズで全問正解 · 1問平均2秒以内で全問正解
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
       """)
@@ -146,21 +146,21 @@ import Testing
     expect(
       player.screen,
       """
-       結果   基本     11-21 09:14   保存済み
+       結果   基本  11月21日 09:14   保存済み
       ────────────────────────────────────────
        █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀     5/5
        ▀▀▀█       █ ▀▀▀█ ▀▀▀█     10.000秒
        ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ 点  ▲ 1,239点
        ベスト 4,556点  ━━━━┿━  5,795点 ★ 更新
-       1 ◯ ━━━                2.0秒  +1,159点
-       2 ◯ ━━━                2.0秒  +1,159点
-       3 ◯ ━━━                2.0秒  +1,159点
-       4 ◯ ━━━                2.0秒  +1,159点
-       5 ◯ ━━━                2.0秒  +1,159点
+       1 ◯ スイカ             2.0秒  +1,159点
+       2 ◯ W                  2.0秒  +1,159点
+       3 ◯ 水星               2.0秒  +1,159点
+       4 ◯ 6本                2.0秒  +1,159点
+       5 ◯ 二酸化炭素         2.0秒  +1,159点
        最近2回     古 ▆█ 新
-       ★ 目標達成：「10秒クイズ」で全問正解
+       ★ 目標達成：全問正解 · 1問平均2秒以内
       ────────────────────────────────────────
-       Enter もう一度   ?   q ホーム
+       Enter もう一度  v 答え合わせ  s  ?  q
       """)
   }
 
@@ -169,33 +169,33 @@ import Testing
     expect(
       player.screen,
       """
-       結果   食べ合わせ › 基本                                                                   2026-11-21 09:14   保存済み
+       結果   食べ合わせ › 基本                                                                11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 
 
 
-          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀                            1 ◯ ━━          2.0秒  +1,159点  胃腸の働きを弱めるとされ、
-          ▀▀▀█       █ ▀▀▀█ ▀▀▀█                                                             昔から「天ぷら」と
-          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ 点                                                          食べ合わせが良くないと…
-                                                                                             ◯ スイカ
-          5問中5問正解   10.000秒                                                            水分の多いスイカが胃液を
-          ▲ 自己ベストを1,239点更新                                                          薄め、油の消化を
-          最高5問連続正解                                                                    妨げるとされてきました。
+          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀                            1 ◯ ━━        2.0秒  +1,159点  胃腸の働きを弱めるとされ、
+          ▀▀▀█       █ ▀▀▀█ ▀▀▀█                                                           昔から「天ぷら」と食べ合わせが
+          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ 点                                                        良くないと言われてきた食べ物は…
+                                                                                           ◯ スイカ
+          5問中5問正解   10.000秒                                                          水分の多いスイカが胃液を
+          ▲ 自己ベストを1,239点更新                                                        薄め、油の消化を
+          初めての全問正解です。                                                           妨げるとされてきました。
 
-          自己ベスト 4,556点  ━━━━━┿━━  5,795点 ★ 更新      2 ◯ ━━          2.0秒  +1,159点  タングステンの
-                                                                                             元素記号はどれか？
-                                                                                             ◯ W
-          最近2回（右が最新）   初めての全問正解です。
-              ▆▆▆                                           3 ◯ ━━          2.0秒  +1,159点  太陽に最も近い惑星はどれか？
-          ▃▃▃ ███                                                                            ◯ 水星
+          自己ベスト 4,556点  ━━━━━┿━━  5,795点 ★ 更新      2 ◯ ━━        2.0秒  +1,159点  タングステンの
+                                                                                           元素記号はどれか？
+                                                                                           ◯ W
+          最近2回（右が最新）
+              ▆▆▆                                           3 ◯ ━━        2.0秒  +1,159点  太陽に最も近い惑星はどれか？
+          ▃▃▃ ███                                                                          ◯ 水星
           ███ ███
-          ███ ███                                           4 ◯ ━━          2.0秒  +1,159点  六角形の辺は何本か？
-          ███ ███                                                                            ◯ 6本
+          ███ ███                                           4 ◯ ━━        2.0秒  +1,159点  六角形の辺は何本か？
+          ███ ███                                                                          ◯ 6本
           ███ ███
-          ███ ███                                           5 ◯ ━━          2.0秒  +1,159点  植物が吸う気体はどれか？
-                                                                                             ◯ 二酸化炭素
+          ███ ███                                           5 ◯ ━━        2.0秒  +1,159点  植物が吸う気体はどれか？
+                                                                                           ◯ 二酸化炭素
 
 
 
@@ -206,7 +206,7 @@ import Testing
 
 
          ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●   ◆   ▲       ■   ●    ●   ◆   ▲       ■
-          ★ 目標達成：「10秒クイズ」で全問正解 · 1問平均2秒以内で全問正解
+          ★ 目標達成：10秒クイズで全問正解 · 1問平均2秒以内で全問正解
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter もう一度   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
       """)

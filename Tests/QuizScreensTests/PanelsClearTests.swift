@@ -35,7 +35,7 @@ import Testing
            ? − 8 = 8       14          15         ‹16›         17          18
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter new board   h history   ? help   q home
+       Enter new board   s share   h history   ? help   q home
       """)
   }
 
@@ -59,7 +59,7 @@ import Testing
          ? − 8 = 8   14   15  ‹16›  17   18
 
       ────────────────────────────────────────
-       Enter 新しい問題  h 記録  ?  q ホーム
+       Enter 新しい問題  s 共有  ?  q ホーム
       """)
   }
 
@@ -69,7 +69,7 @@ import Testing
     expect(
       player.screen,
       """
-       Result   Panels                                       2026-11-21 09:14   saved
+       Result   Panels                                       Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -77,22 +77,22 @@ import Testing
             █  █▀▀█    █▀▀▀      Your first round of this kind
            ▄█▄ █▄▄█ ▄  █▄▄▄ s
 
-          1 ✓ ━                 1.0 s  P Q R S T
+          1 ✓ ━            1.0 s  P Q [R] S T
 
-          2 ✓ ━                 0.0 s  R O L I F
+          2 ✓ ━            0.0 s  R O L I [F]
 
-          3 ✓ ━                 0.0 s  9 + 9 = 18
+          3 ✓ ━            0.0 s  [9] + 9 = 18
 
-          4 ✓ ━                 0.0 s  9 + 8 = 17
+          4 ✓ ━            0.0 s  [9] + 8 = 17
 
-          5 ✓ ━━━━━━━━━━━━━━━  17.2 s  16 − 8 = 8
+          5 ✓ ━━━━━━━━━━  17.2 s  [16] − 8 = 8
 
 
 
 
           ★ Goal reached: A board of Panels in 20 seconds
       ────────────────────────────────────────────────────────────────────────────────
-       Enter new board   h history   ? help   q home
+       Enter new board   s share   h history   ? help   q home
       """)
     #expect(player.app.nextChange(after: player.now) == nil)
   }
@@ -103,21 +103,21 @@ import Testing
     expect(
       player.screen,
       """
-       パネル     2026-11-21 09:14   保存済み
+       パネル  11月21日（土）09:14   保存済み
       ────────────────────────────────────────
 
         ▄█  █▀▀█    ▀▀▀█     18.234秒
          █  █▀▀█    █▀▀▀     初めての記録
         ▄█▄ █▄▄█ ▄  █▄▄▄ 秒
 
-       1 ◯ ━          1.0秒  P Q R S T
-       2 ◯ ━          0.0秒  R O L I F
-       3 ◯ ━          0.0秒  9 + 9 = 18
-       4 ◯ ━          0.0秒  9 + 8 = 17
-       5 ◯ ━━━━━━━━  17.2秒  16 − 8 = 8
+       1 ◯ ━          1.0秒  P Q [R] S T
+       2 ◯ ━          0.0秒  R O L I [F]
+       3 ◯ ━          0.0秒  [9] + 9 = 18
+       4 ◯ ━          0.0秒  [9] + 8 = 17
+       5 ◯ ━━━━━━━━  17.2秒  [16] − 8 = 8
        ★ 目標達成：パネル20秒以内
       ────────────────────────────────────────
-       Enter 新しい問題  h 記録  ?  q ホーム
+       Enter 新しい問題  s 共有  ?  q ホーム
       """)
   }
 
@@ -127,7 +127,7 @@ import Testing
     expect(
       player.screen,
       """
-       結果   パネル                                                                              2026-11-21 09:14   保存済み
+       結果   パネル                                                                           11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -137,15 +137,15 @@ import Testing
 
 
 
-              ██    ████████        ████████                1 ◯ ━              1.0秒  P Q R S T
+              ██    ████████        ████████                1 ◯ ━          1.0秒  P Q [R] S T
             ████    ██    ██              ██
-              ██    ████████        ████████                2 ◯ ━              0.0秒  R O L I F
+              ██    ████████        ████████                2 ◯ ━          0.0秒  R O L I [F]
               ██    ██    ██        ██
-              ██    ██    ██        ██                      3 ◯ ━              0.0秒  9 + 9 = 18
+              ██    ██    ██        ██                      3 ◯ ━          0.0秒  [9] + 9 = 18
             ██████  ████████  ██    ████████ 秒
-                                                            4 ◯ ━              0.0秒  9 + 8 = 17
+                                                            4 ◯ ━          0.0秒  [9] + 8 = 17
           選択 5回   18.234秒
-          初めての記録です。                                5 ◯ ━━━━━━━━━━━━  17.2秒  16 − 8 = 8
+          初めての記録です。                                5 ◯ ━━━━━━━━  17.2秒  [16] − 8 = 8
 
 
 
@@ -164,9 +164,9 @@ import Testing
 
 
 
-          ★ 目標達成：「パネル」を20秒以内でクリア
+          ★ 目標達成：パネルを20秒以内でクリア
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter 新しい問題   h 記録   ? ヘルプ   q ホーム
+       Enter 新しい問題   s 共有   h 記録   ? ヘルプ   q ホーム
       """)
   }
 
@@ -204,7 +204,7 @@ import Testing
     let player = Player.cleared { $0.moves = false }
     #expect(player.screen.joined().contains("Your first round of this kind"))
     #expect(player.app.nextChange(after: player.now) == nil)
-    #expect(player.screen[0].hasSuffix("2026-11-21 09:14   saved"))
+    #expect(player.screen[0].hasSuffix("Sat 21 Nov 09:14   saved"))
   }
 
   @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
@@ -246,7 +246,7 @@ import Testing
     player.type("s")
     #expect(player.saved.count == 1)
     #expect(player.screen[0].hasSuffix("   saved"))
-    #expect(player.screen.last == " Enter new board   h history   ? help   q home")
+    #expect(player.screen.last == " Enter new board   s share   h history   ? help   q home")
     // It does not fall a second time.
     #expect(player.app.nextChange(after: player.now) == nil)
     player.wait(.seconds(1))
@@ -263,7 +263,7 @@ import Testing
     player.wait(.seconds(3))
     #expect(player.screen.joined().contains("NOT saved"))
     #expect(player.screen[12] != "" && player.screen[13].allSatisfy { $0 == "─" })
-    #expect(player.screen[14] == " Enter new board   ?   q home")
+    #expect(player.screen[14] == " s save again   ?   q home")
   }
 
   @Test func aFasterBoardIsANewBest() {
@@ -307,7 +307,7 @@ import Testing
     expect(
       player.screen,
       """
-                           Result   Panels                                                                                                                       2026-11-21 09:14   saved
+                           Result   Panels                                                                                                                       Sat 21 Nov 09:14   saved
                           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -320,15 +320,15 @@ import Testing
 
 
 
-                              ████████        ████████                                          1 ✓ ━━━━━━━━━━━━━━━━━━  8.5 s  P Q R S T
+                              ████████        ████████                                          1 ✓ ━━━━━━━━━━━━  8.5 s  P Q [R] S T
                               ██    ██        ██
-                              ████████        ████████                                          2 ✓ ━                   0.0 s  R O L I F
+                              ████████        ████████                                          2 ✓ ━             0.0 s  R O L I [F]
                               ██    ██        ██    ██
-                              ██    ██        ██    ██                                          3 ✓ ━                   0.0 s  9 + 9 = 18
+                              ██    ██        ██    ██                                          3 ✓ ━             0.0 s  [9] + 9 = 18
                               ████████  ██    ████████ s
-                                                                                                4 ✓ ━                   0.0 s  9 + 8 = 17
+                                                                                                4 ✓ ━             0.0 s  [9] + 8 = 17
                               5 choices   8.588 s
-                              ▲ 0.412 s faster than your best                                   5 ✓ ━                   0.0 s  16 − 8 = 8
+                              ▲ 0.412 s faster than your best                                   5 ✓ ━             0.0 s  [16] − 8 = 8
                               2 boards in a row
 
                               best 9.000 s  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  8.588 s ★ new
@@ -366,7 +366,7 @@ import Testing
 
 
                           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-                           Enter new board   h history   ? help   q home
+                           Enter new board   s share   h history   ? help   q home
       """)
   }
 
@@ -381,7 +381,7 @@ import Testing
     expect(
       player.screen,
       """
-       結果   パネル                                      2026-11-21 09:14   保存済み
+       結果   パネル                                   11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────
 
           █▀▀█    █▀▀▀       選択 5回   9.500秒
@@ -390,21 +390,21 @@ import Testing
 
           自己ベスト 9.000秒  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━  9.500秒
 
-          1 ◯ ━━━━━━━━━━━━━━━  9.5秒  P Q R S T
+          1 ◯ ━━━━━━━━━━  9.5秒  P Q [R] S T
 
-          2 ◯ ━                0.0秒  R O L I F
+          2 ◯ ━           0.0秒  R O L I [F]
 
-          3 ◯ ━                0.0秒  9 + 9 = 18
+          3 ◯ ━           0.0秒  [9] + 9 = 18
 
-          4 ◯ ━                0.0秒  9 + 8 = 17
+          4 ◯ ━           0.0秒  [9] + 8 = 17
 
-          5 ◯ ━                0.0秒  16 − 8 = 8
+          5 ◯ ━           0.0秒  [16] − 8 = 8
 
           最近2回     古 ██ 新
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter 新しい問題   h 記録   ? ヘルプ   q ホーム
+       Enter 新しい問題   s 共有   h 記録   ? ヘルプ   q ホーム
       """)
   }
 
@@ -450,6 +450,6 @@ import Testing
     player.click(20, row)
     player.send(.response(.history(HistoryPage(game: nil, records: [Player.cleared().saved[0]], hasMore: false))))
     let words = player.screen[4].split(separator: " ", omittingEmptySubsequences: true)
-    #expect(words == ["▶", "2026-11-21", "09:14", "Panels", "Panels", "cleared", "18.234", "s"])
+    #expect(words == ["▶", "21", "Nov", "09:14", "Panels", "Panels", "cleared", "18.234", "s"])
   }
 }

@@ -196,7 +196,7 @@ import Testing
     for style in [Style.correct, .wrong] {
       #expect(player.app.picture(at: player.now).runs(of: style).isEmpty)
     }
-    #expect(player.app.picture(at: player.now).runs(of: .alert) == ["4 of 5 fit"])
+    #expect(player.app.picture(at: player.now).runs(of: .alert) == ["1 row is wrong: find it and pick again"])
   }
 
   @Test func aNewBoardIsDealtAtOnceAndTheOldOneDropped() {

@@ -13,25 +13,25 @@ import Testing
       """
        Panels
       ────────────────────────────────────────────────────────────────────────────────
-
-
                               Five rows of five: get all right
                                   No board is cleared yet.
 
 
               To pick           press 1-5, or arrows and Enter, or click
 
-              The clock         counts up from when the board appears
+              The clock         counts up from when the board appears; a pause (p
+                                or ?) makes it no best
 
               To change         pick another panel of that row
+
+              When full         it says how many rows are wrong: which ones is
+                                the puzzle
 
               For example       A B C ? E  ›  D
 
 
 
                               Start!                     Back
-
-
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter start   ←→ move   ? help   Esc back
@@ -50,9 +50,9 @@ import Testing
        To pick     press 1-5, or arrows and
                    Enter, or click
        The clock   counts up from when the
-                   board appears
-       To change   pick another panel of
-                   that row
+                   board appears; a pause (p
+                   or ?) makes it no best
+
 
              Start!              Back
 
@@ -77,23 +77,23 @@ import Testing
 
 
 
-
                                                   Five rows of five: get all right
                                                       No board is cleared yet.
 
 
                                   To pick           press 1-5, or arrows and Enter, or click
 
-                                  The clock         counts up from when the board appears
+                                  The clock         counts up from when the board appears; a pause (p or ?) makes it no best
 
                                   To change         pick another panel of that row
+
+                                  When full         it says how many rows are wrong: which ones is the puzzle
 
                                   For example       A B C ? E  ›  D
 
 
 
                                                   Start!                     Back
-
 
 
 
@@ -116,25 +116,25 @@ import Testing
       """
        パネル
       ────────────────────────────────────────────────────────────────────────────────
-
-
-                                 5問×5択、全問正解でクリア
+                                 5行×5択、全行正解でクリア
                               まだクリアした記録はありません。
 
 
               選ぶ              1〜5、矢印とEnter、またはクリック
 
-              時間              パネルが出たときから計ります
+              時間              パネルが出たときから計ります。一時停止（p、?）は
+                                自己ベストの対象外です
 
               選び直す          同じ行の別のパネルを選ぶ
+
+              5行を選ぶと       違う行の数が出ます。どの行かを見つけるのがこの
+                                ゲームです
 
               例                A B C ? E  ›  D
 
 
 
                              スタート                    戻る
-
-
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter スタート   ←→ 移動   ? ヘルプ   Esc 戻る
@@ -148,14 +148,14 @@ import Testing
       """
        パネル
       ────────────────────────────────────────
-             5問×5択、全問正解でクリア
+             5行×5択、全行正解でクリア
           まだクリアした記録はありません。
-       選ぶ     1〜5、矢印とEnter、または
-                クリック
-       時間     パネルが出たときから計ります
-       選び直す 同じ行の別のパネルを選ぶ
-       例       A B C ? E  ›  D
-
+       選ぶ        1〜5、矢印とEnter、または
+                   クリック
+       時間        パネルが出たときから
+                   計ります。一時停止（p、?）
+                   は自己ベストの対象外です
+       選び直す    同じ行の別のパネルを選ぶ
 
             スタート             戻る
 
@@ -180,23 +180,23 @@ import Testing
 
 
 
-
-                                                     5問×5択、全問正解でクリア
+                                                     5行×5択、全行正解でクリア
                                                   まだクリアした記録はありません。
 
 
                                   選ぶ              1〜5、矢印とEnter、またはクリック
 
-                                  時間              パネルが出たときから計ります
+                                  時間              パネルが出たときから計ります。一時停止（p、?）は自己ベストの対象外です
 
                                   選び直す          同じ行の別のパネルを選ぶ
+
+                                  5行を選ぶと       違う行の数が出ます。どの行かを見つけるのがこのゲームです
 
                                   例                A B C ? E  ›  D
 
 
 
                                                  スタート                    戻る
-
 
 
 
@@ -240,7 +240,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-5 pick, next row   ↑↓←→ move   n new board   p pause   ? help   q leave
+       1-5 pick, next row  ↑↓←→  Enter pick  n new board  p pause  ? help  q leave
       """)
   }
 
@@ -311,7 +311,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       1-5 pick, next row   ↑↓←→ move   n new board   p pause   ? help   q leave
+       1-5 pick, next row   ↑↓←→ move   Enter pick   n new board   p pause   ? help   q leave
       """)
   }
 
@@ -343,7 +343,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-5 選んで次の行へ  ↑↓←→ 移動  n 新しい問題  p 一時停止  ? ヘルプ  q やめる
+       1-5 選んで次の行へ  ↑↓←→  Enter 選ぶ  n 新しい問題  p 一時停止  ?  q やめる
       """)
   }
 
@@ -414,7 +414,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       1-5 選んで次の行へ   ↑↓←→ 移動   n 新しい問題   p 一時停止   ? ヘルプ   q やめる
+       1-5 選んで次の行へ   ↑↓←→ 移動   Enter 選ぶ   n 新しい問題   p 一時停止   ? ヘルプ   q やめる
       """)
   }
 }

@@ -14,25 +14,25 @@ import Testing
       """
        Panels
       ────────────────────────────────────────────────────────────────────────────────
-
-
                               Five rows of five: get all right
                                    Best so far  18.234 s
 
 
               To pick           press 1-5, or arrows and Enter, or click
 
-              The clock         counts up from when the board appears
+              The clock         counts up from when the board appears; a pause (p
+                                or ?) makes it no best
 
               To change         pick another panel of that row
+
+              When full         it says how many rows are wrong: which ones is
+                                the puzzle
 
               For example       A B C ? E  ›  D
 
 
 
                               Start!                     Back
-
-
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter start   ←→ move   ? help   Esc back
@@ -85,7 +85,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-5 pick, next row   ↑↓←→ move   n new board   p pause   ? help   q leave
+       1-5 pick, next row  ↑↓←→  Enter pick  n new board  p pause  ? help  q leave
       """)
   }
 
@@ -119,7 +119,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-5 選んで次の行へ  ↑↓←→ 移動  n 新しい問題  p 一時停止  ? ヘルプ  q やめる
+       1-5 選んで次の行へ  ↑↓←→  Enter 選ぶ  n 新しい問題  p 一時停止  ?  q やめる
       """)
   }
 
@@ -169,7 +169,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       1-5 pick, next row   ↑↓←→ move   n new board   p pause   ? help   q leave
+       1-5 pick, next row   ↑↓←→ move   Enter pick   n new board   p pause   ? help   q leave
       """)
   }
 
@@ -205,7 +205,7 @@ import Testing
     expect(
       player.screen,
       """
-       パネル   正解は5行中1行                  7.2秒
+       パネル   あと4行違います                 7.2秒
       ────────────────────────────────────────────────
 
                        (1)   (2)   (3)   (4)   (5)
@@ -234,7 +234,7 @@ import Testing
 
   @Test func howManyRowsFitIsSaidWhenAllAreChosen() {
     for (language, chosen, fitting) in [
-      (Language.en, "4 of 5 chosen", "3 of 5 fit"), (.ja, "5行中4行", "正解は5行中3行"),
+      (Language.en, "4 of 5 chosen", "2 rows are wrong"), (.ja, "5行中4行", "あと2行違います"),
     ] {
       for (width, height) in [(80, 24), (40, 15)] {
         var player = Player.panels(language, width: width, height: height)

@@ -42,12 +42,12 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
          / filter                                    known                     best
 
-          Everything                           36    ━━━━━━━━━━━━   33 %
+          Everything                           36    ━━━━━━━━━━━━    33%
           Missed questions                      1
-          ▾ Food pairings                      24    ━━━━━━━━━━━━   33 %
-        ▶     Basics                           12    ━━━━           33 %      4 596
-              Through the seasons              12    ━━━━━━━━━━━━   33 %
-          ▸ Science                            12    ━━━━━━━━━━━━   33 %
+          ▾ Food pairings                      24    ━━━━━━━━━━━━    33%
+        ▶     Basics                           12    ━━━━────────    33%      4,596
+              Through the seasons              12    ━━━━━━━━━━━━    33%
+          ▸ Science                            12    ━━━━━━━━━━━━    33%
 
 
 
@@ -61,7 +61,7 @@ import Testing
           Basics
           last played today, 4 of 5 right in 12.345 s
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓  Enter start  / filter  d level  ←→ open  + - questions  ?  Esc back    4/6
+       ↑↓   Enter start   / filter   d level   ←→ open   l learn   ?   Esc        4/6
       """)
   }
 
@@ -76,7 +76,7 @@ import Testing
           すべての問題                         36    ━━━━━━━━━━━━    33%
           間違えた問題                          1
           ▾ 食べ合わせ                         24    ━━━━━━━━━━━━    33%
-        ▶     基本                             12    ━━━━            33%    4,596点
+        ▶     基本                             12    ━━━━────────    33%    4,596点
               季節の食卓                       12    ━━━━━━━━━━━━    33%
           ▸ 科学                               12    ━━━━━━━━━━━━    33%
 
@@ -92,7 +92,7 @@ import Testing
           基本
           前回 今日 5問中4問正解 12.345秒
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓  Enter 遊ぶ  / 絞り込み  d 難易度  ←→ 開閉  + - 問題数  ?  Esc 戻る     4/6
+       ↑↓   Enter 遊ぶ   / 絞り込み   d 難易度   ←→ 開閉   l 覚える   ?   Esc     4/6
       """)
   }
 
@@ -103,12 +103,12 @@ import Testing
        Play      5 questions, 10 seconds each
       ────────────────────────────────────────
        / filter                        known
-        Everything                      33 %
+        Everything                       33%
         Missed questions                   1
-        ▾ Food pairings                 33 %
-      ▶   Basics                        33 %
-          Through the seasons           33 %
-        ▸ Science                       33 %
+        ▾ Food pairings                  33%
+      ▶   Basics                         33%
+          Through the seasons            33%
+        ▸ Science                        33%
 
 
 
@@ -148,14 +148,14 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
          / filter                               known                     best
 
-          Everything                      36    ━━━━━━━━━━━━   33 %                 Food pairings › Basics
+          Everything                      36    ━━━━━━━━━━━━    33%                 Food pairings › Basics
           Missed questions                 1                                        12 questions
-          ▾ Food pairings                 24    ━━━━━━━━━━━━   33 %
-        ▶     Basics                      12    ━━━━           33 %      4 596      best       4 596   4 of 5 right in 12.34…
-              Through the seasons         12    ━━━━━━━━━━━━   33 %                 known      33 %   ━━━━━━━━━━━━━━━━━━━━━━
-          ▾ Science                       12    ━━━━━━━━━━━━   33 %
-              The body                    12    ━━━━━━━━━━━━   33 %                 Last rounds
-                                                                                    11-21 09:14     4 596   4 / 5   12.345 s
+          ▾ Food pairings                 24    ━━━━━━━━━━━━    33%
+        ▶     Basics                      12    ━━━━────────    33%      4,596      best       4,596   4 of 5 right in 12.34…
+              Through the seasons         12    ━━━━━━━━━━━━    33%                 known      33%    ━━━━━━━━━━━━━━━━━━━━━━
+          ▾ Science                       12    ━━━━━━━━━━━━    33%
+              The body                    12    ━━━━━━━━━━━━    33%                 Last rounds
+                                                                                    21 Nov 09:14       4,596   4 / 5   12.34…
 
 
 
@@ -183,7 +183,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   ? help   Esc back                           4/7
+       ↑↓ move   Enter start   / filter   d level   ←→ open   l learn   + - questions   ? help   Esc back                 4/7
       """)
   }
 
@@ -216,7 +216,7 @@ import Testing
           Ten seconds each  When they are up, the next question comes.
           To answer         Press 1-4, or move with the arrows and Enter.
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓  Enter start  / filter  d level  ←→ open  + - questions  ?  Esc back    3/5
+       ↑↓   Enter start   / filter   d level   ←→ open   l learn   ?   Esc        3/5
       """)
   }
 
@@ -292,9 +292,9 @@ import Testing
 
   @Test func theBestFollowsTheNumberOfQuestions() {
     var player = picking()
-    #expect(player.screen.contains { $0.contains("▶     Basics") && $0.hasSuffix("4 596") })
+    #expect(player.screen.contains { $0.contains("▶     Basics") && $0.hasSuffix("4,596") })
     player.type("+")
-    #expect(!player.screen.joined().contains("4 596"))
+    #expect(!player.screen.joined().contains("4,596"))
     #expect(!player.screen.joined().contains("12.345"))
   }
 

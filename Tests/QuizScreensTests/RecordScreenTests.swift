@@ -30,14 +30,14 @@ import Testing
     expect(
       looking(.en, Size(width: 80, height: 24)).screen,
       """
-       Play   Food pairings › Basics                                 2026-11-21 09:14
+       Play   Food pairings › Basics                                 Sat 21 Nov 09:14
       ────────────────────────────────────────────────────────────────────────────────
 
-                             1 435     1 of 2 right     4.750 s
+                             1,435     1 of 2 right     4.750 s
 
 
-        ▶ 1 ✓ ━━             1.2 s  +1 435  Which vegetable was long said not to …
-          2 ✗ ━━━━━          3.5 s          What is the chemical symbol for tungs…
+        ▶ 1 ✓ ━         1.2 s  +1,435  Which vegetable was long said not to go wi…
+          2 ✗ ━━━       3.5 s          What is the chemical symbol for tungst… → W
 
 
 
@@ -61,14 +61,14 @@ import Testing
     expect(
       looking(.ja, Size(width: 120, height: 40)).screen,
       """
-       10秒クイズ   食べ合わせ › 基本                                                                        2026-11-21 09:14
+       10秒クイズ   食べ合わせ › 基本                                                                     11月21日（土）09:14
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
                                                 1,435点     2問中1問正解     4.750秒
 
 
-        ▶ 1 ◯ ━━━                     1.2秒  +1,435点  胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと…
-          2 ✗ ━━━━━━━━                3.5秒            タングステンの元素記号はどれか？
+        ▶ 1 ◯ ━━               1.2秒  +1,435点  胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われ…
+          2 ✗ ━━━━━            3.5秒            タングステンの元素記号はどれか？ → W
 
 
 
@@ -108,12 +108,12 @@ import Testing
     expect(
       looking(.en, Size(width: 40, height: 15)).screen,
       """
-       Play   Basics              11-21 09:14
+       Play   Basics         Sat 21 Nov 09:14
       ────────────────────────────────────────
-         1 435     1 of 2 right     4.750 s
+         1,435     1 of 2 right     4.750 s
 
-      ▶ 1 ✓ ━━                  1.2 s  +1 435
-        2 ✗ ━━━━━━              3.5 s
+      ▶ 1 ✓ Cucumber            1.2 s  +1,435
+        2 ✗ → W                 3.5 s
 
 
 
@@ -127,12 +127,12 @@ import Testing
     expect(
       looking(.ja, Size(width: 40, height: 15)).screen,
       """
-       10秒クイズ   基本          11-21 09:14
+       10秒クイズ   基本  11月21日（土）09:14
       ────────────────────────────────────────
         1,435点     2問中1問正解     4.750秒
 
-      ▶ 1 ◯ ━━                1.2秒  +1,435点
-        2 ✗ ━━━━━━            3.5秒
+      ▶ 1 ◯ スイカ            1.2秒  +1,435点
+        2 ✗ → W               3.5秒
 
 
 
@@ -184,7 +184,7 @@ import Testing
     }
     #expect(
       text.text == """
-        TenQ Food pairings › Basics   1/2   1 435 points   4.8 s
+        TenQ Food pairings › Basics   1/2   1,435 points   4.8 s
         🟩🟥
         tenq play "Food pairings/Basics" --lang en -n 2 -t 10 --seed 7
 

@@ -11,26 +11,26 @@ import Testing
     expect(
       player.screen,
       """
-       Result   Food pairings › Basics                       2026-11-21 09:14   saved
+       Result   Food pairings › Basics                       Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────
 
           ▀▀▀█    █  █ █▀▀▀ ▀▀▀█    3 of 5 right   11.250 s
-           ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀    ▼ 2 383 below your best
-          ▄▄▄█       █ █▄▄█ █▄▄▄    longest run 3
+           ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀    ▼ 2,383 below your best
+          ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄    longest run 3
 
-          best 5 845  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  3 462
+          best 5,845  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  3,462
 
-          1 ✗ ━━━            2.2 s          Which vegetable was long said not to …
-                                              ✓ Cucumber
-          2 ✗ ━━━            2.2 s          What is the chemical symbol for tungs…
-                                              ✓ W
-          3 ✓ ━━━            2.2 s  +1 154  Which planet is closest to the Sun?
-          4 ✓ ━━━            2.2 s  +1 154  How many sides does a hexagon have?
-          5 ✓ ━━━            2.2 s  +1 154  Which gas do plants take in?
+          1 ✗ ━━        2.2 s          Which vegetable was long said not to go wi…
+                                         ✓ Cucumber
+          2 ✗ ━━        2.2 s          What is the chemical symbol for tungsten?
+                                         ✓ W
+          3 ✓ ━━        2.2 s  +1,154  Which planet is closest to the Sun?
+          4 ✓ ━━        2.2 s  +1,154  How many sides does a hexagon have?
+          5 ✓ ━━        2.2 s  +1,154  Which gas do plants take in?
 
-          You learnt  Cucumber holds an enzyme, ascorbinase, that oxidises
-                      vitamin C. Later work showed that the vitamin is not lost
-                      to the body.
+          You learnt  1 Cucumber: Cucumber holds an enzyme, ascorbinase, that
+                      oxidises vitamin C. Later work showed that the vitamin is
+                      not lost to the body.
 
           last 2      old █▅ new
       ────────────────────────────────────────────────────────────────────────────────
@@ -43,21 +43,21 @@ import Testing
     expect(
       player.screen,
       """
-       Result   Basics    11-21 09:14   saved
+       Result   Basics   21 Nov 09:14   saved
       ────────────────────────────────────────
        ▀▀▀█    █  █ █▀▀▀ ▀▀▀█  3 of 5 right
         ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀  11.250 s
-       ▄▄▄█       █ █▄▄█ █▄▄▄  ▼ 2 383
-       best 5 845  ━━━━━━━━━━━━┿  3 462
-       1 ✗ ━━━━                 2.2 s
-       2 ✗ ━━━━                 2.2 s
-       3 ✓ ━━━━                 2.2 s  +1 154
-       4 ✓ ━━━━                 2.2 s  +1 154
-       5 ✓ ━━━━                 2.2 s  +1 154
-       You learnt  Cucumber holds an enzyme,
-       ascorbinase, that oxidises vitamin C.…
+       ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄  ▼ 2,383
+       best 5,845  ━━━━━━━━━━━━┿  3,462
+       1 ✗ → Cucumber           2.2 s
+       2 ✗ → W                  2.2 s
+       3 ✓ Mercury              2.2 s  +1,154
+       4 ✓ 6                    2.2 s  +1,154
+       5 ✓ Carbon dioxide       2.2 s  +1,154
+       1 Cucumber: Cucumber holds an enzyme,
+       ascorbinase, that oxidises vitamin C.
       ────────────────────────────────────────
-       Enter again   r 2 missed   ?   q home
+       Enter again  r 2 missed  v  s  ?  q
       """)
   }
 
@@ -66,44 +66,44 @@ import Testing
     expect(
       player.screen,
       """
-       Result   Food pairings › Basics                                                               2026-11-21 09:14   saved
+       Result   Food pairings › Basics                                                               Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-          ████████        ██    ██  ████████  ████████      1 ✗ ━━          2.2 s          Which vegetable was long said
-                ██        ██    ██  ██              ██                                     not to go with raw tomato,
-            ██████        ████████  ████████  ████████                                     because it breaks down vitamin…
-                ██              ██  ██    ██  ██                                           ✗ Pumpkin
-                ██              ██  ██    ██  ██                                           ✓ Cucumber
-          ████████              ██  ████████  ████████                                     Cucumber holds an enzyme,
-                                                                                           ascorbinase, that oxidises
-          3 of 5 right   11.250 s                                                          vitamin C. Later work showed
-          ▼ 2 383 below your best                                                          that the vitamin is not lost to
-          longest run 3                                                                    the body.
 
-          best 5 845  ━━━━━━━━━━━━━━━━━━┿  3 462            2 ✗ ━━          2.2 s          What is the chemical symbol for
-                                                                                           tungsten?
-                                                                                           ✗ Tu
-          You learnt                                                                       ✓ W
-          Cucumber holds an enzyme, ascorbinase, that
-          oxidises vitamin C. Later work showed that        3 ✓ ━━          2.2 s  +1 154  Which planet is closest to
-          the vitamin is not lost to the body.                                             the Sun?
-                                                                                           ✓ Mercury
+          ████████        ██    ██  ████████  ████████      1 ✗ ━━        2.2 s          Which vegetable was long said not
+                ██        ██    ██  ██              ██                                   to go with raw tomato, because it
+            ██████        ████████  ████████  ████████                                   breaks down vitamin C?
+                ██              ██  ██    ██  ██                                         ✗ Pumpkin
+                ██    ██        ██  ██    ██  ██                                         ✓ Cucumber
+          ████████  ██          ██  ████████  ████████                                   Cucumber holds an enzyme,
+                                                                                         ascorbinase, that oxidises
+          3 of 5 right   11.250 s                                                        vitamin C. Later work showed that
+          ▼ 2,383 below your best                                                        the vitamin is not lost to the
+          longest run 3                                                                  body.
 
-          last 2, newest at the right                       4 ✓ ━━          2.2 s  +1 154  How many sides does a
-          ▇▇▇                                                                              hexagon have?
-          ███                                                                              ✓ 6
-          ███
-          ███ ███                                           5 ✓ ━━          2.2 s  +1 154  Which gas do plants take in?
-          ███ ███                                                                          ✓ Carbon dioxide
+          best 5,845  ━━━━━━━━━━━━━━━━━━┿  3,462            2 ✗ ━━        2.2 s          What is the chemical symbol for
+                                                                                         tungsten?
+                                                                                         ✗ Tu
+          last 2, newest at the right                                                    ✓ W
+          ▇▇▇
+          ███                                               3 ✓ ━━        2.2 s  +1,154  Which planet is closest to
+          ███                                                                            the Sun?
+          ███ ███                                                                        ✓ Mercury
           ███ ███
-          ███ ███
+          ███ ███                                           4 ✓ ━━        2.2 s  +1,154  How many sides does a
+          ███ ███                                                                        hexagon have?
+                                                                                         ✓ 6
+
+                                                            5 ✓ ━━        2.2 s  +1,154  Which gas do plants take in?
+                                                                                         ✓ Carbon dioxide
 
 
 
 
 
 
+          Nearest goal: Seven games played, 1 of 7
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter again   r 2 missed   v answers   s share   h history   ? help   q home
       """)
@@ -114,7 +114,7 @@ import Testing
     expect(
       player.screen,
       """
-       結果   食べ合わせ › 基本                           2026-11-21 09:14   保存済み
+       結果   食べ合わせ › 基本                        11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────
 
           ▀▀▀█    █  █ █▀▀▀ ▀▀▀█       5問中3問正解   11.250秒
@@ -123,19 +123,19 @@ import Testing
 
           自己ベスト 5,845点  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  3,462点
 
-          1 ✗ ━━━           2.2秒            胃腸の働きを弱めるとされ、昔から「天…
-                                               ◯ スイカ
-          2 ✗ ━━━           2.2秒            タングステンの元素記号はどれか？
-                                               ◯ W
-          3 ◯ ━━━           2.2秒  +1,154点  太陽に最も近い惑星はどれか？
-          4 ◯ ━━━           2.2秒  +1,154点  六角形の辺は何本か？
-          5 ◯ ━━━           2.2秒  +1,154点  植物が吸う気体はどれか？
+          1 ✗ ━━        2.2秒            胃腸の働きを弱めるとされ、昔から
+                                         「天ぷら」と食べ合わせが良くないと…
+                                           ◯ スイカ
+          2 ✗ ━━        2.2秒            タングステンの元素記号はどれか？
+                                           ◯ W
+          3 ◯ ━━        2.2秒  +1,154点  太陽に最も近い惑星はどれか？
+          4 ◯ ━━        2.2秒  +1,154点  六角形の辺は何本か？
+          5 ◯ ━━        2.2秒  +1,154点  植物が吸う気体はどれか？
 
-          今回の学び  水分の多いスイカが胃液を薄め、油の消化を
+          今回の学び  1 スイカ：水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
 
           最近2回     古 █▅ 新
-
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度  r 間違い2問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q ホーム
       """)
@@ -146,21 +146,21 @@ import Testing
     expect(
       player.screen,
       """
-       結果   基本     11-21 09:14   保存済み
+       結果   基本  11月21日 09:14   保存済み
       ────────────────────────────────────────
        ▀▀▀█    █  █ █▀▀▀ ▀▀▀█     3/5
         ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀     11.250秒
        ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点  ▼ 2,383点
        ベスト 5,845点  ━━━━━┿  3,462点
-       1 ✗ ━━━━               2.2秒
-       2 ✗ ━━━━               2.2秒
-       3 ◯ ━━━━               2.2秒  +1,154点
-       4 ◯ ━━━━               2.2秒  +1,154点
-       5 ◯ ━━━━               2.2秒  +1,154点
-       今回の学び  水分の多いスイカが
+       1 ✗ → スイカ           2.2秒
+       2 ✗ → W                2.2秒
+       3 ◯ 水星               2.2秒  +1,154点
+       4 ◯ 6本                2.2秒  +1,154点
+       5 ◯ 二酸化炭素         2.2秒  +1,154点
+       1 スイカ：水分の多いスイカが
        胃液を薄め、油の消化を…
       ────────────────────────────────────────
-       Enter もう一度   ?   q ホーム
+       Enter もう一度   r   v   s   ?   q
       """)
   }
 
@@ -169,36 +169,34 @@ import Testing
     expect(
       player.screen,
       """
-       結果   食べ合わせ › 基本                                                                   2026-11-21 09:14   保存済み
+       結果   食べ合わせ › 基本                                                                11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 
 
-          ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ ━━          2.2秒            胃腸の働きを弱めるとされ、
-           ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀                                                             昔から「天ぷら」と
-          ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点                                                          食べ合わせが良くないと…
-                                                                                             ✗ 梅干し
-          5問中3問正解   11.250秒                                                            ◯ スイカ
-          ▼ 自己ベストまであと2,383点                                                        水分の多いスイカが胃液を
-          最高3問連続正解                                                                    薄め、油の消化を
-                                                                                             妨げるとされてきました。
+          ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ ━━        2.2秒            胃腸の働きを弱めるとされ、
+           ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀                                                           昔から「天ぷら」と食べ合わせが
+          ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点                                                        良くないと言われてきた食べ物は…
+                                                                                           ✗ 梅干し
+          5問中3問正解   11.250秒                                                          ◯ スイカ
+          ▼ 自己ベストまであと2,383点                                                      水分の多いスイカが胃液を
+          最高3問連続正解                                                                  薄め、油の消化を
+                                                                                           妨げるとされてきました。
           自己ベスト 5,845点  ━━━━━━━┿  3,462点
-                                                            2 ✗ ━━          2.2秒            タングステンの
-                                                                                             元素記号はどれか？
-          今回の学び                                                                         ✗ Tu
-          水分の多いスイカが胃液を薄め、油の消化を                                           ◯ W
-          妨げるとされてきました。
-                                                            3 ◯ ━━          2.2秒  +1,154点  太陽に最も近い惑星はどれか？
-                                                                                             ◯ 水星
-          最近2回（右が最新）
-          ▇▇▇                                               4 ◯ ━━          2.2秒  +1,154点  六角形の辺は何本か？
-          ███                                                                                ◯ 6本
+                                                            2 ✗ ━━        2.2秒            タングステンの
+                                                                                           元素記号はどれか？
+          最近2回（右が最新）                                                              ✗ Tu
+          ▇▇▇                                                                              ◯ W
           ███
-          ███ ███                                           5 ◯ ━━          2.2秒  +1,154点  植物が吸う気体はどれか？
-          ███ ███                                                                            ◯ 二酸化炭素
+          ███                                               3 ◯ ━━        2.2秒  +1,154点  太陽に最も近い惑星はどれか？
+          ███ ███                                                                          ◯ 水星
           ███ ███
-          ███ ███
+          ███ ███                                           4 ◯ ━━        2.2秒  +1,154点  六角形の辺は何本か？
+          ███ ███                                                                          ◯ 6本
+
+                                                            5 ◯ ━━        2.2秒  +1,154点  植物が吸う気体はどれか？
+                                                                                           ◯ 二酸化炭素
 
 
 
@@ -207,6 +205,8 @@ import Testing
 
 
 
+
+          次の目標：7種類のゲームで遊ぶ（1 / 7）
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter もう一度   r 間違い2問   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
       """)

@@ -9,11 +9,11 @@ import Testing
   @Test func questionsComeUpOneAfterTheOther() {
     var player = Player().afterRounds([2000], missing: [1], reveals: false)
     func has(_ text: String) -> Bool { player.screen.contains { $0.contains(text) } }
-    #expect(has("0 of 5 right   0.000 s") && !has("2.0 s"))
+    #expect(!has("2.0 s") && !has("of 5 right"))
     player.wait(.milliseconds(600))
-    #expect(has("1 of 5 right   4.000 s") && has("2.0 s  +1 159") && !has("10.000 s"))
+    #expect(has("2.0 s  +1,159") && !has("of 5 right"), "while the points grow, no sentence is false")
     player.wait(.seconds(2))
-    #expect(has("10.000 s"))
+    #expect(has("4 of 5 right   10.000 s"))
     #expect(player.app.nextChange(after: player.now) == nil, "a round with a miss is no feast")
   }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(player.canvas.runs(of: .shape(0)).contains("▲"))
     player.wait(.seconds(3))
     #expect(!player.screen.contains { $0.contains("P E R F E C T !") })
-    #expect(player.screen.contains { $0.contains("All right, for the first time.") })
+    #expect(player.screen.contains { $0.contains("Every answer right, for the first time.") })
     #expect(player.app.nextChange(after: player.now) == nil)
   }
 
@@ -60,7 +60,7 @@ import Testing
     let player = Player(moves: false).afterRounds([2000], missing: [0], reveals: false)
     #expect(player.canvas.runs(of: .shape(0)).contains("▲"))
     #expect(player.screen.contains { $0.contains("10.000 s") })
-    #expect(player.screen.contains { $0.contains("All right, for the first time.") })
+    #expect(player.screen.contains { $0.contains("Every answer right, for the first time.") })
     #expect(player.app.nextChange(after: player.now) == nil)
   }
 

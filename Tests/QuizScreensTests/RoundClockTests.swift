@@ -17,7 +17,7 @@ import Testing
     #expect(player.screen.joined().contains("tomato"))
     player.wait(.seconds(5))
     player.type("1")
-    #expect(player.screen.joined().contains("✓ 9.0 s   +1 000"))
+    #expect(player.screen.joined().contains("✓ 9.0 s   +1,000"))
     for _ in 1...4 {
       player.proceed()
       player.wait(.seconds(2))

@@ -181,11 +181,11 @@ import Testing
       """
        ┌─ Leave? ───────────────────────────┐
        │  Leave this round?                 │
-       │  Its answers so far will not       │
-       │  be kept.                          │
-       │  A pause costs this round its      │
-       │  points for speed, and it never    │
-       │  becomes your best.                │
+       │  If you leave, it is not kept.     │
+       │  If you go on it is kept, but      │
+       │  without points for speed, and     │
+       │  never as your best: it was        │
+       │  paused.                           │
        │                                    │
        │       y leave     n continue       │
       """)

@@ -121,14 +121,14 @@ import Testing
 
                                                                                                                                                       This round
 
-                                                                                                                                                      1 ✓  2.0 s  1 159 ━━━━━━━━━━━━━━
-                                                                                                                                                      2 ✓  2.0 s  1 159 ━━━━━━━━━━━━━━
+                                                                                                                                                      1 ✓  2.0 s  1,159 ━━━━━━━━━━━━━━
+                                                                                                                                                      2 ✓  2.0 s  1,159 ━━━━━━━━━━━━━━
                                                                                                                                                       3 ▸
                                ▲ 1                       Mercury                           ◆ 2                        Venus                           4
                                                                                                                                                       5
 
 
-                                                                                                                                                      Best        5 795
+                                                                                                                                                      Best        5,795
 
 
 
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func theScoreClimbsWithEachRightAnswer() {
-    #expect(Player().inTheSecondRound().screen[0].contains("✓✓▸··    2 318"))
+    #expect(Player().inTheSecondRound().screen[0].contains("✓✓▸··    2,318"))
   }
 }
 

@@ -85,7 +85,7 @@ import Testing
            ✓  Survival          shown
            ✓  Missing number    shown
            ·  Panels            hidden
-
+           ✓  Review            shown
 
 
 
@@ -115,7 +115,7 @@ import Testing
          ✓  Survival          shown
          ✓  Missing number    shown
          ·  Panels            hidden
-
+         ✓  Review            shown
 
        Changes are kept at once.
 

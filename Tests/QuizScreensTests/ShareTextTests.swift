@@ -44,7 +44,7 @@ import Testing
   @Test func theDailyRoundAsText() {
     #expect(
       text(of: daily, streak: 4, marks: .squares) == """
-        TenQ daily 2026-11-22   3/5   3 594 points   23.5 s
+        TenQ daily 2026-11-22   3/5   3,594 points   23.5 s
         🟩🟩🟥🟩⬛
         4 days in a row
         tenq daily --lang en
@@ -64,24 +64,24 @@ import Testing
   @Test func anyOtherRoundAsText() {
     #expect(
       text(of: record(marks: "✓✓✓✓✓", milliseconds: 7_499)) == """
-        TenQ Words › Idioms   5/5   5 990 points   7.5 s
+        TenQ Words › Idioms   5/5   5,990 points   7.5 s
         ✓ ✓ ✓ ✓ ✓
         tenq play "Words/Idioms" --lang en -n 5 -t 10 --seed 4242
 
         """)
     #expect(
       text(of: record(), glyphs: .ascii) == """
-        TenQ Words > Idioms   3/5   3 594 points   23.5 s
+        TenQ Words > Idioms   3/5   3,594 points   23.5 s
         o o x o -
         tenq play "Words/Idioms" --lang en -n 5 -t 10 --seed 4242
 
         """)
-    #expect(text(of: record(pauses: 1)).hasPrefix("TenQ Words › Idioms   3/5   3 000 points   23.5 s   paused\n"))
+    #expect(text(of: record(pauses: 1)).hasPrefix("TenQ Words › Idioms   3/5   3,000 points   23.5 s   paused\n"))
     #expect(text(of: record(.practice, marks: "✓✓✓", limit: 0)).hasPrefix("TenQ Practice · Words › Idioms   0 misses"))
-    #expect(text(of: record(.survival)).hasPrefix("TenQ Survival · Words › Idioms   3/5   3 000 points   23.5 s\n"))
+    #expect(text(of: record(.survival)).hasPrefix("TenQ Survival · Words › Idioms   3/5   3,000 points   23.5 s\n"))
     #expect(
       text(of: record(.missing, set: "missing"))
-        .hasPrefix("TenQ Missing number   3/5   3 594 points   23.5 s\n✓ ✓ ✗ ✓ ·\n"))
+        .hasPrefix("TenQ Missing number   3/5   3,594 points   23.5 s\n✓ ✓ ✗ ✓ ·\n"))
     #expect(
       text(of: record(.panels, set: "panels", limit: 0))
         == "TenQ Panels   23.5 s\ntenq play --game panels --seed 4242\n")
@@ -159,7 +159,7 @@ import Testing
     var state = AppState(version: "", language: .en, catalogue: Player.catalogue(.en))
     #expect(
       try ShareText(of: result(), in: state).text == """
-        TenQ Words › Idioms   1/2   1 420 points   3.1 s
+        TenQ Words › Idioms   1/2   1,420 points   3.1 s
         🟩🟥
         tenq play "Words/Idioms" --lang en -n 2 -t 10 --seed 4242
 
@@ -172,12 +172,12 @@ import Testing
     for record in Player.dailies(4, until: today, .en) { state.memories.add(record) }
     #expect(
       try ShareText(of: result(day: today), in: state).lines.dropLast()
-        == ["TenQ daily 2026-11-21   1/2   1 420 points   3.1 s", "🟩🟥", "4 days in a row"])
+        == ["TenQ daily 2026-11-21   1/2   1,420 points   3.1 s", "🟩🟥", "4 days in a row"])
     #expect(
       try ShareText(of: result(day: today.advanced(by: -1)), in: state).lines[0]
-        == "TenQ daily 2026-11-20   1/2   1 420 points   3.1 s")
+        == "TenQ daily 2026-11-20   1/2   1,420 points   3.1 s")
     #expect(
       try ShareText(of: result(day: today, isPractice: true), in: state).lines[0]
-        == "TenQ daily 2026-11-21 (practice, not kept)   1/2   1 420 points   3.1 s")
+        == "TenQ daily 2026-11-21 (practice, not kept)   1/2   1,420 points   3.1 s")
   }
 }

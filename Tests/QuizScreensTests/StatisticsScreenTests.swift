@@ -82,7 +82,7 @@ import Testing
   @Test func questionsStandLeastRightFirst() throws {
     #expect(
       Array(lines(try opened()).prefix(9)) == [
-        " Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar",
+        " Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due",
         "────────────────────────────────────────────────────────────────────────────────",
         "   Questions                                        Asked  Right ↑      Average",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -135,8 +135,9 @@ import Testing
     press(.tab, &app)
     #expect(lines(app).last == " Tab view   ? help   Esc back")
     press(.tab, &app)
+    press(.tab, &app)
     #expect(lines(app)[2].hasPrefix("   Questions"))
-    for _ in 0..<3 { press(.backTab, &app) }
+    for _ in 0..<4 { press(.backTab, &app) }
     #expect(lines(app)[2].hasPrefix("   Genres"))
   }
 
@@ -152,7 +153,7 @@ import Testing
 
   @Test func aGenreOpensAsItsSetsAndASetAsItsQuestions() throws {
     var app = try opened()
-    for _ in 0..<3 { press(.backTab, &app) }
+    for _ in 0..<4 { press(.backTab, &app) }
     press(.enter, &app)
     #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings  "))
     #expect(lines(app)[4].hasPrefix(" ▶ Food pairings › Basics"))
@@ -168,7 +169,7 @@ import Testing
 
   @Test func tabStaysInTheGenreThatIsOpen() throws {
     var app = try opened()
-    for _ in 0..<3 { press(.backTab, &app) }
+    for _ in 0..<4 { press(.backTab, &app) }
     press(.enter, &app)
     #expect(lines(app)[23].hasPrefix(" Tab view"))
     press(.tab, &app)

@@ -11,7 +11,7 @@ import Testing
     expect(
       player.screen,
       """
-       Question 1 of 5   Food pairings › Basics                        ✓····    1 159
+       Question 1 of 5   Food pairings › Basics                        ✓····    1,159
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━     8.0 s
       ────────────────────────────────────────────────────────────────────────────────
 
@@ -23,7 +23,7 @@ import Testing
 
 
                           Cucumber
-           ▲ 1        ✓ 2.0 s   +1 159            ◆ 2            Pumpkin
+           ▲ 1        ✓ 2.0 s   +1,159            ◆ 2            Pumpkin
 
 
 
@@ -43,7 +43,7 @@ import Testing
     expect(
       player.screen,
       """
-       Question 1   Basics       ✓····  1 159
+       Question 1   Basics       ✓····  1,159
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━     8.0 s
       ────────────────────────────────────────
        ✓ Right
@@ -52,7 +52,7 @@ import Testing
        showed that the vitamin is not lost to
        the body.
       ──────────────────────── ↑ more (PgUp) ─
-         ▲ 1  Cucumber       ✓ 2.0 s   +1 159
+         ▲ 1  Cucumber       ✓ 2.0 s   +1,159
          ◆ 2  Pumpkin
          ● 3  Daikon
          ■ 4  Lotus root
@@ -66,7 +66,7 @@ import Testing
     expect(
       player.screen,
       """
-       Question 1 of 5   Food pairings › Basics                                                                ✓····    1 159
+       Question 1 of 5   Food pairings › Basics                                                                ✓····    1,159
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━     8.0 s
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -79,11 +79,11 @@ import Testing
 
                                                                                                   This round
 
-                                                                                                  1 ✓  2.0 s  1 159 ━━━━━━━━
+                                                                                                  1 ✓  2.0 s  1,159 ━━━━━━━━
                                                                                                   2
                                                                                                   3
            ▲ 1              Cucumber                   ◆ 2               Pumpkin                  4
-                        ✓ 2.0 s   +1 159                                                          5
+                        ✓ 2.0 s   +1,159                                                          5
 
 
                                                                                                   Why

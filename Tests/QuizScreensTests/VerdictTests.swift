@@ -14,7 +14,7 @@ import Testing
     expect(
       player.screen,
       """
-       Question 2 of 5   Food pairings › Basics                        ✗✓···    1 179
+       Question 2 of 5   Food pairings › Basics                        ✗✓···    1,179
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━     9.0 s
       ────────────────────────────────────────────────────────────────────────────────
 
@@ -26,7 +26,7 @@ import Testing
 
 
                              W
-           ▲ 1        ✓ 1.0 s   +1 179            ◆ 2               Tu
+           ▲ 1        ✓ 1.0 s   +1,179            ◆ 2               Tu
 
 
 
@@ -50,7 +50,7 @@ import Testing
     expect(
       player.screen,
       """
-       Question 3 of 5   Food pairings › Basics                        ✗✓◷··    1 179
+       Question 3 of 5   Food pairings › Basics                        ✗✓◷··    1,179
        Time ran out
       ────────────────────────────────────────────────────────────────────────────────
 

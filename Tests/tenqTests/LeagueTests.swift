@@ -307,7 +307,7 @@ import Testing
     let endless = try await play("--game", "endless")
     #expect(endless.contains("Questions that other players of the league Class 3b made are among these."))
     #expect(
-      endless.contains("Class 3b › Everyone's questions.\nby Ken\nAll players: right 67 % of the time, in 3.2 sec"))
+      endless.contains("Class 3b › Everyone's questions.\nby Ken\nAll players: right 67% of the time, in 3.2 sec"))
     #expect(endless.contains("\nWho?\n"))
     let practice = try await play("play", "Class 3b", "--game", "practice")
     #expect(practice.contains("\nWho?\n"))

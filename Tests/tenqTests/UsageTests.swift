@@ -44,7 +44,7 @@ import Testing
     (["--seed", "-"], "--seed cannot be '-': it must be a whole number that is not negative"),
     (["--seed="], "--seed stands without its value; `tenq --help` lists commands and options"),
     (["chart", "--latest", "0"], "--latest cannot be '0': it must be a whole number from 1 to 1000"),
-    (["stats", "--by", "day"], "--by cannot be 'day': it must be question, set or genre"),
+    (["stats", "--by", "day"], "--by cannot be 'day': it must be question, set, genre or due"),
     (["-t", "-5"], "-t cannot be '-5': it must be a whole number from 0 to 3600"),
     (["--seed", "-3", "play"], "--seed cannot be '-3': it must be a whole number that is not negative"),
     (["bank", "list", "--sede"], "there is no option '--sede'; `tenq --help` lists commands and options"),

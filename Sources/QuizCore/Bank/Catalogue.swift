@@ -135,7 +135,8 @@ extension Catalogue {
 
   /// The reserved names of selections on the command line, which are neither genres nor sets: all sets, the questions
   /// made in the program, what was missed, standard input, and all sets by the language.
-  public static let reservedNames = ["all", "own", Selection.missedName, Selection.dueName, "-"] + Language.allCases.map(\.rawValue)
+  public static let reservedNames =
+    ["all", "own", Selection.missedName, Selection.dueName, "-"] + Language.allCases.map(\.rawValue)
 
   /// The name of a folder or a file without the digits and the hyphen that sort it, as it is listed.
   public static func title(of name: String) -> String {

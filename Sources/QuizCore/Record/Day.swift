@@ -30,6 +30,9 @@ extension Day: CustomStringConvertible {
     String((WallTime(secondsSince1970: number * 86_400, offset: 0) ?? .epoch).local.prefix(10))
   }
 
+  /// The year.
+  public var year: Int { description.utf8.prefix(4).reduce(0) { $0 * 10 + Int($1) - 48 } }
+
   /// The month, 1 to 12, and the day of the month, 1 to 31.
   public var monthAndDay: (month: Int, day: Int) {
     let digits = description.utf8.map { Int($0) - 48 }

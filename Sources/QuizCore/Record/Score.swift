@@ -71,8 +71,11 @@ extension RoundRecord {
       points: points(in: games), correct: correct, misses: misses, milliseconds: milliseconds, asked: asked, date: date)
   }
 
-  /// Whether it can become a best: not when it was paused, since a pause is time to think.
-  public var countsAsBest: Bool { pauses == 0 }
+  /// Whether it was paused, which is time to think.
+  public var wasPaused: Bool { pauses > 0 }
+
+  /// Whether it can become a best: not when it was paused, nor when nothing was right, at the first choice or a later one.
+  public var countsAsBest: Bool { !wasPaused && (correct > 0 || answers.contains(where: \.correct)) }
 
   /// The sum of the times of all questions.
   public var elapsed: Duration { .milliseconds(milliseconds) }

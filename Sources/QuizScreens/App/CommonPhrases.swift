@@ -10,13 +10,13 @@ extension Phrase {
 
   static func questions(_ count: Int) -> Phrase {
     Phrase(
-      en: count == 1 ? "1 question" : "\(count) questions",
+      en: count == 1 ? "1 question" : "\(NumberFormat.grouped(count)) questions",
       ja: "\(NumberFormat.grouped(count))問")
   }
 
   static func totalQuestions(_ count: Int) -> Phrase {
     Phrase(
-      en: count == 1 ? "1 question" : "\(count) questions",
+      en: count == 1 ? "1 question" : "\(NumberFormat.grouped(count)) questions",
       ja: "全\(NumberFormat.grouped(count))問")
   }
 
@@ -60,23 +60,24 @@ extension Phrase {
       ja: "\(safeText)秒")
   }
 
-  /// Points: `4 662`, in Japanese `4,662点`.
+  /// Points: `4,662`, in Japanese `4,662点`.
   static func points(_ points: Int) -> Phrase {
-    let number = NumberFormat.points(points)
-    return Phrase(en: number.en, ja: "\(number.ja)点")
+    let number = NumberFormat.grouped(points)
+    return Phrase(en: number, ja: "\(number)点")
   }
 
-  /// What an answer was worth: `+1 133`, in Japanese `+1,133点`.
+  /// What an answer was worth: `+1,133`, in Japanese `+1,133点`.
   static func pointsGained(_ points: Int) -> Phrase {
     let gained = Phrase.points(points)
     return Phrase(en: "+\(gained.en)", ja: "+\(gained.ja)")
   }
 
-  static func score(_ correct: Int, _ asked: Int) -> Phrase {
-    Phrase(
-      en: "\(correct) / \(asked)",
-      ja: "\(correct) / \(asked)")
-  }
+  static func score(_ correct: Int, _ asked: Int) -> Phrase { score(correct, "\(asked)") }
+
+  static func score(_ correct: Int, _ asked: SafeText) -> Phrase { Phrase("\(correct) / \(asked)") }
+
+  /// Stands above or before an explanation.
+  static let why = Phrase(en: "Why", ja: "解説")
 
   static let make = Phrase(en: "Make a question", ja: "クイズを作る")
 
@@ -202,8 +203,6 @@ extension Phrase {
   static func longestRun(_ count: Int) -> Phrase {
     Phrase(en: "longest run \(count)", ja: "最高\(count)問連続正解")
   }
-
-  static let firstBest = Phrase(en: "Your first round of this kind", ja: "初めての記録です。")
 
   static let newBest = Phrase(en: "New best!", ja: "自己ベスト更新！")
 

@@ -41,9 +41,12 @@ struct HelpScreen: ScrollingScreen, Equatable {
     page: 10, others: [(.character(" "), .scroll(10))] + ScrollCommand.ends, backHint: .hintClose)
 
   var scroll = 0
+  /// What it has cost to open the help; nil for nothing.
+  private let cost: GameCover.Cost?
 
   /// The help, opened at a section.
-  init(at topic: Topic, in context: ViewContext) {
+  init(at topic: Topic, pauseCost: GameCover.Cost? = nil, in context: ViewContext) {
+    cost = pauseCost
     let lines = lines(in: context)
     let title = HelpScreen.section(topic, in: context).title
     let first = lines.firstIndex { $0.count == 1 && $0[0].text == title && $0[0].style == .title } ?? 0
@@ -63,7 +66,14 @@ struct HelpScreen: ScrollingScreen, Equatable {
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    canvas.header(context.words(.help), "tenq \(context.state.version)", in: context)
+    let title = context.words(.help)
+    canvas.header(title, cost == nil ? "tenq \(context.state.version)" : .empty, in: context)
+    if let cost {
+      let x = context.content.x + 1 + title.width + 3
+      let room = context.content.maxX - 1 - x
+      canvas.draw(
+        context.words(cost.ofHelp).wording(for: room), at: Point(x: x, y: context.content.y), style: .alert)
+    }
     let body = context.body()
     let lines = lines(in: context)
     let first = max(0, min(scroll, lines.count - body.height))
@@ -195,8 +205,8 @@ extension Phrase {
     en: "A right answer is worth 1,000 points; speed is worth up to 995 more in a round.",
     ja: "正解は1問1,000点です。速さの得点は1回で最大995点です。")
   fileprivate static let helpPauseCost = Phrase(
-    en: "A round that was paused has no points for speed and never becomes your best.",
-    ja: "一時停止した回は速さの得点が付かず、自己ベストの対象外になります。")
+    en: "A round that was paused, by p or by this help, has no points for speed and never becomes your best.",
+    ja: "p やこのヘルプで一時停止した回は速さの得点が付かず、自己ベストの対象外になります。")
   fileprivate static let helpVerdict = Phrase(en: "After an answer", ja: "答えたあと")
   fileprivate static let helpLists = Phrase(en: "Lists", ja: "一覧")
   fileprivate static let helpEverywhere = Phrase(en: "Everywhere", ja: "どこでも")

@@ -152,6 +152,8 @@ struct Hint: Hashable, Sendable {
     case first
     /// Hints shown as long as there is room.
     case later
+    /// Hints that lose their words where there is no room for these, and only then are dropped.
+    case shortened
     /// Hints that are always shown.
     case last
 
@@ -178,8 +180,8 @@ struct KeyLine: Equatable, Sendable {
   private let content: Rect
 
   /// Lays out hints on the last row of the content. When there is no room the keys that everybody knows lose their words,
-  /// the least important first; then whole hints are dropped, the least important from the right; then the note; at last
-  /// the most important hints from the left, so that help and leaving go last.
+  /// the least important first; then whole hints are dropped, the least important from the right, some of them after their
+  /// words; then the note; at last the most important hints from the left, so that help and leaving go last.
   init(_ hints: [Hint], note: SafeText = .empty, in context: ViewContext) {
     content = context.content
     row = content.maxY - 1
@@ -199,6 +201,10 @@ struct KeyLine: Equatable, Sendable {
         continue
       }
       let all = kept.indices.filter { kept[$0].dropped == least }
+      if least == .shortened, let index = all.last(where: { !kept[$0].words.isEmpty }) {
+        kept[index] = kept[index].wordless
+        continue
+      }
       if let index = least == .last ? all.first : all.last { kept.remove(at: index) }
     }
     self.note = note

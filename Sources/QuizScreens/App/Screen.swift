@@ -42,6 +42,9 @@ protocol Screen: Sendable {
   /// Whether this is a game whose clock waits while it cannot be seen.
   var holdsClock: Bool { get }
 
+  /// What its pauses have cost, the help among them; nil for nothing.
+  var pauseCost: GameCover.Cost? { get }
+
   /// Whether something begins when the picture is shown, so that no key is handled before.
   var waitsToBeShown: Bool { get }
 
@@ -61,6 +64,7 @@ extension Screen {
   var offersHelp: Bool { true }
   var helpTopic: HelpScreen.Topic { .lists }
   var holdsClock: Bool { false }
+  var pauseCost: GameCover.Cost? { nil }
   var waitsToBeShown: Bool { false }
   var takesText: Bool { false }
   var extent: ViewContext.Extent { .whole }

@@ -180,7 +180,8 @@ extension ViewContext {
   /// practice; empty if there is none of these.
   func details(of setup: RoundSetup) -> [SafeText] {
     if setup.isPractice { return [words(.practiceMark)] }
-    return setup.day.map { ["\($0)"] } ?? setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? []
+    return setup.day.map { [words(DateFormat.day($0))] } ?? setup.selection.map { words.titles(of: $0, glyphs: glyphs) }
+      ?? []
   }
 
   /// The same for one of its questions, with its set, its level as stars, and its author.

@@ -5,24 +5,25 @@ extension Goal {
   /// What it is called, with what it asks for; in wordings from the longest to the shortest.
   var words: PhraseList {
     switch self {
-    case .perfect: PhraseList(en: ["A round of Play without a miss", "Play without a miss"], ja: ["「10秒クイズ」で全問正解"])
+    case .perfect:
+      PhraseList(en: ["A round of Play without a miss", "Play without a miss"], ja: ["10秒クイズで全問正解", "全問正解"])
     case .swift:
       PhraseList(
-        en: ["All right, two seconds a question", "Two seconds each"], ja: ["1問平均2秒以内で全問正解", "1問平均2秒以内"])
+        en: ["Every answer right, two seconds a question", "Two seconds each"], ja: ["1問平均2秒以内で全問正解", "1問平均2秒以内"])
     case .hard:
       PhraseList(
-        en: ["All right at the hardest level", "The hardest level"], ja: ["難易度3の問題だけで全問正解", "難易度3で全問正解"])
-    case .tenDays: PhraseList(en: ["Ten days in a row"], ja: ["「今日の5問」を10日連続で解く", "今日の5問を10日連続"])
+        en: ["Every answer right at the hardest level", "The hardest level"], ja: ["難易度3の問題だけで全問正解", "難易度3で全問正解"])
+    case .tenDays: PhraseList(en: ["Ten days in a row"], ja: ["今日の5問を10日連続で解く", "今日の5問を10日連続"])
     case .genres: PhraseList(en: ["Rounds of twelve genres", "Twelve genres"], ja: ["12のジャンルで遊ぶ"])
     case .games: PhraseList(en: ["Seven games played"], ja: ["7種類のゲームで遊ぶ"])
     case .knownSet:
       PhraseList(
-        en: ["A set practised without a miss", "A set without a miss"], ja: ["「練習」で1セットをノーミス", "練習でノーミス"])
-    case .survival: PhraseList(en: ["30 right in Survival"], ja: ["「生き残り」で30問正解"])
+        en: ["A set practised without a miss", "A set without a miss"], ja: ["練習で1セットをノーミス", "練習でノーミス"])
+    case .survival: PhraseList(en: ["30 right in Survival"], ja: ["生き残りで30問正解"])
     case .sums:
-      PhraseList(en: ["Ten of ten in Missing number", "Ten of ten sums"], ja: ["「虫食い算」で10問全問正解", "虫食い算で全問正解"])
+      PhraseList(en: ["Ten of ten in Missing number", "Ten of ten sums"], ja: ["虫食い算で10問全問正解", "虫食い算で全問正解"])
     case .panels:
-      PhraseList(en: ["A board of Panels in 20 seconds", "Panels in 20 seconds"], ja: ["「パネル」を20秒以内でクリア", "パネル20秒以内"])
+      PhraseList(en: ["A board of Panels in 20 seconds", "Panels in 20 seconds"], ja: ["パネルを20秒以内でクリア", "パネル20秒以内"])
     case .endless:
       PhraseList(en: ["20 right on end in Endless", "20 on end in Endless"], ja: ["「もっと解く」で20問連続正解", "20問連続正解"])
     case .thousand: PhraseList(en: ["1,000 right answers"], ja: ["通算1,000問正解"])
@@ -34,7 +35,7 @@ extension Goal {
   /// How it is counted, in a line.
   var rule: Phrase {
     switch self {
-    case .perfect: Phrase(en: "Five questions or more, all right, without a pause.", ja: "5問以上を、一時停止なしで全問正解。")
+    case .perfect: Phrase(en: "Five questions or more, every one right, without a pause.", ja: "5問以上を、一時停止なしで全問正解。")
     case .swift:
       Phrase(en: "The same against the clock, in two seconds a question or less.", ja: "同じ条件で、時間を計って1問平均2秒以内。")
     case .hard:
@@ -71,7 +72,25 @@ extension AppState {
   }
 }
 
+extension AppState {
+  /// The goal of those that are counted that is nearest, and how far it is; empty where none is begun.
+  var nearestGoal: SafeText {
+    let begun = Goal.allCases.filter { goal in
+      let standing = goals.standing(of: goal)
+      return standing.reached == nil && goal.target > 1 && standing.count > 0
+    }
+    func share(_ goal: Goal) -> Double { Double(goals.standing(of: goal).count) / Double(goal.target) }
+    guard let goal = begun.max(by: { share($0) < share($1) }) else { return .empty }
+    let words = Localizer(language, isASCII: glyphs.isASCII)
+    let count = words(.goalCount(goals.standing(of: goal).count, of: goal.target))
+    return words(.nearestGoal(words(goal.words)[0], count))
+  }
+}
+
 extension Phrase {
+  fileprivate static func nearestGoal(_ name: SafeText, _ count: SafeText) -> Phrase {
+    Phrase(en: "Nearest goal: \(name), \(count)", ja: "次の目標：\(name)（\(count)）")
+  }
   fileprivate static let goalReached = Phrase(en: "Goal reached: ", ja: "目標達成：")
   fileprivate static func moreGoals(_ count: Int) -> Phrase { Phrase(en: "and \(count) more", ja: "ほか\(count)件") }
 

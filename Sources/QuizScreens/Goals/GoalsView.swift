@@ -6,24 +6,27 @@ struct GoalsView {
   /// How far they are.
   let tally: GoalTally
 
-  /// The columns of a line, and of the bar in it.
-  private static let columns = (line: 76, bar: 12, fact: 13)
+  /// The columns of a line, in an ordinary window and at most, and of the bar in it.
+  private static let columns = (line: 76, widest: 104, bar: 12, fact: 13)
 
   /// The list within `area`, below a row that says how many are reached.
   func list(in area: Rect, selected: Int) -> ListView {
     let count = Goal.allCases.count
-    let width = min(area.width, GoalsView.columns.line)
-    let gap = area.height >= 2 * count + 4 ? 1 : 0
+    // In a large window each line has below it how it is counted.
+    let isTold = area.width >= GoalsView.columns.widest && area.height >= 3 * count + 3
+    let width = min(area.width, isTold ? GoalsView.columns.widest : GoalsView.columns.line)
+    let gap = isTold || area.height >= 2 * count + 4 ? 1 : 0
     let head = area.height > count + 1 ? 2 : 1
-    let height = count * (1 + gap) - gap
+    let rowHeight = isTold ? 2 : 1
+    let height = count * (rowHeight + gap) - gap
     // One block in the middle, with a row for how the selected one is counted.
-    let rest = area.height - head - height - 2
+    let rest = area.height - head - height - (isTold ? 0 : 2)
     return ListView(
       count: count, selected: selected,
       in: Rect(
         x: area.x + (area.width - width) / 2, y: area.y + head + max(0, rest) / 2, width: width,
         height: rest >= 0 ? height : max(1, area.height - head)),
-      gap: gap, pointerColumn: 1)
+      rowHeight: rowHeight, gap: gap, pointerColumn: 1)
   }
 
   /// Paints how many are reached, and the list.
@@ -31,7 +34,7 @@ struct GoalsView {
     let list = list(in: area, selected: selected)
     let head = Rect(x: area.x, y: max(area.y, list.area.y - 2), width: area.width, height: 1)
     canvas.draw(context.words(.goalsReached(tally)), in: head, alignment: .center, style: .title)
-    if list.area.maxY + 2 <= area.maxY, let goal = Goal(rawValue: list.selected) {
+    if list.rowHeight == 1, list.area.maxY + 2 <= area.maxY, let goal = Goal(rawValue: list.selected) {
       canvas.draw(
         context.words(goal.rule), at: Point(x: list.area.x + 5, y: list.area.maxY + 1), style: .dim,
         width: list.area.width - 6)
@@ -39,33 +42,43 @@ struct GoalsView {
     list.draw(on: &canvas) { row, canvas in
       let goal = Goal.allCases[row.index]
       let standing = tally.standing(of: goal)
-      let (line, fact) = (row.area, self.fact(of: goal, in: context.words))
+      let (line, fact) = (row.area, self.fact(of: goal, in: context))
       canvas.draw(
         standing.reached == nil ? context.glyphs.toCome : context.glyphs.check, at: Point(x: line.x + 3, y: line.y),
         style: standing.reached == nil ? .dim : .correct)
       let end = line.maxX - 1
       canvas.draw(fact, at: Point(x: end - fact.width, y: line.y), style: .dim)
       var room = end - line.x - 5 - (fact.isEmpty ? 0 : fact.width + 1)
-      if line.width == GoalsView.columns.line {
-        let bar = end - GoalsView.columns.fact - GoalsView.columns.bar
+      if line.width >= GoalsView.columns.line {
+        let barWidth = GoalsView.columns.bar + (line.width - GoalsView.columns.line) / 2
+        let bar = end - GoalsView.columns.fact - barWidth
         room = bar - 2 - line.x - 5
         // What is done or not has an empty bar until then.
         if standing.reached == nil {
           canvas.thinBar(
-            Double(standing.count) / Double(goal.target), at: Point(x: bar, y: line.y), width: GoalsView.columns.bar,
-            // In the filled row the rest of the bar would look filled.
-            track: row.isSelected ? nil : .track)
+            Double(standing.count) / Double(goal.target), at: Point(x: bar, y: line.y), width: barWidth, track: .track,
+            isInRow: row.isSelected)
         }
       }
       let name = context.words(goal.words).wording(for: room)
       canvas.draw(name, at: Point(x: line.x + 5, y: line.y), style: row.style, width: room)
+      if line.height > 1 {
+        canvas.draw(
+          context.words(goal.rule), at: Point(x: line.x + 5, y: line.y + 1), style: .dim, width: line.width - 6)
+      }
     }
   }
 
   /// The day on which a goal was reached, or how far it is; nothing of what is done or not.
-  private func fact(of goal: Goal, in words: Localizer) -> SafeText {
+  private func fact(of goal: Goal, in context: ViewContext) -> SafeText {
+    let (standing, words) = (tally.standing(of: goal), context.words)
+    if let day = standing.reached?.day { return words(DateFormat.columnDay(day, today: context.state.today ?? day)) }
+    return count(of: goal, words)
+  }
+
+  /// How far a goal is that is counted.
+  private func count(of goal: Goal, _ words: Localizer) -> SafeText {
     let standing = tally.standing(of: goal)
-    if let reached = standing.reached { return SafeText("\(reached.day)") }
     return goal.target > 1 ? words(.goalCount(standing.count, of: goal.target)) : .empty
   }
 
@@ -74,7 +87,7 @@ struct GoalsView {
     let rows = Goal.allCases.map { goal in
       [
         tally.standing(of: goal).reached == nil ? glyphs.toCome : glyphs.check, words(goal.words)[0],
-        fact(of: goal, in: words),
+        tally.standing(of: goal).reached.map { SafeText("\($0.day)") } ?? count(of: goal, words),
       ]
     }
     let table = WholeTable([.left, .left, .right], for: rows)

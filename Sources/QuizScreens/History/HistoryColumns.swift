@@ -31,8 +31,8 @@ struct HistoryColumns {
       left += 18 + gap
     } else if width >= 48 {
       // Month and day are enough to find a round again.
-      date = column(left, 5)
-      left += 7
+      date = column(left, 8)
+      left += 10
     } else {
       date = nil
     }
@@ -52,10 +52,7 @@ struct HistoryColumns {
   func draw(_ row: HistoryRow, in line: Rect, style: Style, on canvas: inout Canvas) {
     func place(_ column: Rect) -> Rect { Rect(x: line.x + column.x, y: line.y, width: column.width, height: 1) }
     if let column = date {
-      let isShort = column.width < row.date.width && row.date.width == 16
-      canvas.draw(
-        isShort ? SafeText(String(row.date.string.dropFirst(5).prefix(5))) : row.date, in: place(column),
-        alignment: .left, style: style)
+      canvas.draw(row.dates.wording(for: column.width), in: place(column), alignment: .left, style: style)
     }
     if let column = game { canvas.draw(row.game, in: place(column), alignment: .left, style: style) }
     if let column = symbol, let sign = row.symbol {

@@ -3,7 +3,8 @@ import TerminalKit
 
 /// The texts of a row of the history table.
 struct HistoryRow: Equatable, Sendable {
-  let date: SafeText
+  /// When it ended, in wordings from the longest to the shortest.
+  let dates: [SafeText]
   let game: SafeText
   /// The sign of the game, where its name has no room; nil in the heading.
   let symbol: Symbol?
@@ -16,10 +17,10 @@ struct HistoryRow: Equatable, Sendable {
   let mark: SafeText
   let time: SafeText
 
-  /// The row of a record.
-  init(_ record: RoundRecord, in context: ViewContext) {
+  /// The row of a record. Its date is in words on the day `today`; as the log has it where that is nil.
+  init(_ record: RoundRecord, today: Day?, in context: ViewContext) {
     let words = context.words
-    date = SafeText(record.date.local)
+    dates = HistoryRow.dates(record.date, today: today, words)
     let module = context.games.module(record.game)
     game = words(module.name)
     symbol = module.symbol
@@ -31,15 +32,15 @@ struct HistoryRow: Equatable, Sendable {
       case .time: words(.cleared)
       }
     let showsPoints = context.games.list.scoring(of: record.game) == .speed
-    points = showsPoints ? words(NumberFormat.points(record.score(in: context.games.list).points)) : .empty
-    mark = record.countsAsBest ? "" : "*"
+    points = showsPoints ? SafeText(NumberFormat.grouped(record.score(in: context.games.list).points)) : .empty
+    mark = record.wasPaused ? "*" : ""
     time = words(.preciseSeconds(record.elapsed))
   }
 
   /// The row of a sitting: how many questions it had stands in the place of the set.
-  init(_ sitting: SittingRecord, in context: ViewContext) {
+  init(_ sitting: SittingRecord, today: Day?, in context: ViewContext) {
     let words = context.words
-    date = SafeText(sitting.date.local)
+    dates = HistoryRow.dates(sitting.date, today: today, words)
     let module = context.games.module(sitting.records[0].game)
     game = words(module.name)
     symbol = module.symbol
@@ -50,9 +51,14 @@ struct HistoryRow: Equatable, Sendable {
     time = words(.preciseSeconds(sitting.elapsed))
   }
 
+  private static func dates(_ date: WallTime, today: Day?, _ words: Localizer) -> [SafeText] {
+    guard let today else { return [SafeText(date.local), SafeText(String(date.local.dropFirst(5).prefix(5)))] }
+    return words(DateFormat.column(date, today: today))
+  }
+
   /// The heading of the table.
   init(headingIn words: Localizer) {
-    date = words(.date)
+    dates = [words(.date)]
     game = words(.game)
     symbol = nil
     set = [words(.set)]

@@ -98,11 +98,11 @@ extension HistoryRows {
 
 extension HistoryRow {
   /// The texts of a row of the table.
-  init(_ row: HistoryRows.Row, of records: [RoundRecord], in context: ViewContext) {
+  init(_ row: HistoryRows.Row, of records: [RoundRecord], today: Day?, in context: ViewContext) {
     guard let sitting = HistoryRows.sitting(row, of: records) else {
-      self.init(records[row.newest], in: context)
+      self.init(records[row.newest], today: today, in: context)
       return
     }
-    self.init(sitting, in: context)
+    self.init(sitting, today: today, in: context)
   }
 }

@@ -55,6 +55,9 @@ struct HistoryScreen: Screen, Equatable {
 
   private var records: [RoundRecord] { page?.records ?? [] }
 
+  /// Today; the day of the newest round where that was not looked up yet.
+  private func today(in context: ViewContext) -> Day? { context.state.today ?? records.first?.date.day }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = respond(to: event, at: now, in: context)
     guard tab == .table else { return actions }
@@ -81,7 +84,7 @@ struct HistoryScreen: Screen, Equatable {
     let visible = list(in: context).visible
     if rows.count > HistoryScreen.maximumCachedRows { rows = [:] }
     for row in visible where rows.index(forKey: row) == nil {
-      rows[row] = HistoryRow(table.rows[row], of: records, in: context)
+      rows[row] = HistoryRow(table.rows[row], of: records, today: today(in: context), in: context)
     }
   }
 
@@ -179,7 +182,7 @@ struct HistoryScreen: Screen, Equatable {
   private mutating func show(_ page: HistoryPage?, in context: ViewContext) {
     self.page = page
     table = HistoryRows(records, in: context.games.list)
-    hasPausedRounds = records.contains { !$0.countsAsBest }
+    hasPausedRounds = records.contains(where: \.wasPaused)
     rows = [:]
   }
 
@@ -241,9 +244,36 @@ extension HistoryScreen {
     let notes = notes(in: context).count
     let head = 2
     let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 2)
-    let area = Rect(
-      x: body.x, y: body.y + head, width: ListColumns(body).list.width, height: max(1, body.height - head - foot))
-    return ListView(count: table.rows.count, selected: selected, in: area, pointerColumn: 1)
+    let parts = ListColumns(body)
+    let area = Rect(x: body.x, y: body.y + head, width: parts.list.width, height: max(1, body.height - head - foot))
+    // Few rounds stand apart in a large window.
+    let gap = parts.side != nil && table.rows.count * 2 <= area.height / 2 ? 1 : 0
+    return ListView(count: table.rows.count, selected: selected, in: area, gap: gap, pointerColumn: 1)
+  }
+
+  /// The rows that the chart below the table takes at least, and those above it.
+  private static let chartRows = (least: 14, above: 1)
+
+  /// Where the latest rounds of the selected one's game stand as bars: below the table, where a large window has room; nil
+  /// where it has not.
+  private func chartPlace(in context: ViewContext) -> Rect? {
+    let parts = ListColumns(context.body())
+    let list = list(in: context)
+    guard parts.side != nil, list.visible.count == list.count, let last = list.rows.last else { return nil }
+    let y = last.area.maxY + HistoryScreen.chartRows.above
+    let place = Rect(x: parts.list.x, y: y, width: parts.list.width, height: list.area.maxY - y)
+    return place.height >= HistoryScreen.chartRows.least ? place : nil
+  }
+
+  /// Paints those bars.
+  private func drawLatest(on canvas: inout Canvas, context: ViewContext) {
+    guard let place = chartPlace(in: context), table.rows.indices.contains(selected) else { return }
+    let game = records[table.rows[selected].newest].game
+    let rounds = records.filter { $0.game == game }
+    guard context.games.module(game).hasChart, rounds.count > 1 else { return }
+    let order = chart.options.order
+    BarChartView(records: rounds, options: ChartOptions(span: .twenty, order: order)).drawUpright(
+      in: place, on: &canvas, context: context)
   }
 
   /// The notes below the table, in lines: what its marks mean, and which records it lacks.
@@ -324,9 +354,11 @@ extension HistoryScreen {
     columns.draw(HistoryRow(headingIn: words), in: heading, style: .key, on: &canvas)
     canvas.rule(at: 3, in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
-      let texts = rows[row.index] ?? HistoryRow(table.rows[row.index], of: records, in: context)
+      let texts =
+        rows[row.index] ?? HistoryRow(table.rows[row.index], of: records, today: today(in: context), in: context)
       columns.draw(texts, in: row.area, style: row.style, on: &canvas)
     }
+    drawLatest(on: &canvas, context: context)
     guard let side = parts.side, let round = roundAtSide(in: context) else { return }
     RoundAnswersView(record: round, questions: questions).draw(
       in: Rect(x: side.x, y: side.y + 2, width: side.width, height: side.height - 2), on: &canvas, context: context)

@@ -96,11 +96,10 @@ struct RecordScreen: Screen, Equatable {
     let words = context.words
     let game = context.words(context.games.module(record.game).name)
     let titles = words.titles(ofLogged: record.set, in: context.games, glyphs: context.glyphs)
-    let date = record.date.local
-    // Month and day are enough where there is little room.
+    let dates = words(DateFormat.moment(record.date, today: context.state.today ?? record.date.day))
     canvas.header(
       titles.map { $0 == game ? game : game + "   " + $0 } + titles,
-      context.isCompact ? [SafeText(String(date.dropFirst(5)))] : [SafeText(date)], in: context)
+      dates, in: context)
     let body = context.body()
     canvas.draw(
       summary(in: context),

@@ -28,7 +28,9 @@ public struct ReportText: Sendable {
   ) -> (lines: [SafeText], rest: [RoundRecord]) {
     let heading = HistoryRow(headingIn: words)
     if isWhole {
-      let rows = HistoryRows(records, in: context.games.list).rows.map { HistoryRow($0, of: records, in: context) }
+      let rows = HistoryRows(records, in: context.games.list).rows.map {
+        HistoryRow($0, of: records, today: nil, in: context)
+      }
       table = WholeTable(
         [.left, .left, .left, .right, .left, .right], for: ([heading] + rows).map(ReportText.fields))
     }
@@ -37,7 +39,7 @@ public struct ReportText: Sendable {
   }
 
   private static func fields(_ row: HistoryRow) -> [SafeText] {
-    [row.date, row.game, row.set[0], row.score, row.mark, row.time]
+    [row.dates[0], row.game, row.set[0], row.score, row.mark, row.time]
   }
 
   /// The lines of the table for `records`, newest first; a sitting is one line. Unless `isLast`, the records from the first
@@ -54,7 +56,7 @@ public struct ReportText: Sendable {
         rest = places.map { records[$0] }
       }
     }
-    return (rows.map { line(HistoryRow($0, of: records, in: context)) }, rest)
+    return (rows.map { line(HistoryRow($0, of: records, today: nil, in: context)) }, rest)
   }
 
   /// The most records that are left over: more than a sitting has.

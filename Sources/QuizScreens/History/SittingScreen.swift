@@ -52,11 +52,9 @@ struct SittingScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let game = words(context.games.module(whole.game).name)
-    let date = sitting.date.local
-    // Month and day are enough where there is little room.
     canvas.header(
       [game + "   " + words(.questions(sitting.asked)), game],
-      context.isCompact ? [SafeText(String(date.dropFirst(5)))] : [SafeText(date)], in: context)
+      words(DateFormat.moment(sitting.date, today: context.state.today ?? sitting.date.day)), in: context)
     let body = context.body()
     let top = body.y + (context.isCompact ? 0 : 1)
     canvas.draw(

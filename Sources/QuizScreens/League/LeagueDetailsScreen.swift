@@ -43,14 +43,14 @@ struct LeagueDetailsScreen: ScrollingScreen, Equatable {
     }
     if let players = page.status?.players, players > 0 { say(words(.players(players))) }
     lines.append((.empty, .plain))
-    say(page.synced.map { words(.syncedAt($0)) } ?? words(.neverSynced))
-    if let tried = page.tried, tried != page.synced { say(words(.triedAt(tried))) }
+    say(page.synced.map { words(.syncedAt(context.moment($0))) } ?? words(.neverSynced))
+    if let tried = page.tried, tried != page.synced { say(words(.triedAt(context.moment(tried)))) }
     if let status = page.status { say(words(.waiting(status.waitingRounds, status.waitingChanges))) }
     for held in page.status?.held ?? [] {
       say(words(.held(held.count)) + " " + words(LeagueReason.words(held.code)))
     }
     for quota in page.status?.quotas ?? [] { say(words(.nearLimit(quota))) }
-    if let resets = page.resets { say(words(.resets(resets))) }
+    if let resets = page.resets { say(words(.resets(context.moment(resets)))) }
     if let problem = page.status?.problem {
       say(context.glyphs.cross + " " + words(Phrase(en: problem.en, ja: problem.ja)), .alert)
     }
@@ -59,7 +59,7 @@ struct LeagueDetailsScreen: ScrollingScreen, Equatable {
       lines.append((.empty, .plain))
       say(words(.refused(count)), .title)
       for refusal in page.refused {
-        let time = refusal.date.map { SafeText($0.local) + "  " } ?? .empty
+        let time = refusal.date.map { words(context.moment($0)) + "  " } ?? .empty
         say(time + words(LeagueReason.words(refusal.code)))
       }
     }
@@ -73,8 +73,8 @@ extension Phrase {
   fileprivate static func youAre(_ name: SafeText) -> Phrase { Phrase(en: "You are \(name).", ja: "あなたの名前：\(name)") }
   fileprivate static func serverIs(_ name: SafeText) -> Phrase { Phrase(en: "Server: \(name)", ja: "サーバー：\(name)") }
 
-  fileprivate static func triedAt(_ time: WallTime) -> Phrase {
-    Phrase(en: "Last tried \(time.local)", ja: "最後に試した時刻 \(time.local)")
+  fileprivate static func triedAt(_ time: Phrase) -> Phrase {
+    Phrase(en: "Last tried \(time.en)", ja: "最後に試した時刻 \(time.ja)")
   }
 
   fileprivate static func held(_ count: Int) -> Phrase {
@@ -84,8 +84,8 @@ extension Phrase {
       ja: "\(NumberFormat.grouped(count))回分は今は受け付けられず、あとでもう一度送ります：")
   }
 
-  fileprivate static func resets(_ time: WallTime) -> Phrase {
-    Phrase(en: "What counts by the day begins anew at \(time.local)", ja: "1日ごとの数え直しは \(time.local) です")
+  fileprivate static func resets(_ time: Phrase) -> Phrase {
+    Phrase(en: "What counts by the day begins anew at \(time.en)", ja: "1日ごとの数え直しは \(time.ja) です")
   }
 
   fileprivate static func refused(_ count: Int) -> Phrase {

@@ -218,9 +218,9 @@ extension LeagueScreen {
     let words = context.words
     let width = context.body().width - 2
     var state: [SafeText] = []
-    if page.selection == selection, let made = page.made { state.append(words(.asOf(made))) }
+    if page.selection == selection, let made = page.made { state.append(words(.asOf(context.moment(made)))) }
     if page.isFetching { state.append(words(poll == nil ? .noAnswerYet : .fetching)) }
-    state.append(page.synced.map { words(.syncedAt($0)) } ?? words(.neverSynced))
+    state.append(page.synced.map { words(.syncedAt(context.moment($0))) } ?? words(.neverSynced))
     if let status = page.status { state.append(words(.waiting(status.waitingRounds, status.waitingChanges))) }
     if ((table?.rows ?? []) + (own.map { [$0] } ?? [])).contains(where: \.hasOwnSets) {
       state.append(words(LeagueTable.Row.ownMeaning))
@@ -282,12 +282,12 @@ extension Phrase {
       ja: "\(NumberFormat.grouped(all))人中\(NumberFormat.grouped(count))人")
   }
 
-  fileprivate static func asOf(_ time: WallTime) -> Phrase {
-    Phrase(en: "Table of \(time.local)", ja: "\(time.local) の順位表")
+  fileprivate static func asOf(_ time: Phrase) -> Phrase {
+    Phrase(en: "Table of \(time.en)", ja: "\(time.ja) の順位表")
   }
 
-  static func syncedAt(_ time: WallTime) -> Phrase {
-    Phrase(en: "Last synced \(time.local)", ja: "最終同期 \(time.local)")
+  static func syncedAt(_ time: Phrase) -> Phrase {
+    Phrase(en: "Last synced \(time.en)", ja: "最終同期 \(time.ja)")
   }
 
   static let neverSynced = Phrase(en: "Never synced yet", ja: "まだ同期していません")

@@ -114,8 +114,9 @@ public struct PlainGame: Sendable {
       phase = .playing(setup, round)
       return []
     case (.playing(let setup, let round), .line(let line)):
-      return echo(line) + settle(
-        PlainAnswer(line, to: round.shuffled?.question.kind ?? .one), in: round, of: setup, at: now)
+      return echo(line)
+        + settle(
+          PlainAnswer(line, to: round.shuffled?.question.kind ?? .one), in: round, of: setup, at: now)
     case (.playing, .inputEnded):
       return [.say(""), .say(words(.plainInputEnded))] + end(.abandoned)
     case (.playing, .begin), (.playing, .response):
@@ -359,8 +360,8 @@ extension PlainGame {
 
   /// How a round compares with the previous best of its kind; nil when it cannot be a best.
   private func comparison(of record: RoundRecord, with best: Score?) -> SafeText? {
-    guard record.countsAsBest else { return nil }
-    guard let best else { return words(.plainFirstBest) }
+    guard !record.wasPaused else { return nil }
+    guard let best else { return record.countsAsBest ? words(.plainFirstBest) : nil }
     return record.score(in: state.games.list).beats(best)
       ? words(.plainNewBest)
       : words(allowsRetries ? .plainPracticeBest(best) : .plainBest(best))

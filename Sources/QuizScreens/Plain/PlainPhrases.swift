@@ -126,8 +126,8 @@ extension Phrase {
     }
     let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
     let words = Phrase(
-      en: "ight \(percent) % of the time, in \(seconds) seconds on average.",
-      ja: "正答率 \(percent)%、平均 \(seconds)秒")
+      en: "ight \(percent) of the time, in \(seconds) seconds on average.",
+      ja: "正答率 \(percent)、平均 \(seconds)秒")
     return switch source {
     case .player: Phrase(en: "R", ja: "") + words
     case .playerInLeague: Phrase(en: "Your answers: r", ja: "自分の") + words

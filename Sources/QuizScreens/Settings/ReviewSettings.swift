@@ -42,8 +42,8 @@ extension Setting where Value == Int {
           ja: "復習で100問中何問を覚えていたいかです。高くすると、早めに何度も出ます。"),
         briefHelp: Phrase(
           en: "What share to know when asked again. More means more often.", ja: "高くすると、早めに何度も出ます。"),
-        choices: Phrase("70-97 %"))
-    ) { Phrase("\($0) %") }
+        choices: Phrase("70-97%"))
+    ) { Phrase("\($0)%") }
   }
 }
 

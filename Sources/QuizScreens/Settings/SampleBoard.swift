@@ -1,22 +1,58 @@
 import QuizCore
 import TerminalKit
 
-/// A question as the colours in use show it: beside the settings, where there is room.
+/// A question with its panels as the colours in use show them: waiting, one of them selected, and where there is room for
+/// a second board answered.
 struct SampleBoard {
-  /// Paints the board in `area`, laid out as in a window of that size.
+  /// What a board shows.
+  private enum State {
+    /// A question that is asked.
+    case asked
+    /// Its verdict, on a wrong answer.
+    case answered
+  }
+
+  /// The rows of a board at least, and at most; and the narrowest one.
+  private static let rows = 11...26
+  private static let narrowest = 36
+
+  /// Paints the boards in `area`, as many as fit; nothing where none does.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
-    let words = context.words
-    let choices = [Phrase.mercury, .venus, .mars, .moon].map { $0[words.language] }
-    guard let question = Question(text: Phrase.sampleQuestion[words.language], choices: choices, answer: 1) else {
-      return
+    guard area.width >= SampleBoard.narrowest, area.height >= SampleBoard.rows.lowerBound else { return }
+    let isDouble = area.height >= 2 * SampleBoard.rows.lowerBound + 2
+    let height = min(SampleBoard.rows.upperBound, isDouble ? (area.height - 1) / 2 : area.height)
+    let first = Rect(x: area.x, y: area.y, width: area.width, height: height)
+    draw(.asked, in: first, on: &canvas, context: context)
+    if isDouble { draw(.answered, in: first.moved(down: height + 1), on: &canvas, context: context) }
+  }
+
+  private func draw(_ state: State, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let (words, glyphs) = (context.words, context.glyphs)
+    let inner = area.inset(dx: 2, dy: 0)
+    var y = canvas.paragraph(
+      words(.sampleQuestion).wrapped(to: inner.width),
+      in: Rect(x: inner.x, y: area.y + 1, width: inner.width, height: 3), style: .title)
+    if case .answered = state {
+      canvas.draw(glyphs.cross + " " + words(.sampleWrong), at: Point(x: inner.x, y: y + 1), style: .wrong)
+      y += 1
     }
-    var inner = context
-    inner.extent = .whole
-    inner.size = Size(width: area.width, height: min(area.height, ViewContext.full.height))
-    guard !inner.isTooSmall else { return }
-    var board = Canvas(size: inner.size, glyphs: canvas.glyphs)
-    BoardView(asking: ShuffledQuestion(question), AnswerEntry(pointed: 1), words: words).draw(on: &board, context: inner)
-    canvas.draw(board, at: area.origin)
+    let rowHeight = max(3, (area.maxY - y - 2) / 2)
+    let grid = PanelGridView(tiled: 4, in: area, rowHeight: rowHeight, glyphs)
+    for (panel, choice) in [Phrase.mercury, .venus, .mars, .moon].enumerated() {
+      let lines = grid.lines(of: MarkedText(words(choice).string), in: panel, glyphs).lines
+      grid.draw(lines, panel: panel, look: look(of: panel, state, words), on: &canvas)
+    }
+    canvas.cursor = nil
+  }
+
+  private func look(of panel: Int, _ state: State, _ words: Localizer) -> PanelGridView.Look {
+    switch (state, panel) {
+    case (.asked, 1): .selected
+    case (.asked, _): .open
+    case (.answered, 1): .right(.check, words(.markAnswer))
+    case (.answered, 2): .wrong(words(.markYours))
+    case (.answered, _): .answered
+    }
   }
 }
 

@@ -9,6 +9,14 @@ struct SettingsScreen: Screen, Equatable {
     case setting(AnySetting)
     /// What is chosen on a page of its own.
     case page(SettingsPage)
+
+    /// What it is, in few words.
+    var briefHelp: Phrase {
+      switch self {
+      case .setting(let item): item.words.briefHelp
+      case .page(let page): page.help
+      }
+    }
   }
 
   private(set) var settings: Settings
@@ -133,13 +141,32 @@ struct SettingsScreen: Screen, Equatable {
 
   private func listView(in context: ViewContext) -> ListView {
     let body = context.body()
-    let width = ListColumns(body).list.width
+    let width = SettingsScreen.parts(of: body).list.width
     let count = SettingsScreen.rows.count
     // Where the window is low, the list scrolls, so that two lines are left to explain a setting, and one for a sample.
+    let room = body.height - (context.isCompact ? 3 : 7)
+    // In a large one each setting is explained below its row.
+    let isTold = SettingsScreen.parts(of: body).side != nil && count * 3 - 1 <= room
+    let height = isTold ? count * 3 - 1 : min(count, room)
     let area = Rect(
       x: body.x + (context.isCompact ? 0 : 2), y: body.y + (context.isCompact ? 0 : 1),
-      width: width - (context.isCompact ? 0 : 3), height: min(count, body.height - (context.isCompact ? 3 : 7)))
-    return ListView(count: count, selected: selected, in: area, pointerColumn: 1)
+      width: width - (context.isCompact ? 0 : 3), height: height)
+    return ListView(
+      count: count, selected: selected, in: area, rowHeight: isTold ? 2 : 1, gap: isTold ? 1 : 0, pointerColumn: 1)
+  }
+
+  /// The columns of the widest sample.
+  private static let widestSample = 76
+
+  /// The list, and beside it the sample: as wide as in a window of its own where that leaves the list enough.
+  private static func parts(of body: Rect) -> (list: Rect, side: Rect?) {
+    let columns = ListColumns(body)
+    guard let side = columns.side, body.width >= 2 * widestSample + 4 else { return (columns.list, columns.side) }
+    let width = body.width - widestSample - 4
+    return (
+      Rect(x: body.x, y: body.y, width: width, height: body.height),
+      Rect(x: body.x + width + 3, y: side.y, width: widestSample, height: side.height)
+    )
   }
 
   func note(in context: ViewContext) -> SafeText { isAsking ? .empty : listView(in: context).note(.whenScrolled) }
@@ -151,7 +178,10 @@ struct SettingsScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    canvas.header(words(.settings), SafeText(context.state.files.last ?? ""), in: context)
+    // The title is whole, and what has room of the path its end.
+    let path = context.state.files.last ?? ""
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    canvas.header([words(.settings)], [SafeText(path), SafeText(name)], in: context)
     let listView = listView(in: context)
     let list = listView.area
     let columns = SettingsColumns(SettingsList.all, in: list, context: context)
@@ -161,6 +191,11 @@ struct SettingsScreen: Screen, Equatable {
         columns.draw(item, value: value(of: item, isSelected: row.isSelected, in: context), row, on: &canvas, words)
       case .page(let page): columns.draw(page, row, on: &canvas, context: context)
       }
+      guard row.area.height > 1 else { return }
+      let help = SettingsScreen.rows[row.index].briefHelp
+      canvas.draw(
+        words(help), at: Point(x: columns.name, y: row.area.y + 1), style: .dim, width: row.area.maxX - columns.name - 1
+      )
     }
     if typed != nil, let place = listView.rows.first(where: \.isSelected)?.area {
       canvas.cursor = Point(x: columns.value + 2 + (typed?.count ?? 0), y: place.y)
@@ -170,8 +205,11 @@ struct SettingsScreen: Screen, Equatable {
     let air = context.isCompact ? 0 : rest >= 9 ? 2 : 1
     let below = Rect(
       x: list.x + 3, y: list.maxY + air, width: list.width - 4, height: rest - (context.isCompact ? 1 : air + 2))
-    let sample = rest >= 9 && !context.isCompact ? body.maxY - 2 : body.maxY - 1
-    ThemeSample().draw(in: Rect(x: below.x, y: sample, width: below.width, height: 1), on: &canvas, context: context)
+    let side = SettingsScreen.parts(of: body).side
+    if side == nil {
+      let sample = rest >= 9 && !context.isCompact ? body.maxY - 2 : body.maxY - 1
+      ThemeSample().draw(in: Rect(x: below.x, y: sample, width: below.width, height: 1), on: &canvas, context: context)
+    }
     // That more settings follow, or came before.
     for (isMore, glyph, y) in [
       (listView.visible.lowerBound > 0, context.glyphs.up, list.y),
@@ -201,9 +239,7 @@ struct SettingsScreen: Screen, Equatable {
     for (row, line) in lines.prefix(max(0, below.height)).enumerated() {
       canvas.draw(line.0, at: Point(x: below.x, y: below.y + row), style: line.1)
     }
-    if let side = ListColumns(body).side {
-      SampleBoard().draw(in: side, on: &canvas, context: context)
-    }
+    if let side { SampleBoard().draw(in: side, on: &canvas, context: context) }
     if let popUp = popUp(in: context) {
       canvas.cursor = nil
       popUp.draw(in: body, on: &canvas)

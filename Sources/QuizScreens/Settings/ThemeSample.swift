@@ -21,6 +21,6 @@ struct ThemeSample: Equatable {
 
 extension Phrase {
   fileprivate static let sampleRight = Phrase(en: "right", ja: "正解")
-  fileprivate static let sampleWrong = Phrase(en: "wrong", ja: "不正解")
+  static let sampleWrong = Phrase(en: "wrong", ja: "不正解")
   fileprivate static let sampleHint = Phrase(en: "a hint", ja: "キーの説明")
 }

@@ -53,13 +53,15 @@ struct CalendarView {
     var (end, last) = (grid.x, 0)
     for week in 0..<RoundCalendar.weeks {
       let month = calendar.monday(ofWeek: week).monthAndDay.month
-      let x = grid.x + week * columns
+      let start = grid.x + week * columns
       guard month != last else { continue }
       last = month
       let name = context.words(.months)[month - 1]
       // The first may be a week of a month that is nearly over.
       let isShort = week == 0 && calendar.monday(ofWeek: 1).monthAndDay.month != month && columns < 4
-      guard x >= end, x + name.width <= grid.maxX, !isShort else { continue }
+      // Of two that would touch, the second stands a column further on.
+      let x = max(start, end)
+      guard x - start <= 1, x + name.width <= grid.maxX + CalendarView.labels, !isShort else { continue }
       canvas.draw(name, at: Point(x: x, y: grid.y - 1), style: .dim)
       end = x + name.width + 1
     }
@@ -67,18 +69,18 @@ struct CalendarView {
 
   private func drawLegend(in line: Rect, on canvas: inout Canvas, context: ViewContext) {
     let steps = RoundCalendar.steps
-    let numbers = zip(steps, steps.dropFirst().map { Optional($0) } + [nil]).map { step, next -> String in
-      guard let next else { return "\(step)+" }
-      return next == step + 1 ? "\(step)" : "\(step)-\(next - 1)"
+    let numbers = zip(steps, steps.dropFirst().map { Optional($0) } + [nil]).map { step, next -> SafeText in
+      guard let next else { return context.words(.orMore(step)) }
+      return next == step + 1 ? "\(step)" : context.words(.fromTo(step, next - 1))
     }
-    let places = numbers.reduce(0) { $0 + 2 + 2 + 1 + $1.utf8.count }
+    let places = numbers.reduce(0) { $0 + 2 + 2 + 1 + $1.width }
     let words = context.words(.roundsADay).wording(for: line.width - places)
     let width = words.width + places
     var x = line.x + max(0, line.width - width) / 2
     x += canvas.draw(words, at: Point(x: x, y: line.y), style: .dim)
     for (index, number) in numbers.enumerated() {
       CalendarView.draw(index + 1, in: Rect(x: x + 2, y: line.y, width: 2, height: 1), on: &canvas)
-      x += 5 + canvas.draw(SafeText(number), at: Point(x: x + 5, y: line.y), style: .dim)
+      x += 5 + canvas.draw(number, at: Point(x: x + 5, y: line.y), style: .dim)
     }
   }
 
@@ -122,12 +124,18 @@ extension PhraseList {
     let en = (calendar.rounds == 1 ? "1 round" : "\(rounds) rounds") + (days == 1 ? " on 1 day" : " on \(days) days")
     return PhraseList(
       en: ["\(en) of the last half year", en],
-      ja: ["この\(RoundCalendar.weeks)週間：\(days)日・\(rounds)回プレイ", "\(days)日・\(rounds)回"])
+      ja: [
+        "この\(RoundCalendar.weeks)週間で\(days)日、計\(rounds)回プレイ", "遊んだ日 \(days)日 / 計\(rounds)回",
+      ])
   }
 }
 
 extension Phrase {
   fileprivate static let today = Phrase(en: "today", ja: "今日")
+  fileprivate static func orMore(_ count: Int) -> Phrase { Phrase(en: "\(count)+", ja: "\(count)以上") }
+  fileprivate static func fromTo(_ first: Int, _ last: Int) -> Phrase {
+    Phrase(en: "\(first)-\(last)", ja: "\(first)〜\(last)")
+  }
   fileprivate static let weekOf = Phrase(en: "Week of", ja: "週")
   fileprivate static let sum = Phrase(en: "Sum", ja: "計")
 }

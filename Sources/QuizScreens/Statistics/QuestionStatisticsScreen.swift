@@ -134,7 +134,9 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     case .question: lines += choices(width: width, in: context)
     case .group: break
     }
-    if let explanation = question?.explanation { lines += [Line()] + text(SafeText(explanation)) }
+    if let explanation = question?.explanation {
+      lines += [Line()] + text(words(.why), .alert) + text(MarkedText(explanation).plain)
+    }
     return lines
   }
 
@@ -153,6 +155,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     let tally = row.tally
     let most = max(1, tally.late, tally.chosen.values.max() ?? 0)
     let numbers = Set(question.map { Array(1...$0.choices.count) } ?? []).union(tally.chosen.keys).sorted()
+    let longest = question?.choices.map { SafeText($0).width }.max() ?? 0
     var lines: [Line] = []
     for number in numbers {
       let index = number - 1
@@ -163,12 +166,14 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
       let chip: (text: SafeText, style: Style) =
         (1...9).contains(number) ? (ChoiceLabel.text(index, context.glyphs), .chip(index)) : ("\(number) ", .plain)
       lines += entry(
-        mark: isRight ? context.glyphs.check : .empty, chip, words, count: tally.chosen[number] ?? 0, most: most,
+        mark: isRight ? context.glyphs.check : .empty, chip, words, longest: longest, count: tally.chosen[number] ?? 0,
+        most: most,
         style: isRight ? .correct : .bar, width: width, in: context)
     }
     if tally.late > 0 {
       lines += entry(
-        mark: context.glyphs.clock, (.empty, .plain), context.words(.timeRanOut), count: tally.late, most: most,
+        mark: context.glyphs.clock, (.empty, .plain), context.words(.timeRanOut), longest: longest, count: tally.late,
+        most: most,
         style: .urgent, width: width, in: context)
     }
     return lines
@@ -176,13 +181,13 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
 
   /// A choice, wrapped in its column, with a bar for how often it was taken, as a share of the one taken most often.
   private func entry(
-    mark: SafeText, _ chip: (text: SafeText, style: Style), _ text: SafeText, count: Int, most: Int, style: Style,
-    width: Int, in context: ViewContext
+    mark: SafeText, _ chip: (text: SafeText, style: Style), _ text: SafeText, longest: Int, count: Int, most: Int,
+    style: Style, width: Int, in context: ViewContext
   ) -> [Line] {
     let indent = 2 + ChoiceLabel.width + 1
     let countWidth = max(10, context.words(.times(most)).width + 2)
-    // In a narrow window the text gets more of the room than the bars.
-    let bar = context.isCompact ? 6 : min(24, max(6, (width - indent - countWidth) / 2))
+    // The bars get what the longest choice leaves.
+    let bar = context.isCompact ? 6 : min(24, max(6, width - indent - countWidth - 2 - longest))
     let room = max(1, width - indent - countWidth - bar - 2)
     return text.wrapped(to: room).enumerated().map { row, text in
       guard row == 0 else { return Line(pieces: [(.blanks(indent) + text, .plain)]) }

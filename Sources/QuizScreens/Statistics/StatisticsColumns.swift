@@ -5,6 +5,8 @@ import TerminalKit
 /// asked, how often right, average time.
 struct StatisticsColumns {
   private let name: Rect
+  /// How often right as a bar; nil where it has no room.
+  private let bar: Rect?
   private let questions: Rect?
   private let asked: Rect
   private let rate: Rect
@@ -13,8 +15,9 @@ struct StatisticsColumns {
 
   /// Lays the columns out; the number of questions, then the time, is left out where there is no room.
   ///
-  /// `hasLeague` adds the rate of all players of the league, which is known of questions.
-  init(_ grouping: Statistics.Grouping, hasLeague: Bool = false, width: Int) {
+  /// `hasLeague` adds the rate of all players of the league, which is known of questions; `hasBars` has the rate of sets and
+  /// genres as a bar too, where there is room.
+  init(_ grouping: Statistics.Grouping, hasLeague: Bool = false, hasBars: Bool = false, width: Int) {
     var right = width - 1
     func column(_ width: Int) -> Rect {
       right -= width
@@ -26,6 +29,7 @@ struct StatisticsColumns {
     rate = column(8)
     asked = column(7)
     questions = width >= 64 && grouping != .question ? column(11) : nil
+    bar = hasBars && width >= 90 && grouping != .question ? column(24 + (width - 90) / 2) : nil
     name = Rect(x: 3, y: 0, width: max(1, right - 3), height: 1)
   }
 
@@ -76,7 +80,15 @@ struct StatisticsColumns {
   ) {
     var fields = fields(of: row, all: all, words, canvas.glyphs)
     fields[0] = names(of: row, words, canvas.glyphs).wording(for: name.width)
+    // One below the other, the slashes of all rows stand in one column.
+    if let total = row.total, questions != nil {
+      fields[1] = words(.score(row.questions, SafeText("\(total)").padded(to: 3, .right)))
+    }
     draw(fields, in: line, style: style, on: &canvas)
+    guard let bar, let rate = row.tally.rightPerThousand else { return }
+    canvas.thinBar(
+      Double(rate) / 1000, at: Point(x: line.x + bar.x, y: line.y), width: bar.width, track: .track,
+      isInRow: style == .selected)
   }
 
   /// A row's name, in wordings from the longest to the shortest: a question's text or, if unknown, its code. The row of
@@ -92,7 +104,7 @@ struct StatisticsColumns {
 
   /// How often a question was right: `67%`.
   static func rate(of tally: QuestionTally) -> SafeText {
-    tally.rightPerThousand.map { NumberFormat.percent($0) + "%" } ?? "-"
+    tally.rightPerThousand.map { NumberFormat.percent($0) } ?? "-"
   }
 
   private func draw(_ texts: [SafeText], in line: Rect, style: Style, on canvas: inout Canvas) {

@@ -241,9 +241,25 @@ extension StatisticsScreen {
     }
     let notes = notes(in: context).count
     let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 1)
-    let area = Rect(
-      x: body.x, y: body.y + 2, width: ListColumns(body).list.width, height: max(1, body.height - 2 - foot))
-    return ListView(count: rows.count, selected: level.selected, in: area, pointerColumn: 1)
+    let parts = ListColumns(body)
+    let area = Rect(x: body.x, y: body.y + 2, width: parts.list.width, height: max(1, body.height - 2 - foot))
+    // Few rows stand apart in a large window.
+    let gap = parts.side != nil && rows.count * 2 <= area.height - StatisticsScreen.calendarRows ? 1 : 0
+    return ListView(count: rows.count, selected: level.selected, in: area, gap: gap, pointerColumn: 1)
+  }
+
+  /// The rows that the calendar below a table takes, with blank ones above it.
+  private static let calendarRows = 16
+
+  /// Paints the calendar below the table, where a large window has room for it.
+  private func drawCalendar(below list: ListView, on canvas: inout Canvas, context: ViewContext) {
+    guard let calendar = page?.calendar, ListColumns(context.body()).side != nil, list.visible.count == list.count,
+      let last = list.rows.last
+    else { return }
+    let y = last.area.maxY + 1
+    let place = Rect(x: list.area.x, y: y, width: list.area.width, height: list.area.maxY - y)
+    guard place.height >= StatisticsScreen.calendarRows - 1 else { return }
+    CalendarView(calendar: calendar).draw(in: place, on: &canvas, context: context)
   }
 
   /// What is told of the review; nil while that is not known.
@@ -331,7 +347,7 @@ extension StatisticsScreen {
     let list = list(in: context)
     let table = list.area
     let columns = StatisticsColumns(
-      grouping, hasLeague: page?.league.isEmpty == false, width: table.width)
+      grouping, hasLeague: page?.league.isEmpty == false, hasBars: true, width: table.width)
     columns.drawHeading(
       grouping, order, in: Rect(x: table.x, y: table.y - 2, width: table.width, height: 1), on: &canvas,
       words: context.words)
@@ -341,6 +357,7 @@ extension StatisticsScreen {
         if case .question(let id, _) = rows[row.index].subject { page?.league[id] } else { nil }
       columns.draw(rows[row.index], all, in: row.area, style: row.style, on: &canvas, words: context.words)
     }
+    drawCalendar(below: list, on: &canvas, context: context)
     guard let side = ListColumns(context.body()).side, rows.indices.contains(list.selected) else { return }
     drawSide(
       rows[list.selected], in: Rect(x: side.x, y: table.y, width: side.width, height: table.height), on: &canvas,
@@ -362,14 +379,20 @@ extension StatisticsScreen {
     canvas.draw(words.title(of: home, glyphs: context.glyphs), at: area.origin, style: .title, width: area.width)
     guard !hardest.isEmpty else { return }
     canvas.draw(words(.hardest), at: Point(x: area.x, y: area.y + 2), style: .dim)
-    for (line, row) in hardest.prefix(max(0, area.height - 3)).enumerated() {
-      let y = area.y + 3 + line
+    var y = area.y + 3
+    for row in hardest {
       let rate = Rect(x: area.x, y: y, width: 5, height: 1)
-      canvas.draw(StatisticsColumns.rate(of: row.tally), in: rate, alignment: .right, style: .wrong)
+      let x = rate.maxX + 2
       guard case .question(_, let place?) = row.subject else { continue }
+      // Whole, with the answer: to be learnt.
+      let lines = MarkedText(place.question.text).plain.wrapped(to: area.maxX - x)
+      guard y + lines.count < area.maxY else { break }
+      canvas.draw(StatisticsColumns.rate(of: row.tally), in: rate, alignment: .right, style: .wrong)
+      y = canvas.paragraph(lines, in: Rect(x: x, y: y, width: area.maxX - x, height: lines.count))
       canvas.draw(
-        MarkedText(place.question.text).plain.oneLine, at: Point(x: rate.maxX + 2, y: y),
-        width: area.maxX - rate.maxX - 2)
+        context.glyphs.check + " " + place.question.rightAnswerLine, at: Point(x: x, y: y), style: .correct,
+        width: area.maxX - x)
+      y += 2
     }
   }
 }

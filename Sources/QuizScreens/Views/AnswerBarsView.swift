@@ -3,7 +3,7 @@ import TerminalKit
 
 /// One line for each answer of a round: its number, right, wrong or late, a bar as long as it took, the time, what it was
 /// worth, and the question where it is known. In practice a line for each question, with its misses. Where there is room
-/// the answers and the explanation stand below.
+/// the answers and the explanation stand below; where there is little, the right choice stands in the place of the bar.
 struct AnswerBarsView {
   /// One answer.
   struct Answer: Equatable {
@@ -17,9 +17,9 @@ struct AnswerBarsView {
     let points: Int
     /// The text of the question; nil where it is known only from the log.
     let question: String?
-    /// Of a round just played, the right choice.
+    /// The right choice, where the question is known and does not say it itself.
     var right: String?
-    /// Of a round just played, the wrong choice that was made, if any.
+    /// The wrong choice that was made last, if any.
     var wrong: String?
     /// The explanation, if there is one.
     var explanation: String?
@@ -31,6 +31,8 @@ struct AnswerBarsView {
     case line
     /// The right choice of a question that was missed in a second line.
     case answers
+    /// The same below a question of up to two lines.
+    case questions
     /// The choices in a line of their own.
     case choices
     /// The first lines of the explanation too.
@@ -50,9 +52,12 @@ struct AnswerBarsView {
   private let folded: Int
   /// The time that a whole bar stands for: the limit, or without one the longest time.
   private let scale: Duration
+  /// The time limit of each question; nil for none.
+  private let limit: Duration?
 
   /// The lines of a result just played.
   init(_ result: RoundResult, in games: GameList) {
+    let isGenerated = games[result.setup.game]?.source == .generated
     let isPractice = games[result.setup.game]?.miss == .blocksPanel
     let scoring = games.scoring(of: result.setup.game)
     let points = Points(of: result, scoring)
@@ -62,8 +67,9 @@ struct AnswerBarsView {
         let wrong = settled.attempts.last { !$0.judgement.isRight }
         return Answer(
           mark: AnswerMark(settled), elapsed: settled.elapsed, misses: isPractice ? settled.misses : 0,
-          points: scoring == .speed ? points.answer(settled) : 0, question: question.text,
-          right: question.rightAnswer, wrong: wrong.map { settled.shuffled.words(of: $0.given) },
+          points: scoring == .speed ? points.answer(settled) : 0,
+          question: isGenerated ? SumView.solved(question.text, by: question.rightAnswer) : question.text,
+          right: isGenerated ? nil : question.rightAnswer, wrong: wrong.map { settled.shuffled.words(of: $0.given) },
           explanation: question.explanation)
       }, limit: result.setup.rules.limit)
   }
@@ -71,17 +77,21 @@ struct AnswerBarsView {
   /// The lines of a record from the log, with its questions as far as they are known.
   init(_ record: RoundRecord, questions: [QuestionID: Question] = [:], in games: GameList) {
     let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
+    // What is generated says its answer itself.
+    let known = games[record.game]?.source == .generated ? [:] : questions
     guard games[record.game]?.miss == .blocksPanel else {
       let scoring = games.scoring(of: record.game)
       let points = Points(of: record, scoring)
       self.init(
-        record.answers.map {
-          Answer(
-            mark: $0.correct ? .right : $0.isLate ? .late : .wrong, elapsed: .milliseconds($0.milliseconds),
-            misses: 0,
+        record.answers.map { answer in
+          var line = Answer(
+            mark: answer.correct ? .right : answer.isLate ? .late : .wrong,
+            elapsed: .milliseconds(answer.milliseconds), misses: 0,
             points: scoring == .speed
-              ? points.answer(isRight: $0.correct, milliseconds: $0.milliseconds, ownLimit: $0.limit) : 0,
-            question: questions[$0.question]?.text)
+              ? points.answer(isRight: answer.correct, milliseconds: answer.milliseconds, ownLimit: answer.limit) : 0,
+            question: questions[answer.question]?.text)
+          line.tell(known[answer.question], chosen: answer.correct ? nil : answer.choice)
+          return line
         }, limit: limit)
       return
     }
@@ -93,10 +103,12 @@ struct AnswerBarsView {
       lines[lines.count - 1].milliseconds = answer.milliseconds
     }
     self.init(
-      lines.map {
-        Answer(
-          mark: $0.misses == 0 ? .right : .wrong, elapsed: .milliseconds($0.milliseconds), misses: $0.misses,
-          points: 0, question: questions[$0.question]?.text)
+      lines.map { line in
+        var answer = Answer(
+          mark: line.misses == 0 ? .right : .wrong, elapsed: .milliseconds(line.milliseconds), misses: line.misses,
+          points: 0, question: questions[line.question]?.text)
+        answer.tell(known[line.question], chosen: nil)
+        return answer
       }, limit: limit)
   }
 
@@ -104,23 +116,32 @@ struct AnswerBarsView {
     self.answers = answers
     numbers = answers.indices.map { $0 + 1 }
     folded = 0
+    self.limit = limit
+    scale = AnswerBarsView.scale(of: answers, limit: limit)
+  }
+
+  private static func scale(of answers: [Answer], limit: Duration?) -> Duration {
     let longest = answers.map(\.elapsed).max() ?? .zero
-    scale = max(limit.map { longest <= $0 ? $0 : longest } ?? longest, .milliseconds(1))
+    return max(limit.map { longest <= $0 ? $0 : longest } ?? longest, .milliseconds(1))
   }
 
   private init(_ kept: [Int], of whole: AnswerBarsView) {
     answers = kept.map { whole.answers[$0] }
     numbers = kept.map { whole.numbers[$0] }
     folded = whole.answers.count - kept.count
-    scale = whole.scale
+    limit = whole.limit
+    // An answer that is not listed must not make all bars short.
+    scale = AnswerBarsView.scale(of: answers, limit: limit)
   }
 
-  /// The answers that were missed, then as many right ones as there is room for in so many lines; the rest of these are
-  /// counted in the last line.
+  /// The answers that were missed, each with its right choice in a line below where that fits, then as many right ones as
+  /// there is room for in so many lines; the rest of these are counted in the last line.
   func folded(to lines: Int) -> AnswerBarsView {
     let missed = answers.indices.filter { answers[$0].mark != .right }
     let right = answers.indices.filter { answers[$0].mark == .right }
-    let kept = missed + right.prefix(max(0, lines - 1 - missed.count))
+    let known = answers.contains { $0.right != nil && $0.question != nil } ? 2 : 1
+    let taken = missed.count * known < lines ? missed.count * known : missed.count
+    let kept = missed + right.prefix(max(0, lines - 1 - taken))
     return kept.count + 1 < answers.count ? AnswerBarsView(kept, of: self) : self
   }
 
@@ -150,8 +171,8 @@ extension AnswerBarsView {
   private static let leastOfQuestion = 8
   /// The columns of a bar beside which a question stands.
   private static let barsBesideQuestions = 8...24
-  /// The most lines of a question that has more than one.
-  private static let mostOfQuestion = 3
+  /// The most lines of a question that has more than one, without its choices and with them.
+  private static let mostOfQuestion = (alone: 2, withChoices: 3)
   /// The most lines of an explanation, unless all of it has room.
   private static let mostOfExplanation = 2
 
@@ -160,6 +181,8 @@ extension AnswerBarsView {
     let number, bar, misses, time, points: Range<Int>
     /// Nil where there is no room for questions, or none is known.
     let text: Range<Int>?
+    /// Whether the right choices stand in the place of the bars, for want of room for questions.
+    let hasChoices: Bool
   }
 
   private func columns(in width: Int, withText: Bool = true, context: ViewContext) -> Columns {
@@ -173,13 +196,14 @@ extension AnswerBarsView {
     let hasText =
       withText && answers.contains { $0.question != nil }
       && room - bars.lowerBound - 2 >= AnswerBarsView.narrowestQuestion
-    let bar = max(0, hasText ? max(bars.lowerBound, min(bars.upperBound, room / 4)) : room)
+    let bar = max(0, hasText ? max(bars.lowerBound, min(bars.upperBound, room / 6)) : room)
     let barEnd = number + 3 + bar
     let timeEnd = barEnd + misses + 2 + times
     return Columns(
       number: 0..<number, bar: number + 3..<barEnd, misses: barEnd..<barEnd + misses,
       time: timeEnd - times..<timeEnd, points: timeEnd..<timeEnd + points,
-      text: hasText ? timeEnd + points + 2..<width : nil)
+      text: hasText ? timeEnd + points + 2..<width : nil,
+      hasChoices: withText && !hasText && answers.contains { $0.right != nil || $0.question != nil })
   }
 
   /// The rows that all answers take in `width` columns.
@@ -204,15 +228,24 @@ extension AnswerBarsView {
     case .answers:
       let glyphs = context.glyphs
       let text = MarkedText(question).plain.oneLine.truncated(to: width, ellipsis: glyphs.ellipsis)
-      guard answer.mark != .right, let right = answer.right else { return [(text, .plain)] }
-      return [(text, .plain), ("  " + glyphs.check + " " + MarkedText(right).plain.oneLine, .correct)]
+      return [(text, .plain)] + rightChoice(of: answer, width: width, context: context)
+    case .questions:
+      return first(AnswerBarsView.mostOfQuestion.alone, of: question, style: .plain)
+        + rightChoice(of: answer, width: width, context: context)
     case .choices, .explanation, .whole:
       let explanation = detail == .choices ? nil : answer.explanation
       let most = detail == .whole ? .max : AnswerBarsView.mostOfExplanation
-      return first(AnswerBarsView.mostOfQuestion, of: question, style: .plain)
+      return first(AnswerBarsView.mostOfQuestion.withChoices, of: question, style: .plain)
         + choices(of: answer, width: width, context: context)
         + (explanation.map { first(most, of: $0, style: .dim) } ?? [])
     }
+  }
+
+  /// The right choice of a question that was missed, in a line of its own.
+  private func rightChoice(of answer: Answer, width: Int, context: ViewContext) -> [Line] {
+    guard answer.mark != .right, let right = answer.right else { return [] }
+    let text = "  " + context.glyphs.check + " " + MarkedText(right).plain.oneLine
+    return [(text.truncated(to: width, ellipsis: context.glyphs.ellipsis), .correct)]
   }
 
   /// The choices of an answer, one below the other; none where they are not known.
@@ -245,18 +278,27 @@ extension AnswerBarsView {
 
 // Drawing.
 extension AnswerBarsView {
-  /// Paints the answers in a narrow column, each with its question in a line below where there is room for all of them.
+  /// Paints the answers in a narrow column, each with what is known of its question below, as much of it as there is room
+  /// for with all of them.
   func drawColumn(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
-    guard answers.count * 2 <= area.height, answers.contains(where: { $0.question != nil }) else {
+    let columns = columns(in: area.width, withText: false, context: context)
+    let x = area.x + columns.bar.lowerBound
+    func lines(_ detail: Detail) -> [[Line]] {
+      answers.map { self.lines(of: $0, detail, width: area.maxX - x, context: context) }
+    }
+    let fitting = Detail.allCases.reversed().lazy.map { (detail: $0, lines: lines($0)) }.first {
+      $0.lines.reduce(-$0.detail.gap) { $0 + 1 + $1.count } + $0.detail.gap * answers.count <= area.height
+    }
+    guard let (detail, texts) = fitting, answers.contains(where: { $0.question != nil }) else {
       return draw(from: 0, in: area, on: &canvas, context: context)
     }
-    let columns = columns(in: area.width, withText: false, context: context)
-    for (row, answer) in answers.enumerated() {
-      let y = area.y + 2 * row
-      draw(answer, number: row + 1, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
-      let x = area.x + columns.bar.lowerBound
-      canvas.draw(
-        MarkedText(answer.question ?? "").plain.oneLine, at: Point(x: x, y: y + 1), style: .dim, width: area.maxX - x)
+    var y = area.y
+    for (answer, (number, lines)) in zip(answers, zip(numbers, texts)) {
+      draw(answer, number: number, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
+      for (row, line) in lines.enumerated() {
+        canvas.draw(line.text, at: Point(x: x, y: y + 1 + row), style: line.style, width: area.maxX - x)
+      }
+      y += 1 + lines.count + detail.gap
     }
   }
 
@@ -289,6 +331,15 @@ extension AnswerBarsView {
     canvas.draw(text, at: Point(x: x, y: y), style: .dim, width: area.maxX - x)
   }
 
+  /// Paints the right choice, behind an arrow where that was missed; of a question that says it itself, the question.
+  private func drawChoice(of answer: Answer, in place: Rect, on canvas: inout Canvas) {
+    guard let text = answer.right ?? answer.question else { return }
+    let arrow: SafeText =
+      answer.mark == .right || answer.right == nil ? .empty : canvas.glyphs.isASCII ? "-> " : "→ "
+    let line = (arrow + MarkedText(text).plain.oneLine).truncated(to: place.width, ellipsis: canvas.glyphs.ellipsis)
+    canvas.draw(line, in: place, alignment: .left, style: answer.mark == .right ? .dim : .plain)
+  }
+
   private func draw(
     _ answer: Answer, number: Int, in columns: Columns, at point: Point, on canvas: inout Canvas, context: ViewContext
   ) {
@@ -301,10 +352,14 @@ extension AnswerBarsView {
       answer.mark.text(context.glyphs), at: Point(x: point.x + columns.number.upperBound + 1, y: point.y),
       style: answer.mark.style)
     let bar = place(columns.bar)
-    // An answer in no time has a bar too.
-    canvas.thinBar(
-      max(answer.elapsed / scale, 1 / Double(max(1, bar.width))), at: bar.origin, width: bar.width,
-      style: answer.mark == .right ? .bar : .wrong)
+    if columns.hasChoices {
+      drawChoice(of: answer, in: bar, on: &canvas)
+    } else {
+      // An answer in no time has a bar too.
+      canvas.thinBar(
+        max(answer.elapsed / scale, 1 / Double(max(1, bar.width))), at: bar.origin, width: bar.width,
+        style: answer.mark == .right ? .bar : .wrong)
+    }
     if answer.misses > 0 {
       canvas.draw(words(.misses(answer.misses)), in: place(columns.misses), alignment: .right)
     }
@@ -315,12 +370,30 @@ extension AnswerBarsView {
   }
 }
 
+extension AnswerBarsView.Answer {
+  /// Takes the choices and the explanation of the question, where that is known; `chosen` is the number of a wrong choice.
+  fileprivate mutating func tell(_ question: Question?, chosen: Int?) {
+    guard let question else { return }
+    right = question.rightAnswer
+    explanation = question.explanation
+    if let chosen, question.choices.indices.contains(chosen - 1) { wrong = question.choices[chosen - 1] }
+  }
+}
+
 extension AnswerBarsView.Detail {
   /// The blank rows between two answers.
   fileprivate var gap: Int {
     switch self {
-    case .line, .answers: 0
+    case .line, .answers, .questions: 0
     case .choices, .explanation, .whole: 1
+    }
+  }
+
+  /// Whether explanations are part of it.
+  var hasExplanations: Bool {
+    switch self {
+    case .line, .answers, .questions, .choices: false
+    case .explanation, .whole: true
     }
   }
 }

@@ -241,7 +241,8 @@ extension BoardView {
     var lines: [Line]
     var noteLine: Int?
     switch choices {
-    case .panels, .line: lines = Line.lines(of: MarkedText(question.question.text), width: width, .title, context.glyphs)
+    case .panels, .line:
+      lines = Line.lines(of: MarkedText(question.question.text), width: width, .title, context.glyphs)
     case .keypad:
       // The rows of a sum in large digits are painted over.
       lines =

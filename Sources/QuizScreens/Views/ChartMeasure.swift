@@ -91,7 +91,7 @@ enum ChartMeasure: Equatable, Sendable {
       return [NumberFormat.tenthsNearest(pace), "\(pace.components.seconds)"]
     case .points, .mean:
       let points = Int(value(of: record))
-      return [words(NumberFormat.points(points)), "\(points)"]
+      return [SafeText(NumberFormat.grouped(points)), "\(points)"]
     }
   }
 
@@ -100,7 +100,7 @@ enum ChartMeasure: Equatable, Sendable {
     switch self {
     case .answers, .clearing, .time, .pace: "\(number)"
     case .share: "\(number)%"
-    case .points, .mean: words(NumberFormat.points(number))
+    case .points, .mean: SafeText(NumberFormat.grouped(number))
     }
   }
 
@@ -109,7 +109,7 @@ enum ChartMeasure: Equatable, Sendable {
     switch self {
     case .answers, .clearing, .time, .pace: ChartSummary.tenths(mean)
     case .share: "\(Int(mean.rounded()))%"
-    case .points, .mean: words(NumberFormat.points(Int(mean.rounded())))
+    case .points, .mean: SafeText(NumberFormat.grouped(Int(mean.rounded())))
     }
   }
 }

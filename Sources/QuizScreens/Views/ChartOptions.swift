@@ -115,7 +115,7 @@ extension Phrase {
       case 1: "最新"
       case 2: "前回"
       case 3: "前々回"
-      default: Phrase.things(count - 1) + "前"
+      default: "\(count - 1)回前"
       }
     }
     return Phrase(en: en(), ja: ja())

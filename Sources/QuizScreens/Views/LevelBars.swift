@@ -31,7 +31,7 @@ extension BarChartView {
         case .clearing: words(.panelsChosen(record.asked + record.misses))
         case .points(let scoring, _), .mean(let scoring, _): words(.points(record.points(scoring)))
         }
-      return score + (record.countsAsBest ? "" : " *")
+      return score + (record.wasPaused ? " *" : "")
     }
     let times = shown.map { words(.preciseSeconds($0.elapsed)) }
     let scoreWidth = (scores.map(\.width).max() ?? 0) + 2

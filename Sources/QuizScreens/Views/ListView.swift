@@ -209,7 +209,11 @@ extension ListView {
         canvas.drawPointer(at: Point(x: row.area.x + pointerColumn, y: row.area.y))
       }
       drawRow(row, &canvas)
-      if row.isSelected { canvas.fillRow(row.area) }
+      // From the column before the pointer on.
+      if row.isSelected {
+        let (x, width) = (row.area.x + pointerColumn, row.area.width - pointerColumn)
+        canvas.fillRow(Rect(x: x, y: row.area.y, width: width, height: row.area.height))
+      }
     }
   }
 }

@@ -38,11 +38,11 @@ enum NumberFormat {
     return tick * whole < remaining ? whole + 1 : whole
   }
 
-  /// A part of a thousand as a whole percentage: `67`; 100 only for all of it, 0 only for nothing.
+  /// A part of a thousand as a whole percentage: `67%`; 100 only for all of it, 0 only for nothing.
   static func percent(_ perThousand: Int) -> SafeText {
     let perThousand = max(0, min(perThousand, 1000))
-    guard perThousand > 0, perThousand < 1000 else { return "\(perThousand / 10)" }
-    return "\(max(1, min(99, (perThousand + 5) / 10)))"
+    guard perThousand > 0, perThousand < 1000 else { return "\(perThousand / 10)%" }
+    return "\(max(1, min(99, (perThousand + 5) / 10)))%"
   }
 
   /// Seconds with one place, rounded to the nearest.
@@ -50,18 +50,15 @@ enum NumberFormat {
     tenths((max(0, duration.inMilliseconds) + 50) / 100)
   }
 
-  /// Points, thousands apart: `4 662`, in Japanese `4,662`.
-  static func points(_ points: Int) -> Phrase { Phrase(en: grouped(points, by: " "), ja: grouped(points)) }
-
   /// A whole number, thousands apart: `12,345`.
-  static func grouped(_ number: Int, by separator: Unicode.Scalar = ",") -> String {
+  static func grouped(_ number: Int) -> String {
     var text = number < 0 ? "-" : ""
     let digits = String(number.magnitude)
     var left = digits.utf8.count
     for digit in digits.unicodeScalars {
       text.unicodeScalars.append(digit)
       left -= 1
-      if left > 0, left % 3 == 0 { text.unicodeScalars.append(separator) }
+      if left > 0, left % 3 == 0 { text.unicodeScalars.append(",") }
     }
     return text
   }

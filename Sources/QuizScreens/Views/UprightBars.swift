@@ -119,7 +119,7 @@ extension BarChartView {
       canvas.column(
         eighths, in: Rect(x: x + (slot - width) / 2, y: plot.y, width: width, height: plot.height), style: .bar)
       guard let wording else { continue }
-      let label = labels[index][wording] + (record.countsAsBest ? "" : "*")
+      let label = labels[index][wording] + (record.wasPaused ? "*" : "")
       // With blanks around it, so that it stands clear of the line of the average.
       let room = label.width + 2 <= slot ? 1 : 0
       canvas.draw(

@@ -55,18 +55,3 @@ extension PhraseList {
   static let weekdays = PhraseList(
     en: ["M", "T", "W", "T", "F", "S", "S"], ja: ["月", "火", "水", "木", "金", "土", "日"])
 }
-
-extension Phrase {
-  /// A day as people say it: `Monday 23 November`, in Japanese `11月23日（月）`.
-  static func date(_ day: Day) -> Phrase {
-    let (month, number) = day.monthAndDay
-    let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-      "December",
-    ]
-    return Phrase(
-      en: "\(weekdays[day.weekday]) \(number) \(months[month - 1])",
-      ja: "\(month)月\(number)日（\(PhraseList.weekdays.ja[day.weekday])）")
-  }
-}

@@ -220,12 +220,16 @@ public struct Canvas: Equatable, Sendable {
 
   /// Draws a level bar as thin as a line, of whole cells, so that nothing parts it from its rest: that is drawn in the
   /// style of a `track`. Only an empty bar shows nothing filled. Sets of glyphs without such a bar draw their ordinary one.
+  /// In a row that is filled, where all will have one style, the rest is a lighter line.
   public mutating func thinBar(
-    _ fraction: Double, at point: Point, width: Int, style: Style = .bar, track: Style? = nil
+    _ fraction: Double, at point: Point, width: Int, style: Style = .bar, track: Style? = nil, isInRow: Bool = false
   ) {
     guard let glyph = glyphs.thinBar else { return bar(fraction, at: point, width: width, style: style, track: track) }
     guard width > 0 else { return }
-    if let track { fill(Rect(x: point.x, y: point.y, width: width, height: 1), with: glyph.second, style: track) }
+    if let track {
+      let rest = isInRow ? glyphs.rule : glyph.second
+      fill(Rect(x: point.x, y: point.y, width: width, height: 1), with: rest, style: track)
+    }
     let cells = fraction > 0 ? max(1, Int((min(fraction, 1) * Double(width)).rounded())) : 0
     fill(Rect(x: point.x, y: point.y, width: cells, height: 1), with: glyph.first, style: style)
   }

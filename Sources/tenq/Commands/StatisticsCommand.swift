@@ -19,8 +19,8 @@ struct Stats: Command {
       An answer belongs to the set that its question is in now. Questions that are in no set of this language now \
       are one line, the last; --csv and --json name each of them as the log does.
 
-      --by due is each question that was answered, the most urgent first: when the review asks it again, in how many days the \
-      chance to remember it falls to 90 % (its stability), how hard it is from 1 to 10, and that chance now.
+      --by due is each question that was answered, the most urgent first: when the review asks it again, in how many \
+      days the chance to remember it falls to 90% (its stability), how hard it is from 1 to 10, and that chance now.
 
       --goals is what is worth doing once, and how far each goal is. --calendar is the last 26 weeks, a line each: its \
       Monday, and how many rounds ended on each day.

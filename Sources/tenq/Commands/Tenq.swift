@@ -82,9 +82,8 @@ struct Play: Command {
     discussion: """
       A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions, \
       `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre, \
-      `due` what the review asks today. \
-      A FILE is a CSV file, or one that `tenq bank import` reads; `-` is standard input. Without any, the set chosen last \
-      is played.
+      `due` what the review asks today. A FILE is a CSV file, or one that `tenq bank import` reads; `-` is standard \
+      input. Without any, the set chosen last is played.
 
       --game practice goes through every question of a SET until all are right, --game missing makes up ten sums. An \
       option beats its variable, given in [brackets], which beats the settings: `man tenq` has the others.

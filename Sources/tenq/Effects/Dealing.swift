@@ -83,7 +83,8 @@ extension EffectHandler {
       RoundSource(
         questions: questions, selection: selection,
         set: daily?.set ?? selection.map(name) ?? game.id.rawValue, levels: levels,
-        kinds: game.isDaily ? .one : session.resolved.settings[.kinds], count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
+        kinds: game.isDaily ? .one : session.resolved.settings[.kinds],
+        count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
         requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
         seed: seed, generator: given.chance(seed), previous: request.previous,
         day: daily?.day, isPractice: daily?.isPractice ?? false,

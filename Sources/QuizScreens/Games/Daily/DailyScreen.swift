@@ -131,7 +131,7 @@ extension DailyScreen {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    let dates = context.state.today.map { [words(.date($0)), SafeText("\($0)")] } ?? []
+    let dates = context.state.today.map { [words(DateFormat.day($0))] } ?? []
     canvas.header([words(Game.daily.name)], dates, in: context)
     let body = context.body().inset(dx: 1, dy: 0)
     let digits: LargeCharacter.Scale =

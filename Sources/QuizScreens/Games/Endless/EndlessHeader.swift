@@ -15,8 +15,7 @@ extension BoardHeader {
       round.streak > 1
       ? words(.inARow(round.streak)) + "   " + rate : words(.endlessRateOfThis(tally, source, gap))
     self.init(
-      title: sitting.answers.isEmpty
-        ? words(EndlessModule().name) : words(.rightOfAsked(sitting.right, sitting.answers.count)),
+      title: EndlessModule.title(of: sitting, in: context),
       details: context.details(of: setup, asking: round.shuffled?.question),
       // Who made a question of a league needs the room beside it.
       standing: (isShared ? [] : [longest]) + [
@@ -28,7 +27,7 @@ extension BoardHeader {
 
 extension Phrase {
   /// How many of the sitting were right.
-  fileprivate static func rightOfAsked(_ right: Int, _ asked: Int) -> Phrase {
+  static func rightOfAsked(_ right: Int, _ asked: Int) -> Phrase {
     Phrase(en: "Right \(right) / \(asked)", ja: "正解 \(right) / \(asked)")
   }
 
@@ -39,7 +38,7 @@ extension Phrase {
     guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return unseen(source) }
     let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
     return whose(source)
-      + Phrase(en: "right \(percent) %\(gap)average \(seconds) s", ja: "正答率 \(percent)%\(gap)平均 \(seconds)秒")
+      + Phrase(en: "right \(percent)\(gap)average \(seconds) s", ja: "正答率 \(percent)\(gap)平均 \(seconds)秒")
   }
 
   /// Whose answers are counted: the player's or all players'.
@@ -82,9 +81,9 @@ extension Phrase {
     }
     let percent = NumberFormat.percent(rate)
     return switch source {
-    case .player: Phrase(en: "this one \(percent) %", ja: "正答率 \(percent)%")
-    case .playerInLeague: Phrase(en: "you \(percent) %", ja: "自分 \(percent)%")
-    case .league: Phrase(en: "all \(percent) %", ja: "全員 \(percent)%")
+    case .player: Phrase(en: "this one \(percent)", ja: "正答率 \(percent)")
+    case .playerInLeague: Phrase(en: "you \(percent)", ja: "自分 \(percent)")
+    case .league: Phrase(en: "all \(percent)", ja: "全員 \(percent)")
     }
   }
 

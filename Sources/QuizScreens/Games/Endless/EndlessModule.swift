@@ -24,6 +24,14 @@ struct EndlessModule: OneByOneModule {
     BoardHeader(endless: sitting, at: now, in: context)
   }
 
+  /// The name of the game and how the sitting stands; in a small window one of the two.
+  static func title(of sitting: OneByOneSitting, in context: ViewContext) -> SafeText {
+    let name = context.words(EndlessModule().name)
+    guard !sitting.answers.isEmpty else { return name }
+    let standing = context.words(.rightOfAsked(sitting.right, sitting.answers.count))
+    return context.isCompact ? standing : name + "   " + standing
+  }
+
   var helpTexts: [Phrase]? { [.helpEndless] }
 }
 
@@ -43,7 +51,7 @@ extension PhraseList {
 
   fileprivate static func rightLately(_ percent: Int) -> PhraseList {
     PhraseList(
-      en: ["one more? \(percent) % right lately", "\(percent) % right"],
+      en: ["one more? \(percent)% right lately", "\(percent)% right"],
       ja: ["もう1問いかがですか？ 最近の正答率 \(percent)%", "最近の正答率 \(percent)%", "正答率 \(percent)%"])
   }
 }

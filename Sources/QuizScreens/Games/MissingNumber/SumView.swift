@@ -22,6 +22,20 @@ struct SumView {
     self.scale = scale
   }
 
+  /// A sum spelled as a question with the missing number in its place: `8 − 6 = [2]`.
+  static func solved(_ text: String, by answer: String) -> String {
+    var parts: [Substring] = []
+    for part in text.split(separator: " ") {
+      switch part {
+      case "(", ")": break
+      case "?": parts.append("[\(answer)]")
+      case "-": parts.append("−")
+      case _: parts.append(part)
+      }
+    }
+    return parts.joined(separator: " ")
+  }
+
   /// How large the digits of every sum are above the keys in `area`.
   static func scale(in area: Rect, _ glyphs: Glyphs) -> LargeCharacter.Scale {
     let full = LargeCharacter.Scale.full(1)

@@ -25,6 +25,10 @@ enum OneByOneKeys {
     case again
     /// Try again to save.
     case save
+    /// Show the answers with their explanations.
+    case review
+    /// Show the history.
+    case history
     /// Scroll the list by this many lines.
     case scroll(Int)
     /// Go home.
@@ -50,8 +54,10 @@ enum OneByOneKeys {
   static let summary = KeyTable<Summary>([
     .init(.text("Enter"), [.enter, .character(" ")], .more, hint: .hintMore, dropped: .last),
     .init(
-      .text("r"), [.character("r")], .again, hint: .hintMissedAgain, help: .helpMissedAgain, dropped: .later),
+      .text("r"), [.character("r")], .again, hint: .hintMissedAgain, help: .helpMissedAgain, dropped: .shortened),
     .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, dropped: .last),
+    .init(.text("v"), [.character("v")], .review, hint: .answers, dropped: .shortened),
+    .init(.text("h"), [.character("h")], .history, hint: .history, dropped: .shortened),
     .init(
       .upDown(),
       [

@@ -141,6 +141,8 @@ extension OneByOneScreen {
       again = sitting.missed
       return again.isEmpty ? [] : more()
     case .save: return sitting.retry
+    case .review: return [.push(ReviewScreen(RoundResult(sitting.answers, setup: play.setup)))]
+    case .history: return [.push(HistoryScreen())]
     case .scroll(let rows): scroll(by: rows, in: context)
     case .home: return [.home]
     case .none: break
@@ -182,7 +184,7 @@ extension OneByOneScreen {
       case .save: sitting.failures.isEmpty
       case .scroll: note(in: context).isEmpty
       case .more: summary?.reason != nil
-      case .home: false
+      case .review, .history, .home: false
       }
     }.map { hint in
       guard hint.key == .character("r") else { return hint }
@@ -195,7 +197,7 @@ extension OneByOneScreen {
     summary.map { ResultView(sitting, scroll: $0.scroll, why: $0.reason, in: context).position(in: context) } ?? .empty
   }
 
-  var offersHelp: Bool { summary == nil && play.isAsking }
+  var offersHelp: Bool { summary != nil || play.isAsking }
 
   var takesText: Bool { summary == nil && play.takesText }
 

@@ -23,8 +23,8 @@ enum PanelsKeys {
   enum Cleared: Hashable, Sendable {
     /// Play a new board.
     case renew
-    /// Try again to save the record.
-    case save
+    /// Show the board as text for others; where saving failed, try again.
+    case share
     /// Show the history.
     case history
     /// Go home.
@@ -43,9 +43,9 @@ enum PanelsKeys {
         (.character("k"), .move(.up)), (.character("j"), .move(.down)), (.character("h"), .move(.left)),
         (.character("l"), .move(.right)),
       ], hint: .hintMove, help: .helpMovePanels, helpName: .arrows("h j k l")),
-    // Not on the last line, so that the others fit there.
     .init(
-      .text("Enter"), [.enter, .character(" ")], .confirm, help: .helpChoosePanel, helpName: .text("Enter Space")),
+      .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintPickHere, help: .helpChoosePanel,
+      helpName: .text("Enter Space")),
     .init(.text("n"), [.character("n")], .renew, hint: .hintNewBoard, help: .helpNewBoard),
     .init(.text("p"), [.character("p")], .pause, hint: .hintPause, help: .helpPause),
     .init(
@@ -55,8 +55,8 @@ enum PanelsKeys {
 
   /// The keys when a board is cleared.
   static let cleared = KeyTable<Cleared>([
-    .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, dropped: .last),
     .init(.text("Enter"), [.enter, .character("n"), .character(" ")], .renew, hint: .hintNewBoard, dropped: .last),
+    .init(.text("s"), [.character("s")], .share, hint: .hintShare, dropped: .shortened),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory),
     .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
   ])
@@ -68,6 +68,7 @@ extension Phrase {
   fileprivate static let helpChooseInRow = Phrase(
     en: "choose in the selected row, then go to the next open row", ja: "その行のパネルを選び、次の行へ進む")
   fileprivate static let hintHistory = Phrase(en: "history", ja: "記録")
+  fileprivate static let hintPickHere = Phrase(en: "pick", ja: "選ぶ")
   fileprivate static let helpChoosePanel = Phrase(en: "pick the panel", ja: "そのパネルを選ぶ")
   fileprivate static let helpNewBoard = Phrase(en: "another board at once", ja: "新しい問題に替える")
 }

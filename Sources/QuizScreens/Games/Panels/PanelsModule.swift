@@ -13,8 +13,8 @@ struct PanelsModule: GameModule {
       return [context.words(Phrase(en: "best \(seconds) s", ja: "自己ベスト \(seconds)秒"))]
     }
     return [
-      context.words(Phrase(en: "5 rows of 5, match them all", ja: "5問×5択、全問正解でクリア")),
-      context.words(Phrase(en: "5 rows of 5", ja: "5問×5択")),
+      context.words(Phrase(en: "5 rows of 5, match them all", ja: "5行×5択、全行正解でクリア")),
+      context.words(Phrase(en: "5 rows of 5", ja: "5行×5択")),
     ]
   }
 
@@ -33,7 +33,7 @@ struct PanelsModule: GameModule {
     let best: Phrase = context.state.bests[game.id].map { Phrase.bestTime($0) } ?? .noBestTime
     page.length = words(best)
     let advice: [(title: Phrase, text: Phrase)] = [
-      (.toPick, .howToPick), (.theClock, .howTheClockRuns), (.toChange, .howToChange),
+      (.toPick, .howToPick), (.theClock, .howTheClockRuns), (.toChange, .howToChange), (.whenFull, .whatIsToldWhenFull),
       (.example, Phrase("A B C ? E  \(context.glyphs.separator)  D")),
     ]
     page.advice = advice.map { .init(title: words($0.title), text: words($0.text)) }
@@ -48,16 +48,20 @@ struct PanelsModule: GameModule {
 }
 
 extension Phrase {
-  fileprivate static let panelsRule = Phrase(en: "Five rows of five: get all right", ja: "5問×5択、全問正解でクリア")
+  fileprivate static let panelsRule = Phrase(en: "Five rows of five: get all right", ja: "5行×5択、全行正解でクリア")
   fileprivate static let toPick = Phrase(en: "To pick", ja: "選ぶ")
   fileprivate static let howToPick = Phrase(
     en: "press 1-5, or arrows and Enter, or click", ja: "1〜5、矢印とEnter、またはクリック")
   fileprivate static let toChange = Phrase(en: "To change", ja: "選び直す")
   fileprivate static let howToChange = Phrase(
     en: "pick another panel of that row", ja: "同じ行の別のパネルを選ぶ")
+  fileprivate static let whenFull = Phrase(en: "When full", ja: "5行を選ぶと")
+  fileprivate static let whatIsToldWhenFull = Phrase(
+    en: "it says how many rows are wrong: which ones is the puzzle", ja: "違う行の数が出ます。どの行かを見つけるのがこのゲームです")
   fileprivate static let theClock = Phrase(en: "The clock", ja: "時間")
   fileprivate static let howTheClockRuns = Phrase(
-    en: "counts up from when the board appears", ja: "パネルが出たときから計ります")
+    en: "counts up from when the board appears; a pause (p or ?) makes it no best",
+    ja: "パネルが出たときから計ります。一時停止（p、?）は自己ベストの対象外です")
   fileprivate static let example = Phrase(en: "For example", ja: "例")
   fileprivate static let noBestTime = Phrase(en: "No board is cleared yet.", ja: "まだクリアした記録はありません。")
 
@@ -69,6 +73,6 @@ extension Phrase {
 
   fileprivate static let helpPanels = Phrase(
     en:
-      "Five rows of five panels: in each, one fills the gap. A pick may be changed at any time. When every row has a choice, it says how many fit; when all do, the board is cleared, and its time is kept.",
-    ja: "5問×5択です。行ごとに、「?」に入るパネルを選びます。いつでも選び直せます。5行すべてを選ぶと、合っている行の数を表示します。すべて合うとクリアで、時間を記録します。")
+      "Five rows of five panels: in each, one fills the gap. A pick may be changed at any time. When every row has a choice, it says how many rows are wrong, and not which; when none is, the board is cleared, and its time is kept.",
+    ja: "5行×5択です。行ごとに、「?」に入るパネルを選びます。いつでも選び直せます。5行すべてを選ぶと、違う行の数だけを表示します。すべて合うとクリアで、時間を記録します。")
 }

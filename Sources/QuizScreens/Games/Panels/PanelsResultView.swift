@@ -52,7 +52,7 @@ struct PanelsResultView {
   private func drawHeader(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let saved = saving.mark.map { words($0) } ?? .empty
-    let dates = [SafeText(record.date.local), SafeText(String(record.date.local.dropFirst(5)))]
+    let dates = words(DateFormat.moment(record.date, today: record.date.day))
     let name = words(PanelsModule().name)
     canvas.header(
       [words(.result) + "   " + name, name], (saving.isFailed ? [] : dates.map { $0 + "   " + saved }) + [saved],
@@ -79,7 +79,7 @@ struct PanelsResultView {
     var questions: [QuestionID: Question] = [:]
     for row in board.rows {
       let answer = row.panels[row.rightPanel]
-      let text = PanelRowsView.spelled(row.prompt, glyphs).map { $0 == "?" ? answer : String($0) }.joined()
+      let text = PanelRowsView.spelled(row.prompt, glyphs).map { $0 == "?" ? "[\(answer)]" : String($0) }.joined()
       questions[QuestionID(text: row.prompt, rightChoice: answer)] = Question(
         text: text, choices: row.panels, answer: row.rightPanel)
     }
@@ -114,8 +114,8 @@ struct PanelsResultView {
   /// The time against the best before it.
   private func comparison(in context: ViewContext) -> (wordings: [SafeText], style: Style) {
     let (words, trends) = (context.words, context.glyphs.trends)
-    if record.pauses > 0 { return ([words(.pausedRound(record.pauses))], .dim) }
-    guard let best else { return ([words(.firstBest), words(.firstShort)], .dim) }
+    if record.wasPaused { return ([words(.pausedRound(record.pauses))], .dim) }
+    guard let best else { return (words(.firstBest(toBeat: nil)), .dim) }
     let gain = best.elapsed - record.elapsed
     let time = words(.preciseSeconds(gain < .zero ? .zero - gain : gain))
     guard gain != .zero else { return ([words(.equalToTheBest)], .dim) }

@@ -7,6 +7,7 @@ import TerminalKit
 struct PanelsScreen: Screen, Equatable {
   static let keyTables = [
     ScreenKeys(.game(.panels), PanelsKeys.board), ScreenKeys(.game(.panels), PanelsKeys.cleared),
+    ScreenKeys(.game(.panels), ShareBox.keys),
   ]
 
   /// How far the player is.
@@ -29,6 +30,8 @@ struct PanelsScreen: Screen, Equatable {
   private var boards = 0
   /// The latest boards, newest first, once they are read; this one among them.
   private var latest: [Score] = []
+  /// The text that was copied, while it is shown.
+  private var box: ShareBox?
 
   /// A board dealt from `seed`, which waits for its first frame.
   init(seed: UInt64, boards: Int = 0) {
@@ -42,12 +45,13 @@ struct PanelsScreen: Screen, Equatable {
     switch phase {
     case .solving(let cover): cover.keys?.hints(in: context) ?? PanelsKeys.board.hints(in: context)
     case .cleared(let saving, _):
-      PanelsKeys.cleared.hints(in: context) { command in
-        switch command {
-        case .save: !saving.isFailed
-        case .renew, .history, .home: false
-        }
-      }
+      box != nil
+        ? ShareBox.hints(in: context)
+        : PanelsKeys.cleared.hints(in: context).map { hint in
+          guard saving.isFailed else { return hint }
+          if hint.key == .enter { return hint.saying(hint.words, dropped: .later) }
+          return hint.key == .character("s") ? hint.saying(context.words(.hintSaveAgain), dropped: .last) : hint
+        }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
     }
   }
 
@@ -75,8 +79,8 @@ struct PanelsScreen: Screen, Equatable {
     switch phase {
     case .cleared(.underWay, _): return nil
     case .cleared(_, let since): return PanelsClearing(since: since, moves: context.moves).nextChange(after: now)
-    case .solving(.elsewhere), .solving(.paused), .solving(.leaving): return nil
-    case .solving(.none):
+    case .solving(.elsewhere), .solving(.paused): return nil
+    case .solving(.none), .solving(.leaving):
       guard case .solving = game.phase else { return nil }
       let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
       let elapsed = game.elapsed(at: now)
@@ -115,21 +119,31 @@ extension PanelsScreen {
       case .move(let direction): selected = selected.neighbour(direction)
       case .renew: return [.store(.drawSeed)]
       case .pause: hide(behind: .paused, at: now)
-      case .leave: hide(behind: .leaving, at: now)
+      case .leave: phase = .solving(.leaving)
       case .none: break
       }
+    case .cleared(_, _) where box != nil: box = nil
     case .cleared(let saving, let since):
       // Typing the last choice twice must not dismiss CLEAR.
       guard now >= since + Rules.settling else { break }
       switch PanelsKeys.cleared.command(for: key) {
       case .renew: return [.store(.drawSeed)]
-      case .save: return saving.retry
+      case .share where saving.isFailed: return saving.retry
+      case .share: return share(saving, in: context)
       case .history: return [.push(HistoryScreen())]
       case .home: return [.home]
       case .none: break
       }
     }
     return []
+  }
+
+  /// Copies the cleared board as text.
+  private mutating func share(_ saving: SaveState, in context: ViewContext) -> [Action] {
+    guard let record = saving.outcome?.record else { return [] }
+    let text = ShareText(of: record, in: context.state)
+    box = ShareBox(text: text)
+    return [.terminal(.share(text))]
   }
 
   /// Takes a key of a pop-up.
@@ -204,11 +218,11 @@ extension PanelsScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     switch phase {
     case .solving(let cover):
-      if let popUp = cover.popUp(PanelsScreen.wording, in: context) {
-        popUp.draw(in: context.body(), on: &canvas)
-      } else {
-        drawBoard(PanelRowsView(in: context), on: &canvas, context: context)
-      }
+      let popUp = cover.popUp(wording, in: context)
+      // The question whether to leave does not hold the clock, and hides nothing but what it covers.
+      if popUp == nil || isRunning { drawBoard(PanelRowsView(in: context), on: &canvas, context: context) }
+      if popUp != nil { canvas.cursor = nil }
+      popUp?.draw(in: context.body(), on: &canvas)
     // Nothing is reported until the save has succeeded or failed.
     case .cleared(.underWay, _): drawBoard(PanelRowsView(in: context), on: &canvas, context: context)
     case .cleared(let saving, let since):
@@ -218,10 +232,12 @@ extension PanelsScreen {
         if drawClear(after: elapsed, on: &canvas, context: context) { return }
       case .result:
         guard let (record, best) = saving.outcome else { return }
-        return PanelsResultView(
+        PanelsResultView(
           record: record, best: best, board: game.board, boards: boards, latest: latest, saving: saving
         )
         .draw(on: &canvas, context: context)
+        box?.draw(in: context.body(), on: &canvas, context: context)
+        return
       }
     }
     drawHeader(on: &canvas, context: context, at: now)
@@ -260,10 +276,20 @@ extension PanelsScreen {
     return false
   }
 
-  private static let wording = GameCover.Wording(
-    paused: Phrase(en: "The board is hidden while you rest.", ja: "一時停止中はパネルを表示しません。"),
-    leave: Phrase(en: "Leave this board?", ja: "このゲームをやめますか？"),
-    loss: Phrase(en: "What you chose so far will not be kept.", ja: "途中でやめると記録に残りません。"), cost: .pauseCostsBest)
+  private var wording: GameCover.Wording {
+    GameCover.Wording(
+      paused: Phrase(en: "The board is hidden while you rest.", ja: "一時停止中はパネルを表示しません。"),
+      leave: Phrase(en: "Leave this board?", ja: "このパネルをやめますか？"),
+      loss: Phrase(en: "If you leave, it is not kept.", ja: "やめると、この回は記録に残りません。"), cost: pauseCost,
+      isRunning: isRunning)
+  }
+
+  /// Whether the clock runs.
+  private var isRunning: Bool {
+    if case .solving = game.phase { true } else { false }
+  }
+
+  var pauseCost: GameCover.Cost? { game.pauses > 0 ? .best : nil }
 
   private var isCleared: Bool {
     if case .cleared = game.phase { true } else { false }
@@ -279,14 +305,16 @@ extension PanelsScreen {
           : context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"))
     let title = context.words(PanelsModule().name)
     // A problem is shown while the player can still do something about it.
-    let problem = context.state.saveProblem.map { (words(.notSavable(SafeText($0))), Style.alert) }
-    let (text, style) = problem ?? standing(words)
-    let room = context.content.width - 2 - title.width - 3 - text.width - 2 - time.width
+    let problem = context.state.saveProblem.map { ([words(.notSavable(SafeText($0)))], Style.alert) }
+    let (texts, style) = problem ?? standing(words)
+    let all = context.content.width - 2 - title.width - 3 - 2 - time.width
+    let text = texts.wording(for: all)
+    let room = all - text.width
     let best = context.state.bests[.panels].map { "   " + words(.bestTimeShort($0)) } ?? .empty
     // How far the player is comes before the best.
     let right = best.width <= room || isCleared ? time + best : time
     canvas.header(title, right, in: context)
-    if phase != .solving(.paused), phase != .solving(.leaving), PanelRowsView(in: context).isTight {
+    if phase != .solving(.paused), PanelRowsView(in: context).isTight {
       let content = context.content
       canvas.fill(Rect(x: content.x, y: content.y + 1, width: content.width, height: 1))
     }
@@ -315,12 +343,12 @@ extension PanelsScreen {
     }
   }
 
-  /// How far the player is: how many rows have a choice; when all have, how many of them fit.
-  private func standing(_ words: Localizer) -> (SafeText, Style) {
+  /// How far the player is: how many rows have a choice; when all have, how many of them are wrong, and what to do.
+  private func standing(_ words: Localizer) -> ([SafeText], Style) {
     let count = PanelBoard.rowCount
     let chosen = game.chosenRows
     return chosen < count
-      ? (words(.rowsChosen(chosen, count)), .dim) : (words(.rowsFitting(game.fittingRows, count)), .alert)
+      ? ([words(.rowsChosen(chosen, count))], .dim) : (words(.rowsWrong(count - game.fittingRows)), .alert)
   }
 }
 
@@ -331,13 +359,19 @@ extension Phrase {
     Phrase(en: "\(chosen) of \(count) chosen", ja: "\(count)行中\(chosen)行")
   }
 
-  fileprivate static func rowsFitting(_ fitting: Int, _ count: Int) -> Phrase {
-    Phrase(en: "\(fitting) of \(count) fit", ja: "正解は\(count)行中\(fitting)行")
-  }
-
   fileprivate static func bestTimeShort(_ best: Score) -> Phrase {
     Phrase(
       en: "best \(NumberFormat.tenthsNearest(best.elapsed)) s",
       ja: "自己ベスト \(NumberFormat.tenthsNearest(best.elapsed))秒")
+  }
+}
+
+extension PhraseList {
+  /// Said when every row has a choice and not all are right.
+  fileprivate static func rowsWrong(_ count: Int) -> PhraseList {
+    let en = count == 1 ? "1 row is wrong" : "\(count) rows are wrong"
+    return PhraseList(
+      en: ["\(en): find \(count == 1 ? "it" : "them") and pick again", "\(en): pick again", en],
+      ja: ["あと\(count)行違います。選び直してください", "あと\(count)行違います"])
   }
 }

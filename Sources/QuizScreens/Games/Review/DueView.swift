@@ -183,7 +183,7 @@ extension Phrase {
     return "\(parts / 10_000)." + String(repeating: "0", count: 4 - places.count) + places
   }
 
-  fileprivate static func lapses(_ count: Int) -> Phrase { Phrase(en: "\(count) times", ja: "\(count)回") }
+  fileprivate static func lapses(_ count: Int) -> Phrase { Phrase(en: count == 1 ? "once" : "\(count) times", ja: "\(count)回") }
 }
 
 extension PhraseList {
@@ -198,7 +198,7 @@ extension PhraseList {
   fileprivate static func remembered(_ desired: Double) -> PhraseList {
     let percent = Int((desired * 100).rounded())
     return PhraseList(
-      en: ["Remembered, of \(percent) % wanted", "Of \(percent) % wanted"],
+      en: ["Remembered, of \(percent)% wanted", "Of \(percent)% wanted"],
       ja: ["覚えていた割合（目標 \(percent)%）", "割合（目標 \(percent)%）"])
   }
 

@@ -1,7 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// What hides a game while its clock is held: nothing, another screen, or one of its own pop-ups.
+/// What lies over a game: nothing, another screen, or one of its own pop-ups. All but the question whether to leave hide it
+/// and hold its clock: a key pressed by mistake costs no more than its time.
 enum GameCover: Equatable {
   /// Nothing: the game can be seen.
   case none
@@ -30,8 +31,18 @@ enum GameCover: Equatable {
     let leave: Phrase
     /// What is lost by leaving.
     let loss: Phrase
-    /// What the pause has cost, in both pop-ups; nil for nothing.
-    var cost: Phrase?
+    /// What a pause has cost; nil for nothing.
+    var cost: Cost?
+    /// Whether the clock runs on behind the question whether to leave.
+    var isRunning = false
+  }
+
+  /// What a pause costs a round.
+  enum Cost: Equatable {
+    /// Its points for speed, and that it could become a best.
+    case speed
+    /// That it could become a best.
+    case best
   }
 
   /// The keys of the pause.
@@ -71,12 +82,13 @@ enum GameCover: Equatable {
     case .none, .elsewhere: return nil
     case .paused:
       return PopUp(
-        title: words(.pausedTitle), lines: lines([wording.paused, wording.cost], words),
+        title: words(.pausedTitle), lines: lines([wording.paused, wording.cost?.ofPause], words),
         hints: GameCover.pausedKeys.hints(in: context, naming: .long), keyLayout: .indentedColumn, weight: .light,
         width: 44)
     case .leaving:
       return PopUp(
-        title: words(.confirmTitle), lines: lines([wording.leave, wording.loss, wording.cost], words),
+        title: words(.confirmTitle),
+        lines: lines([wording.leave, wording.loss, wording.isRunning ? .clockRuns : wording.cost?.ofGoingOn], words),
         hints: GameCover.leavingKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 44)
     }
   }
@@ -86,14 +98,49 @@ enum GameCover: Equatable {
   }
 }
 
+extension GameCover.Cost {
+  /// What the pause on screen costs.
+  var ofPause: Phrase {
+    switch self {
+    case .speed:
+      Phrase(
+        en: "A pause costs this round its points for speed, and it never becomes your best.",
+        ja: "この回は速さの得点が付かず、自己ベストの対象外になります。")
+    case .best: Phrase(en: "A round that was paused never becomes your best.", ja: "この回は自己ベストの対象外になります。")
+    }
+  }
+
+  /// What becomes of a round that was paused where the player goes on.
+  var ofGoingOn: Phrase {
+    switch self {
+    case .speed:
+      Phrase(
+        en: "If you go on it is kept, but without points for speed, and never as your best: it was paused.",
+        ja: "続けると記録には残りますが、一時停止したため、速さの得点は付かず、自己ベストにもなりません。")
+    case .best:
+      Phrase(
+        en: "If you go on it is kept, but never as your best: it was paused.",
+        ja: "続けると記録には残りますが、一時停止したため、自己ベストにはなりません。")
+    }
+  }
+
+  /// The same above the help, which is a pause too; in wordings from the longest to the shortest.
+  var ofHelp: PhraseList {
+    switch self {
+    case .speed:
+      PhraseList(
+        en: ["Paused: no points for speed in this round, and never a best", "Paused: never a best now", "Paused"],
+        ja: ["一時停止中：この回は速さの得点が付かず、自己ベストの対象外です", "一時停止：自己ベスト対象外", "一時停止中"])
+    case .best:
+      PhraseList(
+        en: ["Paused: this round never becomes your best", "Paused: never a best now", "Paused"],
+        ja: ["一時停止中：この回は自己ベストの対象外です", "一時停止：自己ベスト対象外", "一時停止中"])
+    }
+  }
+}
+
 extension Phrase {
-  /// What a pause costs a round whose speed is worth points.
-  static let pauseCostsSpeed = Phrase(
-    en: "A pause costs this round its points for speed, and it never becomes your best.",
-    ja: "この回は速さの得点が付かず、自己ベストの対象外になります。")
-  /// What a pause costs any other round.
-  static let pauseCostsBest = Phrase(
-    en: "A round that was paused never becomes your best.", ja: "この回は自己ベストの対象外になります。")
+  fileprivate static let clockRuns = Phrase(en: "The clock runs on meanwhile.", ja: "時計は止まっていません。")
 
   fileprivate static let pausedTitle = Phrase(en: "Paused", ja: "一時停止")
   fileprivate static let confirmTitle = Phrase(en: "Leave?", ja: "確認")

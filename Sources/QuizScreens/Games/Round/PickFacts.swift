@@ -130,7 +130,7 @@ extension PickFacts {
   private func lastPlayed(_ score: Score) -> SafeText {
     let words = context.words
     let date: SafeText =
-      score.date.day == context.state.today ? words(.today) : SafeText(String(score.date.local.prefix(10)))
+      score.date.day == context.state.today ? words(.today) : words(DateFormat.day(score.date.day))
     return words(.lastPlayed(date, result(score)))
   }
 
@@ -207,10 +207,10 @@ extension PickFacts {
     canvas.draw(words(.lastRounds), at: area.origin, style: .title)
     for (row, score) in latest.enumerated() where row + 1 < area.height {
       let y = area.y + 1 + row
-      // The year goes without saying.
-      canvas.draw(SafeText(String(score.date.local.dropFirst(5))), at: Point(x: area.x, y: y), style: .dim)
+      let date = words(DateFormat.column(score.date, today: context.state.today ?? score.date.day))[0]
+      canvas.draw(date, at: Point(x: area.x, y: y), style: .dim)
       let points = short(score)
-      let place = Rect(x: area.x + 12, y: y, width: 9, height: 1)
+      let place = Rect(x: area.x + 15, y: y, width: 9, height: 1)
       canvas.draw(points, in: place, alignment: .right)
       let right = score.kind.asked == 0 ? SafeText("\(score.correct)") : words(.score(score.correct, score.asked))
       canvas.draw(
@@ -232,7 +232,7 @@ extension Phrase {
   static let knownColumn = Phrase(en: "known", ja: "正解済み")
   static let bestColumn = Phrase(en: "best", ja: "自己ベスト")
 
-  static func percentage(_ percent: Int) -> Phrase { Phrase(en: "\(percent) %", ja: "\(percent)%") }
+  static func percentage(_ percent: Int) -> Phrase { Phrase("\(percent)%") }
 
   /// How many sets were practised to the end without a miss.
   static func setsDone(_ done: Int, _ count: Int) -> Phrase {

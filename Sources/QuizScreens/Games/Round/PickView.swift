@@ -212,10 +212,9 @@ extension PickView {
     guard hasColumns else { return }
     if let known = facts.known {
       if hasBars {
-        // On a filled row the rest of the bar would look like the bar.
         canvas.thinBar(
           known.share, at: Point(x: ends.count + 4, y: y), width: width.bar, style: known.isWhole ? .correct : .bar,
-          track: row.isSelected ? nil : .track)
+          track: .track, isInRow: row.isSelected)
       }
       put(context.words(.percentage(known.percent)), endingAt: ends.percent, .dim)
     }

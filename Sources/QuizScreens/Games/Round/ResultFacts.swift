@@ -19,6 +19,8 @@ struct ResultFacts {
   let glyphs: Glyphs
   /// The state of the day with a daily round that counts; nil for another game, and for practice.
   let daily: DailyState?
+  /// How many missed questions are left, after a round of those; nil until known, and for other rounds.
+  var missedLeft: Int?
 
   private var ranking: Ranking { games.ranking(of: result.setup.game) }
   private var scoring: Game.Scoring { games.scoring(of: result.setup.game) }
@@ -42,7 +44,7 @@ struct ResultFacts {
   /// The score of the round and the best of its kind before it; nil until the program has answered, and for a round that
   /// is never a best.
   private var scores: (score: Score, best: Score?)? {
-    guard let (record, best) = saving.outcome, record.countsAsBest else { return nil }
+    guard let (record, best) = saving.outcome, !record.wasPaused else { return nil }
     return (record.score(in: games), best)
   }
 
@@ -50,7 +52,7 @@ struct ResultFacts {
   /// questions.
   func digits(of shown: Int) -> String {
     let told = result.questions.prefix(shown)
-    if showsPoints { return words(NumberFormat.points(Points(of: result, scoring).sum(told))).string }
+    if showsPoints { return NumberFormat.grouped(Points(of: result, scoring).sum(told)) }
     let right = told.count { $0.isRightAtOnce }
     return isCounted ? "\(right)" : "\(right)/\(result.questions.count)"
   }
@@ -62,29 +64,30 @@ struct ResultFacts {
     return isSitting ? .empty : " " + words(isCounted ? .rightUnit : .atOnceUnit)
   }
 
-  /// How much was right after the first `shown` questions.
-  func right(of shown: Int) -> [SafeText] {
-    let told = result.questions.prefix(shown)
-    let right = told.count { $0.isRightAtOnce }
-    if isCounted { return [words(.questions(told.count))] }
+  /// How much was right.
+  var right: [SafeText] {
+    let (right, count) = (result.correct, result.questions.count)
+    if isCounted { return [words(.questions(count))] }
     switch scoring {
-    case .speed, .flat: return [words(.rightOf(right, result.questions.count)), "\(right)/\(result.questions.count)"]
-    case .hidden: return [words(.misses(told.reduce(0) { $0 + $1.misses }))]
+    case .speed, .flat: return [words(.rightOf(right, count)), "\(right)/\(count)"]
+    case .hidden: return [words(.misses(result.misses))]
     }
   }
 
-  /// The time of the first `shown` questions.
-  func time(of shown: Int) -> SafeText {
-    words(.preciseSeconds(result.questions.prefix(shown).reduce(.zero) { $0 + $1.elapsed }))
-  }
+  /// The time of all questions.
+  var time: SafeText { words(.preciseSeconds(result.elapsed)) }
 
   /// The mean time of an answer of a sitting; nil in a round, whose time is compared.
   var average: Line? {
     isSitting ? ([words(.averageTime(result.elapsed / max(1, result.questions.count)))], .plain) : nil
   }
 
-  /// The longest run of right answers; nil where there is none to speak of.
+  /// How often all were right so far, where they are again; else the longest run of right answers; nil where there is
+  /// nothing to speak of.
   var longestRun: SafeText? {
+    if isPerfect, let perfect = result.setup.past?.perfect, saving.outcome != nil {
+      return words(.perfectCount(perfect + 1))
+    }
     let run = result.questions.map(\.isRightAtOnce).longestRun
     return run > 1 ? words(.longestRun(run)) : nil
   }
@@ -103,12 +106,20 @@ struct ResultFacts {
   /// How this round compares with the best of its kind; nil until that is known.
   var comparison: Line? {
     guard let (record, _) = saving.outcome else { return nil }
+    if let missedLeft, result.correct > 0 {
+      return (words(.overcome(result.correct, left: missedLeft)), .correct)
+    }
     guard let (score, best) = scores else {
       return ([words(.pausedRound(record.pauses)), words(.pausedShort)], .dim)
     }
     guard let best else {
-      let isFirst = result.setup.past?.latest.isEmpty != false
-      return ([words(isFirst ? .firstBest : .firstUnpaused), words(.firstShort)], .dim)
+      guard record.countsAsBest else { return (words(.nothingRight), .dim) }
+      let goal = showsPoints && !isPerfect ? Phrase.points(score.points) : nil
+      guard result.setup.past?.latest.isEmpty != false else {
+        let isFirstRight = result.setup.past?.latest.allSatisfy { $0.correct == 0 } == true
+        return (words(isFirstRight ? .firstRight : .firstUnpaused), .dim)
+      }
+      return (words(.firstBest(toBeat: goal)), .dim)
     }
     let isBetter = score.beats(best)
     let trend = (isBetter ? glyphs.trends.first : glyphs.trends.second) + " "
@@ -140,7 +151,7 @@ struct ResultFacts {
   /// One fact about earlier rounds; nil if there is none of interest.
   var fact: SafeText? {
     guard let past = result.setup.past, let (record, _) = saving.outcome else { return nil }
-    if isPerfect, let perfect = past.perfect { return words(.perfectCount(perfect + 1)) }
+    if isPerfect { return nil }
     let score = record.score(in: games)
     let recent = past.latest.prefix(5)
     guard recent.count >= 3 else { return nil }
@@ -160,7 +171,12 @@ struct ResultFacts {
   var learnt: SafeText? {
     let explained = result.missed.filter { $0.explanation != nil }
     let id = PastRounds.learnt(of: explained.map(\.id), after: result.setup.past?.learnt)
-    return explained.first { $0.id == id }?.explanation.map { SafeText($0).oneLine }
+    guard let index = result.questions.firstIndex(where: { $0.shuffled.question.id == id }),
+      let explanation = result.questions[index].shuffled.question.explanation
+    else { return nil }
+    // What it is about comes first: its number, as it stands in the list, and the right answer.
+    let shuffled = result.questions[index].shuffled
+    return words(.learnt(index + 1, shuffled.question.rightAnswerLine)) + MarkedText(explanation).plain.oneLine
   }
 
   /// The lines of the banner; empty where there is nothing to celebrate.
@@ -176,17 +192,13 @@ struct ResultFacts {
 extension Phrase {
   fileprivate static let pointsUnit = Phrase(en: "", ja: "点")
   fileprivate static let rightUnit = Phrase(en: "right", ja: "問正解")
-  fileprivate static let atOnceUnit = Phrase(en: "at once", ja: "問 一度で正解")
+  fileprivate static let atOnceUnit = Phrase(en: "first try", ja: "問 一度で正解")
 
   fileprivate static func averageTime(_ time: Duration) -> Phrase {
     Phrase(en: "average ", ja: "平均 ") + .seconds(NumberFormat.tenthsNearest(time))
   }
 
   fileprivate static let pausedShort = Phrase(en: "paused", ja: "一時停止あり")
-  /// Said where all earlier rounds of the kind were paused.
-  fileprivate static let firstUnpaused = Phrase(
-    en: "Your first round without a pause", ja: "一時停止なしでは初めての記録です。")
-  static let firstShort = Phrase(en: "your first", ja: "初めての記録")
   fileprivate static let level = Phrase(en: "level with your best", ja: "自己ベストと同じ")
 
   fileprivate static func pointsAbove(_ points: Phrase) -> Phrase {
@@ -222,8 +234,47 @@ extension Phrase {
   }
 }
 
+// The first of its kind, and what was missed before.
+extension PhraseList {
+  /// Said of the first round of its kind; with what the next one is to beat, where that is known.
+  static func firstBest(toBeat points: Phrase?) -> PhraseList {
+    let first = PhraseList(en: ["Your first round of this kind", "A first round"], ja: ["初めての記録です。", "初めての記録"])
+    guard let points else { return first }
+    return PhraseList(
+      en: ["Your first round of this kind: \(points.en) to beat", "\(points.en) to beat"] + first.en,
+      ja: ["初めての記録です。次は\(points.ja)を超えましょう。", "次は\(points.ja)超え"] + first.ja)
+  }
+
+  /// Said where all earlier rounds of the kind were paused.
+  fileprivate static let firstUnpaused = PhraseList(
+    en: ["Your first round without a pause", "no pause this time"], ja: ["一時停止なしでは初めての記録です。", "一時停止なし"])
+
+  /// Said where nothing was right in all earlier rounds of the kind.
+  fileprivate static let firstRight = PhraseList(
+    en: ["Your first right answers of this kind", "your first points"], ja: ["初めて正解しました。", "初めての得点"])
+
+  /// Said where nothing was right.
+  fileprivate static let nothingRight = PhraseList(
+    en: ["Nothing right yet: r asks these again", "nothing right yet"], ja: ["正解はまだありません。r でもう一度解けます。", "正解なし"])
+
+  /// How many missed questions were overcome, and how many are left.
+  fileprivate static func overcome(_ count: Int, left: Int) -> PhraseList {
+    left == 0
+      ? PhraseList(
+        en: ["\(count) overcome: none is left", "\(count) overcome"], ja: ["\(count)問を克服。もう残っていません。", "\(count)問を克服"])
+      : PhraseList(
+        en: ["\(count) overcome, \(NumberFormat.grouped(left)) left", "\(count) overcome"],
+        ja: ["\(count)問を克服。残り\(NumberFormat.grouped(left))問", "\(count)問を克服"])
+  }
+}
+
 // What else there is to say.
 extension Phrase {
+  /// What an explanation is about: the number of its question and the right answer.
+  fileprivate static func learnt(_ number: Int, _ answer: SafeText) -> Phrase {
+    Phrase(en: "\(number) \(answer): ", ja: "\(number) \(answer)：")
+  }
+
   fileprivate static func daily(_ streak: Int) -> Phrase {
     Phrase(
       en: streak > 1 ? "\(streak) days in a row. Come back tomorrow." : "Day 1. Come back tomorrow.",
@@ -241,7 +292,7 @@ extension Phrase {
       case (_, _): "\(count)th"
       }
     return Phrase(
-      en: count == 1 ? "All right, for the first time." : "All right for the \(ordinal) time.",
+      en: count == 1 ? "Every answer right, for the first time." : "Every answer right for the \(ordinal) time.",
       ja: count == 1 ? "初めての全問正解です。" : "全問正解は\(count)回目です。")
   }
 

@@ -39,7 +39,7 @@ struct ResultLayout {
     let hasLine: Bool
     /// The questions.
     let bars: AnswerBarsView
-    /// The explanation of what was missed, in a compact window behind its label; empty for none.
+    /// The explanation of what was missed; empty for none.
     let learnt: SafeText
     /// Whether there is something to say of earlier rounds.
     let hasLatest: Bool
@@ -115,6 +115,11 @@ struct ResultLayout {
       left -= rows - barRows
       (barRows, self.detail) = (rows, detail)
     }
+    let isRepeated = learntRows > 0 && detail.hasExplanations
+    if isRepeated {
+      left += learntRows + beforeLearnt
+      learntRows = 0
+    }
     var y = area.y + top + left / 3
     func place(_ rows: Int, after blanks: Int) -> Rect {
       y += blanks
@@ -151,7 +156,8 @@ struct ResultLayout {
     self.detail = detail ?? .line
     let barRows = min(right.height - 2, parts.bars.height(self.detail, in: right.width, context: context))
     // Below the label.
-    let learntRows = parts.learnt.isEmpty ? 0 : 1 + min(6, parts.learnt.wrapped(to: left).count)
+    let isRepeated = self.detail.hasExplanations
+    let learntRows = parts.learnt.isEmpty || isRepeated ? 0 : 1 + min(6, parts.learnt.wrapped(to: left).count)
     let fixed =
       scale.height + 1 + parts.facts + (parts.hasLine ? 2 : 0) + (learntRows > 0 ? learntRows + 2 : 0)
       + (parts.hasWeek ? 4 : 0)

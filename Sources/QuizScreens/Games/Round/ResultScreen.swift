@@ -11,9 +11,9 @@ struct ResultScreen: Screen, Equatable {
     .init(
       .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, help: .helpAgain, helpName: .text("Enter n"),
       dropped: .last),
-    .init(.text("r"), [.character("r")], .missed, hint: .hintReview, help: .helpMissed, dropped: .later),
-    .init(.text("v"), [.character("v")], .review, hint: .hintReview, help: .hintReview, dropped: .later),
-    .init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShareOrSave, dropped: .later),
+    .init(.text("r"), [.character("r")], .missed, hint: .hintReview, help: .helpMissed, dropped: .shortened),
+    .init(.text("v"), [.character("v")], .review, hint: .hintReview, help: .hintReview, dropped: .shortened),
+    .init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShareOrSave, dropped: .shortened),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory, help: .hintHistory),
     .init(
       .upDown(),
@@ -56,8 +56,17 @@ struct ResultScreen: Screen, Equatable {
     let day = result.setup.isPractice ? nil : result.setup.day
     return ResultFacts(
       result: result, saving: saving, games: context.games.list, words: context.words, glyphs: context.glyphs,
-      daily: context.state.daily.flatMap { $0.day == day && $0.streak > 0 ? $0 : nil })
+      daily: context.state.daily.flatMap { $0.day == day && $0.streak > 0 ? $0 : nil },
+      missedLeft: missedLeft(in: context))
   }
+
+  /// How many missed questions are left after a round of those; nil until known.
+  private func missedLeft(in context: ViewContext) -> Int? {
+    guard isOfMissed, case .known(let count) = context.state.missed, case .saved = saving else { return nil }
+    return count
+  }
+
+  private var isOfMissed: Bool { result.setup.selection?.isMissed == true }
 
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     let facts = facts(in: context)
@@ -88,7 +97,10 @@ struct ResultScreen: Screen, Equatable {
     case .wheel(let rows): scroll = view(in: context).scrolled(by: rows, in: context)
     case .response(.dealt(let setup)): return [.play(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
-    case .response(let response): saving.update(response)
+    case .response(let response):
+      let wasSaved = saving.outcome != nil
+      saving.update(response)
+      if isOfMissed, !wasSaved, case .saved = saving { return [.store(.findMissed)] }
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
@@ -118,6 +130,8 @@ struct ResultScreen: Screen, Equatable {
       case .enter where saving.isFailed: hint.saying(hint.words, dropped: .later)
       // A further attempt at a daily round is practice.
       case .enter where result.setup.day != nil: hint.saying(context.words(.hintPractise))
+      // In a small window the others are worth its room.
+      case .character("q") where context.isCompact: hint.wordless
       case _: hint
       }
     }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
@@ -136,7 +150,7 @@ struct ResultScreen: Screen, Equatable {
     let isLong = bars.answers.count > max(ResultScreen.fewQuestions, room)
     return ResultView(
       facts: facts(in: context), bars: isLong ? bars.folded(to: max(ResultScreen.leastLines, room)) : bars,
-      note: note(in: context), scroll: scroll)
+      note: note(in: context), scroll: scroll, aim: context.isCompact ? .empty : context.state.nearestGoal)
   }
 
   /// The rows of all other parts of a result, with the blanks between them.
@@ -168,10 +182,8 @@ struct ResultScreen: Screen, Equatable {
   private func drawHeader(banner: [BannerView.Line], on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let titles = context.titles(of: result.setup).map { words(.result) + "   " + $0 }
-    // Month and day are enough where there is little room; the title of a daily round includes its day.
-    let dates =
-      result.setup.day == nil
-      ? date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? [] : []
+    // The title of a daily round includes its day.
+    let dates = result.setup.day == nil ? date.map { words(DateFormat.moment($0, today: $0.day)) } ?? [] : []
     // The title says that it is practice.
     let saved = result.setup.isPractice ? nil : saving.mark.map { words($0) }
     let right = saved.map { saved in dates.map { $0 + "   " + saved } + [saved] } ?? dates

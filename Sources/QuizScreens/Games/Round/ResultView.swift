@@ -12,6 +12,8 @@ struct ResultView {
   let note: (text: SafeText, style: Style)
   /// How far the questions are scrolled.
   let scroll: Int
+  /// What to aim at next, where a row is left for it; empty for nothing.
+  var aim = SafeText.empty
 
   /// The facts beside the digits: how much was right, how it compares, and the longest run.
   private static let factCount = 3
@@ -22,7 +24,7 @@ struct ResultView {
     return ResultLayout(
       .init(
         digits: facts.digits(of: facts.result.questions.count), unit: unit.isEmpty ? 0 : unit.width + 1,
-        facts: ResultView.factCount, hasLine: facts.bestLine != nil, bars: bars, learnt: learnt(in: context),
+        facts: ResultView.factCount, hasLine: facts.bestLine != nil, bars: bars, learnt: facts.learnt ?? .empty,
         hasLatest: facts.latest != nil || facts.fact != nil, hasWeek: facts.days != nil, note: note.text), in: context)
   }
 
@@ -31,7 +33,7 @@ struct ResultView {
     let layout = layout(in: context)
     return switch layout.detail {
     case .line: layout.bars.height
-    case .answers, .choices, .explanation, .whole: bars.lineCount
+    case .answers, .questions, .choices, .explanation, .whole: bars.lineCount
     }
   }
 
@@ -51,8 +53,15 @@ struct ResultView {
     let layout = layout(in: context)
     drawHead(of: shown, isOver: isOver, layout, on: &canvas, context: context)
     bars.draw(from: scroll, of: shown, layout.detail, in: layout.bars, on: &canvas, context: context)
-    canvas.paragraph(note.text.wrapped(to: layout.note.width), in: layout.note, style: note.style)
+    // What was reached is said at the end; that something went wrong at once.
+    if isOver || note.style == .alert {
+      canvas.paragraph(note.text.wrapped(to: layout.note.width), in: layout.note, style: note.style)
+    }
     guard isOver else { return }
+    if layout.free.height > 1, note.text.isEmpty {
+      let line = Rect(x: layout.note.x, y: layout.free.maxY - 1, width: layout.note.width, height: 1)
+      canvas.draw(aim, in: line, alignment: .left, style: .dim)
+    }
     if let place = layout.line { facts.bestLine?.draw(in: place, on: &canvas, context: context) }
     if let place = layout.learnt { drawLearnt(in: place, isBelow: layout.facts != nil, on: &canvas, context: context) }
     if let place = layout.latest { drawLatest(in: place, on: &canvas, context: context) }
@@ -84,13 +93,15 @@ struct ResultView {
     let beside = Rect(
       x: end + gap, y: layout.head.y + (layout.head.height - ResultView.factCount) / 2,
       width: layout.head.maxX - end - gap, height: ResultView.factCount)
-    drawFacts(of: shown, isOver: isOver, hasWeek: layout.week != nil, in: layout.facts ?? beside, on: &canvas)
+    // While the digits grow, a sentence about all of it would be false.
+    guard isOver else { return }
+    drawFacts(hasWeek: layout.week != nil, in: layout.facts ?? beside, on: &canvas)
   }
 
   /// Paints the facts, in shorter wordings where there is little room.
-  private func drawFacts(of shown: Int, isOver: Bool, hasWeek: Bool, in place: Rect, on canvas: inout Canvas) {
+  private func drawFacts(hasWeek: Bool, in place: Rect, on canvas: inout Canvas) {
     func row(_ index: Int) -> Rect { Rect(x: place.x, y: place.y + index, width: place.width, height: 1) }
-    let (right, time) = (facts.right(of: shown), facts.time(of: shown))
+    let (right, time) = (facts.right, facts.time)
     let isNarrow = (right.first?.width ?? 0) + 3 + time.width > place.width
     if isNarrow {
       canvas.draw(right.wording(for: place.width), in: row(0), alignment: .left, style: .title)
@@ -98,7 +109,6 @@ struct ResultView {
     } else {
       canvas.draw((right.first ?? .empty) + "   " + time, in: row(0), alignment: .left, style: .title)
     }
-    guard isOver else { return }
     let comparison = facts.comparison ?? facts.average
     // What brings one back tomorrow comes first where it has no place of its own.
     let days = hasWeek ? nil : facts.days
@@ -113,13 +123,7 @@ struct ResultView {
     }
   }
 
-  /// What was learnt, in a compact window behind its label; empty for nothing.
-  private func learnt(in context: ViewContext) -> SafeText {
-    guard let learnt = facts.learnt else { return .empty }
-    return context.isCompact ? context.words(.youLearnt) + "  " + learnt : learnt
-  }
-
-  /// Paints what was learnt: its label, and the explanation behind it, beside it or below it.
+  /// Paints what was learnt: its label, and the explanation beside it or below it; in a compact window without the label.
   private func drawLearnt(in place: Rect, isBelow: Bool, on canvas: inout Canvas, context: ViewContext) {
     var text = place
     if isBelow {
@@ -128,13 +132,10 @@ struct ResultView {
       text.x += LatestRoundsView.indent
       text.width -= LatestRoundsView.indent
     }
-    let lines = learnt(in: context).wrapped(to: text.width)
-    let ellipsis = context.glyphs.ellipsis
-    let last = lines.count > text.height ? lines.dropFirst(text.height - 1).first : nil
-    canvas.paragraph(
-      lines.prefix(last == nil ? text.height : text.height - 1)
-        + (last.map { [($0 + ellipsis + " ").truncated(to: text.width, ellipsis: ellipsis)] } ?? []), in: text)
-    canvas.draw(context.words(.youLearnt), at: place.origin, style: .title)
+    let learnt = SentenceText(text: facts.learnt ?? .empty)
+    let lines = learnt.lines(of: text.width, most: text.height, ellipsis: context.glyphs.ellipsis)
+    canvas.paragraph(lines, in: text)
+    if isBelow || !context.isCompact { canvas.draw(context.words(.youLearnt), at: place.origin, style: .alert) }
   }
 
   /// Paints the latest rounds, and a fact about them where there is room beside them.

@@ -125,7 +125,10 @@ struct ReviewScreen: Screen, Equatable {
     guard result.questions.indices.contains(index) else { return [] }
     let question = result.questions[index]
     let width = place(in: context).width
-    var lines: [Line] = lines(of: question.shuffled.question.text, width: width)
+    let text = question.shuffled.question.text
+    let isSum = context.games.module(result.setup.game).choices == .keypad
+    let answer = question.shuffled.question.rightAnswer
+    var lines: [Line] = lines(of: isSum ? SumView.solved(text, by: answer) : text, width: width)
     if let entry = result.setup.leagueQuestions[question.shuffled.question.id] {
       lines.append([(context.words(.madeBy(SafeText(entry.maker.name).oneLine)), .dim)])
     }

@@ -228,7 +228,8 @@ extension RoundPlay {
       case .takeBack: return take(.takeBack, at: now, in: context)
       case .move(let direction):
         let grid = layout(in: context)?.grid
-        entry.pointed = entry.pointed.map { grid?.neighbour(of: $0, direction, passing: blocked) ?? $0 } ?? firstSelected
+        entry.pointed =
+          entry.pointed.map { grid?.neighbour(of: $0, direction, passing: blocked) ?? $0 } ?? firstSelected
       case .pause: return hide(behind: .paused, at: now, in: context)
       // What covers the panels goes first.
       case .leave where showsWholeChoices: showsWholeChoices = false
@@ -259,9 +260,21 @@ extension RoundPlay {
     return []
   }
 
-  /// Asks whether to leave, or leaves at once where nothing would be lost.
+  /// Asks whether to leave, or leaves at once where nothing would be lost. The clock of a question runs on.
   private mutating func leave(at now: Instant, in context: ViewContext) -> [Action] {
-    fixed.isSitting ? [.back] : hide(behind: .leaving, at: now, in: context)
+    guard !fixed.isSitting else { return [.back] }
+    guard case .asking = round.phase else { return hide(behind: .leaving, at: now, in: context) }
+    cover = .leaving
+    return []
+  }
+
+  /// Whether the clock runs, or a verdict is shown, behind the question whether to leave.
+  private var isSeenBehindCover: Bool {
+    guard cover == .leaving else { return false }
+    return switch round.phase {
+    case .asking, .verdict, .verdictKept, .verdictHeld: true
+    case .presenting, .held, .finished: false
+    }
   }
 
   /// Hides the question and holds its clock.
@@ -317,7 +330,9 @@ extension RoundPlay {
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     switch mode {
     case .question:
-      guard !showsWholeChoices, !takesText, let panel = board(in: context)?.panel(at: point, in: context) else { return nil }
+      guard !showsWholeChoices, !takesText, let panel = board(in: context)?.panel(at: point, in: context) else {
+        return nil
+      }
       return .key(.character(Character("\(panel + 1)")))
     case .verdict: return context.body(below: BoardHeader.rows - 1).contains(point) ? .key(.enter) : nil
     case .popUp: return nil
@@ -329,7 +344,7 @@ extension RoundPlay {
 extension RoundPlay {
   /// When the time line next changes, or something falls due; nil while the round is hidden.
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    guard cover == .none else { return nil }
+    guard cover == .none || isSeenBehindCover else { return nil }
     guard case .asking = round.phase else {
       return [round.nextDeadline, verdictCountdown(in: context)?.nextChange(after: now)].compactMap { $0 }.min()
     }
@@ -388,7 +403,8 @@ extension RoundPlay {
 
   /// When the best round ended the question on screen; nil without such a round or without a limit.
   var best: TimeLine.Best? {
-    guard cover == .none, let limit = round.limit, let past = setup.past, let best = past.bestTime(after: round.number)
+    guard cover == .none || isSeenBehindCover, let limit = round.limit, let past = setup.past,
+      let best = past.bestTime(after: round.number)
     else { return nil }
     let before = round.answered.reduce(Duration.zero) { $0 + $1.elapsed }
     return TimeLine.Best(share: max(0, min(1, 1 - (best - before) / limit)), isNamed: round.number == 1)
@@ -405,7 +421,8 @@ extension RoundPlay {
     context: ViewContext
   ) {
     let body = context.body(below: BoardHeader.rows - 1)
-    if let popUp = cover.popUp(coverWording, in: context) { return popUp.draw(in: body, on: &canvas) }
+    let popUp = cover.popUp(coverWording, in: context)
+    if let popUp, !isSeenBehindCover { return popUp.draw(in: body, on: &canvas) }
     guard let board else { return }
     if showsWholeChoices {
       board.drawWholeChoices(in: body, on: &canvas, context: context)
@@ -414,19 +431,29 @@ extension RoundPlay {
     } else {
       board.draw(on: &canvas, context: context)
     }
+    guard let popUp else { return }
+    canvas.cursor = nil
+    // Over the choices, so that the question can be read.
+    let rows = panelRows(in: context)
+    let foot = Rect(x: body.x, y: rows.lowerBound, width: body.width, height: body.maxY - rows.lowerBound)
+    popUp.draw(in: foot.height >= RoundPlay.leastForPopUp ? foot : body, on: &canvas)
   }
+
+  /// The least rows over the choices in which the question whether to leave is whole.
+  private static let leastForPopUp = 10
 
   private var coverWording: GameCover.Wording {
     GameCover.Wording(
       paused: Phrase(en: "The question is hidden while you rest.", ja: "一時停止中は問題を表示しません。"),
-      leave: Phrase(en: "Leave this round?", ja: "このゲームをやめますか？"),
-      loss: Phrase(en: "Its answers so far will not be kept.", ja: "途中でやめると記録に残りません。"), cost: pauseCost)
+      leave: Phrase(en: "Leave this round?", ja: "この回をやめますか？"),
+      loss: Phrase(en: "If you leave, it is not kept.", ja: "やめると、この回は記録に残りません。"), cost: pauseCost,
+      isRunning: isSeenBehindCover && round.open != nil)
   }
 
   /// What the pauses of this round cost; nil before the first, and in a sitting, which has no best.
-  private var pauseCost: Phrase? {
+  var pauseCost: GameCover.Cost? {
     guard round.pauses > 0, !fixed.isSitting else { return nil }
-    return points != nil && round.rules.limit != nil ? .pauseCostsSpeed : .pauseCostsBest
+    return points != nil && round.rules.limit != nil ? .speed : .best
   }
 }
 

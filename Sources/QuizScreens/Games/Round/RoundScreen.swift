@@ -45,6 +45,8 @@ struct RoundScreen: Screen {
 
   var holdsClock: Bool { true }
 
+  var pauseCost: GameCover.Cost? { play.pauseCost }
+
   var waitsToBeShown: Bool { play.waitsToBeShown }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? { play.hit(at: point, in: context) }

@@ -75,7 +75,7 @@ struct RoundSideView {
       (time.padded(toEndAt: RoundSideView.timeEnd), .plain),
     ]
     if let points, answer.isRightAtOnce {
-      line.append((context.words(NumberFormat.points(points.answer(answer))).padded(toEndAt: 7), .title))
+      line.append((SafeText(NumberFormat.grouped(points.answer(answer))).padded(toEndAt: 7), .title))
     }
     draw(line, in: place, on: &canvas)
     guard points != nil, answer.isRightAtOnce, let limit = limit(index + 1) else { return }
@@ -154,7 +154,6 @@ extension SafeText {
 
 extension Phrase {
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
-  fileprivate static let why = Phrase(en: "Why", ja: "解説")
   fileprivate static let best = Phrase(en: "Best", ja: "自己ベスト")
   fileprivate static func lastRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
 }

@@ -1,0 +1,81 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// A key pressed by mistake costs a round no more than its time, and what a pause costs is said where it is made.
+@Suite struct LeaveBoxTests {
+  @Test(
+    arguments: [
+      (Language.en, "If you leave, it is not kept.", "The clock runs on meanwhile."),
+      (.ja, "やめると、この回は記録に残りません。", "時計は止まっていません。"),
+    ])
+  func aSlipOfQCostsNoPoints(_ language: Language, _ loss: String, _ clock: String) {
+    var player = Player(language).started()
+    player.wait(.seconds(1))
+    player.type("q")
+    #expect(player.screen.contains { $0.contains(loss) } && player.screen.contains { $0.contains(clock) })
+    player.type("n")
+    player.wait(.seconds(1))
+    player.type("1")
+    #expect(player.screen[0].contains("1,159"), "two seconds, and points for speed")
+  }
+
+  @Test func timeRunsOutBehindTheQuestionAndTheNextOneWaits() {
+    var player = Player(.en).started()
+    player.type("q")
+    player.wait(.seconds(30))
+    #expect(player.screen[0].contains("Question 2 of 5") && player.screen.joined().contains("Leave this round?"))
+    player.type("n")
+    #expect(player.screen[1].hasSuffix("10.0 s"))
+  }
+
+  @Test(
+    arguments: [
+      (Language.en, "If you go on it is kept, but without"), (.ja, "続けると記録には残りますが、"),
+    ])
+  func afterAPauseItSaysWhatBecomesOfTheRound(_ language: Language, _ words: String) {
+    var player = Player(language).started()
+    player.wait(.seconds(1))
+    player.type("pq")
+    #expect(player.screen.contains { $0.contains(words) })
+    #expect(!player.screen.joined().contains(language == .en ? "clock runs" : "時計は止まっていません"))
+    #expect(!player.screen.joined().contains(language == .en ? "tomato" : "天ぷら"))
+  }
+
+  @Test(
+    arguments: [
+      (Language.en, 80, "Paused: no points for speed in this round, and never a best"),
+      (.en, 40, "Paused: never a best now"),
+      (.ja, 80, "一時停止中：この回は速さの得点が付かず、自己ベストの対象外です"), (.ja, 40, "一時停止：自己ベスト対象外"),
+    ])
+  func theHelpOfARoundSaysThatItIsAPause(_ language: Language, _ width: Int, _ words: String) {
+    var player = Player(language, size: Size(width: width, height: width == 40 ? 15 : 24)).started()
+    player.wait(.seconds(1))
+    player.type("?")
+    #expect(player.screen[0].contains(words))
+    #expect(player.canvas.runs(of: .alert).contains { $0.contains(words) })
+  }
+
+  @Test func theHelpOfABoardSaysItTooAndElsewhereNothingIsSaid() {
+    var player = Player.panels()
+    player.wait(.seconds(1))
+    player.type("?")
+    #expect(player.screen[0].contains("Paused: this round never becomes your best"))
+    var home = Player()
+    home.type("?")
+    #expect(home.screen[0].hasSuffix("tenq 0.2.0"))
+  }
+
+  @Test func theClockOfABoardRunsOnToo() {
+    var player = Player.panels()
+    player.wait(.seconds(1))
+    player.type("q")
+    player.wait(.seconds(2))
+    #expect(player.screen[0].contains("3.0 s") && player.screen.joined().contains("Leave this board?"))
+    player.type("n" + Player.almostCleared + "3")
+    player.wait(.seconds(9))
+    #expect(!player.screen.joined().contains("Paused"))
+  }
+}

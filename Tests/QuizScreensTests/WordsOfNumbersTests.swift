@@ -1,0 +1,87 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Numbers, dates and shares have one form in each language; what is told of a result is true and says what it is about.
+@Suite struct WordsOfNumbersTests {
+  private static let today = Day(number: 20_778)  // 2026-11-21
+
+  @Test func datesHaveOneForm() throws {
+    let time = try #require(WallTime("2026-11-03T09:14:03+09:00"))
+    let past = try #require(WallTime("2025-11-21T09:14:03+09:00"))
+    let moment = DateFormat.moment(time, today: WordsOfNumbersTests.today)
+    #expect(moment.en == ["Tue 3 Nov 09:14", "3 Nov 09:14", "3 Nov"])
+    #expect(moment.ja == ["11月3日（火）09:14", "11月3日 09:14", "11月3日"])
+    #expect(DateFormat.moment(past, today: WordsOfNumbersTests.today).en == ["21 Nov 2025"])
+    let columns = [time, past].map { DateFormat.column($0, today: WordsOfNumbersTests.today) }
+    #expect(columns.map { $0.en[0] } == [" 3 Nov 09:14", "21 Nov 2025"])
+    #expect(columns.map { $0.ja[0] } == ["11月 3日 09:14", "2025年11月21日"])
+  }
+
+  @Test func sharesAndThousandsHaveOneForm() {
+    #expect(NumberFormat.percent(666) == "67%")
+    #expect(NumberFormat.percent(1) == "1%" && NumberFormat.percent(999) == "99%" && NumberFormat.percent(0) == "0%")
+    #expect(NumberFormat.grouped(1_234_567) == "1,234,567" && NumberFormat.grouped(Int.min).hasPrefix("-9,223"))
+    #expect(Phrase.points(4662) == Phrase(en: "4,662", ja: "4,662点"))
+    #expect(Phrase.questions(1005) == Phrase(en: "1,005 questions", ja: "1,005問"))
+  }
+
+  @Test(
+    arguments: [
+      ("One. Two is longer, by far.", 10, 1, ["One."]), ("One. Two.", 10, 1, ["One. Two."]),
+      ("It is 3.5 km long. So they say.", 20, 1, ["It is 3.5 km long."]),
+      ("「はい。」と言いました。続きです。", 26, 1, ["「はい。」と言いました。"]),
+      ("一つの長い文で、どこにも切れ目がありません。", 16, 1, ["一つの長い文で…"]), ("One.", 10, 0, []),
+    ])
+  func aTextLosesItsLastSentencesBeforeItIsCut(_ text: String, _ width: Int, _ most: Int, _ lines: [String]) {
+    #expect(
+      SentenceText(text: SafeText(text)).lines(of: width, most: most, ellipsis: "…").map(\.string) == lines)
+  }
+
+  @Test(
+    arguments: [
+      (Language.en, "Nothing right yet: r asks these again", "Your first right answers of this kind"),
+      (.ja, "正解はまだありません。r でもう一度解けます。", "初めて正解しました。"),
+    ])
+  func nothingRightIsNoBest(_ language: Language, _ nothing: String, _ first: String) {
+    let none = Player(language).afterRounds([1000], missing: [5])
+    #expect(none.screen.contains { $0.contains(nothing) })
+    #expect(none.app.context.state.bests[.timed] == nil)
+    let some = Player(language).afterRounds([1000, 1000], missing: [5, 2])
+    #expect(some.screen.contains { $0.contains(first) })
+    #expect(!some.screen.joined().contains("▲") && !some.screen.joined().contains("┿"))
+  }
+
+  @Test(arguments: [(Language.en, "2 overcome, 3 left"), (.ja, "2問を克服。残り3問")])
+  func missedQuestionsSayWhatWasOvercome(_ language: Language, _ words: String) {
+    var player = Player(language).afterRounds([1000], missing: [5])
+    player.type("r")
+    for question in 0..<5 {
+      player.wait(.seconds(1))
+      player.type(question < 3 ? "2" : "1")
+      player.proceed()
+    }
+    player.wait(.seconds(5))
+    #expect(player.screen.contains { $0.contains(words) })
+  }
+
+  @Test(arguments: [(Language.en, "You learnt  1 Cucumber: "), (.ja, "今回の学び  1 スイカ：")])
+  func whatWasLearntSaysWhatItIsAbout(_ language: Language, _ words: String) {
+    let player = Player(language, size: Size(width: 80, height: 24)).afterRounds([1000], missing: [2])
+    #expect(player.screen.contains { $0.contains(words) })
+  }
+
+  @Test func aSumIsShownSolved() {
+    #expect(SumView.solved("8 - 6 = ( ? )", by: "2") == "8 − 6 = [2]")
+    #expect(SumView.solved("( ? ) × 4 = 36", by: "9") == "[9] × 4 = 36")
+  }
+
+  @Test func theRestOfABarIsALighterLineInAFilledRow() {
+    var canvas = Canvas(size: Size(width: 8, height: 2), glyphs: .unicode)
+    canvas.thinBar(0.5, at: Point(x: 0, y: 0), width: 8, track: .track)
+    canvas.thinBar(0.5, at: Point(x: 0, y: 1), width: 8, track: .track, isInRow: true)
+    #expect(canvas.lines == ["━━━━━━━━", "━━━━────"])
+  }
+}
