@@ -26,6 +26,8 @@ struct BankCheckCommand: Command {
 
   @OptionGroup var options: Options
 
+  @OptionGroup var cards: CardOptions
+
   @Flag(help: "One object with all problems and the counts.")
   var json = false
 
@@ -39,7 +41,7 @@ struct BankCheckCommand: Command {
     var worst: ExitStatus?
     for file in files {
       do throws(QuestionFileError) {
-        let opened = try QuestionFile.open(path: file, seed: options.values.seed ?? 0)
+        let opened = try QuestionFile.open(path: file, cards: cards.values, seed: options.values.seed ?? 0)
         if let read = opened.conversion?.file { report.add(read, in: file) }
         let counts = opened.bank.check(alsoBy: fit.problems, by: WorkerThreads()) {
           report.add($0, in: file, opened.conversion)

@@ -17,7 +17,7 @@ struct DecimalNumber: Hashable, Comparable {
   init?(_ text: String) {
     var rest = Substring(CaseFolding.folded(text))
     var isNegative = false
-    if let sign = rest.first, "+-−".contains(sign) {
+    if let sign = rest.first, "+-−–‐".contains(sign) {
       isNegative = sign != "+"
       rest.removeFirst()
     }
@@ -60,6 +60,23 @@ struct DecimalNumber: Hashable, Comparable {
   /// The difference.
   static func - (one: DecimalNumber, other: DecimalNumber) -> DecimalNumber {
     DecimalNumber(scaled: one.scaled - other.scaled)
+  }
+
+  /// What lies in the middle of two numbers, rounded down behind the last place.
+  func halfSum(_ other: DecimalNumber) -> DecimalNumber { DecimalNumber(scaled: (scaled + other.scaled) / 2) }
+  /// Half of what another number is less, rounded up behind the last place.
+  func halfDifference(_ other: DecimalNumber) -> DecimalNumber {
+    DecimalNumber(scaled: (scaled - other.scaled + 1) / 2)
+  }
+
+  /// Its digits, with a point and a sign where it needs them.
+  var text: String {
+    let digits = String(scaled.magnitude)
+    let padded = String(repeating: "0", count: max(0, DecimalNumber.places + 1 - digits.count)) + digits
+    var fraction = padded.suffix(DecimalNumber.places)
+    while fraction.last == "0" { fraction.removeLast() }
+    let whole = padded.dropLast(DecimalNumber.places)
+    return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 
   /// The number without its sign.
