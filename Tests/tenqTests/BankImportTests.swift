@@ -161,7 +161,7 @@ import Testing
         """)
     let piped = try await CommandRun.tenq("bank", "check", "--json", "-", in: home, input: "x {=a ~b}\n\ny {#1}\n")
     #expect(piped.outputText.contains(#""file":"-","line":3,"column":null,"severity":"error""#))
-    #expect(piped.outputText.contains(#""usable":1,"unusable":1,"errors":1,"warnings":0}"#))
+    #expect(piped.outputText.contains(#""usable":1,"unusable":1,"errors":1,"warnings":0,"kinds":{"one":1}}"#))
     let none = try await CommandRun.tenq("play", "--plain", "-", in: home, input: "y {#1}\n")
     #expect(none.ending == .exited(65))
     #expect(none.errorText.hasPrefix("tenq: standard input:1: a numerical question; "))
