@@ -161,10 +161,10 @@ import Testing
         """)
     let piped = try await CommandRun.tenq("bank", "check", "--json", "-", in: home, input: "x {=a ~b}\n\ny {}\n")
     #expect(piped.outputText.contains(#""file":"-","line":3,"column":null,"severity":"error""#))
-    #expect(piped.outputText.contains(#""usable":1,"unusable":1,"errors":1,"warnings":0}"#))
+    #expect(piped.outputText.contains(#""usable":1,"unusable":1,"errors":1,"warnings":0,"kinds":{"one":1}}"#))
     let none = try await CommandRun.tenq("play", "--plain", "-", in: home, input: "y {}\n")
     #expect(none.ending == .exited(65))
-    #expect(none.errorText.hasPrefix("tenq: standard input:1: a numerical question; "))
+    #expect(none.errorText.hasPrefix("tenq: standard input:1: an essay question"))
     #expect(none.errorText.hasSuffix("; its only question cannot be played\n"))
   }
 

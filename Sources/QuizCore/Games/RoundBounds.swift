@@ -139,13 +139,14 @@ extension Game {
     }
   }
 
-  /// The attempts at each question, together each time that it is asked: a single choice goes on until it is right.
+  /// The attempts at each question, together each time that it is asked: a single choice goes on until it is right,
+  /// anything else until its answer is shown.
   private static func attempts(_ answers: [RoundRecord.Answer]) -> [ArraySlice<RoundRecord.Answer>] {
     var questions: [ArraySlice<RoundRecord.Answer>] = []
     var start = 0
     for (index, answer) in answers.enumerated() {
       let isLast = index == answers.count - 1 || answers[index + 1].question != answer.question
-      guard answer.correct || isLast else { continue }
+      guard answer.correct || isLast || answers[start...index].areAskedAgain else { continue }
       questions.append(answers[start...index])
       start = index + 1
     }

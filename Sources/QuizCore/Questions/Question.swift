@@ -71,6 +71,9 @@ public struct Question: Hashable, Sendable {
   /// The right answer in words: the right choice, for example, or the choices in their order.
   public var rightAnswer: String { kind.rightAnswer(self) }
 
+  /// A line that is right where the answer is typed: of a number within bounds the least. Empty where there are choices.
+  public var rightLine: String { kind.rightLine(self) }
+
   /// Whether the bank says this of it.
   public func has(_ option: QuestionKind.Option) -> Bool { options.contains(option.word) }
 

@@ -68,7 +68,9 @@ public struct RoundRecord: Hashable, Sendable, Identifiable {
   public var attempts: [ArraySlice<Answer>] {
     var attempts: [ArraySlice<Answer>] = []
     var first = answers.startIndex
-    for index in answers.indices where index > first && answers[index].question != answers[first].question {
+    for index in answers.indices
+    where index > first && (answers[index].question != answers[first].question || answers[first..<index].areAskedAgain)
+    {
       attempts.append(answers[first..<index])
       first = index
     }

@@ -117,7 +117,7 @@ public struct Rules: Hashable, Sendable {
   /// The time limit of the question with this number, from 1; nil for none.
   public func limit(ofQuestion number: Int) -> Duration? {
     guard let limit, let quickening else { return limit }
-    let steps = max(0, number - 1) / quickening.every
+    let steps = (max(1, number) - 1) / quickening.every
     return max(min(limit, quickening.shortest), limit - quickening.step * steps)
   }
 

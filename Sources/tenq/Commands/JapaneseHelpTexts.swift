@@ -65,8 +65,8 @@ extension JapaneseHelp {
       "ほかのプログラムのファイルは `tenq bank import` と同じように読みます。取り込めないものはエラーです。"
     ),
     (
-      "--json is one object: an array of problems (file, line, column, severity, message; no line where a whole file cannot be read, no column in files of other programs), and the counts.",
-      "--json はオブジェクト1つです：誤りの配列（file、line、column、severity、message。ファイル全体が読めなければ line はなく、ほかのプログラムのファイルに column はありません）と、その数。"
+      "--json is one object: an array of problems (file, line, column, severity, message; no line where a whole file cannot be read, no column in files of other programs), the counts, and how many questions there are of each kind.",
+      "--json はオブジェクト1つです：誤りの配列（file、line、column、severity、message。ファイル全体が読めなければ line はなく、ほかのプログラムのファイルに column はありません）と、その数、種類ごとの問題の数。"
     ),
     (
       "Exit status: 65 when a row or a file cannot be used, 66 when there is no such file.",

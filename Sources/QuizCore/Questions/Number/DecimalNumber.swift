@@ -1,5 +1,5 @@
 /// A decimal number, exactly: up to twenty digits before the point and twelve behind it.
-struct DecimalNumber: Hashable, Comparable {
+struct DecimalNumber: Hashable, Comparable, CustomStringConvertible {
   /// How many digits there may be behind the point.
   static let places = 12
   /// How many there may be before it.
@@ -29,6 +29,15 @@ struct DecimalNumber: Hashable, Comparable {
     let padding = String(repeating: "0", count: DecimalNumber.places - fraction.count)
     guard let value = Int128(whole + fraction + padding) else { return nil }
     scaled = isNegative ? -value : value
+  }
+
+  /// Whether a text would be a number if it had fewer digits.
+  static func isTooLong(_ text: String) -> Bool {
+    guard text.count(where: isDigit) > places else { return false }
+    // With each run of digits cut to one, what is left shows how it is written.
+    var shape = ""
+    for character in text where !isDigit(character) || shape.last.map(isDigit) != true { shape.append(character) }
+    return DecimalNumber(shape) != nil
   }
 
   /// What stands before and behind the point. One comma that cannot group digits is a point.
@@ -69,14 +78,14 @@ struct DecimalNumber: Hashable, Comparable {
     DecimalNumber(scaled: (scaled - other.scaled + 1) / 2)
   }
 
-  /// Its digits, with a point and a sign where it needs them.
-  var text: String {
+  /// The digits, without zeros at the ends: `-0.5`, `1969`.
+  var description: String {
     let digits = String(scaled.magnitude)
     let padded = String(repeating: "0", count: max(0, DecimalNumber.places + 1 - digits.count)) + digits
     var fraction = padded.suffix(DecimalNumber.places)
     while fraction.last == "0" { fraction.removeLast() }
     let whole = padded.dropLast(DecimalNumber.places)
-    return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : ".\(fraction)")
+    return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   /// The number without its sign.

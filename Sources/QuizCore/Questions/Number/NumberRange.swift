@@ -15,7 +15,7 @@ extension Question {
   package var numberRange: NumberRange? {
     guard kind.input == .number, let number = accepted.first.flatMap({ AcceptedNumber($0) }) else { return nil }
     return NumberRange(
-      low: number.low.text, high: number.high.text, middle: number.low.halfSum(number.high).text,
-      margin: number.high.halfDifference(number.low).text, unit: unit)
+      low: number.low.description, high: number.high.description, middle: number.low.halfSum(number.high).description,
+      margin: number.high.halfDifference(number.low).description, unit: unit)
   }
 }
