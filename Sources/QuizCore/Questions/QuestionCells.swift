@@ -6,14 +6,14 @@ extension Question {
   /// What the column of answers says: the number of the right choice, `1;3`, `Paris|Paname`, `10..20` or `order`.
   public var answerCell: String { kind.cell.write(self) }
 
-  /// Makes a question of what a bank's columns say; nil when they say none. Choices are named by their numbers.
+  /// Makes a question of what a bank's columns say; nil when they say none. Choices are named by their numbers or letters.
   public init?(
     kindCell: String, answerCell: String, text: String, choices: [String], explanation: String? = nil,
     level: Int? = nil, seconds: Int? = nil
   ) {
     guard let kind = KindCell(kindCell) else { return nil }
     let cell = AnswerCellRule.Cell(text: answerCell, choices: choices) { text in
-      BankNumber(text).flatMap { choices.indices.contains($0.value - 1) ? $0.value - 1 : nil }
+      AnswerLabel(text).flatMap { choices.indices.contains($0.number - 1) ? $0.number - 1 : nil }
     }
     guard case .key(let key) = kind.kind.cell.read(cell) else { return nil }
     self.init(

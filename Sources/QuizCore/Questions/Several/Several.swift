@@ -73,9 +73,13 @@ enum SeveralCell {
       ? nil : Phrase(en: ", so every choice is right", ja: "で、選択肢がすべて正解です")
   }
 
-  /// Their numbers; one alone with a semicolon behind it, so that no older program takes it for a question with one
-  /// right choice.
+  /// Their numbers, or their letters where that is the text of a choice; one alone with a semicolon behind it, so that no
+  /// older program takes it for a question with one right choice.
   static func text(_ question: Question) -> String {
-    question.answers.map { String($0 + 1) }.joined(separator: ";") + (question.answers.count == 1 ? ";" : "")
+    let texts = question.choices.map { CaseFolding.folded($0) }
+    let cells = [AnswerLabel.Style.digit, .letter].map { style in
+      question.answers.map { style.text($0 + 1) }.joined(separator: ";") + (question.answers.count == 1 ? ";" : "")
+    }
+    return cells.first { !texts.contains(CaseFolding.folded($0)) } ?? cells[0]
   }
 }

@@ -47,29 +47,33 @@ extension QuestionKind.Option {
 
 /// The answers to type in a bank: the first, and after bars what else is right. A bar that is meant stands behind `\`.
 enum TypedCell {
+  /// What stands behind a backslash where it is meant itself.
+  private static let bars: Set<Unicode.Scalar> = ["|", "｜", "\\"]
+
   /// The texts of a cell.
   static func accepted(_ text: String) -> [String] {
-    var texts = [""]
+    var texts = [String.UnicodeScalarView()]
     var isEscaped = false
-    for character in text {
-      switch character {
+    // Scalar by scalar: a mark at the beginning of a variant joins the bar before it.
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "\\" where !isEscaped: isEscaped = true
-      case "|" where !isEscaped, "｜" where !isEscaped: texts.append("")
+      case "|" where !isEscaped, "｜" where !isEscaped: texts.append(String.UnicodeScalarView())
       default:
-        if isEscaped, !"|｜\\".contains(character) { texts[texts.count - 1].append("\\") }
-        texts[texts.count - 1].append(character)
+        if isEscaped, !bars.contains(scalar) { texts[texts.count - 1].append("\\") }
+        texts[texts.count - 1].append(scalar)
         isEscaped = false
       }
     }
     if isEscaped { texts[texts.count - 1].append("\\") }
     var seen: Set<String> = []
-    return texts.map(\.trimmed).filter { !$0.isEmpty && seen.insert($0).inserted }
+    return texts.map { String($0).trimmed }.filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
   /// The cell of some texts.
   static func text(_ accepted: [String]) -> String {
     accepted.map { text in
-      String(text.flatMap { "|｜\\".contains($0) ? ["\\", $0] : [$0] })
+      String(String.UnicodeScalarView(text.unicodeScalars.flatMap { bars.contains($0) ? ["\\", $0] : [$0] }))
     }.joined(separator: "|")
   }
 
