@@ -56,7 +56,7 @@ enum TypedCell {
       case "\\" where !isEscaped: isEscaped = true
       case "|" where !isEscaped, "｜" where !isEscaped: texts.append("")
       default:
-        if isEscaped, character != "|", character != "\\" { texts[texts.count - 1].append("\\") }
+        if isEscaped, !"|｜\\".contains(character) { texts[texts.count - 1].append("\\") }
         texts[texts.count - 1].append(character)
         isEscaped = false
       }
