@@ -4,7 +4,7 @@
 function __tenq_words
     set -l words (commandline -opc) ''
     argparse -i n/questions= t/seconds= game= level= seed= lang= theme= color= latest= by= sort= o/output= format= sheet= \
-        name= period= set= -- $words[2..]
+        as= between= after= name= period= set= -- $words[2..]
     string match -vr -- '^(-.*)?$' $argv
 end
 
@@ -137,7 +137,7 @@ complete -c tenq -n '__tenq_at league' -a leave -d 'Leave the league'
 complete -c tenq -n '__tenq_at play' -a '(__tenq_sets; __tenq_missed)'
 complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
 complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check; or __tenq_in bank import' \
-    -a '(__tenq_files csv tsv txt json gift xml xlsx ods zip md)'
+    -a '(__tenq_files csv tsv txt json gift xml xlsx ods zip md h5p)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
     -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews retention'
 complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'
@@ -147,6 +147,11 @@ for format in 'in history' 'in stats' 'at bank list' 'in bank check' 'in bank im
 end
 for command in history stats
     complete -c tenq -n "__tenq_in $command" -l csv -d 'Write comma-separated values'
+end
+for command in play 'bank check' 'bank import'
+    complete -c tenq -n "__tenq_in $command" -l as -xa 'choices typed' -d 'What cards become'
+    complete -c tenq -n "__tenq_in $command" -l between -x -d 'What stands between the sides of a card'
+    complete -c tenq -n "__tenq_in $command" -l after -x -d 'What stands behind each card'
 end
 complete -c tenq -n '__tenq_in chart' -l latest -x -d 'How many rounds (1-1000)'
 complete -c tenq -n '__tenq_in chart' -l by -xa 'answers time points' -d 'What the bars measure'
@@ -159,9 +164,9 @@ complete -c tenq -n '__tenq_in stats' -l sort -xa 'rate asked time name' -d 'Wha
 complete -c tenq -n '__tenq_in bank import' -s o -l output -x -d 'The set to make'
 complete -c tenq -n '__tenq_in bank export' -s o -l output -r -F -d 'The file to write'
 complete -c tenq -n '__tenq_in bank import' -l format -d 'Which format the files are in' \
-    -xa 'csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs checklist'
+    -xa 'csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs checklist h5p'
 complete -c tenq -n '__tenq_in bank import' -l sheet -x -d 'Only this sheet of a workbook'
-complete -c tenq -n '__tenq_in bank export' -l format -xa 'csv gift aiken moodle kahoot anki qti h5p' -d 'The format to write'
+complete -c tenq -n '__tenq_in bank export' -l format -xa 'csv json gift aiken moodle kahoot anki qti h5p' -d 'The format to write'
 complete -c tenq -n '__tenq_in bank import' -l dry-run -d 'Report, write nothing'
 complete -c tenq -n '__tenq_in bank import' -l verbose -d 'Name every question'
 complete -c tenq -n '__tenq_in bank export' -l bom -d 'Begin with a byte-order mark'

@@ -134,6 +134,11 @@ import Testing
     #expect(try imported(gift).questions.map { $0.summary.replacingDoubleBlanks } == [summary])
   }
 
+  @Test func aQuestionOfGIFTNeedsNoBlankLineBeforeIt() throws {
+    let file = try imported("One? {\n=a\n~b\n}\nTwo {=c ~d} ends\nhere.\nThree? {T}\n")
+    #expect(file.questions.map(\.summary) == ["One? [*a|b]", "Two _____ ends here. [*c|d]", "Three? [*True|False]"])
+  }
+
   @Test func pairsOfGIFT() throws {
     let file = try imported("Match. {=cat -> mew#no =dog -> bow = -> moo}\n")
     #expect(file.questions.map(\.summary) == ["Match.\ncat [*mew|bow|moo]", "Match.\ndog [mew|*bow|moo]"])

@@ -11,6 +11,8 @@ struct GIFTReader {
     var text: [UInt8] = []
     var level: Int?
     var isOpen = false
+    /// Whether its braces were closed; then further ones are those of a question that no blank line divides from it.
+    var isAnswered = false
   }
 
   /// Reads a file.
@@ -62,9 +64,12 @@ struct GIFTReader {
       } else if bytes.starts(with: "$CATEGORY:".utf8), block.text.isEmpty {
         category = Category.path(String(line.trimmed.dropFirst("$CATEGORY:".count)))
       } else {
+        let closes = GIFTReader.firstBraceCloses(line.bytes)
+        if block.isAnswered, !block.isOpen, closes == false { try finish(&block) }
         if block.text.isEmpty { block.line = line.number } else { block.text.append(0x0A) }
         block.text += line.bytes
         block.isOpen = GIFTReader.isOpen(after: line.bytes, block.isOpen)
+        if closes != nil, !block.isOpen { block.isAnswered = true }
       }
     }
     try finish(&block)

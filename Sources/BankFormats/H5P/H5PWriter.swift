@@ -67,13 +67,14 @@ enum H5PWriter {
         + #""tipsAndFeedback":{"tip":"","chosenFeedback":\#(feedback),"notChosenFeedback":""}}"#
     }
     let title = JSONValue.quoted(QuestionName.of(question))
+    let way = question.kind.input == .panel ? "single" : "multi"
     return """
       {"library":"H5P.MultiChoice \(types.choice.0).\(types.choice.1)","subContentId":"\(identifier(question, index))",\
       "metadata":{"contentType":"Multiple Choice","license":"U","title":\(title)},\
       "params":{"question":\(JSONValue.quoted("<p>\(html(question.text))</p>")),\
       "answers":[\(answers.joined(separator: ","))],"media":{"disableImageZooming":false},\
       "overallFeedback":[{"from":0,"to":100}],\
-      "behaviour":{"enableRetry":true,"enableSolutionsButton":true,"enableCheckButton":true,"type":"\(question.kind.input == .panel ? "single" : "multi")",\
+      "behaviour":{"enableRetry":true,"enableSolutionsButton":true,"enableCheckButton":true,"type":"\(way)",\
       "singlePoint":false,"randomAnswers":true,"showSolutionsRequiresInput":true,"confirmCheckDialog":false,\
       "confirmRetryDialog":false,"autoCheck":false,"passPercentage":100,"showScorePoints":true}}}
       """

@@ -12,9 +12,10 @@ struct BankImportCommand: Command {
     discussion: """
       Reads JSON (also of the Open Trivia Database), GIFT, Aiken, Moodle XML, the spreadsheets of Kahoot, Quizizz, \
       Blooket and Gimkit as CSV, XLSX or ODS, notes of Anki as text, terms of Quizlet or any list of two columns, QTI 1.2 \
-      and 2.1 (also in a zip package), cards of hascard, quizzes of mkdocs-quiz, check lists in Markdown, and banks of \
-      TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards, which \
-      --seed draws anew, or are typed with --as typed. Each sheet of a workbook, and each CSV file in a zip archive, is a set.
+      and 2.1 (also in a zip package), cards of hascard, quizzes of mkdocs-quiz, check lists in Markdown, H5P, and banks \
+      of TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards, which \
+      --seed draws anew, or are typed with --as typed. Each sheet of a workbook, and each CSV file in a zip archive, is a \
+      set.
 
       Each question that is left out is named, with the reason; of more than ten of one kind the rest is counted, and \
       --verbose names all. A set is written whole or not at all, in the folder that `tenq bank path` names. Without -o \
