@@ -42,13 +42,14 @@ public struct QuestionTally: Hashable, Sendable {
     self.late = late
   }
 
-  /// Adds the counts of a tally of another question: those of its choices and texts, which have nothing to do with those
-  /// of this one, are left out.
+  /// Adds the counts of another tally. `chosen` is meaningful only when both tallies are of the same question; what stood
+  /// in which place, and what was typed, is not added.
   public mutating func add(_ other: QuestionTally) {
     asked += other.asked
     right += other.right
     milliseconds = QuestionTally.sum(milliseconds, other.milliseconds)
     late += other.late
+    chosen.merge(other.chosen, uniquingKeysWith: +)
   }
 
   /// How many times each choice stood in its place, by its number: `order` has the indices of the choices in the right
