@@ -55,6 +55,15 @@ import Testing
     #expect(again.weights == fit.weights && again.after == again.before)
   }
 
+  @Test func ofALongLogOnlySomeQuestionsAreFittedTo() {
+    let reviews = [0, 1, 3].map { ReviewHistory.Review(grade: .good, days: $0) }
+    let long = ReviewHistory(Array(repeating: reviews, count: 1000))
+    #expect(long.size == (2000, 1000))
+    #expect(long.thinned(to: 2000).size == (2000, 1000))
+    #expect(long.thinned(to: 900).size == (668, 334))
+    #expect(ReviewHistory([]).thinned(to: 0).size == (0, 0))
+  }
+
   @Test func slopesAreThoseOfTheFormulas() {
     let tape = Tape()
     let (x, y) = (tape.variable(2), tape.variable(3))
