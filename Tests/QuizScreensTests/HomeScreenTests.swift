@@ -242,7 +242,8 @@ import Testing
     let rows = Player().screen
     let keys = "123456789abcd"
     #expect(keys.count == items.count)
-    for (key, name) in zip("2345678", ["Daily", "Practice", "Endless", "Survival", "Missing number", "Panels", "Review"]) {
+    let names = ["Daily", "Practice", "Endless", "Survival", "Missing number", "Panels", "Review"]
+    for (key, name) in zip("2345678", names) {
       #expect(rows.contains { $0.contains(" \(key) ") && $0.contains("  \(name)  ") }, "\(name)")
     }
     for key in keys {

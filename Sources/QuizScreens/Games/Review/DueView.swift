@@ -183,7 +183,9 @@ extension Phrase {
     return "\(parts / 10_000)." + String(repeating: "0", count: 4 - places.count) + places
   }
 
-  fileprivate static func lapses(_ count: Int) -> Phrase { Phrase(en: count == 1 ? "once" : "\(count) times", ja: "\(count)回") }
+  fileprivate static func lapses(_ count: Int) -> Phrase {
+    Phrase(en: count == 1 ? "once" : "\(count) times", ja: "\(count)回")
+  }
 }
 
 extension PhraseList {
