@@ -20,7 +20,7 @@ public struct FSRSFit: Hashable, Sendable {
 
   /// The most answers that weights are fitted to; of a longer log every second question, or every third: more say no more,
   /// and nobody waits for a minute.
-  static let most = 30_000
+  static let most = 20_000
 
   /// Fits weights to a history by maximum likelihood: of all weights within their bounds, those by which the answers that
   /// were given are most likely. `former` is where it begins; nil where there are too few answers.
