@@ -54,7 +54,7 @@ struct BankErrorTests {
     #expect(error.reason.sentence.en == "this is no text from byte 8 on; save the file as UTF-8")
     #expect(error.description == "food.csv:2:3: this is no text from byte 8 on; save the file as UTF-8")
     #expect(error.located(in: "f").ja == "f:2:3: 8バイト目から文字として読めません。UTF-8 で保存してください")
-    #expect(BankError(.folder, in: "food").located().ja == "food: フォルダーです。中の CSV ファイルを指定してください")
+    #expect(BankError(.folder, in: "food").located().ja == "food: フォルダーです。中のファイルを指定してください")
     #expect(
       BankEditorError.changed.located(in: "f").en == "f: this row was changed or removed meanwhile: look at it again")
     #expect(BankEditorError.unreadable(error).located(in: "f").en == error.description)

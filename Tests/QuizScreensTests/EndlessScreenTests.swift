@@ -166,7 +166,8 @@ import Testing
     // Typed ahead, and dropped.
     #expect(app.handle(.input(.key(.enter)), at: at(1249)) == [])
     let id = question.questions[0].question.id
-    #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.store(.deal(RoundRequest(.endless, after: id, asked: 1)))])
+    #expect(
+      app.handle(.input(.key(.enter)), at: at(1250)) == [.store(.deal(RoundRequest(.endless, after: id, asked: 1)))])
     _ = app.handle(.response(.dealt(try self.question("次の問題"))), at: at(1250))
     #expect(app.picture(at: at(1250)).lines.contains("    次の問題"))
     _ = app.handle(.shown, at: at(1260))

@@ -120,10 +120,12 @@ import Testing
        tenq 0.2.0                                                                                      English · 36 questions
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-
-                                                       ▀▀█▀▀ █▀▀▀ █▄  █ ▄▀▀▀▄
-                                                         █   █▀▀  █ ▀▄█ █   █
-                                                         ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
+                                            ██████████  ████████  ██      ██    ██████
+                                                ██      ██        ████    ██  ██      ██
+                                                ██      ██████    ██  ██  ██  ██      ██
+                                                ██      ██        ██    ████  ██      ██
+                                                ██      ████████  ██      ██    ██████
+                                                                                      ██
                                                      Ten seconds. Four choices.
 
                      ▶ ▲  Play              Everything · best 5,000
@@ -242,8 +244,9 @@ import Testing
     let rows = Player().screen
     let keys = "123456789abcd"
     #expect(keys.count == items.count)
-    let names = ["Daily", "Practice", "Endless", "Survival", "Missing number", "Panels", "Review"]
-    for (key, name) in zip("2345678", names) {
+    for (key, name) in zip(
+      "2345678", ["Daily", "Practice", "Endless", "Survival", "Missing number", "Panels", "Review"])
+    {
       #expect(rows.contains { $0.contains(" \(key) ") && $0.contains("  \(name)  ") }, "\(name)")
     }
     for key in keys {

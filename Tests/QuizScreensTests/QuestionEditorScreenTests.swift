@@ -23,8 +23,11 @@ import Testing
     App(size: size, state: state(language, own: own))
   }
 
-  /// The digit that opens the form or the list from the home screen.
-  var entry: String { "\((HomeScreen.items(in: state()).firstIndex(of: .make) ?? 0) + 1)" }
+  /// The key that opens the form or the list from the home screen.
+  var entry: String {
+    let place = HomeScreen.items(in: state()).firstIndex(of: .make) ?? 0
+    return String("123456789abcdefghi".dropFirst(place).prefix(1))
+  }
 
   /// Types text and keys one after the other; gives the effects of the last.
   @discardableResult

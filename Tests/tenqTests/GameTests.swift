@@ -89,7 +89,7 @@ import Testing
       for number in 1...2 {
         try await terminal.wait(for: "Question \(number) of 2")
         let panel = try await terminal.panel("right") - 1
-        try await terminal.click(column: 10 + panel % 2 * 40, row: 12 + panel / 2 * 6, until: "+1 4")
+        try await terminal.click(column: 10 + panel % 2 * 40, row: 12 + panel / 2 * 6, until: "+1,4")
       }
       try await terminal.wait(for: " saved")
       #expect(try home.records().first?["correct"] as? Int == 2)

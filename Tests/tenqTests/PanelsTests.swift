@@ -10,7 +10,7 @@ import Testing
       try await terminal.send("Enter", until: "R O L I ?")
       try await terminal.send("1", until: "1 of 5 chosen")
       try await terminal.type("4453")
-      let chosen = try await terminal.wait(for: "4 of 5 fit")
+      let chosen = try await terminal.wait(for: "1 row is wrong")
       #expect(!chosen.contains { $0.contains("of 5 chosen") })
       try await terminal.type("kkkk3")
       try await terminal.wait(for: "▀▀▀ █    █▀▀▀ █▀▀█")

@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test func everyDeclarationIsInTheList() throws {
-    let text = try ProjectFile.text(of: "Sources/QuizScreens/Settings/SettingsList.swift")
+    let files = ["SettingsList", "ReviewSettings"]
+    let text = try files.map { try ProjectFile.text(of: "Sources/QuizScreens/Settings/\($0).swift") }.joined()
     let keys = text.matches(of: /\bkey: "(\w+)"/).map { String($0.1) }
     #expect(!keys.isEmpty)
     #expect(Set(keys).symmetricDifference(SettingsList.all.map(\.key)) == [], "declared, or in the list, but not both")

@@ -95,7 +95,7 @@ import Testing
     #expect(ascii.utf8.allSatisfy { $0 < 0x80 })
     try await TerminalSession.with("--lang", "en", in: home) { terminal in
       try await terminal.wait(for: "1 round")
-      try await terminal.send("8", until: "newest first")
+      try await terminal.send("9", until: "newest first")
       try await terminal.send("Enter", until: "The same questions again:")
       try await terminal.send("s", until: "Copied")
       #expect(try await terminal.clipboard() == shared)

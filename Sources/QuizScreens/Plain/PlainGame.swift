@@ -291,6 +291,8 @@ extension PlainGame {
         case .help: task.map { [words($0)] + words(.plainHelpTogether) } ?? words(.plainHelp(choices))
         case .given where round.misses > before.misses: [words(task == nil ? .plainTryAgain : .plainAgainAnswer)]
         case .given(let given) where wasChosen(given, in: round): [words(.plainChosenBefore)]
+        case .given where task != nil, .unknown where task != nil:
+          [words(.plainNoAnswer) + " " + words(task ?? .plainNoAnswer)]
         case .nothing, .given, .leave, .again, .unknown: [words(task ?? .plainUnknownAnswer(choices))]
         }
       return lines.map(Step.say) + [.ask(words(.plainPrompt))]
@@ -316,7 +318,9 @@ extension PlainGame {
     let lesson = asked.explanation.map { [SafeText($0)] } ?? []
     switch question.outcome {
     case .right:
-      let slip = question.slip.map { [words(.plainAlmost(SafeText($0).oneLine))] } ?? []
+      var slip = question.slip.map { [words(.plainAlmost(SafeText($0).oneLine))] } ?? []
+      // Within its margin a number is right without being the number.
+      if asked.kind.input == .number { slip = [words(.plainTheAnswer(answer))] }
       return [words(.plainRight(round.rules.limit == nil ? nil : points(of: question, in: round)))] + slip + lesson
     case .wrong: return [words(number.map { .plainWrong($0, answer) } ?? .plainWrong(answer))] + lesson
     case .late: return [words(number.map { .plainLate($0, answer) } ?? .plainLate(answer))] + lesson

@@ -97,6 +97,14 @@ extension Phrase {
     Phrase(en: "Almost: it is spelled \(answer).", ja: "正しくは「\(answer)」です。")
   }
 
+  /// A line that cannot be an answer to a question whose answer is put together or typed.
+  static let plainNoAnswer = Phrase(en: "That is no answer here.", ja: "それは答えになりません。")
+
+  /// Follows `plainRight`: the number itself.
+  static func plainTheAnswer(_ answer: SafeText) -> Phrase {
+    Phrase(en: "The answer is \(answer).", ja: "正解は\(answer)です。")
+  }
+
   static let plainChosenBefore = Phrase(
     en: "You have chosen that already. Choose another.", ja: "それはもう選びました。ほかの選択肢を選んでください。")
 

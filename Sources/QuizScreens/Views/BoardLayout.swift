@@ -254,11 +254,12 @@ extension BoardView {
     case .chooseAgain:
       noteLine = lines.count + 1
       lines += [Line(.empty), Line(context.words(.chooseAgain), .alert)]
-    case .prompt(let prompt, let isAgain, let lacks):
+    case .prompt(let prompt, let missed, let lacks):
       noteLine = lines.count + 1
-      let again = isAgain ? context.words(.tryAgain) + " " : .empty
+      let again = missed.map { context.words(.notRight($0)) + " " } ?? .empty
       lines += [Line(.empty)]
-      lines += (again + context.words(prompt)).wrapped(to: width).map { Line($0, lacks || isAgain ? .alert : .hint) }
+      let isAlert = lacks || missed != nil
+      lines += (again + context.words(prompt)).wrapped(to: width).map { Line($0, isAlert ? .alert : .hint) }
     // For a right answer, its lit panel suffices.
     case .verdict(let answered, isExplained: false)
     where answered.isRight && !context.isCompact && choices == .panels:
@@ -284,6 +285,9 @@ extension BoardView {
 }
 
 extension Phrase {
-  fileprivate static let tryAgain = Phrase(en: "Try again.", ja: "もう一度どうぞ。")
+  /// What was given and is wrong, before what is to be done.
+  fileprivate static func notRight(_ answer: SafeText) -> Phrase {
+    Phrase(en: "Not \"\(answer)\".", ja: "「\(answer)」ではありません。")
+  }
   fileprivate static let chooseAgain = Phrase(en: "Choose again.", ja: "もう一度選んでください。")
 }

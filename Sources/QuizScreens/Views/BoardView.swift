@@ -10,8 +10,8 @@ struct BoardView {
   enum Note: Equatable {
     /// A request to choose another panel.
     case chooseAgain
-    /// What is to be done; `isAgain` after a wrong answer, `lacks` where an answer was to be given that lacks something.
-    case prompt(Phrase, isAgain: Bool, lacks: Bool)
+    /// What is to be done, after a wrong answer that answer; `lacks` where one was to be given that lacks something.
+    case prompt(Phrase, missed: SafeText?, lacks: Bool)
     /// The verdict on the answer, with the explanation where there is one and it is to be read.
     case verdict(AnsweredQuestion, isExplained: Bool)
   }
@@ -36,10 +36,10 @@ struct BoardView {
   var cached: CachedLayout?
 
   /// A question that is asked, with what the player has put together of an answer; panels in `blocked` cannot be chosen,
-  /// and after a wrong answer `isAgain` it is asked for another.
+  /// and after a wrong answer, `missed`, it is asked for another.
   init(
     asking question: ShuffledQuestion, choices: ChoiceLayout = .panels, _ entry: AnswerEntry = AnswerEntry(),
-    blocked: Set<Int> = [], isAgain: Bool = false, words: Localizer
+    blocked: Set<Int> = [], missed: GivenAnswer? = nil, words: Localizer
   ) {
     let module = QuestionModules.module(for: question.question.kind)
     self.question = question
@@ -47,7 +47,9 @@ struct BoardView {
     looks = module.looks(asking: question, entry, blocked: blocked, words)
     line = question.question.kind.isLine ? AnswerLineView(entry.field, of: question.question) : nil
     note =
-      module.prompt(for: question.question).map { .prompt($0, isAgain: isAgain, lacks: entry.lacks) }
+      module.prompt(for: question.question).map {
+        .prompt($0, missed: missed.map { SafeText(question.words(of: $0)).oneLine }, lacks: entry.lacks)
+      }
       ?? (blocked.isEmpty ? nil : .chooseAgain)
   }
 

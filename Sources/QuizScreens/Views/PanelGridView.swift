@@ -1,7 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The places of a question's choices: two columns, or three for more than four choices.
+/// The places of a question's choices: two columns, or three for more than four choices; in a list one column, two for more
+/// than four choices, three for nine.
 ///
 /// Panels where the window has room for them, a list where it has not: lamps, filled with the colour of their choice, and
 /// where the ground of a panel is the terminal's own, framed. Drawing and the mouse use the same grid.
@@ -73,7 +74,7 @@ struct PanelGridView: Equatable {
 
   /// Lays out `count` choices as a list at the foot of `area`, with blank rows between where `rowHeight` is 2.
   init(listed count: Int, in area: Rect, rowHeight: Int) {
-    columns = count > 4 ? 3 : 1
+    columns = count > 8 ? 3 : count > 4 ? 2 : 1
     isTiled = false
     hasFrames = false
     let rows = (count + columns - 1) / columns

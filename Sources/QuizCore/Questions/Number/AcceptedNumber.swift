@@ -63,7 +63,7 @@ struct AcceptedNumber: Hashable {
 
   /// The number that a text begins with and the unit behind it; no number where there is none.
   private static func numberAndUnit(_ text: String) -> (number: DecimalNumber?, unit: String) {
-    let end = text.firstIndex { !"0123456789.,+-−_' ".contains($0) } ?? text.endIndex
+    let end = text.firstIndex { !"0123456789.,+-−–‐_' ".contains($0) } ?? text.endIndex
     let unit = String(text[end...]).trimmed
     guard unit.count <= longestUnit else { return (nil, unit) }
     return (DecimalNumber(String(text[..<end])), unit)

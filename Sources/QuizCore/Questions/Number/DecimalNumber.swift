@@ -17,7 +17,7 @@ struct DecimalNumber: Hashable, Comparable {
   init?(_ text: String) {
     var rest = Substring(CaseFolding.folded(text))
     var isNegative = false
-    if let sign = rest.first, "+-−".contains(sign) {
+    if let sign = rest.first, "+-−–‐".contains(sign) {
       isNegative = sign != "+"
       rest.removeFirst()
     }

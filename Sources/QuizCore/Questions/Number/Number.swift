@@ -30,7 +30,7 @@ extension QuestionKind {
       }
       return accepted.contains(number) ? .right : .wrong
     },
-    rightAnswer: { $0.accepted.first ?? "" })
+    rightAnswer: { $0.accepted.first.map(NumberCell.told) ?? "" }, identity: { $0.accepted.first ?? "" })
 }
 
 extension Question {
@@ -39,9 +39,7 @@ extension Question {
 
   /// The unit that is said beside the line of a number; empty where there is none.
   public var unit: String {
-    // As the bank writes it, in its own case.
-    guard kind.input == .number, let unit = acceptedNumber?.unit, let text = accepted.first else { return "" }
-    return text.spelling(ofEnd: unit)
+    kind.input == .number ? accepted.first.map(NumberCell.unit) ?? "" : ""
   }
 }
 
@@ -55,6 +53,30 @@ extension String {
 
 /// The answer of a number in a bank.
 enum NumberCell {
+  /// The number as it is told to a player: without its margin, a range with a dash.
+  static func told(_ text: String) -> String {
+    let unit = unit(of: text)
+    func number(_ part: Substring) -> String {
+      let part = String(part).trimmed
+      return part.hasSuffix(unit) ? String(part.dropLast(unit.count)).trimmed : part
+    }
+    let withUnit = unit.isEmpty ? "" : (unit.first?.isASCII == true && unit != "%" ? " " : "") + unit
+    for sign in ["±", "+/-", "+-"] {
+      let parts = text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { return number(parts[0]) + withUnit }
+    }
+    for sign in ["...", "..", "…", "〜", "～", "~"] {
+      let parts = text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { return number(parts[0]) + "–" + number(parts[1]) + withUnit }
+    }
+    return number(Substring(text)) + withUnit
+  }
+
+  /// The unit of an answer, as the bank writes it, in its own case.
+  static func unit(of text: String) -> String {
+    AcceptedNumber(text).map { $0.unit.isEmpty ? "" : text.spelling(ofEnd: $0.unit) } ?? ""
+  }
+
   /// Whether a row without choices is one: a number of more than one digit, since one alone is rather the label of a
   /// choice that is lost, without a unit, since an address begins with a number, too.
   static func claims(_ cell: AnswerCellRule.Cell) -> Bool {

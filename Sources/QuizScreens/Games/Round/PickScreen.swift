@@ -28,11 +28,11 @@ struct PickScreen: Screen, Equatable {
       .leftRight(),
       [(.right, .fold(.open)), (.left, .fold(.closed)), (.character("h"), .fold(.closed))],
       hint: .hintFold, help: .helpFold, helpName: .leftRight("h"), dropped: .later),
-    .init(.text("l"), [.character("l")], .learn, hint: .hintLearn, help: .helpLearn),
     .init(
       .text("+ -"),
       [(.character("+"), .questions(1)), (.character("-"), .questions(-1)), (.character("="), .questions(1))],
       hint: .hintQuestions, help: .helpQuestions),
+    .init(.text("l"), [.character("l")], .learn, hint: .hintLearn, help: .helpLearn),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 

@@ -156,7 +156,7 @@ struct RoundPlay {
     if let open = round.open {
       board = BoardView(
         asking: open.shuffled, choices: module.choices, entry, blocked: open.blockedPanels,
-        isAgain: !open.misses.isEmpty, words: context.words)
+        missed: open.misses.last?.given, words: context.words)
     } else if let question = round.verdict {
       board = BoardView(
         answered: question, choices: module.choices, points: points?.answer(question),
@@ -292,12 +292,13 @@ extension RoundPlay {
   private mutating func send(
     _ event: Round.Event, at now: Instant, in context: ViewContext
   ) -> [Action] {
-    let before = (number: round.number, decided: round.decided.count)
+    let before = (number: round.number, decided: round.decided.count, misses: round.open?.misses.count ?? 0)
     guard round.handle(event, at: now) else { return [] }
     if round.decided.count != before.decided || round.number != before.number {
       (scroll, pan, showsWholeChoices) = (0, 0, false)
     }
-    if round.number != before.number { entry = AnswerEntry() }
+    let misses = round.open?.misses.count ?? 0
+    if round.number != before.number || misses > before.misses { entry = AnswerEntry() }
     if entry.pointed.map(blocked.contains) == true { entry.pointed = nil }
     cacheLayout(in: context)
     let isNewlyDecided = round.decided.count > before.decided

@@ -10,7 +10,12 @@ struct OrderModule: QuestionModule {
   }
 
   func plainPrompt(for question: Question) -> Phrase? {
-    Phrase(en: "Type all the numbers in the right order, like 2 1 3.", ja: "すべての番号を正しい順に入力してください（例：2 1 3）。")
+    // The even numbers, then the odd ones, so that the example is no likely answer.
+    let numbers = Array(1...max(1, question.choices.count))
+    let example = (numbers.filter { $0 % 2 == 0 } + numbers.filter { $0 % 2 == 1 }).map(String.init).joined(
+      separator: " ")
+    return Phrase(
+      en: "Type all the numbers in the right order, like \(example).", ja: "すべての番号を正しい順に入力してください（例：\(example)）。")
   }
 
   func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.order(choices: choices) }
