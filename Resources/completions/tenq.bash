@@ -47,7 +47,7 @@ _tenq() {
     fi
     case $word in
       -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --kind | --lang | --theme | --color | --by | --sort | \
-        -o | --output | --format | --sheet | --name | --period | --set)
+        -o | --output | --format | --sheet | --as | --between | --after | --name | --period | --set)
         option=$word ;;
       -*) ;;
       *) words+=("$word") ;;
@@ -72,9 +72,10 @@ _tenq() {
           *) offered='question set genre due' ;;
         esac ;;
       --sort) [[ $command == chart ]] && offered='newest oldest' || offered='rate asked time name' ;;
+      --as) offered='choices typed' ;;
       --format)
         case $command in
-          'bank export'*) offered='csv gift aiken moodle kahoot anki qti h5p' ;;
+          'bank export'*) offered='csv json gift aiken moodle kahoot anki qti h5p' ;;
           *) offered='csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs checklist' ;;
         esac ;;
       --period) offered='day week month all' ;;
@@ -84,7 +85,8 @@ _tenq() {
     # The options that the command takes, its own first.
     local drawing='-t --seconds --theme --color --ascii --plain --no-plain --no-motion --no-mouse'
     case $command in
-      '' | play | 'play '*) offered="-n --questions --game --kind --level --seed $drawing" ;;
+      '') offered="-n --questions --game --kind --level --seed $drawing" ;;
+      play | 'play '*) offered="-n --questions --game --kind --level --seed $drawing --as --between --after" ;;
       daily*) offered=$drawing ;;
       review*) offered="--fit -n --questions $drawing" ;;
       share*) offered='--game --ascii' ;;
@@ -92,8 +94,8 @@ _tenq() {
       chart*) offered='--latest --by --sort --game --theme --ascii' ;;
       stats*) offered='--by --sort --goals --calendar --json --csv --game --ascii' ;;
       'bank list'* | 'league status') offered='--json' ;;
-      'bank check'*) offered='--json --seed --ascii' ;;
-      'bank import'*) offered='-o --output --format --sheet --replace --dry-run --verbose --json --seed' ;;
+      'bank check'*) offered='--as --between --after --json --seed --ascii' ;;
+      'bank import'*) offered='-o --output --format --sheet --as --between --after --replace --dry-run --verbose --json --seed' ;;
       'bank export'*) offered='-o --output --format --replace --bom --seed' ;;
       config) offered='--json -n --questions -t --seconds --kind --theme --ascii --no-motion --no-mouse' ;;
       'config set'* | 'config reset'*) offered='--replace' ;;
@@ -118,8 +120,8 @@ _tenq() {
         offered='language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews
           retention' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
-      play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' sets=yes ;;
-      'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md)' ;;
+      play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md|h5p)' sets=yes ;;
+      'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md|h5p)' ;;
     esac
   fi
 

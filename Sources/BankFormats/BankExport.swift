@@ -39,6 +39,10 @@ public struct BankExport: Sendable {
 
   /// What a format can have no place for.
   public enum Loss: CaseIterable, Hashable, Sendable {
+    /// A kind that it does not have: the whole question.
+    case kind(QuestionKind)
+    /// Characters that it takes for its own marks: the whole question.
+    case marks
     /// More choices than it has: the whole question.
     case manyChoices
     /// A longer text than it has: the whole question.
@@ -47,8 +51,20 @@ public struct BankExport: Sendable {
     case explanation
     /// The level of difficulty.
     case level
+    /// What else is said of a question of its kind, as that no slip is forgiven.
+    case options
+    /// The seconds that a question has of its own.
+    case seconds
+    /// What a number counts or measures.
+    case unit
     /// Line breaks in a text.
     case lines
+
+    /// All of them, whole questions first.
+    public static var allCases: [Loss] {
+      QuestionKind.all.map { .kind($0) }
+        + [.marks, .manyChoices, .longText, .explanation, .level, .options, .seconds, .unit, .lines]
+    }
   }
 
   /// Writes sets in a format, for a file of that name; nil when that format can only be imported.
@@ -60,7 +76,8 @@ public struct BankExport: Sendable {
     var kept: [ExportedSet] = []
     for set in sets {
       let questions = set.questions.filter { question in
-        guard let obstacle = writer.obstacle(question) else { return true }
+        let lacksKind: Loss? = writer.kinds.contains(question.kind) ? nil : .kind(question.kind)
+        guard let obstacle = lacksKind ?? writer.obstacle(question) else { return true }
         losses[obstacle, default: 0] += 1
         return false
       }
@@ -107,9 +124,12 @@ extension BankExport.Loss {
     switch self {
     case .explanation: question.explanation != nil
     case .level: question.level != nil
+    case .options: !question.options.isEmpty
+    case .seconds: question.seconds != nil
+    case .unit: !question.unit.isEmpty
     case .lines: ([question.text] + question.choices).contains { $0.contains("\n") }
     // A format's own rule decides.
-    case .manyChoices, .longText: false
+    case .kind, .marks, .manyChoices, .longText: false
     }
   }
 
@@ -119,6 +139,16 @@ extension BankExport.Loss {
     // A blank stands between Latin letters and kana.
     let ja = name.ja + (name.ja.last?.isASCII == true ? " " : "")
     return switch self {
+    case .kind(let kind):
+      Phrase(
+        en: "\(name.en) has no place for questions of the kind \"\(kind.name.en)\": "
+          + "\(count) \(count == 1 ? "question" : "questions") left out",
+        ja: "\(ja)には「\(kind.name.ja)」の問題を入れる場所がないため、\(count)問を省きました")
+    case .marks:
+      Phrase(
+        en: "\(name.en) takes characters of these questions for its own marks: "
+          + "\(count) \(count == 1 ? "question" : "questions") left out",
+        ja: "\(ja)では文中の文字が記号として読まれるため、\(count)問を省きました")
     case .manyChoices:
       Phrase(
         en: "\(name.en) has no place for more than four choices: "
@@ -137,6 +167,18 @@ extension BankExport.Loss {
       Phrase(
         en: "\(name.en) has no place for levels: \(count) left out",
         ja: "\(ja)には難易度を入れる場所がないため、\(count)問の難易度を省きました")
+    case .options:
+      Phrase(
+        en: "\(name.en) has no place for what else a kind says, like \"exact\": \(count) left out",
+        ja: "\(ja)には「完全一致」などの指定を入れる場所がないため、\(count)問の指定を省きました")
+    case .seconds:
+      Phrase(
+        en: "\(name.en) has no place for a question's own seconds: \(count) left out",
+        ja: "\(ja)には問題ごとの秒数を入れる場所がないため、\(count)問の秒数を省きました")
+    case .unit:
+      Phrase(
+        en: "\(name.en) has no place for units: \(count) left out",
+        ja: "\(ja)には単位を入れる場所がないため、\(count)問の単位を省きました")
     case .lines:
       Phrase(
         en: "\(name.en) has one line for each text: line breaks in \(count) questions became blanks",

@@ -14,6 +14,8 @@ public struct ImportError: Error, Hashable, Sendable {
     case unknownFormat
     /// It is not in the format that was asked for.
     case notInFormat(BankFormat)
+    /// It has no two cards that these marks divide.
+    case notDivided(CardMarks)
     /// It is XML, but not well-formed there.
     case xml(String)
     /// It is XML in an encoding that is not read.
@@ -107,6 +109,10 @@ extension ImportError.Reason {
         en:
           "there is nothing here that reads as \(format.rawValue); leave out `--format` to have the format recognised",
         ja: "\(format.rawValue) として読めるものがありません。`--format` を省くと、形式を自動で判別します")
+    case .notDivided(let marks):
+      Phrase(
+        en: "there are no two cards divided by \(Excerpt.quoted(marks.between)) and \(Excerpt.quoted(marks.after))",
+        ja: "「\(Excerpt.of(marks.between))」と「\(Excerpt.of(marks.after))」で区切られたカードがありません")
     case .xml(let message):
       Phrase(
         en: "the XML is damaged (\(message)); export the file again",

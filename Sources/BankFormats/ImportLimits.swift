@@ -8,6 +8,8 @@ public enum ImportLimits {
   static let zipEntries = 10_000
   /// Sets that one file may name: each becomes a file.
   static let sets = 1_000
+  /// Questions that one item may hold: one for each gap, or each pair.
+  static let parts = 100
   /// Bytes that one entry of an archive may inflate to, and all that are read together.
   static let inflated = 64 << 20
   /// How many times its own size an archive may inflate to; XML packs to a twentieth, bombs to a thousandth.

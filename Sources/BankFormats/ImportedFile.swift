@@ -36,25 +36,27 @@ public struct ImportedFile: Sendable {
   ///   - input: Its bytes.
   ///   - format: The format to read it as; nil to have it recognised.
   ///   - sheet: The only sheet to read of a workbook, by its name or its number from 1; nil to read all of them.
+  ///   - cards: What becomes of cards that have an answer and no choices.
+  ///   - marks: What divides the cards of a text and their sides; nil to have it found out.
   ///   - seed: What is drawn, wrong answers for cards and orders of choices, is the same for the same seed.
   ///   - progress: Called now and then with how many items are done, and of how many.
   /// - Throws: Why nothing of the file can be imported.
   public init(
-    _ input: InputFile, as format: BankFormat? = nil, sheet: String? = nil, seed: UInt64 = 0,
-    progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    _ input: InputFile, as format: BankFormat? = nil, sheet: String? = nil, cards: CardUse = .choices,
+    marks: CardMarks? = nil, seed: UInt64 = 0, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(ImportError) {
-    let (found, raw) = try Recogniser(format, sheet: sheet).read(input)
-    guard raw.items.count <= ImportLimits.items else { throw ImportError(.tooMuch(.items)) }
-    guard Set(raw.items.map(\.category)).count <= ImportLimits.sets else { throw ImportError(.tooMuch(.sets)) }
-    let distractors = Distractors(raw.items, seed: seed)
+    let (found, raw) = try Recogniser(format, sheet: sheet, marks: marks).read(input)
+    let rawItems = try raw.questions()
+    guard Set(rawItems.map(\.category)).count <= ImportLimits.sets else { throw ImportError(.tooMuch(.sets)) }
+    let distractors = cards == .choices ? Distractors(rawItems, seed: seed) : nil
     name = input.name
     self.format = found
     title = raw.title
     genre = raw.genre
-    notes = raw.notes
-    items = raw.items.enumerated().map { index, item in
-      if index % 1024 == 0 { progress(index, raw.items.count) }
-      let complete = distractors.completed(item)
+    notes = rawItems.flatMap(\.notes).reduce(into: raw.notes) { if !$0.contains($1) { $0.append($1) } }
+    items = rawItems.enumerated().map { index, item in
+      if index % 1024 == 0 { progress(index, rawItems.count) }
+      let complete = distractors?.completed(item) ?? item.typed
       let result: Result<Question, Refusal>
       do throws(Refusal) {
         result = .success(try ItemRules.question(complete, seed: seed))

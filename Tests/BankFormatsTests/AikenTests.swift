@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A, B", "2 choices are right, but only one may be"), ("a and b", "2 choices are right, but only one may be"),
+    ("A, D", #"the answer is "A, D", which is none of the choices"#),
     ("C", #"the answer is "C", which is none of the choices"#), ("", "no choice is marked as right"),
   ])
   func aRefusalNamesLineAndReason(answer: String, reason: String) throws {
@@ -49,6 +49,12 @@ import Testing
     let file = try imported("\(good)Bad?\na) x\nb) y\nAnswer: \(answer)\n\n\(good)")
     #expect(file.refusals == ["test:6: \(reason)"])
     #expect(file.questions.count == 2)
+  }
+
+  @Test(arguments: ["A, B", "a and b", "A;B", "B A"]) func severalLettersAreSeveralRightOnes(answer: String) throws {
+    let file = try imported("Which?\na) x\nb) y\nc) z\nAnswer: \(answer)\n")
+    #expect(file.questions.map(\.summary) == ["Which? [*x|*y|z]"])
+    #expect(file.questions.map(\.kind) == [.several])
   }
 
   @Test func wideSpacesAreWrittenAsTheyAre() throws {

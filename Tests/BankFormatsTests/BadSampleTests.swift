@@ -96,7 +96,7 @@ import Testing
     #expect(try sentence(["p/"]) == "z: this is an empty zip archive: \(advice)")
     #expect(
       try sentence(["h5p.json", "content/content.json"])
-        == "z: this is an H5P package: write its questions into a spreadsheet")
+        == "z(h5p.json):1: the JSON is damaged here; export the file again")
   }
 
   @Test func aNewerVersionOfQTIIsNamed() throws {

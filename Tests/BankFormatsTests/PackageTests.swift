@@ -107,6 +107,9 @@ import Testing
     let identifiers = content.split(separator: "\"subContentId\":\"").dropFirst().map { $0.prefix(36) }
     #expect(Set(identifiers).count == 3)
     #expect(identifiers.allSatisfy { $0.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12] })
-    #expect(throws: ImportError.self) { _ = try imported(export.bytes) }
+    #expect(
+      try imported(export.bytes).questions.map(\.summary) == [
+        "a < b\nor? [x & y|*z] (why)", "same [a|*b]", "same [c|*b]",
+      ])
   }
 }

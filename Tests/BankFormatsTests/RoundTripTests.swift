@@ -29,8 +29,8 @@ import Testing
     #expect(RoundTripTests.sets.flatMap(\.questions).count >= 800)
   }
 
-  /// The formats that are written and read.
-  static let formats = BankFormat.exported.filter(BankFormat.imported.contains)
+  /// The formats that are written and read; the texts of H5P are HTML, in which blanks are lost.
+  static let formats = BankFormat.exported.filter { BankFormat.imported.contains($0) && $0 != .h5p }
 
   /// A question as a format can hold it; nil where it cannot.
   private func kept(_ question: Question, by format: BankFormat) -> Question? {
@@ -55,7 +55,7 @@ import Testing
     try expectSame([set], format)
     var plan = ImportPlan(name: nil)
     plan.add(try imported(try #require(BankExport([set], as: format)).bytes))
-    guard [.gift, .moodle, .qti, .anki].contains(format) else { return }
+    guard [.gift, .moodle, .qti, .anki, .json].contains(format) else { return }
     #expect(plan.sets.map(\.name.text) == ["\(set.genre ?? "")/\(set.title)"])
   }
 
@@ -89,7 +89,7 @@ import Testing
       level: index % 4 == 3 ? nil : index % 4 + 1)
   }
 
-  @Test(arguments: [BankFormat.csv, .gift, .anki, .moodle, .qti], [nil, "Genre / with :: and //"])
+  @Test(arguments: [BankFormat.csv, .gift, .anki, .moodle, .qti, .json], [nil, "Genre / with :: and //"])
   func hardTextsComeBack(format: BankFormat, genre: String?) throws {
     let questions = RoundTripTests.nasty
     try #require(questions.count == 8)
@@ -114,7 +114,7 @@ import Testing
     let export = try #require(BankExport([set], as: .aiken))
     #expect(export.losses == [.explanation: 6, .level: 6])
     #expect(try imported(export.bytes).questions == set.questions.compactMap { kept($0, by: .aiken) })
-    #expect(BankExport([set], as: .json) == nil)
+    #expect(BankExport([set], as: .quizlet) == nil)
   }
 }
 

@@ -55,9 +55,16 @@ extension ImportedFile {
 }
 
 extension Question {
-  /// Its text, its choices with the right one marked, its explanation and its level, for comparison in a test.
+  /// Its text, its choices with the right ones marked, in their order or what may be typed, its explanation and its
+  /// level, for comparison in a test.
   var summary: String {
-    let shown = choices.enumerated().map { ($0.offset == answer ? "*" : "") + $0.element }.joined(separator: "|")
+    let shown: String
+    switch kind.input {
+    case .panel, .panels:
+      shown = choices.enumerated().map { (answers.contains($0.offset) ? "*" : "") + $0.element }.joined(separator: "|")
+    case .sequence: shown = answers.map { choices[$0] }.joined(separator: " > ")
+    case .text, .number: shown = "= \(answerCell)"
+    }
     return "\(text) [\(shown)]" + (explanation.map { " (\($0))" } ?? "") + (level.map { " \($0)" } ?? "")
   }
 }

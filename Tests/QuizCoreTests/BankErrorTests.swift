@@ -29,7 +29,7 @@ struct BankErrorTests {
     .answersFromZero,
     .severalAnswers(found: "1,2"), .severalAnswers(found: "1,2", column: "A"), .unknownLevel("x"),
     .unknownLevel("x", column: "L"),
-    .sameAnswer(1, rows: 9),
+    .sameAnswer("1", rows: 9),
     .unknownColumn("x"), .repeatedColumn("x"),
   ]
 

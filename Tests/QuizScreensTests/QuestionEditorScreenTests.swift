@@ -119,7 +119,7 @@ import Testing
       picture.lines == [
         " クイズを作る                                                    自分の問題 0問",
         "────────────────────────────────────────────────────────────────────────────────",
-        "",
+        "     種類     ‹ 一択 ›",
         "     問題     うなぎと食べ合わせが悪いと言われてきたものは？",
         "              ──────────────────────────────────────────────────────────────",
         "",
@@ -151,6 +151,7 @@ import Testing
     type(["3", Key.down, "5", Key.control("p")], into: &app)
     #expect(
       Array(app.picture(at: start).lines.dropFirst(2)) == [
+        "  Kind         ‹ one right choice ›",
         "  Question     2 + 2 = ?",
         "  Right answer 4",
         "▶ Other 1      4",
@@ -160,7 +161,6 @@ import Testing
         "",
         " ✗ “Other 1” is the same as “Right",
         " answer”. All choices must differ.",
-        "",
         "",
         "────────────────────────────────────────",
         " Enter next   ↑↓ Tab field   F1   Esc",
@@ -232,8 +232,8 @@ import Testing
     var app = app(.en, own: 1, size: Size(width: 40, height: 15))
     open(&app, with: [many])
     type([Key.down, Key.enter], into: &app)
-    #expect(app.picture(at: start).lines[2] == "▶ Question     q")
-    #expect(app.picture(at: start).lines[10].hasPrefix("  Other 7      h"))
+    #expect(app.picture(at: start).lines[3] == "▶ Question     q")
+    #expect(app.picture(at: start).lines[10].hasPrefix("  Other 6      g"))
     #expect(app.picture(at: start).lines[10].hasSuffix("↓"))
     type(Array(repeating: Key.down, count: 10), into: &app)
     #expect(app.picture(at: start).lines[10] == "▶ Explanation  (optional)")

@@ -6,7 +6,7 @@ import Testing
   private func home() throws -> TestHome {
     let home = try TestHome()
     try home.write(
-      "$CATEGORY: Science/Cells\n\nWhat holds DNA? {=The nucleus ~The wall ~A vacuole}\n\nTrue? {#1}\n", to: "a.gift")
+      "$CATEGORY: Science/Cells\n\nWhat holds DNA? {=The nucleus ~The wall ~A vacuole}\n\nTrue? {}\n", to: "a.gift")
     try home.write("dog\tHund\ncat\tKatze\nbird\tVogel\nhorse\tPferd\n", to: "words.txt")
     return home
   }
@@ -25,7 +25,7 @@ import Testing
       run.outputText == """
         \(file): read as GIFT
         \(file):3: taken: What holds DNA?
-        \(file):5: not taken: a numerical question; only questions with choices and one right answer can be played (True?)
+        \(file):5: not taken: an essay question, which cannot be played (True?)
         Science/Cells: 1 of 2 questions taken, in \(home.data)/tenq/banks/Science/Cells.csv; \
         play with `tenq play "Science/Cells"`
 
@@ -36,20 +36,20 @@ import Testing
     let list = try await CommandRun.tenq("bank", "list", in: home)
     #expect(list.outputText.contains("Science/Cells"))
     let japanese = try await CommandRun.tenq("bank", "import", file, "-o", "理科", "--lang", "ja", in: home)
-    #expect(japanese.outputText.contains("\(file):5: 対象外: 数値問題です。遊べるのは、正解が1つの選択問題だけです（True?）\n"))
+    #expect(japanese.outputText.contains("\(file):5: 対象外: 論述問題です。この種類の問題は遊べません（True?）\n"))
     #expect(japanese.outputText.hasSuffix("`tenq play \"自分のファイル/理科\"` で遊べます\n"))
   }
 
   @Test func aFewRefusalsOfEachKindAreNamedAndTheRestIsCounted() async throws {
     let home = try TestHome()
-    let tasks = (1...13).map { "True \($0)? {#1}\n\n" }.joined()
+    let tasks = (1...13).map { "True \($0)? {}\n\n" }.joined()
     let file = try home.write("a {=b ~c}\n\n\(tasks)d {=e ~e}\n", to: "a.gift")
     let run = try await CommandRun.tenq("bank", "import", file, in: home)
     let lines = run.outputText.split(separator: "\n")
     #expect(lines.count == 14)
-    #expect(lines.count { $0.contains(": not taken: a numerical question; ") } == 10)
+    #expect(lines.count { $0.contains(": not taken: an essay question, ") } == 10)
     #expect(lines.suffix(3).first == "\(file):29: not taken: choices 1 and 2 are the same (d)")
-    #expect(lines.suffix(2).first == "\(file): 3 more not taken: a numerical question; --verbose names all")
+    #expect(lines.suffix(2).first == "\(file): 3 more not taken: an essay question; --verbose names all")
     #expect(lines.last?.contains(": 1 of 15 questions taken, in ") == true)
     let all = try await CommandRun.tenq(
       "bank", "import", "--verbose", "--dry-run", "--lang", "ja", "-o", "b", file, in: home)
@@ -124,8 +124,8 @@ import Testing
     #expect(
       report.files.first?.refusals == [
         .init(
-          line: 5, kind: "a numerical question",
-          reason: "a numerical question; only questions with choices and one right answer can be played", text: "True?"
+          line: 5, kind: "an essay question",
+          reason: "an essay question, which cannot be played", text: "True?"
         )
       ])
     #expect(report.errors.map(\.file) == [missing])
@@ -154,17 +154,17 @@ import Testing
     #expect(
       check.outputText == """
         \(gift): read as GIFT
-        \(gift):5: a numerical question; only questions with choices and one right answer can be played
+        \(gift):5: an essay question, which cannot be played
         \(home.path)/words.txt: read as cards in two columns
         5 questions can be used, 1 row cannot; 1 error, 0 warnings
 
         """)
-    let piped = try await CommandRun.tenq("bank", "check", "--json", "-", in: home, input: "x {=a ~b}\n\ny {#1}\n")
+    let piped = try await CommandRun.tenq("bank", "check", "--json", "-", in: home, input: "x {=a ~b}\n\ny {}\n")
     #expect(piped.outputText.contains(#""file":"-","line":3,"column":null,"severity":"error""#))
-    #expect(piped.outputText.contains(#""usable":1,"unusable":1,"errors":1,"warnings":0}"#))
-    let none = try await CommandRun.tenq("play", "--plain", "-", in: home, input: "y {#1}\n")
+    #expect(piped.outputText.contains(#""usable":1,"unusable":1,"errors":1,"warnings":0,"kinds":{"one":1}}"#))
+    let none = try await CommandRun.tenq("play", "--plain", "-", in: home, input: "y {}\n")
     #expect(none.ending == .exited(65))
-    #expect(none.errorText.hasPrefix("tenq: standard input:1: a numerical question; "))
+    #expect(none.errorText.hasPrefix("tenq: standard input:1: an essay question"))
     #expect(none.errorText.hasSuffix("; its only question cannot be played\n"))
   }
 
@@ -269,7 +269,7 @@ import Testing
   ])
   func whatCannotBeImportedWritesNothing(arguments: [String], status: Int, message: String) async throws {
     let home = try home()
-    try home.write("True? {#1}\n", to: "none.gift")
+    try home.write("True? {}\n", to: "none.gift")
     try home.write("Dear friend,\nnothing here.\n", to: "letter.txt")
     let run = try await CommandRun.run(
       ProgramUnderTest.path, ["bank", "import", home.path + "/" + arguments[0]] + arguments.dropFirst(),

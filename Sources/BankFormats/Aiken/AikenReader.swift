@@ -160,8 +160,7 @@ struct AikenReader {
     let parts = answer.lowercased().split { " ,;/&、，".contains($0) }.filter { $0 != "and" }
     let letters = Set(parts.compactMap { $0.utf8.count == 1 ? $0.utf8.first : nil })
     if parts.count > 1, parts.allSatisfy({ $0.utf8.count == 1 }), letters.allSatisfy({ index($0) != nil }) {
-      return letters.count > 1
-        ? .refused(.severalRight(letters.count)) : .choices(texts, right: letters.compactMap(index))
+      return .choices(texts, right: letters.compactMap(index).sorted())
     }
     let same = texts.indices.filter { texts[$0] == answer }
     if same.count == 1 { return .choices(texts, right: same) }

@@ -2,20 +2,29 @@ import QuizCore
 
 /// Writes banks, with a heading.
 public enum CSVWriter {
-  /// The text of the questions. There are columns for explanation and level only where a question has them.
+  /// The text of the questions. There are columns for kind, explanation, level and seconds only where a question needs
+  /// them.
   public static func text(_ questions: [Question]) -> String {
+    let hasKinds = questions.contains { $0.kind != .one }
     let width = questions.map(\.choices.count).max() ?? Question.choiceCounts.lowerBound
     let hasExplanation = questions.contains { $0.explanation != nil }
     let hasLevel = questions.contains { $0.level != nil }
-    var names = ["question", "answer"] + (1...width).map { "choice\($0)" }
+    let hasSeconds = questions.contains { $0.seconds != nil }
+    var names = ["question"]
+    if hasKinds { names.append("kind") }
+    names += ["answer"] + (0..<width).map { "choice\($0 + 1)" }
     if hasExplanation { names.append("explanation") }
     if hasLevel { names.append("level") }
+    if hasSeconds { names.append("seconds") }
     var text = names.joined(separator: ",") + "\n"
     for question in questions {
-      var cells = [question.text, question.answerCell] + question.choices
-      while cells.count < width + 2 { cells.append("") }
+      var cells = [question.text]
+      if hasKinds { cells.append(question.kindCell) }
+      cells += [question.answerCell] + question.choices
+      cells += Array(repeating: "", count: width - question.choices.count)
       if hasExplanation { cells.append(question.explanation ?? "") }
       if hasLevel { cells.append(question.level.map(String.init) ?? "") }
+      if hasSeconds { cells.append(question.seconds.map(String.init) ?? "") }
       text += cells.map(cell).joined(separator: ",") + "\n"
     }
     return text

@@ -37,8 +37,9 @@ enum PlainBankReader {
         return RawItem(place: place, text: "", content: .refused(problem.map { .row($0.kind) } ?? .noQuestion))
       }
       return RawItem(
-        place: place, text: question.text, content: .choices(question.choices, right: question.answers),
-        explanation: question.explanation, level: question.level)
+        place: place, text: question.text,
+        content: .keyed(question.kind, choices: question.choices, key: question.key, options: question.options),
+        explanation: question.explanation, level: question.level, seconds: question.seconds)
     }
     return RawFile(items: items, notes: bank.answersCountFromZero ? [.countedFromZero] : [])
   }
@@ -64,11 +65,13 @@ enum PlainBankReader {
     var file = try read(bank)
     file.items = file.items.map { item in
       guard case .line(let line) = item.place, let row = rows[line] else { return item }
-      var content = item.content
+      var read = item
+      read.place = .row(row.number)
       // In the columns that are read, a date is a number that means nothing.
-      if let problem = row.problem(in: row.cells.indices.filter(bank.reads(column:))) { content = .refused(problem) }
-      return RawItem(
-        place: .row(row.number), text: item.text, content: content, explanation: item.explanation, level: item.level)
+      if let problem = row.problem(in: row.cells.indices.filter(bank.reads(column:))) {
+        read.content = .refused(problem)
+      }
+      return read
     }
     return file
   }

@@ -5,8 +5,14 @@ import QuizCore
 enum AnkiWriter {
   /// The text of the sets; each is a deck.
   static func text(_ sets: [ExportedSet]) -> String {
-    let width = sets.flatMap(\.questions).map(\.choices.count).max() ?? 2
-    let names = ["Question", "Answer", "Explanation"] + (1...width).map { "Choice \($0)" } + ["Tags", "Deck"]
+    let questions = sets.flatMap(\.questions)
+    let width = questions.map(\.choices.count).max() ?? 2
+    // What is right of the kinds whose answer alone does not say it.
+    let hasKinds = questions.contains { $0.kind != .one }
+    let names =
+      ["Question", "Answer", "Explanation"] + (0..<width).map { "Choice \($0 + 1)" }
+      + (hasKinds ? ["Kind", "Key"] : [])
+      + ["Tags", "Deck"]
     var text = """
       #separator:tab
       #html:false
@@ -19,7 +25,8 @@ enum AnkiWriter {
       let deck = set.path.joined(separator: "::")
       for question in set.questions {
         var cells = [question.text, question.rightAnswer, question.explanation ?? ""] + question.choices
-        while cells.count < names.count - 2 { cells.append("") }
+        cells += Array(repeating: "", count: width - question.choices.count)
+        if hasKinds { cells += [question.kindCell, question.answerCell] }
         // A tag is one word.
         cells += [question.level.map { "level::\($0)" } ?? "", deck]
         text += cells.map(cell).joined(separator: "\t") + "\n"

@@ -51,6 +51,12 @@ enum CardReader {
     return isNamed || isLikely ? .file(try read(source.table, Headers())) : .none
   }
 
+  /// Reads a text whose cards are divided by marks that the user named.
+  static func read(_ text: SourceText, dividedBy marks: CardMarks) throws(ImportError) -> RawFile {
+    guard let table = try PlainCards.table(text, marks) else { throw ImportError(.notDivided(marks)) }
+    return try read(table, Headers())
+  }
+
   /// Reads a sheet that is named notes of Anki.
   static func readNamedSheet(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
     isNamed && source.text == nil ? try read(source, isNamed: true) : .none
@@ -147,25 +153,35 @@ enum CardReader {
       let format: FormattedText.Format = headers.isHTML.map { $0 ? .html : .plain } ?? .unknown
       do throws(Refusal) {
         // Notes with choices were written by this program: their texts are taken literally.
-        let hasChoices = columns?.choices.isEmpty == false
+        let hasChoices = columns.map { !$0.choices.isEmpty || $0.kind != nil } ?? false
         func field(_ column: Int?, isBack: Bool = false) throws(Refusal) -> String {
-          let text = isBack && !hasChoices ? RepeatedFront.back(row[column]) : row[column]
-          if !hasChoices, PlainText.has("[sound:", in: text) { throw .media }
-          return PlainText.cleaned(try FormattedText.plain(text, format))
+          if hasChoices { return PlainText.cleaned(try FormattedText.plain(row[column], format)) }
+          let text = isBack ? RepeatedFront.back(row[column]) : row[column]
+          let (plain, hadMedia) = try FormattedText.withoutMedia(text, format)
+          let rest = PlainText.cleaned(plain)
+          if hadMedia, rest.isEmpty, column != columns?.explanation { throw .media }
+          if hadMedia { item.notes = [.mediaLeftOut] }
+          return rest
         }
         item.text = try field(columns?.question ?? fields.first)
         let sides = [columns?.question ?? fields.first, columns?.answer ?? fields.dropFirst().first].compactMap { $0 }
         if let problem = row.problem(in: sides) { throw problem }
-        if !hasChoices, PlainText.has("{{c1::", in: row[columns?.question ?? fields.first]) {
-          throw .kind(Phrase(en: "a text with gaps", ja: "穴埋め問題"))
+        if !hasChoices, let gaps = ClozeNote.content(item.text) {
+          item.content = gaps
+          item.explanation = try field(columns?.answer ?? fields.dropFirst().first)
+          file.items.append(item)
+          continue
         }
         let back = try field(columns?.answer ?? fields.dropFirst().first, isBack: true)
         item.explanation = try field(columns?.explanation)
         item.content = .card(back: back)
-        if let columns, !columns.choices.isEmpty {
+        if let columns, hasChoices {
           let choices = try columns.choices.map { column throws(Refusal) in try field(column) }.filter { !$0.isEmpty }
           if choices.count > 1 {
             item.content = .choices(choices, right: choices.indices.filter { choices[$0] == back })
+          }
+          if let kind = columns.kind, let content = try CardReader.keyed(row[kind], row[columns.key], choices) {
+            item.content = content
           }
         }
         if back.isEmpty, case .card = item.content { throw .noRight }
@@ -177,6 +193,15 @@ enum CardReader {
     if RepeatedFront.remove(from: &file.items) { file.notes.append(.frontsTakenOff) }
     return file
   }
+
+  /// A note of this program whose answer alone does not say what is right; nil where its kind is none.
+  private static func keyed(_ kind: String, _ key: String, _ choices: [String]) throws(Refusal) -> RawItem.Content? {
+    guard !kind.isEmpty else { return nil }
+    guard let question = Question(kindCell: kind, answerCell: key, text: "?", choices: choices) else {
+      throw .unreadableAnswer(key)
+    }
+    return .keyed(question.kind, choices: choices, key: question.key, options: question.options)
+  }
 }
 
 /// The columns of a list of cards by their names, with choices where this program wrote it.
@@ -184,6 +209,9 @@ private struct CardColumns {
   let question: Int
   let answer: Int
   let choices: [Int]
+  /// Those of the kind, and of what is right as a bank has it.
+  var kind: Int?
+  var key: Int?
   let explanation: Int?
 }
 
@@ -196,6 +224,7 @@ extension CardColumns {
     {
       self.init(
         question: question, answer: answer, choices: (1...9).compactMap { folded.firstIndex(of: "choice \($0)") },
+        kind: folded.firstIndex(of: "kind"), key: folded.firstIndex(of: "key"),
         explanation: folded.firstIndex(of: "explanation"))
     } else if let heading = CardHeading(names) {
       self.init(heading)

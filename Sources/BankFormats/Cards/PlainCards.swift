@@ -24,6 +24,46 @@ enum PlainCards {
     return nil
   }
 
+  /// The cards in two columns, divided by marks that the user named; nil when not two are.
+  static func table(_ text: SourceText, _ marks: CardMarks) throws(ImportError) -> Table? {
+    var rows: [Table.Row] = []
+    var number = 1
+    // Lines end as the marks have it, whatever the program made of them.
+    let bytes = text.bytes.indices.compactMap { place -> UInt8? in
+      guard text.bytes[place] == 0x0D else { return text.bytes[place] }
+      return place + 1 < text.bytes.count && text.bytes[place + 1] == 0x0A ? nil : 0x0A
+    }
+    for card in divided(bytes[...], at: Array(marks.after.utf8), atMost: .max) {
+      let start = card.firstIndex { $0 > 0x20 } ?? card.endIndex
+      let line = number + card[..<start].count { $0 == 0x0A }
+      number += card.count { $0 == 0x0A } + marks.after.utf8.count { $0 == 0x0A }
+      let sides = divided(card, at: Array(marks.between.utf8), atMost: 2).map {
+        String(decoding: WhiteSpace.trimmed($0), as: UTF8.self)
+      }
+      guard sides.count == 2 else { continue }
+      guard rows.count < ImportLimits.rows else { throw ImportError(.tooMuch(.items), line: line) }
+      rows.append(Table.Row(number: line, cells: sides))
+    }
+    return rows.count > 1 ? Table(rows: rows) : nil
+  }
+
+  /// Bytes divided at a mark into so many parts at most.
+  private static func divided(_ bytes: ArraySlice<UInt8>, at mark: [UInt8], atMost most: Int) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    var place = start
+    while place + mark.count <= bytes.endIndex, parts.count + 1 < most {
+      guard bytes[place] == mark[0], bytes[place...].starts(with: mark) else {
+        place += 1
+        continue
+      }
+      parts.append(bytes[start..<place])
+      place += mark.count
+      start = place
+    }
+    return parts + [bytes[start...]]
+  }
+
   /// The rows of cards with this mark; nil when one lacks it, or there are fewer than two.
   private static func table(
     _ cards: some Sequence<(number: Int, text: String)>, _ mark: String

@@ -69,8 +69,8 @@ final class XMLElement {
     return text
   }
 
-  /// What is in it as HTML, without the elements that `leavesOut`.
-  func markup(leavingOut leavesOut: (XMLElement) -> Bool = { _ in false }) -> String {
+  /// What is in it as HTML, with elements replaced by what `text` has for them; nil leaves one as it is.
+  func markup(replacing text: (XMLElement) -> String? = { _ in nil }) -> String {
     enum Piece {
       case node(Node)
       case end(String)
@@ -80,8 +80,8 @@ final class XMLElement {
     while let piece = open.popLast() {
       switch piece {
       case .end(let name): html += "</\(name)>"
-      case .node(.text(let text)):
-        for character in text.unicodeScalars {
+      case .node(.text(let characters)):
+        for character in characters.unicodeScalars {
           switch character {
           case "<": html += "&lt;"
           case ">": html += "&gt;"
@@ -90,7 +90,10 @@ final class XMLElement {
           }
         }
       case .node(.element(let element)):
-        if leavesOut(element) { continue }
+        if let replacement = text(element) {
+          html += replacement
+          continue
+        }
         html += "<\(element.name)>"
         open.append(.end(element.name))
         open += element.nodes.reversed().map { Piece.node($0) }

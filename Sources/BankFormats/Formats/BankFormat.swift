@@ -32,7 +32,7 @@ public enum BankFormat: String, CaseIterable, Hashable, Sendable {
   case mkdocs
   /// Check lists in Markdown.
   case checklist
-  /// A question set of H5P; only written.
+  /// A question set of H5P.
   case h5p
 
   /// The formats that can be read.
@@ -48,6 +48,12 @@ public enum BankFormat: String, CaseIterable, Hashable, Sendable {
 
   /// What the format is called in a sentence.
   public var name: Phrase { row.name }
+
+  /// The kinds of questions that are read of it.
+  public var kindsRead: [QuestionKind] { row.kinds }
+
+  /// The kinds of questions that it has a place for where it is written.
+  public var kindsWritten: [QuestionKind] { row.writer?.kinds ?? [] }
 
   /// How the names of its files end, without dots, the usual one first.
   public var endings: [String] { row.endings }

@@ -8,6 +8,8 @@ struct FormatRow {
   let endings: [String]
   /// Its turn in recognition: formats with unique marks come first, plain columns last.
   let turn: Int
+  /// The kinds of questions that are read of it; none where it is only written.
+  var kinds: [QuestionKind] = [.one]
   /// How it is recognised and read, for each kind of file that can hold it; none where it is only written.
   let readers: [FormatReader]
   /// How it is written; nil where it is only read.
@@ -35,6 +37,8 @@ struct FormatWriter {
   var text: (([ExportedSet]) -> String)?
   /// The bytes of a package, for a file that is called so without its ending; nil where it is always a text.
   var package: ((_ sets: [ExportedSet], _ name: String) -> [UInt8])?
+  /// The kinds of questions that it has a place for.
+  var kinds: [QuestionKind] = [.one]
   /// What it has no place for.
   var loses: [BankExport.Loss] = []
   /// Why a question cannot be in it at all; nil for one that can.
@@ -48,79 +52,96 @@ extension BankFormat {
     case .csv:
       FormatRow(
         name: Phrase(en: "a TenQ bank", ja: "TenQ の問題集"), endings: ["csv", "tsv", "txt"],
-        turn: 11,
+        turn: 11, kinds: QuestionKind.all,
         readers: [.columns(PlainBankReader.read)],
-        writer: FormatWriter(text: { CSVWriter.text($0.flatMap(\.questions)) }))
+        writer: FormatWriter(text: { CSVWriter.text($0.flatMap(\.questions)) }, kinds: QuestionKind.all))
     case .json:
       FormatRow(
-        name: Phrase("JSON"), endings: ["json"], turn: 1,
-        readers: [.text(isLikely: JSONQuestions.isLikely, read: JSONQuestions.read)])
+        name: Phrase("JSON"), endings: ["json"], turn: 1, kinds: QuestionKind.all,
+        readers: [.text(isLikely: JSONQuestions.isLikely, read: JSONQuestions.read)],
+        writer: FormatWriter(text: JSONWriter.text, kinds: QuestionKind.all))
     case .gift:
       FormatRow(
-        name: Phrase("GIFT"), endings: ["gift", "txt"], turn: 6,
+        name: Phrase("GIFT"), endings: ["gift", "txt"], turn: 6, kinds: [.one, .several, .number, .typed],
         readers: [.text(isLikely: GIFTReader.isLikely, read: GIFTReader.read)],
-        writer: FormatWriter(text: GIFTWriter.text))
+        writer: FormatWriter(
+          text: GIFTWriter.text, kinds: [.one, .several, .number, .typed], loses: [.options, .seconds, .unit],
+          obstacle: GIFTWriter.obstacle))
     case .aiken:
       FormatRow(
-        name: Phrase("Aiken"), endings: ["txt"], turn: 4,
+        name: Phrase("Aiken"), endings: ["txt"], turn: 4, kinds: [.one, .several],
         readers: [.text(isLikely: AikenReader.isLikely, read: AikenReader.read)],
-        writer: FormatWriter(text: AikenWriter.text, loses: [.explanation, .level, .lines]))
+        writer: FormatWriter(
+          text: AikenWriter.text, loses: [.explanation, .level, .seconds, .lines], obstacle: AikenWriter.obstacle))
     case .moodle:
       FormatRow(
-        name: Phrase("Moodle XML"), endings: ["xml"], turn: 13,
+        name: Phrase("Moodle XML"), endings: ["xml"], turn: 13, kinds: QuestionKind.all,
         readers: [.xml(roots: ["quiz"], read: MoodleReader.read)],
-        writer: FormatWriter(text: MoodleWriter.text))
+        writer: FormatWriter(text: MoodleWriter.text, kinds: QuestionKind.all, loses: [.options, .seconds]))
     case .kahoot:
       FormatRow(
         name: Phrase(en: "a Kahoot spreadsheet", ja: "Kahoot の表"), endings: ["xlsx", "csv", "ods"], turn: 7,
+        kinds: [.one, .several],
         readers: [.columns(SpreadsheetReader.reader(of: self))],
         writer: FormatWriter(
-          package: { sets, _ in KahootWriter.workbook(sets) }, loses: [.explanation, .level, .lines],
+          package: { sets, _ in KahootWriter.workbook(sets) }, kinds: [.one, .several],
+          loses: [.explanation, .level, .options, .seconds, .lines],
           obstacle: KahootWriter.obstacle))
     case .quizizz:
       FormatRow(
         name: Phrase(en: "a Quizizz spreadsheet", ja: "Quizizz の表"), endings: ["xlsx", "csv"], turn: 8,
+        kinds: [.one, .several, .order, .typed],
         readers: [.columns(SpreadsheetReader.reader(of: self))])
     case .blooket:
       FormatRow(
         name: Phrase(en: "a Blooket spreadsheet", ja: "Blooket の表"), endings: ["csv", "xlsx"], turn: 9,
+        kinds: [.one, .several],
         readers: [.columns(SpreadsheetReader.reader(of: self))])
     case .gimkit:
       FormatRow(
         name: Phrase(en: "a Gimkit spreadsheet", ja: "Gimkit の表"), endings: ["csv", "xlsx"], turn: 10,
+        kinds: [.one],
         readers: [.columns(SpreadsheetReader.reader(of: self))])
     case .anki:
       FormatRow(
-        name: Phrase(en: "notes of Anki", ja: "Anki のノート"), endings: ["txt"], turn: 2,
+        name: Phrase(en: "notes of Anki", ja: "Anki のノート"), endings: ["txt"], turn: 2, kinds: QuestionKind.all,
         readers: [
           .text(isLikely: CardReader.hasHeaders, read: CardReader.read), .columns(CardReader.readNamedSheet),
         ],
-        writer: FormatWriter(text: AnkiWriter.text))
+        writer: FormatWriter(text: AnkiWriter.text, kinds: QuestionKind.all, loses: [.seconds]))
     case .quizlet:
       FormatRow(
         name: Phrase(en: "cards in two columns", ja: "2列のカード"), endings: ["txt", "tsv", "csv"], turn: 12,
+        kinds: [.one, .typed],
         readers: [.columns(CardReader.read)])
     case .qti:
       FormatRow(
-        name: Phrase("QTI"), endings: ["xml", "zip"], turn: 14,
+        name: Phrase("QTI"), endings: ["xml", "zip"], turn: 14, kinds: QuestionKind.all,
         readers: [.xml(roots: QTIReader.roots, read: QTIReader.read), .package(QTIReader.read)],
-        writer: FormatWriter(text: QTIWriter.text, package: QTIPackage.package))
+        writer: FormatWriter(
+          text: QTIWriter.text, package: QTIPackage.package, kinds: QuestionKind.all, loses: [.options, .seconds]))
     case .hascard:
       FormatRow(
         name: Phrase(en: "cards of hascard", ja: "hascard のカード"), endings: ["md"], turn: 5,
+        kinds: [.one, .several, .order, .typed],
         readers: [.text(isLikely: HascardReader.isLikely, read: HascardReader.read)])
     case .mkdocs:
       FormatRow(
         name: Phrase(en: "quizzes of mkdocs-quiz", ja: "mkdocs-quiz のクイズ"), endings: ["md"], turn: 3,
+        kinds: [.one, .several, .typed],
         readers: [.text(isLikely: MkDocsQuizReader.isLikely, read: MkDocsQuizReader.read)])
     case .checklist:
       FormatRow(
         name: Phrase(en: "check lists in Markdown", ja: "Markdown のチェックリスト"), endings: ["md"], turn: 15,
+        kinds: [.one, .several],
         readers: [.text(isLikely: ChecklistReader.isLikely, read: ChecklistReader.read)])
     case .h5p:
       FormatRow(
-        name: Phrase("H5P"), endings: ["h5p"], turn: 100, readers: [],
-        writer: FormatWriter(package: H5PWriter.package, loses: [.level]))
+        name: Phrase("H5P"), endings: ["h5p"], turn: 100, kinds: [.one, .several, .typed],
+        readers: [.package(H5PReader.read)],
+        writer: FormatWriter(
+          package: H5PWriter.package, kinds: [.one, .several, .typed], loses: [.level, .options, .seconds],
+          obstacle: H5PWriter.obstacle))
     }
   }
 }

@@ -70,12 +70,6 @@ enum OtherKind {
     if names.contains(where: { $0.hasSuffix(".iwa") }) {
       return (Phrase(en: "a Numbers, Pages or Keynote file", ja: "Numbers・Pages・Keynote のファイル"), asCSV)
     }
-    if names.contains("h5p.json") {
-      return (
-        Phrase(en: "an H5P package", ja: "H5P のパッケージ"),
-        Phrase(en: "write its questions into a spreadsheet", ja: "問題を表計算ソフトに書いてください")
-      )
-    }
     if names.contains("moodle_backup.xml") {
       return (
         Phrase(en: "a backup of Moodle", ja: "Moodle のバックアップ"),

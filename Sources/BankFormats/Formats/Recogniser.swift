@@ -8,11 +8,15 @@ struct Recogniser {
   private let wanted: BankFormat?
   /// The sheet that the user named.
   private let sheet: String?
+  /// What the user said to divide cards.
+  private let marks: CardMarks?
 
-  /// Recognises files; with `wanted`, reads them as that format, with `sheet` only that sheet of a workbook.
-  init(_ wanted: BankFormat?, sheet: String? = nil) {
+  /// Recognises files; with `wanted`, reads them as that format, with `sheet` only that sheet of a workbook, with `marks`
+  /// texts as cards that those divide.
+  init(_ wanted: BankFormat?, sheet: String? = nil, marks: CardMarks? = nil) {
     self.wanted = wanted
     self.sheet = sheet
+    self.marks = marks
     formats = wanted.map { [$0] } ?? BankFormat.allCases.sorted { $0.row.turn < $1.row.turn }
   }
 
@@ -47,6 +51,7 @@ struct Recogniser {
     for newline: UInt8 in [0x0A, 0x0D] where utf8.count(where: { $0 == newline }) > ImportLimits.lines {
       throw ImportError(.tooMuch(.lines))
     }
+    if let marks { return (.quizlet, try CardReader.read(text, dividedBy: marks)) }
     return try self.text(text)
   }
 
@@ -97,7 +102,7 @@ struct Recogniser {
   private func archive(_ input: InputFile) throws(ImportError) -> (BankFormat, RawFile) {
     let archive = try ZipArchive(input.bytes) {
       Workbook.isWanted($0) || OpenDocument.isWanted($0) || Recogniser.isTable(named: $0)
-        || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
+        || H5PReader.isWanted($0) || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
     }
     if archive.names.contains("xl/workbook.xml") {
       return try columns(of: try Workbook.sheets(archive).map { ColumnSource($0, of: input.name) })
@@ -105,6 +110,7 @@ struct Recogniser {
     if try OpenDocument.isSpreadsheet(archive) {
       return try columns(of: try OpenDocument.sheets(archive).map { ColumnSource($0, of: input.name) })
     }
+    if formats.contains(.h5p), sheet == nil, H5PReader.isOne(archive) { return (.h5p, try H5PReader.read(archive)) }
     if let (kind, advice) = OtherKind.of(names: archive.names) { throw ImportError(.otherKind(kind, advice: advice)) }
     let tables = archive.names.filter(Recogniser.isTable(named:))
     if !tables.isEmpty, !archive.names.contains(where: { $0.hasSuffix("imsmanifest.xml") }) {

@@ -16,6 +16,10 @@ public enum ImportNote: Hashable, Sendable {
   case frontsTakenOff
   /// These columns of a list of cards, by their headings or letters, hold something that is not read.
   case columnsLeftOut([String])
+  /// Stars of short answers, which stand for any text, were left out.
+  case wildcards
+  /// Pictures and sounds of cards were left out.
+  case mediaLeftOut
 
   /// What is said of it, without the file and a full stop.
   public var sentence: Phrase {
@@ -45,6 +49,13 @@ public enum ImportNote: Hashable, Sendable {
           ? "the column \(ImportNote.list(names).en) was not read"
           : "the columns \(ImportNote.list(names).en) were not read",
         ja: "列\(ImportNote.list(names).ja)は読みませんでした")
+    case .wildcards:
+      Phrase(
+        en: "answers with *, which stands for any text, are read without it",
+        ja: "答えの中の「*」（任意の文字列）は、除いて読みました")
+    case .mediaLeftOut:
+      Phrase(
+        en: "pictures and sounds of the cards were left out", ja: "カードの画像と音声は読みませんでした")
     case .frontsTakenOff:
       Phrase(
         en: "the backs of the cards repeat the fronts; they were read without them",

@@ -2,23 +2,31 @@ import QuizCore
 
 /// Applies the rules of a bank to an item.
 enum ItemRules {
-  /// The question of an item with choices; throws why it cannot be taken.
+  /// Bytes of a text as a file has it that is looked at at all: what is longer is no question, whatever its markup.
+  static let longestRaw = BankLimits.field * 4
+  /// The most choices of a question.
+  static let mostChoices = Question.choiceCounts.upperBound
+
+  /// The question of an item; throws why it cannot be taken.
   ///
   /// The order of an `unordered` item is drawn by the seed and its own text, so that it does not depend on its neighbours.
   static func question(_ item: RawItem, seed: UInt64) throws(Refusal) -> Question {
     switch item.content {
     case .refused(let refusal): throw refusal
     case .card: throw .noOtherAnswer
+    case .parts: throw .noQuestion
     case .choices(let choices, let right):
-      guard let first = right.first else { throw choices.isEmpty ? .tooFewChoices(0) : .noRight }
-      guard right.count == 1 else { throw .severalRight(right.count) }
-      return try question(item, choices, answer: first)
+      if right.isEmpty { throw choices.isEmpty ? .tooFewChoices(0) : .noRight }
+      return try question(
+        item, right.count == 1 ? .one : .several, choices, QuestionKind.Key(answers: right.sorted()))
+    case .keyed(let kind, let choices, let key, let options):
+      return try question(item, kind, choices, key, options)
     case .unordered(let right, let wrong):
       var generator = SeededGenerator(seed: ItemRules.seed(seed, item.text))
       var choices = wrong
       let place = Int.random(in: 0...choices.count, using: &generator)
       choices.insert(right, at: place)
-      return try question(item, choices, answer: place)
+      return try question(item, .one, choices, QuestionKind.Key(answers: [place]))
     }
   }
 
@@ -29,61 +37,60 @@ enum ItemRules {
     return hash.value
   }
 
-  private static func question(_ item: RawItem, _ raw: [String], answer: Int) throws(Refusal) -> Question {
-    guard raw.count <= Question.choiceCounts.upperBound else { throw .tooManyChoices(raw.count) }
-    guard raw.count >= Question.choiceCounts.lowerBound else { throw .tooFewChoices(raw.count) }
-    guard raw.indices.contains(answer) else { throw .noRight }
+  private static func question(
+    _ item: RawItem, _ kind: QuestionKind, _ raw: [String], _ key: QuestionKind.Key, _ options: [String] = []
+  ) throws(Refusal) -> Question {
+    try checkCount(raw.count, of: kind)
+    guard key.answers.allSatisfy(raw.indices.contains) else { throw .noRight }
     // Texts that are far too long are not even cleaned.
-    let longest = ([item.text, item.explanation ?? ""] + raw).map(\.utf8.count).max() ?? 0
-    guard longest <= BankLimits.field * 4 else { throw .tooLong(bytes: longest) }
+    let longest = ([item.text, item.explanation ?? ""] + raw + key.accepted).map(\.utf8.count).max() ?? 0
+    guard longest <= longestRaw else { throw .tooLong(bytes: longest) }
+    let text = PlainText.cleaned(item.text)
     let choices = raw.map(PlainText.cleaned)
-    // A draft applies the rules for texts and has the right answer first.
-    var order = Array(choices.indices)
-    order.remove(at: answer)
-    order.insert(answer, at: 0)
-    var draft = QuestionDraft(choices: choices.count)
-    draft.text = PlainText.cleaned(item.text)
-    draft.right = choices[answer]
-    draft.others = order.dropFirst().map { choices[$0] }
-    draft.explanation = item.explanation.map(PlainText.cleaned) ?? ""
-    let checked: Question
-    do throws(QuestionDraft.ValidationError) {
-      checked = try draft.question()
-    } catch {
-      throw refusal(error, order: order)
+    let explanation = item.explanation.map(PlainText.cleaned).flatMap { $0.isEmpty ? nil : $0 }
+    if text.isEmpty { throw .noQuestion }
+    if let empty = choices.firstIndex(where: \.isEmpty) { throw .emptyChoice(empty + 1) }
+    for field in [text] + choices + [explanation ?? ""] { try checkLength(of: field) }
+    for (number, choice) in choices.enumerated() {
+      if let twin = choices[..<number].firstIndex(of: choice) { throw .equalChoices(twin + 1, number + 1) }
     }
-    var texts = choices
-    for (place, index) in order.enumerated() where place < checked.choices.count {
-      texts[index] = checked.choices[place]
-    }
-    let level = item.level.flatMap { Question.levels.contains($0) ? $0 : nil }
+    let accepted = try accepted(key.accepted, of: kind)
     guard
       let question = Question(
-        text: checked.text, choices: texts, answer: answer, explanation: checked.explanation, level: level)
-    else { throw .tooFewChoices(texts.count) }
+        kind, text: text, choices: choices, key: QuestionKind.Key(answers: key.answers, accepted: accepted),
+        options: options, explanation: explanation,
+        level: item.level.flatMap { Question.levels.contains($0) ? $0 : nil },
+        seconds: item.seconds.flatMap { Question.secondsOfItsOwn.contains($0) ? $0 : nil })
+    else { throw kind.isLine ? .unreadableAnswer(accepted.first ?? "") : .noRight }
+    if kind.isLine { try checkLength(of: question.answerCell) }
     return question
   }
 
-  /// What is wrong with a draft, in terms of the item's own order of choices.
-  private static func refusal(_ error: QuestionDraft.ValidationError, order: [Int]) -> Refusal {
-    func number(_ field: QuestionDraft.Field) -> Int? {
-      switch field {
-      case .right: order[0] + 1
-      case .other(let index): order.indices.contains(index + 1) ? order[index + 1] + 1 : nil
-      case .question, .explanation: nil
-      }
+  /// Throws when a question of a kind cannot have so many choices.
+  private static func checkCount(_ count: Int, of kind: QuestionKind) throws(Refusal) {
+    if kind.isLine { return }
+    guard count <= kind.choiceCounts.upperBound else { throw .tooManyChoices(count) }
+    guard count >= kind.choiceCounts.lowerBound else {
+      throw count < Question.choiceCounts.lowerBound ? .tooFewChoices(count) : .tooFewToOrder(count)
     }
-    switch error {
-    case .empty(let fields):
-      if let number = fields.compactMap(number).min(), !fields.contains(.question) { return .emptyChoice(number) }
-      return .noQuestion
-    case .same(let one, as: let other):
-      let numbers = [number(one), number(other)].compactMap { $0 }.sorted()
-      guard numbers.count == 2 else { return .noQuestion }
-      return .equalChoices(numbers[0], numbers[1])
-    case .tooLong(_, let bytes): return .tooLong(bytes: bytes)
-    case .tooFew(let found, _): return .tooFewChoices(found)
-    case .answer: return .noQuestion
+  }
+
+  /// Throws when a text is longer than a bank's field; a quote inside one is written twice.
+  private static func checkLength(of text: String) throws(Refusal) {
+    let bytes = text.utf8.count + text.utf8.count { $0 == UInt8(ascii: "\"") }
+    guard bytes <= BankLimits.field else { throw .tooLong(bytes: bytes) }
+  }
+
+  /// The texts that are right, each on one line and once; those that nobody can type are left out where another can be.
+  private static func accepted(_ texts: [String], of kind: QuestionKind) throws(Refusal) -> [String] {
+    guard kind.isLine else { return [] }
+    var known: Set<String> = []
+    let texts = texts.map { PlainText.withoutLineEnds(PlainText.cleaned($0)) }.filter {
+      !$0.isEmpty && known.insert($0).inserted
     }
+    guard let first = texts.first else { throw .noRight }
+    let typable = texts.filter { $0.count <= GivenAnswer.longestText }
+    guard !typable.isEmpty else { throw .untypable(characters: first.count) }
+    return typable
   }
 }

@@ -1,15 +1,29 @@
+import QuizCore
+
 /// An item as its format has it, before the rules of a bank are applied.
 struct RawItem {
-  /// What there is to choose from.
+  /// What is right, and what there is to choose from.
   enum Content {
-    /// Choices in the order of the file, and the indices of those that are right.
+    /// Choices in the order of the file, and the indices of those that are right: one, or several.
     case choices([String], right: [Int])
+    /// A question of any kind: its choices, if it has any, and its key.
+    case keyed(QuestionKind, choices: [String] = [], key: QuestionKind.Key, options: [String] = [])
     /// The right answer and wrong ones, whose order is drawn.
     case unordered(right: String, wrong: [String])
-    /// Only an answer: the others come from the other cards.
+    /// Only an answer: the others come from the other cards, or it is typed.
     case card(back: String)
+    /// Several questions in one, in the order of the file.
+    case parts([Part])
     /// It cannot be taken.
     case refused(Refusal)
+  }
+
+  /// One of several questions in one item.
+  struct Part {
+    /// What is asked.
+    let text: String
+    /// What is right.
+    let content: Content
   }
 
   /// Where it stands.
@@ -18,12 +32,59 @@ struct RawItem {
   var category: [String] = []
   /// What is asked.
   var text: String
-  /// What there is to choose from.
+  /// What is right, and what there is to choose from.
   var content: Content
   /// What the player may learn from it.
   var explanation: String?
   /// How difficult it is, if that is known.
   var level: Int?
+  /// The seconds that it has of its own, if the file says so.
+  var seconds: Int?
+  /// What was left out of it.
+  var notes: [ImportNote] = []
+
+  /// A card as a question whose answer is typed; what is no card, as it is.
+  var typed: RawItem {
+    guard case .card(let back) = content else { return self }
+    var item = self
+    item.content = .typed([back])
+    return item
+  }
+
+  /// The questions that it holds: itself, or its parts.
+  var questions: [RawItem] {
+    guard case .parts(let parts) = content else { return [self] }
+    return parts.map { part in
+      var item = self
+      item.text = part.text
+      item.content = part.content
+      return item
+    }
+  }
+}
+
+extension RawItem.Content {
+  /// Choices of which any number may be right.
+  static func several(_ choices: [String], right: [Int]) -> RawItem.Content {
+    right.isEmpty
+      ? .choices(choices, right: [])
+      : .keyed(.several, choices: choices, key: QuestionKind.Key(answers: right.sorted()))
+  }
+
+  /// Choices in their right order.
+  static func order(_ choices: [String]) -> RawItem.Content {
+    .keyed(.order, choices: choices, key: QuestionKind.Key(answers: Array(choices.indices)))
+  }
+
+  /// What may be typed.
+  static func typed(_ accepted: [String]) -> RawItem.Content {
+    .keyed(.typed, key: QuestionKind.Key(accepted: accepted))
+  }
+
+  /// A number with its margin or range and its unit, in the words of a bank.
+  static func number(_ text: String) -> RawItem.Content {
+    .keyed(.number, key: QuestionKind.Key(accepted: [text]))
+  }
 }
 
 /// The contents of a file, before the rules of a bank are applied.
@@ -36,4 +97,20 @@ struct RawFile {
   var items: [RawItem] = []
   /// Notes for the user about how the file was read.
   var notes: [ImportNote] = []
+
+  /// Its questions, those of one item one after the other; throws when there are too many, or their texts are too long
+  /// together: each part repeats the text of its item.
+  func questions() throws(ImportError) -> [RawItem] {
+    var questions: [RawItem] = []
+    var bytes = 0
+    for item in items {
+      let parts = item.questions
+      if parts.count > 1 { bytes += parts.reduce(0) { $0 + $1.text.utf8.count } }
+      guard questions.count + parts.count <= ImportLimits.items, bytes <= ImportLimits.inflated else {
+        throw ImportError(.tooMuch(.items))
+      }
+      questions += parts
+    }
+    return questions
+  }
 }

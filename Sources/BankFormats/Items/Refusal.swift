@@ -2,7 +2,7 @@ import QuizCore
 
 /// Why an item is not taken.
 public enum Refusal: Error, Hashable, Sendable {
-  /// It is not multiple choice: what it is instead.
+  /// It is of a kind that has no answer to judge, or is not played: what it is.
   case kind(Phrase)
   /// It shows a picture, or plays a sound.
   case media
@@ -10,18 +10,30 @@ public enum Refusal: Error, Hashable, Sendable {
   case noQuestion
   /// No choice is marked as right.
   case noRight
-  /// More than one choice is right.
+  /// One choice is to be chosen, and any of several is right.
   case severalRight(Int)
+  /// Several numbers are right, each alone.
+  case severalNumbers(Int)
+  /// Only a star is right, which stands for any text, or one within the text.
+  case anyText
   /// There are fewer than two choices.
   case tooFewChoices(Int)
+  /// There are fewer than three things to put in order.
+  case tooFewToOrder(Int)
   /// There are more than nine choices.
   case tooManyChoices(Int)
+  /// It holds more questions than one item may: gaps or pairs.
+  case tooManyParts(Int)
   /// A choice, by its number from 1, is empty.
   case emptyChoice(Int)
   /// Two choices, by their numbers from 1, are the same.
   case equalChoices(Int, Int)
   /// The answer is none of the choices.
   case unknownAnswer(String)
+  /// The answer is longer than a line that can be typed.
+  case untypable(characters: Int)
+  /// The answer is none that the kind of question can have.
+  case unreadableAnswer(String)
   /// A text has more bytes than a bank's field may have.
   case tooLong(bytes: Int)
   /// No other card has an answer that could stand beside this one's.
@@ -38,19 +50,34 @@ public enum Refusal: Error, Hashable, Sendable {
     switch self {
     case .kind(let kind):
       Phrase(
-        en: "\(kind.en); only questions with choices and one right answer can be played",
-        ja: "\(kind.ja)です。遊べるのは、正解が1つの選択問題だけです")
+        en: "\(kind.en), which cannot be played", ja: "\(kind.ja)です。この種類の問題は遊べません")
     case .media: Phrase(en: "it has a picture or a sound, which cannot be shown", ja: "画像や音声があり、表示できません")
     case .noQuestion: Phrase(en: "there is no question", ja: "問題文がありません")
     case .noRight: Phrase(en: "no choice is marked as right", ja: "正解の選択肢がありません")
     case .severalRight(let count):
-      Phrase(en: "\(count) choices are right, but only one may be", ja: "正解が\(Phrase.things(count))あります。1つだけにしてください")
+      Phrase(
+        en: "\(count) choices are right, each alone; only one may be",
+        ja: "どれか1つを選ぶ問題ですが、正解が\(Phrase.things(count))あります。1つだけにしてください")
+    case .severalNumbers(let count):
+      Phrase(en: "\(count) numbers are right; only one may be", ja: "正解の数値が\(Phrase.things(count))あります。1つだけにしてください")
+    case .anyText:
+      Phrase(
+        en: "its answer has a *, which stands for any text, and cannot be judged",
+        ja: "答えに「*」（任意の文字列）があり、判定できません")
     case .tooFewChoices(let count):
       Phrase(
         en: count == 1 ? "there is 1 choice, but two are needed" : "there are no choices, but two are needed",
         ja: count == 0 ? "選択肢がありません。2つ以上必要です" : "選択肢が\(Phrase.things(count))しかありません。2つ以上必要です")
+    case .tooFewToOrder(let count):
+      Phrase(
+        en: "there are \(count) things to put in order, but three are needed",
+        ja: "並べ替えるものが\(Phrase.things(count))しかありません。3つ以上必要です")
     case .tooManyChoices(let count):
       Phrase(en: "there are \(count) choices, but at most nine fit", ja: "選択肢が\(Phrase.things(count))あります。9つまでです")
+    case .tooManyParts(let count):
+      Phrase(
+        en: "there are \(count) gaps or pairs, more than \(ImportLimits.parts)",
+        ja: "空欄や組が\(Phrase.things(count))あり、\(ImportLimits.parts)を超えています")
     case .emptyChoice(let number): Phrase(en: "choice \(number) is empty", ja: "選択肢\(number)が空です")
     case .equalChoices(let first, let second):
       Phrase(en: "choices \(first) and \(second) are the same", ja: "選択肢\(first)と選択肢\(second)が同じです")
@@ -58,6 +85,14 @@ public enum Refusal: Error, Hashable, Sendable {
       Phrase(
         en: "the answer is \(Excerpt.quoted(found)), which is none of the choices",
         ja: "正解の「\(Excerpt.of(found))」が選択肢の中にありません")
+    case .untypable(let count):
+      Phrase(
+        en: "the answer has \(count) characters, more than the \(GivenAnswer.longestText) that can be typed",
+        ja: "答えが\(count)文字あり、入力できる\(GivenAnswer.longestText)文字を超えています")
+    case .unreadableAnswer(let found):
+      Phrase(
+        en: "the answer is \(Excerpt.quoted(found)), which is no number that can be typed",
+        ja: "正解の「\(Excerpt.of(found))」は、入力できる数値ではありません")
     case .tooLong(let bytes):
       Phrase(
         en: "a text has \(bytes) bytes, more than \(BankLimits.field)",
@@ -82,9 +117,15 @@ public enum Refusal: Error, Hashable, Sendable {
     case .media: Phrase(en: "a picture or a sound", ja: "画像や音声")
     case .noQuestion: Phrase(en: "no question", ja: "問題文なし")
     case .noRight: Phrase(en: "no right choice", ja: "正解なし")
-    case .severalRight: Phrase(en: "several right choices", ja: "正解が複数")
+    case .severalRight: Phrase(en: "several choices that are right, each alone", ja: "正解が複数")
+    case .severalNumbers: Phrase(en: "several right numbers", ja: "正解の数値が複数")
+    case .anyText: Phrase(en: "an answer that stands for any text", ja: "任意の文字列の答え")
     case .tooFewChoices: Phrase(en: "too few choices", ja: "選択肢の不足")
+    case .tooFewToOrder: Phrase(en: "too few things to put in order", ja: "並べ替える項目の不足")
+    case .untypable: Phrase(en: "an answer too long to type", ja: "入力するには長すぎる答え")
+    case .unreadableAnswer: Phrase(en: "an answer that is no number", ja: "数値でない答え")
     case .tooManyChoices: Phrase(en: "too many choices", ja: "選択肢が多すぎるもの")
+    case .tooManyParts: Phrase(en: "too many gaps or pairs", ja: "多すぎる空欄や組")
     case .emptyChoice: Phrase(en: "an empty choice", ja: "空の選択肢")
     case .equalChoices: Phrase(en: "equal choices", ja: "同じ選択肢")
     case .unknownAnswer: Phrase(en: "an answer that is none of the choices", ja: "選択肢にない正解")

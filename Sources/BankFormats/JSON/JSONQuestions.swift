@@ -3,8 +3,8 @@ import QuizCore
 /// Questions in JSON: `{"genre": …, "id": …, "title": …, "questions": […]}` and what is near to it.
 struct JSONQuestions {
   private var file = RawFile()
-  /// The items whose answer is a number that counts from 0 or from 1: their index, the number, and the choices.
-  private var numbered: [(item: Int, answer: Int, choices: [String])] = []
+  /// The items whose answers are numbers that count from 0 or from 1: their index, the numbers, and the choices.
+  private var numbered: [(item: Int, answers: [Int], choices: [String])] = []
 
   private static let lists = ["questions", "items", "results", "cards", "terms", "問題"]
   private static let sets = ["sets", "quizzes", "quiz", "genres", "categories", "decks", "data"]
@@ -56,6 +56,7 @@ struct JSONQuestions {
       }
     }
     if let trivia = try OpenTrivia.read(root) { return trivia }
+    if let form = try GoogleForm.read(root) { return form }
     var questions = JSONQuestions()
     guard try questions.readSets(root) else { throw ImportError(.jsonWithoutQuestions, line: root.line) }
     questions.settleNumbers()
@@ -140,6 +141,8 @@ struct JSONQuestions {
     item.text = text
     item.explanation = value.member(JSONQuestions.explanations)?.text
     item.level = value.member(JSONQuestions.levels).flatMap(JSONQuestions.level)
+    // Other programs' limits are those of their games.
+    item.seconds = value.member(["seconds", "秒"])?.integer
     if value.member(["image", "imageurl", "audio", "video"])?.text?.isEmpty == false {
       item.content = .refused(.media)
       return item
@@ -179,39 +182,68 @@ struct JSONQuestions {
     if !distractors.isEmpty, let right = value.member(JSONQuestions.answers)?.text {
       return .unordered(right: right, wrong: distractors)
     }
-    guard let choices = Choices(value.member(JSONQuestions.choices), besides: value) else {
+    let choices = JSONChoices(value.member(JSONQuestions.choices), besides: value)
+    let named = JSONKinds.named(by: value)
+    if let (kind, options, _) = named,
+      let content = JSONKinds.content(value, kind, options, choices: choices?.texts ?? [])
+    {
+      return content
+    }
+    guard let choices else {
       if let back = value.member(JSONQuestions.backs)?.text { return .card(back: back) }
       return .refused(.tooFewChoices(0))
     }
+    let content = content(of: choices, in: value)
+    // Programs say "multiple" also of one right choice of several.
+    guard let (kind, options, isOfBank) = named, kind.input == .panels, case .choices(let texts, let right) = content,
+      right.count > 1 || isOfBank && !right.isEmpty
+    else { return content }
+    return .keyed(kind, choices: texts, key: QuestionKind.Key(answers: right.sorted()), options: options)
+  }
+
+  /// Which of the choices are right.
+  private mutating func content(of choices: JSONChoices, in value: JSONValue) -> RawItem.Content {
     if !choices.marked.isEmpty { return .choices(choices.texts, right: choices.marked) }
     if let index = value.member(JSONQuestions.indices)?.integer {
       return .choices(choices.texts, right: choices.texts.indices.contains(index) ? [index] : [])
     }
-    guard let answer = value.member(JSONQuestions.answers) else { return .choices(choices.texts, right: []) }
+    guard let answer = value.member(JSONQuestions.answers) ?? value.member(["correctanswers", "rightanswers"]) else {
+      return .choices(choices.texts, right: [])
+    }
     let answers = answer.array ?? [answer]
-    guard answers.count == 1, let only = answers.first else {
-      return answers.isEmpty ? .choices(choices.texts, right: []) : .refused(.severalRight(answers.count))
+    if answers.isEmpty { return .choices(choices.texts, right: []) }
+    guard answers.count <= ItemRules.mostChoices else { return .refused(.tooManyChoices(answers.count)) }
+    // Numbers, or their digits as texts if no choice has that text.
+    let numbers = answers.compactMap { answer in
+      (answer.integer ?? answer.text.flatMap { Int($0) }).flatMap {
+        choices.index(of: $0.description) == nil ? $0 : nil
+      }
     }
-    // A number, or its digits as text if no choice has that text.
-    if let number = only.integer ?? only.text.flatMap({ Int($0) }), choices.index(of: number.description) == nil {
-      numbered.append((file.items.count, number, choices.texts))
-      return .refused(.unknownAnswer(number.description))
+    if numbers.count == answers.count {
+      numbered.append((file.items.count, numbers, choices.texts))
+      return .refused(.unknownAnswer(numbers[0].description))
     }
-    guard let text = only.text else { return .choices(choices.texts, right: []) }
-    guard let index = choices.index(of: text) else { return .refused(.unknownAnswer(text)) }
-    return .choices(choices.texts, right: [index])
+    var right: Set<Int> = []
+    for answer in answers {
+      guard let text = answer.text else { return .choices(choices.texts, right: []) }
+      guard let indices = choices.indices(of: text) else { return .refused(.unknownAnswer(text)) }
+      right.formUnion(indices)
+    }
+    return .choices(choices.texts, right: right.sorted())
   }
 
   /// Decides for the whole file whether the numbers of its answers count from 0 or from 1.
   private mutating func settleNumbers() {
     guard !numbered.isEmpty else { return }
-    let hasZero = numbered.contains { $0.answer == 0 }
-    let hasLast = numbered.contains { $0.answer == $0.choices.count }
+    let hasZero = numbered.contains { $0.answers.contains(0) }
+    let hasLast = numbered.contains { $0.answers.contains($0.choices.count) }
     let first = hasLast && !hasZero ? 1 : 0
     if !hasZero && !hasLast { file.notes.append(.answersFromZero) }
-    for (item, answer, choices) in numbered {
-      let index = answer.subtractingReportingOverflow(first).partialValue
-      if choices.indices.contains(index) { file.items[item].content = .choices(choices, right: [index]) }
+    for (item, answers, choices) in numbered {
+      let indices = Set(answers.map { $0.subtractingReportingOverflow(first).partialValue })
+      if indices.allSatisfy(choices.indices.contains) {
+        file.items[item].content = .choices(choices, right: indices.sorted())
+      }
     }
   }
 
@@ -224,63 +256,5 @@ struct JSONQuestions {
     case "3", "hard", "difficult", "難", "難しい", "上級": return 3
     case _: return nil
     }
-  }
-}
-
-/// The choices of a question in JSON.
-private struct Choices {
-  var texts: [String] = []
-  /// What the file calls each: A, B, … or a key of its own.
-  var names: [String] = []
-  /// The indices of those that are marked as right themselves.
-  var marked: [Int] = []
-
-  /// Reads an array of texts or of objects, an object of texts by name, or members of the question itself that are
-  /// numbered, such as `choice1`; nil when there are none.
-  init?(_ value: JSONValue?, besides question: JSONValue) {
-    if let elements = value?.array {
-      for (index, element) in elements.enumerated() {
-        add(element, name: Choices.letter(index))
-      }
-    } else if let members = value?.object {
-      for member in members.sorted(by: { $0.key < $1.key }) { add(member.value, name: member.key) }
-    } else {
-      for number in 0..<9 {
-        let names = ["choice", "option", "answer", "選択肢"].flatMap {
-          ["\($0)\(number + 1)", "\($0)\(Choices.letter(number).lowercased())"]
-        }
-        if let member = question.member(names + [Choices.letter(number).lowercased()].filter { _ in number > 0 }) {
-          add(member, name: Choices.letter(number))
-        }
-      }
-      guard texts.count > 1 else { return nil }
-    }
-  }
-
-  private mutating func add(_ value: JSONValue, name: String) {
-    let inner = value.member(["text", "answer", "answertext", "label", "option", "value", "content", "choice", "name"])
-    guard let text = value.text ?? inner?.text else {
-      // A choice that is no text is refused as an empty one.
-      texts.append("")
-      names.append(name)
-      return
-    }
-    let mark = value.member(["correct", "iscorrect", "right", "isright", "isanswer", "iscorrectanswer"])
-    if mark?.bool == true { marked.append(texts.count) }
-    if mark?.integer == 1 || mark?.text?.lowercased() == "true", marked.last != texts.count {
-      marked.append(texts.count)
-    }
-    texts.append(text)
-    names.append(value.member(["id", "key", "letter"])?.text ?? name)
-  }
-
-  /// The choice that an answer means: its own text first, then its name.
-  func index(of answer: String) -> Int? {
-    let folded = PlainText.folded(answer)
-    return PlainText.index(of: answer, in: texts) ?? names.firstIndex { PlainText.folded($0) == folded }
-  }
-
-  private static func letter(_ index: Int) -> String {
-    Unicode.Scalar(0x41 + UInt32(min(index, 25))).map { String(Character($0)) } ?? "A"
   }
 }

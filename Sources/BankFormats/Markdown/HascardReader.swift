@@ -46,30 +46,40 @@ enum HascardReader {
     } else if lines.first?.hasPrefix("```") == true {
       item.content = .refused(.kind(Phrase(en: "a card in LaTeX", ja: "LaTeX のカード")))
     } else {
-      item.content = content(lines)
+      item.content = content(lines, asked: item.text)
     }
     return item
   }
 
-  private static func content(_ lines: [String]) -> RawItem.Content {
+  private static func content(_ lines: [String], asked: String) -> RawItem.Content {
     guard let first = lines.first else { return .refused(.tooFewChoices(0)) }
+    // Boxes are of a card of which several choices may be right, stars of one with a single right one.
     if box(first) != nil {
       let boxes = lines.map { box($0) ?? ($0, false) }
-      return .choices(boxes.map { unescaped($0.0) }, right: boxes.indices.filter { boxes[$0].1 })
+      return .several(boxes.map { unescaped($0.0) }, right: boxes.indices.filter { boxes[$0].1 })
     }
     if first.hasPrefix("- ") || first.hasPrefix("* ") {
       let texts = lines.map { $0.hasPrefix("- ") || $0.hasPrefix("* ") ? PlainText.trimmed($0.dropFirst(2)) : $0 }
       return .choices(texts.map(unescaped), right: lines.indices.filter { lines[$0].hasPrefix("* ") })
     }
-    if lines.allSatisfy(isNumbered) { return .refused(.kind(Phrase(en: "a question of order", ja: "並べ替え問題"))) }
-    let text = lines.joined(separator: "\n")
-    let gaps = gaps(in: text)
-    // A card that is one gap is an answer to be written: the first of those that count.
-    if gaps == 2, text.hasPrefix("_"), text.hasSuffix("_") {
-      return .card(back: unescaped(String(text.dropFirst().dropLast().prefix { $0 != "|" })))
+    let numbered = lines.compactMap(number)
+    if numbered.count == lines.count {
+      return .order(
+        numbered.enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }
+          .map { unescaped($0.element.text) })
     }
-    if gaps >= 2 { return .refused(.kind(Phrase(en: "a text with gaps", ja: "穴埋め問題"))) }
-    return .card(back: unescaped(text))
+    let text = lines.joined(separator: "\n")
+    let parts = divided(text)
+    guard parts.count > 2, parts.count % 2 == 1 else { return .card(back: unescaped(text)) }
+    // Every other part is a gap, in which bars divide what may be typed.
+    let gaps = stride(from: 1, to: parts.count, by: 2).map { index in
+      RawItem.Content.typed(parts[index].split(separator: "|").map { PlainText.trimmed(unescaped(String($0))) })
+    }
+    // A card that is one gap is answered by it.
+    if gaps.count == 1, parts.indices.allSatisfy({ $0 == 1 || PlainText.trimmed(parts[$0]).isEmpty }) { return gaps[0] }
+    var pieces = stride(from: 0, to: parts.count, by: 2).map { unescaped(parts[$0]) }
+    pieces[0] = "\(asked)\n\(pieces[0])"
+    return Gaps.content(pieces, gaps)
   }
 
   /// A choice with a box, `[*]` or `[ ]`, also behind a dash, and whether it is right; nil for other lines.
@@ -82,20 +92,23 @@ enum HascardReader {
     return nil
   }
 
-  private static func isNumbered(_ line: String) -> Bool {
-    let rest = line.drop(while: \.isNumber)
-    return rest.count < line.count && rest.hasPrefix(". ")
+  /// The number and the text of a line `2. second`; nil for other lines.
+  private static func number(_ line: String) -> (number: Int, text: String)? {
+    let digits = line.prefix { $0.isASCII && $0.isWholeNumber }
+    let rest = line[digits.endIndex...]
+    guard rest.hasPrefix(". "), let number = Int(digits) else { return nil }
+    return (number, PlainText.trimmed(rest.dropFirst(2)))
   }
 
-  /// How many underscores are not escaped.
-  private static func gaps(in text: String) -> Int {
-    var count = 0
+  /// A text divided at its underscores that are not escaped.
+  private static func divided(_ text: String) -> [String] {
+    var parts = [""]
     var isEscaped = false
     for character in text {
-      if character == "_", !isEscaped { count += 1 }
+      if character == "_", !isEscaped { parts.append("") } else { parts[parts.count - 1].append(character) }
       isEscaped = !isEscaped && character == "\\"
     }
-    return count
+    return parts
   }
 
   private static func unescaped(_ text: String) -> String {

@@ -76,10 +76,7 @@ enum MkDocsQuizReader {
     guard let first = lines.firstIndex(where: { box($0) != nil }),
       let last = lines.lastIndex(where: { box($0) != nil })
     else {
-      if lines.contains(where: { PlainText.has("[[", in: $0) }) {
-        throw .kind(Phrase(en: "a text with gaps", ja: "穴埋め問題"))
-      }
-      throw .tooFewChoices(0)
+      return try fillGaps(&item, lines)
     }
     item.text = try MarkdownText.plain(lines[..<first].filter { !$0.hasPrefix("```") }.joined(separator: "\n"))
     var texts: [String] = []
@@ -101,6 +98,27 @@ enum MkDocsQuizReader {
     let explanation = PlainText.trimmed(content).isEmpty ? right.first.flatMap { feedback[$0] } ?? "" : content
     // What is shown after the answer may have pictures, and the question without it is whole.
     item.explanation = try? MarkdownText.plain(explanation)
+  }
+
+  /// A text with the words to fill in between `[[` and `]]`; what stands behind a rule explains it.
+  private static func fillGaps(_ item: inout RawItem, _ lines: [String]) throws(Refusal) {
+    let rule = lines.firstIndex(of: "---") ?? lines.endIndex
+    let parts = lines[..<rule].joined(separator: "\n").split(separator: "[[", omittingEmptySubsequences: false)
+    var pieces = [try MarkdownText.plain(String(parts.first ?? ""))]
+    var words: [RawItem.Content] = []
+    for part in parts.dropFirst() {
+      let sides = part.split(separator: "]]", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2 else { throw .syntax(Phrase(en: "[[ is never closed by ]]", ja: "[[ が ]] で閉じられていません")) }
+      words.append(.typed([try MarkdownText.plain(String(sides[0]))]))
+      // Blanks around a gap are not those around a text.
+      let (before, after) = (sides[1].first == " " ? " " : "", sides[1].last == " " ? " " : "")
+      pieces.append(before + (try MarkdownText.plain(String(sides[1]))) + after)
+    }
+    if words.isEmpty { throw .tooFewChoices(0) }
+    pieces[0] += parts.first?.last == " " ? " " : ""
+    item.text = pieces.joined(separator: Gaps.mark)
+    item.content = Gaps.content(pieces, words)
+    item.explanation = try? MarkdownText.plain(lines[rule...].dropFirst().joined(separator: "\n"))
   }
 
   /// The form of the first versions.

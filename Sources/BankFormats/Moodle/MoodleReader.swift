@@ -28,24 +28,125 @@ enum MoodleReader {
   private static func fill(_ item: inout RawItem, from question: XMLElement, type: String) throws(Refusal) {
     guard let asked = question["questiontext"] else { throw .noQuestion }
     item.text = try text(of: asked)
-    guard ["multichoice", "multichoiceset", "truefalse"].contains(type) else { throw .kind(kind(type)) }
+    guard let read = readers[type] else { throw .kind(kind(type)) }
     // Pictures can come along as files.
     if !question.descendants("file").isEmpty { throw .media }
+    item.level = question["tags"]?.all("tag").compactMap { Level.named($0["text"]?.text ?? "") }.first
+    let own = try read(question, &item)
+    let general = try question["generalfeedback"].map { feedback throws(Refusal) in try text(of: feedback) }
+    item.explanation = FormattedText.explanation(right: own, general: general)
+  }
+
+  /// Reads the answers of a question into an item, and gives what is said of the only right one.
+  private typealias Reader = @Sendable (XMLElement, inout RawItem) throws(Refusal) -> String?
+
+  /// How the types of questions that are read are called.
+  private static let readers: [String: Reader] = [
+    "multichoice": choices, "multichoiceset": choices, "truefalse": trueOrFalse, "shortanswer": shortAnswer,
+    "numerical": numerical, "matching": matching, "match": matching, "ddmatch": matching, "ordering": ordering,
+    "cloze": cloze, "multianswer": cloze, "gapselect": gaps, "ddwtos": gaps,
+  ]
+
+  /// The weight of an answer that is wholly right; thirds do not add up to a hundred.
+  private static let full = 99.0
+
+  private static func fraction(of answer: XMLElement) -> Double {
+    Double(PlainText.trimmed(answer.attributes["fraction"] ?? "")) ?? 0
+  }
+
+  /// What is said of the answer of an element.
+  private static func feedback(of answer: XMLElement?) throws(Refusal) -> String? {
+    try answer?["feedback"].map { feedback throws(Refusal) in try text(of: feedback) }
+  }
+
+  /// One choice or, where that is said, several.
+  @Sendable private static func choices(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
     let answers = question.all("answer")
     let texts = try answers.map { answer throws(Refusal) in try text(of: answer) }
-    let fractions = answers.map { Double(PlainText.trimmed($0.attributes["fraction"] ?? "")) ?? 0 }
-    let right = fractions.indices.filter { fractions[$0] > 0 }
-    if right.count == 1, fractions[right[0]] < 99 { throw .noRight }
-    item.content = .choices(texts, right: right)
-    if type == "truefalse", right.count == 1 {
+    let fractions = answers.map(fraction)
+    let single = PlainText.trimmed(question["single"]?.text ?? "").lowercased()
+    let maySeveral = ["false", "0"].contains(single) || question.attributes["type"] == "multichoiceset"
+    // Where one is to be chosen, what has a smaller part of the points is nearly right; where no choice has all of them,
+    // several are right though nobody said so.
+    let whole = fractions.indices.filter { fractions[$0] >= full }
+    let isOne = !maySeveral && !whole.isEmpty
+    let right = isOne ? whole : fractions.indices.filter { fractions[$0] > 0 }
+    if isOne, right.count > 1 { throw .severalRight(right.count) }
+    if right.count == 1, fractions[right[0]] < full { throw .noRight }
+    item.content = maySeveral ? .several(texts, right: right) : .choices(texts, right: right)
+    return right.count == 1 ? try feedback(of: answers[right[0]]) : nil
+  }
+
+  @Sendable private static func trueOrFalse(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+    let own = try choices(question, &item)
+    if case .choices(let texts, let right) = item.content, right.count == 1 {
       item.content = TrueOrFalse.content(texts[right[0]].lowercased() == "true", asked: item.text)
     }
-    let general = try question["generalfeedback"].map { feedback throws(Refusal) in try text(of: feedback) }
-    let own = try right.first.flatMap { answers[$0]["feedback"] }.map { feedback throws(Refusal) in
-      try text(of: feedback)
+    return own
+  }
+
+  @Sendable private static func shortAnswer(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+    let right = question.all("answer").filter { fraction(of: $0) >= full }
+    let (texts, hadStars) = ShortAnswer.texts(try right.map { answer throws(Refusal) in try text(of: answer) })
+    if hadStars { item.notes = [.wildcards] }
+    if texts.isEmpty { throw hadStars ? .anyText : .noRight }
+    item.content = .typed(texts)
+    return right.count == 1 ? try feedback(of: right[0]) : nil
+  }
+
+  @Sendable private static func numerical(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+    let right = try question.all("answer").filter { fraction(of: $0) >= full }.map { answer throws(Refusal) in
+      (element: answer, text: try text(of: answer))
+    }.filter { $0.text != "*" }
+    guard let only = right.first else { throw .noRight }
+    guard right.count == 1 else { throw .severalNumbers(right.count) }
+    // Other units are multiples of the first.
+    let units = question["units"]?.all("unit") ?? []
+    let unit = units.first { Double(PlainText.trimmed($0["multiplier"]?.text ?? "")) == 1 }
+    item.content = NumberText.content(
+      only.text, margin: only.element["tolerance"]?.text ?? "", unit: unit?["unit_name"]?.text ?? "")
+    return try feedback(of: only.element)
+  }
+
+  @Sendable private static func matching(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+    let pairs = try question.all("subquestion").map { pair throws(Refusal) in
+      (
+        stem: try text(of: pair),
+        answer: try pair["answer"].map { answer throws(Refusal) in try text(of: answer) } ?? ""
+      )
     }
-    item.explanation = FormattedText.explanation(right: own, general: general)
-    item.level = question["tags"]?.all("tag").compactMap { Level.named($0["text"]?.text ?? "") }.first
+    item.content = Matching.content(
+      item.text, pairs.filter { !$0.stem.isEmpty }, others: pairs.filter(\.stem.isEmpty).map(\.answer))
+    return nil
+  }
+
+  @Sendable private static func ordering(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+    let answers = question.all("answer").enumerated().sorted { one, other in
+      (fraction(of: one.element), one.offset) < (fraction(of: other.element), other.offset)
+    }
+    item.content = .order(try answers.map { answer throws(Refusal) in try text(of: answer.element) })
+    return nil
+  }
+
+  @Sendable private static func cloze(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+    item.content = ClozeText.content(item.text)
+    return nil
+  }
+
+  /// A text with `[[1]]` where a word of a list belongs; words of one group are the choices of each other.
+  @Sendable private static func gaps(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+    let words = try question.children.filter { ["selectoption", "dragbox"].contains($0.name) }.map {
+      word throws(Refusal) in (text: try text(of: word), group: PlainText.trimmed(word["group"]?.text ?? ""))
+    }
+    let (pieces, numbers) = ClozeText.numbered(item.text)
+    guard numbers.count <= ImportLimits.parts else { throw .tooManyParts(numbers.count) }
+    let answers = numbers.map { number -> RawItem.Content in
+      guard words.indices.contains(number - 1) else { return .refused(.noRight) }
+      let group = words.indices.filter { words[$0].group == words[number - 1].group }
+      return .choices(group.map { words[$0].text }, right: group.indices.filter { group[$0] == number - 1 })
+    }
+    item.content = Gaps.content(pieces, answers)
+    return nil
   }
 
   /// What stands in the element `text` of an element, without its markup.
@@ -65,13 +166,10 @@ enum MoodleReader {
   /// What Moodle's name of a type means.
   private static func kind(_ type: String) -> Phrase {
     switch type {
-    case "matching", "randomsamatch", "ddmatch": Phrase(en: "a matching question", ja: "組み合わせ問題")
-    case "shortanswer": Phrase(en: "a short-answer question", ja: "短答問題")
-    case "numerical", "calculated", "calculatedsimple", "calculatedmulti":
-      Phrase(en: "a numerical question", ja: "数値問題")
-    case "essay": Phrase(en: "an essay question", ja: "記述問題")
+    case "calculated", "calculatedsimple", "calculatedmulti": Phrase(en: "a calculated question", ja: "計算問題")
+    case "randomsamatch": Phrase(en: "a random matching question", ja: "ランダムな組み合わせ問題")
+    case "essay": Phrase(en: "an essay question", ja: "論述問題")
     case "description": Phrase(en: "a description", ja: "説明文")
-    case "cloze", "multianswer", "gapselect", "ddwtos": Phrase(en: "a text with gaps", ja: "穴埋め問題")
     case _:
       Phrase(en: "a question of type \(Excerpt.quoted(type))", ja: "種類が「\(Excerpt.of(type))」の問題")
     }

@@ -19,7 +19,7 @@ enum MoodleWriter {
 
   private static func element(of question: Question) -> String {
     var xml = """
-        <question type="multichoice">
+        <question type="\(type(of: question))">
           <name><text>\(XMLText.escaped(QuestionName.of(question)))</text></name>
           <questiontext format="plain_text"><text>\(XMLText.escaped(question.text))</text></questiontext>
 
@@ -30,24 +30,80 @@ enum MoodleWriter {
 
         """
     }
-    xml += """
-          <defaultgrade>1</defaultgrade>
-          <single>true</single>
-          <shuffleanswers>true</shuffleanswers>
-          <answernumbering>abc</answernumbering>
-
-      """
-    for (index, choice) in question.choices.enumerated() {
-      xml += """
-            <answer fraction="\(index == question.answer ? 100 : 0)" format="plain_text">
-              <text>\(XMLText.escaped(choice))</text>
-            </answer>
-
-        """
-    }
+    xml += "    <defaultgrade>1</defaultgrade>\n" + answers(of: question)
     if let level = question.level {
       xml += "    <tags><tag><text>\(Level.tag(level))</text></tag></tags>\n"
     }
     return xml + "  </question>\n"
+  }
+
+  /// What Moodle calls questions that are answered so.
+  private static func type(of question: Question) -> String {
+    switch question.kind.input {
+    case .panel, .panels: "multichoice"
+    case .sequence: "ordering"
+    case .text: "shortanswer"
+    case .number: "numerical"
+    }
+  }
+
+  private static func answers(of question: Question) -> String {
+    switch question.kind.input {
+    case .panel, .panels:
+      let right = "\(share(question.answers.count))"
+      let wrong = question.kind.input == .panel ? "0" : "-\(share(question.choices.count - question.answers.count))"
+      return """
+            <single>\(question.kind.input == .panel)</single>
+            <shuffleanswers>true</shuffleanswers>
+            <answernumbering>abc</answernumbering>
+
+        """
+          + question.choices.enumerated().map { number, choice in
+            answer(choice, question.answers.contains(number) ? right : wrong)
+          }.joined()
+    case .sequence:
+      // What stands where the points of other answers do is the place of each.
+      return """
+            <layouttype>VERTICAL</layouttype>
+            <selecttype>ALL</selecttype>
+            <selectcount>0</selectcount>
+            <gradingtype>ALL_OR_NOTHING</gradingtype>
+            <showgrading>SHOW</showgrading>
+
+        """
+          + question.answers.enumerated().map { answer(question.choices[$1], String($0 + 1)) }.joined()
+    case .text:
+      return "    <usecase>0</usecase>\n"
+        + question.accepted.map { answer(PlainText.replacing("*", by: "\\*", in: $0), "100") }.joined()
+    case .number:
+      guard let range = question.numberRange else { return "" }
+      let unit = """
+            <unitgradingtype>0</unitgradingtype>
+            <showunits>\(range.unit.isEmpty ? 3 : 0)</showunits>
+            <units>
+              <unit><multiplier>1</multiplier><unit_name>\(XMLText.escaped(range.unit))</unit_name></unit>
+            </units>
+
+        """
+      return answer(range.middle, "100", "        <tolerance>\(range.margin)</tolerance>\n")
+        + (range.unit.isEmpty ? "" : unit)
+    }
+  }
+
+  private static func answer(_ text: String, _ fraction: String, _ more: String = "") -> String {
+    """
+        <answer fraction="\(fraction)" format="plain_text">
+          <text>\(XMLText.escaped(text))</text>
+    \(more)    </answer>
+
+    """
+  }
+
+  /// The share of each of so many choices in 100, with the digits that Moodle wants.
+  static func share(_ count: Int) -> String {
+    guard count > 0 else { return "0" }
+    let digits = String(10_000_000 / count)
+    let shown = digits.count > 5 ? digits.dropLast(5) + "." + digits.suffix(5) : "0." + digits
+    return 100 % count == 0 ? String(100 / count) : String(shown)
   }
 }

@@ -53,37 +53,86 @@ enum QTI1Reader {
       .filter { $0.name == "material" && $0 !== presentation }
     item.text = try material.map { part throws(Refusal) in try text(of: part) }.filter { !$0.isEmpty }
       .joined(separator: "\n")
-    guard let response = responses.first else { throw .kind(QTIReader.withoutAnswer) }
-    guard responses.count == 1 else { throw .kind(QTIReader.withSeveralAnswers) }
-    guard response.name == "response_lid", let render = response.descendants("render_choice").first else {
-      throw .kind(Phrase(en: "a question whose answer is written", ja: "答えを入力する問題"))
+    let rules = QTI1Rules(element)
+    if responses.isEmpty { throw .kind(QTIReader.withoutAnswer) }
+    if responses.count == 1 {
+      var right: [String] = []
+      item.content = try content(of: responses[0], rules, &right)
+      item.explanation = try explanation(of: element, right: right.count == 1 ? right[0] : nil)
+      return
+    }
+    // Each response has a stem of its own, or a gap of that name in the text.
+    let asked = item.text
+    item.content = .parts(
+      try responses.prefix(ImportLimits.parts).map { response throws(Refusal) in
+        let stem = try response["material"].map { part throws(Refusal) in try text(of: part) } ?? ""
+        let gap = asked.split(separator: "[\(stem)]", maxSplits: 1, omittingEmptySubsequences: false)
+        var right: [String] = []
+        let content: RawItem.Content
+        do throws(Refusal) {
+          content = try self.content(of: response, rules, &right)
+        } catch {
+          content = .refused(error)
+        }
+        return RawItem.Part(
+          text: !stem.isEmpty && gap.count == 2
+            ? gap.joined(separator: Gaps.mark) : [asked, stem].filter { !$0.isEmpty }.joined(separator: "\n"),
+          content: content)
+      })
+    item.explanation = try explanation(of: element, right: nil)
+  }
+
+  /// What is right of a response; of choices, `right` are the names of the right ones.
+  private static func content(
+    of response: XMLElement, _ rules: QTI1Rules, _ right: inout [String]
+  ) throws(Refusal) -> RawItem.Content {
+    let ident = response.attributes["ident"] ?? ""
+    guard let render = response.descendants("render_choice").first, response.name == "response_lid" else {
+      return try line(response, rules, ident)
     }
     let labels = render.descendants("response_label")
     let texts = try labels.map { label throws(Refusal) in
       try label.descendants("material").map { part throws(Refusal) in try text(of: part) }.joined(separator: " ")
     }
+    guard labels.count <= ItemRules.mostChoices else { throw .tooManyChoices(labels.count) }
     let names = labels.map { $0.attributes["ident"] ?? "" }
-    let right = rightAnswers(in: element)
-    let indices = names.indices.filter { right.contains(names[$0]) }
-    item.content = .choices(texts, right: indices)
-    item.explanation = try explanation(of: element, right: indices.count == 1 ? names[indices[0]] : nil)
+    switch response.attributes["rcardinality"]?.lowercased() {
+    case "ordered":
+      let order = rules.order(of: ident).compactMap { names.firstIndex(of: $0) }
+      guard order.sorted() == Array(names.indices) else { throw .noRight }
+      return .order(order.map { texts[$0] })
+    case "multiple":
+      let all = rules.right(of: ident, onlyBest: false)
+      return .several(texts, right: names.indices.filter { all.contains(names[$0]) })
+    case _:
+      let best = rules.right(of: ident, onlyBest: true)
+      let indices = names.indices.filter { best.contains(names[$0]) }
+      right = indices.map { names[$0] }
+      // Canvas has the texts that may be typed into a gap as choices that are all right.
+      if rules.type == "fill_in_multiple_blanks_question" { return .typed(indices.map { texts[$0] }) }
+      return .choices(texts, right: indices)
+    }
   }
 
-  /// The names of the choices that give points.
-  private static func rightAnswers(in item: XMLElement) -> Set<String> {
-    var points: [String: Double] = [:]
-    for condition in item.descendants("respcondition") {
-      guard let variables = condition["conditionvar"] else { continue }
-      let values = condition.all("setvar").compactMap { Double(PlainText.trimmed($0.text)) }
-      guard let most = values.max(), most > 0 else { continue }
-      // What must not be chosen is no right answer.
-      for equal in variables.descendants(stoppingAt: { $0.name == "not" }) where equal.name == "varequal" {
-        let name = PlainText.trimmed(equal.text)
-        points[name] = max(points[name] ?? 0, most)
-      }
+  /// What is right of a response that is a line.
+  private static func line(
+    _ response: XMLElement, _ rules: QTI1Rules, _ ident: String
+  ) throws(Refusal) -> RawItem.Content {
+    guard let render = response.descendants("render_fib").first else {
+      throw .kind(
+        response.name == "response_grp"
+          ? Phrase(en: "a matching question", ja: "組み合わせ問題")
+          : Phrase(en: "a question of type \(Excerpt.of(response.name))", ja: "種類が \(Excerpt.of(response.name)) の問題"))
     }
-    guard let most = points.values.max() else { return [] }
-    return Set(points.filter { $0.value == most }.keys)
+    let kinds = ["decimal", "integer", "scientific"]
+    let isNumber =
+      response.name == "response_num" || rules.type == "numerical_question"
+      || kinds.contains(render.attributes["fibtype"]?.lowercased() ?? "") || rules.hasBounds(of: ident)
+    let accepted = rules.texts(of: ident)
+    let unit = try render.descendants("material").map { part throws(Refusal) in try text(of: part) }.first ?? ""
+    if isNumber { return try rules.number(of: ident, unit: unit) }
+    if accepted.isEmpty { throw .kind(Phrase(en: "an essay question", ja: "論述問題")) }
+    return .typed(accepted)
   }
 
   private static func explanation(of item: XMLElement, right: String?) throws(Refusal) -> String? {

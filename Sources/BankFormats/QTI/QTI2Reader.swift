@@ -14,43 +14,147 @@ enum QTI2Reader {
     return item
   }
 
+  /// Interactions that stand within the text that asks, where their answers belong.
+  private static let gaps: Set<String> = ["textEntryInteraction", "inlineChoiceInteraction"]
+
   private static func fill(_ item: inout RawItem, from root: XMLElement) throws(Refusal) {
     guard let body = root["itemBody"] else { throw .noQuestion }
     let interactions = body.descendants { $0.name.hasSuffix("Interaction") }.filter { $0.name.hasSuffix("Interaction") }
     // What is asked stands before the choices, or among them as their prompt.
-    let around = try text(body) { $0.name.hasSuffix("Interaction") || $0.name == "rubricBlock" }
+    let asked = try text(body, asking: nil)
     let prompt = try interactions.first?["prompt"].map { prompt throws(Refusal) in try text(prompt) } ?? ""
-    item.text = [around, prompt].filter { !$0.isEmpty }.joined(separator: "\n")
+    item.text = [asked, prompt].filter { !$0.isEmpty }.joined(separator: "\n")
+    item.explanation = try explanation(root)
     guard let interaction = interactions.first else { throw .kind(QTIReader.withoutAnswer) }
+    if interactions.allSatisfy({ gaps.contains($0.name) }) {
+      let parts = try interactions.prefix(ImportLimits.parts).map { gap throws(Refusal) in
+        RawItem.Part(text: try text(body, asking: gap), content: try content(of: gap, in: root))
+      }
+      item.content = .parts(parts)
+      return
+    }
     guard interactions.count == 1 else { throw .kind(QTIReader.withSeveralAnswers) }
-    guard interaction.name == "choiceInteraction" else { throw .kind(kind(interaction.name)) }
-    let choices = interaction.all("simpleChoice")
-    let texts = try choices.map { choice throws(Refusal) in try text(choice) { $0.name == "feedbackInline" } }
-    let name = interaction.attributes["responseIdentifier"] ?? "RESPONSE"
-    let declaration = root.all("responseDeclaration").first { $0.attributes["identifier"] == name }
-    let right = Set(declaration?["correctResponse"]?.all("value").map { PlainText.trimmed($0.text) } ?? [])
-    let indices = choices.indices.filter { right.contains(choices[$0].attributes["identifier"] ?? "") }
-    item.content = .choices(texts, right: indices)
-    if let feedback = root["modalFeedback"], root.all("modalFeedback").count == 1 {
-      item.explanation = try text(feedback)
-    } else if indices.count == 1, let feedback = choices[indices[0]]["feedbackInline"] {
-      item.explanation = try text(feedback)
+    if interaction.name == "matchInteraction" {
+      item.content = try matching(interaction, in: root, asked: item.text)
+      return
+    }
+    item.content = try content(of: interaction, in: root)
+    let right = values(of: interaction, in: root)
+    if item.explanation == nil, right.count == 1,
+      let choice = interaction.all("simpleChoice").first(where: { $0.attributes["identifier"] == right[0] })
+    {
+      item.explanation = try choice["feedbackInline"].map { feedback throws(Refusal) in try text(feedback) }
     }
   }
 
-  private static func text(
-    _ element: XMLElement, leavingOut: @escaping (XMLElement) -> Bool = { _ in false }
-  ) throws(Refusal) -> String {
-    PlainText.trimmed(try FormattedText.plain(element.markup(leavingOut: leavingOut), .html))
+  /// What is said of the whole item.
+  private static func explanation(_ root: XMLElement) throws(Refusal) -> String? {
+    let feedback = root.all("modalFeedback")
+    return feedback.count == 1 ? try text(feedback[0]) : nil
+  }
+
+  private static func declaration(of interaction: XMLElement, in root: XMLElement) -> XMLElement? {
+    let name = interaction.attributes["responseIdentifier"] ?? "RESPONSE"
+    return root.all("responseDeclaration").first { $0.attributes["identifier"] == name }
+  }
+
+  /// The values that are right.
+  private static func values(of interaction: XMLElement, in root: XMLElement) -> [String] {
+    declaration(of: interaction, in: root)?["correctResponse"]?.all("value").map { PlainText.trimmed($0.text) } ?? []
+  }
+
+  /// What is right of an interaction.
+  private static func content(of interaction: XMLElement, in root: XMLElement) throws(Refusal) -> RawItem.Content {
+    let right = values(of: interaction, in: root)
+    switch interaction.name {
+    case "choiceInteraction", "inlineChoiceInteraction", "orderInteraction":
+      let choices = interaction.children.filter { ["simpleChoice", "inlineChoice"].contains($0.name) }
+      guard choices.count <= ItemRules.mostChoices else { throw .tooManyChoices(choices.count) }
+      let texts = try choices.map { choice throws(Refusal) in try text(choice) }
+      let names = choices.map { $0.attributes["identifier"] ?? "" }
+      if interaction.name == "orderInteraction" {
+        let order = right.compactMap { names.firstIndex(of: $0) }
+        guard order.sorted() == Array(names.indices) else { throw .noRight }
+        return .order(order.map { texts[$0] })
+      }
+      let indices = names.indices.filter { right.contains(names[$0]) }
+      let isMultiple = declaration(of: interaction, in: root)?.attributes["cardinality"]?.lowercased() == "multiple"
+      // Of one that takes one choice, many programs say "multiple" all the same.
+      return isMultiple && interaction.attributes["maxChoices"] != "1"
+        ? .several(texts, right: indices) : .choices(texts, right: indices)
+    case "textEntryInteraction": return try line(interaction, right, in: root)
+    case _: throw .kind(kind(interaction.name))
+    }
+  }
+
+  /// What may be typed: what is right, and what gives as many points.
+  private static func line(
+    _ interaction: XMLElement, _ right: [String], in root: XMLElement
+  ) throws(Refusal) -> RawItem.Content {
+    let declaration = declaration(of: interaction, in: root)
+    let entries = declaration?["mapping"]?.all("mapEntry") ?? []
+    let points = entries.map { Double(PlainText.trimmed($0.attributes["mappedValue"] ?? "")) ?? 0 }
+    let most = points.max() ?? 0
+    let mapped = entries.indices.filter { points[$0] > 0 && points[$0] == most }.compactMap {
+      entries[$0].attributes["mapKey"]
+    }
+    let accepted = right + mapped
+    if accepted.isEmpty { throw .noRight }
+    guard ["float", "integer"].contains(declaration?.attributes["baseType"]?.lowercased() ?? "") else {
+      return .typed(accepted)
+    }
+    // A margin stands in the condition that gives the points.
+    let condition = root["responseProcessing"]?.descendants("equal").first { equal in
+      equal.descendants("variable").contains {
+        $0.attributes["identifier"] == interaction.attributes["responseIdentifier"]
+      }
+    }
+    let margin = condition?.attributes["tolerance"].map { $0.split(separator: " ") } ?? []
+    guard condition?.attributes["toleranceMode"] == "absolute", let low = margin.first, low == margin.last else {
+      return NumberText.content(accepted[0])
+    }
+    return NumberText.content(accepted[0], margin: String(low))
+  }
+
+  /// A question for each of the things that something is to be matched with.
+  private static func matching(
+    _ interaction: XMLElement, in root: XMLElement, asked: String
+  ) throws(Refusal) -> RawItem.Content {
+    let sets = interaction.all("simpleMatchSet")
+    guard sets.count == 2 else { throw .kind(kind(interaction.name)) }
+    func choices(_ set: XMLElement) throws(Refusal) -> [(name: String, text: String)] {
+      try set.all("simpleAssociableChoice").map { choice throws(Refusal) in
+        (choice.attributes["identifier"] ?? "", try text(choice))
+      }
+    }
+    let (stems, answers) = (try choices(sets[0]), try choices(sets[1]))
+    guard stems.count <= ImportLimits.parts else { throw .tooManyParts(stems.count) }
+    let pairs = values(of: interaction, in: root).prefix(ImportLimits.parts).map {
+      $0.split(separator: " ").map(String.init)
+    }
+    return Matching.content(
+      asked,
+      stems.compactMap { name, text in
+        let answer = pairs.first { $0.count == 2 && $0[0] == name }?[1]
+        return answers.first { $0.name == answer }.map { (stem: text, answer: $0.text) }
+      }, others: answers.map(\.text))
+  }
+
+  /// The text of an element without interactions, and a mark for the gap that is asked, if any is.
+  private static func text(_ element: XMLElement, asking gap: XMLElement? = nil) throws(Refusal) -> String {
+    let html = element.markup { inner in
+      if inner === gap { return Gaps.mark }
+      if gaps.contains(inner.name) { return "…" }
+      return inner.name.hasSuffix("Interaction") || ["rubricBlock", "feedbackInline"].contains(inner.name) ? "" : nil
+    }
+    return PlainText.trimmed(try FormattedText.plain(html, .html))
   }
 
   private static func kind(_ interaction: String) -> Phrase {
     switch interaction {
     case "matchInteraction", "associateInteraction": Phrase(en: "a matching question", ja: "組み合わせ問題")
-    case "orderInteraction": Phrase(en: "a question of order", ja: "並べ替え問題")
-    case "extendedTextInteraction": Phrase(en: "an essay question", ja: "記述問題")
-    case "textEntryInteraction": Phrase(en: "a short-answer question", ja: "短答問題")
-    case "inlineChoiceInteraction", "gapMatchInteraction": Phrase(en: "a text with gaps", ja: "穴埋め問題")
+    case "extendedTextInteraction": Phrase(en: "an essay question", ja: "論述問題")
+    case "gapMatchInteraction": Phrase(en: "a text with gaps", ja: "穴埋め問題")
     case _: Phrase(en: "a question of type \(Excerpt.of(interaction))", ja: "種類が \(Excerpt.of(interaction)) の問題")
     }
   }

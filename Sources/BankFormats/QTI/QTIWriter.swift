@@ -30,26 +30,17 @@ enum QTIWriter {
 
   private static func item(_ question: Question, _ number: Int) -> String {
     let name = XMLText.escaped(QuestionName.of(question))
+    let form = QTIForm(question)
     var xml = "      <item ident=\"q\(number)\" title=\"\(name)\">\n        <itemmetadata><qtimetadata>\n"
-    xml += field("question_type", "multiple_choice_question")
+    xml += field("question_type", form.type)
     // ILIAS takes no item without it.
-    xml += field("QUESTIONTYPE", "SINGLE CHOICE QUESTION")
+    xml += field("QUESTIONTYPE", form.typeOfILIAS)
     if let level = question.level { xml += field("qmd_levelofdifficulty", String(level)) }
     xml += """
               </qtimetadata></itemmetadata>
               <presentation>
                 \(material(question.text))
-                <response_lid ident="response1" rcardinality="Single">
-                  <render_choice>
-
-      """
-    for (index, choice) in question.choices.enumerated() {
-      xml += "              <response_label ident=\"c\(index + 1)\">\(material(choice))</response_label>\n"
-    }
-    xml += """
-                  </render_choice>
-                </response_lid>
-              </presentation>
+      \(form.response)        </presentation>
               <resprocessing>
                 <outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>
 
@@ -65,7 +56,7 @@ enum QTIWriter {
     }
     xml += """
                 <respcondition continue="No">
-                  <conditionvar><varequal respident="response1">c\((question.answer ?? 0) + 1)</varequal></conditionvar>
+                  <conditionvar>\(form.condition)</conditionvar>
                   <setvar action="Set" varname="SCORE">100</setvar>
                 </respcondition>
               </resprocessing>
@@ -77,7 +68,8 @@ enum QTIWriter {
     return xml + "      </item>\n"
   }
 
-  private static func material(_ text: String) -> String {
+  /// A text.
+  static func material(_ text: String) -> String {
     "<material><mattext texttype=\"text/plain\">\(XMLText.escaped(text))</mattext></material>"
   }
 

@@ -9,6 +9,8 @@ enum KahootWriter {
 
   /// Why a question cannot be in the spreadsheet; nil when it can.
   static func obstacle(_ question: Question) -> BankExport.Loss? {
+    // One that is right is a question with one right choice there.
+    if question.kind.input == .panels, question.answers.count == 1 { return .kind(question.kind) }
     if question.choices.count > limits.answers { return .manyChoices }
     let isShort =
       question.text.utf16.count <= limits.question
@@ -28,7 +30,9 @@ enum KahootWriter {
         cells.append(
           question.choices.indices.contains(place) ? .text(PlainText.withoutLineEnds(question.choices[place])) : nil)
       }
-      rows.append((9 + index, cells + [.number(seconds), .number((question.answer ?? 0) + 1)]))
+      let right = question.answers.map { String($0 + 1) }.joined(separator: ",")
+      cells += [.number(seconds), question.answer.map { .number($0 + 1) } ?? .text(right)]
+      rows.append((9 + index, cells))
     }
     return WorkbookWriter.workbook(sheet: "Sheet1", rows)
   }

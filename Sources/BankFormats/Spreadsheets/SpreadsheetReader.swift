@@ -60,9 +60,17 @@ enum SpreadsheetReader {
   private static func content(_ row: Table.Row, _ layout: Layout, first: Int) -> RawItem.Content {
     if !row[layout.image].isEmpty { return .refused(.media) }
     let type = row[layout.type]
-    if !type.isEmpty, !["multiple choice", "multiple-choice", "checkbox", "quiz"].contains(type.lowercased()) {
-      let name = Excerpt.of(type)
-      return .refused(.kind(Phrase(en: "a question of type \"\(name)\"", ja: "種類が「\(name)」の問題")))
+    let kind = type.isEmpty ? QuestionKind.one : KindName.named(type)?.kind
+    if kind?.input != .panel {
+      let texts = layout.choices.map { row[$0] }.filter { !$0.isEmpty }
+      switch kind?.input {
+      case .sequence: return .order(texts)
+      case .text where !texts.isEmpty: return .typed(texts)
+      case .panel, .panels: break
+      case .text, .number, nil:
+        let name = Excerpt.of(type)
+        return .refused(.kind(Phrase(en: "a question of type \"\(name)\"", ja: "種類が「\(name)」の問題")))
+      }
     }
     if let right = layout.right {
       if row[right].isEmpty { return .refused(.noRight) }

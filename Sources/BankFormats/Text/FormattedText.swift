@@ -26,6 +26,24 @@ enum FormattedText {
     return html.text
   }
 
+  /// The plain text of `text` without pictures and sounds, and whether there were any; throws when it is far too long.
+  static func withoutMedia(_ text: String, _ format: Format) throws(Refusal) -> (text: String, hadMedia: Bool) {
+    let hadSound = PlainText.has("[sound:", in: text)
+    var parts = hadSound ? text.split(separator: "[sound:", omittingEmptySubsequences: false) : [text[...]]
+    for index in parts.indices.dropFirst() {
+      parts[index] = parts[index].firstIndex(of: "]").map { parts[index][$0...].dropFirst() } ?? ""
+    }
+    let silent = parts.joined()
+    switch format {
+    case .plain: return (silent, hadSound)
+    case .unknown: if !HTMLText.isLikely(silent) { return (silent, hadSound) }
+    case .html: break
+    }
+    guard silent.utf8.count <= longest else { throw .tooLong(bytes: silent.utf8.count) }
+    let html = HTMLText(silent)
+    return (html.text, hadSound || html.hasMedia)
+  }
+
   /// What the player may learn, from what is said of the right choice and of every choice. Where there is both, praise of
   /// a few words is left out.
   static func explanation(right: String?, general: String?) -> String? {

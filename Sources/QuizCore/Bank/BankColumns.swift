@@ -59,7 +59,7 @@ struct BankColumns: Sendable {
 /// A row of a bank that is a heading.
 struct BankHeading {
   /// The meaning of the columns; nil while some are missing.
-  let columns: BankColumns?
+  fileprivate(set) var columns: BankColumns?
   /// What it calls them.
   let cells: [String]
   /// The names of those that are missing, as this heading would call them.
@@ -97,6 +97,14 @@ struct BankHeading {
     missing = reading.missing
     unread = reading.unread
     columns = reading.columns
+  }
+}
+
+extension BankHeading {
+  /// Leaves out the column of kinds, whose first cells are none: as with 種類 for animals. Without columns for choices
+  /// it is needed, and stays.
+  mutating func leaveOutKinds() {
+    if columns?.choices.isEmpty == false { columns?.kind = nil }
   }
 }
 

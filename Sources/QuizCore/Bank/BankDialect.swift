@@ -152,6 +152,7 @@ private struct BankSample {
     start = cursor
     let end = min(bytes.count, cursor.offset + limit)
     findHeading(bytes, of: piece, to: end)
+    findForeignKinds(bytes, to: end)
     if heading == nil || heading?.columns != nil { readRows(bytes, of: piece, to: end) }
   }
 
@@ -177,6 +178,28 @@ private struct BankSample {
       if let reading = reader.read(row), reader.number(reading) != nil { return }
       number += 1
     }
+  }
+
+  /// Finds out whether the column of kinds has none in the first rows, but something else.
+  private mutating func findForeignKinds(_ bytes: CSVBytes, to end: Int) {
+    guard let columns = heading?.columns, let column = columns.kind, !columns.choices.isEmpty else { return }
+    var cursor = start
+    var fields = CSVFields()
+    var foreign: BankDiagnostic?
+    for _ in 0..<BankSample.most {
+      guard cursor.offset < end, let row = bytes.nextRow(&cursor) else { break }
+      guard row.diagnostic == nil, bytes.split(row, into: &fields) == nil, column < fields.count,
+        !fields[column].isEmpty
+      else { continue }
+      let text = bytes.text(of: fields[column])
+      if KindCell(text) != nil { return }
+      let kind = BankDiagnostic.Kind.foreignKinds(found: text, column: heading?.cells[column] ?? "")
+      if foreign != nil { continue }
+      foreign = BankDiagnostic(.init(offset: fields[column].start, kind: kind), in: row, of: bytes)
+    }
+    guard let foreign else { return }
+    heading?.leaveOutKinds()
+    headingProblems.append(foreign)
   }
 
   /// Whether a heading that lacks columns is one nevertheless. The first version took only a first row for it; another
@@ -219,6 +242,8 @@ private struct BankSample {
 
   /// Looks whether the answer of the row that was read last is a number that counts from 0 or from 1.
   private mutating func findNumbering(_ reader: BankReader, _ reading: BankReader.Reading?) {
+    // What is no question with one right choice says nothing of how choices are counted.
+    if reading?.keyed != nil { return }
     let columns = reader.fields.columns
     guard columns.answerRule != .itself, let (number, choices, isText) = reader.numbering(reading) else {
       if reading != nil { countsFromOne = true }

@@ -42,13 +42,13 @@ struct BankReader {
     }
 
     /// The field of a question's own seconds, unless there is none or it is empty.
-    fileprivate var seconds: CSVField? {
+    var seconds: CSVField? {
       guard let index = columns.seconds, index < all.count, !all[index].isEmpty else { return nil }
       return all[index]
     }
 
     /// The seconds in a field, `20`, `20 s` or `20秒`; nil when they are none that a question can have.
-    fileprivate static func seconds(_ field: CSVField, in bytes: CSVBytes) -> Int? {
+    static func seconds(_ field: CSVField, in bytes: CSVBytes) -> Int? {
       let text = CaseFolding.folded(bytes.text(of: field))
       let digits = text.prefix { $0.isASCII && $0.isWholeNumber }
       let unit = String(text.dropFirst(digits.count)).trimmed
@@ -59,13 +59,13 @@ struct BankReader {
     }
 
     /// The field of the level, unless there is none or it is empty.
-    fileprivate var level: CSVField? {
+    var level: CSVField? {
       guard let index = columns.level, index < all.count, !all[index].isEmpty else { return nil }
       return all[index]
     }
 
     /// The level in a field; nil when it is not one ASCII or full-width digit from 1 to 3.
-    fileprivate static func level(_ field: CSVField, in bytes: CSVBytes) -> Int? {
+    static func level(_ field: CSVField, in bytes: CSVBytes) -> Int? {
       guard field.count == 1 || field.count == 3 && bytes[field.start] == 0xEF,
         let level = BankNumber.read(bytes.slice(field.start, field.end)), Question.levels.contains(level)
       else { return nil }
@@ -81,7 +81,7 @@ struct BankReader {
   /// What is wrong with the row that was read last, in the order of its bytes.
   private(set) var diagnostics: [RowDiagnostic] = []
   /// What is known of the text of the row that was read last.
-  private var text = CSVRow.Text.unknown
+  private(set) var text = CSVRow.Text.unknown
   /// The cells of the heading, for messages; empty when there is none.
   private let heading: [String]
 
@@ -142,6 +142,9 @@ struct BankReader {
       number - columns.firstNumber < count
     {
       answer = number - columns.firstNumber
+    } else if !isNamed, count - gaps >= Question.choiceCounts.lowerBound, let index = choice(answerField, among: count)
+    {
+      answer = index
     } else {
       let found = diagnostics.count
       if columns.readsKinds { keyed = readKind(answerField, choices: count, filled: count - gaps) }
@@ -228,6 +231,12 @@ struct BankReader {
       return false
     }
     return true
+  }
+
+  /// The index of the one choice that an answer means; nil when it means none, or several.
+  private func choice(_ field: CSVField, among count: Int) -> Int? {
+    if field.isEmpty { return nil }
+    return fields.columns.answerRule == .itself ? 0 : answer(field, among: count).choice
   }
 
   /// The index of the choice that an answer means, by `BankAnswer`; nil when it means none, with the reason in
@@ -319,77 +328,6 @@ struct BankReader {
       hash = (hash ^ (question(reading)?.id.hash ?? 0)) &* 0x9e37_79b9_7f4a_7c15
     }
     return hash
-  }
-
-  /// The level of the row that was read last; nil when it has none.
-  var level: Int? { fields.level.flatMap { Fields.level($0, in: bytes) } }
-
-  /// That the level of the row that was read last is none; nil when it is one, or empty.
-  @inline(__always)
-  func unknownLevel() -> RowDiagnostic? {
-    // Few banks have levels.
-    fields.columns.level == nil ? nil : findUnknownLevel()
-  }
-
-  private func findUnknownLevel() -> RowDiagnostic? {
-    guard let field = fields.level, Fields.level(field, in: bytes) == nil else { return nil }
-    let column = fields.columns.level.flatMap(name(of:))
-    return RowDiagnostic(offset: field.start, kind: .unknownLevel(bytes.text(of: field), column: column))
-  }
-
-  /// That the seconds of the row that was read last are none; nil when they are some, or empty.
-  @inline(__always)
-  func unknownSeconds() -> RowDiagnostic? { fields.columns.seconds == nil ? nil : findUnknownSeconds() }
-
-  private func findUnknownSeconds() -> RowDiagnostic? {
-    guard let field = fields.seconds, Fields.seconds(field, in: bytes) == nil else { return nil }
-    let column = fields.columns.seconds.flatMap(name(of:))
-    return RowDiagnostic(offset: field.start, kind: .unknownSeconds(bytes.text(of: field), column: column))
-  }
-
-  /// As what the row that was read last is read, where another kind is likely; nil where it is not.
-  @inline(__always)
-  func doubtfulKind(_ reading: Reading) -> RowDiagnostic? {
-    guard let keyed = reading.keyed, keyed.isDoubtful else { return nil }
-    return RowDiagnostic(
-      offset: reading.answerField.start, kind: .readAs(keyed.kind, found: bytes.text(of: reading.answerField)))
-  }
-
-  /// All that may be wrong with the row that was read last though it can be used.
-  @inline(__always)
-  func warnings(_ reading: Reading, _ visit: (RowDiagnostic) -> Void) {
-    if let equal = equalChoices(reading) { visit(equal) }
-    if let level = unknownLevel() { visit(level) }
-    if let seconds = unknownSeconds() { visit(seconds) }
-    if let kind = doubtfulKind(reading) { visit(kind) }
-  }
-
-  /// The first two choices of the row that was read last that are the same but for case, width and outer spaces; reported
-  /// at the second of them.
-  @inline(__always)
-  func equalChoices(_ reading: Reading) -> RowDiagnostic? {
-    guard let (first, second) = equalPair(among: reading.choiceCount) else { return nil }
-    let isSame = bytes.text(of: fields.choice(first)) == bytes.text(of: fields.choice(second))
-    let kind: BankDiagnostic.Kind =
-      isSame ? .equalChoices(first + 1, second + 1) : .similarChoices(first + 1, second + 1)
-    return RowDiagnostic(offset: fields.choice(second).start, kind: kind)
-  }
-
-  private func equalPair(among count: Int) -> (Int, Int)? {
-    guard count > 1 else { return nil }
-    for second in 1..<count {
-      for first in 0..<second where areAlike(fields.choice(first), fields.choice(second)) { return (first, second) }
-    }
-    return nil
-  }
-
-  @inline(__always)
-  private func areAlike(_ first: CSVField, _ second: CSVField) -> Bool {
-    switch text {
-    case .printable: bytes.arePrintableAndAlike(first, second)
-    case .ordinary: bytes.areOrdinaryAndAlike(first, second)
-    case .unknown: bytes.areAlike(first, second)
-    }
   }
 }
 

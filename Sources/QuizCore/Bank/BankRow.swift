@@ -38,6 +38,9 @@ public struct BankRow: Sendable {
     return longest
   }
 
+  /// How its question is answered.
+  public var kind: QuestionKind { reading.keyed?.kind ?? .one }
+
   /// How many choices it has.
   public var choiceCount: Int { reading.choiceCount }
 

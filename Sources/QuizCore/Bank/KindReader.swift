@@ -68,6 +68,10 @@ extension BankReader {
     guard checkChoices(of: kind, count: isItself ? 0 : count, filled: isItself ? filled - 1 : filled) else {
       return nil
     }
+    if answer.isEmpty, kind.input == .panels {
+      find(.noAnswer(column: name(of: columns.answer)), at: answer.start)
+      return nil
+    }
     switch kind.cell.read(cell) {
     case .fault(let sentence):
       find(.answerFault(found: cell.text, sentence, column: name(of: columns.answer)), at: answer.start)

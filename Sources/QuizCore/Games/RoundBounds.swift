@@ -37,7 +37,7 @@ extension Game {
     guard lengths.contains(record.asked), (record.asked...RoundRecord.mostAnswers).contains(answers.count),
       (0...RoundBounds.mostPauses).contains(record.pauses), (0...1_000_000).contains(record.misses),
       answers.allSatisfy({ $0.choice.map(QuestionTally.choices.contains) ?? !($0.isLate && $0.correct) }),
-      answers.allSatisfy(\.isPossible)
+      answers.allSatisfy(\.hasPossibleDetails)
     else { return .counts }
     let askings = miss == .blocksPanel ? Game.attempts(answers) : answers.indices.map { answers[$0...$0] }
     let questions = miss == .blocksPanel ? Game.withoutRepetitions(askings) : askings
@@ -105,7 +105,7 @@ extension Game {
           return !answer.isLate && answer.limit == nil && (0...longest).contains(answer.milliseconds)
         }
         let limit = answer.limit ?? usual
-        guard (1...RoundBounds.longestOwnLimit.inMilliseconds).contains(limit) else { return false }
+        guard answer.limit == nil || rules.canHaveLimit(limit, ofQuestion: index + 1) else { return false }
         return answer.isLate ? answer.milliseconds == limit : (0..<limit).contains(answer.milliseconds)
       }
       guard arePossible, zip(attempts, attempts.dropFirst()).allSatisfy({ $0.milliseconds <= $1.milliseconds }) else {
@@ -139,13 +139,14 @@ extension Game {
     }
   }
 
-  /// The attempts at each question, together each time that it is asked: a single choice goes on until it is right.
+  /// The attempts at each question, together each time that it is asked: a single choice goes on until it is right,
+  /// anything else until its answer is shown.
   private static func attempts(_ answers: [RoundRecord.Answer]) -> [ArraySlice<RoundRecord.Answer>] {
     var questions: [ArraySlice<RoundRecord.Answer>] = []
     var start = 0
     for (index, answer) in answers.enumerated() {
       let isLast = index == answers.count - 1 || answers[index + 1].question != answer.question
-      guard answer.correct || isLast else { continue }
+      guard answer.correct || isLast || answers[start...index].areAskedAgain else { continue }
       questions.append(answers[start...index])
       start = index + 1
     }

@@ -23,6 +23,11 @@ struct AnswerCellRule: Sendable {
   var isDoubtful: @Sendable (Cell) -> Bool = { _ in false }
   /// Reads a cell.
   let read: @Sendable (Cell) -> Reading
+  /// What is odd about the answer of a question that can be used, a sentence that goes on after what was found; nil where
+  /// nothing is.
+  var oddity: @Sendable (Question) -> Phrase? = { _ in nil }
+  /// Whether it says the answer, so that the same in all rows is hardly meant.
+  var saysAnswer = true
   /// Writes the cell of a question, which `read` reads again.
   let write: @Sendable (Question) -> String
 }

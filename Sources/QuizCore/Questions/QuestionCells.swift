@@ -21,3 +21,11 @@ extension Question {
       seconds: seconds)
   }
 }
+
+extension QuestionKind {
+  /// The kind that a column of kinds may call so, and what else it says of a question, by the words of the kind's
+  /// options; nil when it names none.
+  package static func named(_ cell: String) -> (kind: QuestionKind, options: [String])? {
+    KindCell(cell).map { ($0.kind, $0.options) }
+  }
+}

@@ -35,6 +35,8 @@ public final class QuestionKind: Sendable, Identifiable {
     public let word: String
     /// All words that a bank may have for it, folded.
     let words: [String]
+    /// What it is called in a form: the word of its language.
+    public let name: Phrase
     /// What it means, in one sentence.
     public let meaning: Phrase
 
@@ -42,6 +44,7 @@ public final class QuestionKind: Sendable, Identifiable {
     init(_ word: String, _ japanese: String, _ meaning: Phrase) {
       self.word = word
       words = [word, japanese]
+      name = Phrase(en: word.prefix(1).uppercased() + word.dropFirst(), ja: japanese)
       self.meaning = meaning
     }
   }
@@ -84,6 +87,8 @@ public final class QuestionKind: Sendable, Identifiable {
   let judge: @Sendable (Question, GivenAnswer) -> Judgement
   /// The right answer in words.
   let rightAnswer: @Sendable (Question) -> String
+  /// A line that is right where the answer is typed.
+  let rightLine: @Sendable (Question) -> String
   /// What names a question together with its text; see ``QuestionID``.
   let identity: @Sendable (Question) -> String
   /// How its answers stand in a bank.
@@ -98,6 +103,7 @@ public final class QuestionKind: Sendable, Identifiable {
     isComplete: @escaping @Sendable (Question, GivenAnswer) -> Bool,
     judge: @escaping @Sendable (Question, GivenAnswer) -> Judgement,
     rightAnswer: @escaping @Sendable (Question) -> String,
+    rightLine: @escaping @Sendable (Question) -> String = { $0.accepted.first ?? "" },
     identity: (@Sendable (Question) -> String)? = nil
   ) {
     self.id = id
@@ -113,6 +119,7 @@ public final class QuestionKind: Sendable, Identifiable {
     self.isComplete = isComplete
     self.judge = judge
     self.rightAnswer = rightAnswer
+    self.rightLine = rightLine
     self.identity = identity ?? rightAnswer
   }
 

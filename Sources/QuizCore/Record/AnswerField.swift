@@ -38,6 +38,13 @@ public final class AnswerField: Sendable {
   /// The most bytes of a text that was typed.
   public static let longestText = GivenAnswer.longestText * 8
 
+  /// The beginning of a text that is not longer than that.
+  static func fitting(_ text: String) -> String {
+    var text = text
+    while text.utf8.count > longestText { text.removeLast() }
+    return text
+  }
+
   /// All such fields, in the order in which they stand in an answer.
   public static let all: [AnswerField] = [
     AnswerField(

@@ -114,7 +114,8 @@ public struct AnsweredQuestion: Hashable, Sendable {
         RoundRecord.Answer(question: id, choices: numbers, correct: isRight, milliseconds: time, limit: limit)
       case .text, .number:
         RoundRecord.Answer(
-          question: id, text: attempt.given.text ?? "", correct: isRight, milliseconds: time, limit: limit)
+          question: id, text: AnswerField.fitting(attempt.given.text ?? ""), correct: isRight, milliseconds: time,
+          limit: limit)
       }
     }
     if outcome == .late {

@@ -36,6 +36,14 @@ struct AnswerLineView: Equatable {
     unit = given == nil ? .empty : SafeText(question.unit).oneLine
   }
 
+  /// The columns that `area` has for what is typed, beside the unit, and for an answer that is shown afterwards.
+  func room(in area: Rect, isCompact: Bool) -> (typed: Int, answer: Int) {
+    let width = min(area.width - (isCompact ? 2 : 4), AnswerLineView.widest + (unit.isEmpty ? 0 : unit.width + 1))
+    let typed = width - (unit.isEmpty ? 0 : unit.width + 1) - (isCompact ? 2 : 6)
+    // Behind the sign of a right answer.
+    return (typed, width - 4)
+  }
+
   /// Paints it into the upper rows of `area`.
   func draw(in area: Rect, isCompact: Bool, on canvas: inout Canvas, words: Localizer) {
     let glyphs = canvas.glyphs

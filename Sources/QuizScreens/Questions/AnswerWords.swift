@@ -15,5 +15,5 @@ extension ShuffledQuestion {
   }
 
   /// The right answer, as a player would give it.
-  var rightGiven: GivenAnswer { question.kind.isLine ? .text(question.accepted.first ?? "") : .panels(rightPanels) }
+  var rightGiven: GivenAnswer { question.kind.isLine ? .text(question.rightLine) : .panels(rightPanels) }
 }

@@ -23,19 +23,31 @@ public struct LayoutCheck: Sendable {
   }
 
   private let context: ViewContext
+  /// The smallest window, where a line to type is shortest.
+  private let smallest: ViewContext
   private let now: Instant
   /// By the number of choices, from 0: with large panels, and with small ones.
-  private var rooms: [(large: Room, small: Room)?] = []
+  private typealias Rooms = [(large: Room, small: Room)?]
+  /// Those of questions with one right choice, as nearly all rows are.
+  private var usualRooms: Rooms = []
+  /// Those of the other kinds.
+  private var otherRooms: [QuestionKind: Rooms] = [:]
 
   /// A check that reports in `language` and lays questions out with `glyphs`. Its rounds begin at `now`.
   public init(language: Language, glyphs: Glyphs, at now: Instant) {
     var state = AppState(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
     state.glyphs = glyphs
     context = ViewContext(size: ViewContext.full, state: state)
+    smallest = ViewContext(size: ViewContext.smallest, state: state)
     self.now = now
-    rooms = (0...Question.choiceCounts.upperBound).map { choices in
-      guard let large = room(choices, for: "?"),
-        let small = room(choices, for: String(repeating: "?\n", count: context.size.height))
+    usualRooms = rooms(.one)
+    for kind in QuestionKind.all where kind != .one { otherRooms[kind] = rooms(kind) }
+  }
+
+  private func rooms(_ kind: QuestionKind) -> Rooms {
+    (0...Question.choiceCounts.upperBound).map { choices -> (large: Room, small: Room)? in
+      guard let large = room(kind, choices, for: "?"),
+        let small = room(kind, choices, for: String(repeating: "?\n", count: context.size.height))
       else { return nil }
       return (large, small)
     }
@@ -52,7 +64,7 @@ public struct LayoutCheck: Sendable {
   public func fits(_ question: Question) -> Bool {
     let grid = asking(question).layout(in: context).grid
     return question.choices.enumerated().allSatisfy { grid.fits(MarkedText($1), in: $0, context.glyphs) }
-      && !scrolls(question)
+      && !scrolls(question) && cutAnswer(of: question) == nil
   }
 
   /// The lines that text of so many columns takes at most: two that follow each other are together wider than `width`,
@@ -67,7 +79,10 @@ public struct LayoutCheck: Sendable {
 
   /// Whether a row on one line has room by the bytes of its parts alone.
   private func surelyFits(_ row: BankRow) -> Bool {
-    guard row.choiceCount < rooms.count, let room = rooms[row.choiceCount] else { return false }
+    guard let rooms = row.kind == .one ? usualRooms : otherRooms[row.kind], row.choiceCount < rooms.count,
+      let room = rooms[row.choiceCount]
+    else { return false }
+    if row.kind.isLine, row.byteCount(of: .answer) > LayoutCheck.shortAnswer { return false }
     let longest = row.longestChoice
     func holds(_ lines: Int) -> Bool {
       room.large.surelyHolds(lines: lines, longestChoice: longest)
@@ -90,8 +105,18 @@ public struct LayoutCheck: Sendable {
     row.text(of: part).map { SafeText($0).wrapped(to: width).count } ?? 0
   }
 
-  private func room(_ choices: Int, for text: String) -> Room? {
-    guard let question = Question(text: text, choices: (0..<choices).map { "\($0)" }, answer: 0) else { return nil }
+  /// Bytes of an answer to type that has room in any window.
+  private static let shortAnswer = 20
+
+  private func room(_ kind: QuestionKind, _ choices: Int, for text: String) -> Room? {
+    let choices = (0..<choices).map { "\($0)" }
+    let indices = Array(choices.indices)
+    let keys = [
+      QuestionKind.Key(answers: Array(indices.prefix(1))), QuestionKind.Key(answers: indices),
+      QuestionKind.Key(accepted: ["1"]),
+    ]
+    let possible = keys.lazy.compactMap { Question(kind, text: text, choices: choices, key: $0) }
+    guard let question = possible.first else { return nil }
     let layout = asking(question).layout(in: context)
     let verdicts = endings(of: question).flatMap {
       Verdict(question: $0, words: context.words, glyphs: context.glyphs).lines(width: .max)
@@ -120,7 +145,19 @@ extension LayoutCheck {
     {
       problems.append(row.remark(.cutChoice(index + 1, context.size), at: .choice(index)))
     }
+    if let answer = cutAnswer(of: question) {
+      problems.append(row.remark(.cutAnswer(answer, smallest.size), at: .answer))
+    }
     return problems
+  }
+
+  /// The first answer to type that has no room on its line, or leaves none for what is typed beside its unit; nil where
+  /// all have.
+  private func cutAnswer(of question: Question) -> SafeText? {
+    guard question.kind.isLine, let place = asking(question).layout(in: smallest).grid.panels.first else { return nil }
+    let line = AnswerLineView(TextField(), of: question)
+    let room = line.room(in: place, isCompact: smallest.isCompact)
+    return question.accepted.lazy.map { SafeText($0).oneLine }.first { $0.width > room.answer || room.typed < 10 }
   }
 
   /// Whether the question has to be scrolled once its answer and explanation are there.
@@ -143,9 +180,17 @@ extension LayoutCheck {
 
   /// The question answered wrong, and not answered in time.
   private func endings(of question: Question) -> [AnsweredQuestion] {
-    let events: [(event: Round.Event, after: Duration)] = [
-      (.choose(question.answer == 0 ? 1 : 0), .seconds(1)), (.time, Rules.tenSeconds),
+    let shuffled = ShuffledQuestion(question)
+    let wrongFirst = question.choices.indices.sorted { !question.answers.contains($0) && question.answers.contains($1) }
+    let answers: [GivenAnswer] = [
+      .panel(0), .panel(1), .panels(Array(wrongFirst.prefix(question.answers.count))),
+      .panels(question.answers.reversed()),
+      .text("?"), .text("0"), .text("99999999999999999999"),
     ]
+    let wrong = answers.first { shuffled.isComplete($0) && !shuffled.judge($0).isRight }
+    let late = Duration.seconds(Question.secondsOfItsOwn.upperBound)
+    var events: [(event: Round.Event, after: Duration)] = [(.time, late)]
+    if let wrong { events.insert((.answer(wrong), .seconds(1)), at: 0) }
     return events.compactMap { event, time in
       var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
       round.handle(.shown, at: now)
@@ -198,6 +243,13 @@ extension Phrase {
     Phrase(
       en: "choice \(number) is too long for its panel on a screen of \(size.width)x\(size.height) and is cut",
       ja: "選択肢\(number)が長く、\(size.width)×\(size.height) の画面ではパネルに入りきりません")
+  }
+
+  fileprivate static func cutAnswer(_ answer: SafeText, _ size: Size) -> Phrase {
+    let shown = answer.truncated(to: BankLimits.quoted, ellipsis: "...").string
+    return Phrase(
+      en: "the answer \"\(shown)\" is too long for its line on a screen of \(size.width)x\(size.height) and is cut",
+      ja: "正解「\(shown)」が長く、\(size.width)×\(size.height) の画面では1行に入りきりません")
   }
 
   /// By its number in Unicode, as in `U+200B`.

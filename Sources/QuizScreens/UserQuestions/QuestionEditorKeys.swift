@@ -13,6 +13,10 @@ enum QuestionEditorKeys {
     case proceed
     /// Show the preview.
     case preview
+    /// Make it a question of the next kind.
+    case kind
+    /// Make the selected choice right beside the first one, or wrong again.
+    case rightToo
     /// Leave the form, after asking where something would be lost.
     case leave
   }
@@ -41,6 +45,8 @@ enum QuestionEditorKeys {
       .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
       help: .helpField),
     .init(.text("Ctrl-P"), [.control("p")], .preview, hint: .hintPreview, help: .helpPreview),
+    .init(.text("Ctrl-T"), [.control("t")], .kind, help: .helpKind),
+    .init(.text("Ctrl-R"), [.control("r")], .rightToo, help: .helpRightToo),
     .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
   ])
 
@@ -75,5 +81,7 @@ extension Phrase {
   fileprivate static let hintGoOn = Phrase(en: "go on typing", ja: "編集に戻る")
   fileprivate static let helpNextField = Phrase(en: "next field; on the last, preview", ja: "次の項目へ、最後の項目ではプレビュー")
   fileprivate static let helpField = Phrase(en: "move between fields", ja: "項目を移動")
+  fileprivate static let helpKind = Phrase(en: "another kind of question", ja: "問題の種類を変える")
+  fileprivate static let helpRightToo = Phrase(en: "a choice is right, too (several)", ja: "選択肢を正解にも加える（複数選択）")
   fileprivate static let helpPreview = Phrase(en: "how it will look", ja: "出題されるときの見た目")
 }

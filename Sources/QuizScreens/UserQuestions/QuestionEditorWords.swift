@@ -27,6 +27,46 @@ extension Phrase {
     }
     return Phrase(en: en(), ja: ja())
   }
+  /// The label of a choice that is right beside the first one.
+  static func alsoRight(_ field: QuestionDraft.Field) -> Phrase {
+    guard case .other(let index) = field else { return fieldName(field) }
+    return Phrase(en: "Also right \(index + 1)", ja: "正解 \(index + 2)")
+  }
+
+  /// The label of a field of an order: what comes first, second, and so on.
+  static func placeName(_ field: QuestionDraft.Field) -> Phrase {
+    let place: Int
+    switch field {
+    case .question, .explanation: return fieldName(field)
+    case .right: place = 1
+    case .other(let index): place = index + 2
+    }
+    let ending =
+      switch place {
+      case 1: "st"
+      case 2: "nd"
+      case 3: "rd"
+      case _: "th"
+      }
+    return Phrase(en: "\(place)\(ending)", ja: "\(place)番目")
+  }
+
+  static let answer = Phrase(en: "Answer", ja: "答え")
+  static let kind = Phrase(en: "Kind", ja: "種類")
+
+  static let hintRightToo = Phrase(en: "right too", ja: "正解・誤答")
+  static let howToWriteTyped = Phrase(
+    en: "With | between answers that are all right: Paris|Paname", ja: "正解がいくつもあれば | で区切ります（例：東京|とうきょう）")
+  static let howToWriteNumber = Phrase(
+    en: "A number, with a margin or a range: 1969, 3.14±0.01, 300±5% km, 10..20",
+    ja: "数値。幅もつけられます：1969、3.14±0.01、300±5% km、10..20")
+
+  /// What was typed as the answer; what is wrong with it follows.
+  static func answerIs(_ text: String) -> Phrase {
+    let text = SafeText(text).oneLine.truncated(to: BankLimits.quoted)
+    return Phrase(en: "The answer is “\(text)”", ja: "答えが「\(text)」")
+  }
+
   static let sharing = Phrase(en: "Share", ja: "共有")
   static func sharesWith(_ name: SafeText) -> Phrase {
     Phrase(en: "Share with \(name)", ja: "「\(name)」と共有する")

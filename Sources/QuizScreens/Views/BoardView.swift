@@ -21,7 +21,7 @@ struct BoardView {
   /// How the choices are laid out.
   let choices: ChoiceLayout
   /// The line that is typed; nil where there are panels.
-  private(set) var line: AnswerLineView?
+  var line: AnswerLineView?
   /// The look of each panel.
   var looks: [PanelGridView.Look]
   /// The note below the text.

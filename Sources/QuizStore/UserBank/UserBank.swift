@@ -32,12 +32,22 @@ public struct UserBank: Sendable {
   /// Adds a question after all others. The first one creates the folder, the file and its heading.
   public func append(_ question: Question) throws(UserBankError) {
     let path = try place()
+    if try appends(question, to: path) { return }
+    try rewrite { editor throws(BankEditorError) in
+      guard let wider = try editor.withKindColumn() else { throw .noKindColumn }
+      return wider.bytes + (try wider.appending(question))
+    }
+  }
+
+  /// Adds a question at the file's end; false where its heading needs a column more for that.
+  private func appends(_ question: Question, to path: String) throws(UserBankError) -> Bool {
     let file = try open(path)
     let editor = try editor(content(of: file), path)
     let addition: [UInt8]
     do throws(BankEditorError) {
       addition = try editor.appending(question)
     } catch {
+      if error == .noKindColumn { return false }
       throw .refused(path: path, error)
     }
     do throws(SaveError) {
@@ -45,11 +55,19 @@ public struct UserBank: Sendable {
     } catch {
       throw .save(error)
     }
+    return true
   }
 
   /// Replaces a row by another question; refused when the row has changed meanwhile.
   public func replace(_ row: BankEditor.Row, with question: Question) throws(UserBankError) {
-    try rewrite { editor throws(BankEditorError) in try editor.replacing(row, with: question) }
+    try rewrite { editor throws(BankEditorError) in
+      do throws(BankEditorError) {
+        return try editor.replacing(row, with: question)
+      } catch {
+        guard error == .noKindColumn, let wider = try editor.withKindColumn() else { throw error }
+        return try wider.replacing(row, with: question)
+      }
+    }
   }
 
   /// Removes a row; refused when the row has changed meanwhile.

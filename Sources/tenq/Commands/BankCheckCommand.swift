@@ -17,7 +17,7 @@ struct BankCheckCommand: Command {
       Files of other programs are read as `tenq bank import` reads them; what it would leave out is an error.
 
       --json is one object: an array of problems (file, line, column, severity, message; no line where a whole file \
-      cannot be read, no column in files of other programs), and the counts.
+      cannot be read, no column in files of other programs), the counts, and how many questions there are of each kind.
 
       Exit status: 65 when a row or a file cannot be used, 66 when there is no such file.
       """)
@@ -25,6 +25,8 @@ struct BankCheckCommand: Command {
   static let taken: TakenOptions = .only("--seed", "--ascii")
 
   @OptionGroup var options: Options
+
+  @OptionGroup var cards: CardOptions
 
   @Flag(help: "One object with all problems and the counts.")
   var json = false
@@ -39,7 +41,7 @@ struct BankCheckCommand: Command {
     var worst: ExitStatus?
     for file in files {
       do throws(QuestionFileError) {
-        let opened = try QuestionFile.open(path: file, seed: options.values.seed ?? 0)
+        let opened = try QuestionFile.open(path: file, cards: cards.values, seed: options.values.seed ?? 0)
         if let read = opened.conversion?.file { report.add(read, in: file) }
         let counts = opened.bank.check(alsoBy: fit.problems, by: WorkerThreads()) {
           report.add($0, in: file, opened.conversion)
@@ -78,12 +80,7 @@ private struct BankReport {
   }
 
   /// Adds the counts of one file; its problems were added before.
-  mutating func add(_ more: BankCounts) {
-    counts.usable += more.usable
-    counts.unusable += more.unusable
-    counts.errors += more.errors
-    counts.warnings += more.warnings
-  }
+  mutating func add(_ more: BankCounts) { counts.add(more) }
 
   /// Adds a problem of a bank, or of what a file in another format was converted to.
   mutating func add(_ problem: BankDiagnostic, in file: String, _ conversion: QuestionFile.Conversion?) {
@@ -146,7 +143,9 @@ private struct BankReport {
     case .lines: batch.add(line: SafeText(Phrase.summary(counts)[language]).string)
     case .json:
       let numbers = #""usable":\#(counts.usable),"unusable":\#(counts.unusable),"errors":\#(counts.errors)"#
-      batch.add(line: (isFirst ? #"{"problems":["# : "") + #"],\#(numbers),"warnings":\#(counts.warnings)}"#)
+      let kinds = counts.kinds.map { #""\#($0.kind.id)":\#($0.count)"# }.joined(separator: ",")
+      let end = #"],\#(numbers),"warnings":\#(counts.warnings),"kinds":{\#(kinds)}}"#
+      batch.add(line: (isFirst ? #"{"problems":["# : "") + end)
     }
     batch.flush()
   }
@@ -172,9 +171,15 @@ extension Phrase {
   /// The last line of a check.
   fileprivate static func summary(_ counts: BankCounts) -> Phrase {
     func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+    // Most banks have only questions with one right choice.
+    let kinds = counts.keyed.isEmpty ? [] : counts.kinds
+    let (en, ja) = (kinds.map { "\($0.count) \($0.kind.id)" }, kinds.map { "\($0.kind.name.ja)\($0.count)問" })
     return Phrase(
-      en: "\(counted(counts.usable, "question")) can be used, \(counted(counts.unusable, "row")) cannot; "
+      en:
+        "\(counted(counts.usable, "question")) can be used\(en.isEmpty ? "" : " (\(en.joined(separator: ", ")))"), \(counted(counts.unusable, "row")) cannot; "
         + "\(counted(counts.errors, "error")), \(counted(counts.warnings, "warning"))",
-      ja: "使える問題\(counts.usable)問、使えない行\(counts.unusable)行。エラー\(counts.errors)件、警告\(counts.warnings)件")
+      ja:
+        "使える問題\(counts.usable)問\(ja.isEmpty ? "" : "（\(ja.joined(separator: "、"))）")、使えない行\(counts.unusable)行。エラー\(counts.errors)件、警告\(counts.warnings)件"
+    )
   }
 }

@@ -24,8 +24,8 @@ struct BankExportCommand: Command {
     discussion: """
       A SET is a genre, a set, or both, as for `tenq play`, or a file of questions; `all` is every set there is. gift, \
       moodle and qti are read by Moodle and other learning platforms, anki is text for its import, kahoot is the \
-      spreadsheet (XLSX) that Kahoot imports, h5p a question set for a site that has H5P's Question Set 1.20 and Multiple \
-      Choice 1.16. What a format has no place for is said. `tenq bank import` brings every format but h5p back.
+      spreadsheet (XLSX) that Kahoot imports, h5p a question set for a site that has H5P's Question Set 1.20, Multiple \
+      Choice 1.16 and Fill in the Blanks 1.14. What a format has no place for is said. `tenq bank import` brings every format back.
 
       qti is version 1.2: on standard output and in a file that ends in .xml one XML file, in any other a zip package, as \
       Canvas and ILIAS import it. ILIAS reads the first genre of a package, and wants the package to keep its name.

@@ -13,8 +13,8 @@ struct BankImportCommand: Command {
       Reads JSON (also of the Open Trivia Database), GIFT, Aiken, Moodle XML, the spreadsheets of Kahoot, Quizizz, \
       Blooket and Gimkit as CSV, XLSX or ODS, notes of Anki as text, terms of Quizlet or any list of two columns, QTI 1.2 \
       and 2.1 (also in a zip package), cards of hascard, quizzes of mkdocs-quiz, check lists in Markdown, and banks of \
-      TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards; --seed \
-      draws others. Each sheet of a workbook, and each CSV file in a zip archive, is a set.
+      TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards, which \
+      --seed draws anew, or are typed with --as typed. Each sheet of a workbook, and each CSV file in a zip archive, is a set.
 
       Each question that is left out is named, with the reason; of more than ten of one kind the rest is counted, and \
       --verbose names all. A set is written whole or not at all, in the folder that `tenq bank path` names. Without -o \
@@ -38,6 +38,8 @@ struct BankImportCommand: Command {
 
   @Option(help: "Only this sheet of a workbook, by its name or its number.")
   var sheet: String?
+
+  @OptionGroup var cards: CardOptions
 
   @Flag(help: "Replace the set when it exists.")
   var replace = false
@@ -115,7 +117,10 @@ struct BankImportCommand: Command {
     } catch {
       throw ImportError(error)
     }
-    return try ImportedFile(input, as: format, sheet: sheet, seed: options.values.seed ?? 0) {
+    let cards = cards.values
+    return try ImportedFile(
+      input, as: format, sheet: sheet, cards: cards.use, marks: cards.marks, seed: options.values.seed ?? 0
+    ) {
       progress.show(Arguments.shown(path), $0, of: $1)
     }
   }

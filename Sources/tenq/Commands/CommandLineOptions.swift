@@ -12,6 +12,8 @@ struct CommandLineOptions: Equatable {
   var levels: Levels?
   /// The seed of the first round; `nil` for a random one.
   var seed: UInt64?
+  /// How cards of files are read.
+  var cards = CardReading()
   /// Whether to use colours; `nil` leaves it to the terminal and the environment.
   var color: ColorDepth.Choice?
   /// Whether to play in lines of text; `nil` leaves it to the environment.

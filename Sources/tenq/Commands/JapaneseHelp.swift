@@ -111,6 +111,12 @@ enum JapaneseHelp {
     ("What to write: a set, a genre or a file of questions.", "書き出すもの：セット、ジャンル、問題のファイルのどれか。"),
     ("Begin csv with a byte-order mark, by which Excel knows UTF-8.", "csv の先頭に、Excel が UTF-8 と分かる印（BOM）を付けます。"),
     ("Only this sheet of a workbook, by its name or its number.", "表計算ファイルのこのシートだけ（名前か番号）。"),
+    (
+      "What cards become: choices (from other cards' answers) or typed.",
+      "カードの出題方法：choices（ほかのカードの答えから選ぶ）か typed（入力する）。"
+    ),
+    ("What stands between the sides of a card in a text, like \" - \".", "テキストのカードで、表と裏の間にあるもの（例：\" - \"）。"),
+    ("What stands behind each card in a text, like \";\".", "テキストのカードで、各カードの後にあるもの（例：\";\"）。"),
     ("Read and report, and write nothing.", "読んで報告するだけで、何も書き込みません。"),
     ("Name every question, also those that were taken.", "取り込んだ問題も含めて、すべて示します。"),
     (

@@ -49,8 +49,8 @@ extension JapaneseHelp {
       "--goals は目標の一覧と、それぞれの進み具合です。--calendar はこの26週間で、1行に1週間、月曜の日付と日ごとの回数を示します。"
     ),
     (
-      "The table and --csv have a line for each question, set or genre; --json of questions also has how often each choice was taken, further attempts included.",
-      "表と --csv は、問題・セット・ジャンルごとに1行です。問題ごとの --json には、選択肢ごとに選ばれた回数（2度目以降の答えも含む）もあります。"
+      "The table and --csv have a line for each question, set or genre; below a question, the table has the wrong answers that were typed most often. --json of questions also has its kind, how often each choice was taken, or stood in its place of an order, and those wrong answers, further attempts included.",
+      "表と --csv は、問題・セット・ジャンルごとに1行です。表では問題の下に、よく入力された誤答も並びます。問題ごとの --json には、問題の種類、選択肢ごとに選ばれた回数（並べ替えでは正しい位置に置かれた回数も）、よく入力された誤答もあります（2度目以降の答えも含む）。"
     ),
     (
       "Each line is the name that `tenq play` takes and the number of questions, `?` where a file is too large to be counted at once or cannot be read; a set that your own files add to is marked.",
@@ -65,16 +65,16 @@ extension JapaneseHelp {
       "ほかのプログラムのファイルは `tenq bank import` と同じように読みます。取り込めないものはエラーです。"
     ),
     (
-      "--json is one object: an array of problems (file, line, column, severity, message; no line where a whole file cannot be read, no column in files of other programs), and the counts.",
-      "--json はオブジェクト1つです：誤りの配列（file、line、column、severity、message。ファイル全体が読めなければ line はなく、ほかのプログラムのファイルに column はありません）と、その数。"
+      "--json is one object: an array of problems (file, line, column, severity, message; no line where a whole file cannot be read, no column in files of other programs), the counts, and how many questions there are of each kind.",
+      "--json はオブジェクト1つです：誤りの配列（file、line、column、severity、message。ファイル全体が読めなければ line はなく、ほかのプログラムのファイルに column はありません）と、その数、種類ごとの問題の数。"
     ),
     (
       "Exit status: 65 when a row or a file cannot be used, 66 when there is no such file.",
       "終了コード：使えない行やファイルがあれば 65、ファイルがなければ 66。"
     ),
     (
-      "Reads JSON (also of the Open Trivia Database), GIFT, Aiken, Moodle XML, the spreadsheets of Kahoot, Quizizz, Blooket and Gimkit as CSV, XLSX or ODS, notes of Anki as text, terms of Quizlet or any list of two columns, QTI 1.2 and 2.1 (also in a zip package), cards of hascard, quizzes of mkdocs-quiz, check lists in Markdown, and banks of TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards; --seed draws others. Each sheet of a workbook, and each CSV file in a zip archive, is a set.",
-      "読める形式：JSON（Open Trivia Database のものも）、GIFT、Aiken、Moodle XML、Kahoot・Quizizz・Blooket・Gimkit の表（CSV、XLSX、ODS）、Anki のノート（テキスト）、Quizlet の用語集などの2列の表、QTI 1.2 と 2.1（zip のままでも）、hascard のカード、mkdocs-quiz のクイズ、Markdown のチェックリスト、TenQ の問題集。形式はファイルの中身で見分けます。誤答のないカードには、ほかのカードの答えを誤答として使います。--seed を変えると別のものになります。表計算ファイルのシートと、zip の中の CSV ファイルは、それぞれ1つのセットになります。"
+      "Reads JSON (also of the Open Trivia Database), GIFT, Aiken, Moodle XML, the spreadsheets of Kahoot, Quizizz, Blooket and Gimkit as CSV, XLSX or ODS, notes of Anki as text, terms of Quizlet or any list of two columns, QTI 1.2 and 2.1 (also in a zip package), cards of hascard, quizzes of mkdocs-quiz, check lists in Markdown, and banks of TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards, which --seed draws anew, or are typed with --as typed. Each sheet of a workbook, and each CSV file in a zip archive, is a set.",
+      "読める形式：JSON（Open Trivia Database のものも）、GIFT、Aiken、Moodle XML、Kahoot・Quizizz・Blooket・Gimkit の表（CSV、XLSX、ODS）、Anki のノート（テキスト）、Quizlet の用語集などの2列の表、QTI 1.2 と 2.1（zip のままでも）、hascard のカード、mkdocs-quiz のクイズ、Markdown のチェックリスト、TenQ の問題集。形式はファイルの中身で見分けます。誤答のないカードには、ほかのカードの答えを誤答として使います（--seed で選び直せます）。--as typed では答えを入力する問題になります。表計算ファイルのシートと、zip の中の CSV ファイルは、それぞれ1つのセットになります。"
     ),
     (
       "Each question that is left out is named, with the reason; of more than ten of one kind the rest is counted, and --verbose names all. A set is written whole or not at all, in the folder that `tenq bank path` names. Without -o the files name their sets. --dry-run writes nothing.",
@@ -89,8 +89,8 @@ extension JapaneseHelp {
       "終了コード：取り込めた問題がないかファイルが読めなければ 65、ファイルがなければ 66、セットがすでにあれば 73。"
     ),
     (
-      "A SET is a genre, a set, or both, as for `tenq play`, or a file of questions; `all` is every set there is. gift, moodle and qti are read by Moodle and other learning platforms, anki is text for its import, kahoot is the spreadsheet (XLSX) that Kahoot imports, h5p a question set for a site that has H5P's Question Set 1.20 and Multiple Choice 1.16. What a format has no place for is said. `tenq bank import` brings every format but h5p back.",
-      "セットは `tenq play` と同じように、ジャンル名かセット名、またはその両方で指定します。問題のファイルも指定できます。`all` はすべてのセットです。gift、moodle、qti は Moodle などの学習システムで読めます。anki は Anki に取り込むテキスト、kahoot は Kahoot に取り込む表（XLSX）、h5p は H5P の Question Set 1.20 と Multiple Choice 1.16 があるサイト用の問題集です。形式に入らないものは知らせます。h5p のほかは、どの形式も `tenq bank import` で元に戻せます。"
+      "A SET is a genre, a set, or both, as for `tenq play`, or a file of questions; `all` is every set there is. gift, moodle and qti are read by Moodle and other learning platforms, anki is text for its import, kahoot is the spreadsheet (XLSX) that Kahoot imports, h5p a question set for a site that has H5P's Question Set 1.20, Multiple Choice 1.16 and Fill in the Blanks 1.14. What a format has no place for is said. `tenq bank import` brings every format back.",
+      "セットは `tenq play` と同じように、ジャンル名かセット名、またはその両方で指定します。問題のファイルも指定できます。`all` はすべてのセットです。gift、moodle、qti は Moodle などの学習システムで読めます。anki は Anki に取り込むテキスト、kahoot は Kahoot に取り込む表（XLSX）、h5p は H5P の Question Set 1.20、Multiple Choice 1.16、Fill in the Blanks 1.14 があるサイト用の問題集です。形式に入らないものは知らせます。どの形式も `tenq bank import` で元に戻せます。"
     ),
     (
       "qti is version 1.2: on standard output and in a file that ends in .xml one XML file, in any other a zip package, as Canvas and ILIAS import it. ILIAS reads the first genre of a package, and wants the package to keep its name.",

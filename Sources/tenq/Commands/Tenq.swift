@@ -98,13 +98,17 @@ struct Play: Command {
 
   @OptionGroup var options: Options
 
+  @OptionGroup var cards: CardOptions
+
   @Argument(
     help: "What to play: a set, missed questions or a file of questions.",
     completion: .file(extensions: BankFormat.endings))
   var set: String?
 
   func run() throws {
-    try GameLoop.play(.play(set), options: options.values)
+    var options = options.values
+    options.cards = cards.values
+    try GameLoop.play(.play(set), options: options)
   }
 }
 

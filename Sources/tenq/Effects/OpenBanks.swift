@@ -47,7 +47,7 @@ extension EffectHandler {
   /// Opens a bank, or a file in another format as one, unless it was opened before.
   mutating func open(_ path: String) throws(QuestionFileError) -> Bank {
     if let file = files[path] { return file.bank }
-    let file = try QuestionFile.open(path: path, seed: session.options.seed ?? 0)
+    let file = try QuestionFile.open(path: path, cards: session.options.cards, seed: session.options.seed ?? 0)
     files[path] = file
     return file.bank
   }

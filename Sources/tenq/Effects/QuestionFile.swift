@@ -49,9 +49,13 @@ struct QuestionFile {
 // Opening files.
 extension QuestionFile {
   /// Opens a file, or standard input for `-`. `seed` draws wrong answers where a format has none, as for an import.
-  static func open(path: String, seed: UInt64) throws(QuestionFileError) -> QuestionFile {
+  static func open(
+    path: String, cards: CardReading = CardReading(), seed: UInt64
+  ) throws(QuestionFileError) -> QuestionFile {
     var input: InputFile?
     let problem: BankError
+    // Whoever names marks knows that it is no bank.
+    if cards.marks != nil { return try convert(nil, path, cards, seed) }
     do throws(BankError) {
       let bank: Bank
       if path == "-" {
@@ -65,13 +69,13 @@ extension QuestionFile {
       let read = QuestionFile(bank: bank, conversion: nil)
       if (try? bank.requireUsableRow()) != nil { return read }
       // What no row of can be used may be in another format; if not, its rows say why.
-      return (try? convert(input, path, seed)) ?? read
+      return (try? convert(input, path, cards, seed)) ?? read
     } catch {
       guard error.mayBeOfAnotherFormat else { throw QuestionFileError(error.called(path)) }
       problem = error
     }
     do throws(QuestionFileError) {
-      return try convert(input, path, seed)
+      return try convert(input, path, cards, seed)
     } catch {
       // What no format recognises was probably meant to be a bank.
       throw error.isOfNoFormat && !problem.isOfImportedKind ? QuestionFileError(problem) : error
@@ -80,26 +84,26 @@ extension QuestionFile {
 
   /// Reads a file in another format; `input` is what was read of it already.
   private static func convert(
-    _ input: InputFile?, _ path: String, _ seed: UInt64
+    _ input: InputFile?, _ path: String, _ cards: CardReading, _ seed: UInt64
   ) throws(QuestionFileError) -> QuestionFile {
-    if let input { return try QuestionFile(converting: input, seed) }
+    if let input { return try QuestionFile(converting: input, cards, seed) }
     let input: InputFile
     do throws(BankError) {
       input = try InputFile(path: path, limit: ImportLimits.file)
     } catch {
       throw QuestionFileError(error)
     }
-    return try QuestionFile(converting: input, seed)
+    return try QuestionFile(converting: input, cards, seed)
   }
 
   /// Reads a file in another format.
-  private init(converting input: InputFile, _ seed: UInt64) throws(QuestionFileError) {
+  private init(converting input: InputFile, _ cards: CardReading, _ seed: UInt64) throws(QuestionFileError) {
     let plan: ImportPlan
     do throws(ImportError) {
       guard input.bytes.count <= ImportLimits.file else {
         throw ImportError(BankError(.tooLarge(limit: ImportLimits.file), in: input.name))
       }
-      plan = ImportPlan(single: try ImportedFile(input, seed: seed))
+      plan = ImportPlan(single: try ImportedFile(input, cards: cards.use, marks: cards.marks, seed: seed))
     } catch {
       throw QuestionFileError(error, of: input.name)
     }
@@ -231,7 +235,8 @@ extension ImportError {
   fileprivate var isOfNoFormat: Bool {
     switch reason {
     case .unknownFormat, .otherKind, .unreadable, .empty: true
-    case .notInFormat, .xml, .xmlEncoding, .xmlEntities, .xmlRoot, .json, .jsonWithoutQuestions, .zipDamaged,
+    case .notInFormat, .notDivided, .xml, .xmlEncoding, .xmlEntities, .xmlRoot, .json, .jsonWithoutQuestions,
+      .zipDamaged,
       .zipEncrypted, .zipPath, .zipLacks, .noSheet, .tooMuch:
       false
     }

@@ -13,7 +13,8 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let file = InputFile(bytes: Array(input.dropFirst()), name: "f")
   let imported: ImportedFile
   do throws(ImportError) {
-    imported = try ImportedFile(file, as: format, seed: 1)
+    // The first byte's upper half says what becomes of cards, too.
+    imported = try ImportedFile(file, as: format, cards: first < 128 ? .choices : .typed, seed: 1)
   } catch {
     precondition(error.located(in: "f").en.utf8.count < 100_000)
     return 0
@@ -34,11 +35,25 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   let questions = exported.flatMap(\.questions)
   if questions.isEmpty { return 0 }
-  for format in [BankFormat.csv, .gift, .anki, .moodle, .qti] {
-    guard let bytes = BankExport(exported, as: format)?.bytes else { fatalError("not written") }
+  for format in [BankFormat.csv, .json, .gift, .anki, .moodle, .qti] {
+    guard let writer = format.row.writer, let bytes = BankExport(exported, as: format)?.bytes else {
+      fatalError("not written")
+    }
+    let kept = questions.filter { writer.kinds.contains($0.kind) && writer.obstacle($0) == nil }
     let again = try? ImportedFile(InputFile(bytes: bytes, name: "f"), as: format)
     let text = String(decoding: bytes, as: UTF8.self)
-    precondition(again?.items.compactMap(\.question) == questions, "not the same in \(format): \(text)")
+    precondition(
+      kept.isEmpty || again?.items.compactMap(\.question).map(essence) == kept.map(essence),
+      "not the same in \(format): \(text)")
   }
   return 0
+}
+
+/// What every format keeps that has a place for the kind of a question. A range of numbers may be rounded at its ends.
+private func essence(_ question: Question) -> [String] {
+  [
+    question.kind.id.rawValue, question.text, question.explanation ?? "", "\(question.level ?? 0)",
+    "\(question.answers)",
+  ]
+    + question.choices + (question.kind.input == .text ? question.accepted : [])
 }

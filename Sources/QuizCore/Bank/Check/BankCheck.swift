@@ -4,6 +4,8 @@ public struct BankCounts: Hashable, Sendable {
   public var usable = 0
   /// Rows that cannot.
   public var unusable = 0
+  /// Those of other kinds than one right choice.
+  public var keyed: [QuestionKind: Int] = [:]
   /// Problems that were errors; a row may have several.
   public var errors = 0
   /// Problems that were warnings.
@@ -11,6 +13,24 @@ public struct BankCounts: Hashable, Sendable {
 
   /// Counts nothing yet.
   public init() {}
+
+  /// Adds other counts.
+  public mutating func add(_ other: BankCounts) {
+    usable += other.usable
+    unusable += other.unusable
+    errors += other.errors
+    warnings += other.warnings
+    keyed.merge(other.keyed, uniquingKeysWith: +)
+  }
+
+  /// The kinds of the rows that can be used and how many there are of each, in the order of the list of kinds.
+  public var kinds: [(kind: QuestionKind, count: Int)] {
+    let one = usable - keyed.values.reduce(0, +)
+    return QuestionKind.all.compactMap { kind in
+      let count = kind == .one ? one : keyed[kind] ?? 0
+      return count > 0 ? (kind, count) : nil
+    }
+  }
 }
 
 extension Bank {
@@ -51,6 +71,8 @@ struct BankCheck {
   /// The answer of the first row, and where it stands.
   private var firstAnswer: CheckedPart.Answer?
   private var isAnswerAlwaysTheSame: Bool
+  /// The rows that do not name their kind.
+  private var doubtful: [CheckedPart.Doubtful] = []
 
   /// Below this many rows, equal answers may well be chance; with eight the odds are one in 16,384.
   private static let rowsToJudgeAnswers = 8
@@ -100,7 +122,15 @@ struct BankCheck {
   private mutating func add(_ part: CheckedPart, _ visit: (BankDiagnostic) -> Void) -> Bool {
     if let first = firstAnswer ?? part.firstAnswer, let answer = part.firstAnswer {
       firstAnswer = first
-      if !part.isAnswerAlwaysTheSame || answer.number != first.number { isAnswerAlwaysTheSame = false }
+      if !part.isAnswerAlwaysTheSame || answer.text != first.text { isAnswerAlwaysTheSame = false }
+    }
+    counts.keyed.merge(part.keyedCounts, uniquingKeysWith: +)
+    for rows in part.doubtful {
+      if let index = doubtful.firstIndex(where: { $0.kind == rows.kind }) {
+        doubtful[index].count += rows.count
+      } else {
+        doubtful.append(rows)
+      }
     }
     for piece in part.pieces {
       counts.usable += piece.rows.count
@@ -120,8 +150,12 @@ struct BankCheck {
   }
 
   private mutating func end(_ visit: (BankDiagnostic) -> Void) {
+    for rows in doubtful {
+      let kind = BankDiagnostic.Kind.readAs(rows.kind, found: rows.first.text, others: rows.count - 1)
+      report(BankDiagnostic(line: rows.first.line, column: rows.first.column, kind: kind), visit)
+    }
     guard isAnswerAlwaysTheSame, counts.usable >= BankCheck.rowsToJudgeAnswers, let answer = firstAnswer else { return }
-    let kind = BankDiagnostic.Kind.sameAnswer(answer.number, rows: counts.usable)
+    let kind = BankDiagnostic.Kind.sameAnswer(answer.text, rows: counts.usable)
     report(BankDiagnostic(line: answer.line, column: answer.column, kind: kind), visit)
   }
 

@@ -76,12 +76,18 @@ public struct BankDiagnostic: Hashable, Sendable {
     case answersFromZero
     /// The seconds are none that a question can have; they are not read.
     case unknownSeconds(String, column: String? = nil)
-    /// The row does not name its kind, and could well be of another one than that as which it is read.
-    case readAs(QuestionKind, found: String)
+    /// The row does not name its kind, and could well be of another one than that as which it is read; so are `others`
+    /// behind it.
+    case readAs(QuestionKind, found: String, others: Int = 0)
+    /// The answer is one that its kind can have, but hardly meant; the sentence says why, and goes on after what was
+    /// found.
+    case oddAnswer(found: String, Phrase, column: String? = nil)
+    /// The column that should say of what kind a question is says something else in the first rows; it is not read.
+    case foreignKinds(found: String, column: String)
     /// The level is none; it is not read.
     case unknownLevel(String, column: String? = nil)
     /// Every row has the same answer.
-    case sameAnswer(Int, rows: Int)
+    case sameAnswer(String, rows: Int)
     /// The heading names a column that means nothing here; it is not read.
     case unknownColumn(String)
     /// The heading names a column twice; the first is read.
@@ -116,7 +122,7 @@ public struct BankDiagnostic: Hashable, Sendable {
       .quoteTooLong, .textAfterQuote, .nulByte, .notUTF8, .cutShort, .cannotRead:
       .error
     case .duplicate, .equalChoices, .similarChoices, .answersFromZero, .unknownLevel, .unknownSeconds, .readAs,
-      .sameAnswer, .unknownColumn,
+      .oddAnswer, .foreignKinds, .sameAnswer, .unknownColumn,
       .repeatedColumn, .remark:
       .warning
     }
@@ -165,8 +171,13 @@ extension BankDiagnostic.Kind {
         + Phrase(
           en: ", which is the text of both choice \(first) and choice \(second)",
           ja: "ですが、選択肢\(first)と選択肢\(second)がどちらもその内容です")
-    case .severalAnswers(let found, let column):
+    case .severalAnswers(let found, let column?):
       .says(found, column)
+        + Phrase(
+          en: ", which names several choices; write their letters with semicolons between them, like A;C, or only one",
+          ja: "で、選択肢を2つ以上指しています。記号を「;」で区切って書く（例：A;C）か、1つだけ書いてください")
+    case .severalAnswers(let found, nil):
+      .says(found, nil)
         + Phrase(
           en: ", which names several choices, but only one may be right; write one number, letter or text",
           ja: "で、選択肢を2つ以上指しています。正解は1つだけです。番号・記号・内容のどれか1つを書いてください")
@@ -262,11 +273,12 @@ extension BankDiagnostic.Kind {
           en: ", not seconds from \(Question.secondsOfItsOwn.lowerBound) to \(Question.secondsOfItsOwn.upperBound); "
             + "it is not read",
           ja: "で、\(Question.secondsOfItsOwn.lowerBound)〜\(Question.secondsOfItsOwn.upperBound)秒ではないため、無視します")
-    case .readAs(let kind, let found):
-      Phrase(
-        en: "the answer \(quoted(found).en) is read as \"\(kind.id)\" (\(kind.name.en)); "
-          + "write what it is in a column \"kind\"",
-        ja: "正解\(quoted(found).ja)を \(kind.id)（\(kind.name.ja)）として読みます。列「種類」で指定できます")
+    case .readAs(let kind, let found, let others):
+      .readAs(kind, quoted(found), others)
+    case .oddAnswer(let found, let sentence, let column): .says(found, column) + sentence
+    case .foreignKinds(let found, let column):
+      .says(found, column)
+        + Phrase(en: ", which is no kind of question; the column is not read", ja: "で、問題の種類ではないため、この列は無視します")
     case .sameAnswer(let answer, let rows):
       Phrase(en: "the answer is \(answer) in all \(rows) rows", ja: "\(rows)行すべての正解が\(answer)です")
     case .unknownColumn(let name):
@@ -309,6 +321,21 @@ extension Phrase {
     return Phrase(
       en: ", which is the label of choice \(label) and the text of choice \(text); write \(first) or \(second)",
       ja: "ですが、選択肢\(label)の番号とも選択肢\(text)の内容とも読めます。\(first) か \(second) と書いてください")
+  }
+
+  /// That an answer, and so many others, are read as those to questions of a kind.
+  fileprivate static func readAs(_ kind: QuestionKind, _ found: Phrase, _ others: Int) -> Phrase {
+    let are =
+      switch others {
+      case 0: "is"
+      case 1: "and 1 other are"
+      case _: "and \(others) others are"
+      }
+    return Phrase(
+      en: "the answer \(found.en) \(are) read as \"\(kind.id)\" (\(kind.name.en)); "
+        + "a column \"kind\" can say what \(others == 0 ? "it is" : "they are")",
+      ja: "正解\(found.ja)\(others == 0 ? "" : "など\(others + 1)件")を \(kind.id)（\(kind.name.ja)）として読みます。"
+        + "列「種類」で指定できます")
   }
 
   /// A column's name as the heading has it, on one line and not longer than is needed to recognise it.

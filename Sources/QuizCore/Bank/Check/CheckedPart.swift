@@ -20,9 +20,18 @@ struct CheckedRow: Sendable {
 struct CheckedPart: Sendable {
   /// The answer of a row, and where it stands.
   struct Answer: Sendable {
-    let number: Int
+    /// As a bank may write it.
+    let text: String
     let line: Int
     let column: Int
+  }
+
+  /// Rows that do not name their kind, and could well be of another one.
+  struct Doubtful: Sendable {
+    let kind: QuestionKind
+    /// The first answer.
+    let first: Answer
+    var count: Int
   }
 
   /// Rows that were read at once.
@@ -50,6 +59,12 @@ struct CheckedPart: Sendable {
   private(set) var firstAnswer: Answer?
   /// Whether all others have the same.
   private(set) var isAnswerAlwaysTheSame = true
+  /// The number of the choice that is the first answer; 0 where it is another one.
+  private var firstNumber = 0
+  /// How many rows are of each kind but that of one right choice.
+  private(set) var keyedCounts: [QuestionKind: Int] = [:]
+  /// The rows that do not name their kind, where there is no column for it.
+  private(set) var doubtful: [Doubtful] = []
 
   /// Reads the rows of a part, and adds the warnings of `judge` about usable ones.
   init(_ bank: Bank, _ part: BankPart, _ judge: (BankRow) -> [BankDiagnostic]) {
@@ -69,20 +84,49 @@ struct CheckedPart: Sendable {
     _ reading: BankReader.Reading, _ row: CSVRow, _ reader: BankReader, _ judge: (BankRow) -> [BankDiagnostic],
     to piece: inout Piece
   ) {
-    if let number = reading.answer.map({ $0 + 1 }) {
-      if let first = firstAnswer {
-        if first.number != number { isAnswerAlwaysTheSame = false }
-      } else {
-        let place = reader.bytes.position(of: reading.answerField.start, in: row)
-        firstAnswer = Answer(number: number, line: place.line, column: place.column)
+    if reading.keyed == nil, let answer = reading.answer {
+      if firstAnswer == nil {
+        firstNumber = answer + 1
+        firstAnswer = self.answer(String(answer + 1), reading, row, reader)
+      } else if firstNumber != answer + 1 {
+        isAnswerAlwaysTheSame = false
       }
     } else {
-      isAnswerAlwaysTheSame = false
+      addKeyed(reading, row, reader)
     }
     piece.rows.append(CheckedRow(hash: reader.hash(reading), row: row, question: reading.question.start))
     let judged = judge(BankRow(bytes: reader.piece, row: row, fields: reader.fields, reading: reading))
     for problem in judged { piece.found.append((row.start, problem)) }
-    reader.warnings(reading) { piece.add($0, row, reader) }
+    reader.warnings(reading) { problem in
+      // Where no row can name its kind, it is said once for all of them.
+      if reader.fields.columns.kind == nil, case .readAs = problem.kind { return }
+      piece.add(problem, row, reader)
+    }
+  }
+
+  private func answer(_ text: String, _ reading: BankReader.Reading, _ row: CSVRow, _ reader: BankReader) -> Answer {
+    let place = reader.bytes.position(of: reading.answerField.start, in: row)
+    return Answer(text: text, line: place.line, column: place.column)
+  }
+
+  /// Counts a row of another kind than one right choice.
+  private mutating func addKeyed(_ reading: BankReader.Reading, _ row: CSVRow, _ reader: BankReader) {
+    guard let keyed = reading.keyed else { return }
+    keyedCounts[keyed.kind, default: 0] += 1
+    if isAnswerAlwaysTheSame {
+      let text = reader.question(reading)?.answerCell ?? ""
+      if !keyed.kind.cell.saysAnswer || firstAnswer.map({ $0.text != text || firstNumber > 0 }) == true {
+        isAnswerAlwaysTheSame = false
+      }
+      if firstAnswer == nil { firstAnswer = answer(text, reading, row, reader) }
+    }
+    guard keyed.isDoubtful, reader.fields.columns.kind == nil else { return }
+    if let index = doubtful.firstIndex(where: { $0.kind == keyed.kind }) {
+      doubtful[index].count += 1
+    } else {
+      let first = answer(reader.bytes.text(of: reading.answerField), reading, row, reader)
+      doubtful.append(Doubtful(kind: keyed.kind, first: first, count: 1))
+    }
   }
 }
 

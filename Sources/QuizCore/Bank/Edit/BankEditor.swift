@@ -27,6 +27,8 @@ public struct BankEditor: Sendable {
   private let separator: UInt8
   /// The place in the text of each row and of what follows its line end.
   private let places: [(start: Int, end: Int, next: Int)]
+  /// Where the heading's line ends in the text, and whether it is Japanese; nil where there is none.
+  private let heading: (end: Int, isJapanese: Bool)?
   /// Whether there is neither a row nor a heading.
   private let isBlank: Bool
   /// Whether the last row has a quote that is not closed.
@@ -62,8 +64,24 @@ public struct BankEditor: Sendable {
     places = contents?.places ?? []
     endsInQuote = contents?.endsInQuote ?? false
     isBlank = contents?.opening.dialect.isBlank ?? true
+    heading = contents.flatMap { contents in
+      let dialect = contents.opening.dialect
+      if dialect.heading.isEmpty { return nil }
+      return (dialect.start.offset, dialect.heading.contains { $0.utf8.contains { $0 >= 0x80 } })
+    }
     columns = isBlank ? .unheaded : contents?.opening.dialect.columns ?? .unheaded
     separator = contents?.opening.dialect.separator ?? CSV.comma
+  }
+
+  /// The same bank with a column that says of what kind a question is, behind the others of its heading; nil where it has
+  /// such a column, or no heading.
+  public func withKindColumn() throws(BankEditorError) -> BankEditor? {
+    guard let heading, columns.kind == nil else { return nil }
+    var end = heading.end
+    while end > 0, text[end - 1] == CSV.lf || text[end - 1] == CSV.cr { end -= 1 }
+    let name = BankColumnNames.questionKind[heading.isJapanese ? 1 : 0]
+    let bytes = try encoded(whole: Array(text[..<end]) + [separator] + Array(name.utf8) + Array(text[end...]))
+    return try BankEditor(bytes, name: self.name)
   }
 
   /// What to write behind `bytes` to add a question.
@@ -202,7 +220,12 @@ public struct BankEditor: Sendable {
 
   /// How the answer of a question may be written, first as that of another row is.
   private func answers(for question: Question, like cells: [String]?) -> [String] {
-    guard let answer = question.answer else { return [question.kind.cell.write(question)] }
+    guard let answer = question.answer else {
+      let cell = question.kind.cell.write(question)
+      // Letters count from A in any bank, and are no text of a choice where numbers are.
+      let letters = cell.map { BankNumber(String($0)).flatMap { AnswerLabel.Style.letter.text($0.value).first } ?? $0 }
+      return question.kind.isLine ? [cell] : columns.firstNumber == 1 ? [cell, String(letters)] : [String(letters)]
+    }
     if columns.answerRule == .itself { return [question.rightAnswer] }
     let number = answer + 1
     let (digit, letter) = (String(answer + columns.firstNumber), AnswerLabel.Style.letter.text(number))

@@ -43,7 +43,8 @@ public struct QuestionDraft: Hashable, Sendable {
   public var text: String
   /// The right answer: the right choice, the first of several or of an order, or what is to be typed, as a bank has it.
   public var right: String
-  /// The other choices; of an order those behind the first, in their order. None where the answer is typed.
+  /// The other choices; of an order those behind the first, in their order. Where the answer is typed they are no part
+  /// of the question, and only kept for another kind.
   public var others: [String]
   /// Which of the others are right, too, where several are.
   public var alsoRight: Set<Int> = []
@@ -85,22 +86,18 @@ public struct QuestionDraft: Hashable, Sendable {
     explanation = question.explanation ?? ""
   }
 
-  /// Makes it a question of another kind, with as much of what was typed as that can have.
+  /// Makes it a question of another kind. What that has no place for is kept, and there again for a kind that has.
   public mutating func change(to kind: QuestionKind) {
     self.kind = kind
-    alsoRight = []
-    options = options.filter { word in kind.options.contains { $0.word == word } }
-    let counts = kind.choiceCounts
-    if kind.isLine {
-      others = []
-    } else if others.isEmpty {
-      others = QuestionDraft(kind).others
-    }
-    while others.count + 1 < counts.lowerBound { others.append("") }
+    if kind.isLine { return }
+    if others.isEmpty { others = QuestionDraft(kind).others }
+    while others.count + 1 < kind.choiceCounts.lowerBound { others.append("") }
   }
 
   /// Everything there is to fill in, in order.
-  public var fields: [Field] { [.question, .right] + others.indices.map { .other($0) } + [.explanation] }
+  public var fields: [Field] {
+    [.question, .right] + (kind.isLine ? [] : others.indices.map { .other($0) }) + [.explanation]
+  }
 
   /// What was typed into a field.
   public subscript(field: Field) -> String {
@@ -184,7 +181,12 @@ extension Question {
     var wrong = choices.indices.filter { !answers.contains($0) }.map { choices[$0] }[...]
     let places = Set(other.answers)
     let words = other.choices.indices.map { (places.contains($0) ? right.popFirst() : wrong.popFirst()) ?? "" }
-    return with(kind.input == .sequence ? choices : words, answers: other.answers, level: level ?? other.level) ?? self
+    // An order has an order of its own.
+    let arranged =
+      kind.input == .sequence
+      ? with(choices, answers: answers, level: level ?? other.level)
+      : with(words, answers: other.answers, level: level ?? other.level)
+    return arranged ?? self
   }
 
   private func with(_ choices: [String], answers: [Int], level: Int? = nil) -> Question? {

@@ -1,5 +1,5 @@
 /// A decimal number, exactly: up to twenty digits before the point and twelve behind it.
-struct DecimalNumber: Hashable, Comparable {
+struct DecimalNumber: Hashable, Comparable, CustomStringConvertible {
   /// How many digits there may be behind the point.
   static let places = 12
   /// How many there may be before it.
@@ -31,6 +31,15 @@ struct DecimalNumber: Hashable, Comparable {
     scaled = isNegative ? -value : value
   }
 
+  /// Whether a text would be a number if it had fewer digits.
+  static func isTooLong(_ text: String) -> Bool {
+    guard text.count(where: isDigit) > places else { return false }
+    // With each run of digits cut to one, what is left shows how it is written.
+    var shape = ""
+    for character in text where !isDigit(character) || shape.last.map(isDigit) != true { shape.append(character) }
+    return DecimalNumber(shape) != nil
+  }
+
   /// What stands before and behind the point. One comma that cannot group digits is a point.
   private static func parts(_ text: Substring) -> (whole: Substring, fraction: Substring) {
     if let point = text.firstIndex(of: ".") { return (text[..<point], text[text.index(after: point)...]) }
@@ -60,6 +69,23 @@ struct DecimalNumber: Hashable, Comparable {
   /// The difference.
   static func - (one: DecimalNumber, other: DecimalNumber) -> DecimalNumber {
     DecimalNumber(scaled: one.scaled - other.scaled)
+  }
+
+  /// What lies in the middle of two numbers, rounded down behind the last place.
+  func halfSum(_ other: DecimalNumber) -> DecimalNumber { DecimalNumber(scaled: (scaled + other.scaled) / 2) }
+  /// Half of what another number is less, rounded up behind the last place.
+  func halfDifference(_ other: DecimalNumber) -> DecimalNumber {
+    DecimalNumber(scaled: (scaled - other.scaled + 1) / 2)
+  }
+
+  /// The digits, without zeros at the ends: `-0.5`, `1969`.
+  var description: String {
+    let digits = String(scaled.magnitude)
+    let padded = String(repeating: "0", count: max(0, DecimalNumber.places + 1 - digits.count)) + digits
+    var fraction = padded.suffix(DecimalNumber.places)
+    while fraction.last == "0" { fraction.removeLast() }
+    let whole = padded.dropLast(DecimalNumber.places)
+    return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   /// The number without its sign.

@@ -7,13 +7,12 @@ extension QuestionKind {
     cell: AnswerCellRule(
       claims: NumberCell.claims, isDoubtful: { AcceptedNumber($0.text)?.isRange == false },
       read: { cell in
-        guard AcceptedNumber(cell.text) != nil else {
-          return .fault(
-            Phrase(
-              en: ", not a number like 1969, 3.14±0.01, 300±5% km or 10..20",
-              ja: "で、数値（1969、3.14±0.01、300±5% km、10..20 など）ではありません"))
+        do throws(AcceptedNumber.Fault) {
+          _ = try AcceptedNumber(reading: cell.text)
+          return .key(Key(accepted: [cell.text.trimmed]))
+        } catch {
+          return .fault(error.sentence)
         }
-        return .key(Key(accepted: [cell.text.trimmed]))
       },
       write: { $0.accepted.first ?? "" }),
     isPossible: { key, count in
@@ -22,15 +21,14 @@ extension QuestionKind {
     },
     isComplete: { question, given in
       guard let text = given.text, let accepted = question.acceptedNumber else { return false }
-      return accepted.number(text) != nil
+      return !accepted.numbers(text).isEmpty
     },
     judge: { question, given in
-      guard let accepted = question.acceptedNumber, let number = accepted.number(given.text ?? "") else {
-        return .wrong
-      }
-      return accepted.contains(number) ? .right : .wrong
+      guard let accepted = question.acceptedNumber else { return .wrong }
+      return accepted.numbers(given.text ?? "").contains(where: accepted.contains) ? .right : .wrong
     },
-    rightAnswer: { $0.accepted.first.map(NumberCell.told) ?? "" }, identity: { $0.accepted.first ?? "" })
+    rightAnswer: { $0.accepted.first.map(NumberCell.told) ?? "" },
+    rightLine: { $0.acceptedNumber?.low.description ?? "" }, identity: { $0.accepted.first ?? "" })
 }
 
 extension Question {
@@ -44,10 +42,9 @@ extension Question {
 }
 
 extension String {
-  /// The end of the text that is `suffix` but for case and width; `suffix` itself where it has another end.
-  fileprivate func spelling(ofEnd suffix: String) -> String {
-    let end = String(trimmed.suffix(suffix.count))
-    return CaseFolding.folded(end) == suffix ? end : suffix
+  /// The part of the text that is `folded` but for case and width; `folded` itself where there is none.
+  fileprivate func spelling(of folded: String) -> String {
+    indices.lazy.map { String(self[$0...].prefix(folded.count)) }.last { CaseFolding.folded($0) == folded } ?? folded
   }
 }
 
@@ -74,15 +71,18 @@ enum NumberCell {
 
   /// The unit of an answer, as the bank writes it, in its own case.
   static func unit(of text: String) -> String {
-    AcceptedNumber(text).map { $0.unit.isEmpty ? "" : text.spelling(ofEnd: $0.unit) } ?? ""
+    AcceptedNumber(text).map { $0.unit.isEmpty ? "" : text.spelling(of: $0.unit) } ?? ""
   }
 
   /// Whether a row without choices is one: a number of more than one digit, since one alone is rather the label of a
-  /// choice that is lost, without a unit, since an address begins with a number, too.
+  /// choice that is lost, without a unit, since an address begins with a number, too, and without a zero before other
+  /// digits, as a code has it.
   static func claims(_ cell: AnswerCellRule.Cell) -> Bool {
     guard cell.choices.isEmpty, AnswerLabel(cell.text) == nil, let number = AcceptedNumber(cell.text) else {
       return false
     }
-    return number.isRange || number.unit.isEmpty
+    let text = CaseFolding.folded(cell.text)
+    let isCode = text.hasPrefix("0") && text.dropFirst().first.map { $0.isASCII && $0.isWholeNumber } == true
+    return number.isRange || number.unit.isEmpty && !isCode
   }
 }

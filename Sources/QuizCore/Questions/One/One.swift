@@ -3,7 +3,9 @@ extension QuestionKind {
   public static let one = QuestionKind(
     id: "one", name: Phrase(en: "one right choice", ja: "一択"),
     otherNames: [
-      "choice", "single", "single choice", "multiple choice", "mc", "択一", "単一選択", "四択", "4択", "二択", "2択", "true/false",
+      "一択", "choice", "single", "single choice", "multiple choice", "mc", "択一", "単一選択", "四択", "4択", "二択", "2択",
+      "true/false",
+      "true false", "正誤", "○×",
     ],
     input: .panel, choiceCounts: Question.choiceCounts,
     cell: AnswerCellRule(

@@ -7,7 +7,8 @@ extension QuestionKind {
       "多肢選択",
     ],
     input: .panels, halvesOfLimit: 3, choiceCounts: Question.choiceCounts, options: [.uncounted],
-    cell: AnswerCellRule(claims: SeveralCell.claims, read: SeveralCell.read, write: SeveralCell.text),
+    cell: AnswerCellRule(
+      claims: SeveralCell.claims, read: SeveralCell.read, oddity: SeveralCell.oddity, write: SeveralCell.text),
     isPossible: { key, count in
       key.accepted.isEmpty && !key.answers.isEmpty && key.answers.allSatisfy { (0..<count).contains($0) }
         // In the order of the bank, each once.
@@ -38,16 +39,19 @@ extension Question {
 
 /// The answers of several right choices in a bank: `1;3`, `1,3`, `A C`, or their texts with semicolons between them.
 enum SeveralCell {
-  /// The index of each choice that a text names; nil where a part of it names none, or two name the same.
+  /// The index of each choice that a text names; nil where a part of it names none, two name the same, or the whole is
+  /// the text of one choice as well.
   private static func choices(_ cell: AnswerCellRule.Cell) -> [Int]? {
-    for separators in [";；", ",、，/／&+・", " \u{3000}"] {
-      let parts = cell.text.split { separators.contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
-      guard parts.count > 1 || separators.contains(" ") else { continue }
+    let whole = cell.choice(cell.text)
+    for separators in [";；", ",、，/／&+・", " \u{3000}"] where cell.text.contains(where: { separators.contains($0) }) {
+      let parts = cell.text.split { separators.contains($0) }.map { String($0).trimmed }
+        .filter { !$0.isEmpty && $0 != "and" }
       let indices = parts.compactMap(cell.choice)
       guard indices.count == parts.count, Set(indices).count == indices.count, !indices.isEmpty else { continue }
+      if let whole, indices != [whole] { return nil }
       return indices.sorted()
     }
-    return cell.choice(cell.text).map { [$0] }
+    return whole.map { [$0] }
   }
 
   /// Whether it names two choices or more; a text that is a choice's own names that one.
@@ -63,5 +67,15 @@ enum SeveralCell {
           ja: "で、正解の選択肢を読み取れません。番号を「;」で区切って書いてください（例：1;3）"))
   }
 
-  static func text(_ question: Question) -> String { question.answers.map { String($0 + 1) }.joined(separator: ";") }
+  /// That no choice is wrong.
+  static func oddity(_ question: Question) -> Phrase? {
+    question.answers.count < question.choices.count
+      ? nil : Phrase(en: ", so every choice is right", ja: "で、選択肢がすべて正解です")
+  }
+
+  /// Their numbers; one alone with a semicolon behind it, so that no older program takes it for a question with one
+  /// right choice.
+  static func text(_ question: Question) -> String {
+    question.answers.map { String($0 + 1) }.joined(separator: ";") + (question.answers.count == 1 ? ";" : "")
+  }
 }

@@ -21,7 +21,7 @@ extension QuestionKind {
         }
         return .key(Key(accepted: accepted))
       },
-      write: { TypedCell.text($0.accepted) }),
+      oddity: TypedCell.oddity, write: { TypedCell.text($0.accepted) }),
     isPossible: { key, count in
       count == 0 && key.answers.isEmpty && !key.accepted.isEmpty && key.accepted.allSatisfy(TypedCell.isTypable)
     },
@@ -56,7 +56,7 @@ enum TypedCell {
       case "\\" where !isEscaped: isEscaped = true
       case "|" where !isEscaped, "｜" where !isEscaped: texts.append("")
       default:
-        if isEscaped, character != "|", character != "\\" { texts[texts.count - 1].append("\\") }
+        if isEscaped, !"|｜\\".contains(character) { texts[texts.count - 1].append("\\") }
         texts[texts.count - 1].append(character)
         isEscaped = false
       }
@@ -71,6 +71,19 @@ enum TypedCell {
     accepted.map { text in
       String(text.flatMap { "|｜\\".contains($0) ? ["\\", $0] : [$0] })
     }.joined(separator: "|")
+  }
+
+  /// That two variants are read alike, so that one is enough.
+  static func oddity(_ question: Question) -> Phrase? {
+    guard question.accepted.count > 1 else { return nil }
+    let judges = question.accepted.map { TypedJudge(question, accepted: [$0]) }
+    for (second, text) in question.accepted.enumerated() {
+      guard let first = judges[..<second].firstIndex(where: { $0.judge(text) == .right }) else { continue }
+      let (one, other) = (question.accepted[first], text)
+      return Phrase(
+        en: ", where \"\(other)\" is right by \"\(one)\" already", ja: "ですが、「\(other)」は「\(one)」だけで正解になります")
+    }
+    return nil
   }
 
   /// Whether a text can be typed into one line.

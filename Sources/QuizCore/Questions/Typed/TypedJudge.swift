@@ -1,45 +1,45 @@
 /// Judges what was typed in answer to a question.
 struct TypedJudge {
-  /// In words from this many letters on one slip is forgiven.
-  private static let lettersForSlip = 5
-
-  private let folding: AnswerFolding
+  private let foldings: [AnswerFolding]
   private let accepted: [String]
   private let forgivesSlip: Bool
 
-  /// The judge of the answers to `question`.
-  init(_ question: Question) {
-    folding = AnswerFolding(keepsAccents: question.has(.accents), foldsKana: question.has(.kana))
-    accepted = question.accepted
+  /// The judge of the answers to `question`; with `accepted` those are right instead of its own.
+  init(_ question: Question, accepted: [String]? = nil) {
+    let folding = AnswerFolding(keepsAccents: question.has(.accents), foldsKana: question.has(.kana))
+    foldings = folding.all
+    self.accepted = accepted ?? question.accepted
     forgivesSlip = !question.has(.exact)
   }
 
   /// Judges a line.
   func judge(_ line: String) -> Judgement {
-    let given = folding.words(line)
-    let right = accepted.map(folding.words)
-    if right.contains(where: { $0.joined() == given.joined() }) { return .right }
-    guard forgivesSlip, let slip = right.firstIndex(where: { isSlip(given, for: $0) }) else { return .wrong }
-    return .almost(accepted[slip])
+    for folding in foldings {
+      let given = folding.words(line)
+      if accepted.contains(where: { folding.words($0).isSame(as: given) }) { return .right }
+    }
+    guard forgivesSlip else { return .wrong }
+    for folding in foldings {
+      let given = folding.words(line)
+      if let slip = accepted.first(where: { TypedJudge.isSlip(given, for: folding.words($0)) }) { return .almost(slip) }
+    }
+    return .wrong
   }
 
-  /// Whether words are others but for one letter that was inserted, left out, changed or swapped with its neighbour, in
-  /// a word of at least five.
-  private func isSlip(_ given: [String], for right: [String]) -> Bool {
-    // Words that were written together or apart are compared as one.
-    let (given, right) = given.count == right.count ? (given, right) : ([given.joined()], [right.joined()])
+  private static func isSlip(_ given: FoldedAnswer, for right: FoldedAnswer) -> Bool {
+    given.agrees(with: right) && isSlip(given.bare, for: right.bare) || isSlip(given.words, for: right.words)
+  }
+
+  /// Whether words are others but for one slip in one of them.
+  private static func isSlip(_ given: [String], for right: [String]) -> Bool {
+    var (given, right) = (given, right)
+    if given.count != right.count {
+      // Written together or apart, they are compared as one; but a letter that is a word, as in "vitamin C", is no slip.
+      guard (given + right).allSatisfy({ $0.count > 1 }) else { return false }
+      (given, right) = ([given.joined()], [right.joined()])
+    }
     let others = zip(given, right).filter { $0 != $1 }
     guard let (word, meant) = others.first, others.count == 1 else { return false }
-    return meant.count >= TypedJudge.lettersForSlip && abs(word.count - meant.count) <= 1
-      && word.allSatisfy(TypedJudge.canSlip) && meant.allSatisfy(TypedJudge.canSlip)
-      && EditDistance.between(word, meant) == 1
-  }
-
-  /// Whether a character may be a slip: a letter of an alphabet or a kana. Another digit is another number, and another
-  /// kanji another word.
-  private static func canSlip(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    if character == "ー" || character == "'" { return true }
-    return character.isLetter && !scalar.properties.isIdeographic
+    return Slip.isOne(word, for: meant)
   }
 }
