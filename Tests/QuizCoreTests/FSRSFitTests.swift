@@ -55,6 +55,15 @@ import Testing
     #expect(again.weights == fit.weights && again.after == again.before)
   }
 
+  @Test func ofALongLogOnlySomeQuestionsAreFittedTo() {
+    let reviews = [0, 1, 3].map { ReviewHistory.Review(grade: .good, days: $0) }
+    let long = ReviewHistory(Array(repeating: reviews, count: 1000))
+    #expect(long.size.reviews == 2000 && long.size.questions == 1000)
+    #expect(long.thinned(to: 2000).size.reviews == 2000 && long.thinned(to: 2000).size.questions == 1000)
+    #expect(long.thinned(to: 900).size.reviews == 668 && long.thinned(to: 900).size.questions == 334)
+    #expect(ReviewHistory([]).thinned(to: 0).size.reviews == 0 && ReviewHistory([]).thinned(to: 0).size.questions == 0)
+  }
+
   @Test func slopesAreThoseOfTheFormulas() {
     let tape = Tape()
     let (x, y) = (tape.variable(2), tape.variable(3))

@@ -82,7 +82,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter one more   q summary
+       Enter next   q summary
       """)
   }
 

@@ -11,7 +11,7 @@ extension EffectHandler {
 
   /// The rounds that a round about to be played can be compared with; nil for a game of single questions.
   func pastRounds(like setup: RoundSetup) -> PastRounds? {
-    guard setup.tally == nil else { return nil }
+    guard setup.tally == nil, !state.games.list.hasSittings(setup.game) else { return nil }
     let kind = state.games.list.kind(
       setup.game, set: setup.set, asked: setup.questions.count, limit: setup.rules.limit?.inMilliseconds ?? 0)
     let page = try? log.latest(EffectHandler.pastCount, game: setup.game, reach: EffectHandler.pastReach)

@@ -18,6 +18,10 @@ public struct FSRSFit: Hashable, Sendable {
   /// accident.
   public static let least = (reviews: 400, questions: 60)
 
+  /// The most answers that weights are fitted to; of a longer log every second question, or every third: more say no more,
+  /// and nobody waits for a minute.
+  static let most = 20_000
+
   /// Fits weights to a history by maximum likelihood: of all weights within their bounds, those by which the answers that
   /// were given are most likely. `former` is where it begins; nil where there are too few answers.
   ///
@@ -26,6 +30,7 @@ public struct FSRSFit: Hashable, Sendable {
   public init?(_ history: ReviewHistory, from former: FSRSWeights = .published, steps: Int = 150) {
     let size = history.size
     guard size.reviews >= FSRSFit.least.reviews, size.questions >= FSRSFit.least.questions else { return nil }
+    let history = history.thinned(to: FSRSFit.most)
     // A fit before may have led astray: the published weights are as good a place to begin.
     let before = FSRSFit.loss(of: former, history)
     var best = (weights: former, loss: before)

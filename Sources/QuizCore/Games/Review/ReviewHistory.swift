@@ -38,6 +38,12 @@ public struct ReviewHistory: GameMemory {
     }
   }
 
+  /// As many of the questions, each with all its answers, as have about `most` of those that ``size`` counts.
+  func thinned(to most: Int) -> ReviewHistory {
+    let step = max(1, (size.reviews + most - 1) / max(1, most))
+    return step == 1 ? self : ReviewHistory(stride(from: 0, to: questions.count, by: step).map { questions[$0] })
+  }
+
   /// How many answers came on another day than the one before, and of how many questions: what there is to fit to.
   public var size: (reviews: Int, questions: Int) {
     questions.reduce(into: (0, 0)) { size, reviews in

@@ -8,10 +8,14 @@ protocol OneByOneModule: GameModule {
   func header(of sitting: OneByOneSitting, at now: Instant, in context: ViewContext) -> BoardHeader
   /// Whether the summary offers the missed questions again; not where they come again by themselves.
   static var asksMissedAgain: Bool { get }
+  /// What the hint after an answer says in place of one more question; nil for that.
+  static var hintMore: Phrase? { get }
 }
 
 extension OneByOneModule {
   static var asksMissedAgain: Bool { true }
+
+  static var hintMore: Phrase? { nil }
 
   func begin(_ setup: RoundSetup) -> Action { .replace(OneByOneScreen<Self>(setup)) }
 

@@ -174,6 +174,9 @@ extension OneByOneScreen {
       case .report: reportable(verdict.answer, in: context) == nil
       case .more, .stop: false
       }
+    }.map { hint in
+      guard hint.key == .enter, let words = Module.hintMore else { return hint }
+      return hint.saying(context.words(words))
     }
   }
 

@@ -13,6 +13,9 @@ struct ReviewModule: OneByOneModule {
   // What is missed comes again in the same sitting.
   static var asksMissedAgain: Bool { false }
 
+  // There are as many as there are, not as many as one likes.
+  static var hintMore: Phrase? { Phrase(en: "next", ja: "次へ") }
+
   func homeDetails(in context: ViewContext) -> [SafeText] {
     guard let plan = context.state.review else { return [] }
     return context.words(.due(plan, in: context.state))
