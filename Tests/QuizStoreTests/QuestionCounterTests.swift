@@ -50,6 +50,42 @@ import Testing
         == [first: QuestionTally(asked: 2, right: 0, milliseconds: 20_000, chosen: [3: 1], late: 2)])
   }
 
+  func typed(_ text: String, _ isRight: Bool = false) -> RoundRecord.Answer {
+    RoundRecord.Answer(question: first, text: text, correct: isRight, milliseconds: 100)
+  }
+
+  @Test func wrongTextsAreCountedButForCaseAndWidth() {
+    let rounds = ["Lyon", "Nice", "LYON ", "Ｌｙｏｎ", "nice", "Metz"].map { [typed($0)] } + [[typed("Paris", true)]]
+    var counter = QuestionCounter(games: GameList.sample.countedForQuestions)
+    for round in rounds { counter.add(round, of: .timed) }
+    let tally = counter.tally(of: first)
+    #expect(tally?.asked == 7 && tally?.right == 1 && tally?.late == 0 && tally?.chosen == [:])
+    #expect(
+      tally?.wrong == [.init(text: "Lyon", count: 3), .init(text: "Nice", count: 2), .init(text: "Metz", count: 1)])
+  }
+
+  /// A log may have any number of texts: what comes often stays, and nothing is counted too high.
+  @Test func aQuestionKeepsTheTextsThatComeOften() {
+    var counter = QuestionCounter(games: GameList.sample.countedForQuestions)
+    for number in 0..<5000 {
+      counter.add([typed("often")], of: .timed)
+      counter.add([typed("\(number) " + String(repeating: "x", count: 90))], of: .timed)
+    }
+    let wrong = counter.tally(of: first)?.wrong ?? []
+    #expect(wrong.first == .init(text: "often", count: 5000) && wrong.count == WrongTexts.shown)
+    #expect(wrong.dropFirst().allSatisfy { $0.count == 1 && $0.text.count == 40 })
+  }
+
+  @Test func anOrderIsCountedByPlaces() {
+    func put(_ choices: [Int], _ isRight: Bool) -> [RoundRecord.Answer] {
+      [RoundRecord.Answer(question: first, choices: choices, correct: isRight, milliseconds: 100)]
+    }
+    let tally = tallies(put([2, 1, 3], true), put([2, 3, 1], false), put([1, 3], false), put([1, 99, 2], false))[first]
+    #expect(tally?.placed == [1: [2: 2], 2: [1: 1, 3: 1], 3: [3: 1, 1: 1]])
+    #expect(tally?.inPlace(of: [1, 0, 2]) == [2: 2, 1: 1, 3: 1])
+    #expect(tally?.chosen == [1: 4, 2: 3, 3: 3])
+  }
+
   @Test func noNumberOfALogIsTooMuch() {
     let tally = tallies([answer(first, 77, true, .max)], [answer(first, -1, true, .max)])[first]
     #expect(tally == QuestionTally(asked: 2, right: 2, milliseconds: .max))

@@ -24,15 +24,41 @@ import Testing
     let id = QuestionID(text: "say \"a\"\u{1b}", rightChoice: "y")
     #expect(
       lines == [
-        "[{\"question\":\"\(id)\",\"text\":\"say \\\"a\\\"\\u001b\",\"set\":\"ja/ことば/基本\",\"asked\":3,\"right\":2,"
+        "[{\"question\":\"\(id)\",\"text\":\"say \\\"a\\\"\\u001b\",\"set\":\"ja/ことば/基本\","
+          + "\"kind\":\"one\",\"asked\":3,\"right\":2,"
           + "\"rate\":0.667,\"averageMilliseconds\":2000,\"late\":0,\"choices\":["
           + "{\"choice\":1,\"text\":\"x\",\"right\":false,\"taken\":1},"
-          + "{\"choice\":2,\"text\":\"y\",\"right\":true,\"taken\":2}]}",
-        ",{\"question\":\"0000000000000007\",\"text\":null,\"set\":null,\"asked\":1,\"right\":0,"
+          + "{\"choice\":2,\"text\":\"y\",\"right\":true,\"taken\":2}],\"wrong\":[]}",
+        ",{\"question\":\"0000000000000007\",\"text\":null,\"set\":null,\"kind\":null,"
+          + "\"asked\":1,\"right\":0,"
           + "\"rate\":0.000,\"averageMilliseconds\":10000,\"late\":1,\"choices\":["
-          + "{\"choice\":4,\"text\":null,\"right\":null,\"taken\":1}]}",
+          + "{\"choice\":4,\"text\":null,\"right\":null,\"taken\":1}],\"wrong\":[]}",
         "]",
       ])
+  }
+
+  @Test func jsonTellsWhatWasTypedAndWhatStoodInItsPlace() throws {
+    let csv = "question,kind,answer,choice1,choice2,choice3\nCapital?,typed,Paris,,,\nOrder?,order,2;1;3,b,a,c\n"
+    let bank = try Bank(bytes: Array(csv.utf8), name: "")
+    let questions = try (0..<2).map { try #require(bank.question(at: $0)) }
+    let tallies = [
+      questions[0].id: QuestionTally(
+        asked: 3, right: 1, milliseconds: 3000,
+        wrong: [.init(text: "say \"Lyon\"\u{1b}", count: 2), .init(text: "Nice", count: 1)]),
+      questions[1].id: QuestionTally(
+        asked: 2, right: 1, milliseconds: 3000, chosen: [1: 2, 2: 2, 3: 2],
+        placed: [1: [2: 2], 2: [1: 1, 3: 1], 3: [3: 1, 1: 1]]),
+    ]
+    var places = QuestionLocations(of: Set(tallies.keys))
+    places.search(bank, of: .own)
+    let rows = Statistics(tallies, at: places).rows(.question, by: .asked)
+    let lines = StatisticsJSON(catalogue: catalogue, grouping: .question).lines(rows)
+    #expect(lines[0].contains(#""kind":"typed""#))
+    #expect(
+      lines[0].hasSuffix(
+        #""choices":[],"wrong":[{"text":"say \"Lyon\"\u001b","given":2},{"text":"Nice","given":1}]}"#))
+    #expect(lines[1].contains(#"{"choice":1,"text":"b","right":true,"taken":2,"inPlace":1}"#))
+    #expect(lines[1].contains(#"{"choice":2,"text":"a","right":true,"taken":2,"inPlace":2}"#))
   }
 
   @Test func jsonOfSetsHasTheirSums() throws {

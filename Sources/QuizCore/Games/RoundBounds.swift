@@ -37,7 +37,7 @@ extension Game {
     guard lengths.contains(record.asked), (record.asked...RoundRecord.mostAnswers).contains(answers.count),
       (0...RoundBounds.mostPauses).contains(record.pauses), (0...1_000_000).contains(record.misses),
       answers.allSatisfy({ $0.choice.map(QuestionTally.choices.contains) ?? !($0.isLate && $0.correct) }),
-      answers.allSatisfy(\.isPossible)
+      answers.allSatisfy(\.hasPossibleDetails)
     else { return .counts }
     let askings = miss == .blocksPanel ? Game.attempts(answers) : answers.indices.map { answers[$0...$0] }
     let questions = miss == .blocksPanel ? Game.withoutRepetitions(askings) : askings
@@ -105,7 +105,7 @@ extension Game {
           return !answer.isLate && answer.limit == nil && (0...longest).contains(answer.milliseconds)
         }
         let limit = answer.limit ?? usual
-        guard (1...RoundBounds.longestOwnLimit.inMilliseconds).contains(limit) else { return false }
+        guard answer.limit == nil || rules.canHaveLimit(limit, ofQuestion: index + 1) else { return false }
         return answer.isLate ? answer.milliseconds == limit : (0..<limit).contains(answer.milliseconds)
       }
       guard arePossible, zip(attempts, attempts.dropFirst()).allSatisfy({ $0.milliseconds <= $1.milliseconds }) else {

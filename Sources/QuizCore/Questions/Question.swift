@@ -65,6 +65,9 @@ public struct Question: Hashable, Sendable {
   /// What makes it right.
   public var key: QuestionKind.Key { QuestionKind.Key(answers: answers, accepted: accepted) }
 
+  /// All its texts that people read: what it asks, its choices, what may be typed, and its explanation.
+  public var texts: [String] { [text] + choices + accepted + (explanation.map { [$0] } ?? []) }
+
   /// The right answer in words: the right choice, for example, or the choices in their order.
   public var rightAnswer: String { kind.rightAnswer(self) }
 

@@ -2,7 +2,9 @@
 /// of CSV and the JSON that leagues exchange all go by ``all``.
 ///
 /// To add a field: a property of ``RoundRecord`` and an entry here. A record without it must go on to be read, so it is
-/// optional. A class, since a reader goes through all fields for each of a million lines, and would copy values.
+/// optional. What an answer has beside its question, its choice, whether it was right, and its time is described by
+/// ``AnswerField`` in the same way. A class, since a reader goes through all fields for each of a million lines, and would
+/// copy values.
 public final class RecordField: Sendable {
   /// What it holds, and where it stands in a record.
   public enum Value: Sendable {
@@ -100,6 +102,15 @@ extension RoundRecord.Answer {
   var isPossible: Bool {
     RecordField.times.contains(milliseconds) && choice.map(RecordField.counts.contains) ?? true
       && (isPlain || AnswerField.all.allSatisfy { $0.isPossible(in: self) })
+  }
+
+  /// Whether what few answers have is within its bounds, and it is one choice, several different ones, or a text, and no
+  /// two of these.
+  var hasPossibleDetails: Bool {
+    guard !isPlain else { return true }
+    let choices = choices ?? []
+    return AnswerField.all.allSatisfy { $0.isPossible(in: self) } && Set(choices).count == choices.count
+      && [choice != nil, !choices.isEmpty, text != nil].count { $0 } <= 1
   }
 }
 

@@ -29,10 +29,11 @@ extension RoundRecord {
       self.limit = limit
     }
 
-    /// Makes an answer that was typed.
+    /// Makes an answer that was typed, of which as much is kept as a record may have: a character can have any number of
+    /// bytes.
     public init(question: QuestionID, text: String, correct: Bool, milliseconds: Int, limit: Int? = nil) {
       self.init(question, nil, correct, milliseconds)
-      self.text = text
+      self.text = text.prefix(bytes: AnswerField.longestText)
       self.limit = limit
     }
 
@@ -119,10 +120,34 @@ extension RoundRecord.Answer {
   }
 }
 
+extension RoundRecord {
+  /// The record with no more than so many bytes of each text that was typed.
+  package func cuttingTexts(to bytes: Int) -> RoundRecord {
+    var record = self
+    for index in record.answers.indices where record.answers[index].text != nil {
+      record.answers[index].text = record.answers[index].text?.prefix(bytes: bytes)
+    }
+    return record
+  }
+}
+
+extension String {
+  /// As many characters from the beginning as have no more bytes than `most`.
+  fileprivate func prefix(bytes most: Int) -> String {
+    guard utf8.count > most else { return self }
+    var room = most
+    return String(
+      prefix { character in
+        room -= character.utf8.count
+        return room >= 0
+      })
+  }
+}
+
 extension Collection<RoundRecord.Answer> {
   /// Whether these answers to one question, which was asked once, are why it is asked again in the round: all wrong, as
   /// many as are given before the right one is shown, and none of them a single choice, whose panel would be blocked.
-  package var areAskedAgain: Bool {
+  public var areAskedAgain: Bool {
     count == Rules.missesBeforeAnswer && !contains { $0.correct || $0.isChoice || $0.isLate }
   }
 }

@@ -1,7 +1,7 @@
 /// A finished round as a line of the score log; ``RecordField`` describes its fields.
 ///
 /// Holds no text of questions: they are identified by their hashes, so that the log stays small and cannot carry over
-/// unsafe text from a bank.
+/// unsafe text from a bank. What a player typed stands in it as it was typed.
 public struct RoundRecord: Hashable, Sendable, Identifiable {
   /// The format this program writes; a reader that meets a higher one keeps the line and does not interpret it.
   public static let currentVersion = 1
@@ -78,6 +78,16 @@ public struct RoundRecord: Hashable, Sendable, Identifiable {
   /// Which kinds of questions it drew from, as far as its answers tell: all where one is more than a choice.
   public var kinds: RoundSource.Kinds {
     answers.contains { !$0.isPlain && !$0.isChoice && !$0.isLate } ? .all : .one
+  }
+
+  /// The answers by question, as ``attempts``, without those to questions that are asked a second time in the round.
+  public var askings: [ArraySlice<Answer>] {
+    var owed: Set<QuestionID> = []
+    return attempts.filter { attempts in
+      guard let first = attempts.first, owed.remove(first.question) == nil else { return false }
+      if attempts.areAskedAgain { owed.insert(first.question) }
+      return true
+    }
   }
 
   /// The record as it is saved: with an id, the date, and its sitting.

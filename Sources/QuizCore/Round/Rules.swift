@@ -130,4 +130,17 @@ public struct Rules: Hashable, Sendable {
     return usual == limit
       ? own : .milliseconds(own.inMilliseconds * usual.inMilliseconds / max(1, limit.inMilliseconds))
   }
+
+  /// Whether a question in the place with this number, from 1, can have a limit of so many milliseconds, any number: that
+  /// of a kind, or of seconds of its own.
+  func canHaveLimit(_ milliseconds: Int, ofQuestion number: Int) -> Bool {
+    guard let whole = limit?.inMilliseconds, let usual = limit(ofQuestion: number), whole > 0, usual > .zero,
+      (1...RoundBounds.longestOwnLimit.inMilliseconds).contains(milliseconds)
+    else { return false }
+    if QuestionKind.all.contains(where: { $0.limit(usual).inMilliseconds == milliseconds }) { return true }
+    // The fewest seconds that come to as much or more.
+    let second = usual.inMilliseconds * 1000
+    let seconds = (milliseconds * whole + second - 1) / second
+    return Question.secondsOfItsOwn.contains(seconds) && second * seconds / whole == milliseconds
+  }
 }

@@ -1,5 +1,5 @@
 /// The counts of one question over all games: how many times it was asked and answered right, in what time, and with
-/// which choices.
+/// which choices or texts.
 ///
 /// A question counts as asked once however many attempts it took, as in practice, which goes on until the right choice.
 /// It counts as right when the first attempt was, and its time is that of the last attempt, from the question's first
@@ -13,6 +13,12 @@ public struct QuestionTally: Hashable, Sendable {
   public private(set) var milliseconds = 0
   /// How many times each choice was taken, by its number in the bank, 1 to 9; further attempts count here too.
   public private(set) var chosen: [Int: Int] = [:]
+  /// Where all choices were put in an order, how many times each stood in each place: by the place, from 1, and then by
+  /// the number of the choice; further attempts count here too.
+  public private(set) var placed: [Int: [Int: Int]] = [:]
+  /// The wrong texts that were typed most often, the most frequent first, at most ``WrongTexts/shown``; further attempts
+  /// count here too.
+  public private(set) var wrong: [WrongTexts.Entry] = []
   /// How many times time ran out.
   public private(set) var late = 0
 
@@ -23,21 +29,34 @@ public struct QuestionTally: Hashable, Sendable {
   public init() {}
 
   /// Makes a tally from its parts.
-  public init(asked: Int, right: Int, milliseconds: Int, chosen: [Int: Int] = [:], late: Int = 0) {
+  public init(
+    asked: Int, right: Int, milliseconds: Int, chosen: [Int: Int] = [:], placed: [Int: [Int: Int]] = [:],
+    wrong: [WrongTexts.Entry] = [], late: Int = 0
+  ) {
     self.asked = asked
     self.right = right
     self.milliseconds = milliseconds
     self.chosen = chosen
+    self.placed = placed
+    self.wrong = wrong
     self.late = late
   }
 
-  /// Adds the counts of another tally. `chosen` is meaningful only when both tallies are of the same question.
+  /// Adds the counts of a tally of another question: those of its choices and texts, which have nothing to do with those
+  /// of this one, are left out.
   public mutating func add(_ other: QuestionTally) {
     asked += other.asked
     right += other.right
     milliseconds = QuestionTally.sum(milliseconds, other.milliseconds)
     late += other.late
-    chosen.merge(other.chosen, uniquingKeysWith: +)
+  }
+
+  /// How many times each choice stood in its place, by its number: `order` has the indices of the choices in the right
+  /// order.
+  public func inPlace(of order: [Int]) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    for (place, choice) in order.enumerated() { counts[choice + 1] = placed[place + 1]?[choice + 1] }
+    return counts
   }
 
   /// The rate of right answers in thousandths, rounded; nil when it was never asked.

@@ -116,13 +116,9 @@ public struct Statistics: Hashable, Sendable {
   ) -> [Row] {
     var sums: [Selection?: (tally: QuestionTally, questions: Int)] = [:]
     for row in rows {
-      let tally = row.tally
-      // Without the choices: the first choice of one question has nothing to do with that of another.
-      let plain = QuestionTally(
-        asked: tally.asked, right: tally.right, milliseconds: tally.milliseconds, late: tally.late)
       let sum = sums[row.home.flatMap(group), default: (QuestionTally(), 0)]
       var total = sum.tally
-      total.add(plain)
+      total.add(row.tally)
       sums[row.home.flatMap(group)] = (total, sum.questions + 1)
     }
     var wholes: [Selection: Int] = [:]

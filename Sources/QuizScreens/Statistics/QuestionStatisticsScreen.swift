@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The statistics of one question: its text, how often it was answered right, and how often each choice was taken. Of
+/// The statistics of one question: its text, how often it was answered right, and how often what was answered. Of
 /// the questions in no set, whose texts are not known, what they have in common.
 struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
   static let keys = ScrollCommand.keys(page: 8, others: ScrollCommand.ends)
@@ -131,7 +131,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
       lines.append(Line())
     }
     switch row.subject {
-    case .question: lines += choices(width: width, in: context)
+    case .question: lines += answers(width: width, in: context)
     case .group: break
     }
     if let explanation = question?.explanation {
@@ -151,32 +151,60 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     }
   }
 
-  private func choices(width: Int, in context: ViewContext) -> [Line] {
+  /// What was answered, and how often, a bar each: the choices, those of an order by how often each stood in its place,
+  /// then the texts that were typed and wrong, and the time-outs.
+  private func answers(width: Int, in context: ViewContext) -> [Line] {
     let tally = row.tally
-    let most = max(1, tally.late, tally.chosen.values.max() ?? 0)
-    let numbers = Set(question.map { Array(1...$0.choices.count) } ?? []).union(tally.chosen.keys).sorted()
-    let longest = question?.choices.map { SafeText($0).width }.max() ?? 0
+    let glyphs = context.glyphs
+    let isOrder = question?.kind.input == .sequence
+    let counts = isOrder ? tally.inPlace(of: question?.answers ?? []) : tally.chosen
+    let most = max(1, tally.late, counts.values.max() ?? 0, tally.wrong.first?.count ?? 0)
+    let texts = (question?.choices ?? []) + tally.wrong.map(\.text)
+    let longest = texts.map { SafeText($0).width }.max() ?? 0
+    func bar(
+      _ mark: SafeText, _ text: SafeText, chip: (text: SafeText, style: Style) = (.empty, .plain), count: Int,
+      style: Style
+    ) -> [Line] {
+      entry(
+        mark: mark, chip, text, longest: longest, count: count, most: most, style: style, width: width, in: context)
+    }
     var lines: [Line] = []
-    for number in numbers {
-      let index = number - 1
-      let isThere = question?.choices.indices.contains(index) ?? false
-      let isRight = question?.answer == index
-      let words =
-        isThere ? SafeText(question?.choices[index] ?? "") : question == nil ? .empty : context.words(.noSuchChoice)
-      let chip: (text: SafeText, style: Style) =
-        (1...9).contains(number) ? (ChoiceLabel.text(index, context.glyphs), .chip(index)) : ("\(number) ", .plain)
-      lines += entry(
-        mark: isRight ? context.glyphs.check : .empty, chip, words, longest: longest, count: tally.chosen[number] ?? 0,
-        most: most,
-        style: isRight ? .correct : .bar, width: width, in: context)
+    if isOrder, let question {
+      lines += context.words(.inPlace).wrapped(to: width).map { Line(pieces: [($0, .dim)]) }
+      for choice in question.answers {
+        lines += bar(.empty, SafeText(question.choices[choice]), count: counts[choice + 1] ?? 0, style: .correct)
+      }
+    } else {
+      for number in choiceNumbers.filter(QuestionTally.choices.contains).sorted() {
+        let index = number - 1
+        let isThere = question?.choices.indices.contains(index) ?? false
+        let isRight = question?.answers.contains(index) ?? false
+        let words =
+          isThere ? SafeText(question?.choices[index] ?? "") : question == nil ? .empty : context.words(.noSuchChoice)
+        lines += bar(
+          isRight ? glyphs.check : .empty, words, chip: (ChoiceLabel.text(index, glyphs), .chip(index)),
+          count: counts[number] ?? 0, style: isRight ? .correct : .bar)
+      }
+    }
+    if let question, question.kind.isLine {
+      let right = (glyphs.check + " " + SafeText(question.rightAnswer)).wrapped(to: width)
+      lines += right.map { Line(pieces: [($0, .correct)]) }
+    }
+    for wrong in tally.wrong {
+      lines += bar(glyphs.cross, SafeText(wrong.text).oneLine, count: wrong.count, style: .wrong)
     }
     if tally.late > 0 {
-      lines += entry(
-        mark: context.glyphs.clock, (.empty, .plain), context.words(.timeRanOut), longest: longest, count: tally.late,
-        most: most,
-        style: .urgent, width: width, in: context)
+      lines += bar(glyphs.clock, context.words(.timeRanOut), count: tally.late, style: .urgent)
     }
     return lines
+  }
+
+  /// Whether labels of choices stand before the bars.
+  private var hasLabels: Bool { question?.kind.input != .sequence && !choiceNumbers.isEmpty }
+
+  /// The numbers of the choices that the question has, or had when they were taken.
+  private var choiceNumbers: Set<Int> {
+    Set((question?.choices ?? []).indices.map { $0 + 1 }).union(row.tally.chosen.keys)
   }
 
   /// A choice, wrapped in its column, with a bar for how often it was taken, as a share of the one taken most often.
@@ -184,7 +212,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     mark: SafeText, _ chip: (text: SafeText, style: Style), _ text: SafeText, longest: Int, count: Int, most: Int,
     style: Style, width: Int, in context: ViewContext
   ) -> [Line] {
-    let indent = 2 + ChoiceLabel.width + 1
+    let indent = hasLabels ? 2 + ChoiceLabel.width + 1 : 2
     let countWidth = max(10, context.words(.times(most)).width + 2)
     // The bars get what the longest choice leaves.
     let bar = context.isCompact ? 6 : min(24, max(6, width - indent - countWidth - 2 - longest))
@@ -208,6 +236,8 @@ extension Phrase {
     en:
       "These questions are not in any set now: they came from a file or another language, or were changed or removed later. The log keeps only their codes.",
     ja: textIsGone.ja)
+  fileprivate static let inPlace = Phrase(
+    en: "How often each stood in its place:", ja: "正しい位置に置かれた回数：")
   fileprivate static let noSuchChoice = Phrase(en: "(not there any more)", ja: "（今のセットにない選択肢）")
 
   fileprivate static func times(_ count: Int) -> Phrase {

@@ -20,18 +20,32 @@ public struct StatisticsText: Sendable {
   /// The sentence shown when there are no rows.
   public var noAnswers: SafeText { words(.noAnswers) }
 
-  /// The lines of the table: its heading, with an arrow at the column that it is ordered by, and the rows.
+  /// The lines of the table: its heading, with an arrow at the column that it is ordered by, and the rows, each with the
+  /// wrong answers that were typed most often in a line below.
   public func table(_ rows: [Statistics.Row], by order: Statistics.Order) -> [SafeText] {
     guard let columns else { return wholeTable(rows, by: order) }
     let heading = line(columns) { layout, place, canvas in
       layout.drawHeading(grouping, order, in: place, on: &canvas, words: words)
     }
     return [heading]
-      + rows.map { row in
-        line(columns) { layout, place, canvas in
-          layout.draw(row, in: place, style: .plain, on: &canvas, words: words)
-        }
+      + rows.flatMap { row in
+        [
+          line(columns) { layout, place, canvas in
+            layout.draw(row, in: place, style: .plain, on: &canvas, words: words)
+          }
+        ] + wrong(row).map { $0.truncated(to: columns, ellipsis: glyphs.ellipsis) }
       }
+  }
+
+  /// The wrong answers that were typed, in a line; none where nothing was.
+  private func wrong(_ row: Statistics.Row) -> [SafeText] {
+    guard !row.tally.wrong.isEmpty else { return [] }
+    var line: SafeText = "  " + glyphs.cross
+    for (index, wrong) in row.tally.wrong.enumerated() {
+      let gap = SafeText.blanks(index == 0 ? 1 : 2)
+      line = line + gap + SafeText(wrong.text).oneLine + SafeText(" (\(wrong.count))")
+    }
+    return [line]
   }
 
   /// How far each goal is, a line each.
@@ -54,7 +68,7 @@ public struct StatisticsText: Sendable {
       [layout.headings(grouping, order, words: words, glyphs)]
       + rows.map { layout.fields(of: $0, words, glyphs) }
     let table = WholeTable([.left, .right, .right, .right, .right, .right], for: lines)
-    return lines.map(table.line)
+    return [table.line(lines[0])] + zip(rows, lines.dropFirst()).flatMap { [table.line($1)] + wrong($0) }
   }
 
   /// The heading of the CSV.

@@ -19,7 +19,7 @@ struct AnswerBarsView {
     let question: String?
     /// The right choice, where the question is known and does not say it itself.
     var right: String?
-    /// The wrong choice that was made last, if any.
+    /// The wrong answer that was given, if any; of a past round where its question is known.
     var wrong: String?
     /// The explanation, if there is one.
     var explanation: String?
@@ -27,7 +27,7 @@ struct AnswerBarsView {
 
   /// How much of an answer is shown.
   enum Detail: CaseIterable {
-    /// A line, with the right choice behind a question that was missed.
+    /// A line, with the right answer behind a question that was missed, or of a past round the wrong one.
     case line
     /// The right choice of a question that was missed in a second line.
     case answers
@@ -90,25 +90,21 @@ struct AnswerBarsView {
             points: scoring == .speed
               ? points.answer(isRight: answer.correct, milliseconds: answer.milliseconds, ownLimit: answer.limit) : 0,
             question: questions[answer.question]?.text)
-          line.tell(known[answer.question], chosen: answer.correct ? nil : answer.choice)
+          line.tell(known[answer.question], given: answer)
           return line
         }, limit: limit)
       return
     }
     // All choices made for one question, ending with the right one, share a line.
-    var lines: [(question: QuestionID, misses: Int, milliseconds: Int)] = []
-    for answer in record.answers {
-      if lines.last?.question != answer.question { lines.append((answer.question, 0, 0)) }
-      lines[lines.count - 1].misses += answer.correct ? 0 : 1
-      lines[lines.count - 1].milliseconds = answer.milliseconds
-    }
     self.init(
-      lines.map { line in
-        var answer = Answer(
-          mark: line.misses == 0 ? .right : .wrong, elapsed: .milliseconds(line.milliseconds), misses: line.misses,
-          points: 0, question: questions[line.question]?.text)
-        answer.tell(known[line.question], chosen: nil)
-        return answer
+      record.attempts.compactMap { attempts in
+        guard let last = attempts.last else { return nil }
+        let misses = attempts.count { !$0.correct }
+        var line = Answer(
+          mark: misses == 0 ? .right : .wrong, elapsed: .milliseconds(last.milliseconds), misses: misses, points: 0,
+          question: questions[last.question]?.text)
+        line.tell(known[last.question], given: attempts.last { !$0.correct })
+        return line
       }, limit: limit)
   }
 
@@ -261,15 +257,16 @@ extension AnswerBarsView {
       + line(glyphs.check, answer.right, .correct)
   }
 
-  /// The question, with the right choice behind it where that was missed: the choice is whole as long as something of the
-  /// question can be read.
+  /// The question, with the right answer behind it where that was missed, or the wrong one where only that is told: it is
+  /// whole as long as something of the question can be read.
   private func line(of answer: Answer, _ question: String, width: Int, context: ViewContext) -> SafeText {
     let glyphs = context.glyphs
     let question = MarkedText(question).plain.oneLine
-    guard answer.mark != .right, let right = answer.right else {
+    guard answer.mark != .right, let words = answer.right ?? answer.wrong else {
       return question.truncated(to: width, ellipsis: glyphs.ellipsis)
     }
-    let tail = (glyphs.isASCII ? " -> " : " → ") + MarkedText(right).plain.oneLine
+    let arrow: SafeText = glyphs.isASCII ? " -> " : " → "
+    let tail = (answer.right == nil ? " " + glyphs.cross + " " : arrow) + MarkedText(words).plain.oneLine
     let least = min(question.width, AnswerBarsView.leastOfQuestion)
     let shown = tail.truncated(to: max(0, width - least), ellipsis: glyphs.ellipsis)
     return question.truncated(to: width - shown.width, ellipsis: glyphs.ellipsis) + shown
@@ -371,12 +368,15 @@ extension AnswerBarsView {
 }
 
 extension AnswerBarsView.Answer {
-  /// Takes the choices and the explanation of the question, where that is known; `chosen` is the number of a wrong choice.
-  fileprivate mutating func tell(_ question: Question?, chosen: Int?) {
+  /// Takes the right answer and the explanation of the question, where that is known, and what was given, where that was
+  /// wrong.
+  fileprivate mutating func tell(_ question: Question?, given answer: RoundRecord.Answer?) {
     guard let question else { return }
     right = question.rightAnswer
     explanation = question.explanation
-    if let chosen, question.choices.indices.contains(chosen - 1) { wrong = question.choices[chosen - 1] }
+    guard let answer, !answer.correct, let given = answer.given else { return }
+    let words = ShuffledQuestion(question).words(of: given)
+    wrong = words.isEmpty ? nil : words
   }
 }
 

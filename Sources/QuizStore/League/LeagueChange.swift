@@ -48,16 +48,23 @@ public struct LeagueChange: Codable, Hashable, Sendable, Identifiable {
       self.language = language
     }
 
-    /// The question; nil when it cannot be one.
+    /// The question; nil when it cannot be one, and of a kind that this program does not have.
     public var question: Question? {
-      if let kind, let key {
-        return Question(
-          kindCell: kind, answerCell: key, text: text, choices: choices, explanation: explanation, level: level,
-          seconds: seconds)
+      if let kind {
+        return key.flatMap { key in
+          Question(
+            kindCell: kind, answerCell: key, text: text, choices: choices, explanation: explanation, level: level,
+            seconds: seconds)
+        }
       }
       guard answer > 0 else { return nil }
       return Question(
         text: text, choices: choices, answer: answer - 1, explanation: explanation, level: level, seconds: seconds)
+    }
+
+    /// The kind of a question that was made by ``init(_:language:)``, whether or not this program has it.
+    public var kindID: QuestionKind.ID {
+      kind.map { QuestionKind.ID(rawValue: String($0.prefix { $0 != " " })) } ?? QuestionKind.one.id
     }
   }
 

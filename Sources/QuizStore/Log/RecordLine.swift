@@ -29,9 +29,23 @@ enum RecordLine {
   }
 }
 
+extension RecordLine {
+  /// The record's line, without the newline, with as much of what was typed as makes it no longer than
+  /// ``RoundRecord/longestLine``: a round may have hundreds of long answers.
+  static func fitting(_ record: RoundRecord) -> [UInt8] {
+    var line = bytes(of: record)
+    var most = AnswerField.longestText
+    while line.count > RoundRecord.longestLine, most > 0 {
+      most /= 2
+      line = bytes(of: record.cuttingTexts(to: most))
+    }
+    return line
+  }
+}
+
 extension RoundRecord {
-  /// The longest line that is written or read, in bytes without its newline; 700 answers fit. It bounds the memory that
-  /// a damaged log takes.
+  /// The longest line that is written or read, in bytes without its newline; 700 answers of one choice fit, and 500 of
+  /// others where their texts are cut. It bounds the memory that a damaged log takes.
   public static let longestLine = 64 << 10
 
   /// The record as a line of the score log, without the newline: JSON, its keys in a fixed order.

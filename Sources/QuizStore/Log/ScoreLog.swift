@@ -31,7 +31,8 @@ public struct ScoreLog: Sendable {
     self.init(path: locations.scoreLog, lockPath: locations.scoreLock, games: games, isEnding: isEnding)
   }
 
-  /// Saves a round: it is on the disk when this returns true, and the log is as it was when this throws.
+  /// Saves a round: it is on the disk when this returns true, and the log is as it was when this throws. Of what was typed,
+  /// as much is kept as a line has room for.
   ///
   /// Returns false and saves nothing when `isUnwanted` returns true. It is called under the log's lock, so that a
   /// decision by the log's contents still holds when the round is written. The first round creates the folder and the
@@ -39,7 +40,7 @@ public struct ScoreLog: Sendable {
   @discardableResult
   public func append(_ record: RoundRecord, unless isUnwanted: () -> Bool = { false }) throws(SaveError) -> Bool {
     guard let path, let lockPath else { throw .noHome }
-    let line = RecordLine.bytes(of: record)
+    let line = RecordLine.fitting(record)
     guard line.count <= RoundRecord.longestLine else { throw .tooLong(path: path, bytes: line.count) }
     guard record.isPossible else { throw .unfit(path: path) }
     let file = try AppendOnlyFile(path, lockPath: lockPath, timeout: timeout, isEnding: isEnding)

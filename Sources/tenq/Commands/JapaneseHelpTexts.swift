@@ -49,8 +49,8 @@ extension JapaneseHelp {
       "--goals は目標の一覧と、それぞれの進み具合です。--calendar はこの26週間で、1行に1週間、月曜の日付と日ごとの回数を示します。"
     ),
     (
-      "The table and --csv have a line for each question, set or genre; --json of questions also has how often each choice was taken, further attempts included.",
-      "表と --csv は、問題・セット・ジャンルごとに1行です。問題ごとの --json には、選択肢ごとに選ばれた回数（2度目以降の答えも含む）もあります。"
+      "The table and --csv have a line for each question, set or genre; below a question, the table has the wrong answers that were typed most often. --json of questions also has its kind, how often each choice was taken, or stood in its place of an order, and those wrong answers, further attempts included.",
+      "表と --csv は、問題・セット・ジャンルごとに1行です。表では問題の下に、よく入力された誤答も並びます。問題ごとの --json には、問題の種類、選択肢ごとに選ばれた回数（並べ替えでは正しい位置に置かれた回数も）、よく入力された誤答もあります（2度目以降の答えも含む）。"
     ),
     (
       "Each line is the name that `tenq play` takes and the number of questions, `?` where a file is too large to be counted at once or cannot be read; a set that your own files add to is marked.",

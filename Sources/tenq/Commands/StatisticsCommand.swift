@@ -25,8 +25,9 @@ struct Stats: Command {
       --goals is what is worth doing once, and how far each goal is. --calendar is the last 26 weeks, a line each: its \
       Monday, and how many rounds ended on each day.
 
-      The table and --csv have a line for each question, set or genre; --json of questions also has how often each \
-      choice was taken, further attempts included.
+      The table and --csv have a line for each question, set or genre; below a question, the table has the wrong \
+      answers that were typed most often. --json of questions also has its kind, how often each choice was taken, or \
+      stood in its place of an order, and those wrong answers, further attempts included.
       """)
 
   static let taken: TakenOptions = .only("--game", "--ascii")
@@ -205,8 +206,9 @@ struct StatisticsJSON {
     switch row.subject {
     case .question(let id, let place):
       let text = place.map { JSONText.quoted($0.question.text) } ?? "null"
-      return "{\"question\":\"\(id)\",\"text\":\(text),\"set\":\(home),\(numbers),"
-        + "\"choices\":[\(choices(of: place?.question, tally.chosen))]}"
+      let kind = place.map { JSONText.quoted($0.question.kind.id.rawValue) } ?? "null"
+      return "{\"question\":\"\(id)\",\"text\":\(text),\"set\":\(home),\"kind\":\(kind),\(numbers),"
+        + "\"choices\":[\(choices(of: place?.question, tally))],\"wrong\":[\(wrong(tally))]}"
     case .group:
       return "{\"\(grouping.rawValue)\":\(home),\"questions\":\(row.questions),"
         + "\"total\":\(row.total.map { "\($0)" } ?? "null"),\(numbers)}"
@@ -214,13 +216,20 @@ struct StatisticsJSON {
   }
 
   /// All choices of the question, and those that were taken but no longer exist.
-  private func choices(of question: Question?, _ chosen: [Int: Int]) -> String {
-    let numbers = Set(question.map { Array(1...$0.choices.count) } ?? []).union(chosen.keys).sorted()
+  private func choices(of question: Question?, _ tally: QuestionTally) -> String {
+    let numbers = Set((question?.choices ?? []).indices.map { $0 + 1 }).union(tally.chosen.keys).sorted()
+    let order = question.flatMap { $0.kind.input == .sequence ? tally.inPlace(of: $0.answers) : nil }
     return numbers.map { number in
       let choice = question.flatMap { $0.choices.indices.contains(number - 1) ? $0.choices[number - 1] : nil }
-      let isRight = question.map { $0.answer == number - 1 ? "true" : "false" } ?? "null"
+      let isRight = question.map { $0.answers.contains(number - 1) ? "true" : "false" } ?? "null"
       return "{\"choice\":\(number),\"text\":\(choice.map(JSONText.quoted) ?? "null"),\"right\":\(isRight),"
-        + "\"taken\":\(chosen[number] ?? 0)}"
+        + "\"taken\":\(tally.chosen[number] ?? 0)"
+        + (order.map { ",\"inPlace\":\($0[number] ?? 0)" } ?? "") + "}"
     }.joined(separator: ",")
+  }
+
+  /// The wrong answers that were typed most often.
+  private func wrong(_ tally: QuestionTally) -> String {
+    tally.wrong.map { "{\"text\":\(JSONText.quoted($0.text)),\"given\":\($0.count)}" }.joined(separator: ",")
   }
 }

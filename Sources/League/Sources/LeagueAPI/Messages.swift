@@ -53,13 +53,19 @@ public struct SyncRequest: Codable, Hashable, Sendable {
   public let changes: [LeagueChange]
   /// What the last ``LeagueDelta`` gave; nil to begin from the beginning.
   public let cursor: String?
+  /// The kinds of questions that the program knows, by their names: the news have no others. Nil from a program that
+  /// knows only those with one right choice.
+  public let kinds: [String]?
 
   /// Makes it of its parts.
-  public init(now: Int, rounds: [RoundRecord], changes: [LeagueChange], cursor: String?) {
+  public init(
+    now: Int, rounds: [RoundRecord], changes: [LeagueChange], cursor: String?, kinds: [String]? = nil
+  ) {
     self.now = now
     self.rounds = rounds
     self.changes = changes
     self.cursor = cursor
+    self.kinds = kinds
   }
 }
 
@@ -96,7 +102,7 @@ public struct SyncResponse: Codable, Hashable, Sendable {
 
 /// What changed in a league since a cursor: `GET /v1/news?cursor=…&wait=25`, and in each ``SyncResponse``.
 public struct LeagueDelta: Codable, Hashable, Sendable {
-  /// A question that is new or has another wording.
+  /// A question that is new or has another wording, of a kind that the program knows.
   public struct SharedQuestion: Codable, Hashable, Sendable {
     /// A UUID in lowercase.
     public let id: String
@@ -146,7 +152,7 @@ public struct LeagueDelta: Codable, Hashable, Sendable {
   public let now: Int
   /// Questions that are new or changed, in the order in which the server got them.
   public let questions: [SharedQuestion]
-  /// The withdrawn questions.
+  /// The withdrawn questions, and those that are now of a kind that the program does not know.
   public let withdrawn: [String]
   /// The rates that changed, whole: they replace what was known.
   public let rates: [Rate]

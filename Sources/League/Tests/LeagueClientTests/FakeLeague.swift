@@ -35,6 +35,8 @@ final class FakeLeague: @unchecked Sendable {
     /// The number of the store's history.
     var history: String?
     var usage: Usage?
+    /// The kinds of questions that the program said last that it knows.
+    var kinds: [String]?
     /// The last request to join.
     var joined: JoinRequest?
     /// The players' tokens and names.
@@ -99,6 +101,7 @@ final class FakeLeague: @unchecked Sendable {
       request.body.count <= LeagueLimits.requestBytes
     else { return .json(413, ErrorResponse(code: .tooLarge, message: "too much")) }
     return with { state in
+      state.kinds = sync.kinds
       var outcomes: [SyncResponse.Outcome] = []
       for id in sync.rounds.map(\.id) {
         let refusal = state.refusals[id]

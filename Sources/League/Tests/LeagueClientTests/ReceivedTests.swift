@@ -1,5 +1,6 @@
 import Foundation
 import LeagueAPI
+import LeagueTesting
 import QuizCore
 import QuizStore
 import Testing
@@ -82,6 +83,52 @@ struct ReceivedTests {
     _ = try await scratch.player().sync()
     #expect(try bank().map(\.text) == ["Same?", "Else?"])
     #expect(scratch.text(of: scratch.league.questions)?.split(separator: "\n").count == 2)
+    server.stop()
+  }
+
+  @Test func aQuestionOfEachKindStandsInTheBankAsItWasMade() async throws {
+    try await scratch.join(server)
+    let questions = try SampleQuestions.ofAllKinds()
+    league.with { state in
+      state.events =
+        questions.map {
+          .question(
+            .init(
+              id: UUID().uuidString.lowercased(), maker: .init(id: FakeLeague.otherID, name: "Mika"),
+              text: .init($0, language: "en"), date: 1))
+        } + [.question(Scratch.question("Good?"))]
+    }
+    #expect(try await scratch.player().sync().questions == 5)
+    #expect(try Array(bank().prefix(4)) == questions)
+    #expect(try bank().last?.text == "Good?")
+    #expect(league.with { $0.kinds } == QuestionKind.all.map(\.id.rawValue))
+    server.stop()
+  }
+
+  /// A server of another version, or one that lies.
+  @Test(arguments: [
+    #""answer":0,"kind":"hotspot","key":"1","choices":["a","b"]"#, #""answer":1,"kind":"typed","choices":["a","b"]"#,
+    #""answer":0,"kind":"typed","key":"\u001b[31mx","choices":[]"#, #""answer":0,"kind":"typed","key":"","choices":[]"#,
+    #""answer":0,"kind":"number","key":"9..1..","choices":[]"#,
+    #""answer":0,"kind":"order","key":"order","choices":["a","b","a"]"#,
+    #""answer":0,"kind":"typed","key":"x","choices":[],"seconds":-9223372036854775808"#,
+    #""answer":9223372036854775807,"choices":["a","b"],"seconds":9223372036854775807"#,
+  ])
+  func aQuestionOfAKindThatBreaksARuleIsLeftOut(_ members: String) async throws {
+    try await scratch.join(server)
+    let json = #"{"text":"What?","language":"en",\#(members)}"#
+    let text = try JSONDecoder().decode(LeagueChange.Text.self, from: Data(json.utf8))
+    league.with { state in
+      state.events = [
+        .question(
+          .init(
+            id: UUID().uuidString.lowercased(), maker: .init(id: FakeLeague.otherID, name: "Mika"), text: text,
+            date: 1)),
+        .question(Scratch.question("Good?")),
+      ]
+    }
+    _ = try await scratch.player().sync()
+    #expect(try bank().map(\.text) == ["Good?"])
     server.stop()
   }
 

@@ -126,7 +126,7 @@ struct OpenAPIDocument: @unchecked Sendable {
           count += 1
         }
       }
-      #expect(count == 7)
+      #expect(count == 8)
     }
   }
 
@@ -156,6 +156,20 @@ struct OpenAPIDocument: @unchecked Sendable {
       #expect(properties[field.name]?["minimum"] as? Int == bounds.lowerBound)
       #expect(properties[field.name]?["maximum"] as? Int == bounds.upperBound)
     }
+    let answer = try OpenAPIDocument().components("schemas")["RoundAnswer"] as? [String: Any]
+    let fields = try #require(answer?["properties"] as? [String: [String: Any]])
+    #expect(
+      fields.keys.sorted()
+        == (["question", "choice", "correct", "milliseconds"] + AnswerField.all.map(\.name)).sorted())
+    for field in AnswerField.all { #expect(fields[field.name]?["description"] as? String == field.meaning) }
+  }
+
+  /// The document names the kinds that the program has.
+  @Test func theKindsOfQuestionsAreInIt() throws {
+    let schema = try OpenAPIDocument().components("schemas")["SyncRequest"] as? [String: Any]
+    let kinds = (schema?["properties"] as? [String: [String: Any]])?["kinds"]
+    let names = QuestionKind.all.map(\.id.rawValue).joined(separator: ", ")
+    #expect((kinds?["description"] as? String)?.contains(": \(names).") == true)
   }
 
   @Test func realAnswersAreAsDescribed() async throws {
@@ -182,8 +196,13 @@ struct OpenAPIDocument: @unchecked Sendable {
       let now = LeagueServer.clock()
       let share = LeagueChange(
         id: samples.id(at: now), kind: .share, question: samples.uuid(), text: SampleQuestions.text("New?"), date: now)
+      let others = try SampleQuestions.ofAllKinds().map {
+        LeagueChange(
+          id: samples.id(at: now), kind: .share, question: samples.uuid(), text: .init($0, language: "en"), date: now)
+      }
       let request = SyncRequest(
-        now: now, rounds: [samples.timed(at: now), samples.timed(at: now + 9_000_000)], changes: [share], cursor: nil)
+        now: now, rounds: [samples.timed(at: now), samples.timed(at: now + 9_000_000)], changes: [share] + others,
+        cursor: nil, kinds: QuestionKind.all.map(\.id.rawValue))
       let answers = [
         joined, try await ask("POST", "/v1/sync", token: token, body: request),
         try await ask("GET", "/v1/news", token: token),

@@ -254,6 +254,8 @@ struct NewsTests {
     // Impossible instants.
     "1.0.0.-1.0.0..0.0.0.0..0", "1.0.0.0.0.253402300800000..0.0.0.0..0", "1.0.0.0.0.0..0.0.0.0..9223372036854775807",
     "1.1.0.0.0.5.z.-9223372036854775808.0.0.0..0",
+    // Kinds that are no number, and a field too many.
+    "1.0.0.0.0.0..0.0.0.0..0.z", "1.0.0.0.0.0..0.0.0.0..0.1.1",
   ])
   func whatIsNoCursorIsNone(_ text: String) {
     #expect(NewsCursor(text) == nil)
@@ -265,6 +267,8 @@ struct NewsTests {
     cursor.table = 1
     cursor.questions = .init(from: 1, digest: 2, pageInstant: 3, pageID: "019535d9-3df7-79fb", began: 4)
     cursor.rates = .init(from: 253_402_300_799_999, digest: .max, pageInstant: 0, pageID: "", began: 0)
+    #expect(NewsCursor(cursor.description) == cursor)
+    cursor.kinds = .max
     #expect(NewsCursor(cursor.description) == cursor)
     #expect(NewsCursor(NewsCursor().description) == NewsCursor())
   }
@@ -278,7 +282,7 @@ struct NewsTests {
     try await test.send([test.change(.share, test.samples.uuid(), "One?")], of: one)
     try await test.send([test.samples.timed(at: test.now)], of: one)
     let whole = try await test.store.news(of: two, after: nil, now: test.now)
-    let cursors = ["1.1.0.0.0.0..0.0.0.0..0", "1.1.0.0.0.5.z.5.0.0.0.z.5"]
+    let cursors = ["1.1.0.0.0.0..0.0.0.0..0", "1.1.0.0.0.5.z.5.0.0.0.z.5", "1.1.0.0.0.0..0.0.0.0..0.5"]
     for fields in cursors.map({ $0.split(separator: ".", omittingEmptySubsequences: false) }) {
       for place in fields.indices {
         for number in [Int.min, .min + 1, -1, 1, test.now + 1, .max - 1, .max] {

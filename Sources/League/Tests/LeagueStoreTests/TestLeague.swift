@@ -105,12 +105,14 @@ final class TestLeague {
   }
 
   /// Reads all news after a cursor: the pages, and the next cursor.
-  func news(of player: Identity, after cursor: String? = nil) async throws -> (pages: [LeagueDelta], cursor: String) {
+  func news(
+    of player: Identity, after cursor: String? = nil, kinds: Set<QuestionKind> = [.one]
+  ) async throws -> (pages: [LeagueDelta], cursor: String) {
     var pages: [LeagueDelta] = []
     var cursor = cursor
     repeat {
       store.caches.standings.forget()
-      let page = try await store.news(of: player, after: cursor, now: now)
+      let page = try await store.news(of: player, after: cursor, kinds: kinds, now: now)
       pages.append(page)
       cursor = page.cursor
       try #require(pages.count < 100)

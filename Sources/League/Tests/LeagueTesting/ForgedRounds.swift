@@ -1,3 +1,4 @@
+import Foundation
 import QuizCore
 import QuizStore
 
@@ -38,6 +39,32 @@ public enum ForgedRounds {
       ("a game that nobody has", round(answers(5), "chess")),
       ("a round of tomorrow", round(answers(5), at: now + 86_400_000)),
       ("a round of last year", round(answers(5), at: now - 365 * 86_400_000)),
+      ("a choice and a text", round(answers(5).map { change($0) { $0["text"] = "x" } })),
+      (
+        "choices that are twice the same", round(answers(5).map { change($0, choice: nil) { $0["choices"] = [2, 2] } })
+      ),
+      ("choices that no question has", round(answers(5).map { change($0, choice: nil) { $0["choices"] = [1, 9] } })),
+      ("a text that nobody can type", round(answers(5).map { change($0, choice: nil) { $0["text"] = longText } })),
+      ("a limit that no kind has", round(answers(5).map { change($0) { $0["limit"] = 599_999 } })),
+      ("a limit below nothing", round(answers(5).map { change($0) { $0["limit"] = Int.min } })),
+      ("a limit without end", round(answers(5).map { change($0) { $0["limit"] = Int.max } })),
     ]
+  }
+
+  private static let longText = String(repeating: "x", count: AnswerField.longestText + 1)
+
+  /// An answer as anybody can send it: as JSON with other members.
+  private static func change(
+    _ answer: RoundRecord.Answer, choice: Int? = 1, _ change: (inout [String: Any]) -> Void
+  ) -> RoundRecord.Answer {
+    var members: [String: Any] = [
+      "question": answer.question.description, "correct": answer.correct, "milliseconds": answer.milliseconds,
+    ]
+    if let choice { members["choice"] = choice }
+    change(&members)
+    guard let data = try? JSONSerialization.data(withJSONObject: members),
+      let forged = try? JSONDecoder().decode(RoundRecord.Answer.self, from: data)
+    else { preconditionFailure("an answer in JSON is read") }
+    return forged
   }
 }

@@ -17,6 +17,26 @@ public enum SampleQuestions {
     guard let question else { preconditionFailure("a question has four choices") }
     return LeagueChange.Text(question, language: language)
   }
+
+  /// Questions of which one each is of a kind, but for those with one right choice: with options, several answers, and
+  /// seconds of their own. `about` makes them different from others.
+  public static func ofAllKinds(about: String = "it") throws -> [Question] {
+    try [
+      ("several", "1;3", ["flour", "sand", "yeast"], nil), ("order", "4;2;1;3", ["pupa", "larva", "moth", "egg"], 30),
+      ("number", "3.14±0.01", [], nil), ("typed exact", "Paris|Paname", [], 20),
+    ].map { kind, answer, choices, seconds in
+      guard
+        let question = Question(
+          kindCell: kind, answerCell: answer, text: "What \(kind) is \(about)?", choices: choices, seconds: seconds)
+      else { throw NoQuestion(kind: kind) }
+      return question
+    }
+  }
+
+  /// A kind whose sample is no question.
+  private struct NoQuestion: Error {
+    let kind: String
+  }
 }
 
 /// Rounds as the game records them: each question once, and no three at one time.
@@ -38,6 +58,30 @@ public struct SampleRounds {
     let answers = questions.enumerated().map { index, question in
       RoundRecord.Answer(
         question: question, choice: index % 4 + 1, correct: index < right, milliseconds: Int.random(in: 100..<200))
+    }
+    return record(.timed, set: set, at: instant, answers: answers)
+  }
+
+  /// A round of the main game over questions of any kind, each answered right in a second: by its right choices, or by
+  /// the first of the texts that are right.
+  public mutating func timed(at instant: Int, over questions: [Question], set: String = "own") -> RoundRecord {
+    let rules = Rules(limit: .seconds(10), miss: .settles, verdict: .none)
+    let answers = questions.enumerated().map { index, question in
+      let usual = rules.limit(ofQuestion: index + 1)
+      let own = rules.limit(of: question, number: index + 1)
+      let limit = own == usual ? nil : own?.inMilliseconds
+      return switch question.kind.input {
+      case .panel:
+        RoundRecord.Answer(
+          question: question.id, choice: (question.answer ?? 0) + 1, correct: true, milliseconds: 1000, limit: limit)
+      case .panels, .sequence:
+        RoundRecord.Answer(
+          question: question.id, choices: question.answers.map { $0 + 1 }, correct: true, milliseconds: 1000,
+          limit: limit)
+      case .text, .number:
+        RoundRecord.Answer(
+          question: question.id, text: question.accepted.first ?? "", correct: true, milliseconds: 1000, limit: limit)
+      }
     }
     return record(.timed, set: set, at: instant, answers: answers)
   }

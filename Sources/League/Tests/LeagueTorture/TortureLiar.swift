@@ -98,10 +98,13 @@ public final class TortureLiar: Sendable {
   private var extreme: String { TortureLiar.extremes[chance.below(TortureLiar.extremes.count)] }
 
   private func forgeCursor() {
-    let fields = (0..<13).map { field in field == 0 ? "1" : chance.below(3) == 0 ? extreme : "\(chance.below(9))" }
+    let fields = (0..<13 + chance.below(2)).map { field in
+      field == 0 ? "1" : chance.below(3) == 0 ? extreme : "\(chance.below(9))"
+    }
     let cursor = fields.joined(separator: ".")
     if chance.below(2) == 0 {
-      expectNoFault(ask("GET", "/v1/news?cursor=\(cursor)"), "the cursor \(cursor)")
+      let kinds = chance.below(2) == 0 ? "" : "&kinds=typed,order,\(extreme)"
+      expectNoFault(ask("GET", "/v1/news?cursor=\(cursor)\(kinds)"), "the cursor \(cursor)")
     } else {
       expectNoFault(
         ask("POST", "/v1/sync", body: #"{"now":\#(now),"rounds":[],"changes":[],"cursor":"\#(cursor)"}"#),
@@ -129,7 +132,9 @@ public final class TortureLiar: Sendable {
       {"version":1,"id":"01930000-0000-7000-8000-000000000000","date":"2026-11-21T09:14:03+09:00","game":"timed",\
       "set":"en/x","asked":\(extreme),"correct":\(extreme),"misses":\(extreme),"milliseconds":\(extreme),\
       "limit":\(extreme),"pauses":\(extreme),"seed":\(extreme),"answers":[{"question":"9f3a51c0d2e4b687",\
-      "choice":\(extreme),"correct":true,"milliseconds":\(extreme)}]}
+      "choice":\(extreme),"correct":true,"milliseconds":\(extreme)},{"question":"9f3a51c0d2e4b688",\
+      "choices":[\(extreme),\(extreme)],"text":"\(extreme)","correct":true,"milliseconds":\(extreme),\
+      "limit":\(extreme)}]}
       """
     let isBare = chance.below(4) == 0
     let body = #"{"now":\#(isBare ? extreme : "\(now)"),"rounds":[\#(isBare ? "" : round)],"changes":[]}"#

@@ -30,7 +30,7 @@ final class TorturePlayer {
   /// All that was asked, answered right, and taken.
   private(set) var sum = (asked: 0, right: 0, milliseconds: 0)
   /// The questions that were shared and not withdrawn, by their UUIDs.
-  private(set) var questions: [String: QuestionID] = [:]
+  private(set) var questions: [String: Question] = [:]
   private(set) var shared = 0
   /// How many synchronisations were done, and why the others were not.
   private(set) var synchronisations = 0
@@ -148,10 +148,33 @@ final class TorturePlayer {
       return
     }
     shared += 1
-    let text = SampleQuestions.text("What is number \(shared) of player \(number)?")
+    let one = SampleQuestions.text("What is number \(shared) of player \(number)?").question.map { [$0] } ?? []
+    let all = try one + SampleQuestions.ofAllKinds(about: "number \(shared) of player \(number)")
+    let made = all[chance.below(all.count)]
     let question = UUIDv4(using: &chance).description
-    try outbox.append(LeagueChange(id: id(), kind: .share, question: question, text: text, date: now))
-    questions[question] = text.question?.id
+    try outbox.append(
+      LeagueChange(
+        id: id(), kind: .share, question: question, text: LeagueChange.Text(made, language: "en"), date: now))
+    questions[question] = made
+  }
+
+  /// An answer to a question of the player's own, of any kind.
+  private func answer(_ question: Question, isRight: Bool, milliseconds: Int) -> RoundRecord.Answer {
+    let rules = Rules(limit: .seconds(10), miss: .settles, verdict: .none)
+    let limit = rules.limit(of: question, number: 1)?.inMilliseconds
+    let own = limit == 10_000 ? nil : limit
+    let id = question.id
+    return switch question.kind.input {
+    case .panel:
+      RoundRecord.Answer(question: id, choice: 1, correct: isRight, milliseconds: milliseconds, limit: own)
+    case .panels, .sequence:
+      RoundRecord.Answer(
+        question: id, choices: question.answers.map { $0 + 1 }, correct: isRight, milliseconds: milliseconds, limit: own
+      )
+    case .text, .number:
+      RoundRecord.Answer(
+        question: id, text: "\(number) 東京 \"", correct: isRight, milliseconds: milliseconds, limit: own)
+    }
   }
 
   private func id() -> String { UUIDv7(milliseconds: now, using: &chance).description }
@@ -162,13 +185,13 @@ final class TorturePlayer {
     let game: Game.ID = chance.below(4) == 0 ? .missing : .timed
     let drawn = TorturePlayer.bank.shuffled(using: &chance)
     let answers = (0..<5).map { index in
-      let question =
-        game == .missing
-        ? QuestionID(hash: chance.next())
-        : !own.isEmpty && index == 0 ? own[chance.below(own.count)] : drawn[index]
+      let (isRight, milliseconds) = (chance.below(3) > 0, 300 + chance.below(9000))
+      if game == .timed, !own.isEmpty, index == 0 {
+        return answer(own[chance.below(own.count)], isRight: isRight, milliseconds: milliseconds)
+      }
       return RoundRecord.Answer(
-        question: question, choice: 1 + chance.below(4), correct: chance.below(3) > 0,
-        milliseconds: 300 + chance.below(9000))
+        question: game == .missing ? QuestionID(hash: chance.next()) : drawn[index], choice: 1 + chance.below(4),
+        correct: isRight, milliseconds: milliseconds)
     }
     let right = answers.count(where: \.correct)
     let milliseconds = answers.reduce(0) { $0 + $1.milliseconds }

@@ -29,7 +29,10 @@ enum OrderCell {
     return folded == word || otherWords.contains(folded)
   }
 
-  static func text(_ question: Question) -> String { word }
+  static func text(_ question: Question) -> String {
+    question.answers == Array(question.choices.indices)
+      ? word : question.answers.map { String($0 + 1) }.joined(separator: ";")
+  }
 
   static func read(_ cell: AnswerCellRule.Cell) -> AnswerCellRule.Reading {
     if cell.text.isEmpty || says(cell.text) { return .key(QuestionKind.Key(answers: Array(cell.choices.indices))) }

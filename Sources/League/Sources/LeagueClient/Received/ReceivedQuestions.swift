@@ -139,9 +139,9 @@ extension ReceivedQuestions {
   /// Of questions with the same id in the log, the first counts.
   func bank(without player: String) -> [UInt8]? {
     var known: Set<QuestionID> = []
-    var csv = "question,answer"
+    var csv = "question,kind,answer"
     for number in 1...Question.choiceCounts.upperBound { csv += ",choice\(number)" }
-    csv += ",explanation,level\n"
+    csv += ",explanation,level,seconds\n"
     var isEmpty = true
     for shared in all {
       guard let question = shared.text.question, known.insert(question.id).inserted, shared.maker.id != player else {
@@ -173,9 +173,10 @@ extension ReceivedQuestions {
   }
 
   private static func row(_ question: Question) -> String {
-    var cells = [question.text, String(question.answer + 1)] + question.choices
+    var cells = [question.text, question.kindCell, question.answerCell] + question.choices
     cells += Array(repeating: "", count: Question.choiceCounts.upperBound - question.choices.count)
     cells += [question.explanation ?? "", question.level.map(String.init) ?? ""]
+    cells.append(question.seconds.map(String.init) ?? "")
     return cells.map(cell).joined(separator: ",") + "\n"
   }
 

@@ -65,14 +65,7 @@ public enum ReceivedText {
   /// no longer than a field may be, and no two choices are the same.
   static func isUsable(_ text: LeagueChange.Text) -> Bool {
     guard let question = text.question, isLanguage(text.language) else { return false }
-    let fields = [question.text] + question.choices + (question.explanation.map { [$0] } ?? [])
-    guard fields.allSatisfy(isField) else { return false }
-    var draft = QuestionDraft(choices: question.choices.count)
-    draft.text = question.text
-    draft.right = question.rightChoice
-    draft.others = question.choices.enumerated().filter { $0.offset != question.answer }.map(\.element)
-    draft.explanation = question.explanation ?? ""
-    return (try? draft.question()) != nil
+    return question.texts.allSatisfy(isField) && (try? QuestionDraft(question).question()) != nil
   }
 
   private static func isField(_ field: String) -> Bool {

@@ -217,7 +217,8 @@ public struct LeagueSync: Sendable {
   private mutating func exchange(_ pending: Pending, _ token: String) async throws(LeagueProblem) -> SyncResponse {
     report.requests += 1
     let body = SyncRequest(
-      now: now(), rounds: pending.rounds.rounds, changes: pending.changes.changes, cursor: cursor.news)
+      now: now(), rounds: pending.rounds.rounds, changes: pending.changes.changes, cursor: cursor.news,
+      kinds: QuestionKind.all.map(\.id.rawValue))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
     guard let data = try? encoder.encode(body) else { throw .notALeague(connection.host) }

@@ -167,11 +167,14 @@ enum Templates {
       let isNew = question.asked == 0
       let rate = isNew ? PageWords.neverAnswered : PageWords.rate(question.right, of: question.asked)
       let width = isNew ? 0 : question.right * 100 / question.asked
+      let kind = question.text.question?.kind
+      let made = PageWords.maker(question.maker.name)
+      let facts = kind.map { $0 == .one ? made : $0.name + Phrase(en: ", ", ja: "・") + made } ?? made
       return """
         <li data-key="\(question.id)"><p class="question" lang="\(question.text.language == "ja" ? "ja" : "en")">\
         \(question.text.text)</p>\
         <p class="rate">\(bar(width))<span>\(place.say(rate))</span> <span class="maker">\
-        \(place.say(PageWords.maker(question.maker.name)))</span></p></li>
+        \(place.say(facts))</span></p></li>
 
         """
     }

@@ -41,7 +41,8 @@ enum APIRoutes {
         rounds: request.rounds, changes: request.changes, of: player, clock: request.now, now: call.now,
         known: call.services.known)
     }
-    let news = try await store.news(of: player, after: request.cursor, now: call.now)
+    let news = try await store.news(
+      of: player, after: request.cursor, kinds: kinds(request.kinds ?? []), now: call.now)
     let usage = try await store.usage(of: player, now: call.now)
     return try .json(SyncResponse(outcomes: outcomes, news: news, usage: usage))
   }
@@ -49,9 +50,16 @@ enum APIRoutes {
   /// Returns the news since a cursor, and waits for some if asked to.
   private static let news = Route(.get, "/v1/news", .player(.read)) { call in
     let wait = try call.query.number("wait", in: 0...LeagueLimits.wait) ?? 0
+    let names = call.query.text("kinds")?.split(separator: ",").map(String.init) ?? []
     return try .json(
       try await LongPoll.news(
-        of: try call.player, after: call.query.text("cursor"), wait: .seconds(wait), call.services))
+        of: try call.player, after: call.query.text("cursor"), kinds: kinds(names), wait: .seconds(wait),
+        call.services))
+  }
+
+  /// The kinds of questions that a program says it knows, as far as this one has them; one right choice is known to all.
+  private static func kinds(_ names: [String]) -> Set<QuestionKind> {
+    Set(QuestionKind.all.filter { $0 == .one || names.contains($0.id.rawValue) })
   }
 
   /// The players in their order, for a period.

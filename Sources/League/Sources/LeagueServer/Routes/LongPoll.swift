@@ -1,19 +1,21 @@
 import LeagueAPI
 import LeagueStore
+import QuizCore
 import ServiceLifecycle
 
 /// Waits for news: at once from this server's players, within a second or two from others'.
 enum LongPoll {
   /// The news after a cursor, as soon as there is some, at the latest after `wait`.
   static func news(
-    of player: Identity, after cursor: String?, wait: Duration, _ services: LeagueServices
+    of player: Identity, after cursor: String?, kinds: Set<QuestionKind> = [.one], wait: Duration,
+    _ services: LeagueServices
   ) async throws -> LeagueDelta {
     let end = ContinuousClock.now + wait
     // Subscribed before the news are read, so that no change in between is missed.
     let changes = wait > .zero ? services.store.changes(in: player.league) : nil
     var cursor = cursor
     while true {
-      let news = try await services.store.news(of: player, after: cursor, now: services.now())
+      let news = try await services.store.news(of: player, after: cursor, kinds: kinds, now: services.now())
       guard news.isEmpty, let changes, await self.wait(for: changes, until: end) == .changed else { return news }
       cursor = news.cursor
     }

@@ -87,7 +87,8 @@ struct Plausibility {
       guard let count = known.choices(of: answer.question) ?? choices(answer.question) else {
         return own(.roundQuestions)
       }
-      guard answer.choice.map({ $0 <= count }) ?? true else { return .refused(.roundChoice) }
+      let areThere = answer.choices?.allSatisfy { $0 <= count } ?? ((answer.choice ?? 0) <= count)
+      guard areThere else { return .refused(.roundChoice) }
     }
     if game.isDaily { return isDaily(record, game) ? .known : .refused(.roundDaily) }
     guard isSet(record.set) else { return own(.roundSet) }

@@ -6,7 +6,7 @@ import TerminalKit
 
 /// The text of a shared question, valid by the rules of the banks, with nothing that cannot be shown.
 struct QuestionContent: Hashable, Sendable {
-  /// As it was sent.
+  /// As this program sends it: a program that knows one right choice only cannot take it for such a question.
   let text: LeagueChange.Text
   /// What the score log calls it.
   let hash: String
@@ -16,13 +16,14 @@ struct QuestionContent: Hashable, Sendable {
   /// Checks a text; nil when it breaks a rule.
   init?(_ text: LeagueChange.Text) {
     guard let question = text.question, Language(rawValue: text.language) != nil,
-      ([question.text] + question.choices + [question.explanation ?? ""]).allSatisfy(QuestionContent.isShown)
+      question.texts.allSatisfy(QuestionContent.isShown)
     else { return nil }
     // The form's own rules: nothing empty, nothing too long, no two choices the same, no outer spaces.
     guard let checked = try? QuestionDraft(question).question(), checked.text == question.text,
-      checked.rightChoice == question.rightChoice, Set(checked.choices) == Set(question.choices),
+      checked.id == question.id, Set(checked.choices) == Set(question.choices), checked.accepted == question.accepted,
       checked.explanation == question.explanation
     else { return nil }
+    let text = LeagueChange.Text(question, language: text.language)
     guard let data = try? JSONEncoder().encode(text) else { return nil }
     self.text = text
     hash = question.id.description

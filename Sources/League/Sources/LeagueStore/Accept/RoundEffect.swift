@@ -42,17 +42,13 @@ struct RoundEffect: Sendable {
       answers = []
       return
     }
-    var answers: [Answer] = []
-    var isRetry = false
-    for answer in record.answers {
-      let right = answer.correct && !isRetry
-      if isRetry { answers.removeLast() }
-      answers.append(
-        Answer(question: answer.question.description, right: right, milliseconds: answer.milliseconds))
-      // Attempts at a question are one asking: right if the first was, with the time of the last.
-      isRetry = rules.miss == .blocksPanel && !answer.correct
+    let askings = rules.miss == .blocksPanel ? record.askings : record.answers.indices.map { record.answers[$0...$0] }
+    // Attempts at a question are one asking: right if the first was, with the time of the last.
+    answers = askings.compactMap { attempts in
+      guard let first = attempts.first, let last = attempts.last else { return nil }
+      return Answer(
+        question: first.question.description, right: first.correct, milliseconds: last.milliseconds)
     }
-    self.answers = answers
   }
 }
 

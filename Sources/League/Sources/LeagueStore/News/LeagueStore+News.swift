@@ -9,14 +9,17 @@ extension LeagueStore {
     signals.stream(of: league)
   }
 
-  /// What changed since `cursor`; from the beginning when it is nil or not a cursor.
-  public func news(of identity: Identity, after cursor: String?, now: Int) async throws(StoreError) -> LeagueDelta {
+  /// What changed since `cursor`; from the beginning when it is nil or not a cursor. Questions are of `kinds` alone.
+  public func news(
+    of identity: Identity, after cursor: String?, kinds: Set<QuestionKind> = [.one], now: Int
+  ) async throws(StoreError) -> LeagueDelta {
     let player = try await self.player(of: identity)
     let now = clock(now)
     let calendar = LeagueCalendar(offset: player.offset)
     let week = calendar.number(of: .week, at: now)
     var cursor = cursor.flatMap(NewsCursor.init) ?? NewsCursor()
     cursor.reread(ifAfter: now)
+    cursor.read(kinds)
     let league = Value.text(identity.league)
     await counter.settle()
     // The version is read before the data: what is committed in between is read again the next time.
@@ -27,7 +30,7 @@ extension LeagueStore {
     if cursor.version != marked || cursor.questions.isInPages || cursor.rates.isInPages {
       let (questions, rates) = (cursor.questions, cursor.rates)
       let results = try await runner.read { try $0.run(NewsPage.statements(league, questions, rates)) }
-      page.takeQuestions(results[0], now: now, part: &cursor.questions)
+      page.takeQuestions(results[0], of: kinds, now: now, part: &cursor.questions)
       page.takeRates(results[1], now: now, part: &cursor.rates)
       let standing = try await standing(
         of: identity.league, .init(period: .week), by: .points, calendar: calendar, now: now)
@@ -74,7 +77,10 @@ private struct NewsPage {
     return [first, second]
   }
 
-  mutating func takeQuestions(_ rows: [Row], now: Int, part: inout NewsCursor.Part) {
+  mutating func takeQuestions(
+    _ rows: [Row], of kinds: Set<QuestionKind>, now: Int, part: inout NewsCursor.Part
+  ) {
+    let kinds = Set(kinds.map(\.id))
     var bytes = 0
     let fitting = rows.prefix(LeagueLimits.questions).prefix { row in
       defer { bytes += row.text(3).utf8.count }
@@ -83,13 +89,13 @@ private struct NewsPage {
     let isLast = fitting.count == rows.count
     guard part.take(fitting, isLast: isLast, now: now, id: { $0.text(0) }, changed: { $0.int(4) }) else { return }
     for row in fitting {
-      if row.int(5) == 0, let text = QuestionContent.text(row.text(3)) {
+      if row.int(5) == 0, let text = QuestionContent.text(row.text(3)), kinds.contains(text.kindID) {
         questions.append(
           LeagueDelta.SharedQuestion(
             id: row.text(0), maker: .init(id: row.text(1), name: row.text(2)), text: text, date: row.int(4)))
       } else {
         // From the beginning too: an earlier page of this reading, or an earlier reading from the beginning, may have
-        // had the question.
+        // had the question, perhaps as one of another kind.
         withdrawn.append(row.text(0))
       }
     }

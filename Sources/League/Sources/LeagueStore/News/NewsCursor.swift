@@ -1,4 +1,5 @@
 import LeagueAPI
+import QuizCore
 
 /// How far a program has read the news of its league; opaque to it.
 ///
@@ -35,6 +36,8 @@ struct NewsCursor: Hashable {
   var rates = Part()
   /// A hash of the table that was read; 0 for none.
   var table: UInt64 = 0
+  /// A hash of the kinds of questions that were read; 0 for those with one right choice alone.
+  var kinds: UInt64 = 0
 
   /// From the beginning.
   init() {}
@@ -49,28 +52,46 @@ struct NewsCursor: Hashable {
   }
 }
 
+extension NewsCursor {
+  /// Starts the questions over where the program knows other kinds than those that were read: it is of another version.
+  mutating func read(_ kinds: Set<QuestionKind>) {
+    let others = kinds.subtracting([.one]).map(\.id.rawValue).sorted().joined(separator: " ")
+    let hash = others.isEmpty ? 0 : FNV1a(others.utf8).value
+    guard hash != self.kinds else { return }
+    self.kinds = hash
+    questions = Part()
+    version = 0
+  }
+}
+
 extension NewsCursor: CustomStringConvertible {
   private static let format = "1"
 
   /// The cursor as text that may stand in an address.
   var description: String {
-    ([NewsCursor.format, NewsCursor.digits(version), NewsCursor.digits(table)]
-      + [questions, rates].flatMap { part in
-        [
-          String(part.from), NewsCursor.digits(part.digest), String(part.pageInstant), part.pageID, String(part.began),
-        ]
-      }).joined(separator: ".")
+    var fields = [NewsCursor.format, NewsCursor.digits(version), NewsCursor.digits(table)]
+    for part in [questions, rates] {
+      fields += [
+        String(part.from), NewsCursor.digits(part.digest), String(part.pageInstant), part.pageID, String(part.began),
+      ]
+    }
+    if kinds != 0 { fields.append(NewsCursor.digits(kinds)) }
+    return fields.joined(separator: ".")
   }
 
   /// Reads a cursor; nil for anything that no server can have given.
   init?(_ text: String) {
     guard text.utf8.count <= 512 else { return nil }
     let fields = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == 13, fields[0] == NewsCursor.format, let version = UInt64(fields[1], radix: 16),
+    // A program that knows one kind alone has a field less, as all had before there were others.
+    guard (13...14).contains(fields.count),
+      let kinds = UInt64(fields.count == 13 ? "0" : fields[13], radix: 16),
+      fields[0] == NewsCursor.format, let version = UInt64(fields[1], radix: 16),
       let table = UInt64(fields[2], radix: 16), let questions = Part(fields[3..<8]), let rates = Part(fields[8..<13])
     else { return nil }
     self.version = version
     self.table = table
+    self.kinds = kinds
     self.questions = questions
     self.rates = rates
   }

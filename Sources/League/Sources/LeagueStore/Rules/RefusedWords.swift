@@ -78,6 +78,6 @@ extension RefusedWords {
   /// Whether one of the words is in the text of a question.
   func areIn(_ text: LeagueChange.Text) -> Bool {
     guard let question = text.question else { return false }
-    return ([question.text, question.explanation ?? ""] + question.choices).contains(where: areIn)
+    return question.texts.contains(where: areIn)
   }
 }

@@ -148,7 +148,8 @@ struct LyingRequests: Sendable {
       now: now, rounds: [LyingRequests.round(games[chance.below(games.count)], at: now - 1000, &samples)],
       changes: chance.below(2) == 0
         ? [] : [LyingRequests.change(kinds[chance.below(kinds.count)], by: "a liar", at: now, &samples)],
-      cursor: chance.below(2) == 0 ? cursor : "1.1.0.\(now - 70_000).0.5.z.\(now).\(now - 70_000).5.0.z.\(now)")
+      cursor: chance.below(2) == 0 ? cursor : "1.1.0.\(now - 70_000).0.5.z.\(now).\(now - 70_000).5.0.z.\(now)",
+      kinds: chance.below(2) == 0 ? nil : QuestionKind.all.map(\.id.rawValue))
   }
 
   private func http(
@@ -186,6 +187,9 @@ struct LyingRequests: Sendable {
 
   /// A round of a game that a league takes.
   static func round(_ game: Game.ID, at instant: Int, _ samples: inout SampleRounds) -> RoundRecord {
+    if game == .timed, instant % 2 == 0, let questions = try? SampleQuestions.ofAllKinds() {
+      return samples.timed(at: instant, over: questions)
+    }
     let count = game == .endless ? 1 : 5
     let isTimed = [.timed, .survival, .daily, .missing].contains(game)
     let answers = (0..<count).map { index in
@@ -202,9 +206,12 @@ struct LyingRequests: Sendable {
     _ kind: LeagueChange.Kind, by name: String, at instant: Int, _ samples: inout SampleRounds
   ) -> LeagueChange {
     let hasText = kind == .share || kind == .change
+    let others = (try? SampleQuestions.ofAllKinds(about: "\(name) at \(instant)")) ?? []
+    let text =
+      others.isEmpty || instant % 2 == 0 ? nil : LeagueChange.Text(others[instant % others.count], language: "en")
     return LeagueChange(
       id: samples.id(at: instant), kind: kind, question: samples.uuid(),
-      text: hasText ? SampleQuestions.text("What does \(name) know of \(instant)?") : nil,
+      text: hasText ? text ?? SampleQuestions.text("What does \(name) know of \(instant)?") : nil,
       reason: kind == .report ? "The answer is 42" : nil, date: instant)
   }
 }
