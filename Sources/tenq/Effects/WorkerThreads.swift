@@ -14,16 +14,14 @@ struct WorkerThreads: Workers {
     self.count = count ?? min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), WorkerThreads.most)
   }
 
-  func inOrder<Result: Sendable>(_ total: Int, _ work: @Sendable (Int) -> Result, take: (Result) -> Bool) {
-    withoutActuallyEscaping(work) { work in
-      let queue = ResultQueue(total, waiting: 2 * count, work)
-      let threads = count > 1 && total > 1 ? (0..<min(count, total)).compactMap { _ in queue.startThread() } : []
-      for number in 0..<total {
-        guard take(threads.isEmpty ? work(number) : queue.next()) else { break }
-      }
-      queue.close()
-      for thread in threads { pthread_join(thread, nil) }
+  func inOrder<Result: Sendable>(_ total: Int, _ work: @escaping @Sendable (Int) -> Result, take: (Result) -> Bool) {
+    let queue = ResultQueue(total, waiting: 2 * count, work)
+    let threads = count > 1 && total > 1 ? (0..<min(count, total)).compactMap { _ in queue.startThread() } : []
+    for number in 0..<total {
+      guard take(threads.isEmpty ? work(number) : queue.next()) else { break }
     }
+    queue.close()
+    for thread in threads { pthread_join(thread, nil) }
   }
 }
 

@@ -51,7 +51,8 @@ extension Bank {
   /// The same, done by `workers`, perhaps several parts of the bank at once: `judge` is called with the rows in any order,
   /// `visit` in that of the file.
   public func check(
-    alsoBy judge: @Sendable (BankRow) -> [BankDiagnostic], by workers: some Workers, _ visit: (BankDiagnostic) -> Void
+    alsoBy judge: @escaping @Sendable (BankRow) -> [BankDiagnostic], by workers: some Workers,
+    _ visit: (BankDiagnostic) -> Void
   ) -> BankCounts {
     var check = BankCheck(self)
     check.run(by: workers, judge, visit)
@@ -102,7 +103,8 @@ struct BankCheck {
 
   /// Has the parts checked by `workers`.
   mutating func run(
-    by workers: some Workers, _ judge: @Sendable (BankRow) -> [BankDiagnostic], _ visit: (BankDiagnostic) -> Void
+    by workers: some Workers, _ judge: @escaping @Sendable (BankRow) -> [BankDiagnostic],
+    _ visit: (BankDiagnostic) -> Void
   ) {
     begin(visit)
     let (bank, parts) = (bank, parts)
