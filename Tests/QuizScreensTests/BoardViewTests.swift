@@ -30,7 +30,7 @@ import Testing
   func panelsKeepTheirPlaceWhenTheVerdictComes(_ size: Size) throws {
     let question = try question("Because it is, as everybody knows who has seen it once.")
     let answer = try answered(question, panel: 1)
-    let asking = BoardView(asking: question)
+    let asking = BoardView(asking: question, words: context().words)
     let verdict = BoardView(
       answered: answer, note: .verdict(answer, isExplained: false), words: context().words)
     #expect(asking.layout(in: context(size)).grid == verdict.layout(in: context(size)).grid)
@@ -38,20 +38,20 @@ import Testing
 
   @Test func theLooksSayWhatBecameOfEachPanel() throws {
     let question = try question()
-    #expect(BoardView(asking: question, selected: 2, blocked: [1]).looks == [.open, .gone, .selected, .open])
-    #expect(BoardView(asking: question, selected: 2, blocked: [1]).note == .chooseAgain)
+    #expect(BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).looks == [.open, .gone, .selected, .open])
+    #expect(BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).note == .chooseAgain)
     #expect(
-      BoardView.looks(of: try answered(question, panel: 1), context().words)
+      BoardView(answered: try answered(question, panel: 1), words: context().words).looks
         == [.right(.check, "the answer"), .wrong("your answer"), .answered, .answered])
     #expect(
-      BoardView.looks(of: try answered(question, panel: 0), points: 1179, context().words).first
+      BoardView(answered: try answered(question, panel: 0), points: 1179, words: context().words).looks.first
         == .right(.check, "1.0 s   +1,179"))
     #expect(
-      BoardView.looks(of: try answered(question, panel: 0), Localizer(.ja)).first == .right(.ring, "1.0秒"))
+      BoardView(answered: try answered(question, panel: 0), words: Localizer(.ja)).looks.first == .right(.ring, "1.0秒"))
   }
 
   @Test func drawingAndClicksAgreeOnThePanels() throws {
-    let board = BoardView(asking: try question())
+    let board = BoardView(asking: try question(), words: context().words)
     let context = context()
     var canvas = Canvas(size: context.size)
     board.draw(on: &canvas, context: context)

@@ -16,7 +16,7 @@ import Testing
     let context = ViewContext(
       size: size, state: AppState(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
     var canvas = Canvas(size: size)
-    var board = BoardView(asking: ShuffledQuestion(question))
+    var board = BoardView(asking: ShuffledQuestion(question), words: context.words)
     board.pan = pan
     board.draw(on: &canvas, context: context)
     return canvas.lines
@@ -130,7 +130,7 @@ import Testing
       size: Size(width: 40, height: 15),
       state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
     func code(pan: Int) throws -> String? {
-      var board = BoardView(asking: ShuffledQuestion(question))
+      var board = BoardView(asking: ShuffledQuestion(question), words: context.words)
       board.pan = pan
       var canvas = Canvas(size: context.size)
       board.draw(on: &canvas, context: context)

@@ -173,9 +173,9 @@ import Testing
   @Test func everyKeyOfAScreenIsThatOfACommandUnlessItHasNoName() {
     // What the terminal does, what a pop-up asks, digits and what opens a screen or changes a number of a list.
     let unnamed: [KeyScope: String] = [
-      .game: "! < > A B C Ctrl-C Ctrl-L Ctrl-Z D E F G H I r y", .result: "Ctrl-C Ctrl-L Ctrl-Z",
+      .game: "! < > A B Backspace C Ctrl-C Ctrl-L Ctrl-Z D Delete E F G H I r y", .result: "Ctrl-C Ctrl-L Ctrl-Z",
       .lists:
-        "! * + - 0 1 2 3 4 5 6 7 8 9 = Backspace Ctrl-C Ctrl-L Ctrl-N Ctrl-P Ctrl-Z Delete Shift-Tab a b c n p u v y",
+        "! * + - 0 1 2 3 4 5 6 7 8 9 = Backspace Ctrl-C Ctrl-L Ctrl-N Ctrl-P Ctrl-Z Delete Shift-Tab a b c n p t u v y",
     ]
     for scope in KeyScope.allCases where scope != .text {
       let named = BindableCommand.all.filter { $0.scopes.contains(scope) }.flatMap { [$0.key] + $0.others }

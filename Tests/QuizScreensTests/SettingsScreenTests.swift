@@ -45,7 +45,7 @@ import Testing
            Countdown digits      1                    0 / 1 / 2
            Chart                 newest first         newest first / oldest first
            Shared marks          squares              squares / ticks and crosses
-           Play starts with      what was played last ›                              ↓
+           Kinds                 one choice           one choice / all               ↓
 
            The language of the words and of the questions. Auto follows the
            environment.
@@ -53,7 +53,7 @@ import Testing
 
             ▲ 1   ◆ 2   ● 3   ■ 4    ✓ right   ✗ wrong   a hint
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ item   ←→ change   d default   ? help   Esc back                    1-13/16
+       ↑↓ item   ←→ change   d default   ? help   Esc back                    1-13/17
       """)
   }
 
@@ -78,7 +78,7 @@ import Testing
            残り時間の小数    1                 0 / 1 / 2
            グラフ            新しい順          新しい順 / 古い順
            共有の印          色の四角          色の四角 / 記号
-           最初のセット      前回のセット ›                                          ↓
+           問題の種類        一択              一択 / すべて                         ↓
 
            表示と問題の言語です。「自動」は環境に合わせます。
 
@@ -86,7 +86,7 @@ import Testing
 
             ▲ 1   ◆ 2   ● 3   ■ 4    ◯ 正解   ✗ 不正解   キーの説明
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 項目   ←→ 変更   d 初期値に戻す   ? ヘルプ   Esc 戻る               1-13/16
+       ↑↓ 項目   ←→ 変更   d 初期値に戻す   ? ヘルプ   Esc 戻る               1-13/17
       """)
   }
 

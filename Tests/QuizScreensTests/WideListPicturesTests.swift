@@ -328,17 +328,17 @@ import Testing
            Countdown digits      1                    0 / 1 / 2
            Chart                 newest first         newest first oldest first
            Shared marks          squares              squares ticks and crosses
-           Play starts with      what was played last ›
-           Games on Home         all ›                                              ─────────────────────────────────────────
-           Own colours           as given ›                                            ▲ 1  Mercury
-           Own keys              as given ›
-                                                                                    ▶  ◆ 2  Venus
+           Kinds                 one choice           one choice / all
+           Play starts with      what was played last ›                             ─────────────────────────────────────────
+           Games on Home         all ›                                                 ▲ 1  Mercury
+           Own colours           as given ›
+           Own keys              as given ›                                         ▶  ◆ 2  Venus
 
-           The language of the words and of the questions. Auto follows the            ● 3  Mars
-           environment.
-                                                                                       ■ 4  The Moon
+                                                                                       ● 3  Mars
+           The language of the words and of the questions. Auto follows the
+           environment.                                                                ■ 4  The Moon
+
            Changes are kept at once.
-
 
 
 
@@ -375,16 +375,16 @@ import Testing
            残り時間の小数    1                 0 / 1 / 2
            グラフ            新しい順          新しい順 / 古い順
            共有の印          色の四角          色の四角 / 記号
-           最初のセット      前回のセット ›
-           ホームのゲーム    すべて ›                                               ─────────────────────────────────────────
-           自分の配色        標準 ›                                                    ▲ 1  水星
-           自分のキー        標準 ›
-                                                                                    ▶  ◆ 2  金星
+           問題の種類        一択              一択 / すべて
+           最初のセット      前回のセット ›                                         ─────────────────────────────────────────
+           ホームのゲーム    すべて ›                                                  ▲ 1  水星
+           自分の配色        標準 ›
+           自分のキー        標準 ›                                                 ▶  ◆ 2  金星
 
-           表示と問題の言語です。「自動」は環境に合わせます。                          ● 3  火星
-
-           変更はすぐに保存されます。                                                  ■ 4  月
-
+                                                                                       ● 3  火星
+           表示と問題の言語です。「自動」は環境に合わせます。
+                                                                                       ■ 4  月
+           変更はすぐに保存されます。
 
 
 

@@ -149,6 +149,22 @@ public struct Bank: Sendable {
   /// How many rows can be used and have one of these levels. Goes through all of them.
   public func usableCount(of levels: Levels) -> Int { levels.sum(of: usableCounts) }
 
+  /// How many rows can be used, of some levels where they are given, and have not one right choice. Goes through all of
+  /// them.
+  public func countOfOtherKinds(of levels: Levels?) -> Int {
+    guard columns.readsKinds else { return 0 }
+    var count = 0
+    _ = eachRow { reader, _, reading in
+      if reading?.keyed.map({ $0.kind != .one }) == true,
+        levels.map({ levels in reader.level.map(levels.range.contains) ?? false }) ?? true
+      {
+        count += 1
+      }
+      return true
+    }
+    return count
+  }
+
   /// Throws when not one row can be used. Stops at the first that can.
   public func requireUsableRow() throws(BankError) {
     var isUsable = false

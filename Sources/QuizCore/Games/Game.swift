@@ -120,6 +120,14 @@ extension Game {
   /// Whether all its questions are asked at once: it has to be drawn, so there is none in plain mode.
   public var isBoard: Bool { deal == nil }
 
+  /// Whether it asks questions with one right choice where there are such, unless the player wants all kinds.
+  public var prefersOneChoice: Bool {
+    switch source {
+    case .selection, .day: true
+    case .set, .everything, .generated: false
+    }
+  }
+
   /// Whether there is one round a day.
   public var isDaily: Bool { source == .day }
 

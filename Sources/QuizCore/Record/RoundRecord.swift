@@ -75,6 +75,11 @@ public struct RoundRecord: Hashable, Sendable, Identifiable {
     return answers.isEmpty ? [] : attempts + [answers[first...]]
   }
 
+  /// Which kinds of questions it drew from, as far as its answers tell: all where one is more than a choice.
+  public var kinds: RoundSource.Kinds {
+    answers.contains { !$0.isPlain && !$0.isChoice && !$0.isLate } ? .all : .one
+  }
+
   /// The record as it is saved: with an id, the date, and its sitting.
   public func saved(_ keeping: Keeping, id: String, date: WallTime) -> RoundRecord {
     var record = self

@@ -130,6 +130,16 @@ extension Phrase {
       ja: "使えないファイルが\(Phrase.things(count))あり、無視します。tenq bank check で理由を確かめられます。")
   }
 
+  /// The hint of the key that chooses kinds.
+  static let hintKinds = Phrase(en: "kinds", ja: "種類")
+
+  /// That a game asks no questions of other kinds than one right choice, and what makes it.
+  static func otherKinds(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count == 1 ? "1 question" : "\(count) questions") of other kinds: t, or --kind all, asks them too.",
+      ja: "ほかの種類の問題が\(count)問あります。t か --kind all で出ます。")
+  }
+
   static func fewerQuestions(_ count: Int) -> Phrase {
     Phrase(
       en: "Only \(count == 1 ? "1 question" : "\(count) questions") here, so the round is shorter.",

@@ -46,6 +46,13 @@ struct KeyTable<Command: Sendable>: Sendable {
         name, keys.map { ($0, command) }, doesOneThing: true, hint: hint, help: help, helpName: helpName,
         dropped: dropped)
     }
+
+    /// The same, described by another table.
+    var untold: Row {
+      Row(
+        name, commands.map { ($0.key, $0.command) }, doesOneThing: doesOneThing, hint: hint, helpName: helpName,
+        dropped: dropped)
+    }
   }
 
   /// The rows, in the order in which the last line shows them.

@@ -59,6 +59,8 @@ enum ChoiceLayout: Hashable, Sendable {
   case panels
   /// As a keypad.
   case keypad
+  /// As a line to type on, where a question has no choices.
+  case line
 }
 
 extension GameModule {

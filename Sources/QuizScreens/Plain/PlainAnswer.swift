@@ -1,9 +1,11 @@
-/// What a typed line means: one character, in any width and case, with or without white space around it.
+import QuizCore
+
+/// What a typed line means, in any width and case, with or without white space around it.
 enum PlainAnswer: Equatable {
   /// Nothing but Enter.
   case nothing
-  /// A choice, counted from 0, whether or not the question has it.
-  case choice(Int)
+  /// An answer, whether or not the question has such a choice.
+  case given(GivenAnswer)
   /// The player leaves.
   case leave
   /// The player asks for help.
@@ -16,24 +18,54 @@ enum PlainAnswer: Equatable {
   /// The letters that stand for the choices.
   static let letters = "abcdefghi"
 
-  /// Parses a line without its newline.
-  init(_ line: String) {
-    let word = line.drop(while: \.isWhitespace)
-    guard let first = word.first else {
+  /// Parses a line without its newline, typed in answer to a question of this kind: `q`, `?` and `r` mean something
+  /// else than an answer; where the answer is any text, behind a slash.
+  init(_ line: String, to kind: QuestionKind = .one) {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else {
       self = .nothing
       return
     }
-    guard word.dropFirst().allSatisfy(\.isWhitespace), let key = PlainAnswer.halfWidth(first) else {
-      self = .unknown
+    if words.count == 1, let command = PlainAnswer.command(first, afterSlash: kind.isLine) {
+      self = command
       return
     }
+    switch kind.input {
+    case .panel:
+      let panel = words.count == 1 && first.count == 1 ? first.first.flatMap(PlainAnswer.panel) : nil
+      self = panel.map { .given(.panel($0)) } ?? .unknown
+    case .panels, .sequence:
+      // Numbers or letters, together or apart.
+      let labels = line.filter { !$0.isWhitespace && !",;、，；>".contains($0) }
+      let panels = labels.compactMap(PlainAnswer.panel)
+      guard panels.count == labels.count, Set(panels).count == panels.count else {
+        self = .unknown
+        return
+      }
+      self = .given(.panels(kind.input == .panels ? panels.sorted() : panels))
+    case .text, .number: self = .given(.text(words.joined(separator: " ")))
+    }
+  }
+
+  /// What a word means that is no answer; nil for any other word.
+  private static func command(_ word: Substring, afterSlash: Bool) -> PlainAnswer? {
+    let name = afterSlash ? word.dropFirst() : word
+    guard !afterSlash || word.first.flatMap(halfWidth) == "/", name.count == 1, let key = name.first.flatMap(halfWidth)
+    else { return nil }
     switch key {
-    case "1"..."9": self = .choice(Int(key.value - 0x31))
-    case "a"..."i": self = .choice(Int(key.value - 0x61))
-    case "q": self = .leave
-    case "?": self = .help
-    case "r": self = .again
-    default: self = .unknown
+    case "q": return .leave
+    case "?": return .help
+    case "r": return .again
+    default: return nil
+    }
+  }
+
+  /// The panel that a character names, from 0; nil for any other character.
+  private static func panel(_ character: Character) -> Int? {
+    switch halfWidth(character) {
+    case .some(let key) where ("1"..."9").contains(key): Int(key.value - 0x31)
+    case .some(let key) where ("a"..."i").contains(key): Int(key.value - 0x61)
+    case .some, .none: nil
     }
   }
 

@@ -112,7 +112,8 @@ public struct PlainGame: Sendable {
       phase = .playing(setup, round)
       return []
     case (.playing(let setup, let round), .line(let line)):
-      return echo(line) + settle(PlainAnswer(line), in: round, of: setup, at: now)
+      return echo(line) + settle(
+        PlainAnswer(line, to: round.shuffled?.question.kind ?? .one), in: round, of: setup, at: now)
     case (.playing, .inputEnded):
       return [.say(""), .say(words(.plainInputEnded))] + end(.abandoned)
     case (.playing, .begin), (.playing, .response):
@@ -184,14 +185,18 @@ extension PlainGame {
     let title = selection.map { words.title(of: $0, glyphs: state.glyphs) } ?? words(state.games.module(game).name)
     let count: Int? =
       switch state.games.list[game]?.length {
-      case .chosen: min(facts.usable ?? .max, state.questions)
+      case .chosen: min(facts.usable(by: state.games.list[game], in: state) ?? .max, state.questions)
       case .all: facts.usable
       case .fixed, .lives, .open, nil: nil
       }
     var lines = [words(.plainOpening(title.oneLine, count))]
     if allowsRetries { lines.append(words(.plainUntilRight)) }
     lines += leagueLine
-    if state.games.list[game]?.takesCount == true, let usable = facts.usable, usable < state.questions {
+    let passedOver = facts.passedOver(by: state.games.list[game], in: state)
+    if passedOver > 0 { lines.append(words(.plainOtherKinds(passedOver))) }
+    if state.games.list[game]?.takesCount == true, let usable = facts.usable(by: state.games.list[game], in: state),
+      usable < state.questions
+    {
       lines.append(words(.fewerQuestions(usable)))
     }
     if facts.skippedFiles > 0 { lines.append(words(.skippedFiles(facts.skippedFiles))) }
@@ -248,7 +253,9 @@ extension PlainGame {
       lines.append(words(.plainRate(tally, setup.tallySource)))
     }
     lines.append(MarkedText(shuffled.question.text).plain)
-    return lines.map(Step.say) + (isKeypad ? [] : choices) + [.ask(words(.plainPrompt))]
+    let task = QuestionModules.module(for: shuffled.question.kind).plainPrompt(for: shuffled.question)
+    return lines.map(Step.say) + (isKeypad ? [] : choices) + [task].compactMap { $0.map { .say(words($0)) } }
+      + [.ask(words(.plainPrompt))]
   }
 
   /// The set that a question is from, where that was not said at the beginning, and its level.
@@ -263,20 +270,22 @@ extension PlainGame {
     _ answer: PlainAnswer, in round: Round, of setup: RoundSetup, at now: Instant
   ) -> [Step] {
     if answer == .leave { return [.say(words(asksOneByOne ? .plainLeftQuestion : .plainLeft))] + end(.done) }
-    let choices = round.shuffled?.panels.count ?? 0
+    let question = round.shuffled
+    let task = question.flatMap { QuestionModules.module(for: $0.question.kind).plainPrompt(for: $0.question) }
+    let choices = question?.panels.count ?? 0
     let before = round
     var round = round
     // The round decides whether the line came too late, independent of its contents.
-    if case .choice(let panel) = answer { round.handle(.choose(panel), at: now) } else { round.handle(.time, at: now) }
+    if case .given(let given) = answer { round.handle(.answer(given), at: now) } else { round.handle(.time, at: now) }
     phase = .playing(setup, round)
     guard round.answered.count > before.answered.count, let question = round.answered.last else {
       if answer == .again { return ask(round, of: setup) }
       let lines: [SafeText] =
         switch answer {
-        case .help: words(.plainHelp(choices))
-        case .choice where round.misses > before.misses: [words(.plainTryAgain)]
-        case .choice(let panel) where wasChosen(panel, in: round): [words(.plainChosenBefore)]
-        case .nothing, .choice, .leave, .again, .unknown: [words(.plainUnknownAnswer(choices))]
+        case .help: task.map { [words($0)] + words(.plainHelpTogether) } ?? words(.plainHelp(choices))
+        case .given where round.misses > before.misses: [words(task == nil ? .plainTryAgain : .plainAgainAnswer)]
+        case .given(let given) where wasChosen(given, in: round): [words(.plainChosenBefore)]
+        case .nothing, .given, .leave, .again, .unknown: [words(task ?? .plainUnknownAnswer(choices))]
         }
       return lines.map(Step.say) + [.ask(words(.plainPrompt))]
     }
@@ -288,21 +297,23 @@ extension PlainGame {
   }
 
   /// Whether a choice was wrong before, so that it cannot be chosen again.
-  private func wasChosen(_ panel: Int, in round: Round) -> Bool {
+  private func wasChosen(_ given: GivenAnswer, in round: Round) -> Bool {
     guard case .asking(let open, _) = round.phase else { return false }
-    return open.blockedPanels.contains(panel)
+    return !open.blockedPanels.isDisjoint(with: given.panels)
   }
 
   /// The verdict on an answer with its points or the right answer, and the explanation.
   private func verdict(on question: AnsweredQuestion, in round: Round) -> [SafeText] {
     let asked = question.shuffled.question
     let answer = asked.rightAnswerLine
-    let number = (question.shuffled.rightPanels.first ?? 0) + 1
+    let number = isKeypad || asked.answer == nil ? nil : question.shuffled.rightPanels.first.map { $0 + 1 }
     let lesson = asked.explanation.map { [SafeText($0)] } ?? []
     switch question.outcome {
-    case .right: return [words(.plainRight(round.rules.limit == nil ? nil : points(of: question, in: round)))] + lesson
-    case .wrong: return [words(isKeypad ? .plainWrong(answer) : .plainWrong(number, answer))] + lesson
-    case .late: return [words(isKeypad ? .plainLate(answer) : .plainLate(number, answer))] + lesson
+    case .right:
+      let slip = question.slip.map { [words(.plainAlmost(SafeText($0).oneLine))] } ?? []
+      return [words(.plainRight(round.rules.limit == nil ? nil : points(of: question, in: round)))] + slip + lesson
+    case .wrong: return [words(number.map { .plainWrong($0, answer) } ?? .plainWrong(answer))] + lesson
+    case .late: return [words(number.map { .plainLate($0, answer) } ?? .plainLate(answer))] + lesson
     }
   }
 
@@ -352,7 +363,7 @@ extension PlainGame {
       return deal()
     case .leave:
       return end(.done)
-    case .choice, .unknown:
+    case .given, .unknown:
       // Further lines from a pipe end the game: nobody is there to read the question again.
       return echoes ? end(.done) : [.say(words(.plainUnknownReply)), .ask(words(.plainAgain))]
     case .help, .again:

@@ -89,8 +89,23 @@ extension Phrase {
   /// A wrong choice of a question that goes on until it is right.
   static let plainTryAgain = Phrase(en: "Not right. Choose another.", ja: "不正解。ほかの選択肢を選んでください。")
 
+  /// A wrong answer to a question that may be answered again, where that is no single choice.
+  static let plainAgainAnswer = Phrase(en: "Not right. Try again.", ja: "不正解。もう一度答えてください。")
+
+  /// Follows `plainRight`: the right spelling.
+  static func plainAlmost(_ answer: SafeText) -> Phrase {
+    Phrase(en: "Almost: it is spelled \(answer).", ja: "正しくは「\(answer)」です。")
+  }
+
   static let plainChosenBefore = Phrase(
     en: "You have chosen that already. Choose another.", ja: "それはもう選びました。ほかの選択肢を選んでください。")
+
+  /// That questions of other kinds are not asked.
+  static func plainOtherKinds(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count == 1 ? "1 question" : "\(count) questions") of other kinds: --kind all asks them too.",
+      ja: "ほかの種類の問題が\(count)問あります。--kind all を付けると出ます。")
+  }
 
   /// Said before practice.
   static let plainUntilRight = Phrase(en: "Each question goes on until you are right.", ja: "どの問題も、正解するまで続きます。")
@@ -198,6 +213,17 @@ extension Phrase {
 }
 
 extension PhraseList {
+  /// The help where an answer is put together or typed, behind what is to be done.
+  static let plainHelpTogether = PhraseList(
+    en: [
+      "r repeats the question, q leaves, ? says this again; where any text is an answer, /r, /q and /?.",
+      "Nothing of a round that is not finished is recorded.",
+    ],
+    ja: [
+      "r で問題をもう一度表示します。q でやめます。? でこの説明をもう一度表示します。文字を入力して答える問題では /r、/q、/? です。",
+      "途中でやめた回は記録に残りません。",
+    ])
+
   static func plainHelp(_ choices: Int) -> PhraseList {
     PhraseList(
       en: [

@@ -8,7 +8,7 @@ public enum SettingsList {
   public static let all = [
     AnySetting(.language), AnySetting(.seconds), AnySetting(.questions), AnySetting(.verdict), AnySetting(.theme),
     AnySetting(.motion), AnySetting(.mouse), AnySetting(.ascii), AnySetting(.bell), AnySetting(.decimals),
-    AnySetting(.order), AnySetting(.share),
+    AnySetting(.order), AnySetting(.share), AnySetting(.kinds),
   ]
 }
 
@@ -80,6 +80,29 @@ extension Setting where Value == Int {
           ja: "残り時間の小数点以下の桁数です。「アニメーション」が「なし」のときは秒単位です。"),
         briefHelp: Phrase(en: "Digits after the point of the time left.", ja: "残り時間の小数点以下の桁数です。"))
     ) { Phrase("\($0)") }
+  }
+}
+
+extension Setting where Value == RoundSource.Kinds {
+  /// Which kinds of questions are asked against the clock.
+  public static var kinds: Setting {
+    Setting(
+      key: "kind", defaultValue: .one, values: .cases(of: RoundSource.Kinds.self),
+      option: SettingOption("--kind", help: "Ask questions of all kinds against the clock, or those of one choice."),
+      words: SettingWords(
+        name: Phrase(en: "Kinds", ja: "問題の種類"),
+        help: Phrase(
+          en:
+            "Against the clock, questions with one right choice alone, or typed, several and in order too. Practice asks all.",
+          ja: "10秒クイズと生き残りで出す問題です。「すべて」は入力・複数選択・並べ替えも出します。練習では常にすべて出します。"),
+        briefHelp: Phrase(
+          en: "All: typed, several and in order too. Practice asks all.", ja: "「すべて」は入力・複数選択・並べ替えも出します。"))
+    ) { choice in
+      switch choice {
+      case .one: Phrase(en: "one choice", ja: "一択")
+      case .all: Phrase(en: "all", ja: "すべて")
+      }
+    }
   }
 }
 

@@ -34,6 +34,7 @@ public struct ReplayCommand: Hashable, Sendable {
     if record.game != GameList.main { words.append("--game \(record.game.rawValue)") }
     if let levels { words.append("--level \(levels)") }
     if let language { words.append("--lang \(language.rawValue)") }
+    if game.prefersOneChoice, record.kinds == .all { words.append("--kind all") }
     if game.takesCount { words.append("-n \(record.asked)") }
     let limit = record.limit
     let saysLimit =

@@ -342,7 +342,7 @@ extension QuestionEditorScreen {
     let shuffled = ShuffledQuestion(original?.question.map { question.arranged(like: $0) } ?? question)
     canvas.header(
       [title(words) + "   " + words(.previewTitle), words(.previewTitle)], [words(.previewNote)], in: context)
-    var board = BoardView(asking: shuffled)
+    var board = BoardView(asking: shuffled, words: words)
     if question.explanation != nil, let answered = answered(shuffled, at: instant) {
       board = BoardView(answered: answered, note: .verdict(answered, isExplained: true), words: words)
     }

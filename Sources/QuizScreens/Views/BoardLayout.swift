@@ -115,7 +115,7 @@ extension BoardView {
     let choices = question.panels.enumerated().map { panel, choice -> (lines: [SafeText], isCut: Bool) in
       switch self.choices {
       case .panels: grid.lines(of: MarkedText(choice), in: panel, context.glyphs)
-      case .keypad: ([SafeText(choice)], false)
+      case .keypad, .line: ([SafeText(choice)], false)
       }
     }
     return Layout(
@@ -155,7 +155,18 @@ extension BoardView {
     switch choices {
     case .keypad: keypad(in: context).grid
     case .panels: panelGrid(in: context)
+    case .line: lineGrid(in: context)
     }
+  }
+
+  /// The place of a line, as high as four panels, so that the question stands where it does above those.
+  private func lineGrid(in context: ViewContext) -> PanelGridView {
+    let area = BoardView.area(in: context)
+    guard !context.isCompact else { return PanelGridView(whole: area, height: 2) }
+    let height = 2 * BoardView.rowHeight(rows: 2, in: area)
+    let isShort = linesNeeded(in: context) > area.height - height
+    return PanelGridView(whole: area, height: isShort ? 2 * BoardView.rowHeights.lowerBound : height)
+      .moved(down: isShort ? 0 : -BoardView.blankRowsBelow(height, in: area))
   }
 
   private func panelGrid(in context: ViewContext) -> PanelGridView {
@@ -230,7 +241,7 @@ extension BoardView {
     var lines: [Line]
     var noteLine: Int?
     switch choices {
-    case .panels: lines = Line.lines(of: MarkedText(question.question.text), width: width, .title, context.glyphs)
+    case .panels, .line: lines = Line.lines(of: MarkedText(question.question.text), width: width, .title, context.glyphs)
     case .keypad:
       // The rows of a sum in large digits are painted over.
       lines =
@@ -242,6 +253,11 @@ extension BoardView {
     case .chooseAgain:
       noteLine = lines.count + 1
       lines += [Line(.empty), Line(context.words(.chooseAgain), .alert)]
+    case .prompt(let prompt, let isAgain, let lacks):
+      noteLine = lines.count + 1
+      let again = isAgain ? context.words(.tryAgain) + " " : .empty
+      lines += [Line(.empty)]
+      lines += (again + context.words(prompt)).wrapped(to: width).map { Line($0, lacks || isAgain ? .alert : .hint) }
     // For a right answer, its lit panel suffices.
     case .verdict(let answered, isExplained: false)
     where answered.isRight && !context.isCompact && choices == .panels:
@@ -267,5 +283,6 @@ extension BoardView {
 }
 
 extension Phrase {
+  fileprivate static let tryAgain = Phrase(en: "Try again.", ja: "もう一度どうぞ。")
   fileprivate static let chooseAgain = Phrase(en: "Choose again.", ja: "もう一度選んでください。")
 }

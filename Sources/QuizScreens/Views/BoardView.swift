@@ -10,6 +10,8 @@ struct BoardView {
   enum Note: Equatable {
     /// A request to choose another panel.
     case chooseAgain
+    /// What is to be done; `isAgain` after a wrong answer, `lacks` where an answer was to be given that lacks something.
+    case prompt(Phrase, isAgain: Bool, lacks: Bool)
     /// The verdict on the answer, with the explanation where there is one and it is to be read.
     case verdict(AnsweredQuestion, isExplained: Bool)
   }
@@ -18,6 +20,8 @@ struct BoardView {
   let question: ShuffledQuestion
   /// How the choices are laid out.
   let choices: ChoiceLayout
+  /// The line that is typed; nil where there are panels.
+  private(set) var line: AnswerLineView?
   /// The look of each panel.
   var looks: [PanelGridView.Look]
   /// The note below the text.
@@ -31,17 +35,20 @@ struct BoardView {
   /// A layout that was made before, used again as long as it fits.
   var cached: CachedLayout?
 
-  /// A question that is asked: its panels can be chosen, except the blocked ones.
+  /// A question that is asked, with what the player has put together of an answer; panels in `blocked` cannot be chosen,
+  /// and after a wrong answer `isAgain` it is asked for another.
   init(
-    asking question: ShuffledQuestion, choices: ChoiceLayout = .panels, selected: Int? = nil, blocked: Set<Int> = []
+    asking question: ShuffledQuestion, choices: ChoiceLayout = .panels, _ entry: AnswerEntry = AnswerEntry(),
+    blocked: Set<Int> = [], isAgain: Bool = false, words: Localizer
   ) {
+    let module = QuestionModules.module(for: question.question.kind)
     self.question = question
-    self.choices = choices
-    looks = question.panels.indices.map { panel in
-      if blocked.contains(panel) { return .gone }
-      return panel == selected ? .selected : .open
-    }
-    note = blocked.isEmpty ? nil : .chooseAgain
+    self.choices = question.question.kind.isLine ? .line : choices
+    looks = module.looks(asking: question, entry, blocked: blocked, words)
+    line = question.question.kind.isLine ? AnswerLineView(entry.field, of: question.question) : nil
+    note =
+      module.prompt(for: question.question).map { .prompt($0, isAgain: isAgain, lacks: entry.lacks) }
+      ?? (blocked.isEmpty ? nil : .chooseAgain)
   }
 
   /// A question that is answered: the right panel and the chosen one are marked.
@@ -50,28 +57,14 @@ struct BoardView {
     answered: AnsweredQuestion, choices: ChoiceLayout = .panels, points: Int? = nil, note: Note? = nil,
     words: Localizer
   ) {
+    let kind = answered.shuffled.question.kind
+    let gained = points.map { "   " + words(.pointsGained($0)) } ?? .empty
+    let worth = words(.seconds(NumberFormat.tenthsPassed(answered.elapsed))) + gained
     question = answered.shuffled
-    self.choices = choices
-    looks = BoardView.looks(of: answered, points: points, words)
+    self.choices = kind.isLine ? .line : choices
+    looks = QuestionModules.module(for: kind).looks(of: answered, worth: worth, words)
+    line = kind.isLine ? AnswerLineView(answered, worth: worth) : nil
     self.note = note
-  }
-
-  /// The looks of the panels of an answered question: the right one is lit, and those that were chosen stand out.
-  static func looks(of answered: AnsweredQuestion, points: Int? = nil, _ words: Localizer) -> [PanelGridView.Look] {
-    let question = answered.shuffled
-    return question.panels.indices.map { panel in
-      if question.isRight(panel) {
-        guard answered.isRight else { return .right(.check, words(.markAnswer)) }
-        let gained = points.map { "   " + words(.pointsGained($0)) } ?? .empty
-        // In Japanese a ring is the sign of a right answer; elsewhere it reads as a zero.
-        return .right(
-          words.language == .ja ? .ring : .check, words(.seconds(NumberFormat.tenthsPassed(answered.elapsed))) + gained)
-      }
-      if answered.outcome == .wrong, answered.attempts.last?.given.panels.contains(panel) == true {
-        return .wrong(words(.markYours))
-      }
-      return answered.attempts.contains { $0.given.panels.contains(panel) } ? .gone : .answered
-    }
   }
 }
 
@@ -146,7 +139,11 @@ extension BoardView {
       switch choices {
       case .panels: layout.grid.draw(lines, panel: panel, look: look, on: &canvas)
       case .keypad: keypad(in: context).draw(lines.first ?? .empty, panel: panel, look: look, on: &canvas)
+      case .line: break
       }
+    }
+    if let line, let place = layout.grid.panels.first {
+      line.draw(in: place, isCompact: context.isCompact, on: &canvas, words: context.words)
     }
   }
 

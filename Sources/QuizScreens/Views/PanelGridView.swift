@@ -12,6 +12,10 @@ struct PanelGridView: Equatable {
     case open
     /// Enter would choose it.
     case selected
+    /// The pointer is on it, where Enter does more than choose it.
+    case pointed
+    /// It is part of an answer that is not given yet; with what is said of it.
+    case chosen(SafeText, isPointed: Bool)
     /// It was chosen, was wrong, and is blocked.
     case gone
     /// It is right; with its sign, and what is said beside it.
@@ -57,6 +61,14 @@ struct PanelGridView: Equatable {
       Rect(x: left + index % columns * width, y: top + index / columns * rowHeight, width: width, height: rowHeight)
         .panel(hasFrames: hasFrames)
     }
+  }
+
+  /// One place for all of an answer, at the foot of `area`.
+  init(whole area: Rect, height: Int) {
+    columns = 1
+    isTiled = height > 2
+    hasFrames = false
+    panels = [Rect(x: area.x, y: area.maxY - height, width: area.width, height: height)]
   }
 
   /// Lays out `count` choices as a list at the foot of `area`, with blank rows between where `rowHeight` is 2.
@@ -153,7 +165,7 @@ struct PanelGridView: Equatable {
       canvas.paragraph(lines, in: place, style: style)
       if let note { drawNote(note, beside: lines, look, panel, on: &canvas) }
     }
-    guard look == .selected else { return }
+    guard look.hasPointer else { return }
     let pointer = Point(x: panels[panel].x + (hasFrames ? 1 : 0), y: chip.y)
     canvas.draw(glyphs.pointer, at: pointer, style: style)
     canvas.cursor = pointer
@@ -166,7 +178,8 @@ struct PanelGridView: Equatable {
     guard hasFrames else { return }
     switch look {
     case .open: canvas.frame(rect, weight: .light, style: .lampFrame(choice))
-    case .selected, .right: canvas.frame(rect, weight: .heavy, style: .lit(choice))
+    case .pointed: canvas.frame(rect, weight: .heavy, style: .lampFrame(choice))
+    case .selected, .right, .chosen: canvas.frame(rect, weight: .heavy, style: .lit(choice))
     case .gone: canvas.frame(rect, weight: .shade, style: .off)
     case .wrong: canvas.frame(rect, weight: .light, style: .offWrong)
     case .answered: canvas.frame(rect, weight: .light, style: .off)
@@ -176,7 +189,8 @@ struct PanelGridView: Equatable {
   /// What stands below a choice, or beside it: the sign and the words of the verdict.
   private func note(of look: Look, _ glyphs: Glyphs) -> SafeText? {
     switch look {
-    case .open, .selected, .answered: nil
+    case .open, .selected, .pointed, .answered: nil
+    case .chosen(let words, _): words
     case .gone: glyphs.cross
     case .right(let sign, let words): sign.text(glyphs) + words
     case .wrong(let words): glyphs.cross + " " + words
@@ -227,11 +241,19 @@ struct PanelGridView: Equatable {
 }
 
 extension PanelGridView.Look {
+  /// Whether the pointer stands on it.
+  var hasPointer: Bool {
+    switch self {
+    case .selected, .pointed, .chosen(_, isPointed: true): true
+    case .open, .chosen, .gone, .right, .wrong, .answered: false
+    }
+  }
+
   /// The style of the ground and the text of a panel in the colour of a choice, or of none.
   func textStyle(of choice: Int?) -> Style {
     switch self {
-    case .open: .lamp(choice)
-    case .selected, .right: .lit(choice)
+    case .open, .pointed: .lamp(choice)
+    case .selected, .chosen, .right: .lit(choice)
     case .gone, .answered: .off
     case .wrong: .offWrong
     }
@@ -240,8 +262,8 @@ extension PanelGridView.Look {
   /// The style of a choice's label.
   func chipStyle(of choice: Int) -> Style {
     switch self {
-    case .open: .chip(choice)
-    case .selected, .right: .litChip(choice)
+    case .open, .pointed: .chip(choice)
+    case .selected, .chosen, .right: .litChip(choice)
     case .gone, .answered: .offChip
     case .wrong: .wrongChip
     }
@@ -250,8 +272,8 @@ extension PanelGridView.Look {
   /// The style of what is said beside the text.
   func noteStyle(of choice: Int?) -> Style {
     switch self {
-    case .open: .lampNote(choice)
-    case .selected, .right: .litNote(choice)
+    case .open, .pointed: .lampNote(choice)
+    case .selected, .chosen, .right: .litNote(choice)
     case .gone, .answered: .off
     case .wrong: .offWrong
     }

@@ -19,6 +19,7 @@ struct Verdict {
   /// What it is in a few words, with its sign.
   private var label: (text: SafeText, style: Style) {
     switch question.outcome {
+    case .right where question.slip != nil: (glyphs.check + " " + words(.almostLabel), .correct)
     case .right:
       (words.language == .ja ? glyphs.ring + words(.markRight) : glyphs.check + " " + words(.rightLabel), .correct)
     case .wrong: (glyphs.cross + " " + words(.wrongLabel), .wrong)
@@ -65,6 +66,7 @@ struct Verdict {
 
 extension Phrase {
   fileprivate static let rightLabel = Phrase(en: "Right", ja: "正解")
+  fileprivate static let almostLabel = Phrase(en: "Almost right", ja: "ほぼ正解")
   fileprivate static let wrongLabel = Phrase(en: "Not this time", ja: "不正解")
   fileprivate static let lateLabel = Phrase(en: "Time is up", ja: "時間切れ")
 }

@@ -27,6 +27,7 @@ extension EffectHandler {
       let problem = banks.isEmpty ? Phrase.noBanks : count == 0 ? Phrase.noneOfLevel : nil
       return SelectionFacts(
         usable: count, skipped: rows - usable, skippedFiles: skipped, leftOut: leftOut(of: selection),
+        otherKinds: banks.reduce(0) { $0 + $1.countOfOtherKinds(of: levels) },
         problem: problem?[session.language])
     } catch {
       return SelectionFacts(usable: 0, skipped: 0, problem: error.sentence[session.language])
@@ -67,7 +68,7 @@ extension EffectHandler {
       RoundSource(
         questions: questions, selection: selection,
         set: daily?.set ?? selection.map(name) ?? game.id.rawValue, levels: levels,
-        count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
+        kinds: session.resolved.settings[.kinds], count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
         requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
         seed: seed, generator: given.chance(seed), previous: request.previous,
         day: daily?.day, isPractice: daily?.isPractice ?? false,

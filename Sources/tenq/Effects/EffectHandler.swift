@@ -97,6 +97,7 @@ struct EffectHandler {
       seeLeague(selection) + [.response(.inspected(selection, inspect(selection, of: levels)))]
     case .survey(let game): survey(game)
     case .chooseQuestions(let count): chooseQuestions(count)
+    case .chooseKinds(let kinds): chooseKinds(kinds)
     case .chooseLevels(let levels): choose(levels)
     case .finishLoading: finishedLoading()
     case .goOnCounting: goOnCounting()

@@ -13,6 +13,14 @@ extension EffectHandler {
     return [.state(state)]
   }
 
+  /// Performs `StoreEffect.chooseKinds`.
+  mutating func chooseKinds(_ kinds: RoundSource.Kinds) -> [App.Event] {
+    session.forgetOption(of: .kinds)
+    try? session.choose(SettingsChange(AnySetting(.kinds), kinds.settingValue))
+    refreshState()
+    return [.state(state)]
+  }
+
   /// Performs `StoreEffect.chooseLevels`.
   mutating func choose(_ levels: Levels?) -> [App.Event] {
     session.levels = levels

@@ -13,7 +13,8 @@ extension EffectHandler {
     else { return false }
     // Its command deals the round of the day on which it is typed.
     if game.isDaily, Daily.day(of: record) != given.now().day { return false }
-    guard game.deal != nil, let questions = poolOfReplay(record, game), let setup = deal(record, game, from: questions)
+    guard game.deal != nil, let questions = poolOfReplay(record, game),
+      let setup = deal(record, game, from: questions, record.kinds)
     else { return true }
     let asked = record.answers.reduce(into: [QuestionID]()) { ids, answer in
       if ids.last != answer.question { ids.append(answer.question) }
@@ -30,7 +31,7 @@ extension EffectHandler {
     guard let game = state.games.list[record.game] else { return [:] }
     var found: [QuestionID: Question] = [:]
     if game.source == .generated {
-      for question in deal(record, game, from: .none)?.questions.map(\.question) ?? [] {
+      for question in deal(record, game, from: .none, .one)?.questions.map(\.question) ?? [] {
         found[question.id] = question
       }
       return found
@@ -54,12 +55,14 @@ extension EffectHandler {
   }
 
   /// The round that the seed of a record deals; nil for a game that is not dealt as a whole.
-  private func deal(_ record: RoundRecord, _ game: Game, from questions: RoundSource.Questions) -> RoundSetup? {
+  private func deal(
+    _ record: RoundRecord, _ game: Game, from questions: RoundSource.Questions, _ kinds: RoundSource.Kinds
+  ) -> RoundSetup? {
     let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
     return game.deal?(
       RoundSource(
         questions: questions, selection: nil, set: record.set, levels: Levels.split(logName: record.set).levels,
-        count: record.asked, rules: .plain(limit: limit),
+        kinds: kinds, count: record.asked, rules: .plain(limit: limit),
         seed: record.seed, generator: given.chance(record.seed)))
   }
 

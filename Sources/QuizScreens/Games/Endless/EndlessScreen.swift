@@ -182,6 +182,8 @@ extension EndlessScreen {
 
   var offersHelp: Bool { summary != nil || play.isAsking }
 
+  var takesText: Bool { summary == nil && play.takesText }
+
   var waitsToBeShown: Bool { holdsClock && play.waitsToBeShown }
 
   var helpTopic: HelpScreen.Topic { holdsClock ? play.helpTopic : .game(.endless) }
@@ -214,8 +216,8 @@ extension EndlessScreen {
     }
     let motion = play.motion(at: now, in: context, hasLeaving: previous != nil)
     // Panels on their way are neither selected nor marked.
-    let board = motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0) }
-    play.draw(board, moving: motion, after: previous.map { BoardView(asking: $0) }, on: &canvas, context: context)
+    let board = motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0, words: context.words) }
+    play.draw(board, moving: motion, after: previous.map { BoardView(asking: $0, words: context.words) }, on: &canvas, context: context)
   }
 }
 

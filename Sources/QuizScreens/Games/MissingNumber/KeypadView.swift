@@ -73,7 +73,7 @@ struct KeypadView {
     let glyphs = canvas.glyphs
     let (note, style): (SafeText, Style) =
       switch look {
-      case .open, .selected, .answered: (.empty, .plain)
+      case .open, .selected, .pointed, .chosen, .answered: (.empty, .plain)
       case .gone: (glyphs.cross, .off)
       case .right(let sign, let words): (sign.text(glyphs) + words, .litRight)
       case .wrong(let words): (" " + glyphs.cross + " " + words + " ", .wrongChip)
@@ -84,8 +84,8 @@ struct KeypadView {
 
   private func drawFrame(_ rect: Rect, _ look: PanelGridView.Look, on canvas: inout Canvas) {
     switch look {
-    case .open: canvas.frame(rect, weight: .light, style: .lampFrame(KeypadView.color))
-    case .selected, .right: canvas.frame(rect, weight: .heavy, style: look.keyStyle)
+    case .open, .pointed: canvas.frame(rect, weight: .light, style: .lampFrame(KeypadView.color))
+    case .selected, .chosen, .right: canvas.frame(rect, weight: .heavy, style: look.keyStyle)
     case .gone: canvas.frame(rect, weight: .shade, style: .off)
     case .wrong: canvas.frame(rect, weight: .light, style: .offWrong)
     case .answered: canvas.frame(rect, weight: .light, style: .off)
@@ -118,8 +118,8 @@ extension PanelGridView.Look {
   /// The style of a key's ground and of its digit.
   fileprivate var keyStyle: Style {
     switch self {
-    case .open: .lamp(KeypadView.color)
-    case .selected: .lit(KeypadView.color)
+    case .open, .pointed: .lamp(KeypadView.color)
+    case .selected, .chosen: .lit(KeypadView.color)
     case .right: .litRight
     case .gone, .answered: .off
     case .wrong: .offWrong
@@ -130,7 +130,7 @@ extension PanelGridView.Look {
   fileprivate func sign(_ glyphs: Glyphs) -> SafeText {
     switch self {
     case .open, .answered: .empty
-    case .selected: glyphs.pointer
+    case .selected, .pointed, .chosen: glyphs.pointer
     case .right: glyphs.check
     case .gone, .wrong: glyphs.cross
     }

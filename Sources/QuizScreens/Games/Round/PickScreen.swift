@@ -9,6 +9,7 @@ struct PickScreen: Screen, Equatable {
     case questions(Int)
     case fold(PickList.Fold)
     case levels
+    case kinds
     case filter
     case clear
     case back
@@ -21,6 +22,7 @@ struct PickScreen: Screen, Equatable {
       helpName: .text("Enter Space"), dropped: .last),
     .init(.text("/"), [.character("/")], .filter, hint: .hintFilter, help: .helpFilter, dropped: .later),
     .init(.text("d"), [.character("d"), .character("*")], .levels, hint: .hintLevels, help: .helpLevels),
+    .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, help: .helpKinds),
     .init(
       .leftRight(),
       [
@@ -143,6 +145,7 @@ struct PickScreen: Screen, Equatable {
     case .questions(let step): return hasLength(in: context) ? changeQuestions(by: step, in: context) : []
     case .fold(let fold): return turn(to: fold, in: context)
     case .levels: return asksWholeSets(in: context) ? [] : changeLevels(in: context)
+    case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
     case .filter: filter = TextField()
     case .clear: filter = nil
     case .back: return [.back]
@@ -226,6 +229,11 @@ struct PickScreen: Screen, Equatable {
     return [.store(.chooseQuestions(next))]
   }
 
+  /// The other choice of kinds for the selection; nil where there is none.
+  private func otherKinds(in context: ViewContext) -> RoundSource.Kinds? {
+    facts?.otherKindsChoice(of: context.games.list[game], in: context.state)
+  }
+
   /// All levels, then each by itself.
   private mutating func changeLevels(in context: ViewContext) -> [Action] {
     let former = context.state.levels(of: selection, for: game)?.range
@@ -245,6 +253,7 @@ struct PickScreen: Screen, Equatable {
       switch command {
       case .questions: !hasLength(in: context)
       case .levels: asksWholeSets(in: context)
+      case .kinds: otherKinds(in: context) == nil
       case .list, .start, .fold, .filter, .clear, .back: false
       }
     }.map { hint in
@@ -269,6 +278,7 @@ extension Phrase {
   fileprivate static let hintStart = Phrase(en: "start", ja: "遊ぶ")
   fileprivate static let hintFilter = Phrase(en: "filter", ja: "絞り込み")
   fileprivate static let hintLevels = Phrase(en: "level", ja: "難易度")
+  fileprivate static let helpKinds = Phrase(en: "questions of one choice, or of all kinds", ja: "一択だけか、すべての種類の問題か")
   fileprivate static let hintFold = Phrase(en: "open", ja: "開閉")
   fileprivate static let helpFold = Phrase(en: "show or hide the sets of a genre", ja: "ジャンルのセットを開く・閉じる")
   fileprivate static let hintQuestions = Phrase(en: "questions", ja: "問題数")

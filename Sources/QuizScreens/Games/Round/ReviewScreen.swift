@@ -135,7 +135,8 @@ struct ReviewScreen: Screen, Equatable {
     lines.append([])
     if !context.isCompact { lines.append([]) }
     switch context.games.module(result.setup.game).choices {
-    case .panels:
+    case .panels, .line:
+      if question.shuffled.question.kind.isLine { lines += typed(question, width: width, in: context) }
       for panel in question.shuffled.panels.indices {
         lines += choice(panel, of: question, width: width, in: context)
       }
@@ -176,6 +177,25 @@ struct ReviewScreen: Screen, Equatable {
     case (false, .some(let choice)): (glyphs.cross, words(.yourAnswer(choice.after)), .wrong)
     case (false, .none): (" ", .empty, .plain)
     }
+  }
+
+  /// What was typed, each with its outcome, and the right answer.
+  private func typed(_ question: AnsweredQuestion, width: Int, in context: ViewContext) -> [Line] {
+    let (words, glyphs) = (context.words, context.glyphs)
+    var lines: [Line] = question.attempts.map { attempt in
+      let isRight = attempt.judgement.isRight
+      let style: Style = isRight ? .correct : .wrong
+      return [
+        ((isRight ? glyphs.check : glyphs.cross).padded(to: 2), style),
+        (SafeText(attempt.given.text ?? "").oneLine + "   ", .title),
+        (words(isRight ? .rightAnswer(attempt.after) : .yourAnswer(attempt.after)), style),
+      ]
+    }
+    if !question.isRight || question.slip != nil || question.shuffled.question.kind.input == .number {
+      let all = SafeText(question.shuffled.question.accepted.joined(separator: " / ")).oneLine
+      lines.append([(glyphs.check.padded(to: 2), .correct), (all + "   ", .title), (words(.theAnswer), .correct)])
+    }
+    return lines
   }
 
   /// A digit of the keypad with its mark before it and its outcome after it.

@@ -9,8 +9,12 @@ enum RoundKeys {
     case answer(Int)
     /// Select the next panel in a direction.
     case move(PanelGridView.Direction)
-    /// Choose the selected panel.
+    /// Choose the selected panel, or give an answer that was put together.
     case confirm
+    /// Choose the selected panel, where that gives no answer yet.
+    case mark
+    /// Take the last panel back.
+    case takeBack
     /// Hide the question and rest.
     case pause
     /// Ask whether to leave.
@@ -79,6 +83,56 @@ enum RoundKeys {
     ])
   }
 
+  /// The keys for a question with several right ones of this many choices.
+  static func several(choices: Int) -> KeyTable<Question> {
+    together(
+      choices: choices, hint: .hintPick, help: .helpToggle,
+      mark: .init(.text("Space"), [.character(" ")], .mark, help: .helpMark))
+  }
+
+  /// The keys for a question that asks for the order of this many choices.
+  static func order(choices: Int) -> KeyTable<Question> {
+    together(
+      choices: choices, hint: .hintPick, help: .helpPlace,
+      mark: .init(
+        .text("Backspace"), [(.backspace, .takeBack), (.delete, .takeBack), (.character(" "), .mark)], hint: .hintTakeBack,
+        help: .helpTakeBack, dropped: .later))
+  }
+
+  /// The keys for an answer that is put together of panels: as for one panel, but digits do not answer yet.
+  private static func together(
+    choices: Int, hint: Phrase, help: Phrase, mark: KeyTable<Question>.Row
+  ) -> KeyTable<Question> {
+    KeyTable(
+      question(choices: choices).rows.flatMap { row -> [KeyTable<Question>.Row] in
+        if row.commands.contains(where: { $0.command == .answer(0) }) {
+          let answers = row.commands.map { ($0.key, $0.command) }
+          return [
+            .init(
+              .text("1-\(choices)"), answers, hint: hint, help: help,
+              helpName: .text("1-\(choices)  a-\("abcdefghi".prefix(choices).suffix(1))"), dropped: .last)
+          ]
+        }
+        if row.commands.contains(where: { $0.command == .confirm }) {
+          return [
+            mark, .init(.text("Enter"), [.enter], .confirm, hint: .hintGive, help: .helpGive, dropped: .last),
+          ]
+        }
+        // Told once, for one choice.
+        return [row.untold]
+      })
+  }
+
+  /// The keys while an answer is typed, besides those of every line.
+  static let line = KeyTable<Question>([
+    .init(.text("Enter"), [.enter], .confirm, hint: .hintGive, help: .helpGive, dropped: .last),
+    .init(
+      .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll, help: .helpScrollQuestion,
+      helpName: .text("PgDn PgUp"), dropped: .later),
+    .init(.text("Ctrl-P"), [.control("p")], .pause, hint: .hintPause, help: .helpPause, dropped: .later),
+    .init(.text("Esc"), [.escape], .leave, hint: .hintLeave, help: .helpLeave, dropped: .last),
+  ])
+
   /// The keys while a sum is asked: digits answer, letters move, and every choice is shown whole.
   static let keypad = KeyTable<Question>(
     question(choices: 9, letters: "").rows.filter { row in
@@ -98,6 +152,14 @@ enum RoundKeys {
 
 extension Phrase {
   fileprivate static let hintAnswer = Phrase(en: "answer", ja: "答える")
+  fileprivate static let hintPick = Phrase(en: "choose", ja: "選ぶ")
+  fileprivate static let hintGive = Phrase(en: "answer", ja: "答える")
+  fileprivate static let hintTakeBack = Phrase(en: "take back", ja: "取り消す")
+  fileprivate static let helpToggle = Phrase(en: "several right ones: choose, or take back", ja: "複数選択：選ぶ・取り消す")
+  fileprivate static let helpMark = Phrase(en: "several right ones: the panel with the pointer", ja: "複数選択：カーソルのパネル")
+  fileprivate static let helpPlace = Phrase(en: "in order: choose the next one", ja: "並べ替え：次を選ぶ")
+  fileprivate static let helpTakeBack = Phrase(en: "in order: take the last one back", ja: "並べ替え：最後の1つを取り消す")
+  fileprivate static let helpGive = Phrase(en: "give an answer that is put together or typed", ja: "組み立てた・入力した答えを決定")
   fileprivate static let hintKeep = Phrase(en: "hold", ja: "止める")
   fileprivate static let helpKeep = Phrase(en: "hold the verdict, to read it", ja: "自動で進まずに読む")
   fileprivate static let hintNext = Phrase(en: "next", ja: "次へ")

@@ -12,8 +12,8 @@ struct RoundPlay {
   private(set) var round: Round
   /// The pop-up that hides it, if any.
   private(set) var cover = GameCover.none
-  /// The panel that Enter would choose; nil until an arrow was pressed, so that a surplus Enter answers nothing.
-  private var selected: Int?
+  /// What the player has put together of an answer.
+  private var entry = AnswerEntry()
   /// The lines by which a long text is scrolled, and the columns by which wide code is.
   private var scroll = 0, pan = 0
   /// Whether a long verdict may take the header's time row in a round without a limit.
@@ -80,6 +80,7 @@ struct RoundPlay {
     return switch module.choices {
     case .panels: open?.first
     case .keypad: open.map { $0.contains(4) ? 4 : $0.first } ?? nil
+    case .line: nil
     }
   }
 
@@ -100,10 +101,14 @@ struct RoundPlay {
     if let keys = cover.keys { return .popUp(keys) }
     guard let open = round.open else { return .verdict }
     return switch module.choices {
-    case .panels: .question(RoundKeys.question(choices: open.shuffled.panels.count))
+    case .panels, .line:
+      .question(QuestionModules.module(for: open.shuffled.question.kind).keys(choices: open.shuffled.panels.count))
     case .keypad: .question(RoundKeys.keypad)
     }
   }
+
+  /// Whether letters are text now: a line is typed.
+  var takesText: Bool { isAsking && round.open?.shuffled.question.kind.isLine == true }
 
   /// Whether a question waits for its answer and can be seen.
   var isAsking: Bool {
@@ -114,7 +119,7 @@ struct RoundPlay {
     switch mode {
     case .question, .popUp:
       switch module.choices {
-      case .panels: .round
+      case .panels, .line: takesText ? .typing : .round
       case .keypad: .game(setup.game)
       }
     case .verdict: .verdict
@@ -130,7 +135,8 @@ struct RoundPlay {
         case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
         case .scroll: layout?.text.isScrollable != true
         case .pan: layout?.text.overflow ?? 0 == 0
-        case .answer, .move, .confirm, .pause, .leave: false
+        case .takeBack: entry.panels.isEmpty
+        case .answer, .mark, .move, .confirm, .pause, .leave: false
         }
       }
     case .verdict:
@@ -149,7 +155,8 @@ struct RoundPlay {
     var board: BoardView
     if let open = round.open {
       board = BoardView(
-        asking: open.shuffled, choices: module.choices, selected: selected, blocked: open.blockedPanels)
+        asking: open.shuffled, choices: module.choices, entry, blocked: open.blockedPanels,
+        isAgain: !open.misses.isEmpty, words: context.words)
     } else if let question = round.verdict {
       board = BoardView(
         answered: question, choices: module.choices, points: points?.answer(question),
@@ -179,20 +186,49 @@ extension RoundPlay {
     case .covered: return hide(behind: .elsewhere, at: now, in: context)
     case .uncovered: return cover == .elsewhere ? reveal(at: now, in: context) : []
     case .interrupted: return hide(behind: .paused, at: now, in: context)
-    case .row, .paste, .response: break
+    case .paste(let text): if takesText { type(text) }
+    case .row, .response: break
     }
     return []
+  }
+
+  /// Puts text into the line, as far as it can stand there.
+  private mutating func type(_ text: String) {
+    guard let question = round.open?.shuffled.question else { return }
+    let module = QuestionModules.module(for: question.kind)
+    let room = max(0, GivenAnswer.longestText - entry.field.text.count)
+    entry.field.insert(String(text.filter { module.takes($0, for: question) }.prefix(room)))
+    entry.lacks = false
+  }
+
+  /// Has the question's kind take a command, and answers where that gives an answer.
+  private mutating func take(
+    _ command: AnswerEntry.Command, at now: Instant, in context: ViewContext
+  ) -> [Action] {
+    guard let question = round.open?.shuffled else { return [] }
+    entry.lacks = false
+    guard let given = QuestionModules.module(for: question.question.kind).take(command, in: &entry, of: question) else {
+      return []
+    }
+    entry.lacks = !question.isComplete(given)
+    return entry.lacks ? [] : send(.answer(given), at: now, in: context)
   }
 
   private mutating func press(_ key: Key, at now: Instant, in context: ViewContext) -> [Action] {
     switch mode {
     case .question(let keys):
+      if takesText, case .character(let character) = key {
+        type(String(character))
+        return []
+      }
       switch keys.command(for: key) {
-      case .answer(let panel): return send(.choose(panel), at: now, in: context)
-      case .confirm: return selected.map { send(.choose($0), at: now, in: context) } ?? []
+      case .answer(let panel): return take(.choose(panel), at: now, in: context)
+      case .confirm: return take(.confirm, at: now, in: context)
+      case .mark: return take(.mark, at: now, in: context)
+      case .takeBack: return take(.takeBack, at: now, in: context)
       case .move(let direction):
         let grid = layout(in: context)?.grid
-        selected = selected.map { grid?.neighbour(of: $0, direction, passing: blocked) ?? $0 } ?? firstSelected
+        entry.pointed = entry.pointed.map { grid?.neighbour(of: $0, direction, passing: blocked) ?? $0 } ?? firstSelected
       case .pause: return hide(behind: .paused, at: now, in: context)
       // What covers the panels goes first.
       case .leave where showsWholeChoices: showsWholeChoices = false
@@ -200,7 +236,7 @@ extension RoundPlay {
       case .showWholeChoices: showsWholeChoices.toggle()
       case .scroll(let rows): scroll(by: rows, in: context)
       case .pan(let columns): pan = max(0, min(layout(in: context)?.text.overflow ?? 0, pan + columns))
-      case .none: break
+      case .none: if takesText { _ = entry.field.handle(key) }
       }
     case .verdict:
       switch RoundKeys.verdict.command(for: key) {
@@ -260,7 +296,8 @@ extension RoundPlay {
     if round.decided.count != before.decided || round.number != before.number {
       (scroll, pan, showsWholeChoices) = (0, 0, false)
     }
-    if round.number != before.number || selected.map(blocked.contains) == true { selected = nil }
+    if round.number != before.number { entry = AnswerEntry() }
+    if entry.pointed.map(blocked.contains) == true { entry.pointed = nil }
     cacheLayout(in: context)
     let isNewlyDecided = round.decided.count > before.decided
     if isNewlyDecided, fixed.isSitting { scroll = cachedLayout?.layout.text.scrollToVerdict ?? 0 }
@@ -292,7 +329,7 @@ extension RoundPlay {
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     switch mode {
     case .question:
-      guard !showsWholeChoices, let panel = board(in: context)?.panel(at: point, in: context) else { return nil }
+      guard !showsWholeChoices, !takesText, let panel = board(in: context)?.panel(at: point, in: context) else { return nil }
       return .key(.character(Character("\(panel + 1)")))
     case .verdict: return context.body(below: BoardHeader.rows - 1).contains(point) ? .key(.enter) : nil
     case .popUp: return nil

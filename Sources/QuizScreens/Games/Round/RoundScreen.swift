@@ -6,7 +6,8 @@ struct RoundScreen: Screen {
   static let keyTables =
     [
       ScreenKeys(.round, RoundKeys.question(choices: 9), told: RoundKeys.question(choices: 4)),
-      ScreenKeys(.verdict, RoundKeys.verdict),
+      ScreenKeys(.round, RoundKeys.several(choices: 4)), ScreenKeys(.round, RoundKeys.order(choices: 4)),
+      ScreenKeys(.typing, RoundKeys.line), ScreenKeys(.verdict, RoundKeys.verdict),
       ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),
     ]
     + Games.all.modules.filter { $0.choices == .keypad }.map { ScreenKeys(.game($0.game.id), RoundKeys.keypad) }
@@ -37,6 +38,8 @@ struct RoundScreen: Screen {
   }
 
   var offersHelp: Bool { play.isAsking }
+
+  var takesText: Bool { play.takesText }
 
   var helpTopic: HelpScreen.Topic { play.helpTopic }
 

@@ -8,7 +8,7 @@ struct StartNotes {
 
   /// The notes on a selection. `facts` are nil until they are known, `problem` is why no round could be dealt, and
   /// `wanted` how many questions a round asks where there are enough.
-  init(_ facts: SelectionFacts?, problem: SafeText?, wanted: Int?, in context: ViewContext) {
+  init(_ facts: SelectionFacts?, problem: SafeText?, wanted: Int?, of game: Game.ID, in context: ViewContext) {
     let words = context.words
     var notes: [(text: SafeText, style: Style)] = []
     if let problem { notes.append((problem, .alert)) }
@@ -17,7 +17,10 @@ struct StartNotes {
       if facts.skippedFiles > 0 { notes.append((words(.skippedFiles(facts.skippedFiles)), .alert)) }
       if facts.skipped > 0 { notes.append((words(.skippedRows(facts.skipped)), .alert)) }
       if facts.leftOut > 0 { notes.append((words(.leftOutQuestions(facts.leftOut)), .alert)) }
-      if let usable = facts.usable, let wanted, usable < wanted {
+      let rules = context.games.list[game]
+      let passedOver = facts.passedOver(by: rules, in: context.state)
+      if passedOver > 0 { notes.append((words(.otherKinds(passedOver)), .hint)) }
+      if let usable = facts.usable(by: rules, in: context.state), let wanted, usable < wanted {
         notes.append((words(.fewerQuestions(usable)), .hint))
       }
     }

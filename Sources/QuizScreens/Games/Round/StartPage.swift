@@ -27,7 +27,7 @@ extension StartPage {
   /// The page of a game whose selection was chosen elsewhere, or that makes its own questions.
   init(_ module: some GameModule, _ selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) {
     let titles = selection.map { context.words.titles(of: $0, glyphs: context.glyphs) } ?? [context.words(module.name)]
-    let count = min(facts?.usable ?? .max, context.state.questions)
+    let count = min(facts?.usable(by: module.game, in: context.state) ?? .max, context.state.questions)
     self.init(
       titles: titles, heading: titles[0], length: context.words(.roundLength(count, context.state.limit)),
       advice: module.rules(for: selection).map { Advice(text: context.words($0)) })

@@ -11,13 +11,14 @@ struct StartScreen: Screen, Equatable {
   }
 
   enum Command: Hashable, Sendable {
-    case press, previous, next, back
+    case press, previous, next, kinds, back
   }
 
   /// The keys.
   static let keys = KeyTable<Command>([
     .init(.text("Enter"), [.enter, .character(" ")], .press, hint: .hintConfirm, dropped: .last),
     .init(.leftRight(), arrows + [(.tab, .next), (.backTab, .previous)], hint: .hintMove),
+    .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
@@ -60,6 +61,7 @@ struct StartScreen: Screen, Equatable {
       switch StartScreen.keys.command(for: key) {
       case .press: return press(selected, in: context)
       case .back: return [.back]
+      case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
       case .previous, .next: selected = selected == .start ? .back : .start
       case .none: break
       }
@@ -76,6 +78,11 @@ struct StartScreen: Screen, Equatable {
     return []
   }
 
+  /// The other choice of kinds for the selection; nil where there is none.
+  private func otherKinds(in context: ViewContext) -> RoundSource.Kinds? {
+    facts?.otherKindsChoice(of: context.games.list[game], in: context.state)
+  }
+
   private func press(_ button: Button, in context: ViewContext) -> [Action] {
     switch button {
     case .start: [.store(context.games.module(game).start(selection))]
@@ -86,7 +93,7 @@ struct StartScreen: Screen, Equatable {
   var helpTopic: HelpScreen.Topic { .start }
 
   func hints(in context: ViewContext) -> [Hint] {
-    StartScreen.keys.hints(in: context).map { hint in
+    StartScreen.keys.hints(in: context) { $0 == .kinds && otherKinds(in: context) == nil }.map { hint in
       guard hint.key == .enter, selected == .start else { return hint }
       return Hint(name: hint.name, words: context.words(.hintStart), key: hint.key, dropped: hint.dropped)
     }
@@ -128,7 +135,7 @@ extension StartScreen {
     let heading =
       (isNamed ? [] : [(page.heading, Style.title)]) + [(stars + page.length, isNamed ? Style.title : .dim)]
     let margin = context.isCompact ? 1 : 8
-    let notes = StartNotes(facts, problem: problem, wanted: page.wanted, in: context).notes.flatMap { note in
+    let notes = StartNotes(facts, problem: problem, wanted: page.wanted, of: game, in: context).notes.flatMap { note in
       let lines = note.text.wrapped(to: body.width - 2 * margin)
       // A text that takes more than a line is read from its left edge.
       return lines.map { (text: $0, style: note.style, alignment: lines.count == 1 ? Alignment.center : .left) }

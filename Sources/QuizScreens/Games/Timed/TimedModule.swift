@@ -36,8 +36,9 @@ struct TimedModule: GameModule {
     var page = StartPage(self, selection, facts, in: context)
     guard selection?.isMissed != true else { return page }
     let words = context.words
-    let count = min(facts?.usable ?? .max, context.state.questions)
-    if let facts, facts.problem == nil { page.details = [words(.drawnFrom(facts.usable, count))] }
+    let usable = facts?.usable(by: game, in: context.state)
+    let count = min(usable ?? .max, context.state.questions)
+    if let facts, facts.problem == nil { page.details = [words(.drawnFrom(usable, count))] }
     page.heading = heading(selection, in: context)
     if context.state.rounds == 0 {
       page.advice = context.state.guidance.map { .init(title: SafeText($0.title), text: SafeText($0.text)) }

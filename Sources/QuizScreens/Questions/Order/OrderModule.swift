@@ -1,0 +1,74 @@
+import QuizCore
+import TerminalKit
+
+/// Choices to be put in order: digits light one after the other, Enter answers.
+struct OrderModule: QuestionModule {
+  var kind: QuestionKind { .order }
+
+  func prompt(for question: Question) -> Phrase? {
+    Phrase(en: "Choose them in order, then Enter.", ja: "順番に選び、Enter で答えます。")
+  }
+
+  func plainPrompt(for question: Question) -> Phrase? {
+    Phrase(en: "Type all the numbers in the right order, like 2 1 3.", ja: "すべての番号を正しい順に入力してください（例：2 1 3）。")
+  }
+
+  func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.order(choices: choices) }
+
+  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer? {
+    let isWhole = entry.panels.count == question.panels.count
+    switch command {
+    case .choose(let panel): place(panel, in: &entry)
+    case .mark: entry.pointed.map { place($0, in: &entry) }
+    case .takeBack: _ = entry.panels.popLast()
+    case .confirm:
+      // Enter places the panel that the pointer is on, as long as some are left.
+      guard !isWhole, let pointed = entry.pointed, !entry.panels.contains(pointed) else { return .panels(entry.panels) }
+      place(pointed, in: &entry)
+    }
+    return nil
+  }
+
+  /// Places a panel; the one that was placed last is taken back.
+  private func place(_ panel: Int, in entry: inout AnswerEntry) {
+    if entry.panels.last == panel {
+      entry.panels.removeLast()
+    } else if !entry.panels.contains(panel) {
+      entry.panels.append(panel)
+    }
+  }
+
+  func looks(
+    asking question: ShuffledQuestion, _ entry: AnswerEntry, blocked: Set<Int>, _ words: Localizer
+  ) -> [PanelGridView.Look] {
+    question.panels.indices.map { panel in
+      let isPointed = panel == entry.pointed
+      guard let place = entry.panels.firstIndex(of: panel) else { return isPointed ? .pointed : .open }
+      return .chosen(words(.place(place + 1)), isPointed: isPointed)
+    }
+  }
+
+  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelGridView.Look] {
+    let question = answered.shuffled
+    let given = answered.outcome == .late ? [] : answered.attempts.last?.given.panels ?? []
+    let right = question.rightPanels
+    return question.panels.indices.map { panel in
+      guard let place = right.firstIndex(of: panel) else { return .answered }
+      let name = words(.place(place + 1))
+      guard let mine = given.firstIndex(of: panel), mine != place else {
+        return .right(.check, answered.isRight && place == 0 ? name + "   " + worth : name)
+      }
+      return .wrong(words(.otherPlace(place + 1, yours: mine + 1)))
+    }
+  }
+}
+
+extension Phrase {
+  /// The place of a choice in an order, from 1.
+  fileprivate static func place(_ number: Int) -> Phrase { Phrase(en: "no. \(number)", ja: "\(number)番目") }
+
+  /// The right place of a choice, and the one that the player gave it.
+  fileprivate static func otherPlace(_ number: Int, yours: Int) -> Phrase {
+    Phrase(en: "\(yours) → no. \(number)", ja: "\(yours) → \(number)番目")
+  }
+}

@@ -1,0 +1,88 @@
+import QuizCore
+import TerminalKit
+
+/// A kind of questions as the player meets it: what is to be done, the keys, and how an answer looks while it is given
+/// and after it.
+///
+/// Each kind has a folder beside this file with a type that conforms, and one line in ``QuestionModules/all``. What
+/// follows from the rules of a kind (`QuestionKind` in QuizCore) is not repeated here.
+protocol QuestionModule: Sendable {
+  /// The rules.
+  var kind: QuestionKind { get }
+
+  /// What is to be done, below the question; nil where its panels say it.
+  func prompt(for question: Question) -> Phrase?
+
+  /// The same where answers are lines of text; nil where the choices say it.
+  func plainPrompt(for question: Question) -> Phrase?
+
+  /// The keys while such a question is asked that has so many choices.
+  func keys(choices: Int) -> KeyTable<RoundKeys.Question>
+
+  /// Takes a command of the player; returns the answer where it gives one, complete or not.
+  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer?
+
+  /// Whether a character can stand in the line that is typed.
+  func takes(_ character: Character, for question: Question) -> Bool
+
+  /// The looks of the panels while the question is asked; `blocked` cannot be chosen.
+  func looks(
+    asking question: ShuffledQuestion, _ entry: AnswerEntry, blocked: Set<Int>, _ words: Localizer
+  ) -> [PanelGridView.Look]
+
+  /// The looks of the panels once it is answered; `worth` says how long it took, and what a right answer was worth.
+  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelGridView.Look]
+}
+
+/// The kinds of questions, as they are asked.
+enum QuestionModules {
+  /// All of them.
+  static let all: [any QuestionModule] = [
+    OneModule(), SeveralModule(), OrderModule(), TypedModule(), NumberModule(),
+  ]
+
+  /// That of a kind; kinds without one of their own are asked as one choice.
+  static func module(for kind: QuestionKind) -> any QuestionModule { all.first { $0.kind == kind } ?? OneModule() }
+}
+
+// Lines to type have no panels; panels no line.
+extension QuestionModule {
+  func prompt(for question: Question) -> Phrase? { nil }
+
+  func plainPrompt(for question: Question) -> Phrase? { nil }
+
+  func takes(_ character: Character, for question: Question) -> Bool { true }
+
+  func looks(
+    asking question: ShuffledQuestion, _ entry: AnswerEntry, blocked: Set<Int>, _ words: Localizer
+  ) -> [PanelGridView.Look] { [] }
+
+  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelGridView.Look] { [] }
+}
+
+/// What a player has put together of an answer that is not given yet.
+struct AnswerEntry: Equatable {
+  /// What the player does to it.
+  enum Command: Hashable {
+    /// Choose a panel, from 0.
+    case choose(Int)
+    /// Choose the panel that the pointer is on, or put it out again.
+    case mark
+    /// Give the answer.
+    case confirm
+    /// Take the last step back.
+    case takeBack
+  }
+
+  /// The panel that the pointer is on; nil until an arrow was pressed, so that a surplus Enter answers nothing.
+  var pointed: Int?
+  /// The panels chosen so far, in the order in which they were.
+  var panels: [Int] = []
+  /// The line typed so far.
+  var field = TextField()
+  /// Whether an answer was to be given that lacks something.
+  var lacks = false
+
+  /// Whether there is nothing in it but perhaps the pointer.
+  var isEmpty: Bool { panels.isEmpty && field.text.isEmpty }
+}

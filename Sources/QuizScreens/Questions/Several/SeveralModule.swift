@@ -1,0 +1,73 @@
+import QuizCore
+import TerminalKit
+
+/// Several right choices: digits light lamps and put them out, Enter answers.
+struct SeveralModule: QuestionModule {
+  var kind: QuestionKind { .several }
+
+  func prompt(for question: Question) -> Phrase? {
+    guard question.saysCount else {
+      return Phrase(en: "Choose all that are right, then Enter.", ja: "正しいものをすべて選び、Enter で答えます。")
+    }
+    let count = question.answers.count
+    return Phrase(en: "Choose \(count), then Enter.", ja: "\(count)つ選び、Enter で答えます。")
+  }
+
+  func plainPrompt(for question: Question) -> Phrase? {
+    guard question.saysCount else {
+      return Phrase(en: "Type the numbers of all that are right, like 1 3.", ja: "正しいものの番号をすべて入力してください（例：1 3）。")
+    }
+    let count = question.answers.count
+    return Phrase(
+      en: count == 1 ? "Type the number of 1 choice." : "Type the numbers of \(count) choices, like 1 3.",
+      ja: "\(count)つ選び、番号を入力してください（例：1 3）。")
+  }
+
+  func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.several(choices: choices) }
+
+  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer? {
+    switch command {
+    case .choose(let panel): toggle(panel, in: &entry)
+    case .mark: entry.pointed.map { toggle($0, in: &entry) }
+    case .takeBack: _ = entry.panels.popLast()
+    case .confirm: return .panels(entry.panels.sorted())
+    }
+    return nil
+  }
+
+  private func toggle(_ panel: Int, in entry: inout AnswerEntry) {
+    if let place = entry.panels.firstIndex(of: panel) {
+      entry.panels.remove(at: place)
+    } else {
+      entry.panels.append(panel)
+    }
+  }
+
+  func looks(
+    asking question: ShuffledQuestion, _ entry: AnswerEntry, blocked: Set<Int>, _ words: Localizer
+  ) -> [PanelGridView.Look] {
+    question.panels.indices.map { panel in
+      let isPointed = panel == entry.pointed
+      if entry.panels.contains(panel) { return .chosen(words(.chosen), isPointed: isPointed) }
+      return isPointed ? .pointed : .open
+    }
+  }
+
+  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelGridView.Look] {
+    let question = answered.shuffled
+    let given = answered.outcome == .late ? [] : answered.attempts.last?.given.panels ?? []
+    return question.panels.indices.map { panel in
+      let isGiven = given.contains(panel)
+      guard question.isRight(panel) else { return isGiven ? .wrong(words(.tooMany)) : .answered }
+      // What it was worth stands once.
+      if answered.isRight { return .right(.check, panel == question.rightPanels.first ? worth : words(.markRight)) }
+      return .right(.check, words(isGiven ? .markYours : answered.outcome == .late ? .markAnswer : .missed))
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let chosen = Phrase(en: "chosen", ja: "選択中")
+  fileprivate static let missed = Phrase(en: "missed", ja: "選び漏れ")
+  fileprivate static let tooMany = Phrase(en: "not right", ja: "余分")
+}
