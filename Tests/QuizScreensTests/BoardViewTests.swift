@@ -38,8 +38,12 @@ import Testing
 
   @Test func theLooksSayWhatBecameOfEachPanel() throws {
     let question = try question()
-    #expect(BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).looks == [.open, .gone, .selected, .open])
-    #expect(BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).note == .chooseAgain)
+    #expect(
+      BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).looks == [
+        .open, .gone, .selected, .open,
+      ])
+    #expect(
+      BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).note == .chooseAgain)
     #expect(
       BoardView(answered: try answered(question, panel: 1), words: context().words).looks
         == [.right(.check, "the answer"), .wrong("your answer"), .answered, .answered])

@@ -46,7 +46,8 @@ import Testing
 
   @Test(
     arguments: [
-      (Language.en, 80, "Paused: no points for speed in this round, and never a best"), (.en, 40, "Paused: never a best now"),
+      (Language.en, 80, "Paused: no points for speed in this round, and never a best"),
+      (.en, 40, "Paused: never a best now"),
       (.ja, 80, "一時停止中：この回は速さの得点が付かず、自己ベストの対象外です"), (.ja, 40, "一時停止：自己ベスト対象外"),
     ])
   func theHelpOfARoundSaysThatItIsAPause(_ language: Language, _ width: Int, _ words: String) {

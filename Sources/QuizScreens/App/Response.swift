@@ -90,7 +90,9 @@ public struct SelectionFacts: Equatable, Sendable {
 extension SelectionFacts {
   /// How many of the questions a game passes over, since it asks those with one right choice.
   func passedOver(by game: Game?, in state: AppState) -> Int {
-    guard game?.prefersOneChoice == true, state.settings[.kinds] == .one, let usable, otherKinds < usable else { return 0 }
+    guard game?.prefersOneChoice == true, state.settings[.kinds] == .one, let usable, otherKinds < usable else {
+      return 0
+    }
     return otherKinds
   }
 

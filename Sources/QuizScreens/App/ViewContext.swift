@@ -97,7 +97,7 @@ public struct ViewContext: Sendable {
   }
 
   /// The columns of the side column: more in wider windows.
-  private var sideWidth: Int { 28 + (content.width - ViewContext.wide.width) / 5 }
+  private var sideWidth: Int { 34 + (content.width - ViewContext.wide.width) / 3 }
 
   private var hasSide: Bool { extent == .withSide && isWide }
 
@@ -180,7 +180,8 @@ extension ViewContext {
   /// practice; empty if there is none of these.
   func details(of setup: RoundSetup) -> [SafeText] {
     if setup.isPractice { return [words(.practiceMark)] }
-    return setup.day.map { [words(DateFormat.day($0))] } ?? setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? []
+    return setup.day.map { [words(DateFormat.day($0))] } ?? setup.selection.map { words.titles(of: $0, glyphs: glyphs) }
+      ?? []
   }
 
   /// The same for one of its questions, with its set, its level as stars, and its author.

@@ -5,7 +5,8 @@ extension Goal {
   /// What it is called, with what it asks for; in wordings from the longest to the shortest.
   var words: PhraseList {
     switch self {
-    case .perfect: PhraseList(en: ["A round of Play without a miss", "Play without a miss"], ja: ["10秒クイズで全問正解", "全問正解"])
+    case .perfect:
+      PhraseList(en: ["A round of Play without a miss", "Play without a miss"], ja: ["10秒クイズで全問正解", "全問正解"])
     case .swift:
       PhraseList(
         en: ["Every answer right, two seconds a question", "Two seconds each"], ja: ["1問平均2秒以内で全問正解", "1問平均2秒以内"])

@@ -354,7 +354,8 @@ extension HistoryScreen {
     columns.draw(HistoryRow(headingIn: words), in: heading, style: .key, on: &canvas)
     canvas.rule(at: 3, in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
-      let texts = rows[row.index] ?? HistoryRow(table.rows[row.index], of: records, today: today(in: context), in: context)
+      let texts =
+        rows[row.index] ?? HistoryRow(table.rows[row.index], of: records, today: today(in: context), in: context)
       columns.draw(texts, in: row.area, style: row.style, on: &canvas)
     }
     drawLatest(on: &canvas, context: context)

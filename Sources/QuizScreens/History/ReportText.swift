@@ -28,7 +28,9 @@ public struct ReportText: Sendable {
   ) -> (lines: [SafeText], rest: [RoundRecord]) {
     let heading = HistoryRow(headingIn: words)
     if isWhole {
-      let rows = HistoryRows(records, in: context.games.list).rows.map { HistoryRow($0, of: records, today: nil, in: context) }
+      let rows = HistoryRows(records, in: context.games.list).rows.map {
+        HistoryRow($0, of: records, today: nil, in: context)
+      }
       table = WholeTable(
         [.left, .left, .left, .right, .left, .right], for: ([heading] + rows).map(ReportText.fields))
     }

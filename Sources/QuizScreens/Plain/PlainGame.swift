@@ -112,8 +112,9 @@ public struct PlainGame: Sendable {
       phase = .playing(setup, round)
       return []
     case (.playing(let setup, let round), .line(let line)):
-      return echo(line) + settle(
-        PlainAnswer(line, to: round.shuffled?.question.kind ?? .one), in: round, of: setup, at: now)
+      return echo(line)
+        + settle(
+          PlainAnswer(line, to: round.shuffled?.question.kind ?? .one), in: round, of: setup, at: now)
     case (.playing, .inputEnded):
       return [.say(""), .say(words(.plainInputEnded))] + end(.abandoned)
     case (.playing, .begin), (.playing, .response):

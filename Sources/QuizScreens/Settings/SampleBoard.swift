@@ -14,7 +14,7 @@ struct SampleBoard {
 
   /// The rows of a board at least, and at most; and the narrowest one.
   private static let rows = 11...26
-  private static let narrowest = 36
+  private static let narrowest = 28
 
   /// Paints the boards in `area`, as many as fit; nothing where none does.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {

@@ -194,7 +194,8 @@ struct SettingsScreen: Screen, Equatable {
       guard row.area.height > 1 else { return }
       let help = SettingsScreen.rows[row.index].briefHelp
       canvas.draw(
-        words(help), at: Point(x: columns.name, y: row.area.y + 1), style: .dim, width: row.area.maxX - columns.name - 1)
+        words(help), at: Point(x: columns.name, y: row.area.y + 1), style: .dim, width: row.area.maxX - columns.name - 1
+      )
     }
     if typed != nil, let place = listView.rows.first(where: \.isSelected)?.area {
       canvas.cursor = Point(x: columns.value + 2 + (typed?.count ?? 0), y: place.y)

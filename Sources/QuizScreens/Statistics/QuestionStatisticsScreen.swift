@@ -166,7 +166,8 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
       let chip: (text: SafeText, style: Style) =
         (1...9).contains(number) ? (ChoiceLabel.text(index, context.glyphs), .chip(index)) : ("\(number) ", .plain)
       lines += entry(
-        mark: isRight ? context.glyphs.check : .empty, chip, words, longest: longest, count: tally.chosen[number] ?? 0, most: most,
+        mark: isRight ? context.glyphs.check : .empty, chip, words, longest: longest, count: tally.chosen[number] ?? 0,
+        most: most,
         style: isRight ? .correct : .bar, width: width, in: context)
     }
     if tally.late > 0 {

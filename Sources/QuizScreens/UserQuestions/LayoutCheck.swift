@@ -129,7 +129,9 @@ extension LayoutCheck {
   }
 
   /// The board that asks it.
-  private func asking(_ question: Question) -> BoardView { BoardView(asking: ShuffledQuestion(question), words: context.words) }
+  private func asking(_ question: Question) -> BoardView {
+    BoardView(asking: ShuffledQuestion(question), words: context.words)
+  }
 
   /// The boards that say it was wrong, and late: the two that show the answer and the explanation.
   private func verdicts(_ question: Question) -> [BoardView] {

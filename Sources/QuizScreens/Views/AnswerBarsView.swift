@@ -370,34 +370,6 @@ extension AnswerBarsView {
   }
 }
 
-extension AnswerBarsView.Answer {
-  /// Takes the choices and the explanation of the question, where that is known; `chosen` is the number of a wrong choice.
-  fileprivate mutating func tell(_ question: Question?, chosen: Int?) {
-    guard let question else { return }
-    right = question.rightAnswer
-    explanation = question.explanation
-    if let chosen, question.choices.indices.contains(chosen - 1) { wrong = question.choices[chosen - 1] }
-  }
-}
-
-extension AnswerBarsView.Detail {
-  /// The blank rows between two answers.
-  fileprivate var gap: Int {
-    switch self {
-    case .line, .answers, .questions: 0
-    case .choices, .explanation, .whole: 1
-    }
-  }
-
-  /// Whether explanations are part of it.
-  var hasExplanations: Bool {
-    switch self {
-    case .line, .answers, .questions, .choices: false
-    case .explanation, .whole: true
-    }
-  }
-}
-
 extension Phrase {
   fileprivate static func moreRight(_ count: Int, _ key: SafeText) -> Phrase {
     Phrase(en: "\(count) more right, \(key) shows all", ja: "ほか\(count)問正解（\(key)ですべて表示）")

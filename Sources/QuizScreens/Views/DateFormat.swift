@@ -54,6 +54,7 @@ extension ViewContext {
   /// A moment in a sentence: `21 Nov 09:14`. Where the day was not looked up yet, it is taken to be of this year.
   func moment(_ time: WallTime) -> Phrase {
     let wordings = DateFormat.moment(time, today: state.today ?? time.day)
-    return Phrase(en: wordings.en.dropFirst().first ?? wordings.en[0], ja: wordings.ja.dropFirst().first ?? wordings.ja[0])
+    return Phrase(
+      en: wordings.en.dropFirst().first ?? wordings.en[0], ja: wordings.ja.dropFirst().first ?? wordings.ja[0])
   }
 }

@@ -216,8 +216,11 @@ extension EndlessScreen {
     }
     let motion = play.motion(at: now, in: context, hasLeaving: previous != nil)
     // Panels on their way are neither selected nor marked.
-    let board = motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0, words: context.words) }
-    play.draw(board, moving: motion, after: previous.map { BoardView(asking: $0, words: context.words) }, on: &canvas, context: context)
+    let board =
+      motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0, words: context.words) }
+    play.draw(
+      board, moving: motion, after: previous.map { BoardView(asking: $0, words: context.words) }, on: &canvas,
+      context: context)
   }
 }
 

@@ -87,7 +87,8 @@ enum GameCover: Equatable {
         width: 44)
     case .leaving:
       return PopUp(
-        title: words(.confirmTitle), lines: lines([wording.leave, wording.loss, wording.isRunning ? .clockRuns : wording.cost?.ofGoingOn], words),
+        title: words(.confirmTitle),
+        lines: lines([wording.leave, wording.loss, wording.isRunning ? .clockRuns : wording.cost?.ofGoingOn], words),
         hints: GameCover.leavingKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 44)
     }
   }

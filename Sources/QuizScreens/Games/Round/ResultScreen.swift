@@ -56,7 +56,8 @@ struct ResultScreen: Screen, Equatable {
     let day = result.setup.isPractice ? nil : result.setup.day
     return ResultFacts(
       result: result, saving: saving, games: context.games.list, words: context.words, glyphs: context.glyphs,
-      daily: context.state.daily.flatMap { $0.day == day && $0.streak > 0 ? $0 : nil }, missedLeft: missedLeft(in: context))
+      daily: context.state.daily.flatMap { $0.day == day && $0.streak > 0 ? $0 : nil },
+      missedLeft: missedLeft(in: context))
   }
 
   /// How many missed questions are left after a round of those; nil until known.

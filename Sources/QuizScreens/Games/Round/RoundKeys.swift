@@ -95,7 +95,8 @@ enum RoundKeys {
     together(
       choices: choices, hint: .hintPick, help: .helpPlace,
       mark: .init(
-        .text("Backspace"), [(.backspace, .takeBack), (.delete, .takeBack), (.character(" "), .mark)], hint: .hintTakeBack,
+        .text("Backspace"), [(.backspace, .takeBack), (.delete, .takeBack), (.character(" "), .mark)],
+        hint: .hintTakeBack,
         help: .helpTakeBack, dropped: .later))
   }
 

@@ -162,6 +162,7 @@ struct RoundPlay {
         answered: question, choices: module.choices, points: points?.answer(question),
         note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
       board.mayFillTimeRow = mayFillTimeRow && round.limit == nil
+      board.hasVerdictAbove = hasVerdictAbove
     } else {
       return nil
     }
@@ -228,7 +229,8 @@ extension RoundPlay {
       case .takeBack: return take(.takeBack, at: now, in: context)
       case .move(let direction):
         let grid = layout(in: context)?.grid
-        entry.pointed = entry.pointed.map { grid?.neighbour(of: $0, direction, passing: blocked) ?? $0 } ?? firstSelected
+        entry.pointed =
+          entry.pointed.map { grid?.neighbour(of: $0, direction, passing: blocked) ?? $0 } ?? firstSelected
       case .pause: return hide(behind: .paused, at: now, in: context)
       // What covers the panels goes first.
       case .leave where showsWholeChoices: showsWholeChoices = false
@@ -304,6 +306,12 @@ extension RoundPlay {
     return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.terminal(.bell)] : []
   }
 
+  /// Whether the words of the verdict stand in the header of a small window: where that has a time line, and a question that
+  /// they would push out of sight.
+  var hasVerdictAbove: Bool {
+    round.verdict != nil && !allowsRetries && !(mayFillTimeRow && round.limit == nil) && module.choices != .keypad
+  }
+
   /// The layout of the board.
   private func layout(in context: ViewContext) -> BoardView.Layout? {
     board(in: context)?.layout(in: context)
@@ -329,7 +337,8 @@ extension RoundPlay {
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     switch mode {
     case .question:
-      guard !showsWholeChoices, !takesText, let panel = board(in: context)?.panel(at: point, in: context) else { return nil }
+      guard !showsWholeChoices, !takesText, let panel = board(in: context)?.panel(at: point, in: context)
+      else { return nil }
       return .key(.character(Character("\(panel + 1)")))
     case .verdict: return context.body(below: BoardHeader.rows - 1).contains(point) ? .key(.enter) : nil
     case .popUp: return nil
@@ -400,7 +409,8 @@ extension RoundPlay {
 
   /// When the best round ended the question on screen; nil without such a round or without a limit.
   var best: TimeLine.Best? {
-    guard cover == .none || isSeenBehindCover, let limit = round.limit, let past = setup.past, let best = past.bestTime(after: round.number)
+    guard cover == .none || isSeenBehindCover, let limit = round.limit, let past = setup.past,
+      let best = past.bestTime(after: round.number)
     else { return nil }
     let before = round.answered.reduce(Duration.zero) { $0 + $1.elapsed }
     return TimeLine.Best(share: max(0, min(1, 1 - (best - before) / limit)), isNamed: round.number == 1)

@@ -11,8 +11,11 @@ struct TimedModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let words = context.words
     let state = context.state
-    let stars = state.levels(of: state.selection, for: game.id).map { " " + words.stars($0, context.glyphs) } ?? .empty
-    let titles = words.titles(of: state.selection, glyphs: context.glyphs).map { $0 + stars }
+    let levels = state.levels(of: state.selection, for: game.id)
+    let stars = levels.map { " " + words.stars($0, context.glyphs) } ?? .empty
+    let name = levels?.name.map { " " + words($0) } ?? .empty
+    let all = words.titles(of: state.selection, glyphs: context.glyphs)
+    let titles = (name.isEmpty ? [] : all.map { $0 + stars + name }) + all.map { $0 + stars }
     let facts =
       state.bests[game.id].map { words(.bestPoints($0)) }
       ?? [

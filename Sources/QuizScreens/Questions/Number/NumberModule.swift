@@ -19,7 +19,8 @@ struct NumberModule: QuestionModule {
 
   func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.line }
 
-  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer? {
+  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer?
+  {
     command == .confirm ? .text(entry.field.text) : nil
   }
 

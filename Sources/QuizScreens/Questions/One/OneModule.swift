@@ -7,7 +7,8 @@ struct OneModule: QuestionModule {
 
   func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.question(choices: choices) }
 
-  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer? {
+  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer?
+  {
     switch command {
     case .choose(let panel): .panel(panel)
     case .confirm, .mark: entry.pointed.map(GivenAnswer.panel)

@@ -15,7 +15,8 @@ struct OrderModule: QuestionModule {
 
   func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.order(choices: choices) }
 
-  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer? {
+  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer?
+  {
     let isWhole = entry.panels.count == question.panels.count
     switch command {
     case .choose(let panel): place(panel, in: &entry)

@@ -25,7 +25,8 @@ struct SeveralModule: QuestionModule {
 
   func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.several(choices: choices) }
 
-  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer? {
+  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer?
+  {
     switch command {
     case .choose(let panel): toggle(panel, in: &entry)
     case .mark: entry.pointed.map { toggle($0, in: &entry) }

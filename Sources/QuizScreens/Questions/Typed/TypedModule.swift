@@ -11,7 +11,8 @@ struct TypedModule: QuestionModule {
     }
     let count = answer.count { !$0.isWhitespace }
     return Phrase(
-      en: "Type the answer (\(count) \(count == 1 ? "letter" : "letters")), then Enter.", ja: "答え（\(count)文字）を入力し、Enter で答えます。")
+      en: "Type the answer (\(count) \(count == 1 ? "letter" : "letters")), then Enter.",
+      ja: "答え（\(count)文字）を入力し、Enter で答えます。")
   }
 
   func plainPrompt(for question: Question) -> Phrase? {
@@ -26,7 +27,8 @@ struct TypedModule: QuestionModule {
 
   func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.line }
 
-  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer? {
+  func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer?
+  {
     command == .confirm ? .text(entry.field.text) : nil
   }
 }
