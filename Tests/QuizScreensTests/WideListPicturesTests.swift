@@ -33,14 +33,14 @@ import Testing
       """
        Play                                                                                      5 questions, 10 seconds each
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         / filter                               known                     best
+         / filter                  questions    known                     best
 
           Everything                      36    ━━━━━━━━━━━━    33%                 Food pairings › Basics
           Missed questions                 1                                        12 questions
           ▾ Food pairings                 24    ━━━━━━━━━━━━    33%
-        ▶     Basics                      12    ━━━━────────    33%      4,596      best       4,596   4 of 5 right in 12.34…
-              Through the seasons         12    ━━━━━━━━━━━━    33%                 known      33%    ━━━━━━━━━━━━━━━━━━━━━━
-          ▾ Science                       12    ━━━━━━━━━━━━    33%                 last ten   old ▄▅▆ new
+        ▶     Basics                      12    ━━━━────────    33%      4,596      best           4,596   4 of 5 right in 1…
+              Through the seasons         12    ━━━━━━━━━━━━    33%                 known          33%    ━━━━━━━━━━━━━━━━━━
+          ▾ Science                       12    ━━━━━━━━━━━━    33%                 last ten       old ▄▅▆ new
               The body                    12    ━━━━━━━━━━━━    33%
                                                                                     Last rounds
                                                                                     21 Nov 09:14       4,596   4 / 5   12.34…
@@ -80,7 +80,7 @@ import Testing
       """
        はじめる                                                                                                  5問、1問10秒
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         / 絞り込み                             正解済み            自己ベスト
+         / 絞り込み                   問題数    正解済み            自己ベスト
 
           すべての問題                    36    ━━━━━━━━━━━━    33%                 食べ合わせ › 基本
           間違えた問題                     1                                        12問
@@ -316,40 +316,40 @@ import Testing
        Settings
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-         ▶ Language            ‹ auto ›               auto / 日本語 / English
-           Seconds a question    10                   5-120, 0 = no clock
-           Questions a round     5                    1-50                           Which one is both the morning star and
-           Verdict               brief                off / brief / until a key      the evening star?
+         ▶ Language            ‹ auto ›               auto / 日本語 / English         Which one is both the morning star
+           Seconds a question    10                   5-120, 0 = no clock             and the evening star?
+           Questions a round     5                    1-50
+           Verdict               brief                off / brief / until a key
            Colours               auto                 auto dark light contrast …
            Motion                on                   on / off
-           Mouse                 on                   on / off
+           Mouse                 on                   on / off                          ▲ 1  Mercury     ▶  ◆ 2   Venus
            Lines                 auto                 auto / Unicode / ASCII
            Bell                  off                  on / off
            Countdown digits      1                    0 / 1 / 2
            Chart                 newest first         newest first oldest first
            Shared marks          squares              squares ticks and crosses
-           Kinds                 one choice           one choice / all
-           Play starts with      what was played last ›                             ─────────────────────────────────────────
-           Games on Home         all ›                                                 ▲ 1  Mercury
+           Kinds                 one choice           one choice / all                  ● 3    Mars         ■ 4  The Moon
+           Play starts with      what was played last ›
+           Games on Home         all ›
            Own colours           as given ›
-           Own keys              as given ›                                         ▶  ◆ 2  Venus
+           Own keys              as given ›
 
-                                                                                       ● 3  Mars
-           The language of the words and of the questions. Auto follows the
-           environment.                                                                ■ 4  The Moon
-
+                                                                                      Which one is both the morning star
+           The language of the words and of the questions. Auto follows the           and the evening star?
+           environment.
+                                                                                      ✗ wrong
            Changes are kept at once.
 
 
+                                                                                        ▲ 1  Mercury        ◆ 2   Venus
+                                                                                                                 ✓ the a…
 
 
 
+                                                                                        ● 3    Mars         ■ 4  The Moon
+                                                                                             ✗ your …
 
 
-
-
-
-            ▲ 1   ◆ 2   ● 3   ■ 4    ✓ right   ✗ wrong   a hint
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        ↑↓ item   ←→ change   d default   ? help   Esc back
@@ -363,40 +363,40 @@ import Testing
        設定
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-         ▶ 言語            ‹ 自動 ›            自動 / 日本語 / English
-           1問の秒数         10                5-120, 0 = 制限なし
-           1回の問題数       5                 1-50                                  明けの明星であり宵の明星でもある星は？
+         ▶ 言語            ‹ 自動 ›            自動 / 日本語 / English                明けの明星であり宵の
+           1問の秒数         10                5-120, 0 = 制限なし                    明星でもある星は？
+           1回の問題数       5                 1-50
            正誤の表示        短く              なし / 短く / キーを待つ
            配色              自動              自動 ダーク ライト 高コントラス…
            アニメーション    あり              あり / なし
-           マウス            あり              あり / なし
+           マウス            あり              あり / なし                              ▲ 1    水星      ▶  ◆ 2    金星
            罫線              自動              自動 / Unicode / ASCII
            ベル              なし              あり / なし
            残り時間の小数    1                 0 / 1 / 2
            グラフ            新しい順          新しい順 / 古い順
            共有の印          色の四角          色の四角 / 記号
-           問題の種類        一択              一択 / すべて
-           最初のセット      前回のセット ›                                         ─────────────────────────────────────────
-           ホームのゲーム    すべて ›                                                  ▲ 1  水星
+           問題の種類        一択              一択 / すべて                            ● 3    火星         ■ 4     月
+           最初のセット      前回のセット ›
+           ホームのゲーム    すべて ›
            自分の配色        標準 ›
-           自分のキー        標準 ›                                                 ▶  ◆ 2  金星
+           自分のキー        標準 ›
 
-                                                                                       ● 3  火星
-           表示と問題の言語です。「自動」は環境に合わせます。
-                                                                                       ■ 4  月
-           変更はすぐに保存されます。
+                                                                                      明けの明星であり宵の
+           表示と問題の言語です。「自動」は環境に合わせます。                         明星でもある星は？
 
-
+           変更はすぐに保存されます。                                                 ✗ 不正解
 
 
 
+                                                                                        ▲ 1    水星         ◆ 2    金星
+                                                                                                                  ◯ 正解
 
 
 
+                                                                                        ● 3    火星         ■ 4     月
+                                                                                             ✗ あな…
 
 
-
-            ▲ 1   ◆ 2   ● 3   ■ 4    ◯ 正解   ✗ 不正解   キーの説明
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        ↑↓ 項目   ←→ 変更   d 初期値に戻す   ? ヘルプ   Esc 戻る

@@ -118,12 +118,11 @@ struct LineBreaker {
     return breaks
   }
 
-  /// The last place of a line where a phrase begins and a break is welcome, however long the phrase behind it is; nil where
-  /// that leaves less than a quarter of a line.
+  /// The last place of a line where a phrase begins and a break is welcome; nil where that leaves less than half a line.
   private func phrase(in line: ClosedRange<Int>, of units: ArraySlice<Unit>, columns: Int) -> Int? {
     var index = line.upperBound
     var used = LineBreaker.columns(of: units[line.lowerBound..<index])
-    while index > line.lowerBound, 4 * used >= columns {
+    while index > line.lowerBound, 2 * used >= columns {
       if LineBreaker.beginsPhrase(at: index, in: units), place(before: index, in: units) == .good { return index }
       index -= 1
       used -= units[index].columns
