@@ -413,8 +413,6 @@ private struct Nothing: Error {}
 
 
 
-
-
                                             Five questions, the same for everyone today.
                                                One attempt counts. Ten seconds each.
 
@@ -429,8 +427,11 @@ private struct Nothing: Error {}
 
 
 
-                                                  M    T    W    T    F    S    S
-                                                  ✓    ✓    ○    ✓    ✓    ·    ·
+                                                                                   ┏━━━━━━━┓
+                                M          T          W          T          F      ┃   S   ┃      S
+                                                                                   ┃       ┃
+                                ✓          ✓          ○          ✓          ✓      ┃   ·   ┃      ·
+                                                                                   ┗━━━━━━━┛
 
 
 
@@ -439,7 +440,6 @@ private struct Nothing: Error {}
 
 
                                                    Yesterday 4 of 5, 4,000 points
-
 
 
 
@@ -460,8 +460,6 @@ private struct Nothing: Error {}
 
 
 
-
-
                                                  今日の5問は、全員に同じ問題です。
                                                 記録になるのは1回だけ。1問10秒です。
 
@@ -476,8 +474,11 @@ private struct Nothing: Error {}
 
 
 
-                                                  月   火   水   木   金   土   日
-                                                  ◯    ◯    休   ◯    ◯    ·    ·
+                                                                                   ┏━━━━━━━┓
+                               月         火         水         木         金      ┃  土   ┃     日
+                                                                                   ┃       ┃
+                                ◯          ◯         休          ◯          ◯      ┃   ·   ┃      ·
+                                                                                   ┗━━━━━━━┛
 
 
 
@@ -486,7 +487,6 @@ private struct Nothing: Error {}
 
 
                                                     昨日：5問中4問正解、4,000点
-
 
 
 

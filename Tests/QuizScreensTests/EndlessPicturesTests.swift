@@ -53,33 +53,33 @@ import Testing
 
 
 
+          Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
-          Which vegetable was long said not to go with raw tomato, because it breaks down
-          vitamin C?
-
-
-
-                                                                                                  So far
-
-                                                                                                  1 ✗  2.0 s
-                                                                                                  2
-
-           ▲ 1              Cucumber                   ◆ 2               Pumpkin
-                          ✓ the answer                                ✗ your answer               Total       2.000 s
+          ✗ Not this time
 
 
-                                                                                                  Why
-
-                                                                                                  Cucumber holds an enzyme,
-                                                                                                  ascorbinase, that oxidises
-                                                                                                  vitamin C. Later work
-                                                                                                  showed that the vitamin is
-                                                                                                  not lost to the body.
 
 
-           ● 3               Daikon                    ■ 4             Lotus root
+                                                                                            So far
+
+                                                                                            1 ✗  2.0 s
+           ▲                                        ◆                                       2
+             ▄█                                      ▀▀▀█
+              █             Cucumber                 █▀▀▀             Pumpkin
+             ▄█▄          ✓ the answer               █▄▄▄          ✗ your answer            Total       2.000 s
 
 
+                                                                                            Why
+
+                                                                                            Cucumber holds an enzyme,
+                                                                                            ascorbinase, that oxidises
+                                                                                            vitamin C. Later work showed that
+                                                                                            the vitamin is not lost to the
+                                                                                            body.
+           ●                                        ■
+            ▀▀▀█                                     █  █
+             ▀▀█             Daikon                  ▀▀▀█           Lotus root
+            ▄▄▄█                                        █
 
 
 
@@ -124,33 +124,33 @@ import Testing
 
 
 
+          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
 
-          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた
-          食べ物は次のうちどれか？
-
-
-
-                                                                                                  ここまで
-
-                                                                                                  1 ✗  2.0秒
-                                                                                                  2
-
-           ▲ 1               スイカ                    ◆ 2               梅干し
-                             ◯ 正解                                  ✗ あなたの答え               合計        2.000秒
-
-
-                                                                                                  解説
-
-                                                                                                  水分の多いスイカが胃液を
-                                                                                                  薄め、油の消化を
-                                                                                                  妨げるとされてきました。
+          ✗ 不正解
 
 
 
 
-           ● 3               ゆで卵                    ■ 4             ソーセージ
+                                                                                            ここまで
+
+                                                                                            1 ✗  2.0秒
+           ▲                                        ◆                                       2
+             ▄█                                      ▀▀▀█
+              █              スイカ                  █▀▀▀             梅干し
+             ▄█▄             ◯ 正解                  █▄▄▄         ✗ あなたの答え            合計        2.000秒
 
 
+                                                                                            解説
+
+                                                                                            水分の多いスイカが胃液を薄め、
+                                                                                            油の消化を
+                                                                                            妨げるとされてきました。
+
+
+           ●                                        ■
+            ▀▀▀█                                     █  █
+             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ
+            ▄▄▄█                                        █
 
 
 
@@ -312,8 +312,8 @@ import Testing
        1 ✗ ━━━━━━━━  2.0秒  胃腸の… → スイカ
        2 ◯ ━━━━━━━━  2.0秒  タングステンの元…
 
-       1 スイカ：水分の多いスイカが
-       胃液を薄め、油の消化を
+       1 スイカ：水分の多いスイカが胃液を
+       薄め、油の消化を
        妨げるとされてきました。
       ────────────────────────────────────────
        Enter もっと解く！  r  v  ?  q ホーム

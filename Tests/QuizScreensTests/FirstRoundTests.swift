@@ -59,7 +59,7 @@ import Testing
     #expect(handler.state.eased == .easiest)
     #expect(handler.state.bests[.timed]?.correct == 4)
     let app = App(size: Size(width: 80, height: 24), state: handler.state)
-    #expect(app.picture(at: .zero).lines.contains { $0.contains("Play              Everything ★ · best ") })
+    #expect(app.picture(at: .zero).lines.contains { $0.contains("Play              Everything ★ easy · best ") })
     _ = handler.perform(.chooseLevels(nil))
     #expect(handler.state.eased == nil, "all levels were chosen")
     handler = try later()
@@ -78,7 +78,7 @@ import Testing
     var app = App(size: Size(width: 80, height: 24), state: handler.state)
     _ = app.handle(.input(.key(.character("p"))), at: .zero)
     let lines = app.picture(at: .zero).lines
-    #expect(lines[0].contains("★☆☆ ·"))
+    #expect(lines[0].contains("★☆☆ easy ·"))
     #expect(lines[4].hasPrefix("  ▶ Everything"))
     #expect(!lines.joined().contains("known") && !lines.joined().contains("best"))
   }

@@ -11,12 +11,13 @@ import Testing
     expect(
       Player(.en).screen,
       """
-       tenq 0.2.0                                              English · 36 questions
+       tenq 0.2.0   Ten seconds. Four choices.                 English · 36 questions
       ────────────────────────────────────────────────────────────────────────────────
                                    ▀▀█▀▀ █▀▀▀ █▄  █ ▄▀▀▀▄
                                      █   █▀▀  █ ▀▄█ █   █
                                      ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
-                                 Ten seconds. Four choices.
+
+
              ▶ ▲  Play              Basics · 5 questions, 10 seconds each
              2 ◷  Daily             today's five are waiting   ·······
              3 ◆  Practice          3 sets · until all are right
@@ -42,15 +43,16 @@ import Testing
     expect(
       Player(.ja).screen,
       """
-       tenq 0.2.0                                                     日本語 · 全36問
+       tenq 0.2.0   10秒で答えるクイズ                                日本語 · 全36問
       ────────────────────────────────────────────────────────────────────────────────
                                 ▀▀▀  ▀▀  ▄ ▄▄█▄▄
                                ▀▀█▀▀    ▄▀ ▄▄█▄▄  ▀▀█  ▀▀▀▀▀
                                 ▄▀   ▀▀▀     █   ▄▄▄█▄
-                                     10秒で答えるクイズ
+
+
              ▶ ▲  はじめる          食べ合わせ › 基本 · 5問、1問10秒
              2 ◷  今日の5問         今日の問題が待っています   ·······
-             3 ◆  ジャンルで練習    3セット · 全問正解まで
+             3 ◆  セットで練習      3セット · 全問正解まで
              4 ●  もっと解く        正答率を見ながら1問ずつ
              5 ♥  生き残り          3回間違えるまで
              6 ■  虫食い算          10問、1問10秒
@@ -97,17 +99,17 @@ import Testing
       """
        tenq 0.2.0             日本語 · 全36問
       ────────────────────────────────────────
-       ▶ ▲  はじめる        ベスト 5,000点
-       2 ◷  今日の5問       4日連続中
-       3 ◆  ジャンルで練習  3セット
-       4 ●  もっと解く      最近の正答率 82%
-       5 ♥  生き残り        自己ベスト 31問
-       6 ■  虫食い算        自己ベスト 10/10
-       7 ▦  パネル          自己ベスト 18.2秒
-       8 ↻  復習
-       9 ≡  記録            23回   ▂▄▅█▄▅██▇█
-       a %  統計            目標 0／12 達成
-       b ✎  クイズを作る    自分の問題 0問
+       ▶ ▲  はじめる      自己ベスト 5,000点
+       2 ◷  今日の5問     4日連続中
+       3 ◆  セットで練習  3セット
+       4 ●  もっと解く    最近の正答率 82%
+       5 ♥  生き残り      自己ベスト 31問正解
+       6 ■  虫食い算      自己ベスト 10/10
+       7 ▦  パネル        自己ベスト 18.2秒
+       8 ≡  記録          23回   ▂▄▅█▄▅██▇█
+       9 %  統計          目標 0／12 達成
+       a ✎  クイズを作る  自分の問題 0問
+       b ◎  リーグ        みんなで遊ぶには
       ────────────────────────────────────────
        ↑↓   Enter 決定   ?   q 終了   1-11/14
       """)
@@ -117,7 +119,7 @@ import Testing
     expect(
       Player(.en, size: Size(width: 120, height: 42), change: HomeScreenTests.played).screen,
       """
-       tenq 0.2.0                                                                                      English · 36 questions
+       tenq 0.2.0   Ten seconds. Four choices.                                                         English · 36 questions
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
                                             ██████████  ████████  ██      ██    ██████
@@ -126,7 +128,7 @@ import Testing
                                                 ██      ██        ██    ████  ██      ██
                                                 ██      ████████  ██      ██    ██████
                                                                                       ██
-                                                     Ten seconds. Four choices.
+
 
                      ▶ ▲  Play              Everything · best 5,000
 
@@ -151,11 +153,9 @@ import Testing
 
                      b ✎  Make a question   0 of your own
 
-                     c ◎  League            play together: how to join
-
-                     d ⚙  Settings
-
                      r ↺  Missed questions  12 questions
+
+                     c ⚙  Settings
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter choose   1-9 a-d open   p sets   r 12 missed   ? help   q quit
@@ -167,12 +167,13 @@ import Testing
     expect(
       player.screen,
       #"""
-       tenq 0.2.0                                              English - 36 questions
+       tenq 0.2.0   Ten seconds. Four choices.                 English - 36 questions
       --------------------------------------------------------------------------------
                                    _____  ___  _  _  __
                                      |   |__   |\ | |  |
                                      |   |___  | \| |__\
-                                 Ten seconds. Four choices.
+
+
              > /\ Play              Everything - best 5,000
              2 @  Daily             keep your 4 days in a row   .++++..
              3 <> Practice          3 sets - 1 done without a miss
@@ -182,13 +183,12 @@ import Testing
              7 ## Panels            best 18.2 s
              8 ~  Review
 
-             9 =  History           23 rounds   old ..:#.:##:# new
-             a %  Statistics        0 of 12 goals reached
-             b +  Make a question   0 of your own
-             c &  League            play together: how to join
-             d *  Settings
+             8 =  History           23 rounds   old ..:#.:##:# new
+             9 %  Statistics        0 of 12 goals reached
+             a +  Make a question   0 of your own
+             b &  League            play together: how to join
              r ~  Missed questions  12 questions
-
+             c *  Settings
       --------------------------------------------------------------------------------
        up/down move  Enter choose  1-9 a-d open  p sets  r 12 missed  ? help  q quit
       """#)
@@ -285,11 +285,11 @@ import Testing
     for color in 0..<4 { #expect(canvas.styledLines[3].contains { $0.style == .shape(color) }) }
   }
 
-  @Test func theLogoAndTheListStayWhenMissedQuestionsTurnUp() {
+  @Test func theLogoAndTheGamesStayWhenMissedQuestionsTurnUp() {
     let without = Player().screen
     let with = Player { $0.missed = .known(3) }.screen
-    // The entry, and its key on the last line; what the review has is looked up with the missed questions.
-    #expect(zip(without, with).filter { $0 != $1 && !$0.contains("Review") }.count == 2)
+    // The entry, the settings below it, and its key on the last line.
+    #expect(zip(without, with).filter { $0 != $1 }.count == 3)
     #expect(with.contains("       r ↺  Missed questions  3 questions"))
     #expect(with.last?.contains("r 3 missed") == true)
   }
@@ -383,7 +383,7 @@ import Testing
 
   @Test func missedQuestionsAreReachedByTheArrowsAndByTheMouse() throws {
     var player = Player { $0.missed = .known(3) }
-    player.press(.end)
+    player.press(.end, .up)
     #expect(player.canvas.runs(of: .row).joined().contains("Missed questions"))
     player.press(.enter)
     #expect(player.screen[0].hasPrefix(" Missed questions"))

@@ -40,7 +40,7 @@ import Testing
       """
        Play                                              5 questions, 10 seconds each
       ────────────────────────────────────────────────────────────────────────────────
-         / filter                                    known                     best
+         / filter                       questions    known                     best
 
           Everything                           36    ━━━━━━━━━━━━    33%
           Missed questions                      1
@@ -71,7 +71,7 @@ import Testing
       """
        はじめる                                                          5問、1問10秒
       ────────────────────────────────────────────────────────────────────────────────
-         / 絞り込み                                  正解済み            自己ベスト
+         / 絞り込み                        問題数    正解済み            自己ベスト
 
           すべての問題                         36    ━━━━━━━━━━━━    33%
           間違えた問題                          1
@@ -146,13 +146,13 @@ import Testing
       """
        Play                                                                                      5 questions, 10 seconds each
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         / filter                               known                     best
+         / filter                  questions    known                     best
 
           Everything                      36    ━━━━━━━━━━━━    33%                 Food pairings › Basics
           Missed questions                 1                                        12 questions
           ▾ Food pairings                 24    ━━━━━━━━━━━━    33%
-        ▶     Basics                      12    ━━━━────────    33%      4,596      best       4,596   4 of 5 right in 12.34…
-              Through the seasons         12    ━━━━━━━━━━━━    33%                 known      33%    ━━━━━━━━━━━━━━━━━━━━━━
+        ▶     Basics                      12    ━━━━────────    33%      4,596      best           4,596   4 of 5 right in 1…
+              Through the seasons         12    ━━━━━━━━━━━━    33%                 known          33%    ━━━━━━━━━━━━━━━━━━
           ▾ Science                       12    ━━━━━━━━━━━━    33%
               The body                    12    ━━━━━━━━━━━━    33%                 Last rounds
                                                                                     21 Nov 09:14       4,596   4 / 5   12.34…
@@ -339,13 +339,13 @@ import Testing
   @Test func aLevelIsChosenByItsKey() {
     var player = picking()
     player.type("d")
-    #expect(player.screen[0].hasSuffix(" ★☆☆ · 5 questions, 10 seconds each"))
+    #expect(player.screen[0].hasSuffix(" ★☆☆ easy · 5 questions, 10 seconds each"))
     // No bank here has levels.
     #expect(player.canvas.runs(of: .alert) == ["There are no questions of this level here."])
     #expect(player.screen.contains { $0.contains("▶     Basics") && $0.contains(" 0  ") }, "counted of this level")
     #expect(!player.screen.joined().contains("12.345"))
     player.type("dd")
-    #expect(player.screen[0].contains("★★★ ·"))
+    #expect(player.screen[0].contains("★★★ hard ·"))
     player.type("d")
     #expect(!player.screen[0].contains("★"))
     #expect(player.canvas.runs(of: .alert).isEmpty)

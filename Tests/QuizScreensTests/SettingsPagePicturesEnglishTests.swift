@@ -132,20 +132,20 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
 
          ▶ Choice 1             ▲ 1     of the theme
-           Choice 2             ◆ 2     of the theme
-           Choice 3             ● 3     of the theme
-           Choice 4             ■ 4     of the theme
+           Choice 2             ◆ 2     of the theme      Which one is both the
+           Choice 3             ● 3     of the theme      morning star and the
+           Choice 4             ■ 4     of the theme      evening star?
            Choice 5             ▼ 5     of the theme
-           Choice 6             ◇ 6     of the theme
+           Choice 6             ◇ 6     of the theme       ▲ 1   Mercury
            Choice 7             ○ 7     of the theme
            Choice 8             □ 8     of the theme
-           Choice 9             △ 9     of the theme
+           Choice 9             △ 9     of the theme       ◆ 2   Venus
            Right               ✓ 1.0    114
            Wrong               ✗ 1.0    of the theme
-           The last seconds    ! 2.9    of the theme
+           The last seconds    ! 2.9    of the theme       ● 3   Mars
            Warnings            !        of the theme
            Bars                █████    of the theme
-           Hints               Esc      of the theme
+           Hints               Esc      of the theme       ■ 4   The Moon
            Lines               ─────    of the theme
 
            Changes are kept at once. In settings.json: "choice1".
@@ -185,34 +185,34 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
          ▶ Choice 1             ▲ 1     of the theme
-           Choice 2             ◆ 2     of the theme
+           Choice 2             ◆ 2     of the theme      Which one is both the morning star and the evening star?
            Choice 3             ● 3     of the theme
            Choice 4             ■ 4     of the theme
            Choice 5             ▼ 5     of the theme
            Choice 6             ◇ 6     of the theme
-           Choice 7             ○ 7     of the theme
+           Choice 7             ○ 7     of the theme        ▲ 1         Mercury            ▶  ◆ 2          Venus
            Choice 8             □ 8     of the theme
            Choice 9             △ 9     of the theme
            Right               ✓ 1.0    114
            Wrong               ✗ 1.0    of the theme
-           The last seconds    ! 2.9    of the theme
+           The last seconds    ! 2.9    of the theme        ● 3           Mars                ■ 4         The Moon
            Warnings            !        of the theme
            Bars                █████    of the theme
            Hints               Esc      of the theme
            Lines               ─────    of the theme
 
+                                                          Which one is both the morning star and the evening star?
+
+                                                          ✗ wrong
+
+
+                                                            ▲ 1         Mercury               ◆ 2          Venus
+                                                                                                        ✓ the answer
 
 
 
-
-
-
-
-
-
-
-
-
+                                                            ● 3           Mars                ■ 4         The Moon
+                                                                     ✗ your answer
 
 
 
@@ -243,8 +243,8 @@ import Testing
 
                114   for: Right
 
-              0:black  1:red  2:green  3:yellow  4:blue  5:magenta
-              6:cyan  7:white
+              0 black   1 red   2 green   3 yellow   4 blue   5 magenta   6
+              cyan   7 white
 
 
 
@@ -271,7 +271,7 @@ import Testing
 
 
            114   for: Right
-          0:black  1:red  2:green
+          0 black   1 red   2 green   3
       ────────────────────────────────────────
        ↑↓←→  0-9 number  Enter choose  ?  Esc
       """)
@@ -296,7 +296,7 @@ import Testing
 
                    114   for: Right
 
-                  0:black  1:red  2:green  3:yellow  4:blue  5:magenta  6:cyan  7:white
+                  0 black   1 red   2 green   3 yellow   4 blue   5 magenta   6 cyan   7 white
 
 
 
@@ -331,27 +331,27 @@ import Testing
        Settings   Own keys
       ────────────────────────────────────────────────────────────────────────────────
 
-         ▶ help                       ?  F1
-           confirm, open              Enter  Space
-           move up                    ↑  k
-           move down                  ↓  j
-           move left                  ←  h
-           move right                 →  l
-           a page up                  PgUp  Ctrl-U
-           a page down                PgDn  Ctrl-D
-           to the first               Home  g
-           to the last                End  G
-           pause                      z
+         In a game
+         ▶ pause                      z
            leave                      q  Esc
            the choices in full        v
            a new board                n
-           play again                 n
-           missed questions           r
+           save again                 s
+         To answer
+           answer 1                   1  a
+           answer 2                   2  b
+           answer 3                   3  c
+           answer 4                   4  d
+           answer 5                   5  e
+           answer 6                   6  f
+           answer 7                   7  g
+           answer 8                   8  h
+           answer 9                   9  i
 
            Changes are kept at once.
 
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter another key   d default   ? help   Esc back            1-16/40
+       ↑↓ move   Enter another key   d default   ? help   Esc back            1-16/45
       """)
   }
 
@@ -361,19 +361,19 @@ import Testing
       """
        Settings   Own keys
       ────────────────────────────────────────
-       ▶ help                       ?  F1
-         confirm, open              Enter  …
-         move up                    ↑  k
-         move down                  ↓  j
-         move left                  ←  h
-         move right                 →  l
-         a page up                  PgUp  C…
-         a page down                PgDn  C…
-         to the first               Home  g
+       In a game
+       ▶ pause                      z
+         leave                      q  Esc
+         the choices in full        v
+         a new board                n
+         save again                 s
+       To answer
+         answer 1                   1  a
+         answer 2                   2  b
        Changes are kept at once.
 
       ────────────────────────────────────────
-       ↑↓  Enter another key  ?  Esc   1-9/40
+       ↑↓  Enter another key  ?  Esc   1-9/45
       """)
   }
 }

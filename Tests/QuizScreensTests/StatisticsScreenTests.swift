@@ -236,7 +236,7 @@ import Testing
       let player = Player(.en, glyphs: glyphs, opens: QuestionStatisticsScreen(row))
       #expect(player.screen[0].hasPrefix(" Statistics   Words"))
       #expect(player.screen[0].hasSuffix(level))
-      #expect(player.screen.contains("   It is old."))
+      #expect(player.screen[10...11].map(\.self) == ["   Why", "   It is old."])
     }
   }
 

@@ -43,15 +43,15 @@ import Testing
     expect(
       player.screen,
       """
-       Question 1   Basics       ✓····  1,159
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━     8.0 s
+       Question 1 of 5   Basics  ✓····  1,159
+       ✓ Right                          2.0 s
       ────────────────────────────────────────
-       ✓ Right
+       Which vegetable was long said not to
+       go with raw tomato, because it breaks
+       down vitamin C?
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
-       showed that the vitamin is not lost to
-       the body.
-      ──────────────────────── ↑ more (PgUp) ─
+      ──────────────────────── ↓ more (PgDn) ─
          ▲ 1  Cucumber       ✓ 2.0 s   +1,159
          ◆ 2  Pumpkin
          ● 3  Daikon
@@ -71,33 +71,33 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+          Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
-          Which vegetable was long said not to go with raw tomato, because it breaks down
-          vitamin C?
-
-
-
-                                                                                                  This round
-
-                                                                                                  1 ✓  2.0 s  1,159 ━━━━━━━━
-                                                                                                  2
-                                                                                                  3
-           ▲ 1              Cucumber                   ◆ 2               Pumpkin                  4
-                        ✓ 2.0 s   +1,159                                                          5
+          ✓ Right
 
 
-                                                                                                  Why
-
-                                                                                                  Cucumber holds an enzyme,
-                                                                                                  ascorbinase, that oxidises
-                                                                                                  vitamin C. Later work
-                                                                                                  showed that the vitamin is
-                                                                                                  not lost to the body.
 
 
-           ● 3               Daikon                    ■ 4             Lotus root
+                                                                                            This round
+
+                                                                                            1 ✓  2.0 s  1,159 ━━━━━━━━━━━━━
+           ▲                                        ◆                                       2
+             ▄█                                      ▀▀▀█                                   3
+              █             Cucumber                 █▀▀▀             Pumpkin               4
+             ▄█▄        ✓ 2.0 s   +1,159             █▄▄▄                                   5
 
 
+                                                                                            Why
+
+                                                                                            Cucumber holds an enzyme,
+                                                                                            ascorbinase, that oxidises
+                                                                                            vitamin C. Later work showed that
+                                                                                            the vitamin is not lost to the
+                                                                                            body.
+           ●                                        ■
+            ▀▀▀█                                     █  █
+             ▀▀█             Daikon                  ▀▀▀█           Lotus root
+            ▄▄▄█                                        █
 
 
 
@@ -146,15 +146,15 @@ import Testing
     expect(
       player.screen,
       """
-       第1問   基本            ◯····  1,159点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━     8.0秒
+       第1問（全5問）   基本   ◯····  1,159点
+       ◯ 正解                           2.0秒
       ────────────────────────────────────────
+       胃腸の働きを弱めるとされ、昔から
+       「天ぷら」と食べ合わせが良くないと
        言われてきた食べ物は次のうちどれか？
-
-       ◯ 正解
        水分の多いスイカが胃液を薄め、油の
        消化を妨げるとされてきました。
-      ─────────────────────── ↑ 上へ（PgUp） ─
+      ────────────────────────────────────────
          ▲ 1  スイカ       ◯ 2.0秒   +1,159点
          ◆ 2  梅干し
          ● 3  ゆで卵
@@ -174,33 +174,33 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
 
-          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた
-          食べ物は次のうちどれか？
-
-
-
-                                                                                                  この回
-
-                                                                                                  1 ◯  2.0秒  1,159 ━━━━━━━━
-                                                                                                  2
-                                                                                                  3
-           ▲ 1               スイカ                    ◆ 2               梅干し                   4
-                       ◯ 2.0秒   +1,159点                                                         5
-
-
-                                                                                                  解説
-
-                                                                                                  水分の多いスイカが胃液を
-                                                                                                  薄め、油の消化を
-                                                                                                  妨げるとされてきました。
+          ◯ 正解
 
 
 
 
-           ● 3               ゆで卵                    ■ 4             ソーセージ
+                                                                                            この回
+
+                                                                                            1 ◯  2.0秒  1,159 ━━━━━━━━━━━━━
+           ▲                                        ◆                                       2
+             ▄█                                      ▀▀▀█                                   3
+              █              スイカ                  █▀▀▀             梅干し                4
+             ▄█▄       ◯ 2.0秒   +1,159点            █▄▄▄                                   5
 
 
+                                                                                            解説
+
+                                                                                            水分の多いスイカが胃液を薄め、
+                                                                                            油の消化を
+                                                                                            妨げるとされてきました。
+
+
+           ●                                        ■
+            ▀▀▀█                                     █  █
+             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ
+            ▄▄▄█                                        █
 
 
 
@@ -249,15 +249,15 @@ import Testing
     expect(
       player.screen,
       """
-       Question 1   Basics           ✗····  0
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━     8.0 s
+       Question 1 of 5   Basics      ✗····  0
+       ✗ Not this time                  2.0 s
       ────────────────────────────────────────
-       ✗ Not this time
+       Which vegetable was long said not to
+       go with raw tomato, because it breaks
+       down vitamin C?
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
-       showed that the vitamin is not lost to
-       the body.
-      ──────────────────────── ↑ more (PgUp) ─
+      ──────────────────────── ↓ more (PgDn) ─
          ▲ 1  Cucumber           ✓ the answer
          ◆ 2  Pumpkin           ✗ your answer
          ● 3  Daikon
@@ -277,33 +277,33 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+          Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
-          Which vegetable was long said not to go with raw tomato, because it breaks down
-          vitamin C?
-
-
-
-                                                                                                  This round
-
-                                                                                                  1 ✗  2.0 s
-                                                                                                  2
-                                                                                                  3
-           ▲ 1              Cucumber                   ◆ 2               Pumpkin                  4
-                          ✓ the answer                                ✗ your answer               5
+          ✗ Not this time
 
 
-                                                                                                  Why
-
-                                                                                                  Cucumber holds an enzyme,
-                                                                                                  ascorbinase, that oxidises
-                                                                                                  vitamin C. Later work
-                                                                                                  showed that the vitamin is
-                                                                                                  not lost to the body.
 
 
-           ● 3               Daikon                    ■ 4             Lotus root
+                                                                                            This round
+
+                                                                                            1 ✗  2.0 s
+           ▲                                        ◆                                       2
+             ▄█                                      ▀▀▀█                                   3
+              █             Cucumber                 █▀▀▀             Pumpkin               4
+             ▄█▄          ✓ the answer               █▄▄▄          ✗ your answer            5
 
 
+                                                                                            Why
+
+                                                                                            Cucumber holds an enzyme,
+                                                                                            ascorbinase, that oxidises
+                                                                                            vitamin C. Later work showed that
+                                                                                            the vitamin is not lost to the
+                                                                                            body.
+           ●                                        ■
+            ▀▀▀█                                     █  █
+             ▀▀█             Daikon                  ▀▀▀█           Lotus root
+            ▄▄▄█                                        █
 
 
 
@@ -352,15 +352,15 @@ import Testing
     expect(
       player.screen,
       """
-       第1問   食べ合わせ › 基本   ✗····  0点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━     8.0秒
+       第1問（全5問）   基本       ✗····  0点
+       ✗ 不正解                         2.0秒
       ────────────────────────────────────────
+       胃腸の働きを弱めるとされ、昔から
+       「天ぷら」と食べ合わせが良くないと
        言われてきた食べ物は次のうちどれか？
-
-       ✗ 不正解
        水分の多いスイカが胃液を薄め、油の
        消化を妨げるとされてきました。
-      ─────────────────────── ↑ 上へ（PgUp） ─
+      ────────────────────────────────────────
          ▲ 1  スイカ                   ◯ 正解
          ◆ 2  梅干し           ✗ あなたの答え
          ● 3  ゆで卵
@@ -380,33 +380,33 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
 
-          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた
-          食べ物は次のうちどれか？
-
-
-
-                                                                                                  この回
-
-                                                                                                  1 ✗  2.0秒
-                                                                                                  2
-                                                                                                  3
-           ▲ 1               スイカ                    ◆ 2               梅干し                   4
-                             ◯ 正解                                  ✗ あなたの答え               5
-
-
-                                                                                                  解説
-
-                                                                                                  水分の多いスイカが胃液を
-                                                                                                  薄め、油の消化を
-                                                                                                  妨げるとされてきました。
+          ✗ 不正解
 
 
 
 
-           ● 3               ゆで卵                    ■ 4             ソーセージ
+                                                                                            この回
+
+                                                                                            1 ✗  2.0秒
+           ▲                                        ◆                                       2
+             ▄█                                      ▀▀▀█                                   3
+              █              スイカ                  █▀▀▀             梅干し                4
+             ▄█▄             ◯ 正解                  █▄▄▄         ✗ あなたの答え            5
 
 
+                                                                                            解説
+
+                                                                                            水分の多いスイカが胃液を薄め、
+                                                                                            油の消化を
+                                                                                            妨げるとされてきました。
+
+
+           ●                                        ■
+            ▀▀▀█                                     █  █
+             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ
+            ▄▄▄█                                        █
 
 
 

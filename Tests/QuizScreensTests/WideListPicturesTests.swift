@@ -33,14 +33,14 @@ import Testing
       """
        Play                                                                                      5 questions, 10 seconds each
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         / filter                               known                     best
+         / filter                  questions    known                     best
 
           Everything                      36    ━━━━━━━━━━━━    33%                 Food pairings › Basics
           Missed questions                 1                                        12 questions
           ▾ Food pairings                 24    ━━━━━━━━━━━━    33%
-        ▶     Basics                      12    ━━━━────────    33%      4,596      best       4,596   4 of 5 right in 12.34…
-              Through the seasons         12    ━━━━━━━━━━━━    33%                 known      33%    ━━━━━━━━━━━━━━━━━━━━━━
-          ▾ Science                       12    ━━━━━━━━━━━━    33%                 last ten   old ▄▅▆ new
+        ▶     Basics                      12    ━━━━────────    33%      4,596      best           4,596   4 of 5 right in 1…
+              Through the seasons         12    ━━━━━━━━━━━━    33%                 known          33%    ━━━━━━━━━━━━━━━━━━
+          ▾ Science                       12    ━━━━━━━━━━━━    33%                 last ten       old ▄▅▆ new
               The body                    12    ━━━━━━━━━━━━    33%
                                                                                     Last rounds
                                                                                     21 Nov 09:14       4,596   4 / 5   12.34…
@@ -80,7 +80,7 @@ import Testing
       """
        はじめる                                                                                                  5問、1問10秒
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         / 絞り込み                             正解済み            自己ベスト
+         / 絞り込み                   問題数    正解済み            自己ベスト
 
           すべての問題                    36    ━━━━━━━━━━━━    33%                 食べ合わせ › 基本
           間違えた問題                     1                                        12問
@@ -329,21 +329,23 @@ import Testing
            Chart                 newest first         newest first oldest first
            Shared marks          squares              squares ticks and crosses
            Kinds                 one choice           one choice / all                  ● 3    Mars         ■ 4  The Moon
-           New a day             10                   0-100
-           Reviews a day         no limit             1-300, 0 = no limit
-           Retention             90%                  70-97%
            Play starts with      what was played last ›
            Games on Home         all ›
-           Own colours           as given ›                                           Which one is both the morning star
-           Own keys              as given ›                                           and the evening star?
+           Own colours           as given ›
+           Own keys              as given ›
 
-                                                                                      ✗ wrong
-           The language of the words and of the questions. Auto follows the
+                                                                                      Which one is both the morning star
+           The language of the words and of the questions. Auto follows the           and the evening star?
            environment.
+                                                                                      ✗ wrong
+           Changes are kept at once.
 
-           Changes are kept at once.                                                    ▲ 1  Mercury        ◆ 2   Venus
+
+                                                                                        ▲ 1  Mercury        ◆ 2   Venus
                                                                                                                  ✓ the a…
 
+                                                                                        ● 3    Mars         ■ 4  The Moon
+                                                                                             ✗ your …
 
 
                                                                                         ● 3    Mars         ■ 4  The Moon
@@ -363,31 +365,31 @@ import Testing
        設定
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-         ▶ 言語             ‹ 自動 ›            自動 / 日本語 / English               明けの明星であり宵の
-           1問の秒数          10                5-120, 0 = 制限なし                   明星でもある星は？
-           1回の問題数        5                 1-50
-           正誤の表示         短く              なし / 短く / キーを待つ
-           配色               自動              自動 ダーク ライト 高コントラス…
-           アニメーション     あり              あり / なし
-           マウス             あり              あり / なし                             ▲ 1    水星      ▶  ◆ 2    金星
-           罫線               自動              自動 / Unicode / ASCII
-           ベル               なし              あり / なし
-           残り時間の小数     1                 0 / 1 / 2
-           グラフ             新しい順          新しい順 / 古い順
-           共有の印           色の四角          色の四角 / 記号
-           問題の種類         一択              一択 / すべて                           ● 3    火星         ■ 4     月
-           1日の新しい問題    10                0-100
-           1日の復習          制限なし          1-300, 0 = 制限なし
-           覚えている割合     90%               70-97%
-           最初のセット       前回のセット ›
-           ホームのゲーム     すべて ›
-           自分の配色         標準 ›                                                  明けの明星であり宵の
-           自分のキー         標準 ›                                                  明星でもある星は？
+         ▶ 言語            ‹ 自動 ›            自動 / 日本語 / English                明けの明星であり宵の
+           1問の秒数         10                5-120, 0 = 制限なし                    明星でもある星は？
+           1回の問題数       5                 1-50
+           正誤の表示        短く              なし / 短く / キーを待つ
+           配色              自動              自動 ダーク ライト 高コントラス…
+           アニメーション    あり              あり / なし
+           マウス            あり              あり / なし                              ▲ 1    水星      ▶  ◆ 2    金星
+           罫線              自動              自動 / Unicode / ASCII
+           ベル              なし              あり / なし
+           残り時間の小数    1                 0 / 1 / 2
+           グラフ            新しい順          新しい順 / 古い順
+           共有の印          色の四角          色の四角 / 記号
+           問題の種類        一択              一択 / すべて                            ● 3    火星         ■ 4     月
+           最初のセット      前回のセット ›
+           ホームのゲーム    すべて ›
+           自分の配色        標準 ›
+           自分のキー        標準 ›
 
-                                                                                      ✗ 不正解
-           表示と問題の言語です。「自動」は環境に合わせます。
+                                                                                      明けの明星であり宵の
+           表示と問題の言語です。「自動」は環境に合わせます。                         明星でもある星は？
 
-           変更はすぐに保存されます。
+           変更はすぐに保存されます。                                                 ✗ 不正解
+
+
+
                                                                                         ▲ 1    水星         ◆ 2    金星
                                                                                                                   ◯ 正解
 

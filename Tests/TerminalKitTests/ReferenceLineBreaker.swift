@@ -15,7 +15,11 @@ struct ReferenceLineBreaker {
     for paragraph in text.string.split(separator: "\n", omittingEmptySubsequences: false) {
       let characters = Array(paragraph)
       let widest = breakParagraph(characters, columns)
-      let isShort = (2...3).contains(widest.lines.count) && !widest.cutsWords && (widest.lines.last?.width ?? 0) < 8
+      let isJapanese = characters.contains { character in
+        character.unicodeScalars.first.map { (0x3041...0x309F).contains($0.value) } ?? false
+      }
+      let isFew = (2...(isJapanese ? 8 : 3)).contains(widest.lines.count)
+      let isShort = isFew && !widest.cutsWords && (widest.lines.last?.width ?? 0) < 8
       let others = isShort && columns > 8 ? (8..<columns).map { breakParagraph(characters, $0) } : []
       let even = others.last {
         $0.lines.count == widest.lines.count && !$0.cutsWords && $0.partedPhrases <= widest.partedPhrases

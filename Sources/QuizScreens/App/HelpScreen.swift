@@ -227,7 +227,8 @@ extension Phrase {
     en: "on the line of the time: where your best round was", ja: "残り時間の線の上で、自己ベストの回が答え終えた位置")
 
   fileprivate static let levelLegend = Phrase(
-    en: "how difficult a question is: easy, middling, hard", ja: "問題の難易度（易しい・ふつう・難しい）")
+    en: "how difficult a question is: easy, middling, hard; d in the list of sets chooses",
+    ja: "問題の難易度（易しい・ふつう・難しい）。セットの一覧で d を押すと選べます")
 
   fileprivate static func markLegend(_ glyphs: Glyphs) -> Phrase {
     Phrase(

@@ -97,7 +97,7 @@ public struct ViewContext: Sendable {
   }
 
   /// The columns of the side column: more in wider windows.
-  private var sideWidth: Int { 28 + (content.width - ViewContext.wide.width) / 5 }
+  private var sideWidth: Int { 34 + (content.width - ViewContext.wide.width) / 3 }
 
   private var hasSide: Bool { extent == .withSide && isWide }
 

@@ -17,6 +17,8 @@ struct HomeLayout {
   let logo: (area: Rect, scale: LargeCharacter.Scale)?
   /// The row of a message; nil where the header has to take it.
   let message: Int?
+  /// Whether that row is for what the game is, too: where it does not touch the logo.
+  let hasMotto: Bool
   /// The games and the rest, a blank row between them; all in one list where that has to be scrolled.
   let parts: [Part]
   /// How many columns after a row's beginning its symbol and its details begin.
@@ -32,14 +34,15 @@ struct HomeLayout {
     (.full(2), 2, 1), (.full(1), 2, 1), (.full(1), 1, 1), (.half, 1, 1), (.full(1), 1, 0), (.half, 1, 0), (.half, 0, 0),
   ]
 
-  /// Lays out `count` entries, `games` of them games; `hasLast` is false where room is kept for one more, so that nothing
-  /// moves when it turns up. The longest name takes `nameWidth` columns.
+  /// Lays out `count` entries, `games` of them games; `hasLast` is false where room is kept for one more, so that the
+  /// games stay where they are when it turns up. The longest name takes `nameWidth` columns.
   init(count: Int, games: Int, hasLast: Bool, selected: Int, nameWidth: Int, in context: ViewContext) {
     let body = context.body()
     let symbol = HomeLayout.pointerColumn + 2
     let room = count + (hasLast ? 0 : 1)
     guard !context.isCompact else {
       logo = nil
+      hasMotto = true
       columns = (symbol, symbol + Symbol.width + nameWidth + 2)
       let isSplit = room < body.height
       let height = isSplit ? body.height : min(count, body.height)
@@ -62,6 +65,7 @@ struct HomeLayout {
     let area = Rect(x: body.x, y: top, width: body.width, height: measure.scale.height)
     logo = (area, measure.scale)
     message = area.maxY + measure.air / 2
+    hasMotto = measure.air > 1
     let first = area.maxY + 1 + measure.air
     let width = min(body.width - 12, 92)
     columns = (symbol, max(24, symbol + Symbol.width + nameWidth + 2))

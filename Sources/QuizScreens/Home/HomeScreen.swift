@@ -3,16 +3,16 @@ import TerminalKit
 
 /// The first screen: a list of the games and of the other screens.
 struct HomeScreen: Screen, Equatable {
-  /// An entry of the list, in the order of the list. `retry`, which comes and goes, stands below the others, so that a
-  /// key always opens the same one.
+  /// An entry of the list, in the order of the list. `retry`, which comes and goes, has a key of its own, so that the others
+  /// keep theirs.
   enum Item: Hashable, Sendable {
     /// A game, by way of the screen that it begins with.
     case game(Game.ID)
-    case history, statistics, make, league, settings, retry
+    case history, statistics, make, league, retry, settings
 
     /// All entries, games in their order.
     static func all(in games: Games) -> [Item] {
-      games.modules.map { game($0.game.id) } + [.history, .statistics, .make, .league, .settings, .retry]
+      games.modules.map { game($0.game.id) } + [.history, .statistics, .make, .league, .retry, .settings]
     }
 
     /// Whether it is a game, and not one of the entries below them.
@@ -29,10 +29,11 @@ struct HomeScreen: Screen, Equatable {
   /// How many of them are digits.
   private static let digits = 9
 
-  /// The key that opens an entry; nil where all keys are taken.
-  private static func key(of item: Item, at row: Int) -> Character? {
+  /// The key that opens an entry among `items`; nil where all keys are taken.
+  private static func key(of item: Item, among items: [Item]) -> Character? {
     if item == .retry { return "r" }
-    return rowKeys.indices.contains(row) ? rowKeys[row] : nil
+    let row = items.filter { $0 != .retry }.firstIndex(of: item)
+    return row.flatMap { rowKeys.indices.contains($0) ? rowKeys[$0] : nil }
   }
 
   /// The entries shown now: games that can be played, and `retry` where questions were missed.
@@ -109,7 +110,9 @@ struct HomeScreen: Screen, Equatable {
       case .choose(let row):
         // Missed questions have a key of their own, which they keep when entries come.
         let items = HomeScreen.items(in: context.state)
-        return items.indices.contains(row) && items[row] != .retry ? open(row, in: context) : []
+        let others = items.filter { $0 != .retry }
+        guard others.indices.contains(row) else { return [] }
+        return items.firstIndex(of: others[row]).map { open($0, in: context) } ?? []
       case .pick:
         return [.push(PickScreen(GameList.main, context.state.selection, in: context.state))]
       case .retry: return retry(in: context)
@@ -207,14 +210,16 @@ struct HomeScreen: Screen, Equatable {
     let layout = layout(in: context)
     // Without a row for the message it stands in the header, where there is little room.
     let message = message(for: layout.message == nil ? 19 : context.content.width - 2, in: context)
-    canvas.header([layout.message == nil ? message?.text ?? title : title], facts(in: context), in: context)
+    let motto = title + "   " + context.words(.motto)
+    let titles = layout.message == nil ? [message?.text ?? title] : layout.hasMotto ? [title] : [motto, title]
+    canvas.header(titles, facts(in: context), in: context)
 
     let body = context.body()
     if let logo = layout.logo {
       LogoView(language: state.language, scale: logo.scale).draw(in: logo.area, on: &canvas)
     }
     if let row = layout.message {
-      let (text, style) = message ?? (context.words(.motto), .dim)
+      let (text, style) = message ?? (layout.hasMotto ? context.words(.motto) : .empty, .dim)
       canvas.draw(
         text, in: Rect(x: body.x, y: row, width: body.width, height: 1), alignment: .center, style: style)
     }
@@ -222,7 +227,7 @@ struct HomeScreen: Screen, Equatable {
     for part in layout.parts {
       func drawRow(_ row: ListView.Row, isSelected: Bool, on canvas: inout Canvas) {
         let number = part.first + row.index
-        draw(items[number], at: number, in: row.area, isSelected: isSelected, layout, on: &canvas, context: context)
+        draw(items[number], in: row.area, isSelected: isSelected, layout, on: &canvas, context: context)
       }
       if part.contains(selected) {
         part.list.draw(on: &canvas) { drawRow($0, isSelected: $0.isSelected, on: &$1) }
@@ -239,13 +244,13 @@ struct HomeScreen: Screen, Equatable {
   }
 
   private func draw(
-    _ item: Item, at number: Int, in line: Rect, isSelected: Bool, _ layout: HomeLayout, on canvas: inout Canvas,
+    _ item: Item, in line: Rect, isSelected: Bool, _ layout: HomeLayout, on canvas: inout Canvas,
     context: ViewContext
   ) {
     let entry = HomeEntry(item, in: context)
     let symbol = line.x + layout.columns.symbol
     // The pointer stands in the place of the key.
-    if !isSelected, let key = HomeScreen.key(of: item, at: number) {
+    if !isSelected, let key = HomeScreen.key(of: item, among: HomeScreen.items(in: context.state)) {
       canvas.draw(SafeText(String(key)), at: Point(x: symbol - 2, y: line.y), style: .dim)
     }
     canvas.draw(entry.symbol.text(context.glyphs), at: Point(x: symbol, y: line.y), style: entry.symbol.style)
@@ -259,7 +264,7 @@ struct HomeScreen: Screen, Equatable {
   private func layout(in context: ViewContext) -> HomeLayout {
     let items = HomeScreen.items(in: context.state)
     return HomeLayout(
-      count: items.count, games: items.count(where: \.isGame), hasLast: items.last == .retry,
+      count: items.count, games: items.count(where: \.isGame), hasLast: items.contains(.retry),
       selected: selectedRow(in: items, of: context),
       nameWidth: items.map { HomeEntry.name(of: $0, in: context).width }.max() ?? 0, in: context)
   }

@@ -14,7 +14,10 @@ struct SampleBoard {
 
   /// The rows of a board at least, and at most; and the narrowest one.
   private static let rows = 11...26
-  private static let narrowest = 36
+  private static let narrowest = 28
+  /// The narrowest board with two panels side by side.
+  private static let narrowestPair = 36
+  private static let choices: [Phrase] = [.mercury, .venus, .mars, .moon]
 
   /// Paints the boards in `area`, as many as fit; nothing where none does.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
@@ -36,13 +39,31 @@ struct SampleBoard {
       canvas.draw(glyphs.cross + " " + words(.sampleWrong), at: Point(x: inner.x, y: y + 1), style: .wrong)
       y += 1
     }
+    guard area.width >= SampleBoard.narrowestPair else {
+      let rest = Rect(x: area.x, y: y + 1, width: area.width, height: max(0, area.maxY - y - 1))
+      return drawStack(in: rest, on: &canvas, words)
+    }
     let rowHeight = max(3, (area.maxY - y - 2) / 2)
     let grid = PanelGridView(tiled: 4, in: area, rowHeight: rowHeight, glyphs)
-    for (panel, choice) in [Phrase.mercury, .venus, .mars, .moon].enumerated() {
+    for (panel, choice) in SampleBoard.choices.enumerated() {
       let lines = grid.lines(of: MarkedText(words(choice).string), in: panel, glyphs).lines
       grid.draw(lines, panel: panel, look: look(of: panel, state, words), on: &canvas)
     }
     canvas.cursor = nil
+  }
+
+  /// Paints the panels that are asked one below the other.
+  private func drawStack(in area: Rect, on canvas: inout Canvas, _ words: Localizer) {
+    for (panel, choice) in SampleBoard.choices.enumerated() {
+      let look = look(of: panel, .asked, words)
+      let rect = Rect(x: area.x, y: area.y + panel * 3, width: area.width, height: 2)
+      guard rect.maxY <= area.maxY else { return }
+      canvas.fill(rect, style: look.textStyle(of: panel))
+      let label = ChoiceLabel.text(panel, canvas.glyphs)
+      canvas.draw(label, at: Point(x: rect.x + 2, y: rect.y), style: look.chipStyle(of: panel))
+      let place = Point(x: rect.x + 2 + ChoiceLabel.width + 2, y: rect.y)
+      canvas.draw(words(choice), at: place, style: look.textStyle(of: panel))
+    }
   }
 
   private func look(of panel: Int, _ state: State, _ words: Localizer) -> PanelGridView.Look {

@@ -145,14 +145,15 @@ struct SettingsScreen: Screen, Equatable {
     let count = SettingsScreen.rows.count
     // Where the window is low, the list scrolls, so that two lines are left to explain a setting, and one for a sample.
     let room = body.height - (context.isCompact ? 3 : 7)
-    // In a large one each setting is explained below its row.
-    let isTold = SettingsScreen.parts(of: body).side != nil && count * 3 - 1 <= room
-    let height = isTold ? count * 3 - 1 : min(count, room)
+    // In a large one each setting is explained below its row, which then need not be done below the list.
+    let isTold = SettingsScreen.parts(of: body).side != nil && count * 2 <= room
+    let gap = isTold && count * 3 - 1 <= room + 3 ? 1 : 0
+    let height = isTold ? count * (2 + gap) - gap : min(count, room)
     let area = Rect(
       x: body.x + (context.isCompact ? 0 : 2), y: body.y + (context.isCompact ? 0 : 1),
       width: width - (context.isCompact ? 0 : 3), height: height)
     return ListView(
-      count: count, selected: selected, in: area, rowHeight: isTold ? 2 : 1, gap: isTold ? 1 : 0, pointerColumn: 1)
+      count: count, selected: selected, in: area, rowHeight: isTold ? 2 : 1, gap: gap, pointerColumn: 1)
   }
 
   /// The columns of the widest sample.

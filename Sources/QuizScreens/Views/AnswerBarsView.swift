@@ -367,37 +367,6 @@ extension AnswerBarsView {
   }
 }
 
-extension AnswerBarsView.Answer {
-  /// Takes the right answer and the explanation of the question, where that is known, and what was given, where that was
-  /// wrong.
-  fileprivate mutating func tell(_ question: Question?, given answer: RoundRecord.Answer?) {
-    guard let question else { return }
-    right = question.rightAnswer
-    explanation = question.explanation
-    guard let answer, !answer.correct, let given = answer.given else { return }
-    let words = ShuffledQuestion(question).words(of: given)
-    wrong = words.isEmpty ? nil : words
-  }
-}
-
-extension AnswerBarsView.Detail {
-  /// The blank rows between two answers.
-  fileprivate var gap: Int {
-    switch self {
-    case .line, .answers, .questions: 0
-    case .choices, .explanation, .whole: 1
-    }
-  }
-
-  /// Whether explanations are part of it.
-  var hasExplanations: Bool {
-    switch self {
-    case .line, .answers, .questions, .choices: false
-    case .explanation, .whole: true
-    }
-  }
-}
-
 extension Phrase {
   fileprivate static func moreRight(_ count: Int, _ key: SafeText) -> Phrase {
     Phrase(en: "\(count) more right, \(key) shows all", ja: "ほか\(count)問正解（\(key)ですべて表示）")

@@ -25,6 +25,8 @@ struct BoardHeader {
   let timeLine: TimeLine?
   /// When the best round was at this point; nil where that is not known.
   var best: TimeLine.Best?
+  /// The words of a verdict, which take the place of the time line in a small window.
+  var verdict: Verdict?
   /// Stands in the place of the time line, below the rule where there is none: that something is not saved.
   var alert: SafeText?
 
@@ -38,6 +40,10 @@ struct BoardHeader {
     let below = Rect(x: line.x, y: line.y + (timeLine == nil ? 2 : 1), width: line.width, height: 1)
     if let alert {
       canvas.draw(alert, at: below.origin, style: .alert, width: below.width)
+    } else if let verdict {
+      canvas.draw(verdict.label.text, at: below.origin, style: verdict.label.style)
+      let time = context.words(.seconds(NumberFormat.tenthsPassed(verdict.question.elapsed)))
+      canvas.draw(time, in: below, alignment: .right, style: .dim)
     } else {
       timeLine?.draw(in: below, best: best, on: &canvas, context: context)
     }

@@ -72,6 +72,7 @@ extension BoardView {
     let choices: ChoiceLayout
     let note: Note?
     let mayFillTimeRow: Bool
+    let hasVerdictAbove: Bool
     let size: Size
     let language: Language
     let isASCII: Bool
@@ -87,8 +88,9 @@ extension BoardView {
   /// The layout for these inputs; the cached one if they are unchanged.
   func cachedLayout(in context: ViewContext) -> CachedLayout {
     let key = LayoutKey(
-      question: question, choices: choices, note: note, mayFillTimeRow: mayFillTimeRow, size: context.size,
-      language: context.state.language, isASCII: context.glyphs.isASCII, framesPanels: context.glyphs.framesPanels)
+      question: question, choices: choices, note: note, mayFillTimeRow: mayFillTimeRow,
+      hasVerdictAbove: hasVerdictAbove, size: context.size, language: context.state.language,
+      isASCII: context.glyphs.isASCII, framesPanels: context.glyphs.framesPanels)
     if let cached, cached.key == key { return cached }
     return CachedLayout(key: key, layout: newLayout(in: context))
   }
@@ -100,7 +102,7 @@ extension BoardView {
   /// still too long scrolls.
   private func newLayout(in context: ViewContext) -> Layout {
     let grid = grid(in: context)
-    let width = BoardView.textWidth(in: context)
+    let width = textWidth(in: context)
     var (lines, verdict) = textLines(width: width, in: context)
     var place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
     if mayFillTimeRow, context.isCompact, lines.count > place.height {
@@ -118,9 +120,10 @@ extension BoardView {
       case .keypad, .line: ([SafeText(choice)], false)
       }
     }
+    // A verdict that does not fit shows its beginning; where the header has its words, the question stays.
+    let first = context.isCompact && hasVerdictAbove ? 0 : min(hidden, verdict ?? 0)
     return Layout(
-      // A verdict that does not fit shows its beginning.
-      text: TextBlock(lines: lines, place: place, first: min(hidden, verdict ?? 0)), grid: grid,
+      text: TextBlock(lines: lines, place: place, first: first), grid: grid,
       choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut })
   }
 
@@ -131,7 +134,11 @@ extension BoardView {
 
   private static func indent(in context: ViewContext) -> Int { context.isCompact ? 1 : 4 }
 
-  private static func textWidth(in context: ViewContext) -> Int { context.body().width - 2 * indent(in: context) }
+  /// The columns of the question: all of the content, since the column at the side begins beside the panels; a sum stands
+  /// above its keys.
+  private func textWidth(in context: ViewContext) -> Int {
+    (choices == .keypad ? context.body().width : context.content.width) - 2 * BoardView.indent(in: context)
+  }
 
   /// What lies between the header and the key line.
   static func area(in context: ViewContext) -> Rect {
@@ -166,7 +173,6 @@ extension BoardView {
     let height = 2 * BoardView.rowHeight(rows: 2, in: area)
     let isShort = linesNeeded(in: context) > area.height - height
     return PanelGridView(whole: area, height: isShort ? 2 * BoardView.rowHeights.lowerBound : height)
-      .moved(down: isShort ? 0 : -BoardView.blankRowsBelow(height, in: area))
   }
 
   private func panelGrid(in context: ViewContext) -> PanelGridView {
@@ -183,7 +189,6 @@ extension BoardView {
     let height = BoardView.rowHeight(rows: rows, in: area)
     if linesNeeded(in: context) <= area.height - height * rows {
       return PanelGridView(tiled: count, in: area, rowHeight: height, context.glyphs)
-        .moved(down: -BoardView.blankRowsBelow(height * rows, in: area))
     }
     return PanelGridView(tiled: count, in: area, rowHeight: BoardView.rowHeights.lowerBound, context.glyphs)
   }
@@ -191,27 +196,27 @@ extension BoardView {
   /// How many rows there are from one panel to the one below it, for panels in this many rows, such that a question of
   /// ordinary length fits above them.
   static func rowHeight(rows: Int, in area: Rect, most: Int = rowHeights.upperBound) -> Int {
-    min(most, max(rowHeights.lowerBound, (area.height - textRows) / rows))
+    // Of a high window the question has its part too.
+    let air = max(0, area.height - 30) / 4
+    return min(most, max(rowHeights.lowerBound, (area.height - textRows - air) / rows))
   }
 
   /// The rows above the panels for a question of ordinary length with its verdict.
   private static let textRows = 7
   /// The rows of the lowest panel and of the highest one, with the blank row or the frame that tells it from the next.
-  private static let rowHeights = 4...13
+  private static let rowHeights = 4...20
+  /// The rows of the words of a verdict without its explanation, with the blank one above.
+  private static let rowsOfWords = 2
   /// The blank rows between a question and its panels, where there is room for them.
   private static let gap = 3
 
-  /// The rows below panels so high that they and an ordinary question stand in the middle of `area`.
-  static func blankRowsBelow(_ height: Int, in area: Rect) -> Int {
-    max(0, (area.height - textRows - height) / 2)
-  }
-
   /// The place of the text: the question close to the choices, with the verdict below it; the question moves up for the
-  /// verdict only as far as needed.
+  /// verdict only as far as needed. In a window with a column at the side it stands in the upper part of its rows and never
+  /// moves.
   private func textPlace(lines: Int, verdict: Int?, above grid: PanelGridView, in context: ViewContext) -> Rect {
     let area = BoardView.area(in: context)
     let x = context.content.x + BoardView.indent(in: context)
-    let width = BoardView.textWidth(in: context)
+    let width = textWidth(in: context)
     let bottom = grid.panels.first.map(\.y) ?? area.maxY
     if context.isCompact {
       // A rule stands below the text.
@@ -220,6 +225,11 @@ extension BoardView {
     // The blank row above is given up only if that row alone makes the text fit.
     let highest = bottom - lines == area.y ? area.y : area.y + 1
     let question = verdict.map { $0 - 1 } ?? lines
+    if BoardView.hasSide(in: context) {
+      // Of the blank rows a third above it.
+      let top = max(highest, area.y + (bottom - area.y - question - BoardView.rowsOfWords) / 3)
+      return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
+    }
     // A blank row separates the verdict from the panels where there is one to spare.
     let top = max(highest, min(bottom - BoardView.gap - question, bottom - lines - 1))
     return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
@@ -227,9 +237,9 @@ extension BoardView {
 
   /// The rows of the question with its longest verdict, so that panels keep their size when the verdict comes.
   private func linesNeeded(in context: ViewContext) -> Int {
-    let width = BoardView.textWidth(in: context)
+    let width = textWidth(in: context)
     let text = MarkedText(question.question.text).lines(to: width).count
-    guard !BoardView.hasSide(in: context) else { return text }
+    guard !BoardView.hasSide(in: context) else { return text + BoardView.rowsOfWords }
     return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }
 
@@ -260,11 +270,21 @@ extension BoardView {
       lines += [Line(.empty)]
       let isAlert = lacks || missed != nil
       lines += (again + context.words(prompt)).wrapped(to: width).map { Line($0, isAlert ? .alert : .hint) }
+    // The column at the side says why.
+    case .verdict(let answered, _) where BoardView.hasSide(in: context) && choices != .keypad:
+      noteLine = lines.count + 1
+      lines.append(Line(.empty))
+      lines += Verdict(question: answered, words: context.words, glyphs: context.glyphs)
+        .lines(width: width, explaining: false)
     // For a right answer, its lit panel suffices.
     case .verdict(let answered, isExplained: false)
     where answered.isRight && !context.isCompact && choices == .panels:
       break
     case .verdict where BoardView.hasSide(in: context): break
+    case .verdict(let answered, let isExplained) where context.isCompact && hasVerdictAbove:
+      guard isExplained, let text = answered.shuffled.question.explanation else { break }
+      noteLine = lines.count + 1
+      lines += Line.lines(of: MarkedText(text), width: width, .plain, context.glyphs)
     case .verdict(let answered, let isExplained):
       let verdict = Verdict(question: answered, words: context.words, glyphs: context.glyphs)
       noteLine = lines.count + 1

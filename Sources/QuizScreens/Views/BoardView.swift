@@ -32,6 +32,8 @@ struct BoardView {
   var pan = 0
   /// Whether a long text may take the row of the header that is for the time.
   var mayFillTimeRow = false
+  /// Whether the header of a small window has the words of the verdict, so that the question keeps its place.
+  var hasVerdictAbove = false
   /// A layout that was made before, used again as long as it fits.
   var cached: CachedLayout?
 
@@ -77,22 +79,6 @@ extension BoardView {
     let layout = layout(in: context)
     drawText(layout.text, on: &canvas, context: context)
     drawChoices(layout, on: &canvas, context: context)
-    if choices == .panels, let panel = question.question.answer.flatMap({ _ in question.rightPanels.first }) {
-      drawRing(in: panel, of: layout, on: &canvas)
-    }
-  }
-
-  /// Paints the large ring at the right end of a panel whose sign is one, where it covers neither text nor note.
-  private func drawRing(in panel: Int, of layout: Layout, on canvas: inout Canvas) {
-    guard layout.grid.isTiled, layout.choices.indices.contains(panel), case .right(.ring, let words) = looks[panel]
-    else { return }
-    let lines = layout.choices[panel]
-    let place = layout.grid.textArea(panel)
-    let width = max(lines.map(\.width).max() ?? 0, canvas.glyphs.ring.width + words.width)
-    let text = place.x + (place.width + width + 1) / 2
-    let inside = layout.grid.panels[panel].inset(dx: 2, dy: canvas.glyphs.framesPanels ? 1 : 0)
-    RingView.largest(in: Rect(x: text + 2, y: inside.y, width: inside.maxX - text - 2, height: inside.height))?
-      .draw(on: &canvas, style: .lit(panel))
   }
 
   /// Paints the board while its panels come: first those of the board before leave downwards, then its own rise.

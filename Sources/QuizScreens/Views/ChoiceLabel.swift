@@ -8,7 +8,11 @@ enum ChoiceLabel {
   /// ` ▲ 1 ` for the first choice; a blank after the shape, because some terminals draw it wide. Shapes of ASCII take two
   /// columns.
   static func text(_ index: Int, _ glyphs: Glyphs) -> SafeText {
-    let shape = glyphs.shapes.indices.contains(index) ? glyphs.shapes[index] : " "
-    return (glyphs.isASCII ? .empty : " ") + shape + " \(index + 1) "
+    (glyphs.isASCII ? .empty : " ") + shape(index, glyphs) + " \(index + 1) "
+  }
+
+  /// The shape alone.
+  static func shape(_ index: Int, _ glyphs: Glyphs) -> SafeText {
+    glyphs.shapes.indices.contains(index) ? glyphs.shapes[index] : " "
   }
 }

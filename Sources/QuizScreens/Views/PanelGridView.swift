@@ -155,7 +155,7 @@ struct PanelGridView: Equatable {
     let place = textPlace(of: lines.count, hasNote: note != nil, in: panel)
     let style = look.textStyle(of: panel)
     let chip = chip(panel)
-    canvas.draw(ChoiceLabel.text(panel, glyphs), at: chip.origin, style: look.chipStyle(of: panel))
+    drawChip(panel, in: chip, look.chipStyle(of: panel), on: &canvas)
     if isTiled {
       canvas.paragraph(lines, in: place, alignment: .center, style: style)
       if let note {
@@ -167,9 +167,28 @@ struct PanelGridView: Equatable {
       if let note { drawNote(note, beside: lines, look, panel, on: &canvas) }
     }
     guard look.hasPointer else { return }
-    let pointer = Point(x: panels[panel].x + (hasFrames ? 1 : 0), y: chip.y)
+    let pointer = Point(x: panels[panel].x + (hasFrames ? 1 : 0), y: chip.y + (chip.height - 1) / 2)
     canvas.draw(glyphs.pointer, at: pointer, style: style)
     canvas.cursor = pointer
+  }
+
+  /// Paints the label of a choice: its shape and its number, in a large panel the number in large digits.
+  private func drawChip(_ panel: Int, in chip: Rect, _ style: Style, on canvas: inout Canvas) {
+    guard let scale = chipScale(panel) else {
+      return _ = canvas.draw(ChoiceLabel.text(panel, canvas.glyphs), at: chip.origin, style: style)
+    }
+    canvas.fill(chip, style: style)
+    canvas.draw(ChoiceLabel.shape(panel, canvas.glyphs), at: Point(x: chip.x + 1, y: chip.y), style: style)
+    let digit = LargeText(text: "\(panel + 1)", scale: scale)
+    let x = chip.x + (chip.width - digit.width(canvas.glyphs)) / 2
+    digit.draw(at: Point(x: x, y: chip.y + 1), style: style, on: &canvas)
+  }
+
+  /// How large the number of a choice is drawn; nil where it stands in a line of text.
+  private func chipScale(_ panel: Int) -> LargeCharacter.Scale? {
+    let inner = inner(panel)
+    guard isTiled, inner.width >= 36, inner.height >= 9 else { return nil }
+    return inner.height >= 14 && inner.width >= 48 ? .full(1) : .half
   }
 
   /// Paints the ground of a panel, in the colour of a choice or of none, and its frame.
@@ -218,8 +237,12 @@ struct PanelGridView: Equatable {
   /// The place of a choice's label: half way up its panel.
   func chip(_ panel: Int) -> Rect {
     let inner = inner(panel)
-    return Rect(
-      x: inner.x + 2, y: inner.y + (inner.height - 1) / 2, width: ChoiceLabel.width, height: 1)
+    guard let scale = chipScale(panel) else {
+      return Rect(x: inner.x + 2, y: inner.y + (inner.height - 1) / 2, width: ChoiceLabel.width, height: 1)
+    }
+    // Four pixels, and a blank at each side and below; the shape stands above.
+    let size = Size(width: 4 * scale.columns + 4, height: scale.height + 2)
+    return Rect(x: inner.x + 2, y: inner.y + (inner.height - size.height) / 2, width: size.width, height: size.height)
   }
 
   /// The area that a choice's text can fill: one row of the panel is kept for the note below it.

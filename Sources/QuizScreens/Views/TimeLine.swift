@@ -64,7 +64,10 @@ enum TimeLine: Equatable {
     case .progress(let share): canvas.thinBar(share, at: line.origin, width: line.width, track: .track)
     case .settled(let question, let limit):
       switch (question.outcome, limit) {
-      case (.late, _): canvas.draw(words(.timeRanOut), at: line.origin, style: .urgent)
+      case (.late, _):
+        // The verdict says it in words.
+        drawBar(0, best: best, style: .urgent, in: line, on: &canvas, context: context)
+        canvas.draw(words(.seconds("0.0")), in: line, alignment: .right, style: .urgent)
       case (.right, let limit?), (.wrong, let limit?):
         let left = max(.zero, limit - question.elapsed)
         drawBar(left / limit, best: best, style: .dim, in: line, on: &canvas, context: context)

@@ -118,6 +118,12 @@ extension BarChartView {
       let eighths = max(min(whole, 1), whole - half)
       canvas.column(
         eighths, in: Rect(x: x + (slot - width) / 2, y: plot.y, width: width, height: plot.height), style: .bar)
+      if half > 0, eighths > 0 {
+        // From the line of the axis, which is in the middle of its row.
+        canvas.fill(
+          Rect(x: x + (slot - width) / 2, y: plot.maxY, width: width, height: 1), with: canvas.glyphs.halves.first,
+          style: .bar)
+      }
       guard let wording else { continue }
       let label = labels[index][wording] + (record.wasPaused ? "*" : "")
       // With blanks around it, so that it stands clear of the line of the average.

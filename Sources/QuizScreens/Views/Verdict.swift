@@ -17,7 +17,7 @@ struct Verdict {
   private static let narrowest = 44
 
   /// What it is in a few words, with its sign.
-  private var label: (text: SafeText, style: Style) {
+  var label: (text: SafeText, style: Style) {
     switch question.outcome {
     case .right where question.slip != nil: (glyphs.check + " " + words(.almostLabel), .correct)
     case .right:

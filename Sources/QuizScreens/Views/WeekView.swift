@@ -6,8 +6,10 @@ struct WeekView {
   /// The week.
   let week: Week
 
-  /// The rows that `draw` takes.
-  static let height = 2
+  /// The rows that `draw` takes, and those of `drawBoxes`.
+  static let (height, boxHeight) = (2, 5)
+  /// The columns of a box, and from one to the next.
+  private static let box = (width: 9, step: 11)
 
   /// The signs alone: `✓✓○✓···`.
   func signs(_ glyphs: Glyphs) -> SafeText {
@@ -36,6 +38,31 @@ struct WeekView {
       canvas.draw(name, at: Point(x: x, y: area.y), style: number == week.today ? .title : .dim)
       let sign = WeekView.sign(week.marks[number], context.glyphs)
       canvas.draw(sign.text, at: Point(x: x, y: area.y + 1), style: sign.style)
+    }
+  }
+
+  /// Paints each day as a box in the middle of `area`, filled when it was played.
+  func drawBoxes(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let names = WeekView.names(in: context)
+    let (width, step) = WeekView.box
+    let left = area.x + (area.width - step * (names.count - 1) - width) / 2
+    for (number, name) in names.enumerated() {
+      let box = Rect(x: left + number * step, y: area.y, width: width, height: WeekView.boxHeight)
+      let sign = WeekView.sign(week.marks[number], context.glyphs)
+      let style: Style =
+        switch week.marks[number] {
+        case .played: .litRight
+        case .rest: .lamp(2)
+        case .open: .off
+        }
+      canvas.fill(box, style: style)
+      if number == week.today || context.glyphs.framesPanels {
+        canvas.frame(box, weight: number == week.today ? .heavy : .light, style: style)
+      }
+      for (row, text) in [(1, name), (3, sign.text)] {
+        let line = Rect(x: box.x + 1, y: box.y + row, width: box.width - 2, height: 1)
+        canvas.draw(text, in: line, alignment: .center, style: style)
+      }
     }
   }
 

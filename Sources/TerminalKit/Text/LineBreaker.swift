@@ -32,12 +32,15 @@ struct LineBreaker {
   /// Columns that no line of a short text should be below: four characters of Japanese, a word of English.
   private static let shortest = 8
 
-  /// Lines of the longest text that is evened out; in a longer one a short last line does not stand out.
-  private static let mostEven = 3
+  /// Lines of the longest text that is evened out: in a longer one of English a short last line does not stand out; of
+  /// Japanese it may be the end of a verb.
+  private static let mostEven = (other: 3, japanese: 8)
 
   private func breakParagraph(_ units: ArraySlice<Unit>, of text: SafeText, into lines: inout [SafeText]) {
     var breaks = self.breaks(of: units, columns: columns)
-    if let last = breaks.lines.last, (2...LineBreaker.mostEven).contains(breaks.lines.count), !breaks.cutsWords,
+    let isJapanese = units.contains { $0.kind.contains(.hiragana) }
+    let most = isJapanese ? LineBreaker.mostEven.japanese : LineBreaker.mostEven.other
+    if let last = breaks.lines.last, (2...most).contains(breaks.lines.count), !breaks.cutsWords,
       LineBreaker.columns(of: last) < LineBreaker.shortest
     {
       breaks = evened(breaks, of: units)

@@ -154,7 +154,7 @@ extension DailyScreen {
     switch part {
     case .line: 1
     case .row: digits.height
-    case .week: WeekView.height
+    case .week: digits == .half ? WeekView.height : WeekView.boxHeight
     }
   }
 
@@ -201,8 +201,12 @@ extension DailyScreen {
       number.draw(at: Point(x: left, y: place.y), style: .shape(3), on: &canvas)
       canvas.draw(label, at: Point(x: left + width + 2, y: place.y + digits.height / 2), style: .title)
     case .week(let week):
-      let area = Rect(x: place.x, y: place.y, width: place.width, height: WeekView.height)
-      WeekView(week: week).draw(in: area, on: &canvas, context: context)
+      let area = Rect(x: place.x, y: place.y, width: place.width, height: height(of: part, digits))
+      if digits == .half {
+        WeekView(week: week).draw(in: area, on: &canvas, context: context)
+      } else {
+        WeekView(week: week).drawBoxes(in: area, on: &canvas, context: context)
+      }
     }
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 /// Practice as the player meets it.
 struct PracticeModule: GameModule {
   let game = Game.practice
-  let homeName = Phrase(en: "Practice", ja: "ジャンルで練習")
+  let homeName = Phrase(en: "Practice", ja: "セットで練習")
 
   func isPlayable(in state: AppState) -> Bool {
     !state.catalogue.genres.isEmpty || state.catalogue.own != nil

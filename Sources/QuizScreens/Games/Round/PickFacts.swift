@@ -152,7 +152,8 @@ extension PickFacts {
     y += 1
     if let questions { canvas.draw(words(.questions(questions)), at: place(), style: .dim) }
     y += 2
-    let labels = [Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { words($0).width }.max() ?? 0
+    let names = Question.levels.map { words(LevelView(level: $0).name).width + Question.levels.count + 1 }
+    let labels = ([Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { words($0).width } + names).max() ?? 0
     let column = labels + 3
     let barWidth = max(0, min(30, area.width - column - 8))
     if let best {
@@ -191,7 +192,10 @@ extension PickFacts {
     let most = levels.map(\.count).max() ?? 1
     for (row, (level, count)) in levels.enumerated() where row < area.height {
       let y = area.y + row
-      canvas.draw(LevelView(level: level).stars(context.glyphs), at: Point(x: area.x, y: y), style: .dim)
+      let view = LevelView(level: level)
+      canvas.draw(
+        view.stars(context.glyphs) + " " + context.words(view.name), at: Point(x: area.x, y: y), style: .dim,
+        width: column)
       canvas.draw(
         SafeText(NumberFormat.grouped(count)), in: Rect(x: area.x + column, y: y, width: 5, height: 1),
         alignment: .right)

@@ -131,8 +131,10 @@ extension PickView {
     let glyphs = context.glyphs
     let name = words(context.games.module(screen.game).homeName)
     let levels = context.state.levels(of: screen.selection, for: screen.game)
-    let stars = levels.map { levelStars($0) + " \(glyphs.dot) " as SafeText } ?? .empty
-    canvas.header([name], [stars + page.length, page.length], in: context)
+    let dot = " \(glyphs.dot) " as SafeText
+    let stars = levels.map { levelStars($0) + dot } ?? .empty
+    let told = levels.flatMap { levels in levels.name.map { levelStars(levels) + " " + words($0) + dot + page.length } }
+    canvas.header([name], (told.map { [$0] } ?? []) + [stars + page.length, page.length], in: context)
     drawHead(on: &canvas)
     list.draw(on: &canvas) { row, canvas in draw(row, on: &canvas) }
     if rows.isEmpty {
@@ -173,7 +175,10 @@ extension PickView {
     } else {
       heading(.knownColumn, endingAt: ends.percent)
     }
-    if !isNarrow { heading(.bestColumn, endingAt: ends.best) }
+    if !isNarrow {
+      heading(.bestColumn, endingAt: ends.best)
+      heading(.questionsColumn, endingAt: ends.count)
+    }
   }
 
   private func draw(_ row: ListView.Row, on canvas: inout Canvas) {
@@ -247,6 +252,7 @@ extension PickView {
 
 extension Phrase {
   fileprivate static let filter = Phrase(en: "filter", ja: "絞り込み")
+  fileprivate static let questionsColumn = Phrase(en: "questions", ja: "問題数")
   fileprivate static let nothingMatches = Phrase(
     en: "Nothing matches. Esc shows all sets.", ja: "見つかりません。Esc ですべて表示します。")
 }

@@ -162,6 +162,7 @@ struct RoundPlay {
         answered: question, choices: module.choices, points: points?.answer(question),
         note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
       board.mayFillTimeRow = mayFillTimeRow && round.limit == nil
+      board.hasVerdictAbove = hasVerdictAbove
     } else {
       return nil
     }
@@ -304,6 +305,12 @@ extension RoundPlay {
     let isNewlyDecided = round.decided.count > before.decided
     if isNewlyDecided, fixed.isSitting { scroll = cachedLayout?.layout.text.scrollToVerdict ?? 0 }
     return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.terminal(.bell)] : []
+  }
+
+  /// Whether the words of the verdict stand in the header of a small window: where that has a time line, and a question that
+  /// they would push out of sight.
+  var hasVerdictAbove: Bool {
+    round.verdict != nil && !allowsRetries && !(mayFillTimeRow && round.limit == nil) && module.choices != .keypad
   }
 
   /// The layout of the board.

@@ -79,17 +79,35 @@ struct RoundScreen: Screen {
       ?? play.module.standing(of: play.round, at: now, in: context)
     let streak = play.round.streak
     let isFixed = play.module.game.lives == nil && !play.allowsRetries
+    let details = context.details(of: setup, asking: play.round.shuffled?.question)
     return BoardHeader(
-      // In a small window the marks say how many there are.
-      title: isFixed && context.isCompact && play.round.count <= BoardHeader.fewMarks
-        ? context.words(.questionNumber(play.round.number))
-        : play.module.progress(of: play.round, in: context).wording(for: context.content.width - 2),
-      details: context.details(of: setup, asking: play.round.shuffled?.question),
+      title: title(
+        of: play.module.progress(of: play.round, in: context), details, right: standing.width + 2 + play.round.count,
+        in: context),
+      details: details,
       standing: (streak > 1 && points == nil ? [context.words(.inARow(streak)) + "   " + standing] : []) + [standing],
       standingStyle: points == nil ? .plain : .title,
       lives: (play.round.livesLeft ?? 0) * context.glyphs.hearts.first.width,
       marks: isFixed ? AnswerMark.all(of: play.round) : [], timeLine: play.timeLine(at: now),
-      best: play.best)
+      best: play.best, verdict: verdictAbove(in: context))
+  }
+
+  /// The verdict whose words stand in the header.
+  private func verdictAbove(in context: ViewContext) -> Verdict? {
+    guard context.isCompact, play.hasVerdictAbove else { return nil }
+    return play.round.verdict.map { Verdict(question: $0, words: context.words, glyphs: context.glyphs) }
+  }
+
+  /// The number of the question; in a small window without the number of all, which the marks show, where these words and
+  /// where the question is from have no room beside each other.
+  private func title(of wordings: [SafeText], _ details: [SafeText], right: Int, in context: ViewContext) -> SafeText {
+    let room = context.content.width - 2
+    let isShort = play.module.game.lives == nil && !play.allowsRetries && context.isCompact
+    guard isShort, play.round.count <= BoardHeader.fewMarks, let longest = wordings.first else {
+      return wordings.wording(for: room)
+    }
+    let least = (details.map(\.width).min() ?? 0) + 5 + right
+    return longest.width + least <= room ? longest : context.words(.questionNumber(play.round.number))
   }
 }
 

@@ -21,8 +21,9 @@ struct RoundSideView {
   /// The question whose verdict is on screen; nil while one is asked.
   let verdict: AnsweredQuestion?
 
-  /// Paints the column from the first row of the panels on; higher where it takes more rows than those.
-  func draw(in area: Rect, beside panels: Range<Int>, on canvas: inout Canvas, context: ViewContext) {
+  /// Paints the column from the first row of the panels on: above it the question has the whole width.
+  func draw(in column: Rect, beside panels: Range<Int>, on canvas: inout Canvas, context: ViewContext) {
+    let area = Rect(x: column.x, y: panels.lowerBound, width: column.width, height: column.maxY - panels.lowerBound)
     let why = why(width: area.width, in: context)
     let below = (facts.isEmpty ? 0 : facts.count + 1) + (why.isEmpty ? 0 : why.count + 1)
     let count = answers.count + toCome

@@ -11,8 +11,13 @@ struct TimedModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let words = context.words
     let state = context.state
-    let stars = state.levels(of: state.selection, for: game.id).map { " " + words.stars($0, context.glyphs) } ?? .empty
-    let titles = words.titles(of: state.selection, glyphs: context.glyphs).map { $0 + stars }
+    let levels = state.levels(of: state.selection, for: game.id)
+    let stars = levels.map { " " + words.stars($0, context.glyphs) } ?? .empty
+    let name = levels?.name.map { " " + words($0) } ?? .empty
+    let all = words.titles(of: state.selection, glyphs: context.glyphs)
+    let titles = all.map { $0 + stars }
+    // The word for the stars is worth more than the longest length.
+    let named: [SafeText] = name.isEmpty ? [] : all.map { $0 + stars + name }
     let facts =
       state.bests[game.id].map { words(.bestPoints($0)) }
       ?? [
@@ -20,7 +25,8 @@ struct TimedModule: GameModule {
         words(.questions(state.questions)),
       ]
     let dot = " \(context.glyphs.dot) " as SafeText
-    return facts.flatMap { fact in titles.map { $0 + dot + fact } } + facts + titles.suffix(1)
+    func lines(_ titles: [SafeText]) -> [SafeText] { facts.flatMap { fact in titles.map { $0 + dot + fact } } }
+    return lines(named) + lines(titles) + facts + titles.suffix(1)
   }
 
   // It is the default game.

@@ -8,6 +8,9 @@ struct ChoiceList: Equatable, Sendable {
   /// What went wrong with the last change; nil when it was kept.
   var problem: SafeText?
 
+  /// A list with this row selected.
+  init(selected: Int = 0) { self.selected = selected }
+
   /// The keys of such a page; `openHint` is what Enter does.
   static func keys<Command>(
     openHint: Phrase, own: [KeyTable<Command>.Row] = [], _ command: (ListView.Command) -> Command

@@ -80,9 +80,14 @@ struct ColorScreen: Screen, Equatable {
   private func keep(_ number: Int?) -> [Action] { [.store(.keep(SettingsChange(.color(role.rawValue, number))))] }
 
   /// What a colour is called: its number, of the first eight with their names.
-  static func name(of number: Int) -> String {
-    OwnColors.names.indices.contains(number) ? "\(number) \(OwnColors.names[number])" : "\(number)"
+  static func name(of number: Int) -> Phrase {
+    guard names.indices.contains(number) else { return Phrase("\(number)") }
+    return Phrase("\(number) ") + names[number]
   }
+
+  /// The names of the first eight; the settings file has the English ones.
+  private static let names = zip(OwnColors.names, ["黒", "赤", "緑", "黄", "青", "マゼンタ", "シアン", "白"])
+    .map { Phrase(en: $0, ja: $1) }
 
   /// Where the samples are drawn, and how wide each is.
   private func grid(in context: ViewContext) -> (area: Rect, cell: Int) {
@@ -107,7 +112,7 @@ struct ColorScreen: Screen, Equatable {
     let words = context.words
     let name = words(SettingsPage.colors.name)
     canvas.header(
-      [name + "   " + words(role.name), words(role.name)], [SafeText(ColorScreen.name(of: number))], in: context)
+      [name + "   " + words(role.name), words(role.name)], [words(ColorScreen.name(of: number))], in: context)
     let (area, cell) = grid(in: context)
     for number in ColorScreen.colors {
       let place = Rect(
@@ -129,9 +134,10 @@ struct ColorScreen: Screen, Equatable {
         problem.wrapped(to: row.width), in: Rect(x: row.x, y: row.maxY, width: row.width, height: body.maxY - row.maxY),
         style: .alert)
     } else {
-      let names = OwnColors.names.enumerated().map { "\($0.offset):\($0.element)" }.joined(separator: "  ")
+      let names = ColorScreen.names.indices.map { words(ColorScreen.name(of: $0)) }
+      let line = names.dropFirst().reduce(names[0]) { $0 + "   " + $1 }
       canvas.paragraph(
-        SafeText(names).wrapped(to: row.width),
+        line.wrapped(to: row.width),
         in: Rect(x: row.x, y: row.maxY + (context.isCompact ? 0 : 1), width: row.width, height: body.maxY - row.maxY),
         style: .dim)
     }

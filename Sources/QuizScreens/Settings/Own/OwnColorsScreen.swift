@@ -54,8 +54,8 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
       let role = OwnColorsScreen.roles[row.index]
       canvas.draw(words(role.name), at: Point(x: row.area.x + 3, y: row.area.y), style: row.style)
       canvas.draw(
-        colors[role].map { SafeText(ColorScreen.name(of: $0)) } ?? words(.ofTheTheme),
-        at: Point(x: row.area.x + 32, y: row.area.y), style: .dim, width: max(0, row.area.width - 32))
+        colors[role].map { words(ColorScreen.name(of: $0)) } ?? words(.ofTheTheme),
+        at: Point(x: row.area.x + 32, y: row.area.y), style: .dim, width: max(0, min(row.area.width - 32, 14)))
     }
     // Over the filled row, so that the colour is seen there too.
     for row in list.rows {
@@ -63,6 +63,11 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
       let sample = role.sample(in: context)
       canvas.draw(sample.text, at: Point(x: row.area.x + 23, y: row.area.y), style: sample.style)
     }
+    // A board in the colours in use, where there is room beside the list.
+    let side = list.area.x + 48
+    SampleBoard().draw(
+      in: Rect(x: side, y: list.area.y, width: list.area.maxX - side, height: list.area.height), on: &canvas,
+      context: context)
     choices.drawFoot(words(.colorInFile(OwnColorsScreen.roles[list.selected])), on: &canvas, context: context)
   }
 }

@@ -17,19 +17,46 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
 
   static let keyTables = [ScreenKeys(.settings, keys, told: ownKeys)]
 
-  private static let commands = BindableCommand.all
+  /// A row of the list.
+  private enum Row {
+    /// Where the commands below it can be done.
+    case heading(Phrase)
+    case command(BindableCommand)
+  }
 
-  var choices = ChoiceList()
+  private static let rows: [Row] = {
+    let groups: [(Phrase, (BindableCommand) -> Bool)] = [
+      (.inAGame, { $0.scopes == [.game] && !$0.isAnswer }), (.toAnswer, { $0.isAnswer }),
+      (.onAResult, { $0.scopes == [.result] }), (.inLists, { $0.scopes == [.lists] }),
+      (.inSeveralPlaces, { $0.scopes.count > 1 }),
+    ]
+    return groups.flatMap { heading, isPart in
+      [Row.heading(heading)] + BindableCommand.all.filter(isPart).map { Row.command($0) }
+    }
+  }()
+
+  /// The first command; a heading is never selected.
+  var choices = ChoiceList(selected: 1)
   /// Whether the next key is the one to be given.
   private(set) var isListening = false
 
-  private var command: BindableCommand { OwnKeysScreen.commands[choices.selected] }
+  /// The command of the selected row; nil on a heading.
+  private var command: BindableCommand? {
+    if case .command(let command) = OwnKeysScreen.rows[choices.selected] { command } else { nil }
+  }
 
-  func count(in context: ViewContext) -> Int { OwnKeysScreen.commands.count }
+  func count(in context: ViewContext) -> Int { OwnKeysScreen.rows.count }
 
   mutating func open(in context: ViewContext) -> [Action] {
-    isListening = true
+    isListening = command != nil
     return []
+  }
+
+  /// Goes past a heading, in the direction from the row `before`.
+  private mutating func passHeading(from before: Int, in context: ViewContext) {
+    guard command == nil else { return }
+    let isUp = choices.selected < before && choices.selected > 0
+    choices.move(isUp ? .up : .down, in: list(in: context))
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
@@ -38,14 +65,21 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
     case .key(let key):
       choices.problem = nil
       switch OwnKeysScreen.keys.command(for: key) {
-      case .list(let command): return perform(command, in: context)
+      case .list(let command):
+        let before = choices.selected
+        let actions = perform(command, in: context)
+        passHeading(from: before, in: context)
+        return actions
       case .reset: return keep([], in: context)
       case .none: return []
       }
     case .row(let row):
       choices.problem = nil
       isListening = row == choices.selected
-      return perform(.jump(row), in: context)
+      let before = choices.selected
+      let actions = perform(.jump(row), in: context)
+      passHeading(from: before, in: context)
+      return actions
     case .wheel where isListening: return []
     case .wheel, .response, .paste, .shown, .time, .covered, .uncovered, .interrupted:
       return handleOther(event, in: context)
@@ -66,6 +100,7 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
 
   /// Keeps the keys of the command, unless they are another's; none are those that everybody has.
   private mutating func keep(_ keys: [String], in context: ViewContext) -> [Action] {
+    guard let command else { return [] }
     var settings = context.state.chosenSettings
     let before = KeyBindings.read(settings.ownKeys).problems
     settings.apply(SettingsChange(.keys(command.name, keys)))
@@ -93,8 +128,13 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
     drawHeader(on: &canvas, context: context)
     let own = context.state.chosenSettings.ownKeys
     list(in: context).draw(on: &canvas) { row, canvas in
-      let command = OwnKeysScreen.commands[row.index]
       let y = row.area.y
+      guard case .command(let command) = OwnKeysScreen.rows[row.index] else {
+        if case .heading(let words) = OwnKeysScreen.rows[row.index] {
+          canvas.draw(context.words(words), at: Point(x: row.area.x + 1, y: y), style: .title)
+        }
+        return
+      }
       canvas.draw(words(command.words), at: Point(x: row.area.x + 3, y: y), style: row.style, width: 26)
       let chosen = own.first { $0.name == command.name }.flatMap(OwnKeysScreen.names)
       let usual = ([command.key] + command.others).map { $0.name(context.glyphs) }
@@ -103,7 +143,8 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
           ? words(.pressIt) : SafeText((chosen ?? usual).joined(separator: "  ")),
         at: Point(x: row.area.x + 30, y: y), style: chosen == nil ? .dim : .key, width: max(0, row.area.width - 31))
     }
-    choices.drawFoot(words(isListening ? .pressKey(command.words) : .keptAtOnce), on: &canvas, context: context)
+    let foot = isListening ? command.map { Phrase.pressKey($0.words) } : nil
+    choices.drawFoot(words(foot ?? .keptAtOnce), on: &canvas, context: context)
   }
 
   /// The names of the keys of an entry; nil where it has none.
@@ -113,6 +154,11 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
 }
 
 extension Phrase {
+  fileprivate static let inAGame = Phrase(en: "In a game", ja: "クイズ中")
+  fileprivate static let toAnswer = Phrase(en: "To answer", ja: "答える")
+  fileprivate static let onAResult = Phrase(en: "On a result", ja: "結果")
+  fileprivate static let inLists = Phrase(en: "In lists", ja: "一覧")
+  fileprivate static let inSeveralPlaces = Phrase(en: "In all of these", ja: "共通")
   fileprivate static let hintKey = Phrase(en: "another key", ja: "キーを変える")
   fileprivate static let hintNoKey = Phrase(en: "leave as it is", ja: "変えない")
   fileprivate static let pressIt = Phrase(en: "press a key…", ja: "キーを押してください…")

@@ -1,0 +1,92 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// What a large window shows, and what a small one keeps.
+@Suite struct LargeWindowTests {
+  private static let large = Size(width: 200, height: 60)
+
+  @Test(arguments: [(Language.en, "✓ Right", "✗ Not this time"), (.ja, "◯ 正解", "✗ 不正解")])
+  func theVerdictIsInWordsBelowTheQuestion(_ language: Language, _ right: String, _ wrong: String) throws {
+    for size in [Size(width: 118, height: 32), Size(width: 120, height: 40), LargeWindowTests.large] {
+      for (key, words) in [("1", right), ("2", wrong)] {
+        var player = Player(language, size: size).started()
+        player.wait(.seconds(1))
+        let question = try #require(player.screen.firstIndex { $0.contains(language == .en ? "tomato" : "天ぷら") })
+        player.type(key)
+        let verdict = try #require(player.screen.firstIndex { $0.contains(words) })
+        #expect(verdict > question && verdict < question + 4)
+        #expect(player.screen[question].contains(language == .en ? "tomato" : "天ぷら"), "the question never moves")
+      }
+    }
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func theQuestionStandsHighAndThePanelsReachTheKeyLine(_ language: Language) throws {
+    var player = Player(language, size: LargeWindowTests.large).started()
+    player.wait(.seconds(1))
+    let question = try #require(player.screen.firstIndex { $0.contains(language == .en ? "tomato" : "天ぷら") })
+    #expect((5...9).contains(question))
+    let shuffled = ShuffledQuestion(Player.questions(language)[0])
+    var context = player.app.context
+    context.extent = .withSide
+    let board = BoardView(asking: shuffled, words: context.words)
+    let foot = try #require(board.layout(in: context).grid.panels.last).maxY
+    #expect(foot == context.body(below: BoardHeader.rows - 1).maxY - 1, "a blank row, the rule and the keys are below")
+    // The number of a choice in large digits.
+    #expect(player.screen.contains { $0.contains("██    ██") })
+  }
+
+  @Test(arguments: [(Language.en, "✗ Not this time", "Which vegetable"), (.ja, "✗ 不正解", "胃腸の働き")])
+  func aSmallWindowKeepsTheQuestionAtTheVerdict(_ language: Language, _ words: String, _ question: String) {
+    var player = Player(language, size: Size(width: 40, height: 15)).started()
+    player.wait(.seconds(1))
+    player.type("2")
+    #expect(player.screen[1].contains(words), "in the place of the time line")
+    #expect(player.screen.contains { $0.contains(question) })
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func missedQuestionsStandAboveTheSettingsWithoutMovingKeys(_ language: Language) throws {
+    let before = Player(language, size: Size(width: 80, height: 24))
+    let settings = language == .en ? "Settings" : "設定"
+    let key = { (screen: [String]) in screen.first { $0.contains(settings) }?.split(separator: " ").first }
+    var player = before
+    player.miss(3)
+    let rows = player.screen
+    let missed = try #require(rows.firstIndex { $0.contains(language == .en ? "Missed questions" : "間違えた問題") })
+    let last = try #require(rows.firstIndex { $0.contains(settings) })
+    #expect(missed + 1 == last)
+    #expect(key(rows) == key(before.screen))
+  }
+
+  @Test(arguments: [(Language.en, "The most in one round counts."), (.ja, "1回で正解した数の最高で数えます。")])
+  func aLargeWindowSaysHowEachGoalIsCounted(_ language: Language, _ words: String) {
+    var player = Player(language, size: LargeWindowTests.large)
+    player.remember([Player.record(1)])
+    player.choose(.statistics)
+    for _ in 0..<3 { player.press(.tab) }
+    #expect(player.screen.contains { $0.contains(words) })
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func theListsOfALargeWindowHaveMoreThanTheirRows(_ language: Language) {
+    var player = Player(language, size: LargeWindowTests.large)
+    let set = language == .en ? "en/Food pairings/Basics" : "ja/食べ合わせ/基本"
+    player.remember((1...4).map { Player.record($0, set: set, correct: $0) })
+    player.choose(.history)
+    #expect(
+      player.screen.contains { $0.contains(language == .en ? "Right answers" : "正解数") }, "the chart below the table")
+    player.press(.escape)
+    player.choose(.statistics)
+    #expect(
+      player.screen.contains { $0.contains(language == .en ? "of the last half year" : "この26週間で") },
+      "the calendar below the table")
+    player.press(.escape)
+    player.choose(.settings)
+    #expect(player.screen.joined().contains(language == .en ? "Of words and questions." : "表示と問題の言語です。"))
+    #expect(player.canvas.runs(of: .lit(1)).contains { $0.contains(language == .en ? "Venus" : "金星") }, "a whole panel")
+  }
+}
