@@ -41,6 +41,9 @@ public struct BankRow: Sendable {
   /// How its question is answered.
   public var kind: QuestionKind { reading.keyed?.kind ?? .one }
 
+  /// Whether one choice is right, as in nearly all rows. Faster than to ask for the kind.
+  public var hasOneRightChoice: Bool { reading.keyed == nil }
+
   /// How many choices it has.
   public var choiceCount: Int { reading.choiceCount }
 

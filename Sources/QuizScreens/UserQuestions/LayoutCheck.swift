@@ -79,10 +79,11 @@ public struct LayoutCheck: Sendable {
 
   /// Whether a row on one line has room by the bytes of its parts alone.
   private func surelyFits(_ row: BankRow) -> Bool {
-    guard let rooms = row.kind == .one ? usualRooms : otherRooms[row.kind], row.choiceCount < rooms.count,
+    let isUsual = row.hasOneRightChoice
+    guard let rooms = isUsual ? usualRooms : otherRooms[row.kind], row.choiceCount < rooms.count,
       let room = rooms[row.choiceCount]
     else { return false }
-    if row.kind.isLine, row.byteCount(of: .answer) > LayoutCheck.shortAnswer { return false }
+    if !isUsual, row.kind.isLine, row.byteCount(of: .answer) > LayoutCheck.shortAnswer { return false }
     let longest = row.longestChoice
     func holds(_ lines: Int) -> Bool {
       room.large.surelyHolds(lines: lines, longestChoice: longest)
