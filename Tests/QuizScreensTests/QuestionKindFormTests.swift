@@ -37,6 +37,15 @@ import Testing
     #expect(app.picture(at: .zero).lines[2] == "   ▶ 種類     ‹ 一択 ›")
   }
 
+  @Test func aKindAloneIsNothingToLose() {
+    var app = form(1)
+    forms.type([Key.escape], into: &app)
+    #expect(app.picture(at: .zero).lines[0].hasPrefix(" tenq"))
+    app = form(0)
+    forms.type(["Q", Key.enter, "a", Key.enter, "b", kindKey, kindKey, kindKey, Key.escape], into: &app)
+    #expect(app.picture(at: .zero).lines.contains { $0.contains("Throw away") })
+  }
+
   @Test func severalRightChoicesAreMarked() {
     var app = form(1)
     forms.type(["Primes?", Key.enter, "2", Key.enter, "3", Key.control("r"), Key.enter, "4"], into: &app)

@@ -79,7 +79,12 @@ struct QuestionEditorScreen: Screen, Equatable {
   }
 
   /// Whether leaving would lose anything.
-  private var isTouched: Bool { draft != before || original != nil && shares != sharedBefore }
+  private var isTouched: Bool {
+    let draft = draft
+    guard original == nil else { return draft != before || shares != sharedBefore }
+    // A kind that was chosen is soon chosen again.
+    return ([draft.text, draft.right, draft.explanation] + draft.others).contains { !$0.isEmpty }
+  }
 
   /// A row of the form.
   enum Row: Hashable {
