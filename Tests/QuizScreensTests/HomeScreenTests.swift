@@ -17,7 +17,6 @@ import Testing
                                      █   █▀▀  █ ▀▄█ █   █
                                      ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
 
-
              ▶ ▲  Play              Basics · 5 questions, 10 seconds each
              2 ◷  Daily             today's five are waiting   ·······
              3 ◆  Practice          3 sets · until all are right
@@ -48,7 +47,6 @@ import Testing
                                 ▀▀▀  ▀▀  ▄ ▄▄█▄▄
                                ▀▀█▀▀    ▄▀ ▄▄█▄▄  ▀▀█  ▀▀▀▀▀
                                 ▄▀   ▀▀▀     █   ▄▄▄█▄
-
 
              ▶ ▲  はじめる          食べ合わせ › 基本 · 5問、1問10秒
              2 ◷  今日の5問         今日の問題が待っています   ·······
@@ -106,10 +104,10 @@ import Testing
        5 ♥  生き残り      自己ベスト 31問正解
        6 ■  虫食い算      自己ベスト 10/10
        7 ▦  パネル        自己ベスト 18.2秒
-       8 ≡  記録          23回   ▂▄▅█▄▅██▇█
-       9 %  統計          目標 0／12 達成
-       a ✎  クイズを作る  自分の問題 0問
-       b ◎  リーグ        みんなで遊ぶには
+       8 ↻  復習
+       9 ≡  記録          23回   ▂▄▅█▄▅██▇█
+       a %  統計          目標 0／12 達成
+       b ✎  クイズを作る  自分の問題 0問
       ────────────────────────────────────────
        ↑↓   Enter 決定   ?   q 終了   1-11/14
       """)
@@ -153,9 +151,11 @@ import Testing
 
                      b ✎  Make a question   0 of your own
 
+                     c ◎  League            play together: how to join
+
                      r ↺  Missed questions  12 questions
 
-                     c ⚙  Settings
+                     d ⚙  Settings
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter choose   1-9 a-d open   p sets   r 12 missed   ? help   q quit
@@ -173,7 +173,6 @@ import Testing
                                      |   |__   |\ | |  |
                                      |   |___  | \| |__\
 
-
              > /\ Play              Everything - best 5,000
              2 @  Daily             keep your 4 days in a row   .++++..
              3 <> Practice          3 sets - 1 done without a miss
@@ -183,12 +182,13 @@ import Testing
              7 ## Panels            best 18.2 s
              8 ~  Review
 
-             8 =  History           23 rounds   old ..:#.:##:# new
-             9 %  Statistics        0 of 12 goals reached
-             a +  Make a question   0 of your own
-             b &  League            play together: how to join
+             9 =  History           23 rounds   old ..:#.:##:# new
+             a %  Statistics        0 of 12 goals reached
+             b +  Make a question   0 of your own
+             c &  League            play together: how to join
              r ~  Missed questions  12 questions
-             c *  Settings
+             d *  Settings
+
       --------------------------------------------------------------------------------
        up/down move  Enter choose  1-9 a-d open  p sets  r 12 missed  ? help  q quit
       """#)
@@ -289,7 +289,7 @@ import Testing
     let without = Player().screen
     let with = Player { $0.missed = .known(3) }.screen
     // The entry, the settings below it, and its key on the last line.
-    #expect(zip(without, with).filter { $0 != $1 }.count == 3)
+    #expect(zip(without, with).filter { $0 != $1 }.count == 4)
     #expect(with.contains("       r ↺  Missed questions  3 questions"))
     #expect(with.last?.contains("r 3 missed") == true)
   }

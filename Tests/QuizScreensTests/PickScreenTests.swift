@@ -446,7 +446,7 @@ import Testing
     var player = picking()
     player.type("dd")
     player.press(.escape)
-    #expect(player.screen.contains { $0.contains("Play") && $0.contains("★★ ·") })
+    #expect(player.screen.contains { $0.contains("Play") && $0.contains("★★ middling") })
   }
 
   @Test func aFileOfTheCommandLineIsARow() {

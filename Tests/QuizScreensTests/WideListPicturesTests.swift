@@ -329,23 +329,21 @@ import Testing
            Chart                 newest first         newest first oldest first
            Shared marks          squares              squares ticks and crosses
            Kinds                 one choice           one choice / all                  ● 3    Mars         ■ 4  The Moon
+           New a day             10                   0-100
+           Reviews a day         no limit             1-300, 0 = no limit
+           Retention             90%                  70-97%
            Play starts with      what was played last ›
            Games on Home         all ›
-           Own colours           as given ›
-           Own keys              as given ›
+           Own colours           as given ›                                           Which one is both the morning star
+           Own keys              as given ›                                           and the evening star?
 
-                                                                                      Which one is both the morning star
-           The language of the words and of the questions. Auto follows the           and the evening star?
-           environment.
                                                                                       ✗ wrong
-           Changes are kept at once.
+           The language of the words and of the questions. Auto follows the
+           environment.
 
-
-                                                                                        ▲ 1  Mercury        ◆ 2   Venus
+           Changes are kept at once.                                                    ▲ 1  Mercury        ◆ 2   Venus
                                                                                                                  ✓ the a…
 
-                                                                                        ● 3    Mars         ■ 4  The Moon
-                                                                                             ✗ your …
 
 
                                                                                         ● 3    Mars         ■ 4  The Moon
@@ -365,31 +363,31 @@ import Testing
        設定
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-         ▶ 言語            ‹ 自動 ›            自動 / 日本語 / English                明けの明星であり宵の
-           1問の秒数         10                5-120, 0 = 制限なし                    明星でもある星は？
-           1回の問題数       5                 1-50
-           正誤の表示        短く              なし / 短く / キーを待つ
-           配色              自動              自動 ダーク ライト 高コントラス…
-           アニメーション    あり              あり / なし
-           マウス            あり              あり / なし                              ▲ 1    水星      ▶  ◆ 2    金星
-           罫線              自動              自動 / Unicode / ASCII
-           ベル              なし              あり / なし
-           残り時間の小数    1                 0 / 1 / 2
-           グラフ            新しい順          新しい順 / 古い順
-           共有の印          色の四角          色の四角 / 記号
-           問題の種類        一択              一択 / すべて                            ● 3    火星         ■ 4     月
-           最初のセット      前回のセット ›
-           ホームのゲーム    すべて ›
-           自分の配色        標準 ›
-           自分のキー        標準 ›
+         ▶ 言語             ‹ 自動 ›            自動 / 日本語 / English               明けの明星であり宵の
+           1問の秒数          10                5-120, 0 = 制限なし                   明星でもある星は？
+           1回の問題数        5                 1-50
+           正誤の表示         短く              なし / 短く / キーを待つ
+           配色               自動              自動 ダーク ライト 高コントラス…
+           アニメーション     あり              あり / なし
+           マウス             あり              あり / なし                             ▲ 1    水星      ▶  ◆ 2    金星
+           罫線               自動              自動 / Unicode / ASCII
+           ベル               なし              あり / なし
+           残り時間の小数     1                 0 / 1 / 2
+           グラフ             新しい順          新しい順 / 古い順
+           共有の印           色の四角          色の四角 / 記号
+           問題の種類         一択              一択 / すべて                           ● 3    火星         ■ 4     月
+           1日の新しい問題    10                0-100
+           1日の復習          制限なし          1-300, 0 = 制限なし
+           覚えている割合     90%               70-97%
+           最初のセット       前回のセット ›
+           ホームのゲーム     すべて ›
+           自分の配色         標準 ›                                                  明けの明星であり宵の
+           自分のキー         標準 ›                                                  明星でもある星は？
 
-                                                                                      明けの明星であり宵の
-           表示と問題の言語です。「自動」は環境に合わせます。                         明星でもある星は？
+                                                                                      ✗ 不正解
+           表示と問題の言語です。「自動」は環境に合わせます。
 
-           変更はすぐに保存されます。                                                 ✗ 不正解
-
-
-
+           変更はすぐに保存されます。
                                                                                         ▲ 1    水星         ◆ 2    金星
                                                                                                                   ◯ 正解
 

@@ -73,12 +73,13 @@ enum SeveralCell {
       ? nil : Phrase(en: ", so every choice is right", ja: "で、選択肢がすべて正解です")
   }
 
-  /// Their numbers, or their letters where that is the text of a choice; one alone with a semicolon behind it, so that no
+  /// Their numbers, with commas or as letters where that is the text of a choice; one alone with a semicolon behind it, so that no
   /// older program takes it for a question with one right choice.
   static func text(_ question: Question) -> String {
     let texts = question.choices.map { CaseFolding.folded($0) }
-    let cells = [AnswerLabel.Style.digit, .letter].map { style in
-      question.answers.map { style.text($0 + 1) }.joined(separator: ";") + (question.answers.count == 1 ? ";" : "")
+    let cells = [(AnswerLabel.Style.digit, ";"), (.digit, ","), (.letter, ";")].map { style, separator in
+      question.answers.map { style.text($0 + 1) }.joined(separator: separator)
+        + (question.answers.count == 1 ? separator : "")
     }
     return cells.first { !texts.contains(CaseFolding.folded($0)) } ?? cells[0]
   }
