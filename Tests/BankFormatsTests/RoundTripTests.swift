@@ -33,7 +33,7 @@ import Testing
   static let formats = BankFormat.exported.filter { BankFormat.imported.contains($0) && $0 != .h5p }
 
   /// A question as a format can hold it; nil where it cannot.
-  private func kept(_ question: Question, by format: BankFormat) -> Question? {
+  func kept(_ question: Question, by format: BankFormat) -> Question? {
     guard let writer = format.row.writer, writer.kinds.contains(question.kind), writer.obstacle(question) == nil else {
       return nil
     }
