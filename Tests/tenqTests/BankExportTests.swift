@@ -47,7 +47,7 @@ import Testing
 
   @Test func aFileOfAnotherProgramIsExportedToo() async throws {
     let home = try TestHome()
-    let gift = try home.write("a {=b ~c}\n\nHow many? {#1}\n", to: "quiz.gift")
+    let gift = try home.write("a {=b ~c}\n\nSay why. {}\n", to: "quiz.gift")
     let run = try await CommandRun.tenq("bank", "export", gift, "--format", "moodle", in: home)
     #expect(run.outputText.contains("<category><text>$course$/top/quiz</text></category>"))
     #expect(run.errorText == "tenq: 1 row cannot be used and was left out\n")

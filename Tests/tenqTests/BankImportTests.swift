@@ -162,9 +162,9 @@ import Testing
     let piped = try await CommandRun.tenq("bank", "check", "--json", "-", in: home, input: "x {=a ~b}\n\ny {}\n")
     #expect(piped.outputText.contains(#""file":"-","line":3,"column":null,"severity":"error""#))
     #expect(piped.outputText.contains(#""usable":1,"unusable":1,"errors":1,"warnings":0,"kinds":{"one":1}}"#))
-    let none = try await CommandRun.tenq("play", "--plain", "-", in: home, input: "y {}\n")
+    let none = try await CommandRun.tenq("play", "--plain", "-", in: home, input: "y {~a ~b}\n")
     #expect(none.ending == .exited(65))
-    #expect(none.errorText.hasPrefix("tenq: standard input:1: an essay question"))
+    #expect(none.errorText.hasPrefix("tenq: standard input:1: no choice is marked as right"))
     #expect(none.errorText.hasSuffix("; its only question cannot be played\n"))
   }
 
@@ -269,7 +269,7 @@ import Testing
   ])
   func whatCannotBeImportedWritesNothing(arguments: [String], status: Int, message: String) async throws {
     let home = try home()
-    try home.write("True? {}\n", to: "none.gift")
+    try home.write("True? {~a ~b}\n", to: "none.gift")
     try home.write("Dear friend,\nnothing here.\n", to: "letter.txt")
     let run = try await CommandRun.run(
       ProgramUnderTest.path, ["bank", "import", home.path + "/" + arguments[0]] + arguments.dropFirst(),

@@ -64,7 +64,7 @@ import Testing
       let history = try await terminal.wait(for: "2 questions")
       #expect(history.contains { $0.contains("Endless") && $0.contains("2 questions") && $0.contains(" / 2") })
       #expect(history.last?.hasSuffix("1-1/1") == true)
-      try await terminal.send("Enter", until: "longest run")
+      try await terminal.send("Enter", until: "Endless   2 questions")
       try await terminal.send("Escape", until: "Table")
       try await terminal.send("Escape", until: "Ten seconds. Four choices.")
       try await terminal.send("q")

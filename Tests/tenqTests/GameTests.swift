@@ -106,7 +106,7 @@ import Testing
       try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       try await terminal.wait(for: "Question 1 of 1")
-      try await terminal.wait(for: "Time ran out", timeout: .seconds(30))
+      try await terminal.wait(for: "Time is up", timeout: .seconds(30))
       try await terminal.wait(for: " saved", timeout: .seconds(20))
     }
     let answers = try #require(try home.records().first?["answers"] as? [[String: Any]])
@@ -132,7 +132,7 @@ import Testing
       try await terminal.resize(columns: 120, rows: 40)
       try await terminal.wait(for: "The question is hidden")
       try await terminal.send("p")
-      let whole = try await terminal.wait(for: "▶  ◆ 2")
+      let whole = try await terminal.wait(for: "▶   █▀▀▀")
       #expect(whole.contains { $0.contains("Question number") })
       try await terminal.answer("Enter", to: "Question 1 of 1")
       try await terminal.wait(for: " saved")

@@ -58,7 +58,9 @@ struct HelpPage: Sendable {
       try await CommandRun.run(ProgramUnderTest.path, command + ["--help"], environment: home.environment).outputText
     }
     let play = HelpPage(try await text(of: ["play"]), of: ["play"])
-    let program = HelpPage(ofProgram: try await text(of: []), options: play.options)
+    let program = HelpPage(
+      ofProgram: try await text(of: []),
+      options: play.options.filter { !["--as", "--between", "--after"].contains($0.names.last ?? "") })
     var pages = [program]
     var commands = program.subcommands.map { [$0] }
     while let command = commands.popLast() {

@@ -153,7 +153,8 @@ extension PickFacts {
     if let questions { canvas.draw(words(.questions(questions)), at: place(), style: .dim) }
     y += 2
     let names = Question.levels.map { words(LevelView(level: $0).name).width + Question.levels.count + 1 }
-    let labels = ([Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { words($0).width } + names).max() ?? 0
+    let columns = [Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { words($0).width }
+    let labels = (columns + names).max() ?? 0
     let column = labels + 3
     let barWidth = max(0, min(30, area.width - column - 8))
     if let best {
