@@ -6,32 +6,9 @@ import Testing
 
 /// Questions of the other kinds than one choice as pictures, once they are answered.
 @Suite struct JudgedKindsPicturesTests {
-  private enum Kind { case several, order, typed, number }
-
-  private func screen(_ kind: Kind, _ size: Size, _ language: Language) throws -> [String] {
-    let question =
-      switch kind {
-      case .several: try KindPlayer.several(language)
-      case .order: try KindPlayer.order(language)
-      case .typed: try KindPlayer.typed(language, ["length"])
-      case .number: try KindPlayer.number(language)
-      }
-    var player = KindPlayer.asked([question], language, size: size)
-    switch kind {
-    case .several: player.type(player.digits(of: ["Mars", "Io", "火星", "イオ"]))
-    case .order:
-      player.type(player.digits(of: ["telephone", "telegraph", "電話", "電信"]))
-      player.type(player.digits(of: ["radio", "ラジオ"]))
-    case .typed: player.type(language == .ja ? "アムステルダ" : "Rotterdam")
-    case .number: player.type("42")
-    }
-    player.press(.enter)
-    return player.screen
-  }
-
   @Test func severalInAnOrdinaryWindowInEnglish() throws {
     expect(
-      try screen(.several, ViewContext.full, .en),
+      try KindPlayer.screen(.several, ViewContext.full, .en, isGiven: true),
       """
        Question 1 of 1                                                         ✗    0
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0 s
@@ -62,7 +39,7 @@ import Testing
 
   @Test func severalInAnOrdinaryWindowInJapanese() throws {
     expect(
-      try screen(.several, ViewContext.full, .ja),
+      try KindPlayer.screen(.several, ViewContext.full, .ja, isGiven: true),
       """
        第1問（全1問）                                                        ✗    0点
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0秒
@@ -93,7 +70,7 @@ import Testing
 
   @Test func severalInTheSmallestWindowInEnglish() throws {
     expect(
-      try screen(.several, Size(width: 40, height: 15), .en),
+      try KindPlayer.screen(.several, Size(width: 40, height: 15), .en, isGiven: true),
       """
        Question 1 of 1                   ✗  0
        ✗ Not this time                  2.0 s
@@ -115,7 +92,7 @@ import Testing
 
   @Test func severalInTheSmallestWindowInJapanese() throws {
     expect(
-      try screen(.several, Size(width: 40, height: 15), .ja),
+      try KindPlayer.screen(.several, Size(width: 40, height: 15), .ja, isGiven: true),
       """
        第1問（全1問）                  ✗  0点
        ✗ 不正解                         2.0秒
@@ -137,7 +114,7 @@ import Testing
 
   @Test func severalInAWideWindowInEnglish() throws {
     expect(
-      try screen(.several, Size(width: 120, height: 40), .en),
+      try KindPlayer.screen(.several, Size(width: 120, height: 40), .en, isGiven: true),
       """
        Question 1 of 1                                                                                                 ✗    0
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0 s
@@ -184,7 +161,7 @@ import Testing
 
   @Test func orderInAnOrdinaryWindowInEnglish() throws {
     expect(
-      try screen(.order, ViewContext.full, .en),
+      try KindPlayer.screen(.order, ViewContext.full, .en, isGiven: true),
       """
        Question 1 of 1                                                         ✗    0
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
@@ -215,7 +192,7 @@ import Testing
 
   @Test func orderInAnOrdinaryWindowInJapanese() throws {
     expect(
-      try screen(.order, ViewContext.full, .ja),
+      try KindPlayer.screen(.order, ViewContext.full, .ja, isGiven: true),
       """
        第1問（全1問）                                                        ✗    0点
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
@@ -246,7 +223,7 @@ import Testing
 
   @Test func orderInTheSmallestWindowInJapanese() throws {
     expect(
-      try screen(.order, Size(width: 40, height: 15), .ja),
+      try KindPlayer.screen(.order, Size(width: 40, height: 15), .ja, isGiven: true),
       """
        第1問（全1問）                  ✗  0点
        ✗ 不正解                         2.0秒
@@ -268,7 +245,7 @@ import Testing
 
   @Test func typedInAnOrdinaryWindowInEnglish() throws {
     expect(
-      try screen(.typed, ViewContext.full, .en),
+      try KindPlayer.screen(.typed, ViewContext.full, .en, isGiven: true),
       """
        Question 1 of 1                                                         ✗    0
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
@@ -299,7 +276,7 @@ import Testing
 
   @Test func typedInAnOrdinaryWindowInJapanese() throws {
     expect(
-      try screen(.typed, ViewContext.full, .ja),
+      try KindPlayer.screen(.typed, ViewContext.full, .ja, isGiven: true),
       """
        第1問（全1問）                                                        ✗    0点
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
@@ -330,7 +307,7 @@ import Testing
 
   @Test func typedInTheSmallestWindowInJapanese() throws {
     expect(
-      try screen(.typed, Size(width: 40, height: 15), .ja),
+      try KindPlayer.screen(.typed, Size(width: 40, height: 15), .ja, isGiven: true),
       """
        第1問（全1問）                  ✗  0点
        ✗ 不正解                         2.0秒
@@ -352,7 +329,7 @@ import Testing
 
   @Test func typedInAWideWindowInEnglish() throws {
     expect(
-      try screen(.typed, Size(width: 120, height: 40), .en),
+      try KindPlayer.screen(.typed, Size(width: 120, height: 40), .en, isGiven: true),
       """
        Question 1 of 1                                                                                                 ✗    0
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
@@ -399,7 +376,7 @@ import Testing
 
   @Test func numberInAnOrdinaryWindowInEnglish() throws {
     expect(
-      try screen(.number, ViewContext.full, .en),
+      try KindPlayer.screen(.number, ViewContext.full, .en, isGiven: true),
       """
        Question 1 of 1                                                     ✓    1,895
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0 s
@@ -430,7 +407,7 @@ import Testing
 
   @Test func numberInAnOrdinaryWindowInJapanese() throws {
     expect(
-      try screen(.number, ViewContext.full, .ja),
+      try KindPlayer.screen(.number, ViewContext.full, .ja, isGiven: true),
       """
        第1問（全1問）                                                    ◯    1,895点
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
@@ -461,7 +438,7 @@ import Testing
 
   @Test func numberInTheSmallestWindowInJapanese() throws {
     expect(
-      try screen(.number, Size(width: 40, height: 15), .ja),
+      try KindPlayer.screen(.number, Size(width: 40, height: 15), .ja, isGiven: true),
       """
        第1問（全1問）              ◯  1,895点
        ◯ 正解                           2.0秒

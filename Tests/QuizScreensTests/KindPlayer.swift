@@ -62,6 +62,32 @@ enum KindPlayer {
     player.wait(.seconds(2))
     return player
   }
+
+  /// The kinds whose pictures are taken.
+  enum Kind { case several, order, typed, number }
+
+  /// The screen while an answer to a question of a kind is put together, or once
+  /// it is given.
+  static func screen(_ kind: Kind, _ size: Size, _ language: Language, isGiven: Bool) throws -> [String] {
+    let question =
+      switch kind {
+      case .several: try several(language)
+      case .order: try order(language)
+      case .typed: try typed(language, ["length"])
+      case .number: try number(language)
+      }
+    var player = asked([question], language, size: size)
+    switch kind {
+    case .several: player.type(player.digits(of: ["Mars", "Io", "火星", "イオ"]))
+    case .order:
+      player.type(player.digits(of: ["telephone", "telegraph", "電話", "電信"]))
+      if isGiven { player.type(player.digits(of: ["radio", "ラジオ"])) }
+    case .typed: player.type(language == .ja ? "アムステルダ" : "Rotterdam")
+    case .number: player.type("42")
+    }
+    if isGiven { player.press(.enter) }
+    return player.screen
+  }
 }
 
 extension Player {

@@ -146,23 +146,18 @@ public struct Bank: Sendable {
     return counts
   }
 
-  /// How many rows can be used and have one of these levels. Goes through all of them.
-  public func usableCount(of levels: Levels) -> Int { levels.sum(of: usableCounts) }
-
-  /// How many rows can be used, of some levels where they are given, and have not one right choice. Goes through all of
-  /// them.
-  public func countOfOtherKinds(of levels: Levels?) -> Int {
-    guard columns.readsKinds else { return 0 }
-    var count = 0
+  /// How many rows can be used, and of how many of them a game can draw. Goes through all of them once.
+  public func usableRows(of levels: Levels?) -> UsableRows {
+    var rows = UsableRows()
     _ = eachRow { reader, _, reading in
-      if reading?.keyed.map({ $0.kind != .one }) == true,
-        levels.map({ levels in reader.level.map(levels.range.contains) ?? false }) ?? true
-      {
-        count += 1
-      }
+      guard let reading else { return true }
+      rows.all += 1
+      if let levels, reader.level.map(levels.range.contains) != true { return true }
+      rows.drawn += 1
+      if let keyed = reading.keyed, keyed.kind != .one { rows.otherKinds += 1 }
       return true
     }
-    return count
+    return rows
   }
 
   /// Throws when not one row can be used. Stops at the first that can.
@@ -204,6 +199,29 @@ public struct Bank: Sendable {
       var reader = BankReader(bytes, of: piece, columns, heading: heading)
       return body(&reader, &cursor)
     }
+  }
+}
+
+/// How many rows of a bank, or of several, can be used.
+public struct UsableRows: Hashable, Sendable {
+  /// All that can.
+  public var all = 0
+  /// Those of the levels that are asked for.
+  public var drawn = 0
+  /// Of these, those that have not one right choice.
+  public var otherKinds = 0
+
+  /// The sums of two counts.
+  public static func + (one: UsableRows, other: UsableRows) -> UsableRows {
+    UsableRows(
+      all: one.all + other.all, drawn: one.drawn + other.drawn, otherKinds: one.otherKinds + other.otherKinds)
+  }
+
+  /// Makes it of its parts; of none without any.
+  public init(all: Int = 0, drawn: Int = 0, otherKinds: Int = 0) {
+    self.all = all
+    self.drawn = drawn
+    self.otherKinds = otherKinds
   }
 }
 

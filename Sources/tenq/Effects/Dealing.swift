@@ -21,14 +21,12 @@ extension EffectHandler {
       let (banks, skipped) = try openBanks(of: selection)
       let rows = banks.reduce(0) { $0 + $1.rowCount }
       if rows > EffectHandler.countedRows { return SelectionFacts(usable: nil, skipped: 0, skippedFiles: skipped) }
-      let usable = banks.reduce(0) { $0 + $1.usableCount }
-      if usable == 0 { try requireUsableRow(in: banks) }
-      let count = levels.map { levels in banks.reduce(0) { $0 + $1.usableCount(of: levels) } } ?? usable
-      let problem = banks.isEmpty ? Phrase.noBanks : count == 0 ? Phrase.noneOfLevel : nil
+      let usable = banks.reduce(UsableRows()) { $0 + $1.usableRows(of: levels) }
+      if usable.all == 0 { try requireUsableRow(in: banks) }
+      let problem = banks.isEmpty ? Phrase.noBanks : usable.drawn == 0 ? Phrase.noneOfLevel : nil
       var facts = SelectionFacts(
-        usable: count, skipped: rows - usable, skippedFiles: skipped, leftOut: leftOut(of: selection),
-        otherKinds: banks.reduce(0) { $0 + $1.countOfOtherKinds(of: levels) },
-        problem: problem?[session.language])
+        usable: usable.drawn, skipped: rows - usable.all, skippedFiles: skipped, leftOut: leftOut(of: selection),
+        otherKinds: usable.otherKinds, problem: problem?[session.language])
       if state.isLearnt(selection), let memory = reading.memories[ReviewMemory.self] {
         facts.maturity = Maturity(of: banks.flatMap(\.ids), in: memory)
       }

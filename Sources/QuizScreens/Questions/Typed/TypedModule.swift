@@ -5,21 +5,24 @@ import TerminalKit
 struct TypedModule: QuestionModule {
   var kind: QuestionKind { .typed }
 
+  /// How many letters the answer has, where that is shown.
+  private func letters(of question: Question) -> Int? {
+    question.has(.length) ? question.accepted.first?.count { !$0.isWhitespace } : nil
+  }
+
   func prompt(for question: Question) -> Phrase? {
-    guard question.has(.length), let answer = question.accepted.first else {
+    guard let count = letters(of: question) else {
       return Phrase(en: "Type the answer, then Enter.", ja: "答えを入力し、Enter で答えます。")
     }
-    let count = answer.count { !$0.isWhitespace }
     return Phrase(
       en: "Type the answer (\(count) \(count == 1 ? "letter" : "letters")), then Enter.",
       ja: "答え（\(count)文字）を入力し、Enter で答えます。")
   }
 
   func plainPrompt(for question: Question) -> Phrase? {
-    guard question.has(.length), let answer = question.accepted.first else {
+    guard let count = letters(of: question) else {
       return Phrase(en: "Type the answer; /q leaves.", ja: "答えを入力してください。/q でやめます。")
     }
-    let count = answer.count { !$0.isWhitespace }
     return Phrase(
       en: "Type the answer, \(count) \(count == 1 ? "letter" : "letters"); /q leaves.",
       ja: "答え（\(count)文字）を入力してください。/q でやめます。")
