@@ -85,7 +85,7 @@ import Testing
     // The order of the log counts.
     let late = try memory([record(0), record(5), record(2)])
     #expect(try late == memory([record(0), record(5), record(2)]))
-    #expect(try late.entries[0].answers == 3)
+    #expect(late.entries[0].answers == 3)
     #expect(try late != memory([record(0), record(2), record(5)]))
   }
 
