@@ -9,7 +9,7 @@ public struct ShuffledQuestion: Hashable, Sendable {
   /// The words on the panels, from the first.
   public let panels: [String]
 
-  private init(_ question: Question, order: [Int]) {
+  private init(_ question: Question, checked order: [Int]) {
     self.question = question
     self.order = order
     panels = order.map { question.choices[$0] }
@@ -17,7 +17,14 @@ public struct ShuffledQuestion: Hashable, Sendable {
 
   /// Lays the choices out as the bank has them.
   public init(_ question: Question) {
-    self.init(question, order: Array(question.choices.indices))
+    self.init(question, checked: Array(question.choices.indices))
+  }
+
+  /// Lays the choices out in this order: for each panel, from the first, the index of its choice; nil where that does not
+  /// name each of them once.
+  public init?(_ question: Question, order: [Int]) {
+    guard order.sorted() == Array(question.choices.indices) else { return nil }
+    self.init(question, checked: order)
   }
 
   /// Lays the choices out in an order drawn by `generator`, as the question's kind has it: true and false stay in that
@@ -25,7 +32,7 @@ public struct ShuffledQuestion: Hashable, Sendable {
   public init(_ question: Question, using generator: inout some RandomNumberGenerator) {
     // Drawn in any case, so that a seed deals the questions behind as it always did.
     let drawn = generator.shuffled(question.choices.indices)
-    self.init(question, order: question.kind.arrange(question, drawn))
+    self.init(question, checked: question.kind.arrange(question, drawn))
   }
 
   /// The panels that show the right choices: where an order is asked for, in that order, otherwise from the first. None

@@ -1,0 +1,36 @@
+/// What a room says to its host, beside what it says to everybody.
+public struct LiveBoard: Codable, Hashable, Sendable {
+  /// Somebody in the room.
+  public struct Person: Codable, Hashable, Sendable {
+    /// The id in the room.
+    public var id: String
+    /// The name; the host sees it also where it is hidden from the others.
+    public var name: String
+    /// The team, from 1; 0 for none.
+    public var team: Int
+    /// Whether they are connected.
+    public var isHere: Bool
+    /// Whether they have answered the question.
+    public var hasAnswered: Bool
+
+    /// Makes somebody of their parts.
+    public init(id: String, name: String, team: Int, isHere: Bool, hasAnswered: Bool) {
+      self.id = id
+      self.name = name
+      self.team = team
+      self.isHere = isHere
+      self.hasAnswered = hasAnswered
+    }
+  }
+
+  /// All players in the order in which they came, without those who were sent away.
+  public var people: [Person]
+  /// Whether the last answers could not be kept, because the disk is full for example.
+  public var losesAnswers: Bool
+
+  /// Makes it of its parts.
+  public init(people: [Person], losesAnswers: Bool) {
+    self.people = people
+    self.losesAnswers = losesAnswers
+  }
+}

@@ -1,0 +1,43 @@
+/// What a room says to one player, beside what it says to everybody.
+public struct LiveOwn: Codable, Hashable, Sendable {
+  /// The player's id in the room.
+  public var id: String
+  /// The name under which the others see them.
+  public var name: String
+  /// The team, from 1; 0 for none.
+  public var team: Int
+  /// The question that was answered last; 0 for none.
+  public var answered: Int
+  /// Whether the answer to the decided question was right; nil where it is not decided, or was not answered.
+  public var isRight: Bool?
+  /// Its points.
+  public var gained: Int
+  /// Its time as it counts, in milliseconds.
+  public var milliseconds: Int
+  /// All points.
+  public var points: Int
+  /// How many answers were right.
+  public var right: Int
+  /// The place, from 1; 0 before the first question is decided.
+  public var place: Int
+  /// The place before that question; 0 where there was none.
+  public var former: Int
+  /// In a time of one's own: the player's own question, until it is answered, and what it came to, until the next.
+  public var question: LiveQuestion?
+  /// What the question came to.
+  public var result: LiveResult?
+
+  /// Makes what a player gets who has just come in.
+  public init(id: String, name: String, team: Int) {
+    self.id = id
+    self.name = name
+    self.team = team
+    answered = 0
+    gained = 0
+    milliseconds = 0
+    points = 0
+    right = 0
+    place = 0
+    former = 0
+  }
+}
