@@ -43,6 +43,12 @@ public enum Response: Equatable, Sendable {
   case reported(problem: String?)
   /// The settings are in effect; `problem` is why they could not be saved.
   case kept(problem: SettingsProblem?)
+  /// What a live room's program says.
+  case live(LiveLine)
+  /// A live room's table is in the history; `problem` is why it is not.
+  case liveKept(problem: String?)
+  /// A live room's table was written to this path; `problem` is why it was not.
+  case liveWritten(path: String, problem: String?)
 
   /// Why settings could not be kept.
   public struct SettingsProblem: Equatable, Sendable {

@@ -62,4 +62,6 @@ public enum StoreEffect: Equatable, Sendable {
   /// Keep all settings in the place of a file that cannot be understood, and keep a copy of that; answered by
   /// `Response.kept`.
   case replaceSettings
+  /// Open, join, or speak with a live room.
+  case live(LiveEffect)
 }

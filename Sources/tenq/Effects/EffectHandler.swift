@@ -127,6 +127,7 @@ struct EffectHandler {
     case .pollJoining: pollJoining()
     case .report(let question, let reason): report(question, reason)
     case .keep(let change): keep(change)
+    case .live: []
     case .replaceSettings: keep { session throws(SaveError) in try session.replaceFile() }
     }
   }

@@ -1,0 +1,19 @@
+import QuizCore
+
+/// What a live room's screens ask of the program; answered by ``Response/live(_:)``, line by line, as they come.
+public enum LiveEffect: Equatable, Sendable {
+  /// Deal the questions, and open a room with them by running `tenq-league`.
+  case host(RoundRequest, LiveRules, LiveRun)
+  /// Take up again the room that was open last.
+  case resume(LiveRun)
+  /// Join a room under a name.
+  case join(LiveRun, name: String)
+  /// Say this to the running program.
+  case say(LiveOrder)
+  /// End the running program: the screen was left.
+  case end
+  /// Keep a host's table in the history; answered by `Response.liveKept`.
+  case keep(LiveTable, set: String, limit: Int)
+  /// Write a table as CSV into the player's folder; answered by `Response.liveWritten`.
+  case write(LiveTable)
+}
