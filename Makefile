@@ -12,8 +12,8 @@ ARGS    =
 # What Debian and its relatives call what is needed.  No other line knows a package.  git brings the argument parser,
 # g++ the C library to build with, and the last three are what the Swift compiler itself is linked to.  The names are
 # those that stay from one release to the next: libxml2-dev and libunistring-dev bring the library, whatever its number.
-BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libexpat1-dev libminizip-dev zlib1g-dev libcurl4 libsqlite3-0 \
-  libxml2-dev
+BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libexpat1-dev libminizip-dev zlib1g-dev libsqlite3-dev \
+  libzstd-dev libcurl4 libxml2-dev
 TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base ncurses-term libunistring-dev mandoc zsh fish jq gnuplot-nox
 BENCH_PACKAGES = $(BUILD_PACKAGES) valgrind nudoku
 DIST_PACKAGES  = $(BUILD_PACKAGES) ncurses-base ncurses-term

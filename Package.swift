@@ -10,7 +10,7 @@ import PackageDescription
 //       │     │     └── CTerminal   C: what Swift cannot see of ncurses, and the signal handlers
 //       │     └── QuizCore      the games: bank, round, records; no clock, no chance, no screen
 //       ├── BankFormats   banks as other programs write them: import and export, as values
-//       │     ├── CFormats      C: expat for XML, minizip for zip archives
+//       │     ├── CFormats      C: expat for XML, minizip for zip archives, SQLite and zstd for Anki
 //       │     └── QuizCore
 //       ├── QuizStore     what lasts: score log, settings, banks, where they live
 //       │     └── QuizCore
@@ -39,7 +39,10 @@ let package = Package(
     .target(name: "QuizScreens", dependencies: ["TerminalKit", "QuizCore"]),
     .target(
       name: "CFormats",
-      linkerSettings: [.linkedLibrary("expat"), .linkedLibrary("minizip"), .linkedLibrary("z")]
+      linkerSettings: [
+        .linkedLibrary("expat"), .linkedLibrary("minizip"), .linkedLibrary("z"), .linkedLibrary("sqlite3"),
+        .linkedLibrary("zstd"),
+      ]
     ),
     .target(name: "BankFormats", dependencies: ["CFormats", "QuizCore"]),
     .target(name: "QuizStore", dependencies: ["QuizCore"]),

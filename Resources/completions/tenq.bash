@@ -47,7 +47,7 @@ _tenq() {
     fi
     case $word in
       -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --kind | --lang | --theme | --color | --by | --sort | \
-        -o | --output | --format | --sheet | --as | --between | --after | --name | --period | --set)
+        -o | --output | --format | --sheet | --as | --between | --after | --question | --answer | --name | --period | --set)
         option=$word ;;
       -*) ;;
       *) words+=("$word") ;;
@@ -86,7 +86,7 @@ _tenq() {
     local drawing='-t --seconds --theme --color --ascii --plain --no-plain --no-motion --no-mouse'
     case $command in
       '') offered="-n --questions --game --kind --level --seed $drawing" ;;
-      play | 'play '*) offered="-n --questions --game --kind --level --seed $drawing --as --between --after" ;;
+      play | 'play '*) offered="-n --questions --game --kind --level --seed $drawing --as --between --after --question --answer" ;;
       daily*) offered=$drawing ;;
       review*) offered="--fit -n --questions $drawing" ;;
       share*) offered='--game --ascii' ;;
@@ -94,8 +94,8 @@ _tenq() {
       chart*) offered='--latest --by --sort --game --theme --ascii' ;;
       stats*) offered='--by --sort --goals --calendar --json --csv --game --ascii' ;;
       'bank list'* | 'league status') offered='--json' ;;
-      'bank check'*) offered='--as --between --after --json --seed --ascii' ;;
-      'bank import'*) offered='-o --output --format --sheet --as --between --after --replace --dry-run --verbose --json --seed' ;;
+      'bank check'*) offered='--as --between --after --question --answer --json --seed --ascii' ;;
+      'bank import'*) offered='-o --output --format --sheet --as --between --after --question --answer --replace --dry-run --verbose --json --seed' ;;
       'bank export'*) offered='-o --output --format --replace --bom --seed' ;;
       config) offered='--json -n --questions -t --seconds --kind --theme --ascii --no-motion --no-mouse' ;;
       'config set'* | 'config reset'*) offered='--replace' ;;
@@ -120,8 +120,8 @@ _tenq() {
         offered='language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews
           retention' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
-      play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md|h5p)' sets=yes ;;
-      'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|zip|md|h5p)' ;;
+      play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|apkg|colpkg|zip|md|h5p)' sets=yes ;;
+      'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|apkg|colpkg|zip|md|h5p)' ;;
     esac
   fi
 

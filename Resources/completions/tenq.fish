@@ -4,7 +4,7 @@
 function __tenq_words
     set -l words (commandline -opc) ''
     argparse -i n/questions= t/seconds= game= level= seed= lang= theme= color= latest= by= sort= o/output= format= sheet= \
-        as= between= after= name= period= set= -- $words[2..]
+        as= between= after= question= answer= name= period= set= -- $words[2..]
     string match -vr -- '^(-.*)?$' $argv
 end
 
@@ -137,7 +137,7 @@ complete -c tenq -n '__tenq_at league' -a leave -d 'Leave the league'
 complete -c tenq -n '__tenq_at play' -a '(__tenq_sets; __tenq_missed)'
 complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
 complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check; or __tenq_in bank import' \
-    -a '(__tenq_files csv tsv txt json gift xml xlsx ods zip md h5p)'
+    -a '(__tenq_files csv tsv txt json gift xml xlsx ods apkg colpkg zip md h5p)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
     -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews retention'
 complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'
@@ -152,6 +152,8 @@ for command in play 'bank check' 'bank import'
     complete -c tenq -n "__tenq_in $command" -l as -xa 'choices typed' -d 'What cards become'
     complete -c tenq -n "__tenq_in $command" -l between -x -d 'What stands between the sides of a card'
     complete -c tenq -n "__tenq_in $command" -l after -x -d 'What stands behind each card'
+    complete -c tenq -n "__tenq_in $command" -l question -x -d 'Which field of notes is asked'
+    complete -c tenq -n "__tenq_in $command" -l answer -x -d 'Which field of notes is the answer'
 end
 complete -c tenq -n '__tenq_in chart' -l latest -x -d 'How many rounds (1-1000)'
 complete -c tenq -n '__tenq_in chart' -l by -xa 'answers time points' -d 'What the bars measure'

@@ -30,6 +30,8 @@ public struct ImportError: Error, Hashable, Sendable {
     case jsonWithoutQuestions
     /// It is a damaged archive.
     case zipDamaged
+    /// Its database is damaged, or not that of Anki.
+    case damagedDatabase
     /// It is an archive with a password.
     case zipEncrypted
     /// A name in the archive leads out of it.
@@ -139,6 +141,9 @@ extension ImportError.Reason {
       Phrase(
         en: "the archive is damaged; export or download it again",
         ja: "書庫が壊れています。もう一度書き出すか、ダウンロードしてください")
+    case .damagedDatabase:
+      Phrase(
+        en: "the database in this package is damaged; export it again", ja: "パッケージの中のデータベースが壊れています。もう一度書き出してください")
     case .zipEncrypted:
       Phrase(en: "the archive has a password; unpack it first", ja: "書庫にパスワードがかかっています。先に展開してください")
     case .zipPath(let name):

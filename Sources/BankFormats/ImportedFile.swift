@@ -38,14 +38,16 @@ public struct ImportedFile: Sendable {
   ///   - sheet: The only sheet to read of a workbook, by its name or its number from 1; nil to read all of them.
   ///   - cards: What becomes of cards that have an answer and no choices.
   ///   - marks: What divides the cards of a text and their sides; nil to have it found out.
+  ///   - names: The fields of notes that are asked and answered; nil for the usual ones.
   ///   - seed: What is drawn, wrong answers for cards and orders of choices, is the same for the same seed.
   ///   - progress: Called now and then with how many items are done, and of how many.
   /// - Throws: Why nothing of the file can be imported.
   public init(
     _ input: InputFile, as format: BankFormat? = nil, sheet: String? = nil, cards: CardUse = .choices,
-    marks: CardMarks? = nil, seed: UInt64 = 0, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    marks: CardMarks? = nil, names: CardNames? = nil, seed: UInt64 = 0,
+    progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(ImportError) {
-    let (found, raw) = try Recogniser(format, sheet: sheet, marks: marks).read(input)
+    let (found, raw) = try Recogniser(format, sheet: sheet, marks: marks, names: names).read(input)
     let rawItems = try raw.questions()
     guard Set(rawItems.map(\.category)).count <= ImportLimits.sets else { throw ImportError(.tooMuch(.sets)) }
     let distractors = cards == .choices ? Distractors(rawItems, seed: seed) : nil

@@ -53,7 +53,7 @@ import Testing
       "no-manifest.zip: this is a zip archive of q.xml: unpack it and import the files of questions in it"
     ),
     ("lacks.zip", "lacks.zip: the archive lacks q.xml; export or download it again"),
-    ("deck.apkg", #"deck.apkg: this is a package of Anki: export "Notes in Plain Text" from Anki"#),
+    ("deck.apkg", "deck.apkg(collection.anki2): the database in this package is damaged; export it again"),
     ("letter.odt", "letter.odt: this is an OpenDocument file: save it as XLSX or CSV"),
     ("truncated.zip", "truncated.zip: the archive is damaged; export or download it again"),
     ("checksum.zip", "checksum.zip(quiz/quiz.xml): the archive is damaged; export or download it again"),

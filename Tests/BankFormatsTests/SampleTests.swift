@@ -348,6 +348,42 @@ import Testing
     #expect(file.items.allSatisfy { $0.category == ["Languages", "German"] })
   }
 
+  /// One collection as three generations of Anki pack it. Where a newer database is there, the old one holds a note that
+  /// asks for a newer Anki.
+  @Test(arguments: ["anki-2.apkg", "anki-21.apkg", "anki-21b.colpkg"])
+  func packagesOfAnkiAreRead(name: String) throws {
+    let file = try Sample(name: "good/\(name)").read()
+    #expect(file.format == .anki)
+    #expect(
+      file.questions.map { "\($0.text) \($0.rightAnswer)" } == [
+        "What do bees make? Honey", "What is H₂O? Water", "What gas do plants take in? Carbon dioxide",
+        "The _____ is the … of the cell mitochondrion", "The … is the _____ of the cell powerhouse",
+        "France Paris", "Japan Tokyo", "Kenya Nairobi", "Peru Lima",
+      ])
+    #expect(file.questions.map(\.level) == [2, nil, 3, nil, nil, nil, nil, nil, nil])
+    #expect(file.refusals == ["\(name): note 4: it has a picture or a sound, which cannot be shown"])
+    // The last card is in a filtered deck for now.
+    #expect(file.items.last?.category == ["Geography", "Capitals"] && file.items.first?.category == ["Science"])
+    #expect(file.notes == [.fieldsLeftOut(["Continent", "Map"]), .mediaLeftOut])
+  }
+
+  @Test func theFieldsOfNotesCanBeNamed() throws {
+    let sample = Sample(name: "good/anki-21b.colpkg")
+    func read(_ question: String?, _ answer: String?) throws -> ImportedFile {
+      try ImportedFile(
+        InputFile(bytes: sample.bytes, name: "deck"), cards: .typed,
+        names: CardNames(question: question, answer: answer))
+    }
+    let last = try read("capital", "CONTINENT")
+    #expect(last.questions.suffix(2).map { "\($0.text) \($0.rightAnswer)" } == ["Nairobi Africa", "Lima America"])
+    #expect(last.notes.contains(.fieldsLeftOut(["Country", "Map"])))
+    // Types without such a field are read as ever; the answer is never the field that is asked.
+    #expect(last.questions.first?.rightAnswer == "Honey")
+    #expect(try read("Capital", nil).questions.last?.rightAnswer == "Peru")
+    #expect(try read(nil, "Country").questions.last?.text == "Lima")
+    #expect(CardNames(question: "", answer: nil) == nil)
+  }
+
   @Test func aCardWithoutOthersIsRefused() throws {
     let file = try Sample(name: "good/one-card.txt").read()
     #expect(file.questions.isEmpty)

@@ -53,6 +53,9 @@ struct HelpPage: Sendable {
 
   private static let pages = Task { try await read(in: TestHome()) }
 
+  /// What says how cards are read, which only commands that read files take.
+  private static let ofCards = ["--as", "--between", "--after", "--question", "--answer"]
+
   private static func read(in home: TestHome) async throws -> [HelpPage] {
     func text(of command: [String]) async throws -> String {
       try await CommandRun.run(ProgramUnderTest.path, command + ["--help"], environment: home.environment).outputText
@@ -60,7 +63,7 @@ struct HelpPage: Sendable {
     let play = HelpPage(try await text(of: ["play"]), of: ["play"])
     let program = HelpPage(
       ofProgram: try await text(of: []),
-      options: play.options.filter { !["--as", "--between", "--after"].contains($0.names.last ?? "") })
+      options: play.options.filter { !ofCards.contains($0.names.last ?? "") })
     var pages = [program]
     var commands = program.subcommands.map { [$0] }
     while let command = commands.popLast() {

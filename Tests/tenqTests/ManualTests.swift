@@ -27,7 +27,7 @@ import Testing
     let entries = "\n\(listed)".split(separator: "\n  -").filter { !$0.contains("version") && !$0.contains("--help") }
     #expect(entries.count > 10)
     // What cards are is said of files, and kept by nothing.
-    let ofCards = ["-as ", "-between ", "-after "]
+    let ofCards = ["-as ", "-between ", "-after ", "-question ", "-answer "]
     for entry in entries where !ofCards.contains(where: entry.hasPrefix) {
       #expect(entry.contains("[TENQ_"), "\(entry)")
     }

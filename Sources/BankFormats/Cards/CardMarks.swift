@@ -21,6 +21,21 @@ public struct CardMarks: Hashable, Sendable {
   }
 }
 
+/// The fields of notes that the user wants to be asked and answered, where their type has others too.
+public struct CardNames: Hashable, Sendable {
+  /// The field that is asked; nil for the usual one.
+  let question: String?
+  /// The field that is the answer; nil for the usual one.
+  let answer: String?
+
+  /// Takes names as they are typed; nil when none is given.
+  public init?(question: String?, answer: String?) {
+    guard question?.isEmpty == false || answer?.isEmpty == false else { return nil }
+    self.question = question
+    self.answer = answer
+  }
+}
+
 /// What becomes of cards, which have an answer and no choices.
 public enum CardUse: String, CaseIterable, Hashable, Sendable {
   /// Questions with choices: the answers of other cards are the wrong ones.

@@ -3,7 +3,7 @@ import QuizCore
 /// Reads cards: notes that Anki exports as text, with its headers, or any list of questions and answers in two columns.
 enum CardReader {
   /// The headers of an Anki file.
-  private struct Headers {
+  fileprivate struct Headers {
     var separator: UInt8?
     var isHTML: Bool?
     var columns: [String] = []
@@ -15,6 +15,8 @@ enum CardReader {
     /// The text behind the headers, and the line it begins on.
     var body: ArraySlice<UInt8> = []
     var line = 1
+    /// The fields that the user named.
+    var names: CardNames?
 
     /// The columns that are no field of the note.
     var noFields: Set<Int> { others.union([tagsColumn, deckColumn].compactMap { $0 }) }
@@ -72,6 +74,22 @@ enum CardReader {
     return try read(table, headers)
   }
 
+  /// Reads notes of one type, in whose rows the tags stand before the fields; adds to `leftOut` the names of fields that
+  /// hold something and are not read.
+  static func read(
+    notes: [Table.Row], fields: [String], deck: String, _ names: CardNames?, leftOut: inout [String]
+  ) throws(ImportError) -> RawFile {
+    let headers = Headers(
+      isHTML: true, columns: [""] + fields, deck: CardReader.deck(deck), tagsColumn: 0, names: names)
+    var file = try read(Table(rows: notes), headers)
+    for index in file.items.indices { file.items[index].place = .note(notes[index].number) }
+    let read = CardColumns(headers)?.all ?? [1, 2]
+    for (index, name) in fields.enumerated() where !read.contains(index + 1) && !leftOut.contains(name) {
+      if notes.contains(where: { !$0[index + 1].isEmpty }) { leftOut.append(name) }
+    }
+    return file
+  }
+
   private static func headers(of source: SourceText) -> Headers {
     var headers = Headers(body: source.bytes[...])
     var lines = source.lines
@@ -122,7 +140,7 @@ enum CardReader {
 
   private static func read(_ table: Table, _ headers: Headers) throws(ImportError) -> RawFile {
     var file = RawFile()
-    var columns = CardColumns(headers.columns)
+    var columns = CardColumns(headers)
     var levels: Int?
     var rows = table.rows[...]
     if headers.columns.isEmpty, let first = rows.first, let heading = CardHeading(first.cells) {
@@ -216,6 +234,28 @@ private struct CardColumns {
 }
 
 extension CardColumns {
+  /// The columns that the user named, otherwise those that the headers name; nil when there are none of both.
+  init?(_ headers: CardReader.Headers) {
+    let known = CardColumns(headers.columns)
+    let fields = headers.columns.indices.filter { !headers.noFields.contains($0) }
+    func column(_ name: String?) -> Int? {
+      name.flatMap { name in fields.first { PlainText.folded(headers.columns[$0]) == PlainText.folded(name) } }
+    }
+    let (question, answer) = (column(headers.names?.question), column(headers.names?.answer))
+    guard question != nil || answer != nil else {
+      guard let known else { return nil }
+      self = known
+      return
+    }
+    guard let front = question ?? known?.question ?? fields.first(where: { $0 != answer }),
+      let back = answer ?? known?.answer ?? fields.first(where: { $0 != front })
+    else { return nil }
+    self.init(question: front, answer: back, choices: [], explanation: nil)
+  }
+
+  /// All of them.
+  var all: Set<Int> { Set([question, answer, kind, key, explanation].compactMap { $0 } + choices) }
+
   /// The columns that a heading names; nil when it lacks one of both sides.
   init?(_ names: [String]) {
     let folded = names.map(PlainText.folded)

@@ -104,7 +104,8 @@ extension BankFormat {
         readers: [.columns(SpreadsheetReader.reader(of: self))])
     case .anki:
       FormatRow(
-        name: Phrase(en: "notes of Anki", ja: "Anki のノート"), endings: ["txt"], turn: 2, kinds: QuestionKind.all,
+        name: Phrase(en: "notes of Anki", ja: "Anki のノート"), endings: ["txt", "apkg", "colpkg"], turn: 2,
+        kinds: QuestionKind.all,
         readers: [
           .text(isLikely: CardReader.hasHeaders, read: CardReader.read), .columns(CardReader.readNamedSheet),
         ],

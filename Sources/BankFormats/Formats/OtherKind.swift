@@ -52,12 +52,6 @@ enum OtherKind {
 
   /// By the names in a zip archive.
   static func of(names: [String]) -> (Phrase, advice: Phrase)? {
-    if names.contains(where: { $0.hasPrefix("collection.anki2") }) {
-      return (
-        Phrase(en: "a package of Anki", ja: "Anki のパッケージ"),
-        Phrase(en: "export \"Notes in Plain Text\" from Anki", ja: "Anki で「ノート (テキスト)」として書き出してください")
-      )
-    }
     if names.contains("content.xml") {
       return (Phrase(en: "an OpenDocument file", ja: "OpenDocument のファイル"), asCSV)
     }

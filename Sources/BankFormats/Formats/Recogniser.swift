@@ -10,13 +10,16 @@ struct Recogniser {
   private let sheet: String?
   /// What the user said to divide cards.
   private let marks: CardMarks?
+  /// The fields of notes that the user named.
+  private let names: CardNames?
 
   /// Recognises files; with `wanted`, reads them as that format, with `sheet` only that sheet of a workbook, with `marks`
-  /// texts as cards that those divide.
-  init(_ wanted: BankFormat?, sheet: String? = nil, marks: CardMarks? = nil) {
+  /// texts as cards that those divide, with `names` those fields of notes.
+  init(_ wanted: BankFormat?, sheet: String? = nil, marks: CardMarks? = nil, names: CardNames? = nil) {
     self.wanted = wanted
     self.sheet = sheet
     self.marks = marks
+    self.names = names
     formats = wanted.map { [$0] } ?? BankFormat.allCases.sorted { $0.row.turn < $1.row.turn }
   }
 
@@ -102,7 +105,7 @@ struct Recogniser {
   private func archive(_ input: InputFile) throws(ImportError) -> (BankFormat, RawFile) {
     let archive = try ZipArchive(input.bytes) {
       Workbook.isWanted($0) || OpenDocument.isWanted($0) || Recogniser.isTable(named: $0)
-        || H5PReader.isWanted($0) || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
+        || H5PReader.isWanted($0) || AnkiPackage.isWanted($0) || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
     }
     if archive.names.contains("xl/workbook.xml") {
       return try columns(of: try Workbook.sheets(archive).map { ColumnSource($0, of: input.name) })
@@ -111,6 +114,9 @@ struct Recogniser {
       return try columns(of: try OpenDocument.sheets(archive).map { ColumnSource($0, of: input.name) })
     }
     if formats.contains(.h5p), sheet == nil, H5PReader.isOne(archive) { return (.h5p, try H5PReader.read(archive)) }
+    if formats.contains(.anki), sheet == nil, AnkiPackage.isOne(archive) {
+      return (.anki, try AnkiPackage.read(archive, names))
+    }
     if let (kind, advice) = OtherKind.of(names: archive.names) { throw ImportError(.otherKind(kind, advice: advice)) }
     let tables = archive.names.filter(Recogniser.isTable(named:))
     if !tables.isEmpty, !archive.names.contains(where: { $0.hasSuffix("imsmanifest.xml") }) {

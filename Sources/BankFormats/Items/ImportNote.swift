@@ -16,6 +16,8 @@ public enum ImportNote: Hashable, Sendable {
   case frontsTakenOff
   /// These columns of a list of cards, by their headings or letters, hold something that is not read.
   case columnsLeftOut([String])
+  /// These fields of notes hold something that is not read.
+  case fieldsLeftOut([String])
   /// Stars of short answers, which stand for any text, were left out.
   case wildcards
   /// Pictures and sounds of cards were left out.
@@ -49,6 +51,13 @@ public enum ImportNote: Hashable, Sendable {
           ? "the column \(ImportNote.list(names).en) was not read"
           : "the columns \(ImportNote.list(names).en) were not read",
         ja: "列\(ImportNote.list(names).ja)は読みませんでした")
+    case .fieldsLeftOut(let names):
+      Phrase(
+        en: (names.count == 1
+          ? "the field \(ImportNote.list(names).en) of the notes was not read"
+          : "the fields \(ImportNote.list(names).en) of the notes were not read")
+          + "; `--question` and `--answer` name others",
+        ja: "ノートの\(ImportNote.list(names).ja)は読みませんでした。`--question` と `--answer` で、別のフィールドを指定できます")
     case .wildcards:
       Phrase(
         en: "answers with *, which stands for any text, are read without it",

@@ -8,6 +8,8 @@ public enum ItemPlace: Hashable, Sendable {
   case item(Int, line: Int)
   /// Its row in a sheet, as the spreadsheet program numbers it; the sheet's name where several are read.
   case row(Int, sheet: String? = nil)
+  /// Its number, from 1, among the notes of a package.
+  case note(Int)
   /// The line it begins on in a part of an archive.
   case member(String, line: Int)
 
@@ -22,6 +24,7 @@ public enum ItemPlace: Hashable, Sendable {
       Phrase(
         en: "\(name): sheet \(Excerpt.quoted(sheet)), row \(row): ",
         ja: "\(name): シート「\(Excerpt.of(sheet))」\(row)行目: ")
+    case .note(let number): Phrase(en: "\(name): note \(number): ", ja: "\(name): ノート\(number): ")
     case .member(let member, let line): Phrase("\(name)(\(member)):\(line): ")
     }
   }

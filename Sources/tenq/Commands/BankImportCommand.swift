@@ -120,7 +120,8 @@ struct BankImportCommand: Command {
     }
     let cards = cards.values
     return try ImportedFile(
-      input, as: format, sheet: sheet, cards: cards.use, marks: cards.marks, seed: options.values.seed ?? 0
+      input, as: format, sheet: sheet, cards: cards.use, marks: cards.marks, names: cards.names,
+      seed: options.values.seed ?? 0
     ) {
       progress.show(Arguments.shown(path), $0, of: $1)
     }

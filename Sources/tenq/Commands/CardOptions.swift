@@ -12,8 +12,18 @@ struct CardOptions: ParsableArguments {
   @Option(help: "What stands behind each card in a text, like \";\".")
   var after: String?
 
+  @Option(help: "Which field of an Anki package's notes is asked.")
+  var question: String?
+
+  @Option(help: "Which field of an Anki package's notes is the answer.")
+  var answer: String?
+
   /// The options as values.
-  var values: CardReading { CardReading(use: use ?? .choices, marks: CardMarks(between: between, after: after)) }
+  var values: CardReading {
+    CardReading(
+      use: use ?? .choices, marks: CardMarks(between: between, after: after),
+      names: CardNames(question: question, answer: answer))
+  }
 }
 
 /// How cards are read.
@@ -22,6 +32,8 @@ struct CardReading: Equatable {
   var use = CardUse.choices
   /// What divides them in a text; nil where that is found out.
   var marks: CardMarks?
+  /// Which fields of notes are read; nil for the usual ones.
+  var names: CardNames?
 }
 
 extension CardUse: ExpressibleByArgument {}

@@ -153,7 +153,7 @@ extension ItemPlace {
   /// The line or the row.
   var line: Int {
     switch self {
-    case .line(let line), .item(_, let line), .row(let line, _), .member(_, let line): line
+    case .line(let line), .item(_, let line), .row(let line, _), .note(let line), .member(_, let line): line
     }
   }
 
@@ -162,6 +162,7 @@ extension ItemPlace {
     switch self {
     case .line(let line): #""line":\#(line)"#
     case .item(let number, let line): #""line":\#(line),"question":\#(number)"#
+    case .note(let number): #""note":\#(number)"#
     case .row(let row, nil): #""row":\#(row)"#
     case .row(let row, let sheet?): #""sheet":\#(JSONText.quoted(sheet)),"row":\#(row)"#
     case .member(let name, let line): #""member":\#(JSONText.quoted(name)),"line":\#(line)"#

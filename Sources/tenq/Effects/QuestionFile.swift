@@ -103,7 +103,8 @@ extension QuestionFile {
       guard input.bytes.count <= ImportLimits.file else {
         throw ImportError(BankError(.tooLarge(limit: ImportLimits.file), in: input.name))
       }
-      plan = ImportPlan(single: try ImportedFile(input, cards: cards.use, marks: cards.marks, seed: seed))
+      plan = ImportPlan(
+        single: try ImportedFile(input, cards: cards.use, marks: cards.marks, names: cards.names, seed: seed))
     } catch {
       throw QuestionFileError(error, of: input.name)
     }
@@ -216,9 +217,9 @@ extension BankError {
     guard case .anotherKind(let kind) = reason else { return false }
     switch kind {
     case .moodle, .qti, .packedQTI, .json, .gift, .aiken, .cards, .markdown, .excelWorkbook, .openDocumentSheet, .zip,
-      .xml:
+      .xml, .ankiPackage:
       return true
-    case .oldExcelWorkbook, .openDocument, .numbers, .word, .oldOffice, .powerPoint, .ankiPackage,
+    case .oldExcelWorkbook, .openDocument, .numbers, .word, .oldOffice, .powerPoint,
       .database, .pdf, .rtf, .image, .gzip, .archive, .program, .excelXML, .html:
       return false
     }
@@ -236,8 +237,7 @@ extension ImportError {
     switch reason {
     case .unknownFormat, .otherKind, .unreadable, .empty: true
     case .notInFormat, .notDivided, .xml, .xmlEncoding, .xmlEntities, .xmlRoot, .json, .jsonWithoutQuestions,
-      .zipDamaged,
-      .zipEncrypted, .zipPath, .zipLacks, .noSheet, .tooMuch:
+      .zipDamaged, .damagedDatabase, .zipEncrypted, .zipPath, .zipLacks, .noSheet, .tooMuch:
       false
     }
   }
