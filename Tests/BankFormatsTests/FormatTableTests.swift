@@ -20,6 +20,9 @@ import Testing
   }
 
   @Test func endingsAreNamedOnce() {
-    #expect(BankFormat.endings == ["csv", "tsv", "txt", "json", "gift", "xml", "xlsx", "ods", "apkg", "colpkg", "zip", "md", "h5p"])
+    #expect(
+      BankFormat.endings == [
+        "csv", "tsv", "txt", "json", "gift", "xml", "xlsx", "ods", "apkg", "colpkg", "zip", "md", "h5p",
+      ])
   }
 }
