@@ -16,7 +16,12 @@ public func fuzzBank(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     precondition((result.question == nil) == result.problems.contains { $0.severity == .error }, "no reason")
     if let question = result.question {
       usable += 1
-      precondition((2...9).contains(question.choices.count), "a question of \(question.choices.count) choices")
+      precondition(
+        question.kind.choiceCounts.contains(question.choices.count), "a question of \(question.choices.count) choices")
+      let again = Question(
+        kindCell: question.kindCell, answerCell: question.answerCell, text: question.text, choices: question.choices,
+        explanation: question.explanation, level: question.level, seconds: question.seconds)
+      precondition(again == question, "another question from its own cells")
     }
     for problem in result.problems { precondition(problem.located(in: "f").en.utf8.count < 100_000) }
   }
