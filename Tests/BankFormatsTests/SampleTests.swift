@@ -251,6 +251,16 @@ import Testing
     #expect(try answers(["0", "2"]) == [0, 2])
   }
 
+  @Test func anAnswerThatIsAChoiceIsNoNumberAndANumberKeepsTheKind() throws {
+    func answer(_ answer: String, _ choices: String = #""00", "x""#) throws -> [String] {
+      try imported(#"[{"question": "q", "kind": "several", "choices": [\#(choices)], "answer": [\#(answer)]}]"#)
+        .questions.map { "\($0.kind.id) \($0.answerCell)" }
+    }
+    #expect(try answer(#""00""#) == ["several 1;"])
+    #expect(try answer("2") == ["several 2;"])
+    #expect(try answer("1, 2", #""a", "b", "c""#) == ["several 2;3"])
+  }
+
   /// Formulas of a spreadsheet look like answers of GIFT.
   @Test func aTableIsNoGIFTWhateverItsCellsHold() throws {
     let bank = "question,answer,choice1,choice2\nWhat is {=SUM(A1:A3)}?,1,{=1},2\n"

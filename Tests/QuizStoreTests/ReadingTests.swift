@@ -1,6 +1,7 @@
 import QuizCore
-import QuizStore
 import Testing
+
+@testable import QuizStore
 
 @Suite struct ReadingTests {
   let scratch = Scratch()
@@ -100,6 +101,20 @@ import Testing
     guard case .record(let read) = found.first?.content else { throw CancellationError() }
     #expect(read.others == ["mood": .string("good")] && read.line == "\(line(1).dropLast()),\"mood\":\"good\"}")
     #expect(found.map { String(decoding: $0.bytes, as: UTF8.self) } == [odd])
+  }
+
+  private func reading(of line: String) -> RecordLine.Reading {
+    Array(line.utf8).withUnsafeBytes { RecordLine.read($0) }
+  }
+
+  @Test(arguments: ["1777777777777777777.777777777", "1e3", "-0.0", "9223372036854775808", "0.1", "1e300"])
+  func anUnknownNumberIsTheSameWhenItIsWrittenAndReadAgain(_ number: String) throws {
+    let text = "\(line(1).dropLast()),\"weight\":\(number)}"
+    guard case .record(let read) = reading(of: text), case .record(let again) = reading(of: read.line) else {
+      Issue.record("not read: \(text)")
+      return
+    }
+    #expect(read.others.count == 1 && again == read)
   }
 
   @Test func aRecordWithoutALimitHadTenSeconds() throws {

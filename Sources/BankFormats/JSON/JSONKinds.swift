@@ -10,7 +10,18 @@ enum JSONKinds {
   private static let margins = ["tolerance", "margin", "error", "accuracy", "precision"]
 
   /// The kind that a question names, what else it says, and whether a bank would say it so.
-  static func named(by question: JSONValue) -> (kind: QuestionKind, options: [String], isOfBank: Bool)? {
+  typealias Named = (kind: QuestionKind, options: [String], isOfBank: Bool)
+
+  /// Choices as a question of the kind that is named. Programs say "multiple" also of one right choice of several.
+  static func chosen(_ content: RawItem.Content, as named: Named?) -> RawItem.Content {
+    guard let (kind, options, isOfBank) = named, kind.input == .panels, case .choices(let texts, let right) = content,
+      right.count > 1 || isOfBank && !right.isEmpty
+    else { return content }
+    return .keyed(kind, choices: texts, key: QuestionKind.Key(answers: right.sorted()), options: options)
+  }
+
+  /// What a question says of its kind.
+  static func named(by question: JSONValue) -> Named? {
     guard let name = question.member(names)?.text, let (kind, options) = KindName.named(name) else { return nil }
     return (kind, options, question.member(["kind"]) != nil)
   }

@@ -4,7 +4,7 @@ import QuizCore
 struct JSONQuestions {
   private var file = RawFile()
   /// The items whose answers are numbers that count from 0 or from 1: their index, the numbers, and the choices.
-  private var numbered: [(item: Int, answers: [Int], choices: [String])] = []
+  private var numbered: [(item: Int, answers: [Int], choices: [String], kind: JSONKinds.Named?)] = []
 
   private static let lists = ["questions", "items", "results", "cards", "terms", "問題"]
   private static let sets = ["sets", "quizzes", "quiz", "genres", "categories", "decks", "data"]
@@ -193,12 +193,7 @@ struct JSONQuestions {
       if let back = value.member(JSONQuestions.backs)?.text { return .card(back: back) }
       return .refused(.tooFewChoices(0))
     }
-    let content = content(of: choices, in: value)
-    // Programs say "multiple" also of one right choice of several.
-    guard let (kind, options, isOfBank) = named, kind.input == .panels, case .choices(let texts, let right) = content,
-      right.count > 1 || isOfBank && !right.isEmpty
-    else { return content }
-    return .keyed(kind, choices: texts, key: QuestionKind.Key(answers: right.sorted()), options: options)
+    return JSONKinds.chosen(content(of: choices, in: value), as: named)
   }
 
   /// Which of the choices are right.
@@ -213,14 +208,12 @@ struct JSONQuestions {
     let answers = answer.array ?? [answer]
     if answers.isEmpty { return .choices(choices.texts, right: []) }
     guard answers.count <= ItemRules.mostChoices else { return .refused(.tooManyChoices(answers.count)) }
-    // Numbers, or their digits as texts if no choice has that text.
+    // Numbers, or their digits as texts, if no choice has that text.
     let numbers = answers.compactMap { answer in
-      (answer.integer ?? answer.text.flatMap { Int($0) }).flatMap {
-        choices.index(of: $0.description) == nil ? $0 : nil
-      }
+      answer.text.flatMap { text in choices.index(of: text) == nil ? answer.integer ?? Int(text) : nil }
     }
     if numbers.count == answers.count {
-      numbered.append((file.items.count, numbers, choices.texts))
+      numbered.append((file.items.count, numbers, choices.texts, JSONKinds.named(by: value)))
       return .refused(.unknownAnswer(numbers[0].description))
     }
     var right: Set<Int> = []
@@ -239,10 +232,10 @@ struct JSONQuestions {
     let hasLast = numbered.contains { $0.answers.contains($0.choices.count) }
     let first = hasLast && !hasZero ? 1 : 0
     if !hasZero && !hasLast { file.notes.append(.answersFromZero) }
-    for (item, answers, choices) in numbered {
+    for (item, answers, choices, kind) in numbered {
       let indices = Set(answers.map { $0.subtractingReportingOverflow(first).partialValue })
       if indices.allSatisfy(choices.indices.contains) {
-        file.items[item].content = .choices(choices, right: indices.sorted())
+        file.items[item].content = JSONKinds.chosen(.choices(choices, right: indices.sorted()), as: kind)
       }
     }
   }

@@ -28,25 +28,27 @@ extension GameMemory {
 
 /// The memories of a list of games.
 public struct GameMemories: Sendable {
-  private var memories: [(game: Game.ID, takesAll: Bool, memory: any GameMemory)]
+  /// The games that remember something, and whether they are handed the rounds of others too.
+  private let games: [(id: Game.ID, takesAll: Bool)]
+  /// Their memories, in the same order. Apart from them: a look at a game that copied its memory would count references,
+  /// for each of a million rounds.
+  private var memories: [any GameMemory]
   /// The games whose questions come from banks.
   private let counted: Set<Game.ID>
 
   /// Nothing is remembered yet.
-  public init(_ games: GameList) {
-    memories = games.games.compactMap { game in
-      game.memory.map { (game.id, type(of: $0).takesAllGames, $0) }
-    }
-    counted = games.countedForQuestions
+  public init(_ list: GameList) {
+    memories = list.games.compactMap(\.memory)
+    games = list.games.compactMap { game in game.memory.map { (game.id, type(of: $0).takesAllGames) } }
+    counted = list.countedForQuestions
   }
 
   /// Adds a round to the memory of its game, if that keeps one, and to those that take all games.
   public mutating func add(_ record: RoundRecord) {
-    for index in memories.indices
-    where memories[index].takesAll
-      ? counted.contains(record.game) : memories[index].game.rawValue == record.game.rawValue
-    {
-      memories[index].memory.add(record)
+    let isOfBanks = counted.contains(record.game)
+    for index in games.indices
+    where games[index].takesAll ? isOfBanks : games[index].id.rawValue == record.game.rawValue {
+      memories[index].add(record)
     }
   }
 
@@ -56,11 +58,11 @@ public struct GameMemories: Sendable {
   /// How many days in a row ended with a record's; nil where its game counts none.
   public func streak(until record: RoundRecord) -> Int? { memory(of: record.game)?.streak(until: record) }
 
-  private func memory(of game: Game.ID) -> (any GameMemory)? { memories.first { $0.game == game }?.memory }
+  private func memory(of game: Game.ID) -> (any GameMemory)? { zip(games, memories).first { $0.0.id == game }?.1 }
 
   /// The memory of a type; nil where no game of the list has it.
   public subscript<Memory: GameMemory>(_ type: Memory.Type) -> Memory? {
-    for entry in memories { if let memory = entry.memory as? Memory { return memory } }
+    for memory in memories { if let memory = memory as? Memory { return memory } }
     return nil
   }
 }
@@ -68,8 +70,8 @@ public struct GameMemories: Sendable {
 extension GameMemories: Equatable {
   /// Whether the same games remember the same.
   public static func == (first: GameMemories, second: GameMemories) -> Bool {
-    first.memories.count == second.memories.count
-      && zip(first.memories, second.memories).allSatisfy { $0.game == $1.game && $0.memory.equals($1.memory) }
+    first.games.map(\.id) == second.games.map(\.id)
+      && zip(first.memories, second.memories).allSatisfy { $0.equals($1) }
   }
 }
 

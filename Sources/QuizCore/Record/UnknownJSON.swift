@@ -56,7 +56,8 @@ public enum UnknownJSON: Codable, Hashable, Sendable {
     } else if let value = try? container.decode(UInt64.self) {
       self = .unsigned(value)
     } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
+      // Without a fraction it is written as a whole number, and is to be the same when it is read again.
+      self = Int(exactly: value).map(UnknownJSON.integer) ?? .number(value)
     } else if let elements = try? decoder.unkeyedContainer() {
       self = .array(try UnknownJSON.read(elements))
     } else {

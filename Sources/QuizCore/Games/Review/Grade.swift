@@ -17,16 +17,15 @@ extension Grade {
   /// A right answer in less time than this, in milliseconds, is never slow, however fast the player usually is.
   static let neverSlow = 5000.0
 
-  /// The grade of the answers that were given to a question one after the other; nil for none. The one place that says so:
+  /// The grade of so many tries at a question one after the other, by the last of them. The one place that says so:
   ///
   /// - What ended wrong or out of time was forgotten.
   /// - What was right after a wrong choice was found by elimination: more than forgotten, less than known.
   /// - What took much longer than this player's answers do, which `usual` says in milliseconds, was remembered with effort.
   /// - All other right answers are good.
-  init?(_ answers: ArraySlice<RoundRecord.Answer>, usual: Double?) {
-    guard let last = answers.last else { return nil }
-    let isSlow = usual.map { Double(last.milliseconds) > max(Grade.neverSlow, Grade.slowness * $0) } ?? false
-    self = !last.correct ? .again : answers.count > 1 || isSlow ? .hard : .good
+  init(isRight: Bool, tries: Int, milliseconds: Int, usual: Double?) {
+    let isSlow = usual.map { Double(milliseconds) > max(Grade.neverSlow, Grade.slowness * $0) } ?? false
+    self = !isRight ? .again : tries > 1 || isSlow ? .hard : .good
   }
 }
 

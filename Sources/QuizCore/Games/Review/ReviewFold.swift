@@ -34,15 +34,18 @@ struct ReviewFold: Hashable, Sendable {
   mutating func add(_ record: RoundRecord, _ take: (Answer) -> Void) {
     let now = record.date.secondsSince1970
     var first = record.answers.startIndex
+    // In place: a copy of an answer counts references.
     while first < record.answers.endIndex {
       let question = record.answers[first].question
-      var end = first + 1
-      while end < record.answers.endIndex, record.answers[end].question == question { end += 1 }
-      let answers = record.answers[first..<end]
-      first = end
-      guard let last = answers.last, let grade = Grade(answers, usual: usual.milliseconds) else { continue }
-      if last.correct { usual.add(milliseconds: last.milliseconds) }
-      let isMissed = answers.first?.correct == false
+      let isMissed = !record.answers[first].correct
+      var last = first
+      while last + 1 < record.answers.endIndex, record.answers[last + 1].question == question { last += 1 }
+      let milliseconds = record.answers[last].milliseconds
+      let isRight = record.answers[last].correct
+      let grade = Grade(
+        isRight: isRight, tries: last - first + 1, milliseconds: milliseconds, usual: usual.milliseconds)
+      if isRight { usual.add(milliseconds: milliseconds) }
+      first = last + 1
       if let place = places[question.hash] {
         let seconds = now - latest[place]
         latest[place] = now

@@ -42,6 +42,11 @@ public struct ReviewMemory: GameMemory {
     public fileprivate(set) var asked = 0
     /// How many were remembered.
     public fileprivate(set) var remembered = 0
+
+    fileprivate mutating func add(_ other: Recall) {
+      asked += other.asked
+      remembered += other.remembered
+    }
   }
 
   /// What the review asked on the latest day of it.
@@ -104,9 +109,7 @@ public struct ReviewMemory: GameMemory {
       ReviewMemory.note(answer, seconds, isReview, in: &entries[answer.place])
     }
     guard recall.asked > 0 else { return }
-    let monday = day.monday
-    weeks[monday, default: Recall()].asked += recall.asked
-    weeks[monday, default: Recall()].remembered += recall.remembered
+    weeks[day.monday, default: Recall()].add(recall)
   }
 
   private static func note(_ answer: ReviewFold.Answer, _ seconds: Int, _ isReview: Bool, in entry: inout Entry) {
