@@ -22,10 +22,6 @@ public struct LiveOwn: Codable, Hashable, Sendable {
   public var place: Int
   /// The place before that question; 0 where there was none.
   public var former: Int
-  /// In a time of one's own: the player's own question, until it is answered, and what it came to, until the next.
-  public var question: LiveQuestion?
-  /// What the question came to.
-  public var result: LiveResult?
 
   /// Makes what a player gets who has just come in.
   public init(id: String, name: String, team: Int) {

@@ -34,3 +34,27 @@ public struct LiveRules: Codable, Hashable, Sendable {
     self.players = players
   }
 }
+
+extension LiveRules {
+  /// The longest and the shortest time for a question, and how long a room may wait by itself, in milliseconds.
+  public static let limits = 1000...600_000
+  /// The instants that a room can have, milliseconds since 1970: until the end of the year 9999. Sums of a few do not
+  /// overflow.
+  public static let instants = 0...253_402_300_799_999
+
+  /// The same with numbers that a room can be played by; anybody may have written them.
+  public var bounded: LiveRules {
+    LiveRules(
+      limit: min(max(limit, LiveRules.limits.lowerBound), LiveRules.limits.upperBound),
+      teams: (2...LiveRules.mostTeams).contains(teams) ? teams : 0,
+      startsAt: startsAt.map { min(max($0, 1), LiveRules.mostPlayers) },
+      pace: pace.map { min(max($0, 0), LiveRules.limits.upperBound) },
+      openUntil: openUntil.map { min(max($0, 0), LiveRules.instants.upperBound) }, hidesNames: hidesNames,
+      players: min(max(players, 1), LiveRules.mostPlayers))
+  }
+
+  /// The time for a question, in milliseconds: what its kind needs, or its own.
+  public func limit(of question: Question) -> Int {
+    question.seconds.map { $0 * 1000 } ?? question.kind.limit(.milliseconds(limit)).inMilliseconds
+  }
+}
