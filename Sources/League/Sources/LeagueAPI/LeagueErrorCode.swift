@@ -47,6 +47,29 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   /// 500: a fault of the server.
   public static let fault = LeagueErrorCode("server.fault")
 
+  // Rooms.
+
+  /// 404: there is no room with this code.
+  public static let unknownRoom = LeagueErrorCode("room.unknown")
+  /// 410: the host closed the room.
+  public static let closedRoom = LeagueErrorCode("room.closed")
+  /// 403: nobody is let in any more.
+  public static let lockedRoom = LeagueErrorCode("room.locked")
+  /// 409: the room has as many players as it may have.
+  public static let fullRoom = LeagueErrorCode("room.full")
+  /// 403: the host sent this player away.
+  public static let sentAway = LeagueErrorCode("room.away")
+  /// 409: the question is not open, or not any more.
+  public static let overQuestion = LeagueErrorCode("room.over")
+  /// 409: the room has gone on since that version, or the step means nothing now.
+  public static let staleStep = LeagueErrorCode("room.stale")
+  /// 503: another server has the room; `retryAfter` says how long to wait.
+  public static let elsewhereRoom = LeagueErrorCode("room.elsewhere")
+  /// 503: answers cannot be kept now, because the disk is full for example.
+  public static let unkeptAnswer = LeagueErrorCode("room.unkept")
+  /// 403: only the host may open rooms here, only the host may do this, or only clients of the same network come in.
+  public static let forbiddenRoom = LeagueErrorCode("room.forbidden")
+
   // Rounds.
 
   /// Its id is not a UUIDv7.

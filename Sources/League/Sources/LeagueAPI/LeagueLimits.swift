@@ -26,4 +26,16 @@ public enum LeagueLimits {
   public static let reasonCharacters = 200
   /// The most seconds that a request for news waits.
   public static let wait = 25
+  /// The widest name of a player in a room, in columns of a terminal.
+  public static let roomNameColumns = 20
+  /// The digits of a room's code: four, and more where a store has many rooms.
+  public static let roomDigits = 4...9
+  /// The most questions of a room.
+  public static let roomQuestions = 500
+  /// The longest text that is an answer, in characters.
+  public static let roomTextCharacters = 200
+  /// The longest title of a room, in characters.
+  public static let roomTitleCharacters = 100
+  /// Seconds after which a connection to a room's events that had nothing to say says so.
+  public static let roomKeepAlive = 15
 }

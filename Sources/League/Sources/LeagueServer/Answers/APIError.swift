@@ -55,16 +55,16 @@ extension LeagueErrorCode {
   /// The HTTP status of an answer with this code.
   var status: HTTPResponse.Status {
     switch self {
-    case .unknownPath, .unknownVersion, .unknownInvitation, .questionUnknown: .notFound
+    case .unknownPath, .unknownVersion, .unknownInvitation, .questionUnknown, .unknownRoom: .notFound
     case .malformed: .badRequest
     case .unknownHost: .misdirectedRequest
     case .tooLarge: .contentTooLarge
     case .unknownToken: .unauthorized
-    case .expiredInvitation: .gone
-    case .takenName, .questionTwice, .full: .conflict
-    case .banned: .forbidden
+    case .expiredInvitation, .closedRoom: .gone
+    case .takenName, .questionTwice, .full, .fullRoom, .overQuestion, .staleStep: .conflict
+    case .banned, .lockedRoom, .sentAway, .forbiddenRoom: .forbidden
     case .tooMany: .tooManyRequests
-    case .unavailable: .serviceUnavailable
+    case .unavailable, .elsewhereRoom, .unkeptAnswer: .serviceUnavailable
     case .fault: .internalServerError
     case _: .unprocessableContent
     }
@@ -92,6 +92,16 @@ extension LeagueErrorCode {
     case .unavailable: "the store does not answer; try again later"
     case .fault: "a fault of the server; try again later, and tell its owner"
     case .questionUnknown: "there is no such question"
+    case .unknownRoom: "there is no room with this code"
+    case .closedRoom: "the host has closed the room"
+    case .lockedRoom: "nobody is let into the room any more"
+    case .fullRoom: "the room has as many players as it may have"
+    case .sentAway: "the host has sent this player away"
+    case .overQuestion: "this question is not open"
+    case .staleStep: "the room has gone on since, or the step means nothing now"
+    case .elsewhereRoom: "another server has the room; try again"
+    case .unkeptAnswer: "answers cannot be kept now; try again"
+    case .forbiddenRoom: "this is not allowed here"
     case _: "refused: \(rawValue)"
     }
   }
