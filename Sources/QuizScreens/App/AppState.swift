@@ -56,6 +56,8 @@ public struct AppState: Equatable, Sendable {
   public var time: WallTime?
   /// The player's league; nil for none, and until that was looked up, when the home screen has been shown.
   public var league: LeagueState?
+  /// What is remembered of live rooms; nothing until that was looked up, by `LiveEffect.recall`.
+  public var live: LiveMemory
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
   public var saveProblem: String?
   /// Where the score log and the settings are.
@@ -119,6 +121,7 @@ public struct AppState: Equatable, Sendable {
     goals = GoalTally(games.list)
     missed = .known(0)
     league = nil
+    live = LiveMemory()
     saveProblem = nil
     files = []
     bindings = KeyBindings()

@@ -43,7 +43,8 @@ public enum Response: Equatable, Sendable {
   case reported(problem: String?)
   /// The settings are in effect; `problem` is why they could not be saved.
   case kept(problem: SettingsProblem?)
-  /// What a live room's program says.
+  /// What a live room's program says. The program of the game gives the clock of a state anew: the server's clock less the
+  /// instants of the loop, in milliseconds.
   case live(LiveLine)
   /// A live room's table is in the history; `problem` is why it is not.
   case liveKept(problem: String?)

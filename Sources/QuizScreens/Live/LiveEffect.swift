@@ -2,11 +2,13 @@ import QuizCore
 
 /// What a live room's screens ask of the program; answered by ``Response/live(_:)``, line by line, as they come.
 public enum LiveEffect: Equatable, Sendable {
+  /// Look up what is remembered of live rooms; answered by a new state.
+  case recall
   /// Deal the questions, and open a room with them by running `tenq-league`.
   case host(RoundRequest, LiveRules, LiveRun)
   /// Take up again the room that was open last.
   case resume(LiveRun)
-  /// Join a room under a name.
+  /// Join a room under a name; both are remembered.
   case join(LiveRun, name: String)
   /// Say this to the running program.
   case say(LiveOrder)

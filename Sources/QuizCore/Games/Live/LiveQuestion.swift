@@ -8,6 +8,10 @@ public struct LiveQuestion: Codable, Hashable, Sendable {
   public var text: String
   /// The words on the panels, the same for everybody; none where the answer is typed.
   public var panels: [String]
+  /// How many panels are to be chosen, or how many letters the answer has, where that is said; nil elsewhere.
+  public var wanted: Int?
+  /// What stands behind the line of a number; nil for nothing.
+  public var unit: String?
   /// Its difficulty, 1 to 3; nil for none.
   public var level: Int?
   /// The time for the answer, in milliseconds.
@@ -19,15 +23,28 @@ public struct LiveQuestion: Codable, Hashable, Sendable {
 
   /// Makes it of its parts.
   public init(
-    number: Int, kind: String, text: String, panels: [String], level: Int?, limit: Int, opens: Int, isAgain: Bool
+    number: Int, kind: String, text: String, panels: [String], wanted: Int? = nil, unit: String? = nil, level: Int?,
+    limit: Int, opens: Int, isAgain: Bool
   ) {
     self.number = number
     self.kind = kind
     self.text = text
     self.panels = panels
+    self.wanted = wanted
+    self.unit = unit
     self.level = level
     self.limit = limit
     self.opens = opens
     self.isAgain = isAgain
+  }
+
+  /// The question as dealt, without what is right.
+  public init(_ dealt: ShuffledQuestion, number: Int, limit: Int, opens: Int, isAgain: Bool) {
+    let question = dealt.question
+    let count = question.saysCount ? question.answers.count : nil
+    self.init(
+      number: number, kind: question.kindCell, text: question.text, panels: dealt.panels,
+      wanted: count ?? question.letters, unit: question.unit.isEmpty ? nil : question.unit, level: question.level,
+      limit: limit, opens: opens, isAgain: isAgain)
   }
 }

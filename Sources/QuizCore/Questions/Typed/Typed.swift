@@ -45,6 +45,11 @@ extension QuestionKind.Option {
     "length", "文字数", Phrase(en: "The number of letters is shown.", ja: "文字数を示します。"))
 }
 
+extension Question {
+  /// How many letters the answer has, where that is shown; nil elsewhere.
+  public var letters: Int? { has(.length) ? accepted.first?.count { !$0.isWhitespace } : nil }
+}
+
 /// The answers to type in a bank: the first, and after bars what else is right. A bar that is meant stands behind `\`.
 enum TypedCell {
   /// What stands behind a backslash where it is meant itself.

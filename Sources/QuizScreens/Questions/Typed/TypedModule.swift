@@ -5,13 +5,8 @@ import TerminalKit
 struct TypedModule: QuestionModule {
   var kind: QuestionKind { .typed }
 
-  /// How many letters the answer has, where that is shown.
-  private func letters(of question: Question) -> Int? {
-    question.has(.length) ? question.accepted.first?.count { !$0.isWhitespace } : nil
-  }
-
   func prompt(for question: Question) -> Phrase? {
-    guard let count = letters(of: question) else {
+    guard let count = question.letters else {
       return Phrase(en: "Type the answer, then Enter.", ja: "答えを入力し、Enter で答えます。")
     }
     return Phrase(
@@ -20,7 +15,7 @@ struct TypedModule: QuestionModule {
   }
 
   func plainPrompt(for question: Question) -> Phrase? {
-    guard let count = letters(of: question) else {
+    guard let count = question.letters else {
       return Phrase(en: "Type the answer; /q leaves.", ja: "答えを入力してください。/q でやめます。")
     }
     return Phrase(
