@@ -96,7 +96,7 @@ public struct PlayerFiles: Sendable {
   }
 
   /// The player's token.
-  func token() throws(LeagueProblem) -> String {
+  public func token() throws(LeagueProblem) -> String {
     let bytes: [UInt8]?
     do throws(ReadError) {
       bytes = try WholeFile.read(locations.token, limit: 256)

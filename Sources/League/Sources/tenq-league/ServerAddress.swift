@@ -77,24 +77,7 @@ struct PublicAddress: Hashable, Sendable {
 
   /// The addresses of this machine in its networks.
   private static func addresses(_ family: Int32) -> [String] {
-    var first: UnsafeMutablePointer<ifaddrs>?
-    guard getifaddrs(&first) == 0 else { return [] }
-    defer { freeifaddrs(first) }
-    var next = first
-    var found: [String] = []
-    let size = family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
-    while let entry = next?.pointee {
-      next = entry.ifa_next
-      guard let address = entry.ifa_addr, address.pointee.sa_family == sa_family_t(family),
-        entry.ifa_flags & UInt32(IFF_LOOPBACK) == 0, entry.ifa_flags & UInt32(IFF_UP) != 0
-      else { continue }
-      var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-      guard getnameinfo(address, socklen_t(size), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0 else {
-        continue
-      }
-      found.append(String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
-    }
-    return found
+    HostAddresses.interfaces().filter { $0.isIPv6 == (family == AF_INET6) }.map(\.address)
   }
 }
 

@@ -106,6 +106,28 @@ struct TestFailure: Error, CustomStringConvertible {
       BackgroundSync.language(askedBy: LeagueRun.backgroundSync.arguments(in: language))?.rawValue == language.rawValue)
     #expect(BackgroundSync.language(askedBy: ["sync", "--background", "--help"]) == nil)
   }
+
+  @Test(arguments: Language.allCases)
+  func theArgumentsOfALiveRoomAreUnderstood(_ language: Language) throws {
+    let runs: [LiveRun] = [
+      .host(port: nil, bind: nil, resumes: false, words: nil),
+      .host(port: 8700, bind: "0.0.0.0", resumes: true, words: "--words"), .hostInLeague(resumes: false),
+      .hostInLeague(resumes: true), .join(address: "-h", code: nil), .join(address: "192.168.1.5:8610", code: "--help"),
+    ]
+    for run in runs {
+      let arguments = run.arguments(in: language)
+      let command = try TenQLeague.parseAsRoot(arguments)
+      let own: LiveRun? =
+        switch command {
+        case let host as LiveHostCommand where host.league: .hostInLeague(resumes: host.resume)
+        case let host as LiveHostCommand:
+          .host(port: host.port, bind: host.bind, resumes: host.resume, words: host.words)
+        case let join as LiveJoinCommand: .join(address: join.address, code: join.code)
+        case _: nil
+        }
+      #expect(own == run, "\(arguments)")
+    }
+  }
 }
 
 @Suite struct ProgramTests {

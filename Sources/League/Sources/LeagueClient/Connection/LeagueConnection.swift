@@ -19,11 +19,14 @@ public final class LeagueConnection: Sendable {
     public var connect: Duration
     /// From the request to the end of its answer.
     public var whole: Duration
+    /// Between two pieces of an answer; nil for any time within the whole.
+    public var idle: Duration?
 
     /// Five seconds to connect, thirty for all.
-    public init(connect: Duration = .seconds(5), whole: Duration = .seconds(30)) {
+    public init(connect: Duration = .seconds(5), whole: Duration = .seconds(30), idle: Duration? = nil) {
       self.connect = connect
       self.whole = whole
+      self.idle = idle
     }
   }
 
@@ -44,7 +47,7 @@ public final class LeagueConnection: Sendable {
     self.timeouts = timeouts
     var configuration = HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
-    configuration.timeout = .init(connect: TimeAmount(timeouts.connect))
+    configuration.timeout = .init(connect: TimeAmount(timeouts.connect), read: timeouts.idle.map { TimeAmount($0) })
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.decompression = .enabled(limit: .size(LeagueLimits.responseBytes))
     configuration.httpVersion = .http1Only
@@ -75,6 +78,10 @@ public final class LeagueConnection: Sendable {
     var token: String?
     /// JSON.
     var body: [UInt8]?
+    /// What is asked for.
+    var accept = "application/json"
+    /// From the request to the end of its answer; nil for that of the connection.
+    var whole: Duration?
   }
 
   /// Sends a request and decodes the answer's JSON; throws for any other answer.
@@ -89,7 +96,7 @@ public final class LeagueConnection: Sendable {
   /// Sends a request and returns the body of its answer, which is 2xx.
   @discardableResult
   func send(_ request: Request) async throws(LeagueProblem) -> [UInt8] {
-    let whole = timeouts.whole
+    let whole = request.whole ?? timeouts.whole
     let result = await withTaskGroup(of: Result<[UInt8], LeagueProblem>?.self) { group in
       group.addTask { await self.result(of: request) }
       group.addTask {
@@ -105,9 +112,27 @@ public final class LeagueConnection: Sendable {
     return try result.get()
   }
 
+  /// Sends a request and hands over the pieces of its answer's body as they come, until it ends; throws for an answer
+  /// that is not 2xx, and when nothing comes for the idle time. Nothing is read while `receive` works.
+  func stream(
+    _ request: Request, receive: @Sendable (ByteBuffer) async throws(LeagueProblem) -> Void
+  ) async throws(LeagueProblem) {
+    do {
+      let response = try await response(to: request)
+      guard response.headers.first(name: "content-type")?.hasPrefix(request.accept) == true else {
+        throw LeagueProblem.notALeague(host)
+      }
+      for try await piece in response.body { try await receive(piece) }
+    } catch let problem as LeagueProblem {
+      throw problem
+    } catch {
+      throw problem(of: error)
+    }
+  }
+
   private func result(of request: Request) async -> Result<[UInt8], LeagueProblem> {
     do {
-      return .success(try await exchange(request))
+      return .success(try await body(of: response(to: request)))
     } catch let problem as LeagueProblem {
       return .failure(problem)
     } catch {
@@ -115,14 +140,15 @@ public final class LeagueConnection: Sendable {
     }
   }
 
-  private func exchange(_ request: Request) async throws -> [UInt8] {
+  /// The answer to a request, which is 2xx; its body is still to come.
+  private func response(to request: Request) async throws -> HTTPClientResponse {
     var target = "\(server)/v\(LeagueLimits.version)/\(request.path)"
     for _ in 0...LeagueConnection.redirections {
       let response = try await client.execute(http(request, target), timeout: TimeAmount(timeouts.whole))
       switch response.status.code {
       case 301, 302, 303, 307, 308:
         target = try next(after: target, location: response.headers.first(name: "location"))
-      case 200...299: return try await body(of: response)
+      case 200...299: return response
       case _: throw await refusal(response)
       }
     }
@@ -132,7 +158,7 @@ public final class LeagueConnection: Sendable {
   private func http(_ request: Request, _ target: String) -> HTTPClientRequest {
     var http = HTTPClientRequest(url: target)
     http.method = request.method
-    http.headers.add(name: "accept", value: "application/json")
+    http.headers.add(name: "accept", value: request.accept)
     http.headers.add(name: "user-agent", value: "tenq-league/\(LeagueLimits.version)")
     if let token = request.token { http.headers.add(name: "authorization", value: "Bearer \(token)") }
     if let body = request.body {

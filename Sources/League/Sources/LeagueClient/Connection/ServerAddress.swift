@@ -43,6 +43,19 @@ struct ServerAddress: Hashable, Sendable {
     }
   }
 
+  /// The address of a host as it was typed, without a slash at its end; nil for none. Without a scheme a host whose name
+  /// is public is asked by https, any other by http.
+  static func typed(_ host: String) -> String? {
+    var host = host
+    while host.hasSuffix("/") { host.removeLast() }
+    guard host.utf8.count <= 200, !host.hasSuffix(":"),
+      host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && !"?#\"'<>\\^`{|}@".utf8.contains($0) })
+    else { return nil }
+    if host.contains("://") { return ServerAddress(host) == nil ? nil : host }
+    guard let address = ServerAddress("https://\(host)") else { return nil }
+    return (address.isPrivate ? "http://" : "https://") + host
+  }
+
   /// The host with its port where it is not the usual one, for messages.
   var shown: String {
     let name = host.contains(":") ? "[\(host)]" : host

@@ -30,22 +30,10 @@ public struct Invitation: Hashable, Sendable {
       return
     }
     let code = words.dropFirst().joined(separator: " ")
-    guard words.count > 1, ShortCode(code) != nil, let server = Invitation.server(words[0]) else {
+    guard words.count > 1, ShortCode(code) != nil, let server = ServerAddress.typed(words[0]) else {
       throw .notAnInvitation(text)
     }
     self.init(server: server, league: nil, code: code)
-  }
-
-  /// The address of a host as it was typed; nil for none.
-  private static func server(_ host: String) -> String? {
-    var host = host
-    while host.hasSuffix("/") { host.removeLast() }
-    guard host.utf8.count <= 200, !host.hasSuffix(":"),
-      host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && !"?#\"'<>\\^`{|}@".utf8.contains($0) })
-    else { return nil }
-    if host.contains("://") { return ServerAddress(host) == nil ? nil : host }
-    guard let address = ServerAddress("https://\(host)") else { return nil }
-    return (address.isPrivate ? "http://" : "https://") + host
   }
 
   /// The server for messages, with its scheme where that was not given.

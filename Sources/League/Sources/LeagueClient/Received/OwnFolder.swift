@@ -67,6 +67,13 @@ struct OwnFolder: ~Copyable {
     return names
   }
 
+  /// How many seconds ago a file of this folder was changed; nil when there is none.
+  func age(of name: String) -> Int? {
+    var status = stat()
+    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return time(nil) - status.st_mtim.tv_sec
+  }
+
   /// Removes a file of this folder, or a link, which is not followed; returns the system's error, or 0.
   @discardableResult
   func remove(_ name: String) -> Int32 { unlinkat(descriptor, name, 0) == 0 ? 0 : errno }

@@ -9,6 +9,7 @@ import TerminalKit
 enum PlayerCommands {
   static let all: [any ParsableCommand.Type] = [
     JoinCommand.self, SyncCommand.self, StatusCommand.self, TopCommand.self, LeaveCommand.self, TableCommand.self,
+    LiveCommand.self,
   ]
 }
 

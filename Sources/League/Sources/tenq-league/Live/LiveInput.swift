@@ -1,0 +1,45 @@
+import FoundationEssentials
+import Glibc
+import LeagueAPI
+import NIOPosix
+import QuizCore
+
+/// Standard input as a live room uses it: lines of JSON, read by a thread of its own until they end.
+enum LiveInput {
+  /// The most bytes of a line: the largest room, and what JSON adds to it.
+  private static let limit = 4 * LeagueLimits.requestBytes
+
+  /// The orders as they come; lines that are none are left out, those of a newer game for example.
+  static func orders() -> AsyncStream<LiveOrder> {
+    let (orders, continuation) = AsyncStream.makeStream(of: LiveOrder.self)
+    let thread = NIOThreadPool(numberOfThreads: 1)
+    thread.start()
+    thread.submit { _ in read(to: continuation) }
+    return orders
+  }
+
+  private static func read(to orders: AsyncStream<LiveOrder>.Continuation) {
+    defer { orders.finish() }
+    var line: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        var file = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        poll(&file, 1, -1)
+        continue
+      }
+      guard count > 0 else { return }
+      var rest = buffer[..<count]
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        line += rest[..<end]
+        rest = rest[(end + 1)...]
+        if let order = try? JSONDecoder().decode(LiveOrder.self, from: Data(line)) { orders.yield(order) }
+        line.removeAll()
+      }
+      line += rest
+      guard line.count <= limit else { return }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Glibc
+import LeagueClient
+import LeagueServer
+import LeagueStore
+import QuizCore
+import TerminalKit
+
+/// The server of a live room within the host's program.
+struct RoomServer: Sendable {
+  /// The port that is asked for; nil for the first that is free.
+  let port: Int?
+  /// The address that is asked for; nil for the private ones.
+  let bind: String?
+  /// The file with words that names must not have.
+  let words: String?
+
+  /// The most ports that are tried.
+  private static let ports = 100
+
+  /// Serves a room and hosts it, until the orders end.
+  func host(_ process: LiveProcess, in folder: LiveFolder, resuming: Bool) async throws {
+    let files: HostFiles
+    var former: OpenRoom?
+    if resuming {
+      let last = try HostFiles.last(in: folder)
+      (files, former) = (last.files, last.room)
+    } else {
+      files = try HostFiles.free(in: folder)
+    }
+    defer { withExtendedLifetime(files) {} }
+    let server = RoomServer(
+      port: port ?? former?.port, bind: bind ?? former?.bind, words: words ?? former?.words)
+    let store = try await StoreOptions.open(files.store, creating: true)
+    try await store.use { store in
+      try await server.serve(store, files, process, former, isChosen: port != nil)
+    }
+  }
+
+  /// Serves at the port that is asked for; where that is not a must, at the first that is free.
+  private func serve(
+    _ store: LeagueStore, _ files: HostFiles, _ process: LiveProcess, _ former: OpenRoom?, isChosen: Bool
+  ) async throws {
+    let usual = RoomAddress.usualPort..<RoomAddress.usualPort + RoomServer.ports
+    let ports = (port.map { [$0] } ?? []) + (isChosen ? [] : usual.filter { $0 != port })
+    for port in ports {
+      do {
+        return try await serve(at: port, store, files, process, former)
+      } catch LeagueServer.Failure.listen(_, _, EADDRINUSE) where port != ports.last {
+        continue
+      } catch let failure as LeagueServer.Failure {
+        throw ServerFailure(failure)
+      }
+    }
+  }
+
+  private func serve(
+    at port: Int, _ store: LeagueStore, _ files: HostFiles, _ process: LiveProcess, _ former: OpenRoom?
+  ) async throws {
+    let addresses = HostAddresses()
+    var configuration = LeagueServerConfiguration(host: bind ?? "127.0.0.1", port: port)
+    if bind == nil { configuration.furtherAddresses = addresses.near }
+    configuration.grace = 1
+    let secret = RoomServer.secret()
+    let server = LeagueServer(store: store, known: KnownQuestions(), configuration: configuration)
+    let (started, isStarted) = AsyncStream.makeStream(of: Void.self)
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        defer { isStarted.finish() }
+        try await server.run(handlingSignals: false) { _ in isStarted.finish() }
+        return true
+      }
+      group.addTask {
+        for await _ in started {}
+        if Task.isCancelled { return true }
+        let place = LiveHost.Server(
+          address: HostAddresses.link(own, port: port), secret: secret, addresses: shown(addresses, port: port),
+          file: files.room, port: port, bind: bind, words: words)
+        try await process.host(at: place, resuming: former)
+        return true
+      }
+      defer { group.cancelAll() }
+      _ = try await group.next()
+    }
+  }
+
+  /// The address by which this program asks its own server.
+  private var own: String { bind.flatMap { HostAddresses.isAny($0) ? nil : $0 } ?? "127.0.0.1" }
+
+  /// The addresses for players, the likeliest first; on a machine without a network its own.
+  private func shown(_ addresses: HostAddresses, port: Int) -> [String] {
+    let places = bind.map { HostAddresses.isAny($0) ? addresses.all : [$0] } ?? addresses.near
+    return (places.isEmpty ? ["127.0.0.1"] : places).map { HostAddresses.link($0, port: port) }
+  }
+
+  /// What only this program knows: 256 random bits.
+  private static func secret() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<64).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }.joined()
+  }
+}
