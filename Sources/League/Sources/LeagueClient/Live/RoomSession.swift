@@ -93,7 +93,9 @@ extension RoomSession {
         heard = clock()
       }
       if problem.code == LeagueErrorCode.closedRoom.rawValue, received.close() { emit() }
-      if received.state?.phase == .closed {
+      if let state = received.state, state.phase == .closed {
+        // It was closed before the first ping; nothing of it needs a clock.
+        if offset.difference == nil { say(.state(state, own: received.own, board: received.board, clock: 0)) }
         onClose()
         return .closed
       }

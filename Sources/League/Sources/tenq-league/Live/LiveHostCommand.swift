@@ -83,8 +83,8 @@ extension LiveProcess {
   /// Hosts a room at a server until the orders end.
   func host(at server: LiveHost.Server, resuming room: OpenRoom?) async throws {
     let host = try LiveHost(
-      server, certificates: Console.environment["SSL_CERT_FILE"], language: language, clock: LiveProcess.clock, say: say
-    )
+      server, certificates: Console.environment["SSL_CERT_FILE"], language: language, clock: BootClock.milliseconds,
+      say: say)
     do throws(LeagueProblem) {
       try await host.run(orders, resuming: room)
     } catch {

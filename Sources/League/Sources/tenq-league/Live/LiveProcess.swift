@@ -35,13 +35,6 @@ struct LiveProcess: Sendable {
   /// Says something to the game.
   let say: @Sendable (LiveLine) -> Void
 
-  /// The clock of this machine since it started, sleep included, in milliseconds.
-  static let clock: @Sendable () -> Int = {
-    var now = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
-
   /// Does the work until it is done, or a signal asks to end; a failure is said, and ends the program with its status.
   static func run(
     _ option: LanguageOption, _ work: @escaping @Sendable (LiveProcess) async throws -> Void
