@@ -58,7 +58,6 @@ struct RoomServer: Sendable {
   ) async throws {
     let addresses = HostAddresses()
     var configuration = LeagueServerConfiguration(host: bind ?? "127.0.0.1", port: port)
-    if bind == nil { configuration.furtherAddresses = addresses.near }
     configuration.grace = 1
     let secret = RoomServer.secret()
     let server = LeagueServer(store: store, known: KnownQuestions(), configuration: configuration)
