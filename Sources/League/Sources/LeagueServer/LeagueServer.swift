@@ -8,6 +8,7 @@ import Logging
 import NIOCore
 import NIOHTTPTypes
 import ServiceLifecycle
+import Synchronization
 
 /// A server of leagues: the API for players' programs, and the web page. All its state is in its store, so that it can
 /// be killed at any instant, and any number of them can serve one store.
@@ -48,12 +49,23 @@ public struct LeagueServer: Sendable {
   }
 
   /// Answers requests until the process gets SIGTERM or SIGINT, or the task is cancelled; then ends those under way.
-  /// `onStart` gets the port.
+  /// `onStart` gets the port, once it listens at all addresses.
   public func run(
     handlingSignals: Bool = true, onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
   ) async throws {
+    let addresses = [services.configuration.host] + services.configuration.furtherAddresses
+    let count = Mutex(0)
+    let applications = try addresses.map { address in
+      try application(at: address) { port in
+        let listening = count.withLock { count in
+          count += 1
+          return count
+        }
+        if listening == addresses.count { await onStart(port) }
+      }
+    }
     var group = ServiceGroupConfiguration(
-      services: [try application(onStart: onStart), ClockService(services: services)],
+      services: applications + [ClockService(services: services)],
       gracefulShutdownSignals: handlingSignals ? [.sigterm, .sigint] : [], logger: LeagueServer.logger)
     try await services.store.beginHistory()
     group.maximumGracefulShutdownDuration = .seconds(services.configuration.grace)
@@ -75,16 +87,16 @@ public struct LeagueServer: Sendable {
     .listen(host: services.configuration.host, port: services.configuration.port, errno: errno)
   }
 
-  /// The server as Hummingbird runs it.
+  /// The server at an address as Hummingbird runs it.
   func application(
-    onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+    at address: String, onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
   ) throws(Failure) -> some ApplicationProtocol {
     let configuration = services.configuration
     return Application(
       router: LeagueServer.router(services),
       server: try server(),
       configuration: ApplicationConfiguration(
-        address: .hostname(configuration.host, port: configuration.port), serverName: nil, backlog: 1024,
+        address: .hostname(address, port: configuration.port), serverName: nil, backlog: 1024,
         // Evicted connections are closed a moment later.
         availableConnectionsDelegate: .maximum(
           services.connections.limits.total + OpenFiles.closing, logger: LeagueServer.logger)),

@@ -6,6 +6,8 @@ import QuizCore
 public struct LeagueServerConfiguration: Sendable {
   /// The address to listen at.
   public var host: String
+  /// Further addresses to listen at, at the same port, which is not 0 then.
+  public var furtherAddresses: [String] = []
   /// The port; 0 for any that is free.
   public var port: Int
   /// The server's address for players, without a slash at its end; nil for the one that the client asked for.
