@@ -163,20 +163,6 @@ import Testing
     #expect(PageRoutes.root(of: path) == root)
   }
 
-  /// WCAG's contrast of two colours as the style has them.
-  private static func contrast(_ left: String, _ right: String) -> Double {
-    func luminance(_ colour: String) -> Double {
-      let value = Int(colour.dropFirst(), radix: 16) ?? 0
-      let parts = [value >> 16 & 255, value >> 8 & 255, value & 255].map { part -> Double in
-        let share = Double(part) / 255
-        return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-      }
-      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-    }
-    let (bright, dark) = (max(luminance(left), luminance(right)), min(luminance(left), luminance(right)))
-    return (bright + 0.05) / (dark + 0.05)
-  }
-
   @Test func textIsReadableInLightAndDark() throws {
     let palettes = Assets.style.components(separatedBy: ":root {").dropFirst().map { block -> [String: String] in
       var colours: [String: String] = [:]
@@ -193,11 +179,11 @@ import Testing
         ("--text", "--back"), ("--dim", "--back"), ("--link", "--back"), ("--four", "--back"), ("--one", "--back"),
         ("--text", "--card"), ("--heretext", "--here"), ("--text", "--flash"), ("--dim", "--flash"),
       ] {
-        let contrast = try Self.contrast(colour(text), colour(back))
+        let contrast = try Contrast.of(colour(text), colour(back))
         #expect(contrast >= 4.5, "\(text) on \(back): \(contrast)")
       }
       for shape in ["--one", "--two", "--three", "--four", "--bar"] {
-        let contrast = try Self.contrast(colour(shape), colour("--back"))
+        let contrast = try Contrast.of(colour(shape), colour("--back"))
         #expect(contrast >= 3, "\(shape): \(contrast)")
       }
     }

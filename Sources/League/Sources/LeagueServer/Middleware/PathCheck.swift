@@ -49,6 +49,7 @@ struct PathCheck: RouterMiddleware {
     case "league": InvitationLink.isUUID(String(text)) ? text.lowercased() : nil
     case "code": InvitationLink.isCode(String(text)) ? String(text) : nil
     case "short": ShortCode(String(text))?.letters
+    case "room": (4...9).contains(text.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? String(text) : nil
     case _: nil
     }
   }

@@ -9,10 +9,14 @@ import QuizStore
 /// The pages of the server, and what they load.
 enum PageRoutes {
   /// All of them.
-  static let all: [Route] = [
+  static let all = leagues + RoomPageRoutes.all
+
+  private static let leagues: [Route] = [
     Route(.get, "/", .anybody, isPage: true) { call in
       // With several leagues none is shown: a reader of one need not know of the others.
-      guard let league = try await call.services.pages.onlyLeague() else { throw APIError(.unknownPath) }
+      guard let league = try await call.services.pages.onlyLeague() else {
+        return RoomPageRoutes.page(call, code: nil, root: "")
+      }
       return try await page(of: league, call, root: "")
     },
     Route(.get, "/l/{league}", .anybody, isPage: true) { call in

@@ -256,9 +256,23 @@ enum Templates {
 
   // MARK: Parts
 
+  /// What a page loads.
+  struct Files {
+    /// The style sheet and the script, without their endings.
+    let name: String
+    /// A hash of both for their addresses.
+    let version: String
+
+    /// Those of a league's pages.
+    static let page = Files(name: "page", version: Assets.version)
+    /// Those of a room's page.
+    static let room = Files(
+      name: "room", version: QuestionID(text: RoomStyle.text, rightChoice: RoomScript.text).description)
+  }
+
   /// A whole page; `root` is the relative path to the server's root.
-  private static func document(
-    title: Phrase, language: Language, root: String, isLive: Bool = false, body: HTML
+  static func document(
+    title: Phrase, language: Language, root: String, files: Files = .page, isLive: Bool = false, body: HTML
   ) -> HTML {
     let refresh: HTML = isLive ? "<noscript><meta http-equiv=\"refresh\" content=\"10\"></noscript>\n" : .empty
     return """
@@ -270,8 +284,8 @@ enum Templates {
       <meta name="color-scheme" content="light dark">
       <title>\(title[language]) – TenQ</title>
       <link rel="icon" href="\(root)icon.svg">
-      <link rel="stylesheet" href="\(root)page.css?\(Assets.version)">
-      <script src="\(root)page.js?\(Assets.version)" defer></script>
+      <link rel="stylesheet" href="\(root)\(files.name).css?\(files.version)">
+      <script src="\(root)\(files.name).js?\(files.version)" defer></script>
       \(refresh)</head>
       <body>
       \(body)
@@ -309,7 +323,8 @@ enum Templates {
       """
   }
 
-  private static let shapes: HTML = "\((1...4).map(shape))"
+  /// All four shapes.
+  static let shapes: HTML = "\((1...4).map(shape))"
 }
 
 extension LeagueWebPage.Place {
