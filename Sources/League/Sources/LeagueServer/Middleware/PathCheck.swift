@@ -49,9 +49,14 @@ struct PathCheck: RouterMiddleware {
     case "league": InvitationLink.isUUID(String(text)) ? text.lowercased() : nil
     case "code": InvitationLink.isCode(String(text)) ? String(text) : nil
     case "short": ShortCode(String(text))?.letters
-    case "room": (4...9).contains(text.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? String(text) : nil
+    case "room": isRoom(text) ? String(text) : nil
     case _: nil
     }
+  }
+
+  /// Whether it can be the code of a room.
+  private static func isRoom(_ text: Substring) -> Bool {
+    (4...9).contains(text.utf8.count) && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   private func answer(to failure: Failure, _ path: String, _ request: Request) -> Answer {

@@ -122,7 +122,7 @@ enum RoomDrawing {
         name.appendChild(shape(colour()));
         name.appendChild(make("bdi", "", text));
       }
-      climb(byId("points"), own && own.place ? own.points : null);
+      climb(byId("points"), own && (own.place || own.points) ? own.points : null);
     };
     // Points count up.
     const climb = (element, points) => {

@@ -46,7 +46,8 @@ enum RoomScript {
       const timer = setTimeout(() => { if (stop) stop.abort(); }, patience || 6000);
       try {
         const headers = {};
-        if (seat) headers.Authorization = "Bearer " + seat.token;
+        const token = seat ? seat.token : ticket;
+        if (token) headers.Authorization = "Bearer " + token;
         if (body) headers["Content-Type"] = "application/json";
         const options = { method, headers, cache: "no-store", credentials: "omit" };
         if (body) options.body = JSON.stringify(body);
@@ -100,8 +101,17 @@ enum RoomScript {
       return answer;
     };
 
+    // A token of one's own: where the answer is lost, the seat is had by asking again.
+    let ticket = "";
+    const newTicket = () => {
+      const bytes = Array.from(crypto.getRandomValues(new Uint8Array(32)));
+      const text = btoa(String.fromCharCode.apply(null, bytes));
+      return text.replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+    };
+
     // Takes a seat, or the same one again; says why it cannot be had.
     const sit = async (name) => {
+      if (!seat && !ticket) ticket = newTicket();
       const answer = await ask("POST", "/players", { name });
       if (answer.ok) {
         seat = { code, token: answer.json.token, name: answer.json.name, id: answer.json.id, team: answer.json.team };
@@ -114,11 +124,17 @@ enum RoomScript {
       if (source) source.close();
       clearTimeout(retry);
       source = seat = room = own = pending = null;
+      ticket = "";
       kept("seat", null);
       kept("pending", null);
     };
 
     // Events: the state comes whole, so that a connection that broke has missed nothing.
+    // What comes together is drawn together.
+    let drawing = 0;
+    const soon = () => {
+      if (!drawing) drawing = setTimeout(() => { drawing = 0; draw(); }, 15);
+    };
     let source = null;
     let retry = 0;
     let failures = 0;
@@ -132,7 +148,7 @@ enum RoomScript {
         if (mine !== source) return;
         heard = performance.now();
         take(JSON.parse(event.data));
-        draw();
+        soon();
       });
       on("room", (state) => { room = state; });
       on("own", (state) => { own = state; });

@@ -12,7 +12,8 @@ enum RoomTelling {
       const isMine = given && given.question === question.number && given.opens === question.opens;
       const mine = isMine && given.panels ? given.panels : [];
       if (isRight && navigator.vibrate) navigator.vibrate([30, 60, 30]);
-      const verdict = !own || (!has && !own.place) ? "began" : isRight ? "right" : has ? "wrong" : "none";
+      const isLate = !has && !(own && own.place) && !room.rules.openUntil;
+      const verdict = isLate ? "began" : isRight ? "right" : has ? "wrong" : "none";
       const sign = { right: "✓ ", wrong: "✗ ", none: "– ", began: "" }[verdict];
       const rise = own && own.former && own.place ? own.former - own.place : 0;
       const box = make(

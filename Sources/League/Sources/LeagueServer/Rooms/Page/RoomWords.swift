@@ -9,7 +9,7 @@ enum RoomWords {
   static let enter = Phrase(en: "Join", ja: "参加する")
   static let noScript = Phrase(
     en: "This page needs JavaScript. In a terminal, tenq join plays the same round.",
-    ja: "このページには JavaScript が必要です。端末では tenq join で同じラウンドに参加できます。")
+    ja: "このページには JavaScript が必要です。端末では tenq join で同じ部屋に参加できます。")
 
   /// What the script says, by key. `{n}` and the like stand for values; a key with 1 at its end is the wording for one.
   static let script: [String: Phrase] = [
@@ -21,8 +21,8 @@ enum RoomWords {
     "here1": Phrase(en: "You are the first", ja: "あなたが最初です"),
     "asAnimal": Phrase(en: "This is how the others see you.", ja: "みんなにはこの名前で見えます。"),
     "team": Phrase(en: "Team {shape}", ja: "チーム{shape}"),
-    "notYou": Phrase(en: "Not {name}? Join under another name", ja: "{name}さんではありませんか？ 別の名前で参加"),
-    "other": Phrase(en: "Join another round", ja: "別のラウンドに参加"),
+    "notYou": Phrase(en: "Not {name}? Join under another name", ja: "{name}さんではない場合は、別の名前で参加"),
+    "other": Phrase(en: "Join another round", ja: "別の部屋に参加"),
     "questions": Phrase(en: "{n} questions, in your own time", ja: "全{n}問。自分のペースで解けます"),
     "questions1": Phrase(en: "One question, in your own time", ja: "全1問。自分のペースで解けます"),
     "until": Phrase(
@@ -32,20 +32,20 @@ enum RoomWords {
     // Why not.
     "room.unknown": Phrase(
       en: "There is no round with this code. Compare it with the board.",
-      ja: "このコードのラウンドはありません。画面の数字を確かめてください。"),
-    "room.closed": Phrase(en: "The host has closed the room", ja: "ホストがルームを閉じました"),
+      ja: "このコードの部屋はありません。画面の数字を確かめてください。"),
+    "room.closed": Phrase(en: "The host has closed the room", ja: "主催者が部屋を閉じました"),
     "room.locked": Phrase(
       en: "The room is locked: nobody is let in any more. Ask the host.",
-      ja: "ルームは締め切られています。ホストに聞いてください。"),
+      ja: "部屋は締め切られています。主催者に聞いてください。"),
     "room.full": Phrase(
-      en: "The room is full. Ask the host.", ja: "ルームは満員です。ホストに聞いてください。"),
-    "room.away": Phrase(en: "The host has sent you away", ja: "ホストがあなたを退室させました"),
+      en: "The room is full. Ask the host.", ja: "部屋は満員です。主催者に聞いてください。"),
+    "room.away": Phrase(en: "The host has sent you away", ja: "主催者があなたを退室させました"),
     "room.elsewhere": Phrase(
       en: "The room is moving to another server. Try again in a few seconds.",
-      ja: "ルームは別のサーバーに移動中です。数秒後にもう一度お試しください。"),
+      ja: "部屋は別のサーバーに移動中です。数秒後にもう一度お試しください。"),
     "room.forbidden": Phrase(
       en: "Only phones in the same network as the host are let in.",
-      ja: "ホストと同じネットワークの端末だけが参加できます。"),
+      ja: "主催者と同じネットワークの端末だけが参加できます。"),
     "name.taken": Phrase(
       en: "Somebody here has this name, or one that looks like it. Choose another.",
       ja: "同じ名前か、よく似た名前の人がいます。別の名前にしてください。"),
