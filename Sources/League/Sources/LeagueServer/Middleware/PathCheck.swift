@@ -49,7 +49,7 @@ struct PathCheck: RouterMiddleware {
     case "league": InvitationLink.isUUID(String(text)) ? text.lowercased() : nil
     case "code": InvitationLink.isCode(String(text)) ? String(text) : nil
     case "short": ShortCode(String(text))?.letters
-    case "room": isRoom(text) ? String(text) : nil
+    case "digits": isRoom(text) ? String(text) : nil
     case _: nil
     }
   }

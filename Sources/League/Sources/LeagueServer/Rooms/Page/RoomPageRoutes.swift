@@ -7,8 +7,8 @@ enum RoomPageRoutes {
   /// All of them.
   static let all: [Route] = [
     Route(.get, "/play", .anybody, isPage: true) { call in page(call, code: nil, root: "") },
-    Route(.get, "/r/{room}", .anybody, isPage: true) { call in
-      page(call, code: call.parameters.get("room"), root: "../")
+    Route(.get, "/r/{digits}", .anybody, isPage: true) { call in
+      page(call, code: call.parameters.get("digits"), root: "../")
     },
     Route(.get, "/room.css", .anybody) { _ in .file(RoomStyle.text, type: "text/css; charset=utf-8") },
     Route(.get, "/room.js", .anybody) { _ in .file(RoomScript.text, type: "text/javascript; charset=utf-8") },
