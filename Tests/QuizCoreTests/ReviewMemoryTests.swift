@@ -113,7 +113,7 @@ import Testing
           limit: .max, pauses: .min, seed: .max, answers: [answer]))
     }
     let entry = try #require(memory.entry(of: ReviewMemoryTests.question))
-    #expect(memory.due(of: entry, retention: 0.7, offset: 0) > last.secondsSince1970)
+    #expect(memory.due(of: entry, retention: 0.7, at: last) > last.secondsSince1970)
     #expect(memory.retrievability(of: entry, at: first) == 1)
   }
 
@@ -140,6 +140,25 @@ import Testing
     #expect(memory.weeks.count == 1)
     let recall = try #require(memory.weeks.values.first)
     #expect(recall.asked == 2 && recall.remembered == 1)
+  }
+
+  @Test func whoPlaysEarlierOnTheNextDayRemembersAllTheSame() throws {
+    // 22 hours later: the model counts no day, the week does.
+    let memory = try memory([record(0), record(1, second: -7200)])
+    #expect(memory.weeks.values.first?.remembered == 1)
+    // An hour after midnight is still the same day.
+    #expect(try self.memory([record(0, second: 36_000), record(0, second: 46_800)]).weeks.isEmpty)
+  }
+
+  @Test func noAnswersMakeAStabilityInfinite() throws {
+    var weights = FSRSWeights.published.values
+    (weights[8], weights[9], weights[10], weights[17], weights[18], weights[19]) = (4.5, 0, 3.5, 2, 2, 0)
+    let model = FSRS(try #require(FSRSWeights(weights)).values)
+    var state = model.first(.good)
+    for number in 0..<2000 { state = model.next(state, .good, after: number % 2 * 3_000_000) }
+    #expect(state.stability.isFinite && state.difficulty.isFinite)
+    #expect(model.next(state, .again, after: 1).stability.isFinite)
+    #expect(model.retrievability(state, after: .max).isFinite)
   }
 
   @Test func sixLapsesMakeALeech() throws {
@@ -223,6 +242,26 @@ import Testing
     #expect(try plan(records, learnt: Array(1...5), wishes, at: "2026-11-21T12:00:00Z").today == 3)
     records.append(try answer(1, "2026-11-21T12:00:00Z", game: .review))
     #expect(try plan(records, learnt: Array(1...5), wishes, at: "2026-11-21T12:00:00Z").today == 2)
+  }
+
+  @Test func whatWasAnsweredWhileTheClockWasAheadIsDueNow() throws {
+    let now = "2026-11-21T12:00:00Z"
+    let ahead = try [answer(1, "2099-11-21T12:00:00Z"), answer(2, "2026-11-22T11:00:00Z"), answer(3, now)]
+    #expect(try plan(ahead, learnt: [1, 2, 3], at: now).questions.map(\.hash) == [1])
+    // Once it is answered, days count from there.
+    let later = try plan(ahead + [answer(1, now)], learnt: [1, 2, 3], at: now)
+    #expect(later.today == 0 && later.forecast.reduce(0, +) == 3)
+  }
+
+  @Test func theLimitsOfADayHoldAfterAClockWasAhead() throws {
+    var wishes = ReviewPlan.Wishes()
+    wishes.newADay = 3
+    let now = "2026-11-21T12:00:00Z"
+    let records = try [
+      answer(1, "2099-01-01T12:00:00Z", game: .review), answer(2, now, game: .review),
+      answer(3, "2026-11-20T12:00:00Z", game: .review), answer(4, now, game: .review),
+    ]
+    #expect(try plan(records, learnt: Array(1...20), wishes, at: now).new == 1)
   }
 
   @Test func whatIsSuspendedIsNotAsked() throws {

@@ -92,7 +92,11 @@ struct FSRS<Number: FSRSNumber> {
     weights[4] - (weights[5] * Number(Double(grade.rawValue - 1))).exponential + Number(1)
   }
 
-  private static func bounded(stability: Number) -> Number { .greatest(stability, Number(0.001)) }
+  /// The reference has no upper bound. This one, far beyond the longest interval, keeps a stability finite whatever weights
+  /// and answers a file has.
+  private static func bounded(stability: Number) -> Number {
+    .least(.greatest(stability, Number(0.001)), Number(1e12))
+  }
 
   private static func bounded(difficulty: Number) -> Number {
     .least(.greatest(difficulty, Number(1)), Number(10))

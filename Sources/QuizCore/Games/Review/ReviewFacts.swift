@@ -39,7 +39,8 @@ public struct ReviewFacts: Hashable, Sendable {
   ) {
     today = now.reviewDay
     forecast = plan.forecast
-    weeks = memory.weeks.sorted { $0.key < $1.key }.suffix(ReviewFacts.weekCount).map {
+    weeks = memory.weeks.filter { $0.key <= now.reviewDay }.sorted { $0.key < $1.key }.suffix(ReviewFacts.weekCount).map
+    {
       Week(monday: $0.key, recall: $0.value)
     }
     desired = wishes.retention

@@ -36,7 +36,7 @@ public struct ReviewMemory: GameMemory {
     static let maturity = 21.0
   }
 
-  /// How many questions were asked that had been answered on an earlier day, and how many of them were remembered.
+  /// How many questions were asked that had been answered on another day of learning, and how many were remembered.
   public struct Recall: Hashable, Sendable {
     /// How many were asked.
     public fileprivate(set) var asked = 0
@@ -49,9 +49,8 @@ public struct ReviewMemory: GameMemory {
     }
   }
 
-  /// What the review asked on the latest day of it.
+  /// What the review asked on a day of learning.
   struct Done: Hashable, Sendable {
-    var day = Day(number: .min)
     /// Questions that had never been answered.
     var new = 0
     /// Questions that had, each once.
@@ -62,7 +61,9 @@ public struct ReviewMemory: GameMemory {
   public private(set) var entries: [Entry] = []
   /// How much was remembered in each week, by its Monday.
   public private(set) var weeks: [Day: Recall] = [:]
-  private(set) var done = Done()
+  /// What the review asked on each day: days may come in any order, where a clock was wrong or another machine's rounds
+  /// were added.
+  private(set) var done: [Day: Done] = [:]
   private var fold = ReviewFold()
   /// The weights of the model.
   public let weights: FSRSWeights
@@ -82,7 +83,6 @@ public struct ReviewMemory: GameMemory {
     let isReview = record.game.rawValue == Game.ID.review.rawValue
     let day = record.date.reviewDay
     let seconds = record.date.secondsSince1970
-    if isReview, day > done.day { done = Done(day: day) }
     var recall = Recall()
     // Taken out, since what is handed on changes the rest of the memory.
     var fold = ReviewFold()
@@ -94,16 +94,16 @@ public struct ReviewMemory: GameMemory {
         var entry = Entry(question: answer.question, stability: state.stability, difficulty: state.difficulty)
         ReviewMemory.note(answer, seconds, isReview, in: &entry)
         entries.append(entry)
-        if isReview, day == done.day { done.new += 1 }
+        if isReview { done[day, default: Done()].new += 1 }
         return
       }
-      if days > 0 {
+      // A question that comes again on the day on which it was missed is no review of its own. Days of learning are counted
+      // here, not days of 24 hours: who plays in the evening, and earlier on the next one, has slept between the two.
+      if WallTime.reviewDay(of: entries[answer.place].latest, offset: record.date.offset) != day {
         recall.asked += 1
         if answer.grade != .again { recall.remembered += 1 }
+        if isReview { done[day, default: Done()].reviews += 1 }
       }
-      // A question that comes again on the day on which it was missed is no review of its own.
-      let wasAsked = WallTime.reviewDay(of: entries[answer.place].latest, offset: record.date.offset) == day
-      if isReview, !wasAsked, day == done.day { done.reviews += 1 }
       model.answer(answer.grade, after: days, in: &entries[answer.place])
       entries[answer.place].answers += 1
       ReviewMemory.note(answer, seconds, isReview, in: &entries[answer.place])
@@ -160,8 +160,12 @@ extension ReviewMemory {
   }
 
   /// When a question is to be asked again, in seconds since 1970: whole days after its latest answer.
-  public func due(of entry: Entry, retention: Double, offset: Int) -> Int {
-    entry.latest + interval(of: entry, retention: retention, offset: offset) * 86_400
+  ///
+  /// An answer that is dated a day or more ahead was given while a clock was wrong, and says nothing of when the question
+  /// is forgotten: it is due now.
+  public func due(of entry: Entry, retention: Double, at now: WallTime) -> Int {
+    guard entry.latest - now.secondsSince1970 < 86_400 else { return now.secondsSince1970 }
+    return entry.latest + interval(of: entry, retention: retention, offset: now.offset) * 86_400
   }
 
   /// Whether a question comes again today, because the review asked it and it was wrong.
@@ -169,9 +173,9 @@ extension ReviewMemory {
     entry.isToRepeat && WallTime.reviewDay(of: entry.latest, offset: now.offset) == now.reviewDay
   }
 
-  /// The day of learning on which a question is to be asked again, where the local time is `offset` seconds ahead of UTC.
-  public func dueDay(of entry: Entry, retention: Double, offset: Int) -> Day {
-    WallTime.reviewDay(of: due(of: entry, retention: retention, offset: offset), offset: offset)
+  /// The local day of learning on which a question is to be asked again.
+  public func dueDay(of entry: Entry, retention: Double, at now: WallTime) -> Day {
+    WallTime.reviewDay(of: due(of: entry, retention: retention, at: now), offset: now.offset)
   }
 }
 

@@ -37,7 +37,7 @@ public struct ReviewPlan: Hashable, Sendable {
     var forecast = Array(repeating: 0, count: ReviewPlan.days)
     var seen: Set<QuestionID> = []
     func plan(_ entry: ReviewMemory.Entry) {
-      let day = memory.dueDay(of: entry, retention: wishes.retention, offset: now.offset)
+      let day = memory.dueDay(of: entry, retention: wishes.retention, at: now)
       if memory.comesAgain(entry, at: now) {
         again.append((entry.question, entry.latest))
       } else if day <= today {
@@ -55,7 +55,7 @@ public struct ReviewPlan: Hashable, Sendable {
     }
     due.sort { ($0.chance, $0.question.hash) < ($1.chance, $1.question.hash) }
     again.sort { ($0.latest, $0.question.hash) < ($1.latest, $1.question.hash) }
-    let done = memory.done.day == today ? memory.done : ReviewMemory.Done(day: today)
+    let done = memory.done[today] ?? ReviewMemory.Done()
     let reviews = due.prefix(wishes.reviewsADay.map { max(0, $0 - done.reviews) } ?? .max)
     let new = unseen.prefix(max(0, wishes.newADay - done.new))
     questions = reviews.map(\.question) + new + again.map(\.question)

@@ -8,6 +8,8 @@ public struct DueReport: Sendable {
     let entry: ReviewMemory.Entry
     /// When it is asked again, in seconds since 1970.
     let due: Int
+    /// In how many days of learning that is; 0 too for one that comes again today because it was missed.
+    let days: Int
     /// The chance that it is remembered now.
     let retrievability: Double
   }
@@ -22,7 +24,8 @@ public struct DueReport: Sendable {
     self.now = now
     rows = memory.entries.map { entry in
       Row(
-        entry: entry, due: memory.due(of: entry, retention: retention, offset: now.offset),
+        entry: entry, due: memory.due(of: entry, retention: retention, at: now),
+        days: memory.days(until: entry, retention: retention, at: now),
         retrievability: memory.retrievability(of: entry, at: now))
     }.sorted { ($0.due, $0.entry.question.hash) < ($1.due, $1.entry.question.hash) }
   }
@@ -49,9 +52,8 @@ public struct DueReport: Sendable {
     guard !rows.isEmpty else { return [words(.noAnswers)] }
     let heading = words(.dueHeadings)
     let fields = rows.map { row -> [SafeText] in
-      let days = WallTime.days(from: now, to: row.due)
       return [
-        words(.inDays(days)), words(.stabilityDays(row.entry.stability)), DueReport.tenths(row.entry.difficulty),
+        words(.inDays(row.days)), words(.stabilityDays(row.entry.stability)), DueReport.tenths(row.entry.difficulty),
         words(.percentage(Int((row.retrievability * 100).rounded()))),
         texts[row.entry.question].map { MarkedText($0).plain.oneLine } ?? SafeText("\(row.entry.question)"),
       ]
@@ -67,15 +69,6 @@ public struct DueReport: Sendable {
   static func tenths(_ number: Double) -> SafeText {
     let tenths = Int((min(max(number, 0), 1e9) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
-  }
-}
-
-extension WallTime {
-  /// In how many days of learning an instant is, in seconds since 1970; 0 for one that has passed.
-  fileprivate static func days(from now: WallTime, to instant: Int) -> Int {
-    let later =
-      WallTime(secondsSince1970: instant, offset: now.offset)?.reviewDay.number ?? now.reviewDay.number + 36_500
-    return max(0, later - now.reviewDay.number)
   }
 }
 

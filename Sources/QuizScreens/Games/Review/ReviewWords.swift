@@ -28,6 +28,11 @@ extension Phrase {
     }
   }
 
+  /// How many questions there are today.
+  static func plainDue(_ count: Int) -> Phrase {
+    Phrase(en: "\(count) due today.", ja: "今日は\(count)問あります。")
+  }
+
   /// That nothing is due, and when the next question is; `plan` is nil where nothing is known.
   public static func nothingDue(_ plan: ReviewPlan?) -> Phrase {
     let nothing = Phrase(en: "Nothing is due today.", ja: "今日の復習はありません。")
@@ -49,8 +54,12 @@ extension Phrase {
 extension ReviewMemory {
   /// In how many days from today a question comes again; 0 where it does today, nil for one that was not answered.
   func days(until question: QuestionID, retention: Double, at now: WallTime) -> Int? {
-    guard let entry = entry(of: question) else { return nil }
+    entry(of: question).map { days(until: $0, retention: retention, at: now) }
+  }
+
+  /// The same of what is known of a question.
+  func days(until entry: Entry, retention: Double, at now: WallTime) -> Int {
     if comesAgain(entry, at: now) { return 0 }
-    return max(0, dueDay(of: entry, retention: retention, offset: now.offset).number - now.reviewDay.number)
+    return max(0, dueDay(of: entry, retention: retention, at: now).number - now.reviewDay.number)
   }
 }
