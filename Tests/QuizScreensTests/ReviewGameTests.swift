@@ -174,6 +174,7 @@ import Testing
     let played = try PlainGameTests().play(
       game: .review, questions: 9, past: past, .line("2", after: 1_000), .line("", after: 1),
       .line("1", after: 1_000), .line("", after: 1), .line("1", after: 1_000), .line("", after: 1))
+    #expect(played.transcript.contains("\n2 due today.\n"))
     #expect(played.transcript.contains("It comes again today."))
     #expect(played.transcript.contains("It comes again tomorrow."))
     #expect(played.transcript.hasSuffix("Nothing is due today. Tomorrow: 1.\n"))
@@ -247,8 +248,8 @@ import Testing
                                               a year or more      0 ━━━━━━━━━━━━━━━━
 
           Forgotten most often
-        ▶ 7 times  What is the chemical symbol for tungsten?
-          once  How many sides does a hexagon have?
+        ▶ 7 times  What is the chemical symbol for tungsten?                   leech
+             once  How many sides does a hexagon have?
 
       ────────────────────────────────────────────────────────────────────────────────
        Tab view   ↑↓ move   x suspend   ? help   Esc back                       1-2/2
@@ -267,8 +268,8 @@ import Testing
            today──+7─────+14────+21────+28
 
           Forgotten most often
-        ▶ 7 times  What is the chemical sym…
-          once  How many sides does a hexag…
+        ▶ 7 times  What is the chemi…  leech
+             once  How many sides does a he…
 
 
 
@@ -289,6 +290,52 @@ import Testing
     player.type("x")
     player.press(.escape)
     #expect(player.screen.contains { $0.contains("Review            2 due today") })
+  }
+
+  @Test func thePageAsLinesOfText() throws {
+    var memory = ReviewMemory()
+    for record in Self.past().reversed() { memory.add(record) }
+    let questions = Player.questions(.en)
+    var wishes = ReviewPlan.Wishes()
+    wishes.suspended = [questions[3].id]
+    let plan = ReviewPlan(memory, learnt: questions.map(\.id), others: [], wishes: wishes, at: Player.date)
+    let facts = ReviewFacts(
+      memory, plan, present: Set(questions.map(\.id)), wishes: wishes, fit: nil, at: Player.date)
+    let texts = Dictionary(uniqueKeysWithValues: questions.map { ($0.id, $0.text) })
+    let summary = DueSummary(facts, texts)
+    expect(
+      summary.lines(.en, glyphs: .unicode).map(\.string),
+      """
+      3 due today, 0 in the seven days after
+      On each of the next 30 days, from today: 3 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
+      Remembered, of 90% wanted
+      week of 2026-10-26: 100% of 1
+      week of 2026-11-09: 0% of 4
+      week of 2026-11-16: 60% of 5
+      Remembered for
+      < 1 day: 1
+      1-7 days: 1
+      7-30 days: 0
+      30-90 days: 0
+      90-365 days: 1
+      a year or more: 0
+      Forgotten most often
+      7 times, leech: What is the chemical symbol for tungsten?
+      once, suspended: How many sides does a hexagon have?
+      """)
+    #expect(summary.lines(.ja, glyphs: .unicode).contains { $0.string == "7回、苦手：\(questions[1].text)" })
+  }
+
+  @Test func whatComesAgainTodayIsDueToday() throws {
+    var memory = ReviewMemory()
+    let question = Player.questions(.en)[1]
+    memory.add(
+      RoundRecord(
+        id: "1", date: Player.date, game: .review, set: "en", asked: 1, correct: 0, misses: 1, milliseconds: 2000,
+        limit: 0, pauses: 0, seed: 1,
+        answers: [.init(question: question.id, choice: 2, correct: false, milliseconds: 2000)]))
+    let lines = DueReport(memory, [:], retention: 0.9, at: Player.date).lines(.en, glyphs: .unicode, columns: nil)
+    #expect(lines[1].string.hasPrefix("today"))
   }
 
   @Test func theReportHasNumbersAsTheyAreComputed() throws {

@@ -225,6 +225,7 @@ extension PlainGame {
   private func opening(of setup: RoundSetup) -> [Step] {
     let title = words(state.games.module(game).name) + (setup.day.map { " \($0)" } ?? .empty)
     var lines = [words(.plainOpening(title, asksOneByOne ? nil : setup.questions.count))] + leagueLine
+    if isDue, let left = state.reviewsLeft(after: 0) { lines.append(words(.plainDue(left))) }
     if setup.isPractice { lines.append(words(.plainPractice)) }
     if let problem = state.saveProblem { lines.append(words(.notSavable(SafeText(problem).oneLine))) }
     return lines.map(Step.say)

@@ -41,8 +41,8 @@ extension JapaneseHelp {
       "--fit は、あなたの回答にモデルを合わせます。60問以上への400回以上の回答が必要です。回の終わりに、多くても週に1度、自動でも行います。"
     ),
     (
-      "--by due is each question that was answered, the most urgent first: when the review asks it again, in how many days the chance to remember it falls to 90% (its stability), how hard it is from 1 to 10, and that chance now.",
-      "--by due は、答えたことのある問題を急ぐものから並べます。次に復習で出る日、覚えている確率が 90% に下がるまでの日数（安定度）、1から10までの難しさ、今の確率を示します。"
+      "--by due is each question that was answered, the most urgent first: when the review asks it again, in how many days the chance to remember it falls to 90% (its stability), how hard it is from 1 to 10, and that chance now. Above them stands what the page of the statistics says.",
+      "--by due は、答えたことのある問題を急ぐものから並べます。次に復習で出る日、覚えている確率が 90% に下がるまでの日数（安定度）、1から10までの難しさ、今の確率を示します。その前に、統計のページと同じまとめが出ます。"
     ),
     (
       "--goals is what is worth doing once, and how far each goal is. --calendar is the last 26 weeks, a line each: its Monday, and how many rounds ended on each day.",

@@ -20,7 +20,8 @@ struct Stats: Command {
       are one line, the last; --csv and --json name each of them as the log does.
 
       --by due is each question that was answered, the most urgent first: when the review asks it again, in how many \
-      days the chance to remember it falls to 90% (its stability), how hard it is from 1 to 10, and that chance now.
+      days the chance to remember it falls to 90% (its stability), how hard it is from 1 to 10, and that chance now. \
+      Above them stands what the page of the statistics says.
 
       --goals is what is worth doing once, and how far each goal is. --calendar is the last 26 weeks, a line each: its \
       Monday, and how many rounds ended on each day.
@@ -128,9 +129,14 @@ struct Stats: Command {
     if json {
       report.json(quoted: JSONText.quoted).forEach { Printer.print(escaped: $0) }
     } else {
-      let lines = report.lines(
-        session.language, glyphs: session.resolved.glyphs(), columns: session.process.tableColumns)
-      Printer.print(lines)
+      var handler = EffectHandler(session)
+      handler.finishLoading()
+      handler.readScores()
+      let glyphs = session.resolved.glyphs()
+      if !memory.entries.isEmpty, let facts = handler.reviewFacts() {
+        Printer.print(DueSummary(facts, texts).lines(session.language, glyphs: glyphs) + [.empty])
+      }
+      Printer.print(report.lines(session.language, glyphs: glyphs, columns: session.process.tableColumns))
     }
   }
 

@@ -19,7 +19,7 @@ struct DueView {
     let hardest: Rect
   }
 
-  private static let (widest, chartRows, blockRows) = (92, 8, 7)
+  private static let (widest, chartRows, blockRows, widestBar) = (150, 12, 7, 4)
 
   private func layout(in area: Rect) -> Layout {
     let width = min(area.width, DueView.widest)
@@ -68,18 +68,19 @@ struct DueView {
     if let weeks = layout.weeks { drawWeeks(in: weeks, on: &canvas, context: context) }
     if let place = layout.stabilities { drawStabilities(in: place, on: &canvas, context: context) }
     guard !facts.hardest.isEmpty else { return }
-    canvas.draw(words(.hardest), at: Point(x: layout.hardest.x + 3, y: layout.hardest.y), style: .title)
+    canvas.draw(words(.forgottenMost), at: Point(x: layout.hardest.x + 3, y: layout.hardest.y), style: .title)
+    let lapsesWidth = facts.hardest.map { words(.lapses($0.lapses)).width }.max() ?? 0
     list(in: area, selected: selected).draw(on: &canvas) { row, canvas in
       let entry = facts.hardest[row.index]
       let isSuspended = facts.suspended.contains(entry.question)
       let lapses = words(.lapses(entry.lapses))
       canvas.draw(
-        lapses, at: Point(x: row.area.x + 3, y: row.area.y),
+        lapses, in: Rect(x: row.area.x + 3, y: row.area.y, width: lapsesWidth, height: 1), alignment: .right,
         style: entry.isLeech && !row.isSelected ? .wrong : row.style)
-      let mark = isSuspended ? words(.suspended) : .empty
+      let mark = facts.mark(of: entry).map { words($0) } ?? .empty
       let end = row.area.maxX - 1
       canvas.draw(mark, at: Point(x: end - mark.width, y: row.area.y), style: .dim)
-      let x = row.area.x + 3 + max(5, lapses.width + 2)
+      let x = row.area.x + 3 + lapsesWidth + 2
       let text = texts[entry.question].map { MarkedText($0).plain.oneLine } ?? SafeText("\(entry.question)")
       canvas.draw(
         text, at: Point(x: x, y: row.area.y), style: isSuspended && !row.isSelected ? .dim : row.style,
@@ -92,7 +93,7 @@ struct DueView {
     let most = facts.forecast.max() ?? 0
     let number = SafeText("\(max(1, most))")
     let left = max(3, number.width + 2)
-    let step = max(1, min(3, (area.width - left) / ReviewPlan.days))
+    let step = max(1, min(DueView.widestBar, (area.width - left) / ReviewPlan.days))
     let count = min(ReviewPlan.days, max(1, (area.width - left) / step))
     let rows = area.height - 1
     let x = area.x + max(left, (area.width - step * count) / 2)
@@ -156,56 +157,4 @@ struct DueView {
         width: max(0, area.width - nameWidth - 9), track: .track)
     }
   }
-}
-
-extension ReviewFacts.Week {
-  /// How much was remembered, 0 to 1.
-  fileprivate var share: Double { Double(recall.remembered) / Double(max(1, recall.asked)) }
-}
-
-extension Phrase {
-  fileprivate static let hardest = Phrase(en: "Forgotten most often", ja: "よく忘れる問題")
-  fileprivate static let suspended = Phrase(en: "suspended", ja: "休止中")
-  fileprivate static let rememberedFor = Phrase(en: "Remembered for", ja: "覚えている期間")
-  fileprivate static let noReviews = Phrase(en: "nothing asked again yet", ja: "まだ復習していません")
-
-  fileprivate static func fitted(_ fit: Learning.Fit) -> Phrase {
-    let (before, after) = (logLoss(fit.result.before), logLoss(fit.result.after))
-    return Phrase(
-      en: "fitted to you on \(fit.day): log loss \(before) before, \(after) after",
-      ja: "\(fit.day)にあなたの記憶に合わせました：対数損失 \(before) → \(after)")
-  }
-
-  /// A log loss as it is shown, with four places.
-  public static func logLoss(_ loss: Double) -> String {
-    let parts = Int((min(max(loss, 0), 1e6) * 10_000).rounded())
-    let places = String(parts % 10_000)
-    return "\(parts / 10_000)." + String(repeating: "0", count: 4 - places.count) + places
-  }
-
-  fileprivate static func lapses(_ count: Int) -> Phrase {
-    Phrase(en: count == 1 ? "once" : "\(count) times", ja: "\(count)回")
-  }
-}
-
-extension PhraseList {
-  /// How much is due today and in a week.
-  fileprivate static func dueTitle(_ facts: ReviewFacts) -> PhraseList {
-    let (today, week) = (facts.forecast.first ?? 0, facts.forecast.dropFirst().prefix(7).reduce(0, +))
-    return PhraseList(
-      en: ["\(today) due today, \(week) in the seven days after", "\(today) today, \(week) in a week"],
-      ja: ["今日の復習は\(today)問、これから7日間で\(week)問", "今日\(today)問、7日間で\(week)問"])
-  }
-
-  fileprivate static func remembered(_ desired: Double) -> PhraseList {
-    let percent = Int((desired * 100).rounded())
-    return PhraseList(
-      en: ["Remembered, of \(percent)% wanted", "Of \(percent)% wanted"],
-      ja: ["覚えていた割合（目標 \(percent)%）", "割合（目標 \(percent)%）"])
-  }
-
-  /// The names of the groups of `ReviewFacts.stabilityEnds`.
-  fileprivate static let stabilityGroups = PhraseList(
-    en: ["< 1 day", "1-7 days", "7-30 days", "30-90 days", "90-365 days", "a year or more"],
-    ja: ["1日未満", "1〜7日", "7〜30日", "30〜90日", "90〜365日", "1年以上"])
 }

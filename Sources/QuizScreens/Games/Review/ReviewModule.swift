@@ -61,7 +61,7 @@ extension AppState {
   }
 
   /// How many questions are left for today, after so many of the sitting; nil while that is not known.
-  fileprivate func reviewsLeft(after asked: Int) -> Int? {
+  func reviewsLeft(after asked: Int) -> Int? {
     review.map { min($0.today, reviewCount.map { max(0, $0 - asked) } ?? .max) }
   }
 }
