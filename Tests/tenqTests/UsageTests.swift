@@ -245,7 +245,7 @@ import Testing
     (["--game", "endless", "--level", "1"], "and endless has questions of all levels"),
     (["play", "--game", "missing", "--level", "1", "--plain"], "and missing has"),
     (["play", "missed", "--level", "1"], "missed questions are asked whatever their level"),
-    (["play", "--game", "practice", "-n", "3"], "-n is for timed: how long practice is follows from its rules"),
+    (["play", "--game", "practice", "-n", "3"], "-n is for timed and review: how long practice is"),
     (["--game", "survival", "-n3"], "how long survival is"), (["--game", "endless", "-n3"], "how long endless is"),
     (["--game", "missing", "-n3"], "how long missing is"),
     (["--game", "panels", "-n3", "--no-plain"], "how long panels"),

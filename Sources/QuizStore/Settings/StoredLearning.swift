@@ -26,7 +26,7 @@ extension Learning {
   func json(over former: JSONValue?) -> JSONValue? {
     var members = (former?.object ?? []).filter { !["sets", "suspended", "fit"].contains($0.key) }
     if !sets.isEmpty {
-      let sets = sets.map { JSONValue.Member($0.key, JSONValue(.bool($0.value))) }
+      let sets = sets.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, JSONValue(.bool($0.value))) }
       members.append(JSONValue.Member("sets", JSONValue(.object(sets))))
     }
     if !suspended.isEmpty {

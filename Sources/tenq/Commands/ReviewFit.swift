@@ -25,7 +25,7 @@ enum ReviewFit {
     } catch {
       throw CommandError(error, in: language)
     }
-    Printer.print(SafeText(Phrase.fitted(fit, size)[language]))
+    Printer.print(SafeText(Phrase.fitted(fit, used: history.used, of: size)[language]))
   }
 }
 
@@ -40,12 +40,17 @@ extension Phrase {
         + "今は\(size.reviews)回、\(size.questions)問です")
   }
 
-  fileprivate static func fitted(_ fit: FSRSFit, _ size: (reviews: Int, questions: Int)) -> Phrase {
+  fileprivate static func fitted(
+    _ fit: FSRSFit, used: (reviews: Int, questions: Int), of size: (reviews: Int, questions: Int)
+  ) -> Phrase {
     let (before, after) = (logLoss(fit.before), logLoss(fit.after))
     let base = Phrase(
       en:
-        "Fitted to \(size.reviews) answers to \(size.questions) questions: log loss \(before) before, \(after) after.",
-      ja: "\(size.questions)問への\(size.reviews)回の回答に合わせました。対数損失は \(before) から \(after) になりました。")
+        "Fitted to \(used.reviews) answers to \(used.questions) questions"
+        + (used.reviews < size.reviews ? " of \(size.reviews) to \(size.questions)" : "")
+        + ": log loss \(before) before, \(after) after.",
+      ja: (used.reviews < size.reviews ? "\(size.questions)問への\(size.reviews)回の回答のうち、" : "")
+        + "\(used.questions)問への\(used.reviews)回の回答に合わせました。対数損失は \(before) から \(after) になりました。")
     return fit.after < fit.before
       ? base : base + Phrase(en: " The weights stay as they are.", ja: "重みは変わりません。")
   }

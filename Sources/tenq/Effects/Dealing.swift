@@ -41,13 +41,14 @@ extension EffectHandler {
     guard let game = state.games.list[request.game], let dealRound = game.deal else { return [] }
     // The first key may come before it was counted whether there are easy questions enough.
     if state.eased != nil, !state.catalogue.isCounted { finishLoading() }
-    let news = refreshLeague() ? [App.Event.state(state)] : []
+    var news = refreshLeague() ? [App.Event.state(state)] : []
     var due: (question: Question, home: Selection)?
     if game.source == .due, request.questions == .any {
       do throws(NothingDue) {
         due = try nextDue(request)
+        news = [.state(state)]
       } catch {
-        if request.asked > 0 { fitInBackground() }
+        fitInBackground()
         return news + [.state(state), .response(.notDealt(reason: error.sentence[session.language]))]
       }
     }

@@ -52,10 +52,10 @@ extension EffectHandler {
     throw .nothing(plan)
   }
 
-  /// Fits the model to the player at the end of a sitting, in a process of its own, where that was not done for a week and
-  /// there are answers enough. The next start goes by it.
+  /// Fits the model to the player at the end of a sitting, and of the program, in a process of its own, where that was not
+  /// done for a week and there are answers enough. The next start goes by it. Nothing is done where nothing was reviewed.
   mutating func fitInBackground() {
-    guard !hasBegunFit, let memory = reading.memories[ReviewMemory.self],
+    guard hasReviewed, !hasBegunFit, let memory = reading.memories[ReviewMemory.self],
       state.settings.learning.mayFit(on: given.now().reviewDay),
       memory.weeks.values.reduce(0, { $0 + $1.asked }) >= FSRSFit.least.reviews,
       memory.entries.count >= FSRSFit.least.questions

@@ -38,7 +38,8 @@ struct EffectHandler {
   var joining: ChildProcess?
   /// The files opened for play so far, by path; counting opens its own.
   var files: [String: QuestionFile] = [:]
-  /// Whether the model was fitted to the player by this run.
+  /// Whether an answer of the review was saved by this run, and whether the model was fitted to the player since.
+  private(set) var hasReviewed = false
   var hasBegunFit = false
   /// The questions of each set, once they were looked up.
   var idsOfSets: [(selection: Selection, ids: [QuestionID])]?
@@ -194,7 +195,10 @@ extension EffectHandler {
     readScores()
     state.missed = .unknown(last: state.missed.count)
     refreshState()
-    if state.games.list[record.game]?.source == .due { state.review = reviewPlan() }
+    if state.games.list[record.game]?.source == .due {
+      hasReviewed = true
+      state.review = reviewPlan()
+    }
     return [.response(.saved(record, best: best)), .state(state)]
   }
 

@@ -124,6 +124,7 @@ enum GameLoop {
     var shared: ShareText?
     let end = try run(opening, with: &handler, &shared)
     handler.endSync()
+    handler.fitInBackground()
     if end.isByPlayer, let shared { Printer.print(shared.lines) }
     handler.session.reportProblems()
     for line in handler.rescueLines {
@@ -274,7 +275,7 @@ extension Phrase {
 
   /// The length of the game's rounds does not follow from an option.
   fileprivate static func unusedCount(_ game: Game.ID, of games: GameList) -> Phrase {
-    let games = games.games.filter(\.takesCount).map(\.id.rawValue)
+    let games = games.games.filter { $0.takesCount || $0.source == .due }.map(\.id.rawValue)
     return Phrase(
       en: "-n is for \(games.joined(separator: " and ")): how long \(game.rawValue) is follows from its rules; "
         + "leave it out",

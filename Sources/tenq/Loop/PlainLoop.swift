@@ -23,7 +23,10 @@ enum PlainLoop {
     if let selection { try handler.prepare(selection, for: game) }
     if case .file("-") = selection { try TerminalInput.takeBack(in: language) }
 
-    defer { handler.endSync() }
+    defer {
+      handler.endSync()
+      handler.fitInBackground()
+    }
     switch run(game, selection, why: reason, with: &handler) {
     case .nothingToPlay(let reason): throw CommandError(reason, status: .data)
     case .abandoned where handler.unsaved.isEmpty: throw ExitCode(ExitStatus.data.rawValue)

@@ -44,6 +44,9 @@ public struct ReviewHistory: GameMemory {
     return step == 1 ? self : ReviewHistory(stride(from: 0, to: questions.count, by: step).map { questions[$0] })
   }
 
+  /// The size of the part of it that weights are fitted to.
+  public var used: (reviews: Int, questions: Int) { thinned(to: FSRSFit.most).size }
+
   /// How many answers came on another day than the one before, and of how many questions: what there is to fit to.
   public var size: (reviews: Int, questions: Int) {
     questions.reduce(into: (0, 0)) { size, reviews in
