@@ -243,18 +243,22 @@ static void send_picture(void) {
 
 // MARK: Waiting and reading
 
-int terminal_wait(int64_t nanoseconds) {
+int terminal_wait(int64_t nanoseconds, int readable, int writable) {
   struct timespec limit = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
   struct pollfd sources[] = {
       {.fd = STDIN_FILENO, .events = POLLIN},
       {.fd = terminal_modes_wake_descriptor(), .events = POLLIN},
       {.fd = picture_waits ? STDOUT_FILENO : -1, .events = POLLOUT},
+      {.fd = readable, .events = POLLIN},
+      {.fd = writable, .events = POLLOUT},
   };
-  if (ppoll(sources, 3, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return 0;
+  if (ppoll(sources, 5, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return 0;
   if (sources[1].revents != 0) terminal_modes_drain();
   if (sources[2].revents != 0) send_picture();
   if (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return TERMINAL_GONE;
-  return sources[0].revents & POLLIN ? TERMINAL_INPUT : 0;
+  // Also where an end is gone: to read it says so.
+  int pipe = sources[3].revents != 0 || sources[4].revents != 0 ? TERMINAL_PIPE : 0;
+  return (sources[0].revents & POLLIN ? TERMINAL_INPUT : 0) | pipe;
 }
 
 int terminal_read(void) {

@@ -73,6 +73,16 @@ public enum OwnProcess {
     clock_gettime(CLOCK_REALTIME, &now)
     return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
   }
+
+  /// The time since this machine started, sleep included: CLOCK_BOOTTIME, which all programs have in common.
+  public static var sinceBoot: Duration {
+    var now = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &now)
+    return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
+  }
+
+  /// Makes a write to a pipe whose reader is gone fail instead of ending the program by SIGPIPE.
+  public static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
 }
 
 extension Phrase {

@@ -72,6 +72,8 @@ public struct Terminal: ~Copyable {
   private var decoder = KeyDecoder()
   private var shown: Canvas?
   private var codesRead = 0
+  /// Whether the last wait ended with the pipe: then the deadline has its turn, however much comes through the pipe.
+  private var wasPipe = false
 
   /// Takes the terminal over: until it is restored, signals, keys and the screen belong to the program. Check
   /// everything else before.
@@ -206,11 +208,27 @@ public struct Terminal: ~Copyable {
     terminal_set_look(Int32(flags), Int32(attributes.foreground ?? -1), Int32(attributes.background ?? -1))
   }
 
-  /// Waits for the player, a signal, or `deadline`, whichever comes first; with nil, for ever. A pending key is
-  /// returned before a signal, and a signal before the deadline. Blocks without polling.
-  public mutating func next(until deadline: ContinuousClock.Instant?) -> Input {
+  /// The ends of the pipes to another program that are waited for, beside the player.
+  public struct PipeEnds: Hashable, Sendable {
+    /// The file to be read.
+    public var readable: Int32
+    /// The file to be written on; nil where nothing waits to be written.
+    public var writable: Int32?
+
+    /// Names the files.
+    public init(readable: Int32, writable: Int32?) {
+      self.readable = readable
+      self.writable = writable
+    }
+  }
+
+  /// Waits for the player, a signal, another program, or `deadline`, whichever comes first; with nil, for ever. A pending
+  /// key is returned before a signal, and a signal before the deadline. Blocks without polling.
+  public mutating func next(until deadline: ContinuousClock.Instant?, or pipe: PipeEnds? = nil) -> Input {
     var emptyReads = 0
     var isReadable = false
+    let canBePipe = pipe != nil && !wasPipe
+    wasPipe = false
     while true {
       let before = codesRead
       if let input = nextKey() { return input }
@@ -221,12 +239,18 @@ public struct Terminal: ~Copyable {
       var timeout: Int64 = -1
       if let deadline {
         let left = deadline - ContinuousClock.now
-        if left <= .zero { return .time }
-        timeout = Self.nanoseconds(left)
+        if left <= .zero, !canBePipe { return .time }
+        timeout = Self.nanoseconds(max(left, .zero))
       }
-      let came = Int(terminal_wait(timeout))
+      let came = Int(terminal_wait(timeout, pipe?.readable ?? -1, pipe?.writable ?? -1))
       isReadable = came & Int(TERMINAL_INPUT) != 0
       if came & Int(TERMINAL_GONE) != 0 { return nextKey() ?? nextSignal() ?? .hangUp }
+      if came & Int(TERMINAL_PIPE) != 0 {
+        if let input = nextKey() ?? nextSignal() { return input }
+        wasPipe = true
+        return .pipe
+      }
+      if timeout == 0, came == 0 { return nextKey() ?? nextSignal() ?? .time }
     }
   }
 

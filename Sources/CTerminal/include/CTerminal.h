@@ -79,10 +79,12 @@ bool terminal_take_resize(void);
 enum {
   TERMINAL_INPUT = 1,  // something can be read
   TERMINAL_GONE = 2,   // the terminal is gone
+  TERMINAL_PIPE = 4,   // a pipe to another program is ready
 };
 
-/// Waits for input or a signal, at most this many nanoseconds; forever if negative.
-int terminal_wait(int64_t nanoseconds);
+/// Waits for input or a signal, at most this many nanoseconds; forever if negative. Also waits for a file that can be
+/// read, and for one that can be written; -1 for none.
+int terminal_wait(int64_t nanoseconds, int readable, int writable);
 
 /// Keys beyond the bytes 0 to 255.
 enum {

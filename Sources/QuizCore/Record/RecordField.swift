@@ -19,6 +19,8 @@ public final class RecordField: Sendable {
     case time(get: @Sendable (RoundRecord) -> WallTime, set: @Sendable (inout RoundRecord, WallTime) -> Void)
     /// The list of the answers.
     case answers
+    /// A live round that was hosted, where the record is of one.
+    case hosted
   }
 
   /// Its name in JSON and in CSV.
@@ -44,7 +46,7 @@ public final class RecordField: Sendable {
   }
 
   /// How many of anything a round can have; with ``times``, no sum over a whole log overflows.
-  fileprivate static let counts = 0...1_000_000_000
+  static let counts = 0...1_000_000_000
   /// How many milliseconds anything can take: three years.
   static let times = 0...100_000_000_000
 
@@ -82,6 +84,9 @@ public final class RecordField: Sendable {
       "sitting", .text(get: { $0.sitting }, set: { $0.sitting = $1 }), isOptional: true, isColumn: false,
       "The sitting it belongs to."),
     RecordField("answers", .answers, isColumn: false, "The answers in the order in which they were given."),
+    RecordField(
+      "hosted", .hosted, isOptional: true, isColumn: false,
+      "Who played a live round that was hosted, and what its questions came to."),
   ]
 
   fileprivate static let numbers = all.compactMap { field in
@@ -93,7 +98,7 @@ extension RoundRecord {
   /// Whether all its numbers are within their bounds; anybody can have written a record.
   public var isPossible: Bool {
     correct <= asked && RecordField.numbers.allSatisfy { $0.bounds.contains($0.get(self)) }
-      && answers.allSatisfy(\.isPossible)
+      && answers.allSatisfy(\.isPossible) && hosted?.isPossible ?? true
   }
 }
 
@@ -129,6 +134,8 @@ extension RoundRecord: Codable {
       case .text(_, let set): set(&self, try container.decode(String.self, forKey: key))
       case .time(_, let set): set(&self, try container.decode(WallTime.self, forKey: key))
       case .answers: answers = try container.decode([Answer].self, forKey: key)
+      // One that cannot be read is left out, as what is not known.
+      case .hosted: hosted = try? container.decode(HostedRound.self, forKey: key)
       }
     }
     others = container.others(decoder) { name in RecordField.all.contains { $0.name == name } }
@@ -145,6 +152,7 @@ extension RoundRecord: Codable {
       case .text(let get, _): try container.encodeIfPresent(get(self), forKey: key)
       case .time(let get, _): try container.encode(get(self), forKey: key)
       case .answers: try container.encode(answers, forKey: key)
+      case .hosted: try container.encodeIfPresent(hosted, forKey: key)
       }
     }
     for (name, value) in others { try container.encode(value, forKey: AnyKey(name)) }

@@ -38,6 +38,8 @@ public struct RoundRecord: Hashable, Sendable, Identifiable {
   public internal(set) var sitting: String?
   /// The answers in the order in which they were given.
   public package(set) var answers: [Answer] = []
+  /// Who played a live round, and what its questions came to, where it was hosted; nil in all other records.
+  public package(set) var hosted: HostedRound?
   /// What a later version wrote, by the names of the fields.
   public internal(set) var others: [String: UnknownJSON] = [:]
 

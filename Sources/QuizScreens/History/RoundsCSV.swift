@@ -30,7 +30,7 @@ public struct RoundsCSV {
       case .bits(let get, _): bytes += String(get(record)).utf8
       case .text(let get, _): add(get(record) ?? "")
       case .time(let get, _): bytes += get(record).description.utf8
-      case .answers: break
+      case .answers, .hosted: break
       }
     }
     bytes.append(UInt8(ascii: "\n"))

@@ -21,6 +21,7 @@ enum RecordLine {
       case .answers:
         line.raw(field.opening)
         line.answers(record.answers)
+      case .hosted: if let hosted = record.hosted { line.json(field.opening, hosted) }
       }
     }
     line.others(record.others)
@@ -30,10 +31,15 @@ enum RecordLine {
 }
 
 extension RecordLine {
-  /// The record's line, without the newline, with as much of what was typed as makes it no longer than
-  /// ``RoundRecord/longestLine``: a round may have hundreds of long answers.
+  /// The record's line, without the newline, with as much of what was typed, and of a hosted round, as makes it no longer
+  /// than ``RoundRecord/longestLine``: a round may have hundreds of long answers, or of players.
   static func fitting(_ record: RoundRecord) -> [UInt8] {
+    var record = record
     var line = bytes(of: record)
+    while line.count > RoundRecord.longestLine, let shorter = record.withShorterHosted {
+      record = shorter
+      line = bytes(of: record)
+    }
     var most = AnswerField.longestText
     while line.count > RoundRecord.longestLine, most > 0 {
       most /= 2
@@ -150,6 +156,15 @@ private struct RecordText {
       }
     }
     others(answer.others)
+  }
+
+  /// Adds what opens a field, and a value as JSON.
+  mutating func json(_ opening: [UInt8], _ value: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let object = try? encoder.encode(value) else { return }
+    raw(opening)
+    raw(Array(object))
   }
 
   /// Adds what a later version wrote.

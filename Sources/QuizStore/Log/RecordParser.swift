@@ -38,6 +38,8 @@ struct RecordParser {
         set(&record, time)
       case .answers:
         guard skip("["), skip("]") || answers(of: &record) else { return nil }
+      // Few, and worth no parser of their own.
+      case .hosted: return nil
       }
     }
     return skip("}") && position == line.count && record.version == RoundRecord.currentVersion ? record : nil

@@ -118,6 +118,8 @@ private struct Tally {
       lastSet = record.set
       guard ids.insert(record.id) else { return }
       summary.standings.add(record.score(in: games), countsAsBest: record.countsAsBest)
+      // Its host answered nothing.
+      if record.hosted != nil { return }
       let begins = !games.hasSittings(record.game) || sittings.add(record.sittingMark, of: record.game)
       questions.add(record.answers, of: record.game)
       memories.add(record)

@@ -12,6 +12,9 @@ public enum Input: Hashable, Sendable {
   /// The window has another size, or was drawn over: draw again.
   case resized
 
+  /// The pipe to another program can be read, or written on.
+  case pipe
+
   /// The deadline came.
   case time
 

@@ -10,6 +10,8 @@ struct ChanceAndTime {
   var now: () -> WallTime = { OwnProcess.now ?? .epoch }
   /// The current time in milliseconds since 1970.
   var milliseconds: () -> Int = { OwnProcess.milliseconds }
+  /// The time since this machine started.
+  var sinceBoot: () -> Duration = { OwnProcess.sinceBoot }
   /// An instant, in seconds since 1970, in the player's time zone.
   var local: (_ seconds: Int) -> WallTime? = { OwnProcess.local($0) }
   /// A new unique id for a record.

@@ -36,9 +36,11 @@ final class ChildProcess {
     if errors >= 0 { close(errors) }
   }
 
-  /// Starts a program by its path and its arguments; nil when that is impossible. `input` is an open file that becomes its
-  /// standard input; `keepsErrors` keeps what it writes to standard error.
-  static func start(_ words: [String], input: Int32? = nil, keepsErrors: Bool) -> ChildProcess? {
+  /// Starts a program by its path and its arguments; nil when that is impossible. `input` and `output` are open files that
+  /// become its standard input and output; `keepsErrors` keeps what it writes to standard error.
+  static func start(
+    _ words: [String], input: Int32? = nil, output: Int32? = nil, keepsErrors: Bool
+  ) -> ChildProcess? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { closesInChildren(end) }
@@ -46,7 +48,9 @@ final class ChildProcess {
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     let errors = keepsErrors ? namelessFile : -1
     let child = ChildProcess(ending: ends[0], errors: errors)
-    guard let process = spawn(words, input: input, errors: errors), waits(for: process, telling: ends[1]) else {
+    guard let process = spawn(words, input: input, output: output, errors: errors),
+      waits(for: process, telling: ends[1])
+    else {
       close(ends[1])
       return nil
     }
@@ -64,7 +68,7 @@ final class ChildProcess {
     return file
   }
 
-  private static func closesInChildren(_ file: Int32) {
+  static func closesInChildren(_ file: Int32) {
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
   }
 
@@ -84,7 +88,8 @@ final class ChildProcess {
   /// Whether it has not ended.
   var isRunning: Bool { state == .running }
 
-  private var message: String {
+  /// The last line that it wrote to standard error so far; empty where there is none.
+  var message: String {
     guard errors >= 0 else { return "" }
     let size = lseek(errors, 0, SEEK_END)
     let start = max(0, size - off_t(ChildProcess.messageBytes))
@@ -96,7 +101,7 @@ final class ChildProcess {
   }
 
   /// Starts the process with the signals that a shell would give it.
-  private static func spawn(_ words: [String], input: Int32?, errors: Int32) -> pid_t? {
+  private static func spawn(_ words: [String], input: Int32?, output: Int32?, errors: Int32) -> pid_t? {
     var files = posix_spawn_file_actions_t()
     guard posix_spawn_file_actions_init(&files) == 0 else { return nil }
     defer { posix_spawn_file_actions_destroy(&files) }
@@ -105,7 +110,11 @@ final class ChildProcess {
     } else {
       posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     }
-    posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    if let output {
+      posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     if errors >= 0 {
       posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO)
     } else {

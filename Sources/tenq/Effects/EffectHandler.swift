@@ -34,6 +34,10 @@ struct EffectHandler {
   var isLeagueKnown = false
   /// Whether synchronisation has begun, which waits for the first picture.
   var hasBegunSync = false
+  /// The program of a live room, while it runs.
+  var live: LiveProgram?
+  /// The ids of the tables of live rooms that are in the history.
+  var keptTables: Set<String> = []
   /// The program that joins a league, while it runs.
   var joining: ChildProcess?
   /// The files opened for play so far, by path; counting opens its own.
@@ -128,7 +132,7 @@ struct EffectHandler {
     case .pollJoining: pollJoining()
     case .report(let question, let reason): report(question, reason)
     case .keep(let change): keep(change)
-    case .live: []
+    case .live(let effect): perform(effect)
     case .replaceSettings: keep { session throws(SaveError) in try session.replaceFile() }
     }
   }
@@ -173,7 +177,7 @@ extension EffectHandler {
     return [.state(state)]
   }
 
-  private mutating func save(_ record: RoundRecord, isPractice: Bool = false) -> [App.Event] {
+  mutating func save(_ record: RoundRecord, isPractice: Bool = false) -> [App.Event] {
     func practice() -> [App.Event] {
       unsaved.removeAll { $0.id == record.id }
       return [.response(.practice(record))]

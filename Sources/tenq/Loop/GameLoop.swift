@@ -180,7 +180,8 @@ enum GameLoop {
       effects = news.flatMap { app.handle($0, at: clock.now) } + app.handle(.shown, at: clock.now)
       if !effects.isEmpty || !news.isEmpty { continue }
 
-      var input = terminal.next(until: app.nextChange(after: clock.now).map(clock.systemInstant))
+      var input = terminal.next(
+        until: app.nextChange(after: clock.now).map(clock.systemInstant), or: handler.livePipe)
       let start = clock.now
       repeat {
         switch input {
@@ -189,6 +190,7 @@ enum GameLoop {
         case .hangUp: return .signal(Signal.hangUp)
         // No tick of a clock looks at the date.
         case .time: effects = app.handle(.input(.time), at: clock.now)
+        case .pipe: effects = handler.readLive(at: clock.now).flatMap { app.handle($0, at: clock.now) }
         case let input:
           // No timer for midnight: the first key of a new day detects it.
           if handler.noticeNewDay() { effects = app.handle(.state(handler.state), at: clock.now) }

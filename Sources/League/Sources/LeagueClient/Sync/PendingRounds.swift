@@ -39,7 +39,8 @@ struct PendingRounds: Sendable {
       }
       switch line.content {
       case .record(let record):
-        guard position.isForLeague(line.offset, madeAt: PendingRounds.instant(of: record)),
+        // What players of a live room did is between them and their host.
+        guard record.hosted == nil, position.isForLeague(line.offset, madeAt: PendingRounds.instant(of: record)),
           only.map({ $0[record.id] != nil }) ?? true
         else { return true }
         rounds.append(record)

@@ -1,0 +1,72 @@
+import QuizCore
+import TerminalKit
+
+/// A live round's table as lines of CSV, for spreadsheets: a row for each player.
+public enum LiveTableCSV {
+  /// The whole table: the players with a column for each question, and below them each question with its rate.
+  public static func text(_ table: LiveTable, in language: Language) -> String {
+    let words = Localizer(language)
+    let numbers = table.questions.indices.map { words(.questionColumn($0 + 1)).string }
+    var rows = [[words(.placeColumn), words(.nameColumn), words(.teamColumn), words(.pointsHeading)].map(\.string)]
+    rows[0] += [words(.rightHeading).string, words(.secondsColumn).string] + numbers
+    for player in table.players {
+      let answers = table.questions.indices.map { index in
+        player.answers.indices.contains(index) ? player.answers[index].map { $0 ? "1" : "0" } ?? "" : ""
+      }
+      rows.append(cells(of: player) + answers)
+    }
+    rows.append([])
+    rows.append([words(.numberColumn), words(.questionHeading), words(.rightHeading), words(.askedColumn)].map(\.string))
+    for (index, question) in table.questions.enumerated() {
+      rows.append(["\(index + 1)", question.text, "\(question.right)", "\(question.asked)"])
+    }
+    return rows.map(line).joined()
+  }
+
+  /// The heading of the rows of several rounds, in the words of the score log.
+  public static let heading = "date,set,place,name,team,points,right,asked,milliseconds,id\n"
+
+  /// The players of a hosted round of the score log, a row each.
+  public static func rows(_ record: RoundRecord) -> String {
+    guard let hosted = record.hosted else { return "" }
+    return hosted.table(began: 0) { _ in nil }.players.map { player in
+      let asked = hosted.questions.isEmpty ? "" : "\(hosted.questions.count)"
+      return line([
+        record.date.description, record.set, "\(player.place)", player.name, player.team > 0 ? "\(player.team)" : "",
+        "\(player.points)", "\(player.right)", asked, "\(player.milliseconds)", record.id,
+      ])
+    }.joined()
+  }
+
+  private static func cells(of player: LiveTable.Player) -> [String] {
+    let tenths = player.milliseconds / 100
+    return [
+      "\(player.place)", player.name, player.team > 0 ? "\(player.team)" : "", "\(player.points)", "\(player.right)",
+      "\(tenths / 10).\(tenths % 10)",
+    ]
+  }
+
+  private static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\n" }
+
+  /// A cell: safe to be shown, and nothing that a spreadsheet takes for a formula, since players choose their names.
+  private static func cell(_ text: String) -> String {
+    let isFormula = text.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
+    return ReportText.quoted(isFormula ? "'" + text : text).string
+  }
+}
+
+extension Phrase {
+  fileprivate static let placeColumn = Phrase(en: "Place", ja: "順位")
+  fileprivate static let nameColumn = Phrase(en: "Name", ja: "名前")
+  fileprivate static let teamColumn = Phrase(en: "Team", ja: "チーム")
+  fileprivate static let pointsHeading = Phrase(en: "Points", ja: "得点")
+  fileprivate static let rightHeading = Phrase(en: "Right", ja: "正解")
+  fileprivate static let askedColumn = Phrase(en: "Asked", ja: "出題")
+  fileprivate static let secondsColumn = Phrase(en: "Seconds", ja: "秒")
+  fileprivate static let numberColumn = Phrase(en: "Number", ja: "番号")
+  fileprivate static let questionHeading = Phrase(en: "Question", ja: "問題")
+
+  fileprivate static func questionColumn(_ number: Int) -> Phrase {
+    Phrase(en: "Q\(number)", ja: "第\(number)問")
+  }
+}
