@@ -7,6 +7,8 @@ enum OptionValues {
   case list(SettingValues)
   /// Those of an option that is no setting.
   case variable(OptionVariable)
+  /// Lengths of time.
+  case span
 
   /// The values of an option that is declared like this; nil where it can be anything.
   init?(of option: CommandTree.Argument) {
@@ -17,6 +19,10 @@ enum OptionValues {
       self = .list(setting.values)
     } else if name == Chart.latestName {
       self = .list(.integers(Chart.bars, steps: []))
+    } else if let bounds = HostCommand.bounds[name] {
+      self = .list(.integers(bounds, steps: []))
+    } else if name == HostCommand.spanName {
+      self = .span
     } else if let variable = OptionVariable.allCases.first(where: { $0.option == name }) {
       self = .variable(variable)
     } else {
@@ -29,6 +35,7 @@ enum OptionValues {
     switch self {
     case .list(let values): values.value(ofOption: word) != nil
     case .variable(let variable): variable.accepts(word)
+    case .span: TimeSpan(word) != nil
     }
   }
 
@@ -37,6 +44,7 @@ enum OptionValues {
     switch self {
     case .list(let values): values.typed
     case .variable(let variable): variable.typed
+    case .span: TimeSpan.typed
     }
   }
 }

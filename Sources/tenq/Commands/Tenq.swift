@@ -14,7 +14,7 @@ struct Tenq: Command {
       CommandGroup(name: "Play", subcommands: [Play.self, DailyCommand.self, ReviewCommand.self, ShareCommand.self]),
       CommandGroup(name: "Look back", subcommands: [History.self, Chart.self, Stats.self]),
       CommandGroup(name: "Questions", subcommands: [BankCommand.self]),
-      CommandGroup(name: "Together", subcommands: [LeagueCommand.self]),
+      CommandGroup(name: "Together", subcommands: [HostCommand.self, JoinCommand.self, LeagueCommand.self]),
       CommandGroup(name: "Set up", subcommands: [ConfigCommand.self, Path.self]),
     ])
 

@@ -107,6 +107,8 @@ extension EffectHandler {
 
   private mutating func say(_ order: LiveOrder) -> [App.Event] {
     guard let live, let line = try? JSONEncoder().encode(order) else { return [] }
+    // Another name, where the first could not be had.
+    if case .join(let name) = order { remember { $0.name = name } }
     live.pipe.write(Array(line))
     return []
   }

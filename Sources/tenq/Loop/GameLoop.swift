@@ -15,8 +15,12 @@ enum GameLoop {
     case daily
     /// `tenq review` and `tenq play due`, likewise.
     case review
+    /// `tenq host`.
+    case host(Hosting)
+    /// `tenq join`.
+    case join(Joining)
 
-    /// The start screen to open in a session; nil for the home screen.
+    /// The start screen to open in a session; nil for the home screen, and for a live room.
     func start(in session: Session) throws(CommandError) -> Start? {
       let start: Start
       switch self {
@@ -28,6 +32,7 @@ enum GameLoop {
       case .play(let set): start = Start(game: session.options.game ?? GameList.main, set: set)
       case .daily: start = Start(game: .daily, set: nil)
       case .review: start = Start(game: .review, set: nil)
+      case .host, .join: return nil
       }
       try start.requireUseOfOptions(in: session, of: Games.all.list)
       return start
@@ -116,10 +121,13 @@ enum GameLoop {
     let session = try Session(options)
     let start = try beginning.start(in: session)
     var handler = EffectHandler(session)
+    let live = try beginning.live(in: &handler)
     if let reason = handler.session.resolved.plain {
+      if let live { return try PlainLiveLoop.play(live, why: reason, with: &handler) }
       return try PlainLoop.play(start ?? Start(game: GameList.main, set: nil), why: reason, with: &handler)
     }
-    var opening: Opening?
+    var opening = live?.opening(in: handler)
+    if case .host(.file("-"), _) = live { try TerminalInput.takeBack(in: handler.session.language) }
     if let start { opening = try self.opening(start, &handler) }
     var shared: ShareText?
     let end = try run(opening, with: &handler, &shared)
@@ -297,7 +305,7 @@ extension Phrase {
   }
 
   /// Missed questions are asked independent of their level.
-  fileprivate static let unusedLevelOfMissed = Phrase(
+  static let unusedLevelOfMissed = Phrase(
     en: "missed questions are asked whatever their level; leave out --level",
     ja: "間違えた問題は難易度に関係なく出題します。--level を外してください")
 

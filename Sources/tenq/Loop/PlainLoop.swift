@@ -83,7 +83,7 @@ enum PlainLoop {
 
   /// Prints the round that could not be saved to standard error at once, since a signal may end the program at any
   /// time.
-  private static func rescue(_ handler: EffectHandler) {
+  static func rescue(_ handler: EffectHandler) {
     guard let line = handler.rescueLines.last else { return }
     Printer.complain(Phrase.recordFollows[handler.session.language])
     Printer.rescue(escaped: line)

@@ -1,0 +1,52 @@
+import QuizCore
+import QuizScreens
+
+extension GameLoop {
+  /// A live room that the command line opens or joins.
+  enum LiveBeginning {
+    /// A room is opened with questions of a selection.
+    case host(Selection, Hosting)
+    /// A room is joined.
+    case join(Joining)
+
+    /// The screen that it opens.
+    func opening(in handler: EffectHandler) -> Opening {
+      switch self {
+      case .host(_, let hosting) where hosting.resumes: .resumedRoom(hosting.run)
+      case .host(let selection, let hosting):
+        .host(
+          selection, hosting.rules(in: handler.session, at: handler.given.milliseconds()), hosting.run,
+          in: handler.state)
+      case .join(let joining): .join(address: joining.address ?? "", code: joining.code ?? "", name: joining.name ?? "")
+      }
+    }
+  }
+}
+
+extension GameLoop.Beginning {
+  /// The live room that it opens or joins, its banks opened, so that their errors are reported now; nil for a game. Throws
+  /// where the program for it is not installed.
+  func live(in handler: inout EffectHandler) throws(CommandError) -> GameLoop.LiveBeginning? {
+    let live: GameLoop.LiveBeginning
+    switch self {
+    case .home, .play, .daily, .review: return nil
+    case .join(let joining): live = .join(joining)
+    case .host(let hosting) where hosting.resumes: live = .host(.everything, hosting)
+    case .host(let hosting):
+      var selection = handler.state.selection
+      if let set = hosting.set {
+        handler.findNamedSets()
+        selection = try handler.selection(named: set)
+        if selection.isMissed, handler.session.commandLine.levels != nil {
+          throw CommandError(.unusedLevelOfMissed, in: handler.session.language, status: .usage)
+        }
+      }
+      try handler.prepare(selection, for: .live)
+      live = .host(selection, hosting)
+    }
+    guard LeagueProgram.path(in: handler.session.process) != nil else {
+      throw CommandError(.noLeagueProgram, in: handler.session.language, status: .unavailable)
+    }
+    return live
+  }
+}
