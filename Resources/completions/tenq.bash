@@ -47,7 +47,8 @@ _tenq() {
     fi
     case $word in
       -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --kind | --lang | --theme | --color | --by | --sort | \
-        -o | --output | --format | --sheet | --as | --between | --after | --question | --answer | --name | --period | --set)
+        -o | --output | --format | --sheet | --as | --between | --after | --question | --answer | --name | --period | --set | \
+        --teams | --start-at | --open | --players | --port | --bind | --words | --code)
         option=$word ;;
       -*) ;;
       *) words+=("$word") ;;
@@ -80,6 +81,7 @@ _tenq() {
         esac ;;
       --period) offered='day week month all' ;;
       -o | --output) [[ $command == 'bank export'* ]] && files='*' ;;
+      --words) files='*' ;;
     esac
   elif [[ $current == -* ]]; then
     # The options that the command takes, its own first.
@@ -90,7 +92,11 @@ _tenq() {
       daily*) offered=$drawing ;;
       review*) offered="--fit -n --questions $drawing" ;;
       share*) offered='--game --ascii' ;;
-      history*) offered='--json --csv --game --ascii' ;;
+      history*) offered='--json --csv --hosted --game --ascii' ;;
+      host | 'host '*)
+        offered="--teams --auto --start-at --open --hide-names --players --port --bind --words --league --resume"
+        offered+=" -n --questions --kind --level --seed $drawing --as --between --after --question --answer" ;;
+      join*) offered="--code --name ${drawing#-t --seconds }" ;;
       chart*) offered='--latest --by --sort --game --theme --ascii' ;;
       stats*) offered='--by --sort --goals --calendar --json --csv --game --ascii' ;;
       'bank list'* | 'league status') offered='--json' ;;
@@ -111,8 +117,8 @@ _tenq() {
     esac
   else
     case $command in
-      '') offered='play daily review share history chart stats bank league config path help' ;;
-      help) offered='play daily review share history chart stats bank league config path' ;;
+      '') offered='play daily review share history chart stats bank host join league config path help' ;;
+      help) offered='play daily review share history chart stats bank host join league config path' ;;
       bank | 'help bank') offered='list check import export path' ;;
       config | 'help config') offered='set reset path' ;;
       league) offered='join sync status top leave' ;;
@@ -120,7 +126,7 @@ _tenq() {
         offered='language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews
           retention' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
-      play | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|apkg|colpkg|zip|md|h5p)' sets=yes ;;
+      play | host | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|apkg|colpkg|zip|md|h5p)' sets=yes ;;
       'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|apkg|colpkg|zip|md|h5p)' ;;
     esac
   fi
@@ -151,8 +157,8 @@ _tenq() {
   [[ $language == @(auto|ja|en) ]] || language=''
   # Missed questions, of all sets or of one.
   local missed=''
-  [[ $command == play && $typed == missed/* ]] && missed=missed/
-  [[ $command == play && missed == "$typed"* ]] && COMPREPLY+=(missed)
+  [[ $command == @(play|host) && $typed == missed/* ]] && missed=missed/
+  [[ $command == @(play|host) && missed == "$typed"* ]] && COMPREPLY+=(missed)
   while IFS= read -r word; do
     word=$missed$word
     [[ $word == "$typed"* ]] || continue

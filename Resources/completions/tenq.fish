@@ -4,7 +4,8 @@
 function __tenq_words
     set -l words (commandline -opc) ''
     argparse -i n/questions= t/seconds= game= level= seed= lang= theme= color= latest= by= sort= o/output= format= sheet= \
-        as= between= after= question= answer= name= period= set= -- $words[2..]
+        as= between= after= question= answer= name= period= set= \
+        teams= start-at= open= players= port= bind= words= code= -- $words[2..]
     string match -vr -- '^(-.*)?$' $argv
 end
 
@@ -23,9 +24,14 @@ function __tenq_plays
     __tenq_at; or __tenq_in play
 end
 
+# Whether the options of what is asked are taken here.
+function __tenq_asks
+    __tenq_plays; or __tenq_in host
+end
+
 # Whether the options of how a game is shown are taken here.
 function __tenq_draws
-    __tenq_plays; or __tenq_in daily; or __tenq_in review
+    __tenq_asks; or __tenq_in daily; or __tenq_in review; or __tenq_in join
 end
 
 # Whether rounds are told here.
@@ -80,14 +86,14 @@ end
 
 complete -c tenq -f
 
-complete -c tenq -n '__tenq_plays; or __tenq_in review; or __tenq_at config' -s n -l questions -x -d 'Questions in a round (1-500)'
-complete -c tenq -n '__tenq_draws; or __tenq_at config' -s t -l seconds -x \
+complete -c tenq -n '__tenq_asks; or __tenq_in review; or __tenq_at config' -s n -l questions -x -d 'Questions in a round (1-500)'
+complete -c tenq -n '__tenq_draws; and not __tenq_in join; or __tenq_at config' -s t -l seconds -x \
     -d 'Seconds for each question (1-3600); 0 is no clock'
 complete -c tenq -n '__tenq_plays; or __tenq_tells' -l game -d 'Which game' \
     -xa 'timed daily practice endless survival missing panels review'
-complete -c tenq -n '__tenq_plays; or __tenq_at config' -l kind -xa 'one all' -d 'Which kinds of questions'
-complete -c tenq -n __tenq_plays -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
-complete -c tenq -n '__tenq_plays; or __tenq_in bank check; or __tenq_in bank import; or __tenq_in bank export' \
+complete -c tenq -n '__tenq_asks; or __tenq_at config' -l kind -xa 'one all' -d 'Which kinds of questions'
+complete -c tenq -n __tenq_asks -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
+complete -c tenq -n '__tenq_asks; or __tenq_in bank check; or __tenq_in bank import; or __tenq_in bank export' \
     -l seed -x -d 'Deal the round that this number dealt before'
 complete -c tenq -n 'not __tenq_at league' -l lang -xa 'auto ja en' -d 'Language of words and questions'
 complete -c tenq -n '__tenq_draws; or __tenq_at config; or __tenq_in chart' -l theme \
@@ -111,6 +117,8 @@ for at in '' help
     complete -c tenq -n "__tenq_at $at" -a chart -d 'Show the latest rounds as a bar chart'
     complete -c tenq -n "__tenq_at $at" -a stats -d 'Show how often each question was right'
     complete -c tenq -n "__tenq_at $at" -a bank -d 'List, check, import and export banks'
+    complete -c tenq -n "__tenq_at $at" -a host -d 'Host a round for the room'
+    complete -c tenq -n "__tenq_at $at" -a join -d 'Join a round that somebody hosts'
     complete -c tenq -n "__tenq_at $at" -a league -d 'Play together'
     complete -c tenq -n "__tenq_at $at" -a config -d 'Show the settings, or change one'
     complete -c tenq -n "__tenq_at $at" -a path -d 'Say where scores, settings and banks are'
@@ -134,9 +142,9 @@ complete -c tenq -n '__tenq_at league' -a status -d 'Which league it is, and wha
 complete -c tenq -n '__tenq_at league' -a top -d 'Show the table'
 complete -c tenq -n '__tenq_at league' -a leave -d 'Leave the league'
 
-complete -c tenq -n '__tenq_at play' -a '(__tenq_sets; __tenq_missed)'
+complete -c tenq -n '__tenq_at play; or __tenq_at host' -a '(__tenq_sets; __tenq_missed)'
 complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
-complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check; or __tenq_in bank import' \
+complete -c tenq -n '__tenq_at play; or __tenq_at host; or __tenq_at bank export; or __tenq_in bank check; or __tenq_in bank import' \
     -a '(__tenq_files csv tsv txt json gift xml xlsx ods apkg colpkg zip md h5p)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
     -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews retention'
@@ -148,7 +156,8 @@ end
 for command in history stats
     complete -c tenq -n "__tenq_in $command" -l csv -d 'Write comma-separated values'
 end
-for command in play 'bank check' 'bank import'
+complete -c tenq -n '__tenq_in history' -l hosted -d 'Only rounds that you hosted'
+for command in play host 'bank check' 'bank import'
     complete -c tenq -n "__tenq_in $command" -l as -xa 'choices typed' -d 'What cards become'
     complete -c tenq -n "__tenq_in $command" -l between -x -d 'What stands between the sides of a card'
     complete -c tenq -n "__tenq_in $command" -l after -x -d 'What stands behind each card'
@@ -175,6 +184,19 @@ complete -c tenq -n '__tenq_in bank export' -l bom -d 'Begin with a byte-order m
 for command in 'bank import' 'bank export' 'config set' 'config reset'
     complete -c tenq -n "__tenq_in $command" -l replace -d 'Replace what is there'
 end
+complete -c tenq -n '__tenq_in host' -l teams -x -d 'Deal the players to teams (2-4)'
+complete -c tenq -n '__tenq_in host' -l auto -d 'Go on by itself'
+complete -c tenq -n '__tenq_in host' -l start-at -x -d 'Start when so many have joined'
+complete -c tenq -n '__tenq_in host' -l open -x -d 'Everybody in a time of their own, for so long: 7d'
+complete -c tenq -n '__tenq_in host' -l hide-names -d 'Show animals instead of names'
+complete -c tenq -n '__tenq_in host' -l players -x -d 'The most players (1-500)'
+complete -c tenq -n '__tenq_in host' -l port -x -d 'The port to listen at'
+complete -c tenq -n '__tenq_in host' -l bind -x -d 'The address to listen at'
+complete -c tenq -n '__tenq_in host' -l words -r -F -d 'Words that names must not have'
+complete -c tenq -n '__tenq_in host' -l league -d 'At the server of your league'
+complete -c tenq -n '__tenq_in host' -l resume -d 'The room that was open last'
+complete -c tenq -n '__tenq_in join' -l code -x -d 'The code of the room'
+complete -c tenq -n '__tenq_in join' -l name -x -d 'Your name in the room'
 complete -c tenq -n '__tenq_in league join' -l name -x -d 'Your name in the league'
 complete -c tenq -n '__tenq_at league top' -l by -xa 'points right time days' -d 'What comes first'
 complete -c tenq -n '__tenq_at league top' -l game -xa 'timed daily practice endless survival missing panels review' \

@@ -151,7 +151,7 @@ import Testing
     let endings = BankFormat.endings
     let list = endings.joined(separator: "|")
     #expect(bash.contains("'bank check'* | 'bank import'*) files='*.@(\(list))'"))
-    #expect(bash.contains("play | 'bank export') files='*.@(\(list))'"))
+    #expect(bash.contains("play | host | 'bank export') files='*.@(\(list))'"))
     #expect(fish.contains("__tenq_in bank import' \\\n    -a '(__tenq_files \(endings.joined(separator: " ")))'"))
     #expect(zsh.contains("_files -g \"*.(#i)(\(list))(-.)\""))
   }

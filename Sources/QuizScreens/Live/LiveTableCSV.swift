@@ -16,26 +16,27 @@ public enum LiveTableCSV {
       rows.append(cells(of: player) + answers)
     }
     rows.append([])
-    rows.append([words(.numberColumn), words(.questionHeading), words(.rightHeading), words(.askedColumn)].map(\.string))
+    rows.append(
+      [words(.numberColumn), words(.questionHeading), words(.rightHeading), words(.askedColumn)].map(\.string))
     for (index, question) in table.questions.enumerated() {
       rows.append(["\(index + 1)", question.text, "\(question.right)", "\(question.asked)"])
     }
-    return rows.map(line).joined()
+    return rows.map { line($0) + "\n" }.joined()
   }
 
   /// The heading of the rows of several rounds, in the words of the score log.
-  public static let heading = "date,set,place,name,team,points,right,asked,milliseconds,id\n"
+  public static let heading = "date,set,place,name,team,points,right,asked,milliseconds,id"
 
-  /// The players of a hosted round of the score log, a row each.
-  public static func rows(_ record: RoundRecord) -> String {
-    guard let hosted = record.hosted else { return "" }
+  /// The players of a hosted round of the score log, a row each, without newlines.
+  public static func rows(_ record: RoundRecord) -> [String] {
+    guard let hosted = record.hosted else { return [] }
     return hosted.table(began: 0) { _ in nil }.players.map { player in
       let asked = hosted.questions.isEmpty ? "" : "\(hosted.questions.count)"
       return line([
         record.date.description, record.set, "\(player.place)", player.name, player.team > 0 ? "\(player.team)" : "",
         "\(player.points)", "\(player.right)", asked, "\(player.milliseconds)", record.id,
       ])
-    }.joined()
+    }
   }
 
   private static func cells(of player: LiveTable.Player) -> [String] {
@@ -46,7 +47,7 @@ public enum LiveTableCSV {
     ]
   }
 
-  private static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\n" }
+  private static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") }
 
   /// A cell: safe to be shown, and nothing that a spreadsheet takes for a formula, since players choose their names.
   private static func cell(_ text: String) -> String {

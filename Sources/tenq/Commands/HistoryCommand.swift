@@ -12,6 +12,8 @@ struct History: Command {
     discussion: """
       The table has the newest round first. --json and --csv have the oldest first, all of them, for other programs; \
       JSON keeps what a newer tenq wrote.
+
+      --hosted shows the rounds for the room that you hosted; with --csv a line for each of their players.
       """)
 
   /// How many unreadable lines of the score log a command names at most.
@@ -27,9 +29,15 @@ struct History: Command {
   @Flag(help: "Comma-separated values with a heading.")
   var csv = false
 
+  @Flag(help: "Only rounds for the room that you hosted, with all their players.")
+  var hosted = false
+
   func run() throws {
     if json && csv { throw CommandError(.oneFormat, in: Language(options.values), status: .usage) }
-    let report = try Report(options)
+    if hosted, options.game != nil {
+      throw CommandError(.hostedIsNoGame, in: Language(options.values), status: .usage)
+    }
+    let report = try Report(options, game: hosted ? .hosted : nil)
     if json {
       try report.printJSON()
     } else if csv {
@@ -94,9 +102,9 @@ private struct Report {
   private let log: ScoreLog
   private var language: Language { session.language }
 
-  init(_ options: Options) throws {
+  init(_ options: Options, game: Game.ID? = nil) throws {
     session = try Session.reporting(options.values)
-    game = session.options.game
+    self.game = game ?? session.options.game
     log = ScoreLog(session.process.locations, games: Games.all.list)
   }
 
@@ -177,6 +185,7 @@ private struct Report {
   }
 
   func printCSV() throws {
+    if game == .hosted { return try printPlayers() }
     var rounds = RoundsCSV()
     var problems = LeftOut()
     try session.reading { () throws(ReadError) in
@@ -192,6 +201,27 @@ private struct Report {
       }
     }
     Printer.write(rounds.take())
+    complain(of: problems)
+  }
+
+  /// Prints the players of hosted rounds.
+  private func printPlayers() throws {
+    var batch = OutputBatch()
+    var problems = LeftOut()
+    batch.add(line: LiveTableCSV.heading)
+    try session.reading { () throws(ReadError) in
+      try log.scan { line in
+        switch line.content {
+        case .record(let record) where record.hosted != nil:
+          for row in LiveTableCSV.rows(record) { batch.add(line: row) }
+        case .record, .repeated: break
+        case .newer: problems.newer += 1
+        case .unreadable(let reason): problems.add(line.number, reason)
+        }
+        return true
+      }
+    }
+    batch.flush()
     complain(of: problems)
   }
 
@@ -224,6 +254,11 @@ extension Phrase {
   /// Two formats were requested at once.
   static let oneFormat = Phrase(
     en: "--json and --csv exclude each other; give one of them", ja: "--json と --csv は同時に指定できません。どちらかを指定してください")
+
+  /// A hosted round is of no game.
+  fileprivate static let hostedIsNoGame = Phrase(
+    en: "--hosted shows rounds that you hosted, whatever was played; leave out --game",
+    ja: "--hosted は自分が開いたライブの記録を表示します。--game を外してください")
 
   /// A line of the score log cannot be read.
   static func unreadableLine(_ number: Int, _ reason: LogLine.Reason) -> Phrase {

@@ -55,6 +55,8 @@ enum JapaneseHelp {
     ("Keep a value for a setting, as the settings screen does.", "設定画面と同じように、設定の値を保存します。"),
     ("Go back to the default of a setting.", "設定を初期値に戻します。"),
     ("Say where the settings file is.", "設定ファイルの場所を表示します。"),
+    ("Host a round for the room.", "みんなで同時に解くライブを開きます。"),
+    ("Join a round that somebody hosts.", "だれかが開いたライブに参加します。"),
     ("Play together: join a league, see its table.", "リーグに参加して、みんなで遊びます。"),
     ("Say where scores, settings and banks are.", "記録・設定・問題集の場所を表示します。"),
   ]
@@ -94,6 +96,30 @@ enum JapaneseHelp {
     ),
     ("How far each goal is.", "目標ごとの進み具合。"),
     ("Fit the model to your answers, and keep that in the settings.", "あなたの回答にモデルを合わせ、設定に保存します。"),
+    ("Deal the players to so many teams (2-4).", "参加者をこの数のチームに分けます（2〜4）。"),
+    ("Go on by itself, without the host's Enter.", "ホストが Enter を押さなくても進みます。"),
+    ("Start when so many players have joined.", "この人数が参加したら始めます。"),
+    (
+      "Let everybody play in a time of their own, for so long: 7d, 12h, 30m.",
+      "この期間、それぞれのペースで解けるようにします（7d、12h、30m など）。"
+    ),
+    ("Show animals instead of the players' names.", "参加者の名前の代わりに動物を表示します。"),
+    ("The most players (1-500).", "参加できる人数（1〜500）。"),
+    (
+      "The port to listen at; without it, the first that is free from 8610 on.",
+      "待ち受けるポート。省略時は 8610 以降の空いているもの。"
+    ),
+    (
+      "The address to listen at; without it, those of private networks.",
+      "待ち受けるアドレス。省略時は構内ネットワークのアドレス。"
+    ),
+    ("A file of words that names must not have, one a line.", "名前に使えない言葉のファイル（1行に1つ）。"),
+    ("Open the room at the server of your league.", "参加中のリーグのサーバーに部屋を開きます。"),
+    ("Take up again the room that was open last.", "最後に開いていた部屋を続けます。"),
+    ("The code of the room, where the address does not have it.", "アドレスに含まれない場合の部屋のコード。"),
+    ("Your name in the room.", "部屋での名前。"),
+    ("The address that the host's screen shows.", "ホストの画面に出ているアドレス。"),
+    ("Only rounds for the room that you hosted, with all their players.", "自分が開いたライブだけを、参加者全員とともに。"),
     ("How many rounds each day of the last half year has.", "この半年の、日ごとの回数。"),
     ("One array of objects.", "オブジェクトの配列1つで出力します。"),
     ("One array of objects: name, questions, own, files.", "オブジェクトの配列1つで出力します：name、questions、own、files。"),

@@ -25,6 +25,29 @@ extension JapaneseHelp {
       "表は新しい順です。--json と --csv はほかのプログラム用で、すべての記録を古い順に出力します。JSON では、新しいバージョンの tenq が書いた内容もそのまま残ります。"
     ),
     (
+      "--hosted shows the rounds for the room that you hosted; with --csv a line for each of their players.",
+      "--hosted は自分が開いたライブの記録です。--csv では参加者ごとに1行になります。"
+    ),
+    (
+      "Everybody answers the same question at the same moment. Players join with a telephone's browser or with `tenq join`; the lobby shows the address, a code and a QR code. What is played is named as for `tenq play`; without a SET, what was chosen last. Every player's program keeps their own round, and the host's history the table of all: `tenq history --hosted`.",
+      "全員が同じ問題に同時に答えます。参加者は電話のブラウザーか `tenq join` で参加します。ロビーにアドレスとコードと QR コードが出ます。遊ぶものは `tenq play` と同じように指定します。何も付けなければ、前に選んだセットです。端末の参加者にはそれぞれの記録が、ホストには全員の表が残ります（`tenq history --hosted`）。"
+    ),
+    (
+      "The room is open to the private networks of this machine, unless --bind names an address (0.0.0.0 for all), or --league opens it at the server of your league. A room whose terminal was closed is taken up again with --resume.",
+      "部屋に入れるのは、このマシンの構内ネットワークからだけです。--bind でアドレス（0.0.0.0 はすべて）を指定するか、--league でリーグのサーバーに開くこともできます。端末を閉じてしまった部屋は --resume で続けられます。"
+    ),
+    (
+      "With --plain the first two lines are `address URL` and `code 1234`; Enter goes on, unless --start-at or --auto do.",
+      "--plain では最初の2行が `address URL` と `code 1234` です。--start-at か --auto がなければ Enter で進みます。"
+    ),
+    ("ten questions of a set", "1つのセットから10問"),
+    ("homework: each in a time of their own, for a week", "宿題：1週間、それぞれのペースで"),
+    ("starts with two players, and ends with the table", "2人で始まり、表で終わる"),
+    (
+      "The ADDRESS is what the host's screen shows, or what a browser has of it: `tenq join 192.168.1.5 --code 1234`, `tenq join http://192.168.1.5:8610/r/1234`. What is missing is asked for. Who loses the connection comes back under the same name, with their points. Your own round is kept in your history.",
+      "アドレスは、ホストの画面に出ているもの、またはブラウザーのものです：`tenq join 192.168.1.5 --code 1234`、`tenq join http://192.168.1.5:8610/r/1234`。足りないものは聞かれます。接続が切れても、同じ名前と得点で戻れます。自分の回は記録に残ります。"
+    ),
+    (
       "A question counts as asked once however many attempts it took, right when the first attempt was; its time runs from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, endless, survival and review; --game counts one game alone.",
       "何度答えても出題1回と数え、最初の答えが正解なら正解とします。時間は、表示してから最後に答えるまでです。時間切れは不正解です。記録に2度ある回は1回と数えます。数えるのは、問題集から出題するゲーム（10秒クイズ、今日の5問、練習、もっと解く、生き残り、復習）です。--game を付けると、そのゲームだけを数えます。"
     ),

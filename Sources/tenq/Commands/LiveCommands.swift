@@ -7,9 +7,9 @@ import QuizStore
 /// `tenq host`: opens a live room.
 struct HostCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "host", abstract: "Host a round for the room: everybody answers the same question at once.",
+    commandName: "host", abstract: "Host a round for the room.",
     discussion: """
-      Players join with a telephone's browser or with `tenq join`; the lobby shows the address, a code and a QR code. \
+      Everybody answers the same question at the same moment. Players join with a telephone's browser or with `tenq join`; the lobby shows the address, a code and a QR code. \
       What is played is named as for `tenq play`; without a SET, what was chosen last. Every player's program keeps \
       their own round, and the host's history the table of all: `tenq history --hosted`.
 
@@ -25,7 +25,8 @@ struct HostCommand: Command {
       """)
 
   static let taken: TakenOptions = .only(
-    "--questions", "--seconds", "--kind", "--level", "--seed", "--theme", "--color", "--ascii", "--plain", "--no-motion",
+    "--questions", "--seconds", "--kind", "--level", "--seed", "--theme", "--color", "--ascii", "--plain",
+    "--no-motion",
     "--no-mouse")
 
   /// The bounds of the options that are numbers, by their names.
@@ -87,7 +88,9 @@ struct HostCommand: Command {
   func run() throws {
     var options = options.values
     options.cards = cards.values
-    if let useless { throw CommandError(.leaveOut(useless.option, with: useless.other), in: Language(options), status: .usage) }
+    if let useless {
+      throw CommandError(.leaveOut(useless.option, with: useless.other), in: Language(options), status: .usage)
+    }
     if options.settings.choice(of: .seconds) == 0 {
       throw CommandError(.liveNeedsClock, in: Language(options), status: .usage)
     }

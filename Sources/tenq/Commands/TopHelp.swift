@@ -21,8 +21,6 @@ enum TopHelp {
     Example(
       words: Phrase("tenq bank import deck.txt"),
       result: Phrase(en: "a set of your own from Anki, Kahoot, Moodle", ja: "Anki、Kahoot、Moodle などから自分のセットを作る")),
-    Example(
-      words: Phrase("tenq stats | head"), result: Phrase(en: "the questions that were hardest", ja: "正答率の低い問題")),
   ]
 
   private static let advice = [

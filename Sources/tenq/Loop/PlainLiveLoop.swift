@@ -8,7 +8,9 @@ import TerminalKit
 /// The event loop of live rooms in plain mode: waits for lines, for the room, and for what falls due.
 enum PlainLiveLoop {
   /// Plays until the round is over, or the player leaves.
-  static func play(_ beginning: GameLoop.LiveBeginning, why reason: PlainReason, with handler: inout EffectHandler) throws {
+  static func play(_ beginning: GameLoop.LiveBeginning, why reason: PlainReason, with handler: inout EffectHandler)
+    throws
+  {
     let language = handler.session.language
     handler.session.reportProblems()
     let echoes = !StandardStream.input.isTerminal
@@ -23,7 +25,8 @@ enum PlainLiveLoop {
         ? .resume(hosting.run) : .host(RoundRequest(.live, .selection(selection)), rules, hosting.run)
       if selection == .file("-") { try TerminalInput.takeBack(in: language) }
       var room = PlainLiveHost(
-        opening, set: handler.state.logName(of: selection, for: .live), state: handler.state, why: reason, echoes: echoes)
+        opening, set: handler.state.logName(of: selection, for: .live), state: handler.state, why: reason,
+        echoes: echoes)
       end = run(&room, with: &handler)
     case .join(let joining):
       guard let address = joining.address else {

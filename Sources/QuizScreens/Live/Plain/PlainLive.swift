@@ -58,7 +58,8 @@ struct PlainLiveText {
   /// What a question came to.
   func result(_ result: LiveResult, of question: LiveQuestion) -> [SafeText] {
     var lines = [
-      .empty, words(.plainTheAnswer(SafeText(result.answer).oneLine)), words(.plainRightOf(result.rightCount, result.asked)),
+      .empty, words(.plainTheAnswer(SafeText(result.answer).oneLine)),
+      words(.plainRightOf(result.rightCount, result.asked)),
     ]
     for (panel, count) in zip(question.panels, result.counts) {
       lines.append(SafeText(panel).oneLine + ": \(count)")

@@ -53,10 +53,14 @@ public struct PlainLiveHost: PlainLive {
     self.echoes = echoes
   }
 
+  /// Whether a line that was typed means something now.
   public var takesLine: Bool { phase == .open }
+  /// When something falls due; nil for never.
   public var nextChange: Instant? { opens ?? patience }
+  /// Replaces the state that all games share.
   public mutating func update(_ state: AppState) { self.state = state }
 
+  /// Handles an event that happened at `now`; returns the steps to perform.
   public mutating func handle(_ event: PlainLiveEvent, at now: Instant) -> [PlainGame.Step] {
     switch event {
     case .begin: return [.store(.live(opening))]

@@ -51,7 +51,8 @@ extension Phrase {
   /// A player came; there are so many now.
   static func plainCame(_ name: SafeText, _ players: Int) -> Phrase {
     Phrase(
-      en: "\(name) has joined. \(players == 1 ? "1 player" : "\(players) players").", ja: "\(name)さんが参加しました。\(players)人です。")
+      en: "\(name) has joined. \(players == 1 ? "1 player" : "\(players) players").",
+      ja: "\(name)さんが参加しました。\(players)人です。")
   }
 
   static func plainWent(_ name: SafeText) -> Phrase {
@@ -88,7 +89,8 @@ extension Phrase {
 
   static func plainTeamRow(_ number: Int, _ team: LiveStanding) -> Phrase {
     Phrase(
-      en: "Team \(number): place \(team.place), \(team.points) points.", ja: "チーム\(number)：\(team.place)位、\(team.points)点")
+      en: "Team \(number): place \(team.place), \(team.points) points.",
+      ja: "チーム\(number)：\(team.place)位、\(team.points)点")
   }
 
   static let plainTable = Phrase(en: "The round is over.", ja: "これで終わりです。")

@@ -55,6 +55,7 @@ public struct PlainLivePlayer: PlainLive {
     self.echoes = echoes
   }
 
+  /// Whether a line that was typed means something now.
   public var takesLine: Bool {
     switch phase {
     case .naming, .asking, .resting: true
@@ -62,6 +63,7 @@ public struct PlainLivePlayer: PlainLive {
     }
   }
 
+  /// When something falls due; nil for never.
   public var nextChange: Instant? {
     switch phase {
     case .coming(_, let instant): instant
@@ -70,10 +72,14 @@ public struct PlainLivePlayer: PlainLive {
     }
   }
 
+  /// Replaces the state that all games share.
   public mutating func update(_ state: AppState) { self.state = state }
 
-  private static func limit(_ question: LiveQuestion) -> Int { max(0, min(question.limit, LiveRules.limits.upperBound)) }
+  private static func limit(_ question: LiveQuestion) -> Int {
+    max(0, min(question.limit, LiveRules.limits.upperBound))
+  }
 
+  /// Handles an event that happened at `now`; returns the steps to perform.
   public mutating func handle(_ event: PlainLiveEvent, at now: Instant) -> [PlainGame.Step] {
     switch event {
     case .begin:
