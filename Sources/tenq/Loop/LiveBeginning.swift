@@ -9,16 +9,15 @@ extension GameLoop {
     /// A room is joined.
     case join(Joining)
 
-    /// The screen that it opens. A room opens at once where it was said what is played, otherwise its host chooses.
-    func opening(in handler: EffectHandler) -> Opening? {
+    /// The screen that it opens.
+    func opening(in handler: EffectHandler) -> Opening {
       switch self {
+      case .host(_, let hosting) where hosting.resumes: .resumedRoom(hosting.run)
       case .host(let selection, let hosting):
-        let rules = hosting.rules(in: handler.session, at: handler.given.milliseconds())
-        let isChosen = hosting.set != nil || hosting.resumes
-        return handler.state.opening(.host(isChosen ? selection : nil, rules, hosting.run))
-      case .join(let joining):
-        guard let address = joining.address else { return handler.state.opening(.find) }
-        return handler.state.opening(.join(.join(address: address, code: joining.code), name: joining.name))
+        .host(
+          selection, hosting.rules(in: handler.session, at: handler.given.milliseconds()), hosting.run,
+          in: handler.state)
+      case .join(let joining): .join(address: joining.address ?? "", code: joining.code ?? "", name: joining.name ?? "")
       }
     }
   }

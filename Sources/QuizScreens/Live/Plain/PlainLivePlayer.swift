@@ -32,11 +32,13 @@ public struct PlainLivePlayer: PlainLive {
   private var room: LiveState?
   private var own: LiveOwn?
   private var clock = LiveClock(zero: 0)
+  /// What was answered last: to which question, and what.
+  private var given: (number: Int, answer: GivenAnswer)?
   /// When the question opened that was printed last, or is about to be, by the server's clock: asked anew it is another.
   private var printed: Int?
   /// The number of the question whose result was said last.
   private var told = 0
-  private var round = LiveRound()
+  private var round = LiveOwnRound()
   private var hasInput = true
   /// Whether the program that speaks with the room was started: it waits for another name.
   private var hasBegun = false
@@ -180,10 +182,17 @@ public struct PlainLivePlayer: PlainLive {
     guard let question = room.question, let result = room.result, let own, told != question.number else { return [] }
     told = question.number
     phase = .waiting
-    round.add(room, own)
+    let answer = given?.number == question.number ? given?.answer : nil
+    let isRight = own.isRight
+    // What this program did not see given, before it was started again, is no answer of its record.
+    if answer != nil || isRight == nil {
+      round.decide(
+        question, result, given: isRight == nil ? nil : answer, isRight: isRight ?? false,
+        milliseconds: own.milliseconds, usual: room.rules.limit)
+    }
     let right = SafeText(result.answer).oneLine
     let verdict: Phrase =
-      switch own.isRight {
+      switch isRight {
       case true: .plainRight(own.gained)
       case false: .plainWrong(right)
       case nil: .plainNotAnswered(right)
@@ -233,7 +242,7 @@ public struct PlainLivePlayer: PlainLive {
     switch answer {
     case .given(let given) where asked?.isComplete(given) ?? false:
       phase = .waiting
-      round.give(given, to: question.number)
+      self.given = (question.number, given)
       let panels: [Int]? = if case .panels(let panels) = given { panels } else { nil }
       return [
         .store(
@@ -271,7 +280,8 @@ public struct PlainLivePlayer: PlainLive {
 
   private mutating func save(then end: PlainGame.End) -> [PlainGame.Step] {
     let set = room.map { SafeText($0.title).oneLine.string } ?? ""
-    guard let record = round.record(set: set.isEmpty ? Game.ID.live.rawValue : set) else { return finish(end) }
+    guard let room, let record = round.record(set: set.isEmpty ? Game.ID.live.rawValue : set, limit: room.rules.limit)
+    else { return finish(end) }
     phase = .saving(end)
     return [.store(.save(record, .round))]
   }
