@@ -166,8 +166,8 @@ bench-league: build league league-test-packages .build/bench/driver ## measure s
 	@mkdir -p $(@D)
 	$(CC) -O2 -Wall -Wextra -o $@ $< -lncursesw -ltinfo -lutil
 
-pictures: build test-packages ## draw the pictures of the README from the running program
-	@Tests/pictures/draw $(PROGRAM) $(ARGS)
+pictures: build league test-packages ## draw the pictures of the README from the running programs
+	@PATH="$(CURDIR)/$(dir $(LEAGUE_PROGRAM)):$$PATH" Tests/pictures/draw $(PROGRAM) $(ARGS)
 
 torture: torture-game torture-league ## try at length what must survive, of the program and of the league
 

@@ -57,7 +57,7 @@ enum RoomDrawing {
       });
       return box;
     };
-    const team = (n) => say("team", { shape: "▲◆●■"[n - 1] || n });
+    const team = (n) => say("team").split("|")[n - 1] || n;
     const colour = () => {
       const n = (own || seat).team;
       if (n) return n - 1;

@@ -20,7 +20,7 @@ enum RoomWords {
     "here": Phrase(en: "{n} are here", ja: "{n}人が参加中"),
     "here1": Phrase(en: "You are the first", ja: "あなたが最初です"),
     "asAnimal": Phrase(en: "This is how the others see you.", ja: "みんなにはこの名前で見えます。"),
-    "team": Phrase(en: "Team {shape}", ja: "チーム{shape}"),
+    "team": Phrase(en: "Triangles|Diamonds|Circles|Squares", ja: "三角チーム|ひし形チーム|丸チーム|四角チーム"),
     "notYou": Phrase(en: "Not {name}? Join under another name", ja: "{name}さんではない場合は、別の名前で参加"),
     "other": Phrase(en: "Join another round", ja: "別の部屋に参加"),
     "questions": Phrase(en: "{n} questions, in your own time", ja: "全{n}問。自分のペースで解けます"),
