@@ -93,7 +93,7 @@ enum RoomDrawing {
     const current = () => {
       if (over) return ["over", over];
       if (!room) return ["waiting"];
-      const question = room.question;
+      const question = room.question || { number: 0, opens: 0, panels: [] };
       switch (room.phase) {
         case "lobby": return ["lobby"];
         case "open": return ["open"];
@@ -159,11 +159,12 @@ enum RoomDrawing {
     const drawNote = () => {
       const note = byId("note");
       let text = "";
-      if (!isThere) text = say("gone");
+      if (isEnded()) text = "";
+      else if (!isThere) text = say("gone");
       else if (room && room.isPaused && room.phase !== "question") text = say("paused");
       else if (isBack) text = say("back");
       if (note.textContent !== text) note.textContent = text;
-      note.className = isThere ? "" : "gone";
+      note.className = isThere || !text ? "" : "gone";
     };
     const waiting = () => make("div", "dots", ...[0, 1, 2, 3].map((index) => make("span", tone(index), shape(index))));
 

@@ -166,6 +166,8 @@ enum RoomScript {
       };
     };
 
+    const isEnded = () => Boolean(room) && (room.phase === "podium" || room.phase === "closed");
+
     // Comes back, or learns why not.
     const again = async () => {
       if (!seat) return;
@@ -176,9 +178,11 @@ enum RoomScript {
         listen();
         sync();
       } else if (["room.away", "room.closed", "room.unknown"].indexOf(answer.code) >= 0) {
-        over = answer.code;
         if (source) source.close();
         there(true);
+        // Of a room that ended well the podium stays.
+        if (isEnded() && answer.code !== "room.away") return;
+        over = answer.code;
         draw();
       } else if (answer.code === "token.unknown") {
         leave();
