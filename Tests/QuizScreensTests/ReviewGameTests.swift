@@ -267,11 +267,11 @@ import Testing
            █
            today──+7─────+14────+21────+28
 
+        60% of 5 remembered, 90% wanted
+        1 of 3 for a week or more
           Forgotten most often
         ▶ 7 times  What is the chemi…  leech
              once  How many sides does a he…
-
-
 
       ────────────────────────────────────────
        Tab view  ↑↓  x suspend  ?  Esc  1-2/2

@@ -86,6 +86,19 @@ extension Phrase {
       ja: "\(week.monday)からの週：\(week.recall.asked)問中\(percent)%")
   }
 
+  /// The same of the latest week, in a small window.
+  static func ofLatestWeek(_ week: ReviewFacts.Week, desired: Double) -> Phrase {
+    let (percent, wanted) = (Int((week.share * 100).rounded()), Int((desired * 100).rounded()))
+    return Phrase(
+      en: "\(percent)% of \(week.recall.asked) remembered, \(wanted)% wanted",
+      ja: "\(week.recall.asked)問中\(percent)%を記憶（目標 \(wanted)%）")
+  }
+
+  /// How many questions are remembered for a week or more.
+  static func aWeekOrMore(_ count: Int, of all: Int) -> Phrase {
+    Phrase(en: "\(count) of \(all) for a week or more", ja: "1週間以上覚えている：\(all)問中\(count)問")
+  }
+
   static func lapses(_ count: Int) -> Phrase {
     Phrase(en: count == 1 ? "once" : "\(count) times", ja: "\(count)回")
   }

@@ -16,6 +16,8 @@ struct DueView {
     /// The weeks and the stabilities; nil where there is no room.
     let weeks: Rect?
     let stabilities: Rect?
+    /// What stands in place of these two where there is none: a line of each.
+    let brief: Rect?
     let hardest: Rect
   }
 
@@ -40,8 +42,11 @@ struct DueView {
     let weeks = hasBlocks ? take(block, width: half - 3) : nil
     let stabilities = hasBlocks ? take(block, x: x + half, width: width - half) : nil
     if hasBlocks { y += block + 1 }
+    let brief = hasBlocks || area.height < 10 ? nil : take(2)
+    if brief != nil { y += 2 }
     return Layout(
-      title: title, chart: bars, weeks: weeks, stabilities: stabilities, hardest: take(max(1, area.maxY - y)))
+      title: title, chart: bars, weeks: weeks, stabilities: stabilities, brief: brief,
+      hardest: take(max(1, area.maxY - y)))
   }
 
   /// The list of the hardest questions, below its heading.
@@ -67,6 +72,7 @@ struct DueView {
     drawForecast(in: layout.chart, on: &canvas, context: context)
     if let weeks = layout.weeks { drawWeeks(in: weeks, on: &canvas, context: context) }
     if let place = layout.stabilities { drawStabilities(in: place, on: &canvas, context: context) }
+    if let place = layout.brief { drawBrief(in: place, on: &canvas, context: context) }
     guard !facts.hardest.isEmpty else { return }
     canvas.draw(words(.forgottenMost), at: Point(x: layout.hardest.x + 3, y: layout.hardest.y), style: .title)
     let lapsesWidth = facts.hardest.map { words(.lapses($0.lapses)).width }.max() ?? 0
@@ -137,6 +143,16 @@ struct DueView {
       canvas.draw(
         "\(week.recall.asked)", in: Rect(x: area.maxX - 8, y: y, width: 6, height: 1), alignment: .right, style: .dim)
     }
+  }
+
+  /// The latest week, and how many questions are remembered for a week or more.
+  private func drawBrief(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    let week = facts.weeks.last.map { words(.ofLatestWeek($0, desired: facts.desired)) } ?? words(.noReviews)
+    canvas.draw(week, at: Point(x: area.x + 1, y: area.y), style: .dim, width: area.width - 1)
+    canvas.draw(
+      words(.aWeekOrMore(facts.stabilities.dropFirst(2).reduce(0, +), of: facts.stabilities.reduce(0, +))),
+      at: Point(x: area.x + 1, y: area.y + 1), style: .dim, width: area.width - 1)
   }
 
   /// For how long questions are remembered.
