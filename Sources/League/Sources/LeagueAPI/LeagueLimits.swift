@@ -32,8 +32,6 @@ public enum LeagueLimits {
   public static let roomDigits = 4...9
   /// The most questions of a room.
   public static let roomQuestions = 500
-  /// The longest text that is an answer, in characters.
-  public static let roomTextCharacters = 200
   /// The longest title of a room, in characters.
   public static let roomTitleCharacters = 100
   /// Seconds after which a connection to a room's events that had nothing to say says so.

@@ -35,10 +35,10 @@ public struct LeagueServer: Sendable {
   init(
     store: LeagueStore, known: KnownQuestions, configuration: LeagueServerConfiguration,
     now: @escaping @Sendable () -> Int = LeagueServer.clock,
-    instant: @escaping @Sendable () -> ContinuousClock.Instant
+    instant: @escaping @Sendable () -> ContinuousClock.Instant, roomTime: RoomTime? = nil
   ) {
     services = LeagueServices(
-      store: store, known: known, configuration: configuration, now: now, instant: instant)
+      store: store, known: known, configuration: configuration, now: now, instant: instant, roomTime: roomTime)
   }
 
   /// The system's clock, milliseconds since 1970.
@@ -65,7 +65,7 @@ public struct LeagueServer: Sendable {
       }
     }
     var group = ServiceGroupConfiguration(
-      services: applications + [ClockService(services: services)],
+      services: applications + [ClockService(services: services), RoomService(rooms: services.rooms)],
       gracefulShutdownSignals: handlingSignals ? [.sigterm, .sigint] : [], logger: LeagueServer.logger)
     try await services.store.beginHistory()
     group.maximumGracefulShutdownDuration = .seconds(services.configuration.grace)

@@ -1,4 +1,5 @@
 import HummingbirdTLS
+import LeagueStore
 import Logging
 import QuizCore
 
@@ -24,6 +25,8 @@ public struct LeagueServerConfiguration: Sendable {
   public var log: Logger?
   /// Gets a line for each fault, the same one every ten seconds at most, and messages for the owner.
   public var report: @Sendable (String) -> Void
+  /// How it has live rooms.
+  public var rooms = RoomConfiguration()
   /// How many synchronisations a minute one player may make, twice as many reads; 0 for no limit.
   public var requestsOfPlayer = 60
   /// How many requests a minute may come from one address; 0 for no limit.
@@ -36,6 +39,23 @@ public struct LeagueServerConfiguration: Sendable {
   var pagePause: Duration = .seconds(20)
   /// The seconds that requests under way have to finish at a shutdown.
   public var grace = 10
+
+  /// A server that a program runs for rooms of its own, at addresses of its machine, the first of which is not missing.
+  /// Whoever has `secret` opens rooms; `admitsAll` where clients of other networks than private ones are let in. An address
+  /// has ten times the usual rates: a whole conference may be behind one.
+  public static func rooms(
+    at addresses: [String], port: Int, secret: String, admitsAll: Bool, words: RefusedWords = RefusedWords(""),
+    language: Language = .en, report: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> LeagueServerConfiguration {
+    var configuration = LeagueServerConfiguration(host: addresses.first ?? "127.0.0.1", port: port, report: report)
+    configuration.furtherAddresses = Array(addresses.dropFirst())
+    configuration.rooms = RoomConfiguration(secret: secret, admitsOnlyNear: !admitsAll, words: words)
+    configuration.hosts = HostNames(HostNames.machine)
+    configuration.language = language
+    configuration.requestsOfAddress *= 10
+    configuration.grace = 1
+    return configuration
+  }
 
   /// A server at an address, with the usual limits.
   public init(host: String = "127.0.0.1", port: Int = 8610, report: @escaping @Sendable (String) -> Void = { _ in }) {

@@ -17,6 +17,10 @@ struct LeagueServices: Sendable {
   let connections: ConnectionTable
   /// The open pages with a stream of changes.
   let watchers: Places
+  /// The live rooms.
+  let rooms: Rooms
+  /// The open streams of rooms.
+  let roomWatchers: Places
   /// The requests of players under way.
   let requests = Places(client: LeagueServices.requestsAtOnce)
   let health: HealthCheck
@@ -34,7 +38,8 @@ struct LeagueServices: Sendable {
 
   init(
     store: LeagueStore, known: KnownQuestions, configuration: LeagueServerConfiguration,
-    now: @escaping @Sendable () -> Int, instant: @escaping @Sendable () -> ContinuousClock.Instant
+    now: @escaping @Sendable () -> Int, instant: @escaping @Sendable () -> ContinuousClock.Instant,
+    roomTime: RoomTime? = nil
   ) {
     self.store = store
     self.known = known
@@ -51,6 +56,8 @@ struct LeagueServices: Sendable {
     connections = ConnectionTable(.init(total: most, isBehindProxy: configuration.isBehindProxy))
     let pages = min(LeagueServices.mostWatchers, most / 2)
     watchers = Places(total: pages, client: max(64, pages / 8))
+    rooms = Rooms(store, words: configuration.rooms.words, now: now, time: roomTime)
+    roomWatchers = Places(total: most - most / 8, client: RoomStream.streamsOfClient)
     health = HealthCheck { _ = try await store.noteTime(now()) }
   }
 }
@@ -62,6 +69,13 @@ extension LeagueServices {
   ) throws(APIError) {
     let key = RateLimiter.Key(kind: kind, client: client)
     guard let wait = limiter.take(key, rate: limits[kind].times(share), cost: cost, at: instant()) else { return }
+    throw APIError(.tooMany, retryAfter: max(1, Int(wait.components.seconds) + 1))
+  }
+
+  /// Throws where another request of an address would be over the limit; counts nothing.
+  func check(_ kind: RateLimits.Kind, of address: ClientAddress) throws(APIError) {
+    let key = RateLimiter.Key(kind: kind, client: address.description)
+    guard let wait = limiter.wait(key, rate: limits[kind], at: instant()) else { return }
     throw APIError(.tooMany, retryAfter: max(1, Int(wait.components.seconds) + 1))
   }
 

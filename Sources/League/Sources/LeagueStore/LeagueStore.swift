@@ -20,6 +20,7 @@ public final class LeagueStore: Sendable {
   let engine: any Engine
   let sends: GroupCommit
   let counter: RoundCounter
+  let roomWrites: RoomCommit
   let caches = StoreCaches()
   let signals: ChangeSignals
   private let collection = Mutex<Task<Void, Never>?>(nil)
@@ -38,6 +39,7 @@ public final class LeagueStore: Sendable {
       }
     }
     sends = GroupCommit(runner, lanes: engine.writers, counter: counter)
+    roomWrites = RoomCommit(runner, lanes: engine.writers)
     self.signals = signals
   }
 
@@ -121,7 +123,7 @@ public final class LeagueStore: Sendable {
       for (table, column) in Schema.addedColumns {
         try runner.retrying { try LeagueStore.add(column, to: table, engine) }
       }
-      if found > 0 {
+      if (1..<3).contains(found) {
         _ = try runner.retrying {
           try engine.write { try $0.run(PlayersSQL.setSettingOnce, .text(TotalsRebuild.setting), "") }
         }

@@ -31,7 +31,7 @@ struct ClockService: Service {
     _ = try? await services.store.clockWasSetBack(now: services.now())
     await noteTime()
     var looks = 0
-    while await pause() {
+    while await ServerPause.wait(ClockService.pause) {
       looks += 1
       if let jump = watch.look(wall: services.now(), steady: .now) {
         await say(jump)
@@ -41,20 +41,6 @@ struct ClockService: Service {
       }
     }
     await noteTime()
-  }
-
-  /// Whether the server goes on after a pause.
-  private func pause() async -> Bool {
-    await withTaskGroup(of: Bool.self) { group in
-      group.addTask { (try? await Task.sleep(for: ClockService.pause)) != nil }
-      group.addTask {
-        try? await gracefulShutdown()
-        return false
-      }
-      let goesOn = await group.next() ?? false
-      group.cancelAll()
-      return goesOn
-    }
   }
 
   /// Notes the time; a store that does not answer is ignored, since requests report it. `isKnown` where it was reported

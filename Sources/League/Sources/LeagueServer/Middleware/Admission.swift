@@ -11,21 +11,42 @@ struct Admission: RouterMiddleware {
   let services: LeagueServices
 
   func handle(_ request: Request, context: LeagueRequestContext, next: Next) async throws -> Response {
-    try services.count(.address, of: context.address)
+    let rooms = services.configuration.rooms
+    guard context.address.isNear || !rooms.admitsOnlyNear else {
+      throw APIError(.forbiddenRoom, "only clients of the same network are let in")
+    }
+    // A room of five hundred is one address: whoever has a token of a room is limited by that.
+    if access != .seat { try services.count(.address, of: context.address) }
     if let hosts, !hosts.contains(request.head.authority) { throw APIError(.unknownHost) }
     switch access {
-    case .anybody: break
+    case .anybody, .seat: break
     case .limited(let kind): try services.count(kind, of: context.address)
-    case .player(let kind):
-      let player = try await player(request, context.address)
-      services.connections.authenticate(context.connection, as: player.player)
-      try services.count(kind, player.player)
-      guard let place = services.requests.take(player: player.player) else { throw APIError(.tooMany, retryAfter: 1) }
-      defer { withExtendedLifetime(place) {} }
-      var context = context
-      context.identity = player
-      return try await next(request, context)
+    case .player(let kind): return try await handle(request, of: kind, context, next)
+    case .opening:
+      switch rooms.hosts {
+      case .nobody: throw APIError(.forbiddenRoom, "this server has no rooms")
+      case .players: return try await handle(request, of: .opening, context, next)
+      case .secret(let secret):
+        guard RoomJournal.areEqual(request.headers[.authorization] ?? "", "Bearer \(secret)") else {
+          try services.count(.address, of: context.address, cost: 20)
+          throw APIError(.unknownToken, "only the program that runs this server opens rooms")
+        }
+      }
     }
+    return try await next(request, context)
+  }
+
+  /// Handles a request of a player.
+  private func handle(
+    _ request: Request, of kind: RateLimits.Kind, _ context: LeagueRequestContext, _ next: Next
+  ) async throws -> Response {
+    let player = try await player(request, context.address)
+    services.connections.authenticate(context.connection, as: player.player)
+    try services.count(kind, player.player)
+    guard let place = services.requests.take(player: player.player) else { throw APIError(.tooMany, retryAfter: 1) }
+    defer { withExtendedLifetime(place) {} }
+    var context = context
+    context.identity = player
     return try await next(request, context)
   }
 

@@ -50,6 +50,8 @@ struct PathCheck: RouterMiddleware {
     case "code": InvitationLink.isCode(String(text)) ? String(text) : nil
     case "short": ShortCode(String(text))?.letters
     case "digits": isRoom(text) ? String(text) : nil
+    // What is no code of a room is a wrong one.
+    case "room": text.utf8.count <= 64 ? String(text) : nil
     case _: nil
     }
   }

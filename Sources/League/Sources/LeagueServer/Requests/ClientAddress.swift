@@ -8,16 +8,19 @@ struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
   /// The largest range of one customer: the IPv4 address itself, or the first 48 bits of an IPv6 address, 65,536
   /// networks, `2001:db8:1::/48`.
   let site: String
+  /// Whether it is one of a private network, or of this machine: RFC 1918, link-local, unique local, loopback.
+  let isNear: Bool
 
   /// An address that is not known: a Unix socket.
-  static let unknown = ClientAddress(description: "-", site: "-")
+  static let unknown = ClientAddress(description: "-", site: "-", isNear: true)
 
   /// The limit of a site, as a multiple of that of an address.
   static let shareOfSite = 4
 
-  private init(description: String, site: String) {
+  private init(description: String, site: String, isNear: Bool) {
     self.description = description
     self.site = site
+    self.isNear = isNear
   }
 
   /// Reads an address; nil for anything else. A zone (`fe80::1%eth0`) is left out.
@@ -37,13 +40,20 @@ struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
     } else {
       let groups = stride(from: 0, to: 8, by: 2).map { String(Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]), radix: 16) }
       self.init(
-        description: groups[..<4].joined(separator: ":") + "::", site: groups[..<3].joined(separator: ":") + "::/48")
+        description: groups[..<4].joined(separator: ":") + "::", site: groups[..<3].joined(separator: ":") + "::/48",
+        isNear: bytes[0] & 0xfe == 0xfc || bytes[0] == 0xfe && bytes[1] & 0xc0 == 0x80
+          || bytes[..<15].allSatisfy { $0 == 0 } && bytes[15] == 1)
     }
   }
 
   private init(v4 bytes: [UInt8]) {
     let text = bytes.map(String.init).joined(separator: ".")
-    self.init(description: text, site: text)
+    let isNear =
+      switch (bytes[0], bytes[1]) {
+      case (127, _), (10, _), (192, 168), (172, 16...31), (169, 254): true
+      case _: false
+      }
+    self.init(description: text, site: text, isNear: isNear)
   }
 
   /// The address that the nearest proxy saw: the last one of the header `X-Forwarded-For`. Those before it can be

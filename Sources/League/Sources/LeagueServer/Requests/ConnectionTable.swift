@@ -43,6 +43,8 @@ final class ConnectionTable: Sendable {
     var owner: Owner
     /// Whether it has an answer that does not end by itself: an open page.
     var isStream = false
+    /// Called when it is closed.
+    var ended: (@Sendable () -> Void)?
     /// When it was opened, or the last request came.
     var used: ContinuousClock.Instant
     var previous: ID?
@@ -164,14 +166,23 @@ final class ConnectionTable: Sendable {
   }
 
   /// Notes that a request came, `isStream` where its answer does not end by itself.
-  func use(_ id: ID, isStream: Bool = false, at now: ContinuousClock.Instant) {
-    state.withLock { state in
-      guard var connection = state.remove(id) else { return }
+  /// `ended` is called when the connection is closed, or at once where it is.
+  func use(
+    _ id: ID, isStream: Bool = false, at now: ContinuousClock.Instant, ended: (@Sendable () -> Void)? = nil
+  ) {
+    let isOpen = state.withLock { state in
+      guard var connection = state.remove(id) else { return false }
       connection.used = now
       connection.isStream = isStream
+      connection.ended = ended
       state.add(id, connection)
+      return true
     }
+    if !isOpen { ended?() }
   }
+
+  /// Whether a connection has an answer that does not end by itself.
+  func isStream(_ id: ID) -> Bool { state.withLock { $0.connections[id]?.isStream ?? false } }
 
   /// Notes that a player's token came by a connection: it is counted as theirs from now on, unless they have enough.
   func authenticate(_ id: ID, as player: String) {
@@ -186,7 +197,8 @@ final class ConnectionTable: Sendable {
 
   /// Notes that a connection is closed.
   func close(_ id: ID) {
-    state.withLock { state in _ = state.remove(id) }
+    let ended = state.withLock { $0.remove(id)?.ended }
+    ended?()
   }
 
   /// The connection to evict for a new one of an address; nil while there is room.

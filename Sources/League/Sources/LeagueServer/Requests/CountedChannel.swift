@@ -17,7 +17,7 @@ struct CountedChannel<Base: ServerChildChannel>: ServerChildChannel {
     }
     channel.closeFuture.whenComplete { [table] _ in table.close(id) }
     return channel.eventLoop.makeCompletedFuture {
-      try channel.pipeline.syncOperations.addHandler(ConnectionEnder())
+      try channel.pipeline.syncOperations.addHandler(ConnectionEnder { [table] in table.isStream(id) })
     }.flatMap {
       base.setup(channel: channel, logger: logger)
     }
@@ -35,8 +35,25 @@ private enum ConnectionEnd: Sendable {
 }
 
 /// Ends a connection below TLS, which would wait five seconds for the other end.
-private final class ConnectionEnder: ChannelOutboundHandler {
+private final class ConnectionEnder: ChannelDuplexHandler {
+  typealias InboundIn = Any
   typealias OutboundIn = Any
+
+  /// Whether the connection has an answer that does not end by itself.
+  private let isStream: () -> Bool
+
+  init(isStream: @escaping () -> Bool) {
+    self.isStream = isStream
+  }
+
+  /// A client that has closed its end reads no stream any more.
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case ChannelEvent.inputClosed? = event as? ChannelEvent, isStream() {
+      context.close(promise: nil)
+    } else {
+      context.fireUserInboundEventTriggered(event)
+    }
+  }
 
   func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
     guard event is ConnectionEnd else { return context.triggerUserOutboundEvent(event, promise: promise) }

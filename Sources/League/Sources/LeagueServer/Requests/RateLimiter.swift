@@ -57,6 +57,14 @@ final class RateLimiter: Sendable {
     }
   }
 
+  /// How long to wait until another request would be allowed, which is not counted; nil where it would be.
+  func wait(_ key: Key, rate: Rate, at now: ContinuousClock.Instant) -> Duration? {
+    guard rate.perMinute > 0 else { return nil }
+    let next = full.withLock { max($0[key] ?? now, now) } + rate.interval
+    let room = max(rate.interval * rate.burst, rate.interval)
+    return next - now > room ? next - now - room : nil
+  }
+
   /// Forgets clients that have their whole burst, and those that are nearest to it until half of the room is free.
   private static func forget(_ full: inout [Key: ContinuousClock.Instant], now: ContinuousClock.Instant, capacity: Int)
   {
@@ -88,6 +96,14 @@ struct RateLimits: Sendable {
     case read
     /// Words tried at a web page from one address.
     case word
+    /// Codes of rooms that are none, from one address.
+    case code
+    /// Joining rooms from one address.
+    case seat
+    /// Requests of one client of a room.
+    case room
+    /// Rooms opened by one player.
+    case opening
   }
 
   /// The rate of each kind.
@@ -107,6 +123,11 @@ struct RateLimits: Sendable {
       .sync: .init(perMinute: player, burst: player),
       .read: .init(perMinute: player * 2, burst: player * 2),
       .word: .init(perMinute: 10, burst: 10),
+      .code: address == 0 ? .unlimited : .init(perMinute: 20, burst: 10),
+      // A conference is one address.
+      .seat: address == 0 ? .unlimited : .init(perMinute: 300, burst: 1000),
+      .room: .init(perMinute: 600, burst: 200),
+      .opening: .init(perMinute: 10, burst: 20),
     ]
   }
 

@@ -9,7 +9,7 @@ import QuizStore
 /// The routes of the API, version 1, as the OpenAPI document describes them.
 enum APIRoutes {
   /// All of them.
-  static let all = [join, sync, news, table, me, data, erase, openAPI, openAPIAsJSON, health]
+  static let all = [join, sync, news, table, me, data, erase, openAPI, openAPIAsJSON, health] + RoomRoutes.all
 
   /// Joins a league with an invitation.
   private static let join = Route(.post, "/v1/join", .limited(.join), bodyLimit: 4096) { call in

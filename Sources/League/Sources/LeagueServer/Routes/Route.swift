@@ -13,6 +13,10 @@ struct Route: Sendable {
     case limited(RateLimits.Kind)
     /// A player with a token, limited by player.
     case player(RateLimits.Kind)
+    /// Whoever has a token of a room, limited by it: looked for by the handler.
+    case seat
+    /// Whoever may open rooms on this server.
+    case opening
   }
 
   let method: HTTPRequest.Method

@@ -4,8 +4,8 @@
 /// rows are adjacent, so that ten thousand are read in some milliseconds.
 enum Schema {
   /// The version of the tables that this program works with. Version 3 has those of version 2 with other points, which
-  /// ``TotalsRebuild`` computes.
-  static let version = 3
+  /// ``TotalsRebuild`` computes; version 4 has live rooms.
+  static let version = 4
 
   /// The statements that make them, in order; those of later versions follow at the end. Columns that a later version
   /// added to a table of an earlier one are in ``addedColumns`` too.
@@ -269,6 +269,57 @@ enum Schema {
       held text not null,
       primary key (league, player)) /* without rowid */
     """,
+    // Version 4. Live rooms, by the code by which they are joined; `id` is the room's own, by which the other tables
+    // know it. `league` is empty for one of a server without a league. ``RoomsSQL`` explains `leased`.
+    """
+    create table if not exists rooms (
+      code text not null primary key,
+      id text not null,
+      host text not null,
+      league text not null,
+      opened bigint not null,
+      expires bigint not null,
+      version bigint not null,
+      server text not null,
+      leased bigint not null,
+      course text not null)
+    """,
+    "create index if not exists rooms_of_server on rooms (server)",
+    "create index if not exists rooms_by_expiry on rooms (expires)",
+    // The questions and the rules of a room as JSON: long, and never changed.
+    """
+    create table if not exists room_contents (
+      room text not null primary key,
+      content text not null) /* without rowid */
+    """,
+    """
+    create table if not exists room_players (
+      room text not null,
+      id text not null,
+      token text not null,
+      name text not null,
+      folded text not null,
+      team bigint not null,
+      state bigint not null,
+      joined bigint not null,
+      round bigint not null,
+      place bigint not null,
+      version bigint not null,
+      course text not null,
+      primary key (room, id)) /* without rowid */
+    """,
+    "create unique index if not exists room_names on room_players (room, folded)",
+    // `question` is its index among those of the room; `ms` the time as it counts.
+    """
+    create table if not exists room_answers (
+      room text not null,
+      round bigint not null,
+      question bigint not null,
+      player text not null,
+      given text not null,
+      ms bigint not null,
+      primary key (room, round, question, player)) /* without rowid */
+    """,
   ]
 
   /// The columns of ``statements`` that earlier versions of their tables lack: numbers, 0 where nothing is known.
@@ -307,5 +358,13 @@ enum Schema {
     ("player_sets", ["league", "player", "set_name"], 3), ("dailies", ["league", "player", "name", "round"], 3),
     ("invitation_details", ["hash", "league", "uses", "short", "player"], 1),
     ("player_marks", ["league", "player", "hidden", "banned", "invitation", "held"], 2),
+    ("rooms", ["code", "id", "host", "league", "opened", "expires", "version", "server", "leased", "course"], 1),
+    ("room_contents", ["room", "content"], 1),
+    (
+      "room_players",
+      [
+        "room", "id", "token", "name", "folded", "team", "state", "joined", "round", "place", "version", "course",
+      ], 2
+    ), ("room_answers", ["room", "round", "question", "player", "given", "ms"], 4),
   ]
 }

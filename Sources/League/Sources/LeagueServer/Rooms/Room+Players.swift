@@ -1,0 +1,60 @@
+import LeagueAPI
+import LeagueStore
+import QuizCore
+
+/// Players of a room.
+extension Room {
+  /// Lets a player in, or in again. `token` is what they have, or want.
+  func join(_ name: String, token: String?) async throws -> RoomSeat {
+    try use()
+    let wanted = token.flatMap { RoomJournal.isToken($0) ? $0 : nil }
+    let token = wanted ?? RoomJournal.newToken()
+    let hash = RoomJournal.hash(token)
+    guard model.course.phase != .closed else { throw APIError(.closedRoom) }
+    if let player = model.player(token: hash) {
+      guard !player.isAway else { throw APIError(.sentAway) }
+      return RoomSeat(id: player.id, token: token, name: player.name.text, team: player.team)
+    }
+    guard !model.course.isLocked else { throw APIError(.lockedRoom) }
+    guard model.count + coming.count < model.rules.players else { throw APIError(.fullRoom) }
+    guard let name = RoomName(name) else {
+      throw APIError(
+        .unusableName, "a name is 1 to \(LeagueLimits.roomNameColumns) columns wide, of characters that can be seen")
+    }
+    guard !words.contains(where: { $0.areIn(name.text) }) else {
+      throw APIError(.refusedName, "this name is not wanted here; choose another")
+    }
+    guard !model.isTaken(name), !coming.contains(where: { $0.name.folded == name.folded }) else {
+      throw APIError(.takenName, "somebody in the room has this name, or one that looks like it; choose another")
+    }
+    let player = model.newcomer(id: RoomJournal.newID(), token: hash, name: name, at: now, beside: coming)
+    coming.append(player)
+    defer { coming.removeAll { $0.id == player.id } }
+    do { try await journal.add(player, to: key, now: now) } catch { throw failure(error) }
+    edit { $0.add(player) }
+    touchBoard()
+    if model.rules.startsAt.map({ model.count >= $0 }) == true { Task { await self.advance() } }
+    return RoomSeat(id: player.id, token: token, name: player.name.text, team: player.team)
+  }
+
+  /// Who has a token: the host, or a player. Refused: `token.unknown`, `room.away`.
+  func viewer(token: String) throws(APIError) -> RoomWatch.Viewer {
+    try use()
+    let hash = RoomJournal.hash(token)
+    if hash == host { return .host }
+    guard let player = model.player(token: hash) else { throw APIError(.unknownToken, "there is no such token here") }
+    guard !player.isAway else { throw APIError(.sentAway) }
+    return .player(player.id)
+  }
+
+  /// The clock, for a client that measures; `echo` is what it got last, by which the server measures too.
+  func clock(for viewer: RoomWatch.Viewer, echo: Int?) -> RoomClock {
+    let now = now
+    guard case .player(let id) = viewer else { return RoomClock(now: now) }
+    var known = trips[id] ?? (0, RoundTrips())
+    if let echo, echo == known.asked { known.trips.add(now - echo) }
+    known.asked = now
+    trips[id] = known
+    return RoomClock(now: now)
+  }
+}

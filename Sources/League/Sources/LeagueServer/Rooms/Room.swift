@@ -1,0 +1,396 @@
+import LeagueAPI
+import LeagueStore
+import NIOCore
+import QuizCore
+
+/// A room that this server has: what its clients ask and do, and what the time brings.
+///
+/// The rows come first: nothing is said to anybody that is not durable.
+actor Room {
+  /// Who watches, and what they were sent.
+  struct Watcher {
+    let viewer: RoomWatch.Viewer
+    let continuation: AsyncStream<Void>.Continuation
+    var stamp = -1
+    var own: LiveOwn?
+    var count: RoomCount?
+    var board = -1
+    /// When something was sent last.
+    var sent: Int
+  }
+
+  /// How often, in milliseconds, a client is told at most how many have answered, and the host who.
+  private enum Pause {
+    static let player = 1000
+    static let host = 80
+    static let board = 200
+  }
+
+  /// How long, in milliseconds, a player who is gone is waited for.
+  static let patience = 5000
+
+  nonisolated let key: RoomKey
+  nonisolated let time: RoomTime
+  nonisolated let host: String
+  /// The league whose player opened it; empty for none.
+  nonisolated let league: String
+  let journal: RoomJournal
+  let words: [RefusedWords]
+  private let gone: @Sendable (Room) -> Void
+  private(set) var model: RoomModel
+  private(set) var isEnded = false
+
+  // Watchers, and when the last one of a player left.
+  private var watchers: [RoomWatch.ID: Watcher] = [:]
+  private var nextWatch = 0
+  private var here: [String: Int] = [:]
+  private var left: [String: Int] = [:]
+  private let taken: Int
+  private var asked: Int
+
+  // What was said last.
+  private var stamp = 0
+  private var frame: (stamp: Int, buffer: ByteBuffer)?
+  private var boardFrame: (stamp: Int, buffer: ByteBuffer)?
+  private var boardStamp = 0
+  private var counts: (player: RoomCount, host: RoomCount)
+  private var beats = (player: 0, host: 0, board: 0)
+  private var beat: Task<Void, Never>?
+
+  // Moves of the course: one at a time.
+  private var isMoving = false
+  private var movers: [CheckedContinuation<Void, Never>] = []
+  private var timer: Task<Void, Never>?
+
+  // Answers that are being kept.
+  var isTaking = true
+  var underWay = 0
+  private var settlers: [CheckedContinuation<Void, Never>] = []
+  var given: [RoomSlot: Task<Int, any Error>] = [:]
+  var mustReread = false
+  private(set) var losesAnswers = false
+  /// The players who are being kept.
+  var coming: [RoomPlayer] = []
+  /// The players whose own course is being moved.
+  var busy: Set<String> = []
+  var trips: [String: (asked: Int, trips: RoundTrips)] = [:]
+
+  /// Makes it of its rows; nil where this program cannot have it. `gone` is called once it is not this server's any more.
+  init?(
+    _ record: RoomRecord, journal: RoomJournal, time: RoomTime, words: [RefusedWords],
+    gone: @escaping @Sendable (Room) -> Void
+  ) {
+    guard let model = RoomModel(record) else { return nil }
+    self.model = model
+    key = record.key
+    host = record.host
+    league = record.league
+    self.journal = journal
+    self.time = time
+    self.words = words
+    self.gone = gone
+    taken = time.now()
+    asked = taken
+    counts = (
+      RoomCount(answered: model.answered, players: model.count), RoomCount(answered: model.answered, players: model.count)
+    )
+  }
+
+  var now: Int { time.now() }
+
+  /// Throws once the room is not this server's any more.
+  func use() throws(APIError) {
+    guard !isEnded else { throw APIError(.elsewhereRoom, retryAfter: 1) }
+    asked = now
+  }
+
+  /// The error of a request for which the store failed. Ends the room where another server has it.
+  func failure(_ error: any Error) -> any Error {
+    guard case .refused(let code)? = error as? StoreError else { return error }
+    if code == .elsewhereRoom { end() }
+    return APIError(code, retryAfter: 1)
+  }
+
+  /// What anybody may know.
+  func info() throws(APIError) -> RoomInfo {
+    try use()
+    guard model.course.phase != .closed else { throw APIError(.closedRoom) }
+    return model.info
+  }
+
+  /// The table of all.
+  func table() throws(APIError) -> LiveTable {
+    try use()
+    return model.table
+  }
+
+  // MARK: Watching
+
+  /// Begins to watch.
+  func watch(_ viewer: RoomWatch.Viewer) throws(APIError) -> RoomWatch {
+    try use()
+    let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    nextWatch += 1
+    let id = nextWatch
+    watchers[id] = Watcher(viewer: viewer, continuation: continuation, sent: now)
+    continuation.onTermination = { [weak self] _ in
+      Task { await self?.leave(id) }
+    }
+    continuation.yield()
+    if case .player(let player) = viewer {
+      here[player, default: 0] += 1
+      left[player] = nil
+      if here[player] == 1 { touchBoard() }
+    }
+    return RoomWatch(id: id, signals: stream, continuation: continuation)
+  }
+
+  private func leave(_ id: RoomWatch.ID) {
+    guard let watcher = watchers.removeValue(forKey: id), case .player(let player) = watcher.viewer else { return }
+    let count = here[player, default: 0] - 1
+    here[player] = count > 0 ? count : nil
+    guard count <= 0 else { return }
+    left[player] = now
+    touchBoard()
+    arm()
+  }
+
+  /// Until when a player is waited for: for ever while they watch.
+  func isAwaited(_ player: RoomPlayer, at now: Int) -> Bool {
+    here[player.id] != nil || now < (left[player.id] ?? taken) + Room.patience
+  }
+
+  /// What is new for a watcher, in pieces; nil when it has ended.
+  func news(for id: RoomWatch.ID) -> [ByteBuffer]? {
+    guard !isEnded, var watcher = watchers[id] else { return nil }
+    var pieces: [ByteBuffer] = []
+    let isNew = watcher.stamp != stamp
+    switch watcher.viewer {
+    case .host:
+      if isNew { pieces.append(stateFrame()) }
+      if isNew {
+        watcher.count = RoomCount(answered: model.answered, players: model.count)
+      } else if watcher.count != counts.host {
+        watcher.count = counts.host
+        pieces.append(RoomFrame.event("count", counts.host))
+      }
+      if isNew && watcher.board < 0 || watcher.board != boardStamp {
+        watcher.board = boardStamp
+        pieces.append(currentBoard())
+      }
+    case .player(let id):
+      guard let player = model.player(id), !player.isAway else { return nil }
+      if isNew {
+        let own = model.state(of: player)
+        pieces.append(own.map { RoomFrame.event("room", id: $0.version, $0) } ?? stateFrame())
+      }
+      let own = model.own(player)
+      if watcher.own != own {
+        watcher.own = own
+        pieces.append(RoomFrame.event("own", own))
+      }
+      if isNew {
+        watcher.count = RoomCount(answered: model.answered, players: model.count)
+      } else if watcher.count != counts.player {
+        watcher.count = counts.player
+        pieces.append(RoomFrame.event("count", counts.player))
+      }
+    }
+    watcher.stamp = stamp
+    let now = now
+    if pieces.isEmpty, now - watcher.sent >= LeagueLimits.roomKeepAlive * 1000 - 2000 {
+      pieces.append(RoomFrame.keepAlive)
+    }
+    if !pieces.isEmpty { watcher.sent = now }
+    watchers[id] = watcher
+    return pieces
+  }
+
+  private func stateFrame() -> ByteBuffer {
+    if let frame, frame.stamp == stamp { return frame.buffer }
+    let buffer = RoomFrame.event("room", id: model.version, model.state)
+    frame = (stamp, buffer)
+    return buffer
+  }
+
+  private func currentBoard() -> ByteBuffer {
+    if let boardFrame, boardFrame.stamp == boardStamp { return boardFrame.buffer }
+    let here = here
+    let buffer = RoomFrame.event(
+      "board", model.board(isHere: { here[$0.id] != nil }, losesAnswers: losesAnswers))
+    boardFrame = (boardStamp, buffer)
+    return buffer
+  }
+
+  // MARK: Saying what changed
+
+  /// The state changed: everybody is told at once.
+  func changed() {
+    stamp += 1
+    boardStamp += 1
+    let count = RoomCount(answered: model.answered, players: model.count)
+    counts = (count, count)
+    signal { _ in true }
+  }
+
+  /// Something of one player changed.
+  func changed(_ player: String) {
+    for (_, watcher) in watchers where watcher.viewer == .player(player) { watcher.continuation.yield() }
+  }
+
+  /// What a player in a time of their own sees changed, and perhaps the host's standings.
+  func changedOwn(_ player: String, isFinished: Bool) {
+    for (id, watcher) in watchers where watcher.viewer == .player(player) || isFinished && watcher.viewer == .host {
+      watchers[id]?.stamp = -1
+      watcher.continuation.yield()
+    }
+    if isFinished { frame = nil }
+    touchBoard()
+  }
+
+  /// Who is here, or who has answered, changed: told soon, and not too often.
+  func touchBoard() {
+    guard beat == nil, !isEnded else { return }
+    beat = Task { [weak self] in
+      while let pause = await self?.takeBeat() { try? await Task.sleep(for: .milliseconds(pause)) }
+    }
+  }
+
+  /// Says what is to be said now; returns how long to wait for the rest, nil when there is none.
+  private func takeBeat() -> Int? {
+    let now = now
+    let count = RoomCount(answered: model.answered, players: model.count)
+    var isLeft = false
+    if count != counts.host {
+      if now - beats.host >= Pause.host {
+        counts.host = count
+        beats.host = now
+        signal { $0 == .host }
+      } else {
+        isLeft = true
+      }
+    }
+    if count != counts.player {
+      if now - beats.player >= Pause.player {
+        counts.player = count
+        beats.player = now
+        signal { $0 != .host }
+      } else {
+        isLeft = true
+      }
+    }
+    if now - beats.board >= Pause.board {
+      beats.board = now
+      let here = here
+      let board = RoomFrame.event(
+        "board", model.board(isHere: { here[$0.id] != nil }, losesAnswers: losesAnswers))
+      if board != boardFrame?.buffer {
+        boardStamp += 1
+        boardFrame = (boardStamp, board)
+        signal { $0 == .host }
+        // Once more, for what comes meanwhile.
+        isLeft = true
+      }
+    } else {
+      isLeft = true
+    }
+    guard isLeft, !isEnded else {
+      beat = nil
+      return nil
+    }
+    return Pause.host
+  }
+
+  private func signal(_ isMeant: (RoomWatch.Viewer) -> Bool) {
+    for (_, watcher) in watchers where isMeant(watcher.viewer) { watcher.continuation.yield() }
+  }
+
+  /// Whether answers cannot be kept.
+  func loses(_ loses: Bool) {
+    guard losesAnswers != loses else { return }
+    losesAnswers = loses
+    touchBoard()
+  }
+
+  // MARK: Changing the model
+
+  func edit(_ change: (inout RoomModel) -> Void) {
+    change(&model)
+  }
+
+  // MARK: One move at a time
+
+  /// Waits until no other move is under way; every call is followed by one of ``unlock()``.
+  func lock() async {
+    guard isMoving else {
+      isMoving = true
+      return
+    }
+    await withCheckedContinuation { movers.append($0) }
+  }
+
+  func unlock() {
+    if movers.isEmpty { isMoving = false } else { movers.removeFirst().resume() }
+  }
+
+  /// Waits until no answer is being kept.
+  func settle() async {
+    while underWay > 0 { await withCheckedContinuation { settlers.append($0) } }
+  }
+
+  /// Notes that an answer is kept, or cannot be.
+  func endOne() {
+    underWay -= 1
+    guard underWay == 0 else { return }
+    let waiting = settlers
+    settlers = []
+    for settler in waiting { settler.resume() }
+  }
+
+  /// Wakes the room when something is due.
+  func arm(retry: Bool = false) {
+    timer?.cancel()
+    guard !isEnded else { return }
+    let now = now
+    guard let due = retry ? now + 1000 : nextDue(at: now) else { return }
+    timer = Task { [weak self] in
+      do { try await Task.sleep(for: .milliseconds(max(0, due - now))) } catch { return }
+      await self?.advance()
+    }
+  }
+
+  // MARK: The end
+
+  /// Looks after the connections; true where nobody needs the room here.
+  func tick() -> Bool {
+    let now = now
+    for (_, watcher) in watchers where now - watcher.sent >= LeagueLimits.roomKeepAlive * 1000 - 2000 {
+      watcher.continuation.yield()
+    }
+    if model.course.phase == .closed { return now - asked > 10_000 }
+    return watchers.isEmpty && now - asked > 60_000 && model.course.phase != .question && underWay == 0
+  }
+
+  /// Whether a question is being asked, which another server would have to ask anew.
+  var isAsking: Bool {
+    model.course.phase == .question || model.course.phase == .open && model.players.contains { $0.course?.phase == .question }
+  }
+
+  /// Ends it here: its clients are to ask again.
+  func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    timer?.cancel()
+    beat?.cancel()
+    for (_, watcher) in watchers { watcher.continuation.finish() }
+    watchers = [:]
+    gone(self)
+  }
+}
+
+/// An answer of a player to a question.
+struct RoomSlot: Hashable, Sendable {
+  let round: Int
+  let question: Int
+  let player: String
+}

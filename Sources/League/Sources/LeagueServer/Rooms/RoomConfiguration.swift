@@ -1,0 +1,31 @@
+import LeagueStore
+
+/// How a server has live rooms.
+public struct RoomConfiguration: Sendable {
+  /// Who may open rooms.
+  public enum Hosts: Hashable, Sendable {
+    /// Nobody.
+    case nobody
+    /// The players of the leagues, by their tokens.
+    case players
+    /// Whoever has this secret: the program that runs the server for one room.
+    case secret(String)
+  }
+
+  /// Who may open rooms.
+  public var hosts = Hosts.players
+  /// Whether only clients at private addresses are let in, to the whole server.
+  public var admitsOnlyNear = false
+  /// Words that names must not have, beside those of the league.
+  public var words = RefusedWords("")
+
+  /// The rooms of a league's server.
+  public init() {}
+
+  /// The rooms of a server that a program runs for its own.
+  public init(secret: String, admitsOnlyNear: Bool, words: RefusedWords = RefusedWords("")) {
+    hosts = .secret(secret)
+    self.admitsOnlyNear = admitsOnlyNear
+    self.words = words
+  }
+}

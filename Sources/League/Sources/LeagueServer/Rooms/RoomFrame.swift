@@ -1,0 +1,21 @@
+import FoundationEssentials
+import LeagueAPI
+import NIOCore
+
+/// A piece of a stream of server-sent events.
+enum RoomFrame {
+  /// How a stream begins: how soon to come back.
+  static let start = ByteBuffer(string: "retry: 1000\n\n")
+  /// Says that the connection is alive.
+  static let keepAlive = ByteBuffer(string: ":\n\n")
+
+  /// An event with a value as JSON, which has no line breaks.
+  static func event(_ name: String, id: Int? = nil, _ value: some Encodable) -> ByteBuffer {
+    var buffer = ByteBuffer(string: "event: \(name)\n")
+    if let id { buffer.writeString("id: \(id)\n") }
+    buffer.writeString("data: ")
+    buffer.writeBytes((try? JSONCoding.encode(value)) ?? [])
+    buffer.writeString("\n\n")
+    return buffer
+  }
+}
