@@ -91,9 +91,9 @@ struct TestServer: Sendable {
   let services: LeagueServices
 
   /// Runs a server while `body` does; its clock is the system's. With `countsForEver` the rate limiter's clock stands
-  /// still, so that no limit recovers, however long the test takes.
+  /// still, so that no limit recovers, however long the test takes; `roomTime` is the clock of live rooms.
   static func run<Result: Sendable>(
-    _ url: StoreURL? = nil, countsForEver: Bool = false,
+    _ url: StoreURL? = nil, countsForEver: Bool = false, roomTime: RoomTime? = nil,
     configure: (inout LeagueServerConfiguration) -> Void = { _ in },
     _ body: @Sendable (TestServer) async throws -> Result
   ) async throws -> Result {
@@ -105,7 +105,7 @@ struct TestServer: Sendable {
     let start = ContinuousClock.now
     let server = LeagueServer(
       store: store, known: SampleQuestions.known, configuration: configuration,
-      instant: { countsForEver ? start : .now })
+      instant: { countsForEver ? start : .now }, roomTime: roomTime)
     let (ports, continuation) = AsyncStream<Int>.makeStream()
     let running = Task {
       defer { continuation.finish() }

@@ -51,7 +51,7 @@ extension Room {
   func clock(for viewer: RoomWatch.Viewer, echo: Int?) -> RoomClock {
     let now = now
     guard case .player(let id) = viewer else { return RoomClock(now: now) }
-    var known = trips[id] ?? (0, RoundTrips())
+    var known = trips[id] ?? (nil, RoundTrips())
     if let echo, echo == known.asked { known.trips.add(now - echo) }
     known.asked = now
     trips[id] = known

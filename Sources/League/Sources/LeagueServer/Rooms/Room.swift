@@ -16,14 +16,15 @@ actor Room {
     var count: RoomCount?
     var board = -1
     /// When something was sent last.
-    var sent: Int
+    var sent = ContinuousClock.now
   }
 
-  /// How often, in milliseconds, a client is told at most how many have answered, and the host who.
+  /// How often a client is told at most how many have answered, and the host who; and how long it is told nothing.
   private enum Pause {
-    static let player = 1000
-    static let host = 80
-    static let board = 200
+    static let player = Duration.milliseconds(1000)
+    static let host = Duration.milliseconds(80)
+    static let board = Duration.milliseconds(200)
+    static let keepAlive = Duration.seconds(LeagueLimits.roomKeepAlive - 2)
   }
 
   /// How long, in milliseconds, a player who is gone is waited for.
@@ -46,7 +47,7 @@ actor Room {
   private var here: [String: Int] = [:]
   private var left: [String: Int] = [:]
   private let taken: Int
-  private var asked: Int
+  private var asked = ContinuousClock.now
 
   // What was said last.
   private var stamp = 0
@@ -54,7 +55,7 @@ actor Room {
   private var boardFrame: (stamp: Int, buffer: ByteBuffer)?
   private var boardStamp = 0
   private var counts: (player: RoomCount, host: RoomCount)
-  private var beats = (player: 0, host: 0, board: 0)
+  private var beats: (player: ContinuousClock.Instant, host: ContinuousClock.Instant, board: ContinuousClock.Instant)
   private var beat: Task<Void, Never>?
 
   // Moves of the course: one at a time.
@@ -73,7 +74,7 @@ actor Room {
   var coming: [RoomPlayer] = []
   /// The players whose own course is being moved.
   var busy: Set<String> = []
-  var trips: [String: (asked: Int, trips: RoundTrips)] = [:]
+  var trips: [String: (asked: Int?, trips: RoundTrips)] = [:]
 
   /// Makes it of its rows; nil where this program cannot have it. `gone` is called once it is not this server's any more.
   init?(
@@ -90,9 +91,11 @@ actor Room {
     self.words = words
     self.gone = gone
     taken = time.now()
-    asked = taken
+    let past = ContinuousClock.now - Pause.player
+    beats = (past, past, past)
     counts = (
-      RoomCount(answered: model.answered, players: model.count), RoomCount(answered: model.answered, players: model.count)
+      RoomCount(answered: model.answered, players: model.count),
+      RoomCount(answered: model.answered, players: model.count)
     )
   }
 
@@ -101,7 +104,7 @@ actor Room {
   /// Throws once the room is not this server's any more.
   func use() throws(APIError) {
     guard !isEnded else { throw APIError(.elsewhereRoom, retryAfter: 1) }
-    asked = now
+    asked = .now
   }
 
   /// The error of a request for which the store failed. Ends the room where another server has it.
@@ -132,7 +135,7 @@ actor Room {
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     nextWatch += 1
     let id = nextWatch
-    watchers[id] = Watcher(viewer: viewer, continuation: continuation, sent: now)
+    watchers[id] = Watcher(viewer: viewer, continuation: continuation)
     continuation.onTermination = { [weak self] _ in
       Task { await self?.leave(id) }
     }
@@ -197,10 +200,8 @@ actor Room {
       }
     }
     watcher.stamp = stamp
-    let now = now
-    if pieces.isEmpty, now - watcher.sent >= LeagueLimits.roomKeepAlive * 1000 - 2000 {
-      pieces.append(RoomFrame.keepAlive)
-    }
+    let now = ContinuousClock.now
+    if pieces.isEmpty, now - watcher.sent >= Pause.keepAlive { pieces.append(RoomFrame.keepAlive) }
     if !pieces.isEmpty { watcher.sent = now }
     watchers[id] = watcher
     return pieces
@@ -252,13 +253,13 @@ actor Room {
   func touchBoard() {
     guard beat == nil, !isEnded else { return }
     beat = Task { [weak self] in
-      while let pause = await self?.takeBeat() { try? await Task.sleep(for: .milliseconds(pause)) }
+      while let pause = await self?.takeBeat() { try? await Task.sleep(for: pause) }
     }
   }
 
   /// Says what is to be said now; returns how long to wait for the rest, nil when there is none.
-  private func takeBeat() -> Int? {
-    let now = now
+  private func takeBeat() -> Duration? {
+    let now = ContinuousClock.now
     let count = RoomCount(answered: model.answered, players: model.count)
     var isLeft = false
     if count != counts.host {
@@ -363,17 +364,16 @@ actor Room {
 
   /// Looks after the connections; true where nobody needs the room here.
   func tick() -> Bool {
-    let now = now
-    for (_, watcher) in watchers where now - watcher.sent >= LeagueLimits.roomKeepAlive * 1000 - 2000 {
-      watcher.continuation.yield()
-    }
-    if model.course.phase == .closed { return now - asked > 10_000 }
-    return watchers.isEmpty && now - asked > 60_000 && model.course.phase != .question && underWay == 0
+    let now = ContinuousClock.now
+    for (_, watcher) in watchers where now - watcher.sent >= Pause.keepAlive { watcher.continuation.yield() }
+    if model.course.phase == .closed { return now - asked > .seconds(10) }
+    return watchers.isEmpty && now - asked > .seconds(60) && model.course.phase != .question && underWay == 0
   }
 
   /// Whether a question is being asked, which another server would have to ask anew.
   var isAsking: Bool {
-    model.course.phase == .question || model.course.phase == .open && model.players.contains { $0.course?.phase == .question }
+    model.course.phase == .question
+      || model.course.phase == .open && model.players.contains { $0.course?.phase == .question }
   }
 
   /// Ends it here: its clients are to ask again.

@@ -87,8 +87,10 @@ enum RoomRoutes {
     _ call: Call, token: String?
   ) async throws -> (room: Room, viewer: RoomWatch.Viewer, owner: String) {
     let services = call.services
-    let room = try await room(call)
     do {
+      let code = call.parameters.get("room") ?? ""
+      guard RoomJournal.isCode(code) else { throw APIError(.unknownRoom) }
+      let room = try await services.rooms.room(code)
       guard let token, token.utf8.count <= 100 else { throw APIError(.unknownToken, "the token is missing") }
       let viewer = try await room.viewer(token: token)
       let owner =
@@ -99,8 +101,9 @@ enum RoomRoutes {
       services.connections.authenticate(call.connection, as: owner)
       try services.count(.room, owner)
       return (room, viewer, owner)
-    } catch let error as APIError where error.code == .unknownToken {
-      // Against guessing.
+    } catch let error as APIError where error.code == .unknownToken || error.code == .unknownRoom {
+      // Against guessing, of tokens and of codes.
+      try services.count(.code, of: call.address)
       try services.count(.address, of: call.address, cost: 20)
       throw error
     }
