@@ -53,6 +53,23 @@ public struct LeagueServer: Sendable {
   public func run(
     handlingSignals: Bool = true, onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
   ) async throws {
+    try await run([], handlingSignals: handlingSignals, onStart: onStart)
+  }
+
+  /// Answers requests as long as `work` lasts, which begins once it listens at all addresses; then ends those under way.
+  /// Throws what the work throws.
+  public func run(during work: @escaping @Sendable () async throws -> Void) async throws {
+    let service = WorkService(work)
+    let configuration = ServiceGroupConfiguration.ServiceConfiguration(
+      service: service, successTerminationBehavior: .gracefullyShutdownGroup)
+    try await run([configuration], handlingSignals: false) { _ in service.begin() }
+    try service.rethrow()
+  }
+
+  private func run(
+    _ others: [ServiceGroupConfiguration.ServiceConfiguration], handlingSignals: Bool,
+    onStart: @escaping @Sendable (_ port: Int) async -> Void
+  ) async throws {
     let addresses = [services.configuration.host] + services.configuration.furtherAddresses
     let count = Mutex(0)
     let applications = try addresses.map { address in
@@ -67,6 +84,7 @@ public struct LeagueServer: Sendable {
     var group = ServiceGroupConfiguration(
       services: applications + [ClockService(services: services), RoomService(rooms: services.rooms)],
       gracefulShutdownSignals: handlingSignals ? [.sigterm, .sigint] : [], logger: LeagueServer.logger)
+    group.services += others
     try await services.store.beginHistory()
     group.maximumGracefulShutdownDuration = .seconds(services.configuration.grace)
     do {

@@ -28,6 +28,8 @@ actor RoomSession {
   private var isThere = true
   /// Says that it is gone, unless it is found soon.
   private var loss: Task<Void, Never>?
+  /// Says the room in a moment.
+  private var emission: Task<Void, Never>?
   /// Whether something came since it was sought last.
   private var hasHeard = false
   /// Whether a question was asked whose table is not said yet.
@@ -138,22 +140,34 @@ extension RoomSession {
 
   private func take(_ piece: ByteBuffer) async throws(LeagueProblem) {
     let former = received.state?.phase
-    var isNew = false
+    var names: Set<String> = []
     do {
-      for event in try reader.read(piece.readableBytesView) where try received.note(event) { isNew = true }
+      for event in try reader.read(piece.readableBytesView) where try received.note(event) { names.insert(event.name) }
     } catch is EventReader.TooLong {
       throw .tooLong(client.connection.host)
     } catch {
       throw .notALeague(client.connection.host)
     }
-    if isNew {
+    if !names.isEmpty {
       hasHeard = true
       find()
-      emit()
+      emission?.cancel()
+      if role == .player, names.contains("room"), !names.contains("own") { emitSoon() } else { emit() }
       noteTable(after: former)
     }
     let pause = rate.pause(after: piece.readableBytes, at: clock())
     if pause > 0 { try? await Task.sleep(for: .milliseconds(pause)) }
+  }
+
+  /// How long what a room says to a player may come after what it says to everybody.
+  private static let afterword = Duration.milliseconds(10)
+
+  /// Says the room once what it says to the player is there too.
+  private func emitSoon() {
+    emission = Task {
+      try? await Task.sleep(for: RoomSession.afterword)
+      if !Task.isCancelled { emit() }
+    }
   }
 
   private func emit() {

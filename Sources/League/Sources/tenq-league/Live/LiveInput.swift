@@ -5,18 +5,25 @@ import NIOPosix
 import QuizCore
 
 /// Standard input as a live room uses it: lines of JSON, read by a thread of its own until they end.
-enum LiveInput {
+struct LiveInput: Sendable {
   /// The most bytes of a line: the largest room, and what JSON adds to it.
   private static let limit = 4 * LeagueLimits.requestBytes
 
   /// The orders as they come; lines that are none are left out, those of a newer game for example.
-  static func orders() -> AsyncStream<LiveOrder> {
+  let orders: AsyncStream<LiveOrder>
+  private let continuation: AsyncStream<LiveOrder>.Continuation
+
+  /// Starts the thread.
+  init() {
     let (orders, continuation) = AsyncStream.makeStream(of: LiveOrder.self)
+    (self.orders, self.continuation) = (orders, continuation)
     let thread = NIOThreadPool(numberOfThreads: 1)
     thread.start()
-    thread.submit { _ in read(to: continuation) }
-    return orders
+    thread.submit { _ in LiveInput.read(to: continuation) }
   }
+
+  /// Takes no more orders, as if they had ended.
+  func end() { continuation.finish() }
 
   private static func read(to orders: AsyncStream<LiveOrder>.Continuation) {
     defer { orders.finish() }

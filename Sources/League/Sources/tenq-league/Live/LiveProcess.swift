@@ -35,16 +35,19 @@ struct LiveProcess: Sendable {
   /// Says something to the game.
   let say: @Sendable (LiveLine) -> Void
 
-  /// Does the work until it is done, or a signal asks to end; a failure is said, and ends the program with its status.
+  /// How long the work may go on after a signal asked to end.
+  private static let patience = Duration.seconds(5)
+
+  /// Does the work until it is done; a signal ends the orders. A failure is said, and ends the program with its status.
   static func run(
     _ option: LanguageOption, _ work: @escaping @Sendable (LiveProcess) async throws -> Void
   ) async {
     PlayerSession.prepareProcess()
     // What a terminal sends to its game, Ctrl-C or Ctrl-Z, is not for this program: it ends with its input.
     if !StandardStream.input.isTerminal { setpgid(0, 0) }
-    let output = LiveOutput()
+    let (input, output) = (LiveInput(), LiveOutput())
     let process = LiveProcess(
-      language: option.language(Console.environment), orders: LiveInput.orders(), say: { output.say($0) })
+      language: option.language(Console.environment), orders: input.orders, say: { output.say($0) })
     let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint, .sighup)
     let failure = await withTaskGroup(of: LiveFailure?.self) { group -> LiveFailure? in
       group.addTask {
@@ -57,6 +60,8 @@ struct LiveProcess: Sendable {
       }
       group.addTask {
         for await _ in signals { break }
+        input.end()
+        try? await Task.sleep(for: patience)
         return nil
       }
       let first = await group.next() ?? nil

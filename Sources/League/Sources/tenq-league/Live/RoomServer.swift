@@ -3,6 +3,7 @@ import LeagueClient
 import LeagueServer
 import LeagueStore
 import QuizCore
+import QuizStore
 import TerminalKit
 
 /// The server of a live room within the host's program.
@@ -57,28 +58,29 @@ struct RoomServer: Sendable {
     at port: Int, _ store: LeagueStore, _ files: HostFiles, _ process: LiveProcess, _ former: OpenRoom?
   ) async throws {
     let addresses = HostAddresses()
-    var configuration = LeagueServerConfiguration(host: bind ?? "127.0.0.1", port: port)
-    configuration.grace = 1
     let secret = RoomServer.secret()
+    let configuration = LeagueServerConfiguration.rooms(
+      at: bind.map { [$0 == "*" ? "0.0.0.0" : $0] } ?? ["127.0.0.1"] + addresses.near, port: port, secret: secret,
+      admitsAll: bind != nil, words: try refusedWords(), language: process.language)
     let server = LeagueServer(store: store, known: KnownQuestions(), configuration: configuration)
-    let (started, isStarted) = AsyncStream.makeStream(of: Void.self)
-    try await withThrowingTaskGroup(of: Bool.self) { group in
-      group.addTask {
-        defer { isStarted.finish() }
-        try await server.run(handlingSignals: false) { _ in isStarted.finish() }
-        return true
+    let place = LiveHost.Server(
+      address: HostAddresses.link(own, port: port), secret: secret, addresses: shown(addresses, port: port),
+      file: files.room, port: port, bind: bind, words: words)
+    try await server.run(during: {
+      try await process.host(at: place, resuming: former)
+    })
+  }
+
+  /// The words that names must not have.
+  private func refusedWords() throws -> RefusedWords {
+    guard let words else { return RefusedWords("") }
+    do throws(ReadError) {
+      guard let bytes = try WholeFile.read(words, limit: RefusedWords.mostBytes) else {
+        throw .read(path: words, errno: ENOENT)
       }
-      group.addTask {
-        for await _ in started {}
-        if Task.isCancelled { return true }
-        let place = LiveHost.Server(
-          address: HostAddresses.link(own, port: port), secret: secret, addresses: shown(addresses, port: port),
-          file: files.room, port: port, bind: bind, words: words)
-        try await process.host(at: place, resuming: former)
-        return true
-      }
-      defer { group.cancelAll() }
-      _ = try await group.next()
+      return RefusedWords(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw ServerFailure(error.sentence, status: error.exitStatus)
     }
   }
 
