@@ -10,15 +10,15 @@ final class LiveProgram: Sendable {
   private let input: Int32
   private let files: String
 
-  /// Starts it.
-  init(_ run: LiveRun, home: String, language: Language = .en) throws {
+  /// Starts it; by the words of `prefix`, where it is to run elsewhere.
+  init(_ run: LiveRun, home: String, language: Language = .en, prefix: [String] = []) throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Disappointment("no pipe") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     input = ends[1]
     files = NSTemporaryDirectory() + "live-run-\(UInt64.random(in: 0 ... .max))"
     child = try ChildProgram(
-      [RealProgram.league] + run.arguments(in: language),
+      prefix + [RealProgram.league] + run.arguments(in: language),
       environment: ["HOME": home, "XDG_DATA_HOME": home + "/data", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"],
       inputEnd: ends[0], output: files + ".out", errors: files + ".err")
     close(ends[0])
@@ -90,10 +90,14 @@ final class LiveProgram: Sendable {
   /// Closes its standard input, and waits for its end: the exit status, or minus the signal's number.
   func leave() async -> Int32 {
     let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
-    dup3(null, input, O_CLOEXEC)
+    dup2(null, input)
+    _ = fcntl(input, F_SETFD, FD_CLOEXEC)
     close(null)
     return await child.end()
   }
+
+  /// Sends a signal.
+  func signal(_ signal: Int32) { Glibc.kill(child.process, signal) }
 
   /// Sends a signal, and waits for its end.
   func end(by signal: Int32) async -> Int32 {

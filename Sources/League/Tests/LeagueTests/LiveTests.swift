@@ -62,7 +62,9 @@ struct LiveTests {
         try player.send(.answer(question: number, panels: [index == 2 ? 0 : 1], text: nil, milliseconds: 20 + index))
         try await player.wait(for: "the acknowledgement") { $0 == .answered(question: number) ? true : nil }
       }
-      let result = try await host.state("the result") { $0.state.phase == .result && $0.state.question?.number == number }
+      let result = try await host.state("the result") {
+        $0.state.phase == .result && $0.state.question?.number == number
+      }
       #expect(result.state.result?.counts.prefix(2) == [1, 2])
       for (index, player) in players.enumerated() {
         let own = try await player.state("the own result") {
@@ -156,7 +158,8 @@ struct LiveTests {
     try await first.state("the lobby")
     let second = try join(address, code, as: "aya")
     for (name, part) in [
-      ("d a r n", "the host does not want this name"), (String(repeating: "👩‍👩‍👧‍👦", count: 200), "a name has 1 to 20 columns"),
+      ("d a r n", "the host does not want this name"),
+      (String(repeating: "👩‍👩‍👧‍👦", count: 200), "a name has 1 to 20 columns"),
       (" ", "a name has 1 to 20 columns"), ("Aya", "somebody in the room has this name"),
     ] {
       let count = second.lines.count

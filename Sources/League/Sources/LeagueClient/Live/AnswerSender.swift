@@ -9,10 +9,8 @@ struct AnswerSender: Sendable {
   /// When the question's time is over, by the server's clock.
   let close: Int
 
-  /// How long a try has before the next is made beside it.
-  private static let patience = 1000
-  /// How often it is looked whether another is to be made.
-  private static let tick = Duration.milliseconds(200)
+  /// How often it is looked whether another try is to be made.
+  private static let tick = Duration.milliseconds(100)
   /// The most tries under way at once.
   private static let most = 3
 
@@ -30,6 +28,7 @@ struct AnswerSender: Sendable {
   /// Sends it; says that it counts once that is certain.
   func send() async {
     let client = session.client
+    let patience = await session.patience
     await withTaskGroup(of: Event.self) { group in
       var underWay = 1
       var last = session.clock()
@@ -45,7 +44,7 @@ struct AnswerSender: Sendable {
           let now = await session.now ?? 0
           let isOver = now > close + LiveCourse.grace
           if isOver && underWay == 0 || Task.isCancelled { return }
-          let isDue = underWay == 0 || session.clock() - last >= AnswerSender.patience
+          let isDue = underWay == 0 || session.clock() - last >= patience
           if !isOver, isDue, underWay < AnswerSender.most {
             underWay += 1
             last = session.clock()

@@ -22,6 +22,9 @@ struct ClockOffset: Hashable, Sendable {
   /// The server's clock less this machine's, in milliseconds; nil before the first ping.
   var difference: Int? { best?.difference }
 
+  /// How long the quickest ping took, in milliseconds; 0 before the first.
+  var roundTrip: Int { 2 * (best?.error ?? 0) }
+
   /// Notes a ping: when it was sent and its answer received, and what the server's clock said between. A clock beyond all
   /// instants is none.
   mutating func note(sent: Int, received: Int, server: Int) {

@@ -13,7 +13,7 @@ struct RoomClient: Sendable {
   let token: String
 
   /// How long a ping may take.
-  static let patience = Duration.seconds(4)
+  static let patience = Duration.seconds(3)
 
   /// The timeouts of a connection to a room: something comes every quarter of a minute.
   static let timeouts = LeagueConnection.Timeouts(

@@ -73,6 +73,9 @@ actor RoomSession {
     if let problem { throw problem }
   }
 
+  /// How long a request has, in milliseconds, before it is likely lost.
+  var patience: Int { max(400, offset.roundTrip * 3 / 2) }
+
   /// The server's clock, milliseconds since 1970; nil before the first ping.
   var now: Int? { offset.difference.map { clock() + $0 } }
 }
@@ -230,12 +233,22 @@ extension RoomSession {
       if problem != nil { problem = await ping(times: 1) }
       if let problem, problem.isOfConnection { return problem }
       count = offset.difference == nil ? 5 : 2
-      let pause = offset.difference == nil ? 1000 : Int.random(in: RoomSession.interval)
+      let pause = pause
       let before = clock()
       try? await Task.sleep(for: .milliseconds(pause))
       if clock() - before > pause + RoomSession.sleep { break }
     }
     return .cut(client.connection.host)
+  }
+
+  /// How long until the next measurement, in milliseconds: sooner where a question is to be over by then, so that a
+  /// connection that is gone is not noticed when all others are at the next one.
+  private var pause: Int {
+    guard let now else { return 1000 }
+    let pause = Int.random(in: RoomSession.interval)
+    guard let state = received.state, state.phase == .question, let question = state.question else { return pause }
+    let over = question.opens + question.limit + LiveCourse.grace + patience - now
+    return over > 0 ? min(pause, over) : pause
   }
 
   /// Sends pings, each as soon as the one before was answered, so that the server measures them too.
