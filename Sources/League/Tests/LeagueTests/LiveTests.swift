@@ -142,7 +142,7 @@ struct LiveTests {
     #expect(await first.host.end(by: SIGTERM) == 0)
     let resumed = try LiveProgram(.host(port: nil, bind: nil, resumes: true, words: nil), home: home)
     #expect(try await opened(resumed) == (first.address, first.code))
-    try await players[0].wait(for: "the return") { $0 == .connection(isThere: true) ? true : nil }
+    try await resumed.state("the player") { $0.board?.people.first?.isHere == true }
     for program in players + [resumed, second.host] { #expect(await program.leave() == 0) }
   }
 
@@ -157,6 +157,9 @@ struct LiveTests {
     let first = try join(address, code, as: "Aya")
     try await first.state("the lobby")
     let second = try join(address, code, as: "aya")
+    try await second.wait(for: "the refusal") { line in
+      if case .refusedName = line { true } else { nil }
+    }
     for (name, part) in [
       ("d a r n", "the host does not want this name"),
       (String(repeating: "👩‍👩‍👧‍👦", count: 200), "a name has 1 to 20 columns"),

@@ -57,8 +57,12 @@ public struct LivePlayer: Sendable {
     }
   }
 
+  /// The most bytes of a name that a server is asked for.
+  private static let longestName = 1000
+
   /// Joins; where the seat that was had is not known any more, anew.
   private func join(_ name: String, token: String?) async throws(LeagueProblem) -> RoomSeat {
+    guard name.utf8.count <= LivePlayer.longestName else { throw .unusableRoomName }
     do throws(LeagueProblem) {
       return try await RoomClient.join(room.code, name: name, connection, seat: token)
     } catch {

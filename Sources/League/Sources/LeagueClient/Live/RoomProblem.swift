@@ -43,6 +43,14 @@ extension LeagueProblem {
     LeagueErrorCode.closedRoom.rawValue, Phrase(en: "the room was closed", ja: "部屋は閉じられました"),
     status: ExitStatus.data.rawValue)
 
+  /// The name cannot be shown in a room.
+  static let unusableRoomName = LeagueProblem(
+    LeagueErrorCode.unusableName.rawValue,
+    Phrase(
+      en: "a name has 1 to \(LeagueLimits.roomNameColumns) columns of letters: choose another",
+      ja: "名前は全角\(LeagueLimits.roomNameColumns / 2)文字（半角\(LeagueLimits.roomNameColumns)文字）までです。別の名前にしてください"),
+    status: ExitStatus.data.rawValue)
+
   /// There is no room to go on with.
   public static let noRoomToResume = LeagueProblem(
     "room.none",
@@ -108,9 +116,7 @@ extension LeagueProblem {
     LeagueErrorCode.malformed.rawValue: Phrase(
       en: "the room's server did not understand what was sent: is this the same version of TenQ?",
       ja: "部屋のサーバーが内容を理解できませんでした。TenQ のバージョンが同じか確かめてください"),
-    LeagueErrorCode.unusableName.rawValue: Phrase(
-      en: "a name has 1 to \(LeagueLimits.roomNameColumns) columns of letters: choose another",
-      ja: "名前は全角\(LeagueLimits.roomNameColumns / 2)文字（半角\(LeagueLimits.roomNameColumns)文字）までです。別の名前にしてください"),
+    LeagueErrorCode.unusableName.rawValue: unusableRoomName.sentence,
     LeagueErrorCode.takenName.rawValue: Phrase(
       en: "somebody in the room has this name, or one that looks like it: choose another",
       ja: "同じ名前か、よく似た名前の人が部屋にいます。別の名前にしてください"),
