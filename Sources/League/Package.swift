@@ -116,6 +116,8 @@ let package = Package(
       name: "league-bench",
       dependencies: [
         "LeagueStore", "LeagueAPI", "LeagueTesting", .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(name: "LeagueStoreTests", dependencies: ["LeagueStore", "LeagueAPI", "LeagueTesting"]),
     .testTarget(

@@ -104,9 +104,11 @@ extension RoomGiven {
 
 /// Values of rooms as columns have them.
 enum RoomText {
-  /// A value as JSON.
+  /// A value as JSON, the same each time.
   static func text(_ value: some Encodable) throws -> String {
-    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   /// The value that a text is; nil for another text.
