@@ -1,7 +1,7 @@
 /// The games of a program, in the order in which they are listed.
 public struct GameList: Sendable {
   /// The games of TenQ, in the order in which they are listed.
-  public static let all = GameList([.timed, .daily, .practice, .endless, .survival, .missing, .panels, .review])
+  public static let all = GameList([.timed, .daily, .practice, .endless, .survival, .missing, .panels, .review, .live])
 
   /// The default game.
   public static let main = Game.timed.id

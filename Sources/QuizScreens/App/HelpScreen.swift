@@ -8,14 +8,14 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case round, verdict
     /// The keys that a game has of its own.
     case game(Game.ID)
-    case result, review, lists, chart, statistics, start, own, league, typing, settings
+    case result, room, review, lists, chart, statistics, start, own, league, typing, settings
     case home, mouse, everywhere, marks, files
 
     /// All topics; those of games that have something to tell in the order of the home screen.
     static func all(in games: Games) -> [Topic] {
       let games = games.modules.filter { $0.helpTexts != nil }.map { Topic.game($0.game.id) }
       return [.round, .verdict] + games
-        + [.result, .review, .lists, .chart, .statistics, .start, .own, .league, .typing, .settings]
+        + [.result, .room, .review, .lists, .chart, .statistics, .start, .own, .league, .typing, .settings]
         + [.home, .mouse, .everywhere, .marks, .files]
     }
   }
@@ -102,6 +102,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
       let module = context.games.module(id)
       return section(module.name, (module.helpTexts ?? []).flatMap { words($0).wrapped(to: textWidth(in: context)) })
     case .result: return section(.result)
+    case .room:
+      let text = LiveModule.texts.map { words($0) }
+      return section(.live, text.flatMap { $0.wrapped(to: textWidth(in: context)) })
     case .review: return section(.answers)
     case .lists: return section(.helpLists)
     case .chart: return section(.chart)

@@ -6,6 +6,8 @@ enum KeyScope: Hashable, Sendable, CaseIterable {
   case game
   /// On the result of a round.
   case result
+  /// In a live room, but where a question is answered.
+  case room
   /// Everywhere else but where letters are text.
   case lists
   /// Where letters are text: no key of the player's own holds there.
@@ -23,6 +25,7 @@ extension HelpScreen.Topic {
     switch self {
     case .round, .verdict, .game: .game
     case .result: .result
+    case .room: .room
     case .typing: .text
     case .review, .lists, .chart, .statistics, .start, .own, .league, .settings, .home, .mouse, .everywhere, .marks,
       .files:

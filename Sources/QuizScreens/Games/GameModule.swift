@@ -23,6 +23,8 @@ protocol GameModule: Sendable {
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)?
   /// What the button of its start screen asks for: a round to be dealt, or a seed.
   func start(_ selection: Selection?) -> StoreEffect
+  /// What follows when a selection was chosen in its list, where that is not the round at once; nil where it is.
+  func chosen(_ selection: Selection, in state: AppState) -> Action?
   /// Its screen, where it makes up from a seed what it asks; nil for a game whose rounds are dealt.
   func screen(seed: UInt64) -> (any Screen)?
   /// The action once the round requested by its `DealScreen` is dealt.
@@ -79,6 +81,8 @@ extension GameModule {
   func start(_ selection: Selection?) -> StoreEffect {
     .deal(RoundRequest(game.id, selection.map { .selection($0) } ?? .any))
   }
+
+  func chosen(_ selection: Selection, in state: AppState) -> Action? { nil }
 
   func screen(seed: UInt64) -> (any Screen)? { nil }
 

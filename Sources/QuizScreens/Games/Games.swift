@@ -13,6 +13,7 @@ public struct Games: Sendable {
     MissingNumberModule(),
     PanelsModule(),
     ReviewModule(),
+    LiveModule(),
   ])
 
   /// The modules of the games.

@@ -8,6 +8,11 @@ public struct ShareText: Hashable, Sendable {
   /// lines of marks.
   public let lines: [SafeText]
 
+  /// Lines that are known.
+  init(lines: [SafeText]) {
+    self.lines = lines
+  }
+
   /// How many marks stand on a line.
   private static let marksPerLine = 25
 

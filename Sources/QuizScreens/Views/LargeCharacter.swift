@@ -30,6 +30,11 @@ struct LargeCharacter: Hashable, Sendable {
   /// The rows of pixels, from the top; `#` is a filled one.
   private let pixels: [String]
 
+  /// A character of these rows of pixels.
+  init(pixels: [String]) {
+    self.pixels = pixels
+  }
+
   /// The pixels in a row.
   var width: Int { pixels.first?.utf8.count ?? 0 }
 

@@ -51,6 +51,7 @@ public struct Palette: Hashable, Sendable {
     case .offChip: offChip
     case .offWrong: offWrong
     case .wrongChip: wrongChip
+    case .paper: paper
     }
   }
 
@@ -140,6 +141,16 @@ public struct Palette: Hashable, Sendable {
     }
     let green = greens[max(0, min(greens.count - 1, shade))]
     return Attributes(foreground: green, background: green)
+  }
+
+  /// Without colours the ground is known by the theme alone; most terminals are dark.
+  private var paper: Attributes {
+    switch (depth, theme) {
+    case (.none, .light): Attributes()
+    case (.none, _): Attributes(reverse: true)
+    case (.eight, _): Attributes(foreground: 0, background: 7)
+    case (.full, _): Attributes(foreground: 16, background: 231)
+    }
   }
 
   private func chip(_ choice: Int) -> Attributes {

@@ -89,6 +89,9 @@ public enum Style: Hashable, Sendable {
 
   /// The label on it.
   case wrongChip
+
+  /// Dark on light, whatever the theme: for what machines read.
+  case paper
 }
 
 extension Style {
@@ -112,6 +115,7 @@ extension Style {
     case .alert: 13
     case .row: 26
     case .litRight: 28
+    case .paper: 30
     case .sample(let number): 27 | UInt16(UInt8(truncatingIfNeeded: number)) << 8
     case .day(let shade): 29 | UInt16(UInt8(truncatingIfNeeded: shade)) << 8
     case .chip(let choice): 14 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
@@ -167,6 +171,7 @@ extension Style {
     case 25: self = .lampNote(Style.choice(code))
     case 26: self = .row
     case 28: self = .litRight
+    case 30: self = .paper
     case 27: self = .sample(Int(code >> 8))
     case 29: self = .day(Int(code >> 8))
     case _: self = .plain

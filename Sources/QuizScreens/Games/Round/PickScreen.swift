@@ -220,6 +220,7 @@ struct PickScreen: Screen, Equatable {
   private mutating func start(in context: ViewContext) -> [Action] {
     guard list(in: context).rows.contains(where: { $0.selection == selection }) else { return [] }
     if asksWholeSets(in: context), case .genre = selection { return turn(in: context) }
+    if let next = context.games.module(game).chosen(selection, in: context.state) { return [next] }
     return [.store(.deal(RoundRequest(game, .selection(selection))))]
   }
 

@@ -25,10 +25,13 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
   }
 
   private static let rows: [Row] = {
+    func isOnly(_ scope: KeyScope, _ command: BindableCommand) -> Bool {
+      command.scopes.first == scope && (command.scopes == [.lists] || !command.scopes.contains(.lists))
+    }
     let groups: [(Phrase, (BindableCommand) -> Bool)] = [
-      (.inAGame, { $0.scopes == [.game] && !$0.isAnswer }), (.toAnswer, { $0.isAnswer }),
-      (.onAResult, { $0.scopes == [.result] }), (.inLists, { $0.scopes == [.lists] }),
-      (.inSeveralPlaces, { $0.scopes.count > 1 }),
+      (.inAGame, { isOnly(.game, $0) && !$0.isAnswer }), (.toAnswer, { $0.isAnswer }),
+      (.onAResult, { isOnly(.result, $0) }), (.inARoom, { isOnly(.room, $0) }), (.inLists, { isOnly(.lists, $0) }),
+      (.inSeveralPlaces, { $0.scopes.count > 1 && $0.scopes.contains(.lists) }),
     ]
     return groups.flatMap { heading, isPart in
       [Row.heading(heading)] + BindableCommand.all.filter(isPart).map { Row.command($0) }
@@ -157,6 +160,7 @@ extension Phrase {
   fileprivate static let inAGame = Phrase(en: "In a game", ja: "クイズ中")
   fileprivate static let toAnswer = Phrase(en: "To answer", ja: "答える")
   fileprivate static let onAResult = Phrase(en: "On a result", ja: "結果")
+  fileprivate static let inARoom = Phrase(en: "In a live room", ja: "ライブ")
   fileprivate static let inLists = Phrase(en: "In lists", ja: "一覧")
   fileprivate static let inSeveralPlaces = Phrase(en: "In all of these", ja: "共通")
   fileprivate static let hintKey = Phrase(en: "another key", ja: "キーを変える")

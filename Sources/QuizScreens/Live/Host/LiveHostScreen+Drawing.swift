@@ -1,0 +1,354 @@
+import QuizCore
+import TerminalKit
+
+// The picture of a host's screen.
+extension LiveHostScreen {
+  var helpTopic: HelpScreen.Topic {
+    if case .people = cover { .lists } else { .room }
+  }
+
+  var offersHelp: Bool { cover == .none }
+
+  /// Beside a question there is room for how many have answered.
+  var extent: ViewContext.Extent { scene?.state.phase == .question ? .withSide : .whole }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    switch cover {
+    case .leaving: return GameCover.leavingKeys.hints(in: context)
+    case .people: return LiveKeys.people.hints(in: context)
+    case .shared: return ShareBox.hints(in: context)
+    case .none: break
+    }
+    let words = context.words
+    let state = scene?.state
+    switch mode {
+    case .idle: return LiveKeys.lobby.hints(in: context) { $0 != .close }
+    case .lobby:
+      return LiveKeys.lobby.hints(in: context) { command in
+        switch command {
+        case .start: state?.phase != .lobby
+        case .sendAway: scene?.board?.people.isEmpty != false
+        case .lock, .hide, .close: false
+        }
+      }.map { hint in
+        switch hint.key {
+        case .character("l") where state?.isLocked == true: hint.saying(words(.roomUnlock))
+        case .character("n") where state?.rules.hidesNames == true: hint.saying(words(.roomShow))
+        case _: hint
+        }
+      }
+    case .board:
+      return LiveKeys.board.hints(in: context).map { hint in
+        switch hint.key {
+        case .enter: hint.saying(words(nextWords))
+        case .character("p") where state?.isPaused == true: hint.saying(words(.roomResume))
+        case _: hint
+        }
+      }
+    case .podium:
+      return LiveKeys.podium.hints(in: context) { command in
+        switch command {
+        case .table, .write: table == nil
+        case .missed: showsTable || state?.missed == nil || state?.phase != .podium
+        case .share: showsTable
+        case .scroll: !showsTable || tableView(in: context)?.note(in: context.body()).isEmpty != false
+        case .close: false
+        }
+      }.map { hint in
+        switch hint.key {
+        case .enter where showsTable: hint.saying(words(.roomPodiumAgain))
+        case .character("q") where showsTable: hint.saying(words(.hintBack))
+        case _: hint
+        }
+      }
+    }
+  }
+
+  /// What Enter goes on to.
+  private var nextWords: Phrase {
+    guard let state = scene?.state else { return .roomNext }
+    if state.isPaused { return .roomResume }
+    switch state.phase {
+    case .question: return .roomDecide
+    case .result: return state.question.map { $0.number >= state.count } ?? false ? .roomPodium : .roomStandings
+    case .lobby, .standings, .open, .podium, .closed: return .roomNext
+    }
+  }
+
+  func note(in context: ViewContext) -> SafeText {
+    if case .people = cover { return peopleList(in: context)?.note(.whenScrolled) ?? .empty }
+    if showsTable { return tableView(in: context)?.note(in: context.body()) ?? .empty }
+    // For those who come late.
+    guard mode == .board, cover == .none, scene?.state.isLocked == false, !code.isEmpty else { return .empty }
+    return context.words(.codeOfRoom(SafeText(code).oneLine))
+  }
+
+  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
+    guard mode == .board, let seconds = scene?.secondsToNext(at: now) else { return .empty }
+    return context.words(.goesOnIn(max(0, seconds)))
+  }
+
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
+    guard let scene, failure == nil else { return nil }
+    var changes = [scene.nextTick(after: now, in: context)]
+    func grow(_ length: Duration) {
+      guard context.moves, now < scene.since + length else { return }
+      let passed = max(.zero, scene.since.duration(to: now))
+      changes.append(min(scene.since + length, scene.since + LivePodiumView.tick * (Int(passed / LivePodiumView.tick) + 1)))
+    }
+    switch scene.state.phase {
+    case .lobby, .open:
+      if context.moves { changes += arrivals.values.map { $0 + LiveHostScreen.glow }.filter { $0 > now } }
+    case .result: grow(BarChartView.growth)
+    case .standings: grow(LiveStandingsView.growth)
+    case .podium, .closed: grow(LivePodiumView.length)
+    case .question: break
+    }
+    return changes.compactMap { $0 }.min()
+  }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? {
+    if case .people = cover { return peopleList(in: context)?.hit(at: point) }
+    return nil
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    let body = context.body()
+    guard failure == nil, let scene else { return drawBefore(on: &canvas, context: context) }
+    if case .people = cover { return drawPeople(on: &canvas, context: context) }
+    switch scene.state.phase {
+    case .lobby: drawLobby(scene, at: now, on: &canvas, context: context)
+    case .question, .result: drawQuestion(scene, at: now, on: &canvas, context: context)
+    case .standings, .open: drawStandings(scene, at: now, on: &canvas, context: context)
+    case .podium, .closed: drawPodium(scene, at: now, on: &canvas, context: context)
+    }
+    switch cover {
+    case .leaving: popUp(scene, in: context).draw(in: body, on: &canvas)
+    case .shared(let box): box.draw(in: body, on: &canvas, context: context)
+    case .none, .people: break
+    }
+  }
+
+  /// What is seen before there is a room, and where it cannot go on.
+  private func drawBefore(on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    canvas.header([words(.live)], in: context)
+    let body = context.body().inset(dx: context.isCompact ? 1 : 4, dy: 1)
+    guard let failure else { return _ = canvas.draw(words(.openingRoom), at: body.origin, style: .title) }
+    let lines = (context.glyphs.cross + " " + failure).wrapped(to: body.width)
+    let y = canvas.paragraph(lines, in: body, style: .alert)
+    canvas.paragraph(
+      words(.roomStays).wrapped(to: body.width),
+      in: Rect(x: body.x, y: y + 1, width: body.width, height: max(0, body.maxY - y - 1)), style: .dim)
+  }
+
+  private func header(_ scene: LiveScene, _ standing: [SafeText], alert: SafeText? = nil, _ words: Localizer)
+    -> BoardHeader
+  {
+    BoardHeader(
+      title: words(.live), details: scene.state.titles(words), standing: standing, timeLine: nil,
+      alert: alert ?? self.alert(scene, words))
+  }
+
+  /// What has to be known: that the server is away, or that answers are lost.
+  private func alert(_ scene: LiveScene, _ words: Localizer) -> SafeText? {
+    if !isThere { return words(.lostConnection) }
+    return scene.board?.losesAnswers == true ? words(.losesAnswers) : nil
+  }
+
+  private func drawLobby(
+    _ scene: LiveScene, at now: Instant, on canvas: inout Canvas, context: ViewContext
+  ) {
+    let words = context.words
+    header(scene, [words(scene.state.isLocked ? .locked : .lobby)], words).draw(on: &canvas, context: context)
+    let people = scene.board?.people ?? []
+    let arrived = context.moves ? arrivals.filter { now < $0.value + LiveHostScreen.glow }.map(\.key) : []
+    LiveLobbyView(
+      addresses: addresses, code: code.isEmpty ? scene.state.code : code,
+      names: LiveNamesView(
+        people: people, hidesNames: scene.state.rules.hidesNames, hasTeams: scene.state.rules.teams > 0,
+        arrived: Set(arrived)),
+      players: max(people.count, 0)
+    ).draw(on: &canvas, context: context)
+  }
+
+  private func drawQuestion(
+    _ scene: LiveScene, at now: Instant, on canvas: inout Canvas, context: ViewContext
+  ) {
+    let (words, state) = (context.words, scene.state)
+    guard let question = state.question else { return }
+    let body = context.body(below: BoardHeader.rows - 1)
+    let answered = words(.answered(max(0, state.answered), of: max(0, state.players)))
+    let result = state.phase == .result ? state.result : nil
+    let standing = result.map { [words(.rightOf($0.rightCount, $0.asked))] } ?? answered
+    let limit = scene.limit
+    let line: TimeLine =
+      result != nil || !scene.isOpen || state.isPaused
+      ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: limit)
+    var header = BoardHeader(
+      title: words(.questionNumber(question.number, max(0, state.count))),
+      details: question.details(of: state, context.glyphs), standing: standing, standingStyle: .title, timeLine: line)
+    header.alert = alert(scene, words) ?? (state.isPaused ? words(.held) : nil)
+    header.draw(on: &canvas, context: context)
+    if state.isPaused, result == nil {
+      let pause = Rect(x: body.x, y: body.y + body.height / 2 - 1, width: body.width, height: 1)
+      canvas.draw(words(.heldUntil), in: pause, alignment: .center, style: .title)
+    } else if let result {
+      let grown = scene.grown(in: BarChartView.growth, at: now, moves: context.moves)
+      LiveBarsView(question: question, result: result, grown: grown).draw(in: body, on: &canvas, context: context)
+    } else if let digit = scene.countdown(at: now) {
+      LiveCountdownView(digit: digit, question: question, count: state.count)
+        .draw(in: context.body(), on: &canvas, context: context)
+    } else if let asked = scene.asked {
+      BoardView(asking: asked, words: words).draw(on: &canvas, context: context)
+      canvas.cursor = nil
+      if let side = context.side(below: BoardHeader.rows - 1) {
+        drawSide(state, in: side, on: &canvas, context: context)
+      }
+    } else {
+      canvas.paragraph(SafeText(question.text).wrapped(to: body.width - 4), in: body.inset(dx: 2, dy: 1), style: .title)
+    }
+  }
+
+  /// How many have answered, in large digits, and where one joins.
+  private func drawSide(_ state: LiveState, in side: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    let top = side.y + side.height / 3
+    let text = "\(max(0, state.answered))/\(max(0, state.players))"
+    let scales: [LargeCharacter.Scale] = side.height > 36 ? [.full(1), .half] : [.half]
+    let large = scales.map { LargeText(text: text, scale: $0) }.first { $0.width(context.glyphs) <= side.width - 2 }
+    large?.draw(at: Point(x: side.x, y: top), style: .shape(3), on: &canvas)
+    let y = top + (large?.height(context.glyphs) ?? 0)
+    canvas.draw(words(.haveAnswered), at: Point(x: side.x, y: y), style: .title, width: side.width)
+    guard !state.isLocked, let address = addresses.first else { return }
+    canvas.draw(words(.joinLate), at: Point(x: side.x, y: y + 3), style: .dim, width: side.width)
+    canvas.draw(LiveLobbyView.typed(address), at: Point(x: side.x, y: y + 4), style: .plain, width: side.width)
+    canvas.draw(
+      words(.codeOfRoom(SafeText(code).oneLine)), at: Point(x: side.x, y: y + 5), style: .plain, width: side.width)
+  }
+
+  private func drawStandings(
+    _ scene: LiveScene, at now: Instant, on canvas: inout Canvas, context: ViewContext
+  ) {
+    let (words, state) = (context.words, scene.state)
+    let standing: SafeText
+    if state.phase == .open {
+      standing = words(.players(max(0, state.players)))
+    } else {
+      standing = words(.questionNumber(state.question?.number ?? 0, max(0, state.count)))
+    }
+    header(scene, [standing], alert: state.isPaused ? words(.held) : nil, words).draw(on: &canvas, context: context)
+    let body = context.body()
+    let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
+    let view = LiveStandingsView(state, own: nil, grown: grown)
+    guard view.rows.isEmpty else { return view.draw(in: body, on: &canvas, context: context) }
+    // Nobody has finished yet, or nobody has come.
+    LiveLobbyView(
+      addresses: addresses, code: code,
+      names: LiveNamesView(
+        people: scene.board?.people ?? [], hidesNames: state.rules.hidesNames, hasTeams: state.rules.teams > 0,
+        arrived: []), players: max(0, state.players)
+    ).draw(on: &canvas, context: context)
+  }
+
+  private func drawPodium(
+    _ scene: LiveScene, at now: Instant, on canvas: inout Canvas, context: ViewContext
+  ) {
+    let (words, state) = (context.words, scene.state)
+    let players = words(.players(max(0, state.players)))
+    header(scene, [players], words).draw(on: &canvas, context: context)
+    var body = context.body()
+    if let note {
+      body.height -= 1
+      canvas.draw(note.text, at: Point(x: body.x + 1, y: body.maxY), style: note.style, width: body.width - 2)
+    }
+    if let view = tableView(in: context) { return view.draw(in: body, on: &canvas, context: context) }
+    LivePodiumView(state: state, own: nil, elapsed: context.moves ? scene.since.duration(to: now) : nil)
+      .draw(in: body, on: &canvas, context: context)
+  }
+
+  /// The table, where it is on screen.
+  private func tableView(in context: ViewContext) -> LiveTableView? {
+    showsTable ? table.map { LiveTableView(table: $0, scroll: scroll) } : nil
+  }
+
+  private func popUp(_ scene: LiveScene, in context: ViewContext) -> PopUp {
+    let words = context.words
+    let isRound = mode == .board
+    return PopUp(
+      title: words(isRound ? .endTitle : .closeTitle),
+      lines: [PopUp.Line(words(isRound ? .endRound : .closeRoom)), PopUp.Line(words(isRound ? .endLoss : .closeLoss))],
+      hints: GameCover.leavingKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 48)
+  }
+}
+
+// The list of those who can be sent away.
+extension LiveHostScreen {
+  /// The list; nil where it is not on screen.
+  func peopleList(in context: ViewContext) -> ListView? {
+    guard case .people(let row) = cover, let people = scene?.board?.people else { return nil }
+    return ListView(count: people.count, selected: row, in: context.readingColumn)
+  }
+
+  private func drawPeople(on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    canvas.header([words(.live) + "   " + words(.whomToSendAway), words(.whomToSendAway)], in: context)
+    let people = scene?.board?.people ?? []
+    peopleList(in: context)?.draw(on: &canvas) { row, canvas in
+      guard people.indices.contains(row.index) else { return }
+      let person = people[row.index]
+      let number = SafeText("\(row.index + 1)").padded(to: 4, .right) + "  "
+      canvas.draw(
+        number + SafeText(person.name).oneLine, at: Point(x: row.area.x + 1, y: row.area.y), style: row.style,
+        width: row.area.width - 2)
+    }
+  }
+}
+
+extension LiveQuestion {
+  /// What stands beside its number: what is played, and its level.
+  func details(of state: LiveState, _ glyphs: Glyphs) -> [SafeText] {
+    let title = SafeText(state.title).oneLine
+    let stars = level.map { "  " + LevelView(level: $0).stars(glyphs) } ?? .empty
+    return stars.isEmpty ? [title] : [title + stars, title]
+  }
+}
+
+extension ShareText {
+  /// A round of a room: what was played, and the first three.
+  init(of state: LiveState, in context: ViewContext) {
+    let words = context.words
+    let rows = (state.teams.isEmpty ? state.standings : state.teams).prefix(3)
+    let title = "TenQ " + words(.live) + "   " + SafeText(state.title).oneLine
+    self.init(
+      lines: [title + "   " + words(.players(max(0, state.players)))]
+        + rows.map { row in
+          SafeText("\(max(0, row.place))  ") + words.name(of: row, isTeam: !state.teams.isEmpty) + "   "
+            + words(.points(row.points))
+        })
+  }
+}
+
+extension Phrase {
+  fileprivate static let openingRoom = Phrase(en: "Opening the room…", ja: "部屋を開いています…")
+  fileprivate static let roomStays = Phrase(
+    en: "Nothing is lost: Home, Live, Go on takes the room up again, as does tenq host --resume.",
+    ja: "記録は失われていません。ホームの「ライブ」→「続ける」か、tenq host --resume で再開できます。")
+  fileprivate static let lobby = Phrase(en: "lobby", ja: "受付中")
+  fileprivate static let locked = Phrase(en: "locked", ja: "締め切り")
+  fileprivate static let held = Phrase(en: "Held", ja: "一時停止中")
+  fileprivate static let heldUntil = Phrase(
+    en: "Held. The question is asked anew when the room goes on.", ja: "一時停止中です。再開すると、この問題をもう一度出します。")
+  fileprivate static let losesAnswers = Phrase(
+    en: "The last answers could not be kept: is the disk full?", ja: "最後の回答を保存できませんでした。ディスクの空きを確かめてください。")
+  fileprivate static func codeOfRoom(_ code: SafeText) -> Phrase { Phrase(en: "code \(code)", ja: "コード \(code)") }
+  fileprivate static let haveAnswered = Phrase(en: "have answered", ja: "人が回答")
+  fileprivate static let joinLate = Phrase(en: "Still open at", ja: "途中参加")
+  fileprivate static let whomToSendAway = Phrase(en: "Send away", ja: "退出させる人")
+  fileprivate static let closeTitle = Phrase(en: "Close?", ja: "確認")
+  fileprivate static let closeRoom = Phrase(en: "Close the room?", ja: "部屋を閉じますか？")
+  fileprivate static let closeLoss = Phrase(en: "Everybody in it is told so.", ja: "参加者にも知らされます。")
+  fileprivate static let endTitle = Phrase(en: "End?", ja: "確認")
+  fileprivate static let endRound = Phrase(en: "End this round?", ja: "この回を終わりますか？")
+  fileprivate static let endLoss = Phrase(en: "What was decided counts; the podium follows.", ja: "ここまでの結果で表彰に進みます。")
+}

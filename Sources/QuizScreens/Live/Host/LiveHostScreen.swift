@@ -1,0 +1,282 @@
+import QuizCore
+import TerminalKit
+
+/// A live room as its host, and whoever looks at the same board, sees it: lobby, questions, results, standings, podium.
+struct LiveHostScreen: Screen {
+  static let keyTables = [
+    ScreenKeys(.room, LiveKeys.lobby), ScreenKeys(.room, LiveKeys.board), ScreenKeys(.room, LiveKeys.podium),
+    ScreenKeys.list(LiveKeys.people), ScreenKeys(.room, GameCover.leavingKeys), ScreenKeys(.lists, ShareBox.keys),
+  ]
+
+  /// What lies over the board.
+  enum Cover: Equatable {
+    case none
+    /// The question whether to end or to close.
+    case leaving
+    /// The list of those who can be sent away, and its selected row.
+    case people(Int)
+    /// A text that was copied.
+    case shared(ShareBox)
+  }
+
+  /// What opens the room.
+  let opening: LiveEffect
+  /// What is played, as the score log names it; nil where that is not known.
+  let set: String?
+  /// The addresses of the room's server, and its code; none until it is open.
+  private(set) var addresses: [String] = []
+  private(set) var code = ""
+  /// The room as it was said last; nil until then.
+  private(set) var scene: LiveScene?
+  private(set) var cover = Cover.none
+  /// When each player came.
+  private(set) var arrivals: [String: Instant] = [:]
+  /// The end of the round in full, once it is known.
+  private(set) var table: LiveTable?
+  /// Whether that is on screen, and how far it is scrolled.
+  private(set) var showsTable = false
+  private(set) var scroll = 0
+  /// The table that was given to be kept.
+  private var kept: String?
+  /// What is told of it: that it is not kept, or where it was written.
+  private(set) var note: (text: SafeText, style: Style)?
+  /// Whether the server can be reached.
+  private(set) var isThere = true
+  /// Why it cannot go on.
+  private(set) var failure: SafeText?
+
+  /// How long somebody who came is lit.
+  static let glow: Duration = .milliseconds(1200)
+
+  /// Opens a room, or takes up one that is open.
+  init(_ opening: LiveEffect, set: String?) {
+    self.opening = opening
+    self.set = set
+  }
+
+  var effectsOnAppear: [StoreEffect] { [.live(opening)] }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    // What is on screen now was drawn before.
+    case .shown: return []
+    case .response(let response):
+      scene?.open(at: now)
+      return take(response, at: now, in: context)
+    case .key(let key):
+      scene?.open(at: now)
+      return press(key, in: context)
+    case .row(let row):
+      if case .people = cover { return sendAway(row) }
+    case .wheel(let rows):
+      if case .people = cover { move(.wheel(rows), in: context) } else { scroll(by: rows, in: context) }
+    case .time, .uncovered: scene?.open(at: now)
+    case .paste, .covered, .interrupted: break
+    }
+    return []
+  }
+}
+
+// What the room says.
+extension LiveHostScreen {
+  private mutating func take(_ response: Response, at now: Instant, in context: ViewContext) -> [Action] {
+    switch response {
+    case .live(let line): return take(line, at: now)
+    case .liveKept(let problem?): note = (context.words(.tableNotKept(SafeText(problem).oneLine)), .alert)
+    case .liveWritten(let path, nil): note = (context.words(.tableWritten(SafeText(path).oneLine)), .correct)
+    case .liveWritten(_, let problem?): note = (context.words(.tableNotWritten(SafeText(problem).oneLine)), .alert)
+    case .notDealt(let reason): failure = SafeText(reason).oneLine
+    case .inspected, .surveyed, .dealt, .seed, .saved, .notSaved, .practice, .history, .replays, .questions, .statistics,
+      .own, .ownChanged, .ownUnchanged, .league, .joining, .leagueSet, .reported, .kept, .liveKept(nil):
+      break
+    }
+    return []
+  }
+
+  private mutating func take(_ line: LiveLine, at now: Instant) -> [Action] {
+    switch line {
+    case .opened(let addresses, let code):
+      self.addresses = addresses
+      self.code = code
+    case .state(let state, let own, let board, let clock): return take(state, own, board, clock, at: now)
+    case .table(let table):
+      self.table = table
+      guard kept != table.id, scene?.state.phase == .podium || scene?.state.phase == .closed else { break }
+      kept = table.id
+      let limit = scene?.state.rules.bounded.limit ?? 0
+      return [.store(.live(.keep(table, set: set ?? table.title, limit: limit)))]
+    case .connection(let isThere): self.isThere = isThere
+    case .failed(let reason): failure = SafeText(reason).oneLine
+    case .answered, .refusedName: break
+    }
+    return []
+  }
+
+  private mutating func take(
+    _ state: LiveState, _ own: LiveOwn?, _ board: LiveBoard?, _ clock: Int, at now: Instant
+  ) -> [Action] {
+    isThere = true
+    let moved: Bool
+    if scene == nil {
+      scene = LiveScene(state, own: own, board: board, clock: clock, at: now)
+      moved = true
+    } else {
+      moved = scene?.take(state, own: own, board: board, clock: clock, at: now) ?? false
+    }
+    if let board {
+      var arrivals: [String: Instant] = [:]
+      for person in board.people { arrivals[person.id] = self.arrivals[person.id] ?? now }
+      self.arrivals = arrivals
+    }
+    guard moved else { return [] }
+    if case .leaving = cover { cover = .none }
+    if state.phase == .question { (table, showsTable, scroll, note) = (nil, false, 0, nil) }
+    return state.phase == .podium ? [.store(.live(.say(.table)))] : []
+  }
+}
+
+// What the host does.
+extension LiveHostScreen {
+  /// The keys that hold now.
+  enum Mode: Equatable {
+    /// Nothing but leaving: the room is being opened, or cannot go on.
+    case idle
+    case lobby, board, podium
+  }
+
+  var mode: Mode {
+    guard failure == nil, let scene else { return .idle }
+    return switch scene.state.phase {
+    case .lobby, .open: .lobby
+    case .question, .result, .standings: .board
+    case .podium, .closed: .podium
+    }
+  }
+
+  private func step(_ step: LiveStep) -> [Action] {
+    scene.map { [.store(.live(.say(.step(step, version: $0.state.version))))] } ?? []
+  }
+
+  /// Leaves; `closing` the room, which otherwise can be taken up again.
+  private func leave(closing: Bool) -> [Action] {
+    (closing ? step(.close) : []) + [.store(.live(.end)), .back]
+  }
+
+  private mutating func press(_ key: Key, in context: ViewContext) -> [Action] {
+    switch cover {
+    case .shared:
+      cover = .none
+      return []
+    case .leaving:
+      switch GameCover.leavingKeys.command(for: key) {
+      case .leave: return end()
+      case .resume, .askToLeave: cover = .none
+      case .none: break
+      }
+      return []
+    case .people(let row):
+      switch LiveKeys.people.command(for: key) {
+      case .open: return sendAway(row)
+      case .back: cover = .none
+      case .some(let command): move(command, in: context)
+      case .none: break
+      }
+      return []
+    case .none: break
+    }
+    switch mode {
+    case .idle: return LiveKeys.lobby.command(for: key) == .close ? leave(closing: false) : []
+    case .lobby: return perform(LiveKeys.lobby.command(for: key))
+    case .board: return perform(LiveKeys.board.command(for: key))
+    case .podium: return perform(LiveKeys.podium.command(for: key), in: context)
+    }
+  }
+
+  private mutating func perform(_ command: LiveKeys.Lobby?) -> [Action] {
+    guard let state = scene?.state else { return [] }
+    switch command {
+    case .start: return state.phase == .lobby ? step(.start) : []
+    case .lock: return step(state.isLocked ? .unlock : .lock)
+    case .sendAway: pickSomebody()
+    case .hide: return step(state.rules.hidesNames ? .showNames : .hideNames)
+    // A room that is open for days goes on without its host.
+    case .close where state.phase == .open: return leave(closing: false)
+    case .close: cover = .leaving
+    case .none: break
+    }
+    return []
+  }
+
+  private mutating func perform(_ command: LiveKeys.Board?) -> [Action] {
+    switch command {
+    case .next: return step(scene?.state.isPaused == true ? .resume : .next)
+    case .pause: return step(scene?.state.isPaused == true ? .resume : .pause)
+    case .sendAway: pickSomebody()
+    case .end: cover = .leaving
+    case .none: break
+    }
+    return []
+  }
+
+  private mutating func perform(_ command: LiveKeys.Podium?, in context: ViewContext) -> [Action] {
+    switch command {
+    case .table:
+      guard table != nil else { return step(.next) }
+      showsTable.toggle()
+      scroll = 0
+    case .missed: return scene?.state.phase == .podium && scene?.state.missed != nil ? step(.again) : []
+    case .share: return share(in: context)
+    case .write: return table.map { [.store(.live(.write($0)))] } ?? []
+    case .scroll(let rows): scroll(by: rows, in: context)
+    // Back to the podium first.
+    case .close where showsTable: showsTable = false
+    case .close: return leave(closing: scene?.state.phase != .closed)
+    case .none: break
+    }
+    return []
+  }
+
+  /// What the question whether to leave was about: the room in its lobby, else the round.
+  private mutating func end() -> [Action] {
+    cover = .none
+    return mode == .board ? step(.end) : leave(closing: true)
+  }
+
+  private mutating func pickSomebody() {
+    if scene?.board?.people.isEmpty == false { cover = .people(0) }
+  }
+
+  private mutating func sendAway(_ row: Int) -> [Action] {
+    guard let people = scene?.board?.people, people.indices.contains(row) else { return [] }
+    cover = .none
+    return step(.sendAway(player: people[row].id))
+  }
+
+  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+    if let list = peopleList(in: context) { cover = .people(list.selection(after: command)) }
+  }
+
+  private mutating func scroll(by rows: Int, in context: ViewContext) {
+    guard showsTable, let table else { return }
+    scroll = LiveTableView(table: table, scroll: scroll).scrolled(by: rows, in: context.body())
+  }
+
+  private mutating func share(in context: ViewContext) -> [Action] {
+    guard let state = scene?.state else { return [] }
+    let text = ShareText(of: state, in: context)
+    cover = .shared(ShareBox(text: text))
+    return [.terminal(.share(text))]
+  }
+}
+
+extension Phrase {
+  fileprivate static func tableNotKept(_ reason: SafeText) -> Phrase {
+    Phrase(en: "NOT kept in the history: \(reason)", ja: "履歴に保存できませんでした：\(reason)")
+  }
+  fileprivate static func tableWritten(_ path: SafeText) -> Phrase {
+    Phrase(en: "Saved as \(path)", ja: "保存しました：\(path)")
+  }
+  fileprivate static func tableNotWritten(_ reason: SafeText) -> Phrase {
+    Phrase(en: "NOT saved: \(reason)", ja: "保存できませんでした：\(reason)")
+  }
+}

@@ -1,0 +1,221 @@
+import QuizCore
+import TerminalKit
+
+/// How a room is to be played; Enter opens it.
+struct LiveRulesScreen: Screen, Equatable {
+  enum Command: Hashable, Sendable {
+    case list(ListView.Command)
+    case change(Int)
+    case open
+    case back
+  }
+
+  static let ownKeys = KeyTable<Command>([
+    .init(
+      .text("Enter"), [.enter, .character(" ")], .open, hint: .hintOpen, help: .hintOpen,
+      helpName: .text("Enter Space"), dropped: .last),
+    .init(
+      .leftRight(),
+      [
+        (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
+        (.character("-"), .change(-1)), (.character("+"), .change(1)),
+      ], hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .later),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+  ])
+
+  static let keys = ListView.keys(
+    moveHint: .hintMove, omitted: [.open, .jump, .back], own: ownKeys.rows, Command.list)
+
+  static let keyTables = [ScreenKeys(.start, keys, told: ownKeys)]
+
+  /// What the questions are drawn from.
+  let selection: Selection
+  /// The seconds for a question.
+  private var seconds: Int
+  private var teams = 0
+  /// After how many seconds the room goes on by itself; nil where the host goes on.
+  private var pace: Int?
+  private var hidesNames = false
+  private var isInLeague = false
+  /// For how many days it is open; nil where all play at the same moment.
+  private var days: Int?
+  private var selected = LiveRule.questions
+
+  init(_ selection: Selection, in state: AppState) {
+    self.selection = selection
+    seconds = max(1, Int((state.limit ?? Rules.tenSeconds).components.seconds))
+  }
+
+  // How long a room is open is counted from now.
+  var effectsOnAppear: [StoreEffect] { [.findToday] }
+
+  private func rows(in context: ViewContext) -> [LiveRule] {
+    context.state.league == nil ? LiveRule.allCases.filter { $0 != .server } : LiveRule.allCases
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    let rows = rows(in: context)
+    switch event {
+    case .key(let key):
+      switch LiveRulesScreen.keys.command(for: key) {
+      case .list(let command): selected = rows[list(in: context).selection(after: command)]
+      case .change(let step): return change(by: step, in: context)
+      case .open: return open(in: context)
+      case .back: return [.back]
+      case .none: break
+      }
+    case .row(let row) where rows.indices.contains(row):
+      guard selected == rows[row] else {
+        selected = rows[row]
+        break
+      }
+      return change(by: 1, in: context)
+    case .wheel(let steps): selected = rows[list(in: context).selection(after: .wheel(steps))]
+    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
+    }
+    return []
+  }
+
+  private mutating func change(by step: Int, in context: ViewContext) -> [Action] {
+    switch selected {
+    case .questions:
+      let count = context.state.questions
+      guard case .int(let next) = Setting.questions.values.value(after: .int(count), by: step), next != count
+      else { return [] }
+      return [.store(.chooseQuestions(next))]
+    case .seconds: seconds = LiveRule.next(after: seconds, by: step, of: [5, 8, 10, 15, 20, 30, 45, 60, 90, 120])
+    case .teams: teams = LiveRule.next(after: teams, by: step, of: [0, 2, 3, 4])
+    case .pace: pace = LiveRule.next(after: pace ?? 0, by: step, of: [0, 4, 8, 15]).nilIfZero
+    case .names: hidesNames.toggle()
+    case .open: days = LiveRule.next(after: days ?? 0, by: step, of: [0, 1, 3, 7, 14, 30]).nilIfZero
+    case .server: isInLeague.toggle()
+    }
+    return []
+  }
+
+  /// The rules as they are chosen.
+  func rules(in context: ViewContext) -> LiveRules {
+    let until = days.flatMap { days in
+      context.state.time.map { ($0.secondsSince1970 + days * 86_400) * 1000 }
+    }
+    return LiveRules(
+      limit: seconds * 1000, teams: teams, pace: pace.map { $0 * 1000 }, openUntil: until, hidesNames: hidesNames)
+  }
+
+  private func open(in context: ViewContext) -> [Action] {
+    let run: LiveRun =
+      isInLeague ? .hostInLeague(resumes: false) : .host(port: nil, bind: nil, resumes: false, words: nil)
+    let effect = LiveEffect.host(RoundRequest(.live, .selection(selection)), rules(in: context), run)
+    return [.replace(LiveHostScreen(effect, set: context.state.logName(of: selection, for: .live)))]
+  }
+
+  var helpTopic: HelpScreen.Topic { .start }
+
+  func hints(in context: ViewContext) -> [Hint] { LiveRulesScreen.keys.hints(in: context) }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+
+  private func list(in context: ViewContext) -> ListView {
+    let column = context.readingColumn
+    let rows = rows(in: context)
+    let isRoomy = !context.isCompact && rows.count * 3 + 1 <= column.height
+    let (height, gap) = isRoomy ? (2, 1) : context.isCompact ? (1, 0) : (2, 0)
+    return ListView(
+      count: rows.count, selected: rows.firstIndex(of: selected) ?? 0,
+      in: Rect(
+        x: column.x, y: column.y + (isRoomy ? 1 : 0), width: column.width,
+        height: min(column.height, rows.count * (height + gap))),
+      rowHeight: height, gap: gap)
+  }
+
+  private func value(of rule: LiveRule, in context: ViewContext) -> SafeText {
+    let words = context.words
+    switch rule {
+    case .questions: return "\(context.state.questions)"
+    case .seconds: return words(.seconds("\(seconds)"))
+    case .teams: return teams == 0 ? words(.noTeams) : "\(teams)"
+    case .pace: return pace.map { words(.after($0)) } ?? words(.byEnter)
+    case .names: return words(hidesNames ? .hidden : .shown)
+    case .open: return days.map { words(.days($0)) } ?? words(.together)
+    case .server: return words(isInLeague ? .inTheLeague : .onThisNetwork)
+    }
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    let words = context.words
+    let titles = words.titles(of: selection, glyphs: context.glyphs)
+    canvas.header(titles.map { words(.live) + "   " + $0 } + titles, [words(.enterOpens)], in: context)
+    let rows = rows(in: context)
+    let names = rows.map { words($0.name).width }.max() ?? 0
+    list(in: context).draw(on: &canvas) { row, canvas in
+      let rule = rows[row.index]
+      let x = row.area.x + 3
+      canvas.draw(words(rule.name), at: Point(x: x, y: row.area.y), style: row.style)
+      let value = value(of: rule, in: context)
+      let (left, right) = (context.glyphs.brackets.first, context.glyphs.brackets.second)
+      canvas.draw(
+        row.isSelected ? left + " " + value + " " + right : "  " + value,
+        at: Point(x: x + names + 2, y: row.area.y), style: row.style, width: max(1, row.area.maxX - x - names - 2))
+      guard row.area.height > 1 else { return }
+      canvas.draw(words(rule.meaning), at: Point(x: x, y: row.area.y + 1), style: .dim, width: row.area.maxX - x)
+    }
+  }
+}
+
+/// A rule of a room that its host chooses.
+enum LiveRule: Hashable, CaseIterable {
+  case questions, seconds, teams, pace, names, open, server
+
+  /// The value before or after one among values in their order.
+  static func next(after value: Int, by step: Int, of values: [Int]) -> Int {
+    if step > 0 { return values.first { $0 > value } ?? value }
+    return values.last { $0 < value } ?? value
+  }
+
+  fileprivate var name: Phrase {
+    switch self {
+    case .questions: Phrase(en: "Questions", ja: "問題数")
+    case .seconds: Phrase(en: "Time", ja: "1問の時間")
+    case .teams: Phrase(en: "Teams", ja: "チーム")
+    case .pace: Phrase(en: "Goes on", ja: "進め方")
+    case .names: Phrase(en: "Names", ja: "名前")
+    case .open: Phrase(en: "Played", ja: "遊び方")
+    case .server: Phrase(en: "Where", ja: "場所")
+    }
+  }
+
+  fileprivate var meaning: Phrase {
+    switch self {
+    case .questions: Phrase(en: "how many are asked", ja: "出題する数")
+    case .seconds: Phrase(en: "for each question; typed answers get more", ja: "1問あたりの秒数（入力する問題は長め）")
+    case .teams: Phrase(en: "players are dealt to colours; the mean of their points counts", ja: "参加者を色分けし、得点の平均で競います")
+    case .pace: Phrase(en: "by your Enter, or by itself after each result", ja: "Enter で進めるか、結果のあと自動で進むか")
+    case .names: Phrase(en: "or animals in their place", ja: "隠すと、名前の代わりに動物を表示します")
+    case .open: Phrase(en: "all at the same moment, or everybody in their own time", ja: "全員同時か、期間中に各自のペースで")
+    case .server: Phrase(en: "who can reach it", ja: "参加できる範囲")
+    }
+  }
+}
+
+extension Int {
+  fileprivate var nilIfZero: Int? { self == 0 ? nil : self }
+}
+
+extension Phrase {
+  fileprivate static let hintOpen = Phrase(en: "open the room", ja: "部屋を開く")
+  fileprivate static let hintChange = Phrase(en: "change", ja: "変更")
+  fileprivate static let enterOpens = Phrase(en: "Enter opens the room", ja: "Enter で部屋を開きます")
+  fileprivate static let noTeams = Phrase(en: "none", ja: "なし")
+  fileprivate static let byEnter = Phrase(en: "by Enter", ja: "Enter で")
+  fileprivate static func after(_ seconds: Int) -> Phrase {
+    Phrase(en: "by itself after \(seconds) s", ja: "\(seconds)秒後に自動で")
+  }
+  fileprivate static let hidden = Phrase(en: "hidden", ja: "隠す")
+  fileprivate static let shown = Phrase(en: "shown", ja: "表示する")
+  fileprivate static let together = Phrase(en: "together, now", ja: "全員同時に")
+  fileprivate static func days(_ days: Int) -> Phrase {
+    Phrase(en: days == 1 ? "for a day" : "for \(days) days", ja: "\(days)日間、各自で")
+  }
+  fileprivate static let onThisNetwork = Phrase(en: "this network", ja: "このネットワーク")
+  fileprivate static let inTheLeague = Phrase(en: "the league's server", ja: "リーグのサーバー")
+}

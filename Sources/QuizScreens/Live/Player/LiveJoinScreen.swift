@@ -1,0 +1,268 @@
+import QuizCore
+import TerminalKit
+
+/// The form by which a live room is joined: its address, its code, and a name. Nothing that was typed is lost by an error.
+struct LiveJoinScreen: Screen {
+  static let keyTables = [ScreenKeys(.typing, LiveKeys.joining)]
+
+  /// A field of the form.
+  enum Field: Int, CaseIterable {
+    case address, code, name
+  }
+
+  /// How it stands.
+  enum Phase: Equatable {
+    /// The form is being filled in; with why the last try failed.
+    case editing(problem: SafeText?)
+    /// The room is being sought.
+    case joining
+  }
+
+  private(set) var phase: Phase
+  /// What was typed; fields that were not touched hold what is remembered.
+  private var typed: [Field: TextField] = [:]
+  /// The field that is typed into; nil for the first that is empty.
+  private var chosen: Field?
+  /// The room whose program runs, and waits for another name; nil for none.
+  private var waiting: LiveRun?
+  private let startsAtOnce: LiveEffect?
+
+  /// A form that holds what is known; where that is all, it joins at once.
+  init(address: String, code: String, name: String) {
+    for (field, text) in zip(Field.allCases, [address, code, name]) where !text.isEmpty {
+      typed[field] = TextField(text)
+    }
+    let run = LiveJoinScreen.run(address: address, code: code)
+    startsAtOnce = name.isEmpty ? nil : run.map { .join($0, name: name) }
+    phase = startsAtOnce == nil ? .editing(problem: nil) : .joining
+    waiting = startsAtOnce == nil ? nil : run
+  }
+
+  var effectsOnAppear: [StoreEffect] { [.live(startsAtOnce ?? .recall)] }
+
+  /// The run that joins a room; nil where something is missing.
+  private static func run(address: String, code: String) -> LiveRun? {
+    let address = trimmed(address)
+    let digits = trimmed(code)
+    guard !address.isEmpty, !digits.isEmpty || hasCode(address) else { return nil }
+    return .join(address: address, code: hasCode(address) ? nil : digits)
+  }
+
+  /// Whether an address is that of one room.
+  private static func hasCode(_ address: String) -> Bool {
+    let parts = address.split(separator: "/")
+    guard parts.count > 2, let last = parts.last, parts[parts.count - 2] == "r" else { return false }
+    return last.allSatisfy { $0.isASCII && $0.isWholeNumber }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+
+  /// What a field holds.
+  private func field(_ field: Field, in context: ViewContext) -> TextField {
+    if let typed = typed[field] { return typed }
+    switch field {
+    case .address: return TextField(context.state.live.address)
+    case .code: return TextField()
+    case .name:
+      let name = context.state.live.name
+      return TextField(name.isEmpty ? context.state.league?.player.name ?? "" : name)
+    }
+  }
+
+  private func text(_ field: Field, in context: ViewContext) -> String {
+    LiveJoinScreen.trimmed(self.field(field, in: context).text)
+  }
+
+  /// Whether a field has to be filled in: the code not where the address has it.
+  private func isMissing(_ field: Field, in context: ViewContext) -> Bool {
+    guard text(field, in: context).isEmpty else { return false }
+    return field != .code || !LiveJoinScreen.hasCode(text(.address, in: context))
+  }
+
+  private func current(in context: ViewContext) -> Field {
+    chosen ?? Field.allCases.first { isMissing($0, in: context) } ?? .name
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    switch (phase, event) {
+    case (.editing, .key(let key)): return type(key, in: context)
+    case (.editing, .paste(let text)):
+      let current = current(in: context)
+      var field = self.field(current, in: context)
+      // A link takes the place of the address that is remembered.
+      if current == .address, typed[.address] == nil { field = TextField() }
+      field.insert(LiveJoinScreen.trimmed(text))
+      typed[current] = field
+      chosen = current
+    case (.editing, .row(let row)): chosen = Field(rawValue: row) ?? chosen
+    case (.joining, .key(let key)):
+      if LiveKeys.joining.command(for: key) == .leave { return leave() }
+    case (_, .response(.live(let line))): return take(line, at: now, in: context)
+    case (_, .wheel), (_, .shown), (_, .time), (_, .covered), (_, .uncovered), (_, .interrupted), (_, .response),
+      (.joining, .paste), (.joining, .row):
+      break
+    }
+    return []
+  }
+
+  private mutating func take(_ line: LiveLine, at now: Instant, in context: ViewContext) -> [Action] {
+    switch line {
+    case .state(let state, let own, let board, let clock):
+      guard waiting != nil else { break }
+      return [
+        .replace(LivePlayerScreen(LiveScene(state, own: own, board: board, clock: clock, at: now), since: now))
+      ]
+    case .refusedName(let reason):
+      phase = .editing(problem: SafeText(reason).oneLine)
+      chosen = .name
+    case .failed(let reason):
+      phase = .editing(problem: SafeText(reason).oneLine)
+      waiting = nil
+    case .opened, .answered, .connection, .table: break
+    }
+    return []
+  }
+
+  private func leave() -> [Action] { (waiting == nil ? [] : [.store(.live(.end))]) + [.back] }
+
+  private mutating func type(_ key: Key, in context: ViewContext) -> [Action] {
+    let current = current(in: context)
+    switch LiveKeys.joining.command(for: key) {
+    case .previous: chosen = Field(rawValue: current.rawValue - 1) ?? .address
+    case .next: chosen = Field(rawValue: current.rawValue + 1) ?? .name
+    case .proceed: return proceed(from: current, in: context)
+    case .leave: return leave()
+    case .none:
+      var field = self.field(current, in: context)
+      // A letter begins a remembered text anew; the other keys of a field change it.
+      if typed[current] == nil, case .character = key { field = TextField() }
+      _ = field.handle(key)
+      typed[current] = field
+      chosen = current
+      phase = .editing(problem: nil)
+    }
+    return []
+  }
+
+  /// To the next field that is empty, or into the room.
+  private mutating func proceed(from current: Field, in context: ViewContext) -> [Action] {
+    if let missing = Field.allCases.first(where: { isMissing($0, in: context) }) {
+      if missing == current || missing.rawValue < current.rawValue {
+        phase = .editing(problem: context.words(missing.isMissing))
+      }
+      chosen = missing
+      return []
+    }
+    let name = text(.name, in: context)
+    guard SafeText(name).width <= LiveJoinScreen.widestName else {
+      phase = .editing(problem: context.words(.nameTooLong))
+      chosen = .name
+      return []
+    }
+    guard let run = LiveJoinScreen.run(address: text(.address, in: context), code: text(.code, in: context)) else {
+      return []
+    }
+    phase = .joining
+    let isSame = waiting == run
+    let ending: [Action] = waiting == nil || isSame ? [] : [.store(.live(.end))]
+    waiting = run
+    return ending + [.store(.live(isSame ? .say(.join(name: name)) : .join(run, name: name)))]
+  }
+
+  /// The widest name, in columns.
+  static let widestName = 20
+
+  var takesText: Bool { phase != .joining }
+
+  var helpTopic: HelpScreen.Topic { .typing }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    LiveKeys.joining.hints(in: context) { $0 != .leave && phase == .joining }
+  }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? {
+    Field.allCases.first { place(of: $0, in: context).y == point.y }.map { .row($0.rawValue) }
+  }
+}
+
+// Layout and drawing.
+extension LiveJoinScreen {
+  private func labelWidth(in context: ViewContext) -> Int {
+    Field.allCases.map { context.words($0.label).width }.max() ?? 0
+  }
+
+  private func place(of field: Field, in context: ViewContext) -> Rect {
+    let column = context.readingColumn
+    let pitch = context.isCompact ? 1 : 3
+    let x = column.x + labelWidth(in: context) + 5
+    return Rect(
+      x: x, y: column.y + (context.isCompact ? 0 : 1) + field.rawValue * pitch, width: max(4, column.maxX - x - 1),
+      height: 1)
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    let words = context.words
+    canvas.header([words(.live) + "   " + words(.joinARoom), words(.joinARoom)], in: context)
+    let current = current(in: context)
+    let column = context.readingColumn
+    for item in Field.allCases {
+      let place = place(of: item, in: context)
+      let isCurrent = item == current && phase != .joining
+      let style: Style = isCurrent ? .selected : .plain
+      let label = Point(x: column.x + 3, y: place.y)
+      if isCurrent { canvas.drawPointer(at: Point(x: column.x + 1, y: place.y)) }
+      canvas.draw(words(item.label), at: label, style: style)
+      field(item, in: context).draw(in: place, hasFocus: isCurrent, on: &canvas)
+      if !context.isCompact {
+        canvas.fill(
+          Rect(x: place.x, y: place.y + 1, width: place.width, height: 1), with: context.glyphs.rule,
+          style: isCurrent ? .selected : .rule)
+      }
+    }
+    let last = place(of: .name, in: context)
+    let y = last.y + (context.isCompact ? 2 : 3)
+    let room = Rect(x: column.x + 3, y: y, width: column.width - 4, height: max(0, column.maxY - y))
+    switch phase {
+    case .joining: canvas.paragraph([words(.seeking)], in: room, style: .title)
+    case .editing(let problem?):
+      canvas.paragraph((context.glyphs.cross + " " + problem).wrapped(to: room.width), in: room, style: .alert)
+    case .editing(nil):
+      canvas.paragraph(words(.whereItStands).wrapped(to: room.width), in: room, style: .dim)
+    }
+  }
+}
+
+extension LiveJoinScreen.Field {
+  fileprivate var label: Phrase {
+    switch self {
+    case .address: Phrase(en: "Address", ja: "アドレス")
+    case .code: Phrase(en: "Code", ja: "コード")
+    case .name: Phrase(en: "Your name", ja: "あなたの名前")
+    }
+  }
+
+  /// What is said where it is empty.
+  fileprivate var isMissing: Phrase {
+    switch self {
+    case .address:
+      Phrase(
+        en: "Address: type the one on the host's screen, like 192.168.1.20:8610.",
+        ja: "アドレス：主催者の画面のアドレス（例：192.168.1.20:8610）を入力してください。")
+    case .code: Phrase(en: "Code: type the digits on the host's screen.", ja: "コード：主催者の画面の数字を入力してください。")
+    case .name: Phrase(en: "Your name: choose the one that the others will see.", ja: "あなたの名前：ほかの人に見える名前を入力してください。")
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let joinARoom = Phrase(en: "join a room", ja: "部屋に参加")
+  fileprivate static let seeking = Phrase(en: "Looking for the room…", ja: "部屋を探しています…")
+  fileprivate static let whereItStands = Phrase(
+    en: "Address and code are on the host's screen. Nothing else is needed: no account, no password.",
+    ja: "アドレスとコードは主催者の画面にあります。登録もパスワードもいりません。")
+  fileprivate static let nameTooLong = Phrase(
+    en: "Your name: at most \(LiveJoinScreen.widestName) columns.",
+    ja: "あなたの名前：全角\(LiveJoinScreen.widestName / 2)文字（半角\(LiveJoinScreen.widestName)文字）までです。")
+}

@@ -1,0 +1,300 @@
+import QuizCore
+import TerminalKit
+
+// The picture of a player's screen.
+extension LivePlayerScreen {
+  /// Beside a question there is room for the round so far.
+  var extent: ViewContext.Extent {
+    switch scene.state.phase {
+    case .question: scene.isOpen && ending == nil && !scene.state.isPaused ? .withSide : .whole
+    case .result: ending == nil ? .withSide : .whole
+    case .lobby, .standings, .podium, .open, .closed: .whole
+    }
+  }
+
+  /// The verdict on screen; nil where there is none.
+  private var verdict: AnsweredQuestion? { scene.state.phase == .result ? answered.last : nil }
+
+  /// The board as it stands now; nil where no question is on screen.
+  func board(in context: ViewContext) -> BoardView? {
+    var board: BoardView
+    if let verdict {
+      board = BoardView(
+        answered: verdict, points: scene.own?.gained,
+        note: .verdict(verdict, isExplained: verdict.shuffled.question.explanation != nil), words: context.words)
+      board.hasVerdictAbove = true
+    } else if let asking, let dealt = asking.dealt {
+      board = BoardView(asking: dealt, asking.entry, words: context.words)
+      if let given = asking.given {
+        for panel in given.panels where board.looks.indices.contains(panel) { board.looks[panel] = .selected }
+        if board.line != nil { board.line = AnswerLineView(TextField(given.text ?? ""), of: dealt.question) }
+        board.note = .prompt(waiting, missed: nil, lacks: false)
+      } else if asking.isLate {
+        board.note = .prompt(.timeIsUp, missed: nil, lacks: true)
+      }
+    } else {
+      return nil
+    }
+    board.scroll = scroll
+    board.pan = pan
+    return board
+  }
+
+  /// What is said to a player who has answered.
+  private var waiting: Phrase {
+    guard let asking else { return .timeIsUp }
+    let time = NumberFormat.tenthsPassed(.milliseconds(min(asking.milliseconds, LiveRules.limits.upperBound)))
+    return asking.isKept ? .answeredIn(time) : .sending(time)
+  }
+
+  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
+    guard ending == nil, !isLeaving, let seconds = scene.secondsToNext(at: now) else { return .empty }
+    return context.words(.goesOnIn(max(0, seconds)))
+  }
+
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
+    guard ending == nil else { return nil }
+    var changes: [Instant?] = []
+    if isAsked {
+      if let asking, let deadline = asking.deadline(opening: scene.opens), deadline > now {
+        let tick = TimeLine.tick(in: context)
+        let left = now.duration(to: deadline)
+        changes.append(deadline - tick * max(0, NumberFormat.ticksLeft(left, of: tick) - 1))
+      }
+    } else {
+      changes.append(scene.nextTick(after: now, in: context))
+    }
+    let length: Duration? =
+      switch scene.state.phase {
+      case .standings: LiveStandingsView.growth
+      case .podium: LivePodiumView.length
+      case .lobby, .question, .result, .open, .closed: nil
+      }
+    if let length, context.moves, now < scene.since + length {
+      let passed = max(.zero, scene.since.duration(to: now))
+      changes.append(
+        min(scene.since + length, scene.since + LivePodiumView.tick * (Int(passed / LivePodiumView.tick) + 1)))
+    }
+    return changes.compactMap { $0 }.min()
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    let words = context.words
+    if let ending { return drawEnd(ending, on: &canvas, context: context) }
+    let state = scene.state
+    switch state.phase {
+    case .lobby, .open: drawLobby(on: &canvas, context: context)
+    case .question, .result: drawQuestion(at: now, on: &canvas, context: context)
+    case .standings:
+      header(in: context).draw(on: &canvas, context: context)
+      let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
+      LiveStandingsView(state, own: scene.own, grown: grown).draw(in: context.body(), on: &canvas, context: context)
+    case .podium: drawPodium(at: now, on: &canvas, context: context)
+    case .closed: drawEnd(words(.closed), on: &canvas, context: context)
+    }
+    guard isLeaving else { return }
+    canvas.cursor = nil
+    PopUp(
+      title: words(.leaveTitle),
+      lines: [PopUp.Line(words(.leaveRoom)), PopUp.Line(words(answered.isEmpty ? .comeBack : .decidedIsKept))],
+      hints: GameCover.leavingKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 48
+    ).draw(in: context.body(), on: &canvas)
+  }
+
+  /// How the player stands, in wordings from the longest to the shortest.
+  private func standing(in context: ViewContext) -> [SafeText] {
+    guard let own = scene.own, own.place > 0 else { return [.empty] }
+    let points = context.words(.points(own.points))
+    let place = context.words(.place(own.place, of: max(own.place, scene.state.players)))
+    return [place + "   " + points, points]
+  }
+
+  /// The header of a screen without a question.
+  private func header(in context: ViewContext) -> BoardHeader {
+    let words = context.words
+    return BoardHeader(
+      title: words(.live), details: scene.state.titles(words), standing: standing(in: context),
+      standingStyle: .title, timeLine: nil, alert: isThere ? nil : words(.lostConnection))
+  }
+
+  private func drawLobby(on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    header(in: context).draw(on: &canvas, context: context)
+    let area = context.body().inset(dx: context.isCompact ? 1 : 4, dy: 0)
+    let own = scene.own
+    let name = SafeText(own?.name ?? "").oneLine
+    let scales: [LargeCharacter.Scale] = area.height > 30 ? [.full(1), .half] : [.half]
+    let large = LargeName.fitting(name, scales, room: area.width, rows: area.height / 3, context.glyphs)
+    let team = own?.team ?? 0
+    var y = area.y + max(0, area.height - (large?.height ?? 1) - 7) / 2
+    func line(_ text: SafeText, _ style: Style) {
+      canvas.draw(text, in: Rect(x: area.x, y: y, width: area.width, height: 1), alignment: .center, style: style)
+      y += 1
+    }
+    line(words(.youAreIn), .dim)
+    y += 1
+    let style: Style = .shape(team > 0 ? (team - 1) % 4 : 3)
+    if let large {
+      large.draw(at: Point(x: area.x + (area.width - large.width) / 2, y: y), style: style, on: &canvas)
+      y += large.height
+    } else {
+      line(name, style)
+    }
+    if team > 0 { line(LiveNamesView.chip((team - 1) % 4, context.glyphs) + words.team(team), style) }
+    y += 1
+    line(words(.playersHere(max(scene.state.players, own == nil ? 0 : 1))), .title)
+    line(words(scene.state.phase == .lobby ? .waitForHost : .waitForTurn), .dim)
+  }
+
+  private func drawQuestion(at now: Instant, on canvas: inout Canvas, context: ViewContext) {
+    let (words, state) = (context.words, scene.state)
+    guard let question = state.question else { return }
+    drawBoardHeader(question, at: now, on: &canvas, context: context)
+    let body = context.body(below: BoardHeader.rows - 1)
+    func middle(_ text: SafeText, _ style: Style) {
+      let lines = text.wrapped(to: max(8, body.width - 4))
+      let place = Rect(
+        x: body.x + 2, y: body.y + max(0, body.height / 2 - lines.count / 2), width: body.width - 4,
+        height: lines.count)
+      canvas.paragraph(lines, in: place, alignment: .center, style: style)
+    }
+    if state.phase == .question, state.isPaused { return middle(words(.heldByHost), .title) }
+    if let digit = scene.countdown(at: now) {
+      return LiveCountdownView(digit: digit, question: question, count: state.count)
+        .draw(in: context.body(), on: &canvas, context: context)
+    }
+    guard let board = board(in: context) else {
+      // One that this program cannot show, or that was decided before the player came.
+      let answer = state.result.map { "   " + context.glyphs.check + " " + SafeText($0.answer).oneLine } ?? .empty
+      return middle(MarkedText(question.text).plain.oneLine + answer, .title)
+    }
+    if showsWholeChoices, verdict == nil {
+      board.drawWholeChoices(in: body, on: &canvas, context: context)
+    } else {
+      board.draw(on: &canvas, context: context)
+      if verdict != nil || asking?.given != nil { canvas.cursor = nil }
+    }
+    guard let side = context.side(below: BoardHeader.rows - 1) else { return }
+    let rows = board.layout(in: context).grid.panels
+    let panels = (rows.first?.y ?? body.y)..<(max(rows.last?.maxY ?? body.maxY, (rows.first?.y ?? body.y) + 1))
+    sideView(in: context).draw(in: side, beside: panels, on: &canvas, context: context)
+  }
+
+  private func drawBoardHeader(
+    _ question: LiveQuestion, at now: Instant, on canvas: inout Canvas, context: ViewContext
+  ) {
+    let (words, state) = (context.words, scene.state)
+    let line: TimeLine =
+      if let verdict {
+        .settled(verdict, limit: scene.limit)
+      } else if isAsked, let asking {
+        .remaining(asking.remaining(at: now, opening: scene.opens), of: scene.limit)
+      } else {
+        .progress(state.progress)
+      }
+    let hasAnswered = state.phase == .question && asking?.given != nil
+    var header = BoardHeader(
+      title: words(.questionNumber(question.number, max(0, state.count))),
+      details: question.details(of: state, context.glyphs),
+      standing: hasAnswered ? words(.answered(max(0, state.answered), of: max(0, state.players))) : standing(in: context),
+      standingStyle: .title, marks: hasAnswered ? [] : marks, timeLine: line)
+    if context.isCompact, let verdict {
+      header.verdict = Verdict(question: verdict, words: words, glyphs: context.glyphs)
+    }
+    header.alert = isThere ? nil : words(.lostConnection)
+    header.draw(on: &canvas, context: context)
+  }
+
+  /// The marks of the round so far, as many as there is room for.
+  private var marks: [AnswerMark] {
+    guard scene.state.count <= BoardHeader.fewMarks else { return [] }
+    let settled = answered.map { AnswerMark($0) }
+    let left = max(0, scene.state.count - settled.count)
+    let now: [AnswerMark] = verdict == nil && left > 0 ? [.now] : []
+    return settled + now + Array(repeating: .toCome, count: left - now.count)
+  }
+
+  private func sideView(in context: ViewContext) -> RoundSideView {
+    let words = context.words
+    let state = scene.state
+    let limit = Duration.milliseconds(state.rules.bounded.limit)
+    var facts: [RoundSideView.Line] = []
+    if let own = scene.own, own.place > 0 {
+      let place = words(.place(own.place, of: max(own.place, state.players)))
+      facts = [
+        RoundSideView.row(.placeLabel, place, .title, in: context),
+        RoundSideView.row(.pointsLabel, words(.points(own.points)), .title, in: context),
+      ]
+    }
+    let toCome = max(0, min(state.count, RoundRecord.mostAnswers) - answered.count)
+    return RoundSideView(
+      title: .thisRound, answers: answered, toCome: toCome,
+      points: Points(.speed, of: state.count, limit: state.rules.limit, isPaused: false), limit: { _ in limit },
+      facts: facts, verdict: verdict)
+  }
+
+  private func drawPodium(at now: Instant, on canvas: inout Canvas, context: ViewContext) {
+    var header = self.header(in: context)
+    if let saving {
+      let mark = saving.mark.map { context.words($0) + "   " } ?? .empty
+      header = BoardHeader(
+        title: header.title, details: header.details, standing: header.standing.map { mark + $0 } + header.standing,
+        standingStyle: .title, timeLine: nil, alert: saving.isFailed ? saving.note(context.words).text : header.alert)
+    }
+    header.draw(on: &canvas, context: context)
+    LivePodiumView(
+      state: scene.state, own: scene.own, elapsed: context.moves ? scene.since.duration(to: now) : nil
+    ).draw(in: context.body(), on: &canvas, context: context)
+  }
+
+  /// Why it is over, and how the round went.
+  private func drawEnd(_ reason: SafeText, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    canvas.header([words(.live) + "   " + SafeText(scene.state.title).oneLine, words(.live)], in: context)
+    let column = context.readingColumn
+    var y = canvas.paragraph(reason.wrapped(to: column.width), in: column, style: .title) + 1
+    func line(_ text: SafeText, _ style: Style) {
+      let rest = Rect(x: column.x, y: y, width: column.width, height: max(0, column.maxY - y))
+      y = canvas.paragraph(text.wrapped(to: column.width), in: rest, style: style)
+    }
+    if !answered.isEmpty {
+      AnswerMark.draw(Array(answered.suffix(column.width).map { AnswerMark($0) }), at: Point(x: column.x, y: y), on: &canvas)
+      y += 1
+      line(words(.rightOf(answered.count { $0.isRight }, answered.count)), .plain)
+    }
+    if let own = scene.own, own.place > 0 {
+      line(
+        words(.place(own.place, of: max(own.place, scene.state.players))) + "   " + words(.points(own.points)), .plain)
+    }
+    y += 1
+    if let saving {
+      let note = saving.note(words)
+      line(note.text, note.style)
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static func answeredIn(_ time: SafeText) -> Phrase {
+    Phrase(en: "Answered in \(time) s. The others are still thinking.", ja: "\(time)秒で回答しました。ほかの人を待っています。")
+  }
+  fileprivate static func sending(_ time: SafeText) -> Phrase {
+    Phrase(en: "Answered in \(time) s. It is on its way.", ja: "\(time)秒で回答しました。送信しています。")
+  }
+  fileprivate static let timeIsUp = Phrase(en: "Time is up.", ja: "時間切れです。")
+  fileprivate static let youAreIn = Phrase(en: "You are in", ja: "参加しました")
+  fileprivate static let waitForHost = Phrase(en: "The host begins. Look up!", ja: "まもなく主催者が始めます。")
+  fileprivate static let waitForTurn = Phrase(en: "One moment…", ja: "お待ちください…")
+  fileprivate static let heldByHost = Phrase(
+    en: "Held by the host. The question is asked anew when the room goes on.", ja: "主催者が一時停止しています。再開すると、この問題をもう一度出します。")
+  fileprivate static let closed = Phrase(en: "The host closed the room.", ja: "主催者が部屋を閉じました。")
+  fileprivate static let leaveTitle = Phrase(en: "Leave?", ja: "確認")
+  fileprivate static let leaveRoom = Phrase(en: "Leave the room?", ja: "部屋を出ますか？")
+  fileprivate static let decidedIsKept = Phrase(
+    en: "What was decided is kept in your history. The clock runs on meanwhile.", ja: "ここまでの結果は記録に残ります。時計は止まっていません。")
+  fileprivate static let comeBack = Phrase(
+    en: "You can come back under the same name.", ja: "同じ名前でまた参加できます。")
+  fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
+  fileprivate static let placeLabel = Phrase(en: "Place", ja: "順位")
+  fileprivate static let pointsLabel = Phrase(en: "Points", ja: "得点")
+}

@@ -1,0 +1,320 @@
+import QuizCore
+import TerminalKit
+
+/// A live room as one of its players sees it.
+struct LivePlayerScreen: Screen {
+  static let keyTables = [ScreenKeys(.room, LiveKeys.seat), ScreenKeys(.room, GameCover.leavingKeys)]
+
+  /// The room as it was said last.
+  private(set) var scene: LiveScene
+  /// The question on screen, or the one before; nil until there was one.
+  private(set) var asking: LiveAsking?
+  /// The questions that were decided while this player was there, as they were answered.
+  private(set) var answered: [AnsweredQuestion] = []
+  /// The same for the score log.
+  private var round = LiveOwnRound()
+  /// Whether the round is saved; nil until it is to be.
+  private(set) var saving: SaveState?
+  /// Whether it is asked whether to leave.
+  private(set) var isLeaving = false
+  /// Whether the server can be reached.
+  private(set) var isThere = true
+  /// Why it is over for this player: the player left, or the room's own words; nil while it goes on.
+  private(set) var ending: SafeText?
+  /// The lines by which a long text is scrolled, and the columns by which wide code is.
+  private(set) var scroll = 0, pan = 0
+  /// Whether all choices are shown in full instead of the board.
+  private(set) var showsWholeChoices = false
+
+  init(_ scene: LiveScene, since now: Instant) {
+    self.scene = scene
+    if scene.state.phase == .question { asking = scene.state.question.map { LiveAsking($0) } }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    case .shown:
+      // What is on screen now was drawn before.
+      if isAsked { asking?.show(at: now) }
+    case .response(.live(let line)): return take(line, at: now, in: context)
+    case .response(let response): saving?.update(response)
+    case .key(let key):
+      pass(at: now)
+      return press(key, at: now, in: context)
+    case .paste(let text): if takesText, asking?.listens(at: now, opening: scene.opens) == true { type(text) }
+    case .wheel(let rows): scroll(by: rows, in: context)
+    case .time, .uncovered: pass(at: now)
+    case .row, .covered, .interrupted: break
+    }
+    return []
+  }
+
+  /// What the time brings: a question opens, or its time is up.
+  private mutating func pass(at now: Instant) {
+    scene.open(at: now)
+    asking?.pass(at: now, opening: scene.opens)
+  }
+
+  /// Whether the choices of a question are on screen, or about to be.
+  var isAsked: Bool {
+    scene.state.phase == .question && scene.isOpen && !scene.state.isPaused && ending == nil
+  }
+
+  var waitsToBeShown: Bool { isAsked && asking?.shownAt == nil }
+
+  /// Whether the player goes on by themselves.
+  private var isOwnPace: Bool { scene.state.rules.openUntil != nil }
+}
+
+// What the room says.
+extension LivePlayerScreen {
+  private mutating func take(_ line: LiveLine, at now: Instant, in context: ViewContext) -> [Action] {
+    guard ending == nil else { return [] }
+    switch line {
+    case .state(let state, let own, let board, let clock):
+      isThere = true
+      let moved = scene.take(state, own: own, board: board, clock: clock, at: now)
+      return (moved ? move(at: now, in: context) : [])
+    case .answered(let question): if asking?.question.number == question { asking?.isKept = true }
+    case .connection(let isThere): self.isThere = isThere
+    case .failed(let reason): return end(SafeText(reason).oneLine)
+    case .refusedName(let reason): return end(SafeText(reason).oneLine)
+    case .opened, .table: break
+    }
+    return []
+  }
+
+  /// The room stands elsewhere.
+  private mutating func move(at now: Instant, in context: ViewContext) -> [Action] {
+    (scroll, pan, showsWholeChoices) = (0, 0, false)
+    let state = scene.state
+    switch state.phase {
+    case .question:
+      guard let question = state.question else { break }
+      // Another round of the same room.
+      if saving != nil { (round, answered, saving) = (LiveOwnRound(), [], nil) }
+      let isAnswered = scene.own?.answered == question.number
+      if let asking, asking.question.number == question.number {
+        self.asking = asking.isOf(question) ? asking : asking.again(question, isAnswered: isAnswered)
+      } else {
+        asking = LiveAsking(question)
+      }
+    case .result: return decide(in: context)
+    case .podium, .closed: return save()
+    case .lobby, .standings, .open: break
+    }
+    return []
+  }
+
+  /// Takes in what the question came to.
+  private mutating func decide(in context: ViewContext) -> [Action] {
+    guard let question = scene.state.question, let result = scene.state.result, let own = scene.own else { return [] }
+    let isMine = asking?.question.number == question.number
+    var given = isMine ? asking?.given : nil
+    // What was given on another connection is not known here, but for that it was right.
+    if own.isRight == true, given == nil {
+      given = question.panels.isEmpty ? .text(result.answer) : .panels(result.right)
+    } else if own.isRight == nil {
+      given = nil
+    }
+    let isRight = own.isRight == true
+    round.decide(
+      question, result, given: given, isRight: isRight, milliseconds: own.milliseconds,
+      usual: scene.state.rules.bounded.limit)
+    if let decided = question.decided(result, given: given, isRight: isRight, milliseconds: own.milliseconds) {
+      answered.append(decided)
+    }
+    return isRight && context.state.rings ? [.terminal(.bell)] : []
+  }
+
+  /// Saves what was decided, once.
+  private mutating func save() -> [Action] {
+    guard saving == nil,
+      let record = round.record(set: scene.state.title, limit: scene.state.rules.bounded.limit)
+    else { return [] }
+    saving = .underWay
+    return [.store(.save(record, .round))]
+  }
+
+  /// It is over for this player.
+  private mutating func end(_ reason: SafeText) -> [Action] {
+    ending = reason
+    isLeaving = false
+    return save() + [.store(.live(.end))]
+  }
+}
+
+// What the player does.
+extension LivePlayerScreen {
+  /// What the keys act on.
+  private enum Mode {
+    case leaving
+    /// A question with these keys.
+    case question(KeyTable<RoundKeys.Question>, ShuffledQuestion)
+    case seat
+  }
+
+  private var mode: Mode {
+    if isLeaving { return .leaving }
+    guard isAsked, let asking, asking.given == nil, !asking.isLate, let dealt = asking.dealt else { return .seat }
+    return .question(QuestionModules.module(for: dealt.question.kind).keys(choices: dealt.panels.count), dealt)
+  }
+
+  var takesText: Bool {
+    if case .question(_, let dealt) = mode { dealt.question.kind.isLine } else { false }
+  }
+
+  var helpTopic: HelpScreen.Topic {
+    if case .question = mode { takesText ? .typing : .round } else { .room }
+  }
+
+  var offersHelp: Bool { !isLeaving }
+
+  private mutating func press(_ key: Key, at now: Instant, in context: ViewContext) -> [Action] {
+    switch mode {
+    case .leaving:
+      switch GameCover.leavingKeys.command(for: key) {
+      case .leave: return leave(in: context)
+      case .resume, .askToLeave: isLeaving = false
+      case .none: break
+      }
+    case .question(let keys, let dealt): return press(key, keys, dealt, at: now, in: context)
+    case .seat:
+      switch LiveKeys.seat.command(for: key) {
+      case .proceed:
+        if ending != nil { return [.back] }
+        return canProceed ? [.store(.live(.say(.step(.next, version: scene.state.version))))] : []
+      case .save: return saving?.retry ?? []
+      case .scroll(let rows): scroll(by: rows, in: context)
+      case .leave: return askToLeave()
+      case .none: break
+      }
+    }
+    return []
+  }
+
+  private mutating func press(
+    _ key: Key, _ keys: KeyTable<RoundKeys.Question>, _ dealt: ShuffledQuestion, at now: Instant,
+    in context: ViewContext
+  ) -> [Action] {
+    let listens = asking?.listens(at: now, opening: scene.opens) == true
+    if dealt.question.kind.isLine, case .character(let character) = key {
+      if listens { type(String(character)) }
+      return []
+    }
+    switch keys.command(for: key) {
+    case .answer(let panel): return listens ? take(.choose(panel), of: dealt, at: now) : []
+    case .confirm: return listens ? take(.confirm, of: dealt, at: now) : []
+    case .mark: return listens ? take(.mark, of: dealt, at: now) : []
+    case .takeBack: return listens ? take(.takeBack, of: dealt, at: now) : []
+    case .move(let direction):
+      let grid = board(in: context)?.layout(in: context).grid
+      let pointed = asking?.entry.pointed.map { grid?.neighbour(of: $0, direction) ?? $0 } ?? 0
+      asking?.entry.pointed = pointed
+    case .leave where showsWholeChoices: showsWholeChoices = false
+    case .leave: isLeaving = true
+    case .showWholeChoices: showsWholeChoices.toggle()
+    case .scroll(let rows): scroll(by: rows, in: context)
+    case .pan(let columns):
+      pan = max(0, min(board(in: context)?.layout(in: context).text.overflow ?? 0, pan + columns))
+    // The room's clock waits for nobody.
+    case .pause: break
+    case .none: if listens { _ = asking?.entry.field.handle(key) }
+    }
+    return []
+  }
+
+  /// Puts text into the line, as far as it can stand there.
+  private mutating func type(_ text: String) {
+    guard let question = asking?.dealt?.question, let entry = asking?.entry else { return }
+    let module = QuestionModules.module(for: question.kind)
+    let room = max(0, GivenAnswer.longestText - entry.field.text.count)
+    asking?.entry.field.insert(String(text.filter { module.takes($0, for: question) }.prefix(room)))
+    asking?.entry.lacks = false
+  }
+
+  /// Has the question's kind take a command, and answers where that gives an answer.
+  private mutating func take(
+    _ command: AnswerEntry.Command, of dealt: ShuffledQuestion, at now: Instant
+  ) -> [Action] {
+    guard var entry = asking?.entry else { return [] }
+    entry.lacks = false
+    let given = QuestionModules.module(for: dealt.question.kind).take(command, in: &entry, of: dealt)
+    entry.lacks = given.map { !dealt.isComplete($0) } ?? false
+    asking?.entry = entry
+    guard let given, !entry.lacks, let number = asking?.question.number else { return [] }
+    asking?.take(given, at: now)
+    let order = LiveOrder.answer(
+      question: number, panels: given.text == nil ? given.panels : nil, text: given.text,
+      milliseconds: asking?.milliseconds ?? 0)
+    return [.store(.live(.say(order)))]
+  }
+
+  /// Whether Enter goes on: in a room in which everybody plays in a time of their own.
+  var canProceed: Bool {
+    isOwnPace && ending == nil && (scene.state.phase == .result || scene.state.phase == .standings)
+  }
+
+  private mutating func askToLeave() -> [Action] {
+    let isOver = scene.state.phase == .podium || scene.state.phase == .closed
+    if ending != nil { return [.back] }
+    if isOver { return [.store(.live(.end)), .back] }
+    isLeaving = true
+    return []
+  }
+
+  /// Leaves; where something was decided, its result stays on screen, so that it is seen whether it is saved.
+  private mutating func leave(in context: ViewContext) -> [Action] {
+    guard !round.isEmpty, saving == nil else { return [.store(.live(.end)), .back] }
+    return end(context.words(.youLeft))
+  }
+
+  private mutating func scroll(by rows: Int, in context: ViewContext) {
+    scroll = board(in: context)?.layout(in: context).text.scroll(scroll, by: rows) ?? 0
+  }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    switch mode {
+    case .leaving: return GameCover.leavingKeys.hints(in: context)
+    case .question(let keys, _):
+      let layout = board(in: context)?.layout(in: context)
+      return keys.hints(in: context) { command in
+        switch command {
+        case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
+        case .scroll: layout?.text.isScrollable != true
+        case .pan: layout?.text.overflow ?? 0 == 0
+        case .takeBack: asking?.entry.panels.isEmpty != false
+        case .pause: true
+        case .answer, .mark, .move, .confirm, .leave: false
+        }
+      }
+    case .seat:
+      return LiveKeys.seat.hints(in: context) { command in
+        switch command {
+        case .proceed: !canProceed && ending == nil
+        case .save: saving?.isFailed != true
+        case .leave: ending != nil
+        case .scroll: true
+        }
+      }.map { hint in
+        hint.key == .enter && ending != nil ? hint.saying(context.words(.hintBack)) : hint
+      }
+    }
+  }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? {
+    switch mode {
+    case .question:
+      guard !showsWholeChoices, !takesText, let panel = board(in: context)?.panel(at: point, in: context) else {
+        return nil
+      }
+      return .key(.character(Character("\(min(panel, 8) + 1)")))
+    case .seat: return canProceed && context.body().contains(point) ? .key(.enter) : nil
+    case .leaving: return nil
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let youLeft = Phrase(en: "You left the room.", ja: "部屋を出ました。")
+}

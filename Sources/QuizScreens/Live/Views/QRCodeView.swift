@@ -1,0 +1,35 @@
+import QuizCore
+import TerminalKit
+
+/// A QR code in half blocks, with the light border that readers need: dark on light, whatever the theme.
+struct QRCodeView {
+  let code: QRCode
+
+  /// Whether a set of characters has half blocks to draw it with.
+  static func canDraw(with glyphs: Glyphs) -> Bool {
+    !glyphs.isASCII && glyphs.halves.first != glyphs.halves.second
+  }
+
+  /// The columns and rows that it takes with its border; two of its modules stand one above the other in a cell.
+  var size: Size {
+    let side = code.size + 2 * QRCode.quietZone
+    return Size(width: side, height: (side + 1) / 2)
+  }
+
+  /// Paints it with its upper left corner at `point`.
+  func draw(at point: Point, on canvas: inout Canvas) {
+    let (halves, full) = (canvas.glyphs.halves, canvas.glyphs.barEighths[7])
+    let edge = QRCode.quietZone
+    for y in 0..<size.height {
+      let line = (0..<size.width).map { x -> Character in
+        switch (code[2 * y - edge, x - edge], code[2 * y + 1 - edge, x - edge]) {
+        case (true, true): full
+        case (true, false): halves.first
+        case (false, true): halves.second
+        case (false, false): " "
+        }
+      }
+      canvas.draw(SafeText(String(line)), at: Point(x: point.x, y: point.y + y), style: .paper)
+    }
+  }
+}
