@@ -12,14 +12,14 @@ struct LiveScene: Equatable {
   private(set) var since: Instant
   /// Whether the question on screen has opened: its choices are drawn from then on.
   private(set) var isOpen = false
-  /// The server's clock less the instants of the screen, in milliseconds.
-  private var clock: Int
+  /// How the server's times stand to the screen's.
+  private var clock: LiveClock
 
   init(_ state: LiveState, own: LiveOwn?, board: LiveBoard?, clock: Int, at now: Instant) {
     self.state = state
     self.own = own
     self.board = board
-    self.clock = clock
+    self.clock = LiveClock(zero: clock)
     since = now
     open(at: now)
   }
@@ -32,7 +32,7 @@ struct LiveScene: Equatable {
     self.state = state
     self.own = own ?? self.own
     self.board = board ?? self.board
-    self.clock = clock
+    self.clock = LiveClock(zero: clock)
     if moved {
       since = now
       isOpen = false
@@ -49,25 +49,16 @@ struct LiveScene: Equatable {
     return true
   }
 
-  /// An instant of the server's clock as one of the screen's.
-  private func instant(_ time: Int) -> Instant {
-    let bounds = LiveRules.instants
-    let time = max(bounds.lowerBound, min(time, bounds.upperBound))
-    let (passed, isTooFar) = time.subtractingReportingOverflow(clock)
-    guard !isTooFar, passed.magnitude <= bounds.upperBound.magnitude else { return since }
-    return Instant(.milliseconds(passed))
-  }
-
   /// When the question opens, or opened; nil where none is asked.
   var opens: Instant? {
     guard state.phase == .question, !state.isPaused, let question = state.question else { return nil }
-    return instant(question.opens)
+    return clock.instant(question.opens)
   }
 
   /// When the room goes on by itself; nil where somebody goes on.
   var next: Instant? {
     guard !state.isPaused else { return nil }
-    return state.next.map(instant)
+    return state.next.map(clock.instant)
   }
 
   /// The time of the question.

@@ -38,7 +38,7 @@ extension LiveQuestion {
     else { return nil }
     let answer = LiveQuestion.answer(
       question.id, kind.kind, given.map { LiveQuestion.numbered($0) { $0 + 1 } }, isRight: isRight,
-      milliseconds: milliseconds, limit: limit, ownLimit: limit)
+      milliseconds: milliseconds, limit: limit, ownLimit: nil)
     return AnsweredQuestion(question, answers: [answer], isAgain: false)
   }
 

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// How a room is to be played; Enter opens it.
-struct LiveRulesScreen: Screen, Equatable {
+struct LiveRulesScreen: Screen {
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
     case change(Int)
@@ -41,9 +41,25 @@ struct LiveRulesScreen: Screen, Equatable {
   private var days: Int?
   private var selected = LiveRule.questions
 
+  /// What else was given on the command line: how the room is found, and what has no row here.
+  private let given: (rules: LiveRules, run: LiveRun)?
+
   init(_ selection: Selection, in state: AppState) {
     self.selection = selection
     seconds = max(1, Int((state.limit ?? Rules.tenSeconds).components.seconds))
+    given = nil
+  }
+
+  /// With rules that were given.
+  init(_ selection: Selection, _ rules: LiveRules, _ run: LiveRun, in state: AppState) {
+    self.selection = selection
+    let bounded = rules.bounded
+    seconds = bounded.limit / 1000
+    teams = bounded.teams
+    pace = bounded.pace.map { max(1, $0 / 1000) }
+    hidesNames = bounded.hidesNames
+    if case .hostInLeague = run { isInLeague = true }
+    given = (bounded, run)
   }
 
   // How long a room is open is counted from now.
@@ -93,18 +109,25 @@ struct LiveRulesScreen: Screen, Equatable {
     return []
   }
 
+  /// A room on this machine, where it is found first.
+  private static let here = LiveRun.host(port: nil, bind: nil, resumes: false, words: nil)
+
   /// The rules as they are chosen.
   func rules(in context: ViewContext) -> LiveRules {
     let until = days.flatMap { days in
       context.state.time.map { ($0.secondsSince1970 + days * 86_400) * 1000 }
     }
-    return LiveRules(
-      limit: seconds * 1000, teams: teams, pace: pace.map { $0 * 1000 }, openUntil: until, hidesNames: hidesNames)
+    var rules = LiveRules(
+      limit: seconds * 1000, teams: teams, pace: pace.map { $0 * 1000 }, openUntil: until ?? given?.rules.openUntil,
+      hidesNames: hidesNames)
+    if let given { (rules.startsAt, rules.players) = (given.rules.startsAt, given.rules.players) }
+    return rules
   }
 
   private func open(in context: ViewContext) -> [Action] {
-    let run: LiveRun =
-      isInLeague ? .hostInLeague(resumes: false) : .host(port: nil, bind: nil, resumes: false, words: nil)
+    let here: LiveRun =
+      if case .host? = given?.run { given?.run ?? LiveRulesScreen.here } else { LiveRulesScreen.here }
+    let run: LiveRun = isInLeague ? .hostInLeague(resumes: false) : here
     let effect = LiveEffect.host(RoundRequest(.live, .selection(selection)), rules(in: context), run)
     return [.replace(LiveHostScreen(effect, set: context.state.logName(of: selection, for: .live)))]
   }

@@ -12,7 +12,7 @@ struct LivePlayerScreen: Screen {
   /// The questions that were decided while this player was there, as they were answered.
   private(set) var answered: [AnsweredQuestion] = []
   /// The same for the score log.
-  private var round = LiveOwnRound()
+  private var round = LiveRound()
   /// Whether the round is saved; nil until it is to be.
   private(set) var saving: SaveState?
   /// Whether it is asked whether to leave.
@@ -92,7 +92,7 @@ extension LivePlayerScreen {
     case .question:
       guard let question = state.question else { break }
       // Another round of the same room.
-      if saving != nil { (round, answered, saving) = (LiveOwnRound(), [], nil) }
+      if saving != nil { (round, answered, saving) = (LiveRound(), [], nil) }
       let isAnswered = scene.own?.answered == question.number
       if let asking, asking.question.number == question.number {
         self.asking = asking.isOf(question) ? asking : asking.again(question, isAnswered: isAnswered)
@@ -118,9 +118,8 @@ extension LivePlayerScreen {
       given = nil
     }
     let isRight = own.isRight == true
-    round.decide(
-      question, result, given: given, isRight: isRight, milliseconds: own.milliseconds,
-      usual: scene.state.rules.bounded.limit)
+    if let given { round.give(given, to: question.number) }
+    round.add(scene.state, own)
     if let decided = question.decided(result, given: given, isRight: isRight, milliseconds: own.milliseconds) {
       answered.append(decided)
     }
@@ -130,7 +129,7 @@ extension LivePlayerScreen {
   /// Saves what was decided, once.
   private mutating func save() -> [Action] {
     guard saving == nil,
-      let record = round.record(set: scene.state.title, limit: scene.state.rules.bounded.limit)
+      let record = round.record(set: SafeText(scene.state.title).oneLine.string)
     else { return [] }
     saving = .underWay
     return [.store(.save(record, .round))]
