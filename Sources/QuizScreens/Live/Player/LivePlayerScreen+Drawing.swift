@@ -26,7 +26,7 @@ extension LivePlayerScreen {
     } else if let asking, let dealt = asking.dealt {
       board = BoardView(asking: dealt, asking.entry, words: context.words)
       if let given = asking.given {
-        for panel in given.panels where board.looks.indices.contains(panel) { board.looks[panel] = .selected }
+        board.looks = board.looks.indices.map { given.panels.contains($0) ? .chosen(.empty, isPointed: false) : .answered }
         if board.line != nil { board.line = AnswerLineView(TextField(given.text ?? ""), of: dealt.question) }
         board.note = .prompt(waiting, missed: nil, lacks: false)
       } else if asking.isLate {

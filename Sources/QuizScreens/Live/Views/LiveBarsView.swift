@@ -100,9 +100,15 @@ struct LiveBarsView {
     }
   }
 
-  private func style(of bar: Bar) -> Style {
-    guard bar.isRight else { return .rule }
-    return bar.panel.map { .shape($0) } ?? .correct
+  /// Paints a row of a bar: of a right one in its colour, of others so that it stays behind those.
+  private func drawRow(_ bar: Bar, _ share: Double, at point: Point, width: Int, on canvas: inout Canvas) {
+    let glyphs = canvas.glyphs
+    let style: Style = bar.isRight ? bar.panel.map { .shape($0) } ?? .correct : .offChip
+    if bar.isRight, glyphs.barEnds == nil { return canvas.bar(share, at: point, width: width, style: style) }
+    let cells = share > 0 ? max(1, Int((share * Double(width)).rounded())) : 0
+    let isPlain = glyphs.framesPanels || glyphs.isASCII
+    let character = bar.isRight ? glyphs.barEighths[7] : isPlain ? glyphs.track : " "
+    canvas.fill(Rect(x: point.x, y: point.y, width: cells, height: 1), with: character, style: style)
   }
 
   /// The share of the longest bar.
@@ -138,7 +144,7 @@ struct LiveBarsView {
     drawLabel(bar, at: place.origin, width: label - 1, on: &canvas)
     let number = number(bar)
     let width = max(1, place.width - label - 6)
-    canvas.bar(share(bar, of: most), at: Point(x: place.x + label, y: place.y), width: width, style: style(of: bar))
+    drawRow(bar, share(bar, of: most), at: Point(x: place.x + label, y: place.y), width: width, on: &canvas)
     canvas.draw(number, in: place, alignment: .right, style: bar.isRight ? .title : .dim)
   }
 
@@ -149,10 +155,9 @@ struct LiveBarsView {
     let width = max(4, place.width - LiveBarsView.numberWidth)
     let share = share(bar, of: most)
     for row in 1...rows {
-      canvas.bar(share, at: Point(x: place.x, y: place.y + row), width: width, style: style(of: bar))
+      drawRow(bar, share, at: Point(x: place.x, y: place.y + row), width: width, on: &canvas)
     }
-    let ends = canvas.glyphs.barEnds == nil ? Int((share * Double(width)).rounded(.up)) : width
-    let x = place.x + ends + 1
+    let x = place.x + Int((share * Double(width)).rounded(.up)) + 1
     let number = number(bar)
     let large = LargeText(text: number.string, scale: .half)
     let look: Style = bar.isRight ? .title : .dim

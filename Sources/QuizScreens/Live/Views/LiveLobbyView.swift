@@ -27,7 +27,7 @@ struct LiveLobbyView {
     // Of the rows of a high window some stay blank above.
     let top = body.y + (isHigh ? min(3, max(1, (body.height - view.size.height) / 6)) : 0)
     view.draw(at: Point(x: body.x, y: top), on: &canvas)
-    let x = body.x + view.size.width + (body.width >= 100 ? 8 : 3)
+    let x = body.x + view.size.width + (body.width >= 100 && !view.isLarge ? 8 : 3)
     let beside = Rect(x: x, y: top, width: body.maxX - x, height: body.maxY - top)
     if isHigh {
       let text = textHeight(in: beside, isLow: false, context)
@@ -51,7 +51,9 @@ struct LiveLobbyView {
     guard QRCodeView.canDraw(with: glyphs), let address = addresses.first,
       let code = QRCode(LiveLobbyView.link(to: address, code))
     else { return nil }
-    let view = QRCodeView(code: code)
+    var view = QRCodeView(code: code, isLarge: true)
+    if view.size.height + 12 <= body.height, view.size.width + 64 <= body.width { return view }
+    view.isLarge = false
     let fits = view.size.height <= body.height && view.size.width + 3 + LiveLobbyView.leastText <= body.width
     return fits ? view : nil
   }
@@ -83,7 +85,7 @@ struct LiveLobbyView {
     let words = context.words
     guard let address = addresses.first else { return [.line(words(.opening), .dim)] }
     let typed = LiveLobbyView.typed(address)
-    let scales: [LargeCharacter.Scale] = isLow ? [] : area.width > 110 ? [.full(1), .half] : [.half]
+    let scales: [LargeCharacter.Scale] = isLow ? [] : [.full(1), .half]
     let large = LargeName.fitting(typed, scales, room: area.width, rows: 6, context.glyphs)
     var parts: [Part] = context.isCompact ? [] : [.line(words(.onAPhone), .dim)]
     parts.append(large.map { .name($0, .alert) } ?? .line(typed, .alert))
@@ -100,8 +102,11 @@ struct LiveLobbyView {
     }
     if LiveLobbyView.isLocal(address) { parts.append(.line(words(.onlyHere), .wrong)) }
     if !isLow { parts.append(.blank) }
-    let isLarge = !isLow && area.width > 60 && area.height > 20
-    let digits = LargeText(text: code.filter { $0.isASCII && $0.isWholeNumber }, scale: isLarge ? .full(1) : .half)
+    let numerals = code.filter { $0.isASCII && $0.isWholeNumber }
+    let sizes: [LargeCharacter.Scale] = isLow ? [] : area.height > 30 ? [.full(2), .full(1)] : area.height > 18 ? [.full(1)] : []
+    let digits =
+      sizes.map { LargeText(text: numerals, scale: $0) }.first { $0.width(context.glyphs) <= area.width }
+      ?? LargeText(text: numerals, scale: .half)
     if context.isCompact, area.height < 12 || digits.width(context.glyphs) > area.width {
       parts.append(.line(words(.codeIs(SafeText(code).oneLine)), .title))
     } else {

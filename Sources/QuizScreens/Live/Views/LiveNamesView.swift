@@ -13,19 +13,30 @@ struct LiveNamesView {
   /// The ids of those who have just come.
   let arrived: Set<String>
 
-  /// The columns of a lamp with the gap behind it, where there is room, and at the least.
-  private static let (widest, narrowest) = (20, 13)
+  /// How lamps stand: how many side by side, how many rows from one to the next, and how high they are.
+  private struct Layout {
+    let columns: Int
+    let pitch: Int
+    var height = 1
+
+    /// How many lamps `rows` rows hold.
+    func room(_ rows: Int) -> Int { columns * max(1, (rows + pitch - height) / pitch) }
+  }
+
+  /// The columns of a lamp with the gap behind it: with a large name, where there is room, and at the least.
+  private static let (largest, widest, narrowest) = (38, 20, 13)
 
   /// Paints as many as `area` holds, the latest last; how many more there are stands in the place of the first.
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard area.height > 0, area.width >= LiveNamesView.narrowest, !people.isEmpty else { return }
-    let (columns, pitch) = layout(in: area)
-    let width = area.width / columns
-    let room = columns * max(1, (area.height + pitch - 1) / pitch)
+    let layout = layout(in: area, canvas.glyphs)
+    let width = area.width / layout.columns
+    let room = layout.room(area.height)
     let hidden = people.count > room ? people.count - room + 1 : 0
     for place in 0..<min(room, people.count) {
       let cell = Rect(
-        x: area.x + place % columns * width, y: area.y + place / columns * pitch, width: width - 2, height: 1)
+        x: area.x + place % layout.columns * width, y: area.y + place / layout.columns * layout.pitch,
+        width: width - (width > LiveNamesView.widest ? 3 : 2), height: layout.height)
       if hidden > 0, place == 0 {
         canvas.draw("+\(hidden)", in: cell, alignment: .center, style: .dim)
         continue
@@ -35,13 +46,15 @@ struct LiveNamesView {
     }
   }
 
-  /// How many lamps stand side by side, and how many rows lie between two of them.
-  private func layout(in area: Rect) -> (columns: Int, pitch: Int) {
+  private func layout(in area: Rect, _ glyphs: Glyphs) -> Layout {
     let few = max(1, area.width / LiveNamesView.widest)
-    let many = max(few, area.width / LiveNamesView.narrowest)
-    let areLoose = (people.count + few - 1) / few * 2 - 1 <= area.height
-    if areLoose { return (few, 2) }
-    return (people.count + few - 1) / few <= area.height ? (few, 1) : (many, 1)
+    let large = Layout(columns: max(1, area.width / LiveNamesView.largest), pitch: 4, height: 3)
+    if large.columns >= 3, !glyphs.isASCII, large.room(area.height) >= people.count { return large }
+    for layout in [Layout(columns: few, pitch: 2), Layout(columns: few, pitch: 1)]
+    where layout.room(area.height) >= people.count {
+      return layout
+    }
+    return Layout(columns: max(few, area.width / LiveNamesView.narrowest), pitch: 1)
   }
 
   private func draw(_ person: LiveBoard.Person, number: Int, in cell: Rect, on canvas: inout Canvas) {
@@ -51,9 +64,21 @@ struct LiveNamesView {
     canvas.fill(cell, style: style)
     let chip = LiveNamesView.chip(choice, canvas.glyphs)
     let chipStyle: Style = !person.isHere ? .offChip : isLit ? .litChip(choice) : .chip(choice)
-    let x = cell.x + canvas.draw(chip, at: cell.origin, style: chipStyle) + 1
     let name: SafeText = hidesNames ? "\(number)" : SafeText(person.name).oneLine
-    canvas.draw(name, at: Point(x: x, y: cell.y), style: style, width: max(1, cell.maxX - x))
+    let middle = cell.y + (cell.height - 1) / 2
+    // In a narrow lamp its colour is all there is room for.
+    let hasChip = cell.width > LiveNamesView.narrowest || hasTeams || canvas.glyphs.framesPanels
+    var x = cell.x + 1
+    if hasChip {
+      canvas.fill(Rect(x: cell.x, y: cell.y, width: chip.width, height: cell.height), style: chipStyle)
+      x = cell.x + canvas.draw(chip, at: Point(x: cell.x, y: middle), style: chipStyle) + 1
+    }
+    let room = max(1, cell.maxX - x)
+    if cell.height == 3, let large = LargeName(name, scale: .half, canvas.glyphs), large.width <= room {
+      large.draw(at: Point(x: x, y: cell.y), style: style, on: &canvas)
+    } else {
+      canvas.draw(name, at: Point(x: x, y: middle), style: style, width: room)
+    }
   }
 
   /// The shape of a choice on its chip.

@@ -150,8 +150,8 @@ struct LivePodiumView {
       let number = SafeText("\(max(0, standing.place))").padded(to: 3)
       let points = words(.points(standing.points))
       let name = SafeText(standing.name).oneLine.truncated(
-        to: max(4, column - points.width - 8), ellipsis: context.glyphs.ellipsis)
-      return (number + " " + name).padded(to: max(4, column - points.width - 3)) + " " + points
+        to: max(4, column - points.width - 11), ellipsis: context.glyphs.ellipsis)
+      return (number + " " + name).padded(to: max(4, column - points.width - 5)) + " " + points
     }
     for start in stride(from: 0, to: cells.count, by: columns) {
       let line = cells[start..<min(start + columns, cells.count)].reduce(SafeText.empty) { $0 + $1.padded(to: column) }

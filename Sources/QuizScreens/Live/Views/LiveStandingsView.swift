@@ -47,7 +47,7 @@ struct LiveStandingsView {
     guard !rows.isEmpty, area.height > 0 else { return }
     let teams = rows.count { $0.isTeam }
     let gap = teams > 0 && teams < rows.count ? 1 : 0
-    let pitch = max(1, min(6, (area.height - gap) / rows.count))
+    let pitch = max(1, min(9, (area.height - gap) / rows.count))
     let height = pitch * rows.count + gap
     let top = area.y + max(0, (area.height - height) / 2)
     let most = max(1, rows.map(\.standing.points).max() ?? 1)
@@ -61,7 +61,7 @@ struct LiveStandingsView {
   private func draw(_ row: Row, most: Int, in place: Rect, on canvas: inout Canvas, context: ViewContext) {
     let (words, glyphs) = (context.words, context.glyphs)
     let standing = row.standing
-    let isLarge = place.height >= 5 && place.width >= 100 && !glyphs.isASCII
+    let isLarge = place.height >= 5 && place.width >= 84 && !glyphs.isASCII
     let y = place.y + (isLarge ? 1 : 0)
     let style: Style = row.isOwn ? .selected : .title
     if row.isOwn { canvas.draw(glyphs.pointer, at: Point(x: place.x - (context.isCompact ? 1 : 2), y: y), style: style) }
@@ -116,9 +116,15 @@ struct LiveStandingsView {
       }
       return
     }
-    canvas.thinBar(
-      share, at: Point(x: x, y: y + (isLarge ? 3 : 1)), width: max(1, place.maxX - 4 - x), style: .shape(choice),
-      track: .track)
+    let width = max(1, place.maxX - 4 - x)
+    let first = y + (isLarge ? 3 : 1)
+    let rows = place.maxY - first - 1
+    guard rows > 1 || isLarge else {
+      return canvas.thinBar(share, at: Point(x: x, y: first), width: width, style: .shape(choice), track: .track)
+    }
+    for row in 0..<max(1, min(3, rows)) {
+      canvas.bar(share, at: Point(x: x, y: first + row), width: width, style: .shape(choice))
+    }
   }
 
   /// How a place has changed: `▲2`.

@@ -1,0 +1,211 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// A screen of a live room, and the program that it speaks with: what the room says goes in, what the screen says comes
+/// out. Time passes on request.
+struct LiveStage {
+  private(set) var app: App
+  private(set) var now = Instant(.seconds(100))
+  /// What the screen said to its program, in order.
+  private(set) var said: [LiveEffect] = []
+  /// What was to be saved.
+  private(set) var saved: [RoundRecord] = []
+  /// The server's time, in milliseconds, at the beginning of the screen's.
+  static let clock = 1_764_000_000_000
+
+  init(
+    _ language: Language = .en, _ size: Size = ViewContext.full, glyphs: Glyphs = .unicode, moves: Bool = true,
+    opens screen: any Screen, change: (inout AppState) -> Void = { _ in }
+  ) {
+    var state = AppState(
+      version: "0.2.0", language: language, catalogue: Player.catalogue(language),
+      selection: Player.catalogue(language).selections[1])
+    state.glyphs = glyphs
+    state.moves = moves
+    state.today = Player.date.day
+    state.time = Player.date
+    change(&state)
+    let (app, effects) = App.opening(Opening(screen: screen), size: size, state: state)
+    self.app = app
+    take(effects)
+    send(.shown)
+  }
+
+  private mutating func take(_ effects: [Effect]) {
+    for effect in effects {
+      if case .store(.live(let effect)) = effect { said.append(effect) }
+      if case .store(.save(let record, _)) = effect { saved.append(record) }
+    }
+  }
+
+  private mutating func send(_ event: App.Event) { take(app.handle(event, at: now)) }
+
+  /// The room says something.
+  mutating func say(_ line: LiveLine) {
+    send(.response(.live(line)))
+    send(.shown)
+  }
+
+  /// The room stands so.
+  mutating func stand(_ state: LiveState, own: LiveOwn? = nil, board: LiveBoard? = nil) {
+    say(.state(state, own: own, board: board, clock: LiveStage.clock))
+  }
+
+  mutating func answer(_ response: Response) {
+    send(.response(response))
+    send(.shown)
+  }
+
+  mutating func press(_ keys: Key...) {
+    for key in keys {
+      send(.input(.key(key)))
+      send(.shown)
+    }
+  }
+
+  mutating func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  mutating func click(_ x: Int, _ y: Int) {
+    send(.input(.mouse(Mouse(point: Point(x: x, y: y), action: .press))))
+    send(.input(.mouse(Mouse(point: Point(x: x, y: y), action: .release))))
+    send(.shown)
+  }
+
+  /// Lets time pass, waking exactly when the app wants to be woken.
+  mutating func wait(_ duration: Duration) {
+    let end = now + duration
+    while let next = app.nextChange(after: now), next <= end {
+      now = max(now, next)
+      send(.input(.time))
+      send(.shown)
+    }
+    now = end
+  }
+
+  var screen: [String] { app.picture(at: now).lines }
+  var canvas: Canvas { app.picture(at: now) }
+
+  /// The server's time so long after now.
+  func time(in duration: Duration) -> Int {
+    LiveStage.clock + (now + duration).elapsed.inMilliseconds
+  }
+
+  /// What the screen said to the room.
+  var orders: [LiveOrder] {
+    said.compactMap { effect in
+      if case .say(let order) = effect { order } else { nil }
+    }
+  }
+}
+
+// Rooms as servers describe them.
+extension LiveStage {
+  static func title(_ language: Language) -> String {
+    Phrase(en: "Science › Sky and space", ja: "科学 › 空と宇宙")[language]
+  }
+
+  static let names = ["Aya", "Ben", "Chika", "Deniz", "えみ", "Fatou", "Gil", "Hana", "Ivo", "Jun", "Kim"]
+
+  /// A room of eleven players and ten questions.
+  static func state(_ phase: LivePhase, _ language: Language = .en, rules: LiveRules = LiveRules(limit: 10_000))
+    -> LiveState
+  {
+    var state = LiveState(
+      version: 7, phase: phase, title: title(language), code: "4071", count: 10, rules: rules)
+    state.players = names.count
+    return state
+  }
+
+  static func board(_ names: [String] = names, teams: Int = 0) -> LiveBoard {
+    LiveBoard(
+      people: names.enumerated().map { index, name in
+        LiveBoard.Person(
+          id: "p\(index)", name: name, team: teams == 0 ? 0 : index % teams + 1, isHere: true, hasAnswered: false)
+      }, losesAnswers: false)
+  }
+
+  static func venus(_ language: Language = .en) -> Question {
+    let choices = [
+      Phrase(en: "Vega", ja: "ベガ"), Phrase(en: "Venus", ja: "金星"), Phrase(en: "Jupiter", ja: "木星"),
+      Phrase(en: "The Pole Star", ja: "北極星"),
+    ]
+    guard
+      let question = Question(
+        text: Phrase(
+          en: "The 'morning star' and the 'evening star' are one and the same. What is it?",
+          ja: "「明けの明星」と「宵の明星」は同じ星です。それはどれか？")[language], choices: choices.map { $0[language] }, answer: 1,
+        explanation: Phrase(
+          en: "It is never far from the Sun: seen before dawn, or after dusk.",
+          ja: "いつも太陽の近くにあり、夜明け前か日没後に見えます。")[language], level: 2)
+    else { fatalError("no question") }
+    return question
+  }
+
+  /// The third question, which opens so long after now.
+  func question(
+    _ question: Question, _ language: Language = .en, in duration: Duration, number: Int = 3,
+    rules: LiveRules = LiveRules(limit: 10_000)
+  ) -> LiveState {
+    var state = LiveStage.state(.question, language, rules: rules)
+    state.question = LiveQuestion(
+      ShuffledQuestion(question), number: number, limit: rules.limit(of: question), opens: time(in: duration),
+      isAgain: false)
+    return state
+  }
+
+  /// What it came to: `counts` of the panels, or lines that were typed.
+  func result(
+    _ question: Question, _ language: Language = .en, counts: [Int] = [], lines: [LiveResult.Line] = [], right: Int
+  ) -> LiveState {
+    var state = self.question(question, language, in: .seconds(-10))
+    let dealt = ShuffledQuestion(question)
+    state.phase = .result
+    state.answered = counts.reduce(0, +)
+    state.result = LiveResult(
+      right: dealt.rightPanels, answer: question.rightAnswer, counts: counts, lines: lines, rightCount: right, asked: 11,
+      explanation: question.explanation, id: question.id, choices: dealt.panels.indices.map { $0 + 1 })
+    return state
+  }
+
+  static func standings(_ count: Int) -> [LiveStanding] {
+    [("えみ", 3377, 3, 2), ("Deniz", 3312, 3, 1), ("Ben", 3291, 3, 4), ("Aya", 2377, 2, 3), ("Hana", 2302, 2, 5)]
+      .map { LiveStanding(name: $0.0, team: 0, points: $0.1, right: $0.2, place: 0, former: $0.3) }
+      .enumerated().prefix(count).map { index, standing in
+        var standing = standing
+        standing.place = index + 1
+        return standing
+      }
+      + (5..<max(5, count)).prefix(max(0, count - 5)).map { index in
+        LiveStanding(
+          name: names[(index * 3) % names.count], team: 0, points: 2200 - index * 100, right: 2, place: index + 1,
+          former: index + 1)
+      }
+  }
+
+  static func own(_ change: (inout LiveOwn) -> Void = { _ in }) -> LiveOwn {
+    var own = LiveOwn(id: "p0", name: "Aya", team: 0)
+    change(&own)
+    return own
+  }
+
+  static func table(players: Int) -> LiveTable {
+    LiveTable(
+      id: "0195", title: "Science › Sky and space", began: clock,
+      players: (0..<players).map { index in
+        LiveTable.Player(
+          name: names[index % names.count], team: 0, place: index + 1, points: 9377 - index * 311,
+          right: max(0, 9 - index), milliseconds: 31_400 + index * 2100,
+          answers: (0..<10).map { $0 < 9 - index ? true : $0 == 9 ? nil : false })
+      },
+      questions: (0..<10).map { index in
+        LiveTable.Rate(
+          id: QuestionID(hash: UInt64(index)), text: "Question number \(index + 1) about the sky?", right: 11 - index,
+          asked: 11)
+      })
+  }
+}
