@@ -60,7 +60,7 @@ _tenq() {
   local offered='' files='' sets=''
   if [[ -n $option ]]; then
     case $option in
-      --game) offered='timed daily practice endless survival missing panels review' ;;
+      --game) offered='timed daily practice endless survival missing panels review live' ;;
       --kind) offered='one all' ;;
       --level) offered='1 2 3' ;;
       --lang) offered='auto ja en' ;;

@@ -90,7 +90,7 @@ complete -c tenq -n '__tenq_asks; or __tenq_in review; or __tenq_at config' -s n
 complete -c tenq -n '__tenq_draws; and not __tenq_in join; or __tenq_at config' -s t -l seconds -x \
     -d 'Seconds for each question (1-3600); 0 is no clock'
 complete -c tenq -n '__tenq_plays; or __tenq_tells' -l game -d 'Which game' \
-    -xa 'timed daily practice endless survival missing panels review'
+    -xa 'timed daily practice endless survival missing panels review live'
 complete -c tenq -n '__tenq_asks; or __tenq_at config' -l kind -xa 'one all' -d 'Which kinds of questions'
 complete -c tenq -n __tenq_asks -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
 complete -c tenq -n '__tenq_asks; or __tenq_in bank check; or __tenq_in bank import; or __tenq_in bank export' \
@@ -199,7 +199,7 @@ complete -c tenq -n '__tenq_in join' -l code -x -d 'The code of the room'
 complete -c tenq -n '__tenq_in join' -l name -x -d 'Your name in the room'
 complete -c tenq -n '__tenq_in league join' -l name -x -d 'Your name in the league'
 complete -c tenq -n '__tenq_at league top' -l by -xa 'points right time days' -d 'What comes first'
-complete -c tenq -n '__tenq_at league top' -l game -xa 'timed daily practice endless survival missing panels review' \
+complete -c tenq -n '__tenq_at league top' -l game -xa 'timed daily practice endless survival missing panels review live' \
     -d 'Only rounds of this game'
 complete -c tenq -n '__tenq_at league top' -l set -x -d 'Only rounds of this set'
 complete -c tenq -n '__tenq_at league leave' -l erase -d 'Have the server erase what is yours first'

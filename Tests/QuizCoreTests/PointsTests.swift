@@ -32,7 +32,7 @@ struct PointsTests {
     #expect(
       scorings == [
         "timed: speed", "daily: speed", "practice: hidden", "endless: flat", "survival: flat", "missing: speed",
-        "panels: hidden", "review: flat",
+        "panels: hidden", "review: flat", "live: speed",
       ])
   }
 

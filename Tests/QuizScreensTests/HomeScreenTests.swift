@@ -25,16 +25,16 @@ import Testing
              6 ■  Missing number    10 sums, 10 seconds each
              7 ▦  Panels            5 rows of 5, match them all
              8 ↻  Review            what you are about to forget
+             9 ✦  Live              a round for the room, on phones too
 
-             9 ≡  History           nothing played yet
-             a %  Statistics        how often each question was right
-             b ✎  Make a question   0 of your own
-             c ◎  League            play together: how to join
-             d ⚙  Settings
-
+             a ≡  History           nothing played yet
+             b %  Statistics        how often each question was right
+             c ✎  Make a question   0 of your own
+             d ◎  League            play together: how to join
+             e ⚙  Settings
 
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter choose   1-9 a-d open   p sets   ? help   q quit
+       ↑↓ move   Enter choose   1-9 a-e open   p sets   ? help   q quit
       """)
   }
 
@@ -56,16 +56,16 @@ import Testing
              6 ■  虫食い算          10問、1問10秒
              7 ▦  パネル            5行×5択、全行正解でクリア
              8 ↻  復習              忘れそうな問題を、忘れる前に
+             9 ✦  ライブ            みんなで同時に遊ぶ（スマホからも）
 
-             9 ≡  記録              まだ記録はありません
-             a %  統計              問題ごとの正答率
-             b ✎  クイズを作る      自分の問題 0問
-             c ◎  リーグ            みんなで遊ぶには
-             d ⚙  設定
-
+             a ≡  記録              まだ記録はありません
+             b %  統計              問題ごとの正答率
+             c ✎  クイズを作る      自分の問題 0問
+             d ◎  リーグ            みんなで遊ぶには
+             e ⚙  設定
 
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 移動   Enter 決定   1-9 a-d 開く   p セット   ? ヘルプ   q 終了
+       ↑↓ 移動   Enter 決定   1-9 a-e 開く   p セット   ? ヘルプ   q 終了
       """)
   }
 
@@ -83,11 +83,11 @@ import Testing
        6 ■  Missing number    best 10 of 10
        7 ▦  Panels            best 18.2 s
        8 ↻  Review
-       9 ≡  History           23   ▂▄▅█▄▅██▇█
-       a %  Statistics        0 of 12 goals
-       b ✎  Make a question   0 of your own
+       9 ✦  Live              for the room
+       a ≡  History           23   ▂▄▅█▄▅██▇█
+       b %  Statistics        0 of 12 goals
       ────────────────────────────────────────
-       ↑↓  Enter choose  ?  q quit    1-11/14
+       ↑↓  Enter choose  ?  q quit    1-11/15
       """)
   }
 
@@ -105,17 +105,17 @@ import Testing
        6 ■  虫食い算      自己ベスト 10/10
        7 ▦  パネル        自己ベスト 18.2秒
        8 ↻  復習
-       9 ≡  記録          23回   ▂▄▅█▄▅██▇█
-       a %  統計          目標 0／12 達成
-       b ✎  クイズを作る  自分の問題 0問
+       9 ✦  ライブ        みんなで同時に遊ぶ
+       a ≡  記録          23回   ▂▄▅█▄▅██▇█
+       b %  統計          目標 0／12 達成
       ────────────────────────────────────────
-       ↑↓   Enter 決定   ?   q 終了   1-11/14
+       ↑↓   Enter 決定   ?   q 終了   1-11/15
       """)
   }
 
   @Test func aLargeWindowHasALargeLogoAndRoomBetweenTheEntries() {
     expect(
-      Player(.en, size: Size(width: 120, height: 42), change: HomeScreenTests.played).screen,
+      Player(.en, size: Size(width: 120, height: 44), change: HomeScreenTests.played).screen,
       """
        tenq 0.2.0   Ten seconds. Four choices.                                                         English · 36 questions
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -144,21 +144,23 @@ import Testing
 
                      8 ↻  Review
 
+                     9 ✦  Live              a round for the room, on phones too
 
-                     9 ≡  History           23 rounds   old ▂▄▅█▄▅██▇█ new
 
-                     a %  Statistics        0 of 12 goals reached
+                     a ≡  History           23 rounds   old ▂▄▅█▄▅██▇█ new
 
-                     b ✎  Make a question   0 of your own
+                     b %  Statistics        0 of 12 goals reached
 
-                     c ◎  League            play together: how to join
+                     c ✎  Make a question   0 of your own
+
+                     d ◎  League            play together: how to join
 
                      r ↺  Missed questions  12 questions
 
-                     d ⚙  Settings
+                     e ⚙  Settings
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter choose   1-9 a-d open   p sets   r 12 missed   ? help   q quit
+       ↑↓ move   Enter choose   1-9 a-e open   p sets   r 12 missed   ? help   q quit
       """)
   }
 
@@ -181,16 +183,16 @@ import Testing
              6 [] Missing number    best 10 of 10 in 31.402 s
              7 ## Panels            best 18.2 s
              8 ~  Review
+             9 ** Live              a round for the room, on phones too
 
-             9 =  History           23 rounds   old ..:#.:##:# new
-             a %  Statistics        0 of 12 goals reached
-             b +  Make a question   0 of your own
-             c &  League            play together: how to join
+             a =  History           23 rounds   old ..:#.:##:# new
+             b %  Statistics        0 of 12 goals reached
+             c +  Make a question   0 of your own
+             d &  League            play together: how to join
              r ~  Missed questions  12 questions
-             d *  Settings
-
+             e *  Settings
       --------------------------------------------------------------------------------
-       up/down move  Enter choose  1-9 a-d open  p sets  r 12 missed  ? help  q quit
+       up/down move  Enter choose  1-9 a-e open  p sets  r 12 missed  ? help  q quit
       """#)
   }
 
@@ -242,10 +244,10 @@ import Testing
   @Test func everyEntryHasAKeyThatOpensIt() throws {
     let items = HomeScreen.items(in: Player().app.context.state)
     let rows = Player().screen
-    let keys = "123456789abcd"
+    let keys = "123456789abcde"
     #expect(keys.count == items.count)
     for (key, name) in zip(
-      "2345678", ["Daily", "Practice", "Endless", "Survival", "Missing number", "Panels", "Review"])
+      "23456789", ["Daily", "Practice", "Endless", "Survival", "Missing number", "Panels", "Review", "Live"])
     {
       #expect(rows.contains { $0.contains(" \(key) ") && $0.contains("  \(name)  ") }, "\(name)")
     }
@@ -321,7 +323,8 @@ import Testing
     for key in "123456789abcdef" {
       #expect(opened(by: "\(key)", missed: 0) == opened(by: "\(key)", missed: 3), "\(key)")
     }
-    let history = (HomeScreen.items(in: Player().app.context.state).firstIndex(of: .history) ?? 0) + 1
+    let row = HomeScreen.items(in: Player().app.context.state).firstIndex(of: .history) ?? 0
+    let history = Array("123456789abcdef")[row]
     #expect(opened(by: "\(history)", missed: 3).hasPrefix(" History"))
     #expect(opened(by: "r", missed: 3).hasPrefix(" Missed questions"))
     #expect(opened(by: "r", missed: 0).hasPrefix(" tenq"))

@@ -174,6 +174,7 @@ import Testing
     // What the terminal does, what a pop-up asks, digits and what opens a screen or changes a number of a list.
     let unnamed: [KeyScope: String] = [
       .game: "! < > A B Backspace C Ctrl-C Ctrl-L Ctrl-Z D Delete E F G H I r y", .result: "Ctrl-C Ctrl-L Ctrl-Z",
+      .room: "Ctrl-C Ctrl-L Ctrl-Z Tab y",
       .lists:
         "! * + - 0 1 2 3 4 5 6 7 8 9 = Backspace Ctrl-C Ctrl-L Ctrl-N Ctrl-P Ctrl-Z Delete Shift-Tab a b c n p t u v y",
     ]

@@ -23,7 +23,7 @@ struct LiveStage {
     var state = AppState(
       version: "0.2.0", language: language, catalogue: Player.catalogue(language),
       selection: Player.catalogue(language).selections[1])
-    state.glyphs = glyphs
+    state.glyphs = glyphs == .unicode && language == .ja ? glyphs.japanese : glyphs
     state.moves = moves
     state.today = Player.date.day
     state.time = Player.date
@@ -32,6 +32,26 @@ struct LiveStage {
     self.app = app
     take(effects)
     send(.shown)
+  }
+
+  /// A host whose room is open.
+  static func host(
+    _ language: Language = .en, _ size: Size = ViewContext.full, moves: Bool = true
+  ) -> LiveStage {
+    let run = LiveRun.host(port: nil, bind: nil, resumes: false, words: nil)
+    let effect = LiveEffect.host(RoundRequest(.live, .selection(.everything)), LiveRules(limit: 10_000), run)
+    var stage = LiveStage(
+      language, size, moves: moves, opens: LiveHostScreen(effect, set: "en/Science/Sky and space"))
+    stage.say(.opened(addresses: ["http://192.168.1.20:8610", "http://10.0.0.7:8610"], code: "4071"))
+    return stage
+  }
+
+  /// Aya, who has joined.
+  static func player(_ language: Language = .en, _ size: Size = ViewContext.full) -> LiveStage {
+    var stage = LiveStage(
+      language, size, opens: LiveJoinScreen(address: "192.168.1.20:8610", code: "4071", name: "Aya"))
+    stage.stand(LiveStage.state(.lobby, language), own: LiveStage.own())
+    return stage
   }
 
   private mutating func take(_ effects: [Effect]) {
@@ -112,9 +132,9 @@ extension LiveStage {
   static let names = ["Aya", "Ben", "Chika", "Deniz", "えみ", "Fatou", "Gil", "Hana", "Ivo", "Jun", "Kim"]
 
   /// A room of eleven players and ten questions.
-  static func state(_ phase: LivePhase, _ language: Language = .en, rules: LiveRules = LiveRules(limit: 10_000))
-    -> LiveState
-  {
+  static func state(
+    _ phase: LivePhase, _ language: Language = .en, rules: LiveRules = LiveRules(limit: 10_000)
+  ) -> LiveState {
     var state = LiveState(
       version: 7, phase: phase, title: title(language), code: "4071", count: 10, rules: rules)
     state.players = names.count
@@ -167,7 +187,8 @@ extension LiveStage {
     state.phase = .result
     state.answered = counts.reduce(0, +)
     state.result = LiveResult(
-      right: dealt.rightPanels, answer: question.rightAnswer, counts: counts, lines: lines, rightCount: right, asked: 11,
+      right: dealt.rightPanels, answer: question.rightAnswer, counts: counts, lines: lines, rightCount: right,
+      asked: 11,
       explanation: question.explanation, id: question.id, choices: dealt.panels.indices.map { $0 + 1 })
     return state
   }
@@ -185,6 +206,32 @@ extension LiveStage {
           name: names[(index * 3) % names.count], team: 0, points: 2200 - index * 100, right: 2, place: index + 1,
           former: index + 1)
       }
+  }
+
+  /// The third question's standings.
+  static func leaders(_ stage: LiveStage, _ language: Language) -> LiveState {
+    var state = stage.result(venus(language), language, counts: [3, 5, 1, 2], right: 5)
+    (state.phase, state.result, state.standings) = (.standings, nil, standings(5))
+    return state
+  }
+
+  static func podium(_ language: Language) -> LiveState {
+    var state = LiveStage.state(.podium, language)
+    state.standings = standings(10)
+    state.missed = LiveState.Missed(
+      number: 7, text: "What does the asteroid belt weigh beside the Moon?", right: 2, asked: 11)
+    return state
+  }
+
+  /// What a question came to whose answer is typed.
+  static func capital(_ stage: LiveStage, _ language: Language) throws -> LiveState {
+    stage.result(
+      try KindPlayer.typed(language), language,
+      lines: [
+        LiveResult.Line(text: "Rotterdam", count: 4, isRight: false),
+        LiveResult.Line(text: "Amsterdam", count: 6, isRight: true),
+        LiveResult.Line(text: "Den Haag", count: 1, isRight: false),
+      ], right: 6)
   }
 
   static func own(_ change: (inout LiveOwn) -> Void = { _ in }) -> LiveOwn {

@@ -75,7 +75,8 @@ struct LiveMenuScreen: Screen, Equatable {
     list.draw(on: &canvas) { row, canvas in
       let what = rows[row.index]
       let x = row.area.x + 3
-      let width = canvas.draw(words(what.name), at: Point(x: x, y: row.area.y), style: row.isSelected ? .selected : .title)
+      let style: Style = row.isSelected ? .selected : .title
+      let width = canvas.draw(words(what.name), at: Point(x: x, y: row.area.y), style: style)
       let detail = what.detail(in: context)
       if row.area.height > 1 {
         canvas.draw(detail, at: Point(x: x, y: row.area.y + 1), style: .dim, width: max(0, row.area.maxX - x))

@@ -39,5 +39,6 @@ struct LiveModule: GameModule {
 
 extension PhraseList {
   fileprivate static let forTheRoom = PhraseList(
-    en: ["a round for the room, on phones too", "a round for the room"], ja: ["みんなで同時に遊ぶ（スマホからも）", "みんなで同時に遊ぶ"])
+    en: ["a round for the room, on phones too", "a round for the room", "for the room"],
+    ja: ["みんなで同時に遊ぶ（スマホからも）", "みんなで同時に遊ぶ", "同時に遊ぶ"])
 }

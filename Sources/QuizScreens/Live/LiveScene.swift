@@ -106,6 +106,13 @@ struct LiveScene: Equatable {
   /// The question as the boards show it; nil where none is asked, or none that can be shown.
   var asked: ShuffledQuestion? { state.question?.asked }
 
+  /// When the next picture comes of something that moves for so long; nil where nothing moves any more.
+  func nextFrame(of length: Duration, after now: Instant, moves: Bool) -> Instant? {
+    guard moves, now < since + length else { return nil }
+    let passed = max(.zero, since.duration(to: now))
+    return min(since + length, since + LivePodiumView.tick * (Int(passed / LivePodiumView.tick) + 1))
+  }
+
   /// How far something has grown since it stands here, of 1, in so much time.
   func grown(in length: Duration, at now: Instant, moves: Bool) -> Double {
     moves ? max(0, min(1, since.duration(to: now) / length)) : 1

@@ -76,7 +76,8 @@ extension LiveState {
   /// What is played, in wordings from the longest to the shortest.
   func titles(_ words: Localizer) -> [SafeText] {
     let title = SafeText(title).oneLine
-    let length = words(.questions(max(0, count))) + (words.language == .ja ? "、" : ", ") + words(.secondsLong(rules.limit))
+    let comma: SafeText = words.language == .ja ? "、" : ", "
+    let length = words(.questions(max(0, count))) + comma + words(.secondsLong(rules.limit))
     return [title + "   " + length, title]
   }
 }

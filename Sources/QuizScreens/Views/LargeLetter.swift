@@ -62,7 +62,8 @@ struct LargeName {
   static func fitting(
     _ name: SafeText, _ scales: [LargeCharacter.Scale], room: Int, rows: Int, _ glyphs: Glyphs
   ) -> LargeName? {
-    scales.lazy.filter { $0.height <= rows }.compactMap { LargeName(name, scale: $0, glyphs) }.first { $0.width <= room }
+    scales.lazy.filter { $0.height <= rows }.compactMap { LargeName(name, scale: $0, glyphs) }
+      .first { $0.width <= room }
   }
 
   /// The columns and rows that it takes.

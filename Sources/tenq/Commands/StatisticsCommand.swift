@@ -14,7 +14,7 @@ struct Stats: Command {
       A question counts as asked once however many attempts it took, right when the first attempt was; its time runs \
       from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in \
       the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, \
-      endless, survival and review; --game counts one game alone.
+      endless, survival, review and live; --game counts one game alone.
 
       An answer belongs to the set that its question is in now. Questions that are in no set of this language now \
       are one line, the last; --csv and --json name each of them as the log does.

@@ -21,7 +21,8 @@ extension LiveQuestion {
 
   /// The question as it was decided, with what this player gave; nil where it is none that this program can show. Panels
   /// stand as they stood. What was found to be right counts, whatever it would be found to be here.
-  public func decided(_ result: LiveResult, given: GivenAnswer?, isRight: Bool, milliseconds: Int) -> AnsweredQuestion? {
+  public func decided(_ result: LiveResult, given: GivenAnswer?, isRight: Bool, milliseconds: Int) -> AnsweredQuestion?
+  {
     guard let kind = KindCell(kind) else { return nil }
     let keys: [QuestionKind.Key]
     switch kind.kind.input {
@@ -38,7 +39,7 @@ extension LiveQuestion {
     else { return nil }
     let answer = LiveQuestion.answer(
       question.id, kind.kind, given.map { LiveQuestion.numbered($0) { $0 + 1 } }, isRight: isRight,
-      milliseconds: milliseconds, limit: limit, ownLimit: nil)
+      milliseconds: milliseconds, limit: limit, ownLimit: max(1, min(limit, LiveRules.limits.upperBound)))
     return AnsweredQuestion(question, answers: [answer], isAgain: false)
   }
 
@@ -48,7 +49,7 @@ extension LiveQuestion {
   ) -> RoundRecord.Answer? {
     guard let kind = KindCell(kind)?.kind else { return nil }
     let numbers = given.map { given in
-      LiveQuestion.numbered(given) { result.choices.indices.contains($0) ? result.choices[$0] : 0 }
+      LiveQuestion.numbered(given) { result.choices.indices.contains($0) ? result.choices[$0] : nil }
     }
     return LiveQuestion.answer(
       result.id, kind, numbers, isRight: isRight, milliseconds: milliseconds, limit: limit,
@@ -57,7 +58,8 @@ extension LiveQuestion {
 
   private func question(_ kind: KindCell, _ key: QuestionKind.Key, explanation: String?) -> Question? {
     // Where it is not said how many are to be chosen, any number may be.
-    let options = kind.options + (kind.kind.input == .panels && wanted == nil ? [QuestionKind.Option.uncounted.word] : [])
+    let isUncounted = kind.kind.input == .panels && wanted == nil
+    let options = kind.options + (isUncounted ? [QuestionKind.Option.uncounted.word] : [])
     return Question(
       kind.kind, text: text, choices: panels, key: key, options: options, explanation: explanation,
       level: level.flatMap { Question.levels.contains($0) ? $0 : nil })
@@ -71,9 +73,9 @@ extension LiveQuestion {
   }
 
   /// The numbers of choices for what was given.
-  private static func numbered(_ given: GivenAnswer, _ number: (Int) -> Int) -> GivenAnswer {
+  private static func numbered(_ given: GivenAnswer, _ number: (Int) -> Int?) -> GivenAnswer {
     switch given {
-    case .panels(let panels): .panels(panels.filter { $0 >= 0 && $0 < .max }.map(number))
+    case .panels(let panels): .panels(panels.filter { $0 >= 0 && $0 < .max }.compactMap(number))
     case .text: given
     }
   }

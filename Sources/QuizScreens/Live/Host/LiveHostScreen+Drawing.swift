@@ -91,11 +91,7 @@ extension LiveHostScreen {
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     guard let scene, failure == nil else { return nil }
     var changes = [scene.nextTick(after: now, in: context)]
-    func grow(_ length: Duration) {
-      guard context.moves, now < scene.since + length else { return }
-      let passed = max(.zero, scene.since.duration(to: now))
-      changes.append(min(scene.since + length, scene.since + LivePodiumView.tick * (Int(passed / LivePodiumView.tick) + 1)))
-    }
+    func grow(_ length: Duration) { changes.append(scene.nextFrame(of: length, after: now, moves: context.moves)) }
     switch scene.state.phase {
     case .lobby, .open:
       if context.moves { changes += arrivals.values.map { $0 + LiveHostScreen.glow }.filter { $0 > now } }

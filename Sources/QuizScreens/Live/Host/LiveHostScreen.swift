@@ -42,6 +42,8 @@ struct LiveHostScreen: Screen {
   private(set) var note: (text: SafeText, style: Style)?
   /// Whether the server can be reached.
   private(set) var isThere = true
+  /// Whether it waits for the room to be closed, to be left then.
+  private var isClosing = false
   /// Why it cannot go on.
   private(set) var failure: SafeText?
 
@@ -86,7 +88,8 @@ extension LiveHostScreen {
     case .liveWritten(let path, nil): note = (context.words(.tableWritten(SafeText(path).oneLine)), .correct)
     case .liveWritten(_, let problem?): note = (context.words(.tableNotWritten(SafeText(problem).oneLine)), .alert)
     case .notDealt(let reason): failure = SafeText(reason).oneLine
-    case .inspected, .surveyed, .dealt, .seed, .saved, .notSaved, .practice, .history, .replays, .questions, .statistics,
+    case .inspected, .surveyed, .dealt, .seed, .saved, .notSaved, .practice, .history, .replays, .questions,
+      .statistics,
       .own, .ownChanged, .ownUnchanged, .league, .joining, .leagueSet, .reported, .kept, .liveKept(nil):
       break
     }
@@ -129,6 +132,7 @@ extension LiveHostScreen {
       self.arrivals = arrivals
     }
     guard moved else { return [] }
+    if isClosing, state.phase == .closed { return [.store(.live(.end)), .back] }
     if case .leaving = cover { cover = .none }
     if state.phase == .question { (table, showsTable, scroll, note) = (nil, false, 0, nil) }
     return state.phase == .podium ? [.store(.live(.say(.table)))] : []
@@ -158,8 +162,11 @@ extension LiveHostScreen {
   }
 
   /// Leaves; `closing` the room, which otherwise can be taken up again.
-  private func leave(closing: Bool) -> [Action] {
-    (closing ? step(.close) : []) + [.store(.live(.end)), .back]
+  private mutating func leave(closing: Bool) -> [Action] {
+    // Who does not want to wait until that is known presses the key once more.
+    guard closing, !isClosing else { return [.store(.live(.end)), .back] }
+    isClosing = true
+    return step(.close)
   }
 
   private mutating func press(_ key: Key, in context: ViewContext) -> [Action] {

@@ -13,7 +13,9 @@ extension LivePlayerScreen {
   }
 
   /// The verdict on screen; nil where there is none.
-  private var verdict: AnsweredQuestion? { scene.state.phase == .result ? answered.last : nil }
+  private var verdict: AnsweredQuestion? {
+    scene.state.phase == .result && decided == scene.state.question?.number ? answered.last : nil
+  }
 
   /// The board as it stands now; nil where no question is on screen.
   func board(in context: ViewContext) -> BoardView? {
@@ -23,10 +25,11 @@ extension LivePlayerScreen {
         answered: verdict, points: scene.own?.gained,
         note: .verdict(verdict, isExplained: verdict.shuffled.question.explanation != nil), words: context.words)
       board.hasVerdictAbove = true
-    } else if let asking, let dealt = asking.dealt {
+    } else if scene.state.phase == .question, let asking, let dealt = asking.dealt {
       board = BoardView(asking: dealt, asking.entry, words: context.words)
       if let given = asking.given {
-        board.looks = board.looks.indices.map { given.panels.contains($0) ? .chosen(.empty, isPointed: false) : .answered }
+        let mine = PanelGridView.Look.chosen(context.words(.markYours), isPointed: false)
+        board.looks = board.looks.indices.map { given.panels.contains($0) ? mine : .answered }
         if board.line != nil { board.line = AnswerLineView(TextField(given.text ?? ""), of: dealt.question) }
         board.note = .prompt(waiting, missed: nil, lacks: false)
       } else if asking.isLate {
@@ -70,11 +73,7 @@ extension LivePlayerScreen {
       case .podium: LivePodiumView.length
       case .lobby, .question, .result, .open, .closed: nil
       }
-    if let length, context.moves, now < scene.since + length {
-      let passed = max(.zero, scene.since.duration(to: now))
-      changes.append(
-        min(scene.since + length, scene.since + LivePodiumView.tick * (Int(passed / LivePodiumView.tick) + 1)))
-    }
+    changes.append(length.flatMap { scene.nextFrame(of: $0, after: now, moves: context.moves) })
     return changes.compactMap { $0 }.min()
   }
 
@@ -89,8 +88,7 @@ extension LivePlayerScreen {
       header(in: context).draw(on: &canvas, context: context)
       let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
       LiveStandingsView(state, own: scene.own, grown: grown).draw(in: context.body(), on: &canvas, context: context)
-    case .podium: drawPodium(at: now, on: &canvas, context: context)
-    case .closed: drawEnd(words(.closed), on: &canvas, context: context)
+    case .podium, .closed: drawPodium(at: now, on: &canvas, context: context)
     }
     guard isLeaving else { return }
     canvas.cursor = nil
@@ -193,10 +191,11 @@ extension LivePlayerScreen {
         .progress(state.progress)
       }
     let hasAnswered = state.phase == .question && asking?.given != nil
+    let answeredCount = words(.answered(max(0, state.answered), of: max(0, state.players)))
     var header = BoardHeader(
       title: words(.questionNumber(question.number, max(0, state.count))),
       details: question.details(of: state, context.glyphs),
-      standing: hasAnswered ? words(.answered(max(0, state.answered), of: max(0, state.players))) : standing(in: context),
+      standing: hasAnswered ? answeredCount : standing(in: context),
       standingStyle: .title, marks: hasAnswered ? [] : marks, timeLine: line)
     if context.isCompact, let verdict {
       header.verdict = Verdict(question: verdict, words: words, glyphs: context.glyphs)
@@ -258,7 +257,8 @@ extension LivePlayerScreen {
       y = canvas.paragraph(text.wrapped(to: column.width), in: rest, style: style)
     }
     if !answered.isEmpty {
-      AnswerMark.draw(Array(answered.suffix(column.width).map { AnswerMark($0) }), at: Point(x: column.x, y: y), on: &canvas)
+      let marks = answered.suffix(column.width).map { AnswerMark($0) }
+      AnswerMark.draw(marks, at: Point(x: column.x, y: y), on: &canvas)
       y += 1
       line(words(.rightOf(answered.count { $0.isRight }, answered.count)), .plain)
     }
@@ -287,7 +287,6 @@ extension Phrase {
   fileprivate static let waitForTurn = Phrase(en: "One moment…", ja: "お待ちください…")
   fileprivate static let heldByHost = Phrase(
     en: "Held by the host. The question is asked anew when the room goes on.", ja: "主催者が一時停止しています。再開すると、この問題をもう一度出します。")
-  fileprivate static let closed = Phrase(en: "The host closed the room.", ja: "主催者が部屋を閉じました。")
   fileprivate static let leaveTitle = Phrase(en: "Leave?", ja: "確認")
   fileprivate static let leaveRoom = Phrase(en: "Leave the room?", ja: "部屋を出ますか？")
   fileprivate static let decidedIsKept = Phrase(

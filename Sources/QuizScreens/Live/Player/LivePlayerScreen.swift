@@ -11,8 +11,10 @@ struct LivePlayerScreen: Screen {
   private(set) var asking: LiveAsking?
   /// The questions that were decided while this player was there, as they were answered.
   private(set) var answered: [AnsweredQuestion] = []
+  /// The number of the last of them; 0 for none.
+  private(set) var decided = 0
   /// The same for the score log.
-  private var round = LiveRound()
+  private var round = LiveOwnRound()
   /// Whether the round is saved; nil until it is to be.
   private(set) var saving: SaveState?
   /// Whether it is asked whether to leave.
@@ -73,11 +75,15 @@ extension LivePlayerScreen {
     switch line {
     case .state(let state, let own, let board, let clock):
       isThere = true
+      if state.phase == .closed {
+        // The podium stays for who is still looking at it.
+        return scene.state.phase == .podium ? [.store(.live(.end))] : end(context.words(.roomClosed))
+      }
       let moved = scene.take(state, own: own, board: board, clock: clock, at: now)
       return (moved ? move(at: now, in: context) : [])
     case .answered(let question): if asking?.question.number == question { asking?.isKept = true }
     case .connection(let isThere): self.isThere = isThere
-    case .failed(let reason): return end(SafeText(reason).oneLine)
+    case .failed(let reason): return scene.state.phase == .podium ? [] : end(SafeText(reason).oneLine)
     case .refusedName(let reason): return end(SafeText(reason).oneLine)
     case .opened, .table: break
     }
@@ -92,7 +98,7 @@ extension LivePlayerScreen {
     case .question:
       guard let question = state.question else { break }
       // Another round of the same room.
-      if saving != nil { (round, answered, saving) = (LiveRound(), [], nil) }
+      if saving != nil { (round, answered, decided, saving) = (LiveOwnRound(), [], 0, nil) }
       let isAnswered = scene.own?.answered == question.number
       if let asking, asking.question.number == question.number {
         self.asking = asking.isOf(question) ? asking : asking.again(question, isAnswered: isAnswered)
@@ -110,6 +116,8 @@ extension LivePlayerScreen {
   private mutating func decide(in context: ViewContext) -> [Action] {
     guard let question = scene.state.question, let result = scene.state.result, let own = scene.own else { return [] }
     let isMine = asking?.question.number == question.number
+    // Who came when it was decided was not asked.
+    guard isMine || own.isRight != nil else { return [] }
     var given = isMine ? asking?.given : nil
     // What was given on another connection is not known here, but for that it was right.
     if own.isRight == true, given == nil {
@@ -118,10 +126,12 @@ extension LivePlayerScreen {
       given = nil
     }
     let isRight = own.isRight == true
-    if let given { round.give(given, to: question.number) }
-    round.add(scene.state, own)
+    round.decide(
+      question, result, given: given, isRight: isRight, milliseconds: own.milliseconds,
+      usual: scene.state.rules.bounded.limit)
     if let decided = question.decided(result, given: given, isRight: isRight, milliseconds: own.milliseconds) {
       answered.append(decided)
+      self.decided = question.number
     }
     return isRight && context.state.rings ? [.terminal(.bell)] : []
   }
@@ -129,7 +139,8 @@ extension LivePlayerScreen {
   /// Saves what was decided, once.
   private mutating func save() -> [Action] {
     guard saving == nil,
-      let record = round.record(set: SafeText(scene.state.title).oneLine.string)
+      let record = round.record(
+        set: SafeText(scene.state.title).oneLine.string, limit: scene.state.rules.bounded.limit)
     else { return [] }
     saving = .underWay
     return [.store(.save(record, .round))]
@@ -315,5 +326,6 @@ extension LivePlayerScreen {
 }
 
 extension Phrase {
+  fileprivate static let roomClosed = Phrase(en: "The host closed the room.", ja: "主催者が部屋を閉じました。")
   fileprivate static let youLeft = Phrase(en: "You left the room.", ja: "部屋を出ました。")
 }

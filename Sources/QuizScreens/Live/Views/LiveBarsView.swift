@@ -170,5 +170,6 @@ struct LiveBarsView {
 }
 
 extension Phrase {
-  fileprivate static let atItsPlace = Phrase(en: "In the right order; how many had each at its place", ja: "正しい順と、その位置に置いた人数")
+  fileprivate static let atItsPlace = Phrase(
+    en: "In the right order; how many had each at its place", ja: "正しい順と、その位置に置いた人数")
 }

@@ -103,7 +103,7 @@ struct LiveLobbyView {
     if LiveLobbyView.isLocal(address) { parts.append(.line(words(.onlyHere), .wrong)) }
     if !isLow { parts.append(.blank) }
     let numerals = code.filter { $0.isASCII && $0.isWholeNumber }
-    let sizes: [LargeCharacter.Scale] = isLow ? [] : area.height > 30 ? [.full(2), .full(1)] : area.height > 18 ? [.full(1)] : []
+    let sizes: [LargeCharacter.Scale] = [(2, 30), (1, 18)].filter { !isLow && area.height > $0.1 }.map { .full($0.0) }
     let digits =
       sizes.map { LargeText(text: numerals, scale: $0) }.first { $0.width(context.glyphs) <= area.width }
       ?? LargeText(text: numerals, scale: .half)

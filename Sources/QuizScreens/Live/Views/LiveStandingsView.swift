@@ -64,7 +64,9 @@ struct LiveStandingsView {
     let isLarge = place.height >= 5 && place.width >= 84 && !glyphs.isASCII
     let y = place.y + (isLarge ? 1 : 0)
     let style: Style = row.isOwn ? .selected : .title
-    if row.isOwn { canvas.draw(glyphs.pointer, at: Point(x: place.x - (context.isCompact ? 1 : 2), y: y), style: style) }
+    if row.isOwn {
+      canvas.draw(glyphs.pointer, at: Point(x: place.x - (context.isCompact ? 1 : 2), y: y), style: style)
+    }
     // The place.
     let number = SafeText("\(max(0, standing.place))")
     let placeWidth = isLarge ? 12 : 4

@@ -64,7 +64,8 @@ struct LiveTableView {
     x += canvas.draw(SafeText("\(max(0, player.place))").padded(to: 3, .right) + "  ", at: place.origin, style: .dim)
     if player.team > 0 {
       let choice = (player.team - 1) % 4
-      x += canvas.draw(LiveNamesView.chip(choice, context.glyphs), at: Point(x: x, y: place.y), style: .chip(choice)) + 1
+      let chip = LiveNamesView.chip(choice, context.glyphs)
+      x += canvas.draw(chip, at: Point(x: x, y: place.y), style: .chip(choice)) + 1
     }
     let room = max(1, place.maxX - tail.width - 1 - x)
     x += canvas.draw(SafeText(player.name).oneLine, at: Point(x: x, y: place.y), width: min(room, 22)) + 2

@@ -1,0 +1,214 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// What a host's keys do, and what the room's words change.
+@Suite struct LiveHostScreenTests {
+  /// A host in the lobby with eleven players.
+  private func lobby(_ size: Size = ViewContext.full) -> LiveStage {
+    var stage = LiveStage.host(.en, size)
+    stage.stand(LiveStage.state(.lobby), board: LiveStage.board())
+    return stage
+  }
+
+  private func steps(_ stage: LiveStage) -> [LiveStep] {
+    stage.orders.compactMap { order in
+      if case .step(let step, 7) = order { step } else { nil }
+    }
+  }
+
+  @Test func theRoomIsOpenedWhenTheScreenAppears() {
+    guard case .host(let request, let rules, _)? = LiveStage.host().said.first else {
+      Issue.record("nothing was hosted")
+      return
+    }
+    #expect(request.game == .live)
+    #expect(rules.limit == 10_000)
+  }
+
+  @Test func theKeysOfTheLobby() {
+    var stage = lobby()
+    stage.press(.enter)
+    stage.type("ln")
+    #expect(steps(stage) == [.start, .lock, .hideNames])
+    var state = LiveStage.state(.lobby)
+    (state.isLocked, state.rules.hidesNames) = (true, true)
+    stage.stand(state, board: LiveStage.board())
+    #expect(stage.screen[0].hasSuffix("locked"))
+    #expect(stage.screen[23].contains("l unlock") && stage.screen[23].contains("n show names"))
+    stage.type("ln")
+    #expect(steps(stage) == [.start, .lock, .hideNames, .unlock, .showNames])
+  }
+
+  @Test func hiddenNamesAreNotOnTheBoard() {
+    var stage = lobby()
+    var state = LiveStage.state(.lobby)
+    state.rules.hidesNames = true
+    stage.stand(state, board: LiveStage.board())
+    #expect(!stage.screen.joined().contains("Deniz"))
+  }
+
+  @Test func somebodyIsSentAway() {
+    var stage = lobby()
+    stage.type("x")
+    #expect(stage.screen[0].contains("Send away"))
+    stage.press(.down, .down, .enter)
+    #expect(steps(stage) == [.sendAway(player: "p2")])
+    #expect(stage.screen[0].hasSuffix("lobby"))
+  }
+
+  @Test func thoseWhoComeAreLitForAMoment() {
+    var stage = lobby()
+    stage.wait(.seconds(2))
+    #expect(stage.canvas.runs(of: .lit(3)).isEmpty)
+    stage.stand(LiveStage.state(.lobby), board: LiveStage.board(LiveStage.names + ["Lea"]))
+    #expect(stage.canvas.runs(of: .lit(3)) == ["Lea"])
+    stage.wait(.seconds(2))
+    #expect(stage.canvas.runs(of: .lit(3)).isEmpty)
+    #expect(stage.app.nextChange(after: stage.now) == nil)
+  }
+
+  @Test func closingAsksAndWaitsUntilTheRoomIsClosed() {
+    var stage = lobby()
+    stage.type("q")
+    #expect(stage.screen.joined().contains("Close the room?"))
+    stage.type("n")
+    #expect(steps(stage).isEmpty)
+    stage.type("qy")
+    #expect(steps(stage) == [.close])
+    #expect(stage.said.last != .end)
+    stage.stand(LiveStage.state(.closed), board: LiveStage.board())
+    #expect(stage.said.last == .end)
+    #expect(stage.app.screens.count == 1)
+  }
+
+  @Test func threeTwoOneThenTheChoicesAndTheClock() throws {
+    var stage = lobby()
+    let asked = stage.question(LiveStage.venus(), in: .seconds(4))
+    stage.stand(asked, board: LiveStage.board())
+    #expect(!stage.screen.joined().contains("Venus"))
+    let three = stage.screen
+    stage.wait(.milliseconds(1500))
+    #expect(stage.screen != three)
+    stage.wait(.milliseconds(2500))
+    #expect(stage.screen.joined().contains("Venus"))
+    #expect(stage.screen[1].hasSuffix("10.0 s"))
+    stage.wait(.milliseconds(3300))
+    #expect(stage.screen[1].hasSuffix("6.7 s"))
+    // The clock stands at its end, and wakes nobody.
+    stage.wait(.seconds(10))
+    #expect(stage.app.nextChange(after: stage.now) == nil)
+  }
+
+  @Test func theKeysOfTheBoard() {
+    var stage = lobby()
+    stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), board: LiveStage.board())
+    #expect(stage.screen[23].hasPrefix(" Enter end the question"))
+    stage.press(.enter)
+    stage.type("p")
+    var held = stage.question(LiveStage.venus(), in: .seconds(-1))
+    held.isPaused = true
+    stage.stand(held, board: LiveStage.board())
+    #expect(!stage.screen.joined().contains("Venus"))
+    stage.press(.enter)
+    stage.type("q")
+    #expect(stage.screen.joined().contains("End this round?"))
+    stage.type("y")
+    #expect(steps(stage) == [.next, .pause, .resume, .end])
+  }
+
+  @Test func theRightLampIsLitAndBarsGrow() throws {
+    var stage = lobby()
+    stage.stand(stage.result(LiveStage.venus(), counts: [3, 5, 1, 2], right: 5), board: LiveStage.board())
+    stage.wait(.milliseconds(300))
+    let growing = stage.screen
+    stage.wait(.seconds(1))
+    #expect(stage.screen != growing)
+    #expect(stage.canvas.runs(of: .chip(1)) == ["◆ 2"])
+    #expect(stage.canvas.runs(of: .offChip).contains("▲ 1"))
+    #expect(stage.screen[23].hasPrefix(" Enter standings"))
+    #expect(stage.app.nextChange(after: stage.now) == nil)
+  }
+
+  @Test func withoutMotionEverythingIsThereAtOnce() {
+    var stage = LiveStage.host(moves: false)
+    stage.stand(stage.result(LiveStage.venus(), counts: [3, 5, 1, 2], right: 5), board: LiveStage.board())
+    #expect(stage.app.nextChange(after: stage.now) == nil)
+    var podium = LiveStage.state(.podium)
+    podium.standings = LiveStage.standings(5)
+    stage.stand(podium, board: LiveStage.board())
+    #expect(stage.screen.joined().contains("えみ"))
+    #expect(stage.app.nextChange(after: stage.now) == nil)
+  }
+
+  @Test func thirdSecondFirstComeOneAfterTheOther() {
+    var stage = LiveStage.host()
+    var podium = LiveStage.state(.podium)
+    podium.standings = LiveStage.standings(3)
+    stage.stand(podium, board: LiveStage.board())
+    var seen: [Int] = []
+    for _ in 0..<40 {
+      stage.wait(.milliseconds(100))
+      let screen = stage.screen.joined()
+      for (place, points) in [(3, "3,291"), (2, "3,312"), (1, "3,377")]
+      where screen.contains(points) && !seen.contains(place) {
+        seen.append(place)
+      }
+    }
+    #expect(seen == [3, 2, 1])
+  }
+
+  @Test func theTableIsKeptOnceAndShown() throws {
+    var stage = LiveStage.host()
+    var podium = LiveStage.state(.podium)
+    podium.standings = LiveStage.standings(3)
+    podium.missed = LiveState.Missed(number: 7, text: "What?", right: 2, asked: 11)
+    stage.stand(podium, board: LiveStage.board())
+    #expect(stage.orders == [.table])
+    let table = LiveStage.table(players: 40)
+    stage.say(.table(table))
+    stage.say(.table(table))
+    #expect(stage.said.filter { $0 == .keep(table, set: "en/Science/Sky and space", limit: 10_000) }.count == 1)
+    stage.press(.enter)
+    #expect(stage.screen[2].hasPrefix(" Everybody"))
+    stage.press(.pageDown, .pageDown, .pageDown, .pageDown, .pageDown)
+    #expect(stage.screen.joined().contains("Question number 10"))
+    stage.type("e")
+    #expect(stage.said.last == .write(table))
+    stage.answer(.liveWritten(path: "/x/live.csv", problem: nil))
+    #expect(stage.screen[21].contains("/x/live.csv"))
+    stage.type("qr")
+    #expect(stage.orders.last == .step(.again, version: 7))
+  }
+
+  @Test func whatIsSharedIsTheFirstThree() {
+    var stage = LiveStage.host()
+    var podium = LiveStage.state(.podium)
+    podium.standings = LiveStage.standings(5)
+    stage.stand(podium, board: LiveStage.board())
+    stage.type("s")
+    #expect(stage.screen.joined().contains("1  えみ"))
+    stage.press(.enter)
+    #expect(stage.screen[23].contains("q close"))
+  }
+
+  @Test func whyItCannotGoOnIsSaid() {
+    var stage = LiveStage.host()
+    stage.say(.failed("no port is free"))
+    #expect(stage.screen.joined().contains("no port is free"))
+    stage.type("q")
+    #expect(stage.said.last == .end)
+  }
+
+  @Test func lostAnswersAndALostServerAreSaid() {
+    var stage = lobby()
+    stage.say(.connection(isThere: false))
+    #expect(stage.screen.joined().contains("The connection is gone"))
+    var board = LiveStage.board()
+    board.losesAnswers = true
+    stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), board: board)
+    #expect(stage.screen.joined().contains("could not be kept"))
+  }
+}

@@ -1,0 +1,105 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Whatever a server says, the screens of live rooms show something.
+@Suite struct LiveHostileTests {
+  private static let numbers = [Int.min, -1, 0, 1, 3, Int.max]
+  private static let sizes = [Size(width: 40, height: 15), ViewContext.full, Size(width: 200, height: 60)]
+  private static let text = "🏳️‍🌈é\u{202E}\u{1B}[31m名\n" + String(repeating: "長", count: 200)
+
+  /// A room whose every number is this one.
+  private func state(_ phase: LivePhase, _ number: Int, _ kind: String) -> LiveState {
+    var state = LiveState(
+      version: number, phase: phase, title: LiveHostileTests.text, code: "99999999", count: number,
+      rules: LiveRules(limit: number, teams: number, pace: number, openUntil: number, players: number))
+    (state.players, state.answered, state.next) = (number, number, number)
+    state.question = LiveQuestion(
+      number: number, kind: kind, text: LiveHostileTests.text, panels: number > 0 ? ["", LiveHostileTests.text] : [],
+      wanted: number, unit: LiveHostileTests.text, level: number, limit: number, opens: number, isAgain: true)
+    state.result = LiveResult(
+      right: [number, 1, 1], answer: LiveHostileTests.text, counts: [number],
+      lines: [LiveResult.Line(text: LiveHostileTests.text, count: number, isRight: false)], rightCount: number,
+      asked: number, explanation: LiveHostileTests.text, id: QuestionID(hash: 1), choices: [number])
+    let standing = LiveStanding(
+      name: LiveHostileTests.text, team: number, points: number, right: number, place: number, former: -1)
+    state.standings = Array(repeating: standing, count: number == 3 ? 500 : 2)
+    state.teams = number == 1 ? [standing] : []
+    state.missed = LiveState.Missed(number: number, text: LiveHostileTests.text, right: number, asked: number)
+    return state
+  }
+
+  private func own(_ number: Int) -> LiveOwn {
+    LiveStage.own {
+      ($0.team, $0.answered, $0.isRight, $0.gained) = (number, number, number > 0, number)
+      ($0.milliseconds, $0.points, $0.right, $0.place, $0.former) = (number, number, number, number, number)
+      $0.name = LiveHostileTests.text
+    }
+  }
+
+  private static let phases: [LivePhase] = [.lobby, .question, .result, .standings, .podium, .open, .closed]
+  private static let kinds = ["one", "several", "order", "typed length", "number", "none such"]
+
+  @Test(arguments: numbers)
+  func numbersOfAnySizeAreShown(_ number: Int) {
+    for size in LiveHostileTests.sizes {
+      for (index, phase) in LiveHostileTests.phases.enumerated() {
+        for kind in LiveHostileTests.kinds {
+          var host = LiveStage.host(.en, size)
+          var player = LiveStage.player(.ja, size)
+          let said = state(phase, number, kind)
+          let board = LiveBoard(
+            people: (0..<(index == 0 ? 500 : 1)).map {
+              LiveBoard.Person(
+                id: "\($0)", name: LiveHostileTests.text, team: number, isHere: $0 % 2 == 0, hasAnswered: true)
+            }, losesAnswers: true)
+          for clock in [number, LiveStage.clock] {
+            host.say(.state(said, own: nil, board: board, clock: clock))
+            player.say(.state(said, own: own(number), board: nil, clock: clock))
+            #expect(host.screen.count == size.height)
+            #expect(player.screen.count == size.height)
+          }
+          player.type("12")
+          player.press(.down, .enter, .pageDown)
+          host.press(.pageDown, .down)
+          #expect(player.screen.count == host.screen.count)
+        }
+      }
+    }
+  }
+
+  @Test func tablesOfAnySizeAreShown() {
+    for number in LiveHostileTests.numbers {
+      var host = LiveStage.host()
+      host.stand(LiveStage.state(.podium), board: LiveStage.board([]))
+      let player = LiveTable.Player(
+        name: LiveHostileTests.text, team: number, place: number, points: number, right: number, milliseconds: number,
+        answers: Array(repeating: nil, count: 600))
+      let rate = LiveTable.Rate(id: QuestionID(hash: 1), text: LiveHostileTests.text, right: number, asked: number)
+      host.say(
+        .table(
+          LiveTable(
+            id: "\(number)", title: "", began: number, players: number > 0 ? [player] : [],
+            questions: number > 0 ? [rate] : [])))
+      host.press(.enter)
+      #expect(host.screen.count == 24)
+    }
+  }
+
+  @Test func addressesAndCodesOfAnyKindAreShown() {
+    for address in [
+      "", "http://", "http://[fe80::1%eth0]:8610", String(repeating: "x", count: 4000), "http://127.0.0.1:1",
+    ] {
+      for code in ["", "12", "１２３", String(repeating: "9", count: 300)] {
+        for size in LiveHostileTests.sizes {
+          var host = LiveStage.host(.en, size)
+          host.say(.opened(addresses: [address, address, address], code: code))
+          host.stand(LiveStage.state(.lobby), board: LiveStage.board())
+          #expect(host.screen.count == size.height)
+        }
+      }
+    }
+  }
+}

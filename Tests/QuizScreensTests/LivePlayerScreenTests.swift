@@ -1,0 +1,232 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// A player's way through a room: joining, answering, and what is kept of it.
+@Suite struct LivePlayerScreenTests {
+  /// Aya before a question that has been open for so long.
+  private func asked(_ question: Question = LiveStage.venus(), for duration: Duration = .seconds(1)) -> LiveStage {
+    var stage = LiveStage.player()
+    stage.stand(stage.question(question, in: .milliseconds(500)), own: LiveStage.own())
+    stage.wait(.milliseconds(500) + duration)
+    return stage
+  }
+
+  private func answers(_ stage: LiveStage) -> [LiveOrder] {
+    stage.orders.filter { order in
+      if case .answer = order { true } else { false }
+    }
+  }
+
+  @Test func whatIsKnownJoinsAtOnce() {
+    let stage = LiveStage.player()
+    #expect(stage.said == [.join(.join(address: "192.168.1.20:8610", code: "4071"), name: "Aya")])
+    #expect(stage.screen.joined().contains("You are in"))
+  }
+
+  @Test func theFormNamesWhatIsMissingAndLosesNothing() {
+    var stage = LiveStage(opens: LiveJoinScreen(address: "10.0.0.7:8610", code: "", name: ""))
+    stage.press(.enter)
+    #expect(stage.screen.joined().contains("Code: type the digits"))
+    stage.type("4071")
+    stage.press(.enter)
+    stage.type("Aya")
+    stage.press(.enter)
+    let run = LiveRun.join(address: "10.0.0.7:8610", code: "4071")
+    #expect(stage.said.last == .join(run, name: "Aya"))
+    stage.say(.failed("nobody answers there"))
+    #expect(stage.screen.joined().contains("nobody answers there"))
+    #expect(stage.screen.contains { $0.contains("10.0.0.7:8610") } && stage.screen.contains { $0.contains("Aya") })
+    stage.press(.enter)
+    #expect(stage.said.last == .join(run, name: "Aya"))
+  }
+
+  @Test func anAddressMayHaveTheCode() {
+    var stage = LiveStage(opens: LiveJoinScreen(address: "http://10.0.0.7:8610/r/4071", code: "", name: ""))
+    stage.type("Aya")
+    stage.press(.enter)
+    #expect(stage.said.last == .join(.join(address: "http://10.0.0.7:8610/r/4071", code: nil), name: "Aya"))
+  }
+
+  @Test func addressAndNameAreRemembered() {
+    var stage = LiveStage(opens: LiveJoinScreen(address: "", code: "", name: "")) {
+      $0.live = LiveMemory(address: "10.0.0.7:8610", name: "Aya")
+    }
+    stage.type("4071")
+    stage.press(.enter)
+    #expect(stage.said.last == .join(.join(address: "10.0.0.7:8610", code: "4071"), name: "Aya"))
+  }
+
+  @Test func arefusedNameIsAskedForAgain() {
+    var stage = LiveStage(opens: LiveJoinScreen(address: "10.0.0.7:8610", code: "4071", name: "Ben"))
+    stage.say(.refusedName("Somebody is called Ben."))
+    #expect(stage.screen.joined().contains("Somebody is called Ben."))
+    stage.press(.control("u"))
+    stage.type("Benno")
+    stage.press(.enter)
+    #expect(stage.orders == [.join(name: "Benno")])
+  }
+
+  @Test func theTimeRunsFromTheFrameThatShowsTheChoices() {
+    var stage = asked()
+    stage.type("2")
+    #expect(answers(stage) == [.answer(question: 3, panels: [1], text: nil, milliseconds: 1000)])
+    #expect(stage.screen.joined().contains("Answered in 1.0 s. It is on its way."))
+    stage.say(.answered(question: 3))
+    #expect(stage.screen.joined().contains("still thinking"))
+    // One answer is all.
+    stage.type("1")
+    #expect(answers(stage).count == 1)
+  }
+
+  @Test func keysTypedAheadAnswerNothing() {
+    var stage = LiveStage.player()
+    stage.stand(stage.question(LiveStage.venus(), in: .milliseconds(500)), own: LiveStage.own())
+    stage.type("2")
+    stage.wait(.milliseconds(500))
+    stage.type("2")
+    stage.wait(.milliseconds(240))
+    stage.type("2")
+    #expect(answers(stage).isEmpty)
+    stage.wait(.milliseconds(20))
+    stage.type("2")
+    #expect(answers(stage) == [.answer(question: 3, panels: [1], text: nil, milliseconds: 260)])
+  }
+
+  @Test func nothingIsAnsweredWhenTheTimeIsUp() {
+    var stage = asked(for: .seconds(10))
+    stage.type("2")
+    #expect(answers(stage).isEmpty)
+    #expect(stage.screen.joined().contains("Time is up."))
+    #expect(stage.app.nextChange(after: stage.now) == nil)
+  }
+
+  @Test func arrowsAndTheMouseAnswerToo() throws {
+    var stage = asked()
+    stage.press(.down, .right, .enter)
+    #expect(answers(stage) == [.answer(question: 3, panels: [1], text: nil, milliseconds: 1000)])
+    stage = asked()
+    let row = try #require(stage.screen.firstIndex { $0.contains("Jupiter") })
+    stage.click(20, row)
+    #expect(answers(stage) == [.answer(question: 3, panels: [2], text: nil, milliseconds: 1000)])
+  }
+
+  @Test func theOtherKindsAreAnsweredAsInARound() throws {
+    var stage = asked(try KindPlayer.several(.en))
+    stage.type("1")
+    stage.press(.enter)
+    #expect(answers(stage).isEmpty)
+    stage.type("3")
+    stage.press(.enter)
+    #expect(answers(stage) == [.answer(question: 3, panels: [0, 2], text: nil, milliseconds: 1000)])
+    stage = asked(try KindPlayer.order(.en))
+    stage.type("213")
+    stage.press(.enter)
+    #expect(answers(stage) == [.answer(question: 3, panels: [1, 0, 2], text: nil, milliseconds: 1000)])
+    stage = asked(try KindPlayer.typed(.en))
+    stage.type("Amsterdam?")
+    stage.press(.backspace, .enter)
+    #expect(answers(stage) == [.answer(question: 3, panels: nil, text: "Amsterdam", milliseconds: 1000)])
+    stage = asked(try KindPlayer.number(.en))
+    #expect(stage.screen.joined().contains("km"))
+    stage.type("42.2")
+    stage.press(.enter)
+    #expect(answers(stage) == [.answer(question: 3, panels: nil, text: "42.2", milliseconds: 1000)])
+  }
+
+  @Test func theRoundIsSavedAtItsEndAsTheRoomJudgedIt() throws {
+    var stage = asked()
+    stage.type("2")
+    var result = stage.result(LiveStage.venus(), counts: [3, 5, 1, 2], right: 5)
+    result.result?.choices = [3, 4, 1, 2]
+    stage.stand(
+      result,
+      own: LiveStage.own {
+        ($0.answered, $0.isRight, $0.gained, $0.milliseconds, $0.points, $0.place) = (3, true, 1080, 1010, 1080, 2)
+      })
+    #expect(stage.screen[0].hasSuffix("2nd of 11   1,080"))
+    #expect(stage.screen.joined().contains("✓ 1.0 s   +1,080"))
+    var podium = LiveStage.state(.podium)
+    podium.standings = LiveStage.standings(5)
+    stage.stand(podium, own: LiveStage.own { ($0.points, $0.place, $0.right) = (1080, 9, 1) })
+    let record = try #require(stage.saved.first)
+    #expect(stage.saved.count == 1)
+    #expect(record.game == .live && record.asked == 1 && record.correct == 1 && record.limit == 10_000)
+    #expect(record.set == LiveStage.title(.en))
+    let answer = try #require(record.answers.first)
+    #expect(answer.question == LiveStage.venus().id && answer.choice == 4 && answer.milliseconds == 1010)
+    #expect(Game.live.fault(of: record) == nil)
+    stage.answer(.saved(record, best: nil))
+    #expect(stage.screen[0].contains("saved"))
+    // Another round of the same room is another record.
+    stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1), number: 1), own: LiveStage.own())
+    stage.stand(stage.result(LiveStage.venus(), counts: [], right: 0), own: LiveStage.own { $0.points = 1080 })
+    stage.stand(podium, own: LiveStage.own())
+    #expect(stage.saved.count == 2)
+    #expect(stage.saved.last?.answers.first?.isLate == true)
+  }
+
+  @Test func leavingKeepsWhatWasDecided() {
+    var stage = asked()
+    stage.stand(
+      stage.result(LiveStage.venus(), counts: [11, 0, 0, 0], right: 0), own: LiveStage.own { $0.isRight = nil })
+    stage.type("q")
+    #expect(stage.screen.joined().contains("Leave the room?"))
+    stage.type("y")
+    #expect(stage.saved.count == 1)
+    #expect(stage.said.last == .end)
+    #expect(stage.screen.joined().contains("You left the room."))
+    stage.answer(.notSaved(stage.saved[0], best: nil, reason: "disk full"))
+    #expect(stage.screen.joined().contains("disk full"))
+    stage.press(.enter)
+    #expect(stage.app.screens.count == 1)
+  }
+
+  @Test func aQuestionAskedAnewKeepsAnAnswerThatIsThere() {
+    var stage = asked()
+    stage.type("2")
+    stage.say(.answered(question: 3))
+    var again = stage.question(LiveStage.venus(), in: .seconds(1))
+    again.question?.isAgain = true
+    stage.stand(again, own: LiveStage.own { $0.answered = 3 })
+    #expect(stage.screen.joined().contains("asked anew"))
+    stage.wait(.seconds(3))
+    stage.type("1")
+    #expect(answers(stage).count == 1)
+    // One that is not there is asked for once more.
+    stage = asked()
+    stage.stand(stage.question(LiveStage.venus(), in: .seconds(1)), own: LiveStage.own())
+    stage.wait(.seconds(3))
+    stage.type("1")
+    #expect(answers(stage).count == 1)
+  }
+
+  @Test func whatHappensToTheRoomIsSaid() {
+    var stage = asked()
+    stage.say(.connection(isThere: false))
+    #expect(stage.screen.joined().contains("The connection is gone."))
+    stage.say(.connection(isThere: true))
+    #expect(!stage.screen.joined().contains("The connection is gone."))
+    var held = stage.question(LiveStage.venus(), in: .seconds(-1))
+    held.isPaused = true
+    stage.stand(held, own: LiveStage.own())
+    #expect(stage.screen.joined().contains("Held by the host"))
+    #expect(!stage.screen.joined().contains("Venus"))
+    stage.say(.failed("You were sent away."))
+    #expect(stage.screen.joined().contains("You were sent away."))
+  }
+
+  @Test func enterGoesOnInARoomOfOnesOwnTime() {
+    var stage = LiveStage.player()
+    var result = stage.result(LiveStage.venus(), counts: [0, 1, 0, 0], right: 1)
+    stage.stand(result, own: LiveStage.own())
+    stage.press(.enter)
+    #expect(stage.orders.isEmpty)
+    result.rules.openUntil = LiveStage.clock * 2
+    stage.stand(result, own: LiveStage.own())
+    stage.press(.enter)
+    #expect(stage.orders == [.step(.next, version: 7)])
+  }
+}
