@@ -293,7 +293,7 @@ import Testing
          3  Question number 3 about the sky?                                9/11  82%
          4  Question number 4 about the sky?                                8/11  73%
          5  Question number 5 about the sky?                                7/11  64%
-       Saved as /home/aya/.local/share/tenq/live/2026-11-21.csv
+         6  Question number 6 about the sky?                                6/11  55%
       ────────────────────────────────────────────────────────────────────────────────
        Enter podium   ↑↓ scroll   e save as CSV   ? help   q back             1-20/24
       """)

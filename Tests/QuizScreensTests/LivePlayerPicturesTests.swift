@@ -58,7 +58,7 @@ import Testing
 
 
                                                                   Venus
-           ▲ 1              Vega                  ◆ 2
+           ▲ 1              Vega                  ◆ 2          your answer
 
 
 

@@ -86,7 +86,7 @@ import Testing
            ✓  Missing number    shown
            ·  Panels            hidden
            ✓  Review            shown
-
+           ✓  Live              shown
 
 
 
@@ -116,7 +116,7 @@ import Testing
          ✓  Missing number    shown
          ·  Panels            hidden
          ✓  Review            shown
-
+         ✓  Live              shown
        Changes are kept at once.
 
       ────────────────────────────────────────
@@ -351,7 +351,7 @@ import Testing
            Changes are kept at once.
 
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter another key   d default   ? help   Esc back            1-16/45
+       ↑↓ move   Enter another key   d default   ? help   Esc back            1-16/52
       """)
   }
 
@@ -373,7 +373,7 @@ import Testing
        Changes are kept at once.
 
       ────────────────────────────────────────
-       ↑↓  Enter another key  ?  Esc   1-9/45
+       ↑↓  Enter another key  ?  Esc   1-9/52
       """)
   }
 }
