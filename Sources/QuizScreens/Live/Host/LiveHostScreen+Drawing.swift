@@ -14,7 +14,7 @@ extension LiveHostScreen {
 
   func hints(in context: ViewContext) -> [Hint] {
     switch cover {
-    case .leaving: return GameCover.leavingKeys.hints(in: context)
+    case .leaving: return leavingHints(in: context)
     case .people: return LiveKeys.people.hints(in: context)
     case .shared: return ShareBox.hints(in: context)
     case .none: break
@@ -176,7 +176,8 @@ extension LiveHostScreen {
     let body = context.body(below: BoardHeader.rows - 1)
     let answered = words(.answered(max(0, state.answered), of: max(0, state.players)))
     let result = state.phase == .result ? state.result : nil
-    let standing = result.map { [words(.rightOf($0.rightCount, $0.asked))] } ?? answered
+    let waiting = scene.isOpen ? answered : [words(.players(max(0, state.players)))]
+    let standing = result.map { [words(.rightOf($0.rightCount, $0.asked))] } ?? waiting
     let limit = scene.limit
     let line: TimeLine =
       result != nil || !scene.isOpen || state.isPaused
@@ -274,7 +275,14 @@ extension LiveHostScreen {
     return PopUp(
       title: words(isRound ? .endTitle : .closeTitle),
       lines: [PopUp.Line(words(isRound ? .endRound : .closeRoom)), PopUp.Line(words(isRound ? .endLoss : .closeLoss))],
-      hints: GameCover.leavingKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 48)
+      hints: leavingHints(in: context), keyLayout: .indentedRow, weight: .light, width: 48)
+  }
+
+  /// The keys of that question, with what is left.
+  private func leavingHints(in context: ViewContext) -> [Hint] {
+    GameCover.leavingKeys.hints(in: context).map { hint in
+      hint.key == .character("y") ? hint.saying(context.words(mode == .board ? .yesEnd : .yesClose)) : hint
+    }
   }
 }
 
@@ -341,6 +349,8 @@ extension Phrase {
   fileprivate static let haveAnswered = Phrase(en: "have answered", ja: "人が回答")
   fileprivate static let joinLate = Phrase(en: "Still open at", ja: "途中参加")
   fileprivate static let whomToSendAway = Phrase(en: "Send away", ja: "退出させる人")
+  fileprivate static let yesEnd = Phrase(en: "end", ja: "終わる")
+  fileprivate static let yesClose = Phrase(en: "close", ja: "閉じる")
   fileprivate static let closeTitle = Phrase(en: "Close?", ja: "確認")
   fileprivate static let closeRoom = Phrase(en: "Close the room?", ja: "部屋を閉じますか？")
   fileprivate static let closeLoss = Phrase(en: "Everybody in it is told so.", ja: "参加者にも知らされます。")
