@@ -90,9 +90,9 @@ import Testing
     stage.stand(asked, board: LiveStage.board())
     #expect(!stage.screen.joined().contains("Venus"))
     let three = stage.screen
-    stage.wait(.milliseconds(1500))
-    #expect(stage.screen != three)
     stage.wait(.milliseconds(2500))
+    #expect(stage.screen != three)
+    stage.wait(.milliseconds(1500))
     #expect(stage.screen.joined().contains("Venus"))
     #expect(stage.screen[1].hasSuffix("10.0 s"))
     stage.wait(.milliseconds(3300))

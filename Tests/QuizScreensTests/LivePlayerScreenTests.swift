@@ -161,7 +161,7 @@ import Testing
     stage.answer(.saved(record, best: nil))
     #expect(stage.screen[0].contains("saved"))
     // Another round of the same room is another record.
-    stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1), number: 1), own: LiveStage.own())
+    stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), own: LiveStage.own())
     stage.stand(stage.result(LiveStage.venus(), counts: [], right: 0), own: LiveStage.own { $0.points = 1080 })
     stage.stand(podium, own: LiveStage.own())
     #expect(stage.saved.count == 2)

@@ -156,7 +156,6 @@ extension LiveHostScreen {
     _ scene: LiveScene, at now: Instant, on canvas: inout Canvas, context: ViewContext
   ) {
     let words = context.words
-    header(scene, [words(scene.state.isLocked ? .locked : .lobby)], words).draw(on: &canvas, context: context)
     let people = scene.board?.people ?? []
     let arrived = context.moves ? arrivals.filter { now < $0.value + LiveHostScreen.glow }.map(\.key) : []
     LiveLobbyView(
@@ -166,6 +165,8 @@ extension LiveHostScreen {
         arrived: Set(arrived)),
       players: max(people.count, 0)
     ).draw(on: &canvas, context: context)
+    // Over the lobby: what has to be known counts for more.
+    header(scene, [words(scene.state.isLocked ? .locked : .lobby)], words).draw(on: &canvas, context: context)
   }
 
   private func drawQuestion(
@@ -234,11 +235,13 @@ extension LiveHostScreen {
     } else {
       standing = words(.questionNumber(state.question?.number ?? 0, max(0, state.count)))
     }
-    header(scene, [standing], alert: state.isPaused ? words(.held) : nil, words).draw(on: &canvas, context: context)
-    let body = context.body()
     let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
     let view = LiveStandingsView(state, own: nil, grown: grown)
-    guard view.rows.isEmpty else { return view.draw(in: body, on: &canvas, context: context) }
+    let header = self.header(scene, [standing], alert: state.isPaused ? words(.held) : nil, words)
+    guard view.rows.isEmpty else {
+      view.draw(in: context.body(), on: &canvas, context: context)
+      return header.draw(on: &canvas, context: context)
+    }
     // Nobody has finished yet, or nobody has come.
     LiveLobbyView(
       addresses: addresses, code: code,
@@ -246,6 +249,7 @@ extension LiveHostScreen {
         people: scene.board?.people ?? [], hidesNames: state.rules.hidesNames, hasTeams: state.rules.teams > 0,
         arrived: []), players: max(0, state.players)
     ).draw(on: &canvas, context: context)
+    header.draw(on: &canvas, context: context)
   }
 
   private func drawPodium(

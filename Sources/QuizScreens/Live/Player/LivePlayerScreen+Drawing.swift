@@ -85,9 +85,9 @@ extension LivePlayerScreen {
     case .lobby, .open: drawLobby(on: &canvas, context: context)
     case .question, .result: drawQuestion(at: now, on: &canvas, context: context)
     case .standings:
-      header(in: context).draw(on: &canvas, context: context)
       let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
       LiveStandingsView(state, own: scene.own, grown: grown).draw(in: context.body(), on: &canvas, context: context)
+      header(in: context).draw(on: &canvas, context: context)
     case .podium, .closed: drawPodium(at: now, on: &canvas, context: context)
     }
     guard isLeaving else { return }
@@ -240,10 +240,11 @@ extension LivePlayerScreen {
         title: header.title, details: header.details, standing: header.standing.map { mark + $0 } + header.standing,
         standingStyle: .title, timeLine: nil, alert: saving.isFailed ? saving.note(context.words).text : header.alert)
     }
-    header.draw(on: &canvas, context: context)
     LivePodiumView(
       state: scene.state, own: scene.own, elapsed: context.moves ? scene.since.duration(to: now) : nil
     ).draw(in: context.body(), on: &canvas, context: context)
+    // Over the podium: that nothing is saved counts for more.
+    header.draw(on: &canvas, context: context)
   }
 
   /// Why it is over, and how the round went.

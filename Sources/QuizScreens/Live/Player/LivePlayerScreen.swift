@@ -98,7 +98,7 @@ extension LivePlayerScreen {
     case .question:
       guard let question = state.question else { break }
       // Another round of the same room.
-      if saving != nil { (round, answered, decided, saving) = (LiveOwnRound(), [], 0, nil) }
+      if saving != nil { (round, answered, decided, saving, asking) = (LiveOwnRound(), [], 0, nil, nil) }
       let isAnswered = scene.own?.answered == question.number
       if let asking, asking.question.number == question.number {
         self.asking = asking.isOf(question) ? asking : asking.again(question, isAnswered: isAnswered)
