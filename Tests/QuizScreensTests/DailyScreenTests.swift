@@ -412,7 +412,6 @@ private struct Nothing: Error {}
 
 
 
-
                                             Five questions, the same for everyone today.
                                                One attempt counts. Ten seconds each.
 
@@ -427,11 +426,13 @@ private struct Nothing: Error {}
 
 
 
-                                                                                   ┏━━━━━━━┓
-                                M          T          W          T          F      ┃   S   ┃      S
-                                                                                   ┃       ┃
-                                ✓          ✓          ○          ✓          ✓      ┃   ·   ┃      ·
-                                                                                   ┗━━━━━━━┛
+                                                                                         ┏━━━━━━━━━━━┓
+                    M              T              W              T              F        ┃     S     ┃        S
+                                                                                         ┃           ┃
+                    ✓              ✓              ○              ✓              ✓        ┃     ·     ┃        ·
+                                                                                         ┃           ┃
+                  4,000          4,000                         4,000          4,000      ┃           ┃
+                                                                                         ┗━━━━━━━━━━━┛
 
 
 
@@ -440,7 +441,6 @@ private struct Nothing: Error {}
 
 
                                                    Yesterday 4 of 5, 4,000 points
-
 
 
 
@@ -459,7 +459,6 @@ private struct Nothing: Error {}
 
 
 
-
                                                  今日の5問は、全員に同じ問題です。
                                                 記録になるのは1回だけ。1問10秒です。
 
@@ -474,11 +473,13 @@ private struct Nothing: Error {}
 
 
 
-                                                                                   ┏━━━━━━━┓
-                               月         火         水         木         金      ┃  土   ┃     日
-                                                                                   ┃       ┃
-                                ◯          ◯         休          ◯          ◯      ┃   ·   ┃      ·
-                                                                                   ┗━━━━━━━┛
+                                                                                         ┏━━━━━━━━━━━┓
+                   月             火             水             木             金        ┃    土     ┃       日
+                                                                                         ┃           ┃
+                    ◯              ◯             休              ◯              ◯        ┃     ·     ┃        ·
+                                                                                         ┃           ┃
+                 4,000点        4,000点                       4,000点        4,000点     ┃           ┃
+                                                                                         ┗━━━━━━━━━━━┛
 
 
 
@@ -487,7 +488,6 @@ private struct Nothing: Error {}
 
 
                                                     昨日：5問中4問正解、4,000点
-
 
 
 

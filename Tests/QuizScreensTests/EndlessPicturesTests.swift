@@ -53,11 +53,11 @@ import Testing
 
 
 
+
+
           Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
           ✗ Not this time
-
-
 
 
                                                                                             So far
@@ -124,11 +124,11 @@ import Testing
 
 
 
+
+
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
 
           ✗ 不正解
-
-
 
 
                                                                                             ここまで
@@ -209,9 +209,9 @@ import Testing
        1 ✗ ━━━━━━━━  2.0 s  Which v… → Cucum…
        2 ✓ ━━━━━━━━  2.0 s  What is the chem…
 
-       1 Cucumber: Cucumber holds an enzyme,
-       ascorbinase, that oxidises vitamin C.
-
+       1 → Cucumber: Cucumber holds an
+       enzyme, ascorbinase, that oxidises
+       vitamin C.
       ────────────────────────────────────────
        Enter one more  r  v  h  ?  q home
       """)
@@ -312,7 +312,7 @@ import Testing
        1 ✗ ━━━━━━━━  2.0秒  胃腸の… → スイカ
        2 ◯ ━━━━━━━━  2.0秒  タングステンの元…
 
-       1 スイカ：水分の多いスイカが
+       1 → スイカ：水分の多いスイカが
        胃液を薄め、油の消化を
        妨げるとされてきました。
       ────────────────────────────────────────

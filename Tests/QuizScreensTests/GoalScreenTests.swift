@@ -42,7 +42,7 @@ import Testing
 
                                       1 of 12 reached
 
-         ▶ · A round of Play without a miss               ────────────
+         ▶ · A round of Play without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
            · Every answer right, two seconds a question   ━━━━━━━━━━━━
            · Every answer right at the hardest level      ━━━━━━━━━━━━
            · Ten days in a row                            ━━━━━━━━━━━━      0 of 10
@@ -73,7 +73,7 @@ import Testing
 
                                         達成 1 / 12
 
-         ▶ · 10秒クイズで全問正解                         ────────────
+         ▶ · 10秒クイズで全問正解                         ┈┈┈┈┈┈┈┈┈┈┈┈
            · 1問平均2秒以内で全問正解                     ━━━━━━━━━━━━
            · 難易度3の問題だけで全問正解                  ━━━━━━━━━━━━
            · 今日の5問を10日連続で解く                    ━━━━━━━━━━━━       0 / 10
@@ -150,7 +150,7 @@ import Testing
 
                                                           1 of 12 reached
 
-                             ▶ · A round of Play without a miss               ────────────
+                             ▶ · A round of Play without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
 
                                · Every answer right, two seconds a question   ━━━━━━━━━━━━
 
@@ -197,7 +197,7 @@ import Testing
 
                                                             達成 1 / 12
 
-                             ▶ · 10秒クイズで全問正解                         ────────────
+                             ▶ · 10秒クイズで全問正解                         ┈┈┈┈┈┈┈┈┈┈┈┈
 
                                · 1問平均2秒以内で全問正解                     ━━━━━━━━━━━━
 

@@ -75,7 +75,6 @@ import Testing
     #expect(player.screen.contains { $0.contains("x         leave") })
     player.type("z?")
     #expect(player.screen.contains { $0.contains(" z ") && $0.contains("pause and hide") })
-    player.press(.pageDown)
     #expect(player.screen.contains { $0.hasPrefix("   x  Esc ") })
   }
 

@@ -24,16 +24,17 @@ import Testing
   }
 
   @Test(arguments: [Language.en, .ja])
-  func theQuestionStandsHighAndThePanelsReachTheKeyLine(_ language: Language) throws {
+  func theQuestionIsNearItsPanelsWhichReachTheKeyLine(_ language: Language) throws {
     var player = Player(language, size: LargeWindowTests.large).started()
     player.wait(.seconds(1))
     let question = try #require(player.screen.firstIndex { $0.contains(language == .en ? "tomato" : "天ぷら") })
-    #expect((5...9).contains(question))
     let shuffled = ShuffledQuestion(Player.questions(language)[0])
     var context = player.app.context
     context.extent = .withSide
     let board = BoardView(asking: shuffled, words: context.words)
-    let foot = try #require(board.layout(in: context).grid.panels.last).maxY
+    let grid = board.layout(in: context).grid
+    #expect((4...8).contains(try #require(grid.panels.first).y - question), "the verdict has room between them")
+    let foot = try #require(grid.panels.last).maxY
     #expect(foot == context.body(below: BoardHeader.rows - 1).maxY - 1, "a blank row, the rule and the keys are below")
     // The number of a choice in large digits.
     #expect(player.screen.contains { $0.contains("██    ██") })
@@ -86,7 +87,7 @@ import Testing
       "the calendar below the table")
     player.press(.escape)
     player.choose(.settings)
-    #expect(player.screen.joined().contains(language == .en ? "Of words and questions." : "表示と問題の言語です。"))
+    #expect(player.screen.joined().contains(language == .en ? "The language of the words" : "表示と問題の言語です。"))
     #expect(player.canvas.runs(of: .lit(1)).contains { $0.contains(language == .en ? "Venus" : "金星") }, "a whole panel")
   }
 }

@@ -44,19 +44,19 @@ import Testing
             █  █▀▀█           Your first round of this kind
            ▄█▄ █▄▄█  right    longest run 9
 
-           4 ✗ ━━          2.0 s  4: How many sides does a hexagon have?
+           4 ✗ ━━━━━━━━━━  2.0 s  4: How many sides does a hexagon have?
                                     ✓ 6
-          11 ✗ ━━          2.0 s  11: Which vegetable was long said not to go with
+          11 ✗ ━━━━━━━━━━  2.0 s  11: Which vegetable was long said not to go with
                                   raw tomato, because it breaks down vitamin C?
                                     ✓ Cucumber
-          21 ✗ ━━          2.0 s  21: Which vegetable was long said not to go with
+          21 ✗ ━━━━━━━━━━  2.0 s  21: Which vegetable was long said not to go with
                                   raw tomato, because it breaks down vitamin C?
                                     ✓ Cucumber
-           1 ✓ ━━          2.0 s  1: Which vegetable was long said not to go with
+           1 ✓ ━━━━━━━━━━  2.0 s  1: Which vegetable was long said not to go with
                                   raw tomato, because it breaks down vitamin C?
              … 17 more right, v shows all
 
-          You learnt  4 6: Cucumber holds an enzyme, ascorbinase, that oxidises
+          You learnt  4 → 6: Cucumber holds an enzyme, ascorbinase, that oxidises
                       vitamin C. Later work showed that the vitamin is not lost to
                       the body.
       ────────────────────────────────────────────────────────────────────────────────
@@ -75,13 +75,13 @@ import Testing
          █  █▀▀█          初めての記録です。
         ▄█▄ █▄▄█  問正解  最高9問連続正解
 
-        4 ✗ ━━        2.0秒  4: 六角形… → 6本
-       11 ✗ ━━        2.0秒  11: 胃… → スイ…
-       21 ✗ ━━        2.0秒  21: 胃… → スイ…
-        1 ◯ ━━        2.0秒  1: 胃腸の働きを…
+        4 ✗ ━━━━━━━━  2.0秒  4: 六角形… → 6本
+       11 ✗ ━━━━━━━━  2.0秒  11: 胃… → スイ…
+       21 ✗ ━━━━━━━━  2.0秒  21: 胃… → スイ…
+        1 ◯ ━━━━━━━━  2.0秒  1: 胃腸の働きを…
           … ほか17問正解（vですべて表示）
-       4 6本：水分の多いスイカが胃液を薄め、
-       油の消化を妨げるとされてきました。
+       4 → 6本：水分の多いスイカが胃液を
+       薄め、油の消化を妨げるとされてき…
       ────────────────────────────────────────
        Enter もう一度   r   v   s   ?   q
       """)
@@ -96,33 +96,33 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-              ██    ████████                                 1 ◯ ━━        2.0秒  1: 胃腸の働きを弱めるとされ、昔から
+              ██    ████████                                 1 ◯ ━━━━━━━━  2.0秒  1: 胃腸の働きを弱めるとされ、昔から
             ████    ██    ██                                                      「天ぷら」と食べ合わせが良くないと…
-              ██    ████████                                 2 ◯ ━━        2.0秒  2: タングステンの元素記号はどれか？
-              ██    ██    ██                                 3 ◯ ━━        2.0秒  3: 太陽に最も近い惑星はどれか？
-              ██    ██    ██                                 4 ✗ ━━        2.0秒  4: 六角形の辺は何本か？
+              ██    ████████                                 2 ◯ ━━━━━━━━  2.0秒  2: タングステンの元素記号はどれか？
+              ██    ██    ██                                 3 ◯ ━━━━━━━━  2.0秒  3: 太陽に最も近い惑星はどれか？
+              ██    ██    ██                                 4 ✗ ━━━━━━━━  2.0秒  4: 六角形の辺は何本か？
             ██████  ████████  問正解                                                ◯ 6本
-                                                             5 ◯ ━━        2.0秒  5: 植物が吸う気体はどれか？
-          21問   42.000秒                                    6 ◯ ━━        2.0秒  6: 胃腸の働きを弱めるとされ、昔から
+                                                             5 ◯ ━━━━━━━━  2.0秒  5: 植物が吸う気体はどれか？
+          21問   42.000秒                                    6 ◯ ━━━━━━━━  2.0秒  6: 胃腸の働きを弱めるとされ、昔から
           初めての記録です。                                                      「天ぷら」と食べ合わせが良くないと…
-          最高9問連続正解                                    7 ◯ ━━        2.0秒  7: タングステンの元素記号はどれか？
-                                                             8 ◯ ━━        2.0秒  8: 太陽に最も近い惑星はどれか？
-                                                             9 ◯ ━━        2.0秒  9: 六角形の辺は何本か？
-          今回の学び                                        10 ◯ ━━        2.0秒  10: 植物が吸う気体はどれか？
-          4 6本：水分の多いスイカが胃液を薄め、油の         11 ✗ ━━        2.0秒  11: 胃腸の働きを弱めるとされ、昔から
+          最高9問連続正解                                    7 ◯ ━━━━━━━━  2.0秒  7: タングステンの元素記号はどれか？
+                                                             8 ◯ ━━━━━━━━  2.0秒  8: 太陽に最も近い惑星はどれか？
+                                                             9 ◯ ━━━━━━━━  2.0秒  9: 六角形の辺は何本か？
+          今回の学び                                        10 ◯ ━━━━━━━━  2.0秒  10: 植物が吸う気体はどれか？
+          4 → 6本：水分の多いスイカが胃液を薄め、油の       11 ✗ ━━━━━━━━  2.0秒  11: 胃腸の働きを弱めるとされ、昔から
           消化を妨げるとされてきました。                                          「天ぷら」と食べ合わせが良くないと…
                                                                                     ◯ スイカ
-                                                            12 ◯ ━━        2.0秒  12: タングステンの元素記号はどれか？
-                                                            13 ◯ ━━        2.0秒  13: 太陽に最も近い惑星はどれか？
-                                                            14 ◯ ━━        2.0秒  14: 六角形の辺は何本か？
-                                                            15 ◯ ━━        2.0秒  15: 植物が吸う気体はどれか？
-                                                            16 ◯ ━━        2.0秒  16: 胃腸の働きを弱めるとされ、昔から
+                                                            12 ◯ ━━━━━━━━  2.0秒  12: タングステンの元素記号はどれか？
+                                                            13 ◯ ━━━━━━━━  2.0秒  13: 太陽に最も近い惑星はどれか？
+                                                            14 ◯ ━━━━━━━━  2.0秒  14: 六角形の辺は何本か？
+                                                            15 ◯ ━━━━━━━━  2.0秒  15: 植物が吸う気体はどれか？
+                                                            16 ◯ ━━━━━━━━  2.0秒  16: 胃腸の働きを弱めるとされ、昔から
                                                                                   「天ぷら」と食べ合わせが良くないと…
-                                                            17 ◯ ━━        2.0秒  17: タングステンの元素記号はどれか？
-                                                            18 ◯ ━━        2.0秒  18: 太陽に最も近い惑星はどれか？
-                                                            19 ◯ ━━        2.0秒  19: 六角形の辺は何本か？
-                                                            20 ◯ ━━        2.0秒  20: 植物が吸う気体はどれか？
-                                                            21 ✗ ━━        2.0秒  21: 胃腸の働きを弱めるとされ、昔から
+                                                            17 ◯ ━━━━━━━━  2.0秒  17: タングステンの元素記号はどれか？
+                                                            18 ◯ ━━━━━━━━  2.0秒  18: 太陽に最も近い惑星はどれか？
+                                                            19 ◯ ━━━━━━━━  2.0秒  19: 六角形の辺は何本か？
+                                                            20 ◯ ━━━━━━━━  2.0秒  20: 植物が吸う気体はどれか？
+                                                            21 ✗ ━━━━━━━━  2.0秒  21: 胃腸の働きを弱めるとされ、昔から
                                                                                   「天ぷら」と食べ合わせが良くないと…
                                                                                     ◯ スイカ
 
@@ -147,19 +147,19 @@ import Testing
             █  █▀▀█   ▄▀      █     █               Your first round of this kind
            ▄█▄ █▄▄█  ▀       ▄█▄    █  first try    longest run 11
 
-          6 ✗ ━━        1 miss  2.0 s  6: Which vegetable was long said not to go
+          6 ✗ ━━━━━━━━  1 miss  2.0 s  6: Which vegetable was long said not to go
                                        with raw tomato, because it breaks down…
                                          ✓ Cucumber
-          1 ✓ ━━                2.0 s  1: Which vegetable was long said not to go
+          1 ✓ ━━━━━━━━          2.0 s  1: Which vegetable was long said not to go
                                        with raw tomato, because it breaks down…
-          2 ✓ ━━                2.0 s  2: What is the chemical symbol for
+          2 ✓ ━━━━━━━━          2.0 s  2: What is the chemical symbol for
                                        tungsten?
-          3 ✓ ━━                2.0 s  3: Which planet is closest to the Sun?
-          4 ✓ ━━                2.0 s  4: How many sides does a hexagon have?
-          5 ✓ ━━                2.0 s  5: Which gas do plants take in?
+          3 ✓ ━━━━━━━━          2.0 s  3: Which planet is closest to the Sun?
+          4 ✓ ━━━━━━━━          2.0 s  4: How many sides does a hexagon have?
+          5 ✓ ━━━━━━━━          2.0 s  5: Which gas do plants take in?
             … 11 more right, v shows all
 
-          You learnt  6 Cucumber: Cucumber holds an enzyme, ascorbinase, that
+          You learnt  6 → Cucumber: Cucumber holds an enzyme, ascorbinase, that
                       oxidises vitamin C. Later work showed that the vitamin is
                       not lost to the body.
       ────────────────────────────────────────────────────────────────────────────────
@@ -179,18 +179,18 @@ import Testing
             █  █▀▀█   ▄▀      █     █                   初めての記録です。
            ▄█▄ █▄▄█  ▀       ▄█▄    █  問 一度で正解    最高11問連続正解
 
-          6 ✗ ━━        ミス1回  2.0秒  6: 胃腸の働きを弱めるとされ、昔から
+          6 ✗ ━━━━━━━━  ミス1回  2.0秒  6: 胃腸の働きを弱めるとされ、昔から
                                         「天ぷら」と食べ合わせが良くないと…
                                           ◯ スイカ
-          1 ◯ ━━                 2.0秒  1: 胃腸の働きを弱めるとされ、昔から
+          1 ◯ ━━━━━━━━           2.0秒  1: 胃腸の働きを弱めるとされ、昔から
                                         「天ぷら」と食べ合わせが良くないと…
-          2 ◯ ━━                 2.0秒  2: タングステンの元素記号はどれか？
-          3 ◯ ━━                 2.0秒  3: 太陽に最も近い惑星はどれか？
-          4 ◯ ━━                 2.0秒  4: 六角形の辺は何本か？
-          5 ◯ ━━                 2.0秒  5: 植物が吸う気体はどれか？
+          2 ◯ ━━━━━━━━           2.0秒  2: タングステンの元素記号はどれか？
+          3 ◯ ━━━━━━━━           2.0秒  3: 太陽に最も近い惑星はどれか？
+          4 ◯ ━━━━━━━━           2.0秒  4: 六角形の辺は何本か？
+          5 ◯ ━━━━━━━━           2.0秒  5: 植物が吸う気体はどれか？
             … ほか11問正解（vですべて表示）
 
-          今回の学び  6 スイカ：水分の多いスイカが胃液を薄め、油の消化を
+          今回の学び  6 → スイカ：水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
 
           次の目標：7種類のゲームで遊ぶ（1 / 7）

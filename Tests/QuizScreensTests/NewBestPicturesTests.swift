@@ -21,12 +21,12 @@ import Testing
 
           best 4,556  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━━━  5,795 ★ new
 
-          1 ✓ ━━        2.0 s  +1,159  Which vegetable was long said not to go
+          1 ✓ ━━━━━━━━  2.0 s  +1,159  Which vegetable was long said not to go
                                        with raw tomato, because it breaks down…
-          2 ✓ ━━        2.0 s  +1,159  What is the chemical symbol for tungsten?
-          3 ✓ ━━        2.0 s  +1,159  Which planet is closest to the Sun?
-          4 ✓ ━━        2.0 s  +1,159  How many sides does a hexagon have?
-          5 ✓ ━━        2.0 s  +1,159  Which gas do plants take in?
+          2 ✓ ━━━━━━━━  2.0 s  +1,159  What is the chemical symbol for tungsten?
+          3 ✓ ━━━━━━━━  2.0 s  +1,159  Which planet is closest to the Sun?
+          4 ✓ ━━━━━━━━  2.0 s  +1,159  How many sides does a hexagon have?
+          5 ✓ ━━━━━━━━  2.0 s  +1,159  Which gas do plants take in?
 
           last 2      old ▆█ new
 
@@ -71,7 +71,7 @@ import Testing
 
 
 
-          ████████        ████████  ████████  ████████      1 ✓ ━━        2.0 s  +1,159  Which vegetable was long said not
+          ████████        ████████  ████████  ████████      1 ✓ ━━━━━━━━  2.0 s  +1,159  Which vegetable was long said not
           ██                    ██  ██    ██  ██                                         to go with raw tomato, because it
           ████████              ██  ████████  ████████                                   breaks down vitamin C?
                 ██              ██        ██        ██                                   ✓ Cucumber
@@ -81,19 +81,19 @@ import Testing
           5 of 5 right   10.000 s                                                        the vitamin is not lost to the
           ▲ 1,239 above your best                                                        body.
           Every answer right, for the first time.
-                                                            2 ✓ ━━        2.0 s  +1,159  What is the chemical symbol for
+                                                            2 ✓ ━━━━━━━━  2.0 s  +1,159  What is the chemical symbol for
           best 4,556  ━━━━━━━━━━━━━━┿━━━━  5,795 ★ new                                   tungsten?
                                                                                          ✓ W
 
-          last 2, newest at the right                       3 ✓ ━━        2.0 s  +1,159  Which planet is closest to
+          last 2, newest at the right                       3 ✓ ━━━━━━━━  2.0 s  +1,159  Which planet is closest to
               ▆▆▆                                                                        the Sun?
           ▃▃▃ ███                                                                        ✓ Mercury
           ███ ███
-          ███ ███                                           4 ✓ ━━        2.0 s  +1,159  How many sides does a
+          ███ ███                                           4 ✓ ━━━━━━━━  2.0 s  +1,159  How many sides does a
           ███ ███                                                                        hexagon have?
           ███ ███                                                                        ✓ 6
           ███ ███
-                                                            5 ✓ ━━        2.0 s  +1,159  Which gas do plants take in?
+                                                            5 ✓ ━━━━━━━━  2.0 s  +1,159  Which gas do plants take in?
                                                                                          ✓ Carbon dioxide
 
 
@@ -124,12 +124,12 @@ import Testing
 
           自己ベスト 4,556点  ━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━  5,795点 ★ 更新
 
-          1 ◯ ━━        2.0秒  +1,159点  胃腸の働きを弱めるとされ、昔から
+          1 ◯ ━━━━━━━━  2.0秒  +1,159点  胃腸の働きを弱めるとされ、昔から
                                          「天ぷら」と食べ合わせが良くないと…
-          2 ◯ ━━        2.0秒  +1,159点  タングステンの元素記号はどれか？
-          3 ◯ ━━        2.0秒  +1,159点  太陽に最も近い惑星はどれか？
-          4 ◯ ━━        2.0秒  +1,159点  六角形の辺は何本か？
-          5 ◯ ━━        2.0秒  +1,159点  植物が吸う気体はどれか？
+          2 ◯ ━━━━━━━━  2.0秒  +1,159点  タングステンの元素記号はどれか？
+          3 ◯ ━━━━━━━━  2.0秒  +1,159点  太陽に最も近い惑星はどれか？
+          4 ◯ ━━━━━━━━  2.0秒  +1,159点  六角形の辺は何本か？
+          5 ◯ ━━━━━━━━  2.0秒  +1,159点  植物が吸う気体はどれか？
 
           最近2回     古 ▆█ 新
 
@@ -176,7 +176,7 @@ import Testing
 
 
 
-          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀                            1 ◯ ━━        2.0秒  +1,159点  胃腸の働きを弱めるとされ、
+          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀                            1 ◯ ━━━━━━━━  2.0秒  +1,159点  胃腸の働きを弱めるとされ、
           ▀▀▀█       █ ▀▀▀█ ▀▀▀█                                                           昔から「天ぷら」と食べ合わせが
           ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ 点                                                        良くないと言われてきた食べ物は…
                                                                                            ◯ スイカ
@@ -184,17 +184,17 @@ import Testing
           ▲ 自己ベストを1,239点更新                                                        薄め、油の消化を
           初めての全問正解です。                                                           妨げるとされてきました。
 
-          自己ベスト 4,556点  ━━━━━┿━━  5,795点 ★ 更新      2 ◯ ━━        2.0秒  +1,159点  タングステンの
+          自己ベスト 4,556点  ━━━━━┿━━  5,795点 ★ 更新      2 ◯ ━━━━━━━━  2.0秒  +1,159点  タングステンの
                                                                                            元素記号はどれか？
                                                                                            ◯ W
           最近2回（右が最新）
-              ▆▆▆                                           3 ◯ ━━        2.0秒  +1,159点  太陽に最も近い惑星はどれか？
+              ▆▆▆                                           3 ◯ ━━━━━━━━  2.0秒  +1,159点  太陽に最も近い惑星はどれか？
           ▃▃▃ ███                                                                          ◯ 水星
           ███ ███
-          ███ ███                                           4 ◯ ━━        2.0秒  +1,159点  六角形の辺は何本か？
+          ███ ███                                           4 ◯ ━━━━━━━━  2.0秒  +1,159点  六角形の辺は何本か？
           ███ ███                                                                          ◯ 6本
           ███ ███
-          ███ ███                                           5 ◯ ━━        2.0秒  +1,159点  植物が吸う気体はどれか？
+          ███ ███                                           5 ◯ ━━━━━━━━  2.0秒  +1,159点  植物が吸う気体はどれか？
                                                                                            ◯ 二酸化炭素
 
 

@@ -45,7 +45,7 @@ import Testing
           Everything                           36    ━━━━━━━━━━━━    33%
           Missed questions                      1
           ▾ Food pairings                      24    ━━━━━━━━━━━━    33%
-        ▶     Basics                           12    ━━━━────────    33%      4,596
+        ▶     Basics                           12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596
               Through the seasons              12    ━━━━━━━━━━━━    33%
           ▸ Science                            12    ━━━━━━━━━━━━    33%
 
@@ -76,7 +76,7 @@ import Testing
           すべての問題                         36    ━━━━━━━━━━━━    33%
           間違えた問題                          1
           ▾ 食べ合わせ                         24    ━━━━━━━━━━━━    33%
-        ▶     基本                             12    ━━━━────────    33%    4,596点
+        ▶     基本                             12    ━━━━┈┈┈┈┈┈┈┈    33%    4,596点
               季節の食卓                       12    ━━━━━━━━━━━━    33%
           ▸ 科学                               12    ━━━━━━━━━━━━    33%
 
@@ -151,11 +151,11 @@ import Testing
           Everything                      36    ━━━━━━━━━━━━    33%                 Food pairings › Basics
           Missed questions                 1                                        12 questions
           ▾ Food pairings                 24    ━━━━━━━━━━━━    33%
-        ▶     Basics                      12    ━━━━────────    33%      4,596      best           4,596   4 of 5 right in 1…
+        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596      best           4,596   12.345 s
               Through the seasons         12    ━━━━━━━━━━━━    33%                 known          33%    ━━━━━━━━━━━━━━━━━━
           ▾ Science                       12    ━━━━━━━━━━━━    33%
               The body                    12    ━━━━━━━━━━━━    33%                 Last rounds
-                                                                                    21 Nov 09:14       4,596   4 / 5   12.34…
+                                                                                    21 Nov 09:14     4,596   4 / 5   12.345 s
 
 
 

@@ -36,14 +36,14 @@ import Testing
                              1,435     1 of 2 right     4.750 s
 
 
-        ▶ 1 ✓ ━         1.2 s  +1,435  Which vegetable was long said not to go wi…
-          2 ✗ ━━━       3.5 s          What is the chemical symbol for tungst… → W
+        ▶ 1 ✓ ━━━       1.2 s  +1,435  Which vegetable was long said not to go wi…
+          2 ✗ ━━━━━━━━  3.5 s          What is the chemical symbol for tungst… → W
 
-
-
-
-
-
+          Which vegetable was long said not to go with raw tomato, because it
+          breaks down vitamin C?
+          ✓ Cucumber
+          Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later
+          work showed that the vitamin is not lost to the body.
 
 
 
@@ -67,19 +67,19 @@ import Testing
                                                 1,435点     2問中1問正解     4.750秒
 
 
-        ▶ 1 ◯ ━━               1.2秒  +1,435点  胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われ…
-          2 ✗ ━━━━━            3.5秒            タングステンの元素記号はどれか？ → W
+        ▶ 1 ◯ ━━━       1.2秒  +1,435点  胃腸の働きを弱めるとされ、昔から「天ぷ…    胃腸の働きを弱めるとされ、昔から
+          2 ✗ ━━━━━━━━  3.5秒            タングステンの元素記号はどれか？ → W       「天ぷら」と食べ合わせが良くないと
+                                                                                    言われてきた食べ物は次のうちどれか？
 
 
+                                                                                    ◯  ▲ 1  スイカ              正解、1.250秒
+                                                                                       ◆ 2  梅干し
+                                                                                       ● 3  ゆで卵
+                                                                                       ■ 4  ソーセージ
 
 
-
-
-
-
-
-
-
+                                                                                    水分の多いスイカが胃液を薄め、油の消化を
+                                                                                    妨げるとされてきました。
 
 
 

@@ -20,15 +20,15 @@ import Testing
 
           best 5,845  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  3,462
 
-          1 ✗ ━━        2.2 s          Which vegetable was long said not to go wi…
+          1 ✗ ━━━━━━━━  2.2 s          Which vegetable was long said not to go wi…
                                          ✓ Cucumber
-          2 ✗ ━━        2.2 s          What is the chemical symbol for tungsten?
+          2 ✗ ━━━━━━━━  2.2 s          What is the chemical symbol for tungsten?
                                          ✓ W
-          3 ✓ ━━        2.2 s  +1,154  Which planet is closest to the Sun?
-          4 ✓ ━━        2.2 s  +1,154  How many sides does a hexagon have?
-          5 ✓ ━━        2.2 s  +1,154  Which gas do plants take in?
+          3 ✓ ━━━━━━━━  2.2 s  +1,154  Which planet is closest to the Sun?
+          4 ✓ ━━━━━━━━  2.2 s  +1,154  How many sides does a hexagon have?
+          5 ✓ ━━━━━━━━  2.2 s  +1,154  Which gas do plants take in?
 
-          You learnt  1 Cucumber: Cucumber holds an enzyme, ascorbinase, that
+          You learnt  1 → Cucumber: Cucumber holds an enzyme, ascorbinase, that
                       oxidises vitamin C. Later work showed that the vitamin is
                       not lost to the body.
 
@@ -54,8 +54,8 @@ import Testing
        3 ✓ Mercury              2.2 s  +1,154
        4 ✓ 6                    2.2 s  +1,154
        5 ✓ Carbon dioxide       2.2 s  +1,154
-       1 Cucumber: Cucumber holds an enzyme,
-       ascorbinase, that oxidises vitamin C.
+       1 → Cucumber: Cucumber holds an
+       enzyme, ascorbinase, that oxidises…
       ────────────────────────────────────────
        Enter again  r 2 missed  v  s  ?  q
       """)
@@ -123,16 +123,16 @@ import Testing
 
           自己ベスト 5,845点  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  3,462点
 
-          1 ✗ ━━        2.2秒            胃腸の働きを弱めるとされ、昔から
+          1 ✗ ━━━━━━━━  2.2秒            胃腸の働きを弱めるとされ、昔から
                                          「天ぷら」と食べ合わせが良くないと…
                                            ◯ スイカ
-          2 ✗ ━━        2.2秒            タングステンの元素記号はどれか？
+          2 ✗ ━━━━━━━━  2.2秒            タングステンの元素記号はどれか？
                                            ◯ W
-          3 ◯ ━━        2.2秒  +1,154点  太陽に最も近い惑星はどれか？
-          4 ◯ ━━        2.2秒  +1,154点  六角形の辺は何本か？
-          5 ◯ ━━        2.2秒  +1,154点  植物が吸う気体はどれか？
+          3 ◯ ━━━━━━━━  2.2秒  +1,154点  太陽に最も近い惑星はどれか？
+          4 ◯ ━━━━━━━━  2.2秒  +1,154点  六角形の辺は何本か？
+          5 ◯ ━━━━━━━━  2.2秒  +1,154点  植物が吸う気体はどれか？
 
-          今回の学び  1 スイカ：水分の多いスイカが胃液を薄め、油の消化を
+          今回の学び  1 → スイカ：水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
 
           最近2回     古 █▅ 新
@@ -157,7 +157,7 @@ import Testing
        3 ◯ 水星               2.2秒  +1,154点
        4 ◯ 6本                2.2秒  +1,154点
        5 ◯ 二酸化炭素         2.2秒  +1,154点
-       1 スイカ：水分の多いスイカが
+       1 → スイカ：水分の多いスイカが
        胃液を薄め、油の消化を…
       ────────────────────────────────────────
        Enter もう一度   r   v   s   ?   q
@@ -175,7 +175,7 @@ import Testing
 
 
 
-          ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ ━━        2.2秒            胃腸の働きを弱めるとされ、
+          ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ ━━━━━━━━  2.2秒            胃腸の働きを弱めるとされ、
            ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀                                                           昔から「天ぷら」と食べ合わせが
           ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点                                                        良くないと言われてきた食べ物は…
                                                                                            ✗ 梅干し
@@ -184,18 +184,18 @@ import Testing
           最高3問連続正解                                                                  薄め、油の消化を
                                                                                            妨げるとされてきました。
           自己ベスト 5,845点  ━━━━━━━┿  3,462点
-                                                            2 ✗ ━━        2.2秒            タングステンの
+                                                            2 ✗ ━━━━━━━━  2.2秒            タングステンの
                                                                                            元素記号はどれか？
           最近2回（右が最新）                                                              ✗ Tu
           ▇▇▇                                                                              ◯ W
           ███
-          ███                                               3 ◯ ━━        2.2秒  +1,154点  太陽に最も近い惑星はどれか？
+          ███                                               3 ◯ ━━━━━━━━  2.2秒  +1,154点  太陽に最も近い惑星はどれか？
           ███ ███                                                                          ◯ 水星
           ███ ███
-          ███ ███                                           4 ◯ ━━        2.2秒  +1,154点  六角形の辺は何本か？
+          ███ ███                                           4 ◯ ━━━━━━━━  2.2秒  +1,154点  六角形の辺は何本か？
           ███ ███                                                                          ◯ 6本
 
-                                                            5 ◯ ━━        2.2秒  +1,154点  植物が吸う気体はどれか？
+                                                            5 ◯ ━━━━━━━━  2.2秒  +1,154点  植物が吸う気体はどれか？
                                                                                            ◯ 二酸化炭素
 
 

@@ -71,34 +71,34 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+
+
           Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
           ✓ Right
 
 
-
-
-                                                                                            This round
-
+                                                                                             ▄█      ▄█  █▀▀▀ █▀▀█
+                                                                                              █       █  ▀▀▀█ ▀▀▀█
+                                                                                             ▄█▄ ▄▀  ▄█▄ ▄▄▄█ ▄▄▄█
+           ▲                                        ◆
+             ▄█                                      ▀▀▀█
+              █             Cucumber                 █▀▀▀             Pumpkin               This round
+             ▄█▄        ✓ 2.0 s   +1,159             █▄▄▄
                                                                                             1 ✓  2.0 s  1,159 ━━━━━━━━━━━━━
-           ▲                                        ◆                                       2
-             ▄█                                      ▀▀▀█                                   3
-              █             Cucumber                 █▀▀▀             Pumpkin               4
-             ▄█▄        ✓ 2.0 s   +1,159             █▄▄▄                                   5
+                                                                                            2
+                                                                                            3
+                                                                                            4
+                                                                                            5
 
 
                                                                                             Why
 
-                                                                                            Cucumber holds an enzyme,
-                                                                                            ascorbinase, that oxidises
-                                                                                            vitamin C. Later work showed that
-                                                                                            the vitamin is not lost to the
+           ●                                        ■                                       Cucumber holds an enzyme,
+            ▀▀▀█                                     █  █                                   ascorbinase, that oxidises
+             ▀▀█             Daikon                  ▀▀▀█           Lotus root              vitamin C. Later work showed that
+            ▄▄▄█                                        █                                   the vitamin is not lost to the
                                                                                             body.
-           ●                                        ■
-            ▀▀▀█                                     █  █
-             ▀▀█             Daikon                  ▀▀▀█           Lotus root
-            ▄▄▄█                                        █
-
 
 
 
@@ -174,32 +174,32 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+
+
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
 
           ◯ 正解
 
 
-
-
-                                                                                            この回
-
+                                                                                             ▄█      ▄█  █▀▀▀ █▀▀█
+                                                                                              █       █  ▀▀▀█ ▀▀▀█
+                                                                                             ▄█▄ ▄▀  ▄█▄ ▄▄▄█ ▄▄▄█
+           ▲                                        ◆
+             ▄█                                      ▀▀▀█
+              █              スイカ                  █▀▀▀             梅干し                この回
+             ▄█▄       ◯ 2.0秒   +1,159点            █▄▄▄
                                                                                             1 ◯  2.0秒  1,159 ━━━━━━━━━━━━━
-           ▲                                        ◆                                       2
-             ▄█                                      ▀▀▀█                                   3
-              █              スイカ                  █▀▀▀             梅干し                4
-             ▄█▄       ◯ 2.0秒   +1,159点            █▄▄▄                                   5
+                                                                                            2
+                                                                                            3
+                                                                                            4
+                                                                                            5
 
 
                                                                                             解説
 
-                                                                                            水分の多いスイカが胃液を
-                                                                                            薄め、油の消化を
-                                                                                            妨げるとされてきました。
-
-
-           ●                                        ■
-            ▀▀▀█                                     █  █
-             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ
+           ●                                        ■                                       水分の多いスイカが胃液を
+            ▀▀▀█                                     █  █                                   薄め、油の消化を
+             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ              妨げるとされてきました。
             ▄▄▄█                                        █
 
 
@@ -277,34 +277,34 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+
+
           Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
           ✗ Not this time
 
 
-
-
-                                                                                            This round
-
+                                                                                            █▀▀█
+                                                                                            █  █
+                                                                                            █▄▄█
+           ▲                                        ◆
+             ▄█                                      ▀▀▀█
+              █             Cucumber                 █▀▀▀             Pumpkin               This round
+             ▄█▄          ✓ the answer               █▄▄▄          ✗ your answer
                                                                                             1 ✗  2.0 s
-           ▲                                        ◆                                       2
-             ▄█                                      ▀▀▀█                                   3
-              █             Cucumber                 █▀▀▀             Pumpkin               4
-             ▄█▄          ✓ the answer               █▄▄▄          ✗ your answer            5
+                                                                                            2
+                                                                                            3
+                                                                                            4
+                                                                                            5
 
 
                                                                                             Why
 
-                                                                                            Cucumber holds an enzyme,
-                                                                                            ascorbinase, that oxidises
-                                                                                            vitamin C. Later work showed that
-                                                                                            the vitamin is not lost to the
+           ●                                        ■                                       Cucumber holds an enzyme,
+            ▀▀▀█                                     █  █                                   ascorbinase, that oxidises
+             ▀▀█             Daikon                  ▀▀▀█           Lotus root              vitamin C. Later work showed that
+            ▄▄▄█                                        █                                   the vitamin is not lost to the
                                                                                             body.
-           ●                                        ■
-            ▀▀▀█                                     █  █
-             ▀▀█             Daikon                  ▀▀▀█           Lotus root
-            ▄▄▄█                                        █
-
 
 
 
@@ -380,32 +380,32 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+
+
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
 
           ✗ 不正解
 
 
-
-
-                                                                                            この回
-
+                                                                                            █▀▀█
+                                                                                            █  █
+                                                                                            █▄▄█
+           ▲                                        ◆
+             ▄█                                      ▀▀▀█
+              █              スイカ                  █▀▀▀             梅干し                この回
+             ▄█▄             ◯ 正解                  █▄▄▄         ✗ あなたの答え
                                                                                             1 ✗  2.0秒
-           ▲                                        ◆                                       2
-             ▄█                                      ▀▀▀█                                   3
-              █              スイカ                  █▀▀▀             梅干し                4
-             ▄█▄             ◯ 正解                  █▄▄▄         ✗ あなたの答え            5
+                                                                                            2
+                                                                                            3
+                                                                                            4
+                                                                                            5
 
 
                                                                                             解説
 
-                                                                                            水分の多いスイカが胃液を
-                                                                                            薄め、油の消化を
-                                                                                            妨げるとされてきました。
-
-
-           ●                                        ■
-            ▀▀▀█                                     █  █
-             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ
+           ●                                        ■                                       水分の多いスイカが胃液を
+            ▀▀▀█                                     █  █                                   薄め、油の消化を
+             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ              妨げるとされてきました。
             ▄▄▄█                                        █
 
 

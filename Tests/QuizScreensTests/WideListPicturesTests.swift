@@ -38,14 +38,14 @@ import Testing
           Everything                      36    ━━━━━━━━━━━━    33%                 Food pairings › Basics
           Missed questions                 1                                        12 questions
           ▾ Food pairings                 24    ━━━━━━━━━━━━    33%
-        ▶     Basics                      12    ━━━━────────    33%      4,596      best           4,596   4 of 5 right in 1…
+        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596      best           4,596   12.345 s
               Through the seasons         12    ━━━━━━━━━━━━    33%                 known          33%    ━━━━━━━━━━━━━━━━━━
           ▾ Science                       12    ━━━━━━━━━━━━    33%                 last ten       old ▄▅▆ new
               The body                    12    ━━━━━━━━━━━━    33%
                                                                                     Last rounds
-                                                                                    21 Nov 09:14       4,596   4 / 5   12.34…
-                                                                                    21 Nov 09:14       3,447   3 / 5   12.34…
-                                                                                    21 Nov 09:14       2,298   2 / 5   12.34…
+                                                                                    21 Nov 09:14     4,596   4 / 5   12.345 s
+                                                                                    21 Nov 09:14     3,447   3 / 5   12.345 s
+                                                                                    21 Nov 09:14     2,298   2 / 5   12.345 s
 
 
 
@@ -85,14 +85,14 @@ import Testing
           すべての問題                    36    ━━━━━━━━━━━━    33%                 食べ合わせ › 基本
           間違えた問題                     1                                        12問
           ▾ 食べ合わせ                    24    ━━━━━━━━━━━━    33%
-        ▶     基本                        12    ━━━━────────    33%    4,596点      自己ベスト   4,596点   5問中4問正解 12.3…
+        ▶     基本                        12    ━━━━┈┈┈┈┈┈┈┈    33%    4,596点      自己ベスト   4,596点   12.345秒
               季節の食卓                  12    ━━━━━━━━━━━━    33%                 正解済み     33%    ━━━━━━━━━━━━━━━━━━━━
           ▾ 科学                          12    ━━━━━━━━━━━━    33%                 最近10回     古 ▄▅▆ 新
               からだ                      12    ━━━━━━━━━━━━    33%
                                                                                     最近の記録
-                                                                                    11月21日 09:14   4,596点   4 / 5   12.34…
-                                                                                    11月21日 09:14   3,447点   3 / 5   12.34…
-                                                                                    11月21日 09:14   2,298点   2 / 5   12.34…
+                                                                                    11月21日       4,596点   4 / 5   12.345秒
+                                                                                    11月21日       3,447点   3 / 5   12.345秒
+                                                                                    11月21日       2,298点   2 / 5   12.345秒
 
 
 
@@ -133,7 +133,7 @@ import Testing
                                                                                     Play
          21 Nov 09:14      Play           Basics               3 / 5    12.345 s    4,596   4 of 5 right     12.345 s
 
-         21 Nov 09:14      Play           Basics               2 / 5    12.345 s    1 ✗ ━━━━━                   2.4 s
+         21 Nov 09:14      Play           Basics               2 / 5    12.345 s    1 ✗ ━━━━━━━━━━━━━━━━━━━━━━  2.4 s
                                                                                         Which vegetable was long said not to
                                                                                         go with raw tomato, because it breaks
                                      Right answers                                      down vitamin C?
@@ -144,20 +144,20 @@ import Testing
                                                                                         Later work showed that the vitamin is
               │                                                                         not lost to the body.
             5 ┤
-              │                                                                     2 ✓ ━━━━━                   2.4 s  +1,149
+              │                                                                     2 ✓ ━━━━━━━━━━━━━━━━━━━━━━  2.4 s  +1,149
               │      4                                                                  What is the chemical symbol for
             4 ┤  ▄▄▄▄▄▄▄▄▄▄                                                             tungsten?
               │  ██████████                                                             ✓ W
               │  ██████████        3                                     average
-            3 ┤┄┄██████████┄┄┄┄▄▄▄▄▄▄▄▄▄▄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄ 3.0        3 ✓ ━━━━━                   2.4 s  +1,149
+            3 ┤┄┄██████████┄┄┄┄▄▄▄▄▄▄▄▄▄▄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄ 3.0        3 ✓ ━━━━━━━━━━━━━━━━━━━━━━  2.4 s  +1,149
               │  ██████████    ██████████                                               Which planet is closest to the Sun?
               │  ██████████    ██████████        2                                      ✓ Mercury
             2 ┤  ██████████    ██████████    ▄▄▄▄▄▄▄▄▄▄
-              │  ██████████    ██████████    ██████████                             4 ✓ ━━━━━                   2.4 s  +1,149
+              │  ██████████    ██████████    ██████████                             4 ✓ ━━━━━━━━━━━━━━━━━━━━━━  2.4 s  +1,149
               │  ██████████    ██████████    ██████████                                 How many sides does a hexagon have?
             1 ┤  ██████████    ██████████    ██████████                                 ✓ 6
               │  ██████████    ██████████    ██████████
-              │  ██████████    ██████████    ██████████                             5 ✓ ━━━━━                   2.4 s  +1,149
+              │  ██████████    ██████████    ██████████                             5 ✓ ━━━━━━━━━━━━━━━━━━━━━━  2.4 s  +1,149
             0 ┼──▀▀▀▀▀▀▀▀▀▀────▀▀▀▀▀▀▀▀▀▀────▀▀▀▀▀▀▀▀▀▀─────────────────                Which gas do plants take in?
                    newest         2nd           3rd                                     ✓ Carbon dioxide
 
@@ -180,7 +180,7 @@ import Testing
                                                                                     10秒クイズ
          11月21日 09:14    10秒クイズ     食べ合わせ › 基本    3 / 5    12.345秒    4,596点   5問中4問正解     12.345秒
 
-         11月21日 09:14    10秒クイズ     食べ合わせ › 基本    2 / 5    12.345秒    1 ✗ ━━━━━                 2.4秒
+         11月21日 09:14    10秒クイズ     食べ合わせ › 基本    2 / 5    12.345秒    1 ✗ ━━━━━━━━━━━━━━━━━━━━  2.4秒
                                                                                         胃腸の働きを弱めるとされ、昔から
                                                                                         「天ぷら」と食べ合わせが良くないと
                                         正解数                                          言われてきた食べ物は次のうちどれか？
@@ -189,19 +189,19 @@ import Testing
                                                                                         水分の多いスイカが胃液を薄め、油の
                                                                                         消化を妨げるとされてきました。
 
-              │                                                                     2 ◯ ━━━━━                 2.4秒  +1,149点
+              │                                                                     2 ◯ ━━━━━━━━━━━━━━━━━━━━  2.4秒  +1,149点
             5 ┤                                                                         タングステンの元素記号はどれか？
               │                                                                         ◯ W
               │      4
-            4 ┤  ▄▄▄▄▄▄▄▄▄▄                                                         3 ◯ ━━━━━                 2.4秒  +1,149点
+            4 ┤  ▄▄▄▄▄▄▄▄▄▄                                                         3 ◯ ━━━━━━━━━━━━━━━━━━━━  2.4秒  +1,149点
               │  ██████████                                                             太陽に最も近い惑星はどれか？
               │  ██████████        3                                     平均           ◯ 水星
             3 ┤┄┄██████████┄┄┄┄▄▄▄▄▄▄▄▄▄▄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄ 3.0
-              │  ██████████    ██████████                                           4 ◯ ━━━━━                 2.4秒  +1,149点
+              │  ██████████    ██████████                                           4 ◯ ━━━━━━━━━━━━━━━━━━━━  2.4秒  +1,149点
               │  ██████████    ██████████        2                                      六角形の辺は何本か？
             2 ┤  ██████████    ██████████    ▄▄▄▄▄▄▄▄▄▄                                 ◯ 6本
               │  ██████████    ██████████    ██████████
-              │  ██████████    ██████████    ██████████                             5 ◯ ━━━━━                 2.4秒  +1,149点
+              │  ██████████    ██████████    ██████████                             5 ◯ ━━━━━━━━━━━━━━━━━━━━  2.4秒  +1,149点
             1 ┤  ██████████    ██████████    ██████████                                 植物が吸う気体はどれか？
               │  ██████████    ██████████    ██████████                                 ◯ 二酸化炭素
               │  ██████████    ██████████    ██████████
@@ -316,22 +316,22 @@ import Testing
        Settings
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-         ▶ Language            ‹ auto ›               auto / 日本語 / English         Which one is both the morning star
-           Seconds a question    10                   5-120, 0 = no clock             and the evening star?
-           Questions a round     5                    1-50
-           Verdict               brief                off / brief / until a key
-           Colours               auto                 auto dark light contrast …
-           Motion                on                   on / off
-           Mouse                 on                   on / off                          ▲ 1  Mercury     ▶  ◆ 2   Venus
-           Lines                 auto                 auto / Unicode / ASCII
-           Bell                  off                  on / off
-           Countdown digits      1                    0 / 1 / 2
-           Chart                 newest first         newest first oldest first
-           Shared marks          squares              squares ticks and crosses
-           Kinds                 one choice           one choice / all                  ● 3    Mars         ■ 4  The Moon
-           New a day             10                   0-100
-           Reviews a day         no limit             1-300, 0 = no limit
-           Retention             90%                  70-97%
+         ▶ Language            ‹ auto ›              auto / 日本語 / English          Which one is both the morning star
+           Seconds a question    10                  5-120, 0 = no clock              and the evening star?
+           Questions a round     5                   1-50
+           Verdict               brief               off / brief / until a key
+           Colours               auto                dark light contrast mono
+           Motion                on                  on / off
+           Mouse                 on                  on / off                           ▲ 1  Mercury     ▶  ◆ 2   Venus
+           Lines                 auto                auto / Unicode / ASCII
+           Bell                  off                 on / off
+           Countdown digits      1                   0 / 1 / 2
+           Chart                 newest first        newest first / oldest first
+           Shared marks          squares             squares / ticks and crosses
+           Kinds                 one choice          one choice / all                   ● 3    Mars         ■ 4  The Moon
+           New a day             10                  0-100
+           Reviews a day         no limit            1-300, 0 = no limit
+           Retention             90%                 70-97%
            Play starts with      what was played last ›
            Games on Home         all ›
            Own colours           as given ›                                           Which one is both the morning star
@@ -363,22 +363,22 @@ import Testing
        設定
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-         ▶ 言語             ‹ 自動 ›            自動 / 日本語 / English               明けの明星であり宵の
-           1問の秒数          10                5-120, 0 = 制限なし                   明星でもある星は？
-           1回の問題数        5                 1-50
-           正誤の表示         短く              なし / 短く / キーを待つ
-           配色               自動              自動 ダーク ライト 高コントラス…
-           アニメーション     あり              あり / なし
-           マウス             あり              あり / なし                             ▲ 1    水星      ▶  ◆ 2    金星
-           罫線               自動              自動 / Unicode / ASCII
-           ベル               なし              あり / なし
-           残り時間の小数     1                 0 / 1 / 2
-           グラフ             新しい順          新しい順 / 古い順
-           共有の印           色の四角          色の四角 / 記号
-           問題の種類         一択              一択 / すべて                           ● 3    火星         ■ 4     月
-           1日の新しい問題    10                0-100
-           1日の復習          制限なし          1-300, 0 = 制限なし
-           覚えている割合     90%               70-97%
+         ▶ 言語             ‹ 自動 ›           自動 / 日本語 / English                明けの明星であり宵の
+           1問の秒数          10               5-120, 0 = 制限なし                    明星でもある星は？
+           1回の問題数        5                1-50
+           正誤の表示         短く             なし / 短く / キーを待つ
+           配色               自動             ダーク ライト 高コントラスト 白黒
+           アニメーション     あり             あり / なし
+           マウス             あり             あり / なし                              ▲ 1    水星      ▶  ◆ 2    金星
+           罫線               自動             自動 / Unicode / ASCII
+           ベル               なし             あり / なし
+           残り時間の小数     1                0 / 1 / 2
+           グラフ             新しい順         新しい順 / 古い順
+           共有の印           色の四角         色の四角 / 記号
+           問題の種類         一択             一択 / すべて                            ● 3    火星         ■ 4     月
+           1日の新しい問題    10               0-100
+           1日の復習          制限なし         1-300, 0 = 制限なし
+           覚えている割合     90%              70-97%
            最初のセット       前回のセット ›
            ホームのゲーム     すべて ›
            自分の配色         標準 ›                                                  明けの明星であり宵の

@@ -67,7 +67,7 @@ import Testing
     #expect(player.screen.contains { $0.contains(words) })
   }
 
-  @Test(arguments: [(Language.en, "You learnt  1 Cucumber: "), (.ja, "今回の学び  1 スイカ：")])
+  @Test(arguments: [(Language.en, "You learnt  1 → Cucumber: "), (.ja, "今回の学び  1 → スイカ：")])
   func whatWasLearntSaysWhatItIsAbout(_ language: Language, _ words: String) {
     let player = Player(language, size: Size(width: 80, height: 24)).afterRounds([1000], missing: [2])
     #expect(player.screen.contains { $0.contains(words) })
@@ -78,10 +78,10 @@ import Testing
     #expect(SumView.solved("( ? ) × 4 = 36", by: "9") == "[9] × 4 = 36")
   }
 
-  @Test func theRestOfABarIsALighterLineInAFilledRow() {
+  @Test func theRestOfABarIsADottedLineInAFilledRow() {
     var canvas = Canvas(size: Size(width: 8, height: 2), glyphs: .unicode)
     canvas.thinBar(0.5, at: Point(x: 0, y: 0), width: 8, track: .track)
     canvas.thinBar(0.5, at: Point(x: 0, y: 1), width: 8, track: .track, isInRow: true)
-    #expect(canvas.lines == ["━━━━━━━━", "━━━━────"])
+    #expect(canvas.lines == ["━━━━━━━━", "━━━━┈┈┈┈"])
   }
 }

@@ -107,7 +107,7 @@ struct ReferenceLineBreaker {
       return .fair
     }
     // A hyphen at the start of a word is a minus sign or an option.
-    if isHyphen(previous) { return isSpace(beforePrevious) ? .fair : .good }
+    if isHyphen(previous) { return isSpace(beforePrevious) || isHyphen(beforePrevious) ? .fair : .good }
     return (isCJK(previous) || isCJK(next)) && !splitsTerm(index, in: characters) ? .good : .fair
   }
 

@@ -142,7 +142,10 @@ struct HelpScreen: ScrollingScreen, Equatable {
   private static func joined(_ lines: [Line], _ words: Localizer) -> [Line] {
     lines.reduce(into: []) { joined, line in
       guard let index = joined.firstIndex(where: { $0.name == line.name }) else { return joined.append(line) }
-      joined[index] = Line(name: line.name, words: joined[index].words + words(.helpSeparator) + line.words)
+      let known = joined[index].words
+      // Screens that share a key may say the same of it.
+      guard !known.string.hasSuffix(line.words.string) else { return }
+      joined[index] = Line(name: line.name, words: known + words(.helpSeparator) + line.words)
     }
   }
 
@@ -189,7 +192,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
   }
 
   /// The narrowest column of keys.
-  private static let narrowest = 10
+  private static let narrowest = 14
 
   /// Keys, and what they do in a column beside them; names longer than their column stand above it.
   private static func entry(_ line: Line, nameWidth: Int, width: Int) -> [Pieces] {

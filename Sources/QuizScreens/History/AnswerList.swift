@@ -22,6 +22,20 @@ struct AnswerList: Equatable, Sendable {
       moveHint: .hintMove, openHint: .hintQuestion, backHint: .hintBack, own: own, command)
   }
 
+  /// Where the lines stand, from row `top` of the window on and above `foot` rows of the body: beside the selected question
+  /// in a wide window.
+  func bars(from top: Int, above foot: Int, in context: ViewContext) -> Rect {
+    let columns = ListColumns(context.body())
+    guard columns.side != nil, !questions.isEmpty else {
+      return AnswerBarsView.place(from: top, above: foot, hasQuestions: !questions.isEmpty, in: context)
+    }
+    let list = columns.list
+    return Rect(x: list.x + 4, y: top, width: list.width - 5, height: max(1, list.maxY - top - foot))
+  }
+
+  /// The fewest rows in which a question below the list says enough.
+  private static let leastDetail = 5
+
   /// The list with its lines at `bars`, and the pointer before them.
   func list(at bars: Rect, in games: GameList) -> ListView {
     ListView(
@@ -30,22 +44,27 @@ struct AnswerList: Equatable, Sendable {
   }
 
   /// Does what a key of the list asks for.
-  mutating func perform(_ command: ListView.Command, in list: ListView) -> [Action] {
+  mutating func perform(_ command: ListView.Command, in list: ListView, _ games: GameList) -> [Action] {
     switch command {
     case .back: return [.back]
-    case .open: return open()
+    case .open: return open(in: games)
     case .up, .down, .pageUp, .pageDown, .first, .last, .jump: selected = list.selection(after: command)
     }
     return []
   }
 
   /// The question of the selected line, among those that are known; nothing for one that is not.
-  private func open() -> [Action] {
+  private func open(in games: GameList) -> [Action] { selectedReview(in: games).map { [.push($0)] } ?? [] }
+
+  /// The page of the selected line's question; nil where its text is not known.
+  private func selectedReview(in games: GameList) -> ReviewScreen? {
     guard let id = selectedQuestion, let result = RoundResult(of: record, questions),
       let index = result.questions.firstIndex(where: { $0.shuffled.question.id == id })
-    else { return [] }
-    return [.push(ReviewScreen(result, at: index))]
+    else { return nil }
+    let scoring = games.scoring(of: record.game)
+    return ReviewScreen(result, at: index, points: scoring == .speed ? Points(of: record, scoring) : nil)
   }
+
 
   /// The question of the selected line; nil where its text is not known.
   private var selectedQuestion: QuestionID? {
@@ -63,13 +82,22 @@ struct AnswerList: Equatable, Sendable {
     }
   }
 
-  /// Paints the lines at `bars`.
+  /// Paints the lines at `bars`, and the question of the selected one beside or below them, as much as fits.
   func draw(at bars: Rect, on canvas: inout Canvas, context: ViewContext) {
     let games = context.games.list
     let list = list(at: bars, in: games)
-    AnswerBarsView(record, questions: questions, in: games).draw(
-      from: list.visible.lowerBound, in: bars, on: &canvas, context: context)
+    let answers = AnswerBarsView(record, questions: questions, in: games)
+    answers.draw(from: list.visible.lowerBound, in: bars, on: &canvas, context: context)
     list.draw(on: &canvas) { _, _ in }
+    if let side = ListColumns(context.body()).side {
+      let place = Rect(x: side.x, y: bars.y, width: side.width, height: max(0, side.maxY - bars.y))
+      selectedReview(in: games)?.drawText(in: place, on: &canvas, context: context)
+      return
+    }
+    let rows = answers.lineCount + 1
+    guard !context.isCompact, bars.height - rows >= AnswerList.leastDetail else { return }
+    let place = Rect(x: bars.x, y: bars.y + rows, width: bars.width, height: bars.height - rows)
+    answers.drawWhole(selected, in: place, on: &canvas, context: context)
   }
 }
 

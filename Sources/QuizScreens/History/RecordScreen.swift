@@ -38,7 +38,7 @@ struct RecordScreen: Screen, Equatable {
     case .key where box != nil: box = nil
     case .key(let key):
       switch RecordScreen.keys.command(for: key) {
-      case .list(let command): return answers.perform(command, in: list(in: context))
+      case .list(let command): return perform(command, in: context)
       case .share:
         let text = ShareText(
           of: record, streak: context.state.memories.streak(until: record), isReproducible: isReproducible ?? false,
@@ -48,13 +48,17 @@ struct RecordScreen: Screen, Equatable {
       case .none: break
       }
     case .row(let row):
-      return answers.perform(.jump(row), in: list(in: context)) + answers.perform(.open, in: list(in: context))
-    case .wheel(let rows): return answers.perform(.wheel(rows), in: list(in: context))
+      return perform(.jump(row), in: context) + perform(.open, in: context)
+    case .wheel(let rows): return perform(.wheel(rows), in: context)
     case .response(.replays(let isReproducible)): self.isReproducible = isReproducible
     case .response(.questions(let questions)): answers.questions = questions
     case .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
+  }
+
+  private mutating func perform(_ command: ListView.Command, in context: ViewContext) -> [Action] {
+    answers.perform(command, in: list(in: context), context.games.list)
   }
 
   func hints(in context: ViewContext) -> [Hint] {
@@ -75,15 +79,14 @@ struct RecordScreen: Screen, Equatable {
   }
 
   private func bars(in context: ViewContext) -> Rect {
-    AnswerBarsView.place(
-      from: context.body().y + (context.isCompact ? 2 : 4), above: notes(in: context).count + 1,
-      hasQuestions: !answers.questions.isEmpty, in: context)
+    answers.bars(
+      from: context.body().y + (context.isCompact ? 2 : 4), above: notes(in: context).count + 1, in: context)
   }
 
   /// The pauses of the round and the command that deals it again, in lines.
   private func notes(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let width = min(context.body().width - (context.isCompact ? 2 : 8), AnswerBarsView.widest)
+    let width = min(context.body().width - (context.isCompact ? 3 : 8), AnswerBarsView.widest)
     let pauses = record.pauses > 0 ? words(.pausedRound(record.pauses)).wrapped(to: width) : []
     guard let isReproducible,
       let command = ReplayCommand(of: record, isReproducible: isReproducible, in: context.games.list)

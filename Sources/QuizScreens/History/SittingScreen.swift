@@ -22,11 +22,12 @@ struct SittingScreen: Screen, Equatable {
   var effectsOnAppear: [StoreEffect] { [.findQuestions(whole)] }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    let list = list(in: context)
+    let (list, games) = (list(in: context), context.games.list)
     switch event {
-    case .key(let key): return SittingScreen.keys.command(for: key).map { answers.perform($0, in: list) } ?? []
-    case .row(let row): return answers.perform(.jump(row), in: list) + answers.perform(.open, in: list)
-    case .wheel(let rows): return answers.perform(.wheel(rows), in: list)
+    case .key(let key): return SittingScreen.keys.command(for: key).map { answers.perform($0, in: list, games) } ?? []
+    case .row(let row):
+      return answers.perform(.jump(row), in: list, games) + answers.perform(.open, in: list, games)
+    case .wheel(let rows): return answers.perform(.wheel(rows), in: list, games)
     case .response(.questions(let questions)): answers.questions = questions
     case .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
@@ -44,9 +45,8 @@ struct SittingScreen: Screen, Equatable {
   }
 
   private func bars(in context: ViewContext) -> Rect {
-    AnswerBarsView.place(
-      from: context.body().y + (context.isCompact ? 3 : 5), above: context.isCompact ? 0 : 1,
-      hasQuestions: !answers.questions.isEmpty, in: context)
+    answers.bars(
+      from: context.body().y + (context.isCompact ? 3 : 5), above: context.isCompact ? 0 : 1, in: context)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {

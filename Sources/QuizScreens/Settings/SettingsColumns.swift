@@ -19,7 +19,7 @@ struct SettingsColumns: Equatable {
     let names = (items.map(\.words.name) + SettingsPage.allCases.map(\.name)).map { words($0).width }.max() ?? 0
     value = name + names + (context.isCompact ? 1 : 2)
     let values = items.flatMap { item in item.widest.map { words(item.name(of: $0)).width } }.max() ?? 0
-    choices = context.isCompact ? nil : value + values + 6
+    choices = context.isCompact ? nil : value + values + 5
   }
 
   /// Paints a row; `value` has room for its brackets.
@@ -58,12 +58,13 @@ extension AnySetting {
     }
   }
 
-  /// The choices with nothing but a blank between them.
+  /// The choices with nothing but a blank between them, without the one that leaves it to the environment.
   fileprivate var closeChoices: Phrase {
     switch values {
-    case .choices(let all):
-      all.dropFirst().reduce(all.first.map(name) ?? Phrase("")) { $0 + Phrase(" ") + name(of: $1) }
-    case .integers: choices
+    case .choices(let choices):
+      let all = choices.filter { $0 != automaticValue }
+      return all.dropFirst().reduce(all.first.map(name) ?? Phrase("")) { $0 + Phrase(" ") + name(of: $1) }
+    case .integers: return choices
     }
   }
 }

@@ -145,10 +145,11 @@ struct SettingsScreen: Screen, Equatable {
     let count = SettingsScreen.rows.count
     // Where the window is low, the list scrolls, so that two lines are left to explain a setting, and one for a sample.
     let room = body.height - (context.isCompact ? 3 : 7)
-    // In a large one each setting is explained below its row, which then need not be done below the list.
-    let isTold = SettingsScreen.parts(of: body).side != nil && count * 2 <= room
-    let gap = isTold && count * 3 - 1 <= room + 3 ? 1 : 0
-    let height = isTold ? count * (2 + gap) - gap : min(count, room)
+    // In a high one blank rows tell them apart, and in a higher one each setting is explained below its row.
+    let hasSide = SettingsScreen.parts(of: body).side != nil
+    let isTold = hasSide && count * 3 - 1 <= room + 3
+    let gap = hasSide && count * 2 - 1 <= room ? 1 : 0
+    let height = isTold || gap > 0 ? count * ((isTold ? 2 : 1) + gap) - gap : min(count, room)
     let area = Rect(
       x: body.x + (context.isCompact ? 0 : 2), y: body.y + (context.isCompact ? 0 : 1),
       width: width - (context.isCompact ? 0 : 3), height: height)

@@ -50,10 +50,8 @@ struct AnswerBarsView {
   private let numbers: [Int]
   /// How many right answers are only counted, in a line below.
   private let folded: Int
-  /// The time that a whole bar stands for: the limit, or without one the longest time.
+  /// The time that a whole bar stands for: the longest of those that are listed, so that they can be told apart.
   private let scale: Duration
-  /// The time limit of each question; nil for none.
-  private let limit: Duration?
 
   /// The lines of a result just played.
   init(_ result: RoundResult, in games: GameList) {
@@ -71,12 +69,11 @@ struct AnswerBarsView {
           question: isGenerated ? SumView.solved(question.text, by: question.rightAnswer) : question.text,
           right: isGenerated ? nil : question.rightAnswer, wrong: wrong.map { settled.shuffled.words(of: $0.given) },
           explanation: question.explanation)
-      }, limit: result.setup.rules.limit)
+      })
   }
 
   /// The lines of a record from the log, with its questions as far as they are known.
   init(_ record: RoundRecord, questions: [QuestionID: Question] = [:], in games: GameList) {
-    let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
     // What is generated says its answer itself.
     let known = games[record.game]?.source == .generated ? [:] : questions
     guard games[record.game]?.miss == .blocksPanel else {
@@ -92,7 +89,7 @@ struct AnswerBarsView {
             question: questions[answer.question]?.text)
           line.tell(known[answer.question], given: answer)
           return line
-        }, limit: limit)
+        })
       return
     }
     // All choices made for one question, ending with the right one, share a line.
@@ -105,29 +102,25 @@ struct AnswerBarsView {
           question: questions[last.question]?.text)
         line.tell(known[last.question], given: attempts.last { !$0.correct })
         return line
-      }, limit: limit)
+      })
   }
 
-  private init(_ answers: [Answer], limit: Duration?) {
+  private init(_ answers: [Answer]) {
     self.answers = answers
     numbers = answers.indices.map { $0 + 1 }
     folded = 0
-    self.limit = limit
-    scale = AnswerBarsView.scale(of: answers, limit: limit)
+    scale = AnswerBarsView.scale(of: answers)
   }
 
-  private static func scale(of answers: [Answer], limit: Duration?) -> Duration {
-    let longest = answers.map(\.elapsed).max() ?? .zero
-    return max(limit.map { longest <= $0 ? $0 : longest } ?? longest, .milliseconds(1))
+  private static func scale(of answers: [Answer]) -> Duration {
+    max(answers.map(\.elapsed).max() ?? .zero, .milliseconds(1))
   }
 
   private init(_ kept: [Int], of whole: AnswerBarsView) {
     answers = kept.map { whole.answers[$0] }
     numbers = kept.map { whole.numbers[$0] }
     folded = whole.answers.count - kept.count
-    limit = whole.limit
-    // An answer that is not listed must not make all bars short.
-    scale = AnswerBarsView.scale(of: answers, limit: limit)
+    scale = AnswerBarsView.scale(of: answers)
   }
 
   /// The answers that were missed, each with its right choice in a line below where that fits, then as many right ones as
@@ -296,6 +289,15 @@ extension AnswerBarsView {
         canvas.draw(line.text, at: Point(x: x, y: y + 1 + row), style: line.style, width: area.maxX - x)
       }
       y += 1 + lines.count + detail.gap
+    }
+  }
+
+  /// Paints all that is known of one question, as much as fits: below a list of them.
+  func drawWhole(_ index: Int, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    guard answers.indices.contains(index) else { return }
+    let lines = lines(of: answers[index], .whole, width: area.width, context: context)
+    for (row, line) in lines.prefix(area.height).enumerated() {
+      canvas.draw(line.text, at: Point(x: area.x, y: area.y + row), style: line.style, width: area.width)
     }
   }
 

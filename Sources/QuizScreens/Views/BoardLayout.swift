@@ -211,8 +211,7 @@ extension BoardView {
   private static let gap = 3
 
   /// The place of the text: the question close to the choices, with the verdict below it; the question moves up for the
-  /// verdict only as far as needed. In a window with a column at the side it stands in the upper part of its rows and never
-  /// moves.
+  /// verdict only as far as needed. In a window with a column at the side it never moves.
   private func textPlace(lines: Int, verdict: Int?, above grid: PanelGridView, in context: ViewContext) -> Rect {
     let area = BoardView.area(in: context)
     let x = context.content.x + BoardView.indent(in: context)
@@ -226,8 +225,8 @@ extension BoardView {
     let highest = bottom - lines == area.y ? area.y : area.y + 1
     let question = verdict.map { $0 - 1 } ?? lines
     if BoardView.hasSide(in: context) {
-      // Of the blank rows a third above it.
-      let top = max(highest, area.y + (bottom - area.y - question - BoardView.rowsOfWords) / 3)
+      // Of the blank rows two thirds above it: it is read with its panels.
+      let top = max(highest, area.y + (bottom - area.y - question - BoardView.rowsOfWords) * 2 / 3)
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
     // A blank row separates the verdict from the panels where there is one to spare.

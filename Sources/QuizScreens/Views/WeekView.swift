@@ -5,11 +5,13 @@ import TerminalKit
 struct WeekView {
   /// The week.
   let week: Week
+  /// What each day came to; empty where it is not told.
+  var results: [SafeText] = []
 
   /// The rows that `draw` takes, and those of `drawBoxes`.
-  static let (height, boxHeight) = (2, 5)
-  /// The columns of a box, and from one to the next.
-  private static let box = (width: 9, step: 11)
+  static let (height, boxHeight) = (2, 7)
+  /// The columns of a box, from the narrowest to the widest, and the blank ones between two.
+  private static let box = (widths: 10...17, gap: 2)
 
   /// The signs alone: `✓✓○✓···`.
   func signs(_ glyphs: Glyphs) -> SafeText {
@@ -41,10 +43,12 @@ struct WeekView {
     }
   }
 
-  /// Paints each day as a box in the middle of `area`, filled when it was played.
+  /// Paints each day as a box in the middle of `area`, filled when it was played, with what it came to.
   func drawBoxes(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let names = WeekView.names(in: context)
-    let (width, step) = WeekView.box
+    let widths = WeekView.box.widths
+    let width = max(widths.lowerBound, min(widths.upperBound, area.width / 9))
+    let step = width + WeekView.box.gap
     let left = area.x + (area.width - step * (names.count - 1) - width) / 2
     for (number, name) in names.enumerated() {
       let box = Rect(x: left + number * step, y: area.y, width: width, height: WeekView.boxHeight)
@@ -59,7 +63,8 @@ struct WeekView {
       if number == week.today || context.glyphs.framesPanels {
         canvas.frame(box, weight: number == week.today ? .heavy : .light, style: style)
       }
-      for (row, text) in [(1, name), (3, sign.text)] {
+      let result = results.indices.contains(number) ? results[number] : .empty
+      for (row, text) in [(1, name), (3, sign.text), (5, result)] {
         let line = Rect(x: box.x + 1, y: box.y + row, width: box.width - 2, height: 1)
         canvas.draw(text, in: line, alignment: .center, style: style)
       }

@@ -227,7 +227,7 @@ public struct Canvas: Equatable, Sendable {
     guard let glyph = glyphs.thinBar else { return bar(fraction, at: point, width: width, style: style, track: track) }
     guard width > 0 else { return }
     if let track {
-      let rest = isInRow ? glyphs.rule : glyph.second
+      let rest = isInRow ? glyphs.dottedRule : glyph.second
       fill(Rect(x: point.x, y: point.y, width: width, height: 1), with: rest, style: track)
     }
     let cells = fraction > 0 ? max(1, Int((min(fraction, 1) * Double(width)).rounded())) : 0

@@ -186,7 +186,9 @@ extension LineBreaker {
       return .fair
     }
     // A hyphen at the start of a word is a minus sign or an option.
-    if previous.kind.contains(.hyphen) { return beforePrevious.kind.contains(.space) ? .fair : .good }
+    if previous.kind.contains(.hyphen) {
+      return beforePrevious.kind.isDisjoint(with: [.space, .hyphen]) ? .good : .fair
+    }
     guard previous.kind.contains(.cjk) || next.kind.contains(.cjk) else { return .fair }
     return splitsTerm(before: index, beforePrevious, in: units) ? .fair : .good
   }

@@ -205,13 +205,23 @@ extension DailyScreen {
       if digits == .half {
         WeekView(week: week).draw(in: area, on: &canvas, context: context)
       } else {
-        WeekView(week: week).drawBoxes(in: area, on: &canvas, context: context)
+        let results = context.state.dailyResults(of: week).map { $0.map { context.words($0) } ?? .empty }
+        WeekView(week: week, results: results).drawBoxes(in: area, on: &canvas, context: context)
       }
     }
   }
 }
 
 extension AppState {
+  /// The points of each day of this week, in the language of the game; nil for a day without an attempt.
+  fileprivate func dailyResults(of week: Week) -> [Phrase?] {
+    guard let daily, let memory = memories[DailyMemory.self] else { return [] }
+    let monday = daily.day.advanced(by: -week.today)
+    return week.marks.indices.map { number in
+      memory.attempt(on: monday.advanced(by: number), language: language.rawValue).map { .points($0.points) }
+    }
+  }
+
   /// What the daily round of a day came to, in the language of the game; nil where there is none.
   fileprivate func dailyComparison(on day: Day) -> DailyMemory.Comparison? {
     memories[DailyMemory.self]?.comparison(on: day, language: language.rawValue)

@@ -153,7 +153,7 @@ struct PanelRowsView: Equatable {
     case out
   }
 
-  /// Paints a panel: lit when it is chosen, and in brackets, or in a heavy frame where panels have frames; with the pointer
+  /// Paints a panel: in a neutral light when it is chosen, and in brackets, or in a heavy frame where panels have frames; with the pointer
   /// when it is selected, and with its key where that acts on it.
   func draw(
     _ text: SafeText, at place: Place, _ look: Look, isSelected: Bool, hasKey: Bool, on canvas: inout Canvas
@@ -167,7 +167,7 @@ struct PanelRowsView: Equatable {
     let style: Style =
       switch look {
       case .open: isPlain ? .plain : .lamp(place.panel)
-      case .chosen: .lit(place.panel)
+      case .chosen: .lit(nil)
       case .fitting: .litRight
       case .out: .off
       }

@@ -161,8 +161,9 @@ extension PickFacts {
       canvas.draw(words(.bestColumn), at: place(), style: .dim)
       let points = short(best)
       canvas.draw(points, at: place(column), style: .title)
-      canvas.draw(
-        result(best), at: place(column + points.width + 3), style: .dim, width: area.width - column - points.width - 3)
+      let room = area.width - column - points.width - 3
+      let told = [result(best), words(.preciseSeconds(best.elapsed))].first { $0.width <= room } ?? .empty
+      canvas.draw(told, at: place(column + points.width + 3), style: .dim)
       y += 1
     }
     if context.state.rounds > 0, let known {
@@ -212,15 +213,15 @@ extension PickFacts {
     canvas.draw(words(.lastRounds), at: area.origin, style: .title)
     for (row, score) in latest.enumerated() where row + 1 < area.height {
       let y = area.y + 1 + row
-      let date = words(DateFormat.column(score.date, today: context.state.today ?? score.date.day))[0]
-      canvas.draw(date, at: Point(x: area.x, y: y), style: .dim)
-      let points = short(score)
-      let place = Rect(x: area.x + 15, y: y, width: 9, height: 1)
-      canvas.draw(points, in: place, alignment: .right)
       let right = score.kind.asked == 0 ? SafeText("\(score.correct)") : words(.score(score.correct, score.asked))
+      let tail = right + "   " + words(.preciseSeconds(score.elapsed))
+      // The date gives way first.
+      let points = Rect(x: area.x, y: y, width: min(24, area.width - 3 - tail.width), height: 1)
+      let dates = words(DateFormat.column(score.date, today: context.state.today ?? score.date.day))
+      canvas.draw(dates.wording(for: points.width - 9), at: points.origin, style: .dim)
+      canvas.draw(short(score), in: points, alignment: .right)
       canvas.draw(
-        right + "   " + words(.preciseSeconds(score.elapsed)), at: Point(x: place.maxX + 3, y: y), style: .dim,
-        width: max(0, area.maxX - place.maxX - 3))
+        tail, at: Point(x: points.maxX + 3, y: y), style: .dim, width: max(0, area.maxX - points.maxX - 3))
     }
   }
 }

@@ -176,7 +176,9 @@ struct ResultFacts {
     else { return nil }
     // What it is about comes first: its number, as it stands in the list, and the right answer.
     let shuffled = result.questions[index].shuffled
-    return words(.learnt(index + 1, shuffled.question.rightAnswerLine)) + MarkedText(explanation).plain.oneLine
+    let arrow = glyphs.isASCII ? "->" : "→"
+    return words(.learnt("\(index + 1) \(arrow)", shuffled.question.rightAnswerLine))
+      + MarkedText(explanation).plain.oneLine
   }
 
   /// The lines of the banner; empty where there is nothing to celebrate.
@@ -198,7 +200,7 @@ extension Phrase {
     Phrase(en: "average ", ja: "平均 ") + .seconds(NumberFormat.tenthsNearest(time))
   }
 
-  fileprivate static let pausedShort = Phrase(en: "paused", ja: "一時停止あり")
+  fileprivate static let pausedShort = Phrase(en: "paused", ja: "一時停止")
   fileprivate static let level = Phrase(en: "level with your best", ja: "自己ベストと同じ")
 
   fileprivate static func pointsAbove(_ points: Phrase) -> Phrase {
@@ -270,8 +272,8 @@ extension PhraseList {
 
 // What else there is to say.
 extension Phrase {
-  /// What an explanation is about: the number of its question and the right answer.
-  fileprivate static func learnt(_ number: Int, _ answer: SafeText) -> Phrase {
+  /// What an explanation is about: the number of its question, and the right answer as the list of questions has it.
+  fileprivate static func learnt(_ number: String, _ answer: SafeText) -> Phrase {
     Phrase(en: "\(number) \(answer): ", ja: "\(number) \(answer)：")
   }
 

@@ -83,7 +83,9 @@ struct ResultScreen: Screen, Equatable {
       case .missed:
         return result.missed.isEmpty
           ? [] : [.store(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
-      case .review: return [.push(ReviewScreen(result))]
+      case .review:
+        let scoring = context.games.list.scoring(of: result.setup.game)
+        return [.push(ReviewScreen(result, points: scoring == .speed ? Points(of: result, scoring) : nil))]
       case .history: return [.push(HistoryScreen())]
       case .home: return [.home]
       case .share:

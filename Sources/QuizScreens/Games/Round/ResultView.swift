@@ -80,7 +80,7 @@ struct ResultView {
   ) {
     let digits = LargeText(text: facts.digits(of: shown), scale: layout.scale)
     let isGood = isOver && (facts.isPerfect || facts.isNewBest)
-    digits.draw(at: layout.head.origin, style: isGood ? .correct : .title, on: &canvas)
+    digits.draw(at: layout.head.origin, style: isGood ? .correct : .shape(3), on: &canvas)
     let unit = facts.unit
     // The digits grow, and the facts keep their place.
     let whole = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale)

@@ -33,12 +33,15 @@ struct ReviewScreen: Screen, Equatable {
 
   /// The result of the round; has at least one question.
   let result: RoundResult
+  /// What the answers were worth; nil in a game without points.
+  private let points: Points?
   private var index = 0
   private var scroll = 0
 
   /// Shows the question at `index` first.
-  init(_ result: RoundResult, at index: Int = 0) {
+  init(_ result: RoundResult, at index: Int = 0, points: Points? = nil) {
     self.result = result
+    self.points = points
     self.index = index
   }
 
@@ -78,7 +81,16 @@ struct ReviewScreen: Screen, Equatable {
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    scroll = max(0, min(scroll + rows, lines(in: context).count - place(in: context).height))
+    if let board = board(in: context) {
+      scroll = board.layout(in: context).text.scroll(scroll, by: rows)
+    } else {
+      scroll = max(0, min(scroll + rows, lines(in: context).count - place(in: context).height))
+    }
+  }
+
+  private func isScrollable(in context: ViewContext) -> Bool {
+    board(in: context)?.layout(in: context).text.isScrollable
+      ?? (lines(in: context).count > place(in: context).height)
   }
 
   var helpTopic: HelpScreen.Topic { .review }
@@ -86,7 +98,7 @@ struct ReviewScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     ReviewScreen.keys.hints(in: context) { command in
       switch command {
-      case .scroll: lines(in: context).count <= place(in: context).height
+      case .scroll: !isScrollable(in: context)
       case .previous, .next, .first, .last, .jump: result.questions.count < 2
       case .report: reportable(in: context) == nil
       case .back: false
@@ -95,6 +107,19 @@ struct ReviewScreen: Screen, Equatable {
   }
 
   private func place(in context: ViewContext) -> Rect { context.readingColumn }
+
+  var extent: ViewContext.Extent { .withSide }
+
+  /// The question as it was when it was answered, in a window with a column at the side; nil in others.
+  private func board(in context: ViewContext) -> BoardView? {
+    guard context.isWide, result.questions.indices.contains(index) else { return nil }
+    let question = result.questions[index]
+    var board = BoardView(
+      answered: question, choices: context.games.module(result.setup.game).choices,
+      points: points?.answer(question), note: .verdict(question, isExplained: true), words: context.words)
+    board.scroll = scroll
+    return board
+  }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
@@ -105,8 +130,20 @@ struct ReviewScreen: Screen, Equatable {
       titles.map { words(.answers) + "   " + $0 } + titles,
       (level.map { LevelView(level: $0).wordings(in: context).map { $0 + "   " + number } } ?? []) + [number],
       in: context)
-    let place = place(in: context)
-    for (row, line) in lines(in: context).dropFirst(scroll).prefix(place.height).enumerated() {
+    if let board = board(in: context), let side = context.side(below: BoardHeader.rows - 1) {
+      board.draw(on: &canvas, context: context)
+      let top = board.layout(in: context).grid.panels.first?.y ?? side.y
+      RoundSideView(result, at: index, points: points)
+        .draw(in: side, beside: top..<side.maxY, on: &canvas, context: context)
+      canvas.cursor = nil
+      return
+    }
+    drawText(in: place(in: context), on: &canvas, context: context)
+  }
+
+  /// Paints the question with its choices and its explanation, as much as fits; also beside a list of questions.
+  func drawText(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
+    for (row, line) in lines(width: place.width, in: context).dropFirst(scroll).prefix(place.height).enumerated() {
       var x = place.x
       for piece in line {
         x += canvas.draw(piece.text, at: Point(x: x, y: place.y + row), style: piece.style, width: place.maxX - x)
@@ -121,10 +158,11 @@ struct ReviewScreen: Screen, Equatable {
     MarkedText(text).lines(to: width).map { [($0.text, $0.isCode ? .code : .plain)] }
   }
 
-  private func lines(in context: ViewContext) -> [Line] {
+  private func lines(in context: ViewContext) -> [Line] { lines(width: place(in: context).width, in: context) }
+
+  private func lines(width: Int, in context: ViewContext) -> [Line] {
     guard result.questions.indices.contains(index) else { return [] }
     let question = result.questions[index]
-    let width = place(in: context).width
     let text = question.shuffled.question.text
     let isSum = context.games.module(result.setup.game).choices == .keypad
     let answer = question.shuffled.question.rightAnswer

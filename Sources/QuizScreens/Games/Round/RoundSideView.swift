@@ -24,13 +24,25 @@ struct RoundSideView {
   /// Paints the column from the first row of the panels on: above it the question has the whole width.
   func draw(in column: Rect, beside panels: Range<Int>, on canvas: inout Canvas, context: ViewContext) {
     let area = Rect(x: column.x, y: panels.lowerBound, width: column.width, height: column.maxY - panels.lowerBound)
+    let sum = sum(in: context)
+    let head = sum.map { $0.height(context.glyphs) + 2 } ?? 0
+    let needed = head + 2 + answers.count + toCome + RoundSideView.rowsBelow
+    guard let sum, area.height >= needed else { return drawAnswers(in: area, on: &canvas, context: context) }
+    sum.draw(at: area.origin, style: .shape(3), on: &canvas)
+    drawAnswers(
+      in: Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head), on: &canvas,
+      context: context)
+  }
+
+  /// Paints the answers, and below them what they are compared with and the explanation.
+  private func drawAnswers(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let why = why(width: area.width, in: context)
     let below = (facts.isEmpty ? 0 : facts.count + 1) + (why.isEmpty ? 0 : why.count + 1)
     let count = answers.count + toCome
     let rows = max(1, min(count, area.height - 2 - below))
     let blanks = max(0, min(2, area.height - 2 - below - rows))
-    let top = max(area.y, min(panels.lowerBound, area.maxY - 2 - rows - below - blanks))
-    canvas.draw(context.words(title), at: Point(x: area.x, y: top), style: .title, width: area.width)
+    let top = area.y
+    canvas.draw(context.words(title), at: area.origin, style: .title, width: area.width)
     let first = max(0, min(answers.count + 1, count) - rows)
     for index in first..<min(count, first + rows) {
       drawAnswer(
@@ -48,6 +60,14 @@ struct RoundSideView {
       y += 1
     }
   }
+
+  /// The points so far in large digits; nil in a game without points.
+  private func sum(in context: ViewContext) -> LargeText? {
+    points.map { LargeText(text: NumberFormat.grouped($0.sum(answers)), scale: .half) }
+  }
+
+  /// The rows that are left below the answers for what is compared and explained, before points are shown in large digits.
+  private static let rowsBelow = 11
 
   private func draw(_ line: Line, in place: Rect, on canvas: inout Canvas) {
     var x = place.x
@@ -104,6 +124,14 @@ extension RoundSideView {
       title: .thisRound, answers: round.decided, toCome: max(0, known - round.decided.count),
       points: game.scoring == .speed ? Points(of: round, game.scoring) : nil, limit: round.rules.limit(ofQuestion:),
       facts: past.map { RoundSideView.facts($0, game, in: context) } ?? [], verdict: round.verdict)
+  }
+
+  /// The column of a finished round, beside one of its questions.
+  init(_ result: RoundResult, at index: Int, points: Points?) {
+    self.init(
+      title: .thisRound, answers: result.questions, toCome: 0, points: points,
+      limit: result.setup.rules.limit(ofQuestion:), facts: [],
+      verdict: result.questions.indices.contains(index) ? result.questions[index] : nil)
   }
 
   /// The best round, and the latest ones.
