@@ -17,6 +17,8 @@ struct SampleBoard {
   private static let narrowest = 28
   /// The narrowest board with two panels side by side.
   private static let narrowestPair = 36
+  /// The narrowest board whose panels have room for the words of a verdict.
+  private static let leastWhole = 52
   private static let choices: [Phrase] = [.mercury, .venus, .mars, .moon]
 
   /// Paints the boards in `area`, as many as fit; nothing where none does.
@@ -47,7 +49,7 @@ struct SampleBoard {
     let grid = PanelGridView(tiled: 4, in: area, rowHeight: rowHeight, glyphs)
     for (panel, choice) in SampleBoard.choices.enumerated() {
       let lines = grid.lines(of: MarkedText(words(choice).string), in: panel, glyphs).lines
-      grid.draw(lines, panel: panel, look: look(of: panel, state, words), on: &canvas)
+      grid.draw(lines, panel: panel, look: look(of: panel, state, isNarrow: area.width < SampleBoard.leastWhole, words), on: &canvas)
     }
     canvas.cursor = nil
   }
@@ -55,7 +57,7 @@ struct SampleBoard {
   /// Paints the panels that are asked one below the other.
   private func drawStack(in area: Rect, on canvas: inout Canvas, _ words: Localizer) {
     for (panel, choice) in SampleBoard.choices.enumerated() {
-      let look = look(of: panel, .asked, words)
+      let look = look(of: panel, .asked, isNarrow: false, words)
       let rect = Rect(x: area.x, y: area.y + panel * 3, width: area.width, height: 2)
       guard rect.maxY <= area.maxY else { return }
       canvas.fill(rect, style: look.textStyle(of: panel))
@@ -66,12 +68,14 @@ struct SampleBoard {
     }
   }
 
-  private func look(of panel: Int, _ state: State, _ words: Localizer) -> PanelGridView.Look {
+  private func look(
+    of panel: Int, _ state: State, isNarrow: Bool, _ words: Localizer
+  ) -> PanelGridView.Look {
     switch (state, panel) {
     case (.asked, 1): .selected
     case (.asked, _): .open
-    case (.answered, 1): .right(.check, words(.markAnswer))
-    case (.answered, 2): .wrong(words(.markYours))
+    case (.answered, 1): .right(.check, words(isNarrow ? .sampleAnswer : .markAnswer))
+    case (.answered, 2): .wrong(words(isNarrow ? .sampleYours : .markYours))
     case (.answered, _): .answered
     }
   }
@@ -80,6 +84,8 @@ struct SampleBoard {
 extension Phrase {
   fileprivate static let sampleQuestion = Phrase(
     en: "Which one is both the morning star and the evening star?", ja: "明けの明星であり宵の明星でもある星は？")
+  fileprivate static let sampleAnswer = Phrase(en: "answer", ja: "正解")
+  fileprivate static let sampleYours = Phrase(en: "yours", ja: "あなた")
   fileprivate static let mercury = Phrase(en: "Mercury", ja: "水星")
   fileprivate static let venus = Phrase(en: "Venus", ja: "金星")
   fileprivate static let mars = Phrase(en: "Mars", ja: "火星")

@@ -71,6 +71,7 @@ extension BoardView {
     let question: ShuffledQuestion
     let choices: ChoiceLayout
     let note: Note?
+    let run: Int
     let mayFillTimeRow: Bool
     let hasVerdictAbove: Bool
     let size: Size
@@ -88,7 +89,7 @@ extension BoardView {
   /// The layout for these inputs; the cached one if they are unchanged.
   func cachedLayout(in context: ViewContext) -> CachedLayout {
     let key = LayoutKey(
-      question: question, choices: choices, note: note, mayFillTimeRow: mayFillTimeRow,
+      question: question, choices: choices, note: note, run: run, mayFillTimeRow: mayFillTimeRow,
       hasVerdictAbove: hasVerdictAbove, size: context.size, language: context.state.language,
       isASCII: context.glyphs.isASCII, framesPanels: context.glyphs.framesPanels)
     if let cached, cached.key == key { return cached }
@@ -186,7 +187,9 @@ extension BoardView {
     }
     let columns = count > 4 ? 3 : 2
     let rows = max(1, (count + columns - 1) / columns)
-    let height = BoardView.rowHeight(rows: rows, in: area)
+    // Beside a column two panels are as high as four, so that neither it nor the question moves between questions.
+    let isSteady = rows == 1 && BoardView.hasSide(in: context)
+    let height = isSteady ? 2 * BoardView.rowHeight(rows: 2, in: area) : BoardView.rowHeight(rows: rows, in: area)
     if linesNeeded(in: context) <= area.height - height * rows {
       return PanelGridView(tiled: count, in: area, rowHeight: height, context.glyphs)
     }
@@ -273,7 +276,7 @@ extension BoardView {
     case .verdict(let answered, _) where BoardView.hasSide(in: context) && choices != .keypad:
       noteLine = lines.count + 1
       lines.append(Line(.empty))
-      lines += Verdict(question: answered, words: context.words, glyphs: context.glyphs)
+      lines += Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
         .lines(width: width, explaining: false)
     // For a right answer, its lit panel suffices.
     case .verdict(let answered, isExplained: false)
@@ -285,7 +288,7 @@ extension BoardView {
       noteLine = lines.count + 1
       lines += Line.lines(of: MarkedText(text), width: width, .plain, context.glyphs)
     case .verdict(let answered, let isExplained):
-      let verdict = Verdict(question: answered, words: context.words, glyphs: context.glyphs)
+      let verdict = Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
       noteLine = lines.count + 1
       lines.append(Line(.empty))
       lines += verdict.lines(width: width, explaining: isExplained)

@@ -26,6 +26,8 @@ struct BoardView {
   var looks: [PanelGridView.Look]
   /// The note below the text.
   var note: Note?
+  /// How many questions in a row are right with the answered one, where that is told.
+  var run = 0
   /// How many lines a long text is scrolled from where it begins.
   var scroll = 0
   /// How many columns code is scrolled from where it begins.

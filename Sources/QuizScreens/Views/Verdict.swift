@@ -10,9 +10,13 @@ struct Verdict {
   let words: Localizer
   /// The characters it is drawn with.
   let glyphs: Glyphs
+  /// How many questions in a row are right with this one.
+  var run = 0
 
   /// The columns between the verdict and the explanation beside it.
   private static let gap = 3
+  /// The shortest run of right answers that is spoken of.
+  private static let leastRun = 3
   /// The narrowest explanation beside a verdict.
   private static let narrowest = 44
 
@@ -21,7 +25,10 @@ struct Verdict {
     switch question.outcome {
     case .right where question.slip != nil: (glyphs.check + " " + words(.almostLabel), .correct)
     case .right:
-      (words.language == .ja ? glyphs.ring + words(.markRight) : glyphs.check + " " + words(.rightLabel), .correct)
+      (
+        (words.language == .ja ? glyphs.ring : glyphs.check + " ")
+          + words(run >= Verdict.leastRun ? .runLabel(run) : .rightLabel), .correct
+      )
     case .wrong: (glyphs.cross + " " + words(.wrongLabel), .wrong)
     case .late: (glyphs.clock + " " + words(.lateLabel), .urgent)
     }
@@ -66,6 +73,9 @@ struct Verdict {
 
 extension Phrase {
   fileprivate static let rightLabel = Phrase(en: "Right", ja: "正解")
+  fileprivate static func runLabel(_ count: Int) -> Phrase {
+    Phrase(en: "\(count) in a row", ja: "\(count)連続")
+  }
   fileprivate static let almostLabel = Phrase(en: "Almost right", ja: "ほぼ正解")
   fileprivate static let wrongLabel = Phrase(en: "Not this time", ja: "不正解")
   fileprivate static let lateLabel = Phrase(en: "Time is up", ja: "時間切れ")

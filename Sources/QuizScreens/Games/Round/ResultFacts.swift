@@ -240,7 +240,7 @@ extension Phrase {
 extension PhraseList {
   /// Said of the first round of its kind; with what the next one is to beat, where that is known.
   static func firstBest(toBeat points: Phrase?) -> PhraseList {
-    let first = PhraseList(en: ["Your first round of this kind", "A first round"], ja: ["初めての記録です。", "初めての記録"])
+    let first = PhraseList(en: ["Your first round of this kind", "A first round"], ja: ["初めての記録です。", "初めての記録", "初記録"])
     guard let points else { return first }
     return PhraseList(
       en: ["Your first round of this kind: \(points.en) to beat", "\(points.en) to beat"] + first.en,

@@ -161,6 +161,8 @@ struct RoundPlay {
       board = BoardView(
         answered: question, choices: module.choices, points: points?.answer(question),
         note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
+      // A game without points says it in its header.
+      if points != nil { board.run = round.streak }
       board.mayFillTimeRow = mayFillTimeRow && round.limit == nil
       board.hasVerdictAbove = hasVerdictAbove
     } else {

@@ -95,7 +95,8 @@ struct RoundScreen: Screen {
   /// The verdict whose words stand in the header.
   private func verdictAbove(in context: ViewContext) -> Verdict? {
     guard context.isCompact, play.hasVerdictAbove else { return nil }
-    return play.round.verdict.map { Verdict(question: $0, words: context.words, glyphs: context.glyphs) }
+    let run = play.points == nil ? 0 : play.round.streak
+    return play.round.verdict.map { Verdict(question: $0, words: context.words, glyphs: context.glyphs, run: run) }
   }
 
   /// The number of the question; in a small window without the number of all, which the marks show, where these words and
