@@ -40,6 +40,39 @@ import Testing
     #expect(player.screen.contains { $0.contains("██    ██") })
   }
 
+  @Test(arguments: [(Language.en, "✓ 3 in a row"), (.ja, "◯ 3連続")])
+  func theVerdictSaysHowManyWereRightInARow(_ language: Language, _ words: String) {
+    var player = Player(language, size: LargeWindowTests.large).started()
+    for question in 1...3 {
+      player.wait(.seconds(1))
+      player.type("1")
+      #expect(player.screen.contains { $0.contains(words) } == (question == 3))
+      player.proceed()
+    }
+  }
+
+  @Test func thePointsClimbInLargeDigitsAtTheSide() {
+    var player = Player(.en, size: LargeWindowTests.large).started()
+    player.wait(.seconds(1))
+    player.type("1")
+    let points = LargeText(text: "1,179", scale: .half)
+    var canvas = Canvas(size: Size(width: points.width(.unicode), height: 3), glyphs: .unicode)
+    points.draw(at: Point(x: 0, y: 0), style: .plain, on: &canvas)
+    #expect(canvas.lines.allSatisfy { line in player.screen.contains { $0.contains(line) } })
+  }
+
+  @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {
+    var context = Player(.en, size: LargeWindowTests.large).app.context
+    context.extent = .withSide
+    func rows(_ choices: [String]) throws -> ClosedRange<Int>? {
+      let question = try #require(Question(text: "Is it so?", choices: choices, answer: 0, explanation: nil))
+      let grid = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context).grid
+      guard let first = grid.panels.first, let last = grid.panels.last else { return nil }
+      return first.y...last.maxY
+    }
+    #expect(try rows(["True", "False"]) == rows(["a", "b", "c", "d"]))
+  }
+
   @Test(arguments: [(Language.en, "✗ Not this time", "Which vegetable"), (.ja, "✗ 不正解", "胃腸の働き")])
   func aSmallWindowKeepsTheQuestionAtTheVerdict(_ language: Language, _ words: String, _ question: String) {
     var player = Player(language, size: Size(width: 40, height: 15)).started()

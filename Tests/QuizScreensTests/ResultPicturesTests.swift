@@ -71,7 +71,7 @@ import Testing
 
 
 
-          ████████        ██    ██  ████████  ████████      1 ✗ ━━        2.2 s          Which vegetable was long said not
+          ████████        ██    ██  ████████  ████████      1 ✗ ━━━━━━━━  2.2 s          Which vegetable was long said not
                 ██        ██    ██  ██              ██                                   to go with raw tomato, because it
             ██████        ████████  ████████  ████████                                   breaks down vitamin C?
                 ██              ██  ██    ██  ██                                         ✗ Pumpkin
@@ -82,20 +82,20 @@ import Testing
           ▼ 2,383 below your best                                                        the vitamin is not lost to the
           longest run 3                                                                  body.
 
-          best 5,845  ━━━━━━━━━━━━━━━━━━┿  3,462            2 ✗ ━━        2.2 s          What is the chemical symbol for
+          best 5,845  ━━━━━━━━━━━━━━━━━━┿  3,462            2 ✗ ━━━━━━━━  2.2 s          What is the chemical symbol for
                                                                                          tungsten?
                                                                                          ✗ Tu
           last 2, newest at the right                                                    ✓ W
           ▇▇▇
-          ███                                               3 ✓ ━━        2.2 s  +1,154  Which planet is closest to
+          ███                                               3 ✓ ━━━━━━━━  2.2 s  +1,154  Which planet is closest to
           ███                                                                            the Sun?
           ███ ███                                                                        ✓ Mercury
           ███ ███
-          ███ ███                                           4 ✓ ━━        2.2 s  +1,154  How many sides does a
+          ███ ███                                           4 ✓ ━━━━━━━━  2.2 s  +1,154  How many sides does a
           ███ ███                                                                        hexagon have?
                                                                                          ✓ 6
 
-                                                            5 ✓ ━━        2.2 s  +1,154  Which gas do plants take in?
+                                                            5 ✓ ━━━━━━━━  2.2 s  +1,154  Which gas do plants take in?
                                                                                          ✓ Carbon dioxide
 
 

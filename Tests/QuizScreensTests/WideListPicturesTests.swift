@@ -342,12 +342,12 @@ import Testing
            environment.
 
            Changes are kept at once.                                                    ▲ 1  Mercury        ◆ 2   Venus
-                                                                                                                 ✓ the a…
+                                                                                                                 ✓ answer
 
 
 
                                                                                         ● 3    Mars         ■ 4  The Moon
-                                                                                             ✗ your …
+                                                                                             ✗ yours
 
 
 
@@ -394,7 +394,7 @@ import Testing
 
 
                                                                                         ● 3    火星         ■ 4     月
-                                                                                             ✗ あな…
+                                                                                             ✗ あなた
 
 
 

@@ -18,6 +18,7 @@ struct LineBreakerTests {
       ("en dash", "Paris–Dakar", 8, ["Paris–", "Dakar"]),
       ("slash", "and/or", 4, ["and/", "or"]),
       ("an option is no hyphenated word", "use --no-motion", 9, ["use --no-", "motion"]),
+      ("the dashes of an option stay with it", "or --kind all", 8, ["or", "--kind", "all"]),
       ("a word too long is cut", "Pneumonoultramicroscopic", 10, ["Pneumonoul", "tramicrosc", "opic"]),
       ("a word that fits a line is not cut", "an extraordinary day", 13, ["an", "extraordinary", "day"]),
       ("between CJK characters", "胃腸の働きを弱める", 8, ["胃腸の", "働きを", "弱める"]),

@@ -65,7 +65,6 @@ struct AnswerList: Equatable, Sendable {
     return ReviewScreen(result, at: index, points: scoring == .speed ? Points(of: record, scoring) : nil)
   }
 
-
   /// The question of the selected line; nil where its text is not known.
   private var selectedQuestion: QuestionID? {
     let ids = record.attempts.compactMap { $0.first?.question }

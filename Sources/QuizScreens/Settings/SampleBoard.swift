@@ -49,7 +49,8 @@ struct SampleBoard {
     let grid = PanelGridView(tiled: 4, in: area, rowHeight: rowHeight, glyphs)
     for (panel, choice) in SampleBoard.choices.enumerated() {
       let lines = grid.lines(of: MarkedText(words(choice).string), in: panel, glyphs).lines
-      grid.draw(lines, panel: panel, look: look(of: panel, state, isNarrow: area.width < SampleBoard.leastWhole, words), on: &canvas)
+      let look = look(of: panel, state, isNarrow: area.width < SampleBoard.leastWhole, words)
+      grid.draw(lines, panel: panel, look: look, on: &canvas)
     }
     canvas.cursor = nil
   }
