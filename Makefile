@@ -167,7 +167,7 @@ bench-league: build league league-test-packages .build/bench/driver ## measure s
 	$(CC) -O2 -Wall -Wextra -o $@ $< -lncursesw -ltinfo -lutil
 
 pictures: build league test-packages ## draw the pictures of the README from the running programs
-	@PATH="$(CURDIR)/$(dir $(LEAGUE_PROGRAM)):$$PATH" Tests/pictures/draw $(PROGRAM) $(ARGS)
+	@Tests/pictures/draw $(PROGRAM) $(ARGS)
 
 torture: torture-game torture-league ## try at length what must survive, of the program and of the league
 

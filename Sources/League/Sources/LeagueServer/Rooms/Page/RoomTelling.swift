@@ -14,7 +14,7 @@ enum RoomTelling {
       if (isRight && navigator.vibrate) navigator.vibrate([30, 60, 30]);
       const isLate = !has && !(own && own.place) && !room.rules.openUntil;
       const verdict = isLate ? "began" : isRight ? "right" : has ? "wrong" : "none";
-      const sign = { right: "✓ ", wrong: "✗ ", none: "– ", began: "" }[verdict];
+      const sign = { right: say("rightSign") + " ", wrong: say("wrongSign") + " ", none: "– ", began: "" }[verdict];
       const rise = own && own.former && own.place ? own.former - own.place : 0;
       const box = make(
         "div", "verdict " + verdict, heading("", sign, say(verdict)),
@@ -29,7 +29,7 @@ enum RoomTelling {
         "li", (isGood ? "good " : "") + (index === null ? "tone0" : tone(index)),
         make("div", "row", index === null ? null : label(index), language(make("span", "words", text)),
           isMine ? make("em", "", say("yours")) : null,
-          isGood ? make("span", "tick", at === undefined ? "✓" : at) : null,
+          isGood ? make("span", "tick", at === undefined ? say("rightSign") : at) : null,
           make("span", "count", number(count), make("span", "unseen", " " + say("chose")))),
         make("div", "bar", make("i", "")));
       const kind = question.kind.split(" ")[0];

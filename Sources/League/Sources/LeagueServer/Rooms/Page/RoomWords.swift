@@ -39,7 +39,7 @@ enum RoomWords {
       ja: "部屋は締め切られています。主催者に聞いてください。"),
     "room.full": Phrase(
       en: "The room is full. Ask the host.", ja: "部屋は満員です。主催者に聞いてください。"),
-    "room.away": Phrase(en: "The host has sent you away", ja: "主催者があなたを退室させました"),
+    "room.away": Phrase(en: "The host has sent you away", ja: "主催者があなたを退出させました"),
     "room.elsewhere": Phrase(
       en: "The room is moving to another server. Try again in a few seconds.",
       ja: "部屋は別のサーバーに移動中です。数秒後にもう一度お試しください。"),
@@ -68,7 +68,7 @@ enum RoomWords {
     // The connection, and a held room.
     "gone": Phrase(
       en: "The connection is gone. It is being looked for; your points are kept.",
-      ja: "接続が切れました。再接続しています。ポイントはそのままです。"),
+      ja: "接続が切れました。再接続しています。点数はそのままです。"),
     "back": Phrase(en: "Connected again", ja: "再接続しました"),
     "paused": Phrase(en: "The host holds the round", ja: "一時停止中です"),
     "anewAfter": Phrase(
@@ -105,8 +105,10 @@ enum RoomWords {
     "none": Phrase(en: "No answer", ja: "無回答"),
     "began": Phrase(en: "You play from the next question on", ja: "次の問題から参加します"),
     "seconds": Phrase(en: "{n} s", ja: "{n}秒"),
-    "points": Phrase(en: "{n} points", ja: "{n}ポイント"),
-    "points1": Phrase(en: "{n} point", ja: "{n}ポイント"),
+    "points": Phrase(en: "{n} points", ja: "{n}点"),
+    "points1": Phrase(en: "{n} point", ja: "{n}点"),
+    "rightSign": Phrase(en: "✓", ja: "○"),
+    "wrongSign": Phrase(en: "✗", ja: "✗"),
     "place": Phrase(en: "{n}th|{n}st|{n}nd|{n}rd", ja: "{n}位"),
     "placeOf": Phrase(en: "{place} of {of}", ja: "{of}人中{place}"),
     "up": Phrase(en: "▲ up {n}", ja: "▲ {n}つ上昇"),
