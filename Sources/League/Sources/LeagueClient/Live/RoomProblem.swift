@@ -77,11 +77,11 @@ extension LeagueProblem {
   func roomSentence(_ host: String) -> Phrase {
     if let words = LeagueProblem.roomWords[code] { return words }
     switch code {
-    case "offline", "server.timeout", "server.cut", "server.http":
+    case "server.http" where isPassing, "offline", "server.timeout", "server.cut":
       return Phrase(
         en: "\(host) cannot be reached: is the address right, is the room open, and are both in the same network?",
         ja: "\(host) に接続できません。アドレスが正しいか、部屋が開いているか、同じネットワークにいるかを確かめてください")
-    case "server.answer", "server.large", "server.redirect", LeagueErrorCode.unknownPath.rawValue,
+    case "server.http", "server.answer", "server.large", "server.redirect", LeagueErrorCode.unknownPath.rawValue,
       LeagueErrorCode.unknownVersion.rawValue:
       return Phrase(
         en: "\(host) answered, but not as a room of TenQ does: is the address right, and is this the same version?",
@@ -132,11 +132,11 @@ extension LeagueProblem {
   /// Whether trying again in a moment may do.
   var isPassing: Bool {
     let codes = [
-      "offline", "server.timeout", "server.cut", "server.http", LeagueErrorCode.elsewhereRoom.rawValue,
+      "offline", "server.timeout", "server.cut", LeagueErrorCode.elsewhereRoom.rawValue,
       LeagueErrorCode.unkeptAnswer.rawValue, LeagueErrorCode.unavailable.rawValue, LeagueErrorCode.fault.rawValue,
       LeagueErrorCode.tooMany.rawValue,
     ]
-    return codes.contains(code)
+    return codes.contains(code) || code == "server.http" && status == ExitStatus.unavailable.rawValue
   }
 
   /// Whether the connection, and not the server, is the problem.

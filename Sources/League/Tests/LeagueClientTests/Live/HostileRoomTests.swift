@@ -31,6 +31,7 @@ struct HostileRoomTests {
     Case("no room", "room.unknown", "", refusal(404, .unknownRoom)),
     Case("a closed room", "room.closed", "", refusal(410, .closedRoom)),
     Case("no TenQ", "server.answer", "", .http(200, [:], Array("<html>".utf8))),
+    Case("another server", "server.http", "", .http(404, ["content-type": "text/html"], Array("<html>".utf8))),
     Case("an old TenQ", "path.unknown", "", refusal(404, .unknownPath)),
     Case("too many tries", "request.many", "", refusal(429, .tooMany)),
     Case("a locked room", "room.locked", "/players", refusal(403, .lockedRoom)),
