@@ -23,10 +23,10 @@ CHECK_PACKAGES = $(DIST_PACKAGES) $(DEB_PACKAGES) tmux lintian appstream desktop
 RELEASE_PACKAGES = $(DIST_PACKAGES) $(DEB_PACKAGES) $(LEAGUE_PACKAGES) jq
 FRESH_PACKAGES = debootstrap
 # The league alone: SQLite, PostgreSQL's client and zlib to build it; a PostgreSQL of the tests' own, and openssl, which
-# makes them a certificate, to test it.  The page is tested in chromium where that is installed: it is larger than all
-# the others together, so it is never installed for a test.
+# makes them a certificate, and ip, which makes bad lines, to test it.  The page is tested in chromium where that is
+# installed: it is larger than all the others together, so it is never installed for a test.
 LEAGUE_PACKAGES      = $(BUILD_PACKAGES) libsqlite3-dev libpq-dev zlib1g-dev
-LEAGUE_TEST_PACKAGES = $(TEST_PACKAGES) $(LEAGUE_PACKAGES) postgresql openssl
+LEAGUE_TEST_PACKAGES = $(TEST_PACKAGES) $(LEAGUE_PACKAGES) postgresql openssl iproute2
 
 # The program carries the Swift runtime and curses inside: it starts in 40 % of the time that it takes with shared
 # libraries, and needs no Swift where it is installed.  lld, because the others warn about Foundation on each build.
@@ -116,8 +116,9 @@ put = Resources/packaging/files $(1) '$(2)' | Resources/packaging/install --name
 dist: build dist-packages ## make .build/dist/tenq-VERSION-MACHINE-linux.tar.gz, which plays on any Linux
 	@Resources/packaging/dist .build/dist tenq $(PROGRAM)
 
-deb: build deb-packages ## make .build/dist/tenq_VERSION_ARCHITECTURE.deb
+deb: build league deb-packages ## make .build/dist/tenq_VERSION_ARCHITECTURE.deb, and tenq-league's
 	@Resources/packaging/deb tenq $(PROGRAM) .build/dist
+	@Resources/packaging/deb tenq-league $(LEAGUE_PROGRAM) .build/dist
 
 release: build league release-packages ## make .build/release-VERSION of a clean tag: all that is published (SIGN_KEY=… signs it)
 	@Resources/packaging/release .build/release-$(VERSION) $(PROGRAM) $(LEAGUE_PROGRAM)

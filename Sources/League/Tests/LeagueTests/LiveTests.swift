@@ -200,6 +200,44 @@ struct LiveTests {
     }
   }
 
+  /// A room at a league's server, which is killed: host and players come back to it, and a host who left takes it up again.
+  @Test func aRoomAtALeaguesServer() async throws {
+    defer { remove() }
+    let owner = ["HOME": home + "/owner", "LANG": "C.UTF-8", "TZ": "UTC", "PATH": "/usr/bin:/bin"]
+    let member = ["HOME": home, "XDG_DATA_HOME": home + "/data", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    func serve(_ port: String) async throws -> RealProgram.Running {
+      let server = try RealProgram.Running([RealProgram.league, "serve", "--port", port], environment: owner)
+      try await wait(until: "the server runs") { server.output.contains("http://") }
+      return server
+    }
+    let server = try await serve("0")
+    let address = try #require(server.output.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("http://") })
+    let port = try #require(address.split(separator: ":").last.map(String.init))
+    let link = try await RealProgram.run([RealProgram.league, "invite"], environment: owner).output
+    let joined = try await RealProgram.run(
+      [RealProgram.league, "join", link.trimmingCharacters(in: .whitespacesAndNewlines), "--name", "Teacher"],
+      environment: member)
+    #expect(joined.status == 0, "\(joined.errors)")
+    let host = try LiveProgram(.hostInLeague(resumes: false), home: home)
+    try host.send(.open(room()))
+    let opened = try await self.opened(host)
+    #expect(opened.address == "127.0.0.1:\(port)")
+    let player = try join("127.0.0.1:\(port)", opened.code, as: "Aya")
+    try await host.state("a player") { $0.state.players == 1 }
+    #expect(server.kill() == -SIGKILL)
+    try await player.wait(for: "the loss") { $0 == .connection(isThere: false) ? true : nil }
+    let again = try await serve(port)
+    try await player.wait(for: "the return") { $0 == .connection(isThere: true) ? true : nil }
+    #expect(await host.leave() == 0)
+    let resumed = try LiveProgram(.hostInLeague(resumes: true), home: home)
+    #expect(try await self.opened(resumed) == opened)
+    let lobby = try await resumed.state("the player") { $0.board?.people.first?.isHere == true }
+    try resumed.send(.step(.close, version: lobby.state.version))
+    try await player.state("the end") { $0.state.phase == .closed }
+    for program in [player, resumed] { #expect(await program.leave() == 0) }
+    again.kill()
+  }
+
   @Test func whatCannotBeIsOneSentenceInEitherLanguage() async throws {
     defer { remove() }
     for (run, en, ja) in [
