@@ -241,11 +241,11 @@ import Testing
   @Test(arguments: [
     (["daily", "--seed", "3"], "leave out --seed"), (["daily", "-n", "3"], "leave out -n"),
     (["play", "--game", "daily", "--level", "1"], "leave out --level"),
-    (["play", "--game", "practice", "--level", "1"], "--level is for timed and survival, and practice has"),
+    (["play", "--game", "practice", "--level", "1"], "--level is for timed, survival and live, and practice has"),
     (["--game", "endless", "--level", "1"], "and endless has questions of all levels"),
     (["play", "--game", "missing", "--level", "1", "--plain"], "and missing has"),
     (["play", "missed", "--level", "1"], "missed questions are asked whatever their level"),
-    (["play", "--game", "practice", "-n", "3"], "-n is for timed and review: how long practice is"),
+    (["play", "--game", "practice", "-n", "3"], "-n is for timed, review and live: how long practice is"),
     (["--game", "survival", "-n3"], "how long survival is"), (["--game", "endless", "-n3"], "how long endless is"),
     (["--game", "missing", "-n3"], "how long missing is"),
     (["--game", "panels", "-n3", "--no-plain"], "how long panels"),

@@ -10,6 +10,8 @@ struct LiveScene: Equatable {
   private(set) var board: LiveBoard?
   /// Since when it stands where it stands.
   private(set) var since: Instant
+  /// The number of the question that was asked last; 0 before the first.
+  private(set) var number: Int
   /// Whether the question on screen has opened: its choices are drawn from then on.
   private(set) var isOpen = false
   /// How the server's times stand to the screen's.
@@ -21,6 +23,7 @@ struct LiveScene: Equatable {
     self.board = board
     self.clock = LiveClock(zero: clock)
     since = now
+    number = state.question?.number ?? 0
     open(at: now)
   }
 
@@ -30,6 +33,7 @@ struct LiveScene: Equatable {
       state.phase != self.state.phase || state.question?.number != self.state.question?.number
       || state.question?.opens != self.state.question?.opens
     self.state = state
+    number = state.question?.number ?? number
     self.own = own ?? self.own
     self.board = board ?? self.board
     self.clock = LiveClock(zero: clock)

@@ -36,6 +36,8 @@ extension LargeCharacter {
     case "Z": pixels = ["####", "   #", "  # ", " #  ", "#   ", "####"]
     case "-": pixels = ["   ", "   ", "###", "   ", "   ", "   "]
     case ":": pixels = ["  ", "# ", "  ", "  ", "# ", "  "]
+    case "[": pixels = ["##", "# ", "# ", "# ", "# ", "##"]
+    case "]": pixels = ["##", " #", " #", " #", " #", "##"]
     case "_": pixels = ["    ", "    ", "    ", "    ", "    ", "####"]
     case "'": pixels = ["#", "#", " ", " ", " ", " "]
     case _: return nil

@@ -48,8 +48,8 @@ extension JapaneseHelp {
       "アドレスは、ホストの画面に出ているもの、またはブラウザーのものです：`tenq join 192.168.1.5 --code 1234`、`tenq join http://192.168.1.5:8610/r/1234`。足りないものは聞かれます。接続が切れても、同じ名前と得点で戻れます。自分の回は記録に残ります。"
     ),
     (
-      "A question counts as asked once however many attempts it took, right when the first attempt was; its time runs from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, endless, survival and review; --game counts one game alone.",
-      "何度答えても出題1回と数え、最初の答えが正解なら正解とします。時間は、表示してから最後に答えるまでです。時間切れは不正解です。記録に2度ある回は1回と数えます。数えるのは、問題集から出題するゲーム（10秒クイズ、今日の5問、練習、もっと解く、生き残り、復習）です。--game を付けると、そのゲームだけを数えます。"
+      "A question counts as asked once however many attempts it took, right when the first attempt was; its time runs from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, endless, survival, review and live; --game counts one game alone.",
+      "何度答えても出題1回と数え、最初の答えが正解なら正解とします。時間は、表示してから最後に答えるまでです。時間切れは不正解です。記録に2度ある回は1回と数えます。数えるのは、問題集から出題するゲーム（10秒クイズ、今日の5問、練習、もっと解く、生き残り、復習、ライブ）です。--game を付けると、そのゲームだけを数えます。"
     ),
     (
       "An answer belongs to the set that its question is in now. Questions that are in no set of this language now are one line, the last; --csv and --json name each of them as the log does.",

@@ -274,11 +274,17 @@ extension Phrase {
       ja: "今日の5問は全員に同じ問題です。\(option) を外してください")
   }
 
+  /// Names as a sentence has them: `timed, survival and live`.
+  private static func inWords(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// The game does not choose its questions by their level.
   fileprivate static func unusedLevel(_ game: Game.ID, of games: GameList) -> Phrase {
     let games = games.games.filter { $0.source == .selection }.map(\.id.rawValue)
     return Phrase(
-      en: "--level is for \(games.joined(separator: " and ")), and \(game.rawValue) has questions of all levels; "
+      en: "--level is for \(inWords(games)), and \(game.rawValue) has questions of all levels; "
         + "leave it out",
       ja: "--level を使えるのは \(games.joined(separator: " と ")) だけです。\(game.rawValue) では外してください")
   }
@@ -287,7 +293,7 @@ extension Phrase {
   fileprivate static func unusedCount(_ game: Game.ID, of games: GameList) -> Phrase {
     let games = games.games.filter { $0.takesCount || $0.source == .due }.map(\.id.rawValue)
     return Phrase(
-      en: "-n is for \(games.joined(separator: " and ")): how long \(game.rawValue) is follows from its rules; "
+      en: "-n is for \(inWords(games)): how long \(game.rawValue) is follows from its rules; "
         + "leave it out",
       ja: "-n を使えるのは \(games.joined(separator: " と ")) だけです。\(game.rawValue) の問題数はルールで決まります。外してください")
   }

@@ -233,7 +233,7 @@ extension LiveHostScreen {
     if state.phase == .open {
       standing = words(.players(max(0, state.players)))
     } else {
-      standing = words(.questionNumber(state.question?.number ?? 0, max(0, state.count)))
+      standing = words(.questionNumber(scene.number, max(0, state.count)))
     }
     let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
     let view = LiveStandingsView(state, own: nil, grown: grown)
