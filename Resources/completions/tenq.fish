@@ -175,7 +175,7 @@ complete -c tenq -n '__tenq_in stats' -l sort -xa 'rate asked time name' -d 'Wha
 complete -c tenq -n '__tenq_in bank import' -s o -l output -x -d 'The set to make'
 complete -c tenq -n '__tenq_in bank export' -s o -l output -r -F -d 'The file to write'
 complete -c tenq -n '__tenq_in bank import' -l format -d 'Which format the files are in' \
-    -xa 'csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs checklist h5p'
+    -xa 'csv json gift aiken moodle kahoot quizizz blooket gimkit forms anki quizlet qti hascard mkdocs checklist h5p'
 complete -c tenq -n '__tenq_in bank import' -l sheet -x -d 'Only this sheet of a workbook'
 complete -c tenq -n '__tenq_in bank export' -l format -xa 'csv json gift aiken moodle kahoot anki qti h5p' -d 'The format to write'
 complete -c tenq -n '__tenq_in bank import' -l dry-run -d 'Report, write nothing'

@@ -43,6 +43,8 @@ public struct BankExport: Sendable {
     case kind(QuestionKind)
     /// Characters that it takes for its own marks: the whole question.
     case marks
+    /// One right choice where several may be chosen, which it takes for a question with one: the whole question.
+    case oneRight
     /// More choices than it has: the whole question.
     case manyChoices
     /// A longer text than it has: the whole question.
@@ -63,7 +65,7 @@ public struct BankExport: Sendable {
     /// All of them, whole questions first.
     public static var allCases: [Loss] {
       QuestionKind.all.map { .kind($0) }
-        + [.marks, .manyChoices, .longText, .explanation, .level, .options, .seconds, .unit, .lines]
+        + [.marks, .oneRight, .manyChoices, .longText, .explanation, .level, .options, .seconds, .unit, .lines]
     }
   }
 
@@ -129,7 +131,7 @@ extension BankExport.Loss {
     case .unit: !question.unit.isEmpty
     case .lines: ([question.text] + question.choices).contains { $0.contains("\n") }
     // A format's own rule decides.
-    case .kind, .marks, .manyChoices, .longText: false
+    case .kind, .marks, .oneRight, .manyChoices, .longText: false
     }
   }
 
@@ -149,6 +151,11 @@ extension BankExport.Loss {
         en: "\(name.en) takes characters of these questions for its own marks: "
           + "\(count) \(count == 1 ? "question" : "questions") left out",
         ja: "\(ja)では文中の文字が記号として読まれるため、\(count)問を省きました")
+    case .oneRight:
+      Phrase(
+        en: "\(name.en) lets several be chosen only where several are right: "
+          + "\(count) \(count == 1 ? "question" : "questions") left out",
+        ja: "\(ja)では正解が1つだけの複数選択を表せないため、\(count)問を省きました")
     case .manyChoices:
       Phrase(
         en: "\(name.en) has no place for more than four choices: "
@@ -181,7 +188,8 @@ extension BankExport.Loss {
         ja: "\(ja)には単位を入れる場所がないため、\(count)問の単位を省きました")
     case .lines:
       Phrase(
-        en: "\(name.en) has one line for each text: line breaks in \(count) questions became blanks",
+        en: "\(name.en) has one line for each text: line breaks in \(count) "
+          + "\(count == 1 ? "question" : "questions") became blanks",
         ja: "\(ja)では文章が1行に限られるため、\(count)問の改行を空白にしました")
     }
   }

@@ -104,8 +104,9 @@ extension ImportError.Reason {
       Phrase(en: "this is \(kind.en): \(advice.en)", ja: "\(kind.ja)です。\(advice.ja)")
     case .unknownFormat:
       Phrase(
-        en: "this is in no format that can be imported; `--format` names the one it is meant to be",
-        ja: "取り込める形式ではありません。`--format` で形式を指定できます")
+        en: "this is in no format that can be imported; `--format` names the one it is meant to be, and `--between` "
+          + "what divides the sides of cards",
+        ja: "取り込める形式ではありません。`--format` で形式を、`--between` でカードの表と裏の区切りを指定できます")
     case .notInFormat(let format):
       Phrase(
         en:

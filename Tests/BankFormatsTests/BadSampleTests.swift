@@ -31,7 +31,8 @@ import Testing
     ("paper.pdf", "paper.pdf: this is a PDF: name a file of questions"),
     (
       "prose.txt",
-      "prose.txt: this is in no format that can be imported; `--format` names the one it is meant to be"
+      "prose.txt: this is in no format that can be imported; `--format` names the one it is meant to be, "
+        + "and `--between` what divides the sides of cards"
     ),
     ("not-text.gift", "not-text.gift:3:1: this is no text from byte 23 on; save the file as UTF-8"),
     ("incomplete.csv", "incomplete.csv:1:1: the heading lacks `answer`; add the column, or remove the heading"),

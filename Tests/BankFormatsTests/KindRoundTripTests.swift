@@ -54,7 +54,9 @@ import Testing
     return parts
   }
 
-  @Test(arguments: RoundTripTests.formats) func everyKindComesBackOrIsSaidToBeLeftOut(format: BankFormat) throws {
+  @Test(arguments: RoundTripTests.formats + [.h5p]) func everyKindComesBackOrIsSaidToBeLeftOut(format: BankFormat)
+    throws
+  {
     let writer = try #require(format.row.writer)
     let questions = KindRoundTripTests.questions + KindRoundTripTests.numbers
     let kept = questions.filter { writer.kinds.contains($0.kind) && writer.obstacle($0) == nil }

@@ -6,41 +6,17 @@ import Testing
 
 /// The table of formats and kinds, in the code, in the README and in the manual.
 @Suite struct KindTableTests {
-  private static let quizizz = "Question Text,Question Type,Option 1,Option 2,Option 3,Correct Answer,Time in seconds\n"
-  private static let blooket = "Question #,Question Text,Answer 1,Answer 2,Time Limit (sec),Correct Answer(s)\n"
-
-  /// A file of each kind of question, for the formats that are only read.
-  static let files: [BankFormat: [QuestionKind: String]] = [
-    .aiken: [.one: "q\nA. a\nB. b\nANSWER: A\n", .several: "q\nA. a\nB. b\nANSWER: A, B\n"],
-    .quizizz: [
-      .one: quizizz + "q,Multiple Choice,a,b,c,2,20\n", .several: quizizz + "q,Checkbox,a,b,c,\"1,3\",20\n",
-      .order: quizizz + "q,Reorder,a,b,c,,20\n", .typed: quizizz + "q,Fill-in-the-Blank,a,b,,,20\n",
-    ],
-    .blooket: [.one: blooket + "1,q,a,b,20,1\n", .several: blooket + "1,q,a,b,20,\"1,2\"\n"],
-    .gimkit: [.one: "Question,Correct Answer,Incorrect Answer 1,Incorrect Answer 2\nq,a,b,c\n"],
-    .quizlet: [.one: "dog\tHund\ncat\tKatze\n", .typed: "dog\tHund\ncat\tKatze\n"],
-    .hascard: [
-      .one: "# q\n- a\n* b\n", .several: "# q\n[*] a\n[ ] b\n[*] c\n", .order: "# q\n1. a\n2. b\n3. c\n---\n# p\nx\n",
-      .typed: "# q\n_a|b_\n---\n# p\nx\n",
-    ],
-    .mkdocs: [
-      .one: "<quiz>\nq\n- [x] a\n- [ ] b\n</quiz>\n", .several: "<quiz>\nq\n- [x] a\n- [x] b\n- [ ] c\n</quiz>\n",
-      .typed: "<quiz>\nq [[a]]\n</quiz>\n",
-    ],
-    .checklist: [.one: "# q\n- [x] a\n- [ ] b\n", .several: "# q\n- [x] a\n- [x] b\n- [ ] c\n"],
-  ]
-
+  /// Each cell is read from a file as the program writes it whose format it is.
   @Test(arguments: BankFormat.imported) func theKindsOfAFormatAreRead(format: BankFormat) throws {
-    guard let files = KindTableTests.files[format] else {
-      // What is written comes back: see `KindRoundTripTests`.
-      #expect(Set(format.kindsRead) == Set(format.kindsWritten))
-      return
-    }
+    let files = ProgramFiles.all[format] ?? [:]
     #expect(Set(files.keys) == Set(format.kindsRead))
-    for (kind, text) in files {
-      let input = InputFile(bytes: Array(text.utf8), name: "test")
-      let file = try ImportedFile(input, as: format, cards: kind.isLine ? .typed : .choices)
-      #expect(file.questions.first?.kind == kind, "\(kind.id): \(file.refusals)")
+    for (kind, bytes) in files {
+      let input = InputFile(bytes: bytes, name: "test")
+      for named in [format, nil] {
+        let file = try ImportedFile(input, as: named, cards: kind.isLine ? .typed : .choices)
+        #expect(file.questions.first?.kind == kind, "\(kind.id): \(file.refusals)")
+        #expect(file.format == format, "\(kind.id)")
+      }
     }
   }
 

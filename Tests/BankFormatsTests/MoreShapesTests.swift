@@ -91,7 +91,10 @@ import Testing
 
   @Test(arguments: [
     ("Water is wet. {T}", "Water is wet. [*True|False]"), ("q {FALSE}", "q [True|*False]"),
-    ("q {TRUE#No, since x.#Yes, because of x.####All of it.}", "q [*True|False] (Yes, because of x.\nAll of it.)"),
+    (
+      "q {TRUE#No, since x.#Yes, because of x.####All of it.}",
+      "q [*True|False] (Yes, because of x.\nAll of it.\nFalse: No, since x.)"
+    ),
     ("水は濡れています。{F}", "水は濡れています。 [正しい|*正しくない]"),
   ])
   func statementsAreTrueOrFalse(gift: String, summary: String) throws {

@@ -108,7 +108,7 @@ import Testing
       "moodle.gift", .gift,
       [
         "How fast is light in a vacuum, about? [340 m/s|*300 000 km/s|3 = 3 km/s] "
-          + "(By definition since 1983.\nIt is the fastest there is.) 2",
+          + "(By definition since 1983.\nIt is the fastest there is.\n340 m/s: That is sound.) 2",
         "Two plus two _____ equals four. [*4|3|5] (Even so.)", "Which one counts? [none|*this|that]",
         "Blank lines [*stay|go]", "Match.\ncat [*mew|bow]", "Match.\ndog [mew|*bow]", "The sky is blue. [*True|False]",
         "What is 2^3? [= 8±0.1]", "Who am I? [= me|myself]", "Partly right? [*a|*b|c]",

@@ -16,7 +16,10 @@ import Testing
     ("&lt;b&gt; &amp;amp; &nbsp;&eacute;&#233;&#xE9;&#x0;&none;", "<b> &amp; ééé&#x0;&none;"),
     ("<ul><li>a</li><li>b</li></ul>", "a\nb"),
     ("<td>a</td><td>b</td>", "a b"),
-    ("<p>Run:</p><pre>\nif x:\n    y()\n\nz()\n</pre>then", "Run:\nif x:\n    y()\n\nz()\nthen"),
+    ("<p>Run:</p><pre>\nif x:\n    y()\n\nz()\n</pre>then", "Run:\n```\nif x:\n    y()\n\nz()\n```\nthen"),
+    ("<pre>a  b</pre>", "a  b"), ("x<pre></pre>y", "x\ny"), ("<pre>a\n```\nb</pre>", "a\n```\nb"),
+    ("<pre>\n\ta\n&nbsp;b</pre>", "```\n    a\n b\n```"), ("<pre>a\nb", "```\na\nb\n```"),
+    ("<pre>a\n<pre>b\nc</pre>", "a\n```\nb\nc\n```"),
     ("<a href=\"x>y\">z</a>", "y\">z"),
     ("<1>", "<1>"), ("<", "<"), ("</p", "</p"), ("é<b>語</b>", "é語"),
   ])
@@ -48,6 +51,7 @@ import Testing
     ("2 * 3 * 4, a_b_c", "2 * 3 * 4, a_b_c"),
     ("`a*b*` and **`c`**", "a*b* and c"), ("[text](https://x) [not", "text [not"), ("\\*no\\*", "*no*"),
     ("x<sup>2</sup>", "x²"),
+    ("*a*\n```\n*b*  <b>\n    _c_\n```\n*d*", "a\n```\n*b*  <b>\n    _c_\n```\nd"),
   ])
   func markdownBecomesText(markdown: String, text: String) throws {
     #expect(try MarkdownText.plain(markdown) == text)

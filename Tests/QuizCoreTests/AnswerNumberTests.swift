@@ -17,8 +17,9 @@ struct AnswerNumberTests {
     let found = cell.filter { $0 != "\"" }
     #expect(
       try report("q,\(cell),2,4,5,7\n").first?.hasSuffix(
-        "the answer is \"\(found)\", which names several choices, but only one may be right; "
-          + "write one number, letter or text") == true)
+        "the answer is \"\(found)\", which names several choices; write only one, "
+          + "or a heading such as question,answer,choice1,choice2 above the rows: with it, several may be right")
+        == true)
   }
 
   @Test func aTextThatLooksSoIsAText() throws {

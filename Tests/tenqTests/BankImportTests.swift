@@ -252,7 +252,8 @@ import Testing
     (["none.gift"], 65, "tenq: no question was taken, and nothing was written\n"),
     (
       ["letter.txt"], 65,
-      "tenq: HOME/letter.txt: this is in no format that can be imported; `--format` names the one it is meant to be\n"
+      "tenq: HOME/letter.txt: this is in no format that can be imported; `--format` names the one it is meant to be, "
+        + "and `--between` what divides the sides of cards\n"
     ),
     (["a.gift", "-o", "a/b/c"], 64, "tenq: -o is \"a/b/c\", but a set is named like \"Science/Cells\" or \"Cells\"\n"),
     (["a.gift", "-o", ""], 64, "tenq: -o is \"\", but a set is named like \"Science/Cells\" or \"Cells\"\n"),

@@ -111,6 +111,9 @@ struct Scripts: OptionSet, Hashable {
     self.rawValue = rawValue
   }
 
+  /// Whether they are those of Japanese alone.
+  var areJapanese: Bool { contains(.hiragana) || contains(.katakana) }
+
   /// The scripts of the letters and digits of a text.
   init(of text: String) {
     self.init(rawValue: 0)

@@ -20,7 +20,9 @@ public enum BankFormat: String, CaseIterable, Hashable, Sendable {
   case blooket
   /// The spreadsheet of Gimkit.
   case gimkit
-  /// Notes that Anki exports as text.
+  /// The results of a quiz in Microsoft Forms or Google Forms.
+  case forms
+  /// Notes of Anki, as text or in a package.
   case anki
   /// Terms and definitions as Quizlet exports them, or any other list of two columns.
   case quizlet

@@ -102,6 +102,11 @@ extension BankFormat {
         name: Phrase(en: "a Gimkit spreadsheet", ja: "Gimkit の表"), endings: ["csv", "xlsx"], turn: 10,
         kinds: [.one],
         readers: [.columns(SpreadsheetReader.reader(of: self))])
+    case .forms:
+      FormatRow(
+        name: Phrase(en: "the results of a form", ja: "フォームの集計"), endings: ["xlsx", "csv", "ods"], turn: 0,
+        kinds: [.one, .several, .typed],
+        readers: [.columns(FormResults.read)])
     case .anki:
       FormatRow(
         name: Phrase(en: "notes of Anki", ja: "Anki のノート"), endings: ["txt", "apkg", "colpkg"], turn: 2,

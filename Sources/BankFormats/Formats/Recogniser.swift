@@ -74,7 +74,8 @@ struct Recogniser {
   /// Whether a text is a table with the heading of a bank or of a quiz program, whatever marks its cells hold.
   private static func isTable(_ text: SourceText) throws(ImportError) -> Bool {
     if Bank.hasHeading(text.bytes) { return true }
-    return Layout.find(in: try SeparatedText.table(text.bytes.prefix(1 << 14))) != nil
+    let table = try SeparatedText.table(text.bytes.prefix(1 << 14))
+    return Layout.find(in: table) != nil || FormResults.isOne(table)
   }
 
   private func columns(

@@ -72,17 +72,20 @@ struct GIFTQuestion {
     if inside.isEmpty { throw .kind(Phrase(en: "an essay question", ja: "論述問題")) }
     if inside.hasPrefix("#") {
       let first = bytes[start...].firstIndex(of: UInt8(ascii: "#")) ?? start
-      item.content = try number(first + 1, end)
-      item.explanation = general
+      try fillNumber(&item, first + 1, end, general: general)
       return
     }
     if let isTrue = GIFTReader.truth(inside) {
       // The first feedback is for the wrong answer, the second for the right one.
       let wrong = first([UInt8(ascii: "#")], from: start, to: end)
       let right = wrong.flatMap { first([UInt8(ascii: "#")], from: $0 + 1, to: end) }
-      let own = try right.map { place throws(Refusal) in try text(place + 1, end) }
-      item.content = TrueOrFalse.content(isTrue, asked: item.text)
-      item.explanation = FormattedText.explanation(right: own, general: general)
+      let names = TrueOrFalse.names(asked: item.text)
+      item.content = .choices(names, right: [isTrue ? 0 : 1])
+      let said: [(text: String, said: String?, isRight: Bool)] = [
+        (names[isTrue ? 0 : 1], try right.map { place throws(Refusal) in try text(place + 1, end) }, true),
+        (names[isTrue ? 1 : 0], try wrong.map { place throws(Refusal) in try text(place + 1, right ?? end) }, false),
+      ]
+      item.explanation = AnswerFeedback(said).explanation(general: general)
       return
     }
     let marks: Set<UInt8> = [UInt8(ascii: "="), UInt8(ascii: "~")]
@@ -95,7 +98,7 @@ struct GIFTQuestion {
       answers.append(try answer(next, following))
       next = following
     }
-    item.explanation = FormattedText.explanation(right: nil, general: general)
+    item.explanation = AnswerFeedback().explanation(general: general)
     if answers.allSatisfy(\.hasEquals) {
       if answers.allSatisfy({ $0.pair != nil }) {
         item.content = Matching.content(
@@ -103,30 +106,38 @@ struct GIFTQuestion {
           others: answers.compactMap(\.pair).filter(\.stem.isEmpty).map(\.answer))
         return
       }
-      let right = answers.filter { $0.weight >= GIFTQuestion.full }
+      let right = answers.filter(\.isRight)
       let (texts, hadStars) = ShortAnswer.texts(right.map(\.text))
       item.content = texts.isEmpty && hadStars ? .refused(.anyText) : .typed(texts)
-      if hadStars { item.notes = [.wildcards] }
-      item.explanation = FormattedText.explanation(right: right.count == 1 ? right[0].feedback : nil, general: general)
+      if hadStars { item.notes.append(.wildcards) }
+      explain(&item, answers, general: general) { $0.isRight }
       return
     }
     // With an equals sign one choice is to be chosen, and what has a smaller weight is nearly right; without any, all that
     // have a weight are.
-    let isOne = answers.contains { $0.hasEquals && $0.weight >= GIFTQuestion.full }
-    let right = answers.indices.filter { isOne ? answers[$0].weight >= GIFTQuestion.full : answers[$0].weight > 0 }
+    let isOne = answers.contains { $0.hasEquals && $0.isRight }
+    let right = answers.indices.filter { isOne ? answers[$0].isRight : answers[$0].weight > 0 }
     if isOne, right.count > 1 { throw .severalRight(right.count) }
-    if right.count == 1, answers[right[0]].weight < GIFTQuestion.full { throw .noRight }
+    if right.count == 1, !answers[right[0]].isRight { throw .noRight }
     let texts = answers.map(\.text)
     item.content = isOne ? .choices(texts, right: right) : .several(texts, right: right)
-    item.explanation = FormattedText.explanation(
-      right: right.count == 1 ? answers[right[0]].feedback : nil, general: general)
+    explain(&item, answers, general: general) { isOne ? $0.isRight : $0.weight > 0 }
+  }
+
+  /// Keeps what is said of answers, and notes those that are only nearly right.
+  private func explain(
+    _ item: inout RawItem, _ answers: [Answer], general: String?, where isRight: (Answer) -> Bool
+  ) {
+    item.explanation = AnswerFeedback(answers.map { ($0.text, $0.feedback, isRight($0)) })
+      .explanation(general: general)
+    if answers.contains(where: { $0.weight > 0 && !isRight($0) }) { item.notes.append(.partlyRight) }
   }
 
   /// The weight of an answer that is wholly right; thirds do not add up to a hundred.
   private static let full = 99.0
 
-  /// The number that is right: `3.14:0.01`, `1..5`, or the one of `=1822:0 =%50%1820:2` with the whole weight.
-  private func number(_ start: Int, _ end: Int) throws(Refusal) -> RawItem.Content {
+  /// Reads the number that is right: `3.14:0.01`, `1..5`, or the one of `=1822:0 =%50%1820:2` with the whole weight.
+  private func fillNumber(_ item: inout RawItem, _ start: Int, _ end: Int, general: String?) throws(Refusal) {
     let equals = UInt8(ascii: "=")
     var parts: [(Int, Int)] = []
     var next = first([equals], from: start, to: end)
@@ -135,20 +146,27 @@ struct GIFTQuestion {
       parts.append((place + 1, next ?? end))
     }
     if parts.isEmpty { parts = [(start, end)] }
-    var right: [String] = []
+    var answers: [Answer] = []
     for (from, to) in parts {
       let (weight, place) = self.weight(from, to)
-      guard weight.map({ $0 >= GIFTQuestion.full }) != false else { continue }
-      let stop = first([UInt8(ascii: "#"), UInt8(ascii: "~")], from: place, to: to) ?? to
-      right.append(unescaped(place, stop))
+      let tilde = first([UInt8(ascii: "~")], from: place, to: to) ?? to
+      let hash = first([UInt8(ascii: "#")], from: place, to: tilde) ?? tilde
+      let said = hash < tilde ? try text(hash + 1, tilde) : nil
+      answers.append(
+        Answer(hasEquals: true, weight: weight ?? 100, text: unescaped(place, hash), feedback: said, pair: nil))
     }
-    right = right.filter { !$0.isEmpty && $0 != "*" }
-    guard let only = right.first else { throw .noRight }
+    answers = answers.filter { !$0.text.isEmpty && $0.text != "*" }
+    let right = answers.filter(\.isRight)
+    for index in answers.indices { answers[index].text = PlainText.replacing(":", by: "±", in: answers[index].text) }
+    explain(&item, answers, general: general) { $0.isRight }
+    guard let only = right.first?.text else { throw .noRight }
     guard right.count == 1 else { throw .severalNumbers(right.count) }
     let colon = only.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    if colon.count == 2 { return NumberText.content(colon[0], margin: colon[1]) }
     let ends = only.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
-    return ends.count == 2 ? NumberText.content(from: ends[0], to: ends[1]) : NumberText.content(only)
+    item.content =
+      colon.count == 2
+      ? NumberText.content(colon[0], margin: colon[1])
+      : ends.count == 2 ? NumberText.content(from: ends[0], to: ends[1]) : NumberText.content(only)
   }
 
   private struct Answer {
@@ -158,6 +176,9 @@ struct GIFTQuestion {
     var feedback: String?
     /// The two sides of `stem -> answer`.
     var pair: (stem: String, answer: String)?
+
+    /// Whether it is wholly right.
+    var isRight: Bool { weight >= GIFTQuestion.full }
   }
 
   /// The weight between percent signs that stands at a place, and where the text behind it begins.

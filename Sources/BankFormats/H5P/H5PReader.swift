@@ -73,9 +73,13 @@ enum H5PReader {
     let right = answers.indices.filter { answers[$0].member(["correct"])?.bool == true }
     let isSeveral = value.member(["behaviour"])?.member(["type"])?.text == "multi"
     item.content = isSeveral ? .several(texts, right: right) : .choices(texts, right: right)
-    guard let first = right.first else { return }
-    let feedback = try text(answers[first].member(["tipsandfeedback"])?.member(["chosenfeedback"]))
-    item.explanation = feedback.isEmpty ? nil : feedback
+    let said = try answers.map { answer throws(Refusal) in
+      try text(answer.member(["tipsandfeedback"])?.member(["chosenfeedback"]))
+    }
+    // This program writes the explanation of a question behind each of its answers.
+    let general = said.first.flatMap { first in said.allSatisfy { $0 == first } ? first : nil }
+    item.explanation = AnswerFeedback(answers.indices.map { (texts[$0], said[$0], right.contains($0)) })
+      .explanation(general: general)
   }
 
   @Sendable private static func trueOrFalse(_ value: JSONValue, _ item: inout RawItem) throws(Refusal) {

@@ -80,8 +80,23 @@ enum H5PWriter {
       """
   }
 
+  /// A text as HTML, in which several lines of code stand as they are.
   private static func html(_ text: String) -> String {
-    PlainText.replacing("\n", by: "<br>", in: XMLText.escaped(text))
+    let fence = MarkdownLines.fence
+    let lines = XMLText.escaped(text).split(separator: "\n", omittingEmptySubsequences: false)
+    var html = ""
+    var place = 0
+    while place < lines.count {
+      let end = lines[place] == fence ? lines[(place + 1)...].firstIndex { $0 == fence } : nil
+      if let end, end > place + 2 {
+        html += "<pre>" + lines[(place + 1)..<end].joined(separator: "\n") + "</pre>"
+        place = end + 1
+      } else {
+        html += (html.isEmpty || html.hasSuffix("</pre>") ? "" : "<br>") + lines[place]
+        place += 1
+      }
+    }
+    return html
   }
 
   /// An identifier in the form of a UUID, the same for the same question at the same place.

@@ -20,6 +20,10 @@ public enum ImportNote: Hashable, Sendable {
   case fieldsLeftOut([String])
   /// Stars of short answers, which stand for any text, were left out.
   case wildcards
+  /// Answers that are worth a part of the points were not read as right.
+  case partlyRight
+  /// The questions were read from what so many people answered.
+  case results(Int)
   /// Pictures and sounds of cards were left out.
   case mediaLeftOut
 
@@ -62,6 +66,15 @@ public enum ImportNote: Hashable, Sendable {
       Phrase(
         en: "answers with *, which stands for any text, are read without it",
         ja: "答えの中の「*」（任意の文字列）は、除いて読みました")
+    case .partlyRight:
+      Phrase(
+        en: "answers that are worth only a part of the points count as wrong",
+        ja: "一部だけ得点になる答えは、不正解として読みました")
+    case .results(let count):
+      Phrase(
+        en: "read from the answers of \(count) \(count == 1 ? "person" : "people"): what had all points is right, "
+          + "and choices that nobody made are missing",
+        ja: "\(count)人の回答から読みました。満点の回答を正解とし、だれも選ばなかった選択肢は入っていません")
     case .mediaLeftOut:
       Phrase(
         en: "pictures and sounds of the cards were left out", ja: "カードの画像と音声は読みませんでした")

@@ -16,7 +16,7 @@ enum KindName {
     "multiple select quiz": .several, "multiple answers": .several, "multiple correct": .several,
     "select all": .several, "select all that apply": .several, "multichoiceset": .several,
     "jumble": .order, "reorder": .order, "ranking": .order, "rank": .order, "arrange": .order,
-    "range": .number, "float": .number, "integer": .number,
+    "slider": .number, "range": .number, "float": .number, "integer": .number,
     "fill in the blank": .typed, "fill in the blanks": .typed, "fill in blank": .typed, "fill in": .typed,
     "fill blank": .typed, "blank": .typed, "open ended": .typed, "open": .typed, "free text": .typed,
     "freetext": .typed, "short text": .typed, "type the answer": .typed, "type in": .typed, "identification": .typed,

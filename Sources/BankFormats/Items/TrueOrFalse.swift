@@ -4,8 +4,11 @@ import QuizCore
 enum TrueOrFalse {
   /// The choices, in the language of the statement as far as its letters show it.
   static func content(_ isTrue: Bool, asked text: String) -> RawItem.Content {
-    let scripts = Scripts(of: text)
-    let isJapanese = scripts.contains(.hiragana) || scripts.contains(.katakana)
-    return .choices(isJapanese ? ["正しい", "正しくない"] : ["True", "False"], right: [isTrue ? 0 : 1])
+    .choices(names(asked: text), right: [isTrue ? 0 : 1])
+  }
+
+  /// The choices: what is true, and what is false.
+  static func names(asked text: String) -> [String] {
+    Scripts(of: text).areJapanese ? ["正しい", "正しくない"] : ["True", "False"]
   }
 }

@@ -8,7 +8,10 @@ enum GoogleForm {
     else {
       return nil
     }
-    var file = RawFile(title: root.member(["info"])?.member(["title", "documenttitle"])?.text)
+    var file = RawFile(
+      title: (root.member(["info"])?.member(["title", "documenttitle"])?.text).map { title in
+        (try? FormattedText.plain(title, .unknown)).map(PlainText.oneLine) ?? title
+      })
     for value in items {
       guard let question = value.member(["questionitem"])?.member(["question"]) else { continue }
       guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: value.line) }

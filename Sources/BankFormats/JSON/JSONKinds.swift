@@ -62,7 +62,23 @@ enum JSONKinds {
     return .refused(choices.isEmpty ? .tooFewChoices(0) : .noRight)
   }
 
+  /// Why a question of a kind that has no right answer cannot be taken; nil for others.
+  static func unplayable(_ question: JSONValue) -> Refusal? {
+    switch question.member(names)?.text?.lowercased() {
+    case "survey", "poll", "opinion", "scale", "nps": .kind(Phrase(en: "a survey", ja: "アンケート"))
+    case "word_cloud", "wordcloud", "brainstorming", "brainstorm", "feedback":
+      .kind(Phrase(en: "a question without a right answer", ja: "正解のない問題"))
+    case "content", "slide", "info": .kind(Phrase(en: "a slide", ja: "スライド"))
+    case _: nil
+    }
+  }
+
   private static func number(_ question: JSONValue, _ texts: [String]) -> RawItem.Content {
+    // Kahoot has what is right on its slider beside the slider's ends.
+    if let slider = question.member(["choicerange"]), let right = slider.member(["correct"])?.text {
+      let margin = slider.member(margins)?.text ?? ""
+      return NumberText.content(right, margin: NumberText.decimal(margin) == nil ? "" : margin)
+    }
     // ClassQuiz has the ends of the range among the answers.
     let ends = question.member(["answers"]) ?? question
     if let low = ends.member(["mincorrect", "min"])?.text, let high = ends.member(["maxcorrect", "max"])?.text {

@@ -101,8 +101,8 @@ struct JSONQuestions {
           isFound = true
         }
       } else if let members = place.value.object {
-        let title = place.value.member(JSONQuestions.titles)?.text
-        let genre = place.value.member(JSONQuestions.genres)?.text
+        let title = JSONQuestions.name(of: place.value, JSONQuestions.titles)
+        let genre = JSONQuestions.name(of: place.value, JSONQuestions.genres)
         if isRoot { (file.title, file.genre) = (title, genre) }
         let list = place.value.member(JSONQuestions.lists)
         let sets = place.value.member(JSONQuestions.sets)
@@ -147,25 +147,40 @@ struct JSONQuestions {
       item.content = .refused(.media)
       return item
     }
-    item.content = content(value)
+    item.content = JSONKinds.unplayable(value).map { .refused($0) } ?? content(value)
     if JSONQuestions.isOfKahoot(value) { JSONQuestions.removeMarkup(of: &item) }
     return item
   }
 
+  /// The first of the members with these names, a name without markup.
+  private static func name(of value: JSONValue, _ names: [String]) -> String? {
+    value.member(names)?.text.map { text in (try? FormattedText.plain(text, .unknown)).map(PlainText.oneLine) ?? text }
+  }
+
   /// Whether a question is written as Kahoot does, whose texts are HTML.
   private static func isOfKahoot(_ value: JSONValue) -> Bool {
-    guard let choice = value.member(["choices"])?.array?.first, choice.member(["answer"]) != nil else { return false }
-    return choice.member(["correct"]) != nil
+    let choice = value.member(["choices"])?.array?.first
+    let hasAnswers = choice?.member(["answer"]) != nil && choice?.member(["correct"]) != nil
+    return (hasAnswers || value.member(["choicerange"]) != nil)
       && value.member(["pointsmultiplier", "points", "time", "layout", "questionformat"]) != nil
   }
 
   private static func removeMarkup(of item: inout RawItem) {
-    guard case .choices(let choices, let right) = item.content else { return }
+    func plain(_ texts: [String]) throws(Refusal) -> [String] {
+      try texts.map { text throws(Refusal) in try FormattedText.plain(text, .html) }
+    }
     do throws(Refusal) {
       item.text = try FormattedText.plain(item.text, .html)
       item.explanation = try item.explanation.map { text throws(Refusal) in try FormattedText.plain(text, .html) }
-      let texts = try choices.map { choice throws(Refusal) in try FormattedText.plain(choice, .html) }
-      item.content = .choices(texts, right: right)
+      switch item.content {
+      case .choices(let choices, let right): item.content = .choices(try plain(choices), right: right)
+      case .keyed(let kind, let choices, let key, let options):
+        let accepted = try plain(key.accepted)
+        item.content = .keyed(
+          kind, choices: try plain(choices), key: QuestionKind.Key(answers: key.answers, accepted: accepted),
+          options: options)
+      case .unordered, .card, .parts, .refused: break
+      }
     } catch {
       item.content = .refused(error)
     }

@@ -31,7 +31,7 @@ struct ChecklistReader {
   /// Reads a file.
   static func read(_ source: SourceText) throws(ImportError) -> RawFile {
     var reader = ChecklistReader()
-    for line in source.lines { try reader.read(line.number, line.trimmed) }
+    for line in MarkdownLines(source) { try reader.read(line.number, line.text) }
     reader.explain(by: reader.pending)
     try reader.finish()
     return reader.file

@@ -1,7 +1,30 @@
 /// Markdown within a line or a paragraph as plain text.
 enum MarkdownText {
-  /// The plain text; throws when it shows a picture.
+  /// The plain text, in which code between fences stays as it is; throws when it shows a picture.
   static func plain(_ text: String) throws(Refusal) -> String {
+    guard PlainText.has("```", in: text) else { return try prose(text) }
+    var blocks: [String] = []
+    var lines: [Substring] = []
+    var isCode = false
+    func finish() throws(Refusal) {
+      let text = lines.joined(separator: "\n")
+      lines = []
+      let block = isCode ? MarkdownLines.block(text) : try prose(text)
+      if !block.isEmpty { blocks.append(block) }
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == MarkdownLines.fence {
+        try finish()
+        isCode.toggle()
+      } else {
+        lines.append(line)
+      }
+    }
+    try finish()
+    return blocks.joined(separator: "\n")
+  }
+
+  private static func prose(_ text: String) throws(Refusal) -> String {
     if PlainText.has("![", in: text) { throw .media }
     let longest = 1 << 16
     guard text.utf8.count <= longest else { throw .tooLong(bytes: text.utf8.count) }

@@ -2,12 +2,12 @@ import QuizCore
 
 /// Reads the quizzes in a page of mkdocs-quiz: `<quiz>` with `- [x]` and `- [ ]`, and the older `<?quiz?>`.
 enum MkDocsQuizReader {
-  /// Whether a text has a quiz with choices.
+  /// Whether a text has a quiz with choices or gaps.
   static func isLikely(_ source: SourceText) -> Bool {
-    source.lines.contains { isStart($0) }
+    source.lines.contains { $0.bytes.count <= longestStart && isStart($0.trimmed) }
       && source.lines.contains { line in
         let text = String(decoding: WhiteSpace.trimmed(line.bytes).prefix(8), as: UTF8.self)
-        return box(text) != nil || text.hasPrefix("answer")
+        return box(text) != nil || text.hasPrefix("answer") || PlainText.has("[[", in: line.text)
       }
   }
 
@@ -15,7 +15,6 @@ enum MkDocsQuizReader {
   static func read(_ source: SourceText) throws(ImportError) -> RawFile {
     var file = RawFile()
     var quiz: (line: Int, lines: [String])?
-    var fence: Substring?
     func finish(_ item: RawItem) throws(ImportError) {
       guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items)) }
       file.items.append(item)
@@ -26,36 +25,31 @@ enum MkDocsQuizReader {
         place: .line(line), text: lines.first { !$0.isEmpty } ?? "",
         content: .refused(.syntax(Phrase(en: "the quiz is never closed by </quiz>", ja: "クイズが </quiz> で閉じられていません"))))
     }
-    for line in source.lines {
-      let trimmed = line.trimmed
+    // A quiz in code is shown as an example.
+    for line in MarkdownLines(source) {
       // The lines are added where they stand, so that they are not copied for each.
       if quiz != nil {
-        let isEnd = ["</quiz>", "<?/quiz?>", "quiz-end"].contains(trimmed)
-        if let open = isEnd || isStart(line) ? quiz : nil {
+        let isEnd = ["</quiz>", "<?/quiz?>", "quiz-end"].contains(line.text)
+        if let open = isEnd || isStart(line.text) ? quiz : nil {
           try finish(isEnd ? item(open.line, open.lines) : unclosed(open.line, open.lines))
           if !isEnd { quiz = (line.number, []) }
         } else {
-          quiz?.lines.append(trimmed)
+          quiz?.lines.append(line.text)
         }
-      } else if trimmed.hasPrefix("```") || trimmed.hasPrefix("~~~") {
-        // A quiz within a fence is shown as an example.
-        let mark = trimmed.prefix { $0 == trimmed.first }
-        if let open = fence { fence = mark.hasPrefix(open) ? nil : open } else { fence = mark }
-      } else if fence == nil, isStart(line) {
+      } else if isStart(line.text) {
         quiz = (line.number, [])
-      } else if fence == nil, file.title == nil, trimmed.hasPrefix("# ") {
-        file.title = PlainText.trimmed(trimmed.dropFirst(2))
+      } else if file.title == nil, line.text.hasPrefix("# ") {
+        file.title = PlainText.trimmed(line.text.dropFirst(2))
       }
     }
     if let open = quiz { try finish(unclosed(open.line, open.lines)) }
     return file
   }
 
-  private static func isStart(_ line: TextLines.Line) -> Bool {
-    let bytes = WhiteSpace.trimmed(line.bytes)
-    guard bytes.count <= 10 else { return false }
-    return ["<quiz>", "<?quiz?>", "quiz-start"].contains(String(decoding: bytes, as: UTF8.self))
-  }
+  /// The bytes of a line, with some blanks, that can begin a quiz.
+  private static let longestStart = 64
+
+  private static func isStart(_ line: String) -> Bool { ["<quiz>", "<?quiz?>", "quiz-start"].contains(line) }
 
   private static func item(_ line: Int, _ lines: [String]) -> RawItem {
     var item = RawItem(place: .line(line), text: "", content: .refused(.noQuestion))
@@ -78,7 +72,7 @@ enum MkDocsQuizReader {
     else {
       return try fillGaps(&item, lines)
     }
-    item.text = try MarkdownText.plain(lines[..<first].filter { !$0.hasPrefix("```") }.joined(separator: "\n"))
+    item.text = try MarkdownText.plain(lines[..<first].joined(separator: "\n"))
     var texts: [String] = []
     var right: [Int] = []
     var feedback: [Int: String] = [:]
@@ -94,7 +88,7 @@ enum MkDocsQuizReader {
       }
     }
     item.content = .choices(texts, right: right)
-    let content = lines[end...].filter { !$0.hasPrefix("```") }.joined(separator: "\n")
+    let content = lines[end...].joined(separator: "\n")
     let explanation = PlainText.trimmed(content).isEmpty ? right.first.flatMap { feedback[$0] } ?? "" : content
     // What is shown after the answer may have pictures, and the question without it is whole.
     item.explanation = try? MarkdownText.plain(explanation)

@@ -34,11 +34,11 @@ enum MoodleReader {
     item.level = question["tags"]?.all("tag").compactMap { Level.named($0["text"]?.text ?? "") }.first
     let own = try read(question, &item)
     let general = try question["generalfeedback"].map { feedback throws(Refusal) in try text(of: feedback) }
-    item.explanation = FormattedText.explanation(right: own, general: general)
+    item.explanation = own.explanation(general: general)
   }
 
-  /// Reads the answers of a question into an item, and gives what is said of the only right one.
-  private typealias Reader = @Sendable (XMLElement, inout RawItem) throws(Refusal) -> String?
+  /// Reads the answers of a question into an item, and gives what is said of them.
+  private typealias Reader = @Sendable (XMLElement, inout RawItem) throws(Refusal) -> AnswerFeedback
 
   /// How the types of questions that are read are called.
   private static let readers: [String: Reader] = [
@@ -54,13 +54,24 @@ enum MoodleReader {
     Double(PlainText.trimmed(answer.attributes["fraction"] ?? "")) ?? 0
   }
 
-  /// What is said of the answer of an element.
-  private static func feedback(of answer: XMLElement?) throws(Refusal) -> String? {
-    try answer?["feedback"].map { feedback throws(Refusal) in try text(of: feedback) }
+  /// What is said of answers, which have these texts; stars, which stand for all others, are not named.
+  private static func feedback(
+    of answers: [XMLElement], _ texts: [String], where isRight: (Int) -> Bool
+  ) throws(Refusal) -> AnswerFeedback {
+    AnswerFeedback(
+      try answers.indices.map { index throws(Refusal) in
+        let said = try answers[index]["feedback"].map { feedback throws(Refusal) in try text(of: feedback) }
+        return (texts[index], texts[index] == "*" ? nil : said, isRight(index))
+      })
+  }
+
+  private static func notePartlyRight(_ answers: [XMLElement], in item: inout RawItem) {
+    if answers.contains(where: { fraction(of: $0) > 0 && fraction(of: $0) < full }) { item.notes.append(.partlyRight) }
   }
 
   /// One choice or, where that is said, several.
-  @Sendable private static func choices(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+  @Sendable private static func choices(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> AnswerFeedback
+  {
     let answers = question.all("answer")
     let texts = try answers.map { answer throws(Refusal) in try text(of: answer) }
     let fractions = answers.map(fraction)
@@ -74,41 +85,58 @@ enum MoodleReader {
     if isOne, right.count > 1 { throw .severalRight(right.count) }
     if right.count == 1, fractions[right[0]] < full { throw .noRight }
     item.content = maySeveral ? .several(texts, right: right) : .choices(texts, right: right)
-    return right.count == 1 ? try feedback(of: answers[right[0]]) : nil
-  }
-
-  @Sendable private static func trueOrFalse(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
-    let own = try choices(question, &item)
-    if case .choices(let texts, let right) = item.content, right.count == 1 {
-      item.content = TrueOrFalse.content(texts[right[0]].lowercased() == "true", asked: item.text)
+    if fractions.indices.contains(where: { fractions[$0] > 0 && !right.contains($0) }) {
+      item.notes.append(.partlyRight)
     }
-    return own
+    return try feedback(of: answers, texts) { right.contains($0) }
   }
 
-  @Sendable private static func shortAnswer(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
-    let right = question.all("answer").filter { fraction(of: $0) >= full }
-    let (texts, hadStars) = ShortAnswer.texts(try right.map { answer throws(Refusal) in try text(of: answer) })
-    if hadStars { item.notes = [.wildcards] }
+  @Sendable private static func trueOrFalse(_ question: XMLElement, _ item: inout RawItem) throws(Refusal)
+    -> AnswerFeedback
+  {
+    _ = try choices(question, &item)
+    guard case .choices(let texts, let right) = item.content, right.count == 1 else { return AnswerFeedback() }
+    let names = TrueOrFalse.names(asked: item.text)
+    item.content = .choices(names, right: [texts[right[0]].lowercased() == "true" ? 0 : 1])
+    return try feedback(of: question.all("answer"), texts.map { names[$0.lowercased() == "true" ? 0 : 1] }) {
+      $0 == right[0]
+    }
+  }
+
+  @Sendable private static func shortAnswer(_ question: XMLElement, _ item: inout RawItem) throws(Refusal)
+    -> AnswerFeedback
+  {
+    let answers = question.all("answer")
+    let all = try answers.map { answer throws(Refusal) in try text(of: answer) }
+    let right = answers.indices.filter { fraction(of: answers[$0]) >= full }
+    let (texts, hadStars) = ShortAnswer.texts(right.map { all[$0] })
+    if hadStars { item.notes.append(.wildcards) }
     if texts.isEmpty { throw hadStars ? .anyText : .noRight }
     item.content = .typed(texts)
-    return right.count == 1 ? try feedback(of: right[0]) : nil
+    notePartlyRight(answers, in: &item)
+    return try feedback(of: answers, all) { right.contains($0) }
   }
 
-  @Sendable private static func numerical(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
-    let right = try question.all("answer").filter { fraction(of: $0) >= full }.map { answer throws(Refusal) in
-      (element: answer, text: try text(of: answer))
-    }.filter { $0.text != "*" }
+  @Sendable private static func numerical(_ question: XMLElement, _ item: inout RawItem) throws(Refusal)
+    -> AnswerFeedback
+  {
+    let all = question.all("answer")
+    let texts = try all.map { answer throws(Refusal) in try text(of: answer) }
+    let right = all.indices.filter { fraction(of: all[$0]) >= full && texts[$0] != "*" }
     guard let only = right.first else { throw .noRight }
     guard right.count == 1 else { throw .severalNumbers(right.count) }
     // Other units are multiples of the first.
     let units = question["units"]?.all("unit") ?? []
     let unit = units.first { Double(PlainText.trimmed($0["multiplier"]?.text ?? "")) == 1 }
     item.content = NumberText.content(
-      only.text, margin: only.element["tolerance"]?.text ?? "", unit: unit?["unit_name"]?.text ?? "")
-    return try feedback(of: only.element)
+      texts[only], margin: all[only]["tolerance"]?.text ?? "", unit: unit?["unit_name"]?.text ?? "")
+    notePartlyRight(all, in: &item)
+    return try feedback(of: all, texts) { $0 == only }
   }
 
-  @Sendable private static func matching(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+  @Sendable private static func matching(_ question: XMLElement, _ item: inout RawItem) throws(Refusal)
+    -> AnswerFeedback
+  {
     let pairs = try question.all("subquestion").map { pair throws(Refusal) in
       (
         stem: try text(of: pair),
@@ -117,24 +145,26 @@ enum MoodleReader {
     }
     item.content = Matching.content(
       item.text, pairs.filter { !$0.stem.isEmpty }, others: pairs.filter(\.stem.isEmpty).map(\.answer))
-    return nil
+    return AnswerFeedback()
   }
 
-  @Sendable private static func ordering(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+  @Sendable private static func ordering(_ question: XMLElement, _ item: inout RawItem) throws(Refusal)
+    -> AnswerFeedback
+  {
     let answers = question.all("answer").enumerated().sorted { one, other in
       (fraction(of: one.element), one.offset) < (fraction(of: other.element), other.offset)
     }
     item.content = .order(try answers.map { answer throws(Refusal) in try text(of: answer.element) })
-    return nil
+    return AnswerFeedback()
   }
 
-  @Sendable private static func cloze(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+  @Sendable private static func cloze(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> AnswerFeedback {
     item.content = ClozeText.content(item.text)
-    return nil
+    return AnswerFeedback()
   }
 
   /// A text with `[[1]]` where a word of a list belongs; words of one group are the choices of each other.
-  @Sendable private static func gaps(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> String? {
+  @Sendable private static func gaps(_ question: XMLElement, _ item: inout RawItem) throws(Refusal) -> AnswerFeedback {
     let words = try question.children.filter { ["selectoption", "dragbox"].contains($0.name) }.map {
       word throws(Refusal) in (text: try text(of: word), group: PlainText.trimmed(word["group"]?.text ?? ""))
     }
@@ -146,7 +176,7 @@ enum MoodleReader {
       return .choices(group.map { words[$0].text }, right: group.indices.filter { group[$0] == number - 1 })
     }
     item.content = Gaps.content(pieces, answers)
-    return nil
+    return AnswerFeedback()
   }
 
   /// What stands in the element `text` of an element, without its markup.

@@ -9,8 +9,7 @@ enum KahootWriter {
 
   /// Why a question cannot be in the spreadsheet; nil when it can.
   static func obstacle(_ question: Question) -> BankExport.Loss? {
-    // One that is right is a question with one right choice there.
-    if question.kind.input == .panels, question.answers.count == 1 { return .kind(question.kind) }
+    if question.kind.input == .panels, question.answers.count == 1 { return .oneRight }
     if question.choices.count > limits.answers { return .manyChoices }
     let isShort =
       question.text.utf16.count <= limits.question

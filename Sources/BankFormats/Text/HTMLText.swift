@@ -1,4 +1,5 @@
-/// HTML as text: paragraphs become lines, raised and lowered digits those of Unicode, and everything else is left out.
+/// HTML as text: paragraphs become lines, raised and lowered digits those of Unicode, preformatted lines code between
+/// fences, and everything else is left out.
 struct HTMLText {
   /// The text.
   private(set) var text = ""
@@ -11,8 +12,9 @@ struct HTMLText {
   /// Where raised or lowered text began in `output`, and its tag.
   private var script: (tag: String, start: Int)?
 
-  /// Whether white space stands as it is written, and whether nothing of such a text came yet.
-  private var isPreformatted = false
+  /// Where text began in `output` whose white space stands as it is written, and whether nothing of it came yet.
+  private var preformattedStart: Int?
+  private var isPreformatted: Bool { preformattedStart != nil }
   private var isPreformattedStart = false
 
   private enum Gap: Comparable {
@@ -43,6 +45,7 @@ struct HTMLText {
       }
     }
     endScript()
+    endPreformatted()
     text = String(decoding: output, as: UTF8.self)
   }
 
@@ -71,10 +74,13 @@ struct HTMLText {
     switch tag.name {
     case _ where HTMLText.media.contains(tag.name): hasMedia = true
     case "pre":
-      while isPreformatted, let last = output.last, last == 0x20 || last == 0x0A { output.removeLast() }
-      isPreformatted = !tag.isEnd
-      isPreformattedStart = isPreformatted
+      endPreformatted()
       gap = .line
+      if !tag.isEnd {
+        fillGap()
+        preformattedStart = output.count
+        isPreformattedStart = true
+      }
     case _ where HTMLText.blocks.contains(tag.name): gap = .line
     case "td", "th": gap = max(gap, .blank)
     case "script", "style", "rp":
@@ -115,6 +121,7 @@ struct HTMLText {
   private mutating func append(_ text: String) {
     // A space that does not break is a space.
     if text == "\u{A0}" || text == " " {
+      if isPreformatted { return appendAsItIs(0x20) }
       gap = max(gap, .blank)
       return
     }
@@ -127,7 +134,23 @@ struct HTMLText {
     if byte == 0x0D || byte == 0x0A && isPreformattedStart { return }
     isPreformattedStart = false
     fillGap()
-    output.append(byte == 0x0A ? 0x0A : 0x20)
+    // A tab leads about as far as in a window of code.
+    output += byte == 0x0A ? [0x0A] : [UInt8](repeating: 0x20, count: byte == 0x09 ? 4 : 1)
+  }
+
+  /// Ends preformatted text. Where it has several lines it is code, and stands between fences as in a bank.
+  private mutating func endPreformatted() {
+    guard let start = preformattedStart else { return }
+    preformattedStart = nil
+    while output.count > start, let last = output.last, last == 0x20 || last == 0x0A { output.removeLast() }
+    guard output.count > start else {
+      if output.last == 0x0A { output.removeLast() }
+      return
+    }
+    let code = String(decoding: output[start...], as: UTF8.self)
+    guard output[start...].contains(0x0A), !PlainText.has("```", in: code) else { return }
+    output.removeSubrange(start...)
+    output += Array(MarkdownLines.block(code).utf8)
   }
 
   private mutating func fillGap() {

@@ -29,10 +29,10 @@ enum PlainText {
     text.unicodeScalars.split(whereSeparator: \.isSpace).map { String($0) }.joined(separator: " ")
   }
 
-  /// `text` on one line; blanks within a line stay as they are.
+  /// `text` on one line, without the fences of code; blanks within a line stay as they are.
   static func withoutLineEnds(_ text: String) -> String {
-    let lines = text.unicodeScalars.split { $0.value < 0x20 || $0.value == 0x7F }
-    return lines.map { String($0).trimmed }.filter { !$0.isEmpty }.joined(separator: " ")
+    let lines = text.unicodeScalars.split { $0.value < 0x20 || $0.value == 0x7F }.map { String($0).trimmed }
+    return lines.filter { !$0.isEmpty && (lines.count == 1 || $0 != MarkdownLines.fence) }.joined(separator: " ")
   }
 
   /// `text` with every `old` replaced by `new`; also where a combining mark follows, with which it is one `Character`.

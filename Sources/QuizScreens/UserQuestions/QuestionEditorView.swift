@@ -199,7 +199,8 @@ extension QuestionEditorScreen {
     let words = context.words
     let shuffled = ShuffledQuestion(original?.question.map { question.arranged(like: $0) } ?? question)
     canvas.header(
-      [title(words) + "   " + words(.previewTitle), words(.previewTitle)], [words(.previewNote)], in: context)
+      [title(words) + "   " + words(.previewTitle), words(.previewTitle)],
+      question.kind.isLine ? [] : [words(.previewNote)], in: context)
     let answered = answered(shuffled, at: instant)
     var board = BoardView(asking: shuffled, words: words)
     if question.explanation != nil, let answered {

@@ -71,7 +71,7 @@ extension Phrase {
   static func sharesWith(_ name: SafeText) -> Phrase {
     Phrase(en: "Share with \(name)", ja: "「\(name)」と共有する")
   }
-  static let hintSharing = Phrase(en: "share or not", ja: "切り替え")
+  static let hintSharing = Phrase(en: "on or off", ja: "切り替え")
   static let changeQuestion = Phrase(en: "Change a question", ja: "問題を編集")
 
   /// Names the fields that are not filled, of a new question or of a change.

@@ -11,9 +11,9 @@ struct BankImportCommand: Command {
     commandName: "import", abstract: "Make sets of your own from the files of other programs.",
     discussion: """
       Reads JSON (also of the Open Trivia Database), GIFT, Aiken, Moodle XML, the spreadsheets of Kahoot, Quizizz, \
-      Blooket and Gimkit as CSV, XLSX or ODS, notes of Anki as text, terms of Quizlet or any list of two columns, QTI 1.2 \
-      and 2.1 (also in a zip package), cards of hascard, quizzes of mkdocs-quiz, check lists in Markdown, H5P, and banks \
-      of TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards, which \
+      Blooket and Gimkit as CSV, XLSX or ODS, the results of a quiz in Microsoft or Google Forms, decks of Anki (APKG, \
+      COLPKG, text), terms of Quizlet or any list of two columns, QTI 1.2 and 2.1 (also in a zip package), cards of \
+      hascard, quizzes of mkdocs-quiz, check lists in Markdown, H5P, and banks of TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards, which \
       --seed draws anew, or are typed with --as typed. Each sheet of a workbook, and each CSV file in a zip archive, is a \
       set.
 

@@ -179,8 +179,10 @@ extension BankDiagnostic.Kind {
     case .severalAnswers(let found, nil):
       .says(found, nil)
         + Phrase(
-          en: ", which names several choices, but only one may be right; write one number, letter or text",
-          ja: "で、選択肢を2つ以上指しています。正解は1つだけです。番号・記号・内容のどれか1つを書いてください")
+          en: ", which names several choices; write only one, "
+            + "or a heading such as question,answer,choice1,choice2 above the rows: with it, several may be right",
+          ja: "で、選択肢を2つ以上指しています。正解を1つだけ書くか、先頭の行に見出し（question,answer,choice1,choice2 など）を"
+            + "付けてください。見出しがあれば、正解を2つ以上にできます")
     case .answerFault(let found, let sentence, let column): .says(found, column) + sentence
     case .unknownKind(let found, let column):
       (column.map { .says(found, $0) } ?? Phrase(en: "the kind is \(quoted(found).en)", ja: "種類が\(quoted(found).ja)"))

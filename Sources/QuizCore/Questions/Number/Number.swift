@@ -28,7 +28,9 @@ extension QuestionKind {
       return accepted.numbers(given.text ?? "").contains(where: accepted.contains) ? .right : .wrong
     },
     rightAnswer: { $0.accepted.first.map(NumberCell.told) ?? "" },
-    rightLine: { $0.acceptedNumber?.low.description ?? "" }, identity: { $0.accepted.first ?? "" })
+    rightLine: { question in
+      question.accepted.first.flatMap(NumberCell.middle(of:)) ?? question.acceptedNumber?.low.description ?? ""
+    }, identity: { $0.accepted.first ?? "" })
 }
 
 extension Question {
@@ -53,20 +55,28 @@ enum NumberCell {
   /// The number as it is told to a player: without its margin, a range with a dash.
   static func told(_ text: String) -> String {
     let unit = unit(of: text)
-    func number(_ part: Substring) -> String {
-      let part = String(part).trimmed
-      return part.hasSuffix(unit) ? String(part.dropLast(unit.count)).trimmed : part
-    }
+    func number(_ part: Substring) -> String { NumberCell.number(part, without: unit) }
     let withUnit = unit.isEmpty ? "" : (unit.first?.isASCII == true && unit != "%" ? " " : "") + unit
-    for sign in ["±", "+/-", "+-"] {
-      let parts = text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { return number(parts[0]) + withUnit }
-    }
+    if let middle = middle(of: text) { return middle + withUnit }
     for sign in ["...", "..", "…", "〜", "～", "~"] {
       let parts = text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 { return number(parts[0]) + "–" + number(parts[1]) + withUnit }
     }
     return number(Substring(text)) + withUnit
+  }
+
+  /// The number that has a margin, as the bank writes it; nil where none has one.
+  static func middle(of text: String) -> String? {
+    for sign in ["±", "+/-", "+-"] {
+      let parts = text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { return number(parts[0], without: unit(of: text)) }
+    }
+    return nil
+  }
+
+  private static func number(_ part: Substring, without unit: String) -> String {
+    let part = String(part).trimmed
+    return part.hasSuffix(unit) ? String(part.dropLast(unit.count)).trimmed : part
   }
 
   /// The unit of an answer, as the bank writes it, in its own case.
