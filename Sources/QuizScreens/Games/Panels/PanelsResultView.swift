@@ -33,7 +33,7 @@ struct PanelsResultView {
         digits: digits, unit: unit.width + 1, facts: PanelsResultView.factCount, hasLine: line != nil, bars: bars,
         learnt: .empty, hasLatest: sparkline != nil, hasWeek: false, note: note.text), in: context)
     let large = LargeText(text: digits, scale: layout.scale)
-    large.draw(at: layout.head.origin, style: isNewBest ? .correct : .title, on: &canvas)
+    large.draw(at: layout.head.origin, style: isNewBest ? .correct : .shape(3), on: &canvas)
     let end = layout.head.x + large.width(context.glyphs) + 1
     canvas.draw(unit, at: Point(x: end, y: layout.head.maxY - 1), style: .title)
     let x = end + unit.width + (context.isCompact ? 2 : 4)

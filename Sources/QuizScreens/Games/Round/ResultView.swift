@@ -58,7 +58,8 @@ struct ResultView {
       canvas.paragraph(note.text.wrapped(to: layout.note.width), in: layout.note, style: note.style)
     }
     guard isOver else { return }
-    if layout.free.height > 1, note.text.isEmpty {
+    // What is celebrated lies on that row.
+    if layout.free.height > 1, note.text.isEmpty, facts.banner.isEmpty {
       let line = Rect(x: layout.note.x, y: layout.free.maxY - 1, width: layout.note.width, height: 1)
       canvas.draw(aim, in: line, alignment: .left, style: .dim)
     }
