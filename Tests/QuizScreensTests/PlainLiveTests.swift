@@ -238,7 +238,8 @@ import Testing
 
   private func host(_ rules: LiveRules = rules) -> PlainLiveHost {
     PlainLiveHost(
-      .host(RoundRequest(.live, .selection(.everything)), rules, .host(port: nil, bind: nil, resumes: false, words: nil)),
+      .host(
+        RoundRequest(.live, .selection(.everything)), rules, .host(port: nil, bind: nil, resumes: false, words: nil)),
       set: "en", state: Self.state, why: .option, echoes: false)
   }
 
@@ -279,7 +280,9 @@ import Testing
     #expect(log.news().contains("Which?") && host.nextChange == nil)
     log.take(host.handle(Self.said(Self.decided(1, opens: Self.zero + 100)), at: Self.at(200)))
     #expect(
-      log.news() == ["", "The answer is Daikon.", "1 of 2 right.", "Pumpkin: 1", "Daikon: 1", "A root.", "Enter goes on."])
+      log.news() == [
+        "", "The answer is Daikon.", "1 of 2 right.", "Pumpkin: 1", "Daikon: 1", "A root.", "Enter goes on.",
+      ])
     log.take(host.handle(.line(""), at: Self.at(210)))
     #expect(log.orders == [.step(.next, version: 3)])
     log.take(host.handle(Self.said(Self.room(.podium)), at: Self.at(300)))

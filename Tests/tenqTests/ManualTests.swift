@@ -88,7 +88,10 @@ import Testing
         return (name.map(String.init) + flags(of: line).sorted()).joined(separator: " ")
       }
     }
-    for macro in [".It Fl", ".It Ev", ".It Cm play", ".It Cm bank", ".It Cm config", ".It Cm host", ".It Cm join", ".It Cm league", ".Xr"] {
+    for macro in [
+      ".It Fl", ".It Ev", ".It Cm play", ".It Cm bank", ".It Cm config", ".It Cm host", ".It Cm join", ".It Cm league",
+      ".Xr",
+    ] {
       let (english, japanese) = (try items("man/tenq.6", macro), try items("man/ja/tenq.6", macro))
       #expect(english == japanese && !english.isEmpty, "\(macro)")
     }

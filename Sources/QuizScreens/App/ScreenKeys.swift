@@ -32,8 +32,9 @@ struct ScreenKeys: Sendable {
 
   /// Those that belong to no game alone.
   private static let common: [any Screen.Type] = [
-    HomeScreen.self, HistoryScreen.self, RecordScreen.self, SittingScreen.self, StatisticsScreen.self,
-    QuestionStatisticsScreen.self, SettingsScreen.self, StartSetScreen.self, HomeGamesScreen.self,
+    HomeScreen.self, HistoryScreen.self, RecordScreen.self, SittingScreen.self, HostedScreen.self,
+    StatisticsScreen.self, QuestionStatisticsScreen.self, SettingsScreen.self, StartSetScreen.self,
+    HomeGamesScreen.self,
     OwnColorsScreen.self, ColorScreen.self, OwnKeysScreen.self, HelpScreen.self,
     PickScreen.self, CountdownScreen.self, StartScreen.self, DealScreen.self, DailyScreen.self,
     RoundScreen.self, PanelsScreen.self, ResultScreen.self, ReviewScreen.self,

@@ -27,9 +27,9 @@ public struct Games: Sendable {
     list = GameList(modules.map(\.game))
   }
 
-  /// The module of a game; for an unknown game, a module with only its name.
+  /// The module of a game; for an unknown game, a module with only its name, as for live rounds that were hosted.
   func module(_ id: Game.ID) -> any GameModule {
-    modules.first { $0.game.id == id } ?? UnknownGameModule(id)
+    modules.first { $0.game.id == id } ?? (id == .hosted ? HostedModule() : UnknownGameModule(id))
   }
 }
 

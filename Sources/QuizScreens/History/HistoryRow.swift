@@ -25,6 +25,12 @@ struct HistoryRow: Equatable, Sendable {
     game = words(module.name)
     symbol = module.symbol
     set = words.titles(ofLogged: record.set, in: context.games, glyphs: context.glyphs)
+    if let hosted = record.hosted {
+      // Its host answered nothing.
+      score = words(.hostedPlayers(hosted.players.count))
+      (points, mark, time) = (.empty, .empty, .empty)
+      return
+    }
     score =
       switch context.games.list.ranking(of: record.game) {
       case .points: words(.score(record.correct, record.asked))
@@ -70,6 +76,11 @@ struct HistoryRow: Equatable, Sendable {
 }
 
 extension Phrase {
+  /// How many played a round that was hosted.
+  fileprivate static func hostedPlayers(_ count: Int) -> Phrase {
+    Phrase(en: count == 1 ? "1 player" : "\(count) players", ja: "\(count)人")
+  }
+
   fileprivate static let cleared = Phrase(en: "cleared", ja: "クリア")
   static let date = Phrase(en: "Date", ja: "日付")
   static let game = Phrase(en: "Game", ja: "ゲーム")

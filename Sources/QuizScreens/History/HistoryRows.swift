@@ -92,7 +92,9 @@ extension HistoryRows {
 
   /// The screen that a row opens.
   static func screen(of row: Row, in records: [RoundRecord]) -> any Screen {
-    sitting(row, of: records).map { SittingScreen($0) } ?? RecordScreen(records[row.newest])
+    if let sitting = sitting(row, of: records) { return SittingScreen(sitting) }
+    let record = records[row.newest]
+    return record.hosted == nil ? RecordScreen(record) : HostedScreen(record)
   }
 }
 

@@ -9,6 +9,8 @@ public struct LiveNotes: Codable, Hashable, Sendable {
   public var name = ""
   /// What is played in the room that was opened last and never closed; nil where there is none.
   public var left: String?
+  /// What that is, as the score log names it.
+  public var set: String?
 
   /// The most bytes of the file that are read.
   private static let limit = 16 << 10

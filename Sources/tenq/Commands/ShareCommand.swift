@@ -19,12 +19,16 @@ struct ShareCommand: Command {
 
   @OptionGroup var options: Options
 
+  /// How many rounds are looked at for one that was played.
+  private static let latest = 50
+
   func run() throws {
     let session = try Session.reporting(options.values)
     let log = ScoreLog(session.process.locations, games: Games.all.list)
     let game = session.options.game
-    let page = try session.reading { () throws(ReadError) in try log.latest(1, game: game) }
-    guard let record = page.records.first else {
+    let page = try session.reading { () throws(ReadError) in try log.latest(ShareCommand.latest, game: game) }
+    // A round that was hosted is nobody's result.
+    guard let record = page.records.first(where: { $0.hosted == nil }) else {
       throw CommandError(.nothingToShare, in: session.language, status: .noInput)
     }
     var handler = EffectHandler(session)

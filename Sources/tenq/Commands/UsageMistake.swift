@@ -124,7 +124,9 @@ enum UsageMistake: Equatable {
   ) -> [String] {
     let all = tree.command.commands()
     let here = all.filter { $0.dropLast() == path[...] }
-    if let nearest = EditDistance.nearest(to: word, among: here.compactMap(\.last)) {
+    // Its beginning says more than a letter that differs: `tenq hist`.
+    let begun = here.compactMap(\.last).filter { word.count > 2 && $0.hasPrefix(word) }
+    if let nearest = begun.count == 1 ? begun[0] : EditDistance.nearest(to: word, among: here.compactMap(\.last)) {
       return [(path + [nearest]).joined(separator: " ")]
     }
     // A command of a command: `tenq check`.

@@ -7,7 +7,8 @@ extension EffectHandler {
   /// Performs `LiveEffect.keep`. A table is kept once, however often that is asked for; by another run of this program too,
   /// since two records with one id are one round.
   mutating func keep(_ table: LiveTable, set: String, limit: Int) -> [App.Event] {
-    let record = RoundRecord(hosted: table, set: set, limit: limit)
+    // Who took up a room again knows no more than its title.
+    let record = RoundRecord(hosted: table, set: live?.set ?? set, limit: limit)
       .saved(.round, id: table.id, date: given.now())
     guard keptTables.insert(record.id).inserted else { return [.response(.liveKept(problem: nil))] }
     for event in save(record) {

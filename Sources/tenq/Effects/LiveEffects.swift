@@ -10,6 +10,8 @@ struct LiveProgram {
   let pipe: LinePipe
   /// What is played, where this program has opened the room; nil for a player's.
   var title: String?
+  /// The same as the score log names it; nil where that is not known.
+  var set: String?
 }
 
 // Live rooms. `tenq-league live` does the work; nothing here waits for it.
@@ -19,7 +21,7 @@ extension EffectHandler {
     switch effect {
     case .recall: recallLive()
     case .host(let request, let rules, let run): host(request, rules, run)
-    case .resume(let run): start(run, [], title: state.live.left ?? "")
+    case .resume(let run): resume(run)
     case .join(let run, let name): join(run, name)
     case .say(let order): say(order)
     case .end: endLive()
@@ -42,7 +44,9 @@ extension EffectHandler {
       guard let said = try? JSONDecoder().decode(LiveLine.self, from: Data(line)) else { continue }
       if case .failed = said { isOver = true }
       if case .state(let room, _, _, _) = said, room.phase == .closed { forgetRoom() }
-      if case .opened = said, let title = program.title { remember { $0.left = title } }
+      if case .opened = said, let title = program.title, !title.isEmpty {
+        remember { ($0.left, $0.set) = (title, program.set) }
+      }
       events.append(.response(.live(inPlay(said, at: now))))
       if isOver { break }
     }
@@ -80,7 +84,12 @@ extension EffectHandler {
     let room = LiveRoom(
       title: state.roomTitle(of: setup).string, set: setup.set,
       language: state.catalogue.language, questions: setup.questions.map(LiveRoom.Entry.init), rules: rules.bounded)
-    return events + start(run, [.open(room)], title: room.title)
+    return events + start(run, [.open(room)], title: room.title, set: setup.set)
+  }
+
+  private mutating func resume(_ run: LiveRun) -> [App.Event] {
+    let notes = LiveNotes(session.process.locations)
+    return start(run, [], title: notes.left ?? "", set: notes.set)
   }
 
   private mutating func join(_ run: LiveRun, _ name: String) -> [App.Event] {
@@ -94,13 +103,15 @@ extension EffectHandler {
   }
 
   /// Starts the program, in the place of one that runs, and gives it its first orders.
-  private mutating func start(_ run: LiveRun, _ orders: [LiveOrder], title: String?) -> [App.Event] {
+  private mutating func start(
+    _ run: LiveRun, _ orders: [LiveOrder], title: String?, set: String? = nil
+  ) -> [App.Event] {
     live = nil
     guard let program = LeagueProgram.path(in: session.process) else { return [liveFailed(Phrase.noLeagueProgram)] }
     guard let pipe = LinePipe.start([program] + run.arguments(in: session.language)) else {
       return [liveFailed(Phrase.liveEnded)]
     }
-    live = LiveProgram(pipe: pipe, title: title)
+    live = LiveProgram(pipe: pipe, title: title, set: set)
     for order in orders { _ = say(order) }
     return [.state(state)]
   }
@@ -139,7 +150,7 @@ extension EffectHandler {
   }
 
   private mutating func forgetRoom() {
-    if live?.title != nil { remember { $0.left = nil } }
+    if live?.title != nil { remember { ($0.left, $0.set) = (nil, nil) } }
   }
 }
 

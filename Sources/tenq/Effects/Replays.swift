@@ -27,8 +27,8 @@ extension EffectHandler {
   /// A record's questions, as the banks have them now, or as its seed makes them up again. Banks too large
   /// to be counted are not searched while the player waits.
   mutating func questions(of record: RoundRecord) -> [QuestionID: Question] {
-    let wanted = Set(record.answers.map(\.question))
-    guard let game = state.games.list[record.game] else { return [:] }
+    let wanted = Set(record.hosted?.questions.map(\.question) ?? record.answers.map(\.question))
+    guard let game = state.games.list[record.hosted == nil ? record.game : .live] else { return [:] }
     var found: [QuestionID: Question] = [:]
     if game.source == .generated {
       for question in deal(record, game, from: .none, .one)?.questions.map(\.question) ?? [] {

@@ -110,14 +110,18 @@ public struct PlainLivePlayer: PlainLive {
       self.clock = LiveClock(zero: clock)
       self.room = room
       if let own { self.own = own }
-      return (isFirst ? greeting(room) : []) + follow(room, at: now)
+      // A result may come while the line is open.
+      let isOver = endsLine && room.phase != .question
+      return (isFirst ? greeting(room) : []) + (isOver ? [.say(.empty)] : []) + follow(room, at: now)
     case .answered: return [.say(words(.plainTaken))]
     case .refusedName(let reason):
       name = ""
       phase = .naming
       guard hasInput else { return finish(.nothingToPlay(reason: reason)) }
       return [.say(SafeText(reason)), .ask(words(.plainNamePrompt))]
-    case .connection(let isThere): return [.say(words(isThere ? .plainThereAgain : .plainConnectionGone))]
+    case .connection(let isThere):
+      let line = PlainGame.Step.say(words(isThere ? .plainThereAgain : .plainConnectionGone))
+      return endsLine ? [.say(.empty), line] + prompt : [line]
     case .failed(let reason):
       if case .saving = phase { return [] }
       return round.isEmpty
@@ -125,6 +129,9 @@ public struct PlainLivePlayer: PlainLive {
     case .opened, .table: return []
     }
   }
+
+  /// Whether the line of the prompt is open, and ends before anything is printed.
+  private var endsLine: Bool { if case .asking = phase { true } else { false } }
 
   private func greeting(_ room: LiveState) -> [PlainGame.Step] {
     guard let own else { return [] }

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Rounds for the room by the real programs, line by line: from the lobby to everybody's log.
+@Suite(.serialized, .timeLimit(.minutes(20)), .enabled(if: RealProgram.game != nil, RealProgram.noGame))
+struct LiveRoundTests {
+  private static let questions = """
+    question,answer,choice1,choice2
+    Which is red?,1,Mars,Venus
+    Which is hot?,2,Neptune,Mercury
+
+    """
+
+  private func house() throws -> Household {
+    let house = try Household()
+    try FileManager.default.createDirectory(atPath: house.path + "/host", withIntermediateDirectories: true)
+    try Self.questions.write(toFile: house.path + "/host/planets.csv", atomically: true, encoding: .utf8)
+    return house
+  }
+
+  /// Hosts a room in lines of text, and gives its address once it is open.
+  private func host(_ words: String..., in house: Household) async throws -> (program: RealProgram.Running, url: String)
+  {
+    let host = try RealProgram.Running(
+      [house.program("tenq"), "host", "--plain", "--lang", "en"] + words, environment: house.environment(of: "host"))
+    var url = ""
+    try await wait(until: "the room is open") {
+      guard host.isRunning else { throw Disappointment("the host ended: \(host.errors)") }
+      let lines = host.output.split(separator: "\n")
+      guard lines.count > 1, lines[0].hasPrefix("address http"), lines[1].hasPrefix("code ") else { return false }
+      url = String(lines[0].dropFirst("address ".count))
+      #expect(url.hasSuffix("/r/" + lines[1].dropFirst("code ".count)))
+      return true
+    }
+    return (host, url)
+  }
+
+  /// Joins it in lines of text, and answers each question with the next of these lines.
+  private func join(_ url: String, as name: String, answers: [Int], in house: Household) throws -> RealProgram.Running {
+    let lines = answers.map { "\($0)\\n" }.joined()
+    return try RealProgram.Running(
+      [
+        "/bin/sh", "-c",
+        "printf '\(lines)' | '\(house.program("tenq"))' join '\(url)' --name '\(name)' --plain --lang en",
+      ], environment: house.environment(of: name))
+  }
+
+  private func waitUntilOver(_ programs: [RealProgram.Running]) async throws {
+    try await wait(until: "the round is over", timeout: .seconds(240)) { !programs.contains(where: \.isRunning) }
+  }
+
+  /// The records of a user's log.
+  private func records(of name: String, in house: Household) throws -> [[String: Any]] {
+    try (house.text("scores.jsonl", of: name) ?? "").split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func twoPlayersPlayARoundThatNobodyWatches() async throws {
+    let house = try house()
+    let (host, url) = try await host(
+      house.path + "/host/planets.csv", "--start-at", "2", "-n", "2", "-t", "10", in: house)
+    let players = [
+      try join(url, as: "Aya", answers: [1, 1], in: house), try join(url, as: "Ben", answers: [2, 2], in: house),
+    ]
+    try await waitUntilOver(players + [host])
+    for program in players + [host] { #expect(program.kill() == 0, "\(program.output)\n\(program.errors)") }
+    let output = host.output
+    #expect(output.contains("Aya has joined.") && output.contains("Ben has joined. 2 players."))
+    #expect(output.contains("Question 2 of 2.") && output.contains("Saved in the history."), "\(output)")
+    for (name, player) in zip(["Aya", "Ben"], players) {
+      let text = player.output
+      #expect(text.contains("You are in as \(name).") && text.contains("The round is over: place"), "\(text)")
+      #expect(text.contains("Right. ") || text.contains("Not right. "), "\(text)")
+      let record = try #require(try records(of: name, in: house).first)
+      #expect(record["game"] as? String == "live" && record["asked"] as? Int == 2)
+      #expect((record["answers"] as? [[String: Any]])?.compactMap { $0["choice"] as? Int }.count == 2)
+    }
+    let hosted = try #require(try records(of: "host", in: house).first)
+    #expect(hosted["game"] as? String == "hosted" && hosted["asked"] as? Int == 0)
+    let csv = try await house.run("tenq", "history", "--hosted", "--csv", for: "host").output.split(separator: "\n")
+    #expect(csv.count == 3 && csv[0].hasPrefix("date,set,place,name"), "\(csv)")
+    #expect(Set(csv.dropFirst().map { $0.split(separator: ",")[3] }) == ["Aya", "Ben"], "\(csv)")
+    // Nothing of it is the host's own.
+    let statistics = try await house.run("tenq", "stats", "--csv", for: "host")
+    #expect(!statistics.output.contains("Which is red?"), "\(statistics.output)")
+    let mine = try await house.run("tenq", "history", "--json", "--game", "live", for: "Aya")
+    #expect(mine.output.contains("\"live\"") && mine.status == 0)
+  }
+
+  /// A host's programs that are killed leave the room in its store: it goes on with who was in it and what they answered.
+  @Test func aRoomWhoseHostIsKilledIsTakenUpAgain() async throws {
+    let house = try house()
+    let (host, url) = try await host(
+      house.path + "/host/planets.csv", "--start-at", "2", "-n", "2", "-t", "20", in: house)
+    let players = [
+      try join(url, as: "Aya", answers: [1, 1, 1, 1], in: house),
+      // One who answers nothing, so that the question is still asked when the host is gone.
+      try join(url, as: "Ben", answers: [], in: house),
+    ]
+    try await wait(until: "the first answer counts") { players[0].output.contains("Your answer counts.") }
+    host.kill()
+    try await wait(until: "the players notice") { players[1].output.contains("The connection is gone") }
+    let again = try RealProgram.Running(
+      [house.program("tenq"), "host", "--plain", "--lang", "en", "--resume"], environment: house.environment(of: "host")
+    )
+    try await waitUntilOver(players + [again])
+    #expect(again.kill() == 0, "\(again.output)\n\(again.errors)")
+    #expect(again.output.contains("this question is asked again"), "\(again.output)")
+    #expect(players[1].output.contains("The connection is there again."), "\(players[1].output)")
+    for name in ["Aya", "Ben"] {
+      let record = try #require(try records(of: name, in: house).first)
+      #expect(record["asked"] as? Int == 2, "\(record)")
+    }
+    let hosted = try #require(try records(of: "host", in: house).first?["hosted"] as? [String: Any])
+    #expect((hosted["players"] as? [[String: Any]])?.count == 2, "\(hosted)")
+  }
+
+  @Test func aRoomThatIsNotThereIsSaidInOneSentence() async throws {
+    let house = try house()
+    let run = try await house.run(
+      "tenq", "join", "http://127.0.0.1:9/r/1234", "--name", "Aya", "--plain", "--lang", "en", for: "Aya")
+    #expect(run.status == 69 && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+  }
+
+  @Test func withoutTheOtherProgramOneSentenceSaysHowToGetIt() async throws {
+    let house = try house()
+    try FileManager.default.removeItem(atPath: house.program("tenq-league"))
+    for words in [["host", house.path + "/host/planets.csv"], ["join", "http://127.0.0.1:9/r/1234"]] {
+      let run = try await RealProgram.run(
+        [house.program("tenq")] + words + ["--lang", "en"], environment: house.environment(of: "host"))
+      #expect(run.status == 69 && run.errors.contains("make install-league"), "\(run.errors)")
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import QuizCore
+import TerminalKit
+
+/// What the history calls live rounds that were hosted. No game: nobody plays one.
+struct HostedModule: GameModule {
+  let game = Game(
+    id: .hosted, name: Phrase(en: "Hosted", ja: "ライブの部屋"), source: .generated, length: .open, clock: .never)
+
+  var symbol: Symbol { Symbol("✦", ascii: "**", color: 2) }
+
+  func isPlayable(in state: AppState) -> Bool { false }
+
+  func homeDetails(in context: ViewContext) -> [SafeText] { [] }
+
+  func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? { nil }
+
+  var hasChart: Bool { false }
+}
