@@ -36,6 +36,7 @@ import Testing
     Mistake("host --lang ja --teams 9", says: "--teams に '9' は指定できません"),
     Mistake("join -n 3", says: "has no use for --questions"),
     Mistake("join --plain", says: "needs the address that the host's screen shows"),
+    Mistake("play --game live --plain", says: "`tenq host` opens a round for the room"),
     Mistake("hist", says: "did you mean `tenq history`?"),
     Mistake("history --hosted --game timed", says: "leave out --game"),
   ])

@@ -17,6 +17,7 @@ enum PlainLoop {
     guard games[game]?.isBoard == false else {
       throw CommandError(.notInPlainMode(game, of: games), in: language, status: .usage)
     }
+    guard game != .live else { throw CommandError(.liveByItsCommands, in: language, status: .usage) }
     if start.set != nil { handler.findNamedSets() }
     let selection = try start.selection(in: handler)
     handler.finishLoading()
@@ -91,9 +92,14 @@ enum PlainLoop {
 }
 
 extension Phrase {
+  /// A live room is opened or joined by commands of its own.
+  fileprivate static let liveByItsCommands = Phrase(
+    en: "`tenq host` opens a round for the room, `tenq join ADDRESS` joins one; leave out --game live",
+    ja: "ライブは `tenq host` で開き、`tenq join アドレス` で参加します。--game live を外してください")
+
   /// The game cannot be played in plain mode.
   fileprivate static func notInPlainMode(_ game: Game.ID, of games: GameList) -> Phrase {
-    let plainGames = games.games.filter { !$0.isBoard }.map(\.id.rawValue).joined(separator: ", ")
+    let plainGames = games.games.filter { !$0.isBoard && $0.id != .live }.map(\.id.rawValue).joined(separator: ", ")
     return Phrase(
       en: "--game \(game.rawValue): this game has to be drawn, and plain mode draws nothing; it plays \(plainGames)",
       ja: "--game \(game.rawValue): このゲームは文字だけのモードでは遊べません。遊べるのは \(plainGames) です")

@@ -57,13 +57,14 @@ final class Household: Sendable {
     return server
   }
 
-  /// Opens a terminal of 80 columns and 24 rows with `tenq` in it, plays, and takes it down.
+  /// Opens a terminal with `tenq` in it, plays, and takes it down.
   func play(
-    _ words: String..., as name: String, isolation: isolated (any Actor)? = #isolation,
-    _ body: (Screen) async throws -> Void
+    _ words: String..., as name: String, columns: Int = 80, rows: Int = 24,
+    isolation: isolated (any Actor)? = #isolation, _ body: (Screen) async throws -> Void
   ) async throws {
     let screen = try await Screen(
-      [program("tenq")] + words + ["--lang", "en", "--no-motion"], in: path, environment: environment(of: name))
+      [program("tenq")] + words + ["--lang", "en", "--no-motion"], in: path, environment: environment(of: name),
+      columns: columns, rows: rows)
     do {
       try await body(screen)
     } catch {
@@ -78,13 +79,15 @@ final class Household: Sendable {
 final class Screen: Sendable {
   private let socket: String
 
-  init(_ command: [String], in folder: String, environment: [String: String]) async throws {
+  init(
+    _ command: [String], in folder: String, environment: [String: String], columns: Int = 80, rows: Int = 24
+  ) async throws {
     socket = "\(folder)/tmux-\(UInt32.random(in: 0 ... .max))"
     let file = socket + ".conf"
     try "set -g default-terminal tmux-256color\nset -s escape-time 0\nset -g status off\nset -g remain-on-exit on\n"
       .write(toFile: file, atomically: true, encoding: .utf8)
     try await tmux(
-      ["-f", file, "new-session", "-d", "-s", "main", "-x", "80", "-y", "24"]
+      ["-f", file, "new-session", "-d", "-s", "main", "-x", "\(columns)", "-y", "\(rows)"]
         + environment.flatMap { ["-e", "\($0)=\($1)"] } + ["--"] + command)
   }
 

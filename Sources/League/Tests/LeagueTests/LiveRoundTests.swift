@@ -116,6 +116,43 @@ struct LiveRoundTests {
     #expect((hosted["players"] as? [[String: Any]])?.count == 2, "\(hosted)")
   }
 
+  /// A host and a player at terminals, and one who comes late, from the lobby to the podium and everybody's history.
+  @Test func aRoundIsPlayedAtTerminals() async throws {
+    let house = try house()
+    let words = ["host", house.path + "/host/planets.csv"]
+    // In a small window the code stands as digits.
+    try await house.play(
+      words[0], words[1], "--auto", "-n", "2", "-t", "60", as: "host", columns: 60, rows: 20
+    ) { host in
+      let lobby = try await host.wait(for: "Code ").joined(separator: "\n")
+      let code = try #require(lobby.firstMatch(of: /Code (\d+)/)?.1, "\(lobby)")
+      let address = try #require(lobby.firstMatch(of: /tenq join (\S+)/)?.1, "\(lobby)")
+      try await house.play("join", "\(address)", "--code", "\(code)", "--name", "Aya", as: "Aya") { aya in
+        try await host.wait(for: "Aya")
+        try await host.press("Enter")
+        try await host.wait(for: "Which is")
+        try await aya.wait(for: "Which is")
+        // Who comes late is asked the next question.
+        try await house.play("join", "\(address)", "--code", "\(code)", "--name", "Ben", as: "Ben") { ben in
+          try await ben.wait(for: "Ben")
+          try await aya.press("1", until: "of 1", timeout: .seconds(60))
+          for player in [aya, ben] { try await player.wait(for: "Question 2") }
+          for player in [aya, ben] { try await player.press("2", until: "of 2", timeout: .seconds(60)) }
+          try await wait(until: "the rounds are kept") {
+            try ["Aya", "Ben", "host"].allSatisfy { try !records(of: $0, in: house).isEmpty }
+          }
+          try await host.wait(for: "Aya")
+        }
+      }
+    }
+    #expect(try records(of: "Aya", in: house).map { $0["asked"] as? Int } == [2])
+    #expect(try records(of: "Ben", in: house).map { $0["asked"] as? Int } == [1])
+    try await house.play(as: "host") { screen in
+      try await screen.open("History", until: "2 players")
+      try await screen.press("Enter", until: "Each question")
+    }
+  }
+
   @Test func aRoomThatIsNotThereIsSaidInOneSentence() async throws {
     let house = try house()
     let run = try await house.run(
