@@ -38,7 +38,7 @@ extension EffectHandler {
 
   /// Deals a round, with past rounds to compare it with, or returns why there is none.
   mutating func deal(_ request: RoundRequest) -> [App.Event] {
-    guard let game = state.games.list[request.game] ?? (request.game == .live ? .live : nil), let dealRound = game.deal else { return [] }
+    guard let game = state.games.list[request.game], let dealRound = game.deal else { return [] }
     // The first key may come before it was counted whether there are easy questions enough.
     if state.eased != nil, !state.catalogue.isCounted { finishLoading() }
     var news = refreshLeague() ? [App.Event.state(state)] : []
