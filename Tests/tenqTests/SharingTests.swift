@@ -94,8 +94,9 @@ import Testing
     let ascii = try await CommandRun.tenq("share", "--lang", "en", "--ascii", in: home).outputText
     #expect(ascii.utf8.allSatisfy { $0 < 0x80 })
     try await TerminalSession.with("--lang", "en", in: home) { terminal in
-      try await terminal.wait(for: "1 round")
-      try await terminal.send("9", until: "newest first")
+      let home = try await terminal.wait(for: "1 round")
+      let history = try #require(home.firstIndex { $0.contains("History") })
+      try await terminal.click(column: 20, row: history, until: "newest first")
       try await terminal.send("Enter", until: "The same questions again:")
       try await terminal.send("s", until: "Copied")
       #expect(try await terminal.clipboard() == shared)
