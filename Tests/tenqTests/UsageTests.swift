@@ -172,7 +172,7 @@ import Testing
     let lines = TopHelp.lines(of: 80, in: language)
     // The prompt has a line too.
     #expect(lines.count <= 23)
-    #expect(lines.filter { $0.hasPrefix("  tenq") }.count == 4)
+    #expect(lines.filter { $0.hasPrefix("  tenq") }.count == 5)
     for columns in 40...100 {
       for line in TopHelp.lines(of: columns, in: language) {
         #expect(SafeText(line).width <= columns, "\(columns): \(line)")

@@ -19,13 +19,15 @@ struct BindableCommand: Hashable, Sendable {
   static let all: [BindableCommand] =
     [
       .init("help", Phrase(en: "help", ja: "ヘルプ"), "?", .function(1), in: .game, .result, .room, .lists),
-      .init("confirm", Phrase(en: "confirm, open", ja: "決定・開く"), .enter, .character(" "), in: .game, .result, .room, .lists),
+      .init(
+        "confirm", Phrase(en: "confirm, open", ja: "決定・開く"), .enter, .character(" "), in: .game, .result, .room, .lists),
       .init("up", Phrase(en: "move up", ja: "上へ移動"), .up, .character("k"), in: .game, .result, .room, .lists),
       .init("down", Phrase(en: "move down", ja: "下へ移動"), .down, .character("j"), in: .game, .result, .room, .lists),
       .init("left", Phrase(en: "move left", ja: "左へ移動"), .left, .character("h"), in: .game, .result, .room, .lists),
       .init("right", Phrase(en: "move right", ja: "右へ移動"), .right, .character("l"), in: .game, .result, .room, .lists),
       .init("pageUp", Phrase(en: "a page up", ja: "1画面上へ"), .pageUp, .control("u"), in: .game, .result, .room, .lists),
-      .init("pageDown", Phrase(en: "a page down", ja: "1画面下へ"), .pageDown, .control("d"), in: .game, .result, .room, .lists),
+      .init(
+        "pageDown", Phrase(en: "a page down", ja: "1画面下へ"), .pageDown, .control("d"), in: .game, .result, .room, .lists),
       .init("first", Phrase(en: "to the first", ja: "最初へ"), .home, .character("g"), in: .result, .lists),
       .init("last", Phrase(en: "to the last", ja: "最後へ"), .end, .character("G"), in: .result, .lists),
       .init("pause", Phrase(en: "pause", ja: "一時停止"), "p", in: .game),

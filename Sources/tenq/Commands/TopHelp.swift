@@ -21,15 +21,15 @@ enum TopHelp {
     Example(
       words: Phrase("tenq bank import deck.txt"),
       result: Phrase(en: "a set of your own from Anki, Kahoot, Moodle", ja: "Anki、Kahoot、Moodle などから自分のセットを作る")),
+    Example(
+      words: Phrase(en: "tenq host \"Science\"", ja: "tenq host \"科学\""),
+      result: Phrase(en: "a round for the room: phones join by a QR code", ja: "みんなで同時に：スマホはQRコードで参加")),
   ]
 
   private static let advice = [
     Phrase(
-      en: "`tenq help COMMAND` says more, `tenq help play` has the options of the games,",
-      ja: "くわしくは `tenq help コマンド`、ゲームのオプションは `tenq help play`、"),
-    Phrase(
-      en: "`man tenq` has all there is; in a game, ? shows every key.",
-      ja: "すべては `man tenq` にあります。ゲーム中は ? でキーを見られます。"),
+      en: "`tenq help COMMAND` and `man tenq` say more; in a game, ? shows every key.",
+      ja: "くわしくは `tenq help コマンド` と `man tenq`、ゲーム中のキーは ? で見られます。")
   ]
 
   /// The lines, each of at most `columns` columns.

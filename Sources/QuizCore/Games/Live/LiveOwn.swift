@@ -37,3 +37,8 @@ public struct LiveOwn: Codable, Hashable, Sendable {
     former = 0
   }
 }
+
+extension LiveOwn {
+  /// Whether there is a place worth telling: with nothing nobody is first.
+  public var hasPlace: Bool { place > 0 && points > 0 }
+}

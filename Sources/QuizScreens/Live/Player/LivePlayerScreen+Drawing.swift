@@ -101,7 +101,7 @@ extension LivePlayerScreen {
 
   /// How the player stands, in wordings from the longest to the shortest.
   private func standing(in context: ViewContext) -> [SafeText] {
-    guard let own = scene.own, own.place > 0 else { return [.empty] }
+    guard let own = scene.own, own.hasPlace else { return [.empty] }
     let points = context.words(.points(own.points))
     let place = context.words(.place(own.place, of: max(own.place, scene.state.players)))
     return [place + "   " + points, points]
@@ -218,7 +218,7 @@ extension LivePlayerScreen {
     let state = scene.state
     let limit = Duration.milliseconds(state.rules.bounded.limit)
     var facts: [RoundSideView.Line] = []
-    if let own = scene.own, own.place > 0 {
+    if let own = scene.own, own.hasPlace {
       let place = words(.place(own.place, of: max(own.place, state.players)))
       facts = [
         RoundSideView.row(.placeLabel, place, .title, in: context),
@@ -263,7 +263,7 @@ extension LivePlayerScreen {
       y += 1
       line(words(.rightOf(answered.count { $0.isRight }, answered.count)), .plain)
     }
-    if let own = scene.own, own.place > 0 {
+    if let own = scene.own, own.hasPlace {
       line(
         words(.place(own.place, of: max(own.place, scene.state.players))) + "   " + words(.points(own.points)), .plain)
     }

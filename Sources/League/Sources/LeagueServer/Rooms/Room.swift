@@ -51,7 +51,7 @@ actor Room {
 
   // What was said last.
   private var stamp = 0
-  private var frame: (stamp: Int, buffer: ByteBuffer)?
+  private var frame: (stamp: Int, count: RoomCount, buffer: ByteBuffer)?
   private var boardFrame: (stamp: Int, buffer: ByteBuffer)?
   private var boardStamp = 0
   private var counts: (player: RoomCount, host: RoomCount)
@@ -208,9 +208,11 @@ actor Room {
   }
 
   private func stateFrame() -> ByteBuffer {
-    if let frame, frame.stamp == stamp { return frame.buffer }
+    // Who comes in gets those who came before, too.
+    let count = RoomCount(answered: model.answered, players: model.count)
+    if let frame, frame.stamp == stamp, frame.count == count { return frame.buffer }
     let buffer = RoomFrame.event("room", id: model.version, model.state)
-    frame = (stamp, buffer)
+    frame = (stamp, count, buffer)
     return buffer
   }
 
