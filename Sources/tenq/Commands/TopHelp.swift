@@ -29,7 +29,7 @@ enum TopHelp {
   private static let advice = [
     Phrase(
       en: "`tenq help COMMAND` and `man tenq` say more; in a game, ? shows every key.",
-      ja: "くわしくは `tenq help コマンド` と `man tenq`、ゲーム中のキーは ? で見られます。")
+      ja: "くわしくは `tenq help コマンド` と `man tenq` に。ゲーム中は ? でキーの一覧。")
   ]
 
   /// The lines, each of at most `columns` columns.
