@@ -92,5 +92,8 @@ final class BenchConnection: ChannelInboundHandler, Sendable {
   }
 
   /// The text of a request without one.
-  static func get(_ path: String) -> String { "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n" }
+  static func get(_ path: String, isPacked: Bool = false) -> String {
+    let encoding = isPacked ? "Accept-Encoding: gzip\r\n" : ""
+    return "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(encoding)\r\n"
+  }
 }

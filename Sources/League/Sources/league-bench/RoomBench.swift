@@ -39,7 +39,7 @@ struct RoomBench {
         format: "processor\t%.2f ms a player and question, %.0f %% of a core", used * 1000 / answers,
         used / seconds * 100))
     print(
-      String(format: "bytes\t%.0f a player and question", Double(rooms.reduce(0) { $0 + $1.bytes } - bytes) / answers))
+      String(format: "bytes\t%.0f a player and question", Double(rooms.reduce(0) { $0 + $1.bytes } - bytes) / Double(options.rooms * options.questions)))
     for room in rooms { room.close() }
     try await group.shutdownGracefully()
   }

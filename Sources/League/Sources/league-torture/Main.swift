@@ -3,10 +3,12 @@ import LeagueTorture
 
 /// A long fault-injection test that nothing of a league is lost or doubled.
 ///
-///     league-torture [sqlite|postgres|lies] [--players 200] [--liars 1] [--rounds 500] [--batch 10] [--strike 2000]
+///     league-torture [sqlite|postgres|rooms|lies] [--players 200] [--liars 1] [--rounds 500] [--batch 10] [--strike 2000]
 ///                    [--restart 8000] [--pause 200] [--seed N] [--program PATH] [--game PATH] [--seconds 300]
+///                    [--live 100]
 ///
-/// Without a word it is both stores, one after the other, and then lies: the extremes of numbers in everything that a
+/// Without a word it is both stores, one after the other, then so many live rooms (`--live`) of twenty players on each,
+/// and then lies: the extremes of numbers in everything that a
 /// server, a player's program and the game (`--game`, the one of the checkout unless said otherwise) read, for so many
 /// seconds.
 @main
@@ -14,11 +16,19 @@ enum Main {
   static func main() async {
     do {
       var failed = false
-      let (runs, lies) = try options(Array(CommandLine.arguments.dropFirst()))
+      let (runs, rooms, lies) = try options(Array(CommandLine.arguments.dropFirst()))
       for options in runs {
         say("\(options.store.rawValue): \(options.players) players × \(options.rounds) rounds, seed \(options.seed)")
         let result = try await Torture(options).run()
         say("\(options.store.rawValue): \(result)")
+        for problem in result.problems.prefix(50) { say("  ✗ \(problem)") }
+        failed = failed || !result.problems.isEmpty
+      }
+      for options in rooms {
+        let name = "rooms, \(options.store.rawValue)"
+        say("\(name): \(options.rooms) rooms of \(options.players), seed \(options.seed)")
+        let result = try await RoomTorture(options).run()
+        say("\(name): \(result)")
         for problem in result.problems.prefix(50) { say("  ✗ \(problem)") }
         failed = failed || !result.problems.isEmpty
       }
@@ -45,7 +55,7 @@ enum Main {
     let description: String
   }
 
-  private static func options(_ arguments: [String]) throws -> ([TortureOptions], LiesOptions?) {
+  private static func options(_ arguments: [String]) throws -> ([TortureOptions], [RoomTortureOptions], LiesOptions?) {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     var options = TortureOptions(program: folder.appending(path: "tenq-league").path)
     (options.players, options.rounds, options.batch) = (200, 500, 10)
@@ -56,23 +66,34 @@ enum Main {
     lies.seconds = 300
     lies.report = options.report
     var hasLies = true
+    var roomStores = stores
+    var rooms = RoomTortureOptions(program: options.program)
+    (rooms.rooms, rooms.players, rooms.questions, rooms.strike) = (100, 20, 5, 12_000)
+    rooms.report = options.report
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if let store = TortureOptions.Store(rawValue: argument) {
-        (stores, hasLies) = ([store], false)
+        (stores, roomStores, hasLies) = ([store], [], false)
+        continue
+      }
+      if argument == "rooms" {
+        (stores, roomStores, hasLies) = ([], TortureOptions.Store.allCases, false)
         continue
       }
       if argument == "lies" {
-        (stores, hasLies) = ([], true)
+        (stores, roomStores, hasLies) = ([], [], true)
         continue
       }
       guard let value = rest.popFirst() else {
         throw Mistake(description: "\(argument): not known, or without a value")
       }
       switch (argument, Int(value)) {
-      case ("--program", _): (options.program, lies.program) = (value, value)
+      case ("--program", _): (options.program, lies.program, rooms.program) = (value, value, value)
       case ("--game", _): lies.game = value
-      case ("--seed", _): (options.seed, lies.seed) = (UInt64(value) ?? 0, UInt64(value) ?? 0)
+      case ("--seed", _):
+        let seed = UInt64(value) ?? 0
+        (options.seed, lies.seed, rooms.seed) = (seed, seed, seed)
+      case ("--live", let number?) where number > 0: rooms.rooms = number
       case ("--seconds", let number?) where number > 0: lies.seconds = number
       case ("--players", let number?) where number > 0: options.players = number
       case ("--rounds", let number?) where number > 0: options.rounds = number
@@ -89,7 +110,12 @@ enum Main {
       options.store = store
       return options
     }
-    return (runs, hasLies ? lies : nil)
+    let live = roomStores.map { store in
+      var options = rooms
+      options.store = store
+      return options
+    }
+    return (runs, live, hasLies ? lies : nil)
   }
 
   /// The game of the checkout in which this runs; nil when it was not built.

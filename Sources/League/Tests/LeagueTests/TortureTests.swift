@@ -19,6 +19,16 @@ struct TortureTests {
     print("\(store.rawValue): seed \(options.seed): \(result)")
   }
 
+  @Test(arguments: TortureOptions.Store.allCases)
+  func everyAnswerOfALiveRoomCountsOnceWhateverFails(_ store: TortureOptions.Store) async throws {
+    var options = RoomTortureOptions(program: RealProgram.league)
+    options.store = store
+    let result = try await RoomTorture(options).run()
+    #expect(result.problems.isEmpty, "seed \(options.seed): \(result.problems.joined(separator: "\n"))")
+    #expect(result.strikes > 0 && result.answers > 0 && result.again > 0, "seed \(options.seed): \(result)")
+    print("rooms, \(store.rawValue): seed \(options.seed): \(result)")
+  }
+
   /// The extremes of numbers in whatever the programs read, for some seconds.
   @Test(arguments: [22, 1_000_000_007] as [UInt64])
   func noLieInANumberEndsAProgram(_ seed: UInt64) async throws {

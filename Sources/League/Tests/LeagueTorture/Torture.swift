@@ -140,7 +140,7 @@ public struct Torture: Sendable {
     try text.write(toFile: "\(folder)/banks/Torture/Basics.csv", atomically: true, encoding: .utf8)
   }
 
-  private static func invitation(to url: StoreURL, port: UInt16) async throws -> InvitationLink {
+  static func invitation(to url: StoreURL, port: UInt16) async throws -> InvitationLink {
     let store = try await LeagueStore.open(url)
     guard let league = try await store.leagues().first else { throw TortureFailure("the servers made no league") }
     let code = try await store.invite(to: league.id, days: 7, uses: nil, now: LeaguePlayer.systemClock())

@@ -15,8 +15,40 @@ enum Gzip {
     var stream = z_stream()
     // Level 4: nearly as small as the default for JSON, in half the time.
     guard tenq_deflate_init(&stream, 4) == Z_OK else { return nil }
+    return deflated(bytes, &stream, Z_FINISH, Z_STREAM_END)
+  }
+
+  /// How a stream begins whose pieces are packed each by itself: by ``piece(_:)`` or ``stored(_:)``, any number of them,
+  /// which several streams can share. It has no end.
+  static let beginning: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]
+
+  /// A piece of a stream, packed without what came before; nil when that fails.
+  static func piece(_ bytes: [UInt8]) -> [UInt8]? {
+    var stream = z_stream()
+    guard tenq_deflate_piece_init(&stream, 4) == Z_OK else { return nil }
+    return deflated(bytes, &stream, Z_SYNC_FLUSH, Z_OK)
+  }
+
+  /// A piece of a stream as it is, in blocks of their own (RFC 1951, 3.2.4).
+  static func stored(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8] {
+    var blocks: [UInt8] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let block = rest.prefix(0xffff)
+      let count = UInt16(block.count)
+      blocks += [0, UInt8(count & 0xff), UInt8(count >> 8), UInt8(~count & 0xff), UInt8(~count >> 8)]
+      blocks += block
+      rest = rest.dropFirst(block.count)
+    }
+    return blocks
+  }
+
+  private static func deflated(
+    _ bytes: [UInt8], _ stream: inout z_stream, _ flush: Int32, _ expected: Int32
+  ) -> [UInt8]? {
     defer { deflateEnd(&stream) }
-    let capacity = Int(deflateBound(&stream, UInt(bytes.count)))
+    // A flushed piece ends in an empty block.
+    let capacity = Int(deflateBound(&stream, UInt(bytes.count))) + 16
     var input = bytes
     var isComplete = false
     let packed = input.withUnsafeMutableBufferPointer { input in
@@ -25,7 +57,7 @@ enum Gzip {
         stream.avail_in = UInt32(clamping: input.count)
         stream.next_out = output.baseAddress
         stream.avail_out = UInt32(clamping: capacity)
-        isComplete = deflate(&stream, Z_FINISH) == Z_STREAM_END
+        isComplete = deflate(&stream, flush) == expected && stream.avail_in == 0
         count = capacity - Int(stream.avail_out)
       }
     }

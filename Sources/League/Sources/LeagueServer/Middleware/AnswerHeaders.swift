@@ -9,12 +9,17 @@ struct AnswerHeaders: RouterMiddleware {
     base-uri 'none'; frame-ancestors 'none'
     """
 
+  /// What data may load, should a browser show it: nothing. Short, since answers of rooms are many.
+  static let dataSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
+
   /// Whether the server speaks TLS itself.
   let isSecure: Bool
 
   func handle(_ request: Request, context: LeagueRequestContext, next: Next) async throws -> Response {
     var response = try await next(request, context)
-    response.headers[.contentSecurityPolicy] = AnswerHeaders.contentSecurityPolicy
+    response.headers[.contentSecurityPolicy] =
+      response.headers[.contentType] == "application/json"
+      ? AnswerHeaders.dataSecurityPolicy : AnswerHeaders.contentSecurityPolicy
     response.headers[.xContentTypeOptions] = "nosniff"
     response.headers[.referrerPolicy] = "no-referrer"
     response.headers[.xRobotsTag] = "noindex"

@@ -127,7 +127,7 @@ struct RateLimits: Sendable {
       // A conference is one address.
       .seat: address == 0 ? .unlimited : .init(perMinute: 300, burst: 1000),
       .room: .init(perMinute: 600, burst: 200),
-      .opening: .init(perMinute: 10, burst: 20),
+      .opening: player == 0 ? .unlimited : .init(perMinute: 10, burst: 20),
     ]
   }
 

@@ -54,7 +54,6 @@ extension Room {
     }
     edit { $0.take(kept) }
     loses(false)
-    changed(id)
     touchBoard()
     if isOwnTime {
       Task { await self.advanceOwn(id) }
@@ -88,4 +87,11 @@ extension RoomAnswer {
     case _: nil
     }
   }
+}
+
+/// An answer of a player to a question.
+struct RoomSlot: Hashable, Sendable {
+  let round: Int
+  let question: Int
+  let player: String
 }

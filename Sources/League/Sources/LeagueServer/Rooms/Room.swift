@@ -11,12 +11,22 @@ actor Room {
   struct Watcher {
     let viewer: RoomWatch.Viewer
     let continuation: AsyncStream<Void>.Continuation
+    /// Whether its pieces are packed.
+    let isPacked: Bool
     var stamp = -1
     var own: LiveOwn?
     var count: RoomCount?
     var board = -1
     /// When something was sent last.
     var sent = ContinuousClock.now
+  }
+
+  /// The state as it is sent.
+  private struct Frame {
+    let stamp: Int
+    let count: RoomCount
+    let plain: ByteBuffer
+    let packed: ByteBuffer
   }
 
   /// How often a client is told at most how many have answered, and the host who; and how long it is told nothing.
@@ -51,7 +61,7 @@ actor Room {
 
   // What was said last.
   private var stamp = 0
-  private var frame: (stamp: Int, count: RoomCount, buffer: ByteBuffer)?
+  private var frame: Frame?
   private var boardFrame: (stamp: Int, buffer: ByteBuffer)?
   private var boardStamp = 0
   private var counts: (player: RoomCount, host: RoomCount)
@@ -130,12 +140,12 @@ actor Room {
   // MARK: Watching
 
   /// Begins to watch.
-  func watch(_ viewer: RoomWatch.Viewer) throws(APIError) -> RoomWatch {
+  func watch(_ viewer: RoomWatch.Viewer, isPacked: Bool = false) throws(APIError) -> RoomWatch {
     try use()
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     nextWatch += 1
     let id = nextWatch
-    watchers[id] = Watcher(viewer: viewer, continuation: continuation)
+    watchers[id] = Watcher(viewer: viewer, continuation: continuation, isPacked: isPacked)
     continuation.onTermination = { [weak self] _ in
       Task { await self?.leave(id) }
     }
@@ -167,53 +177,59 @@ actor Room {
   func news(for id: RoomWatch.ID) -> [ByteBuffer]? {
     guard !isEnded, var watcher = watchers[id] else { return nil }
     var pieces: [ByteBuffer] = []
+    func add(_ buffer: ByteBuffer) { pieces.append(watcher.isPacked ? RoomFrame.stored(buffer) : buffer) }
     let isNew = watcher.stamp != stamp
+    watcher.stamp = stamp
+    var own: LiveState?
+    if case .player(let id) = watcher.viewer {
+      guard let player = model.player(id), !player.isAway else { return nil }
+      if isNew { own = model.state(of: player) }
+    }
+    if let own {
+      add(RoomFrame.event("room", id: own.version, own))
+      watcher.count = RoomCount(answered: own.answered, players: own.players)
+    } else if isNew {
+      let frame = currentFrame()
+      pieces.append(watcher.isPacked ? frame.packed : frame.plain)
+      watcher.count = frame.count
+    }
     switch watcher.viewer {
     case .host:
-      if isNew { pieces.append(stateFrame()) }
-      if isNew {
-        watcher.count = RoomCount(answered: model.answered, players: model.count)
-      } else if watcher.count != counts.host {
+      if !isNew, watcher.count != counts.host {
         watcher.count = counts.host
-        pieces.append(RoomFrame.event("count", counts.host))
+        add(RoomFrame.event("count", counts.host))
       }
-      if isNew && watcher.board < 0 || watcher.board != boardStamp {
+      if watcher.board != boardStamp {
         watcher.board = boardStamp
-        pieces.append(currentBoard())
+        add(currentBoard())
       }
     case .player(let id):
-      guard let player = model.player(id), !player.isAway else { return nil }
-      if isNew {
-        let own = model.state(of: player)
-        pieces.append(own.map { RoomFrame.event("room", id: $0.version, $0) } ?? stateFrame())
-      }
-      let own = model.own(player)
-      if watcher.own != own {
+      // Their answer alone is no news: they were told that it is kept.
+      if isNew, let own = model.player(id).map(model.own), watcher.own != own {
         watcher.own = own
-        pieces.append(RoomFrame.event("own", own))
+        add(RoomFrame.event("own", own))
       }
-      if isNew {
-        watcher.count = RoomCount(answered: model.answered, players: model.count)
-      } else if watcher.count != counts.player {
+      if !isNew, watcher.count != counts.player {
         watcher.count = counts.player
-        pieces.append(RoomFrame.event("count", counts.player))
+        add(RoomFrame.event("count", counts.player))
       }
     }
-    watcher.stamp = stamp
     let now = ContinuousClock.now
-    if pieces.isEmpty, now - watcher.sent >= Pause.keepAlive { pieces.append(RoomFrame.keepAlive) }
+    if pieces.isEmpty, now - watcher.sent >= Pause.keepAlive { add(RoomFrame.keepAlive) }
     if !pieces.isEmpty { watcher.sent = now }
     watchers[id] = watcher
     return pieces
   }
 
-  private func stateFrame() -> ByteBuffer {
-    // Who comes in gets those who came before, too.
+  /// The state, encoded and packed once for all; again where others came since, for who comes in.
+  private func currentFrame() -> Frame {
     let count = RoomCount(answered: model.answered, players: model.count)
-    if let frame, frame.stamp == stamp, frame.count == count { return frame.buffer }
-    let buffer = RoomFrame.event("room", id: model.version, model.state)
-    frame = (stamp, count, buffer)
-    return buffer
+    if let frame, frame.stamp == stamp, frame.count == count { return frame }
+    let state = model.state
+    let plain = RoomFrame.event("room", id: state.version, state)
+    let new = Frame(stamp: stamp, count: count, plain: plain, packed: RoomFrame.packed(plain))
+    frame = new
+    return new
   }
 
   private func currentBoard() -> ByteBuffer {
@@ -233,12 +249,8 @@ actor Room {
     boardStamp += 1
     let count = RoomCount(answered: model.answered, players: model.count)
     counts = (count, count)
+    beats.player = .now
     signal { _ in true }
-  }
-
-  /// Something of one player changed.
-  func changed(_ player: String) {
-    for (_, watcher) in watchers where watcher.viewer == .player(player) { watcher.continuation.yield() }
   }
 
   /// What a player in a time of their own sees changed, and perhaps the host's standings.
@@ -388,11 +400,4 @@ actor Room {
     watchers = [:]
     gone(self)
   }
-}
-
-/// An answer of a player to a question.
-struct RoomSlot: Hashable, Sendable {
-  let round: Int
-  let question: Int
-  let player: String
 }

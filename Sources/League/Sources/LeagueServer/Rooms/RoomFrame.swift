@@ -9,6 +9,14 @@ enum RoomFrame {
   /// Says that the connection is alive.
   static let keepAlive = ByteBuffer(string: ":\n\n")
 
+  /// The same in a stream of packed pieces: small ones are sent as they are.
+  static func stored(_ buffer: ByteBuffer) -> ByteBuffer { ByteBuffer(bytes: Gzip.stored(buffer.readableBytesView)) }
+
+  /// A piece, packed once for all streams.
+  static func packed(_ buffer: ByteBuffer) -> ByteBuffer {
+    Gzip.piece(Array(buffer.readableBytesView)).map { ByteBuffer(bytes: $0) } ?? stored(buffer)
+  }
+
   /// An event with a value as JSON, which has no line breaks.
   static func event(_ name: String, id: Int? = nil, _ value: some Encodable) -> ByteBuffer {
     var buffer = ByteBuffer(string: "event: \(name)\n")

@@ -19,15 +19,14 @@ extension RoomModel {
   var state: LiveState {
     var state = blank(course, phase: course.phase, version: version)
     state.next = course.next
+    state.answered = answered
     switch course.phase {
     case .lobby: break
     case .question:
       state.question = liveQuestion(of: course)
-      state.answered = answered
     case .result:
       state.question = liveQuestion(of: course)
       state.result = score.results.last
-      state.answered = answered
     case .standings: show(score, rows: RoomModel.rows.standings, in: &state)
     case .open:
       state.next = rules.openUntil

@@ -14,14 +14,20 @@ enum RoomStream {
     guard let place = services.roomWatchers.take(player: owner) else {
       throw APIError(.unavailable, "too many streams are open", retryAfter: 5)
     }
-    let watch = try await room.watch(viewer)
+    let isPacked = Answer.allowsGzip(call.headers[.acceptEncoding])
+    let watch = try await room.watch(viewer, isPacked: isPacked)
     services.connections.use(call.connection, isStream: true, at: services.instant()) { watch.end() }
+    var headers: HTTPFields = [
+      .contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no", .vary: "Accept-Encoding",
+    ]
+    if isPacked { headers[.contentEncoding] = "gzip" }
     return Answer(
-      headers: [.contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no"],
+      headers: headers,
       body: .stream { writer in
         _ = place
         defer { watch.end() }
-        try await writer.write(RoomFrame.start)
+        if isPacked { try await writer.write(ByteBuffer(bytes: Gzip.beginning)) }
+        try await writer.write(isPacked ? RoomFrame.stored(RoomFrame.start) : RoomFrame.start)
         for await _ in watch.signals {
           guard let pieces = await room.news(for: watch.id) else { break }
           if !pieces.isEmpty { try await writer.write(contentsOf: pieces) }

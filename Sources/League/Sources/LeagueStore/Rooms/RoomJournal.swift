@@ -19,7 +19,7 @@ public struct RoomJournal: Sendable {
 
   /// The rooms of a store for a server of its own.
   public init(_ store: LeagueStore) {
-    self.init(store, server: Secret.uuid())
+    self.init(store, server: RoomServerID.make())
   }
 
   init(_ store: LeagueStore, server: String) {
@@ -70,7 +70,8 @@ public struct RoomJournal: Sendable {
         throw StoreError.refused(.unknownRoom)
       }
       let taken = try connection.run(
-        RoomsSQL.take, .text(server), .int(now + RoomJournal.lease), .text(code), .int(now))
+        RoomsSQL.take, .text(server), .int(now + RoomJournal.lease), .text(code), .int(now),
+        .text(RoomServerID.isDead(row.text(4)) ? row.text(4) : server))
       guard !taken.isEmpty else { throw StoreError.refused(.elsewhereRoom) }
       let id = row.text(0)
       guard let course = RoomText.value(LiveCourse.self, row.text(6)),

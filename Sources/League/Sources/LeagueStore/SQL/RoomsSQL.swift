@@ -15,9 +15,10 @@ enum RoomsSQL {
 
   // The lease. `leased` is when it runs out: 0 of a room that was given back, 1 of one that was given up.
 
-  /// Takes a room that nobody else has.
+  /// Takes a room that nobody else has; `$5` is a server that has ended, or none.
   static let take = """
-    update rooms set server = $1, leased = $2 where code = $3 and (server = $1 or leased < $4) returning id
+    update rooms set server = $1, leased = $2 where code = $3 and (server = $1 or leased < $4 or server = $5)
+    returning id
     """
   /// Renews the lease of one room, and locks it for the transaction.
   static let hold = "update rooms set leased = $1 where code = $2 and id = $3 and server = $4 returning id"

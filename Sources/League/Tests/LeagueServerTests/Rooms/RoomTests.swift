@@ -182,6 +182,51 @@ import Testing
     }
   }
 
+  @Test func whoWatchesIsToldHowManyAreThere() async throws {
+    try await TestRoom.run { room in
+      let first = try await room.watch(room.opened.token)
+      _ = try await first.state { $0.players == 0 }
+      let seats = [try await room.join("Aya"), try await room.join("Ben")]
+      // Who comes in gets it with the state.
+      let second = try await room.watch(seats[1].token)
+      #expect(try await first.event("count", RoomCount.self) { $0.players == 2 }.answered == 0)
+      #expect(try await second.state { _ in true }.players == 2)
+    }
+  }
+
+  @Test func aStreamIsPackedForWhoTakesThat() async throws {
+    try await TestRoom.run { room in
+      let seat = try await room.join("Aya")
+      let raw = try RawConnection(port: room.server.port)
+      await raw.send(
+        "GET \(room.path)/events?key=\(seat.token) HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n")
+      var text = ""
+      while !text.contains("\r\n\r\n") { text += await raw.readSome() }
+      #expect(text.contains("gzip"))
+      try await room.step(.start)
+    }
+    // Pieces of a stream, each packed by itself, are one stream.
+    let pieces = (0..<20).map { number in Array("data: \(number) \(String(repeating: "äあ", count: number))\n".utf8) }
+    var stream = Gzip.beginning
+    for (index, piece) in pieces.enumerated() {
+      stream += index % 3 == 0 ? Gzip.stored(piece) : try #require(Gzip.piece(piece))
+    }
+    // A last block, and what ends a file: the sum of its bytes and how many they are.
+    let whole = pieces.flatMap { $0 }
+    stream += [3, 0]
+    for number in [crc32(whole), UInt32(whole.count)] { stream += (0..<4).map { UInt8(number >> ($0 * 8) & 0xff) } }
+    let long = [UInt8](repeating: 7, count: 200_000)
+    #expect(Gzip.stored(long).count == 200_000 + 4 * 5)
+    #expect(try Gzip.unpacked(stream, limit: 1 << 20) == whole)
+  }
+
+  /// The sum of bytes that a file of gzip has (RFC 1952, 8).
+  private func crc32(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~UInt32(0)) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xedb8_8320 : sum >> 1 }
+    }
+  }
+
   @Test func aSeatIsTheSameByItsToken() async throws {
     try await TestRoom.run { room in
       let seat = try await room.join("Aya")
