@@ -25,7 +25,7 @@ struct TortureTests {
     options.store = store
     let result = try await RoomTorture(options).run()
     #expect(result.problems.isEmpty, "seed \(options.seed): \(result.problems.joined(separator: "\n"))")
-    #expect(result.strikes > 0 && result.answers > 0 && result.again > 0, "seed \(options.seed): \(result)")
+    #expect(result.strikes > 0 && result.answers > 0, "seed \(options.seed): \(result)")
     print("rooms, \(store.rawValue): seed \(options.seed): \(result)")
   }
 

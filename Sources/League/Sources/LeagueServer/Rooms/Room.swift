@@ -21,14 +21,6 @@ actor Room {
     var sent = ContinuousClock.now
   }
 
-  /// The state as it is sent.
-  private struct Frame {
-    let stamp: Int
-    let count: RoomCount
-    let plain: ByteBuffer
-    let packed: ByteBuffer
-  }
-
   /// How often a client is told at most how many have answered, and the host who; and how long it is told nothing.
   private enum Pause {
     static let player = Duration.milliseconds(1000)
@@ -61,7 +53,7 @@ actor Room {
 
   // What was said last.
   private var stamp = 0
-  private var frame: Frame?
+  private var frame: RoomStateFrame?
   private var boardFrame: (stamp: Int, buffer: ByteBuffer)?
   private var boardStamp = 0
   private var counts: (player: RoomCount, host: RoomCount)
@@ -222,12 +214,12 @@ actor Room {
   }
 
   /// The state, encoded and packed once for all; again where others came since, for who comes in.
-  private func currentFrame() -> Frame {
+  private func currentFrame() -> RoomStateFrame {
     let count = RoomCount(answered: model.answered, players: model.count)
     if let frame, frame.stamp == stamp, frame.count == count { return frame }
     let state = model.state
     let plain = RoomFrame.event("room", id: state.version, state)
-    let new = Frame(stamp: stamp, count: count, plain: plain, packed: RoomFrame.packed(plain))
+    let new = RoomStateFrame(stamp: stamp, count: count, plain: plain, packed: RoomFrame.packed(plain))
     frame = new
     return new
   }

@@ -27,3 +27,15 @@ enum RoomFrame {
     return buffer
   }
 }
+
+/// The state of a room as it is sent to all.
+struct RoomStateFrame: Sendable {
+  /// Which state it is.
+  let stamp: Int
+  /// How many have answered by it.
+  let count: RoomCount
+  /// The event.
+  let plain: ByteBuffer
+  /// The same, packed.
+  let packed: ByteBuffer
+}

@@ -40,8 +40,11 @@ public struct RoomTorture: Sendable {
     let strikes = Mutex(0)
     let striking = Task { [options] in
       var chance = Chance(options.seed, "strikes")
+      // The first before the first question is over.
+      var pause = chance.below(4000)
       while !Task.isCancelled {
-        try await Task.sleep(for: .milliseconds(options.strike / 2 + chance.below(options.strike)))
+        try await Task.sleep(for: .milliseconds(pause))
+        pause = options.strike / 2 + chance.below(options.strike)
         try await servers.strike(&chance)
         strikes.withLock { $0 += 1 }
       }
