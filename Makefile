@@ -51,6 +51,8 @@ LEAGUE         = swift build --package-path Sources/League --scratch-path .build
 LEAGUE_RELEASE = $(LEAGUE) --configuration release --static-swift-stdlib -Xlinker -s $(SAME_ANYWHERE)
 LEAGUE_TESTS   = swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
 LEAGUE_PROGRAM = .build/league/tenq-league
+# The tests in which whole programs play live rooms.
+AGAINST_THE_CLOCK = LeagueTests[.]Live|HostileRoomTests|RoomBrowserTests
 
 # How many tests run at once, where each has programs of its own; without a word here, twice as many as there are cores.
 FEW_AT_ONCE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3
@@ -83,7 +85,9 @@ test-game: swift test-packages ## run the tests, less those of the league
 test-league: swift league-test-packages ## run the tests of the league
 # Two players play the game in them.
 	swift build --product tenq $(WARNINGS)
-	$(LEAGUE_TESTS)
+	$(LEAGUE_TESTS) --skip '$(AGAINST_THE_CLOCK)'
+# In these the programs' own clocks count: the others would take the time from them.
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=1 $(LEAGUE_TESTS) --filter '$(AGAINST_THE_CLOCK)'
 
 check: WARNINGS = $(STRICT)
 # Of the league, only its own targets: the packages that it is built with would all be built once more.

@@ -212,13 +212,24 @@ import Testing
     var player = player()
     var log = Log()
     log.take(player.handle(.begin, at: Self.at(0)))
-    log.take(player.handle(Self.said(Self.decided(1, opens: Self.zero), Self.own()), at: Self.at(5)))
+    log.take(player.handle(Self.said(Self.decided(1, opens: Self.zero), Self.own { $0.place = 2 }), at: Self.at(5)))
     log.take(player.handle(.response(.live(.failed("gone"))), at: Self.at(6)))
     guard case .save(let record, .round)? = log.effects.last else {
       Issue.record("\(log.effects)")
       return
     }
     #expect(record.asked == 1 && record.correct == 0)
+  }
+
+  @Test func aQuestionThatWasOpenBeforeIsNotThePlayers() {
+    var player = player()
+    var log = Log()
+    log.take(player.handle(.begin, at: Self.at(0)))
+    _ = log.news()
+    log.take(player.handle(Self.said(Self.decided(1, opens: Self.zero), Self.own()), at: Self.at(5)))
+    #expect(log.news().last == "You came during this question, and play from the next one on.")
+    log.take(player.handle(Self.said(Self.room(.closed)), at: Self.at(6)))
+    #expect(log.end == .done && !log.effects.contains { if case .save = $0 { true } else { false } })
   }
 
   @Test func numbersOfTheRoomMayBeAnything() {

@@ -41,4 +41,8 @@ public struct LiveOwn: Codable, Hashable, Sendable {
 extension LiveOwn {
   /// Whether there is a place worth telling: with nothing nobody is first.
   public var hasPlace: Bool { place > 0 && points > 0 }
+
+  /// Whether the player was asked the question that is decided in a room with these rules: who came while it was open was
+  /// not, and has no place yet.
+  public func wasAsked(_ rules: LiveRules) -> Bool { isRight != nil || place > 0 || rules.openUntil != nil }
 }

@@ -132,6 +132,10 @@ extension Phrase {
 
   static let plainTooLate = Phrase(en: "That came too late.", ja: "間に合いませんでした。")
 
+  /// Who came while a question was open.
+  static let plainFromNextOn = Phrase(
+    en: "You came during this question, and play from the next one on.", ja: "この問題の途中で参加しました。次の問題から解けます。")
+
   static let plainTimeIsUp = Phrase(en: "Time's up.", ja: "時間切れです。")
 
   static func plainNotAnswered(_ answer: SafeText) -> Phrase {

@@ -189,6 +189,7 @@ public struct PlainLivePlayer: PlainLive {
     guard let question = room.question, let result = room.result, let own, told != question.number else { return [] }
     told = question.number
     phase = .waiting
+    guard own.wasAsked(room.rules) else { return [.say(words(.plainFromNextOn))] }
     let answer = given?.number == question.number ? given?.answer : nil
     let isRight = own.isRight
     // What this program did not see given, before it was started again, is no answer of its record.

@@ -116,8 +116,8 @@ extension LivePlayerScreen {
   private mutating func decide(in context: ViewContext) -> [Action] {
     guard let question = scene.state.question, let result = scene.state.result, let own = scene.own else { return [] }
     let isMine = asking?.question.number == question.number
-    // Who came when it was decided was not asked.
-    guard isMine || own.isRight != nil else { return [] }
+    // Who came when it was open, or decided, was not asked.
+    guard isMine || own.isRight != nil, own.wasAsked(scene.state.rules) else { return [] }
     var given = isMine ? asking?.given : nil
     // What was given on another connection is not known here, but for that it was right.
     if own.isRight == true, given == nil {
