@@ -22,6 +22,11 @@ extension Phrase {
     Phrase(en: "\(Phrase.ordinal(place)) of \(count)", ja: "\(count)人中\(place)位")
   }
 
+  /// How many of the players who were asked were right.
+  static func playersRight(_ right: Int, of asked: Int) -> Phrase {
+    Phrase(en: "\(right) of \(asked) right", ja: "\(asked)人中\(right)人正解")
+  }
+
   /// `1st`, `2nd`, `11th`.
   static func ordinal(_ number: Int) -> String {
     let ending =

@@ -178,7 +178,7 @@ extension LiveHostScreen {
     let answered = words(.answered(max(0, state.answered), of: max(0, state.players)))
     let result = state.phase == .result ? state.result : nil
     let waiting = scene.isOpen ? answered : [words(.players(max(0, state.players)))]
-    let standing = result.map { [words(.rightOf($0.rightCount, $0.asked))] } ?? waiting
+    let standing = result.map { [words(.playersRight($0.rightCount, of: $0.asked))] } ?? waiting
     let limit = scene.limit
     let line: TimeLine =
       result != nil || !scene.isOpen || state.isPaused
