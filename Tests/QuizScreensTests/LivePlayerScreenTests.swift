@@ -162,7 +162,9 @@ import Testing
     #expect(stage.screen[0].contains("saved"))
     // Another round of the same room is another record.
     stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), own: LiveStage.own())
-    stage.stand(stage.result(LiveStage.venus(), counts: [], right: 0), own: LiveStage.own { $0.points = 1080 })
+    stage.stand(
+      stage.result(LiveStage.venus(), counts: [], right: 0),
+      own: LiveStage.own { ($0.points, $0.place) = (1080, 2) })
     stage.stand(podium, own: LiveStage.own())
     #expect(stage.saved.count == 2)
     #expect(stage.saved.last?.answers.first?.isLate == true)
@@ -171,7 +173,7 @@ import Testing
   @Test func leavingKeepsWhatWasDecided() {
     var stage = asked()
     stage.stand(
-      stage.result(LiveStage.venus(), counts: [11, 0, 0, 0], right: 0), own: LiveStage.own { $0.isRight = nil })
+      stage.result(LiveStage.venus(), counts: [11, 0, 0, 0], right: 0), own: LiveStage.own { $0.place = 1 })
     stage.type("q")
     #expect(stage.screen.joined().contains("Leave the room?"))
     stage.type("y")
