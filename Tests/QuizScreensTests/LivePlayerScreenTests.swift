@@ -230,5 +230,12 @@ import Testing
     stage.stand(result, own: LiveStage.own())
     stage.press(.enter)
     #expect(stage.orders == [.step(.next, version: 7)])
+    // It begins by Enter, too.
+    stage = LiveStage.player()
+    (result.phase, result.question, result.result) = (.open, nil, nil)
+    stage.stand(result, own: LiveStage.own())
+    #expect(stage.screen.joined().contains("Enter begins, in a time of your own"))
+    stage.press(.enter)
+    #expect(stage.orders == [.step(.start, version: result.version)])
   }
 }

@@ -141,7 +141,7 @@ extension LivePlayerScreen {
     if team > 0 { line(LiveNamesView.chip((team - 1) % 4, context.glyphs) + words.team(team), style) }
     y += 1
     line(words(.playersHere(max(scene.state.players, own == nil ? 0 : 1))), .title)
-    line(words(scene.state.phase == .lobby ? .waitForHost : .waitForTurn), .dim)
+    line(words(canProceed ? .beginYourself : scene.state.phase == .lobby ? .waitForHost : .waitForTurn), .dim)
   }
 
   private func drawQuestion(at now: Instant, on canvas: inout Canvas, context: ViewContext) {
@@ -285,6 +285,8 @@ extension Phrase {
   fileprivate static let timeIsUp = Phrase(en: "Time is up.", ja: "時間切れです。")
   fileprivate static let youAreIn = Phrase(en: "You are in", ja: "参加しました")
   fileprivate static let waitForHost = Phrase(en: "The host begins. Look up!", ja: "まもなく主催者が始めます。")
+  fileprivate static let beginYourself = Phrase(
+    en: "Enter begins, in a time of your own", ja: "Enter で始まります。自分のペースで進めます")
   fileprivate static let waitForTurn = Phrase(en: "One moment…", ja: "お待ちください…")
   fileprivate static let heldByHost = Phrase(
     en: "Held by the host. The question is asked anew when the room goes on.", ja: "主催者が一時停止しています。再開すると、この問題をもう一度出します。")

@@ -193,7 +193,9 @@ extension LivePlayerScreen {
       switch LiveKeys.seat.command(for: key) {
       case .proceed:
         if ending != nil { return [.back] }
-        return canProceed ? [.store(.live(.say(.step(.next, version: scene.state.version))))] : []
+        guard canProceed else { return [] }
+        let step: LiveStep = scene.state.phase == .open ? .start : .next
+        return [.store(.live(.say(.step(step, version: scene.state.version))))]
       case .save: return saving?.retry ?? []
       case .scroll(let rows): scroll(by: rows, in: context)
       case .leave: return askToLeave()
@@ -260,9 +262,12 @@ extension LivePlayerScreen {
     return [.store(.live(.say(order)))]
   }
 
-  /// Whether Enter goes on: in a room in which everybody plays in a time of their own.
+  /// Whether Enter begins or goes on: in a room in which everybody plays in a time of their own.
   var canProceed: Bool {
-    isOwnPace && ending == nil && (scene.state.phase == .result || scene.state.phase == .standings)
+    switch scene.state.phase {
+    case .open, .result, .standings: isOwnPace && ending == nil
+    case .lobby, .question, .podium, .closed: false
+    }
   }
 
   private mutating func askToLeave() -> [Action] {

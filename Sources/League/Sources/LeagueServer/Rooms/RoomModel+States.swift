@@ -28,9 +28,7 @@ extension RoomModel {
       state.question = liveQuestion(of: course)
       state.result = score.results.last
     case .standings: show(score, rows: RoomModel.rows.standings, in: &state)
-    case .open:
-      state.next = rules.openUntil
-      show(finished, rows: RoomModel.rows.podium, in: &state)
+    case .open: show(finished, rows: RoomModel.rows.podium, in: &state)
     case .podium, .closed: showEnd(score, in: &state)
     }
     return state
@@ -45,7 +43,6 @@ extension RoomModel {
       return state
     }
     var state = blank(player.course ?? course, phase: player.course?.phase ?? .open, version: version + player.version)
-    state.next = rules.openUntil
     guard let own = player.course else { return state }
     switch own.phase {
     case .question:
