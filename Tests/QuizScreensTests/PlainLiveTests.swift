@@ -232,6 +232,19 @@ import Testing
     #expect(log.end == .done && !log.effects.contains { if case .save = $0 { true } else { false } })
   }
 
+  @Test func aRoundIsOverWhereTheRoomWasClosedAtOnce() {
+    var player = player()
+    var log = Log()
+    log.take(player.handle(.begin, at: Self.at(0)))
+    let own = Self.own { $0.place = 1 }
+    log.take(player.handle(Self.said(Self.decided(1, opens: Self.zero), own), at: Self.at(5)))
+    _ = log.news()
+    var closed = Self.room(.closed)
+    closed.standings = [LiveStanding(name: "Aya", team: 0, points: 0, right: 0, place: 1, former: 1)]
+    log.take(player.handle(Self.said(closed, own), at: Self.at(6)))
+    #expect(log.news().dropFirst().first == "The round is over: place 1 of 2, 0 points, 0 right.")
+  }
+
   @Test func numbersOfTheRoomMayBeAnything() {
     for number in [Int.min, -1, 0, .max] {
       var player = player()

@@ -140,7 +140,11 @@ struct LiveRoundTests {
         // Who comes late is asked the next question.
         try await house.play("join", "\(address)", "--code", "\(code)", "--name", "Ben", as: "Ben") { ben in
           try await ben.wait(for: "Ben")
-          try await aya.press("1", until: "your answer")
+          try await wait(until: "the first question is over") {
+            if try await aya.rows().contains(where: { $0.contains("Question 2") }) { return true }
+            try await aya.press("1")
+            return false
+          }
           for player in [aya, ben] { try await player.wait(for: "Question 2") }
           try await wait(until: "the rounds are kept") {
             // Keys that come before the choices are not taken.

@@ -159,8 +159,9 @@ public struct PlainLivePlayer: PlainLive {
       return timePasses(at: now)
     case .result: return tell(room) + (room.rules.openUntil != nil && room.next == nil ? askToGoOn() : [])
     case .podium: return tell(room) + end(room)
-    case .closed:
-      return [.say(words(.plainClosed))] + save(then: .done)
+    // A host may close it so soon that the podium was not seen.
+    case .closed where !room.standings.isEmpty: return tell(room) + end(room)
+    case .closed: return [.say(words(.plainClosed))] + save(then: .done)
     }
   }
 
