@@ -35,8 +35,8 @@ LINKING = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
 COMPILING = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # Messages of packages name their files: without the folder in front, what is built in another one has the same bytes, but
 # for what `release` takes out.
-SAME_ANYWHERE = -Xcc '-ffile-prefix-map=$(CURDIR)=.' -Xcxx '-ffile-prefix-map=$(CURDIR)=.' \
-  -Xswiftc -file-prefix-map -Xswiftc '$(CURDIR)=.' -Xlinker --build-id=none
+same = -Xcc '-ffile-prefix-map=$(1)' -Xcxx '-ffile-prefix-map=$(1)' -Xswiftc -file-prefix-map -Xswiftc '$(1)'
+SAME_ANYWHERE = $(call same,$(CURDIR)=.) -Xlinker --build-id=none
 # The package manager refuses -Werror for C, so lint asks the C compiler by itself.
 STRICT  = -Xswiftc -warnings-as-errors
 PROGRAM = .build/release/tenq
@@ -46,9 +46,13 @@ VERSION = $(shell sed -n 's/^ *public static let version = "\(.*\)"$$/\1/p' Sour
 # The league is a package of its own, in a folder of its own: the game fetches and builds nothing of it.  SQLite
 # comes from the system, and libpq where a league is on PostgreSQL, so the program is not linked as the game is, but the Swift
 # runtime is in it.
-LEAGUE         = swift build --package-path Sources/League --scratch-path .build/league --no-color-diagnostics
 # One build for the program, the bench and the torture.
-LEAGUE_RELEASE = $(LEAGUE) --configuration release --static-swift-stdlib -Xlinker -s $(SAME_ANYWHERE)
+LEAGUE_RELEASE = mkdir -p .build/league && ln -sfn league '$(LEAGUE_PLACE)' && swift build --package-path Sources/League \
+  --scratch-path '$(LEAGUE_PLACE)' --no-color-diagnostics --configuration release --static-swift-stdlib -Xlinker -s \
+  $(call same,$(CURDIR)/Sources=Sources) $(call same,$(LEAGUE_PLACE)=.build/league) -Xlinker --build-id=none
+# .build/league by a name that has 128 characters wherever the folder is (unless its own has more than 114): of a closure
+# that must not escape, the compiler keeps how long the path of its file is, though not the path.
+LEAGUE_PLACE   = $(shell printf %-128s '$(CURDIR)/.build/league' | tr ' ' -)
 LEAGUE_TESTS   = swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
 LEAGUE_PROGRAM = .build/league/tenq-league
 # The tests in which whole programs play live rooms.

@@ -126,8 +126,8 @@ _tenq() {
         offered='language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews
           retention' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
-      play | host | 'bank export') files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|apkg|colpkg|zip|md|h5p)' sets=yes ;;
-      'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|ods|apkg|colpkg|zip|md|h5p)' ;;
+      play | host | 'bank export') files='*.@(csv|tsv|txt|json|jsonl|gift|xml|xlsx|ods|apkg|colpkg|zip|md|h5p)' sets=yes ;;
+      'bank check'* | 'bank import'*) files='*.@(csv|tsv|txt|json|jsonl|gift|xml|xlsx|ods|apkg|colpkg|zip|md|h5p)' ;;
     esac
   fi
 

@@ -145,7 +145,7 @@ complete -c tenq -n '__tenq_at league' -a leave -d 'Leave the league'
 complete -c tenq -n '__tenq_at play; or __tenq_at host' -a '(__tenq_sets; __tenq_missed)'
 complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
 complete -c tenq -n '__tenq_at play; or __tenq_at host; or __tenq_at bank export; or __tenq_in bank check; or __tenq_in bank import' \
-    -a '(__tenq_files csv tsv txt json gift xml xlsx ods apkg colpkg zip md h5p)'
+    -a '(__tenq_files csv tsv txt json jsonl gift xml xlsx ods apkg colpkg zip md h5p)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
     -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews retention'
 complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'

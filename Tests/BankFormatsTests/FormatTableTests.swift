@@ -22,7 +22,7 @@ import Testing
   @Test func endingsAreNamedOnce() {
     #expect(
       BankFormat.endings == [
-        "csv", "tsv", "txt", "json", "gift", "xml", "xlsx", "ods", "apkg", "colpkg", "zip", "md", "h5p",
+        "csv", "tsv", "txt", "json", "jsonl", "gift", "xml", "xlsx", "ods", "apkg", "colpkg", "zip", "md", "h5p",
       ])
   }
 }

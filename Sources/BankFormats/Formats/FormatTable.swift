@@ -57,7 +57,7 @@ extension BankFormat {
         writer: FormatWriter(text: { CSVWriter.text($0.flatMap(\.questions)) }, kinds: QuestionKind.all))
     case .json:
       FormatRow(
-        name: Phrase("JSON"), endings: ["json"], turn: 1, kinds: QuestionKind.all,
+        name: Phrase("JSON"), endings: ["json", "jsonl"], turn: 1, kinds: QuestionKind.all,
         readers: [.text(isLikely: JSONQuestions.isLikely, read: JSONQuestions.read)],
         writer: FormatWriter(text: JSONWriter.text, kinds: QuestionKind.all))
     case .gift:
