@@ -38,6 +38,60 @@ import Testing
       """)
   }
 
+  @Test func comingInTheMiddleOfAQuestion() {
+    var stage = LiveStage.player(.ja, Size(width: 60, height: 18))
+    var own = LiveStage.own()
+    own.first = 4
+    stage.stand(stage.question(LiveStage.venus(.ja), .ja, in: .seconds(-2)), own: own)
+    stage.type("2")
+    #expect(stage.orders.isEmpty)
+    expect(
+      stage.screen,
+      """
+       第3問（全10問）   科学 › 空と宇宙  ★★☆          ▸·········
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+      ────────────────────────────────────────────────────────────
+
+                              参加しました
+
+                            █▀▀█ ▀▄ ▄▀ █▀▀█
+                            █▀▀█   █   █▀▀█
+                            █  █   █   █  █
+
+                              11人が参加中
+                        次の問題から参加します。
+
+
+
+
+      ────────────────────────────────────────────────────────────
+       ? ヘルプ   q やめる
+      """)
+    stage.stand(stage.result(LiveStage.venus(.ja), .ja, counts: [3, 5, 1, 2], right: 5), own: own)
+    expect(
+      stage.screen,
+      """
+       第3問（全10問）   科学 › 空と宇宙  ★★☆          ▸·········
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+      ────────────────────────────────────────────────────────────
+
+
+
+
+
+               「明けの明星」と「宵の明星」は同じ星です。
+                        それはどれか？   ◯ 金星
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────
+       ? ヘルプ   q やめる
+      """)
+  }
+
   @Test func answeredInEnglish() {
     var stage = LiveStage.player(.en, ViewContext.full)
     stage.stand(stage.question(LiveStage.venus(.en), .en, in: .milliseconds(100)), own: LiveStage.own())

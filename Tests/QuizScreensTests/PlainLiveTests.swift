@@ -226,8 +226,12 @@ import Testing
     var log = Log()
     log.take(player.handle(.begin, at: Self.at(0)))
     _ = log.news()
-    log.take(player.handle(Self.said(Self.decided(1, opens: Self.zero), Self.own()), at: Self.at(5)))
+    let own = Self.own { $0.first = 2 }
+    log.take(player.handle(Self.said(Self.asking(1, opens: Self.zero), own), at: Self.at(4)))
     #expect(log.news().last == "You came during this question, and play from the next one on.")
+    #expect(!player.takesLine && player.nextChange == nil)
+    log.take(player.handle(Self.said(Self.decided(1, opens: Self.zero), own), at: Self.at(5)))
+    #expect(log.news().isEmpty)
     log.take(player.handle(Self.said(Self.room(.closed)), at: Self.at(6)))
     #expect(log.end == .done && !log.effects.contains { if case .save = $0 { true } else { false } })
   }
@@ -242,7 +246,7 @@ import Testing
     var closed = Self.room(.closed)
     closed.standings = [LiveStanding(name: "Aya", team: 0, points: 0, right: 0, place: 1, former: 1)]
     log.take(player.handle(Self.said(closed, own), at: Self.at(6)))
-    #expect(log.news().dropFirst().first == "The round is over: place 1 of 2, 0 points, 0 right.")
+    #expect(log.news().dropFirst().first == "The round is over: no points this time.")
   }
 
   @Test func numbersOfTheRoomMayBeAnything() {

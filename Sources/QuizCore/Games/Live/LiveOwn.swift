@@ -6,6 +6,8 @@ public struct LiveOwn: Codable, Hashable, Sendable {
   public var name: String
   /// The team, from 1; 0 for none.
   public var team: Int
+  /// The first question that they are asked, from 1: who comes late is asked from the next one on.
+  public var first: Int
   /// The question that was answered last; 0 for none.
   public var answered: Int
   /// Whether the answer to the decided question was right; nil where it is not decided, or was not answered.
@@ -28,6 +30,7 @@ public struct LiveOwn: Codable, Hashable, Sendable {
     self.id = id
     self.name = name
     self.team = team
+    first = 1
     answered = 0
     gained = 0
     milliseconds = 0
@@ -42,7 +45,6 @@ extension LiveOwn {
   /// Whether there is a place worth telling: with nothing nobody is first.
   public var hasPlace: Bool { place > 0 && points > 0 }
 
-  /// Whether the player was asked the question that is decided in a room with these rules: who came while it was open was
-  /// not, and has no place yet.
-  public func wasAsked(_ rules: LiveRules) -> Bool { isRight != nil || place > 0 || rules.openUntil != nil }
+  /// Whether the player is asked a question: who came while it was open is not.
+  public func isAsked(_ question: LiveQuestion) -> Bool { question.number >= first }
 }

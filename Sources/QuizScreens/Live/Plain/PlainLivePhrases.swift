@@ -154,5 +154,8 @@ extension Phrase {
       ja: "これで終わりです。\(players)人中\(place)位、\(points)点、\(right)問正解です。")
   }
 
+  static let plainRoundOverWithoutPoints = Phrase(
+    en: "The round is over: no points this time.", ja: "これで終わりです。今回は0点でした。")
+
   static let plainClosed = Phrase(en: "The host has closed the room.", ja: "ホストが部屋を閉じました。")
 }

@@ -150,6 +150,7 @@ public struct PlainLivePlayer: PlainLive {
     case .open: return askToGoOn()
     case .question:
       guard let question = room.question else { return [] }
+      if let own, !own.isAsked(question) { return tellLateComer(question) }
       // Asked anew, an answer that was kept counts.
       if own?.answered == question.number { return rest() }
       if printed != question.opens {
@@ -157,7 +158,7 @@ public struct PlainLivePlayer: PlainLive {
         phase = .coming(question, at: clock.instant(question.opens))
       }
       return timePasses(at: now)
-    case .result: return tell(room) + (room.rules.openUntil != nil && room.next == nil ? askToGoOn() : [])
+    case .result: return tell(room) + (room.rules.openUntil != nil ? askToGoOn() : [])
     case .podium: return tell(room) + end(room)
     // A host may close it so soon that the podium was not seen.
     case .closed where !room.standings.isEmpty: return tell(room) + end(room)
@@ -188,9 +189,9 @@ public struct PlainLivePlayer: PlainLive {
   /// Says what the question came to for this player, once.
   private mutating func tell(_ room: LiveState) -> [PlainGame.Step] {
     guard let question = room.question, let result = room.result, let own, told != question.number else { return [] }
+    guard own.isAsked(question) else { return tellLateComer(question) }
     told = question.number
     phase = .waiting
-    guard own.wasAsked(room.rules) else { return [.say(words(.plainFromNextOn))] }
     let answer = given?.number == question.number ? given?.answer : nil
     let isRight = own.isRight
     // What this program did not see given, before it was started again, is no answer of its record.
@@ -208,13 +209,23 @@ public struct PlainLivePlayer: PlainLive {
       }
     var lines = [words(verdict)]
     lines += [result.explanation.map { SafeText($0) }].compactMap { $0 }
-    if own.place > 0 { lines.append(words(.plainPlace(own.place, of: room.players, own.points))) }
+    if own.hasPlace { lines.append(words(.plainPlace(own.place, of: room.players, own.points))) }
     return lines.map(PlainGame.Step.say)
+  }
+
+  /// Says to who came while a question was open, once, that the next one is their first.
+  private mutating func tellLateComer(_ question: LiveQuestion) -> [PlainGame.Step] {
+    guard told != question.number else { return [] }
+    told = question.number
+    phase = .waiting
+    return [.say(words(.plainFromNextOn))]
   }
 
   private mutating func end(_ room: LiveState) -> [PlainGame.Step] {
     guard let own else { return save(then: .done) }
-    let lines = [SafeText.empty, words(.plainRoundOver(own.place, of: room.players, own.points, own.right))]
+    let over: Phrase =
+      own.hasPlace ? .plainRoundOver(own.place, of: room.players, own.points, own.right) : .plainRoundOverWithoutPoints
+    let lines = [SafeText.empty, words(over)]
     return lines.map(PlainGame.Step.say) + text.standings(room).map(PlainGame.Step.say) + save(then: .done)
   }
 

@@ -6,7 +6,7 @@ extension LivePlayerScreen {
   /// Beside a question there is room for the round so far.
   var extent: ViewContext.Extent {
     switch scene.state.phase {
-    case .question: scene.isOpen && ending == nil && !scene.state.isPaused ? .withSide : .whole
+    case .question: isAsked ? .withSide : .whole
     case .result: ending == nil ? .withSide : .whole
     case .lobby, .standings, .podium, .open, .closed: .whole
     }
@@ -25,7 +25,7 @@ extension LivePlayerScreen {
         answered: verdict, points: scene.own?.gained,
         note: .verdict(verdict, isExplained: verdict.shuffled.question.explanation != nil), words: context.words)
       board.hasVerdictAbove = true
-    } else if scene.state.phase == .question, let asking, let dealt = asking.dealt {
+    } else if scene.state.phase == .question, !isLateComer, let asking, let dealt = asking.dealt {
       board = BoardView(asking: dealt, asking.entry, words: context.words)
       if let given = asking.given {
         let mine = PanelGridView.Look.chosen(context.words(.markYours), isPointed: false)
@@ -82,7 +82,9 @@ extension LivePlayerScreen {
     if let ending { return drawEnd(ending, on: &canvas, context: context) }
     let state = scene.state
     switch state.phase {
-    case .lobby, .open: drawLobby(on: &canvas, context: context)
+    case .lobby, .open:
+      drawSeat(on: &canvas, context: context)
+      header(in: context).draw(on: &canvas, context: context)
     case .question, .result: drawQuestion(at: now, on: &canvas, context: context)
     case .standings:
       let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
@@ -115,9 +117,19 @@ extension LivePlayerScreen {
       standingStyle: .title, timeLine: nil, alert: isThere ? nil : words(.lostConnection))
   }
 
-  private func drawLobby(on canvas: inout Canvas, context: ViewContext) {
+  /// What a player waits for who is in the room, and is asked nothing.
+  private var waitingFor: Phrase {
+    if canProceed { return .beginYourself }
+    switch scene.state.phase {
+    case .lobby: return .waitForHost
+    case .question, .result: return .fromNextOn
+    case .standings, .podium, .open, .closed: return .waitForTurn
+    }
+  }
+
+  /// The player's name, and what they wait for.
+  private func drawSeat(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    header(in: context).draw(on: &canvas, context: context)
     let area = context.body().inset(dx: context.isCompact ? 1 : 4, dy: 0)
     let own = scene.own
     let name = SafeText(own?.name ?? "").oneLine
@@ -141,7 +153,7 @@ extension LivePlayerScreen {
     if team > 0 { line(LiveNamesView.chip((team - 1) % 4, context.glyphs) + words.team(team), style) }
     y += 1
     line(words(.playersHere(max(scene.state.players, own == nil ? 0 : 1))), .title)
-    line(words(canProceed ? .beginYourself : scene.state.phase == .lobby ? .waitForHost : .waitForTurn), .dim)
+    line(words(waitingFor), .dim)
   }
 
   private func drawQuestion(at now: Instant, on canvas: inout Canvas, context: ViewContext) {
@@ -161,6 +173,7 @@ extension LivePlayerScreen {
       return LiveCountdownView(digit: digit, question: question, count: state.count)
         .draw(in: context.body(), on: &canvas, context: context)
     }
+    if isLateComer, state.phase == .question { return drawSeat(on: &canvas, context: context) }
     guard let board = board(in: context) else {
       // One that this program cannot show, or that was decided before the player came.
       let answer = state.result.map { "   " + context.glyphs.check + " " + SafeText($0.answer).oneLine } ?? .empty
@@ -287,6 +300,7 @@ extension Phrase {
   fileprivate static let waitForHost = Phrase(en: "The host begins. Look up!", ja: "まもなく主催者が始めます。")
   fileprivate static let beginYourself = Phrase(
     en: "Enter begins, in a time of your own", ja: "Enter で始まります。自分のペースで進めます")
+  fileprivate static let fromNextOn = Phrase(en: "You play from the next question on.", ja: "次の問題から参加します。")
   fileprivate static let waitForTurn = Phrase(en: "One moment…", ja: "お待ちください…")
   fileprivate static let heldByHost = Phrase(
     en: "Held by the host. The question is asked anew when the room goes on.", ja: "主催者が一時停止しています。再開すると、この問題をもう一度出します。")

@@ -59,7 +59,13 @@ struct LivePlayerScreen: Screen {
 
   /// Whether the choices of a question are on screen, or about to be.
   var isAsked: Bool {
-    scene.state.phase == .question && scene.isOpen && !scene.state.isPaused && ending == nil
+    scene.state.phase == .question && scene.isOpen && !scene.state.isPaused && ending == nil && !isLateComer
+  }
+
+  /// Whether the player came while the question of the room was open, or decided: the next one is their first.
+  var isLateComer: Bool {
+    guard let own = scene.own, let question = scene.state.question else { return false }
+    return !own.isAsked(question)
   }
 
   var waitsToBeShown: Bool { isAsked && asking?.shownAt == nil }
@@ -114,10 +120,12 @@ extension LivePlayerScreen {
 
   /// Takes in what the question came to.
   private mutating func decide(in context: ViewContext) -> [Action] {
-    guard let question = scene.state.question, let result = scene.state.result, let own = scene.own else { return [] }
+    guard let question = scene.state.question, let result = scene.state.result, let own = scene.own,
+      own.isAsked(question)
+    else { return [] }
     let isMine = asking?.question.number == question.number
-    // Who came when it was open, or decided, was not asked.
-    guard isMine || own.isRight != nil, own.wasAsked(scene.state.rules) else { return [] }
+    // Of one that was over when this program came nothing is known.
+    guard isMine || own.isRight != nil else { return [] }
     var given = isMine ? asking?.given : nil
     // What was given on another connection is not known here, but for that it was right.
     if own.isRight == true, given == nil {

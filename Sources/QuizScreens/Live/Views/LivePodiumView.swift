@@ -136,7 +136,7 @@ struct LivePodiumView {
   private func footLines(width: Int, room: Int, in context: ViewContext) -> [Line] {
     let words = context.words
     var lines: [Line] = []
-    if let own, own.place > 0 {
+    if let own, own.hasPlace {
       let place = words(.place(own.place, of: max(state.players, own.place)))
       lines.append([
         (SafeText(own.name).oneLine + "   ", .selected), (place + "   ", .title),

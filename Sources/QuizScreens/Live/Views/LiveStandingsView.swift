@@ -32,7 +32,7 @@ struct LiveStandingsView {
     var players = state.standings.prefix(LiveStandingsView.mostPlayers).map {
       Row(standing: $0, isTeam: false, isOwn: $0.name == own?.name)
     }
-    if let own, own.place > 0, !players.contains(where: \.isOwn) {
+    if let own, own.hasPlace, !players.contains(where: \.isOwn) {
       let standing = LiveStanding(
         name: own.name, team: own.team, points: own.points, right: own.right, place: own.place, former: own.former)
       players.append(Row(standing: standing, isTeam: false, isOwn: true))

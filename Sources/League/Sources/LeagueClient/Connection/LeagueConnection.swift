@@ -80,6 +80,8 @@ public final class LeagueConnection: Sendable {
     var body: [UInt8]?
     /// What is asked for.
     var accept = "application/json"
+    /// Whether it may come packed; together it may then be no more than an answer, ``LeagueLimits/responseBytes``.
+    var takesGzip = false
     /// From the request to the end of its answer; nil for that of the connection.
     var whole: Duration?
   }
@@ -160,6 +162,7 @@ public final class LeagueConnection: Sendable {
     http.method = request.method
     http.headers.add(name: "accept", value: request.accept)
     http.headers.add(name: "user-agent", value: "tenq-league/\(LeagueLimits.version)")
+    if request.takesGzip { http.headers.add(name: "accept-encoding", value: "gzip") }
     if let token = request.token { http.headers.add(name: "authorization", value: "Bearer \(token)") }
     if let body = request.body {
       http.headers.add(name: "content-type", value: "application/json")

@@ -119,6 +119,7 @@ extension LiveOwn {
   fileprivate var bounded: LiveOwn {
     var own = self
     own.team = ReceivedRoom.number(team)
+    own.first = ReceivedRoom.number(first)
     own.answered = ReceivedRoom.number(answered)
     own.gained = ReceivedRoom.number(gained)
     own.milliseconds = ReceivedRoom.number(milliseconds)

@@ -75,9 +75,13 @@ struct RoomClient: Sendable {
     try await connection.send(.init(path: "rooms/\(code)/table", token: token), answer: LiveTable.self).bounded
   }
 
-  /// Hands over the pieces of the room's events as they come, until they end.
-  func events(_ receive: @Sendable (ByteBuffer) async throws(LeagueProblem) -> Void) async throws(LeagueProblem) {
-    let request = LeagueConnection.Request(path: "rooms/\(code)/events?key=\(token)", accept: "text/event-stream")
+  /// Hands over the pieces of the room's events as they come, until they end; `isPacked` for someone whose line may be
+  /// slow, and who is told less than an answer may have.
+  func events(
+    isPacked: Bool, _ receive: @Sendable (ByteBuffer) async throws(LeagueProblem) -> Void
+  ) async throws(LeagueProblem) {
+    let request = LeagueConnection.Request(
+      path: "rooms/\(code)/events?key=\(token)", accept: "text/event-stream", takesGzip: isPacked)
     try await connection.stream(request, receive: receive)
   }
 }

@@ -134,7 +134,8 @@ extension RoomSession {
 
   private func listen() async -> LeagueProblem {
     do throws(LeagueProblem) {
-      try await client.events { piece throws(LeagueProblem) in try await self.take(piece) }
+      // A host is mostly on the server's own machine, and is told of everybody.
+      try await client.events(isPacked: role == .player) { piece throws(LeagueProblem) in try await self.take(piece) }
       return .cut(client.connection.host)
     } catch {
       return error

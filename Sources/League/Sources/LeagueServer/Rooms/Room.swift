@@ -226,11 +226,14 @@ actor Room {
 
   private func currentBoard() -> ByteBuffer {
     if let boardFrame, boardFrame.stamp == boardStamp { return boardFrame.buffer }
-    let here = here
-    let buffer = RoomFrame.event(
-      "board", model.board(isHere: { here[$0.id] != nil }, losesAnswers: losesAnswers))
+    let buffer = newBoard()
     boardFrame = (boardStamp, buffer)
     return buffer
+  }
+
+  private func newBoard() -> ByteBuffer {
+    let here = here
+    return RoomFrame.event("board", model.board(isHere: { here[$0.id] != nil }, losesAnswers: losesAnswers))
   }
 
   // MARK: Saying what changed
@@ -288,9 +291,7 @@ actor Room {
     }
     if now - beats.board >= Pause.board {
       beats.board = now
-      let here = here
-      let board = RoomFrame.event(
-        "board", model.board(isHere: { here[$0.id] != nil }, losesAnswers: losesAnswers))
+      let board = newBoard()
       if board != boardFrame?.buffer {
         boardStamp += 1
         boardFrame = (boardStamp, board)

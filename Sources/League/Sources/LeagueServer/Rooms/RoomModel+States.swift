@@ -61,6 +61,7 @@ extension RoomModel {
   func own(_ player: RoomPlayer) -> LiveOwn {
     var own = LiveOwn(id: player.id, name: shown(player), team: player.team)
     let isOwnTime = course.phase == .open
+    if !isOwnTime, player.round == course.round { own.first = player.place + 1 }
     let course = isOwnTime ? player.course ?? self.course : self.course
     let last = course.order.indices.last { answer(of: player.id, to: course.order[$0]) != nil }
     own.answered = last.map { $0 + 1 } ?? 0

@@ -169,6 +169,8 @@ import Testing
       let late = try await room.join("Ben")
       let second = try await room.watch(late.token)
       #expect(try await second.state { _ in true }.phase == .question)
+      #expect(try await second.own { _ in true }.first == 2)
+      #expect(try await watcher.own { _ in true }.first == 1)
       #expect(try await room.answer(late, question).code == "room.over")
       #expect(try await room.answer(first, question).status == 200)
       #expect(try await watcher.state { $0.phase == .result }.result?.asked == 1)

@@ -42,6 +42,8 @@ enum RoomAsking {
       element: make("div", "middle", heading("", say("paused")), waiting(), make("p", "dim", say("anewAfter"))),
     });
 
+    screens.late = () => ({ element: make("div", "middle", heading("", say("began")), waiting(), toys()) });
+
     const stamp = (event) => {
       const at = event && event.timeStamp;
       const time = performance.now();

@@ -57,6 +57,10 @@ enum RoomDrawing {
       });
       return box;
     };
+    // With nothing nobody is first.
+    const hasPlace = () => Boolean(own) && own.place > 0 && own.points > 0;
+    // Who came while the question was open is asked the next one.
+    const isLateComer = () => Boolean(own) && Boolean(room.question) && room.question.number < own.first;
     const team = (n) => say("team").split("|")[n - 1] || n;
     const colour = () => {
       const n = (own || seat).team;
@@ -99,6 +103,7 @@ enum RoomDrawing {
         case "open": return ["open"];
         case "question":
           if (room.isPaused) return ["held", question.number];
+          if (isLateComer()) return ["late", question.number];
           return [now() < question.opens ? "ready" : "question", question.number, question.opens];
         case "result":
           return ["result", question.number, question.opens].concat(

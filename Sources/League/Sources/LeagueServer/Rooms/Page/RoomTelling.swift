@@ -12,8 +12,7 @@ enum RoomTelling {
       const isMine = given && given.question === question.number && given.opens === question.opens;
       const mine = isMine && given.panels ? given.panels : [];
       if (isRight && navigator.vibrate) navigator.vibrate([30, 60, 30]);
-      const isLate = !has && !(own && own.place) && !room.rules.openUntil;
-      const verdict = isLate ? "began" : isRight ? "right" : has ? "wrong" : "none";
+      const verdict = isLateComer() ? "began" : isRight ? "right" : has ? "wrong" : "none";
       const sign = { right: say("rightSign") + " ", wrong: say("wrongSign") + " ", none: "– ", began: "" }[verdict];
       const rise = own && own.former && own.place ? own.former - own.place : 0;
       const box = make(
@@ -21,7 +20,7 @@ enum RoomTelling {
         has ? make(
           "p", "gain", isRight ? make("b", "", "+" + number(own.gained)) : null,
           make("span", "", seconds(own.milliseconds))) : null,
-        own && own.place ? make(
+        hasPlace() ? make(
           "p", "place", make("b", "", say("placeOf", { place: place(own.place), of: number(result.asked) })),
           rise ? make("span", rise > 0 ? "up" : "down", many(rise > 0 ? "up" : "down", Math.abs(rise))) : null) : null);
       const most = Math.max(1, ...result.counts);
@@ -73,7 +72,7 @@ enum RoomTelling {
       };
       for (const standing of standings) line(standing, name === who && Boolean(own) && standing.name === own.name);
       const all = standings.concat(above || []);
-      if (name === who && own && own.place && !all.some((standing) => standing.name === own.name)) {
+      if (name === who && hasPlace() && !all.some((standing) => standing.name === own.name)) {
         line(own, true);
         list.lastChild.classList.add("apart");
       }
@@ -111,8 +110,8 @@ enum RoomTelling {
       return {
         element: make(
           "div", "told", confetti,
-          heading("", own && own.place ? say("youAre", { place: place(own.place) }) : say("end")),
-          own && own.place ? make(
+          heading("", hasPlace() ? say("youAre", { place: place(own.place) }) : say("end")),
+          hasPlace() ? make(
             "p", "dim", many("points", own.points), " · ",
             say("ownRate", { n: own.right, of: number(room.count) })) : null,
           steps, rows(rest, who, isTeams ? [] : first),
