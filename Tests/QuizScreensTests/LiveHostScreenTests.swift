@@ -42,14 +42,6 @@ import Testing
     #expect(steps(stage) == [.start, .lock, .hideNames, .unlock, .showNames])
   }
 
-  @Test func hiddenNamesAreNotOnTheBoard() {
-    var stage = lobby()
-    var state = LiveStage.state(.lobby)
-    state.rules.hidesNames = true
-    stage.stand(state, board: LiveStage.board())
-    #expect(!stage.screen.joined().contains("Deniz"))
-  }
-
   @Test func somebodyIsSentAway() {
     var stage = lobby()
     stage.type("x")

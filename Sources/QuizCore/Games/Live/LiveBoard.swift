@@ -4,7 +4,7 @@ public struct LiveBoard: Codable, Hashable, Sendable {
   public struct Person: Codable, Hashable, Sendable {
     /// The id in the room.
     public var id: String
-    /// The name; the host sees it also where it is hidden from the others.
+    /// The name under which everybody sees them: the host's screen is the room's board.
     public var name: String
     /// The team, from 1; 0 for none.
     public var team: Int

@@ -161,7 +161,7 @@ extension LiveHostScreen {
     LiveLobbyView(
       addresses: addresses, code: code.isEmpty ? scene.state.code : code,
       names: LiveNamesView(
-        people: people, hidesNames: scene.state.rules.hidesNames, hasTeams: scene.state.rules.teams > 0,
+        people: people, hasTeams: scene.state.rules.teams > 0,
         arrived: Set(arrived)),
       players: max(people.count, 0)
     ).draw(on: &canvas, context: context)
@@ -246,7 +246,7 @@ extension LiveHostScreen {
     LiveLobbyView(
       addresses: addresses, code: code,
       names: LiveNamesView(
-        people: scene.board?.people ?? [], hidesNames: state.rules.hidesNames, hasTeams: state.rules.teams > 0,
+        people: scene.board?.people ?? [], hasTeams: state.rules.teams > 0,
         arrived: []), players: max(0, state.players)
     ).draw(on: &canvas, context: context)
     header.draw(on: &canvas, context: context)

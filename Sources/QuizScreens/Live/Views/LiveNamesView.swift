@@ -6,8 +6,6 @@ import TerminalKit
 struct LiveNamesView {
   /// Everybody, in the order in which they came.
   let people: [LiveBoard.Person]
-  /// Whether numbers stand for the names.
-  let hidesNames: Bool
   /// Whether players are dealt to teams.
   let hasTeams: Bool
   /// The ids of those who have just come.
@@ -42,7 +40,7 @@ struct LiveNamesView {
         continue
       }
       let index = place + (hidden > 0 ? hidden - 1 : 0)
-      draw(people[index], number: index + 1, in: cell, on: &canvas)
+      draw(people[index], index, in: cell, on: &canvas)
     }
   }
 
@@ -57,14 +55,14 @@ struct LiveNamesView {
     return Layout(columns: max(few, area.width / LiveNamesView.narrowest), pitch: 1)
   }
 
-  private func draw(_ person: LiveBoard.Person, number: Int, in cell: Rect, on canvas: inout Canvas) {
-    let choice = hasTeams && person.team > 0 ? person.team - 1 : (number - 1) % 4
+  private func draw(_ person: LiveBoard.Person, _ index: Int, in cell: Rect, on canvas: inout Canvas) {
+    let choice = hasTeams && person.team > 0 ? person.team - 1 : index % 4
     let isLit = arrived.contains(person.id)
     let style: Style = !person.isHere ? .off : isLit ? .lit(choice) : .lamp(choice)
     canvas.fill(cell, style: style)
     let chip = LiveNamesView.chip(choice, canvas.glyphs)
     let chipStyle: Style = !person.isHere ? .offChip : isLit ? .litChip(choice) : .chip(choice)
-    let name: SafeText = hidesNames ? "\(number)" : SafeText(person.name).oneLine
+    let name = SafeText(person.name).oneLine
     let middle = cell.y + (cell.height - 1) / 2
     // In a narrow lamp its colour is all there is room for.
     let hasChip = cell.width > LiveNamesView.narrowest || hasTeams || canvas.glyphs.framesPanels

@@ -92,7 +92,7 @@ extension RoomModel {
     return LiveBoard(
       people: present.map { player in
         LiveBoard.Person(
-          id: player.id, name: player.name.text, team: player.team, isHere: isHere(player),
+          id: player.id, name: shown(player), team: player.team, isHere: isHere(player),
           hasAnswered: course.phase == .open ? player.course?.phase == .podium : given[player.id] != nil)
       }, losesAnswers: losesAnswers)
   }

@@ -43,8 +43,12 @@ import Testing
       _ = try await watcher.state { $0.phase == .result }
       try await room.step(.next)
       #expect(try await watcher.state { $0.phase == .standings }.standings.map(\.name) == ["Fox"])
-      #expect(try await host.board { !$0.people.isEmpty }.people.map(\.name) == ["Aya"])
+      #expect(try await host.board { !$0.people.isEmpty }.people.map(\.name) == ["Fox"])
       #expect(!watcher.events.contains { $0.data.contains("Aya") && $0.name == "room" })
+      // The host's table has who it was.
+      #expect(
+        try await room.client.get(room.path + "/table", token: room.opened.token).decoded(LiveTable.self)
+          .players.map(\.name) == ["Aya"])
     }
   }
 
