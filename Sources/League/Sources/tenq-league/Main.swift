@@ -63,10 +63,8 @@ enum Main {
       if !text.isEmpty { Console.print(lines: text) }
     } else if !(error is ExitCode) {
       let message = Excerpt.of(TenQLeague.message(for: error))
-      let advice = Console.words(
-        en: "`tenq-league --help` lists commands and options", ja: "コマンドとオプションは `tenq-league --help` で見られます")
-      let end = message.last.map { ".?!。".contains($0) } == true ? " " : "; "
-      Console.complain(message + end + advice)
+      let words = Array(CommandLine.arguments.dropFirst())
+      Console.complain(UsageMistake(message, words: words, of: TenQLeague.self).sentence)
     }
     TenQLeague.exit(withError: code)
   }
