@@ -40,15 +40,15 @@ struct ExportResultsCommand: AsyncParsableCommand {
     discussion: Console.words(
       en: """
         A row for each player and set: rounds, questions asked and right, points, time; with --answers a row for each \
-        answer. A question has its words where the league has them, and always the number by which `tenq stats --json` \
-        names it.
+        answer. A question has its words where the league or the game beside it has them, and always the number by which \
+        `tenq stats --json` names it.
 
         With --link it prints the address of the league's page as its owner sees it, from which both can be loaded. \
         Whoever has the link can read them until it ends.
         """,
       ja: """
         参加者とセットごとに1行で、回数、問題数、正解数、ポイント、時間を出力します。--answers を付けると、答え1つごとに1行になります。\
-        問題文は、リーグにあるものだけ出力します。問題の番号は `tenq stats --json` と同じです。
+        問題文は、リーグか、いっしょに入っているゲームにあるものだけ出力します。問題の番号は `tenq stats --json` と同じです。
 
         --link を付けると、両方をダウンロードできる、リーグのページのアドレスを表示します。\
         期限までは、リンクを知っている人なら誰でも見られます。
@@ -111,7 +111,10 @@ struct ExportResultsCommand: AsyncParsableCommand {
         return beginning
       }
       if bom { Console.write([0xEF, 0xBB, 0xBF]) }
-      var results = try await store.results(of: league, answers ? .answers : .sets, since: beginning ?? .min)
+      // Only answers name questions.
+      let known = answers ? KnownQuestionsReader.read(Console.locations) { _ in } : KnownQuestions()
+      var results = try await store.results(
+        of: league, answers ? .answers : .sets, since: beginning ?? .min, known: known)
       while let lines = try await results.next() { Console.write(lines) }
     }
   }

@@ -10,10 +10,10 @@ import Testing
 /// The results of a league's players, for its owner.
 struct ResultsTests {
   private func lines(
-    _ test: TestLeague, _ detail: LeagueResults.Detail, since: Int = .min
+    _ test: TestLeague, _ detail: LeagueResults.Detail, since: Int = .min, known: KnownQuestions = KnownQuestions()
   ) async throws -> [[String]] {
     let league = try #require(try await test.store.league(test.league))
-    var results = try await test.store.results(of: league, detail, since: since)
+    var results = try await test.store.results(of: league, detail, since: since, known: known)
     var text: [UInt8] = []
     while let more = try await results.next() { text += more }
     return String(decoding: text, as: UTF8.self).split(separator: "\n").map {
@@ -63,6 +63,14 @@ struct ResultsTests {
     #expect(own.map { $0[4] } == ["1", "2", "3", "4", "5"])
     #expect(own.map { $0[8] } == ["1", "1", "1", "0", "0"])
     #expect(own.map { $0[5] } == round.answers.map(\.question.description))
+    #expect(own.allSatisfy { $0[6].isEmpty })
+    // In words where a bank has them.
+    var known = KnownQuestions()
+    let first = try #require(SampleQuestions.bank.firstIndex(of: round.answers[0].question))
+    known.take(try #require(Question(text: "Question \(first)?", choices: ["yes", "no"], answer: 0)), in: [])
+    let worded = try await lines(test, .answers, known: known).filter { $0[10] == round.id }
+    #expect(worded[0][6] == "Question \(first)?")
+    #expect(worded.dropFirst().allSatisfy { $0[6] != worded[0][6] })
     await test.end()
   }
 

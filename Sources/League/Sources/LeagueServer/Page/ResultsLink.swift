@@ -33,7 +33,8 @@ public enum ResultsLink {
       return beginning
     }
     let detail: LeagueResults.Detail = call.query["answers"] == nil ? .sets : .answers
-    let results = try await call.services.store.results(of: league, detail, since: since ?? .min)
+    let results = try await call.services.store.results(
+      of: league, detail, since: since ?? .min, known: call.services.known)
     return Answer(
       headers: [
         .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",

@@ -6,6 +6,8 @@ import QuizCore
 public struct KnownQuestions: Sendable {
   /// How many choices each question has; the most, where banks differ.
   private var choices: [QuestionID: Int] = [:]
+  /// The words of those that were read.
+  private var texts: [QuestionID: String] = [:]
   /// How many questions each set has, by the name that the score log gives it, for each level; those without a level
   /// under 0.
   private var sets: [String: [Int: Int]] = [:]
@@ -31,6 +33,9 @@ public struct KnownQuestions: Sendable {
   /// Whether the question is one of them.
   public func contains(_ question: QuestionID) -> Bool { choices[question] != nil }
 
+  /// The words of a question; nil for one that is not known, or only by its hash.
+  func text(of question: QuestionID) -> String? { texts[question] }
+
   /// How many choices a question has; nil for one that is not known.
   func choices(of question: QuestionID) -> Int? { choices[question] }
 
@@ -54,6 +59,7 @@ public struct KnownQuestions: Sendable {
   /// Takes a question that is in all of some sets.
   public mutating func take(_ question: Question, in sets: [String]) {
     choices[question.id] = max(choices[question.id] ?? 0, question.choices.count)
+    texts[question.id] = question.text
     for set in sets { self.sets[set, default: [:]][question.level ?? 0, default: 0] += 1 }
   }
 

@@ -43,6 +43,8 @@ public struct LeagueResults: Sendable {
   private let since: Int
   /// The questions that the league knows in words, by their hashes.
   private let texts: [String: String]
+  /// Those that the banks beside it have.
+  private let known: KnownQuestions
   /// Those who are not at their end.
   private var players: ArraySlice<PlayerInfo>
   /// The sums of the first of them.
@@ -53,7 +55,7 @@ public struct LeagueResults: Sendable {
 
   init(
     _ store: LeagueStore, _ league: LeagueInfo, _ detail: Detail, since: Int, players: [PlayerInfo],
-    texts: [String: String]
+    texts: [String: String], known: KnownQuestions
   ) {
     self.store = store
     self.league = league
@@ -61,6 +63,7 @@ public struct LeagueResults: Sendable {
     self.since = since
     self.players = players[...]
     self.texts = texts
+    self.known = known
   }
 
   /// The next lines, possibly none yet; nil after the last.
@@ -124,8 +127,8 @@ public struct LeagueResults: Sendable {
       return [
         LeagueResults.cell(player.name), "\(record.date)", LeagueResults.cell(record.set),
         LeagueResults.cell(record.game.rawValue), "\(index + 1)", question,
-        LeagueResults.cell(texts[question] ?? ""), answer.choice.map { "\($0)" } ?? "", answer.correct ? "1" : "0",
-        "\(answer.milliseconds)", record.id, player.id,
+        LeagueResults.cell(texts[question] ?? known.text(of: answer.question) ?? ""),
+        answer.choice.map { "\($0)" } ?? "", answer.correct ? "1" : "0", "\(answer.milliseconds)", record.id, player.id,
       ].joined(separator: ",")
     }
   }
@@ -148,9 +151,9 @@ public struct LeagueResults: Sendable {
 
 extension LeagueStore {
   /// Begins to read the results of a league's players, by name: of rounds that ended at `since` or later, in milliseconds
-  /// since 1970.
+  /// since 1970. What the league does not have of a question's words is taken from `known`.
   public func results(
-    of league: LeagueInfo, _ detail: LeagueResults.Detail, since: Int = .min
+    of league: LeagueInfo, _ detail: LeagueResults.Detail, since: Int = .min, known: KnownQuestions = KnownQuestions()
   ) async throws(StoreError) -> LeagueResults {
     let players = try await players(of: league.id)
     var texts: [String: String] = [:]
@@ -158,7 +161,7 @@ extension LeagueStore {
       let rows = try await runner.read { try $0.run(QuestionsSQL.texts, .text(league.id)) }
       for row in rows { texts[row.text(0)] = QuestionContent.text(row.text(1))?.text }
     }
-    return LeagueResults(self, league, detail, since: since, players: players, texts: texts)
+    return LeagueResults(self, league, detail, since: since, players: players, texts: texts, known: known)
   }
 }
 
