@@ -50,9 +50,9 @@ VERSION = $(shell sed -n 's/^ *public static let version = "\(.*\)"$$/\1/p' Sour
 LEAGUE_RELEASE = mkdir -p .build/league && ln -sfn league '$(LEAGUE_PLACE)' && swift build --package-path Sources/League \
   --scratch-path '$(LEAGUE_PLACE)' --no-color-diagnostics --configuration release --static-swift-stdlib -Xlinker -s \
   $(call same,$(CURDIR)/Sources=Sources) $(call same,$(LEAGUE_PLACE)=.build/league) -Xlinker --build-id=none
-# .build/league by a name that has 128 characters wherever the folder is (unless its own has more than 114): of a closure
+# .build/league by a name that has 128 characters wherever the folder is (unless its own has more than 113): of a closure
 # that must not escape, the compiler keeps how long the path of its file is, though not the path.
-LEAGUE_PLACE   = $(shell printf %-128s '$(CURDIR)/.build/league' | tr ' ' -)
+LEAGUE_PLACE   = $(CURDIR)/.build/league-$(shell LC_ALL=C; path='$(CURDIR)'; printf "%$$((113 - $${#path}))s" | tr ' ' -)
 LEAGUE_TESTS   = swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
 LEAGUE_PROGRAM = .build/league/tenq-league
 # The tests in which whole programs play live rooms.
