@@ -14,30 +14,81 @@ import Testing
       for (key, words) in [("1", right), ("2", wrong)] {
         var player = Player(language, size: size).started()
         player.wait(.seconds(1))
-        let question = try #require(player.screen.firstIndex { $0.contains(language == .en ? "tomato" : "天ぷら") })
+        let question = try #require(LargeWindowTests.question(in: player, language))
         player.type(key)
         let verdict = try #require(player.screen.firstIndex { $0.contains(words) })
-        #expect(verdict > question && verdict < question + 4)
-        #expect(player.screen[question].contains(language == .en ? "tomato" : "天ぷら"), "the question never moves")
+        #expect(verdict > question)
+        #expect(size == LargeWindowTests.large || verdict < question + 4)
+        #expect(try #require(LargeWindowTests.question(in: player, language)) == question, "the question never moves")
       }
     }
+  }
+
+  /// The first row of the first question: in large type, widely spaced, or as plain text.
+  private static func question(in player: Player, _ language: Language) -> Int? {
+    let text = SafeText(Player.questions(language)[0].text)
+    let first = LargeWindowTests.rows(text).first ?? ""
+    let words = language == .en ? ["tomato", first] : ["天ぷら", "天 ぷ ら"]
+    return player.screen.firstIndex { row in words.contains { !$0.isEmpty && row.contains($0) } }
+  }
+
+  /// The rows of a text in large type as they stand on a screen, without the blank ones.
+  private static func rows(_ text: SafeText) -> [String] {
+    (LargeProse(text, width: 152, most: 4, .unicode)?.rows ?? []).map { row in
+      String(row.string.reversed().drop { $0 == " " }.reversed())
+    }.filter { !$0.isEmpty }
+  }
+
+  @Test func aQuestionOfALargeWindowIsInLettersOfBlocks() {
+    var player = Player(.en, size: LargeWindowTests.large).started()
+    player.wait(.seconds(1))
+    let text = SafeText(Player.questions(.en)[0].text)
+    let rows = LargeWindowTests.rows(text)
+    #expect(!rows.isEmpty && rows.allSatisfy { line in player.screen.contains { $0.contains(line) } })
+    let plain = Player(.en, size: Size(width: 120, height: 40)).started()
+    #expect(plain.screen.allSatisfy { row in rows.allSatisfy { !row.contains($0) } })
+  }
+
+  @Test func japaneseOfALargeWindowIsWidelySpacedInAFrame() throws {
+    var player = Player(.ja, size: LargeWindowTests.large).started()
+    player.wait(.seconds(1))
+    let row = try #require(LargeWindowTests.question(in: player, .ja))
+    #expect(player.screen[row].contains("天 ぷ ら"))
+    #expect(
+      player.screen[..<row].contains { $0.contains("┏━━") } && player.screen[row...].contains { $0.contains("┗━━") })
+  }
+
+  @Test(arguments: [Glyphs.ascii])
+  func withoutHalfBlocksAQuestionIsPlainText(_ glyphs: Glyphs) {
+    #expect(LargeProse("Who?", width: 100, most: 4, glyphs) == nil)
+  }
+
+  @Test func largeTypeIsForTextsOfWhichEveryCharacterIsDrawn() throws {
+    #expect(LargeProse("Wer ist Øre?", width: 100, most: 4, .unicode) == nil)
+    let prose = try #require(LargeProse("café, 3°!", width: 100, most: 1, .unicode))
+    #expect(prose.rows.count == LargeProse.lineHeight)
+    let two = try #require(LargeProse("one two three", width: 30, most: 4, .unicode))
+    #expect(two.rows.allSatisfy { $0.width <= 30 } && two.rows.count == LargeProse.height(lines: 3))
+    #expect(LargeProse("one two three", width: 30, most: 2, .unicode) == nil)
+    #expect(LargeProse("unbreakable", width: 20, most: 4, .unicode) == nil)
   }
 
   @Test(arguments: [Language.en, .ja])
   func theQuestionIsNearItsPanelsWhichReachTheKeyLine(_ language: Language) throws {
     var player = Player(language, size: LargeWindowTests.large).started()
     player.wait(.seconds(1))
-    let question = try #require(player.screen.firstIndex { $0.contains(language == .en ? "tomato" : "天ぷら") })
     let shuffled = ShuffledQuestion(Player.questions(language)[0])
     var context = player.app.context
     context.extent = .withSide
     let board = BoardView(asking: shuffled, words: context.words)
-    let grid = board.layout(in: context).grid
-    #expect((4...8).contains(try #require(grid.panels.first).y - question), "the verdict has room between them")
+    let layout = board.layout(in: context)
+    let grid = layout.grid
+    let end = layout.text.place.y + layout.text.lines.count
+    #expect((4...8).contains(try #require(grid.panels.first).y - end), "the verdict has room between them")
     let foot = try #require(grid.panels.last).maxY
     #expect(foot == context.body(below: BoardHeader.rows - 1).maxY - 1, "a blank row, the rule and the keys are below")
     // The number of a choice in large digits.
-    #expect(player.screen.contains { $0.contains("██    ██") })
+    #expect(player.screen.contains { $0.contains("▀▀▀█") })
   }
 
   @Test(arguments: [(Language.en, "✓ 3 in a row"), (.ja, "◯ 3連続")])

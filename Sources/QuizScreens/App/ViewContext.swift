@@ -97,7 +97,7 @@ public struct ViewContext: Sendable {
   }
 
   /// The columns of the side column: more in wider windows.
-  private var sideWidth: Int { 34 + (content.width - ViewContext.wide.width) / 3 }
+  private var sideWidth: Int { 34 + (content.width - ViewContext.wide.width) / 4 }
 
   private var hasSide: Bool { extent == .withSide && isWide }
 
@@ -184,20 +184,25 @@ extension ViewContext {
       ?? []
   }
 
-  /// The same for one of its questions, with its set, its level as stars, and its author.
-  func details(of setup: RoundSetup, asking question: Question?) -> [SafeText] {
+  /// The same for one of its questions, with its set, its level as stars, which may be named, and its author.
+  func details(of setup: RoundSetup, asking question: Question?, namesLevel: Bool = true) -> [SafeText] {
     let details = details(of: setup)
     guard let question else { return details }
     if setup.isPractice { return details }
     let dot = " \(glyphs.dot) " as SafeText
     let id = question.id
     let origins = setup.origins[id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
-    let stars = question.level.map { "  " + LevelView(level: $0).stars(glyphs) } ?? .empty
+    let level = question.level.map { LevelView(level: $0) }
+    let stars = level.map { "  " + $0.stars(glyphs) } ?? .empty
+    let named = (namesLevel ? level : nil).map { stars + " " + words($0.name) }
     let isGenre = if case .genre = setup.selection { true } else { false }
     // A set's title includes its genre.
     let whole = isGenre || details.isEmpty ? [] : origins.prefix(1).map { details[0] + dot + $0 }
     let wordings = whole + origins + (origins.isEmpty ? details : [])
-    let plain = wordings.map { $0 + stars } + wordings.suffix(1)
+    // What the stars mean is said as long as nothing else is left out for it.
+    let plain =
+      (named.map { name in wordings.prefix(1).map { $0 + name } } ?? []) + wordings.map { $0 + stars }
+      + wordings.suffix(1)
     guard let maker = setup.leagueQuestions[id]?.maker else { return plain }
     return wordings.map { $0 + stars + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
   }

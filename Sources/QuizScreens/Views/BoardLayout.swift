@@ -59,6 +59,8 @@ extension BoardView {
   /// The text and the choices, broken into lines, and their places.
   struct Layout {
     let text: TextBlock
+    /// The frame around the question; nil where it has none.
+    let frame: Rect?
     var grid: PanelGridView
     /// The lines of each choice, as many as its panel holds.
     let choices: [[SafeText]]
@@ -115,16 +117,20 @@ extension BoardView {
       }
     }
     let hidden = max(0, lines.count - place.height)
+    let large = largeChoices(on: grid, in: context)
     let choices = question.panels.enumerated().map { panel, choice -> (lines: [SafeText], isCut: Bool) in
+      if let large { return (large[panel], false) }
       switch self.choices {
-      case .panels: grid.lines(of: MarkedText(choice), in: panel, context.glyphs)
-      case .keypad, .line: ([SafeText(choice)], false)
+      case .panels: return grid.lines(of: MarkedText(choice), in: panel, context.glyphs)
+      case .keypad, .line: return ([SafeText(choice)], false)
       }
     }
     // A verdict that does not fit shows its beginning; where the header has its words, the question stays.
     let first = context.isCompact && hasVerdictAbove ? 0 : min(hidden, verdict ?? 0)
+    let framed = largeText(width: width, in: context).flatMap { $0.isFramed ? $0.lines.count : nil }
     return Layout(
-      text: TextBlock(lines: lines, place: place, first: first), grid: grid,
+      text: TextBlock(lines: lines, place: place, first: first),
+      frame: framed.map { Rect(x: place.x - 2, y: place.y, width: place.width + 4, height: $0) }, grid: grid,
       choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut })
   }
 
@@ -171,7 +177,7 @@ extension BoardView {
   private func lineGrid(in context: ViewContext) -> PanelGridView {
     let area = BoardView.area(in: context)
     guard !context.isCompact else { return PanelGridView(whole: area, height: 2) }
-    let height = 2 * BoardView.rowHeight(rows: 2, in: area)
+    let height = 2 * rowHeight(rows: 2, in: context)
     let isShort = linesNeeded(in: context) > area.height - height
     return PanelGridView(whole: area, height: isShort ? 2 * BoardView.rowHeights.lowerBound : height)
   }
@@ -189,19 +195,23 @@ extension BoardView {
     let rows = max(1, (count + columns - 1) / columns)
     // Beside a column two panels are as high as four, so that neither it nor the question moves between questions.
     let isSteady = rows == 1 && BoardView.hasSide(in: context)
-    let height = isSteady ? 2 * BoardView.rowHeight(rows: 2, in: area) : BoardView.rowHeight(rows: rows, in: area)
+    let height = isSteady ? 2 * rowHeight(rows: 2, in: context) : rowHeight(rows: rows, in: context)
     if linesNeeded(in: context) <= area.height - height * rows {
-      return PanelGridView(tiled: count, in: area, rowHeight: height, context.glyphs)
+      return PanelGridView(
+        tiled: count, in: area, rowHeight: height, hasSmallChips: BoardView.isRoomy(in: context), context.glyphs)
     }
     return PanelGridView(tiled: count, in: area, rowHeight: BoardView.rowHeights.lowerBound, context.glyphs)
   }
 
   /// How many rows there are from one panel to the one below it, for panels in this many rows, such that a question of
   /// ordinary length fits above them.
-  static func rowHeight(rows: Int, in area: Rect, most: Int = rowHeights.upperBound) -> Int {
+  private func rowHeight(rows: Int, in context: ViewContext) -> Int {
+    let area = BoardView.area(in: context)
     // Of a high window the question has its part too.
-    let air = max(0, area.height - 30) / 4
-    return min(most, max(rowHeights.lowerBound, (area.height - textRows - air) / rows))
+    let above =
+      BoardView.isRoomy(in: context) && choices != .keypad
+      ? BoardView.rowsOfLargeType : BoardView.textRows + max(0, area.height - 30) / 4
+    return min(BoardView.rowHeights.upperBound, max(BoardView.rowHeights.lowerBound, (area.height - above) / rows))
   }
 
   /// The rows above the panels for a question of ordinary length with its verdict.
@@ -224,8 +234,8 @@ extension BoardView {
       // A rule stands below the text.
       return Rect(x: x, y: area.y, width: width, height: max(1, bottom - area.y - 1))
     }
-    // The blank row above is given up only if that row alone makes the text fit.
-    let highest = bottom - lines == area.y ? area.y : area.y + 1
+    // The blank row above is given up where that row alone makes the text fit, or keeps a verdict clear of the panels.
+    let highest = (verdict == nil ? 0...0 : 0...1).contains(bottom - lines - area.y) ? area.y : area.y + 1
     let question = verdict.map { $0 - 1 } ?? lines
     if BoardView.hasSide(in: context) {
       // Of the blank rows two thirds above it: it is read with its panels.
@@ -240,7 +250,8 @@ extension BoardView {
   /// The rows of the question with its longest verdict, so that panels keep their size when the verdict comes.
   private func linesNeeded(in context: ViewContext) -> Int {
     let width = textWidth(in: context)
-    let text = MarkedText(question.question.text).lines(to: width).count
+    let text =
+      largeText(width: width, in: context)?.lines.count ?? MarkedText(question.question.text).lines(to: width).count
     guard !BoardView.hasSide(in: context) else { return text + BoardView.rowsOfWords }
     return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }
@@ -254,7 +265,9 @@ extension BoardView {
     var noteLine: Int?
     switch choices {
     case .panels, .line:
-      lines = Line.lines(of: MarkedText(question.question.text), width: width, .title, context.glyphs)
+      lines =
+        largeText(width: width, in: context)?.lines
+        ?? Line.lines(of: MarkedText(question.question.text), width: width, .title, context.glyphs)
     case .keypad:
       // The rows of a sum in large digits are painted over.
       lines =

@@ -79,13 +79,13 @@ extension BoardView {
   /// Paints the board at rest.
   func draw(on canvas: inout Canvas, context: ViewContext) {
     let layout = layout(in: context)
-    drawText(layout.text, on: &canvas, context: context)
+    drawText(layout, on: &canvas, context: context)
     drawChoices(layout, on: &canvas, context: context)
   }
 
   /// Paints the board while its panels come: first those of the board before leave downwards, then its own rise.
   func draw(_ motion: PanelMotion, after previous: BoardView?, on canvas: inout Canvas, context: ViewContext) {
-    drawText(layout(in: context).text, isDim: motion.dimsText, on: &canvas, context: context)
+    drawText(layout(in: context), isDim: motion.dimsText, on: &canvas, context: context)
     let mover = motion.panels == .leaving ? previous ?? self : self
     var layout = mover.layout(in: context)
     layout.grid = layout.grid.moved(down: motion.offset(height: layout.grid.height))
@@ -97,8 +97,10 @@ extension BoardView {
   }
 
   private func drawText(
-    _ text: TextBlock, isDim: Bool = false, on canvas: inout Canvas, context: ViewContext
+    _ layout: Layout, isDim: Bool = false, on canvas: inout Canvas, context: ViewContext
   ) {
+    let text = layout.text
+    if let frame = layout.frame { canvas.frame(frame, weight: .heavy) }
     if context.isCompact { canvas.rule(at: text.place.maxY - context.content.y, in: context) }
     // The offset may be from another size of the window.
     let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))

@@ -48,9 +48,13 @@ struct PanelGridView: Equatable {
   let isTiled: Bool
   /// Whether panels have frames, without gaps between them.
   private let hasFrames: Bool
+  /// Whether numbers of choices are no larger than the letters beside them may be.
+  private var hasSmallChips = false
 
-  /// Lays out `count` choices at the foot of `area`, a panel every `rowHeight` rows.
-  init(tiled count: Int, in area: Rect, rowHeight: Int, _ glyphs: Glyphs) {
+  /// Lays out `count` choices at the foot of `area`, a panel every `rowHeight` rows; with small chips there is more room
+  /// for choices in large type.
+  init(tiled count: Int, in area: Rect, rowHeight: Int, hasSmallChips: Bool = false, _ glyphs: Glyphs) {
+    self.hasSmallChips = hasSmallChips
     columns = count > 4 ? 3 : 2
     isTiled = true
     hasFrames = glyphs.framesPanels
@@ -188,7 +192,7 @@ struct PanelGridView: Equatable {
   private func chipScale(_ panel: Int) -> LargeCharacter.Scale? {
     let inner = inner(panel)
     guard isTiled, inner.width >= 36, inner.height >= 9 else { return nil }
-    return inner.height >= 14 && inner.width >= 48 ? .full(1) : .half
+    return !hasSmallChips && inner.height >= 14 && inner.width >= 48 ? .full(1) : .half
   }
 
   /// Paints the ground of a panel, in the colour of a choice or of none, and its frame.
@@ -242,15 +246,17 @@ struct PanelGridView: Equatable {
     }
     // Four pixels, and a blank at each side and below; the shape stands above.
     let size = Size(width: 4 * scale.columns + 4, height: scale.height + 2)
-    return Rect(x: inner.x + 2, y: inner.y + (inner.height - size.height) / 2, width: size.width, height: size.height)
+    return Rect(
+      x: inner.x + (hasSmallChips ? 1 : 2), y: inner.y + (inner.height - size.height) / 2, width: size.width,
+      height: size.height)
   }
 
   /// The area that a choice's text can fill: one row of the panel is kept for the note below it.
   func textArea(_ panel: Int) -> Rect {
     let inner = inner(panel)
-    let x = chip(panel).maxX + (isTiled && panels[panel].width >= 34 ? 2 : 1)
+    let x = chip(panel).maxX + (isTiled && !hasSmallChips && panels[panel].width >= 34 ? 2 : 1)
     return Rect(
-      x: x, y: inner.y, width: max(1, inner.maxX - x - (isTiled ? 2 : 1)),
+      x: x, y: inner.y, width: max(1, inner.maxX - x - (isTiled && !hasSmallChips ? 2 : 1)),
       height: isTiled ? max(1, inner.height - 1) : 1)
   }
 

@@ -79,7 +79,9 @@ struct RoundScreen: Screen {
       ?? play.module.standing(of: play.round, at: now, in: context)
     let streak = play.round.streak
     let isFixed = play.module.game.lives == nil && !play.allowsRetries
-    let details = context.details(of: setup, asking: play.round.shuffled?.question)
+    // What the mark of the best means comes before what the stars mean, which are there again with the next question.
+    let details = context.details(
+      of: setup, asking: play.round.shuffled?.question, namesLevel: play.best?.isNamed != true || context.isWide)
     return BoardHeader(
       title: title(
         of: play.module.progress(of: play.round, in: context), details, right: standing.width + 2 + play.round.count,
