@@ -239,10 +239,10 @@ import Testing
               ██      ██            ██                                           ✓ Cucumber
             ██████                  ████████                                     Cucumber holds an enzyme, ascorbinase,
                                                                                  that oxidises vitamin C. Later work
-          1 of 2 right   4.000 s                                                 showed that the vitamin is not lost to
-          average 2.0 s                                                          the body.
-
-                                                            2 ✓ ━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
+                                                                                 showed that the vitamin is not lost to
+                                                                                 the body.
+          1 of 2 right   4.000 s
+          average 2.0 s                                     2 ✓ ━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
                                                                                  ✓ W
 
 

@@ -25,7 +25,13 @@ struct ReferenceLineBreaker {
         $0.lines.count == widest.lines.count && !$0.cutsWords && $0.partedPhrases <= widest.partedPhrases
           && $0.lines.allSatisfy { $0.width >= 8 }
       }
-      lines += even?.lines ?? widest.lines
+      let plain = even ?? widest
+      let kind = breakParagraph(characters, columns, keepsEndings: true)
+      let isKinder =
+        plain.partedPhrases > 0 && !plain.cutsWords && !kind.cutsWords && kind.lines.count <= plain.lines.count
+        && kind.partedPhrases <= plain.partedPhrases
+        && (kind.lines.last?.width ?? 0) >= min(8, plain.lines.last?.width ?? 0)
+      lines += isKinder ? kind.lines : plain.lines
     }
     return lines
   }
@@ -37,7 +43,7 @@ struct ReferenceLineBreaker {
   }
 
   /// Each line as full as can be, then shortened to its last phrase where that is in its second half.
-  private func breakParagraph(_ characters: [Character], _ columns: Int) -> Breaks {
+  private func breakParagraph(_ characters: [Character], _ columns: Int, keepsEndings: Bool = false) -> Breaks {
     var breaks = Breaks()
     let widths = characters.map(TextWidth.columns(of:))
     var start = 0
@@ -54,7 +60,11 @@ struct ReferenceLineBreaker {
             && ReferencePhrases.beginsPhrase(index, in: characters)
         }
         if phrase == nil { breaks.partedPhrases += 1 }
-        end = phrase?.index ?? end
+        let kind = places.last { index, place in
+          place == .good && 2 * widths[start..<index].reduce(0, +) >= columns
+            && !ReferencePhrases.partsEnding(index, in: characters)
+        }
+        end = phrase?.index ?? (keepsEndings ? kind?.index : nil) ?? end
       }
       let line = Self.line(characters[start..<end])
       if !line.isEmpty { breaks.lines.append(line) }  // an indent wider than the line

@@ -2,6 +2,17 @@
 
 /// The phrases of Japanese as `LineBreaker` finds them, character by character.
 enum ReferencePhrases {
+  /// Whether the two characters around `index` are of one ending.
+  static func partsEnding(_ index: Int, in characters: [Character]) -> Bool {
+    index > 0 && endings.contains(String(characters[index - 1]) + String(characters[index]))
+  }
+
+  private static let endings = Set(
+    """
+    した して まし ます ませ せん です でし った って んだ んで いた いて ない なか かっ れる れた れて られ せる せた てい いる しい だっ だろ
+    しょ ょう ろう なり りま いま きま くだ ださ さい える えた ある あっ あり する こと もの ため から まで より だけ など
+    """.split { $0 == " " || $0.isNewline }.map(String.init))
+
   /// Whether a phrase begins with the character at `index`.
   static func beginsPhrase(_ index: Int, in characters: [Character]) -> Bool {
     let (previous, next) = (first(characters[index - 1]), first(characters[index]))

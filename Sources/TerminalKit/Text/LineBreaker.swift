@@ -45,6 +45,15 @@ struct LineBreaker {
     {
       breaks = evened(breaks, of: units)
     }
+    if breaks.partedPhrases > 0, !breaks.cutsWords {
+      let other = self.breaks(of: units, columns: columns, keepsEndings: true)
+      let last = [other, breaks].map { $0.lines.last.map(LineBreaker.columns) ?? 0 }
+      if other.lines.count <= breaks.lines.count, !other.cutsWords, other.partedPhrases <= breaks.partedPhrases,
+        last[0] >= min(LineBreaker.shortest, last[1])
+      {
+        breaks = other
+      }
+    }
     for line in breaks.lines { lines.append(LineBreaker.line(line, of: text)) }
   }
 
@@ -74,8 +83,9 @@ struct LineBreaker {
     var partedPhrases = 0
   }
 
-  /// A paragraph in lines of `columns` columns, each as full as its last phrase or word allows.
-  private func breaks(of units: ArraySlice<Unit>, columns: Int) -> Breaks {
+  /// A paragraph in lines of `columns` columns, each as full as its last phrase or word allows; where a phrase has no room,
+  /// it may be parted before the ending of its verb only, if it `keepsEndings`.
+  private func breaks(of units: ArraySlice<Unit>, columns: Int, keepsEndings: Bool = false) -> Breaks {
     let isJapanese = units.contains { $0.kind.contains(.hiragana) }
     var breaks = Breaks()
     var start = units.startIndex
@@ -100,6 +110,7 @@ struct LineBreaker {
             end = phrase
           } else {
             breaks.partedPhrases += 1
+            if keepsEndings { end = endOfWord(in: start...end, of: units, columns: columns) ?? end }
           }
         }
         let line = LineBreaker.trimmed(units[start..<end])
@@ -124,6 +135,19 @@ struct LineBreaker {
     var used = LineBreaker.columns(of: units[line.lowerBound..<index])
     while index > line.lowerBound, 2 * used >= columns {
       if LineBreaker.beginsPhrase(at: index, in: units), place(before: index, in: units) == .good { return index }
+      index -= 1
+      used -= units[index].columns
+    }
+    return nil
+  }
+
+  /// The last place of a line where a break is welcome and parts no ending of a verb; nil where that leaves less than half
+  /// a line.
+  private func endOfWord(in line: ClosedRange<Int>, of units: ArraySlice<Unit>, columns: Int) -> Int? {
+    var index = line.upperBound
+    var used = LineBreaker.columns(of: units[line.lowerBound..<index])
+    while index > line.lowerBound, 2 * used >= columns {
+      if place(before: index, in: units) == .good, !LineBreaker.partsEnding(before: index, in: units) { return index }
       index -= 1
       used -= units[index].columns
     }

@@ -10,6 +10,20 @@ extension LineBreaker {
     endsPhrase(before: index, in: units) && !isInsideShortQuotation(index, in: units)
   }
 
+  /// Whether the kana on both sides of `index` are two of one ending: `しまし／た`, `あ／った`, `で／す`.
+  static func partsEnding(before index: Int, in units: ArraySlice<Unit>) -> Bool {
+    guard index > units.startIndex else { return false }
+    return endings.contains([units[index - 1].scalar, units[index].scalar])
+  }
+
+  /// Pairs of kana within the ending of a verb or an adjective.
+  private static let endings = Set(
+    [
+      "した", "して", "まし", "ます", "ませ", "せん", "です", "でし", "った", "って", "んだ", "んで", "いた", "いて", "ない", "なか", "かっ", "れる",
+      "れた", "れて", "られ", "せる", "せた", "てい", "いる", "しい", "だっ", "だろ", "しょ", "ょう", "ろう", "なり", "りま", "いま", "きま", "くだ",
+      "ださ", "さい", "える", "えた", "ある", "あっ", "あり", "する", "こと", "もの", "ため", "から", "まで", "より", "だけ", "など",
+    ].map { $0.unicodeScalars.map(\.value) })
+
   private static func endsPhrase(before index: Int, in units: ArraySlice<Unit>) -> Bool {
     let (previous, next) = (units[index - 1], units[index])
     if previous.kind.contains(.space) || marks.contains(previous.scalar) { return true }
