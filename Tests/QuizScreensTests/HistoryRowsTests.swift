@@ -139,7 +139,7 @@ import Testing
       #expect(player.screen[0].contains(language == .en ? "3 rounds" : "3回"))
     }
     let small = historian(.en, width: 40, height: 15)
-    #expect(small.screen[4] == " ▶ ●  12 questions   9 / 12    18.000 s")
+    #expect(small.screen[4] == " ▶ 21 Nov    ●  12 questions    9 / 12")
   }
 
   @Test func aSittingOpensIntoItsAnswers() {

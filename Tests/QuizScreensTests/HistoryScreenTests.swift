@@ -49,8 +49,8 @@ import Testing
       Player.record(2, set: set, correct: 456, asked: 500),
     ]
     let lines = text.firstRows(records, isLast: true).lines.map(\.string)
-    #expect(lines[1].contains(language == .ja ? "ミス123回" : " 123 misses "), "\(lines)")
-    #expect(lines[2].contains(" 456 / 500 "), "\(lines)")
+    #expect(lines[1].contains(language == .ja ? "ミス123回" : " 123 misses"), "\(lines)")
+    #expect(lines[2].contains(" 456 / 500"), "\(lines)")
     #expect(lines.allSatisfy { SafeText($0).width <= columns })
   }
 

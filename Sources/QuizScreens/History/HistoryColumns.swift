@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The columns of the history table, laid out for the width of the window.
 struct HistoryColumns {
-  private let date: Rect?
+  private let date: Rect
   private let game: Rect?
   /// The sign of the game, where its name has no room.
   private let symbol: Rect?
@@ -13,28 +13,29 @@ struct HistoryColumns {
   private let points: Rect?
   /// The star of a paused round, after its score.
   private let mark: Rect
-  private let time: Rect
+  /// The time; nil where it has no room: the page of a round has it.
+  private let time: Rect?
 
-  /// Lays the columns out. Where there is no room, the game shrinks to its sign, then the date is left out.
+  /// Lays the columns out. Where there is no room, the game shrinks to its sign, then the time is left out.
   init(width: Int) {
     func column(_ x: Int, _ width: Int) -> Rect { Rect(x: x, y: 0, width: width, height: 1) }
     // In a wide window the columns stand further apart, so that the set is not all that grows.
     let gap = width >= 96 ? 3 : 0
-    time = column(width - 11, 10)
-    mark = column(width - 13 - gap, 1)
-    score = column(width - 21 - gap, 8)
+    let hasTime = width >= 48
+    time = hasTime ? column(width - 11, 10) : nil
+    let end = hasTime ? width - 12 - gap : width - 1
+    mark = column(end - 1, 1)
+    score = column(end - 9, 8)
     points = width >= 96 ? column(width - 30 - 2 * gap, 8) : nil
-    let right = points.map { $0.x - 1 - gap } ?? width - 22 - 2 * gap
+    let right = points.map { $0.x - 1 - gap } ?? end - 10 - gap
     var left = 3
     if width >= 64 {
       date = column(left, 16)
       left += 18 + gap
-    } else if width >= 48 {
+    } else {
       // Month and day are enough to find a round again.
       date = column(left, 8)
       left += 10
-    } else {
-      date = nil
     }
     if width >= 72 {
       game = column(left, 14)
@@ -51,9 +52,7 @@ struct HistoryColumns {
   /// Draws a row of the table, or its heading; of the wordings of the set the longest that fits.
   func draw(_ row: HistoryRow, in line: Rect, style: Style, on canvas: inout Canvas) {
     func place(_ column: Rect) -> Rect { Rect(x: line.x + column.x, y: line.y, width: column.width, height: 1) }
-    if let column = date {
-      canvas.draw(row.dates.wording(for: column.width), in: place(column), alignment: .left, style: style)
-    }
+    canvas.draw(row.dates.wording(for: date.width), in: place(date), alignment: .left, style: style)
     if let column = game { canvas.draw(row.game, in: place(column), alignment: .left, style: style) }
     if let column = symbol, let sign = row.symbol {
       canvas.draw(sign.text(canvas.glyphs), at: place(column).origin, style: sign.style)
@@ -69,6 +68,6 @@ struct HistoryColumns {
       style: style)
     if let points { canvas.draw(row.points, in: place(points), alignment: .right, style: style) }
     canvas.draw(row.mark, in: place(mark), alignment: .left, style: style)
-    canvas.draw(row.time, in: place(time), alignment: .right, style: style)
+    if let time { canvas.draw(row.time, in: place(time), alignment: .right, style: style) }
   }
 }

@@ -75,20 +75,20 @@ struct ChartOptions: Equatable, Sendable {
   /// The names of records in that order: newest, 2nd, 3rd, … of a few from the newest on, else dates.
   func names(of shown: [RoundRecord], _ words: Localizer) -> [SafeText] {
     order == .newest && shown.count < ChartOptions.firstDated
-      ? (1...max(1, shown.count)).map { words(.ago($0)) } : ChartOptions.dates(of: shown)
+      ? (1...max(1, shown.count)).map { words(.ago($0)) } : ChartOptions.dates(of: shown, words)
   }
 
   /// From this many records on, dates replace numbers.
   private static let firstDated = 10
 
-  /// Month and day of each record, `11/21`; the time of day, `14:05`, where all are of one day.
-  static func dates(of shown: [RoundRecord]) -> [SafeText] {
+  /// The day of each record, as in tables; the time of day, `14:05`, where all are of one day.
+  static func dates(of shown: [RoundRecord], _ words: Localizer) -> [SafeText] {
     let day = shown.first?.date.day
     let areOfOneDay = shown.count > 1 && shown.allSatisfy { $0.date.day == day }
     return shown.map { record in
       let local = record.date.local
       if areOfOneDay { return SafeText(String(local.suffix(5))) }
-      return SafeText(String(local.dropFirst(5).prefix(5).map { $0 == "-" ? "/" : $0 }))
+      return words(DateFormat.columnDay(record.date.day, today: record.date.day))
     }
   }
 }

@@ -24,19 +24,26 @@ extension BarChartView {
     let names = options.names(of: shown, words)
     let nameWidth = (names.map(\.width).max() ?? 0) + 2
     let measure = ChartMeasure(of: shown, by: options.quantity, in: context.games.list)
-    let scores = shown.map { record in
-      let score: SafeText =
-        switch measure {
-        case .answers, .share, .time, .pace: words(.scoreOf(record.correct, record.asked))
-        case .clearing: words(.panelsChosen(record.asked + record.misses))
-        case .points(let scoring, _), .mean(let scoring, _): words(.points(record.points(scoring)))
-        }
-      return score + (record.wasPaused ? " *" : "")
-    }
     let times = shown.map { words(.preciseSeconds($0.elapsed)) }
-    let scoreWidth = (scores.map(\.width).max() ?? 0) + 2
     let timeWidth = (times.map(\.width).max() ?? 0) + 2
-    let room = max(4, min(40, width - nameWidth - scoreWidth - timeWidth))
+    let wordings = [false, true].map { isShort in
+      shown.map { record -> SafeText in
+        let score: SafeText =
+          switch measure {
+          case .answers, .share, .time, .pace:
+            words(isShort ? .score(record.correct, record.asked) : .scoreOf(record.correct, record.asked))
+          case .clearing: words(.panelsChosen(record.asked + record.misses))
+          case .points(let scoring, _), .mean(let scoring, _): words(.points(record.points(scoring)))
+          }
+        return score + (record.wasPaused ? " *" : "")
+      }
+    }
+    func room(beside scores: [SafeText]) -> Int {
+      width - nameWidth - (scores.map(\.width).max() ?? 0) - 2 - timeWidth
+    }
+    let scores = wordings.first { room(beside: $0) >= BarChartView.narrowestLevel } ?? wordings[1]
+    let scoreWidth = (scores.map(\.width).max() ?? 0) + 2
+    let room = max(4, min(40, room(beside: scores)))
     return zip(zip(shown, names), zip(scores, times)).map { item in
       let ((record, name), (score, time)) = item
       let bar = BarChartView.level(measure.value(of: record) / measure.top * grown, width: room, context.glyphs)
@@ -46,6 +53,9 @@ extension BarChartView {
       ]
     }
   }
+
+  /// The columns of a bar for which shorter words make room.
+  private static let narrowestLevel = 5
 
   /// A bar of `share` of `width` columns, by eighths of a column.
   private static func level(_ share: Double, width: Int, _ glyphs: Glyphs) -> SafeText {

@@ -11,8 +11,6 @@ extension BarChartView {
   private static let mostNumbers = 10
   /// The bars among which the width is divided, at least.
   private static let fewest = 4
-  /// Columns of `11/21` or `14:05`.
-  private static let dateWidth = 5
   /// The narrowest place of one bar.
   private static let narrowest = 2
 
@@ -142,9 +140,10 @@ extension BarChartView {
     var names = options.names(of: shown, words)
     var step = 1
     if names.contains(where: { $0.width >= slot }) {
-      let room = BarChartView.dateWidth + 1
+      names = ChartOptions.dates(of: shown, words)
+      let room = (names.map(\.width).max() ?? 0) + 1
       step = max(1, (room + slot - 1) / slot)
-      names = ChartOptions.dates(of: stride(from: 0, to: shown.count, by: step).map { shown[$0] })
+      names = ChartOptions.dates(of: stride(from: 0, to: shown.count, by: step).map { shown[$0] }, words)
     }
     for (place, name) in names.enumerated() {
       let index = place * step
