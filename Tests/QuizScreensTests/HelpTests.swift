@@ -95,10 +95,21 @@ import Testing
     var player = Player(moves: false)
     HelpTests.finish(&player)
     player.type("?")
-    player.press(.home)
-    #expect(player.screen[2] == " In a round")
+    #expect(player.screen[2] == " Result", "the keys of the screen come first")
     player.press(.end)
     #expect(player.screen.contains { $0.hasPrefix(" Files") })
+  }
+
+  @Test func tabGoesFromPartToPartOfTheHelp() {
+    var player = Player(moves: false)
+    HelpTests.finish(&player)
+    player.type("?")
+    player.press(.tab)
+    #expect(player.screen[2] == " Everywhere", "what holds everywhere is next")
+    player.press(.tab)
+    #expect(player.screen[2] == " In a round")
+    player.press(.backTab)
+    #expect(player.screen[2] == " Everywhere")
   }
 
   @Test(arguments: Language.allCases)

@@ -153,7 +153,7 @@ extension App {
     if help == nil {
       let topic = top.helpTopic
       let effects = send(.covered, at: now)
-      help = HelpScreen(at: topic, pauseCost: top.pauseCost, in: context)
+      help = HelpScreen(at: topic, pauseCost: top.pauseCost)
       return effects
     }
     help = nil

@@ -1,7 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The help: all keys and marks, generated from the key tables themselves, opened at the section of the screen below.
+/// The help: all keys and marks, generated from the key tables themselves. The section of the screen below comes first, what
+/// holds everywhere next, and all others after them in their order.
 struct HelpScreen: ScrollingScreen, Equatable {
   /// The subject of a section, in the order of the help.
   enum Topic: Hashable, Sendable {
@@ -37,20 +38,35 @@ struct HelpScreen: ScrollingScreen, Equatable {
     var text: [SafeText] = []
   }
 
-  static let keys = ScrollCommand.keys(
-    page: 10, others: [(.character(" "), .scroll(10))] + ScrollCommand.ends, backHint: .hintClose)
+  static let keys: KeyTable<ScrollCommand> = {
+    let scrolling = ScrollCommand.keys(
+      page: 10, others: [(.character(" "), .scroll(10))] + ScrollCommand.ends, backHint: .hintClose
+    ).rows
+    let sections = KeyTable<ScrollCommand>.Row(
+      .text("Tab"), [(.tab, .section(1)), (.backTab, .section(-1))], hint: .hintSection)
+    return KeyTable(scrolling.prefix(1) + [sections] + scrolling.dropFirst())
+  }()
 
   var scroll = 0
+  /// The section of the screen below.
+  private let topic: Topic
   /// What it has cost to open the help; nil for nothing.
   private let cost: GameCover.Cost?
 
   /// The help, opened at a section.
-  init(at topic: Topic, pauseCost: GameCover.Cost? = nil, in context: ViewContext) {
+  init(at topic: Topic, pauseCost: GameCover.Cost? = nil) {
+    self.topic = topic
     cost = pauseCost
-    let lines = lines(in: context)
-    let title = HelpScreen.section(topic, in: context).title
-    let first = lines.firstIndex { $0.count == 1 && $0[0].text == title && $0[0].style == .title } ?? 0
-    scroll = max(0, min(first, lines.count - context.body().height))
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    guard case .key(let key) = event, case .section(let step) = HelpScreen.keys.command(for: key) else {
+      return handleScrolling(event, in: context)
+    }
+    let titles = lines(in: context).enumerated().filter { $0.element.first?.style == .title }.map(\.offset)
+    let next = step > 0 ? titles.first { $0 > scroll } : titles.last { $0 < scroll }
+    if let next { scroll(to: next, in: context) }
+    return []
   }
 
   func extent(in context: ViewContext) -> (lines: Int, seen: Int) { (lines(in: context).count, context.body().height) }
@@ -164,7 +180,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
   private func lines(in context: ViewContext) -> [Pieces] {
     var lines: [Pieces] = []
     let width = context.content.width - 2
-    for section in Topic.all(in: context.games).map({ HelpScreen.section($0, in: context) }) {
+    let first = [topic] + (topic == .everywhere ? [] : [.everywhere])
+    let topics = first + Topic.all(in: context.games).filter { !first.contains($0) }
+    for section in topics.map({ HelpScreen.section($0, in: context) }) {
       if !lines.isEmpty { lines.append([]) }
       lines.append([(section.title, .title)])
       let widest = (section.lines.map(\.name.width).max() ?? 0) + 2
@@ -244,5 +262,6 @@ extension Phrase {
   }
   fileprivate static let helpSeparator = Phrase(en: "; ", ja: "、")
   fileprivate static let guidanceSeparator = Phrase(en: ": ", ja: "：")
+  fileprivate static let hintSection = Phrase(en: "next part", ja: "次の項目")
   static let hintClose = Phrase(en: "close", ja: "閉じる")
 }

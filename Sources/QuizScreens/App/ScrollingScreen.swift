@@ -7,6 +7,8 @@ enum ScrollCommand: Hashable, Sendable {
   case back
   /// So many lines down, negative for up.
   case scroll(Int)
+  /// So many sections on, negative for back.
+  case section(Int)
   /// To the first line.
   case first
   /// To the last line.
@@ -64,7 +66,7 @@ extension ScrollingScreen {
       case .scroll(let rows): scroll(to: scroll + rows, in: context)
       case .first: scroll(to: 0, in: context)
       case .last: scroll(to: .max, in: context)
-      case .none: break
+      case .section, .none: break
       }
     case .wheel(let rows): scroll(to: scroll + rows, in: context)
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
@@ -72,7 +74,8 @@ extension ScrollingScreen {
     return []
   }
 
-  private mutating func scroll(to line: Int, in context: ViewContext) {
+  /// Shows the text from a line on, as far as there is text.
+  mutating func scroll(to line: Int, in context: ViewContext) {
     let (lines, seen) = extent(in: context)
     scroll = max(0, min(line, lines - seen))
   }
@@ -90,7 +93,7 @@ extension ScrollingScreen {
   func scrollingHints(in context: ViewContext) -> [Hint] {
     Self.keys.hints(in: context) { command in
       switch command {
-      case .scroll, .first, .last:
+      case .scroll, .section, .first, .last:
         let (lines, seen) = extent(in: context)
         return lines <= seen
       case .back: return false
