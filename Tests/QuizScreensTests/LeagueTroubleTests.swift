@@ -218,8 +218,8 @@ extension LeagueScreenTests {
            In a league there is one table for all, and everybody can meet the
            questions that somebody makes.
 
-           To join, paste an invitation's link above, or type its host and code,
-           and choose a name. In a terminal: tenq league join LINK
+           To join, paste an invitation's link, or type its host and code, and
+           choose a name. In a terminal: tenq league join LINK
 
            Nothing is sent before you join. From then on the rounds that you
            finish and the questions that you share are sent to that league's
@@ -249,9 +249,9 @@ extension LeagueScreenTests {
         リーグでは、全員の順位表ができ、
         誰かが作った問題をみんなが解けます。
 
-        参加するには、上の欄に招待リンク、
-        またはサーバー名とコードを入力し、
-        名前を決めます。
+        参加するには、招待リンク、または
+        サーバー名とコードを入力し、名前を
+        決めます。
 
       ────────────────────────────────────────
        Enter 次へ・参加   F1   Esc

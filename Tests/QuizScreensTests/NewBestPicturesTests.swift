@@ -87,14 +87,14 @@ import Testing
 
           last 2, newest at the right                       3 ✓ ━━━━━━━━  2.0 s  +1,159  Which planet is closest to
               ▆▆▆                                                                        the Sun?
-          ▃▃▃ ███                                                                        ✓ Mercury
-          ███ ███
+              ███                                                                        ✓ Mercury
+          ▇▇▇ ███
           ███ ███                                           4 ✓ ━━━━━━━━  2.0 s  +1,159  How many sides does a
           ███ ███                                                                        hexagon have?
           ███ ███                                                                        ✓ 6
           ███ ███
-                                                            5 ✓ ━━━━━━━━  2.0 s  +1,159  Which gas do plants take in?
-                                                                                         ✓ Carbon dioxide
+          ███ ███                                           5 ✓ ━━━━━━━━  2.0 s  +1,159  Which gas do plants take in?
+          ███ ███                                                                        ✓ Carbon dioxide
 
 
 
@@ -189,13 +189,13 @@ import Testing
                                                                                            ◯ W
           最近2回（右が最新）
               ▆▆▆                                           3 ◯ ━━━━━━━━  2.0秒  +1,159点  太陽に最も近い惑星はどれか？
-          ▃▃▃ ███                                                                          ◯ 水星
+          ▁▁▁ ███                                                                          ◯ 水星
           ███ ███
           ███ ███                                           4 ◯ ━━━━━━━━  2.0秒  +1,159点  六角形の辺は何本か？
           ███ ███                                                                          ◯ 6本
           ███ ███
           ███ ███                                           5 ◯ ━━━━━━━━  2.0秒  +1,159点  植物が吸う気体はどれか？
-                                                                                           ◯ 二酸化炭素
+          ███ ███                                                                          ◯ 二酸化炭素
 
 
 

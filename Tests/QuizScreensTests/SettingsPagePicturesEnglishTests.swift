@@ -243,12 +243,12 @@ import Testing
 
                114   for: Right
 
-              0 black   1 red   2 green   3 yellow   4 blue   5 magenta   6
-              cyan   7 white
+              0 black   1 red   2 green   3 yellow   4 blue   5 magenta
+              6 cyan   7 white
 
+              now                              with this colour
 
-
-
+                           ✓ 1.0                            Right
 
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓←→ move   0-9 number   Enter choose   d default   ? help   Esc back
@@ -271,7 +271,7 @@ import Testing
 
 
            114   for: Right
-          0 black   1 red   2 green   3
+          0 black   1 red   2 green
       ────────────────────────────────────────
        ↑↓←→  0-9 number  Enter choose  ?  Esc
       """)
@@ -298,12 +298,12 @@ import Testing
 
                   0 black   1 red   2 green   3 yellow   4 blue   5 magenta   6 cyan   7 white
 
+                  now                                       with this colour
 
 
 
 
-
-
+                                   ✓ 1.0                                     Right
 
 
 

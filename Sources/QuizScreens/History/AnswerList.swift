@@ -81,16 +81,22 @@ struct AnswerList: Equatable, Sendable {
     }
   }
 
-  /// Paints the lines at `bars`, and the question of the selected one beside or below them, as much as fits.
-  func draw(at bars: Rect, on canvas: inout Canvas, context: ViewContext) {
+  /// Paints the lines at `bars`, and the question of the selected one below them, or beside them from row `top` on, as much
+  /// as fits.
+  func draw(at bars: Rect, from top: Int, on canvas: inout Canvas, context: ViewContext) {
     let games = context.games.list
     let list = list(at: bars, in: games)
     let answers = AnswerBarsView(record, questions: questions, in: games)
     answers.draw(from: list.visible.lowerBound, in: bars, on: &canvas, context: context)
     list.draw(on: &canvas) { _, _ in }
     if let side = ListColumns(context.body()).side {
-      let place = Rect(x: side.x, y: bars.y, width: side.width, height: max(0, side.maxY - bars.y))
-      selectedReview(in: games)?.drawText(in: place, on: &canvas, context: context)
+      let place = Rect(x: side.x, y: top, width: side.width, height: max(0, side.maxY - top))
+      let review = selectedReview(in: games)
+      if let card = review?.card(in: place, context: context) {
+        card.draw(in: place, on: &canvas, context: context)
+      } else {
+        review?.drawText(in: place, on: &canvas, context: context)
+      }
       return
     }
     let rows = answers.lineCount + 1

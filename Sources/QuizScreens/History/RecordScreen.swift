@@ -79,8 +79,39 @@ struct RecordScreen: Screen, Equatable {
   }
 
   private func bars(in context: ViewContext) -> Rect {
-    answers.bars(
-      from: context.body().y + (context.isCompact ? 2 : 4), above: notes(in: context).count + 1, in: context)
+    let top =
+      hasLargeHead(in: context)
+      ? RecordScreen.largeHead + LargeCharacter.Scale.full(1).height + 4 : context.isCompact ? 2 : 4
+    return answers.bars(from: context.body().y + top, above: notes(in: context).count + 1, in: context)
+  }
+
+  /// Whether there is room for the points in large digits.
+  private func hasLargeHead(in context: ViewContext) -> Bool {
+    let body = context.body()
+    return ListColumns(body).side != nil && body.height >= 30 + record.answers.count && !context.glyphs.isASCII
+  }
+
+  /// The blank rows above large digits.
+  private static let largeHead = 3
+
+  /// Paints how the round ended.
+  private func drawSummary(above bars: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let body = context.body()
+    guard hasLargeHead(in: context) else {
+      return canvas.draw(
+        summary(in: context),
+        in: Rect(x: body.x + 1, y: body.y + (context.isCompact ? 0 : 1), width: body.width - 2, height: 1),
+        alignment: .center, style: .title)
+    }
+    let games = context.games.list
+    let digits =
+      games.scoring(of: record.game) == .hidden
+      ? "\(record.correct)/\(record.asked)" : NumberFormat.grouped(record.points(in: games))
+    LargeText(text: digits, scale: .full(1)).draw(
+      at: Point(x: bars.x, y: body.y + RecordScreen.largeHead), style: .shape(3), on: &canvas)
+    canvas.draw(
+      standing(in: context), at: Point(x: bars.x, y: bars.y - 3),
+      style: .title, width: bars.width)
   }
 
   /// The pauses of the round and the command that deals it again, in lines.
@@ -104,12 +135,10 @@ struct RecordScreen: Screen, Equatable {
       titles.map { $0 == game ? game : game + "   " + $0 } + titles,
       dates, in: context)
     let body = context.body()
-    canvas.draw(
-      summary(in: context),
-      in: Rect(x: body.x + 1, y: body.y + (context.isCompact ? 0 : 1), width: body.width - 2, height: 1),
-      alignment: .center, style: .title)
     let bars = bars(in: context)
-    answers.draw(at: bars, on: &canvas, context: context)
+    drawSummary(above: bars, on: &canvas, context: context)
+    let top = hasLargeHead(in: context) ? body.y + RecordScreen.largeHead : bars.y
+    answers.draw(at: bars, from: top, on: &canvas, context: context)
     let notes = notes(in: context)
     canvas.paragraph(
       notes, in: Rect(x: bars.x, y: body.maxY - notes.count, width: bars.width, height: notes.count), style: .dim)
@@ -120,16 +149,16 @@ struct RecordScreen: Screen, Equatable {
 extension RecordScreen {
   /// How the round ended: its points, how much was right or wrong, and its time.
   private func summary(in context: ViewContext) -> SafeText {
-    let words = context.words
-    switch context.games.list.scoring(of: record.game) {
-    case .speed, .flat:
-      return words(.points(record.points(in: context.games.list))) + .blanks(5)
-        + words(.resultLine(record.correct, record.asked, record.elapsed))
-    case .hidden:
-      return context.games.list.ranking(of: record.game) == .misses
-        ? words(.practiceLine(record.misses, record.elapsed))
-        : words(.resultLine(record.correct, record.asked, record.elapsed))
-    }
+    let points = context.words(.points(record.points(in: context.games.list)))
+    return context.games.list.scoring(of: record.game) == .hidden
+      ? standing(in: context) : points + .blanks(5) + standing(in: context)
+  }
+
+  /// The same without points.
+  private func standing(in context: ViewContext) -> SafeText {
+    context.games.list.ranking(of: record.game) == .misses
+      ? context.words(.practiceLine(record.misses, record.elapsed))
+      : context.words(.resultLine(record.correct, record.asked, record.elapsed))
   }
 }
 

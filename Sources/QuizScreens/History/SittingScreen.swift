@@ -63,6 +63,7 @@ struct SittingScreen: Screen, Equatable {
     canvas.draw(
       sitting.longestRun > 0 ? words(.longestRun(sitting.longestRun)) : .empty,
       in: Rect(x: body.x + 1, y: top + 1, width: body.width - 2, height: 1), alignment: .center, style: .dim)
-    answers.draw(at: bars(in: context), on: &canvas, context: context)
+    let bars = bars(in: context)
+    answers.draw(at: bars, from: bars.y, on: &canvas, context: context)
   }
 }

@@ -147,23 +147,27 @@ extension LeagueJoinScreen {
   }
 
   private func layout(in context: ViewContext) -> Layout {
-    let body = context.body()
+    let columns = ListColumns(context.body())
+    let body = columns.list
     let words = context.words
     let isRoomy = !context.isCompact
     let left = body.x + (isRoomy ? 5 : 2)
     let label = max(words(.linkField).width, words(.nameField).width)
     let x = left + label + 2
     let width = max(4, body.maxX - (isRoomy ? 4 : 1) - x)
-    let top = body.y + (isRoomy ? 1 : 0)
+    // Of a high window a part is blank above.
+    let top = body.y + (isRoomy ? 1 : 0) + (columns.side == nil ? 0 : body.height / 5)
     let pitch = isRoomy ? 2 : 1
     let message = top + 2 * pitch
     let textTop = message + (isRoomy ? 3 : 2)
+    let text =
+      columns.side.map { Rect(x: $0.x, y: top, width: $0.width - 1, height: max(1, $0.maxY - top)) }
+      ?? Rect(
+        x: left, y: textTop, width: body.maxX - (isRoomy ? 4 : 1) - left, height: max(1, body.maxY - textTop))
     return Layout(
       label: left, link: Rect(x: x, y: top, width: width, height: 1),
       name: Rect(x: x, y: top + pitch, width: width, height: 1),
-      message: Rect(x: left, y: message, width: body.maxX - 1 - left, height: 2),
-      text: Rect(
-        x: left, y: textTop, width: body.maxX - (isRoomy ? 4 : 1) - left, height: max(1, body.maxY - textTop)))
+      message: Rect(x: left, y: message, width: body.maxX - 1 - left, height: 2), text: text)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
@@ -227,13 +231,13 @@ extension PhraseList {
   fileprivate static let howToPlayTogether = PhraseList(
     en: [
       "In a league there is one table for all, and everybody can meet the questions that somebody makes.",
-      "To join, paste an invitation's link above, or type its host and code, and choose a name. In a terminal: tenq league join LINK",
+      "To join, paste an invitation's link, or type its host and code, and choose a name. In a terminal: tenq league join LINK",
       "Nothing is sent before you join. From then on the rounds that you finish and the questions that you share are sent to that league's server; earlier rounds stay here.",
       "To set up a league of your own, for a classroom or for the internet: tenq-league serve, then tenq-league invite prints a link.",
     ],
     ja: [
       "リーグでは、全員の順位表ができ、誰かが作った問題をみんなが解けます。",
-      "参加するには、上の欄に招待リンク、またはサーバー名とコードを入力し、名前を決めます。",
+      "参加するには、招待リンク、またはサーバー名とコードを入力し、名前を決めます。",
       "参加するまでは何も送られません。参加後は、最後まで遊んだ記録と共有した問題がリーグのサーバーへ送られます。それより前の記録は送られません。",
       "自分でリーグを開くには（教室でもインターネットでも）、tenq-league serve で始め、tenq-league invite で招待リンクを表示します。",
     ])

@@ -17,14 +17,16 @@ extension QuestionEditorScreen {
   private static let messageRows = 2
 
   func form(in context: ViewContext) -> Form {
-    let body = context.body()
+    let body = ListColumns(context.body()).list
     let words = context.words
     let labelWidth = rows.map { words(label(of: $0)).width }.max() ?? 0
     let isRoomy = !context.isCompact
     // The kind stands in the row above the fields, where there is one to spare.
     let (fixed, scrolled) = isRoomy ? (1, rows.count - 1) : (0, rows.count)
     let room = body.height - QuestionEditorScreen.messageRows
-    let pitch = isRoomy && scrolled * 3 <= room ? 3 : scrolled * 2 <= room ? 2 : 1
+    // In a high window the fields are further apart.
+    let pitch =
+      [5, 4, 3].first { isRoomy && scrolled * $0 <= room - ($0 > 3 ? 12 : 0) } ?? (scrolled * 2 <= room ? 2 : 1)
     let left = body.x + (isRoomy ? 3 : 0)
     let text = left + 2 + labelWidth + (isRoomy ? 3 : 1)
     // Rows that do not all fit are scrolled, so that the one that is typed into is in view.
@@ -34,7 +36,7 @@ extension QuestionEditorScreen {
     ).visible
     let visible = pitch > 1 ? 0..<scrolled : seen
     let height = visible.count * pitch
-    let top = body.y + (isRoomy ? max(1, min(2, room + 1 - height)) : 0)
+    let top = body.y + (pitch > 3 ? 4 : isRoomy ? max(1, min(2, room + 1 - height)) : 0)
     let margin = isRoomy ? text : body.x + 1
     let bottom = min(top + height, body.maxY - QuestionEditorScreen.messageRows)
     var form = Form(
@@ -47,7 +49,7 @@ extension QuestionEditorScreen {
           Rect(x: text, y: y, width: max(4, body.maxX - (isRoomy ? 4 : 1) - text), height: 1)
         ))
     }
-    if fixed > 0 { place(0, body.y, 1) }
+    if fixed > 0 { place(0, pitch > 3 ? top - 3 : body.y, 1) }
     for (row, index) in visible.enumerated() { place(index + fixed, top + row * pitch, min(2, pitch)) }
     return form
   }
@@ -71,12 +73,36 @@ extension QuestionEditorScreen {
     let form = form(in: context)
     for place in form.rows { draw(rows[place.index], place, isRuled: form.isRuled, on: &canvas, context: context) }
     drawArrows(form, on: &canvas)
+    if let side = ListColumns(context.body()).side { drawSketch(in: side, beside: form, on: &canvas, context: context) }
     guard let (text, style) = message(in: context) else { return }
     let lines = text.wrapped(to: form.message.width)
     // Below the fields, a row apart where there is room.
     let y = max(form.message.y, min(form.message.y + 1, form.message.maxY - lines.count))
     canvas.paragraph(
       lines, in: Rect(x: form.message.x, y: y, width: form.message.width, height: form.message.maxY - y), style: style)
+  }
+
+  /// Paints the question beside the form, as far as it is typed. Choices stand in the order of the form; they are shuffled
+  /// when it is asked.
+  private func drawSketch(in side: Rect, beside form: Form, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    let draft = draft
+    let top = form.rows.first?.row.y ?? side.y
+    canvas.draw(words(.sketchTitle), at: Point(x: side.x, y: top), style: .dim, width: side.width)
+    var panels: [(String, PanelGridView.Look)] = []
+    var answers: [(SafeText, Style)] = []
+    switch kind.input {
+    case .panel, .panels, .sequence:
+      panels = ([draft.right] + draft.others).map { ($0, $0.isEmpty ? .answered : .open) }
+    case .text, .number: answers = draft.right.isEmpty ? [] : [(SafeText(draft.right), .correct)]
+    }
+    QuestionCard(
+      text: draft.text.isEmpty ? words(.sketchQuestion) : SafeText(draft.text), panels: panels, answers: answers,
+      explanation: draft.explanation, isBlank: draft.text.isEmpty
+    )
+    .draw(
+      in: Rect(x: side.x, y: top + 2, width: side.width, height: max(0, side.maxY - top - 2)), on: &canvas,
+      context: context)
   }
 
   /// What is wrong, or how the selected field is filled.

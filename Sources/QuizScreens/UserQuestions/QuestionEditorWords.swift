@@ -3,6 +3,8 @@ import TerminalKit
 
 // The phrases of the question editor.
 extension Phrase {
+  static let sketchTitle = Phrase(en: "As it is asked; choices are shuffled", ja: "出題のイメージ（選択肢の順は変わります）")
+  static let sketchQuestion = Phrase(en: "The question", ja: "問題文")
   /// That a question of its kind needs so many choices.
   static func tooFewChoices(_ needed: Int) -> Phrase {
     Phrase(en: "At least \(needed) choices are needed", ja: "選択肢は\(needed)個以上必要です")

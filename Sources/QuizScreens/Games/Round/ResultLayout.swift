@@ -53,6 +53,8 @@ struct ResultLayout {
   private static let columns = Size(width: 110, height: 22)
   /// The columns between the two.
   private static let gap = 6
+  /// The most rows of the columns of latest rounds.
+  private static let highest = 16
   /// The widest that texts are; longer lines are hard to follow.
   private static let widest = 104
 
@@ -161,9 +163,15 @@ struct ResultLayout {
     let fixed =
       scale.height + 1 + parts.facts + (parts.hasLine ? 2 : 0) + (learntRows > 0 ? learntRows + 2 : 0)
       + (parts.hasWeek ? 4 : 0)
-    let latestRows = parts.hasLatest ? max(1, min(8, area.height - fixed - 4)) : 0
+    // As high as the questions beside them, where those are many rows.
+    let most = min(ResultLayout.highest, max(8, barRows - fixed - 2))
+    let latestRows = parts.hasLatest ? max(1, min(most, area.height - fixed - 4)) : 0
     let leftRows = fixed + (latestRows > 0 ? latestRows + 2 : 0)
     let rows = min(area.height, max(leftRows, barRows))
+    // What is left beside the questions lies between the parts, a few rows each.
+    let gaps =
+      1 + (parts.hasLine ? 1 : 0) + (learntRows > 0 ? 1 : 0) + (latestRows > 0 ? 1 : 0) + (parts.hasWeek ? 1 : 0)
+    let air = max(0, min(2, (rows - leftRows) / gaps))
     var y = area.y + max(0, min(area.height - rows, max(1, (area.height - rows) / 3)))
     bars = Rect(x: right.x, y: y, width: right.width, height: barRows)
     let end = y + rows
@@ -174,11 +182,11 @@ struct ResultLayout {
       return Rect(x: area.x, y: y, width: left, height: rows)
     }
     head = place(scale.height, after: 0) ?? head
-    facts = place(parts.facts, after: 1)
-    line = place(parts.hasLine ? 1 : 0, after: 1)
-    learnt = place(learntRows, after: 2)
-    latest = place(latestRows, after: 2)
-    week = place(parts.hasWeek ? 2 : 0, after: 2)
+    facts = place(parts.facts, after: 1 + air)
+    line = place(parts.hasLine ? 1 : 0, after: 1 + air)
+    learnt = place(learntRows, after: 2 + air)
+    latest = place(latestRows, after: 2 + air)
+    week = place(parts.hasWeek ? 2 : 0, after: 2 + air)
     free = Rect(x: free.x, y: end, width: free.width, height: max(0, area.maxY - end))
   }
 }

@@ -141,6 +141,15 @@ struct ReviewScreen: Screen, Equatable {
     drawText(in: place(in: context), on: &canvas, context: context)
   }
 
+  /// The question as a card beside a list of questions; nil where a place has no room for panels, and for a sum.
+  func card(in place: Rect, context: ViewContext) -> QuestionCard? {
+    guard result.questions.indices.contains(index), context.games.module(result.setup.game).choices == .panels else {
+      return nil
+    }
+    let question = result.questions[index]
+    return QuestionCard(question, points: points?.answer(question), in: place, context: context)
+  }
+
   /// Paints the question with its choices and its explanation, as much as fits; also beside a list of questions.
   func drawText(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
     for (row, line) in lines(width: place.width, in: context).dropFirst(scroll).prefix(place.height).enumerated() {

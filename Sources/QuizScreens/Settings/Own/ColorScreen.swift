@@ -133,18 +133,56 @@ struct ColorScreen: Screen, Equatable {
       canvas.paragraph(
         problem.wrapped(to: row.width), in: Rect(x: row.x, y: row.maxY, width: row.width, height: body.maxY - row.maxY),
         style: .alert)
-    } else {
-      let names = ColorScreen.names.indices.map { words(ColorScreen.name(of: $0)) }
-      let line = names.dropFirst().reduce(names[0]) { $0 + "   " + $1 }
-      canvas.paragraph(
-        line.wrapped(to: row.width),
-        in: Rect(x: row.x, y: row.maxY + (context.isCompact ? 0 : 1), width: row.width, height: body.maxY - row.maxY),
-        style: .dim)
+      return
     }
+    let names = ColorScreen.nameLines(width: row.width, words)
+    let top = row.maxY + (context.isCompact ? 0 : 1)
+    let foot = canvas.paragraph(
+      names, in: Rect(x: row.x, y: top, width: row.width, height: max(0, body.maxY - top)), style: .dim)
+    drawSample(
+      in: Rect(x: area.x, y: foot + 1, width: area.width, height: body.maxY - foot - 1), on: &canvas, context: context)
+  }
+}
+
+extension ColorScreen {
+  /// The names of the first colours in lines of which none is wider; a number and its name stay together.
+  private static func nameLines(width: Int, _ words: Localizer) -> [SafeText] {
+    names.indices.reduce(into: []) { lines, number in
+      let name = words(name(of: number))
+      if let last = lines.last, last.width + 3 + name.width <= width {
+        lines[lines.count - 1] = last + "   " + name
+      } else {
+        lines.append(name)
+      }
+    }
+  }
+
+  /// Paints a panel filled with the colour beside what the part looks like now; nothing where two have no room.
+  private func drawSample(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let (words, now) = (context.words, role.sample(in: context))
+    let width = min(40, (area.width - 2) / 2)
+    guard area.height >= 4, width >= 18 else { return }
+    let before = Rect(x: area.x, y: area.y + 1, width: width, height: min(9, area.height - 1))
+    let after = Rect(x: before.maxX + 2, y: before.y, width: width, height: before.height)
+    func middle(_ panel: Rect) -> Rect {
+      Rect(x: panel.x, y: panel.y + (panel.height - 1) / 2, width: panel.width, height: 1)
+    }
+    canvas.draw(words(.colorNow), at: Point(x: before.x, y: area.y), style: .dim, width: width)
+    canvas.draw(words(.colorNew), at: Point(x: after.x, y: area.y), style: .dim, width: width)
+    if let choice = OwnColors.Role.allCases.prefix(while: { $0 != .right }).firstIndex(of: role) {
+      canvas.fill(before, style: .lit(choice))
+      canvas.draw(words(role.name), in: middle(before), alignment: .center, style: .lit(choice))
+    } else {
+      canvas.draw(now.text, in: middle(before), alignment: .center, style: now.style)
+    }
+    canvas.fill(after, style: .sample(number))
+    canvas.draw(words(role.name), in: middle(after), alignment: .center, style: .sample(number))
   }
 }
 
 extension Phrase {
+  fileprivate static let colorNow = Phrase(en: "now", ja: "いま")
+  fileprivate static let colorNew = Phrase(en: "with this colour", ja: "この色にすると")
   fileprivate static let hintNumber = Phrase(en: "number", ja: "番号")
   fileprivate static func colorOf(_ name: SafeText) -> Phrase {
     Phrase(en: "for: \(name)", ja: "\(name)の色")
