@@ -49,13 +49,17 @@ import Testing
     #expect(plain.screen.allSatisfy { row in rows.allSatisfy { !row.contains($0) } })
   }
 
-  @Test func japaneseOfALargeWindowIsWidelySpacedInAFrame() throws {
+  @Test func japaneseOfALargeWindowIsWidelySpacedOnACard() throws {
     var player = Player(.ja, size: LargeWindowTests.large).started()
     player.wait(.seconds(1))
     let row = try #require(LargeWindowTests.question(in: player, .ja))
     #expect(player.screen[row].contains("天 ぷ ら"))
-    #expect(
-      player.screen[..<row].contains { $0.contains("┏━━") } && player.screen[row...].contains { $0.contains("┗━━") })
+    var context = player.app.context
+    context.extent = .withSide
+    let board = BoardView(asking: ShuffledQuestion(Player.questions(.ja)[0]), words: context.words)
+    let layout = board.layout(in: context)
+    let card = try #require(layout.card)
+    #expect(card.y < row && row < card.maxY && card.maxY <= layout.grid.panels[0].y)
   }
 
   @Test(arguments: [Glyphs.ascii])

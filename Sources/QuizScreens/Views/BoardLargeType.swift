@@ -16,32 +16,32 @@ extension BoardView {
   private static let lowestOfLarge = 10
 
   /// The question of a large window: in letters of blocks; where a character has no such form, as of Japanese, widely
-  /// spaced in the middle of a frame. Nil where it is code, or too long for either.
+  /// spaced in the middle of a card. Nil where it is code, or too long for either.
   func largeText(width: Int, in context: ViewContext) -> LargeText? {
     guard BoardView.isRoomy(in: context), choices != .keypad else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }) else { return nil }
     if let prose = LargeProse(marked.plain, width: width, most: BoardView.mostLines, context.glyphs) {
-      return LargeText(lines: prose.rows.map { Line($0, .title) }, isFramed: false)
+      return LargeText(lines: prose.rows.map { Line($0, .title) }, hasCard: false)
     }
     let lines = BoardView.spacedLines(of: marked.plain, width: width)
     guard lines.count <= BoardView.mostLines, lines.allSatisfy({ $0.width <= width }) else { return nil }
-    let margin = Array(repeating: Line(.empty), count: BoardView.marginInFrame)
+    let margin = Array(repeating: Line(.empty), count: BoardView.marginOfCard)
     let rows = lines.enumerated().flatMap { index, line in
-      (index > 0 ? [Line(.empty)] : []) + [Line(.blanks((width - line.width) / 2) + line, .title)]
+      (index > 0 ? [Line(.empty)] : []) + [Line(.blanks((width - line.width) / 2) + line, .lit(nil))]
     }
-    return LargeText(lines: margin + rows + margin, isFramed: true)
+    return LargeText(lines: margin + rows + margin, hasCard: true)
   }
 
   /// All rows of a question in a large window.
   struct LargeText {
     let lines: [Line]
-    /// Whether a frame is around it, over its first row and its last.
-    let isFramed: Bool
+    /// Whether it lies on a card from its first row to its last.
+    let hasCard: Bool
   }
 
-  /// The rows of the frame and the blank ones within, above and below the question.
-  private static let marginInFrame = 3
+  /// The rows of a card above and below the question.
+  private static let marginOfCard = 3
 
   /// A text in lines of which none is wider, its wide characters apart.
   private static func spacedLines(of text: SafeText, width: Int) -> [SafeText] {

@@ -59,8 +59,8 @@ extension BoardView {
   /// The text and the choices, broken into lines, and their places.
   struct Layout {
     let text: TextBlock
-    /// The frame around the question; nil where it has none.
-    let frame: Rect?
+    /// The card on which the question lies; nil where it has none.
+    let card: Rect?
     var grid: PanelGridView
     /// The lines of each choice, as many as its panel holds.
     let choices: [[SafeText]]
@@ -127,10 +127,10 @@ extension BoardView {
     }
     // A verdict that does not fit shows its beginning; where the header has its words, the question stays.
     let first = context.isCompact && hasVerdictAbove ? 0 : min(hidden, verdict ?? 0)
-    let framed = largeText(width: width, in: context).flatMap { $0.isFramed ? $0.lines.count : nil }
+    let rowsOfCard = largeText(width: width, in: context).flatMap { $0.hasCard ? $0.lines.count : nil }
     return Layout(
       text: TextBlock(lines: lines, place: place, first: first),
-      frame: framed.map { Rect(x: place.x - 2, y: place.y, width: place.width + 4, height: $0) }, grid: grid,
+      card: rowsOfCard.map { Rect(x: place.x - 2, y: place.y, width: place.width + 4, height: $0) }, grid: grid,
       choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut })
   }
 

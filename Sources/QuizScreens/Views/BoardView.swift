@@ -100,7 +100,10 @@ extension BoardView {
     _ layout: Layout, isDim: Bool = false, on canvas: inout Canvas, context: ViewContext
   ) {
     let text = layout.text
-    if let frame = layout.frame { canvas.frame(frame, weight: .heavy) }
+    if let card = layout.card {
+      canvas.fill(card, style: .lit(nil))
+      if canvas.glyphs.framesPanels { canvas.frame(card, weight: .heavy, style: .lit(nil)) }
+    }
     if context.isCompact { canvas.rule(at: text.place.maxY - context.content.y, in: context) }
     // The offset may be from another size of the window.
     let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))
@@ -112,7 +115,7 @@ extension BoardView {
       let width = canvas.draw(line.label, at: start, style: line.labelStyle)
       canvas.draw(
         line.style == .code && pan > 0 ? line.text.dropping(min(pan, text.overflow)) : line.text,
-        at: Point(x: start.x + width, y: start.y), style: isDim ? .dim : line.style,
+        at: Point(x: start.x + width, y: start.y), style: isDim && line.style != .lit(nil) ? .dim : line.style,
         width: place.maxX - start.x - width)
     }
     sum(in: context)?.draw(in: text.place, on: &canvas)
