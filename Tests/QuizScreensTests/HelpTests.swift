@@ -8,7 +8,7 @@ import Testing
 @Suite struct HelpTests {
   /// A place to ask for help from, and the section that answers.
   static let places: [(name: String, topic: HelpScreen.Topic, way: @Sendable (inout Player) -> Void)] = [
-    ("home", .round, { _ in }),
+    ("home", .home, { _ in }),
     ("start", .start, { $0.type("p") }),
     ("question", .round, { $0.press(.enter) }),
     (
@@ -98,6 +98,15 @@ import Testing
     #expect(player.screen[2] == " Result", "the keys of the screen come first")
     player.press(.end)
     #expect(player.screen.contains { $0.hasPrefix(" Files") })
+  }
+
+  @Test(arguments: [(Language.en, " Home", " Lists"), (.ja, " ホーム", " 一覧")])
+  func theHelpOfHomeBeginsWithItsOwnKeys(_ language: Language, _ own: String, _ next: String) {
+    var player = Player(language, moves: false)
+    player.type("?")
+    #expect(player.screen[2] == own)
+    player.press(.tab)
+    #expect(player.screen[2] == next)
   }
 
   @Test func tabGoesFromPartToPartOfTheHelp() {

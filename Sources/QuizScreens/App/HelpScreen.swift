@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The help: all keys and marks, generated from the key tables themselves. The section of the screen below comes first, what
-/// holds everywhere next, and all others after them in their order.
+/// The help: all keys and marks, generated from the key tables themselves. What the keys of the screen below do comes first,
+/// all other sections after it in their order.
 struct HelpScreen: ScrollingScreen, Equatable {
   /// The subject of a section, in the order of the help.
   enum Topic: Hashable, Sendable {
@@ -180,9 +180,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
   private func lines(in context: ViewContext) -> [Pieces] {
     var lines: [Pieces] = []
     let width = context.content.width - 2
-    let first = [topic] + (topic == .everywhere ? [] : [.everywhere])
-    let topics = first + Topic.all(in: context.games).filter { !first.contains($0) }
-    for section in topics.map({ HelpScreen.section($0, in: context) }) {
+    for section in topics(in: context).map({ HelpScreen.section($0, in: context) }) {
       if !lines.isEmpty { lines.append([]) }
       lines.append([(section.title, .title)])
       let widest = (section.lines.map(\.name.width).max() ?? 0) + 2
@@ -207,6 +205,19 @@ struct HelpScreen: ScrollingScreen, Equatable {
       lines += section.text.map { [("  " + $0, .plain)] }
     }
     return lines
+  }
+
+  /// The sections, those of the screen below first: what it has alone, what it shares with other lists, and what holds
+  /// everywhere.
+  private func topics(in context: ViewContext) -> [Topic] {
+    let first: [Topic] =
+      switch topic {
+      case .home, .chart, .statistics, .start, .own, .league, .settings: [topic, .lists, .everywhere]
+      case .everywhere: [.everywhere]
+      case .round, .verdict, .game, .result, .room, .review, .lists, .typing, .mouse, .marks, .files:
+        [topic, .everywhere]
+      }
+    return first + Topic.all(in: context.games).filter { !first.contains($0) }
   }
 
   /// The narrowest column of keys.

@@ -181,7 +181,7 @@ struct HomeScreen: Screen, Equatable {
   }
 
   /// Help opens at its beginning here: a newcomer's first question is how to play.
-  var helpTopic: HelpScreen.Topic { .round }
+  var helpTopic: HelpScreen.Topic { .home }
 
   func hints(in context: ViewContext) -> [Hint] {
     let missed = context.state.missed.count
