@@ -24,6 +24,11 @@ struct CommandRun: Sendable {
     }
   }
 
+  /// Lines of input of which every kind of question takes one or another: a choice, several, all in an order, a text, a
+  /// number.
+  static let answersOfAnyKind = String(
+    repeating: "1\n12\n123\n1234\n12345\n2\n3\n4\n5\n6\n7\n8\n9\n", count: 60)
+
   /// Runs the program under test.
   ///
   /// - Parameters:
