@@ -14,6 +14,13 @@ import Testing
     LiveScore.Answer(.panel(panel), milliseconds: milliseconds)
   }
 
+  @Test(arguments: [(0, 0, false), (1, 0, false), (1, 1, true), (2, 0, true), (.max, .min, true)])
+  func withNothingNobodyIsFirstAndWhoIsBehindHasAPlace(place: Int, points: Int, has: Bool) {
+    var own = LiveOwn(id: "p0", name: "Aya", team: 0)
+    (own.place, own.points) = (place, points)
+    #expect(own.hasPlace == has)
+  }
+
   @Test func knowingBeatsClicking() throws {
     var score = LiveScore(count: 2, rules: rules)
     score.decide(try question(), ["slow": panel(1, 10_000), "late": panel(1, 5000)], asked: ["none"])

@@ -42,8 +42,8 @@ public struct LiveOwn: Codable, Hashable, Sendable {
 }
 
 extension LiveOwn {
-  /// Whether there is a place worth telling: with nothing nobody is first.
-  public var hasPlace: Bool { place > 0 && points > 0 }
+  /// Whether there is a place worth telling: with nothing nobody is first, but behind others everybody has a place.
+  public var hasPlace: Bool { place > (points > 0 ? 0 : 1) }
 
   /// Whether the player is asked a question: who came while it was open is not.
   public func isAsked(_ question: LiveQuestion) -> Bool { question.number >= first }

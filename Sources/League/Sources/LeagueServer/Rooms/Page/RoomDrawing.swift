@@ -57,8 +57,8 @@ enum RoomDrawing {
       });
       return box;
     };
-    // With nothing nobody is first.
-    const hasPlace = () => Boolean(own) && own.place > 0 && own.points > 0;
+    // With nothing nobody is first, but behind others everybody has a place.
+    const hasPlace = () => Boolean(own) && own.place > (own.points > 0 ? 0 : 1);
     // Who came while the question was open is asked the next one.
     const isLateComer = () => Boolean(own) && Boolean(room.question) && room.question.number < own.first;
     const team = (n) => say("team").split("|")[n - 1] || n;
