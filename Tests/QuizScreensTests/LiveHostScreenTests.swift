@@ -47,6 +47,12 @@ import Testing
     stage.type("x")
     #expect(stage.screen[0].contains("Send away"))
     stage.press(.down, .down, .enter)
+    #expect(steps(stage).isEmpty && stage.screen.contains { $0.contains("Send") && $0.contains("away?") })
+    stage.type("n")
+    #expect(steps(stage).isEmpty)
+    stage.type("x")
+    stage.press(.down, .down, .enter)
+    stage.type("y")
     #expect(steps(stage) == [.sendAway(player: "p2")])
     #expect(stage.screen[0].hasSuffix("lobby"))
   }
@@ -74,6 +80,41 @@ import Testing
     stage.stand(LiveStage.state(.closed), board: LiveStage.board())
     #expect(stage.said.last == .end)
     #expect(stage.app.screens.count == 1)
+  }
+
+  @Test func thePodiumIsClosedAfterAskingToo() {
+    var stage = LiveStage.host()
+    var podium = LiveStage.state(.podium)
+    podium.standings = LiveStage.standings(3)
+    stage.stand(podium, board: LiveStage.board())
+    stage.press(.escape)
+    #expect(steps(stage).isEmpty && stage.screen.joined().contains("The table stays in the history."))
+    stage.type("y")
+    #expect(steps(stage) == [.close])
+  }
+
+  @Test func theRoomIsLockedAndNamesAreHiddenWhileItPlays() {
+    var stage = LiveStage.host()
+    stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), board: LiveStage.board())
+    stage.type("ln")
+    #expect(steps(stage) == [.lock, .hideNames])
+  }
+
+  @Test func whoOpensARoomIsAskedAboutTheOneThatWasLeftOpen() {
+    let left = LeftRoom(title: "Idioms", set: "Words/Idioms", isInLeague: false)
+    let new = LiveHostScreen(LiveStage.opening, set: "everything")
+    var stage = LiveStage(opens: LiveMenuScreen(left: left, new: new))
+    #expect(stage.said == [.recall])
+    #expect(stage.screen[0].contains("a room is still open") && stage.screen.contains { $0.contains("Idioms") })
+    var other = stage
+    stage.press(.enter)
+    #expect(stage.said.last == .resume(.host(port: nil, bind: nil, resumes: true, words: nil)))
+    other.press(.down, .enter)
+    #expect(other.said.last == LiveStage.opening)
+    // Back leads home, not to the question.
+    other.say(.failed("no port is free"))
+    other.type("q")
+    #expect(other.app.screens.count == 1)
   }
 
   @Test func threeTwoOneThenTheChoicesAndTheClock() throws {

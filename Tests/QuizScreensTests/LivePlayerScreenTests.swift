@@ -55,8 +55,21 @@ import Testing
       $0.live = LiveMemory(address: "10.0.0.7:8610", name: "Aya")
     }
     stage.type("4071")
+    // The name is seen before it is taken.
+    stage.press(.enter)
+    #expect(stage.said.last == .recall)
     stage.press(.enter)
     #expect(stage.said.last == .join(.join(address: "10.0.0.7:8610", code: "4071"), name: "Aya"))
+  }
+
+  @Test func theWholeCommandLineIsTakenForAnAddress() {
+    var stage = LiveStage(opens: LiveJoinScreen(address: "", code: "", name: "Aya"))
+    stage.paste("tenq join '[fd00::2]:8610' --code=4071")
+    stage.press(.enter, .enter, .enter)
+    #expect(stage.said.last == .join(.join(address: "[fd00::2]:8610", code: "4071"), name: "Aya"))
+    #expect(JoinLine("192.168.1.5:8610") == nil && JoinLine("") == nil)
+    #expect(JoinLine("join 10.0.0.7 --name Ben --code")?.name == "Ben")
+    #expect(JoinLine("tenq join --code 1 --x")?.address == nil)
   }
 
   @Test func arefusedNameIsAskedForAgain() {

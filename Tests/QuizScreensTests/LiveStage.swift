@@ -34,14 +34,17 @@ struct LiveStage {
     send(.shown)
   }
 
+  /// What opens a room.
+  static let opening = LiveEffect.host(
+    RoundRequest(.live, .selection(.everything)), LiveRules(limit: 10_000),
+    .host(port: nil, bind: nil, resumes: false, words: nil))
+
   /// A host whose room is open.
   static func host(
     _ language: Language = .en, _ size: Size = ViewContext.full, moves: Bool = true
   ) -> LiveStage {
-    let run = LiveRun.host(port: nil, bind: nil, resumes: false, words: nil)
-    let effect = LiveEffect.host(RoundRequest(.live, .selection(.everything)), LiveRules(limit: 10_000), run)
     var stage = LiveStage(
-      language, size, moves: moves, opens: LiveHostScreen(effect, set: "en/Science/Sky and space"))
+      language, size, moves: moves, opens: LiveHostScreen(LiveStage.opening, set: "en/Science/Sky and space"))
     stage.say(.opened(addresses: ["http://192.168.1.20:8610", "http://10.0.0.7:8610"], code: "4071"))
     return stage
   }
@@ -88,6 +91,11 @@ struct LiveStage {
 
   mutating func type(_ text: String) {
     for character in text { press(.character(character)) }
+  }
+
+  mutating func paste(_ text: String) {
+    send(.input(.paste(text)))
+    send(.shown)
   }
 
   mutating func click(_ x: Int, _ y: Int) {

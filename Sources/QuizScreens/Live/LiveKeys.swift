@@ -3,14 +3,9 @@ import TerminalKit
 
 /// The keys of the screens of live rooms.
 enum LiveKeys {
-  /// The commands of a lobby.
-  enum Lobby: Hashable, Sendable {
-    case start, lock, sendAway, hide, close
-  }
-
-  /// The commands of a host's board.
-  enum Board: Hashable, Sendable {
-    case next, pause, sendAway, end
+  /// The commands of a lobby and of a host's board.
+  enum Hosting: Hashable, Sendable {
+    case proceed, pause, lock, sendAway, hide, leave
   }
 
   /// The commands of the end of a round.
@@ -26,22 +21,24 @@ enum LiveKeys {
   }
 
   /// The keys of a lobby.
-  static let lobby = KeyTable<Lobby>([
-    .init(.text("Enter"), [.enter, .character(" ")], .start, hint: .hintStart, help: .helpStart, dropped: .last),
+  static let lobby = KeyTable<Hosting>([
+    .init(.text("Enter"), [.enter, .character(" ")], .proceed, hint: .hintStart, help: .helpStart, dropped: .last),
     .init(.text("l"), [.character("l")], .lock, hint: .hintLock, help: .helpLock, dropped: .later),
     .init(.text("x"), [.character("x")], .sendAway, hint: .hintSendAway, help: .helpSendAway),
     .init(.text("n"), [.character("n")], .hide, hint: .hintHide, help: .helpHide),
-    .init(.text("q"), [.character("q"), .escape], .close, hint: .hintClose, help: .helpClose, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintClose, help: .helpClose, dropped: .last),
   ])
 
   /// The keys of a host's board.
-  static let board = KeyTable<Board>([
+  static let board = KeyTable<Hosting>([
     .init(
-      .text("Enter"), [.enter, .character(" "), .right], .next, hint: .roomNext, help: .helpNext,
+      .text("Enter"), [.enter, .character(" "), .right], .proceed, hint: .roomNext, help: .helpNext,
       helpName: .right("Enter Space", ""), dropped: .last),
     .init(.text("p"), [.character("p")], .pause, hint: .hintPause, help: .helpHold, dropped: .later),
-    .init(.text("x"), [.character("x")], .sendAway),
-    .init(.text("q"), [.character("q"), .escape], .end, hint: .hintEnd, help: .helpEnd, dropped: .last),
+    .init(.text("x"), [.character("x")], .sendAway, hint: .hintSendAway),
+    .init(.text("l"), [.character("l")], .lock, hint: .hintLock),
+    .init(.text("n"), [.character("n")], .hide, hint: .hintHide),
+    .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintEnd, help: .helpEnd, dropped: .last),
   ])
 
   /// The keys of the end of a round.

@@ -1,14 +1,16 @@
+import QuizCore
+
 /// What is remembered of live rooms from one time to the next.
 public struct LiveMemory: Equatable, Sendable {
   /// The address of the room that was joined last; empty for none.
   public var address: String
   /// The name under which that was; without one, that in the league, if there is one. May be empty.
   public var name: String
-  /// What is played in the room that was opened last and never closed; nil where there is none.
-  public var left: String?
+  /// The room that was opened last and is not closed; nil where there is none.
+  public var left: LeftRoom?
 
   /// Makes it of its parts.
-  public init(address: String = "", name: String = "", left: String? = nil) {
+  public init(address: String = "", name: String = "", left: LeftRoom? = nil) {
     self.address = address
     self.name = name
     self.left = left

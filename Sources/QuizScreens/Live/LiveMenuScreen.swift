@@ -1,11 +1,12 @@
 import QuizCore
 import TerminalKit
 
-/// The first screen of live rooms: host one, join one, or take up the one that was left open.
-struct LiveMenuScreen: Screen, Equatable {
+/// The first screen of live rooms: host one, join one, or take up the one that was left open. Also what asks for one of
+/// the last two, where a room is to be opened although one was left open.
+struct LiveMenuScreen: Screen {
   /// A row of the list.
-  enum Row: Hashable, CaseIterable {
-    case host, join, resume
+  enum Row: Hashable {
+    case resume, host, join
   }
 
   static let keys = ListView.keys(
@@ -14,12 +15,27 @@ struct LiveMenuScreen: Screen, Equatable {
 
   static let keyTables = [ScreenKeys.list(keys)]
 
-  private var selected = Row.host
+  /// The row that was chosen; nil for the first.
+  private var selected: Row?
+  /// The room that was left open and the one that was to be opened; nil where nothing was asked for yet.
+  private let asked: (left: LeftRoom, new: LiveHostScreen)?
+
+  init() {
+    asked = nil
+  }
+
+  /// Asks whether to go on with a room that was left open, or to open the new one.
+  init(left: LeftRoom, new: LiveHostScreen) {
+    asked = (left, new)
+  }
 
   var effectsOnAppear: [StoreEffect] { [.live(.recall)] }
 
+  private func left(in context: ViewContext) -> LeftRoom? { asked?.left ?? context.state.live.left }
+
   private func rows(in context: ViewContext) -> [Row] {
-    context.state.live.left == nil ? [.host, .join] : Row.allCases
+    if asked != nil { return [.resume, .host] }
+    return left(in: context) == nil ? [.host, .join] : [.resume, .host, .join]
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
@@ -34,7 +50,7 @@ struct LiveMenuScreen: Screen, Equatable {
       }
     case .row(let row) where rows.indices.contains(row):
       selected = rows[row]
-      return open(selected, in: context)
+      return open(rows[row], in: context)
     case .wheel(let steps): selected = rows[list(in: context).selection(after: .wheel(steps))]
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
@@ -42,14 +58,15 @@ struct LiveMenuScreen: Screen, Equatable {
   }
 
   private func open(_ row: Row, in context: ViewContext) -> [Action] {
-    let screen: any Screen =
-      switch row {
-      case .host: PickScreen(.live, context.state.selection, in: context.state)
-      case .join: LiveJoinScreen(address: "", code: "", name: "")
-      case .resume:
-        LiveHostScreen(.resume(.host(port: nil, bind: nil, resumes: true, words: nil)), set: nil)
-      }
-    return [.push(screen)]
+    switch row {
+    case .host:
+      return [asked.map { .replace($0.new) } ?? .push(PickScreen(.live, context.state.selection, in: context.state))]
+    case .join: return [.push(LiveJoinScreen(address: "", code: "", name: ""))]
+    case .resume:
+      guard let left = left(in: context) else { return [] }
+      let screen = LiveHostScreen(.resume(left.resuming), set: left.set)
+      return [asked == nil ? .push(screen) : .replace(screen)]
+    }
   }
 
   func hints(in context: ViewContext) -> [Hint] { LiveMenuScreen.keys.hints(in: context) }
@@ -61,7 +78,7 @@ struct LiveMenuScreen: Screen, Equatable {
     let rows = rows(in: context)
     let (height, gap) = context.isCompact ? (1, 0) : (2, 1)
     return ListView(
-      count: rows.count, selected: rows.firstIndex(of: selected) ?? 0,
+      count: rows.count, selected: selected.flatMap { rows.firstIndex(of: $0) } ?? 0,
       in: Rect(
         x: column.x, y: column.y + (context.isCompact ? 0 : 1), width: column.width,
         height: min(column.height, rows.count * (height + gap))), rowHeight: height, gap: gap)
@@ -69,15 +86,16 @@ struct LiveMenuScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    canvas.header([words(.live) + "   " + words(.aRoundForTheRoom), words(.live)], in: context)
+    let about = words(asked == nil ? .aRoundForTheRoom : .aRoomIsOpen)
+    canvas.header([words(.live) + "   " + about, words(.live)], in: context)
     let list = list(in: context)
     let rows = rows(in: context)
     list.draw(on: &canvas) { row, canvas in
       let what = rows[row.index]
       let x = row.area.x + 3
       let style: Style = row.isSelected ? .selected : .title
-      let width = canvas.draw(words(what.name), at: Point(x: x, y: row.area.y), style: style)
-      let detail = what.detail(in: context)
+      let width = canvas.draw(words(name(of: what)), at: Point(x: x, y: row.area.y), style: style)
+      let detail = detail(of: what, in: context)
       if row.area.height > 1 {
         canvas.draw(detail, at: Point(x: x, y: row.area.y + 1), style: .dim, width: max(0, row.area.maxX - x))
       } else {
@@ -87,7 +105,7 @@ struct LiveMenuScreen: Screen, Equatable {
     }
     let column = context.readingColumn
     var y = list.area.maxY + 1
-    for text in LiveModule.texts {
+    for text in asked == nil ? LiveModule.texts : [Phrase.bothStay] {
       let lines = words(text).wrapped(to: column.width - 3)
       guard y + lines.count <= column.maxY else { break }
       y = canvas.paragraph(
@@ -97,29 +115,34 @@ struct LiveMenuScreen: Screen, Equatable {
   }
 }
 
-extension LiveMenuScreen.Row {
-  fileprivate var name: Phrase {
-    switch self {
+// What the rows say.
+extension LiveMenuScreen {
+  private func name(of row: Row) -> Phrase {
+    switch row {
+    case .resume: Phrase(en: "Go on", ja: "続ける")
+    case .host where asked != nil: Phrase(en: "New room", ja: "新しい部屋")
     case .host: Phrase(en: "Host", ja: "部屋を開く")
     case .join: Phrase(en: "Join", ja: "参加する")
-    case .resume: Phrase(en: "Go on", ja: "続ける")
     }
   }
 
-  fileprivate func detail(in context: ViewContext) -> SafeText {
-    switch self {
+  private func detail(of row: Row, in context: ViewContext) -> SafeText {
+    switch row {
+    case .resume: context.words(.leftOpen(SafeText(left(in: context)?.title ?? "").oneLine))
+    case .host where asked != nil: context.words(Phrase(en: "with a code of its own", ja: "新しいコードで開きます"))
     case .host: context.words(Phrase(en: "open a room, and choose what is played", ja: "出題するセットを選んで部屋を開きます"))
     case .join:
-      context.words(Phrase(en: "with the address and the code on the host's screen", ja: "主催者の画面のアドレスとコードで参加します"))
-    case .resume:
-      context.words(
-        .leftOpen(SafeText(context.state.live.left ?? "").oneLine))
+      context.words(Phrase(en: "with the address and the code on the host's screen", ja: "ホストの画面のアドレスとコードで参加します"))
     }
   }
 }
 
 extension Phrase {
   fileprivate static let aRoundForTheRoom = Phrase(en: "a round for the room", ja: "みんなで同時に遊ぶ")
+  fileprivate static let aRoomIsOpen = Phrase(en: "a room is still open", ja: "閉じていない部屋があります")
+  fileprivate static let bothStay = Phrase(
+    en: "Whoever was in the room comes back to it by themselves, with their points. A new room leaves it as it is.",
+    ja: "部屋にいた人は、得点もそのままで自動的に戻ります。新しい部屋を開いても、前の部屋はなくなりません。")
   fileprivate static func leftOpen(_ title: SafeText) -> Phrase {
     Phrase(en: "with the room that was left open: \(title)", ja: "閉じていない部屋に戻ります：\(title)")
   }

@@ -7,10 +7,6 @@ public struct LiveNotes: Codable, Hashable, Sendable {
   public var address = ""
   /// The name under which that was; empty for none.
   public var name = ""
-  /// What is played in the room that was opened last and never closed; nil where there is none.
-  public var left: String?
-  /// What that is, as the score log names it.
-  public var set: String?
 
   /// The most bytes of the file that are read.
   private static let limit = 16 << 10
@@ -32,8 +28,5 @@ public struct LiveNotes: Codable, Hashable, Sendable {
     try? WholeFile.write(Array(data), to: path, syncing: false)
   }
 
-  /// The folder of what belongs to live rooms; nil when there is no data folder.
-  public static func folder(_ locations: Locations) -> String? { locations.dataHome.map { $0 + "/live" } }
-
-  private static func path(_ locations: Locations) -> String? { folder(locations).map { $0 + "/notes.json" } }
+  private static func path(_ locations: Locations) -> String? { LiveFiles(locations).map { $0.folder + "/notes.json" } }
 }

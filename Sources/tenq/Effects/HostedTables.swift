@@ -7,8 +7,7 @@ extension EffectHandler {
   /// Performs `LiveEffect.keep`. A table is kept once, however often that is asked for; by another run of this program too,
   /// since two records with one id are one round.
   mutating func keep(_ table: LiveTable, set: String, limit: Int) -> [App.Event] {
-    // Who took up a room again knows no more than its title.
-    let record = RoundRecord(hosted: table, set: live?.set ?? set, limit: limit)
+    let record = RoundRecord(hosted: table, set: set, limit: limit)
       .saved(.round, id: table.id, date: given.now())
     guard keptTables.insert(record.id).inserted else { return [.response(.liveKept(problem: nil))] }
     for event in save(record) {
@@ -22,7 +21,7 @@ extension EffectHandler {
   /// Performs `LiveEffect.write`.
   func write(_ table: LiveTable) -> [App.Event] {
     let language = session.language
-    guard let folder = LiveNotes.folder(session.process.locations) else {
+    guard let folder = LiveFiles(session.process.locations)?.folder else {
       return [.response(.liveWritten(path: "", problem: SaveError.noHome.sentence[language]))]
     }
     let day = (given.local(table.began / 1000) ?? given.now()).description.prefix(10)

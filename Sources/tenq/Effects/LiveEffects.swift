@@ -4,16 +4,6 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// A run of `tenq-league live`, while it lasts.
-struct LiveProgram {
-  /// What is spoken with it by lines.
-  let pipe: LinePipe
-  /// What is played, where this program has opened the room; nil for a player's.
-  var title: String?
-  /// The same as the score log names it; nil where that is not known.
-  var set: String?
-}
-
 // Live rooms. `tenq-league live` does the work; nothing here waits for it.
 extension EffectHandler {
   /// Performs an effect of a live room's screens.
@@ -21,7 +11,7 @@ extension EffectHandler {
     switch effect {
     case .recall: recallLive()
     case .host(let request, let rules, let run): host(request, rules, run)
-    case .resume(let run): resume(run)
+    case .resume(let run): start(run, [])
     case .join(let run, let name): join(run, name)
     case .say(let order): say(order)
     case .end: endLive()
@@ -31,29 +21,25 @@ extension EffectHandler {
   }
 
   /// What the loop waits for, beside the player; nil where no live room is open.
-  var livePipe: Terminal.PipeEnds? { live?.pipe.ends }
+  var livePipe: Terminal.PipeEnds? { live?.ends }
 
   /// Takes what the room's program says; `now` is the instant of the loop. Returns the events of that.
   mutating func readLive(at now: Instant) -> [App.Event] {
-    guard let program = live else { return [] }
-    let arrival = program.pipe.read()
+    guard let pipe = live else { return [] }
+    let arrival = pipe.read()
     var events: [App.Event] = []
     var isOver = arrival.isOver
     for line in arrival.lines {
       // What a later version says beside what is known means nothing here.
       guard let said = try? JSONDecoder().decode(LiveLine.self, from: Data(line)) else { continue }
       if case .failed = said { isOver = true }
-      if case .state(let room, _, _, _) = said, room.phase == .closed { forgetRoom() }
-      if case .opened = said, let title = program.title, !title.isEmpty {
-        remember { ($0.left, $0.set) = (title, program.set) }
-      }
       events.append(.response(.live(inPlay(said, at: now))))
       if isOver { break }
     }
     guard isOver, live != nil else { return events }
     let hasFailed = events.contains { if case .response(.live(.failed)) = $0 { true } else { false } }
     if !hasFailed {
-      let reason = program.pipe.message
+      let reason = pipe.message
       events.append(.response(.live(.failed(reason.isEmpty ? Phrase.liveEnded[session.language] : reason))))
     }
     live = nil
@@ -84,12 +70,7 @@ extension EffectHandler {
     let room = LiveRoom(
       title: state.roomTitle(of: setup).string, set: setup.set,
       language: state.catalogue.language, questions: setup.questions.map(LiveRoom.Entry.init), rules: rules.bounded)
-    return events + start(run, [.open(room)], title: room.title, set: setup.set)
-  }
-
-  private mutating func resume(_ run: LiveRun) -> [App.Event] {
-    let notes = LiveNotes(session.process.locations)
-    return start(run, [], title: notes.left ?? "", set: notes.set)
+    return events + start(run, [.open(room)])
   }
 
   private mutating func join(_ run: LiveRun, _ name: String) -> [App.Event] {
@@ -99,19 +80,17 @@ extension EffectHandler {
         $0.name = name
       }
     }
-    return start(run, [.join(name: name)], title: nil)
+    return start(run, [.join(name: name)])
   }
 
   /// Starts the program, in the place of one that runs, and gives it its first orders.
-  private mutating func start(
-    _ run: LiveRun, _ orders: [LiveOrder], title: String?, set: String? = nil
-  ) -> [App.Event] {
+  private mutating func start(_ run: LiveRun, _ orders: [LiveOrder]) -> [App.Event] {
     live = nil
     guard let program = LeagueProgram.path(in: session.process) else { return [liveFailed(Phrase.noLeagueProgram)] }
     guard let pipe = LinePipe.start([program] + run.arguments(in: session.language)) else {
       return [liveFailed(Phrase.liveEnded)]
     }
-    live = LiveProgram(pipe: pipe, title: title, set: set)
+    live = pipe
     for order in orders { _ = say(order) }
     return [.state(state)]
   }
@@ -120,7 +99,7 @@ extension EffectHandler {
     guard let live, let line = try? JSONEncoder().encode(order) else { return [] }
     // Another name, where the first could not be had.
     if case .join(let name) = order { remember { $0.name = name } }
-    live.pipe.write(Array(line))
+    live.write(Array(line))
     return []
   }
 
@@ -137,7 +116,9 @@ extension EffectHandler {
   private mutating func recallLive() -> [App.Event] {
     let notes = LiveNotes(session.process.locations)
     let name = notes.name.isEmpty ? state.league?.player.name ?? "" : notes.name
-    state.live = LiveMemory(address: notes.address, name: name, left: notes.left)
+    // A room that was just left may be its program's for a moment yet.
+    let left = LiveFiles(session.process.locations)?.left(isFree: false)
+    state.live = LiveMemory(address: notes.address, name: name, left: left)
     return [.state(state)]
   }
 
@@ -147,10 +128,6 @@ extension EffectHandler {
     change(&notes)
     if notes != former { notes.save(session.process.locations) }
     _ = recallLive()
-  }
-
-  private mutating func forgetRoom() {
-    if live?.title != nil { remember { ($0.left, $0.set) = (nil, nil) } }
   }
 }
 

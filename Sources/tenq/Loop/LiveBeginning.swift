@@ -1,5 +1,6 @@
 import QuizCore
 import QuizScreens
+import QuizStore
 
 extension GameLoop {
   /// A live room that the command line opens or joins.
@@ -12,13 +13,19 @@ extension GameLoop {
     /// The screen that it opens.
     func opening(in handler: EffectHandler) -> Opening {
       switch self {
-      case .host(_, let hosting) where hosting.resumes: .resumedRoom(hosting.run)
+      case .host(_, let hosting) where hosting.resumes: .resumedRoom(hosting.run, left: left(in: handler))
       case .host(let selection, let hosting):
         .host(
           selection, hosting.rules(in: handler.session, at: handler.given.milliseconds()), hosting.run,
-          in: handler.state)
+          left: left(in: handler), in: handler.state)
       case .join(let joining): .join(address: joining.address ?? "", code: joining.code ?? "", name: joining.name ?? "")
       }
+    }
+
+    /// The room of this machine that was left open and that no other terminal has, where one is to be opened here.
+    func left(in handler: EffectHandler) -> LeftRoom? {
+      guard case .host(_, let hosting) = self, case .host = hosting.run else { return nil }
+      return LiveFiles(handler.session.process.locations)?.left(isFree: true)
     }
   }
 }

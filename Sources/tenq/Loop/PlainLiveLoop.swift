@@ -24,9 +24,11 @@ enum PlainLiveLoop {
         hosting.resumes
         ? .resume(hosting.run) : .host(RoundRequest(.live, .selection(selection)), rules, hosting.run)
       if selection == .file("-") { try TerminalInput.takeBack(in: language) }
+      let left = beginning.left(in: handler)
+      if let left, !hosting.resumes { Printer.complain(Phrase.roomWasLeft(SafeText(left.title).oneLine)[language]) }
+      let set = handler.state.logName(of: selection, for: .live)
       var room = PlainLiveHost(
-        opening, set: handler.state.logName(of: selection, for: .live), state: handler.state, why: reason,
-        echoes: echoes)
+        opening, set: hosting.resumes ? left?.set ?? set : set, state: handler.state, why: reason, echoes: echoes)
       end = run(&room, with: &handler)
     case .join(let joining):
       guard let address = joining.address else {
@@ -157,6 +159,11 @@ private struct LineBuffer {
 }
 
 extension Phrase {
+  fileprivate static func roomWasLeft(_ title: SafeText) -> Phrase {
+    Phrase(
+      en: "a room was left open (\(title)): `tenq host --resume` goes on with it; this one is new",
+      ja: "閉じていない部屋（\(title)）があります。続きは `tenq host --resume` で。今回は新しい部屋を開きます")
+  }
   fileprivate static let needsAddress = Phrase(
     en: "`tenq join` needs the address that the host's screen shows: tenq join 192.168.1.5 --code 1234",
     ja: "`tenq join` にはホストの画面に出ているアドレスが必要です：tenq join 192.168.1.5 --code 1234")

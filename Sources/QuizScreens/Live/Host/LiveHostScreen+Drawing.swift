@@ -14,7 +14,7 @@ extension LiveHostScreen {
 
   func hints(in context: ViewContext) -> [Hint] {
     switch cover {
-    case .leaving: return leavingHints(in: context)
+    case .leaving, .sending: return leavingHints(in: context)
     case .people: return LiveKeys.people.hints(in: context)
     case .shared: return ShareBox.hints(in: context)
     case .none: break
@@ -22,29 +22,9 @@ extension LiveHostScreen {
     let words = context.words
     let state = scene?.state
     switch mode {
-    case .idle: return LiveKeys.lobby.hints(in: context) { $0 != .close }
-    case .lobby:
-      return LiveKeys.lobby.hints(in: context) { command in
-        switch command {
-        case .start: state?.phase != .lobby
-        case .sendAway: scene?.board?.people.isEmpty != false
-        case .lock, .hide, .close: false
-        }
-      }.map { hint in
-        switch hint.key {
-        case .character("l") where state?.isLocked == true: hint.saying(words(.roomUnlock))
-        case .character("n") where state?.rules.hidesNames == true: hint.saying(words(.roomShow))
-        case _: hint
-        }
-      }
-    case .board:
-      return LiveKeys.board.hints(in: context).map { hint in
-        switch hint.key {
-        case .enter: hint.saying(words(nextWords))
-        case .character("p") where state?.isPaused == true: hint.saying(words(.roomResume))
-        case _: hint
-        }
-      }
+    case .idle: return LiveKeys.lobby.hints(in: context) { $0 != .leave }
+    case .lobby: return hints(of: LiveKeys.lobby, in: context)
+    case .board: return hints(of: LiveKeys.board, in: context)
     case .podium:
       return LiveKeys.podium.hints(in: context) { command in
         switch command {
@@ -64,9 +44,30 @@ extension LiveHostScreen {
     }
   }
 
+  /// The hints of what a host can do now, in the words of what it would do.
+  private func hints(of keys: KeyTable<LiveKeys.Hosting>, in context: ViewContext) -> [Hint] {
+    guard let state = scene?.state else { return [] }
+    return keys.hints(in: context) { command in
+      switch command {
+      case .proceed: state.phase == .open
+      case .sendAway: scene?.board?.people.isEmpty != false
+      // Enter goes on.
+      case .pause: state.isPaused
+      case .lock, .hide, .leave: false
+      }
+    }.map { hint in
+      let words = context.words
+      return switch hint.key {
+      case .enter where state.phase != .lobby: hint.saying(words(nextWords(state)))
+      case .character("l") where state.isLocked: hint.saying(words(.roomUnlock))
+      case .character("n") where state.rules.hidesNames: hint.saying(words(.roomShow))
+      case _: hint
+      }
+    }
+  }
+
   /// What Enter goes on to.
-  private var nextWords: Phrase {
-    guard let state = scene?.state else { return .roomNext }
+  private func nextWords(_ state: LiveState) -> Phrase {
     if state.isPaused { return .roomResume }
     switch state.phase {
     case .question: return .roomDecide
@@ -119,7 +120,7 @@ extension LiveHostScreen {
     case .podium, .closed: drawPodium(scene, at: now, on: &canvas, context: context)
     }
     switch cover {
-    case .leaving: popUp(scene, in: context).draw(in: body, on: &canvas)
+    case .leaving, .sending: popUp(in: context).draw(in: body, on: &canvas)
     case .shared(let box): box.draw(in: body, on: &canvas, context: context)
     case .none, .people: break
     }
@@ -273,20 +274,29 @@ extension LiveHostScreen {
     showsTable ? table.map { LiveTableView(table: $0, scroll: scroll) } : nil
   }
 
-  private func popUp(_ scene: LiveScene, in context: ViewContext) -> PopUp {
-    let words = context.words
-    let isRound = mode == .board
+  /// The question whether to end, to close or to send away: its title, its lines, and what is said beside `y`.
+  private func question(_ words: Localizer) -> (title: Phrase, lines: [SafeText], yes: Phrase) {
+    if case .sending(let person) = cover {
+      return (.sendTitle, [words(.send(SafeText(person.name).oneLine)), words(.sendLoss)], .yesSend)
+    }
+    switch mode {
+    case .board: return (.endTitle, [words(.endRound), words(.endLoss)], .yesEnd)
+    case .podium: return (.closeTitle, [words(.closeRoom), words(.closeKeeps)], .yesClose)
+    case .idle, .lobby: return (.closeTitle, [words(.closeRoom), words(.closeLoss)], .yesClose)
+    }
+  }
+
+  private func popUp(in context: ViewContext) -> PopUp {
+    let question = question(context.words)
     return PopUp(
-      title: words(isRound ? .endTitle : .closeTitle),
-      lines: [PopUp.Line(words(isRound ? .endRound : .closeRoom)), PopUp.Line(words(isRound ? .endLoss : .closeLoss))],
+      title: context.words(question.title), lines: question.lines.map { PopUp.Line($0) },
       hints: leavingHints(in: context), keyLayout: .indentedRow, weight: .light, width: 48)
   }
 
   /// The keys of that question, with what is left.
   private func leavingHints(in context: ViewContext) -> [Hint] {
-    GameCover.leavingKeys.hints(in: context).map { hint in
-      hint.key == .character("y") ? hint.saying(context.words(mode == .board ? .yesEnd : .yesClose)) : hint
-    }
+    let yes = context.words(question(context.words).yes)
+    return GameCover.leavingKeys.hints(in: context).map { $0.key == .character("y") ? $0.saying(yes) : $0 }
   }
 }
 
@@ -355,6 +365,15 @@ extension Phrase {
   fileprivate static let whomToSendAway = Phrase(en: "Send away", ja: "退出させる人")
   fileprivate static let yesEnd = Phrase(en: "end", ja: "終わる")
   fileprivate static let yesClose = Phrase(en: "close", ja: "閉じる")
+  fileprivate static let sendTitle = Phrase(en: "Send away?", ja: "確認")
+  fileprivate static func send(_ name: SafeText) -> Phrase {
+    Phrase(en: "Send \(name) away?", ja: "\(name) さんを退出させますか？")
+  }
+  fileprivate static let sendLoss = Phrase(
+    en: "They cannot come back under that name.", ja: "同じ名前では戻れなくなります。")
+  fileprivate static let yesSend = Phrase(en: "send away", ja: "退出させる")
+  fileprivate static let closeKeeps = Phrase(
+    en: "The table stays in the history.", ja: "結果は履歴に残ります。")
   fileprivate static let closeTitle = Phrase(en: "Close?", ja: "確認")
   fileprivate static let closeRoom = Phrase(en: "Close the room?", ja: "部屋を閉じますか？")
   fileprivate static let closeLoss = Phrase(en: "Everybody in it is told so.", ja: "参加者にも知らされます。")

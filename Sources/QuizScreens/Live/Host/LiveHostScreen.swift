@@ -15,6 +15,8 @@ struct LiveHostScreen: Screen {
     case leaving
     /// The list of those who can be sent away, and its selected row.
     case people(Int)
+    /// The question whether to send somebody away.
+    case sending(LiveBoard.Person)
     /// A text that was copied.
     case shared(ShareBox)
   }
@@ -69,7 +71,7 @@ struct LiveHostScreen: Screen {
       scene?.open(at: now)
       return press(key, in: context)
     case .row(let row):
-      if case .people = cover { return sendAway(row) }
+      if case .people = cover { askAbout(row) }
     case .wheel(let rows):
       if case .people = cover { move(.wheel(rows), in: context) } else { scroll(by: rows, in: context) }
     case .time, .uncovered: scene?.open(at: now)
@@ -181,9 +183,18 @@ extension LiveHostScreen {
       case .none: break
       }
       return []
+    case .sending(let person):
+      switch GameCover.leavingKeys.command(for: key) {
+      case .leave:
+        cover = .none
+        return step(.sendAway(player: person.id))
+      case .resume, .askToLeave: cover = .none
+      case .none: break
+      }
+      return []
     case .people(let row):
       switch LiveKeys.people.command(for: key) {
-      case .open: return sendAway(row)
+      case .open: askAbout(row)
       case .back: cover = .none
       case .some(let command): move(command, in: context)
       case .none: break
@@ -192,34 +203,27 @@ extension LiveHostScreen {
     case .none: break
     }
     switch mode {
-    case .idle: return LiveKeys.lobby.command(for: key) == .close ? leave(closing: false) : []
+    case .idle: return LiveKeys.lobby.command(for: key) == .leave ? leave(closing: false) : []
     case .lobby: return perform(LiveKeys.lobby.command(for: key))
     case .board: return perform(LiveKeys.board.command(for: key))
     case .podium: return perform(LiveKeys.podium.command(for: key), in: context)
     }
   }
 
-  private mutating func perform(_ command: LiveKeys.Lobby?) -> [Action] {
+  private mutating func perform(_ command: LiveKeys.Hosting?) -> [Action] {
     guard let state = scene?.state else { return [] }
     switch command {
-    case .start: return state.phase == .lobby ? step(.start) : []
+    case .proceed where state.phase == .lobby: return step(.start)
+    // Everybody plays in a time of their own.
+    case .proceed where state.phase == .open: break
+    case .proceed: return step(state.isPaused ? .resume : .next)
+    case .pause: return step(state.isPaused ? .resume : .pause)
     case .lock: return step(state.isLocked ? .unlock : .lock)
-    case .sendAway: pickSomebody()
+    case .sendAway: if scene?.board?.people.isEmpty == false { cover = .people(0) }
     case .hide: return step(state.rules.hidesNames ? .showNames : .hideNames)
     // A room that is open for days goes on without its host.
-    case .close where state.phase == .open: return leave(closing: false)
-    case .close: cover = .leaving
-    case .none: break
-    }
-    return []
-  }
-
-  private mutating func perform(_ command: LiveKeys.Board?) -> [Action] {
-    switch command {
-    case .next: return step(scene?.state.isPaused == true ? .resume : .next)
-    case .pause: return step(scene?.state.isPaused == true ? .resume : .pause)
-    case .sendAway: pickSomebody()
-    case .end: cover = .leaving
+    case .leave where state.phase == .open: return leave(closing: false)
+    case .leave: cover = .leaving
     case .none: break
     }
     return []
@@ -237,7 +241,8 @@ extension LiveHostScreen {
     case .scroll(let rows): scroll(by: rows, in: context)
     // Back to the podium first.
     case .close where showsTable: showsTable = false
-    case .close: return leave(closing: scene?.state.phase != .closed)
+    case .close where scene?.state.phase == .closed: return leave(closing: false)
+    case .close: cover = .leaving
     case .none: break
     }
     return []
@@ -249,14 +254,8 @@ extension LiveHostScreen {
     return mode == .board ? step(.end) : leave(closing: true)
   }
 
-  private mutating func pickSomebody() {
-    if scene?.board?.people.isEmpty == false { cover = .people(0) }
-  }
-
-  private mutating func sendAway(_ row: Int) -> [Action] {
-    guard let people = scene?.board?.people, people.indices.contains(row) else { return [] }
-    cover = .none
-    return step(.sendAway(player: people[row].id))
+  private mutating func askAbout(_ row: Int) {
+    if let people = scene?.board?.people, people.indices.contains(row) { cover = .sending(people[row]) }
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {

@@ -96,6 +96,7 @@ struct LiveJoinScreen: Screen {
       field.insert(LiveJoinScreen.trimmed(text))
       typed[current] = field
       chosen = current
+      readLine()
     case (.editing, .row(let row)): chosen = Field(rawValue: row) ?? chosen
     case (.joining, .key(let key)):
       if LiveKeys.joining.command(for: key) == .leave { return leave() }
@@ -105,6 +106,14 @@ struct LiveJoinScreen: Screen {
       break
     }
     return []
+  }
+
+  /// Fills in what a command line in the place of the address says.
+  private mutating func readLine() {
+    guard let line = typed[.address].flatMap({ JoinLine($0.text) }) else { return }
+    for (field, text) in [(Field.address, line.address), (.code, line.code), (.name, line.name)] where text != nil {
+      typed[field] = TextField(text ?? "")
+    }
   }
 
   private mutating func take(_ line: LiveLine, at now: Instant, in context: ViewContext) -> [Action] {
@@ -146,13 +155,19 @@ struct LiveJoinScreen: Screen {
     return []
   }
 
-  /// To the next field that is empty, or into the room.
+  /// To the next field, or, from the last where none is empty, into the room.
   private mutating func proceed(from current: Field, in context: ViewContext) -> [Action] {
+    readLine()
     if let missing = Field.allCases.first(where: { isMissing($0, in: context) }) {
       if missing == current || missing.rawValue < current.rawValue {
         phase = .editing(problem: context.words(missing.isMissing))
       }
       chosen = missing
+      return []
+    }
+    guard current == .name else {
+      let skips = current == .address && text(.code, in: context).isEmpty
+      chosen = skips ? .name : Field(rawValue: current.rawValue + 1)
       return []
     }
     let name = text(.name, in: context)

@@ -90,7 +90,8 @@ struct LiveLobbyView {
     var parts: [Part] = context.isCompact ? [] : [.line(words(.onAPhone), .dim)]
     parts.append(large.map { .name($0, .alert) } ?? .line(typed, .alert))
     if !isLow { parts.append(.blank) }
-    let command: SafeText = "tenq join " + typed
+    // A shell takes brackets for a pattern.
+    let command: SafeText = "tenq join " + (typed.string.contains("[") ? "'" + typed + "'" : typed)
     if context.isCompact {
       parts.append(.line(command, .plain))
     } else {

@@ -12,12 +12,12 @@ public struct LiveFolder: Hashable, Sendable {
 
   /// The folder; nil when the environment names none.
   public init?(_ locations: Locations) {
-    guard let dataHome = locations.dataHome else { return nil }
-    self.init(path: dataHome + "/live")
+    guard let files = LiveFiles(locations) else { return nil }
+    self.init(path: files.folder)
   }
 
-  /// The room that was opened last at the server of a league.
-  public var leagueRoom: String { path + "/league-room.json" }
+  /// What is in it of hosts.
+  public var files: LiveFiles { LiveFiles(in: path) }
 
   /// The folder of ``RoomSeats``.
   var seats: LiveFolder { LiveFolder(path: path + "/seats") }

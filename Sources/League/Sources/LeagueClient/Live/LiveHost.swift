@@ -1,6 +1,6 @@
-import Glibc
 import LeagueAPI
 import QuizCore
+import QuizStore
 
 /// The host of a live room: opens it, or goes on with it, and stays in it as long as orders come.
 public struct LiveHost: Sendable {
@@ -12,7 +12,7 @@ public struct LiveHost: Sendable {
     public var secret: String
     /// Its addresses for players.
     public var addresses: [String]
-    /// The file that keeps the room that is open.
+    /// The file that keeps the rooms that are open.
     public var file: String
     /// What the file keeps beside the room, to serve it again.
     public var port: Int?
@@ -63,11 +63,11 @@ public struct LiveHost: Sendable {
     return (isOfLeague ? problem.sentence : problem.roomSentence(connection.host))[language]
   }
 
-  /// Goes on with a room, or opens one with the first order, until the orders end; throws when that is not possible, or
-  /// not any more.
-  public func run(_ orders: AsyncStream<LiveOrder>, resuming room: OpenRoom?) async throws(LeagueProblem) {
+  /// Goes on with the first of some rooms that is still there, or opens one with the first order where `rooms` is nil,
+  /// until the orders end; throws when that is not possible, or not any more.
+  public func run(_ orders: AsyncStream<LiveOrder>, resuming rooms: [OpenRoom]?) async throws(LeagueProblem) {
     do throws(LeagueProblem) {
-      try await host(orders, resuming: room)
+      try await host(orders, resuming: rooms)
     } catch {
       await connection.close()
       throw error
@@ -75,48 +75,50 @@ public struct LiveHost: Sendable {
     await connection.close()
   }
 
-  private func host(_ orders: AsyncStream<LiveOrder>, resuming former: OpenRoom?) async throws(LeagueProblem) {
-    if let former {
-      try await check(former)
-      return try await stay(in: former, orders)
+  private func host(_ orders: AsyncStream<LiveOrder>, resuming rooms: [OpenRoom]?) async throws(LeagueProblem) {
+    if let rooms {
+      for room in rooms {
+        if try await isThere(room) { return try await stay(in: room, orders) }
+        try room.remove(from: server.file)
+      }
+      throw .noRoomToResume
     }
     for await case .open(let wanted) in orders {
       let opened = try await RoomClient.open(wanted, connection, secret: server.secret)
-      return try await stay(in: room(code: opened.code, token: opened.token), orders)
+      let room = OpenRoom(
+        server: server.address, code: opened.code, token: opened.token,
+        left: LeftRoom(title: wanted.title, set: wanted.set, isInLeague: server.port == nil), port: nil, bind: nil,
+        words: nil)
+      return try await stay(in: room, orders)
     }
   }
 
-  /// A room at this server.
-  private func room(code: String, token: String) -> OpenRoom {
-    OpenRoom(
-      server: server.address, code: code, token: token, port: server.port, bind: server.bind, words: server.words)
-  }
-
+  /// Stays in a room, which is at this server now.
   private func stay(in former: OpenRoom, _ orders: AsyncStream<LiveOrder>) async throws(LeagueProblem) {
-    let room = room(code: former.code, token: former.token)
+    var room = former
+    (room.server, room.port, room.bind, room.words) = (server.address, server.port, server.bind, server.words)
     try room.write(server.file)
     say(.opened(addresses: server.addresses, code: room.code))
     let client = RoomClient(connection: connection, code: room.code, token: room.token)
-    let file = server.file
-    try await RoomSession(client, .host, clock: clock, say: say) { unlink(file) }.run(orders)
+    let (file, closed) = (server.file, room)
+    // Where that fails, the room is found closed when it is to be taken up.
+    try await RoomSession(client, .host, clock: clock, say: say) { try? closed.remove(from: file) }.run(orders)
   }
 
   /// How long another server may have the room that is taken up.
   private static let tries = 20
 
-  /// Throws when a room is not there any more.
-  private func check(_ room: OpenRoom) async throws(LeagueProblem) {
+  /// Whether a room is still there, and open; throws where that cannot be found out.
+  private func isThere(_ room: OpenRoom) async throws(LeagueProblem) -> Bool {
     for attempt in 1...LiveHost.tries where !Task.isCancelled {
       do throws(LeagueProblem) {
-        guard try await RoomClient.info(room.code, connection).phase != .closed else { throw .closedRoom }
-        return
+        return try await RoomClient.info(room.code, connection).phase != .closed
       } catch {
-        if [LeagueErrorCode.closedRoom, .unknownRoom].contains(where: { $0.rawValue == error.code }) {
-          throw .noRoomToResume
-        }
+        if [LeagueErrorCode.closedRoom, .unknownRoom].contains(where: { $0.rawValue == error.code }) { return false }
         guard error.isPassing, attempt < LiveHost.tries else { throw error }
         try? await Task.sleep(for: .seconds(1))
       }
     }
+    return false
   }
 }

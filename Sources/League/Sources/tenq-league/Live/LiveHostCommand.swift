@@ -68,25 +68,22 @@ struct LiveHostCommand: AsyncParsableCommand {
     guard let files = PlayerFiles(Console.locations) else { throw LeagueProblem.noHome }
     guard let membership = try files.membership() else { throw LeagueProblem.noLeague }
     try folder.make()
-    var room: OpenRoom?
-    if resume {
-      room = OpenRoom.read(folder.leagueRoom)
-      guard let room, room.server == membership.server else { throw LeagueProblem.noRoomToResume }
-    }
+    let path = folder.files.leagueRooms
+    let rooms = resume ? OpenRoom.read(path).filter { $0.server == membership.server } : nil
     let server = LiveHost.Server(
-      address: membership.server, secret: try files.token(), addresses: [membership.server], file: folder.leagueRoom)
-    try await process.host(at: server, resuming: room)
+      address: membership.server, secret: try files.token(), addresses: [membership.server], file: path)
+    try await process.host(at: server, resuming: rooms)
   }
 }
 
 extension LiveProcess {
   /// Hosts a room at a server until the orders end.
-  func host(at server: LiveHost.Server, resuming room: OpenRoom?) async throws {
+  func host(at server: LiveHost.Server, resuming rooms: [OpenRoom]?) async throws {
     let host = try LiveHost(
       server, certificates: Console.environment["SSL_CERT_FILE"], language: language, clock: BootClock.milliseconds,
       say: say)
     do throws(LeagueProblem) {
-      try await host.run(orders, resuming: room)
+      try await host.run(orders, resuming: rooms)
     } catch {
       throw LiveFailure(host.sentence(of: error), status: error.status)
     }

@@ -21,31 +21,32 @@ struct RoomServer: Sendable {
   /// Serves a room and hosts it, until the orders end.
   func host(_ process: LiveProcess, in folder: LiveFolder, resuming: Bool) async throws {
     let files: HostFiles
-    var former: OpenRoom?
+    var rooms: [OpenRoom]?
     if resuming {
       let last = try HostFiles.last(in: folder)
-      (files, former) = (last.files, last.room)
+      (files, rooms) = (last.files, last.rooms)
     } else {
       files = try HostFiles.free(in: folder)
     }
     defer { withExtendedLifetime(files) {} }
+    let former = rooms?.first
     let server = RoomServer(
       port: port ?? former?.port, bind: bind ?? former?.bind, words: words ?? former?.words)
     let store = try await StoreOptions.open(files.store, creating: true)
     try await store.use { store in
-      try await server.serve(store, files, process, former, isChosen: port != nil)
+      try await server.serve(store, files, process, rooms, isChosen: port != nil)
     }
   }
 
   /// Serves at the port that is asked for; where that is not a must, at the first that is free.
   private func serve(
-    _ store: LeagueStore, _ files: HostFiles, _ process: LiveProcess, _ former: OpenRoom?, isChosen: Bool
+    _ store: LeagueStore, _ files: HostFiles, _ process: LiveProcess, _ rooms: [OpenRoom]?, isChosen: Bool
   ) async throws {
     let usual = RoomAddress.usualPort..<RoomAddress.usualPort + RoomServer.ports
     let ports = (port.map { [$0] } ?? []) + (isChosen ? [] : usual.filter { $0 != port })
     for port in ports {
       do {
-        return try await serve(at: port, store, files, process, former)
+        return try await serve(at: port, store, files, process, rooms)
       } catch LeagueServer.Failure.listen(_, _, EADDRINUSE) where port != ports.last {
         continue
       } catch let failure as LeagueServer.Failure {
@@ -55,7 +56,7 @@ struct RoomServer: Sendable {
   }
 
   private func serve(
-    at port: Int, _ store: LeagueStore, _ files: HostFiles, _ process: LiveProcess, _ former: OpenRoom?
+    at port: Int, _ store: LeagueStore, _ files: HostFiles, _ process: LiveProcess, _ rooms: [OpenRoom]?
   ) async throws {
     let addresses = HostAddresses()
     let secret = RoomServer.secret()
@@ -65,9 +66,9 @@ struct RoomServer: Sendable {
     let server = LeagueServer(store: store, known: KnownQuestions(), configuration: configuration)
     let place = LiveHost.Server(
       address: HostAddresses.link(own, port: port), secret: secret, addresses: shown(addresses, port: port),
-      file: files.room, port: port, bind: bind, words: words)
+      file: files.rooms, port: port, bind: bind, words: words)
     try await server.run(during: {
-      try await process.host(at: place, resuming: former)
+      try await process.host(at: place, resuming: rooms)
     })
   }
 

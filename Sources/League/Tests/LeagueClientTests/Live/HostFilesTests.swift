@@ -1,5 +1,7 @@
 import Foundation
 import Glibc
+import LeagueTesting
+import QuizCore
 import QuizStore
 import Testing
 
@@ -15,7 +17,9 @@ import Testing
 
   private func room(_ code: String) -> OpenRoom {
     OpenRoom(
-      server: "http://127.0.0.1:8610", code: code, token: PlayerFiles.newToken(), port: 8610, bind: nil, words: nil)
+      server: "http://127.0.0.1:8610", code: code, token: PlayerFiles.newToken(),
+      left: LeftRoom(title: "Idioms \(code)", set: "Words/Idioms", isInLeague: false), port: 8610, bind: nil, words: nil
+    )
   }
 
   @Test func hostsAtTheSameTimeHaveFilesOfTheirOwn() throws {
@@ -32,24 +36,56 @@ import Testing
     #expect(throws: LeagueProblem.noRoomToResume) { try HostFiles.last(in: folder) }
     var first: HostFiles? = try HostFiles.free(in: folder)
     var second: HostFiles? = try HostFiles.free(in: folder)
-    try room("1111").write(#require(first?.room))
-    try room("2222").write(#require(second?.room))
+    try room("1111").write(#require(first?.rooms))
+    try room("2222").write(#require(second?.rooms))
     first = nil
-    #expect(try HostFiles.last(in: folder).room.code == "1111")
+    #expect(try HostFiles.last(in: folder).rooms.map(\.code) == ["1111"])
     second = nil
-    #expect(try HostFiles.last(in: folder).room.code == "2222")
+    #expect(try HostFiles.last(in: folder).rooms.map(\.code) == ["2222"])
     let all = try (0..<2).map { _ in try HostFiles.free(in: folder) }
     _ = withExtendedLifetime(all) {
       #expect(throws: LeagueProblem.roomIsHosted) { try HostFiles.last(in: folder) }
     }
   }
 
+  @Test func aNewRoomLeavesTheFormerOnesAsTheyWere() throws {
+    let files = try #require(LiveFiles(scratch.locations))
+    #expect(files.left(isFree: true) == nil)
+    var host: HostFiles? = try HostFiles.free(in: folder)
+    let path = try #require(host?.rooms)
+    for code in ["1111", "2222", "1111"] { try room(code).write(path) }
+    #expect(OpenRoom.read(path).map(\.code) == ["1111", "2222"])
+    // Its program runs.
+    #expect(files.left(isFree: true) == nil)
+    #expect(files.left(isFree: false)?.title == "Idioms 1111")
+    try room("1111").remove(from: path)
+    host = nil
+    #expect(files.left(isFree: true)?.title == "Idioms 2222")
+    #expect(try HostFiles.last(in: folder).rooms.map(\.code) == ["2222"])
+    try room("2222").remove(from: path)
+    #expect(files.left(isFree: false) == nil && !FileStatus.exists(path))
+    #expect(throws: LeagueProblem.noRoomToResume) { try HostFiles.last(in: folder) }
+    for code in 1000..<1020 { try room("\(code)").write(path) }
+    #expect(OpenRoom.read(path).count == OpenRoom.most)
+  }
+
+  @Test func hostsInALeagueAtTheSameInstantLoseNoRoom() async throws {
+    let path = try folder.files.leagueRooms
+    try folder.make()
+    let rooms = (1000..<1008).map { room("\($0)") }
+    try await withThrowingTaskGroup { group in
+      for room in rooms { group.addTask { try await onOwnThread { try room.write(path) } } }
+      try await group.waitForAll()
+    }
+    #expect(Set(OpenRoom.read(path)) == Set(rooms))
+  }
+
   @Test func aRoomThatCannotBeReadIsNone() throws {
     let files = try HostFiles.free(in: folder)
     let good = room("1234")
-    try good.write(files.room)
-    #expect(OpenRoom.read(files.room) == good)
-    let mode = try FileManager.default.attributesOfItem(atPath: files.room)[.posixPermissions] as? Int
+    try good.write(files.rooms)
+    #expect(OpenRoom.read(files.rooms) == [good])
+    let mode = try FileManager.default.attributesOfItem(atPath: files.rooms)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     for change in [
       { (room: inout OpenRoom) in room.code = "12/../34" }, { $0.server = "ftp://x" }, { $0.token = "a b" },
@@ -57,11 +93,12 @@ import Testing
     ] {
       var bad = good
       change(&bad)
-      try bad.write(files.room)
-      #expect(OpenRoom.read(files.room) == nil)
+      unlink(files.rooms)
+      try bad.write(files.rooms)
+      #expect(OpenRoom.read(files.rooms).isEmpty)
     }
-    try Data("{".utf8).write(to: URL(filePath: files.room))
-    #expect(OpenRoom.read(files.room) == nil)
+    try Data("{".utf8).write(to: URL(filePath: files.rooms))
+    #expect(OpenRoom.read(files.rooms).isEmpty)
   }
 
   @Test func aSeatIsForOneProgramAtATime() throws {
