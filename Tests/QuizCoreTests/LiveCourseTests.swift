@@ -70,8 +70,9 @@ import Testing
     #expect(paused.after(.next, at: 7000, rules) == nil)
     let resumed = paused.after(.resume, at: 50_000, rules)
     #expect(resumed?.opens == 54_000 && resumed?.isAgain == true && resumed?.question == 0)
+    #expect(resumed?.wasHeld == true)
     let taken = course(after: [(.start, 0)]).takenOver(at: 9000)
-    #expect(taken.opens == 13_000 && taken.isAgain)
+    #expect(taken.opens == 13_000 && taken.isAgain && !taken.wasHeld)
     #expect(paused.takenOver(at: 9000) == paused)
   }
 

@@ -47,6 +47,8 @@ import Testing
     #expect(b.former == 2 && b.place == 1 && b.answers == [false, true] && b.gained == 1497)
     #expect(score.standings["c"]?.answers == [nil, true] && score.standings["c"]?.former == 0)
     #expect(score.standings["a"]?.answers == [true, nil] && score.standings["a"]?.gained == 0)
+    #expect(score.standings["a"]?.first == 1 && score.standings["c"]?.first == 2)
+    #expect(score.results.map(\.unanswered) == [0, 1] && score.results.map(\.asked) == [2, 3])
   }
 
   @Test func linesOfOneSpellingAreCountedTogether() throws {

@@ -53,7 +53,8 @@ import Testing
           let board = LiveBoard(
             people: (0..<(index == 0 ? 500 : 1)).map {
               LiveBoard.Person(
-                id: "\($0)", name: LiveHostileTests.text, team: number, isHere: $0 % 2 == 0, hasAnswered: true)
+                id: "\($0)", name: LiveHostileTests.text, team: number, sign: number, isHere: $0 % 2 == 0,
+                hasAnswered: true)
             }, losesAnswers: true)
           for clock in [number, LiveStage.clock] {
             host.say(.state(said, own: nil, board: board, clock: clock))

@@ -205,17 +205,47 @@ import Testing
     stage.say(.answered(question: 3))
     var again = stage.question(LiveStage.venus(), in: .seconds(1))
     again.question?.isAgain = true
-    stage.stand(again, own: LiveStage.own { $0.answered = 3 })
-    #expect(stage.screen.joined().contains("asked anew"))
+    stage.stand(again, own: LiveStage.own { ($0.answered, $0.panels) = (3, [1]) })
+    #expect(stage.screen.joined().contains("The room was interrupted: this question is asked anew."))
     stage.wait(.seconds(3))
     stage.type("1")
     #expect(answers(stage).count == 1)
+    #expect(stage.screen.joined().contains("your answer") && stage.screen.joined().contains("Answered in"))
+    // After a hold it is the host who asks it anew; what was given on another connection counts as well.
+    stage = LiveStage.player()
+    again.question?.wasHeld = true
+    stage.stand(again, own: LiveStage.own())
+    stage.stand(again, own: LiveStage.own { ($0.answered, $0.panels, $0.milliseconds) = (3, [1], 1500) })
+    #expect(stage.screen.joined().contains("The host goes on: this question is asked anew."))
+    stage.wait(.seconds(3))
+    stage.type("1")
+    #expect(answers(stage).isEmpty && stage.screen.joined().contains("Answered in 1.5 s"))
     // One that is not there is asked for once more.
     stage = asked()
     stage.stand(stage.question(LiveStage.venus(), in: .seconds(1)), own: LiveStage.own())
     stage.wait(.seconds(3))
     stage.type("1")
     #expect(answers(stage).count == 1)
+  }
+
+  @Test func whoIsAtThePodiumIsToldThatTheRoomWasClosed() {
+    var stage = LiveStage.player()
+    stage.stand(LiveStage.podium(.en), own: LiveStage.own { ($0.points, $0.place) = (2377, 4) })
+    var closed = LiveStage.podium(.en)
+    closed.phase = .closed
+    stage.stand(closed, own: nil)
+    #expect(stage.screen.joined().contains("The host closed the room.") && stage.screen.joined().contains("4th of 11"))
+    #expect(stage.said.last == .end)
+  }
+
+  @Test func whoComesLateHasMarksFromTheirFirstQuestionOn() {
+    var stage = LiveStage.player(.en, Size(width: 120, height: 40))
+    stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), own: LiveStage.own { $0.first = 3 })
+    stage.wait(.milliseconds(500))
+    let marks = stage.screen[0].filter { "·▸".contains($0) }
+    #expect(marks.count == 8, "\(stage.screen[0])")
+    let rows = stage.screen.joined(separator: "\n")
+    #expect(!rows.contains(" 1 ●") && rows.contains(" 3 ") && rows.contains("10"), "\(rows)")
   }
 
   @Test func whatHappensToTheRoomIsSaid() {

@@ -145,7 +145,7 @@ extension LiveStage {
   ) -> LiveState {
     var state = LiveState(
       version: 7, phase: phase, title: title(language), code: "4071", count: 10, rules: rules)
-    state.players = names.count
+    (state.players, state.asked) = (names.count, names.count)
     return state
   }
 
@@ -153,7 +153,8 @@ extension LiveStage {
     LiveBoard(
       people: names.enumerated().map { index, name in
         LiveBoard.Person(
-          id: "p\(index)", name: name, team: teams == 0 ? 0 : index % teams + 1, isHere: true, hasAnswered: false)
+          id: "p\(index)", name: name, team: teams == 0 ? 0 : index % teams + 1,
+          sign: LiveSign.of(number: index, team: teams == 0 ? 0 : index % teams + 1), isHere: true, hasAnswered: false)
       }, losesAnswers: false)
   }
 

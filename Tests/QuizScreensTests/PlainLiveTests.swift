@@ -179,8 +179,10 @@ import Testing
     let again = Self.asking(1, opens: Self.zero + 9000, isAgain: true)
     var other = player
     other.update(Self.state)
-    log.take(other.handle(Self.said(again, Self.own { $0.answered = 1 }), at: Self.at(9000)))
-    #expect(log.news() == [])
+    for _ in 0..<2 {
+      log.take(other.handle(Self.said(again, Self.own { $0.answered = 1 }), at: Self.at(9000)))
+    }
+    #expect(log.news() == ["The question is asked again; your answer is kept."])
     log.take(player.handle(Self.said(again, Self.own()), at: Self.at(9000)))
     #expect(log.news().contains("The room was interrupted: this question is asked again."))
     log.take(player.handle(.line("2"), at: Self.at(9500)))
@@ -273,7 +275,7 @@ import Testing
 
   private static func board(_ names: [String], losesAnswers: Bool = false) -> LiveBoard {
     LiveBoard(
-      people: names.map { .init(id: $0, name: $0, team: 0, isHere: true, hasAnswered: false) },
+      people: names.map { .init(id: $0, name: $0, team: 0, sign: 0, isHere: true, hasAnswered: false) },
       losesAnswers: losesAnswers)
   }
 

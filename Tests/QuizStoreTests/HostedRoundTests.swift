@@ -32,6 +32,17 @@ import Testing
     #expect(found.hosted?.table(began: table.began) { _ in "" } == table)
   }
 
+  @Test func whatWasNotAskedIsToldFromWhatWasNotAnswered() throws {
+    var table = table(players: 2, questions: 4)
+    table.players[1].first = 3
+    table.players[1].answers = [nil, nil, nil, true]
+    let hosted = try #require(RoundRecord(hosted: table, set: "en/Words", limit: 10_000).hosted)
+    #expect(hosted.players.map(\.answers) == ["10-1", "..-1"])
+    #expect(hosted.table(began: table.began) { _ in "" } == table)
+    table.players[0].first = .min
+    #expect(table.players.map { $0.asked(of: 4) } == [4, 2] && table.players[1].unasked(of: 1) == 1)
+  }
+
   @Test func equalPointsShareAPlace() throws {
     var table = table(players: 4, questions: 1)
     for index in [1, 2] {

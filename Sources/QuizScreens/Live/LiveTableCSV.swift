@@ -3,15 +3,17 @@ import TerminalKit
 
 /// A live round's table as lines of CSV, for spreadsheets: a row for each player.
 public enum LiveTableCSV {
-  /// The whole table: the players with a column for each question, and below them each question with its rate.
+  /// The whole table: the players with a column for each question, `–` for one that they were not asked, and below them each question with its rate.
   public static func text(_ table: LiveTable, in language: Language) -> String {
     let words = Localizer(language)
     let numbers = table.questions.indices.map { words(.questionColumn($0 + 1)).string }
     var rows = [[words(.placeColumn), words(.nameColumn), words(.teamColumn), words(.pointsHeading)].map(\.string)]
     rows[0] += [words(.rightHeading).string, words(.secondsColumn).string] + numbers
     for player in table.players {
+      let unasked = player.unasked(of: table.questions.count)
       let answers = table.questions.indices.map { index in
-        player.answers.indices.contains(index) ? player.answers[index].map { $0 ? "1" : "0" } ?? "" : ""
+        guard index >= unasked else { return "–" }
+        return player.answers.indices.contains(index) ? player.answers[index].map { $0 ? "1" : "0" } ?? "" : ""
       }
       rows.append(cells(of: player) + answers)
     }
@@ -31,7 +33,7 @@ public enum LiveTableCSV {
   public static func rows(_ record: RoundRecord) -> [String] {
     guard let hosted = record.hosted else { return [] }
     return hosted.table(began: 0) { _ in nil }.players.map { player in
-      let asked = hosted.questions.isEmpty ? "" : "\(hosted.questions.count)"
+      let asked = hosted.questions.isEmpty ? "" : "\(player.asked(of: hosted.questions.count))"
       return line([
         record.date.description, record.set, "\(player.place)", player.name, player.team > 0 ? "\(player.team)" : "",
         "\(player.points)", "\(player.right)", asked, "\(player.milliseconds)", record.id,
@@ -40,10 +42,11 @@ public enum LiveTableCSV {
   }
 
   private static func cells(of player: LiveTable.Player) -> [String] {
-    let tenths = player.milliseconds / 100
+    // As the screen rounds it.
+    let time = NumberFormat.tenthsNearest(.milliseconds(player.milliseconds)).string
     return [
       "\(player.place)", player.name, player.team > 0 ? "\(player.team)" : "", "\(player.points)", "\(player.right)",
-      "\(tenths / 10).\(tenths % 10)",
+      time,
     ]
   }
 

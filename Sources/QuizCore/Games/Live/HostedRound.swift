@@ -15,7 +15,8 @@ public final class HostedRound: Codable, Hashable, Sendable {
     public var right: Int
     /// The time of all answers, in milliseconds.
     public var milliseconds: Int
-    /// A character for each question: `1` for right, `0` for wrong, `-` for no answer; nil where there was no room.
+    /// A character for each question: `1` for right, `0` for wrong, `-` for no answer, `.` for one that they were not
+    /// asked; nil where there was no room.
     public var answers: String?
   }
 
@@ -56,7 +57,9 @@ public final class HostedRound: Codable, Hashable, Sendable {
         Player(
           name: player.name, team: player.team > 0 ? player.team : nil, points: player.points, right: player.right,
           milliseconds: player.milliseconds,
-          answers: player.answers.map { $0.map { $0 ? "1" : "0" } ?? "-" }.joined())
+          answers: player.answers.enumerated().map { index, isRight in
+            isRight.map { $0 ? "1" : "0" } ?? (index < player.unasked(of: .max) ? "." : "-")
+          }.joined())
       },
       questions: table.questions.map { Rate(question: $0.id, right: $0.right, asked: $0.asked) })
   }
@@ -73,12 +76,13 @@ public final class HostedRound: Codable, Hashable, Sendable {
     return LiveTable(
       id: room, title: title, began: began,
       players: zip(players, places).map { player, place in
-        LiveTable.Player(
+        let unasked = (player.answers ?? "").utf8.prefix { $0 == UInt8(ascii: ".") }.count
+        return LiveTable.Player(
           name: player.name, team: player.team ?? 0, place: place, points: player.points, right: player.right,
           milliseconds: player.milliseconds,
           answers: (player.answers ?? "").utf8.prefix(RoundRecord.mostAnswers).map { byte -> Bool? in
             byte == UInt8(ascii: "1") ? true : byte == UInt8(ascii: "0") ? false : nil
-          })
+          }, first: min(unasked, RoundRecord.mostAnswers) + 1)
       },
       questions: questions.map {
         LiveTable.Rate(id: $0.question, text: text($0.question) ?? "", right: $0.right, asked: $0.asked)

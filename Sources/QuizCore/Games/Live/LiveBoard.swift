@@ -8,16 +8,19 @@ public struct LiveBoard: Codable, Hashable, Sendable {
     public var name: String
     /// The team, from 1; 0 for none.
     public var team: Int
+    /// The sign by which they are known. See ``LiveSign``.
+    public var sign: Int
     /// Whether they are connected.
     public var isHere: Bool
     /// Whether they have answered the question.
     public var hasAnswered: Bool
 
     /// Makes somebody of their parts.
-    public init(id: String, name: String, team: Int, isHere: Bool, hasAnswered: Bool) {
+    public init(id: String, name: String, team: Int, sign: Int, isHere: Bool, hasAnswered: Bool) {
       self.id = id
       self.name = name
       self.team = team
+      self.sign = sign
       self.isHere = isHere
       self.hasAnswered = hasAnswered
     }

@@ -34,6 +34,8 @@ public struct LiveCourse: Codable, Hashable, Sendable {
   public private(set) var isPaused = false
   /// Whether the question is asked anew.
   public private(set) var isAgain = false
+  /// Whether that is because the host held the room, and not because it was interrupted.
+  public private(set) var wasHeld = false
   /// Whether it is the course of one player, in a time of their own: nobody else's standing is waited for.
   private let isOwn: Bool
 
@@ -82,7 +84,11 @@ public struct LiveCourse: Codable, Hashable, Sendable {
     case .resume:
       guard isPaused else { return nil }
       course.isPaused = false
-      if phase == .question { course.askAgain(at: now) } else { course.next = rules.pace.map { now + $0 } }
+      if phase == .question {
+        course.askAgain(at: now, wasHeld: true)
+      } else {
+        course.next = rules.pace.map { now + $0 }
+      }
     case .lock, .unlock:
       guard isLocked != (step == .lock) else { return nil }
       course.isLocked.toggle()
@@ -133,7 +139,7 @@ public struct LiveCourse: Codable, Hashable, Sendable {
   /// The course of a room whose server ended while a question was asked: it is asked anew.
   public func takenOver(at now: Int) -> LiveCourse {
     var course = self
-    if phase == .question, !isPaused { course.askAgain(at: now) }
+    if phase == .question, !isPaused { course.askAgain(at: now, wasHeld: false) }
     return course
   }
 
@@ -169,11 +175,13 @@ public struct LiveCourse: Codable, Hashable, Sendable {
     opens = now + lead
     next = nil
     isAgain = false
+    wasHeld = false
   }
 
-  private mutating func askAgain(at now: Int) {
+  private mutating func askAgain(at now: Int, wasHeld: Bool) {
     opens = now + LiveCourse.firstLead
     isAgain = true
+    self.wasHeld = wasHeld
   }
 
   private mutating func decide(at now: Int, _ rules: LiveRules) {

@@ -6,10 +6,16 @@ public struct LiveOwn: Codable, Hashable, Sendable {
   public var name: String
   /// The team, from 1; 0 for none.
   public var team: Int
+  /// The sign by which the others know them. See ``LiveSign``.
+  public var sign: Int
   /// The first question that they are asked, from 1: who comes late is asked from the next one on.
   public var first: Int
   /// The question that was answered last; 0 for none.
   public var answered: Int
+  /// The panels of the answer to the question that is asked, or was decided, as it is kept; nil for none.
+  public var panels: [Int]?
+  /// The line of that answer; nil for none.
+  public var text: String?
   /// Whether the answer to the decided question was right; nil where it is not decided, or was not answered.
   public var isRight: Bool?
   /// Its points.
@@ -22,14 +28,15 @@ public struct LiveOwn: Codable, Hashable, Sendable {
   public var right: Int
   /// The place, from 1; 0 before the first question is decided.
   public var place: Int
-  /// The place before that question; 0 where there was none.
+  /// The place from which they rose or fell by that question; 0 where there was none. See ``LivePlaces``.
   public var former: Int
 
   /// Makes what a player gets who has just come in.
-  public init(id: String, name: String, team: Int) {
+  public init(id: String, name: String, team: Int, sign: Int = 0) {
     self.id = id
     self.name = name
     self.team = team
+    self.sign = sign
     first = 1
     answered = 0
     gained = 0
@@ -44,6 +51,12 @@ public struct LiveOwn: Codable, Hashable, Sendable {
 extension LiveOwn {
   /// Whether there is a place worth telling: with nothing nobody is first, but behind others everybody has a place.
   public var hasPlace: Bool { place > (points > 0 ? 0 : 1) }
+
+  /// The answer to a question as the room keeps it; nil where it has none.
+  public func given(to question: LiveQuestion) -> GivenAnswer? {
+    guard answered == question.number else { return nil }
+    return panels.map(GivenAnswer.panels) ?? text.map(GivenAnswer.text)
+  }
 
   /// Whether the player is asked a question: who came while it was open is not.
   public func isAsked(_ question: LiveQuestion) -> Bool { question.number >= first }

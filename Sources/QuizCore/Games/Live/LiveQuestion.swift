@@ -18,13 +18,15 @@ public struct LiveQuestion: Codable, Hashable, Sendable {
   public var limit: Int
   /// When everybody shows it, milliseconds since 1970 by the server's clock: it comes up to two seconds before.
   public var opens: Int
-  /// Whether it is asked anew, because the room was interrupted.
+  /// Whether it is asked anew, because the room was interrupted, or held.
   public var isAgain: Bool
+  /// Whether that is because its host held the room.
+  public var wasHeld: Bool
 
   /// Makes it of its parts.
   public init(
     number: Int, kind: String, text: String, panels: [String], wanted: Int? = nil, unit: String? = nil, level: Int?,
-    limit: Int, opens: Int, isAgain: Bool
+    limit: Int, opens: Int, isAgain: Bool, wasHeld: Bool = false
   ) {
     self.number = number
     self.kind = kind
@@ -36,15 +38,19 @@ public struct LiveQuestion: Codable, Hashable, Sendable {
     self.limit = limit
     self.opens = opens
     self.isAgain = isAgain
+    self.wasHeld = wasHeld
   }
 
   /// The question as dealt, without what is right.
-  public init(_ dealt: ShuffledQuestion, number: Int, limit: Int, opens: Int, isAgain: Bool) {
+  public init(
+    _ dealt: ShuffledQuestion, number: Int, limit: Int, opens: Int, isAgain: Bool, wasHeld: Bool = false
+  ) {
     let question = dealt.question
     let count = question.saysCount ? question.answers.count : nil
     self.init(
       number: number, kind: question.kindCell, text: question.text, panels: dealt.panels,
       wanted: count ?? question.letters, unit: question.unit.isEmpty ? nil : question.unit, level: question.level,
-      limit: limit, opens: opens, isAgain: isAgain)
+      limit: limit, opens: opens, isAgain: isAgain,
+      wasHeld: wasHeld)
   }
 }

@@ -29,6 +29,8 @@ public struct LiveResult: Codable, Hashable, Sendable {
   public var rightCount: Int
   /// How many players were asked.
   public var asked: Int
+  /// How many of those gave no answer.
+  public var unanswered: Int
   /// What may be learnt from it; nil for nothing.
   public var explanation: String?
   /// The question's id in the score log.
@@ -39,7 +41,7 @@ public struct LiveResult: Codable, Hashable, Sendable {
   /// Makes it of its parts.
   public init(
     right: [Int], answer: String, counts: [Int], lines: [Line], rightCount: Int, asked: Int, explanation: String?,
-    id: QuestionID, choices: [Int]
+    id: QuestionID, choices: [Int], unanswered: Int = 0
   ) {
     self.right = right
     self.answer = answer
@@ -50,5 +52,6 @@ public struct LiveResult: Codable, Hashable, Sendable {
     self.explanation = explanation
     self.id = id
     self.choices = choices
+    self.unanswered = unanswered
   }
 }

@@ -18,6 +18,8 @@ public struct LiveScore: Sendable {
 
   /// How one player stands.
   public struct Standing: Hashable, Sendable {
+    /// The first question that they were asked, from 1.
+    public let first: Int
     /// All points.
     public fileprivate(set) var points = 0
     /// How many answers were right.
@@ -26,13 +28,13 @@ public struct LiveScore: Sendable {
     public fileprivate(set) var milliseconds = 0
     /// The place, from 1; equal points share one.
     public fileprivate(set) var place = 0
-    /// The place before the last question; 0 where there was none.
+    /// The place from which they rose or fell by the last question; 0 where there was none. See ``LivePlaces``.
     public fileprivate(set) var former = 0
     /// The points of the last question.
     public fileprivate(set) var gained = 0
     /// The time of the answer to the last question, in milliseconds; 0 for none.
     public fileprivate(set) var latest = 0
-    /// For each question that is decided whether it was answered right; nil where it was not answered.
+    /// For each question that is decided whether it was answered right; nil where it was not answered, or not asked.
     public fileprivate(set) var answers: [Bool?] = []
   }
 
@@ -55,13 +57,14 @@ public struct LiveScore: Sendable {
     let limit = rules.limit(of: question.question)
     let points = Points(.speed, of: count, limit: rules.limit, isPaused: false)
     let judged = answers.mapValues { question.judge($0.given).isRight }
-    for player in asked where standings[player] == nil { standings[player] = Standing() }
-    for player in standings.keys {
-      var standing = standings[player] ?? Standing()
+    for player in asked where standings[player] == nil {
+      standings[player] = Standing(first: results.count + 1)
+    }
+    for (player, before) in standings {
+      var standing = before
       // Who came late was not asked before.
       let former = Array(repeating: Bool?.none, count: max(0, results.count - standing.answers.count))
       standing.answers += former + [judged[player]]
-      standing.former = standing.place
       standing.gained = 0
       standing.latest = 0
       if let answer = answers[player], let isRight = judged[player] {
@@ -75,7 +78,10 @@ public struct LiveScore: Sendable {
     }
     place()
     let rightCount = judged.values.count { $0 }
-    results.append(LiveResult(question, answers.values.map(\.given), rightCount: rightCount, asked: standings.count))
+    results.append(
+      LiveResult(
+        question, answers.values.map(\.given), rightCount: rightCount, asked: standings.count,
+        unanswered: standings.keys.count { answers[$0] == nil }))
   }
 
   /// The players' ids, best first: by points, then by time; `name` decides among equals.
@@ -89,13 +95,14 @@ public struct LiveScore: Sendable {
   }
 
   private mutating func place() {
-    let sorted = standings.values.map(\.points).sorted(by: >)
-    var places: [Int: Int] = [:]
-    for (index, points) in sorted.enumerated() where places[points] == nil { places[points] = index + 1 }
-    standings = standings.mapValues { standing in
-      var standing = standing
-      standing.place = places[standing.points] ?? 0
-      return standing
+    let players = Array(standings.keys)
+    let changes = players.map { player -> LivePlaces.Change in
+      let (points, gained, place) = standings[player].map { ($0.points, $0.gained, $0.place) } ?? (0, 0, 0)
+      return LivePlaces.Change(before: place > 0 ? points - gained : nil, after: points)
+    }
+    for (player, place) in zip(players, LivePlaces.places(changes)) {
+      standings[player]?.place = place.place
+      standings[player]?.former = place.former
     }
   }
 }
@@ -105,7 +112,7 @@ extension LiveResult {
   private static let mostLines = 5
 
   /// What a question came to by these answers.
-  init(_ dealt: ShuffledQuestion, _ answers: [GivenAnswer], rightCount: Int, asked: Int) {
+  init(_ dealt: ShuffledQuestion, _ answers: [GivenAnswer], rightCount: Int, asked: Int, unanswered: Int) {
     let question = dealt.question
     let right = dealt.rightPanels
     let panels = dealt.panels.indices
@@ -122,7 +129,7 @@ extension LiveResult {
     self.init(
       right: right, answer: question.rightAnswer, counts: counts, lines: LiveResult.lines(answers, dealt),
       rightCount: rightCount, asked: asked, explanation: question.explanation, id: question.id,
-      choices: panels.map { dealt.choiceNumber(onPanel: $0) ?? 0 })
+      choices: panels.map { dealt.choiceNumber(onPanel: $0) ?? 0 }, unanswered: unanswered)
   }
 
   /// The lines that most typed, those of one spelling together; the most frequent first.

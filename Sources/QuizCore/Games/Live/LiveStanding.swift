@@ -10,7 +10,7 @@ public struct LiveStanding: Codable, Hashable, Sendable {
   public var right: Int
   /// The place, from 1; equal points share one.
   public var place: Int
-  /// The place before the last question; 0 where there was none.
+  /// The place from which they rose or fell by the last question; 0 where there was none. See ``LivePlaces``.
   public var former: Int
 
   /// Makes it of its parts.

@@ -14,7 +14,9 @@ public struct LiveState: Codable, Hashable, Sendable {
   public var rules: LiveRules
   /// How many players are in it.
   public var players: Int
-  /// How many of them have answered the question.
+  /// How many of them the question is asked: who came while it was open is not. Without one, all.
+  public var asked: Int
+  /// How many of those have answered it.
   public var answered: Int
   /// Whether nobody is let in any more.
   public var isLocked: Bool
@@ -62,6 +64,7 @@ public struct LiveState: Codable, Hashable, Sendable {
     self.count = count
     self.rules = rules
     players = 0
+    asked = 0
     answered = 0
     isLocked = false
     isPaused = false

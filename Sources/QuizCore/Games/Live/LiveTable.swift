@@ -14,12 +14,15 @@ public struct LiveTable: Codable, Hashable, Sendable {
     public var right: Int
     /// The time of all answers, in milliseconds.
     public var milliseconds: Int
-    /// For each question whether it was answered right; nil where it was not answered.
+    /// For each question whether it was answered right; nil where it was not answered, or not asked.
     public var answers: [Bool?]
+    /// The first question that they were asked, from 1.
+    public var first: Int
 
     /// Makes it of its parts.
     public init(
-      name: String, team: Int, place: Int, points: Int, right: Int, milliseconds: Int, answers: [Bool?]
+      name: String, team: Int, place: Int, points: Int, right: Int, milliseconds: Int, answers: [Bool?],
+      first: Int = 1
     ) {
       self.name = name
       self.team = team
@@ -28,7 +31,14 @@ public struct LiveTable: Codable, Hashable, Sendable {
       self.right = right
       self.milliseconds = milliseconds
       self.answers = answers
+      self.first = first
     }
+
+    /// How many of `count` questions they were not asked, since they came later.
+    public func unasked(of count: Int) -> Int { max(0, min(count, first == .min ? 0 : first - 1)) }
+
+    /// How many of `count` questions they were asked.
+    public func asked(of count: Int) -> Int { max(0, count) - unasked(of: max(0, count)) }
   }
 
   /// A question's rate.

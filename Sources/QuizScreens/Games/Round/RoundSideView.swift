@@ -20,6 +20,8 @@ struct RoundSideView {
   let facts: [Line]
   /// The question whose verdict is on screen; nil while one is asked.
   let verdict: AnsweredQuestion?
+  /// How many questions came before the first of the answers.
+  var before = 0
 
   /// Paints the column from the first row of the panels on: above it the question has the whole width.
   func draw(in column: Rect, beside panels: Range<Int>, on canvas: inout Canvas, context: ViewContext) {
@@ -80,8 +82,8 @@ struct RoundSideView {
   private func drawAnswer(
     _ index: Int, of count: Int, in place: Rect, on canvas: inout Canvas, context: ViewContext
   ) {
-    let number = SafeText("\(index + 1)")
-    let head = SafeText.blanks("\(count)".count - number.width) + number
+    let number = SafeText("\(before + index + 1)")
+    let head = SafeText.blanks("\(before + count)".count - number.width) + number
     guard answers.indices.contains(index) else {
       // During a verdict the next question has not come yet.
       let isNow = verdict == nil && index == answers.count

@@ -176,7 +176,7 @@ extension LiveHostScreen {
     let (words, state) = (context.words, scene.state)
     guard let question = state.question else { return }
     let body = context.body(below: BoardHeader.rows - 1)
-    let answered = words(.answered(max(0, state.answered), of: max(0, state.players)))
+    let answered = words(.answered(max(0, state.answered), of: max(0, state.asked)))
     let result = state.phase == .result ? state.result : nil
     let waiting = scene.isOpen ? answered : [words(.players(max(0, state.players)))]
     let standing = result.map { [words(.playersRight($0.rightCount, of: $0.asked))] } ?? waiting
@@ -213,7 +213,7 @@ extension LiveHostScreen {
   private func drawSide(_ state: LiveState, in side: Rect, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let top = side.y + side.height / 3
-    let text = "\(max(0, state.answered))/\(max(0, state.players))"
+    let text = "\(max(0, state.answered))/\(max(0, state.asked))"
     let scales: [LargeCharacter.Scale] = side.height > 36 ? [.full(1), .half] : [.half]
     let large = scales.map { LargeText(text: text, scale: $0) }.first { $0.width(context.glyphs) <= side.width - 2 }
     large?.draw(at: Point(x: side.x, y: top), style: .shape(3), on: &canvas)

@@ -42,7 +42,7 @@ struct PlainLiveText {
   /// A question with its choices and what is to be done.
   func question(_ question: LiveQuestion, of count: Int) -> [SafeText] {
     var lines = [SafeText.empty, words(.plainQuestion(question.number, of: count))]
-    if question.isAgain { lines.append(words(.plainAskedAgain)) }
+    if question.isAgain { lines.append(words(question.wasHeld ? .plainHostAsksAgain : .plainAskedAgain)) }
     lines.append(words(.plainSeconds(question.limit / 1000)))
     lines.append(MarkedText(question.text).plain)
     lines += question.panels.enumerated().map { "\($0 + 1). " + SafeText($1).oneLine }
@@ -77,7 +77,7 @@ struct PlainLiveText {
   /// How all players ended.
   func table(_ table: LiveTable) -> [SafeText] {
     let rows = table.players.map { player in
-      words(.plainTableRow(player, SafeText(player.name).oneLine, of: table.questions.count))
+      words(.plainTableRow(player, SafeText(player.name).oneLine, of: player.asked(of: table.questions.count)))
     }
     let rates = table.questions.enumerated().map { index, question in
       words(.plainTableRate(index + 1, question.right, question.asked)) + MarkedText(question.text).plain.oneLine

@@ -70,6 +70,13 @@ extension Phrase {
   static let plainAskedAgain = Phrase(
     en: "The room was interrupted: this question is asked again.", ja: "中断があったので、この問題をもう一度出します。")
 
+  static let plainHostAsksAgain = Phrase(
+    en: "The host goes on: this question is asked again.", ja: "ホストが再開しました。この問題をもう一度出します。")
+
+  /// Where the answer of before counts still.
+  static let plainAnswerIsKept = Phrase(
+    en: "The question is asked again; your answer is kept.", ja: "この問題はもう一度出ますが、あなたの答えは残っています。")
+
   /// The time for a question.
   static func plainSeconds(_ seconds: Int) -> Phrase {
     Phrase(en: seconds == 1 ? "1 second." : "\(seconds) seconds.", ja: "\(seconds)秒")

@@ -152,7 +152,7 @@ public struct PlainLivePlayer: PlainLive {
       guard let question = room.question else { return [] }
       if let own, !own.isAsked(question) { return tellLateComer(question) }
       // Asked anew, an answer that was kept counts.
-      if own?.answered == question.number { return rest() }
+      if own?.answered == question.number { return tellKept(question) }
       if printed != question.opens {
         printed = question.opens
         phase = .coming(question, at: clock.instant(question.opens))
@@ -169,6 +169,14 @@ public struct PlainLivePlayer: PlainLive {
   private mutating func rest() -> [PlainGame.Step] {
     phase = .waiting
     return []
+  }
+
+  /// Says, once, that the answer to a question that is asked anew is kept.
+  private mutating func tellKept(_ question: LiveQuestion) -> [PlainGame.Step] {
+    phase = .waiting
+    guard question.isAgain, printed != question.opens else { return [] }
+    printed = question.opens
+    return [.say(words(.plainAnswerIsKept))]
   }
 
   /// Asks for Enter, in a room where everybody goes on in a time of their own; from a pipe it goes on at once.
@@ -192,7 +200,7 @@ public struct PlainLivePlayer: PlainLive {
     guard own.isAsked(question) else { return tellLateComer(question) }
     told = question.number
     phase = .waiting
-    let answer = given?.number == question.number ? given?.answer : nil
+    let answer = own.given(to: question) ?? (given?.number == question.number ? given?.answer : nil)
     let isRight = own.isRight
     // What this program did not see given, before it was started again, is no answer of its record.
     if answer != nil || isRight == nil {

@@ -24,14 +24,13 @@ struct LiveAsking: Equatable {
     dealt = question.asked
   }
 
-  /// The same question asked anew; what was given and is kept counts still.
-  func again(_ question: LiveQuestion, isAnswered: Bool) -> LiveAsking {
-    var asking = LiveAsking(question)
-    guard isAnswered else { return asking }
-    asking.given = given
-    asking.milliseconds = milliseconds
-    asking.isKept = true
-    return asking
+  /// Takes in what the room has of the player's own: an answer that it keeps is given, also where it was given before
+  /// the question was asked anew, or on another connection.
+  mutating func note(_ own: LiveOwn?) {
+    guard given == nil, let own, let answer = own.given(to: question) else { return }
+    given = answer
+    milliseconds = max(0, own.milliseconds)
+    isKept = true
   }
 
   /// Whether it is asked for the same opening.

@@ -264,8 +264,8 @@ extension LiveJoinScreen.Field {
     case .address:
       Phrase(
         en: "Address: type the one on the host's screen, like 192.168.1.20:8610.",
-        ja: "アドレス：主催者の画面のアドレス（例：192.168.1.20:8610）を入力してください。")
-    case .code: Phrase(en: "Code: type the digits on the host's screen.", ja: "コード：主催者の画面の数字を入力してください。")
+        ja: "アドレス：ホストの画面のアドレス（例：192.168.1.20:8610）を入力してください。")
+    case .code: Phrase(en: "Code: type the digits on the host's screen.", ja: "コード：ホストの画面の数字を入力してください。")
     case .name: Phrase(en: "Your name: choose the one that the others will see.", ja: "あなたの名前：ほかの人に見える名前を入力してください。")
     }
   }
@@ -276,7 +276,7 @@ extension Phrase {
   fileprivate static let seeking = Phrase(en: "Looking for the room…", ja: "部屋を探しています…")
   fileprivate static let whereItStands = Phrase(
     en: "Address and code are on the host's screen. Nothing else is needed: no account, no password.",
-    ja: "アドレスとコードは主催者の画面にあります。登録もパスワードもいりません。")
+    ja: "アドレスとコードはホストの画面にあります。登録もパスワードもいりません。")
   fileprivate static let nameTooLong = Phrase(
     en: "Your name: at most \(LiveJoinScreen.widestName) columns.",
     ja: "あなたの名前：全角\(LiveJoinScreen.widestName / 2)文字（半角\(LiveJoinScreen.widestName)文字）までです。")

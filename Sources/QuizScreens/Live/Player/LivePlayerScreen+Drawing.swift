@@ -114,7 +114,8 @@ extension LivePlayerScreen {
     let words = context.words
     return BoardHeader(
       title: words(.live), details: scene.state.titles(words), standing: standing(in: context),
-      standingStyle: .title, timeLine: nil, alert: isThere ? nil : words(.lostConnection))
+      standingStyle: .title, timeLine: nil,
+      alert: isRoomClosed ? words(.roomClosed) : isThere ? nil : words(.lostConnection))
   }
 
   /// What a player waits for who is in the room, and is asked nothing.
@@ -143,7 +144,7 @@ extension LivePlayerScreen {
     }
     line(words(.youAreIn), .dim)
     y += 1
-    let style: Style = .shape(team > 0 ? (team - 1) % 4 : 3)
+    let style: Style = .shape(LiveSign.drawable(own?.sign ?? 0))
     if let large {
       large.draw(at: Point(x: area.x + (area.width - large.width) / 2, y: y), style: style, on: &canvas)
       y += large.height
@@ -204,7 +205,7 @@ extension LivePlayerScreen {
         .progress(state.progress)
       }
     let hasAnswered = state.phase == .question && asking?.given != nil
-    let answeredCount = words(.answered(max(0, state.answered), of: max(0, state.players)))
+    let answeredCount = words(.answered(max(0, state.answered), of: max(0, state.asked)))
     var header = BoardHeader(
       title: words(.questionNumber(question.number, max(0, state.count))),
       details: question.details(of: state, context.glyphs),
@@ -217,12 +218,19 @@ extension LivePlayerScreen {
     header.draw(on: &canvas, context: context)
   }
 
+  /// How many questions were over before the first one that is marked: of who came late, or came back.
+  private var unmarked: Int {
+    let first = max(scene.own?.first ?? 1, scene.state.question?.number ?? 1)
+    let before = answered.isEmpty ? first - 1 : decided - answered.count
+    return max(0, min(before, scene.state.count))
+  }
+
   /// The marks of the round so far, as many as there is room for.
   private var marks: [AnswerMark] {
     guard scene.state.count <= BoardHeader.fewMarks else { return [] }
     let settled = answered.map { AnswerMark($0) }
-    let left = max(0, scene.state.count - settled.count)
-    let now: [AnswerMark] = verdict == nil && left > 0 ? [.now] : []
+    let left = max(0, scene.state.count - unmarked - settled.count)
+    let now: [AnswerMark] = verdict == nil && !isLateComer && left > 0 ? [.now] : []
     return settled + now + Array(repeating: .toCome, count: left - now.count)
   }
 
@@ -238,11 +246,11 @@ extension LivePlayerScreen {
         RoundSideView.row(.pointsLabel, words(.points(own.points)), .title, in: context),
       ]
     }
-    let toCome = max(0, min(state.count, RoundRecord.mostAnswers) - answered.count)
+    let toCome = max(0, min(state.count - unmarked, RoundRecord.mostAnswers) - answered.count)
     return RoundSideView(
       title: .thisRound, answers: answered, toCome: toCome,
       points: Points(.speed, of: state.count, limit: state.rules.limit, isPaused: false), limit: { _ in limit },
-      facts: facts, verdict: verdict)
+      facts: facts, verdict: verdict, before: unmarked)
   }
 
   private func drawPodium(at now: Instant, on canvas: inout Canvas, context: ViewContext) {
@@ -297,13 +305,13 @@ extension Phrase {
   }
   fileprivate static let timeIsUp = Phrase(en: "Time is up.", ja: "時間切れです。")
   fileprivate static let youAreIn = Phrase(en: "You are in", ja: "参加しました")
-  fileprivate static let waitForHost = Phrase(en: "The host begins. Look up!", ja: "まもなく主催者が始めます。")
+  fileprivate static let waitForHost = Phrase(en: "The host begins. Look up!", ja: "まもなくホストが始めます。")
   fileprivate static let beginYourself = Phrase(
     en: "Enter begins, in a time of your own", ja: "Enter で始まります。自分のペースで進めます")
   fileprivate static let fromNextOn = Phrase(en: "You play from the next question on.", ja: "次の問題から参加します。")
   fileprivate static let waitForTurn = Phrase(en: "One moment…", ja: "お待ちください…")
   fileprivate static let heldByHost = Phrase(
-    en: "Held by the host. The question is asked anew when the room goes on.", ja: "主催者が一時停止しています。再開すると、この問題をもう一度出します。")
+    en: "Held by the host. The question is asked anew when the room goes on.", ja: "ホストが一時停止しています。再開すると、この問題をもう一度出します。")
   fileprivate static let leaveTitle = Phrase(en: "Leave?", ja: "確認")
   fileprivate static let leaveRoom = Phrase(en: "Leave the room?", ja: "部屋を出ますか？")
   fileprivate static let decidedIsKept = Phrase(

@@ -21,6 +21,8 @@ struct LivePlayerScreen: Screen {
   private(set) var isLeaving = false
   /// Whether the server can be reached.
   private(set) var isThere = true
+  /// Whether the room was closed while its podium was on screen, which stays.
+  private(set) var isRoomClosed = false
   /// Why it is over for this player: the player left, or the room's own words; nil while it goes on.
   private(set) var ending: SafeText?
   /// The lines by which a long text is scrolled, and the columns by which wide code is.
@@ -31,6 +33,7 @@ struct LivePlayerScreen: Screen {
   init(_ scene: LiveScene, since now: Instant) {
     self.scene = scene
     if scene.state.phase == .question { asking = scene.state.question.map { LiveAsking($0) } }
+    asking?.note(scene.own)
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
@@ -83,10 +86,12 @@ extension LivePlayerScreen {
       isThere = true
       if state.phase == .closed {
         // The podium stays for who is still looking at it.
-        return scene.state.phase == .podium ? [.store(.live(.end))] : end(context.words(.roomClosed))
+        isRoomClosed = scene.state.phase == .podium
+        return isRoomClosed ? [.store(.live(.end))] : end(context.words(.roomClosed))
       }
-      let moved = scene.take(state, own: own, board: board, clock: clock, at: now)
-      return (moved ? move(at: now, in: context) : [])
+      let actions = scene.take(state, own: own, board: board, clock: clock, at: now) ? move(at: now, in: context) : []
+      if state.phase == .question { asking?.note(scene.own) }
+      return actions
     case .answered(let question): if asking?.question.number == question { asking?.isKept = true }
     case .connection(let isThere): self.isThere = isThere
     case .failed(let reason): return scene.state.phase == .podium ? [] : end(SafeText(reason).oneLine)
@@ -105,12 +110,7 @@ extension LivePlayerScreen {
       guard let question = state.question else { break }
       // Another round of the same room.
       if saving != nil { (round, answered, decided, saving, asking) = (LiveOwnRound(), [], 0, nil, nil) }
-      let isAnswered = scene.own?.answered == question.number
-      if let asking, asking.question.number == question.number {
-        self.asking = asking.isOf(question) ? asking : asking.again(question, isAnswered: isAnswered)
-      } else {
-        asking = LiveAsking(question)
-      }
+      if asking?.isOf(question) != true { asking = LiveAsking(question) }
     case .result: return decide(in: context)
     case .podium, .closed: return save()
     case .lobby, .standings, .open: break
@@ -126,7 +126,7 @@ extension LivePlayerScreen {
     let isMine = asking?.question.number == question.number
     // Of one that was over when this program came nothing is known.
     guard isMine || own.isRight != nil else { return [] }
-    var given = isMine ? asking?.given : nil
+    var given = own.given(to: question) ?? (isMine ? asking?.given : nil)
     // What was given on another connection is not known here, but for that it was right.
     if own.isRight == true, given == nil {
       given = question.panels.isEmpty ? .text(result.answer) : .panels(result.right)
@@ -339,6 +339,6 @@ extension LivePlayerScreen {
 }
 
 extension Phrase {
-  fileprivate static let roomClosed = Phrase(en: "The host closed the room.", ja: "主催者が部屋を閉じました。")
+  static let roomClosed = Phrase(en: "The host closed the room.", ja: "ホストが部屋を閉じました。")
   fileprivate static let youLeft = Phrase(en: "You left the room.", ja: "部屋を出ました。")
 }

@@ -25,13 +25,16 @@ struct LiveCountdownView {
       at: Point(x: body.x + (body.width - character.width * scale.columns) / 2, y: top + 2), scale: scale, on: &canvas,
       style: .shape((digit + 1) % 4))
     guard question.isAgain else { return }
+    let why: Phrase = question.wasHeld ? .hostAsksAnew : .askedAnew
     canvas.draw(
-      words(.askedAnew), in: Rect(x: body.x, y: top + height + 3, width: body.width, height: 1), alignment: .center,
+      words(why), in: Rect(x: body.x, y: top + height + 3, width: body.width, height: 1), alignment: .center,
       style: .alert)
   }
 }
 
 extension Phrase {
+  fileprivate static let hostAsksAnew = Phrase(
+    en: "The host goes on: this question is asked anew.", ja: "ホストが再開しました。この問題をもう一度出します。")
   fileprivate static let askedAnew = Phrase(
     en: "The room was interrupted: this question is asked anew.", ja: "中断したため、この問題をもう一度出します。")
 }

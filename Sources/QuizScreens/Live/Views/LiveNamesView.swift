@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// Who is in a room: a lamp for each, in the colour of their team or one after the other; those that have just come are
+/// Who is in a room: a lamp for each, with the sign by which every screen knows them; those that have just come are
 /// lit.
 struct LiveNamesView {
   /// Everybody, in the order in which they came.
@@ -40,7 +40,7 @@ struct LiveNamesView {
         continue
       }
       let index = place + (hidden > 0 ? hidden - 1 : 0)
-      draw(people[index], index, in: cell, on: &canvas)
+      draw(people[index], in: cell, on: &canvas)
     }
   }
 
@@ -55,8 +55,8 @@ struct LiveNamesView {
     return Layout(columns: max(few, area.width / LiveNamesView.narrowest), pitch: 1)
   }
 
-  private func draw(_ person: LiveBoard.Person, _ index: Int, in cell: Rect, on canvas: inout Canvas) {
-    let choice = hasTeams && person.team > 0 ? person.team - 1 : index % 4
+  private func draw(_ person: LiveBoard.Person, in cell: Rect, on canvas: inout Canvas) {
+    let choice = LiveSign.drawable(person.sign)
     let isLit = arrived.contains(person.id)
     let style: Style = !person.isHere ? .off : isLit ? .lit(choice) : .lamp(choice)
     canvas.fill(cell, style: style)

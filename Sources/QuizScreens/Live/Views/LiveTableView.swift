@@ -55,7 +55,7 @@ struct LiveTableView {
     let words = context.words
     let passed = max(0, min(player.milliseconds, LiveRules.instants.upperBound))
     let time = words(.seconds(NumberFormat.tenthsNearest(.milliseconds(passed))))
-    let right = SafeText("\(max(0, player.right))/\(table.questions.count)")
+    let right = SafeText("\(max(0, player.right))/\(player.asked(of: table.questions.count))")
     let tail =
       words(.points(player.points)).padded(to: 10, .right) + right.padded(to: context.isCompact ? 7 : 9, .right)
       + (context.isCompact ? .empty : time.padded(to: 10, .right))
@@ -73,8 +73,10 @@ struct LiveTableView {
     guard !context.isCompact, player.answers.count <= LiveTableView.marks,
       start + player.answers.count < place.maxX - tail.width
     else { return }
-    let marks = player.answers.map { $0.map { $0 ? AnswerMark.right : .wrong } ?? .late }
-    AnswerMark.draw(marks, at: Point(x: start, y: place.y), on: &canvas)
+    // What was not asked has no mark.
+    let unasked = player.unasked(of: player.answers.count)
+    let marks = player.answers.dropFirst(unasked).map { $0.map { $0 ? AnswerMark.right : .wrong } ?? .late }
+    AnswerMark.draw(marks, at: Point(x: start + unasked, y: place.y), on: &canvas)
   }
 
   private func drawQuestion(_ index: Int, in place: Rect, on canvas: inout Canvas) {

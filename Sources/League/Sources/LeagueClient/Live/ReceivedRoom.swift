@@ -25,6 +25,7 @@ struct ReceivedRoom: Sendable {
     case "count":
       let count = try decoded(RoomCount.self, event)
       state?.answered = ReceivedRoom.number(count.answered)
+      state?.asked = ReceivedRoom.number(count.asked)
       state?.players = ReceivedRoom.number(count.players)
     case _: return false
     }
@@ -50,7 +51,7 @@ struct ReceivedRoom: Sendable {
 
 extension LiveState {
   /// The most panels of a question, and the most rows of a ranking, that are shown.
-  private static let mostPanels = 9
+  fileprivate static let mostPanels = 9
   private static let mostRows = 100
 
   /// The same with numbers and lists that a room can have.
@@ -60,6 +61,7 @@ extension LiveState {
     state.count = ReceivedRoom.number(count)
     state.rules = rules.bounded
     state.players = ReceivedRoom.number(players)
+    state.asked = ReceivedRoom.number(asked)
     state.answered = ReceivedRoom.number(answered)
     state.question = question?.bounded(mostPanels: LiveState.mostPanels)
     state.result = result?.bounded(mostPanels: LiveState.mostPanels)
@@ -98,6 +100,7 @@ extension LiveResult {
     }
     result.rightCount = ReceivedRoom.number(rightCount)
     result.asked = ReceivedRoom.number(asked)
+    result.unanswered = ReceivedRoom.number(unanswered)
     result.choices = choices.prefix(mostPanels).map(ReceivedRoom.number)
     return result
   }
@@ -119,8 +122,11 @@ extension LiveOwn {
   fileprivate var bounded: LiveOwn {
     var own = self
     own.team = ReceivedRoom.number(team)
+    own.sign = LiveSign.drawable(sign)
     own.first = ReceivedRoom.number(first)
     own.answered = ReceivedRoom.number(answered)
+    own.panels = panels?.prefix(LiveState.mostPanels).filter { (0..<LiveState.mostPanels).contains($0) }
+    own.text = text.map { String($0.prefix(GivenAnswer.longestText)) }
     own.gained = ReceivedRoom.number(gained)
     own.milliseconds = ReceivedRoom.number(milliseconds)
     own.points = ReceivedRoom.number(points)
@@ -137,6 +143,7 @@ extension LiveBoard {
     board.people = people.prefix(LiveRules.mostPlayers).map { person in
       var person = person
       person.team = ReceivedRoom.number(person.team)
+      person.sign = LiveSign.drawable(person.sign)
       return person
     }
     return board
@@ -155,6 +162,7 @@ extension LiveTable {
       player.points = ReceivedRoom.number(player.points)
       player.right = ReceivedRoom.number(player.right)
       player.milliseconds = ReceivedRoom.number(player.milliseconds)
+      player.first = max(1, ReceivedRoom.number(player.first))
       player.answers = Array(player.answers.prefix(LeagueLimits.roomQuestions))
       return player
     }

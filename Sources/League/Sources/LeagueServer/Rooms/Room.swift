@@ -95,10 +95,7 @@ actor Room {
     taken = time.now()
     let past = ContinuousClock.now - Pause.player
     beats = (past, past, past)
-    counts = (
-      RoomCount(answered: model.answered, players: model.count),
-      RoomCount(answered: model.answered, players: model.count)
-    )
+    counts = (model.counts, model.counts)
   }
 
   var now: Int { time.now() }
@@ -179,7 +176,7 @@ actor Room {
     }
     if let own {
       add(RoomFrame.event("room", id: own.version, own))
-      watcher.count = RoomCount(answered: own.answered, players: own.players)
+      watcher.count = RoomCount(answered: own.answered, asked: own.asked, players: own.players)
     } else if isNew {
       let frame = currentFrame()
       pieces.append(watcher.isPacked ? frame.packed : frame.plain)
@@ -215,7 +212,7 @@ actor Room {
 
   /// The state, encoded and packed once for all; again where others came since, for who comes in.
   private func currentFrame() -> RoomStateFrame {
-    let count = RoomCount(answered: model.answered, players: model.count)
+    let count = model.counts
     if let frame, frame.stamp == stamp, frame.count == count { return frame }
     let state = model.state
     let plain = RoomFrame.event("room", id: state.version, state)
@@ -242,7 +239,7 @@ actor Room {
   func changed() {
     stamp += 1
     boardStamp += 1
-    let count = RoomCount(answered: model.answered, players: model.count)
+    let count = model.counts
     counts = (count, count)
     beats.player = .now
     signal { _ in true }
@@ -269,7 +266,7 @@ actor Room {
   /// Says what is to be said now; returns how long to wait for the rest, nil when there is none.
   private func takeBeat() -> Duration? {
     let now = ContinuousClock.now
-    let count = RoomCount(answered: model.answered, players: model.count)
+    let count = model.counts
     var isLeft = false
     if count != counts.host {
       if now - beats.host >= Pause.host {

@@ -15,11 +15,15 @@ extension RoomModel {
       isLocked: course.isLocked, hidesNames: course.hidesNames, teams: rules.teams)
   }
 
+  /// How many have answered.
+  var counts: RoomCount { RoomCount(answered: answered, asked: asked, players: count) }
+
   /// What everybody sees; in a room where everybody has a time of their own, what the host does.
   var state: LiveState {
     var state = blank(course, phase: course.phase, version: version)
     state.next = course.next
     state.answered = answered
+    state.asked = asked
     switch course.phase {
     case .lobby: break
     case .question:
@@ -59,12 +63,15 @@ extension RoomModel {
 
   /// What a player sees beside that.
   func own(_ player: RoomPlayer) -> LiveOwn {
-    var own = LiveOwn(id: player.id, name: shown(player), team: player.team)
+    var own = LiveOwn(id: player.id, name: shown(player), team: player.team, sign: sign(of: player))
     let isOwnTime = course.phase == .open
     if !isOwnTime, player.round == course.round { own.first = player.place + 1 }
     let course = isOwnTime ? player.course ?? self.course : self.course
     let last = course.order.indices.last { answer(of: player.id, to: course.order[$0]) != nil }
     own.answered = last.map { $0 + 1 } ?? 0
+    let given = course.question.flatMap { answer(of: player.id, to: $0)?.given }
+    own.panels = given.flatMap { $0.text == nil ? $0.panels : nil }
+    own.text = given?.text
     var score = score
     if isOwnTime {
       score = course.phase == .podium ? finished : ownScore(player)
@@ -92,7 +99,7 @@ extension RoomModel {
     return LiveBoard(
       people: present.map { player in
         LiveBoard.Person(
-          id: player.id, name: shown(player), team: player.team, isHere: isHere(player),
+          id: player.id, name: shown(player), team: player.team, sign: sign(of: player), isHere: isHere(player),
           hasAnswered: course.phase == .open ? player.course?.phase == .podium : given[player.id] != nil)
       }, losesAnswers: losesAnswers)
   }
@@ -104,7 +111,8 @@ extension RoomModel {
       guard let player = player(id), let standing = score.standings[id] else { return nil }
       return LiveTable.Player(
         name: player.name.text, team: player.team, place: standing.place, points: standing.points,
-        right: standing.right, milliseconds: standing.milliseconds, answers: standing.answers)
+        right: standing.right, milliseconds: standing.milliseconds, answers: standing.answers,
+        first: standing.first)
     }
     let rates = zip(course.order, score.results).map { index, result in
       LiveTable.Rate(id: result.id, text: questions[index].question.text, right: result.rightCount, asked: result.asked)
@@ -114,6 +122,11 @@ extension RoomModel {
     return LiveTable(
       id: UUIDv7(milliseconds: course.began, using: &generator).description, title: content.title,
       began: course.began, players: players, questions: rates)
+  }
+
+  /// The sign by which everybody knows a player.
+  private func sign(of player: RoomPlayer) -> Int {
+    LiveSign.of(number: index(of: player.id) ?? 0, team: player.team)
   }
 
   /// The name under which the others see a player.
@@ -135,6 +148,7 @@ extension RoomModel {
     var state = LiveState(
       version: version, phase: phase, title: content.title, code: key.code, count: course.order.count, rules: rules)
     state.players = count
+    state.asked = count
     state.isLocked = self.course.isLocked
     state.isPaused = course.isPaused
     return state
@@ -145,7 +159,7 @@ extension RoomModel {
     let dealt = questions[index]
     return LiveQuestion(
       dealt, number: course.place + 1, limit: rules.limit(of: dealt.question), opens: course.opens,
-      isAgain: course.isAgain)
+      isAgain: course.isAgain, wasHeld: course.wasHeld)
   }
 
   private func showEnd(_ score: LiveScore, in state: inout LiveState) {
@@ -190,11 +204,11 @@ extension RoomModel {
       return (team: team, points: sum.points / count, before: sum.before / count, right: sum.right)
     }
     let isFirst = score.results.count < 2
-    return means.map { mean in
+    let places = LivePlaces.places(means.map { .init(before: isFirst ? nil : $0.before, after: $0.points) })
+    return zip(means, places).map { mean, place in
       LiveStanding(
-        name: String(mean.team), team: mean.team, points: mean.points, right: mean.right,
-        place: means.count { $0.points > mean.points } + 1,
-        former: isFirst ? 0 : means.count { $0.before > mean.before } + 1)
+        name: String(mean.team), team: mean.team, points: mean.points, right: mean.right, place: place.place,
+        former: place.former)
     }.sorted { ($0.place, $0.team) < ($1.place, $1.team) }
   }
 

@@ -140,6 +140,12 @@ struct RoomModel: Sendable {
     return players.count == count ? given.count : given.keys.count { player($0)?.isAway == false }
   }
 
+  /// How many players the question is asked; without one, all.
+  var asked: Int {
+    guard course.question != nil else { return count }
+    return asked(at: course.place).reduce(0) { count, _ in count + 1 }
+  }
+
   // MARK: The course
 
   /// Takes the course's next version; `away` is a player whom that sends away.

@@ -43,7 +43,8 @@ import Testing
       _ = try await watcher.state { $0.phase == .result }
       try await room.step(.next)
       #expect(try await watcher.state { $0.phase == .standings }.standings.map(\.name) == ["Fox"])
-      #expect(try await host.board { !$0.people.isEmpty }.people.map(\.name) == ["Fox"])
+      let person = try #require(try await host.board { !$0.people.isEmpty }.people.first)
+      #expect(person.name == "Fox" && person.sign == 0)
       #expect(!watcher.events.contains { $0.data.contains("Aya") && $0.name == "room" })
       // The host's table has who it was.
       #expect(
@@ -112,7 +113,10 @@ import Testing
       await room.wait(60_000)
       try await room.step(.resume)
       let again = try #require(try await watcher.state { $0.question?.isAgain == true }.question)
-      #expect(again.opens > question.opens)
+      #expect(again.opens > question.opens && again.wasHeld)
+      // Who has answered is told what; who has not, nothing.
+      #expect(try await watcher.own { $0.answered == 1 }.panels == [SampleRooms.right])
+      #expect(try await other.own { _ in true }.panels == nil)
       await room.wait(LiveCourse.firstLead)
       // What was taken counts; what was not is asked for by its new opening.
       #expect(try await room.answer(seats[0], again, panel: 0).status == 200)
@@ -120,6 +124,39 @@ import Testing
       #expect(try await room.answer(seats[1], again).status == 200)
       #expect(try await watcher.state { $0.phase == .result }.result?.rightCount == 2)
       await other.leave()
+    }
+  }
+
+  @Test func whoMayNotAnswerIsNotWaitedForInTheCount() async throws {
+    try await TestRoom.run { room in
+      let seats = [try await room.join("Aya"), try await room.join("Ben")]
+      let watchers = [try await room.watch(seats[0].token), try await room.watch(seats[1].token)]
+      let host = try await room.watch(room.opened.token)
+      let question = try await room.start()
+      let late = try await room.join("Chi")
+      let chi = try await room.watch(late.token)
+      #expect(try await chi.own { _ in true }.first == 2)
+      let count = try await host.event("count", RoomCount.self) { $0.players == 3 }
+      #expect(count.asked == 2 && count.answered == 0)
+      #expect(try await room.answer(seats[0], question).status == 200)
+      #expect(try await watchers[1].event("count", RoomCount.self) { $0.answered == 1 }.asked == 2)
+      await room.wait(10_000 + LiveCourse.grace)
+      let result = try #require(try await watchers[0].state { $0.phase == .result }.result)
+      #expect(result.asked == 2 && result.unanswered == 1)
+      try await room.step(.next)
+      _ = try await chi.state { $0.phase == .standings }
+      try await room.step(.next)
+      await room.wait(LiveCourse.lead)
+      let second = try #require(try await chi.state { $0.phase == .question && $0.question?.number == 2 })
+      #expect(second.asked == 3)
+      #expect(try await room.answer(late, try #require(second.question)).status == 200)
+      await room.wait(10_000 + LiveCourse.grace)
+      _ = try await chi.state { $0.phase == .result && $0.question?.number == 2 }
+      let players = try await room.table().players
+      #expect(players.first { $0.name == "Chi" }?.first == 2 && players.first { $0.name == "Aya" }?.first == 1)
+      let board = try await host.board { $0.people.count == 3 }
+      #expect(board.people.map(\.sign) == [0, 1, 2])
+      #expect(try await chi.own { _ in true }.sign == 2)
     }
   }
 
@@ -205,8 +242,10 @@ import Testing
       await #expect(throws: APIError(.elsewhereRoom, retryAfter: 1)) { _ = try await early.room(room.opened.code) }
       let taken = try await other.room(room.opened.code)
       let course = await taken.model.course
-      #expect(course.isAgain && course.opens == time.now() + LiveCourse.firstLead)
+      #expect(course.isAgain && !course.wasHeld && course.opens == time.now() + LiveCourse.firstLead)
       #expect(await taken.model.answered == 1)
+      let aya = try #require(await taken.model.player(seats[0].id))
+      #expect(await taken.model.own(aya).panels == [SampleRooms.right])
       // The first one notices at the next write, sends its clients away, and keeps nothing more.
       #expect(try await room.answer(seats[1], question).code == "room.elsewhere")
       await watcher.end()

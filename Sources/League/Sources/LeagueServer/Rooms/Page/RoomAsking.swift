@@ -26,7 +26,7 @@ enum RoomAsking {
       return {
         element: make(
           "div", "middle", heading("", say("question", { n: question.number, of: room.count })), lamp,
-          make("p", "dim", question.isAgain ? say("anew") : isLast ? say("last") : "")),
+          make("p", "dim", question.isAgain ? say(question.wasHeld ? "anewHeld" : "anew") : isLast ? say("last") : "")),
         tick,
         update: () => {
           tick();
@@ -62,7 +62,7 @@ enum RoomAsking {
         send();
       }
       const left = () => question.opens + question.limit - now();
-      const isDone = () => Boolean(given) || Boolean(own && own.answered === question.number) || left() <= 0;
+      const isDone = () => Boolean(given || known(question)) || left() <= 0;
       const submit = (answer, event) => { if (!isDone()) give(answer, stamp(event) - frame); };
 
       const chosen = [];
@@ -147,6 +147,7 @@ enum RoomAsking {
           "div", "ask" + (isLine ? " typing" : ""), clock, make("div", "asked", title, hint), grid, actions,
           make("div", "foot", said, answered)),
         focus: isLine && !isDone() ? field : null,
+        fit: () => fit(grid, "small", "least", "list"),
         begin: () => {
           const share = Math.max(0, Math.min(1, left() / question.limit));
           bar.style.transform = "scaleX(" + share + ")";
@@ -159,7 +160,8 @@ enum RoomAsking {
         update: () => {
           tick();
           const done = isDone();
-          const panels = given ? given.panels || [] : done ? [] : chosen;
+          const mine = given || known(question);
+          const panels = mine ? mine.panels || [] : done ? [] : chosen;
           lamps.forEach((lamp, index) => {
             const at = panels.indexOf(index);
             lamp.className = "lamp " + tone(index) + (at >= 0 ? " lit" : done ? " off" : "");
@@ -169,18 +171,19 @@ enum RoomAsking {
           });
           if (isLine) {
             field.readOnly = done;
-            if (given && given.text) field.value = given.text;
+            if (mine && mine.text) field.value = mine.text;
           }
           const isReady = kind === "order" ? chosen.length === lamps.length : chosen.length > 0;
           sendButton.setAttribute("aria-disabled", done || !isReady);
           undo.setAttribute("aria-disabled", done || !chosen.length);
           if (actions) actions.hidden = done;
-          const isSent = given ? given.state === "sent" : Boolean(own && own.answered === question.number);
+          const isSent = given ? given.state === "sent" : Boolean(mine);
           const state = given && !isSent ? given.state : isSent ? "sent" : done ? "timeUp" : "";
-          if (said.textContent !== (state && say(state))) said.textContent = state && say(state);
+          const telling = state && say(!given && isSent && question.isAgain ? "kept" : state);
+          if (said.textContent !== telling) said.textContent = telling;
           said.className = "said " + state;
           answered.textContent = isSent && !room.rules.openUntil
-            ? many("answered", room.answered, { of: number(room.players) }) : "";
+            ? many("answered", room.answered, { of: number(room.asked) }) : "";
         },
       };
     };

@@ -62,12 +62,18 @@ enum RoomDrawing {
     // Who came while the question was open is asked the next one.
     const isLateComer = () => Boolean(own) && Boolean(room.question) && room.question.number < own.first;
     const team = (n) => say("team").split("|")[n - 1] || n;
-    const colour = () => {
-      const n = (own || seat).team;
-      if (n) return n - 1;
-      let sum = 0;
-      for (const character of seat.id || seat.name) sum = (sum * 31 + character.codePointAt(0)) % 9973;
-      return sum % 4;
+    // The sign by which the board shows this player; none before that is known.
+    const sign = () => (own ? own.sign : 4);
+    // Words that are too long for their place become smaller, step by step, before they are broken.
+    const fit = (box, ...steps) => {
+      const isWide = () => {
+        box.classList.add("whole");
+        const wide = Array.from(box.querySelectorAll(".words")).some((one) => one.scrollWidth > one.clientWidth);
+        box.classList.remove("whole");
+        return wide;
+      };
+      box.classList.remove(...steps);
+      for (const step of steps) if (isWide()) box.classList.add(step);
     };
 
     // The screen is made anew only where it is another one, so that the focus stays.
@@ -85,6 +91,7 @@ enum RoomDrawing {
         while (stage.firstChild) stage.removeChild(stage.firstChild);
         stage.className = path[0];
         stage.appendChild(screen.element);
+        if (screen.fit) screen.fit();
         if (screen.begin) screen.begin();
         window.scrollTo(0, 0);
         const focus = screen.focus || stage.querySelector("h1");
@@ -99,7 +106,7 @@ enum RoomDrawing {
       if (!room) return ["waiting"];
       const question = room.question || { number: 0, opens: 0, panels: [] };
       switch (room.phase) {
-        case "lobby": return ["lobby"];
+        case "lobby": return ["lobby"].concat(own ? [own.name] : []);
         case "open": return ["open"];
         case "question":
           if (room.isPaused) return ["held", question.number];
@@ -109,7 +116,8 @@ enum RoomDrawing {
           return ["result", question.number, question.opens].concat(
             own ? [own.answered, own.isRight, own.points, own.place] : []);
         case "standings": return ["standings", room.question ? room.question.number : room.version];
-        default: return room.standings.length || room.phase === "podium" ? ["podium"] : ["over", "room.closed"];
+        case "podium": return ["podium"];
+        default: return room.standings.length ? ["podium", "closed"] : ["over", "room.closed"];
       }
     };
     const drawTop = () => {
@@ -121,10 +129,11 @@ enum RoomDrawing {
       byId("at").textContent = question ? question.number + " / " + number(room.count) : "";
       const name = byId("name");
       const text = own ? own.name : seat.name;
-      if (name.textContent !== text) {
-        name.className = tone(colour());
+      if (name.textContent !== text || name.signed !== sign()) {
+        name.signed = sign();
+        name.className = tone(sign());
         while (name.firstChild) name.removeChild(name.firstChild);
-        name.appendChild(shape(colour()));
+        if (own) name.appendChild(shape(sign()));
         name.appendChild(make("bdi", "", text));
       }
       climb(byId("points"), own && (own.place || own.points) ? own.points : null);

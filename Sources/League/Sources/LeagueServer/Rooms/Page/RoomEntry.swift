@@ -23,12 +23,12 @@ enum RoomEntry {
     };
     screens.lobby = () => {
       const here = make("p", "dim");
+      // Names may be hidden at any time.
       const name = own ? own.name : seat.name;
+      const badge = make("p", "badge " + tone(sign()), own ? shape(sign()) : null, make("bdi", "", name));
       return {
         element: make(
-          "div", "middle", heading("", say("in")),
-          make("p", "badge " + tone(colour()), shape(colour()), make("bdi", "", name)),
-          make("p", "", name === seat.name ? "" : say("asAnimal")),
+          "div", "middle", heading("", name === seat.name ? say("in") : say("onBoard", { name })), badge,
           make("p", "", own && own.team ? team(own.team) : ""),
           make("p", "look", say("look")), here, toys(),
           button("undo", () => { leave(); welcome(); }, say("notYou", { name: seat.name }))),
@@ -121,6 +121,7 @@ enum RoomEntry {
       const lamp = stage.querySelectorAll("button.lamp")["123456789".indexOf(event.key)];
       if (lamp) { lamp.focus(); lamp.click(); }
     });
+    window.addEventListener("resize", () => { if (screen && screen.fit && !stage.hidden) screen.fit(); });
     setInterval(() => { if (screen && screen.tick && !stage.hidden) screen.tick(); }, 100);
 
     // The start; whoever was in the room comes back by themselves.

@@ -26,7 +26,7 @@ enum RoomScript {
       const last = n % 100 > 10 && n % 100 < 14 ? 0 : n % 10;
       return (forms[last] || forms[0]).replace("{n}", number(n));
     };
-    const seconds = (milliseconds) => say("seconds", { n: (milliseconds / 1000).toFixed(1) });
+    const seconds = (milliseconds) => say("seconds", { n: (Math.round(milliseconds / 100) / 10).toFixed(1) });
 
     // What stays when the page is loaded again.
     const kept = (key, value) => {
@@ -152,7 +152,7 @@ enum RoomScript {
       });
       on("room", (state) => { room = state; });
       on("own", (state) => { own = state; });
-      on("count", (counts) => { if (room) { room.answered = counts.answered; room.players = counts.players; } });
+      on("count", (counts) => { if (room) Object.assign(room, counts); });
       mine.onopen = () => {
         heard = performance.now();
         failures = 0;
@@ -217,6 +217,8 @@ enum RoomScript {
     // An answer: sent again until it is acknowledged, at the latest a second after the question's time.
     let pending = null;
     let given = null;
+    // What the server has of this player, to the question that is asked or was decided.
+    const known = (question) => (own && own.answered === question.number ? own : null);
     const give = (answer, milliseconds) => {
       const question = room.question;
       given = Object.assign({ question: question.number, opens: question.opens }, answer);

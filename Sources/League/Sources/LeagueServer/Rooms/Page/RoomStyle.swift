@@ -39,7 +39,8 @@ enum RoomStyle {
       -webkit-tap-highlight-color: transparent; touch-action: manipulation; overflow-x: hidden;
     }
     h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 .4rem; outline: 0; }
-    h1, .text p, .explanation p, .words { overflow-wrap: anywhere; word-wrap: break-word; }
+    h1, .text p, .explanation p, .words { word-wrap: break-word; overflow-wrap: break-word; }
+    .whole .words { word-wrap: normal; overflow-wrap: normal; }
     p { margin: 0 0 .5rem; }
     ol { list-style: none; margin: 0; padding: 0; }
     .dim, small { color: var(--dim); font-weight: 400; }
@@ -65,9 +66,9 @@ enum RoomStyle {
     #brand .shape4 { animation-delay: .9s; }
     #brand span { margin-left: .4rem; font-size: 2rem; }
     #top { display: flex; align-items: center; min-height: 2rem; font-weight: 700; }
-    #top span { flex: 1 0 0; white-space: nowrap; }
+    #top span { flex: 1 0 auto; white-space: nowrap; }
     #top #name {
-      flex: 0 1 auto; display: flex; align-items: center; max-width: 48%; padding: .1rem .7rem; border-radius: 1rem;
+      flex: 0 1 auto; display: flex; align-items: center; min-width: 0; max-width: 48%; margin: 0 .6rem; padding: .1rem .7rem; border-radius: 1rem;
       background: var(--wait); color: #fff;
     }
     #name .shape { color: var(--mark); width: .8em; height: .8em; margin-right: .4rem; }
@@ -160,14 +161,16 @@ enum RoomStyle {
     .lamp:active { transform: scale(.97); }
     .label { display: inline-flex; align-items: center; font-size: 1rem; font-weight: 700; }
     .label .shape { width: 1.15rem; height: 1.15rem; margin-right: .4rem; color: var(--mark); }
-    .lamp .words { align-self: stretch; padding-bottom: .1rem; }
+    .lamp .words { align-self: stretch; min-width: 0; padding: .5rem 0 .1rem; }
+    .small .lamp { font-size: 1.05rem; }
+    .least .lamp { font-size: .9rem; }
     .many .lamp { min-height: 4.4rem; }
     .list .lamp {
       width: calc(100% - .5rem); min-height: 3.4rem; flex-direction: row; align-items: center;
       justify-content: flex-start; font-size: 1.05rem;
     }
     .list .label { min-width: 2.9rem; flex: none; }
-    .list .words { align-self: auto; flex: 1; }
+    .list .words { align-self: auto; flex: 1; padding: 0; }
     .lamp.lit {
       background: var(--lit); color: var(--littext); border-color: var(--text); animation: press .3s ease-out;
     }
@@ -252,6 +255,7 @@ enum RoomStyle {
     .rows .mine .at, .rows .mine .up { color: inherit; }
     .rows .apart { margin-top: .6rem; }
     .podium { overflow: hidden; }
+    .closed { text-align: center; font-weight: 700; padding: .45rem .7rem; border-radius: .5rem; background: var(--track); }
     .podium h1, .podium .told > .dim { text-align: center; }
     .podium h1 { font-size: 2rem; margin-top: .5rem; }
     .steps { display: flex; align-items: flex-end; height: 16rem; height: clamp(11rem, 38vh, 18rem); margin: .8rem 0; }

@@ -7,10 +7,9 @@ enum RoomTelling {
     screens.result = () => {
       const question = room.question;
       const result = room.result;
-      const has = Boolean(own) && own.answered === question.number;
+      const has = Boolean(known(question));
       const isRight = has && own.isRight === true;
-      const isMine = given && given.question === question.number && given.opens === question.opens;
-      const mine = isMine && given.panels ? given.panels : [];
+      const mine = has && own.panels || [];
       if (isRight && navigator.vibrate) navigator.vibrate([30, 60, 30]);
       const verdict = isLateComer() ? "began" : isRight ? "right" : has ? "wrong" : "none";
       const sign = { right: say("rightSign") + " ", wrong: say("wrongSign") + " ", none: "– ", began: "" }[verdict];
@@ -56,7 +55,8 @@ enum RoomTelling {
           make("div", "why", prose("text small", question.text), answer,
             result.explanation ? prose("explanation", result.explanation) : null),
           make("div", "counts", list,
-            make("p", "dim", say("rate", { n: number(result.rightCount), of: number(result.asked) })),
+            make("p", "dim", say("rate", { n: number(result.rightCount), of: number(result.asked) }),
+              result.unanswered ? " · " + many("unanswered", result.unanswered) : ""),
             nextButton(question.number === room.count ? "finish" : "next"))),
       };
     };
@@ -110,6 +110,7 @@ enum RoomTelling {
       return {
         element: make(
           "div", "told", confetti,
+          room.phase === "closed" ? make("p", "closed", say("room.closed")) : null,
           heading("", hasPlace() ? say("youAre", { place: place(own.place) }) : say("end")),
           hasPlace() ? make(
             "p", "dim", many("points", own.points), " · ",

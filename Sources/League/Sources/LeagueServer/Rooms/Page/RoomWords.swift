@@ -19,7 +19,7 @@ enum RoomWords {
     "look": Phrase(en: "Look at the board: it is about to begin.", ja: "画面を見て、始まるのを待ちましょう。"),
     "here": Phrase(en: "{n} are here", ja: "{n}人が参加中"),
     "here1": Phrase(en: "You are the first", ja: "あなたが最初です"),
-    "asAnimal": Phrase(en: "This is how the others see you.", ja: "みんなにはこの名前で見えます。"),
+    "onBoard": Phrase(en: "You are {name} on the board", ja: "画面では「{name}」です"),
     "team": Phrase(en: "Triangles|Diamonds|Circles|Squares", ja: "三角チーム|ひし形チーム|丸チーム|四角チーム"),
     "notYou": Phrase(en: "Not {name}? Join under another name", ja: "{name}さんではない場合は、別の名前で参加"),
     "other": Phrase(en: "Join another round", ja: "別の部屋に参加"),
@@ -33,19 +33,19 @@ enum RoomWords {
     "room.unknown": Phrase(
       en: "There is no round with this code. Compare it with the board.",
       ja: "このコードの部屋はありません。画面の数字を確かめてください。"),
-    "room.closed": Phrase(en: "The host has closed the room", ja: "主催者が部屋を閉じました"),
+    "room.closed": Phrase(en: "The host has closed the room", ja: "ホストが部屋を閉じました"),
     "room.locked": Phrase(
       en: "The room is locked: nobody is let in any more. Ask the host.",
-      ja: "部屋は締め切られています。主催者に聞いてください。"),
+      ja: "部屋は締め切られています。ホストに聞いてください。"),
     "room.full": Phrase(
-      en: "The room is full. Ask the host.", ja: "部屋は満員です。主催者に聞いてください。"),
-    "room.away": Phrase(en: "The host has sent you away", ja: "主催者があなたを退出させました"),
+      en: "The room is full. Ask the host.", ja: "部屋は満員です。ホストに聞いてください。"),
+    "room.away": Phrase(en: "The host has sent you away", ja: "ホストがあなたを退出させました"),
     "room.elsewhere": Phrase(
       en: "The room is moving to another server. Try again in a few seconds.",
       ja: "部屋は別のサーバーに移動中です。数秒後にもう一度お試しください。"),
     "room.forbidden": Phrase(
       en: "Only phones in the same network as the host are let in.",
-      ja: "主催者と同じネットワークの端末だけが参加できます。"),
+      ja: "ホストと同じネットワークの端末だけが参加できます。"),
     "name.taken": Phrase(
       en: "Somebody here has this name, or one that looks like it. Choose another.",
       ja: "同じ名前か、よく似た名前の人がいます。別の名前にしてください。"),
@@ -77,6 +77,9 @@ enum RoomWords {
       en: "There was an interruption: this question is asked anew.",
       ja: "中断があったため、この問題をもう一度出題します。"),
 
+    "anewHeld": Phrase(
+      en: "The host goes on: this question is asked anew.", ja: "ホストが再開しました。この問題をもう一度出題します。"),
+
     // A question.
     "question": Phrase(en: "Question {n} of {of}", ja: "第{n}問（全{of}問）"),
     "last": Phrase(en: "The last one", ja: "最後の問題です"),
@@ -91,6 +94,7 @@ enum RoomWords {
     "undo": Phrase(en: "Undo", ja: "ひとつ戻す"),
     "sending": Phrase(en: "Sending…", ja: "送信中…"),
     "sent": Phrase(en: "Sent", ja: "送信しました"),
+    "kept": Phrase(en: "Your answer is kept", ja: "前の答えが残っています"),
     "late": Phrase(en: "Too late: the time was over.", ja: "時間切れのため、受け付けられませんでした。"),
     "refused": Phrase(en: "The server did not take the answer.", ja: "答えを受け付けられませんでした。"),
     "unkept": Phrase(
@@ -118,6 +122,7 @@ enum RoomWords {
     "chose": Phrase(en: "chose this", ja: "人が選択"),
     "answer": Phrase(en: "Answer:", ja: "答え："),
     "rate": Phrase(en: "{n} of {of} right", ja: "{of}人中{n}人が正解"),
+    "unanswered": Phrase(en: "{n} gave no answer", ja: "無回答{n}人"),
     "next": Phrase(en: "Next", ja: "次へ"),
     "finish": Phrase(en: "To the end", ja: "結果へ"),
     "standings": Phrase(en: "Standings", ja: "順位"),
