@@ -47,11 +47,10 @@ public struct LiveFiles: Hashable, Sendable {
     return .seconds(print.seconds) + .nanoseconds(print.nanoseconds)
   }
 
-  /// The room that was opened last and is open; nil where there is none. With `isFree` only of hosts whose programs have
-  /// ended, as far as that is known: not at the server of a league.
-  public func left(isFree: Bool) -> LeftRoom? {
-    let hosts = hosts.filter { !isFree || (try? FileLock(lock(of: $0), timeout: .zero).release()) != nil }
-    let paths = hosts.map { rooms(of: $0) } + (isFree ? [] : [leagueRooms])
+  /// The room that was opened last and is not closed; nil where there is none. Its host's program may run: one that was
+  /// left a moment ago does.
+  public var left: LeftRoom? {
+    let paths = hosts.map { rooms(of: $0) } + [leagueRooms]
     let newest = paths.compactMap { path in LiveFiles.changed(path).map { (path, $0) } }.sorted { $0.1 > $1.1 }
     for (path, _) in newest {
       guard let bytes = try? WholeFile.read(path, limit: LiveFiles.limit),

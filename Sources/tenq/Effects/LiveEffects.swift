@@ -116,9 +116,8 @@ extension EffectHandler {
   private mutating func recallLive() -> [App.Event] {
     let notes = LiveNotes(session.process.locations)
     let name = notes.name.isEmpty ? state.league?.player.name ?? "" : notes.name
-    // A room that was just left may be its program's for a moment yet.
-    let left = LiveFiles(session.process.locations)?.left(isFree: false)
-    state.live = LiveMemory(address: notes.address, name: name, left: left)
+    state.live = LiveMemory(
+      address: notes.address, name: name, left: LiveFiles(session.process.locations)?.left)
     return [.state(state)]
   }
 

@@ -22,10 +22,10 @@ extension GameLoop {
       }
     }
 
-    /// The room of this machine that was left open and that no other terminal has, where one is to be opened here.
+    /// The room that was opened last and is not closed, where one is to be opened or taken up.
     func left(in handler: EffectHandler) -> LeftRoom? {
-      guard case .host(_, let hosting) = self, case .host = hosting.run else { return nil }
-      return LiveFiles(handler.session.process.locations)?.left(isFree: true)
+      guard case .host = self else { return nil }
+      return LiveFiles(handler.session.process.locations)?.left
     }
   }
 }

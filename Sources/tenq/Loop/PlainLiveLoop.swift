@@ -161,7 +161,7 @@ private struct LineBuffer {
 extension Phrase {
   fileprivate static func roomWasLeft(_ title: SafeText) -> Phrase {
     Phrase(
-      en: "a room was left open (\(title)): `tenq host --resume` goes on with it; this one is new",
+      en: "a room is still open (\(title)): `tenq host --resume` goes on with it; this one is new",
       ja: "閉じていない部屋（\(title)）があります。続きは `tenq host --resume` で。今回は新しい部屋を開きます")
   }
   fileprivate static let needsAddress = Phrase(

@@ -50,20 +50,18 @@ import Testing
 
   @Test func aNewRoomLeavesTheFormerOnesAsTheyWere() throws {
     let files = try #require(LiveFiles(scratch.locations))
-    #expect(files.left(isFree: true) == nil)
+    #expect(files.left == nil)
     var host: HostFiles? = try HostFiles.free(in: folder)
     let path = try #require(host?.rooms)
     for code in ["1111", "2222", "1111"] { try room(code).write(path) }
     #expect(OpenRoom.read(path).map(\.code) == ["1111", "2222"])
-    // Its program runs.
-    #expect(files.left(isFree: true) == nil)
-    #expect(files.left(isFree: false)?.title == "Idioms 1111")
+    #expect(files.left?.title == "Idioms 1111")
     try room("1111").remove(from: path)
     host = nil
-    #expect(files.left(isFree: true)?.title == "Idioms 2222")
+    #expect(files.left?.title == "Idioms 2222")
     #expect(try HostFiles.last(in: folder).rooms.map(\.code) == ["2222"])
     try room("2222").remove(from: path)
-    #expect(files.left(isFree: false) == nil && !FileStatus.exists(path))
+    #expect(files.left == nil && !FileStatus.exists(path))
     #expect(throws: LeagueProblem.noRoomToResume) { try HostFiles.last(in: folder) }
     for code in 1000..<1020 { try room("\(code)").write(path) }
     #expect(OpenRoom.read(path).count == OpenRoom.most)
