@@ -110,6 +110,12 @@ public struct ViewContext: Sendable {
       height: max(0, content.height - rows - 3))
   }
 
+  /// Body and side of the window below a header of `rows` rows, for what stands in the middle of both.
+  func whole(below rows: Int = 1) -> Rect {
+    let body = body(below: rows)
+    return Rect(x: body.x, y: body.y, width: content.width, height: body.height)
+  }
+
   /// The column at the side of the body below a header of `rows` rows; nil where there is none.
   func side(below rows: Int = 1) -> Rect? {
     guard hasSide else { return nil }

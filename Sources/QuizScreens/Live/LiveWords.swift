@@ -3,6 +3,11 @@ import TerminalKit
 
 // Words that several screens of live rooms say.
 extension Phrase {
+  static let standings = Phrase(en: "Standings", ja: "順位")
+  static let finalStandings = Phrase(en: "The end", ja: "結果発表")
+  static func afterQuestion(_ number: Int, _ count: Int) -> Phrase {
+    Phrase(en: "after question \(number) of \(count)", ja: "第\(number)問まで（全\(count)問）")
+  }
   static let live = Game.live.name
 
   static func playersHere(_ count: Int) -> Phrase {

@@ -30,6 +30,17 @@ struct LargeProse {
     return rows.map { $0.padded(to: width) }
   }
 
+  /// Rows of a sentence twice as wide and as high.
+  static func doubled(_ rows: [SafeText], _ glyphs: Glyphs) -> [SafeText] {
+    let (upper, lower) = (glyphs.halves.first, glyphs.halves.second)
+    let full = String(repeating: glyphs.barEighths[7], count: 2)
+    return rows.flatMap { row in
+      [lower, upper].map { other in
+        SafeText(row.string.map { $0 == " " || $0 == other ? "  " : full }.joined())
+      }
+    }
+  }
+
   /// A sentence in lines that are not wider; nil where a word is, or cannot be drawn.
   private static func lines(of text: String, width: Int) -> [Substring]? {
     var lines: [Substring] = []

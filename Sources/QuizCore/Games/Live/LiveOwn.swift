@@ -50,7 +50,7 @@ public struct LiveOwn: Codable, Hashable, Sendable {
 
 extension LiveOwn {
   /// Whether there is a place worth telling: with nothing nobody is first, but behind others everybody has a place.
-  public var hasPlace: Bool { place > (points > 0 ? 0 : 1) }
+  public var hasPlace: Bool { LiveStanding.hasPlace(place, points) }
 
   /// The answer to a question as the room keeps it; nil where it has none.
   public func given(to question: LiveQuestion) -> GivenAnswer? {

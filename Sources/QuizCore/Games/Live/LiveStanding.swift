@@ -22,4 +22,9 @@ public struct LiveStanding: Codable, Hashable, Sendable {
     self.place = place
     self.former = former
   }
+
+  /// Whether there is a place worth telling: with nothing nobody is first, but behind others everybody has a place.
+  public var hasPlace: Bool { LiveStanding.hasPlace(place, points) }
+
+  static func hasPlace(_ place: Int, _ points: Int) -> Bool { place > (points > 0 ? 0 : 1) }
 }

@@ -139,11 +139,11 @@ extension LiveHostScreen {
       in: Rect(x: body.x, y: y + 1, width: body.width, height: max(0, body.maxY - y - 1)), style: .dim)
   }
 
-  private func header(_ scene: LiveScene, _ standing: [SafeText], alert: SafeText? = nil, _ words: Localizer)
-    -> BoardHeader
-  {
+  private func header(
+    _ scene: LiveScene, title: Phrase = .live, _ standing: [SafeText], alert: SafeText? = nil, _ words: Localizer
+  ) -> BoardHeader {
     BoardHeader(
-      title: words(.live), details: scene.state.titles(words), standing: standing, timeLine: nil,
+      title: words(title), details: scene.state.titles(words), standing: standing, timeLine: nil,
       alert: alert ?? self.alert(scene, words))
   }
 
@@ -190,14 +190,15 @@ extension LiveHostScreen {
     header.alert = alert(scene, words) ?? (state.isPaused ? words(.held) : nil)
     header.draw(on: &canvas, context: context)
     if state.isPaused, result == nil {
-      let pause = Rect(x: body.x, y: body.y + body.height / 2 - 1, width: body.width, height: 1)
+      let whole = context.whole(below: BoardHeader.rows - 1)
+      let pause = Rect(x: whole.x, y: whole.y + whole.height / 2 - 1, width: whole.width, height: 1)
       canvas.draw(words(.heldUntil), in: pause, alignment: .center, style: .title)
     } else if let result {
       let grown = scene.grown(in: BarChartView.growth, at: now, moves: context.moves)
       LiveBarsView(question: question, result: result, grown: grown).draw(in: body, on: &canvas, context: context)
     } else if let digit = scene.countdown(at: now) {
       LiveCountdownView(digit: digit, question: question, count: state.count)
-        .draw(in: context.body(), on: &canvas, context: context)
+        .draw(in: context.whole(), on: &canvas, context: context)
     } else if let asked = scene.asked {
       BoardView(asking: asked, words: words).draw(on: &canvas, context: context)
       canvas.cursor = nil
@@ -234,11 +235,12 @@ extension LiveHostScreen {
     if state.phase == .open {
       standing = words(.players(max(0, state.players)))
     } else {
-      standing = words(.questionNumber(scene.number, max(0, state.count)))
+      standing = words(.afterQuestion(scene.number, max(0, state.count)))
     }
     let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
     let view = LiveStandingsView(state, own: nil, grown: grown)
-    let header = self.header(scene, [standing], alert: state.isPaused ? words(.held) : nil, words)
+    let header = self.header(
+      scene, title: view.rows.isEmpty ? .live : .standings, [standing], alert: state.isPaused ? words(.held) : nil, words)
     guard view.rows.isEmpty else {
       view.draw(in: context.body(), on: &canvas, context: context)
       return header.draw(on: &canvas, context: context)
@@ -258,7 +260,7 @@ extension LiveHostScreen {
   ) {
     let (words, state) = (context.words, scene.state)
     let players = words(.players(max(0, state.players)))
-    header(scene, [players], words).draw(on: &canvas, context: context)
+    header(scene, title: .finalStandings, [players], words).draw(on: &canvas, context: context)
     var body = context.body()
     if let note {
       body.height -= 1

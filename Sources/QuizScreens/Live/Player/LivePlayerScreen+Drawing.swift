@@ -134,8 +134,7 @@ extension LivePlayerScreen {
     let area = context.body().inset(dx: context.isCompact ? 1 : 4, dy: 0)
     let own = scene.own
     let name = SafeText(own?.name ?? "").oneLine
-    let scales: [LargeCharacter.Scale] = area.height > 30 ? [.full(1), .half] : [.half]
-    let large = LargeName.fitting(name, scales, room: area.width, rows: area.height / 3, context.glyphs)
+    let large = LargeName.alike([name], room: area.width, rows: area.height / 4, context.glyphs)?.first
     let team = own?.team ?? 0
     var y = area.y + max(0, area.height - (large?.height ?? 1) - 7) / 2
     func line(_ text: SafeText, _ style: Style) {
@@ -172,7 +171,7 @@ extension LivePlayerScreen {
     if state.phase == .question, state.isPaused { return middle(words(.heldByHost), .title) }
     if let digit = scene.countdown(at: now) {
       return LiveCountdownView(digit: digit, question: question, count: state.count)
-        .draw(in: context.body(), on: &canvas, context: context)
+        .draw(in: context.whole(), on: &canvas, context: context)
     }
     if isLateComer, state.phase == .question { return drawSeat(on: &canvas, context: context) }
     guard let board = board(in: context) else {

@@ -51,13 +51,26 @@ struct LiveBarsView {
 
   /// Paints question, explanation and bars.
   func draw(in body: Rect, on canvas: inout Canvas, context: ViewContext) {
-    let area = body.inset(dx: context.isCompact ? 1 : 4, dy: 0)
+    var area = body.inset(dx: context.isCompact ? 1 : 4, dy: 0)
     let bars = bars
+    if result.unanswered > 0, area.height > bars.count + 2 {
+      area.height -= 1
+      canvas.draw(
+        context.words(.unanswered(result.unanswered)), at: Point(x: area.x, y: area.maxY), style: .dim,
+        width: area.width)
+    }
     // Bars have two rows each before the explanation is whole.
     let least = max(1, bars.count) * (context.isCompact ? 1 : 2)
     var y = area.y + (context.isCompact ? 0 : 1)
-    let text = MarkedText(question.text).lines(to: area.width).map { ($0.text, $0.isCode ? Style.code : .title) }
-    y = draw(text, upTo: max(1, area.maxY - y - least - 1), from: y, in: area, on: &canvas)
+    if let prose = largeText(in: area, least: least, context.glyphs) {
+      for row in prose.rows {
+        canvas.draw(row, at: Point(x: area.x, y: y), style: .title)
+        y += 1
+      }
+    } else {
+      let text = MarkedText(question.text).lines(to: area.width).map { ($0.text, $0.isCode ? Style.code : .title) }
+      y = draw(text, upTo: max(1, area.maxY - y - least - 1), from: y, in: area, on: &canvas)
+    }
     let why = result.explanation.map { MarkedText($0).lines(to: area.width) } ?? []
     let room = area.maxY - y - least - (context.isCompact ? 0 : 2)
     if !why.isEmpty, room > 0 {
@@ -71,6 +84,14 @@ struct LiveBarsView {
     y += context.isCompact ? 0 : 1
     drawBars(
       bars, in: Rect(x: area.x, y: y, width: area.width, height: max(0, area.maxY - y)), on: &canvas, context: context)
+  }
+
+  /// The question in the large type in which it was asked, where bars of six rows have room below it.
+  private func largeText(in area: Rect, least: Int, _ glyphs: Glyphs) -> LargeProse? {
+    let text = MarkedText(question.text)
+    let lines = (area.height - least * 3 - 4) / (LargeProse.lineHeight + 1)
+    guard area.width >= 96, lines > 0, text.lines(to: area.width).allSatisfy({ !$0.isCode }) else { return nil }
+    return LargeProse(text.plain, width: area.width, most: min(3, lines), glyphs)
   }
 
   private func draw(
@@ -87,7 +108,11 @@ struct LiveBarsView {
 
   private func drawBars(_ bars: [Bar], in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     guard !bars.isEmpty, area.height > 0 else { return }
-    let pitch = max(1, min(7, area.height / bars.count))
+    let pitch = max(1, min(9, area.height / bars.count))
+    let labelRoom = area.width - 12
+    let large =
+      pitch > 7
+      ? LargeName.alike(bars.map(\.text), [.single], room: labelRoom, rows: pitch - 4, canvas.glyphs) : nil
     let most = bars.map(\.count).max() ?? 0
     for (row, bar) in bars.enumerated() {
       let place = Rect(x: area.x, y: area.y + row * pitch, width: area.width, height: pitch)
@@ -95,7 +120,7 @@ struct LiveBarsView {
       if pitch == 1 {
         drawNarrow(bar, most: most, in: place, on: &canvas)
       } else {
-        drawHigh(bar, most: most, in: place, on: &canvas)
+        drawHigh(bar, large?[row], most: most, in: place, on: &canvas)
       }
     }
   }
@@ -122,7 +147,9 @@ struct LiveBarsView {
   }
 
   /// Paints the label of a bar; gives the column behind it.
-  private func drawLabel(_ bar: Bar, at point: Point, width: Int, on canvas: inout Canvas) {
+  private func drawLabel(
+    _ bar: Bar, _ large: LargeName? = nil, at point: Point, width: Int, on canvas: inout Canvas
+  ) {
     var x = point.x
     let glyphs = canvas.glyphs
     if let place = bar.place {
@@ -134,7 +161,13 @@ struct LiveBarsView {
     }
     let sign: SafeText = bar.isRight && bar.place == nil ? " " + glyphs.check : .empty
     let room = max(1, point.x + width - x - sign.width)
-    x += canvas.draw(bar.text, at: Point(x: x, y: point.y), style: bar.isRight ? .title : .dim, width: room)
+    let style: Style = bar.isRight ? .title : .dim
+    if let large {
+      large.draw(at: Point(x: x + 1, y: point.y), style: style, on: &canvas)
+      x += large.width + 2
+    } else {
+      x += canvas.draw(bar.text, at: Point(x: x, y: point.y), style: style, width: room)
+    }
     canvas.draw(sign, at: Point(x: x, y: point.y), style: .correct)
   }
 
@@ -149,27 +182,31 @@ struct LiveBarsView {
   }
 
   /// A bar of one row or more below its label, with its number behind it.
-  private func drawHigh(_ bar: Bar, most: Int, in place: Rect, on canvas: inout Canvas) {
-    drawLabel(bar, at: place.origin, width: place.width, on: &canvas)
-    let rows = max(1, place.height - (place.height > 2 ? 2 : 1))
+  private func drawHigh(_ bar: Bar, _ large: LargeName?, most: Int, in place: Rect, on canvas: inout Canvas) {
+    drawLabel(bar, large, at: place.origin, width: place.width, on: &canvas)
+    let label = large?.height ?? 1
+    let rows = max(1, min(5, place.height - label - (place.height > 2 ? 1 : 0)))
     let width = max(4, place.width - LiveBarsView.numberWidth)
     let share = share(bar, of: most)
     for row in 1...rows {
-      drawRow(bar, share, at: Point(x: place.x, y: place.y + row), width: width, on: &canvas)
+      drawRow(bar, share, at: Point(x: place.x, y: place.y + label - 1 + row), width: width, on: &canvas)
     }
     let x = place.x + Int((share * Double(width)).rounded(.up)) + 1
     let number = number(bar)
     let large = LargeText(text: number.string, scale: .half)
     let look: Style = bar.isRight ? .title : .dim
     if rows >= 3, !canvas.glyphs.isASCII, large.width(canvas.glyphs) <= place.maxX - x {
-      large.draw(at: Point(x: x, y: place.y + 1 + (rows - 3) / 2), style: look, on: &canvas)
+      large.draw(at: Point(x: x, y: place.y + label + (rows - 3) / 2), style: look, on: &canvas)
     } else {
-      canvas.draw(number, at: Point(x: x, y: place.y + 1 + (rows - 1) / 2), style: look)
+      canvas.draw(number, at: Point(x: x, y: place.y + label + (rows - 1) / 2), style: look)
     }
   }
 }
 
 extension Phrase {
+  fileprivate static func unanswered(_ count: Int) -> Phrase {
+    Phrase(en: "\(count) gave no answer", ja: "無回答 \(count)人")
+  }
   fileprivate static let atItsPlace = Phrase(
     en: "In the right order; how many had each at its place", ja: "正しい順と、その位置に置いた人数")
 }

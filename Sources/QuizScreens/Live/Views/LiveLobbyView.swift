@@ -85,8 +85,7 @@ struct LiveLobbyView {
     let words = context.words
     guard let address = addresses.first else { return [.line(words(.opening), .dim)] }
     let typed = LiveLobbyView.typed(address)
-    let scales: [LargeCharacter.Scale] = isLow ? [] : [.full(1), .half]
-    let large = LargeName.fitting(typed, scales, room: area.width, rows: 6, context.glyphs)
+    let large = isLow ? nil : LargeName.alike([typed], room: area.width, rows: LargeName.Scale.double.height, context.glyphs)?.first
     var parts: [Part] = context.isCompact ? [] : [.line(words(.onAPhone), .dim)]
     parts.append(large.map { .name($0, .alert) } ?? .line(typed, .alert))
     if !isLow { parts.append(.blank) }

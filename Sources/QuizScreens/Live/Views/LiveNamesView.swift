@@ -29,6 +29,9 @@ struct LiveNamesView {
     guard area.height > 0, area.width >= LiveNamesView.narrowest, !people.isEmpty else { return }
     let layout = layout(in: area, canvas.glyphs)
     let width = area.width / layout.columns
+    let largeRoom = layout.height > 1 ? width - 3 - LiveNamesView.chip(0, canvas.glyphs).width - 1 : 0
+    let large = LargeName.alike(
+      people.map { SafeText($0.name).oneLine }, [.single], room: largeRoom, rows: layout.height, canvas.glyphs)
     let room = layout.room(area.height)
     let hidden = people.count > room ? people.count - room + 1 : 0
     for place in 0..<min(room, people.count) {
@@ -40,13 +43,13 @@ struct LiveNamesView {
         continue
       }
       let index = place + (hidden > 0 ? hidden - 1 : 0)
-      draw(people[index], in: cell, on: &canvas)
+      draw(people[index], large?[index], in: cell, on: &canvas)
     }
   }
 
   private func layout(in area: Rect, _ glyphs: Glyphs) -> Layout {
     let few = max(1, area.width / LiveNamesView.widest)
-    let large = Layout(columns: max(1, area.width / LiveNamesView.largest), pitch: 4, height: 3)
+    let large = Layout(columns: max(1, area.width / LiveNamesView.largest), pitch: 5, height: 4)
     if large.columns >= 3, !glyphs.isASCII, large.room(area.height) >= people.count { return large }
     for layout in [Layout(columns: few, pitch: 2), Layout(columns: few, pitch: 1)]
     where layout.room(area.height) >= people.count {
@@ -55,7 +58,7 @@ struct LiveNamesView {
     return Layout(columns: max(few, area.width / LiveNamesView.narrowest), pitch: 1)
   }
 
-  private func draw(_ person: LiveBoard.Person, in cell: Rect, on canvas: inout Canvas) {
+  private func draw(_ person: LiveBoard.Person, _ large: LargeName?, in cell: Rect, on canvas: inout Canvas) {
     let choice = LiveSign.drawable(person.sign)
     let isLit = arrived.contains(person.id)
     let style: Style = !person.isHere ? .off : isLit ? .lit(choice) : .lamp(choice)
@@ -72,7 +75,7 @@ struct LiveNamesView {
       x = cell.x + canvas.draw(chip, at: Point(x: cell.x, y: middle), style: chipStyle) + 1
     }
     let room = max(1, cell.maxX - x)
-    if cell.height == 3, let large = LargeName(name, scale: .half, canvas.glyphs), large.width <= room {
+    if let large {
       large.draw(at: Point(x: x, y: cell.y), style: style, on: &canvas)
     } else {
       canvas.draw(name, at: Point(x: x, y: middle), style: style, width: room)

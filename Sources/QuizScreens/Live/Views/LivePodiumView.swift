@@ -41,9 +41,9 @@ struct LivePodiumView {
   func draw(in body: Rect, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let area = body.inset(dx: context.isCompact ? 1 : 4, dy: 0)
-    guard !rows.isEmpty else {
+    guard rows.contains(where: \.hasPlace) else {
       let line = Rect(x: area.x, y: area.y + area.height / 2, width: area.width, height: 1)
-      return canvas.draw(words(.nobodyPlayed), in: line, alignment: .center, style: .title)
+      return canvas.draw(words(rows.isEmpty ? .nobodyPlayed : .nobodyRight), in: line, alignment: .center, style: .title)
     }
     let foot = footLines(width: area.width, room: area.height / 3, in: context)
     let stage = Rect(
@@ -65,33 +65,33 @@ struct LivePodiumView {
   }
 
   private func drawStage(in stage: Rect, on canvas: inout Canvas, context: ViewContext) {
+    // Second, first, third from the left; fewer stand in the middle.
+    let steps = [1, 0, 2].filter { rows.indices.contains($0) }
     let width = stage.width / 3
-    // Second, first, third from the left.
-    for (column, step) in [1, 0, 2].enumerated() where rows.indices.contains(step) {
-      let place = Rect(x: stage.x + column * width, y: stage.y, width: width - 2, height: stage.height)
-      draw(rows[step], step: step, in: place, on: &canvas, context: context)
+    let left = stage.x + (stage.width - steps.count * width) / 2
+    let names = steps.map { context.words.name(of: rows[$0], isTeam: areTeams) }
+    let isHigh = !context.isCompact && stage.height >= 16
+    let large = isHigh ? LargeName.alike(names, room: width - 2, rows: stage.height / 5, context.glyphs) : nil
+    for (column, step) in steps.enumerated() {
+      let place = Rect(x: left + column * width, y: stage.y, width: width - 2, height: stage.height)
+      draw(rows[step], names[column], large?[column], step: step, in: place, on: &canvas, context: context)
     }
   }
 
   private func draw(
-    _ standing: LiveStanding, step: Int, in place: Rect, on canvas: inout Canvas, context: ViewContext
+    _ standing: LiveStanding, _ name: SafeText, _ large: LargeName?, step: Int, in place: Rect,
+    on canvas: inout Canvas, context: ViewContext
   ) {
     let (words, glyphs) = (context.words, context.glyphs)
     let grown = grown(step)
     guard grown > 0 else { return }
-    let name = words.name(of: standing, isTeam: areTeams)
     let canBeLarge = !context.isCompact && place.height >= 16
-    let large =
-      canBeLarge
-      ? LargeName.fitting(
-        name, place.height >= 36 ? [.full(1), .half] : [.half], room: place.width, rows: place.height / 6, glyphs)
-      : nil
     let head = (large?.height ?? 1) + 1 + (canBeLarge ? 1 : 0)
     let highest = max(1, place.height - head - (place.height > 12 ? 1 : 0))
     let full = max(1, Int((Double(highest) * LivePodiumView.heights[step]).rounded()))
     let height = max(1, Int((Double(full) * grown).rounded()))
     let block = Rect(x: place.x, y: place.maxY - height, width: place.width, height: height)
-    let color = LivePodiumView.colors[step]
+    let color = areTeams && standing.team > 0 ? (standing.team - 1) % 4 : LivePodiumView.colors[step]
     canvas.fill(block, style: .lit(color))
     if glyphs.framesPanels, block.height > 1 { canvas.frame(block, weight: .heavy, style: .lit(color)) }
     drawPlace(standing.place > 0 ? standing.place : step + 1, color, in: block, on: &canvas)
@@ -167,6 +167,7 @@ struct LivePodiumView {
 }
 
 extension Phrase {
+  fileprivate static let nobodyRight = Phrase(en: "Nobody was right this time.", ja: "今回は正解した人がいませんでした。")
   fileprivate static let nobodyPlayed = Phrase(en: "Nobody played.", ja: "参加者はいませんでした。")
 
   fileprivate static func missedByMost(_ number: Int, _ text: SafeText) -> Phrase {

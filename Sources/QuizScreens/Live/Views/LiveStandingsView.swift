@@ -51,24 +51,33 @@ struct LiveStandingsView {
     let height = pitch * rows.count + gap
     let top = area.y + max(0, (area.height - height) / 2)
     let most = max(1, rows.map(\.standing.points).max() ?? 1)
+    let isLarge = pitch >= 6 && area.width >= 84 && !context.glyphs.isASCII
+    let names = rows.map { context.words.name(of: $0.standing, isTeam: $0.isTeam) }
+    let large =
+      isLarge
+      ? LargeName.alike(names, [.single], room: area.width / 2, rows: LargeName.Scale.single.height, context.glyphs) : nil
     for (index, row) in rows.enumerated() {
       let y = top + index * pitch + (index >= teams && teams > 0 ? gap : 0)
       guard y < area.maxY else { break }
-      draw(row, most: most, in: Rect(x: area.x, y: y, width: area.width, height: pitch), on: &canvas, context: context)
+      draw(
+        row, large?[index], most: most, in: Rect(x: area.x, y: y, width: area.width, height: pitch), isLarge: isLarge,
+        on: &canvas, context: context)
     }
   }
 
-  private func draw(_ row: Row, most: Int, in place: Rect, on canvas: inout Canvas, context: ViewContext) {
+  private func draw(
+    _ row: Row, _ large: LargeName?, most: Int, in place: Rect, isLarge: Bool, on canvas: inout Canvas,
+    context: ViewContext
+  ) {
     let (words, glyphs) = (context.words, context.glyphs)
     let standing = row.standing
-    let isLarge = place.height >= 5 && place.width >= 84 && !glyphs.isASCII
     let y = place.y + (isLarge ? 1 : 0)
     let style: Style = row.isOwn ? .selected : .title
     if row.isOwn {
       canvas.draw(glyphs.pointer, at: Point(x: place.x - (context.isCompact ? 1 : 2), y: y), style: style)
     }
     // The place.
-    let number = SafeText("\(max(0, standing.place))")
+    let number: SafeText = standing.hasPlace ? "\(standing.place)" : .empty
     let placeWidth = isLarge ? 12 : 4
     if isLarge {
       LargeText(text: number.string, scale: .half).draw(at: Point(x: place.x, y: y), style: .dim, on: &canvas)
@@ -98,7 +107,7 @@ struct LiveStandingsView {
     }
     let name = words.name(of: standing, isTeam: row.isTeam)
     let room = max(1, pointsX - 2 - x)
-    if isLarge, let large = LargeName.fitting(name, [.half], room: room, rows: 3, glyphs) {
+    if let large, large.width <= room {
       large.draw(at: Point(x: x, y: y), style: style, on: &canvas)
     } else {
       canvas.draw(name, at: Point(x: x, y: y), style: style, width: place.height == 1 ? min(room, 22) : room)
@@ -119,7 +128,7 @@ struct LiveStandingsView {
       return
     }
     let width = max(1, place.maxX - 4 - x)
-    let first = y + (isLarge ? 3 : 1)
+    let first = y + (isLarge ? LargeName.Scale.single.height : 1)
     let rows = place.maxY - first - 1
     guard rows > 1 || isLarge else {
       return canvas.thinBar(share, at: Point(x: x, y: first), width: width, style: .shape(choice), track: .track)

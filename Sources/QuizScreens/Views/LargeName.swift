@@ -1,0 +1,51 @@
+import TerminalKit
+
+/// A name or an address in large letters, as it is written.
+struct LargeName {
+  /// How large the letters are.
+  enum Scale: CaseIterable {
+    /// A pixel is a column and a row.
+    case double
+    /// Two pixels share a row.
+    case single
+
+    /// The rows that a name takes.
+    var height: Int {
+      switch self {
+      case .double: LargeFont.height
+      case .single: LargeProse.lineHeight
+      }
+    }
+  }
+
+  private let rows: [SafeText]
+
+  /// Names in one size, the largest of `scales` in which all of them fit into `room` columns and `rows` rows, so that none
+  /// looks greater than another; nil where one has a character without a large form, and without blocks to draw with.
+  static func alike(
+    _ names: [SafeText], _ scales: [Scale] = Scale.allCases, room: Int, rows: Int, _ glyphs: Glyphs
+  ) -> [LargeName]? {
+    scales.lazy.filter { $0.height <= rows }.compactMap { scale in
+      let large = names.compactMap { LargeName($0, scale, room: room, glyphs) }
+      return large.count == names.count ? large : nil
+    }.first
+  }
+
+  private init?(_ name: SafeText, _ scale: Scale, room: Int, _ glyphs: Glyphs) {
+    let columns = scale == .double ? room / 2 : room
+    guard let prose = LargeProse(name, width: columns, most: 1, glyphs) else { return nil }
+    switch scale {
+    case .single: rows = prose.block
+    case .double: rows = LargeProse.doubled(prose.block, glyphs)
+    }
+  }
+
+  /// The columns and rows that it takes.
+  var width: Int { rows.first?.width ?? 0 }
+  var height: Int { rows.count }
+
+  /// Paints it from `point` on.
+  func draw(at point: Point, style: Style, on canvas: inout Canvas) {
+    for (row, text) in rows.enumerated() { canvas.draw(text, at: Point(x: point.x, y: point.y + row), style: style) }
+  }
+}
