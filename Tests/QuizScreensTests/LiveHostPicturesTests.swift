@@ -202,7 +202,7 @@ import Testing
     expect(
       stage.screen,
       """
-       Live   Science › Sky and space   10 questions, 10 s each      Question 3 of 10
+       Standings   Science › Sky and space                     after question 3 of 10
       ────────────────────────────────────────────────────────────────────────────────
            1  えみ                                                      3,377  ▲ 1
               ████████████████████████████████████████████████████████████████
@@ -237,7 +237,7 @@ import Testing
     expect(
       stage.screen,
       """
-       Live   Science › Sky and space   10 questions, 10 s each            11 players
+       The end   Science › Sky and space   10 questions, 10 s each         11 players
       ────────────────────────────────────────────────────────────────────────────────
 
                                            えみ
@@ -272,7 +272,7 @@ import Testing
     expect(
       stage.screen,
       """
-       Live   Science › Sky and space   10 questions, 10 s each            11 players
+       The end   Science › Sky and space   10 questions, 10 s each         11 players
       ────────────────────────────────────────────────────────────────────────────────
        Everybody                                            points    right      time
          1  Aya                      ✓✓✓✓✓✓✓✓✓◷              9,377     9/10    31.4 s

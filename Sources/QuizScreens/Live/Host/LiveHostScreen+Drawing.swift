@@ -200,10 +200,13 @@ extension LiveHostScreen {
       LiveCountdownView(digit: digit, question: question, count: state.count)
         .draw(in: context.whole(), on: &canvas, context: context)
     } else if let asked = scene.asked {
-      BoardView(asking: asked, words: words).draw(on: &canvas, context: context)
+      let board = BoardView(asking: asked, words: words)
+      board.draw(on: &canvas, context: context)
       canvas.cursor = nil
       if let side = context.side(below: BoardHeader.rows - 1) {
-        drawSide(state, in: side, on: &canvas, context: context)
+        // A question in large type is as wide as both.
+        let panels = board.layout(in: context).grid.panels.first?.y ?? side.y
+        drawSide(state, from: max(panels, side.y + side.height / 3), in: side, on: &canvas, context: context)
       }
     } else {
       canvas.paragraph(SafeText(question.text).wrapped(to: body.width - 4), in: body.inset(dx: 2, dy: 1), style: .title)
@@ -211,9 +214,10 @@ extension LiveHostScreen {
   }
 
   /// How many have answered, in large digits, and where one joins.
-  private func drawSide(_ state: LiveState, in side: Rect, on canvas: inout Canvas, context: ViewContext) {
+  private func drawSide(
+    _ state: LiveState, from top: Int, in side: Rect, on canvas: inout Canvas, context: ViewContext
+  ) {
     let words = context.words
-    let top = side.y + side.height / 3
     let text = "\(max(0, state.answered))/\(max(0, state.asked))"
     let scales: [LargeCharacter.Scale] = side.height > 36 ? [.full(1), .half] : [.half]
     let large = scales.map { LargeText(text: text, scale: $0) }.first { $0.width(context.glyphs) <= side.width - 2 }
@@ -240,7 +244,8 @@ extension LiveHostScreen {
     let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
     let view = LiveStandingsView(state, own: nil, grown: grown)
     let header = self.header(
-      scene, title: view.rows.isEmpty ? .live : .standings, [standing], alert: state.isPaused ? words(.held) : nil, words)
+      scene, title: view.rows.isEmpty ? .live : .standings, [standing], alert: state.isPaused ? words(.held) : nil,
+      words)
     guard view.rows.isEmpty else {
       view.draw(in: context.body(), on: &canvas, context: context)
       return header.draw(on: &canvas, context: context)

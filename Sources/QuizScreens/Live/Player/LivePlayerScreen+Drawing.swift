@@ -134,7 +134,7 @@ extension LivePlayerScreen {
     let area = context.body().inset(dx: context.isCompact ? 1 : 4, dy: 0)
     let own = scene.own
     let name = SafeText(own?.name ?? "").oneLine
-    let large = LargeName.alike([name], room: area.width, rows: area.height / 4, context.glyphs)?.first
+    let large = LargeName.alike([name], room: area.width, rows: area.height / 3, context.glyphs)?.first
     let team = own?.team ?? 0
     var y = area.y + max(0, area.height - (large?.height ?? 1) - 7) / 2
     func line(_ text: SafeText, _ style: Style) {

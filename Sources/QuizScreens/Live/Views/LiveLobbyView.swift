@@ -85,7 +85,9 @@ struct LiveLobbyView {
     let words = context.words
     guard let address = addresses.first else { return [.line(words(.opening), .dim)] }
     let typed = LiveLobbyView.typed(address)
-    let large = isLow ? nil : LargeName.alike([typed], room: area.width, rows: LargeName.Scale.double.height, context.glyphs)?.first
+    let large =
+      isLow
+      ? nil : LargeName.alike([typed], room: area.width, rows: LargeName.Scale.double.height, context.glyphs)?.first
     var parts: [Part] = context.isCompact ? [] : [.line(words(.onAPhone), .dim)]
     parts.append(large.map { .name($0, .alert) } ?? .line(typed, .alert))
     if !isLow { parts.append(.blank) }

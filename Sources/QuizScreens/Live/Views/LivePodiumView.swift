@@ -43,7 +43,8 @@ struct LivePodiumView {
     let area = body.inset(dx: context.isCompact ? 1 : 4, dy: 0)
     guard rows.contains(where: \.hasPlace) else {
       let line = Rect(x: area.x, y: area.y + area.height / 2, width: area.width, height: 1)
-      return canvas.draw(words(rows.isEmpty ? .nobodyPlayed : .nobodyRight), in: line, alignment: .center, style: .title)
+      return canvas.draw(
+        words(rows.isEmpty ? .nobodyPlayed : .nobodyRight), in: line, alignment: .center, style: .title)
     }
     let foot = footLines(width: area.width, room: area.height / 3, in: context)
     let stage = Rect(

@@ -55,7 +55,8 @@ struct LiveStandingsView {
     let names = rows.map { context.words.name(of: $0.standing, isTeam: $0.isTeam) }
     let large =
       isLarge
-      ? LargeName.alike(names, [.single], room: area.width / 2, rows: LargeName.Scale.single.height, context.glyphs) : nil
+      ? LargeName.alike(names, [.single], room: area.width / 2, rows: LargeName.Scale.single.height, context.glyphs)
+      : nil
     for (index, row) in rows.enumerated() {
       let y = top + index * pitch + (index >= teams && teams > 0 ? gap : 0)
       guard y < area.maxY else { break }
