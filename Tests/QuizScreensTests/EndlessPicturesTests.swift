@@ -27,13 +27,13 @@ import Testing
       """
        Right 0 / 1   Basics        new to you
       ────────────────────────────────────────
+       ✗ Not this time                  2.0 s
+       Which vegetable was long said not to
+       go with raw tomato, because it breaks
        down vitamin C?
-       ✗ Not this time
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
-       showed that the vitamin is not lost to
-       the body.
-      ──────────────────────── ↑ more (PgUp) ─
+      ──────────────────────── ↓ more (PgDn) ─
          ▲ 1  Cucumber           ✓ the answer
          ◆ 2  Pumpkin           ✗ your answer
          ● 3  Daikon
@@ -57,8 +57,8 @@ import Testing
 
           Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
-          ✗ Not this time
-
+          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work showed that
+                            the vitamin is not lost to the body.
 
                                                                                             So far
 
@@ -69,13 +69,13 @@ import Testing
              ▄█▄          ✓ the answer               █▄▄▄          ✗ your answer            Total       2.000 s
 
 
-                                                                                            Why
 
-                                                                                            Cucumber holds an enzyme,
-                                                                                            ascorbinase, that oxidises
-                                                                                            vitamin C. Later work showed that
-                                                                                            the vitamin is not lost to the
-                                                                                            body.
+
+
+
+
+
+
            ●                                        ■
             ▀▀▀█                                     █  █
              ▀▀█             Daikon                  ▀▀▀█           Lotus root
@@ -98,10 +98,10 @@ import Testing
       """
        正解 0 / 1   基本         初めての問題
       ────────────────────────────────────────
+       ✗ 不正解                         2.0秒
        胃腸の働きを弱めるとされ、昔から
        「天ぷら」と食べ合わせが良くないと
        言われてきた食べ物は次のうちどれか？
-       ✗ 不正解
        水分の多いスイカが胃液を薄め、油の
        消化を妨げるとされてきました。
       ────────────────────────────────────────
@@ -128,7 +128,7 @@ import Testing
 
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
 
-          ✗ 不正解
+          ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
 
                                                                                             ここまで
@@ -140,11 +140,11 @@ import Testing
              ▄█▄             ◯ 正解                  █▄▄▄         ✗ あなたの答え            合計        2.000秒
 
 
-                                                                                            解説
 
-                                                                                            水分の多いスイカが胃液を
-                                                                                            薄め、油の消化を
-                                                                                            妨げるとされてきました。
+
+
+
+
 
 
            ●                                        ■

@@ -80,11 +80,11 @@ import Testing
     var sitter = Sitter(.en)
     sitter.ask(questions[0])
     #expect(
-      sitter.screen[0] == " Endless   Your own                    this question: right 67%   average 4.2 s")
+      sitter.screen[0] == " Endless   Your own                           this question 67%   average 4.2 s")
     sitter.wait(.seconds(1))
     sitter.press(.character("1"))
     sitter.ask(questions[1], answer: "1")
-    #expect(sitter.screen[0] == " Endless   Right 2 / 2   Your own        2 in a row   right 67%   average 4.2 s")
+    #expect(sitter.screen[0] == " Endless   Right 2 / 2   Your own     2 in a row   this one 67%   average 4.2 s")
     var small = Sitter(.ja, width: 40, height: 15)
     small.ask(questions[0], answer: "1")
     #expect(small.screen[0] == " 正解 1 / 1      正答率 67%  平均 4.2秒")
@@ -266,7 +266,7 @@ import Testing
 
            Nothing missed. Well done!
           ────────────────────────────────────────
-           Enter one more   v   h   ?   q home
+           Enter one more  v why  h  ?  q home
           """)
       }
     }

@@ -45,9 +45,9 @@ import Testing
          ▶ · A round of Play without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
            · Every answer right, two seconds a question   ━━━━━━━━━━━━
            · Every answer right at the hardest level      ━━━━━━━━━━━━
-           · Ten days in a row                            ━━━━━━━━━━━━      0 of 10
+           · Daily on ten days in a row                   ━━━━━━━━━━━━      0 of 10
            · Rounds of twelve genres                      ━━━━━━━━━━━━     10 of 12
-           · Seven games played                           ━━━━━━━━━━━━       2 of 7
+           · Seven different games played                 ━━━━━━━━━━━━       2 of 7
            · A set practised without a miss               ━━━━━━━━━━━━
            · 30 right in Survival                         ━━━━━━━━━━━━      0 of 30
            · Ten of ten in Missing number                 ━━━━━━━━━━━━      9 of 10
@@ -104,9 +104,9 @@ import Testing
         ▶ · A round of Play without a miss
           · Two seconds each
           · The hardest level
-          · Ten days in a row        0 of 10
+          · Ten days of Daily        0 of 10
           · Rounds of twelve genres 10 of 12
-          · Seven games played        2 of 7
+          · Seven different games     2 of 7
           · A set practised without a miss
           · 30 right in Survival     0 of 30
           · Ten of ten sums          9 of 10
@@ -156,11 +156,11 @@ import Testing
 
                                · Every answer right at the hardest level      ━━━━━━━━━━━━
 
-                               · Ten days in a row                            ━━━━━━━━━━━━      0 of 10
+                               · Daily on ten days in a row                   ━━━━━━━━━━━━      0 of 10
 
                                · Rounds of twelve genres                      ━━━━━━━━━━━━     10 of 12
 
-                               · Seven games played                           ━━━━━━━━━━━━       2 of 7
+                               · Seven different games played                 ━━━━━━━━━━━━       2 of 7
 
                                · A set practised without a miss               ━━━━━━━━━━━━
 

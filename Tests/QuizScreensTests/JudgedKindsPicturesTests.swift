@@ -125,7 +125,7 @@ import Testing
 
           Which of these are planets?
 
-          ✗ Not this time
+          ✗ Not this time   Pluto is a dwarf planet, Io is a moon.
 
 
                                                                                             █▀▀█
@@ -138,10 +138,10 @@ import Testing
                                                                                             1 ✗  2.0 s
 
 
-                                                                                            Why
 
-                                                                                            Pluto is a dwarf planet, Io
-                                                                                            is a moon.
+
+
+
 
 
            ●                                        ■
@@ -340,7 +340,7 @@ import Testing
 
           What is the capital of the Netherlands?
 
-          ✗ Not this time
+          ✗ Not this time   The government sits in The Hague.
 
 
                 ┌──────────────────────────────────────────────────────────────┐            █▀▀█
@@ -353,9 +353,9 @@ import Testing
                                                                                             1 ✗  2.0 s
 
 
-                                                                                            Why
 
-                                                                                            The government sits in The Hague.
+
+
 
 
 

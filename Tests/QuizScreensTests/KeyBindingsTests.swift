@@ -46,7 +46,7 @@ import Testing
     #expect(player.screen.joined().contains("Leave?"))
     player.press(.escape)
     player.wait(.milliseconds(300))
-    player.press(.down, .enter)
+    player.press(.up, .enter)
     #expect(player.screen.joined().contains("✓ 1."))
   }
 

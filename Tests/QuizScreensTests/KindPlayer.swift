@@ -85,7 +85,10 @@ enum KindPlayer {
     case .typed: player.type(language == .ja ? "アムステルダ" : "Rotterdam")
     case .number: player.type("42")
     }
-    if isGiven { player.press(.enter) }
+    if isGiven {
+      player.press(.enter)
+      player.wait(AnswerLight.length)
+    }
     return player.screen
   }
 }

@@ -38,19 +38,19 @@ extension LeagueScreenTests {
     let (wide, small) = (LeagueScreenTests.sizes.large, LeagueScreenTests.sizes.small)
     #expect(
       asked(.en, wide, setup).picture(at: start).lines[0]
-        == " Endless   Class 3b › Everyone's questions  ★★☆  by Aya                          all players: right 67%   average 3.2 s"
+        == " Endless   Class 3b › Everyone's questions  ★★☆  by Aya                                 all players 67%   average 3.2 s"
     )
     #expect(
       asked(.ja, wide, setup).picture(at: start).lines[0]
         == " もっと解く   Class 3b › Everyone's questions  ★★☆  作：Aya                               全員の正答率 67%   平均 3.2秒")
-    #expect(asked(.en, small, setup).picture(at: start).lines[0].hasSuffix("  all: right 67%  average 3.2 s"))
+    #expect(asked(.en, small, setup).picture(at: start).lines[0].hasSuffix("  all 67%  average 3.2 s"))
     #expect(asked(.ja, small, setup).picture(at: start).lines[0] == " もっと解く        全員 67%  平均 3.2秒")
   }
 
   @Test func whatNobodyElseAnsweredIsSaidToBeOnesOwn() throws {
     let wide = LeagueScreenTests.sizes.large
     let own = setup(try question(), .playerInLeague)
-    #expect(asked(.en, wide, own).picture(at: start).lines[0].contains("your answers: right 67%"))
+    #expect(asked(.en, wide, own).picture(at: start).lines[0].contains("your answers 67%"))
     #expect(asked(.ja, wide, own).picture(at: start).lines[0].contains("自分の正答率 67%"))
     let first = setup(try question(), .playerInLeague, QuestionTally())
     #expect(asked(.ja, wide, first).picture(at: start).lines[0].contains("初めての挑戦者です！"))

@@ -19,6 +19,7 @@ import Testing
     player.type("n")
     player.wait(.seconds(1))
     player.type("1")
+    player.wait(AnswerLight.length)
     #expect(player.screen[0].contains("1,159"), "two seconds, and points for speed")
   }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(record.set == "missing")
     #expect(record.asked == 10 && record.correct == 10)
     #expect(record.milliseconds == 10_000)
-    player.wait(.seconds(1))
+    player.wait(.seconds(3))
     player.type("n")
     #expect(player.screen[0].hasPrefix(" Missing number   Question 1 of 10"))
   }
@@ -119,6 +119,7 @@ import Testing
     var player = Player(.en).adding()
     player.wait(.milliseconds(3900))
     player.type("6")
+    player.wait(AnswerLight.length)
     expect(
       player.screen,
       """
@@ -154,6 +155,7 @@ import Testing
     var player = Player(.ja, size: Size(width: 40, height: 15)).adding()
     player.wait(.milliseconds(3900))
     player.type("6")
+    player.wait(AnswerLight.length)
     expect(
       player.screen,
       """

@@ -52,9 +52,34 @@ import Testing
     #expect(player.screen[0].hasPrefix(" Result"))
     player.type("n")
     #expect(player.screen[0].hasPrefix(" Result"))
-    player.wait(.milliseconds(250))
+    player.wait(.milliseconds(1200))
     player.type("n")
     #expect(player.screen[0].hasPrefix(" Question 1 of 1"))
+  }
+
+  @Test(
+    arguments: [
+      ("the sum of five is counted up", true, 5, 1799, 1800), ("one is counted up at once", true, 1, 1199, 1200),
+      ("without motion", false, 5, 1199, 1200),
+    ])
+  func anEnterMeantForTheLastVerdictBeginsNoRound(
+    _ name: String, _ moves: Bool, _ count: Int, _ early: Int, _ late: Int
+  ) {
+    var player = Player(moves: moves) { $0.questions = count }.started()
+    for number in 0..<count {
+      player.wait(.seconds(1))
+      player.type("1")
+      // The first has an explanation to read.
+      player.wait(.milliseconds(number == 0 ? 2500 : 800))
+    }
+    #expect(player.screen[0].hasPrefix(" Result"))
+    var again = player
+    player.wait(.milliseconds(early))
+    player.press(.enter)
+    #expect(player.screen[0].hasPrefix(" Result"), "\(name)")
+    again.wait(.milliseconds(late))
+    again.press(.enter)
+    #expect(again.screen[0].hasPrefix(" Question 1"), "\(name)")
   }
 
   @Test func onlyTheMissedOnesCanBePlayedAgain() {
@@ -63,7 +88,7 @@ import Testing
     player.type("1")
     player.wait(.seconds(3))
     player.type("2")
-    player.wait(.seconds(5))
+    player.wait(.seconds(7))
     #expect(player.screen[23].contains("r 1 missed"))
     player.type("r")
     #expect(player.screen[0].hasPrefix(" Question 1 of 1"))

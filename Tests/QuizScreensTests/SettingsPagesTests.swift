@@ -101,7 +101,7 @@ import Testing
   @Test func escapeGivesNoKey() {
     var player = player(OwnKeysScreen())
     player.press(.enter)
-    #expect(player.screen.joined().contains("Press the key that shall do: pause."))
+    #expect(player.screen.joined().contains("Press the key to use for \"pause\"."))
     player.press(.escape)
     #expect(file.ownKeys.isEmpty)
     #expect(player.screen[0].contains("Own keys"))

@@ -75,8 +75,8 @@ import Testing
 
           Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
-          ✓ Right
-
+          ✓ Right   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work showed that the
+                    vitamin is not lost to the body.
 
                                                                                              ▄█      ▄█  █▀▀▀ █▀▀█
                                                                                               █       █  ▀▀▀█ ▀▀▀█
@@ -92,13 +92,13 @@ import Testing
                                                                                             5
 
 
-                                                                                            Why
 
-           ●                                        ■                                       Cucumber holds an enzyme,
-            ▀▀▀█                                     █  █                                   ascorbinase, that oxidises
-             ▀▀█             Daikon                  ▀▀▀█           Lotus root              vitamin C. Later work showed that
-            ▄▄▄█                                        █                                   the vitamin is not lost to the
-                                                                                            body.
+
+           ●                                        ■
+            ▀▀▀█                                     █  █
+             ▀▀█             Daikon                  ▀▀▀█           Lotus root
+            ▄▄▄█                                        █
+
 
 
 
@@ -178,7 +178,7 @@ import Testing
 
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
 
-          ◯ 正解
+          ◯ 正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
 
                                                                                              ▄█      ▄█  █▀▀▀ █▀▀█
@@ -195,11 +195,11 @@ import Testing
                                                                                             5
 
 
-                                                                                            解説
 
-           ●                                        ■                                       水分の多いスイカが胃液を
-            ▀▀▀█                                     █  █                                   薄め、油の消化を
-             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ              妨げるとされてきました。
+
+           ●                                        ■
+            ▀▀▀█                                     █  █
+             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ
             ▄▄▄█                                        █
 
 
@@ -281,8 +281,8 @@ import Testing
 
           Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
-          ✗ Not this time
-
+          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work showed that
+                            the vitamin is not lost to the body.
 
                                                                                             █▀▀█
                                                                                             █  █
@@ -298,13 +298,13 @@ import Testing
                                                                                             5
 
 
-                                                                                            Why
 
-           ●                                        ■                                       Cucumber holds an enzyme,
-            ▀▀▀█                                     █  █                                   ascorbinase, that oxidises
-             ▀▀█             Daikon                  ▀▀▀█           Lotus root              vitamin C. Later work showed that
-            ▄▄▄█                                        █                                   the vitamin is not lost to the
-                                                                                            body.
+
+           ●                                        ■
+            ▀▀▀█                                     █  █
+             ▀▀█             Daikon                  ▀▀▀█           Lotus root
+            ▄▄▄█                                        █
+
 
 
 
@@ -384,7 +384,7 @@ import Testing
 
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
 
-          ✗ 不正解
+          ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
 
                                                                                             █▀▀█
@@ -401,11 +401,11 @@ import Testing
                                                                                             5
 
 
-                                                                                            解説
 
-           ●                                        ■                                       水分の多いスイカが胃液を
-            ▀▀▀█                                     █  █                                   薄め、油の消化を
-             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ              妨げるとされてきました。
+
+           ●                                        ■
+            ▀▀▀█                                     █  █
+             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ
             ▄▄▄█                                        █
 
 

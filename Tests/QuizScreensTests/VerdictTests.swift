@@ -11,6 +11,7 @@ import Testing
     player.type("2")
     player.wait(.seconds(5))
     player.type("1")
+    player.wait(AnswerLight.length)
     expect(
       player.screen,
       """
@@ -82,6 +83,7 @@ import Testing
     player.type("2")
     player.wait(.seconds(5))
     player.type("1")
+    player.wait(AnswerLight.length)
     expect(
       player.screen,
       """

@@ -127,13 +127,13 @@ import Testing
       """
        History   Table ─ Chart                                                            All games   3 rounds   newest first
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         Date              Game           Set                  Right        Time
+         Date             Game            Set                  Right        Time
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ▶ 21 Nov 09:14      Play           Basics               4 / 5    12.345 s    Food pairings › Basics
+       ▶ 21 Nov 09:14     Play            Basics               4 / 5    12.345 s    Food pairings › Basics
                                                                                     Play
-         21 Nov 09:14      Play           Basics               3 / 5    12.345 s    4,596   4 of 5 right     12.345 s
+         21 Nov 09:14     Play            Basics               3 / 5    12.345 s    4,596   4 of 5 right     12.345 s
 
-         21 Nov 09:14      Play           Basics               2 / 5    12.345 s    1 ✗ ━━━━━━━━━━━━━━━━━━━━━━  2.4 s
+         21 Nov 09:14     Play            Basics               2 / 5    12.345 s    1 ✗ ━━━━━━━━━━━━━━━━━━━━━━  2.4 s
                                                                                         Which vegetable was long said not to
                                                                                         go with raw tomato, because it breaks
                                      Right answers                                      down vitamin C?
@@ -174,13 +174,13 @@ import Testing
       """
        記録   表 ─ グラフ                                                                     すべてのゲーム   3回   新しい順
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         日付              ゲーム         セット                正解        時間
+         日付             ゲーム          セット                正解        時間
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ▶ 11月21日 09:14    10秒クイズ     食べ合わせ › 基本    4 / 5    12.345秒    食べ合わせ › 基本
+       ▶ 11月21日 09:14   10秒クイズ      食べ合わせ › 基本    4 / 5    12.345秒    食べ合わせ › 基本
                                                                                     10秒クイズ
-         11月21日 09:14    10秒クイズ     食べ合わせ › 基本    3 / 5    12.345秒    4,596点   5問中4問正解     12.345秒
+         11月21日 09:14   10秒クイズ      食べ合わせ › 基本    3 / 5    12.345秒    4,596点   5問中4問正解     12.345秒
 
-         11月21日 09:14    10秒クイズ     食べ合わせ › 基本    2 / 5    12.345秒    1 ✗ ━━━━━━━━━━━━━━━━━━━━  2.4秒
+         11月21日 09:14   10秒クイズ      食べ合わせ › 基本    2 / 5    12.345秒    1 ✗ ━━━━━━━━━━━━━━━━━━━━  2.4秒
                                                                                         胃腸の働きを弱めるとされ、昔から
                                                                                         「天ぷら」と食べ合わせが良くないと
                                         正解数                                          言われてきた食べ物は次のうちどれか？
@@ -329,8 +329,8 @@ import Testing
            Chart                 newest first        newest first / oldest first
            Shared marks          squares             squares / ticks and crosses
            Kinds                 one choice          one choice / all                   ● 3    Mars         ■ 4  The Moon
-           New a day             10                  0-100
-           Reviews a day         no limit            1-300, 0 = no limit
+           New per day           10                  0-100
+           Reviews per day       no limit            1-300, 0 = no limit
            Retention             90%                 70-97%
            Play starts with      what was played last ›
            Games on Home         all ›

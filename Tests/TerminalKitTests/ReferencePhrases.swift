@@ -20,6 +20,7 @@ enum ReferencePhrases {
     if ReferenceLineBreaker.isSpace(characters[index - 1]) { return true }
     if "、。，．！？：；".unicodeScalars.contains(previous) { return true }
     if "」』】〉》”）".unicodeScalars.contains(previous) { return isWord(characters[index]) || opens(next) }
+    if next == "（" { return true }
     guard ReferenceLineBreaker.isHiragana(characters[index - 1]) else { return false }
     if opens(next) { return true }
     if ReferenceLineBreaker.isHiragana(characters[index]) {
@@ -55,7 +56,7 @@ enum ReferencePhrases {
     return opens(first(characters[start])) && closes(first(characters[end])) && end - start < 10
   }
 
-  private static func opens(_ scalar: Unicode.Scalar) -> Bool { "「『【〈《“".unicodeScalars.contains(scalar) }
+  private static func opens(_ scalar: Unicode.Scalar) -> Bool { "「『【〈《“（".unicodeScalars.contains(scalar) }
 
   private static func closes(_ scalar: Unicode.Scalar) -> Bool { "」』】〉》”）".unicodeScalars.contains(scalar) }
 

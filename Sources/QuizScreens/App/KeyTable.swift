@@ -18,6 +18,8 @@ struct KeyTable<Command: Sendable>: Sendable {
     let doesOneThing: Bool
     /// The hint on the last line; nil for keys that are only in the help.
     let hint: Phrase?
+    /// The hint in fewer words, for a small window; nil where it is short.
+    let brief: Phrase?
     /// The description in the help; nil for keys that another table describes.
     let help: Phrase?
     /// When the hint is dropped for want of room.
@@ -26,32 +28,34 @@ struct KeyTable<Command: Sendable>: Sendable {
     /// A row with several commands.
     init(
       _ name: KeyName, _ commands: [(Key, Command)], doesOneThing: Bool = false, hint: Phrase? = nil,
-      help: Phrase? = nil, helpName: KeyName? = nil, dropped: Hint.Dropped = .first
+      brief: Phrase? = nil, help: Phrase? = nil, helpName: KeyName? = nil, dropped: Hint.Dropped = .first
     ) {
       self.doesOneThing = doesOneThing || commands.count == 1
       self.name = name
       self.helpName = helpName ?? name
       self.commands = commands.map { (key: $0.0, command: $0.1) }
       self.hint = hint
+      self.brief = brief
       self.help = help
       self.dropped = dropped
     }
 
     /// A row whose keys all do the same.
     init(
-      _ name: KeyName, _ keys: [Key], _ command: Command, hint: Phrase? = nil, help: Phrase? = nil,
+      _ name: KeyName, _ keys: [Key], _ command: Command, hint: Phrase? = nil, brief: Phrase? = nil,
+      help: Phrase? = nil,
       helpName: KeyName? = nil, dropped: Hint.Dropped = .first
     ) {
       self.init(
-        name, keys.map { ($0, command) }, doesOneThing: true, hint: hint, help: help, helpName: helpName,
-        dropped: dropped)
+        name, keys.map { ($0, command) }, doesOneThing: true, hint: hint, brief: brief, help: help,
+        helpName: helpName, dropped: dropped)
     }
 
     /// The same, described by another table.
     var untold: Row {
       Row(
-        name, commands.map { ($0.key, $0.command) }, doesOneThing: doesOneThing, hint: hint, helpName: helpName,
-        dropped: dropped)
+        name, commands.map { ($0.key, $0.command) }, doesOneThing: doesOneThing, hint: hint, brief: brief,
+        helpName: helpName, dropped: dropped)
     }
   }
 
@@ -91,8 +95,8 @@ struct KeyTable<Command: Sendable>: Sendable {
       else { return nil }
       let name = naming == .short ? row.name : row.helpName
       return Hint(
-        name: context.text(name), words: context.words(hint), key: row.doesOneThing ? first.key : nil,
-        dropped: row.dropped)
+        name: context.text(name), words: context.words(hint), brief: row.brief.map { context.words($0) } ?? .empty,
+        key: row.doesOneThing ? first.key : nil, dropped: row.dropped)
     }
   }
 
@@ -141,6 +145,8 @@ struct Hint: Hashable, Sendable {
   let name: SafeText
   /// What they do.
   let words: SafeText
+  /// The same in fewer words; empty where they are few.
+  var brief = SafeText.empty
   /// What a click does; nil where the keys do different things.
   let key: Key?
   /// When it is dropped for want of room.
@@ -162,6 +168,9 @@ struct Hint: Hashable, Sendable {
 
   var width: Int { words.isEmpty ? name.width : name.width + 1 + words.width }
 
+  /// The same in fewer words.
+  var shortened: Hint { Hint(name: name, words: brief, key: key, dropped: dropped) }
+
   /// The same without words.
   var wordless: Hint { Hint(name: name, words: .empty, key: key, dropped: dropped) }
 
@@ -180,8 +189,9 @@ struct KeyLine: Equatable, Sendable {
   private let content: Rect
 
   /// Lays out hints on the last row of the content. When there is no room the keys that everybody knows lose their words,
-  /// the least important first; then whole hints are dropped, the least important from the right, some of them after their
-  /// words; then the note; at last the most important hints from the left, so that help and leaving go last.
+  /// the least important first; then hints that have them get fewer words, from the right; then whole hints are dropped, the
+  /// least important from the right, some of them after their words; then the note; at last the most important hints from
+  /// the left, so that help and leaving go last.
   init(_ hints: [Hint], note: SafeText = .empty, in context: ViewContext) {
     content = context.content
     row = content.maxY - 1
@@ -193,6 +203,9 @@ struct KeyLine: Equatable, Sendable {
     let wellKnown = kept.indices.filter { kept[$0].isWellKnown(context.glyphs) }
     for index in wellKnown.sorted(by: { (kept[$0].dropped, $0) < (kept[$1].dropped, $1) }) where width(gap: 2) > room {
       kept[index] = kept[index].wordless
+    }
+    for index in kept.indices.reversed() where width(gap: 2) > room && !kept[index].brief.isEmpty {
+      kept[index] = kept[index].shortened
     }
     while width(gap: 2) > room, let least = kept.map(\.dropped).min() {
       if least == .last, !note.isEmpty {
@@ -206,6 +219,13 @@ struct KeyLine: Equatable, Sendable {
         continue
       }
       if let index = least == .last ? all.first : all.last { kept.remove(at: index) }
+    }
+    // What was dropped may leave room for the words of others.
+    for index in kept.indices {
+      guard let whole = hints.first(where: { $0.name == kept[index].name && $0.brief == kept[index].words }),
+        !whole.brief.isEmpty, width(gap: 2) + whole.width - kept[index].width <= room
+      else { continue }
+      kept[index] = whole
     }
     self.note = note
     let gap = width(gap: 3) <= room ? 3 : 2

@@ -13,9 +13,11 @@ extension Goal {
     case .hard:
       PhraseList(
         en: ["Every answer right at the hardest level", "The hardest level"], ja: ["難易度3の問題だけで全問正解", "難易度3で全問正解"])
-    case .tenDays: PhraseList(en: ["Ten days in a row"], ja: ["今日の5問を10日連続で解く", "今日の5問を10日連続"])
+    case .tenDays:
+      PhraseList(
+        en: ["Daily on ten days in a row", "Ten days of Daily"], ja: ["今日の5問を10日連続で解く", "今日の5問を10日連続"])
     case .genres: PhraseList(en: ["Rounds of twelve genres", "Twelve genres"], ja: ["12のジャンルで遊ぶ"])
-    case .games: PhraseList(en: ["Seven games played"], ja: ["7種類のゲームで遊ぶ"])
+    case .games: PhraseList(en: ["Seven different games played", "Seven different games"], ja: ["7種類のゲームで遊ぶ"])
     case .knownSet:
       PhraseList(
         en: ["A set practised without a miss", "A set without a miss"], ja: ["練習で1セットをノーミス", "練習でノーミス"])
@@ -42,7 +44,7 @@ extension Goal {
       Phrase(en: "The same with questions of the hardest level alone: d in the list.", ja: "同じ条件で、難易度3の問題だけ（一覧で d）。")
     case .tenDays: Phrase(en: "A Daily each day; one day of rest a week is free.", ja: "「今日の5問」を毎日。週に1日は休めます。")
     case .genres: Phrase(en: "A round over a genre, or one of its sets, counts for it.", ja: "ジャンルかそのセットで1回遊ぶと数えます。")
-    case .games: Phrase(en: "A round of each kind, saved to its end.", ja: "それぞれ1回、最後まで遊ぶと数えます。")
+    case .games: Phrase(en: "A round of seven kinds, each played to its end.", ja: "7種類をそれぞれ1回、最後まで遊ぶと数えます。")
     case .knownSet: Phrase(en: "Ten questions or more in Practice, no wrong choice.", ja: "「練習」で10問以上を、間違いなしで。")
     case .survival: Phrase(en: "The most in one round counts.", ja: "1回で正解した数の最高で数えます。")
     case .sums: Phrase(en: "The most in one round of ten sums counts.", ja: "10問のうち正解した数の最高で数えます。")

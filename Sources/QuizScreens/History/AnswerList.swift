@@ -6,13 +6,27 @@ struct AnswerList: Equatable, Sendable {
   /// The round.
   let record: RoundRecord
   /// Its questions, as far as they are known.
-  var questions: [QuestionID: Question] = [:]
+  private(set) var questions: [QuestionID: Question] = [:]
+  /// Whether they were looked for.
+  private var isLookedUp = false
   /// The selected line.
   private var selected = 0
 
   init(_ record: RoundRecord) {
     self.record = record
   }
+
+  /// Takes the questions that were found.
+  mutating func take(_ questions: [QuestionID: Question]) {
+    self.questions = questions
+    isLookedUp = true
+  }
+
+  /// Why some questions cannot be shown; nil where all can, and until they were looked for.
+  var missingTexts: Phrase? { isLookedUp ? record.missingTexts(questions) : nil }
+
+  /// Whether what was answered is told by the log alone.
+  private var tellsLogged: Bool { missingTexts != nil }
 
   /// The keys of a screen with the list; `own` are those that others do not have.
   static func keys<Command>(
@@ -27,7 +41,8 @@ struct AnswerList: Equatable, Sendable {
   func bars(from top: Int, above foot: Int, in context: ViewContext) -> Rect {
     let columns = ListColumns(context.body())
     guard columns.side != nil, !questions.isEmpty else {
-      return AnswerBarsView.place(from: top, above: foot, hasQuestions: !questions.isEmpty, in: context)
+      return AnswerBarsView.place(
+        from: top, above: foot, hasQuestions: !questions.isEmpty || tellsLogged, in: context)
     }
     let list = columns.list
     return Rect(x: list.x + 4, y: top, width: list.width - 5, height: max(1, list.maxY - top - foot))
@@ -86,7 +101,7 @@ struct AnswerList: Equatable, Sendable {
   func draw(at bars: Rect, from top: Int, on canvas: inout Canvas, context: ViewContext) {
     let games = context.games.list
     let list = list(at: bars, in: games)
-    let answers = AnswerBarsView(record, questions: questions, in: games)
+    let answers = AnswerBarsView(record, questions: questions, tellsLogged: tellsLogged, in: games)
     answers.draw(from: list.visible.lowerBound, in: bars, on: &canvas, context: context)
     list.draw(on: &canvas) { _, _ in }
     if let side = ListColumns(context.body()).side {

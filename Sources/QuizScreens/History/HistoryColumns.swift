@@ -31,7 +31,7 @@ struct HistoryColumns {
     var left = 3
     if width >= 64 {
       date = column(left, 16)
-      left += 18 + gap
+      left += 17 + gap
     } else {
       // Month and day are enough to find a round again.
       date = column(left, 8)
@@ -39,7 +39,7 @@ struct HistoryColumns {
     }
     if width >= 72 {
       game = column(left, 14)
-      left += 15 + gap
+      left += 16 + gap
       symbol = nil
     } else {
       game = nil
@@ -60,8 +60,11 @@ struct HistoryColumns {
     // A number of three digits takes its room from the set.
     let wider = min(max(0, row.score.width - score.width), max(0, set.width - 1))
     let titleWidth = set.width - wider
+    // A game without sets is named once.
+    let isNamed = game != nil && row.set.first == row.game
     canvas.draw(
-      row.set.wording(for: titleWidth), in: place(Rect(x: set.x, y: 0, width: titleWidth, height: 1)),
+      isNamed ? .empty : row.set.wording(for: titleWidth),
+      in: place(Rect(x: set.x, y: 0, width: titleWidth, height: 1)),
       alignment: .left, style: style)
     canvas.draw(
       row.score, in: place(Rect(x: score.x - wider, y: 0, width: score.width + wider, height: 1)), alignment: .right,

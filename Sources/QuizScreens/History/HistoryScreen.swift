@@ -360,7 +360,7 @@ extension HistoryScreen {
     }
     drawLatest(on: &canvas, context: context)
     guard let side = parts.side, let round = roundAtSide(in: context) else { return }
-    RoundAnswersView(record: round, questions: questions).draw(
+    RoundAnswersView(record: round, questions: questions, isLookedUp: asked == round.id).draw(
       in: Rect(x: side.x, y: side.y + 2, width: side.width, height: side.height - 2), on: &canvas, context: context)
   }
 }

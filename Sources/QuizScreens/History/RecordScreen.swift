@@ -51,7 +51,7 @@ struct RecordScreen: Screen, Equatable {
       return perform(.jump(row), in: context) + perform(.open, in: context)
     case .wheel(let rows): return perform(.wheel(rows), in: context)
     case .response(.replays(let isReproducible)): self.isReproducible = isReproducible
-    case .response(.questions(let questions)): answers.questions = questions
+    case .response(.questions(let questions)): answers.take(questions)
     case .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
@@ -118,7 +118,9 @@ struct RecordScreen: Screen, Equatable {
   private func notes(in context: ViewContext) -> [SafeText] {
     let words = context.words
     let width = min(context.body().width - (context.isCompact ? 3 : 8), AnswerBarsView.widest)
-    let pauses = record.pauses > 0 ? words(.pausedRound(record.pauses)).wrapped(to: width) : []
+    let pauses =
+      (answers.missingTexts.map { words($0).wrapped(to: width) } ?? [])
+      + (record.pauses > 0 ? words(.pausedRound(record.pauses)).wrapped(to: width) : [])
     guard let isReproducible,
       let command = ReplayCommand(of: record, isReproducible: isReproducible, in: context.games.list)
     else { return pauses }

@@ -7,6 +7,8 @@ struct RoundAnswersView {
   let record: RoundRecord
   /// Its questions, as far as they are known.
   let questions: [QuestionID: Question]
+  /// Whether they were looked for.
+  let isLookedUp: Bool
 
   /// Paints the round, as much as fits.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
@@ -24,9 +26,17 @@ struct RoundAnswersView {
       facts = words(.points(record.points(in: games.list))) + "   " + facts
     }
     func line(_ row: Int) -> Rect { Rect(x: area.x, y: area.y + row, width: area.width, height: 1) }
-    canvas.draw(words(module.name), in: line(1), alignment: .left, style: .dim)
-    canvas.draw(facts, in: line(2), alignment: .left)
-    let place = Rect(x: area.x, y: area.y + 4, width: area.width, height: max(0, area.height - 4))
-    AnswerBarsView(record, questions: questions, in: games.list).drawColumn(in: place, on: &canvas, context: context)
+    // A game without sets is named once.
+    let name = words(module.name)
+    let isNamed = titles.first == name
+    if !isNamed { canvas.draw(name, in: line(1), alignment: .left, style: .dim) }
+    canvas.draw(facts, in: line(isNamed ? 1 : 2), alignment: .left)
+    let missing = isLookedUp ? record.missingTexts(questions).map { words($0).wrapped(to: area.width) } ?? [] : []
+    let rows = max(0, area.height - 4 - (missing.isEmpty ? 0 : missing.count + 1))
+    let place = Rect(x: area.x, y: area.y + 4, width: area.width, height: rows)
+    let bars = AnswerBarsView(record, questions: questions, tellsLogged: !missing.isEmpty, in: games.list)
+    bars.drawColumn(in: place, on: &canvas, context: context)
+    canvas.paragraph(
+      missing, in: Rect(x: area.x, y: place.maxY + 1, width: area.width, height: missing.count), style: .dim)
   }
 }

@@ -28,7 +28,7 @@ struct SittingScreen: Screen, Equatable {
     case .row(let row):
       return answers.perform(.jump(row), in: list, games) + answers.perform(.open, in: list, games)
     case .wheel(let rows): return answers.perform(.wheel(rows), in: list, games)
-    case .response(.questions(let questions)): answers.questions = questions
+    case .response(.questions(let questions)): answers.take(questions)
     case .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
@@ -46,7 +46,14 @@ struct SittingScreen: Screen, Equatable {
 
   private func bars(in context: ViewContext) -> Rect {
     answers.bars(
-      from: context.body().y + (context.isCompact ? 3 : 5), above: context.isCompact ? 0 : 1, in: context)
+      from: context.body().y + (context.isCompact ? 3 : 5),
+      above: notes(in: context).count + (context.isCompact ? 0 : 1),
+      in: context)
+  }
+
+  /// Why questions cannot be shown, in lines.
+  private func notes(in context: ViewContext) -> [SafeText] {
+    answers.missingTexts.map { context.words($0).wrapped(to: context.body().width - 4) } ?? []
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
@@ -65,5 +72,9 @@ struct SittingScreen: Screen, Equatable {
       in: Rect(x: body.x + 1, y: top + 1, width: body.width - 2, height: 1), alignment: .center, style: .dim)
     let bars = bars(in: context)
     answers.draw(at: bars, from: bars.y, on: &canvas, context: context)
+    let notes = notes(in: context)
+    canvas.paragraph(
+      notes, in: Rect(x: body.x + 2, y: body.maxY - notes.count, width: body.width - 4, height: notes.count),
+      style: .dim)
   }
 }

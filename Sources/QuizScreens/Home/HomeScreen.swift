@@ -12,7 +12,7 @@ struct HomeScreen: Screen, Equatable {
 
     /// All entries, games in their order.
     static func all(in games: Games) -> [Item] {
-      games.modules.map { game($0.game.id) } + [.history, .statistics, .make, .league, .retry, .settings]
+      games.modules.map { game($0.game.id) } + [.history, .statistics, .make, .league, .settings, .retry]
     }
 
     /// Whether it is a game, and not one of the entries below them.

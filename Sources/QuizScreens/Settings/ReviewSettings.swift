@@ -2,12 +2,12 @@ import QuizCore
 
 // The settings of the review.
 extension Setting where Value == Int {
-  /// Questions a day that were never answered.
+  /// Questions per day that were never answered.
   public static var new: Setting {
     Setting(
       key: "new", defaultValue: 10, values: .integers(0...9999, steps: [0...100]),
       words: SettingWords(
-        name: Phrase(en: "New a day", ja: "1日の新しい問題"),
+        name: Phrase(en: "New per day", ja: "1日の新しい問題"),
         help: Phrase(
           en: "How many questions of the sets that you learn the review asks for the first time each day.",
           ja: "復習で、覚えるセットから1日に新しく出す問題の数です。"),
@@ -16,12 +16,12 @@ extension Setting where Value == Int {
     ) { Phrase("\($0)") }
   }
 
-  /// Reviews a day; 0 is all that are due.
+  /// Reviews per day; 0 is all that are due.
   public static var reviews: Setting {
     Setting(
       key: "reviews", defaultValue: 0, values: .integers(0...9999, steps: [0...300]),
       words: SettingWords(
-        name: Phrase(en: "Reviews a day", ja: "1日の復習"),
+        name: Phrase(en: "Reviews per day", ja: "1日の復習"),
         help: Phrase(
           en: "The most questions that the review asks again each day, those that are nearly forgotten first.",
           ja: "1日に復習する問題の上限です。忘れそうな問題から出します。"),

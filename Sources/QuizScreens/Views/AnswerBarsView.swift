@@ -23,6 +23,11 @@ struct AnswerBarsView {
     var wrong: String?
     /// The explanation, if there is one.
     var explanation: String?
+    /// What was answered, where the log alone tells it.
+    var logged: Phrase?
+
+    /// Whether there is something to say beside its bar.
+    var hasText: Bool { question != nil || logged != nil }
   }
 
   /// How much of an answer is shown.
@@ -35,6 +40,8 @@ struct AnswerBarsView {
     case questions
     /// The choices in a line of their own.
     case choices
+    /// All of the question.
+    case wholeQuestions
     /// The first lines of the explanation too.
     case explanation
     /// All of it.
@@ -72,8 +79,11 @@ struct AnswerBarsView {
       })
   }
 
-  /// The lines of a record from the log, with its questions as far as they are known.
-  init(_ record: RoundRecord, questions: [QuestionID: Question] = [:], in games: GameList) {
+  /// The lines of a record from the log, with its questions as far as they are known; where `tellsLogged`, with what was
+  /// answered to those that are not.
+  init(
+    _ record: RoundRecord, questions: [QuestionID: Question] = [:], tellsLogged: Bool = false, in games: GameList
+  ) {
     // What is generated says its answer itself.
     let known = games[record.game]?.source == .generated ? [:] : questions
     guard games[record.game]?.miss == .blocksPanel else {
@@ -88,6 +98,7 @@ struct AnswerBarsView {
               ? points.answer(isRight: answer.correct, milliseconds: answer.milliseconds, ownLimit: answer.limit) : 0,
             question: questions[answer.question]?.text)
           line.tell(known[answer.question], given: answer)
+          if tellsLogged, questions[answer.question] == nil { line.logged = answer.logged }
           return line
         })
       return
@@ -101,6 +112,7 @@ struct AnswerBarsView {
           mark: misses == 0 ? .right : .wrong, elapsed: .milliseconds(last.milliseconds), misses: misses, points: 0,
           question: questions[last.question]?.text)
         line.tell(known[last.question], given: attempts.last { !$0.correct })
+        if tellsLogged, questions[last.question] == nil { line.logged = (attempts.last { !$0.correct } ?? last).logged }
         return line
       })
   }
@@ -183,7 +195,7 @@ extension AnswerBarsView {
     let room = width - number - 3 - misses - 2 - times - points
     let bars = AnswerBarsView.barsBesideQuestions
     let hasText =
-      withText && answers.contains { $0.question != nil }
+      withText && answers.contains(where: \.hasText)
       && room - bars.lowerBound - 2 >= AnswerBarsView.narrowestQuestion
     let bar = max(0, hasText ? max(bars.lowerBound, min(bars.upperBound, room / 6)) : room)
     let barEnd = number + 3 + bar
@@ -204,7 +216,10 @@ extension AnswerBarsView {
 
   /// What is said of an answer beside its bar.
   private func lines(of answer: Answer, _ detail: Detail, width: Int, context: ViewContext) -> [Line] {
-    guard let question = answer.question else { return [] }
+    guard let question = answer.question else {
+      return answer.logged.map { [(context.words($0).truncated(to: width, ellipsis: context.glyphs.ellipsis), .dim)] }
+        ?? []
+    }
     func first(_ most: Int, of text: String, style: Style) -> [Line] {
       let lines = MarkedText(text).plain.oneLine.wrapped(to: width)
       guard lines.count > most else { return lines.map { ($0, style) } }
@@ -221,10 +236,10 @@ extension AnswerBarsView {
     case .questions:
       return first(AnswerBarsView.mostOfQuestion.alone, of: question, style: .plain)
         + rightChoice(of: answer, width: width, context: context)
-    case .choices, .explanation, .whole:
-      let explanation = detail == .choices ? nil : answer.explanation
+    case .choices, .wholeQuestions, .explanation, .whole:
+      let explanation = detail.hasExplanations ? answer.explanation : nil
       let most = detail == .whole ? .max : AnswerBarsView.mostOfExplanation
-      return first(AnswerBarsView.mostOfQuestion.withChoices, of: question, style: .plain)
+      return first(detail == .choices ? AnswerBarsView.mostOfQuestion.withChoices : .max, of: question, style: .plain)
         + choices(of: answer, width: width, context: context)
         + (explanation.map { first(most, of: $0, style: .dim) } ?? [])
     }
@@ -279,7 +294,7 @@ extension AnswerBarsView {
     let fitting = Detail.allCases.reversed().lazy.map { (detail: $0, lines: lines($0)) }.first {
       $0.lines.reduce(-$0.detail.gap) { $0 + 1 + $1.count } + $0.detail.gap * answers.count <= area.height
     }
-    guard let (detail, texts) = fitting, answers.contains(where: { $0.question != nil }) else {
+    guard let (detail, texts) = fitting, answers.contains(where: \.hasText) else {
       return draw(from: 0, in: area, on: &canvas, context: context)
     }
     var y = area.y

@@ -19,14 +19,14 @@ extension AnswerBarsView.Detail {
   var gap: Int {
     switch self {
     case .line, .answers, .questions: 0
-    case .choices, .explanation, .whole: 1
+    case .choices, .wholeQuestions, .explanation, .whole: 1
     }
   }
 
   /// Whether explanations are part of it.
   var hasExplanations: Bool {
     switch self {
-    case .line, .answers, .questions, .choices: false
+    case .line, .answers, .questions, .choices, .wholeQuestions: false
     case .explanation, .whole: true
     }
   }

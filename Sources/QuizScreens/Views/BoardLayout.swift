@@ -66,6 +66,8 @@ extension BoardView {
     let choices: [[SafeText]]
     /// Whether a choice is too long for its panel.
     let hasCutChoice: Bool
+    /// Whether the explanation stands with the verdict, though there is a column at the side for it.
+    var explains = false
   }
 
   /// All that a layout follows from.
@@ -76,6 +78,7 @@ extension BoardView {
     let run: Int
     let mayFillTimeRow: Bool
     let hasVerdictAbove: Bool
+    let mayExplain: Bool
     let size: Size
     let language: Language
     let isASCII: Bool
@@ -92,7 +95,7 @@ extension BoardView {
   func cachedLayout(in context: ViewContext) -> CachedLayout {
     let key = LayoutKey(
       question: question, choices: choices, note: note, run: run, mayFillTimeRow: mayFillTimeRow,
-      hasVerdictAbove: hasVerdictAbove, size: context.size, language: context.state.language,
+      hasVerdictAbove: hasVerdictAbove, mayExplain: mayExplain, size: context.size, language: context.state.language,
       isASCII: context.glyphs.isASCII, framesPanels: context.glyphs.framesPanels)
     if let cached, cached.key == key { return cached }
     return CachedLayout(key: key, layout: newLayout(in: context))
@@ -116,6 +119,8 @@ extension BoardView {
         verdict = line - 1
       }
     }
+    let explained = explained(lines, from: verdict, in: place, context)
+    lines = explained ?? lines
     let hidden = max(0, lines.count - place.height)
     let large = largeChoices(on: grid, in: context)
     let choices = question.panels.enumerated().map { panel, choice -> (lines: [SafeText], isCut: Bool) in
@@ -131,7 +136,22 @@ extension BoardView {
     return Layout(
       text: TextBlock(lines: lines, place: place, first: first),
       card: rowsOfCard.map { Rect(x: place.x - 2, y: place.y, width: place.width + 4, height: $0) }, grid: grid,
-      choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut })
+      choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut }, explains: explained != nil)
+  }
+
+  /// The widest verdict with its explanation beside a column; longer lines are hard to follow.
+  private static let widestVerdict = 104
+
+  /// The lines with the explanation beside the words of the verdict, where there is a column at the side, and room for it
+  /// above the panels: there the player looks.
+  private func explained(_ lines: [Line], from verdict: Int?, in place: Rect, _ context: ViewContext) -> [Line]? {
+    guard mayExplain, BoardView.hasSide(in: context), let verdict, case .verdict(let answered, _) = note,
+      answered.shuffled.question.explanation != nil
+    else { return nil }
+    let words = Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
+      .lines(width: min(place.width, BoardView.widestVerdict))
+    let whole = lines.prefix(verdict) + words
+    return whole.count < place.height ? Array(whole) : nil
   }
 
   /// The panel at `point`.
@@ -291,9 +311,9 @@ extension BoardView {
       lines.append(Line(.empty))
       lines += Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
         .lines(width: width, explaining: false)
-    // For a right answer, its lit panel suffices.
+    // For a right answer, its lit panel suffices, unless it is one of several in a row.
     case .verdict(let answered, isExplained: false)
-    where answered.isRight && !context.isCompact && choices == .panels:
+    where answered.isRight && run < AnswerLight.runs.ring && !context.isCompact && choices == .panels:
       break
     case .verdict where BoardView.hasSide(in: context): break
     case .verdict(let answered, let isExplained) where context.isCompact && hasVerdictAbove:

@@ -36,6 +36,10 @@ struct BoardView {
   var mayFillTimeRow = false
   /// Whether the header of a small window has the words of the verdict, so that the question keeps its place.
   var hasVerdictAbove = false
+  /// Whether the explanation stands beside the words of the verdict, too, where there is a column at the side for it.
+  var mayExplain = false
+  /// The light of a right answer, while it is seen.
+  var light: AnswerLight?
   /// A layout that was made before, used again as long as it fits.
   var cached: CachedLayout?
 
@@ -81,6 +85,7 @@ extension BoardView {
     let layout = layout(in: context)
     drawText(layout, on: &canvas, context: context)
     drawChoices(layout, on: &canvas, context: context)
+    if let light { drawLight(light, layout.grid, on: &canvas) }
   }
 
   /// Paints the board while its panels come: first those of the board before leave downwards, then its own rise.

@@ -16,7 +16,7 @@ struct Verdict {
   /// The columns between the verdict and the explanation beside it.
   private static let gap = 3
   /// The shortest run of right answers that is spoken of.
-  private static let leastRun = 3
+  private static let leastRun = AnswerLight.runs.ring
   /// The narrowest explanation beside a verdict.
   private static let narrowest = 44
 
@@ -74,7 +74,8 @@ struct Verdict {
 extension Phrase {
   fileprivate static let rightLabel = Phrase(en: "Right", ja: "正解")
   fileprivate static func runLabel(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) in a row", ja: "\(count)連続")
+    let isLong = count >= AnswerLight.runs.board
+    return Phrase(en: "\(count) in a row\(isLong ? "!" : "")", ja: "\(count)連続\(isLong ? "！" : "")")
   }
   fileprivate static let almostLabel = Phrase(en: "Almost right", ja: "ほぼ正解")
   fileprivate static let wrongLabel = Phrase(en: "Not this time", ja: "不正解")

@@ -29,6 +29,8 @@ extension LineBreaker {
     if previous.kind.contains(.space) || marks.contains(previous.scalar) { return true }
     let beginsWord = !next.kind.isDisjoint(with: [.kanji, .katakana, .latin, .digit])
     if closingMarks.contains(previous.scalar) { return beginsWord || openingMarks.contains(next.scalar) }
+    // What stands in brackets is broken off rather than broken.
+    if next.scalar == 0xFF08 { return true }
     guard previous.kind.contains(.hiragana) else { return false }
     if openingMarks.contains(next.scalar) { return true }
     if next.kind.contains(.hiragana) {
@@ -67,7 +69,7 @@ extension LineBreaker {
   private static let longestQuotation = 10
 
   private static let marks = scalars("、。，．！？：；")
-  private static let openingMarks = scalars("「『【〈《“")
+  private static let openingMarks = scalars("「『【〈《“（")
   private static let closingMarks = scalars("」』】〉》”）")
   /// Stand before a noun, and are part of it.
   private static let prefixes = scalars("おご")

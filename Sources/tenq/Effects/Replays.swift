@@ -37,21 +37,38 @@ extension EffectHandler {
       return found
     }
     let set = Levels.split(logName: record.set).set
+    if let name = record.file {
+      search(path(ofFile: name), for: wanted, of: .file(name), &found)
+      return found
+    }
     let catalogue = catalogue(ofLogged: set)
     // The set of the round first: mostly all its questions are there.
     let sets = catalogue.selections.filter(\.isSet)
     let likely = sets.filter { catalogue.logName(of: $0) == set }
     for selection in likely + sets.filter({ !likely.contains($0) }) where found.count < wanted.count {
       for entry in catalogue.entries(of: selection) where entry.questions != nil || likely.contains(selection) {
-        for path in entry.files {
-          guard let bank = try? open(path) else { continue }
-          var places = QuestionLocations(of: wanted)
-          places.search(bank, of: selection)
-          for (id, place) in places.found { found[id] = place.question }
-        }
+        for path in entry.files { search(path, for: wanted, of: selection, &found) }
       }
     }
     return found
+  }
+
+  /// Where a file is that the log names without its folder: the one that Play draws from, else in the working folder.
+  private func path(ofFile name: String) -> String {
+    guard case .file(let path) = state.selection, state.catalogue.logName(of: state.selection) == name else {
+      return name
+    }
+    return path
+  }
+
+  /// Adds the questions that a bank has of those that are wanted; nothing of one that cannot be opened.
+  private mutating func search(
+    _ path: String, for wanted: Set<QuestionID>, of selection: Selection, _ found: inout [QuestionID: Question]
+  ) {
+    guard let bank = try? open(path) else { return }
+    var places = QuestionLocations(of: wanted)
+    places.search(bank, of: selection)
+    for (id, place) in places.found { found[id] = place.question }
   }
 
   /// The round that the seed of a record deals; nil for a game that is not dealt as a whole.

@@ -21,7 +21,8 @@ extension BoardHeader {
       standing: (isShared ? [] : [longest]) + [
         rate, words(.endlessRateShort(tally, source, gap)), words(.endlessRateAlone(tally, source)),
       ],
-      timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now), alert: sitting.failureNote(words))
+      timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now),
+      verdict: sitting.play.verdictAbove(in: context), alert: sitting.failureNote(words))
   }
 }
 
@@ -35,18 +36,22 @@ extension Phrase {
   fileprivate static func endlessRate(
     _ tally: QuestionTally, _ source: RoundSetup.TallySource, _ gap: SafeText
   ) -> Phrase {
-    guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return unseen(source) }
+    tally.rightPerThousand == nil || tally.meanTime == nil ? unseen(source) : whose(source) + rate(tally, gap)
+  }
+
+  /// The same of one that was answered. The title says "right".
+  private static func rate(_ tally: QuestionTally, _ gap: SafeText) -> Phrase {
+    guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return Phrase("") }
     let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
-    return whose(source)
-      + Phrase(en: "right \(percent)\(gap)average \(seconds) s", ja: "正答率 \(percent)\(gap)平均 \(seconds)秒")
+    return Phrase(en: "\(percent)\(gap)average \(seconds) s", ja: "正答率 \(percent)\(gap)平均 \(seconds)秒")
   }
 
   /// Whose answers are counted: the player's or all players'.
   private static func whose(_ source: RoundSetup.TallySource) -> Phrase {
     switch source {
-    case .player: Phrase("")
-    case .playerInLeague: Phrase(en: "you: ", ja: "自分の")
-    case .league: Phrase(en: "all: ", ja: "全員の")
+    case .player: Phrase(en: "this one ", ja: "")
+    case .playerInLeague: Phrase(en: "you ", ja: "自分の")
+    case .league: Phrase(en: "all ", ja: "全員の")
     }
   }
 
@@ -55,11 +60,11 @@ extension Phrase {
     _ tally: QuestionTally, _ source: RoundSetup.TallySource, _ gap: SafeText
   ) -> Phrase {
     guard tally.rightPerThousand != nil, tally.meanTime != nil else { return unseen(source) }
-    let rate = endlessRate(tally, .player, gap)
+    let rate = rate(tally, gap)
     return switch source {
-    case .player: Phrase(en: "this question: ", ja: "この問題の") + rate
-    case .playerInLeague: Phrase(en: "your answers: ", ja: "自分の") + rate
-    case .league: Phrase(en: "all players: ", ja: "全員の") + rate
+    case .player: Phrase(en: "this question ", ja: "この問題の") + rate
+    case .playerInLeague: Phrase(en: "your answers ", ja: "自分の") + rate
+    case .league: Phrase(en: "all players ", ja: "全員の") + rate
     }
   }
 
@@ -67,9 +72,8 @@ extension Phrase {
   fileprivate static func endlessRateShort(
     _ tally: QuestionTally, _ source: RoundSetup.TallySource, _ gap: SafeText
   ) -> Phrase {
-    guard tally.rightPerThousand != nil, let time = tally.meanTime, source != .player else {
-      return endlessRate(tally, source, gap)
-    }
+    guard tally.rightPerThousand != nil, let time = tally.meanTime else { return unseen(source) }
+    guard source != .player else { return rate(tally, gap) }
     let seconds = NumberFormat.tenthsNearest(time)
     return endlessRateAlone(tally, source) + Phrase(en: "\(gap)average \(seconds) s", ja: "\(gap)平均 \(seconds)秒")
   }

@@ -54,9 +54,10 @@ enum OneByOneKeys {
   static let summary = KeyTable<Summary>([
     .init(.text("Enter"), [.enter, .character(" ")], .more, hint: .hintMore, dropped: .last),
     .init(
-      .text("r"), [.character("r")], .again, hint: .hintMissedAgain, help: .helpMissedAgain, dropped: .shortened),
+      .text("r"), [.character("r")], .again, hint: .hintMissedAgain, brief: .briefMissed, help: .helpMissedAgain,
+      dropped: .shortened),
     .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, dropped: .last),
-    .init(.text("v"), [.character("v")], .review, hint: .answers, dropped: .shortened),
+    .init(.text("v"), [.character("v")], .review, hint: .answers, brief: .briefReview, dropped: .shortened),
     .init(.text("h"), [.character("h")], .history, hint: .history, dropped: .shortened),
     .init(
       .upDown(),

@@ -212,7 +212,7 @@ extension OneByOneScreen {
   var holdsClock: Bool { summary == nil && verdict == nil }
 
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    guard holdsClock else { return nil }
+    guard holdsClock else { return summary == nil ? play.nextLight(after: now, in: context) : nil }
     // Without a limit no time is shown, and nothing changes until the player does something.
     let time = play.round.limit == nil ? nil : play.nextChange(after: now, in: context)
     return [play.nextMotion(after: now, in: context), time].compactMap { $0 }.min()
@@ -231,13 +231,15 @@ extension OneByOneScreen {
     }
     Module().header(of: sitting, at: now, in: context).draw(on: &canvas, context: context)
     if let side = context.side(below: BoardHeader.rows - 1) {
-      RoundSideView(sitting, in: context).draw(
-        in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
+      var column = RoundSideView(sitting, in: context)
+      column.isExplained = play.explains(in: context)
+      column.draw(in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
     }
     let motion = play.motion(at: now, in: context, hasLeaving: previous != nil)
     // Panels on their way are neither selected nor marked.
-    let board =
+    var board =
       motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0, words: context.words) }
+    board?.light = play.light(at: now, in: context)
     play.draw(
       board, moving: motion, after: previous.map { BoardView(asking: $0, words: context.words) }, on: &canvas,
       context: context)

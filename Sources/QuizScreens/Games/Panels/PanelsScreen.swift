@@ -127,7 +127,7 @@ extension PanelsScreen {
       // Typing the last choice twice must not dismiss CLEAR.
       guard now >= since + Rules.settling else { break }
       switch PanelsKeys.cleared.command(for: key) {
-      case .renew: return [.store(.drawSeed)]
+      case .renew: return now >= since + ResultReveal.leastStay ? [.store(.drawSeed)] : []
       case .share where saving.isFailed: return saving.retry
       case .share: return share(saving, in: context)
       case .history: return [.push(HistoryScreen())]

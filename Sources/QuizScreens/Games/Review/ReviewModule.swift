@@ -38,7 +38,8 @@ struct ReviewModule: OneByOneModule {
       standing: again.map { again in [left.map { again + gap + $0 }, again].compactMap { $0 } }
         ?? [left ?? .empty],
       standingStyle: again == nil ? .plain : .title,
-      timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now), alert: sitting.failureNote(words))
+      timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now),
+      verdict: sitting.play.verdictAbove(in: context), alert: sitting.failureNote(words))
   }
 
   /// In how many days the question that was just answered comes again; nil while none was, and where the answer is not
@@ -78,7 +79,7 @@ extension Phrase {
 
   fileprivate static let helpLearnt = Phrase(
     en:
-      "Asked is what you missed in any game, and the sets that are learnt: your own and imported ones, and those that you mark with l on the list of sets. How many are new a day, how many are asked again, and how surely you want to know them are settings; tenq review --fit fits the model to your answers.",
+      "Asked is what you missed in any game, and the sets that are learnt: your own and imported ones, and those that you mark with l on the list of sets. How many are new per day, how many are asked again, and how surely you want to know them are settings; tenq review --fit fits the model to your answers.",
     ja:
       "出るのは、どこかで間違えた問題と、覚えるセットの問題です。自分の問題と取り込んだセット、セットの一覧で l を押して印を付けたセットが対象です。1日の新しい問題と復習の数、覚えている割合は設定で変えられます。tenq review --fit であなたの記憶に合わせられます。"
   )

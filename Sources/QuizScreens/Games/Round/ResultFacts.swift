@@ -125,7 +125,8 @@ struct ResultFacts {
     let trend = (isBetter ? glyphs.trends.first : glyphs.trends.second) + " "
     let (long, short) = difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
     guard let short else { return ([words(long)], .dim) }
-    return ([trend + words(long), trend + words(short)], isBetter ? .correct : .plain)
+    let told = [long, .short(short, isBetter: isBetter), isBetter ? .best : .noBest, short]
+    return (told.map { trend + words($0) }, isBetter ? .correct : .plain)
   }
 
   /// By what the better of two scores is so, in a sentence and in a word; no word where they are equal.
@@ -201,6 +202,13 @@ extension Phrase {
   }
 
   fileprivate static let pausedShort = Phrase(en: "paused", ja: "一時停止")
+  /// By how much it is above or below the best, in few words.
+  fileprivate static func short(_ difference: Phrase, isBetter: Bool) -> Phrase {
+    Phrase(en: "\(difference.en) \(isBetter ? "better" : "worse")", ja: "\(difference.ja)\(isBetter ? "更新" : "及ばず")")
+  }
+
+  fileprivate static let best = Phrase(en: "a new best", ja: "自己ベスト")
+  fileprivate static let noBest = Phrase(en: "no new best", ja: "更新ならず")
   fileprivate static let level = Phrase(en: "level with your best", ja: "自己ベストと同じ")
 
   fileprivate static func pointsAbove(_ points: Phrase) -> Phrase {

@@ -21,6 +21,13 @@ struct ResultReveal: Equatable {
   /// The time between two pictures while questions come up.
   private var tick: Duration { max(step, ConfettiView.tick) }
 
+  /// The shortest time before another round may begin.
+  static let leastStay: Duration = .milliseconds(1200)
+
+  /// When another round may begin: once the sum is counted up, so that an Enter meant for the verdict that has just gone
+  /// by itself begins nothing.
+  var startsFrom: Instant { max(since + ResultReveal.leastStay, moves ? end : since) }
+
   /// When all questions are there.
   private var end: Instant { since + step * (count + 1) }
 

@@ -9,11 +9,17 @@ struct ResultScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, help: .helpAgain, helpName: .text("Enter n"),
-      dropped: .last),
-    .init(.text("r"), [.character("r")], .missed, hint: .hintReview, help: .helpMissed, dropped: .shortened),
-    .init(.text("v"), [.character("v")], .review, hint: .hintReview, help: .hintReview, dropped: .shortened),
-    .init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShareOrSave, dropped: .shortened),
+      .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, brief: .briefAgain, help: .helpAgain,
+      helpName: .text("Enter n"), dropped: .last),
+    .init(
+      .text("r"), [.character("r")], .missed, hint: .hintReview, brief: .briefMissed, help: .helpMissed,
+      dropped: .shortened),
+    .init(
+      .text("v"), [.character("v")], .review, hint: .hintReview, brief: .briefReview, help: .hintReview,
+      dropped: .shortened),
+    .init(
+      .text("s"), [.character("s")], .share, hint: .hintShare, brief: .briefShare, help: .helpShareOrSave,
+      dropped: .shortened),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory, help: .hintHistory),
     .init(
       .upDown(),
@@ -48,6 +54,9 @@ struct ResultScreen: Screen, Equatable {
   /// Keys are dropped until then, so that keys typed ahead do nothing.
   private var listensFrom: Instant { since + result.setup.rules.settling }
 
+  /// Keys that begin another round are ignored until then.
+  private func startsFrom(in context: ViewContext) -> Instant { reveal(in: context).startsFrom }
+
   private func reveal(in context: ViewContext) -> ResultReveal {
     ResultReveal(since: since, count: result.questions.count, moves: context.moves)
   }
@@ -79,6 +88,7 @@ struct ResultScreen: Screen, Equatable {
     case .key(let key):
       guard now >= listensFrom else { return [] }
       switch ResultScreen.keys.command(for: key) {
+      case .again where now < startsFrom(in: context), .missed where now < startsFrom(in: context): break
       case .again: return [.store(.deal(again))]
       case .missed:
         return result.missed.isEmpty
@@ -128,7 +138,8 @@ struct ResultScreen: Screen, Equatable {
     }.map { hint in
       switch hint.key {
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
-      case .character("s") where saving.isFailed: hint.saying(context.words(.hintSaveAgain), dropped: .last)
+      case .character("s") where saving.isFailed:
+        Hint(name: hint.name, words: context.words(.hintSaveAgain), key: hint.key, dropped: .last)
       case .enter where saving.isFailed: hint.saying(hint.words, dropped: .later)
       // A further attempt at a daily round is practice.
       case .enter where result.setup.day != nil: hint.saying(context.words(.hintPractise))
@@ -212,7 +223,7 @@ struct ResultScreen: Screen, Equatable {
 extension Hint {
   /// The same key with other words.
   func saying(_ words: SafeText, dropped: Dropped? = nil) -> Hint {
-    Hint(name: name, words: words, key: key, dropped: dropped ?? self.dropped)
+    Hint(name: name, words: words, brief: brief, key: key, dropped: dropped ?? self.dropped)
   }
 }
 
@@ -221,6 +232,10 @@ extension Phrase {
     en: "share it; save again where that failed", ja: "共有（保存できなかったときはもう一度保存）")
   fileprivate static let hintAgain = Phrase(en: "again", ja: "もう一度")
   fileprivate static let helpAgain = Phrase(en: "play again", ja: "もう一度遊ぶ")
+  static let briefAgain = Phrase(en: "new", ja: "次")
+  static let briefMissed = Phrase(en: "redo", ja: "復習")
+  static let briefReview = Phrase(en: "why", ja: "答え")
+  static let briefShare = Phrase(en: "copy", ja: "共有")
   fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")
 
   fileprivate static let hintReview = Phrase(en: "answers", ja: "答え合わせ")

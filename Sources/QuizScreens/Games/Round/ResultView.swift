@@ -33,7 +33,7 @@ struct ResultView {
     let layout = layout(in: context)
     return switch layout.detail {
     case .line: layout.bars.height
-    case .answers, .questions, .choices, .explanation, .whole: bars.lineCount
+    case .answers, .questions, .choices, .wholeQuestions, .explanation, .whole: bars.lineCount
     }
   }
 

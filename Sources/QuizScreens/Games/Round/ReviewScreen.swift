@@ -118,6 +118,7 @@ struct ReviewScreen: Screen, Equatable {
       answered: question, choices: context.games.module(result.setup.game).choices,
       points: points?.answer(question), note: .verdict(question, isExplained: true), words: context.words)
     board.scroll = scroll
+    board.mayExplain = true
     return board
   }
 
@@ -133,8 +134,9 @@ struct ReviewScreen: Screen, Equatable {
     if let board = board(in: context), let side = context.side(below: BoardHeader.rows - 1) {
       board.draw(on: &canvas, context: context)
       let top = board.layout(in: context).grid.panels.first?.y ?? side.y
-      RoundSideView(result, at: index, points: points)
-        .draw(in: side, beside: top..<side.maxY, on: &canvas, context: context)
+      var column = RoundSideView(result, at: index, points: points)
+      column.isExplained = board.layout(in: context).explains
+      column.draw(in: side, beside: top..<side.maxY, on: &canvas, context: context)
       canvas.cursor = nil
       return
     }

@@ -146,7 +146,8 @@ enum RoundKeys {
       .text("Enter"), [.enter, .right], .proceed, hint: .hintNext, help: .helpNext, helpName: .right("Enter", ""),
       dropped: .last),
     .init(.text("Space"), [.character(" ")], .keep, hint: .hintKeep, help: .helpKeep, dropped: .last),
-    .init(.text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))]),
+    .init(
+      .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1)), (.down, .scroll(1)), (.up, .scroll(-1))]),
     .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, dropped: .last),
   ])
 }

@@ -73,7 +73,7 @@ struct RoundPlay {
   /// Whether a question may be answered again until it is right.
   var allowsRetries: Bool { fixed.allowsRetries }
 
-  /// The panel that the first arrow selects: the first that can be chosen; on a keypad the middle one, from which all
+  /// The panel from which the first arrow moves: the first that can be chosen; on a keypad the middle one, from which all
   /// are near.
   private var firstSelected: Int? {
     let open = round.shuffled?.panels.indices.filter { !blocked.contains($0) }
@@ -163,8 +163,9 @@ struct RoundPlay {
         note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
       // A game without points says it in its header.
       if points != nil { board.run = round.streak }
-      board.mayFillTimeRow = mayFillTimeRow && round.limit == nil
+      board.mayFillTimeRow = mayFillTimeRow && round.limit == nil && !hasVerdictAbove
       board.hasVerdictAbove = hasVerdictAbove
+      board.mayExplain = true
     } else {
       return nil
     }
@@ -231,8 +232,9 @@ extension RoundPlay {
       case .takeBack: return take(.takeBack, at: now, in: context)
       case .move(let direction):
         let grid = layout(in: context)?.grid
-        entry.pointed =
-          entry.pointed.map { grid?.neighbour(of: $0, direction, passing: blocked) ?? $0 } ?? firstSelected
+        entry.pointed = (entry.pointed ?? firstSelected).map {
+          grid?.neighbour(of: $0, direction, passing: blocked) ?? $0
+        }
       case .pause: return hide(behind: .paused, at: now, in: context)
       // What covers the panels goes first.
       case .leave where showsWholeChoices: showsWholeChoices = false
@@ -247,7 +249,10 @@ extension RoundPlay {
       case .proceed: return send(.proceed, at: now, in: context)
       case .keep: return send(canKeepVerdict ? .keep : .proceed, at: now, in: context)
       case .leave: return leave(at: now, in: context)
-      case .scroll(let rows): scroll(by: rows, in: context)
+      case .scroll(let rows):
+        scroll(by: rows, in: context)
+        // Who scrolls reads, and is not to be hurried.
+        if scroll != 0, canKeepVerdict { return send(.keep, at: now, in: context) }
       case .none: break
       }
     case .popUp(let keys):
@@ -309,16 +314,24 @@ extension RoundPlay {
     return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.terminal(.bell)] : []
   }
 
-  /// Whether the words of the verdict stand in the header of a small window: where that has a time line, and a question that
-  /// they would push out of sight.
-  var hasVerdictAbove: Bool {
-    round.verdict != nil && !allowsRetries && !(mayFillTimeRow && round.limit == nil) && module.choices != .keypad
+  /// Whether the words of the verdict stand in the row of the time in a small window, so that the question stays where it
+  /// is, with its explanation below.
+  var hasVerdictAbove: Bool { round.verdict != nil && !allowsRetries && module.choices != .keypad }
+
+  /// That verdict.
+  func verdictAbove(in context: ViewContext) -> Verdict? {
+    guard context.isCompact, hasVerdictAbove else { return nil }
+    let run = points == nil ? 0 : round.streak
+    return round.verdict.map { Verdict(question: $0, words: context.words, glyphs: context.glyphs, run: run) }
   }
 
   /// The layout of the board.
   private func layout(in context: ViewContext) -> BoardView.Layout? {
     board(in: context)?.layout(in: context)
   }
+
+  /// Whether the explanation stands with the verdict, and not in the column at the side.
+  func explains(in context: ViewContext) -> Bool { layout(in: context)?.explains == true }
 
   /// The rows of the window that the panels take; those of the whole body while there are none.
   func panelRows(in context: ViewContext) -> Range<Int> {
@@ -356,7 +369,9 @@ extension RoundPlay {
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     guard cover == .none || isSeenBehindCover else { return nil }
     guard case .asking = round.phase else {
-      return [round.nextDeadline, verdictCountdown(in: context)?.nextChange(after: now)].compactMap { $0 }.min()
+      return [
+        round.nextDeadline, verdictCountdown(in: context)?.nextChange(after: now), nextLight(after: now, in: context),
+      ].compactMap { $0 }.min()
     }
     if let deadline = round.nextDeadline, let remaining = round.remaining(at: now) {
       let tick = TimeLine.tick(in: context)

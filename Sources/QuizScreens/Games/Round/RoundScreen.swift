@@ -61,13 +61,17 @@ struct RoundScreen: Screen {
     let previous = play.round.answered.last
     let motion =
       movesPanels ? play.motion(at: now, in: context, hasLeaving: previous != nil) : nil
+    var board = play.board(in: context)
+    board?.light = play.light(at: now, in: context)
     play.draw(
-      play.board(in: context), moving: motion,
+      board, moving: motion,
       after: previous.map { BoardView(answered: $0, choices: play.module.choices, words: context.words) },
       on: &canvas, context: context)
     if let side = context.side(below: BoardHeader.rows - 1) {
-      RoundSideView(play.round, past: play.setup.past, game: play.module.game, in: context)
-        .draw(in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
+      var column = RoundSideView(
+        play.round, past: play.setup.past, game: play.module.game, owed: play.owed(at: now, in: context), in: context)
+      column.isExplained = play.explains(in: context)
+      column.draw(in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
     }
   }
 
@@ -75,7 +79,7 @@ struct RoundScreen: Screen {
     let setup = play.setup
     let points = play.points
     let standing =
-      points.map { context.words(.points($0.sum(play.round.decided))) }
+      points.map { context.words(.points($0.sum(play.round.decided) - play.owed(at: now, in: context))) }
       ?? play.module.standing(of: play.round, at: now, in: context)
     let streak = play.round.streak
     let isFixed = play.module.game.lives == nil && !play.allowsRetries
@@ -91,14 +95,7 @@ struct RoundScreen: Screen {
       standingStyle: points == nil ? .plain : .title,
       lives: (play.round.livesLeft ?? 0) * context.glyphs.hearts.first.width,
       marks: isFixed ? AnswerMark.all(of: play.round) : [], timeLine: play.timeLine(at: now),
-      best: play.best, verdict: verdictAbove(in: context))
-  }
-
-  /// The verdict whose words stand in the header.
-  private func verdictAbove(in context: ViewContext) -> Verdict? {
-    guard context.isCompact, play.hasVerdictAbove else { return nil }
-    let run = play.points == nil ? 0 : play.round.streak
-    return play.round.verdict.map { Verdict(question: $0, words: context.words, glyphs: context.glyphs, run: run) }
+      best: play.best, verdict: play.verdictAbove(in: context))
   }
 
   /// The number of the question; in a small window without the number of all, which the marks show, where these words and

@@ -14,6 +14,8 @@ struct RoundSideView {
   let toCome: Int
   /// What answers are worth; nil in a game without points.
   let points: Points?
+  /// The points that are not counted yet.
+  var owed = 0
   /// What each question's limit is; nil for none.
   let limit: (Int) -> Duration?
   /// What stands below the answers.
@@ -22,6 +24,8 @@ struct RoundSideView {
   let verdict: AnsweredQuestion?
   /// How many questions came before the first of the answers.
   var before = 0
+  /// Whether its explanation stands elsewhere.
+  var isExplained = false
 
   /// Paints the column from the first row of the panels on: above it the question has the whole width.
   func draw(in column: Rect, beside panels: Range<Int>, on canvas: inout Canvas, context: ViewContext) {
@@ -65,7 +69,7 @@ struct RoundSideView {
 
   /// The points so far in large digits; nil in a game without points.
   private func sum(in context: ViewContext) -> LargeText? {
-    points.map { LargeText(text: NumberFormat.grouped($0.sum(answers)), scale: .half) }
+    points.map { LargeText(text: NumberFormat.grouped($0.sum(answers) - owed), scale: .half) }
   }
 
   /// The rows that are left below the answers for what is compared and explained, before points are shown in large digits.
@@ -108,7 +112,7 @@ struct RoundSideView {
 
   /// The explanation of the question whose verdict is on screen.
   private func why(width: Int, in context: ViewContext) -> [Line] {
-    guard let text = verdict?.shuffled.question.explanation else { return [] }
+    guard !isExplained, let text = verdict?.shuffled.question.explanation else { return [] }
     return [[(context.words(.why), .alert)], []]
       + MarkedText(text).lines(to: width - 1).map { [($0.text, $0.isCode ? .code : .plain)] }
   }
@@ -118,13 +122,14 @@ struct RoundSideView {
 }
 
 extension RoundSideView {
-  /// The column of a round.
-  init(_ round: Round, past: PastRounds?, game: Game, in context: ViewContext) {
+  /// The column of a round; `owed` are points that are not counted yet.
+  init(_ round: Round, past: PastRounds?, game: Game, owed: Int, in context: ViewContext) {
     // A round that ends by misses has no known length.
     let known = game.lives == nil ? round.count : round.number
     self.init(
       title: .thisRound, answers: round.decided, toCome: max(0, known - round.decided.count),
-      points: game.scoring == .speed ? Points(of: round, game.scoring) : nil, limit: round.rules.limit(ofQuestion:),
+      points: game.scoring == .speed ? Points(of: round, game.scoring) : nil, owed: owed,
+      limit: round.rules.limit(ofQuestion:),
       facts: past.map { RoundSideView.facts($0, game, in: context) } ?? [], verdict: round.verdict)
   }
 

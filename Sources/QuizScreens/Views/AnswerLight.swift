@@ -1,0 +1,100 @@
+import QuizCore
+import TerminalKit
+
+/// How a right answer is felt: its lamp flashes once, and the score counts up to its new value. After several right ones
+/// in a row the light is wider.
+///
+/// A value exists only while something moves.
+struct AnswerLight: Equatable {
+  /// How far the light reaches.
+  enum Reach: Equatable {
+    /// The lamp of the right answer alone.
+    case lamp
+    /// A ring of cells around it, too.
+    case ring
+    /// All the lamps of the question, too.
+    case board
+  }
+
+  /// The runs of right answers from which the light is wider, and is widest.
+  static let runs = (ring: 3, board: 5)
+  /// The time between two pictures, and how many there are.
+  private static let (tick, pictures) = (Duration.milliseconds(75), 4)
+  /// How long it takes.
+  static let length = tick * pictures
+
+  /// The number of the picture, from 0.
+  private let picture: Int
+  /// How many questions in a row are right.
+  private let run: Int
+
+  /// The light at `now` of an answer whose verdict is on screen since `since`, the last of `run` right ones in a row; nil
+  /// once nothing moves.
+  init?(since: Instant, now: Instant, run: Int) {
+    let passed = max(.zero, since.duration(to: now))
+    guard passed < AnswerLight.length else { return nil }
+    picture = Int(passed / AnswerLight.tick)
+    self.run = run
+  }
+
+  /// When the picture next changes; nil once nothing moves.
+  static func nextChange(since: Instant, after now: Instant) -> Instant? {
+    let passed = max(.zero, since.duration(to: now))
+    return passed < length ? since + tick * (Int(passed / tick) + 1) : nil
+  }
+
+  /// Whether the lamp is brighter than it stays.
+  var isFlash: Bool { picture == 0 }
+
+  /// How far the light reaches; the last picture is without a wider one.
+  var reach: Reach {
+    if picture == AnswerLight.pictures - 1 || run < AnswerLight.runs.ring { return .lamp }
+    return run < AnswerLight.runs.board ? .ring : .board
+  }
+
+  /// What is still to be counted of the points that an answer brought.
+  func owed(of gained: Int) -> Int {
+    let share = gained / AnswerLight.pictures
+    return gained - share * (picture + 1)
+  }
+}
+
+extension BoardView {
+  /// Paints the light of a right answer over a board that is drawn.
+  func drawLight(_ light: AnswerLight, _ grid: PanelGridView, on canvas: inout Canvas) {
+    guard choices != .line else { return }
+    let right = looks.indices.filter { looks[$0].isRight }
+    guard let first = right.first, grid.panels.indices.contains(first) else { return }
+    switch light.reach {
+    case .lamp: break
+    case .ring where !grid.isTiled, .board:
+      // In a list the ring has no room.
+      for panel in grid.panels.indices where !right.contains(panel) && looks[panel] == .answered {
+        canvas.restyle(grid.panels[panel], .lamp(first))
+      }
+    case .ring:
+      for panel in right where grid.panels.indices.contains(panel) {
+        canvas.light(grid.panels[panel].inset(dx: -1, dy: -1), .lit(panel))
+      }
+    }
+    guard light.isFlash else { return }
+    for panel in right where grid.panels.indices.contains(panel) { canvas.restyle(grid.panels[panel], .lit(nil)) }
+  }
+}
+
+extension Canvas {
+  /// Gives the blank cells on the outline of a rectangle a ground.
+  fileprivate mutating func light(_ ring: Rect, _ style: Style) {
+    for y in max(0, ring.y)..<max(0, ring.y, min(size.height, ring.maxY)) {
+      let step = y == ring.y || y == ring.maxY - 1 ? 1 : max(1, ring.width - 1)
+      for x in stride(from: ring.x, to: ring.maxX, by: step) where (0..<size.width).contains(x) {
+        let cell = self[Point(x: x, y: y)]
+        if cell.character == " ", cell.style == .plain { restyle(Rect(x: x, y: y, width: 1, height: 1), style) }
+      }
+    }
+  }
+}
+
+extension PanelGridView.Look {
+  fileprivate var isRight: Bool { if case .right = self { true } else { false } }
+}
