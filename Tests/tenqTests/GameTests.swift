@@ -121,8 +121,7 @@ import Testing
       try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       try await terminal.wait(for: "Question 1 of 1")
-      // The first arrow selects the first panel.
-      try await terminal.send("Right", until: "▶  ▲ 1")
+      // The first arrow moves from the first panel.
       try await terminal.send("Right", until: "▶  ◆ 2")
       try await terminal.resize(columns: 60, rows: 18)
       try await terminal.wait(for: "▶  ◆ 2")
