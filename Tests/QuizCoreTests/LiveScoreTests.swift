@@ -19,6 +19,10 @@ import Testing
     var own = LiveOwn(id: "p0", name: "Aya", team: 0)
     (own.place, own.points) = (place, points)
     #expect(own.hasPlace == has)
+    for (first, asked) in [(Int.min, 9), (1, 9), (3, 7), (10, 0), (.max, 0)] {
+      own.first = first
+      #expect(own.asked(of: 9) == asked && own.asked(of: .min) == 0)
+    }
   }
 
   @Test func knowingBeatsClicking() throws {

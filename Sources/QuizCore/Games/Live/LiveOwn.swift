@@ -58,6 +58,9 @@ extension LiveOwn {
     return panels.map(GivenAnswer.panels) ?? text.map(GivenAnswer.text)
   }
 
+  /// How many of `count` questions they are asked.
+  public func asked(of count: Int) -> Int { max(0, max(0, count) - (max(1, first) - 1)) }
+
   /// Whether the player is asked a question: who came while it was open is not.
   public func isAsked(_ question: LiveQuestion) -> Bool { question.number >= first }
 }

@@ -219,8 +219,8 @@ extension LivePlayerScreen {
 
   /// How many questions were over before the first one that is marked: of who came late, or came back.
   private var unmarked: Int {
-    let first = max(scene.own?.first ?? 1, scene.state.question?.number ?? 1)
-    let before = answered.isEmpty ? first - 1 : decided - answered.count
+    let first = max(1, scene.own?.first ?? 1, scene.state.question?.number ?? 1)
+    let before = answered.isEmpty ? first - 1 : max(0, decided) - answered.count
     return max(0, min(before, scene.state.count))
   }
 

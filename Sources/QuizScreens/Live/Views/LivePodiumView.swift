@@ -141,7 +141,7 @@ struct LivePodiumView {
       let place = words(.place(own.place, of: max(state.players, own.place)))
       lines.append([
         (SafeText(own.name).oneLine + "   ", .selected), (place + "   ", .title),
-        (words(.points(own.points)) + "   " + words(.rightOf(own.right, max(0, state.count))), .plain),
+        (words(.points(own.points)) + "   " + words(.rightOf(own.right, own.asked(of: state.count))), .plain),
       ])
     }
     let others = areTeams ? state.standings.prefix(3) : state.standings.dropFirst(3).prefix(7)

@@ -147,7 +147,7 @@ enum RoomAsking {
           "div", "ask" + (isLine ? " typing" : ""), clock, make("div", "asked", title, hint), grid, actions,
           make("div", "foot", said, answered)),
         focus: isLine && !isDone() ? field : null,
-        fit: () => fit(grid, "small", "least", "list"),
+        fit: () => fit(grid, "small", ...(long ? [] : ["list"]), "least"),
         begin: () => {
           const share = Math.max(0, Math.min(1, left() / question.limit));
           bar.style.transform = "scaleX(" + share + ")";

@@ -163,12 +163,12 @@ enum RoomStyle {
     .label .shape { width: 1.15rem; height: 1.15rem; margin-right: .4rem; color: var(--mark); }
     .lamp .words { align-self: stretch; min-width: 0; padding: .5rem 0 .1rem; }
     .small .lamp { font-size: 1.05rem; }
-    .least .lamp { font-size: .9rem; }
     .many .lamp { min-height: 4.4rem; }
     .list .lamp {
       width: calc(100% - .5rem); min-height: 3.4rem; flex-direction: row; align-items: center;
       justify-content: flex-start; font-size: 1.05rem;
     }
+    .least .lamp { font-size: .9rem; }
     .list .label { min-width: 2.9rem; flex: none; }
     .list .words { align-self: auto; flex: 1; padding: 0; }
     .lamp.lit {
@@ -225,6 +225,8 @@ enum RoomStyle {
     .explanation { margin: .2rem 0 .8rem; }
     .answer b { font-size: 1.25rem; }
     .bars li { padding: .3rem 0; color: var(--dim); }
+    .bars.small { font-size: .9rem; }
+    .bars .words { min-width: 0; }
     .bars .row { display: flex; align-items: baseline; margin-bottom: .15rem; }
     .bars .label { align-self: center; min-width: 2.7rem; flex: none; }
     .bars .label .shape { color: var(--lit); }

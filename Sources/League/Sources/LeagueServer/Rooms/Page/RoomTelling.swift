@@ -50,6 +50,7 @@ enum RoomTelling {
       const answer = question.panels.length ? null
         : make("p", "answer", say("answer"), " ", language(make("b", "", result.answer)));
       return {
+        fit: () => fit(list, "small"),
         element: make(
           "div", "told", box,
           make("div", "why", prose("text small", question.text), answer,
@@ -114,7 +115,7 @@ enum RoomTelling {
           heading("", hasPlace() ? say("youAre", { place: place(own.place) }) : say("end")),
           hasPlace() ? make(
             "p", "dim", many("points", own.points), " · ",
-            say("ownRate", { n: own.right, of: number(room.count) })) : null,
+            say("ownRate", { n: own.right, of: number(Math.max(0, room.count - own.first + 1)) })) : null,
           steps, rows(rest, who, isTeams ? [] : first),
           room.missed ? make("p", "dim", say("missed", { n: room.missed.number }), " ",
             language(make("span", "", room.missed.text.replace(/\s+/g, " ")))) : null),

@@ -94,7 +94,7 @@ enum RoomWords {
     "undo": Phrase(en: "Undo", ja: "ひとつ戻す"),
     "sending": Phrase(en: "Sending…", ja: "送信中…"),
     "sent": Phrase(en: "Sent", ja: "送信しました"),
-    "kept": Phrase(en: "Your answer is kept", ja: "前の答えが残っています"),
+    "kept": Phrase(en: "Answer kept", ja: "回答済み"),
     "late": Phrase(en: "Too late: the time was over.", ja: "時間切れのため、受け付けられませんでした。"),
     "refused": Phrase(en: "The server did not take the answer.", ja: "答えを受け付けられませんでした。"),
     "unkept": Phrase(
