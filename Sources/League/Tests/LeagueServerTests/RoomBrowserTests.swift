@@ -148,6 +148,9 @@ struct RoomBrowserTests {
       try await ben.wait(for: "2位でした")
       try await ben.wait(for: "5問中4問正解")
       try await host.step(.close, in: .podium)
+      // The podium stays.
+      try await aya.wait(for: "The host has closed the room")
+      try await aya.wait(for: "You are 1st")
 
       for page in [aya, ben] {
         let own = "http://127.0.0.1:\(server.port)/"
@@ -158,6 +161,38 @@ struct RoomBrowserTests {
         #expect(complaints.isEmpty)
         await page.close()
       }
+    }
+  }
+
+  @Test func whatWasAnsweredIsMarkedWhereTheQuestionIsAskedAnew() async throws {
+    try await TestServer.run { server in
+      let host = try await Host(
+        server, [try Self.question("one", "1", "First?", ["Strawberries", "Electroencephalographically", "No", "Yes"])],
+        LiveRules(limit: 60_000))
+      let (aya, ben) = (try BrowserPage(), try BrowserPage())
+      try await Self.join(aya, host, as: "Aya", in: "en")
+      try await aya.wait(for: "You are in")
+      try await Self.join(ben, host, as: "Ben", in: "en")
+      try await ben.wait(for: "You are in")
+      try await host.step(.hideNames, in: .lobby)
+      try await aya.wait(for: "You are Fox on the board")
+      try await host.step(.start, in: .lobby)
+      try await aya.wait(for: "First?")
+      // No word is broken on a phone.
+      let breaks = "Array.from(document.querySelectorAll('.lamp .words')).filter((e) => e.offsetHeight > 40).length"
+      #expect(try await aya.value(breaks) == "0")
+      try await aya.click("button.lamp", at: 1)
+      try await aya.wait(for: "1 of 2 has answered")
+      try await host.step(.pause, in: .question)
+      try await aya.wait(for: "The host holds the round")
+      try await host.step(.resume, in: .question)
+      try await aya.wait(for: "The host goes on")
+      try await aya.wait(for: "Answer kept")
+      let lamps = "Array.from(document.querySelectorAll('button.lamp'))"
+      let lit = lamps + ".map((e) => e.classList.contains('lit')).join()"
+      #expect(try await aya.value(lit) == "false,true,false,false")
+      #expect(try await ben.value(lit) == "false,false,false,false")
+      for page in [aya, ben] { await page.close() }
     }
   }
 

@@ -100,7 +100,7 @@ enum RoomTelling {
       const rest = isTeams ? room.standings : room.standings.slice(3);
       const confetti = make("div", "confetti");
       confetti.setAttribute("aria-hidden", "true");
-      for (let index = 0; index < 36 && !still; index += 1) {
+      for (let index = 0; index < 36 && !still && room.phase === "podium"; index += 1) {
         const piece = make("i", tone(index % 4), shape(index % 4));
         const scatter = (index * 7919 + 104729) % 1009;
         piece.style.left = scatter % 100 + "%";
