@@ -167,7 +167,8 @@ struct RoomBrowserTests {
   @Test func whatWasAnsweredIsMarkedWhereTheQuestionIsAskedAnew() async throws {
     try await TestServer.run { server in
       let host = try await Host(
-        server, [try Self.question("one", "1", "First?", ["Strawberries", "Electroencephalographically", "No", "Yes"])],
+        server,
+        [try Self.question("one", "1", "First?", ["Strawberries", "Electroencephalographically", "No", "Yes"])],
         LiveRules(limit: 60_000))
       let (aya, ben) = (try BrowserPage(), try BrowserPage())
       try await Self.join(aya, host, as: "Aya", in: "en")
