@@ -28,6 +28,9 @@ extension Phrase {
   }
 
   /// How many of the players who were asked were right.
+  static func unanswered(_ count: Int) -> Phrase {
+    Phrase(en: "\(count) gave no answer", ja: "無回答 \(count)人")
+  }
   static func playersRight(_ right: Int, of asked: Int) -> Phrase {
     Phrase(en: "\(right) of \(asked) right", ja: "\(asked)人中\(right)人正解")
   }

@@ -65,6 +65,7 @@ struct PlainLiveText {
       lines.append(SafeText(panel).oneLine + ": \(count)")
     }
     lines += result.lines.map { SafeText($0.text).oneLine + ": \($0.count)" }
+    if result.unanswered > 0 { lines.append(words(.unanswered(result.unanswered))) }
     return lines + [result.explanation.map { SafeText($0) }].compactMap { $0 }
   }
 

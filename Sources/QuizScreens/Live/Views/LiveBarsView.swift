@@ -204,9 +204,6 @@ struct LiveBarsView {
 }
 
 extension Phrase {
-  fileprivate static func unanswered(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) gave no answer", ja: "無回答 \(count)人")
-  }
   fileprivate static let atItsPlace = Phrase(
     en: "In the right order; how many had each at its place", ja: "正しい順と、その位置に置いた人数")
 }
