@@ -155,18 +155,18 @@ import Testing
                                        longest run 3
 
 
-        ▶  1 ✓ ━━━━━━━━━━  1.5 s  you chose choice 1
-           2 ✓ ━━━━━━━━━━  1.5 s  you chose choice 1
-           3 ✗ ━━━━━━━━━━  1.5 s  you chose choice 1
-           4 ✓ ━━━━━━━━━━  1.5 s  you chose choice 1
-           5 ✓ ━━━━━━━━━━  1.5 s  you chose choice 1
-           6 ✓ ━━━━━━━━━━  1.5 s  you chose choice 1
-           7 ✗ ━━━━━━━━━━  1.5 s  you chose choice 1
-           8 ✓ ━━━━━━━━━━  1.5 s  you chose choice 1
-           9 ✓ ━━━━━━━━━━  1.5 s  you chose choice 1
-          10 ✓ ━━━━━━━━━━  1.5 s  you chose choice 1
-          11 ✗ ━━━━━━━━━━  1.5 s  you chose choice 1
-          12 ✓ ━━━━━━━━━━  1.5 s  you chose choice 1
+        ▶  1 ✓ ━━━━━━━━━━  1.5 s  choice 1
+           2 ✓ ━━━━━━━━━━  1.5 s  choice 1
+           3 ✗ ━━━━━━━━━━  1.5 s  choice 1
+           4 ✓ ━━━━━━━━━━  1.5 s  choice 1
+           5 ✓ ━━━━━━━━━━  1.5 s  choice 1
+           6 ✓ ━━━━━━━━━━  1.5 s  choice 1
+           7 ✗ ━━━━━━━━━━  1.5 s  choice 1
+           8 ✓ ━━━━━━━━━━  1.5 s  choice 1
+           9 ✓ ━━━━━━━━━━  1.5 s  choice 1
+          10 ✓ ━━━━━━━━━━  1.5 s  choice 1
+          11 ✗ ━━━━━━━━━━  1.5 s  choice 1
+          12 ✓ ━━━━━━━━━━  1.5 s  choice 1
 
         The log keeps no texts, and not all of these questions are in the sets
         any more.
@@ -189,8 +189,8 @@ import Testing
         10 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━  1.5秒
         11 ✗ ━━━━━━━━━━━━━━━━━━━━━━━━━  1.5秒
       ▶ 12 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━  1.5秒
-        記録に問題文は含まれません。今の
-        問題集にない問題があります。
+        問題文なし：今の問題集にない
+        問題です。
       ────────────────────────────────────────
        ↑↓ 移動   ? ヘルプ   Esc 戻る  7-12/12
       """)

@@ -83,6 +83,12 @@ final class PlayerHome {
     write(csv, to: "share/tenq/banks/\(name)")
   }
 
+  /// Writes a file outside of all folders that are looked through, and gives its path.
+  func writeFile(_ text: String, named name: String) -> String {
+    write(text, to: "files/\(name)")
+    return "\(path)/files/\(name)"
+  }
+
   func writeGuidance(_ language: Language) {
     write(
       Player.guidance(language).map { PlayerHome.row([$0.title, $0.text]) }.joined(),

@@ -23,7 +23,7 @@ struct AnswerList: Equatable, Sendable {
   }
 
   /// Why some questions cannot be shown; nil where all can, and until they were looked for.
-  var missingTexts: Phrase? { isLookedUp ? record.missingTexts(questions) : nil }
+  var missingTexts: PhraseList? { isLookedUp ? record.missingTexts(questions) : nil }
 
   /// Whether what was answered is told by the log alone.
   private var tellsLogged: Bool { missingTexts != nil }

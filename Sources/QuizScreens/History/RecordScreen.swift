@@ -119,7 +119,7 @@ struct RecordScreen: Screen, Equatable {
     let words = context.words
     let width = min(context.body().width - (context.isCompact ? 3 : 8), AnswerBarsView.widest)
     let pauses =
-      (answers.missingTexts.map { words($0).wrapped(to: width) } ?? [])
+      context.lines(missing: answers.missingTexts, width: width)
       + (record.pauses > 0 ? words(.pausedRound(record.pauses)).wrapped(to: width) : [])
     guard let isReproducible,
       let command = ReplayCommand(of: record, isReproducible: isReproducible, in: context.games.list)

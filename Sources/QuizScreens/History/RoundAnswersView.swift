@@ -31,7 +31,7 @@ struct RoundAnswersView {
     let isNamed = titles.first == name
     if !isNamed { canvas.draw(name, in: line(1), alignment: .left, style: .dim) }
     canvas.draw(facts, in: line(isNamed ? 1 : 2), alignment: .left)
-    let missing = isLookedUp ? record.missingTexts(questions).map { words($0).wrapped(to: area.width) } ?? [] : []
+    let missing = context.lines(missing: isLookedUp ? record.missingTexts(questions) : nil, width: area.width)
     let rows = max(0, area.height - 4 - (missing.isEmpty ? 0 : missing.count + 1))
     let place = Rect(x: area.x, y: area.y + 4, width: area.width, height: rows)
     let bars = AnswerBarsView(record, questions: questions, tellsLogged: !missing.isEmpty, in: games.list)

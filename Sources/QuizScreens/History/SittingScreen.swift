@@ -53,7 +53,7 @@ struct SittingScreen: Screen, Equatable {
 
   /// Why questions cannot be shown, in lines.
   private func notes(in context: ViewContext) -> [SafeText] {
-    answers.missingTexts.map { context.words($0).wrapped(to: context.body().width - 4) } ?? []
+    context.lines(missing: answers.missingTexts, width: context.body().width - 4)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {

@@ -309,7 +309,7 @@ extension AnswerBarsView {
 
   /// Paints all that is known of one question, as much as fits: below a list of them.
   func drawWhole(_ index: Int, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
-    guard answers.indices.contains(index) else { return }
+    guard answers.indices.contains(index), answers[index].question != nil else { return }
     let lines = lines(of: answers[index], .whole, width: area.width, context: context)
     for (row, line) in lines.prefix(area.height).enumerated() {
       canvas.draw(line.text, at: Point(x: area.x, y: area.y + row), style: line.style, width: area.width)

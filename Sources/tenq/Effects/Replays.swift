@@ -53,12 +53,9 @@ extension EffectHandler {
     return found
   }
 
-  /// Where a file is that the log names without its folder: the one that Play draws from, else in the working folder.
+  /// Where a file is that the log names without its folder: one that was opened, else in the working folder.
   private func path(ofFile name: String) -> String {
-    guard case .file(let path) = state.selection, state.catalogue.logName(of: state.selection) == name else {
-      return name
-    }
-    return path
+    files.keys.sorted().first { state.catalogue.logName(of: .file($0)) == name } ?? name
   }
 
   /// Adds the questions that a bank has of those that are wanted; nothing of one that cannot be opened.

@@ -123,6 +123,8 @@ extension DailyScreen {
   private enum Part {
     /// A line of text in the middle.
     case line(SafeText, Style)
+    /// The name of the game in large letters, in rows.
+    case name([SafeText])
     /// The days in a row in large digits.
     case row(Int)
     /// The week.
@@ -153,6 +155,7 @@ extension DailyScreen {
   private func height(of part: Part, _ digits: LargeCharacter.Scale) -> Int {
     switch part {
     case .line: 1
+    case .name(let rows): rows.count
     case .row: digits.height
     case .week: digits == .half ? WeekView.height : WeekView.boxHeight
     }
@@ -164,7 +167,8 @@ extension DailyScreen {
     func line(_ list: PhraseList, _ style: Style) -> Part { .line(words(list).wording(for: width), style) }
     func lines(_ text: SafeText, _ style: Style) -> [Part] { text.wrapped(to: width).map { .line($0, style) } }
     guard let daily = context.state.daily else { return [[line(.sameForAll, .title), line(.oneAttempt, .dim)]] }
-    var groups: [[Part]] = []
+    let name = StartScreen.large(words(Game.daily.name), in: context)
+    var groups: [[Part]] = name.isEmpty ? [] : [[.name(name)]]
     if daily.attempt == nil {
       groups.append([line(.sameForAll, .title), line(.oneAttempt, .dim)])
     } else {
@@ -193,6 +197,9 @@ extension DailyScreen {
   ) {
     switch part {
     case .line(let text, let style): canvas.draw(text, in: place, alignment: .center, style: style)
+    case .name(let rows):
+      let area = Rect(x: place.x, y: place.y, width: place.width, height: rows.count)
+      canvas.paragraph(rows, in: area, alignment: .center, style: .shape(3))
     case .row(let days):
       let number = LargeText(text: "\(days)", scale: digits)
       let label = context.words(.daysOfRow(days))

@@ -112,6 +112,8 @@ extension StartScreen {
 
     let page: StartPage
     let advice: AdviceView
+    /// What is played in large letters, in rows; none where they have no room.
+    let large: [SafeText]
     /// What is played, and how long it is.
     let heading: [(text: SafeText, style: Style)]
     let notes: [Note]
@@ -131,7 +133,8 @@ extension StartScreen {
     let advice = AdviceView(page.advice, in: context)
     let stars = levels.map { context.words.stars($0, context.glyphs) + " \(context.glyphs.dot) " } ?? .empty
     // The header may say already what is played.
-    let isNamed = page.titles.contains(page.heading)
+    let large = StartScreen.large(page.heading, in: context)
+    let isNamed = page.titles.contains(page.heading) || !large.isEmpty
     let heading =
       (isNamed ? [] : [(page.heading, Style.title)]) + [(stars + page.length, isNamed ? Style.title : .dim)]
     let margin = context.isCompact ? 1 : 8
@@ -144,7 +147,8 @@ extension StartScreen {
     }
     let air = context.isCompact ? 1 : 2
     let height =
-      heading.count + air + advice.height + (notes.isEmpty ? 0 : notes.count + 1) + air + StartScreen.buttonHeight
+      large.count + (large.isEmpty ? 0 : air) + heading.count + air + advice.height
+      + (notes.isEmpty ? 0 : notes.count + 1) + air + StartScreen.buttonHeight
     let rest = body.height - height
     let isBlock = !context.isCompact && rest >= 0
     let bottom = isBlock ? body.maxY - rest / 2 - rest % 2 : body.maxY
@@ -159,7 +163,8 @@ extension StartScreen {
       )
     }
     return Layout(
-      page: page, advice: advice, heading: heading, notes: notes, top: isBlock ? body.y + rest / 2 : body.y,
+      page: page, advice: advice, large: large, heading: heading, notes: notes,
+      top: isBlock ? body.y + rest / 2 : body.y,
       gap: isBlock ? air : 0, buttons: buttons)
   }
 
@@ -168,6 +173,10 @@ extension StartScreen {
     canvas.header(layout.page.titles, layout.page.details, in: context)
     let body = context.body()
     var y = layout.top
+    if !layout.large.isEmpty {
+      let place = Rect(x: body.x, y: y, width: body.width, height: layout.large.count)
+      y = canvas.paragraph(layout.large, in: place, alignment: .center, style: .shape(3)) + 2
+    }
     for line in layout.heading {
       canvas.draw(
         line.text, in: Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1), alignment: .center,
@@ -184,6 +193,16 @@ extension StartScreen {
       y += 1
     }
     for (button, place) in layout.buttons { draw(button, in: place, on: &canvas, context: context) }
+  }
+
+  /// The least body in which names are in large letters.
+  private static let leastForLarge = Size(width: 140, height: 40)
+
+  /// A name in large letters, in rows; none where they have no room, and for characters that have no large form.
+  static func large(_ name: SafeText, in context: ViewContext) -> [SafeText] {
+    let body = context.body()
+    guard body.width >= leastForLarge.width, body.height >= leastForLarge.height else { return [] }
+    return LargeProse(name, width: body.width - 16, most: 1, context.glyphs)?.block ?? []
   }
 
   private func draw(_ button: Button, in place: Rect, on canvas: inout Canvas, context: ViewContext) {
