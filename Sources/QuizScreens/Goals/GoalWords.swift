@@ -63,7 +63,7 @@ extension AppState {
     guard let first = goals.first else { return [] }
     let words = Localizer(language, isASCII: glyphs.isASCII)
     let name = words(first.words)[0]
-    let more: SafeText = goals.count > 1 ? " " + words(.moreGoals(goals.count - 1)) : .empty
+    let more: SafeText = goals.count > 1 ? words(.moreGoals(goals.count - 1)) : .empty
     func all(_ name: (Goal) -> SafeText?) -> SafeText {
       goals.dropFirst().compactMap(name).reduce(name(first) ?? .empty) { $0 + " \(glyphs.dot) " + $1 }
     }
@@ -94,7 +94,7 @@ extension Phrase {
     Phrase(en: "Nearest goal: \(name), \(count)", ja: "次の目標：\(name)（\(count)）")
   }
   fileprivate static let goalReached = Phrase(en: "Goal reached: ", ja: "目標達成：")
-  fileprivate static func moreGoals(_ count: Int) -> Phrase { Phrase(en: "and \(count) more", ja: "ほか\(count)件") }
+  fileprivate static func moreGoals(_ count: Int) -> Phrase { Phrase(en: ", and \(count) more", ja: "、ほか\(count)件") }
 
   /// How many of the goals are reached.
   static func goalsReached(_ tally: GoalTally) -> Phrase {
