@@ -179,6 +179,8 @@ extension BenchRoom.Arrivals {
   fileprivate final class Box: Sendable {
     private let arrivals = Mutex(BenchRoom.Arrivals())
     private let host = Mutex<Set<String>>([])
+    /// The line of the host's stream that has begun: a room with many people comes in several pieces.
+    private let begun = Mutex<[UInt8]>([])
 
     var state: LiveState? { arrivals.withLock { $0.state } }
     var counts: [Int: UInt64] { arrivals.withLock { $0.counts } }
@@ -189,9 +191,10 @@ extension BenchRoom.Arrivals {
 
     func forgetCounts() { arrivals.withLock { $0.counts = [:] } }
 
-    /// Takes a piece of a stream: events come whole.
+    /// Takes a piece of a stream; a player's events come whole.
     func take(_ piece: [UInt8], at now: UInt64, isHost: Bool) {
-      let text = String(decoding: piece, as: UTF8.self)
+      let whole = isHost ? wholeLines(of: piece) : piece
+      let text = String(decoding: whole, as: UTF8.self)
       if isHost {
         for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("data: ") {
           let data = Data(line.dropFirst(6).utf8)
@@ -206,6 +209,15 @@ extension BenchRoom.Arrivals {
         let phase = text[range.upperBound...].prefix { $0 != "\"" }
         let number = text.range(of: "\"number\":").map { text[$0.upperBound...].prefix { $0.isNumber } } ?? "0"
         arrivals.withLock { $0.phases["\(phase) \(number)", default: []].append(now) }
+      }
+    }
+
+    private func wholeLines(of piece: [UInt8]) -> [UInt8] {
+      begun.withLock { begun in
+        begun += piece
+        guard let end = begun.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+        defer { begun.removeFirst(end + 1) }
+        return Array(begun[...end])
       }
     }
   }
