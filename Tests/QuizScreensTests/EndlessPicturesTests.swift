@@ -190,7 +190,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter one more   r 1 missed   v Answers   h History   ? help   q home
+       Enter one more   r 1 missed   v answers   h history   ? help   q home
       """)
   }
 
@@ -261,7 +261,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter one more   r 1 missed   v Answers   h History   ? help   q home
+       Enter one more   r 1 missed   v answers   h history   ? help   q home
       """)
   }
 

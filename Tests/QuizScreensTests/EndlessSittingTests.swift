@@ -166,7 +166,7 @@ import Testing
 
 
         ────────────────────────────────────────────────────────────────────────────────
-         Enter one more   r 2 missed   v Answers   h History   ? help   q home
+         Enter one more   r 2 missed   v answers   h history   ? help   q home
         """)
     }
   }
@@ -246,7 +246,7 @@ import Testing
 
               Nothing missed. Well done!
           ────────────────────────────────────────────────────────────────────────────────
-           Enter one more   v Answers   h History   ? help   q home
+           Enter one more   v answers   h history   ? help   q home
           """)
       } else {
         expect(

@@ -18,4 +18,12 @@ public enum LiveEffect: Equatable, Sendable {
   case keep(LiveTable, set: String, limit: Int)
   /// Write a table as CSV into the player's folder; answered by `Response.liveWritten`.
   case write(LiveTable)
+
+  /// Whether it opens or takes up a room at the server of a league.
+  var isInLeague: Bool {
+    switch self {
+    case .host(_, _, .hostInLeague), .resume(.hostInLeague): true
+    case .host, .resume, .recall, .join, .say, .end, .keep, .write: false
+    }
+  }
 }

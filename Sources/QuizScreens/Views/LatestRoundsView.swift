@@ -9,10 +9,22 @@ struct LatestRoundsView {
   /// The columns of one round, and those with the gap before the next.
   private static let width = (column: 3, step: 4)
 
+  private func isHigh(in area: Rect, _ context: ViewContext) -> Bool { area.height > 2 && !context.glyphs.isASCII }
+
+  /// The columns of `area` that each of its rows has in use, the gap behind them included.
+  func used(in area: Rect, context: ViewContext) -> [Int] {
+    let label = context.words(.latestRounds(sparkline.values.count))
+    guard isHigh(in: area, context) else {
+      return [max(label.width + 2, LatestRoundsView.indent) + sparkline.values.count + 3]
+    }
+    let columns = sparkline.values.count * LatestRoundsView.width.step + 1
+    return [label.width + context.words(.newestAtTheRight).width + 2, columns]
+  }
+
   /// Paints them in `area`, below or beside how many they are.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let label = context.words(.latestRounds(sparkline.values.count))
-    guard area.height > 2, !context.glyphs.isASCII else {
+    guard isHigh(in: area, context) else {
       let x = area.x + max(label.width + 2, LatestRoundsView.indent)
       canvas.draw(label, at: area.origin, style: .dim)
       sparkline.draw(at: Point(x: x, y: area.y), width: area.maxX - x, on: &canvas, context: context)

@@ -18,4 +18,12 @@ public enum LiveStep: Codable, Hashable, Sendable {
   case end
   /// Closes the room.
   case close
+
+  /// Whether it means the same whatever the room has come to meanwhile.
+  public var isSetting: Bool {
+    switch self {
+    case .lock, .unlock, .hideNames, .showNames, .sendAway: true
+    case .start, .next, .pause, .resume, .again, .end, .close: false
+    }
+  }
 }

@@ -85,6 +85,12 @@ extension PhraseList {
         en: ["today's five are waiting", "five are waiting", "waiting"],
         ja: ["今日の問題が待っています", "まだ解いていません", "未回答"])
     }
+    // Played in another language, which has questions of its own.
+    if row.isPlayed {
+      return PhraseList(
+        en: ["today counts; English has five more", "today counts", "played"],
+        ja: ["今日の分は達成。日本語の5問もあります", "今日の分は達成", "達成"])
+    }
     if row.endsToday {
       return PhraseList(
         en: [

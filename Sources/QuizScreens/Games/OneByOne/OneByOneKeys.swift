@@ -57,8 +57,8 @@ enum OneByOneKeys {
       .text("r"), [.character("r")], .again, hint: .hintMissedAgain, brief: .briefMissed, help: .helpMissedAgain,
       dropped: .shortened),
     .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, dropped: .last),
-    .init(.text("v"), [.character("v")], .review, hint: .answers, brief: .briefReview, dropped: .shortened),
-    .init(.text("h"), [.character("h")], .history, hint: .history, dropped: .shortened),
+    .init(.text("v"), [.character("v")], .review, hint: .hintReview, brief: .briefReview, dropped: .shortened),
+    .init(.text("h"), [.character("h")], .history, hint: .hintHistory, dropped: .shortened),
     .init(
       .upDown(),
       [

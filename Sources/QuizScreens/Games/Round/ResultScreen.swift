@@ -238,7 +238,7 @@ extension Phrase {
   static let briefShare = Phrase(en: "copy", ja: "共有")
   fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")
 
-  fileprivate static let hintReview = Phrase(en: "answers", ja: "答え合わせ")
-  fileprivate static let hintHistory = Phrase(en: "history", ja: "記録")
+  static let hintReview = Phrase(en: "answers", ja: "答え合わせ")
+  static let hintHistory = Phrase(en: "history", ja: "記録")
   fileprivate static let helpMissed = Phrase(en: "only the missed ones again", ja: "間違えた問題だけもう一度")
 }

@@ -143,9 +143,11 @@ struct ResultView {
   private func drawLatest(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
     facts.latest?.draw(in: place, on: &canvas, context: context)
     guard let fact = facts.fact, facts.days == nil else { return }
-    let used = facts.latest.map { LatestRoundsView.indent + $0.sparkline.values.count + 3 } ?? 0
-    guard place.height > 2 || used + fact.width <= place.width else { return }
-    canvas.draw(fact, in: place, alignment: used == 0 ? .left : .right)
+    guard let latest = facts.latest else { return canvas.draw(fact, in: place, alignment: .left) }
+    guard let row = latest.used(in: place, context: context).firstIndex(where: { $0 + fact.width <= place.width })
+    else { return }
+    let line = Rect(x: place.x, y: place.y + row, width: place.width, height: 1)
+    canvas.draw(fact, in: line, alignment: .right)
   }
 }
 

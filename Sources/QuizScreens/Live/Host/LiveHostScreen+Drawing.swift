@@ -59,6 +59,7 @@ extension LiveHostScreen {
       let words = context.words
       return switch hint.key {
       case .enter where state.phase != .lobby: hint.saying(words(nextWords(state)))
+      case .character("q") where state.phase == .open: hint.saying(words(.hintLeave))
       case .character("l") where state.isLocked: hint.saying(words(.roomUnlock))
       case .character("n") where state.rules.hidesNames: hint.saying(words(.roomShow))
       case _: hint
@@ -237,7 +238,7 @@ extension LiveHostScreen {
     let (words, state) = (context.words, scene.state)
     let standing: SafeText
     if state.phase == .open {
-      standing = words(.players(max(0, state.players)))
+      standing = words(.inOwnTime) + "   " + words(.players(max(0, state.players)))
     } else {
       standing = words(.afterQuestion(scene.number, max(0, state.count)))
     }
@@ -289,6 +290,8 @@ extension LiveHostScreen {
     switch mode {
     case .board: return (.endTitle, [words(.endRound), words(.endLoss)], .yesEnd)
     case .podium: return (.closeTitle, [words(.closeRoom), words(.closeKeeps)], .yesClose)
+    case .lobby where scene?.state.phase == .open:
+      return (.leaveOpenTitle, [words(opening.isInLeague ? .openStays : .openWaits), words(.openResumes)], .hintLeave)
     case .idle, .lobby: return (.closeTitle, [words(.closeRoom), words(.closeLoss)], .yesClose)
     }
   }
@@ -372,6 +375,14 @@ extension Phrase {
   fileprivate static let whomToSendAway = Phrase(en: "Send away", ja: "退出させる人")
   fileprivate static let yesEnd = Phrase(en: "end", ja: "終わる")
   fileprivate static let yesClose = Phrase(en: "close", ja: "閉じる")
+  fileprivate static let inOwnTime = Phrase(en: "each in a time of their own", ja: "各自のペースで")
+  fileprivate static let leaveOpenTitle = Phrase(en: "Leave?", ja: "確認")
+  fileprivate static let openWaits = Phrase(
+    en: "While you are away nobody can play.", ja: "離れている間は、誰も解けません。")
+  fileprivate static let openStays = Phrase(
+    en: "The room stays open at the league's server.", ja: "部屋はリーグのサーバーで開いたままです。")
+  fileprivate static let openResumes = Phrase(
+    en: "Home, Live, Go on brings you back.", ja: "ホームの「ライブ」→「続ける」で戻れます。")
   fileprivate static let sendTitle = Phrase(en: "Send away?", ja: "確認")
   fileprivate static func send(_ name: SafeText) -> Phrase {
     Phrase(en: "Send \(name) away?", ja: "\(name) さんを退出させますか？")

@@ -134,6 +134,7 @@ extension LiveHostScreen {
       self.arrivals = arrivals
     }
     guard moved else { return [] }
+    if state.phase == .lobby, state.opensItself(at: LiveClock(zero: clock), now: now) { return step(.start) }
     if isClosing, state.phase == .closed { return [.store(.live(.end)), .back] }
     if case .leaving = cover { cover = .none }
     if state.phase == .question { (table, showsTable, scroll, note) = (nil, false, 0, nil) }
@@ -221,8 +222,6 @@ extension LiveHostScreen {
     case .lock: return step(state.isLocked ? .unlock : .lock)
     case .sendAway: if scene?.board?.people.isEmpty == false { cover = .people(0) }
     case .hide: return step(state.rules.hidesNames ? .showNames : .hideNames)
-    // A room that is open for days goes on without its host.
-    case .leave where state.phase == .open: return leave(closing: false)
     case .leave: cover = .leaving
     case .none: break
     }
@@ -251,7 +250,8 @@ extension LiveHostScreen {
   /// What the question whether to leave was about: the room in its lobby, else the round.
   private mutating func end() -> [Action] {
     cover = .none
-    return mode == .board ? step(.end) : leave(closing: true)
+    // A room that is open for days is taken up again.
+    return mode == .board ? step(.end) : leave(closing: scene?.state.phase != .open)
   }
 
   private mutating func askAbout(_ row: Int) {

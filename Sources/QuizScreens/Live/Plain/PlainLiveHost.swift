@@ -133,6 +133,9 @@ public struct PlainLiveHost: PlainLive {
     case .lobby:
       guard isNew else { return [] }
       let opened = words(.plainLobby(SafeText(room.title).oneLine, room.count))
+      if room.opensItself(at: clock, now: now) {
+        return [.say(opened), .store(.live(.say(.step(.start, version: room.version))))]
+      }
       let start = room.rules.startsAt.map { Phrase.plainStartsAt($0) } ?? .plainEnterStarts
       return [.say(opened), .say(words(start))] + withoutHost(at: now)
     case .question:

@@ -128,6 +128,8 @@ struct LiveJoinScreen: Screen {
       chosen = .name
     case .failed(let reason):
       phase = .editing(problem: SafeText(reason).oneLine)
+      // Mostly a digit or the address is wrong.
+      chosen = LiveJoinScreen.hasCode(text(.address, in: context)) ? .address : .code
       waiting = nil
     case .opened, .answered, .connection, .table: break
     }

@@ -165,5 +165,5 @@ extension Phrase {
     Phrase(en: "also \(addresses)", ja: "または \(addresses)")
   }
   fileprivate static let onlyHere = Phrase(
-    en: "No network: only this computer can join.", ja: "ネットワークがないため、このパソコンからだけ参加できます。")
+    en: "No network: this computer only", ja: "ネットなし：このパソコンのみ")
 }

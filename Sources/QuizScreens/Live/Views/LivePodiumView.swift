@@ -144,7 +144,7 @@ struct LivePodiumView {
         (words(.points(own.points)) + "   " + words(.rightOf(own.right, own.asked(of: state.count))), .plain),
       ])
     }
-    let others = areTeams ? state.standings.prefix(3) : state.standings.dropFirst(3).prefix(7)
+    let others = areTeams ? state.standings.prefix(6) : state.standings.dropFirst(3).prefix(7)
     let columns = width >= 72 ? 3 : width >= 46 ? 2 : 1
     let column = width / columns
     let cells = others.map { standing -> SafeText in

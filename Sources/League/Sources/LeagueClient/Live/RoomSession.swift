@@ -300,18 +300,28 @@ extension RoomSession {
   private static let tries = 10
   private static let between = Duration.milliseconds(500)
 
-  /// Takes a step; again where the connection fails: the version makes it one.
-  private func take(_ step: LiveStep, of version: Int) async {
+  /// Takes a step; again where the connection fails: the version makes it one. A setting that comes right after another is
+  /// of the version that this made.
+  private func take(_ step: LiveStep, of seen: Int) async {
+    var version = seen
     for _ in 0..<RoomSession.tries where !Task.isCancelled {
       do throws(LeagueProblem) {
         return try await client.step(RoomStep(step: step, version: version))
       } catch {
+        if step.isSetting, error.code == LeagueErrorCode.staleStep.rawValue {
+          try? await Task.sleep(for: RoomSession.moment)
+          version = received.state?.version ?? version
+          continue
+        }
         // Stale, or of no meaning now: the room is said as it is.
         guard error.isPassing else { return }
         try? await Task.sleep(for: RoomSession.between)
       }
     }
   }
+
+  /// How long a version takes to come that another step has made.
+  private static let moment = Duration.milliseconds(50)
 
   private func sendTable() async {
     for _ in 0..<RoomSession.tries where !Task.isCancelled {
