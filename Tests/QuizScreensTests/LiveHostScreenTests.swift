@@ -93,6 +93,29 @@ import Testing
     #expect(steps(stage) == [.close])
   }
 
+  @Test func homeworkOpensItselfAlsoWhereSomebodyComesInAtThatMoment() {
+    var stage = LiveStage.host()
+    var state = LiveStage.state(.lobby)
+    state.rules.openUntil = LiveStage.clock + 3_600_000
+    stage.stand(state, board: LiveStage.board([]))
+    #expect(steps(stage) == [.start])
+    state.version += 1
+    stage.stand(state, board: LiveStage.board(["Lea"]))
+    #expect(stage.orders == [.step(.start, version: 7), .step(.start, version: 8)])
+    state.phase = .open
+    stage.stand(state, board: LiveStage.board(["Lea"]))
+    stage.type("q")
+    #expect(stage.screen.joined().contains("While you are away nobody can play."))
+    stage.type("y")
+    #expect(stage.orders.count == 2 && stage.said.last == .end)
+    // One whose time is over begins as any other.
+    var late = LiveStage.host()
+    state = LiveStage.state(.lobby)
+    state.rules.openUntil = LiveStage.clock - 1
+    late.stand(state, board: LiveStage.board([]))
+    #expect(steps(late).isEmpty)
+  }
+
   @Test func theRoomIsLockedAndNamesAreHiddenWhileItPlays() {
     var stage = LiveStage.host()
     stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), board: LiveStage.board())

@@ -144,6 +144,6 @@ extension Phrase {
     en: "Whoever was in the room comes back to it by themselves, with their points. A new room leaves it as it is.",
     ja: "部屋にいた人は、得点もそのままで自動的に戻ります。新しい部屋を開いても、前の部屋はなくなりません。")
   fileprivate static func leftOpen(_ title: SafeText) -> Phrase {
-    Phrase(en: "with the room that is still open: \(title)", ja: "閉じていない部屋に戻ります：\(title)")
+    Phrase(en: "\(title): the room that is still open", ja: "\(title)（閉じていない部屋に戻ります）")
   }
 }

@@ -3,7 +3,8 @@ import TerminalKit
 
 /// A live round's table as lines of CSV, for spreadsheets: a row for each player.
 public enum LiveTableCSV {
-  /// The whole table: the players with a column for each question, `–` for one that they were not asked, and below them each question with its rate.
+  /// The whole table: the players with a column for each question, `–` for one that they were not asked, and below them
+  /// each question with its rate.
   public static func text(_ table: LiveTable, in language: Language) -> String {
     let words = Localizer(language)
     let numbers = table.questions.indices.map { words(.questionColumn($0 + 1)).string }

@@ -133,8 +133,11 @@ extension LiveHostScreen {
       for person in board.people { arrivals[person.id] = self.arrivals[person.id] ?? now }
       self.arrivals = arrivals
     }
+    // Again with each version, until one is taken: somebody may come in at that moment.
+    if state.phase == .lobby, !isClosing, state.opensItself(at: LiveClock(zero: clock), now: now) {
+      return step(.start)
+    }
     guard moved else { return [] }
-    if state.phase == .lobby, state.opensItself(at: LiveClock(zero: clock), now: now) { return step(.start) }
     if isClosing, state.phase == .closed { return [.store(.live(.end)), .back] }
     if case .leaving = cover { cover = .none }
     if state.phase == .question { (table, showsTable, scroll, note) = (nil, false, 0, nil) }

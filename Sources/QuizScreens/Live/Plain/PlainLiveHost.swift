@@ -131,11 +131,12 @@ public struct PlainLiveHost: PlainLive {
     let isNew = former?.phase != room.phase
     switch room.phase {
     case .lobby:
-      guard isNew else { return [] }
       let opened = words(.plainLobby(SafeText(room.title).oneLine, room.count))
       if room.opensItself(at: clock, now: now) {
-        return [.say(opened), .store(.live(.say(.step(.start, version: room.version))))]
+        // Again with each version, until one is taken: somebody may come in at that moment.
+        return (isNew ? [.say(opened)] : []) + [.store(.live(.say(.step(.start, version: room.version))))]
       }
+      guard isNew else { return [] }
       let start = room.rules.startsAt.map { Phrase.plainStartsAt($0) } ?? .plainEnterStarts
       return [.say(opened), .say(words(start))] + withoutHost(at: now)
     case .question:
