@@ -55,14 +55,14 @@ import Testing
       milliseconds: 1000, limit: 10_000, pauses: 0, seed: 1, answers: [])
   }
 
-  @Test func theLatestRoundsOfAKindAreRemembered() {
+  @Test func theLatestRoundsOfAllGamesAreRememberedWithoutSittings() {
     var memory = TimedMemory()
-    for number in 0..<25 { memory.add(record(number, .timed, asked: 5, correct: number % 6)) }
-    memory.add(record(30, .timed, set: "other", asked: 5, correct: 5))
-    memory.add(record(31, .timed, asked: 3, correct: 3))
-    let latest = memory.latest { $0.set == "s" && $0.asked == 5 }
-    #expect(latest == (15..<25).map { Double($0 % 6) / 5 })
-    #expect(memory.latest { $0.set == "nothing" } == [])
+    for number in 0..<25 {
+      memory.add(record(number, number % 2 == 0 ? .timed : .daily, asked: 5, correct: number % 6))
+    }
+    memory.add(record(30, .endless, correct: 1))
+    memory.add(record(31, .survival, set: "other", asked: 8, correct: 4))
+    #expect(memory.latest == (16..<25).map { Double($0 % 6) / 5 } + [0.5])
   }
 
   @Test func theRateIsThatOfTheLatestQuestions() {
@@ -80,7 +80,7 @@ import Testing
   @Test func aGameTakesItsOwnRoundsAlone() {
     var memories = GameMemories(.all)
     let nothing = memories
-    memories.add(record(1, .survival, correct: 1))
+    memories.add(record(1, .missing, correct: 1))
     memories.add(record(2, "chess", correct: 1))
     #expect(memories == nothing)
     memories.add(record(3, .endless, correct: 1))

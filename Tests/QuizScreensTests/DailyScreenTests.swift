@@ -600,7 +600,7 @@ private struct Nothing: Error {}
                                       _|
 
                               M    T    W    T    F    S    S
-                              +    +    o    +    +    .    .
+                              o    o    -    o    o    .    .
 
               ! The rest day of this week is taken: today's five keep the row.
 

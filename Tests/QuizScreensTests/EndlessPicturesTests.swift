@@ -34,8 +34,8 @@ import Testing
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
       ──────────────────────── ↓ more (PgDn) ─
-         ▲ 1  Cucumber           ✓ the answer
-         ◆ 2  Pumpkin           ✗ your answer
+         ✓ 1  Cucumber           ✓ the answer
+         ✗ 2  Pumpkin           ✗ your answer
          ● 3  Daikon
          ■ 4  Lotus root
       ────────────────────────────────────────
@@ -63,7 +63,7 @@ import Testing
                                                                                             So far
 
                                                                                             1 ✗  2.0 s
-           ▲                                        ◆                                       2
+           ✓                                        ✗                                       2
              ▄█                                      ▀▀▀█
               █             Cucumber                 █▀▀▀             Pumpkin
              ▄█▄          ✓ the answer               █▄▄▄          ✗ your answer            Total       2.000 s
@@ -105,8 +105,8 @@ import Testing
        水分の多いスイカが胃液を薄め、油の
        消化を妨げるとされてきました。
       ────────────────────────────────────────
-         ▲ 1  スイカ                   ◯ 正解
-         ◆ 2  梅干し           ✗ あなたの答え
+         ◯ 1  スイカ                   ◯ 正解
+         ✗ 2  梅干し           ✗ あなたの答え
          ● 3  ゆで卵
          ■ 4  ソーセージ
       ────────────────────────────────────────
@@ -134,7 +134,7 @@ import Testing
                                                                                             ここまで
 
                                                                                             1 ✗  2.0秒
-           ▲                                        ◆                                       2
+           ◯                                        ✗                                       2
              ▄█                                      ▀▀▀█
               █              スイカ                  █▀▀▀             梅干し
              ▄█▄             ◯ 正解                  █▄▄▄         ✗ あなたの答え            合計        2.000秒
@@ -190,7 +190,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter one more   r 1 missed   v answers   h history   ? help   q home
+       Enter one more  r 1 missed  s share  v answers  h history  ? help  q home
       """)
   }
 
@@ -213,7 +213,7 @@ import Testing
        enzyme, ascorbinase, that oxidises
        vitamin C.
       ────────────────────────────────────────
-       Enter one more  r  v  h  ?  q home
+       Enter one more  r  s  v  h  ?  q home
       """)
   }
 
@@ -261,7 +261,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter one more   r 1 missed   v answers   h history   ? help   q home
+       Enter one more   r 1 missed   s share   v answers   h history   ? help   q home
       """)
   }
 
@@ -293,7 +293,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter もっと解く！   r 間違い1問   v 答え合わせ   h 記録   ? ヘルプ   q ホーム
+       Enter もっと解く！  r 間違い1問  s 共有  v 答え合わせ  h 記録  ?  q ホーム
       """)
   }
 
@@ -316,7 +316,7 @@ import Testing
        胃液を薄め、油の消化を
        妨げるとされてきました。
       ────────────────────────────────────────
-       Enter もっと解く！  r  v  ?  q ホーム
+       Enter もっと解く！  r  s  ?  q ホーム
       """)
   }
 
@@ -364,7 +364,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter もっと解く！   r 間違い1問   v 答え合わせ   h 記録   ? ヘルプ   q ホーム
+       Enter もっと解く！   r 間違い1問   s 共有   v 答え合わせ   h 記録   ? ヘルプ   q ホーム
       """)
   }
 }

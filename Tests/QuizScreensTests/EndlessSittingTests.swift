@@ -166,7 +166,7 @@ import Testing
 
 
         ────────────────────────────────────────────────────────────────────────────────
-         Enter one more   r 2 missed   v answers   h history   ? help   q home
+         Enter one more  r 2 missed  s share  v answers  h history  ? help  q home
         """)
     }
   }
@@ -192,7 +192,7 @@ import Testing
        1 → スイカ：水分の多いスイカが
        胃液を薄め、油の消化を…
       ────────────────────────────────────────
-       Enter もっと解く！  r  v  ?  q ホーム
+       Enter もっと解く！  r  s  ?  q ホーム
       """)
   }
 
@@ -246,7 +246,7 @@ import Testing
 
               Nothing missed. Well done!
           ────────────────────────────────────────────────────────────────────────────────
-           Enter one more   v answers   h history   ? help   q home
+           Enter one more   s share   v answers   h history   ? help   q home
           """)
       } else {
         expect(
@@ -266,7 +266,7 @@ import Testing
 
            Nothing missed. Well done!
           ────────────────────────────────────────
-           Enter one more  v why  h  ?  q home
+           Enter one more  s  v  h  ?  q home
           """)
       }
     }
@@ -277,10 +277,44 @@ import Testing
     sitter.ask(Player.questions(.ja)[0], answer: "1")
     sitter.press(.character("q"))
     #expect(sitter.screen.joined().contains("全問正解です。お見事！"))
-    #expect(sitter.screen[23] == " Enter もっと解く！   v 答え合わせ   h 記録   ? ヘルプ   q ホーム")
+    #expect(sitter.screen[23] == " Enter もっと解く！   s 共有   v 答え合わせ   h 記録   ? ヘルプ   q ホーム")
     let before = sitter.effects.count
     sitter.press(.character("r"))
     #expect(sitter.effects.count == before)
+  }
+
+  @Test func aSittingIsSharedUnderTheNameOfItsGame() throws {
+    var sitter = Sitter(.en)
+    let questions = Player.questions(.en)
+    sitter.ask(questions[0], answer: "1")
+    sitter.ask(questions[1], answer: "2")
+    sitter.press(.character("q"))
+    sitter.press(.character("s"))
+    let shared = sitter.effects.compactMap { effect -> ShareText? in
+      if case .terminal(.share(let text)) = effect { text } else { nil }
+    }
+    let lines = try #require(shared.first).lines.map(\.string)
+    #expect(lines == ["TenQ Endless   1/2   2.0 s", "🟩🟥", "tenq play --game endless"])
+    #expect(sitter.screen.joined().contains("Copied"))
+    // The next key closes what was copied.
+    sitter.press(.character("q"))
+    #expect(!sitter.screen.joined().contains("Copied") && sitter.screen.joined().contains("Summary"))
+  }
+
+  @Test func aSittingWithNothingRightPointsAtTheMissedOnes() {
+    var sitter = Sitter(.en)
+    sitter.ask(Player.questions(.en)[0], answer: "2")
+    sitter.press(.character("q"))
+    #expect(sitter.screen.joined().contains("Hard ones! Now you know: r asks these again"))
+  }
+
+  @Test func everyFifthRightAnswerInARowIsSpokenOf() {
+    var sitter = Sitter(.en)
+    for number in 1...10 {
+      sitter.ask(Player.questions(.en)[0], answer: "1")
+      let isTold = sitter.screen.joined().contains("✓ \(number) in a row!")
+      #expect(isTold == (number % 5 == 0), "\(number)")
+    }
   }
 
   @Test func theMissedAreAskedAgainInTheirOrderAndThenOthers() {

@@ -84,7 +84,7 @@ import Testing
        7 ▦  Panels            best 18.2 s
        8 ↻  Review
        9 ✦  Live              for the room
-       a ≡  History           23   ▂▄▅█▄▅██▇█
+       a ≡  History           23   ▄▅██▇█▇▇▇▇
        b %  Statistics        0 of 12 goals
       ────────────────────────────────────────
        ↑↓  Enter choose  ?  q quit    1-11/15
@@ -106,7 +106,7 @@ import Testing
        7 ▦  パネル        自己ベスト 18.2秒
        8 ↻  復習
        9 ✦  ライブ        みんなで同時に遊ぶ
-       a ≡  記録          23回   ▂▄▅█▄▅██▇█
+       a ≡  記録          23回   ▄▅██▇█▇▇▇▇
        b %  統計          目標 0／12 達成
       ────────────────────────────────────────
        ↑↓   Enter 決定   ?   q 終了   1-11/15
@@ -147,7 +147,7 @@ import Testing
                      9 ✦  Live              a round for the room, on phones too
 
 
-                     a ≡  History           23 rounds   old ▂▄▅█▄▅██▇█ new
+                     a ≡  History           23 rounds   old ▄▅██▇█▇▇▇▇ new
 
                      b %  Statistics        0 of 12 goals reached
 
@@ -171,12 +171,12 @@ import Testing
       #"""
        tenq 0.2.0   Ten seconds. Four choices.                 English - 36 questions
       --------------------------------------------------------------------------------
-                                   _____  ___  _  _  __
-                                     |   |__   |\ | |  |
-                                     |   |___  | \| |__\
+                                   _____  ___  _  _  ___
+                                     |   |__   |\ | |   |
+                                     |   |___  | \| |__\|
 
              > /\ Play              Everything - best 5,000
-             2 @  Daily             keep your 4 days in a row   .++++..
+             2 @  Daily             keep your 4 days in a row   .TWTF..
              3 <> Practice          3 sets - 1 done without a miss
              4 () Endless           one more? 82% right lately
              5 <3 Survival          until the third miss - best 31
@@ -185,7 +185,7 @@ import Testing
              8 ~  Review
              9 ** Live              a round for the room, on phones too
 
-             a =  History           23 rounds   old ..:#.:##:# new
+             a =  History           23 rounds   old .:##:#:::: new
              b %  Statistics        0 of 12 goals reached
              c +  Make a question   0 of your own
              d &  League            play together: how to join
@@ -404,7 +404,7 @@ import Testing
     let player = Player(home: home) { $0.selection = .set(genre: "Food pairings", title: "Basics") }
     // The newest round stands last.
     let state = player.app.context.state
-    #expect(state.memories[TimedMemory.self]?.latest(where: state.isPlayedNow) == [0.6, 1, 0.2])
+    #expect(state.memories[TimedMemory.self]?.latest == [0.6, 1, 0.2])
     #expect(player.screen.contains { $0.contains("4 rounds   old ▅█▂ new") })
     #expect(player.screen.contains { $0.contains("one more? 100% right lately") })
     #expect(player.screen.contains { $0.contains("Basics · best 5,525") })

@@ -22,13 +22,13 @@ import Testing
 
 
                                                                   Venus
-           ▲ 1             Pluto                  ◆ 2            ✓ missed
+           ▲ 1             Pluto                  ✓ 2            ✓ missed
 
 
 
 
                              Io                                    Mars
-           ● 3          ✗ not right               ■ 4         ✓ your answer
+           ✗ 3          ✗ not right               ✓ 4         ✓ your answer
 
 
 
@@ -53,13 +53,13 @@ import Testing
 
 
                                                                    金星
-           ▲ 1             冥王星                 ◆ 2           ◯ 選び漏れ
+           ▲ 1             冥王星                 ◯ 2           ◯ 選び漏れ
 
 
 
 
                             イオ                                   火星
-           ● 3             ✗ 余分                 ■ 4         ◯ あなたの答え
+           ✗ 3             ✗ 余分                 ◯ 4         ◯ あなたの答え
 
 
 
@@ -82,9 +82,9 @@ import Testing
 
       ────────────────────────────────────────
          ▲ 1  Pluto
-         ◆ 2  Venus                  ✓ missed
-         ● 3  Io                  ✗ not right
-         ■ 4  Mars              ✓ your answer
+         ✓ 2  Venus                  ✓ missed
+         ✗ 3  Io                  ✗ not right
+         ✓ 4  Mars              ✓ your answer
       ────────────────────────────────────────
        Enter next   Space hold   q leave
       """)
@@ -104,9 +104,9 @@ import Testing
 
       ────────────────────────────────────────
          ▲ 1  冥王星
-         ◆ 2  金星                 ◯ 選び漏れ
-         ● 3  イオ                     ✗ 余分
-         ■ 4  火星             ◯ あなたの答え
+         ◯ 2  金星                 ◯ 選び漏れ
+         ✗ 3  イオ                     ✗ 余分
+         ◯ 4  火星             ◯ あなたの答え
       ────────────────────────────────────────
        Enter 次へ   Space 止める   q やめる
       """)
@@ -131,7 +131,7 @@ import Testing
                                                                                             █▀▀█
                                                                                             █  █
                                                                                             █▄▄█
-           ▲                                        ◆
+           ▲                                        ✓
              ▄█                                      ▀▀▀█
               █               Pluto                  █▀▀▀              Venus                This round
              ▄█▄                                     █▄▄▄            ✓ missed
@@ -144,7 +144,7 @@ import Testing
 
 
 
-           ●                                        ■
+           ✗                                        ✓
             ▀▀▀█                                     █  █
              ▀▀█               Io                    ▀▀▀█              Mars
             ▄▄▄█           ✗ not right                  █          ✓ your answer
@@ -175,13 +175,13 @@ import Testing
 
 
                          telegraph                                radio
-           ▲ 1          ✗ 2 → no. 1               ◆ 2            ✓ no. 3
+           ✗ 1          ✗ 2 → no. 1               ✓ 2            ✓ no. 3
 
 
 
 
                          telephone
-           ● 3          ✗ 1 → no. 2
+           ✗ 3          ✗ 1 → no. 2
 
 
 
@@ -206,13 +206,13 @@ import Testing
 
 
                             電信                                  ラジオ
-           ▲ 1          ✗ 2 → 1番目               ◆ 2            ◯ 3番目
+           ✗ 1          ✗ 2 → 1番目               ◯ 2            ◯ 3番目
 
 
 
 
                             電話
-           ● 3          ✗ 1 → 2番目
+           ✗ 3          ✗ 1 → 2番目
 
 
 
@@ -235,9 +235,9 @@ import Testing
 
 
       ────────────────────────────────────────
-         ▲ 1  電信                ✗ 2 → 1番目
-         ◆ 2  ラジオ                  ◯ 3番目
-         ● 3  電話                ✗ 1 → 2番目
+         ✗ 1  電信                ✗ 2 → 1番目
+         ◯ 2  ラジオ                  ◯ 3番目
+         ✗ 3  電話                ✗ 1 → 2番目
       ────────────────────────────────────────
        Enter 次へ   Space 止める   q やめる
       """)

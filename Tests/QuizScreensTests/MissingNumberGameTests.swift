@@ -6,6 +6,24 @@ import Testing
 
 /// Missing number, from the first sum to the record.
 @Suite struct MissingNumberGameTests {
+  @Test func theReasonOfAWrongDigitIsASumThatGivesTheMissingNumber() throws {
+    var rng = SystemRandomNumberGenerator()
+    for sum in (0..<20).flatMap({ _ in MissingNumber.round(using: &rng) }) {
+      let reason = try #require(SumView.reason(for: sum.text, "\(sum.answer)"))
+      let parts = reason.split(separator: " ")
+      let (left, right) = (try #require(Int(parts[0])), try #require(Int(parts[2])))
+      let result =
+        switch parts[1] {
+        case "+": left + right
+        case "-": left - right
+        case "×": left * right
+        case _: left / right
+        }
+      #expect(parts[3] == "=" && Int(parts[4]) == result && result == sum.answer, "\(sum.text): \(reason)")
+    }
+    #expect(SumView.reason(for: "Which planet is largest?", "Jupiter") == nil)
+  }
+
   @Test func tenSumsMakeARecord() throws {
     var player = Player().adding()
     var right = 0
@@ -262,7 +280,7 @@ import Testing
                               █▀▀▀   ▄▀▄   █▀▀█   ▄▄▄     █  █▀▀▀
                               █▄▄▄         █▄▄█          ▄█▄ █▄▄▄
 
-
+                                   ✗ 不正解   12  ÷  2  =  6
 
                                                                                             この回
 
@@ -359,7 +377,7 @@ import Testing
                             █▀▀▀   ▄▀▄   █▀▀█   ▄▄▄     █  █▀▀▀
                             █▄▄▄         █▄▄█          ▄█▄ █▄▄▄
 
-                                     ✗ Not this time
+                              ✗ Not this time   12  ÷  2  =  6
 
 
                        1                     2                     3

@@ -100,7 +100,7 @@ import Testing
     timed.wait(.seconds(1))
     timed.type("1")
     timed.wait(.milliseconds(900))
-    #expect(timed.screen[12].contains("▲ 1"))
+    #expect(timed.screen[12].contains("✓ 1"))
   }
 
   @Test func aGonePanelInJapanese() {

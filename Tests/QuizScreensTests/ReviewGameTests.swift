@@ -71,7 +71,7 @@ import Testing
 
 
                            Accra
-           ▲ 1            ✓ 1.0 s                 ◆ 2             Lagos
+           ✓ 1            ✓ 1.0 s                 ◆ 2             Lagos
 
 
 

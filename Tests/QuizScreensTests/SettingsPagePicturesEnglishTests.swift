@@ -206,12 +206,12 @@ import Testing
                                                           ✗ wrong
 
 
-                                                            ▲ 1         Mercury               ◆ 2          Venus
+                                                            ▲ 1         Mercury               ✓ 2          Venus
                                                                                                         ✓ the answer
 
 
 
-                                                            ● 3           Mars                ■ 4         The Moon
+                                                            ✗ 3           Mars                ■ 4         The Moon
                                                                      ✗ your answer
 
 

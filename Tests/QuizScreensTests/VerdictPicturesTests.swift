@@ -23,7 +23,7 @@ import Testing
 
 
                           Cucumber
-           ▲ 1        ✓ 2.0 s   +1,159            ◆ 2            Pumpkin
+           ✓ 1        ✓ 2.0 s   +1,159            ◆ 2            Pumpkin
 
 
 
@@ -52,7 +52,7 @@ import Testing
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
       ──────────────────────── ↓ more (PgDn) ─
-         ▲ 1  Cucumber       ✓ 2.0 s   +1,159
+         ✓ 1  Cucumber       ✓ 2.0 s   +1,159
          ◆ 2  Pumpkin
          ● 3  Daikon
          ■ 4  Lotus root
@@ -81,7 +81,7 @@ import Testing
                                                                                              ▄█      ▄█  █▀▀▀ █▀▀█
                                                                                               █       █  ▀▀▀█ ▀▀▀█
                                                                                              ▄█▄ ▄▀  ▄█▄ ▄▄▄█ ▄▄▄█
-           ▲                                        ◆
+           ✓                                        ◆
              ▄█                                      ▀▀▀█
               █             Cucumber                 █▀▀▀             Pumpkin               This round
              ▄█▄        ✓ 2.0 s   +1,159             █▄▄▄
@@ -126,7 +126,7 @@ import Testing
 
 
                            スイカ
-           ▲ 1       ◯ 2.0秒   +1,159点           ◆ 2             梅干し
+           ◯ 1       ◯ 2.0秒   +1,159点           ◆ 2             梅干し
 
 
 
@@ -155,7 +155,7 @@ import Testing
        水分の多いスイカが胃液を薄め、油の
        消化を妨げるとされてきました。
       ────────────────────────────────────────
-         ▲ 1  スイカ       ◯ 2.0秒   +1,159点
+         ◯ 1  スイカ       ◯ 2.0秒   +1,159点
          ◆ 2  梅干し
          ● 3  ゆで卵
          ■ 4  ソーセージ
@@ -184,7 +184,7 @@ import Testing
                                                                                              ▄█      ▄█  █▀▀▀ █▀▀█
                                                                                               █       █  ▀▀▀█ ▀▀▀█
                                                                                              ▄█▄ ▄▀  ▄█▄ ▄▄▄█ ▄▄▄█
-           ▲                                        ◆
+           ◯                                        ◆
              ▄█                                      ▀▀▀█
               █              スイカ                  █▀▀▀             梅干し                この回
              ▄█▄       ◯ 2.0秒   +1,159点            █▄▄▄
@@ -229,7 +229,7 @@ import Testing
 
 
                           Cucumber                               Pumpkin
-           ▲ 1          ✓ the answer              ◆ 2         ✗ your answer
+           ✓ 1          ✓ the answer              ✗ 2         ✗ your answer
 
 
 
@@ -258,8 +258,8 @@ import Testing
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
       ──────────────────────── ↓ more (PgDn) ─
-         ▲ 1  Cucumber           ✓ the answer
-         ◆ 2  Pumpkin           ✗ your answer
+         ✓ 1  Cucumber           ✓ the answer
+         ✗ 2  Pumpkin           ✗ your answer
          ● 3  Daikon
          ■ 4  Lotus root
       ────────────────────────────────────────
@@ -287,7 +287,7 @@ import Testing
                                                                                             █▀▀█
                                                                                             █  █
                                                                                             █▄▄█
-           ▲                                        ◆
+           ✓                                        ✗
              ▄█                                      ▀▀▀█
               █             Cucumber                 █▀▀▀             Pumpkin               This round
              ▄█▄          ✓ the answer               █▄▄▄          ✗ your answer
@@ -332,7 +332,7 @@ import Testing
 
 
                            スイカ                                 梅干し
-           ▲ 1             ◯ 正解                 ◆ 2         ✗ あなたの答え
+           ◯ 1             ◯ 正解                 ✗ 2         ✗ あなたの答え
 
 
 
@@ -361,8 +361,8 @@ import Testing
        水分の多いスイカが胃液を薄め、油の
        消化を妨げるとされてきました。
       ────────────────────────────────────────
-         ▲ 1  スイカ                   ◯ 正解
-         ◆ 2  梅干し           ✗ あなたの答え
+         ◯ 1  スイカ                   ◯ 正解
+         ✗ 2  梅干し           ✗ あなたの答え
          ● 3  ゆで卵
          ■ 4  ソーセージ
       ────────────────────────────────────────
@@ -390,7 +390,7 @@ import Testing
                                                                                             █▀▀█
                                                                                             █  █
                                                                                             █▄▄█
-           ▲                                        ◆
+           ◯                                        ✗
              ▄█                                      ▀▀▀█
               █              スイカ                  █▀▀▀             梅干し                この回
              ▄█▄             ◯ 正解                  █▄▄▄         ✗ あなたの答え

@@ -27,7 +27,7 @@ import Testing
 
 
                              W
-           ▲ 1        ✓ 1.0 s   +1,179            ◆ 2               Tu
+           ✓ 1        ✓ 1.0 s   +1,179            ◆ 2               Tu
 
 
 
@@ -63,7 +63,7 @@ import Testing
 
 
                           Mercury
-           ▲ 1          ✓ the answer              ◆ 2             Venus
+           ✓ 1          ✓ the answer              ◆ 2             Venus
 
 
 
@@ -99,7 +99,7 @@ import Testing
 
 
                              W
-           ▲ 1       ◯ 1.0秒   +1,179点           ◆ 2               Tu
+           ◯ 1       ◯ 1.0秒   +1,179点           ◆ 2               Tu
 
 
 
@@ -135,7 +135,7 @@ import Testing
 
 
                             水星
-           ▲ 1             ◯ 正解                 ◆ 2              金星
+           ◯ 1             ◯ 正解                 ◆ 2              金星
 
 
 

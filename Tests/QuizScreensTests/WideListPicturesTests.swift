@@ -341,12 +341,12 @@ import Testing
            The language of the words and of the questions. Auto follows the
            environment.
 
-           Changes are kept at once.                                                    ▲ 1  Mercury        ◆ 2   Venus
+           Changes are kept at once.                                                    ▲ 1  Mercury        ✓ 2   Venus
                                                                                                                  ✓ answer
 
 
 
-                                                                                        ● 3    Mars         ■ 4  The Moon
+                                                                                        ✗ 3    Mars         ■ 4  The Moon
                                                                                              ✗ yours
 
 
@@ -388,12 +388,12 @@ import Testing
            表示と問題の言語です。「自動」は環境に合わせます。
 
            変更はすぐに保存されます。
-                                                                                        ▲ 1    水星         ◆ 2    金星
+                                                                                        ▲ 1    水星         ◯ 2    金星
                                                                                                                   ◯ 正解
 
 
 
-                                                                                        ● 3    火星         ■ 4     月
+                                                                                        ✗ 3    火星         ■ 4     月
                                                                                              ✗ あなた
 
 

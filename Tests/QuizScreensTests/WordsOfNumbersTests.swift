@@ -42,8 +42,8 @@ import Testing
 
   @Test(
     arguments: [
-      (Language.en, "Nothing right yet: r asks these again", "Your first right answers of this kind"),
-      (.ja, "正解はまだありません。r でもう一度解けます。", "初めて正解しました。"),
+      (Language.en, "Hard ones! Now you know: r asks these again", "Your first right answers of this kind"),
+      (.ja, "難問でしたね。答えを知った今、r でもう一度！", "初めて正解しました。"),
     ])
   func nothingRightIsNoBest(_ language: Language, _ nothing: String, _ first: String) {
     let none = Player(language).afterRounds([1000], missing: [5])

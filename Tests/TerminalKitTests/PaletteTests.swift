@@ -17,8 +17,8 @@ struct PaletteTests {
   static let lamps: [Style] = neutralLamps + (0..<9).flatMap(lamps(of:))
 
   private static let neutralLamps: [Style] = [
-    .off, .offChip, .offWrong, .wrongChip, .litRight, .lamp(nil), .lampNote(nil), .lampFrame(nil), .lit(nil),
-    .litNote(nil),
+    .off, .offChip, .offWrong, .wrongChip, .litRight, .rightChip, .lamp(nil), .lampNote(nil), .lampFrame(nil),
+    .lit(nil), .litNote(nil),
   ]
 
   private static func lamps(of choice: Int) -> [Style] {
@@ -47,6 +47,19 @@ struct PaletteTests {
     for style in [Style.correct, .wrong, .urgent] {
       #expect(!choices.contains(palette.attributes(of: style).foreground), "\(style)")
     }
+  }
+
+  @Test(arguments: [Theme.dark, .light, .contrast])
+  func aRightAnswerHasAGreenLabelOnAPanelOfAnyColour(theme: Theme) throws {
+    for (depth, greens) in [(ColorDepth.full, [22, 28, 114]), (.eight, [2])] {
+      let palette = Palette(theme: theme, depth: depth)
+      let ground = try #require(palette.attributes(of: .rightChip).background)
+      #expect(greens.contains(ground))
+      #expect((0..<4).allSatisfy { palette.attributes(of: .lit($0)).background != ground })
+    }
+    // Without colours it is the part of the panel that is not reversed.
+    let mono = Palette(theme: .mono, depth: .full)
+    #expect(mono.attributes(of: .rightChip).reverse != mono.attributes(of: .lit(0)).reverse)
   }
 
   @Test func everyStyleIsTheSameAfterItWasACodeInACell() {

@@ -56,13 +56,13 @@ struct HomeEntry {
     self.details = details
   }
 
-  /// How many rounds there are, and how the latest ones of the kind that Play plays now went, where there are several.
+  /// How many rounds there are, and how the latest ones went, where there are several.
   private static func history(in context: ViewContext) -> [SafeText] {
     let words = context.words
     let state = context.state
     guard state.rounds > 0 else { return words(.noHistory) }
     let rounds = words(RoundCount(in: state).phrase)
-    let recent = state.memories[TimedMemory.self]?.latest(where: state.isPlayedNow) ?? []
+    let recent = state.memories[TimedMemory.self]?.latest ?? []
     guard recent.count > 1 else { return [rounds] }
     let lines = Sparkline(values: recent).wordings(in: context)
     return lines.map { rounds + "   " + $0 } + [lines.last.map { "\(state.rounds)   " + $0 } ?? rounds, rounds]

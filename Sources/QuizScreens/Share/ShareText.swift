@@ -49,8 +49,11 @@ public struct ShareText: Hashable, Sendable {
     let ranking = state.games.list.ranking(of: round.game)
     switch ranking {
     case .points:
-      title = title + gap + "\(round.correct)/\(round.asked)" + gap
-      title = title + words(.sharedPoints(round.points(in: state.games.list)))
+      title = title + gap + "\(round.correct)/\(round.asked)"
+      // A sitting shows no points.
+      if state.games.list[round.game]?.length != .open {
+        title = title + gap + words(.sharedPoints(round.points(in: state.games.list)))
+      }
     case .misses: title = title + gap + words(.misses(round.misses))
     case .time: break
     }
@@ -77,7 +80,8 @@ public struct ShareText: Hashable, Sendable {
     if let day { return words(.sharedDaily) + " \(day)" }
     let module = state.games.module(round.game)
     let game = words(module.name)
-    if module.ownSetName != nil { return game }
+    // A sitting is named after its game alone.
+    if module.ownSetName != nil || round.set == round.game.rawValue { return game }
     let set = words.titles(ofLogged: round.set, in: state.games, glyphs: glyphs)[0].oneLine
     return round.game == GameList.main ? set : game + " \(glyphs.dot) " + set
   }
@@ -92,8 +96,8 @@ public struct ShareText: Hashable, Sendable {
 
   private static func sign(_ mark: AnswerMark, _ glyphs: Glyphs) -> SafeText {
     switch mark {
-    case .right: glyphs.isASCII ? "o" : glyphs.check
-    case .wrong: glyphs.isASCII ? "x" : glyphs.cross
+    case .right: glyphs.check
+    case .wrong: glyphs.cross
     case .late, .now, .toCome: glyphs.isASCII ? "-" : glyphs.dot
     }
   }

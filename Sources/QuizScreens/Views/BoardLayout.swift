@@ -315,7 +315,7 @@ extension BoardView {
     case .verdict(let answered, isExplained: false)
     where answered.isRight && run < AnswerLight.runs.ring && !context.isCompact && choices == .panels:
       break
-    case .verdict where BoardView.hasSide(in: context): break
+    case .verdict(let answered, _) where BoardView.hasSide(in: context) && answered.isRight: break
     case .verdict(let answered, let isExplained) where context.isCompact && hasVerdictAbove:
       guard isExplained, let text = answered.shuffled.question.explanation else { break }
       noteLine = lines.count + 1
@@ -331,6 +331,13 @@ extension BoardView {
         answered.isRight, let last = lines.popLast()
       {
         var line = Line("   " + words)
+        (line.label, line.labelStyle) = (last.label, last.labelStyle)
+        lines.append(line)
+      }
+      // What there is to read while a wrong answer stays.
+      if choices == .keypad, !answered.isRight, let last = lines.popLast() {
+        let sum = SumView.reason(for: question.question.text, question.question.rightAnswer)
+        var line = Line(sum.map { "   " + KeypadView.spaced($0, context.glyphs) } ?? .empty)
         (line.label, line.labelStyle) = (last.label, last.labelStyle)
         lines.append(line)
       }

@@ -11,6 +11,9 @@ enum ChoiceLabel {
     (glyphs.isASCII ? .empty : " ") + shape(index, glyphs) + " \(index + 1) "
   }
 
+  /// ` ✓ 1 ` for the first choice: a verdict in the place of the shape.
+  static func text(_ index: Int, sign: SafeText) -> SafeText { " " + sign + " \(index + 1) " }
+
   /// The shape alone.
   static func shape(_ index: Int, _ glyphs: Glyphs) -> SafeText {
     glyphs.shapes.indices.contains(index) ? glyphs.shapes[index] : " "

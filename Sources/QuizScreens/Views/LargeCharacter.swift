@@ -152,7 +152,7 @@ struct LogoView {
 
   /// Rows in ASCII, which has no half blocks.
   private static let ascii: [[SafeText]] = [
-    ["_____", "  |  ", "  |  "], [" ___", "|__ ", "|___"], [" _  _", " |\\ |", " | \\|"], [" __ ", "|  |", "|__\\"],
+    ["_____", "  |  ", "  |  "], [" ___", "|__ ", "|___"], [" _  _", " |\\ |", " | \\|"], [" ___ ", "|   |", "|__\\|"],
   ]
 
   /// Paints the logo at the top of `area`, in the middle of its columns.

@@ -17,8 +17,10 @@ struct LatestRoundsView {
     guard isHigh(in: area, context) else {
       return [max(label.width + 2, LatestRoundsView.indent) + sparkline.values.count + 3]
     }
-    let columns = sparkline.values.count * LatestRoundsView.width.step + 1
-    return [label.width + context.words(.newestAtTheRight).width + 2, columns]
+    let old = context.words(.oldEnd).width + 1
+    let columns = old + sparkline.values.count * LatestRoundsView.width.step + 1
+    let rows = Array(repeating: columns, count: area.height - 2)
+    return [label.width + 2] + rows + [columns + context.words(.newEnd).width + 1]
   }
 
   /// Paints them in `area`, below or beside how many they are.
@@ -30,8 +32,13 @@ struct LatestRoundsView {
       sparkline.draw(at: Point(x: x, y: area.y), width: area.maxX - x, on: &canvas, context: context)
       return
     }
-    canvas.draw(label + context.words(.newestAtTheRight), at: area.origin, style: .dim, width: area.width)
-    let rows = Rect(x: area.x, y: area.y + 1, width: area.width, height: area.height - 1)
+    canvas.draw(label, at: area.origin, style: .dim, width: area.width)
+    // Which way time runs stands at the foot of the columns.
+    let old = context.words(.oldEnd) + " "
+    let rows = Rect(x: area.x + old.width, y: area.y + 1, width: area.width - old.width, height: area.height - 1)
+    canvas.draw(old, at: Point(x: area.x, y: area.maxY - 1), style: .dim)
+    let end = rows.x + sparkline.values.count * LatestRoundsView.width.step
+    canvas.draw(context.words(.newEnd), at: Point(x: end, y: area.maxY - 1), style: .dim)
     for (index, value) in sparkline.values.enumerated() {
       let column = Rect(
         x: rows.x + index * LatestRoundsView.width.step, y: rows.y, width: LatestRoundsView.width.column,
@@ -48,8 +55,6 @@ struct LatestRoundsView {
 }
 
 extension Phrase {
-  fileprivate static let newestAtTheRight = Phrase(en: ", newest at the right", ja: "（右が最新）")
-
   /// How many rounds are looked back at, as a label.
   static func latestRounds(_ count: Int) -> Phrase {
     Phrase(en: count == 10 ? "last ten" : "last \(count)", ja: "最近\(count)回")

@@ -48,6 +48,8 @@ struct PanelGridView: Equatable {
   let isTiled: Bool
   /// Whether panels have frames, without gaps between them.
   private let hasFrames: Bool
+  /// The columns at the left of a panel that say by their colour that it is right.
+  private static let edge = 2
   /// Whether numbers of choices are no larger than the letters beside them may be.
   private var hasSmallChips = false
 
@@ -159,12 +161,15 @@ struct PanelGridView: Equatable {
     let place = textPlace(of: lines.count, hasNote: note != nil, in: panel)
     let style = look.textStyle(of: panel)
     let chip = chip(panel)
-    drawChip(panel, in: chip, look.chipStyle(of: panel), on: &canvas)
+    drawChip(panel, in: chip, look, on: &canvas)
     if isTiled {
       canvas.paragraph(lines, in: place, alignment: .center, style: style)
       if let note {
         let line = Rect(x: place.x, y: place.maxY, width: place.width, height: 1)
-        canvas.draw(note, in: line, alignment: .center, style: look.noteStyle(of: panel))
+        // A ground of its own reaches beyond the words, where there is room.
+        let isBadge = look.noteStyle(of: panel) == .rightChip && note.width + 2 <= line.width
+        canvas.draw(
+          isBadge ? " " + note + " " : note, in: line, alignment: .center, style: look.noteStyle(of: panel))
       }
     } else {
       canvas.paragraph(lines, in: place, style: style)
@@ -176,13 +181,17 @@ struct PanelGridView: Equatable {
     canvas.cursor = pointer
   }
 
-  /// Paints the label of a choice: its shape and its number, in a large panel the number in large digits.
-  private func drawChip(_ panel: Int, in chip: Rect, _ style: Style, on canvas: inout Canvas) {
+  /// Paints the label of a choice: its shape, or the sign of its verdict, and its number, in a large panel the number in large digits.
+  private func drawChip(_ panel: Int, in chip: Rect, _ look: Look, on canvas: inout Canvas) {
+    let style = look.chipStyle(of: panel)
+    let sign = look.chipSign(canvas.glyphs)
     guard let scale = chipScale(panel) else {
-      return _ = canvas.draw(ChoiceLabel.text(panel, canvas.glyphs), at: chip.origin, style: style)
+      let label = sign.map { ChoiceLabel.text(panel, sign: $0) } ?? ChoiceLabel.text(panel, canvas.glyphs)
+      return _ = canvas.draw(label, at: chip.origin, style: style)
     }
     canvas.fill(chip, style: style)
-    canvas.draw(ChoiceLabel.shape(panel, canvas.glyphs), at: Point(x: chip.x + 1, y: chip.y), style: style)
+    canvas.draw(
+      sign ?? ChoiceLabel.shape(panel, canvas.glyphs), at: Point(x: chip.x + 1, y: chip.y), style: style)
     let digit = LargeText(text: "\(panel + 1)", scale: scale)
     let x = chip.x + (chip.width - digit.width(canvas.glyphs)) / 2
     digit.draw(at: Point(x: x, y: chip.y + 1), style: style, on: &canvas)
@@ -199,11 +208,17 @@ struct PanelGridView: Equatable {
   func drawGround(_ panel: Int, _ look: Look, choice: Int?, on canvas: inout Canvas) {
     let rect = panels[panel]
     canvas.fill(rect, style: look.textStyle(of: choice))
-    guard hasFrames else { return }
+    guard hasFrames else {
+      if case .right = look {
+        canvas.fill(Rect(x: rect.x, y: rect.y, width: PanelGridView.edge, height: rect.height), style: .rightChip)
+      }
+      return
+    }
     switch look {
     case .open: canvas.frame(rect, weight: .light, style: .lampFrame(choice))
     case .pointed: canvas.frame(rect, weight: .heavy, style: .lampFrame(choice))
-    case .selected, .right, .chosen: canvas.frame(rect, weight: .heavy, style: .lit(choice))
+    case .selected, .chosen: canvas.frame(rect, weight: .heavy, style: .lit(choice))
+    case .right: canvas.frame(rect, weight: .heavy, style: .rightChip)
     case .gone: canvas.frame(rect, weight: .shade, style: .off)
     case .wrong: canvas.frame(rect, weight: .light, style: .offWrong)
     case .answered: canvas.frame(rect, weight: .light, style: .off)
@@ -293,9 +308,19 @@ extension PanelGridView.Look {
   func chipStyle(of choice: Int) -> Style {
     switch self {
     case .open, .pointed: .chip(choice)
-    case .selected, .chosen, .right: .litChip(choice)
+    case .selected, .chosen: .litChip(choice)
+    case .right: .rightChip
     case .gone, .answered: .offChip
     case .wrong: .wrongChip
+    }
+  }
+
+  /// The sign of a verdict, in the place of the choice's shape; nil where the shape stays.
+  fileprivate func chipSign(_ glyphs: Glyphs) -> SafeText? {
+    switch self {
+    case .open, .selected, .pointed, .chosen, .gone, .answered: nil
+    case .right: glyphs.check
+    case .wrong: glyphs.cross
     }
   }
 
@@ -303,7 +328,8 @@ extension PanelGridView.Look {
   func noteStyle(of choice: Int?) -> Style {
     switch self {
     case .open, .pointed: .lampNote(choice)
-    case .selected, .chosen, .right: .litNote(choice)
+    case .selected, .chosen: .litNote(choice)
+    case .right: .rightChip
     case .gone, .answered: .off
     case .wrong: .offWrong
     }

@@ -20,20 +20,22 @@ struct Sparkline {
   func wordings(in context: ViewContext) -> [SafeText] {
     let text = text(context.glyphs)
     guard values.count > 1 else { return [text] }
-    return [context.words(.old) + " " + text + " " + context.words(.new), text]
+    return [context.words(.oldEnd) + " " + text + " " + context.words(.newEnd), text]
   }
 
   /// Paints the columns, with the way that time runs where there is room for it.
   func draw(at point: Point, width: Int, on canvas: inout Canvas, context: ViewContext) {
     var x = point.x
     let isTold = values.count > 1 && wordings(in: context)[0].width <= width
-    if isTold { x += canvas.draw(context.words(.old) + " ", at: point, style: .dim) }
+    if isTold { x += canvas.draw(context.words(.oldEnd) + " ", at: point, style: .dim) }
     x += canvas.draw(text(context.glyphs), at: Point(x: x, y: point.y), style: .bar)
-    if isTold { canvas.draw(" " + context.words(.new), at: Point(x: x, y: point.y), style: .dim) }
+    if isTold { canvas.draw(" " + context.words(.newEnd), at: Point(x: x, y: point.y), style: .dim) }
   }
 }
 
 extension Phrase {
-  fileprivate static let old = Phrase(en: "old", ja: "古")
-  fileprivate static let new = Phrase(en: "new", ja: "新")
+  /// The end of a row of rounds at which the oldest is.
+  static let oldEnd = Phrase(en: "old", ja: "古")
+  /// The end at which the newest is.
+  static let newEnd = Phrase(en: "new", ja: "新")
 }

@@ -13,9 +13,13 @@ struct WeekView {
   /// The columns of a box, from the narrowest to the widest, and the blank ones between two.
   private static let box = (widths: 10...17, gap: 2)
 
-  /// The signs alone: `✓✓○✓···`.
-  func signs(_ glyphs: Glyphs) -> SafeText {
-    week.marks.reduce(.empty) { $0 + WeekView.sign($1, glyphs).text }
+  /// The signs alone: `✓✓○✓···`; in ASCII, where they do not look like days, a day that was played is its letter:
+  /// `MT-T...`.
+  func signs(in context: ViewContext) -> SafeText {
+    zip(WeekView.names(in: context), week.marks).reduce(.empty) { text, day in
+      let isLetter = context.glyphs.isASCII && day.1 == .played
+      return text + (isLetter ? day.0 : WeekView.sign(day.1, context.glyphs).text)
+    }
   }
 
   /// Paints each day with its sign on one line: `M✓  T✓  W○  T·  …`.

@@ -294,7 +294,7 @@ extension Glyphs.Parts {
       topLeft: "#", topRight: "#", bottomLeft: "#", bottomRight: "#", horizontal: "=", vertical: "#"),
     shade: .init(
       topLeft: ":", topRight: ":", bottomLeft: ":", bottomRight: ":", horizontal: ":", vertical: ":"),
-    rule: "-", dottedRule: ".", pointer: ">", check: "+", cross: "x", clock: "t",
+    rule: "-", dottedRule: ".", pointer: ">", check: "o", cross: "x", clock: "t",
     hearts: .init(first: "* ", second: "- "),
     ellipsis: "...",
     barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: .init(first: "[", second: "]"), track: ".",
@@ -305,7 +305,7 @@ extension Glyphs.Parts {
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "."),
     mark: "|", thinMark: "|", trends: .init(first: "^", second: "v"),
-    toCome: ".", now: ">", ring: "O ", rest: "o", star: "* ", separator: ">", dot: "-",
+    toCome: ".", now: ">", ring: "o ", rest: "-", star: "* ", separator: ">", dot: "-",
     brackets: .init(first: "<", second: ">"),
     folds: .init(first: "+", second: "-"),
     isASCII: true)

@@ -56,6 +56,20 @@ extension Palette {
     }
   }
 
+  /// The label of a choice that is right: green on each bright panel, of a tone that stands out from it.
+  var rightChip: Attributes {
+    let green: Int
+    switch (depth, theme) {
+    case (.none, _), (_, .mono): return Attributes(bold: true)
+    case (.eight, _): green = 2
+    case (.full, .dark): green = 28
+    case (.full, .light): green = 114
+    case (.full, .contrast): green = 22
+    }
+    let ground = own(.right) ?? green
+    return Attributes(foreground: text(on: ground), background: ground, bold: depth == .full)
+  }
+
   /// A panel that is out.
   var off: Attributes {
     switch (depth, theme) {

@@ -47,6 +47,7 @@ public struct Palette: Hashable, Sendable {
     case .litNote(let choice): lit(choice, bold: false)
     case .litChip(let choice): litChip(choice)
     case .litRight: litRight
+    case .rightChip: rightChip
     case .off: off
     case .offChip: offChip
     case .offWrong: offWrong

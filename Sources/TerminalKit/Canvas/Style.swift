@@ -78,6 +78,10 @@ public enum Style: Hashable, Sendable {
   /// A panel that is right where choices have no colours; never without brackets or a word.
   case litRight
 
+  /// The label of a choice that is right, its frame, and what is told beside it: in the colour of a right answer, whatever
+  /// the colour of its panel; never without a sign.
+  case rightChip
+
   /// A panel that is out, and the text on it.
   case off
 
@@ -116,6 +120,7 @@ extension Style {
     case .row: 26
     case .litRight: 28
     case .paper: 30
+    case .rightChip: 31
     case .sample(let number): 27 | UInt16(UInt8(truncatingIfNeeded: number)) << 8
     case .day(let shade): 29 | UInt16(UInt8(truncatingIfNeeded: shade)) << 8
     case .chip(let choice): 14 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
@@ -172,6 +177,7 @@ extension Style {
     case 26: self = .row
     case 28: self = .litRight
     case 30: self = .paper
+    case 31: self = .rightChip
     case 27: self = .sample(Int(code >> 8))
     case 29: self = .day(Int(code >> 8))
     case _: self = .plain

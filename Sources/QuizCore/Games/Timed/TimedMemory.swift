@@ -1,29 +1,22 @@
-/// The memory of the timed game: the results of the latest rounds of each kind.
+/// The memory of the timed game: how much was right in the latest rounds of all games whose questions come from banks.
+/// Sittings, whose every answer is a record of its own, have no part in it.
 public struct TimedMemory: GameMemory {
-  /// How many rounds of a kind are remembered.
+  /// Rounds of all games whose questions come from banks.
+  public static let takesAllGames = true
+
+  /// How many rounds are remembered.
   public static let latestCount = 10
 
-  private var latest: [Score.Kind: [Double]] = [:]
+  /// How much was right, from 0 to 1, in the latest rounds, the latest last.
+  public private(set) var latest: [Double] = []
 
   /// Remembers nothing yet.
   public init() {}
 
-  /// Adds a round of the game, later than those before.
+  /// Adds a round, later than those before.
   public mutating func add(_ record: RoundRecord) {
-    guard record.asked > 0 else { return }
-    let share = Double(record.correct) / Double(record.asked)
-    let kind = Score.Kind(game: record.game, set: record.set, asked: record.asked, limit: record.limit)
-    // Looked up once: a long log has a million of them.
-    TimedMemory.note(share, in: &latest[kind, default: []])
-  }
-
-  private static func note(_ share: Double, in latest: inout [Double]) {
-    if latest.count == latestCount { latest.removeFirst() }
-    latest.append(share)
-  }
-
-  /// How much was right, from 0 to 1, in the latest rounds of the kind for which `fits` is true, the latest last.
-  public func latest(where fits: (Score.Kind) -> Bool) -> [Double] {
-    latest.first { fits($0.key) }?.value ?? []
+    guard record.asked > 0, record.sitting == nil, record.game != .endless else { return }
+    if latest.count == TimedMemory.latestCount { latest.removeFirst() }
+    latest.append(Double(record.correct) / Double(record.asked))
   }
 }

@@ -9,7 +9,7 @@ struct DailyModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     guard let daily = context.state.daily else { return [] }
     let words = context.words
-    let week = "   " + WeekView(week: daily.week).signs(context.glyphs)
+    let week = "   " + WeekView(week: daily.week).signs(in: context)
     let texts = words(daily.attempt.map { PhraseList.done($0, daily.streak) } ?? .waiting(daily.row))
     return texts.dropLast().map { $0 + week } + texts
   }

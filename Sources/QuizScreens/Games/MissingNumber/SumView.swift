@@ -36,6 +36,27 @@ struct SumView {
     return parts.joined(separator: " ")
   }
 
+  /// The sum that gives the missing number: `12 - 7 = 5` for `7 + ( ? ) = 12`; nil for a text that is no sum.
+  static func reason(for text: String, _ answer: String) -> String? {
+    let parts = text.split(separator: " ").filter { $0 != "(" && $0 != ")" }.map(String.init)
+    guard parts.count == 5, parts[3] == "=", let place = parts.firstIndex(of: gap) else { return nil }
+    let (left, right, result) = (parts[0], parts[2], parts[4])
+    let asked: (String, String, String)
+    switch (parts[1], place) {
+    case (let sign, 4): asked = (left, sign, right)
+    case ("+", 0): asked = (result, "-", right)
+    case ("+", _): asked = (result, "-", left)
+    case ("-", 0): asked = (result, "+", right)
+    case ("-", _): asked = (left, "-", result)
+    case ("×", 0): asked = (result, "÷", right)
+    case ("×", _): asked = (result, "÷", left)
+    case ("÷", 0): asked = (result, "×", right)
+    case ("÷", _): asked = (left, "÷", result)
+    case (_, _): return nil
+    }
+    return "\(asked.0) \(asked.1) \(asked.2) = \(answer)"
+  }
+
   /// How large the digits of every sum are above the keys in `area`.
   static func scale(in area: Rect, _ glyphs: Glyphs) -> LargeCharacter.Scale {
     let full = LargeCharacter.Scale.full(1)

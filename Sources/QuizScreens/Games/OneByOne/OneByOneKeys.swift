@@ -23,8 +23,8 @@ enum OneByOneKeys {
     case more
     /// Ask the missed ones again.
     case again
-    /// Try again to save.
-    case save
+    /// Share the sitting; try again to save where that failed.
+    case share
     /// Show the answers with their explanations.
     case review
     /// Show the history.
@@ -56,7 +56,9 @@ enum OneByOneKeys {
     .init(
       .text("r"), [.character("r")], .again, hint: .hintMissedAgain, brief: .briefMissed, help: .helpMissedAgain,
       dropped: .shortened),
-    .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, dropped: .last),
+    .init(
+      .text("s"), [.character("s")], .share, hint: .hintShare, brief: .briefShare, help: .hintShare, dropped: .shortened
+    ),
     .init(.text("v"), [.character("v")], .review, hint: .hintReview, brief: .briefReview, dropped: .shortened),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory, dropped: .shortened),
     .init(

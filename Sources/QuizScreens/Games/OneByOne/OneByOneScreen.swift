@@ -8,7 +8,10 @@ import TerminalKit
 struct OneByOneScreen<Module: OneByOneModule>: Screen {
   static var keyTables: [ScreenKeys] {
     let topic = HelpScreen.Topic.game(Module().game.id)
-    return [ScreenKeys(topic, OneByOneKeys.verdict), ScreenKeys(topic, OneByOneKeys.summary)]
+    return [
+      ScreenKeys(topic, OneByOneKeys.verdict), ScreenKeys(topic, OneByOneKeys.summary),
+      ScreenKeys(topic, ShareBox.keys),
+    ]
   }
 
   /// The summary of the sitting, while that is shown.
@@ -19,6 +22,8 @@ struct OneByOneScreen<Module: OneByOneModule>: Screen {
     var scroll = 0
     /// Why no question follows; nil where the player stopped.
     var reason: SafeText?
+    /// The text that was copied, while it is shown.
+    var box: ShareBox?
   }
 
   /// The questions and answers so far.
@@ -133,6 +138,10 @@ extension OneByOneScreen {
   private mutating func press(
     _ key: Key, in summary: Summary, at now: Instant, in context: ViewContext
   ) -> [Action] {
+    guard summary.box == nil else {
+      self.summary?.box = nil
+      return []
+    }
     guard now >= summary.since + Rules.settling else { return [] }
     switch OneByOneKeys.summary.command(for: key) {
     case .more: return summary.reason == nil ? more() : [.home]
@@ -140,7 +149,11 @@ extension OneByOneScreen {
       guard Module.asksMissedAgain else { return [] }
       again = sitting.missed
       return again.isEmpty ? [] : more()
-    case .save: return sitting.retry
+    case .share:
+      guard sitting.failures.isEmpty else { return sitting.retry }
+      let text = ShareText(of: sitting.record, isReproducible: false, in: context.state)
+      self.summary?.box = ShareBox(text: text)
+      return [.terminal(.share(text))]
     case .review: return [.push(ReviewScreen(RoundResult(sitting.answers, setup: play.setup)))]
     case .history: return [.push(HistoryScreen())]
     case .scroll(let rows): scroll(by: rows, in: context)
@@ -181,17 +194,22 @@ extension OneByOneScreen {
   }
 
   private func summaryHints(in context: ViewContext) -> [Hint] {
-    OneByOneKeys.summary.hints(in: context) { command in
+    if summary?.box != nil { return ShareBox.hints(in: context) }
+    return OneByOneKeys.summary.hints(in: context) { command in
       switch command {
       case .again: sitting.missed.isEmpty || !Module.asksMissedAgain
-      case .save: sitting.failures.isEmpty
       case .scroll: note(in: context).isEmpty
       case .more: summary?.reason != nil
-      case .review, .history, .home: false
+      case .share, .review, .history, .home: false
       }
     }.map { hint in
-      guard hint.key == .character("r") else { return hint }
-      return hint.saying(context.words(context.isCompact ? .hintMissedAgain : .hintMissed(sitting.missed.count)))
+      switch hint.key {
+      case .character("r"):
+        hint.saying(context.words(context.isCompact ? .hintMissedAgain : .hintMissed(sitting.missed.count)))
+      case .character("s") where !sitting.failures.isEmpty:
+        Hint(name: hint.name, words: context.words(.hintSaveAgain), key: hint.key, dropped: .last)
+      case _: hint
+      }
     }
   }
 
@@ -226,8 +244,10 @@ extension OneByOneScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     if let summary {
       sitting.drawSummaryHeader(on: &canvas, context: context)
-      return ResultView(sitting, scroll: summary.scroll, why: summary.reason, in: context)
+      ResultView(sitting, scroll: summary.scroll, why: summary.reason, in: context)
         .draw(of: sitting.answers.count, isOver: true, on: &canvas, context: context)
+      summary.box?.draw(in: context.body(), on: &canvas, context: context)
+      return
     }
     Module().header(of: sitting, at: now, in: context).draw(on: &canvas, context: context)
     if let side = context.side(below: BoardHeader.rows - 1) {

@@ -81,6 +81,18 @@ extension OneByOneSitting {
   /// The sum of the times of all answers.
   var elapsed: Duration { answers.reduce(.zero) { $0 + $1.elapsed } }
 
+  /// Whether its summary offers the missed questions again.
+  var asksMissedAgain: Bool { (play.module as? any OneByOneModule).map { type(of: $0).asksMissedAgain } ?? false }
+
+  /// All answers as one record, which is named after the game.
+  var record: RoundRecord {
+    let record = RoundResult(answers, setup: play.setup).record
+    return RoundRecord(
+      game: record.game, set: record.game.rawValue, asked: record.asked, correct: record.correct,
+      misses: record.misses, milliseconds: record.milliseconds, limit: record.limit, pauses: record.pauses,
+      seed: record.seed, answers: record.answers)
+  }
+
   /// The questions whose latest answer was not right, in the order in which they were first missed.
   var missed: [Question] {
     let isRight = Dictionary(answers.map { ($0.shuffled.question.id, $0.isRight) }) { $1 }

@@ -22,7 +22,11 @@ extension ResultView {
     let goals = context.state.newGoals(of: sitting.saved)
     if !goals.isEmpty { return (goals.wording(for: context.body().width - (context.isCompact ? 2 : 8)), .correct) }
     if let reason { return (reason, .correct) }
-    guard sitting.missed.isEmpty else { return (.empty, .plain) }
+    guard sitting.missed.isEmpty else {
+      let width = context.body().width - (context.isCompact ? 2 : 8)
+      return sitting.right == 0 && sitting.asksMissedAgain
+        ? (words(.nothingRight).wording(for: width), .plain) : (.empty, .plain)
+    }
     return (words(sitting.right == sitting.answers.count ? .allRight : .allMadeGood), .correct)
   }
 }

@@ -113,7 +113,7 @@ struct ResultFacts {
       return ([words(.pausedRound(record.pauses)), words(.pausedShort)], .dim)
     }
     guard let best else {
-      guard record.countsAsBest else { return (words(.nothingRight), .dim) }
+      guard record.countsAsBest else { return (words(.nothingRight), .plain) }
       let goal = showsPoints && !isPerfect ? Phrase.points(score.points) : nil
       guard result.setup.past?.latest.isEmpty != false else {
         let isFirstRight = result.setup.past?.latest.allSatisfy { $0.correct == 0 } == true
@@ -264,8 +264,14 @@ extension PhraseList {
     en: ["Your first right answers of this kind", "your first points"], ja: ["初めて正解しました。", "初めての得点"])
 
   /// Said where nothing was right.
-  fileprivate static let nothingRight = PhraseList(
-    en: ["Nothing right yet: r asks these again", "nothing right yet"], ja: ["正解はまだありません。r でもう一度解けます。", "正解なし"])
+  static let nothingRight = PhraseList(
+    en: [
+      "Hard ones! Now you know: r asks these again", "Hard ones! r asks these again", "Hard ones! r: once more",
+      "r: once more",
+    ],
+    ja: [
+      "難問でしたね。答えを知った今、r でもう一度！", "難問でしたね。r でもう一度！", "r でもう一度！",
+    ])
 
   /// How many missed questions were overcome, and how many are left.
   fileprivate static func overcome(_ count: Int, left: Int) -> PhraseList {

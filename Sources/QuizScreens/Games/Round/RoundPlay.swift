@@ -161,8 +161,7 @@ struct RoundPlay {
       board = BoardView(
         answered: question, choices: module.choices, points: points?.answer(question),
         note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
-      // A game without points says it in its header.
-      if points != nil { board.run = round.streak }
+      board.run = toldRun
       board.mayFillTimeRow = mayFillTimeRow && round.limit == nil && !hasVerdictAbove
       board.hasVerdictAbove = hasVerdictAbove
       board.mayExplain = true
@@ -321,8 +320,14 @@ extension RoundPlay {
   /// That verdict.
   func verdictAbove(in context: ViewContext) -> Verdict? {
     guard context.isCompact, hasVerdictAbove else { return nil }
-    let run = points == nil ? 0 : round.streak
-    return round.verdict.map { Verdict(question: $0, words: context.words, glyphs: context.glyphs, run: run) }
+    return round.verdict.map { Verdict(question: $0, words: context.words, glyphs: context.glyphs, run: toldRun) }
+  }
+
+  /// The run of right answers that a verdict speaks of; 0 for none. A game without points says it in its header, and in
+  /// the verdict after every fifth alone.
+  private var toldRun: Int {
+    let isSpecial = !allowsRetries && round.streak % AnswerLight.runs.board == 0
+    return points != nil || isSpecial ? round.streak : 0
   }
 
   /// The layout of the board.
