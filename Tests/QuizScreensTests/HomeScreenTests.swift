@@ -84,7 +84,7 @@ import Testing
        7 ▦  Panels            best 18.2 s
        8 ↻  Review
        9 ✦  Live              for the room
-       a ≡  History           23   ▄▅██▇█▇▇▇▇
+       a ≡  History           old █▇█▇▇▇▇ new
        b %  Statistics        0 of 12 goals
       ────────────────────────────────────────
        ↑↓  Enter choose  ?  q quit    1-11/15
@@ -106,7 +106,7 @@ import Testing
        7 ▦  パネル        自己ベスト 18.2秒
        8 ↻  復習
        9 ✦  ライブ        みんなで同時に遊ぶ
-       a ≡  記録          23回   ▄▅██▇█▇▇▇▇
+       a ≡  記録          古 █▇█▇▇▇▇ 新
        b %  統計          目標 0／12 達成
       ────────────────────────────────────────
        ↑↓   Enter 決定   ?   q 終了   1-11/15

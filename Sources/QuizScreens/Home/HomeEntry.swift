@@ -56,6 +56,9 @@ struct HomeEntry {
     self.details = details
   }
 
+  /// How many rounds a small window shows.
+  private static let fewRounds = 7
+
   /// How many rounds there are, and how the latest ones went, where there are several.
   private static func history(in context: ViewContext) -> [SafeText] {
     let words = context.words
@@ -64,8 +67,10 @@ struct HomeEntry {
     let rounds = words(RoundCount(in: state).phrase)
     let recent = state.memories[TimedMemory.self]?.latest ?? []
     guard recent.count > 1 else { return [rounds] }
-    let lines = Sparkline(values: recent).wordings(in: context)
-    return lines.map { rounds + "   " + $0 } + [lines.last.map { "\(state.rounds)   " + $0 } ?? rounds, rounds]
+    // In a small window fewer of them, with the way that time runs.
+    let fewer = Sparkline(values: Array(recent.suffix(HomeEntry.fewRounds))).wordings(in: context)[0]
+    let line = Sparkline(values: recent).wordings(in: context)[0]
+    return [rounds + "   " + line, "\(state.rounds)   " + line, fewer, rounds]
   }
 }
 

@@ -236,7 +236,8 @@ struct PanelGridView: Equatable {
     }
   }
 
-  /// Paints a note at the end of a line of a list where there is room for it, else its sign before the label.
+  /// Paints a note at the end of a line of a list where there is room for it, else its sign before the label, unless that
+  /// has it.
   private func drawNote(
     _ note: SafeText, beside lines: [SafeText], _ look: Look, _ panel: Int, on canvas: inout Canvas
   ) {
@@ -245,7 +246,7 @@ struct PanelGridView: Equatable {
     if text.x + (lines.first?.width ?? 0) + 2 + note.width < rect.maxX {
       let line = Rect(x: rect.x, y: rect.y, width: rect.width - 1, height: 1)
       canvas.draw(note, in: line, alignment: .right, style: look.noteStyle(of: panel))
-    } else {
+    } else if look.chipSign(canvas.glyphs) == nil {
       canvas.draw(note.prefix(1), at: rect.origin, style: look.noteStyle(of: panel))
     }
   }
