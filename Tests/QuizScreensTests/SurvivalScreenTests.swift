@@ -38,6 +38,16 @@ import Testing
     #expect(player.screen[0].hasSuffix("♥ ♥ ♡  Right 0"))
   }
 
+  @Test(arguments: [(80, 24), (40, 15)])
+  func theFifthRightAnswerInARowIsSpokenOf(_ width: Int, _ height: Int) {
+    var player = surviving(width: width, height: height)
+    for number in 1...5 {
+      player.type("1")
+      #expect(player.screen.joined().contains("✓ \(number) in a row!") == (number == 5), "\(number)")
+      player.wait(.seconds(4))
+    }
+  }
+
   @Test func inJapaneseAndInTheSmallestWindowToo() {
     let player = surviving(.ja, width: 40, height: 15)
     #expect(player.screen[0] == " 第1問   基本             ♥ ♥ ♥  正解 0")
