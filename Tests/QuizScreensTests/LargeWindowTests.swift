@@ -24,11 +24,11 @@ import Testing
     }
   }
 
-  /// The first row of the first question: in large type, widely spaced, or as plain text.
+  /// The first row of the first question: in large type or as plain text.
   private static func question(in player: Player, _ language: Language) -> Int? {
     let text = SafeText(Player.questions(language)[0].text)
     let first = LargeWindowTests.rows(text).first ?? ""
-    let words = language == .en ? ["tomato", first] : ["天ぷら", "天 ぷ ら"]
+    let words = [language == .en ? "tomato" : "天ぷら", first]
     return player.screen.firstIndex { row in words.contains { !$0.isEmpty && row.contains($0) } }
   }
 
@@ -39,27 +39,26 @@ import Testing
     }.filter { !$0.isEmpty }
   }
 
-  @Test func aQuestionOfALargeWindowIsInLettersOfBlocks() {
-    var player = Player(.en, size: LargeWindowTests.large).started()
+  @Test(arguments: [Language.en, .ja])
+  func aQuestionOfALargeWindowIsInLettersOfBlocks(_ language: Language) {
+    var player = Player(language, size: LargeWindowTests.large).started()
     player.wait(.seconds(1))
-    let text = SafeText(Player.questions(.en)[0].text)
+    let text = SafeText(Player.questions(language)[0].text)
     let rows = LargeWindowTests.rows(text)
     #expect(!rows.isEmpty && rows.allSatisfy { line in player.screen.contains { $0.contains(line) } })
-    let plain = Player(.en, size: Size(width: 120, height: 40)).started()
+    let plain = Player(language, size: Size(width: 120, height: 40)).started()
     #expect(plain.screen.allSatisfy { row in rows.allSatisfy { !row.contains($0) } })
   }
 
-  @Test func japaneseOfALargeWindowIsWidelySpacedOnACard() throws {
-    var player = Player(.ja, size: LargeWindowTests.large).started()
-    player.wait(.seconds(1))
-    let row = try #require(LargeWindowTests.question(in: player, .ja))
-    #expect(player.screen[row].contains("天 ぷ ら"))
-    var context = player.app.context
-    context.extent = .withSide
-    let board = BoardView(asking: ShuffledQuestion(Player.questions(.ja)[0]), words: context.words)
-    let layout = board.layout(in: context)
-    let card = try #require(layout.card)
-    #expect(card.y < row && row < card.maxY && card.maxY <= layout.grid.panels[0].y)
+  @Test func japaneseInLargeTypeIsAsHighAsLettersAndBreaksByPhrase() throws {
+    let prose = try #require(LargeProse("日本一の山はXか", width: 48, most: 2, .unicode))
+    #expect(prose.rows.count == LargeProse.height(lines: 2) && prose.rows.allSatisfy { $0.width <= 48 })
+    #expect(
+      prose.rows.prefix(LargeProse.lineHeight).map(\.string)
+        == LargeProse("日本一の山は", width: 48, most: 1, .unicode)?.rows.map(\.string))
+    #expect(LargeProse("オーストラリア", width: 48, most: 2, .unicode) == nil, "a word of katakana stays whole")
+    #expect(LargeProse("オーストラリア", width: 55, most: 1, .unicode) != nil)
+    #expect(LargeProse("山の\u{20BB7}", width: 55, most: 1, .unicode) == nil, "not every character is drawn")
   }
 
   @Test(arguments: [Glyphs.ascii])

@@ -15,37 +15,14 @@ extension BoardView {
   /// The rows of a panel below them, at least.
   private static let lowestOfLarge = 10
 
-  /// The question of a large window: in letters of blocks; where a character has no such form, as of Japanese, widely
-  /// spaced in the middle of a card. Nil where it is code, or too long for either.
-  func largeText(width: Int, in context: ViewContext) -> LargeText? {
+  /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long, or has a
+  /// character without such a form.
+  func largeText(width: Int, in context: ViewContext) -> [Line]? {
     guard BoardView.isRoomy(in: context), choices != .keypad else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }) else { return nil }
-    if let prose = LargeProse(marked.plain, width: width, most: BoardView.mostLines, context.glyphs) {
-      return LargeText(lines: prose.rows.map { Line($0, .title) }, hasCard: false)
-    }
-    let lines = BoardView.spacedLines(of: marked.plain, width: width)
-    guard lines.count <= BoardView.mostLines, lines.allSatisfy({ $0.width <= width }) else { return nil }
-    let margin = Array(repeating: Line(.empty), count: BoardView.marginOfCard)
-    let rows = lines.enumerated().flatMap { index, line in
-      (index > 0 ? [Line(.empty)] : []) + [Line(.blanks((width - line.width) / 2) + line, .lit(nil))]
-    }
-    return LargeText(lines: margin + rows + margin, hasCard: true)
-  }
-
-  /// All rows of a question in a large window.
-  struct LargeText {
-    let lines: [Line]
-    /// Whether it lies on a card from its first row to its last.
-    let hasCard: Bool
-  }
-
-  /// The rows of a card above and below the question.
-  private static let marginOfCard = 3
-
-  /// A text in lines of which none is wider, its wide characters apart.
-  private static func spacedLines(of text: SafeText, width: Int) -> [SafeText] {
-    text.wrapped(to: max(1, width * 2 / 3)).map(\.widelySpaced)
+    return LargeProse(marked.plain, width: width, most: BoardView.mostLines, context.glyphs)?.rows
+      .map { Line($0, .title) }
   }
 
   /// The choices in large type, all rows of each; nil where one of them has no room for it.
@@ -63,10 +40,6 @@ extension BoardView {
       }
       if letters.count == texts.count { return letters }
     }
-    let spaced = zip(texts, places).map { BoardView.spacedLines(of: $0.plain, width: $1.width) }
-    let fits = zip(spaced, places).allSatisfy { lines, place in
-      lines.count <= place.height && lines.allSatisfy { $0.width <= place.width }
-    }
-    return fits && texts.contains { $0.plain.width > $0.plain.string.count } ? spaced : nil
+    return nil
   }
 }

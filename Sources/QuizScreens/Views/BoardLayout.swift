@@ -59,8 +59,6 @@ extension BoardView {
   /// The text and the choices, broken into lines, and their places.
   struct Layout {
     let text: TextBlock
-    /// The card on which the question lies; nil where it has none.
-    let card: Rect?
     var grid: PanelGridView
     /// The lines of each choice, as many as its panel holds.
     let choices: [[SafeText]]
@@ -132,11 +130,9 @@ extension BoardView {
     }
     // A verdict that does not fit shows its beginning; where the header has its words, the question stays.
     let first = context.isCompact && hasVerdictAbove ? 0 : min(hidden, verdict ?? 0)
-    let rowsOfCard = largeText(width: width, in: context).flatMap { $0.hasCard ? $0.lines.count : nil }
     return Layout(
-      text: TextBlock(lines: lines, place: place, first: first),
-      card: rowsOfCard.map { Rect(x: place.x - 2, y: place.y, width: place.width + 4, height: $0) }, grid: grid,
-      choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut }, explains: explained != nil)
+      text: TextBlock(lines: lines, place: place, first: first), grid: grid, choices: choices.map { $0.lines },
+      hasCutChoice: choices.contains { $0.isCut }, explains: explained != nil)
   }
 
   /// The widest verdict with its explanation beside a column; longer lines are hard to follow.
@@ -271,7 +267,7 @@ extension BoardView {
   private func linesNeeded(in context: ViewContext) -> Int {
     let width = textWidth(in: context)
     let text =
-      largeText(width: width, in: context)?.lines.count ?? MarkedText(question.question.text).lines(to: width).count
+      largeText(width: width, in: context)?.count ?? MarkedText(question.question.text).lines(to: width).count
     guard !BoardView.hasSide(in: context) else { return text + BoardView.rowsOfWords }
     return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }
@@ -286,7 +282,7 @@ extension BoardView {
     switch choices {
     case .panels, .line:
       lines =
-        largeText(width: width, in: context)?.lines
+        largeText(width: width, in: context)
         ?? Line.lines(of: MarkedText(question.question.text), width: width, .title, context.glyphs)
     case .keypad:
       // The rows of a sum in large digits are painted over.

@@ -105,10 +105,6 @@ extension BoardView {
     _ layout: Layout, isDim: Bool = false, on canvas: inout Canvas, context: ViewContext
   ) {
     let text = layout.text
-    if let card = layout.card {
-      canvas.fill(card, style: .lit(nil))
-      if canvas.glyphs.framesPanels { canvas.frame(card, weight: .heavy, style: .lit(nil)) }
-    }
     if context.isCompact { canvas.rule(at: text.place.maxY - context.content.y, in: context) }
     // The offset may be from another size of the window.
     let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))

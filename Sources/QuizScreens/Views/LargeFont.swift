@@ -1,4 +1,5 @@
-/// Letters for sentences in large type, upper and lower case: eight rows of pixels, the last one for descenders.
+/// Letters for sentences in large type, upper and lower case: eight rows of pixels, the last one for descenders; what is
+/// not drawn here comes from `MisakiFont`, which is as high.
 ///
 /// Two rows of pixels are one row of the window, so that a pixel is about as high as wide.
 struct LargeFont: Sendable {
@@ -17,13 +18,15 @@ struct LargeFont: Sendable {
   func pixels(of character: Character) -> [[Bool]]? {
     if let pixels = glyphs[character] { return pixels }
     if let plain = LargeFont.sameAs[character] { return glyphs[plain] }
-    guard let (letter, mark) = LargeFont.accented[character], let pixels = glyphs[letter] else { return nil }
+    guard let (letter, mark) = LargeFont.accented[character], let pixels = glyphs[letter] else {
+      return MisakiFont.pixels(of: character)
+    }
     return LargeFont.marked(pixels, mark)
   }
 
   /// The columns of pixels of a character; nil where there is none.
   func width(of character: Character) -> Int? {
-    character == " " ? LargeFont.blank : pixels(of: character)?.first?.count
+    character == " " || character == "\u{3000}" ? LargeFont.blank : pixels(of: character)?.first?.count
   }
 
   /// A font that is drawn as text: a line of characters, and below each its rows; `#` is a filled pixel.
@@ -86,7 +89,7 @@ struct LargeFont: Sendable {
 
   /// Signs that are drawn as others.
   private static let sameAs: [Character: Character] = [
-    "’": "'", "‘": "'", "“": "\"", "”": "\"", "–": "-", "—": "−",
+    "’": "'", "‘": "'", "“": "\"", "”": "\"", "–": "-", "—": "−", "（": "(", "）": ")",
   ]
 }
 

@@ -16,7 +16,7 @@ struct LargeProse {
   init?(_ text: SafeText, width: Int, most: Int, isClose: Bool = false, _ glyphs: Glyphs) {
     let halves = glyphs.halves
     guard !glyphs.isASCII, halves.first != halves.second, !text.isEmpty,
-      let lines = LargeProse.lines(of: text.string, width: width), lines.count <= most
+      let lines = LargeProse.lines(of: text, width: width), lines.count <= most
     else { return nil }
     let blocks = (upper: halves.first, lower: halves.second, both: glyphs.barEighths[7])
     rows = lines.enumerated().flatMap { index, line in
@@ -42,7 +42,35 @@ struct LargeProse {
   }
 
   /// A sentence in lines that are not wider; nil where a word is, or cannot be drawn.
-  private static func lines(of text: String, width: Int) -> [Substring]? {
+  private static func lines(of text: SafeText, width: Int) -> [Substring]? {
+    text.width > text.string.count ? phrases(of: text, width: width) : words(of: text.string, width: width)
+  }
+
+  /// Japanese in lines that break between phrases.
+  ///
+  /// Those who break lines know the columns of small type, two of a wide character, which is eight of pixels with its gap.
+  /// Letters among them take more than their share, so a line with many of them is made shorter until it fits.
+  private static func phrases(of text: SafeText, width: Int) -> [Substring]? {
+    let widest = 2 * (width + LargeFont.gap) / (MisakiFont.width + LargeFont.gap)
+    for columns in stride(from: widest, through: widest / 2, by: -1) where columns > 0 {
+      let lines = text.wrapped(to: columns).map { Substring($0.string) }
+      if zip(lines, lines.dropFirst()).contains(where: cutsKatakana) { return nil }
+      let widths = lines.compactMap(self.columns)
+      if widths.count < lines.count { return nil }
+      if widths.allSatisfy({ $0 <= width }) { return lines }
+    }
+    return nil
+  }
+
+  /// Whether a line ends within a word of katakana, which happens where the word is wider than the line.
+  private static func cutsKatakana(_ line: Substring, _ next: Substring) -> Bool {
+    let katakana: ClosedRange<Unicode.Scalar> = "\u{30A1}"..."\u{30FC}"
+    guard let last = line.unicodeScalars.last, let first = next.unicodeScalars.first else { return false }
+    return last != "・" && katakana.contains(last) && katakana.contains(first)
+  }
+
+  /// A sentence of words with blanks between them, in lines.
+  private static func words(of text: String, width: Int) -> [Substring]? {
     var lines: [Substring] = []
     for paragraph in text.split(separator: "\n") {
       var start = paragraph.startIndex
@@ -95,20 +123,5 @@ struct LargeProse {
       }
     }
     return rows.map { SafeText($0) }
-  }
-}
-
-extension SafeText {
-  /// A text with a blank behind every wide character that another character follows, so that it reads as a heading.
-  var widelySpaced: SafeText {
-    var spaced = ""
-    var wasWide = false
-    for character in string {
-      let isWide = SafeText(String(character)).width > 1
-      if wasWide || (isWide && !spaced.isEmpty) { spaced += " " }
-      spaced.append(character)
-      wasWide = isWide
-    }
-    return SafeText(spaced)
   }
 }
