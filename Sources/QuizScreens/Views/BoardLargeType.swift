@@ -9,8 +9,10 @@ extension BoardView {
     return side.x - area(in: context).x >= 96 && area(in: context).height >= rowsOfLargeType + 2 * lowestOfLarge
   }
 
-  /// The rows above the panels where the question is in large type: four lines, with the verdict below and blank rows.
-  static let rowsOfLargeType = LargeProse.height(lines: mostLines) + 5
+  /// The rows above the panels where the question is in large type: four lines, with the verdict below.
+  static let rowsOfLargeType = LargeProse.height(lines: mostLines) + rowsOfVerdict
+  /// The rows that the words of a verdict take in large type, with a blank one above and below.
+  private static let rowsOfVerdict = LargeProse.lineHeight + 2
   private static let mostLines = 4
   /// The rows of a panel below them, at least.
   private static let lowestOfLarge = 10
@@ -25,6 +27,12 @@ extension BoardView {
       .map { Line($0, .title) }
   }
 
+  /// Whether the words of the verdict are as large as the question.
+  func hasLargeVerdict(in context: ViewContext) -> Bool { choices != .keypad && BoardView.isRoomy(in: context) }
+
+  /// The rows of the words of a verdict without its explanation, with the blank ones that belong to it.
+  func rowsOfWords(in context: ViewContext) -> Int { hasLargeVerdict(in: context) ? BoardView.rowsOfVerdict : 2 }
+
   /// The choices in large type, all rows of each; nil where one of them has no room for it.
   func largeChoices(on grid: PanelGridView, in context: ViewContext) -> [[SafeText]]? {
     guard choices == .panels, BoardView.isRoomy(in: context) else { return nil }
@@ -35,7 +43,8 @@ extension BoardView {
       let letters = zip(texts, places).compactMap { text, place in
         LargeProse(
           text.plain, width: place.width,
-          most: isClose ? place.height / LargeProse.lineHeight : (place.height + 1) / (LargeProse.lineHeight + 1),
+          // A blank row above; the one below is the note's.
+          most: isClose ? (place.height - 1) / LargeProse.lineHeight : place.height / (LargeProse.lineHeight + 1),
           isClose: isClose, context.glyphs)?.block
       }
       if letters.count == texts.count { return letters }

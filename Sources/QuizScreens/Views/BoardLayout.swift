@@ -62,6 +62,8 @@ extension BoardView {
     var grid: PanelGridView
     /// The lines of each choice, as many as its panel holds.
     let choices: [[SafeText]]
+    /// Whether the choices are in large type.
+    let hasLargeChoices: Bool
     /// Whether a choice is too long for its panel.
     let hasCutChoice: Bool
     /// Whether the explanation stands with the verdict, though there is a column at the side for it.
@@ -132,7 +134,7 @@ extension BoardView {
     let first = context.isCompact && hasVerdictAbove ? 0 : min(hidden, verdict ?? 0)
     return Layout(
       text: TextBlock(lines: lines, place: place, first: first), grid: grid, choices: choices.map { $0.lines },
-      hasCutChoice: choices.contains { $0.isCut }, explains: explained != nil)
+      hasLargeChoices: large != nil, hasCutChoice: choices.contains { $0.isCut }, explains: explained != nil)
   }
 
   /// The widest verdict with its explanation beside a column; longer lines are hard to follow.
@@ -144,8 +146,9 @@ extension BoardView {
     guard mayExplain, BoardView.hasSide(in: context), let verdict, case .verdict(let answered, _) = note,
       answered.shuffled.question.explanation != nil
     else { return nil }
+    let isLarge = hasLargeVerdict(in: context)
     let words = Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
-      .lines(width: min(place.width, BoardView.widestVerdict))
+      .lines(width: isLarge ? place.width : min(place.width, BoardView.widestVerdict), isLarge: isLarge)
     let whole = lines.prefix(verdict) + words
     return whole.count < place.height ? Array(whole) : nil
   }
@@ -234,8 +237,6 @@ extension BoardView {
   private static let textRows = 7
   /// The rows of the lowest panel and of the highest one, with the blank row or the frame that tells it from the next.
   private static let rowHeights = 4...20
-  /// The rows of the words of a verdict without its explanation, with the blank one above.
-  private static let rowsOfWords = 2
   /// The blank rows between a question and its panels, where there is room for them.
   private static let gap = 3
 
@@ -255,7 +256,7 @@ extension BoardView {
     let question = verdict.map { $0 - 1 } ?? lines
     if BoardView.hasSide(in: context) {
       // Of the blank rows two thirds above it: it is read with its panels.
-      let top = max(highest, area.y + (bottom - area.y - question - BoardView.rowsOfWords) * 2 / 3)
+      let top = max(highest, area.y + (bottom - area.y - question - rowsOfWords(in: context)) * 2 / 3)
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
     // A blank row separates the verdict from the panels where there is one to spare.
@@ -268,7 +269,7 @@ extension BoardView {
     let width = textWidth(in: context)
     let text =
       largeText(width: width, in: context)?.count ?? MarkedText(question.question.text).lines(to: width).count
-    guard !BoardView.hasSide(in: context) else { return text + BoardView.rowsOfWords }
+    guard !BoardView.hasSide(in: context) else { return text + rowsOfWords(in: context) }
     return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }
 
@@ -306,7 +307,7 @@ extension BoardView {
       noteLine = lines.count + 1
       lines.append(Line(.empty))
       lines += Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
-        .lines(width: width, explaining: false)
+        .lines(width: width, explaining: false, isLarge: hasLargeVerdict(in: context))
     // For a right answer, its lit panel suffices, unless it is one of several in a row.
     case .verdict(let answered, isExplained: false)
     where answered.isRight && run < AnswerLight.runs.ring && !context.isCompact && choices == .panels:

@@ -133,7 +133,8 @@ extension BoardView {
   private func drawChoices(_ layout: Layout, on canvas: inout Canvas, context: ViewContext) {
     for (panel, (lines, look)) in zip(layout.choices, looks).enumerated() {
       switch choices {
-      case .panels: layout.grid.draw(lines, panel: panel, look: look, on: &canvas)
+      case .panels:
+        layout.grid.draw(lines, panel: panel, look: look, isLarge: layout.hasLargeChoices, on: &canvas)
       case .keypad: keypad(in: context).draw(lines.first ?? .empty, panel: panel, look: look, on: &canvas)
       case .line: break
       }

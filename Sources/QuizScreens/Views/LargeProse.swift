@@ -24,10 +24,10 @@ struct LargeProse {
     }
   }
 
-  /// The rows with one width, so that they stay above each other in the middle of a panel.
+  /// The rows with one width, each line in the middle of it, as it is in the middle of a panel.
   var block: [SafeText] {
     let width = rows.map(\.width).max() ?? 0
-    return rows.map { $0.padded(to: width) }
+    return rows.map { row in (.blanks((width - row.width) / 2) + row).padded(to: width) }
   }
 
   /// Rows of a sentence twice as wide and as high.

@@ -152,19 +152,26 @@ struct PanelGridView: Equatable {
     return (kept, true)
   }
 
-  /// Paints one choice, in the lines that `lines(of:in:_:)` made of it.
-  func draw(_ lines: [SafeText], panel: Int, look: Look, on canvas: inout Canvas) {
+  /// Paints one choice, in the lines that `lines(of:in:_:)` made of it; if these are in large type, what is said below them
+  /// is too where it has room.
+  func draw(_ lines: [SafeText], panel: Int, look: Look, isLarge: Bool = false, on canvas: inout Canvas) {
     guard panels.indices.contains(panel) else { return }
     let glyphs = canvas.glyphs
     drawGround(panel, look, choice: panel, on: &canvas)
     let note = note(of: look, glyphs)
-    let place = textPlace(of: lines.count, hasNote: note != nil, in: panel)
+    let largeNote = isLarge ? note.flatMap { self.largeNote($0, below: lines.count, in: panel, glyphs) } : nil
+    let rowsOfNote = largeNote.map { $0.count + 1 } ?? (note == nil ? 0 : 1)
+    // Large letters stay clear of the upper edge.
+    let place = textPlace(of: lines.count, rowsOfNote: rowsOfNote - (isLarge ? 1 : 0), in: panel)
     let style = look.textStyle(of: panel)
     let chip = chip(panel)
     drawChip(panel, in: chip, look, on: &canvas)
     if isTiled {
       canvas.paragraph(lines, in: place, alignment: .center, style: style)
-      if let note {
+      if let largeNote {
+        let rows = Rect(x: place.x, y: place.maxY + 1, width: place.width, height: largeNote.count)
+        canvas.paragraph(largeNote, in: rows, alignment: .center, style: look.noteStyle(of: panel))
+      } else if let note {
         let line = Rect(x: place.x, y: place.maxY, width: place.width, height: 1)
         // A ground of its own reaches beyond the words, where there is room.
         let isBadge = look.noteStyle(of: panel) == .rightChip && note.width + 2 <= line.width
@@ -181,7 +188,15 @@ struct PanelGridView: Equatable {
     canvas.cursor = pointer
   }
 
-  /// Paints the label of a choice: its shape, or the sign of its verdict, and its number, in a large panel the number in large digits.
+  /// A note in large type below so many rows, a blank one apart and as far from the edge; nil where it has no room.
+  private func largeNote(_ note: SafeText, below rows: Int, in panel: Int, _ glyphs: Glyphs) -> [SafeText]? {
+    let area = textArea(panel)
+    guard rows + LargeProse.lineHeight + 2 <= area.height else { return nil }
+    return LargeProse(note, width: area.width, most: 1, glyphs)?.block
+  }
+
+  /// Paints the label of a choice: its shape, or the sign of its verdict, and its number, in a large panel the number in
+  /// large digits.
   private func drawChip(_ panel: Int, in chip: Rect, _ look: Look, on canvas: inout Canvas) {
     let style = look.chipStyle(of: panel)
     let sign = look.chipSign(canvas.glyphs)
@@ -277,12 +292,12 @@ struct PanelGridView: Equatable {
   }
 
   /// The place of a text of `lines` lines, in the middle of the panel together with the note below it.
-  func textPlace(of lines: Int, hasNote: Bool, in panel: Int) -> Rect {
+  func textPlace(of lines: Int, rowsOfNote: Int, in panel: Int) -> Rect {
     let area = textArea(panel)
     let height = min(max(1, lines), area.height)
     let room = isTiled ? area.height + 1 : 1
     return Rect(
-      x: area.x, y: area.y + max(0, room - height - (hasNote ? 1 : 0)) / 2, width: area.width, height: height)
+      x: area.x, y: area.y + max(0, room - height - rowsOfNote) / 2, width: area.width, height: height)
   }
 }
 

@@ -21,37 +21,66 @@ struct Verdict {
   private static let narrowest = 44
 
   /// What it is in a few words, with its sign.
-  var label: (text: SafeText, style: Style) {
+  var label: (text: SafeText, style: Style) { (sign + labelWords, style) }
+
+  private var sign: SafeText {
     switch question.outcome {
-    case .right where question.slip != nil: (glyphs.check + " " + words(.almostLabel), .correct)
-    case .right:
-      (
-        (words.language == .ja ? glyphs.ring : glyphs.check + " ")
-          + words(run >= Verdict.leastRun ? .runLabel(run) : .rightLabel), .correct
-      )
-    case .wrong: (glyphs.cross + " " + words(.wrongLabel), .wrong)
-    case .late: (glyphs.clock + " " + words(.lateLabel), .urgent)
+    case .right where question.slip == nil && words.language == .ja: glyphs.ring
+    case .right: glyphs.check + " "
+    case .wrong: glyphs.cross + " "
+    case .late: glyphs.clock + " "
     }
   }
 
-  /// The verdict in lines of at most `width` columns, with the explanation if `explaining`.
-  func lines(width: Int, explaining: Bool = true) -> [BoardView.Line] {
-    let label = label
+  private var labelWords: SafeText {
+    switch question.outcome {
+    case .right where question.slip != nil: words(.almostLabel)
+    case .right: words(run >= Verdict.leastRun ? .runLabel(run) : .rightLabel)
+    case .wrong: words(.wrongLabel)
+    case .late: words(.lateLabel)
+    }
+  }
+
+  private var style: Style {
+    switch question.outcome {
+    case .right: .correct
+    case .wrong: .wrong
+    case .late: .urgent
+    }
+  }
+
+  /// The label in rows: one of text, or those of large type if `isLarge`, without its sign where that has no such form.
+  private func labelRows(width: Int, isLarge: Bool) -> [SafeText] {
+    guard isLarge else { return [label.text] }
+    let room = width - Verdict.gap - Verdict.narrowest
+    let large = [label.text, labelWords].lazy.compactMap { LargeProse($0, width: room, most: 1, glyphs) }.first
+    return large?.block ?? [label.text]
+  }
+
+  /// The verdict in lines of at most `width` columns, with the explanation if `explaining`; its words in large type if
+  /// `isLarge`.
+  func lines(width: Int, explaining: Bool = true, isLarge: Bool = false) -> [BoardView.Line] {
+    let labels = labelRows(width: width, isLarge: isLarge)
     let text = explaining ? question.shuffled.question.explanation.map { MarkedText($0) } : nil
-    let indent = label.text.width + Verdict.gap
+    let indent = (labels.first?.width ?? 0) + Verdict.gap
     let isBeside = width - indent >= Verdict.narrowest
     var texts = text?.lines(to: isBeside ? width - indent : width) ?? []
-    if !isBeside || texts.isEmpty { texts.insert(MarkedText.Line(text: .empty, isCode: false), at: 0) }
+    let blank = MarkedText.Line(text: .empty, isCode: false)
+    // Beside large words the explanation stands half way up.
+    let above = isBeside ? max(0, labels.count - texts.count) / 2 : 1
+    texts.insert(contentsOf: Array(repeating: blank, count: above), at: 0)
+    texts += Array(repeating: blank, count: max(0, labels.count - texts.count))
     return texts.enumerated().map { row, text in
-      let blanks = SafeText.blanks(isBeside ? (row == 0 ? Verdict.gap : indent) : 0)
+      let label = row < labels.count ? labels[row] : .empty
+      let blanks = SafeText.blanks(isBeside ? indent - label.width : 0)
       guard text.isCode else {
-        var line = BoardView.Line(blanks + text.text)
-        if row == 0 { (line.label, line.labelStyle) = label }
+        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text)
+        (line.label, line.labelStyle) = (label, label.isEmpty ? .plain : style)
         return line
       }
       // The ground of code begins where the code does.
       var line = BoardView.Line(text.text, .code)
-      (line.label, line.labelStyle) = row == 0 ? (label.text + blanks, label.style) : (blanks, .plain)
+      (line.label, line.labelStyle) = (label + blanks, label.isEmpty ? .plain : style)
       return line
     }
   }
