@@ -186,7 +186,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-3 choose  ↑↓←→  Backspace take back  Enter answer  p pause  ? help  q leave
+       1-3 choose   Backspace take back   Enter answer   p pause   ? help   q leave
       """)
   }
 
@@ -217,7 +217,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-3 選ぶ  ↑↓←→  Backspace 取り消す  Enter 答える  p 一時停止  ?  q やめる
+       1-3 選ぶ  Backspace 取り消す  Enter 答える  p 一時停止  ? ヘルプ  q やめる
       """)
   }
 

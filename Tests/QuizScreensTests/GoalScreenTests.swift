@@ -112,7 +112,7 @@ import Testing
           · Ten of ten sums          9 of 10
           · A board of Panels in 20 seconds
       ────────────────────────────────────────
-       Tab view   ↑↓   ?   Esc back   1-10/12
+       Tab view   ? help   Esc back   1-10/12
       """)
   }
 
@@ -134,7 +134,7 @@ import Testing
           · 虫食い算で10問全問正解    9 / 10
           · パネルを20秒以内でクリア
       ────────────────────────────────────────
-       Tab 次   ↑↓   ?   Esc 戻る     1-10/12
+       Tab 次   ? ヘルプ   Esc 戻る   1-10/12
       """)
   }
 

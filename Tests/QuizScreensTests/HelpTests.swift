@@ -26,7 +26,7 @@ import Testing
         $0.press(.enter)
       }
     ),
-    ("genres", .start, { $0.choose(.game(.practice)) }),
+    ("daily", .game(.daily), { $0.choose(.game(.daily)) }), ("genres", .start, { $0.choose(.game(.practice)) }),
     ("panels before the board", .start, { $0.choose(.game(.panels)) }),
     (
       "panels", .game(.panels),

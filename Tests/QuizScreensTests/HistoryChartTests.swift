@@ -194,7 +194,7 @@ import Testing
 
        average 16.9 s
       ────────────────────────────────────────
-       Tab table   ←→ rounds   ?   Esc
+       Tab table  ←→ rounds  ? help  Esc back
       """)
   }
 
@@ -218,7 +218,7 @@ import Testing
 
        平均 3.6問   自己ベスト 5問中5問正解
       ────────────────────────────────────────
-       Tab 表   ←→ 件数   m 項目   ?   Esc
+       Tab 表   ←→ 件数   ? ヘルプ   Esc 戻る
       """)
   }
 

@@ -87,7 +87,7 @@ import Testing
        a ≡  History           old █▇█▇▇▇▇ new
        b %  Statistics        0 of 12 goals
       ────────────────────────────────────────
-       ↑↓  Enter choose  ?  q quit    1-11/15
+       Enter choose  ? help  q quit   1-11/15
       """)
   }
 
@@ -109,7 +109,7 @@ import Testing
        a ≡  記録          古 █▇█▇▇▇▇ 新
        b %  統計          目標 0／12 達成
       ────────────────────────────────────────
-       ↑↓   Enter 決定   ?   q 終了   1-11/15
+       Enter 決定  ? ヘルプ  q 終了   1-11/15
       """)
   }
 

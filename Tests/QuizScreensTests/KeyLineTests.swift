@@ -26,8 +26,8 @@ import Testing
     #expect(shown(hints, note: "1-9/23", width: 50) == " ab move  Enter start  / filter  Esc back  1-9/23")
   }
 
-  @Test func keysThatEverybodyKnowsLoseTheirWordsBeforeAnyIsDropped() {
-    #expect(shown(hints, note: "1-9/23", width: 47) == " ab move  Enter start  / filter  Esc    1-9/23")
+  @Test func whatIsEasilyFoundIsDroppedBeforeKeysThatEverybodyKnowsLoseTheirWords() {
+    #expect(shown(hints, note: "1-9/23", width: 47) == " Enter start   / filter   Esc back      1-9/23")
   }
 
   @Test func theLeastImportantGoFirstThenTheNoteAndTheMostImportantLast() {

@@ -188,7 +188,7 @@ extension LeagueScreenTests {
 
        Table of 21 Nov 09:14   Last synced 21 Nov 09:14   Nothing waits to be sent
       ────────────────────────────────────────────────────────────────────────────────
-       Tab period  s sort  f game  b set  u sync  v details  ?  Esc back   87-100/100
+       Tab period  s sort  f game  b set  v details  ? help  Esc back      87-100/100
       """)
   }
 

@@ -61,7 +61,7 @@ import Testing
         ▲  Ivo             ◆  Jun
         ●  Kim
       ────────────────────────────────────────
-       Enter start   l lock   ?   q close
+       Enter start  l lock  ? help  q close
       """)
   }
 
@@ -96,7 +96,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter end the question   p pause   x send away   l lock   ?   q end  code 4071
+       Enter end the question  p pause  x send away  l lock  ? help  q end  code 4071
       """)
   }
 
@@ -131,7 +131,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter standings   p pause   x send away   l lock   ?   q end         code 4071
+       Enter standings   p pause   x send away   l lock   ? help   q end    code 4071
       """)
   }
 
@@ -225,7 +225,7 @@ import Testing
               ███████████████████████████████████████████▋
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter next  p pause  x send away  l lock  n hide names  ?  q end     code 4071
+       Enter next   p pause   x send away   l lock   ? help   q end         code 4071
       """)
   }
 

@@ -129,7 +129,7 @@ import Testing
 
              7           8           9
       ----------------------------------------
-       1-9 answer   p pause   ?   q leave
+       1-9 answer  p pause  ? help  q leave
       """)
   }
 

@@ -57,7 +57,7 @@ import Testing
        last 2      old ▆█ new
        ★ A round of Play without a miss
       ────────────────────────────────────────
-       Enter again  v answers  s share  ?  q
+       Enter again  v why  s share  ? help  q
       """)
   }
 
@@ -160,7 +160,7 @@ import Testing
        最近2回     古 ▆█ 新
        ★ 目標達成：全問正解 · 1問平均2秒以内
       ────────────────────────────────────────
-       Enter 次  v 答え  s 共有  h 記録  ?  q
+       Enter 次  v 答え  s 共有  ? ヘルプ  q
       """)
   }
 

@@ -34,7 +34,7 @@ import Testing
           Ten seconds each  When they are up, the next question comes.
           To answer         Press 1-4, or move with the arrows and Enter.
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓   Enter start   / filter   d level   ←→ open   + - questions   ?   Esc  3/5
+       Enter start  / filter  d level  ←→ open  + - questions  ? help  Esc back   3/5
       """)
   }
 
@@ -83,7 +83,7 @@ import Testing
 
        Basics
       ────────────────────────────────────────────────────────────
-       ↑↓  Enter start  / filter  d level  ←→ open  ?  Esc    3/5
+       Enter start   / filter   ←→ open   ? help   Esc back   3/5
       """)
   }
 
@@ -163,7 +163,7 @@ import Testing
           5問で1セット      問題集から重ならないように5問が出ます。
           1問10秒           10秒たつと不正解になり、次の問題へ進みます。
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓   Enter 遊ぶ   / 絞り込み   d 難易度   ←→ 開閉   + - 問題数   ?   Esc   3/5
+       Enter 遊ぶ  / 絞り込み  d 難易度  ←→ 開閉  + - 問題数  ? ヘルプ  Esc 戻る  3/5
       """)
   }
 

@@ -61,7 +61,7 @@ import Testing
           Basics
           last played today, 4 of 5 right in 12.345 s
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓   Enter start   / filter   d level   ←→ open   + - questions   ?   Esc  4/6
+       Enter start  / filter  d level  ←→ open  + - questions  ? help  Esc back   4/6
       """)
   }
 
@@ -92,7 +92,7 @@ import Testing
           基本
           前回 今日 5問中4問正解 12.345秒
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓   Enter 遊ぶ   / 絞り込み   d 難易度   ←→ 開閉   + - 問題数   ?   Esc   4/6
+       Enter 遊ぶ  / 絞り込み  d 難易度  ←→ 開閉  + - 問題数  ? ヘルプ  Esc 戻る  4/6
       """)
   }
 
@@ -216,7 +216,7 @@ import Testing
           Ten seconds each  When they are up, the next question comes.
           To answer         Press 1-4, or move with the arrows and Enter.
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓   Enter start   / filter   d level   ←→ open   + - questions   ?   Esc  3/5
+       Enter start  / filter  d level  ←→ open  + - questions  ? help  Esc back   3/5
       """)
   }
 

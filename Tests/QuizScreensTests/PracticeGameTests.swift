@@ -159,7 +159,7 @@ import Testing
          ● 3  Daikon
          ■ 4  Lotus root
       ────────────────────────────────────────────────
-       1-4 answer   ↑↓←→   p pause   ?   q leave
+       1-4 answer   p pause   ? help   q leave
       """)
   }
 }

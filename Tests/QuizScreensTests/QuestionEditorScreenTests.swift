@@ -163,7 +163,7 @@ import Testing
         " answer”. All choices must differ.",
         "",
         "────────────────────────────────────────",
-        " Enter next   ↑↓ Tab field   F1   Esc",
+        " Enter next   F1 help   Esc back",
       ])
   }
 

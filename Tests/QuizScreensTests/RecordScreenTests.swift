@@ -122,7 +122,7 @@ import Testing
         tenq play "Food pairings/Basics"
         --lang en -n 2 -t 10 --seed 7
       ────────────────────────────────────────
-       ↑↓  Enter question  s share  ?  Esc
+       Enter question  s share  ?  Esc back
       """)
     expect(
       looking(.ja, Size(width: 40, height: 15)).screen,
@@ -141,7 +141,7 @@ import Testing
         tenq play "食べ合わせ/基本" --lang ja
         -n 2 -t 10 --seed 7
       ────────────────────────────────────────
-       ↑↓  Enter 問題  s 共有  ?  Esc 戻る
+       Enter 問題  s 共有  ? ヘルプ  Esc 戻る
       """)
   }
 

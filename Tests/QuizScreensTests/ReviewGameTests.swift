@@ -274,7 +274,7 @@ import Testing
              once  How many sides does a he…
 
       ────────────────────────────────────────
-       Tab view  ↑↓  x suspend  ?  Esc  1-2/2
+       Tab view   ? help   Esc back     1-2/2
       """)
   }
 

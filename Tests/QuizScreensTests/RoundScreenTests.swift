@@ -132,7 +132,7 @@ import Testing
          ● 3  ゆで卵
          ■ 4  ソーセージ
       ────────────────────────────────────────────────
-       1-4 答える   ↑↓←→   p 一時停止   ?   q やめる
+       1-4 答える   p 一時停止   ? ヘルプ   q やめる
       """)
   }
 
@@ -155,7 +155,7 @@ import Testing
          ● 3  Daikon
          ■ 4  Lotus root
       ────────────────────────────────────────
-       1-4 answer  ↑↓←→  p pause  ?  q leave
+       1-4 answer  p pause  ? help  q leave
       """)
   }
 

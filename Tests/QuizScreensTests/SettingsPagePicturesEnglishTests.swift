@@ -67,7 +67,7 @@ import Testing
        What Play draws from at each start:
        what was played last, or always this.
       ────────────────────────────────────────
-       ↑↓   Enter choose   ? help   Esc back
+       Enter choose   ? help   Esc back
       """)
   }
 
@@ -120,7 +120,7 @@ import Testing
        Changes are kept at once.
 
       ────────────────────────────────────────
-       ↑↓   Enter show or hide   ?   Esc back
+       Enter show or hide   ? help   Esc back
       """)
   }
 
@@ -173,7 +173,7 @@ import Testing
        Changes are kept at once. In
        settings.json: "choice1".
       ────────────────────────────────────────
-       ↑↓   Enter colour   ?   Esc     1-9/16
+       Enter colour  ? help  Esc back  1-9/16
       """)
   }
 
@@ -273,7 +273,7 @@ import Testing
            114   for: Right
           0 black   1 red   2 green
       ────────────────────────────────────────
-       ↑↓←→  0-9 number  Enter choose  ?  Esc
+       Enter choose   ? help   Esc back
       """)
   }
 
@@ -373,7 +373,7 @@ import Testing
        Changes are kept at once.
 
       ────────────────────────────────────────
-       ↑↓  Enter another key  ?  Esc   1-9/52
+       Enter another key  ?  Esc back  1-9/52
       """)
   }
 }

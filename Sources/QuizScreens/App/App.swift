@@ -151,9 +151,9 @@ extension App {
 
   private mutating func toggleHelp(at now: Instant) -> [Effect] {
     if help == nil {
-      let topic = top.helpTopic
+      let (topic, game) = (top.helpTopic, top.helpGame)
       let effects = send(.covered, at: now)
-      help = HelpScreen(at: topic, pauseCost: top.pauseCost)
+      help = HelpScreen(at: topic, of: game, pauseCost: top.pauseCost)
       return effects
     }
     help = nil

@@ -19,8 +19,11 @@ public struct AppState: Equatable, Sendable {
   public var selection: Selection
   /// The levels of the questions that Play and survival draw; nil for all.
   public var levels: Levels?
-  /// The levels that Play draws from everything as long as the player has chosen nothing; nil once something is chosen.
+  /// The levels that Play draws as long as the player has chosen nothing, from everything and in the list of sets from
+  /// each genre; nil once something is chosen.
   public var eased: Levels?
+  /// The genres and sets with too few questions of those levels, from which Play draws all.
+  public var tooHard: Set<Selection>
   /// How to play: titles and texts, in order.
   public var guidance: [Guide]
   /// The settings that hold: a command-line option beats the environment, which beats `chosenSettings`.
@@ -108,6 +111,7 @@ public struct AppState: Equatable, Sendable {
     self.selection = selection
     levels = nil
     eased = nil
+    tooHard = []
     glyphs = .unicode
     guidance = []
     settings = Settings()
@@ -136,7 +140,7 @@ extension AppState {
   /// The levels of the questions that a game draws from a selection; nil for all.
   public func levels(of selection: Selection, for game: Game.ID) -> Levels? {
     guard games.list[game]?.source == .selection, !selection.isMissed else { return nil }
-    return levels ?? (game == GameList.main && selection == .everything ? eased : nil)
+    return levels ?? (game == GameList.main && isEased(selection) ? eased : nil)
   }
 
   /// How the score log names what a game draws from a selection: with the levels, where only some are drawn.
@@ -170,6 +174,18 @@ extension AppState {
   public internal(set) var limit: Duration? {
     get { settings.limit }
     set { settings[.seconds] = newValue.map { Int($0.components.seconds) } ?? 0 }
+  }
+}
+
+extension AppState {
+  /// Whether Play draws only easy questions from it for somebody who has chosen nothing: not from the player's own, nor
+  /// from a file, nor where there are too few.
+  private func isEased(_ selection: Selection) -> Bool {
+    switch selection {
+    case .everything: true
+    case .genre, .set: !tooHard.contains(selection)
+    case .own, .file, .missed, .missedIn: false
+    }
   }
 }
 

@@ -136,8 +136,8 @@ extension Phrase {
   /// That a game asks no questions of other kinds than one right choice, and what makes it.
   static func otherKinds(_ count: Int) -> Phrase {
     Phrase(
-      en: "\(count == 1 ? "1 question" : "\(count) questions") of other kinds: t, or --kind all, asks them too.",
-      ja: "ほかの種類の問題が\(count)問あります。t か --kind all で出ます。")
+      en: "t adds \(count == 1 ? "1 question" : "\(count) questions") of other kinds.",
+      ja: "t を押すと、ほかの種類の\(count)問も出ます。")
   }
 
   static func fewerQuestions(_ count: Int) -> Phrase {

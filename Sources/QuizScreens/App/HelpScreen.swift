@@ -2,21 +2,21 @@ import QuizCore
 import TerminalKit
 
 /// The help: all keys and marks, generated from the key tables themselves. What the keys of the screen below do comes first,
-/// all other sections after it in their order.
+/// then the rules of its game, and all other sections after it in their order.
 struct HelpScreen: ScrollingScreen, Equatable {
   /// The subject of a section, in the order of the help.
   enum Topic: Hashable, Sendable {
     case round, verdict
     /// The keys that a game has of its own.
     case game(Game.ID)
-    case result, room, review, lists, chart, statistics, start, own, league, typing, settings
+    case result, room, rules, review, lists, chart, statistics, start, own, league, typing, settings
     case home, mouse, everywhere, marks, files
 
     /// All topics; those of games that have something to tell in the order of the home screen.
     static func all(in games: Games) -> [Topic] {
       let games = games.modules.filter { $0.helpTexts != nil }.map { Topic.game($0.game.id) }
       return [.round, .verdict] + games
-        + [.result, .room, .review, .lists, .chart, .statistics, .start, .own, .league, .typing, .settings]
+        + [.result, .room, .rules, .review, .lists, .chart, .statistics, .start, .own, .league, .typing, .settings]
         + [.home, .mouse, .everywhere, .marks, .files]
     }
   }
@@ -53,9 +53,13 @@ struct HelpScreen: ScrollingScreen, Equatable {
   /// What it has cost to open the help; nil for nothing.
   private let cost: GameCover.Cost?
 
+  /// The game of the screen below, whose rules come next; nil for none.
+  private let game: Game.ID?
+
   /// The help, opened at a section.
-  init(at topic: Topic, pauseCost: GameCover.Cost? = nil) {
+  init(at topic: Topic, of game: Game.ID? = nil, pauseCost: GameCover.Cost? = nil) {
     self.topic = topic
+    self.game = game
     cost = pauseCost
   }
 
@@ -121,6 +125,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .room:
       let text = LiveModule.texts.map { words($0) }
       return section(.live, text.flatMap { $0.wrapped(to: textWidth(in: context)) })
+    case .rules: return section(.helpRules)
     case .review: return section(.answers)
     case .lists: return section(.helpLists)
     case .chart: return section(.chart)
@@ -207,17 +212,20 @@ struct HelpScreen: ScrollingScreen, Equatable {
     return lines
   }
 
-  /// The sections, those of the screen below first: what it has alone, what it shares with other lists, and what holds
-  /// everywhere.
+  /// The sections, those of the screen below first: what it has alone, the rules of its game, what it shares with other
+  /// lists, and what holds everywhere.
   private func topics(in context: ViewContext) -> [Topic] {
+    let all = Topic.all(in: context.games)
+    let rules = game.map { [Topic.game($0)] }?.filter { all.contains($0) && $0 != topic } ?? []
     let first: [Topic] =
       switch topic {
-      case .home, .chart, .statistics, .start, .own, .league, .settings: [topic, .lists, .everywhere]
+      case .home, .chart, .statistics, .start, .rules, .own, .league, .settings:
+        [topic] + rules + [.lists, .everywhere]
       case .everywhere: [.everywhere]
       case .round, .verdict, .game, .result, .room, .review, .lists, .typing, .mouse, .marks, .files:
-        [topic, .everywhere]
+        [topic] + rules + [.everywhere]
       }
-    return first + Topic.all(in: context.games).filter { !first.contains($0) }
+    return first + all.filter { !first.contains($0) }
   }
 
   /// The narrowest column of keys.
@@ -249,6 +257,7 @@ extension Phrase {
   fileprivate static let helpFiles = Phrase(en: "Files", ja: "ファイル")
   fileprivate static let helpStart = Phrase(en: "Before a round", ja: "スタートの前")
   fileprivate static let helpHome = Phrase(en: "Home", ja: "ホーム")
+  fileprivate static let helpRules = Phrase(en: "Before a live round", ja: "ライブの前")
   fileprivate static let helpMouse = Phrase(en: "Mouse", ja: "マウス")
   fileprivate static let mouseClick = Phrase(en: "click", ja: "クリック")
   fileprivate static let mouseWheel = Phrase(en: "wheel", ja: "ホイール")

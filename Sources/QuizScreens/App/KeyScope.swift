@@ -23,12 +23,14 @@ extension HelpScreen.Topic {
   /// Where the keys of a section are pressed.
   var keyScope: KeyScope {
     switch self {
+    // The daily round begins with a page; its questions are those of every round.
+    case .game(.daily): .lists
     case .round, .verdict, .game: .game
     case .result: .result
     case .room: .room
     case .typing: .text
-    case .review, .lists, .chart, .statistics, .start, .own, .league, .settings, .home, .mouse, .everywhere, .marks,
-      .files:
+    case .review, .lists, .chart, .statistics, .start, .rules, .own, .league, .settings, .home, .mouse, .everywhere,
+      .marks, .files:
       .lists
     }
   }

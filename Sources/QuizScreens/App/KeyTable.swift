@@ -188,10 +188,10 @@ struct KeyLine: Equatable, Sendable {
   private let row: Int
   private let content: Rect
 
-  /// Lays out hints on the last row of the content. When there is no room the keys that everybody knows lose their words,
-  /// the least important first; then hints that have them get fewer words, from the right; then whole hints are dropped, the
-  /// least important from the right, some of them after their words; then the note; at last the most important hints from
-  /// the left, so that help and leaving go last.
+  /// Lays out hints on the last row of the content. When there is no room, hints that have them get fewer words, from the
+  /// right; then hints of keys that are easily found are dropped, those of keys that everybody knows before others; then
+  /// what everybody knows loses its words; then whole hints are dropped, the least important from the right, some of them
+  /// after their words; then the note; at last the most important hints from the left, so that help and leaving go last.
   init(_ hints: [Hint], note: SafeText = .empty, in context: ViewContext) {
     content = context.content
     row = content.maxY - 1
@@ -200,12 +200,18 @@ struct KeyLine: Equatable, Sendable {
     var note = note
     var room: Int { line - (note.isEmpty ? 0 : note.width + 2) }
     func width(gap: Int) -> Int { kept.reduce(0) { $0 + $1.width } + gap * max(0, kept.count - 1) }
-    let wellKnown = kept.indices.filter { kept[$0].isWellKnown(context.glyphs) }
-    for index in wellKnown.sorted(by: { (kept[$0].dropped, $0) < (kept[$1].dropped, $1) }) where width(gap: 2) > room {
-      kept[index] = kept[index].wordless
-    }
+    func isWellKnown(_ index: Int) -> Bool { kept[index].isWellKnown(context.glyphs) }
     for index in kept.indices.reversed() where width(gap: 2) > room && !kept[index].brief.isEmpty {
       kept[index] = kept[index].shortened
+    }
+    while width(gap: 2) > room {
+      let found = kept.indices.filter { kept[$0].dropped == .first }
+      guard let index = found.last(where: isWellKnown) ?? found.last else { break }
+      kept.remove(at: index)
+    }
+    let wellKnown = kept.indices.filter(isWellKnown)
+    for index in wellKnown.sorted(by: { (kept[$0].dropped, $0) < (kept[$1].dropped, $1) }) where width(gap: 2) > room {
+      kept[index] = kept[index].wordless
     }
     while width(gap: 2) > room, let least = kept.map(\.dropped).min() {
       if least == .last, !note.isEmpty {

@@ -39,6 +39,9 @@ protocol Screen: Sendable {
   /// The section of the help about the current keys.
   var helpTopic: HelpScreen.Topic { get }
 
+  /// The game whose rules the help tells next; nil for a screen of no game.
+  var helpGame: Game.ID? { get }
+
   /// Whether this is a game whose clock waits while it cannot be seen.
   var holdsClock: Bool { get }
 
@@ -63,6 +66,7 @@ extension Screen {
   func hit(at point: Point, in context: ViewContext) -> Hit? { nil }
   var offersHelp: Bool { true }
   var helpTopic: HelpScreen.Topic { .lists }
+  var helpGame: Game.ID? { nil }
   var holdsClock: Bool { false }
   var pauseCost: GameCover.Cost? { nil }
   var waitsToBeShown: Bool { false }

@@ -31,7 +31,8 @@ struct HomeLayout {
   private typealias Measure = (scale: LargeCharacter.Scale, air: Int, gap: Int)
 
   private static let measures: [Measure] = [
-    (.full(2), 2, 1), (.full(1), 2, 1), (.full(1), 1, 1), (.half, 1, 1), (.full(1), 1, 0), (.half, 1, 0), (.half, 0, 0),
+    (.full(2), 2, 1), (.full(1), 2, 1), (.full(1), 1, 1), (.half, 1, 1), (.half, 0, 1), (.full(1), 1, 0), (.half, 1, 0),
+    (.half, 0, 0),
   ]
 
   /// Lays out `count` entries, `games` of them games; `hasLast` is false where room is kept for one more, so that the
@@ -58,7 +59,8 @@ struct HomeLayout {
     }
     func fits(_ measure: Measure) -> Bool {
       let logo = LogoView(language: context.state.language, scale: measure.scale)
-      return rows(measure) <= body.height && logo.width <= body.width - 16
+      // Entries with gaps have a gap before the rule below, too.
+      return rows(measure) + measure.gap <= body.height && logo.width <= body.width - 16
     }
     let measure = HomeLayout.measures.first(where: fits) ?? (.half, 0, 0)
     let top = body.y + max(0, body.height - rows(measure)) / 2 + measure.air

@@ -22,11 +22,15 @@ enum LiveKeys {
 
   /// The keys of a lobby.
   static let lobby = KeyTable<Hosting>([
-    .init(.text("Enter"), [.enter, .character(" ")], .proceed, hint: .hintStart, help: .helpStart, dropped: .last),
+    .init(
+      .text("Enter"), [.enter, .character(" ")], .proceed, hint: .hintStart, help: .helpStart,
+      helpName: .right("Enter Space", ""), dropped: .last),
     .init(.text("l"), [.character("l")], .lock, hint: .hintLock, help: .helpLock, dropped: .later),
     .init(.text("x"), [.character("x")], .sendAway, hint: .hintSendAway, help: .helpSendAway),
     .init(.text("n"), [.character("n")], .hide, hint: .hintHide, help: .helpHide),
-    .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintClose, help: .helpClose, dropped: .last),
+    .init(
+      .text("q"), [.character("q"), .escape], .leave, hint: .hintClose, help: .helpLeaveRoom, helpName: .text("q  Esc"),
+      dropped: .last),
   ])
 
   /// The keys of a host's board.
@@ -38,13 +42,14 @@ enum LiveKeys {
     .init(.text("x"), [.character("x")], .sendAway, hint: .hintSendAway),
     .init(.text("l"), [.character("l")], .lock, hint: .hintLock),
     .init(.text("n"), [.character("n")], .hide, hint: .hintHide),
-    .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintEnd, help: .helpEnd, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintEnd, dropped: .last),
   ])
 
   /// The keys of the end of a round.
   static let podium = KeyTable<Podium>([
     .init(
-      .text("Enter"), [.enter, .character(" "), .tab], .table, hint: .hintTable, help: .helpTable, dropped: .later),
+      .text("Enter"), [.enter, .character(" "), .tab], .table, hint: .hintTable, help: .helpTable,
+      helpName: .right("Enter Space", ""), dropped: .later),
     .init(
       .upDown(),
       [
@@ -77,10 +82,11 @@ enum LiveKeys {
   /// The keys of a player who waits.
   static let seat = KeyTable<Seat>([
     .init(
-      .text("Enter"), [.enter, .character(" "), .right], .proceed, hint: .roomGoOn, help: .helpGoOn, dropped: .last),
+      .text("Enter"), [.enter, .character(" "), .right], .proceed, hint: .roomGoOn, help: .helpGoOn,
+      helpName: .right("Enter Space", ""), dropped: .last),
     .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, dropped: .last),
     .init(.text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))]),
-    .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, help: .helpLeave, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, dropped: .last),
   ])
 }
 
@@ -95,7 +101,8 @@ extension Phrase {
   fileprivate static let hintHide = Phrase(en: "hide names", ja: "名前を隠す")
   static let roomShow = Phrase(en: "show names", ja: "名前を出す")
   fileprivate static let helpHide = Phrase(en: "animals in the place of names", ja: "名前の代わりに動物を表示")
-  fileprivate static let helpClose = Phrase(en: "close the room, after asking", ja: "確認してから部屋を閉じる")
+  fileprivate static let helpLeaveRoom = Phrase(
+    en: "leave, after asking: a host ends the round or closes the room", ja: "確認してからやめる（主催者は終了・部屋を閉じる）")
   static let roomNext = Phrase(en: "next", ja: "次へ")
   static let roomDecide = Phrase(en: "end the question", ja: "解答を締め切る")
   static let roomStandings = Phrase(en: "standings", ja: "順位へ")
@@ -103,11 +110,10 @@ extension Phrase {
   fileprivate static let hintJoin = Phrase(en: "next, join", ja: "次へ・参加")
   fileprivate static let hintField = Phrase(en: "field", ja: "項目")
   static let roomGoOn = Phrase(en: "next", ja: "次へ")
-  fileprivate static let helpNext = Phrase(en: "go on: result, standings, next question", ja: "次へ：結果、順位、次の問題")
+  fileprivate static let helpNext = Phrase(en: "in a round: result, standings, next question", ja: "クイズ中：結果、順位、次の問題")
   fileprivate static let helpHold = Phrase(en: "hold the room, or go on", ja: "一時停止・再開")
   static let roomResume = Phrase(en: "go on", ja: "再開")
   fileprivate static let hintEnd = Phrase(en: "end", ja: "終了")
-  fileprivate static let helpEnd = Phrase(en: "end the round, after asking", ja: "確認してから終了する")
   fileprivate static let hintTable = Phrase(en: "everybody", ja: "全員の結果")
   static let roomPodiumAgain = Phrase(en: "podium", ja: "表彰台")
   fileprivate static let helpTable = Phrase(en: "at the end: everybody and each question", ja: "終了後：全員の結果と問題ごとの正答率")

@@ -80,7 +80,11 @@ extension EffectHandler {
   /// Has Play draw from all levels where there are too few easy questions for a round.
   private mutating func requireEasyQuestions() {
     guard let eased else { return }
-    if let usable = inspect(.everything, of: eased).usable, usable >= state.questions { return }
+    if let usable = inspect(.everything, of: eased).usable, usable >= state.questions {
+      let counts = levelCounts().filter { eased.sum(of: $0.value) < state.questions }
+      state.tooHard = Set(counts.keys)
+      return
+    }
     mayEase = false
     refreshState()
   }

@@ -125,6 +125,11 @@ extension EffectHandler {
     else { return [] }
     // Everything is what is played anyway, as long as nothing is chosen; Play goes on with the easy questions of it.
     if state.eased != nil, selection == .everything { return [] }
+    // The levels that the list showed hold on.
+    if let eased = state.levels(of: selection, for: setup.game), session.levels == nil {
+      session.levels = eased
+      state.levels = eased
+    }
     if state.selection != selection {
       state.selection = selection
       refreshBests()

@@ -12,10 +12,10 @@ extension EffectHandler {
     return [.state(state)]
   }
 
-  /// What is known of each selection, of some levels where they are given; `missed` is how many questions are missed,
+  /// What is known of each selection, of the levels that a game draws from it; `missed` is how many questions are missed,
   /// `levelCounts` how many of each level a selection has.
   mutating func knownQuestions(
-    of levels: Levels?, among missed: Int, _ levelCounts: [Selection: [Int]]
+    for game: Game.ID, among missed: Int, _ levelCounts: [Selection: [Int]]
   ) -> [Selection: SetSurvey.Known] {
     state.missed = .known(missed)
     let right = reading.missed.right
@@ -23,6 +23,7 @@ extension EffectHandler {
       from: SetSurvey.Known(count: 0, total: 0),
       { SetSurvey.Known(count: $0.count + $1.count, total: $0.total + $1.total) },
       value: { handler, selection in
+        let levels = handler.state.levels(of: selection, for: game)
         let total = levels.flatMap { levels in levelCounts[selection].map { levels.sum(of: $0) } }
         return handler.count(right, in: selection, of: levels, total)
       })

@@ -34,18 +34,23 @@ extension EffectHandler {
 extension EffectHandler {
   /// Performs `StoreEffect.survey`.
   mutating func survey(_ game: Game.ID) -> [App.Event] {
-    var levels = eachSelection(from: Array(repeating: 0, count: Question.levels.count), { zip($0, $1).map(+) }) {
-      $0.levelCounts(of: $1)
-    }
+    var levels = levelCounts()
     let missed = missedQuestions(in: .missed)
     levels[.missed] = Question.levels.map { level in missed.count { $0.level == level } }
-    let known = knownQuestions(of: session.levels, among: missed.count, levels)
+    let known = knownQuestions(for: game, among: missed.count, levels)
     var bests: [Score.Kind: Score] = [:]
     for entry in summary.standings.entries where entry.kind.game == game { bests[entry.kind] = entry.standing.best }
     let survey = SetSurvey(
       known: known, bests: bests, latest: latestScores(of: game), levels: levels,
       maturity: maturities())
     return [.state(state), .response(.surveyed(survey))]
+  }
+
+  /// How many questions of each level every selection has.
+  mutating func levelCounts() -> [Selection: [Int]] {
+    eachSelection(from: Array(repeating: 0, count: Question.levels.count), { zip($0, $1).map(+) }) {
+      $0.levelCounts(of: $1)
+    }
   }
 
   /// How many questions of each level a set has; nil where it is too large to be counted while the player waits.

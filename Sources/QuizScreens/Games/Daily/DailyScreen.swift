@@ -19,7 +19,7 @@ struct DailyScreen: Screen, Equatable {
       dropped: .last),
   ])
 
-  static let keyTables = [ScreenKeys(.start, keys), ScreenKeys(.lists, ShareBox.keys)]
+  static let keyTables = [ScreenKeys(.game(.daily), keys), ScreenKeys(.lists, ShareBox.keys)]
 
   /// Why no round could be dealt.
   private var problem: SafeText?
@@ -93,7 +93,7 @@ struct DailyScreen: Screen, Equatable {
     return [.terminal(.share(text))]
   }
 
-  var helpTopic: HelpScreen.Topic { .start }
+  var helpTopic: HelpScreen.Topic { .game(.daily) }
 
   func hints(in context: ViewContext) -> [Hint] {
     guard box == nil else { return ShareBox.hints(in: context) }

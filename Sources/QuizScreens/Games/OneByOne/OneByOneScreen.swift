@@ -226,6 +226,8 @@ extension OneByOneScreen {
 
   var helpTopic: HelpScreen.Topic { holdsClock ? play.helpTopic : .game(game) }
 
+  var helpGame: Game.ID? { game }
+
   /// Whether a question or a pop-up is on screen.
   var holdsClock: Bool { summary == nil && verdict == nil }
 

@@ -81,6 +81,8 @@ struct CountdownScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .start }
 
+  var helpGame: Game.ID? { setup.game }
+
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let module = context.games.module(setup.game)

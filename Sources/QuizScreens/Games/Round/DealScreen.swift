@@ -1,19 +1,28 @@
 import QuizCore
 import TerminalKit
 
-/// The entry to a game without a start page: hands the first round to the game's module, or shows why there is none.
+/// The entry to a game without a start page: hands the first round to the game's module, or says why there is none, and
+/// what can be played in its place where nothing is wrong.
 struct DealScreen: Screen, Equatable {
-  static let keys = KeyTable<Bool>([
-    .init(.text("q"), [.character("q"), .escape, .left, .enter], true, hint: .hintBack, dropped: .last)
+  enum Command: Hashable, Sendable {
+    case offer, back
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(.text("Enter"), [.enter, .character(" ")], .offer, hint: .hintPlayInstead, dropped: .last),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: .hintBack,
+      dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.round, keys)]
 
   /// The game.
   let game: Game.ID
-  let offersHelp: Bool
   /// Why no round could be dealt; nil until the program has answered.
   private var problem: SafeText?
+  /// Whether the last line offers the help while the program has not answered.
+  private let helpsAtOnce: Bool
 
   /// What to draw from; nil where the game decides.
   private let selection: Selection?
@@ -21,7 +30,7 @@ struct DealScreen: Screen, Equatable {
   init(_ game: Game.ID, from selection: Selection? = nil, offersHelp: Bool = true, problem: String? = nil) {
     self.game = game
     self.selection = selection
-    self.offersHelp = offersHelp
+    helpsAtOnce = offersHelp
     self.problem = problem.map { SafeText($0) }
   }
 
@@ -33,21 +42,117 @@ struct DealScreen: Screen, Equatable {
     switch event {
     case .response(.dealt(let setup)): return [context.games.module(game).begin(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
-    case .key(let key): return DealScreen.keys.command(for: key) == nil ? [] : [.back]
+    case .key(let key):
+      switch DealScreen.keys.command(for: key) {
+      case .offer: return [offer(in: context)?.screen(in: context.state).map { .replace($0) } ?? .back]
+      case .back: return [.back]
+      case nil: break
+      }
     case .response, .row, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
   }
 
-  func hints(in context: ViewContext) -> [Hint] { DealScreen.keys.hints(in: context) }
+  var offersHelp: Bool { helpsAtOnce || problem != nil }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    let offer = offer(in: context)
+    return DealScreen.keys.hints(in: context) { $0 == .offer && offer == nil }.map { hint in
+      guard let offer, hint.key == .enter else { return hint }
+      return Hint(name: hint.name, words: context.words(offer.name), key: hint.key, dropped: hint.dropped)
+    }
+  }
 
   var helpTopic: HelpScreen.Topic { .game(game) }
 
+  /// What can be played where nothing is due: nothing is wrong then.
+  private func offer(in context: ViewContext) -> Offer? {
+    problem != nil && context.games.list[game]?.source == .due ? Offer(in: context.state) : nil
+  }
+
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     canvas.header(context.words(context.games.module(game).name), in: context)
-    let body = context.body().inset(dx: 3, dy: 1)
-    // Nothing is wrong where nothing is due.
-    let style: Style = context.games.list[game]?.source == .due ? .plain : .alert
-    if let problem { canvas.paragraph(problem.wrapped(to: body.width), in: body, style: style) }
+    guard let problem else { return }
+    let body = context.body().inset(dx: context.isCompact ? 1 : 8, dy: 1)
+    guard let offer = offer(in: context) else {
+      canvas.paragraph(problem.wrapped(to: body.width), in: body, style: .alert)
+      return
+    }
+    let text = problem.wrapped(to: body.width)
+    let instead = context.words(offer.sentence).wrapped(to: body.width)
+    let top = max(0, (body.height - text.count - instead.count - 1) / 3)
+    let area = Rect(x: body.x, y: body.y + top, width: body.width, height: body.height - top)
+    let y = canvas.paragraph(text, in: area, alignment: text.count == 1 ? .center : .left) + 1
+    let rest = Rect(x: area.x, y: y, width: area.width, height: max(0, area.maxY - y))
+    canvas.paragraph(instead, in: rest, alignment: instead.count == 1 ? .center : .left, style: .title)
   }
+}
+
+// In the place of a game that has nothing to ask.
+extension DealScreen {
+  /// What is offered.
+  private enum Offer: Equatable {
+    /// The missed questions, so many.
+    case missed(Int)
+    case practice
+    case play
+
+    /// Missed questions, or else practice; for somebody who has played nothing the first game. Nil without any.
+    init?(in state: AppState) {
+      func isPlayable(_ game: Game.ID) -> Bool {
+        state.games.modules.contains { $0.game.id == game && $0.isPlayable(in: state) }
+      }
+      if state.missed.count > 0 {
+        self = .missed(state.missed.count)
+      } else if state.rounds > 0, isPlayable(.practice) {
+        self = .practice
+      } else if isPlayable(GameList.main) {
+        self = .play
+      } else {
+        return nil
+      }
+    }
+
+    /// The screen that it begins with.
+    func screen(in state: AppState) -> (any Screen)? {
+      switch self {
+      case .missed: StartScreen(GameList.main, .missed)
+      case .practice: state.games.module(.practice).firstScreen(nil, in: state)
+      case .play: state.games.module(GameList.main).firstScreen(nil, in: state)
+      }
+    }
+
+    var name: Phrase {
+      switch self {
+      case .missed: .hintMissedInstead
+      case .practice: .hintPractiseInstead
+      case .play: .hintPlayInstead
+      }
+    }
+
+    var sentence: Phrase {
+      switch self {
+      case .missed(let count): .missedInstead(count)
+      case .practice: .practiceInstead
+      case .play: .playInstead
+      }
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let hintMissedInstead = Phrase(en: "missed", ja: "間違えた問題")
+  fileprivate static let hintPractiseInstead = Phrase(en: "practise", ja: "練習")
+  fileprivate static let hintPlayInstead = Phrase(en: "play", ja: "遊ぶ")
+
+  fileprivate static func missedInstead(_ count: Int) -> Phrase {
+    Phrase(
+      en: "Enter asks the \(count == 1 ? "question" : "\(count) questions") that you missed.",
+      ja: "Enter で、間違えた\(count)問に挑戦できます。")
+  }
+
+  fileprivate static let practiceInstead = Phrase(
+    en: "Enter goes to Practice: a set until all is right.", ja: "Enter で、セットの練習に進めます。")
+  fileprivate static let playInstead = Phrase(
+    en: "Enter plays a first round.", ja: "Enter で、最初のクイズを始められます。")
 }

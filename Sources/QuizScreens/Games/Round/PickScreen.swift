@@ -255,6 +255,8 @@ struct PickScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .start }
 
+  var helpGame: Game.ID? { game }
+
   var takesText: Bool { filter != nil }
 
   func hints(in context: ViewContext) -> [Hint] {

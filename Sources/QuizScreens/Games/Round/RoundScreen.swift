@@ -43,6 +43,8 @@ struct RoundScreen: Screen {
 
   var helpTopic: HelpScreen.Topic { play.helpTopic }
 
+  var helpGame: Game.ID? { play.setup.game }
+
   var holdsClock: Bool { true }
 
   var pauseCost: GameCover.Cost? { play.pauseCost }
@@ -98,8 +100,8 @@ struct RoundScreen: Screen {
       best: play.best, verdict: play.verdictAbove(in: context))
   }
 
-  /// The number of the question; in a small window without the number of all, which the marks show, where these words and
-  /// where the question is from have no room beside each other.
+  /// The number of the question; in a small window in fewer words where these and where the question is from have no room
+  /// beside each other.
   private func title(of wordings: [SafeText], _ details: [SafeText], right: Int, in context: ViewContext) -> SafeText {
     let room = context.content.width - 2
     let isShort = play.module.game.lives == nil && !play.allowsRetries && context.isCompact
@@ -107,7 +109,9 @@ struct RoundScreen: Screen {
       return wordings.wording(for: room)
     }
     let least = (details.map(\.width).min() ?? 0) + 5 + right
-    return longest.width + least <= room ? longest : context.words(.questionNumber(play.round.number))
+    let short = context.words(.briefNumber(play.round.number, play.round.count))
+    let all = [longest] + short
+    return all.first { $0.width + least <= room } ?? all.wording(for: room - right - 2)
   }
 }
 
@@ -115,6 +119,13 @@ extension Phrase {
   /// How many questions were right one after the other.
   static func inARow(_ count: Int) -> Phrase {
     Phrase(en: "\(count) in a row", ja: "\(count)問連続正解")
+  }
+}
+
+extension PhraseList {
+  /// The number of a question in few words; the marks show in Japanese how many there are.
+  fileprivate static func briefNumber(_ number: Int, _ count: Int) -> PhraseList {
+    PhraseList(en: ["Question \(number)/\(count)", "\(number)/\(count)"], ja: ["第\(number)問"])
   }
 }
 

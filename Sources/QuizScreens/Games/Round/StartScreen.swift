@@ -92,6 +92,8 @@ struct StartScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .start }
 
+  var helpGame: Game.ID? { game }
+
   func hints(in context: ViewContext) -> [Hint] {
     StartScreen.keys.hints(in: context) { $0 == .kinds && otherKinds(in: context) == nil }.map { hint in
       guard hint.key == .enter, selected == .start else { return hint }

@@ -26,7 +26,7 @@ struct LiveRulesScreen: Screen {
   static let keys = ListView.keys(
     moveHint: .hintMove, omitted: [.open, .jump, .back], own: ownKeys.rows, Command.list)
 
-  static let keyTables = [ScreenKeys(.start, keys, told: ownKeys)]
+  static let keyTables = [ScreenKeys(.rules, keys, told: ownKeys)]
 
   /// What the questions are drawn from.
   let selection: Selection
@@ -132,7 +132,7 @@ struct LiveRulesScreen: Screen {
     return [.replace(LiveHostScreen(effect, set: context.state.logName(of: selection, for: .live)))]
   }
 
-  var helpTopic: HelpScreen.Topic { .start }
+  var helpTopic: HelpScreen.Topic { .rules }
 
   func hints(in context: ViewContext) -> [Hint] { LiveRulesScreen.keys.hints(in: context) }
 
