@@ -19,7 +19,7 @@ struct RoundPlay {
   /// Whether a long verdict may take the header's time row in a round without a limit.
   var mayFillTimeRow = false
   /// Whether all choices are shown in full instead of the board.
-  private var showsWholeChoices = false
+  private(set) var showsWholeChoices = false
   /// The layout of the board, made when the board or the window changed.
   private var cachedLayout: BoardView.CachedLayout?
 
@@ -72,6 +72,12 @@ struct RoundPlay {
 
   /// Whether a question may be answered again until it is right.
   var allowsRetries: Bool { fixed.allowsRetries }
+
+  /// What the pauses of this round cost; nil before the first, and in a sitting, which has no best.
+  var pauseCost: GameCover.Cost? {
+    guard round.pauses > 0, !fixed.isSitting else { return nil }
+    return points != nil && round.rules.limit != nil ? .speed : .best
+  }
 
   /// The panel from which the first arrow moves: the first that can be chosen; on a keypad the middle one, from which all
   /// are near.
@@ -276,7 +282,7 @@ extension RoundPlay {
   }
 
   /// Whether the clock runs, or a verdict is shown, behind the question whether to leave.
-  private var isSeenBehindCover: Bool {
+  var isSeenBehindCover: Bool {
     guard cover == .leaving else { return false }
     return switch round.phase {
     case .asking, .verdict, .verdictKept, .verdictHeld: true
@@ -366,128 +372,4 @@ extension RoundPlay {
     case .popUp: return nil
     }
   }
-}
-
-// Drawing.
-extension RoundPlay {
-  /// When the time line next changes, or something falls due; nil while the round is hidden.
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    guard cover == .none || isSeenBehindCover else { return nil }
-    guard case .asking = round.phase else {
-      return [
-        round.nextDeadline, verdictCountdown(in: context)?.nextChange(after: now), nextLight(after: now, in: context),
-      ].compactMap { $0 }.min()
-    }
-    if let deadline = round.nextDeadline, let remaining = round.remaining(at: now) {
-      let tick = TimeLine.tick(in: context)
-      return deadline - tick * max(0, NumberFormat.ticksLeft(remaining, of: tick) - 1)
-    }
-    let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
-    let elapsed = allowsRetries ? round.total(at: now) : round.elapsed(at: now)
-    return now + (tick * (Int(elapsed / tick) + 1) - elapsed)
-  }
-
-  /// Since when panels move; nil when they do not: without motion, and after a pause. A question that waits for its
-  /// first frame is drawn at the first instant of its motion.
-  private func motionStart(at now: Instant, in context: ViewContext) -> Instant? {
-    guard context.moves, cover == .none else { return nil }
-    switch round.phase {
-    case .presenting(let open): return open.spent == .zero ? now : nil
-    case .asking(let open, let clock): return open.spent == .zero ? clock.shownAt : nil
-    case .held, .verdict, .verdictKept, .verdictHeld, .finished: return nil
-    }
-  }
-
-  /// How the panels move at `now`; nil when they do not.
-  func motion(at now: Instant, in context: ViewContext, hasLeaving: Bool) -> PanelMotion? {
-    motionStart(at: now, in: context).flatMap { PanelMotion(since: $0, now: now, hasLeaving: hasLeaving) }
-  }
-
-  /// When moving panels next change; nil when they do not move, or wait for their first frame.
-  func nextMotion(after now: Instant, in context: ViewContext) -> Instant? {
-    guard case .asking = round.phase else { return nil }
-    return motionStart(at: now, in: context).flatMap { PanelMotion.nextChange(since: $0, after: now) }
-  }
-
-  /// Whether the verdict stays long enough that holding it makes sense.
-  private var canKeepVerdict: Bool {
-    guard case .verdict(let question, _) = round.phase, let stay = round.rules.stay(ofVerdictOn: question) else {
-      return false
-    }
-    return stay > VerdictCountdown.shortest
-  }
-
-  /// What counts down to the next question; nil where nothing does.
-  private func verdictCountdown(in context: ViewContext) -> VerdictCountdown? {
-    guard cover == .none, canKeepVerdict, case .verdict(let question, let since) = round.phase,
-      let stay = round.rules.stay(ofVerdictOn: question)
-    else { return nil }
-    return VerdictCountdown(since: since, length: stay, isLast: round.number == round.count, moves: context.moves)
-  }
-
-  /// The countdown at the right end of the key line while a verdict is about to disappear.
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
-    if case .verdictKept = round.phase, cover == .none { return context.words(.verdictKept) }
-    return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
-  }
-
-  /// When the best round ended the question on screen; nil without such a round or without a limit.
-  var best: TimeLine.Best? {
-    guard cover == .none || isSeenBehindCover, let limit = round.limit, let past = setup.past,
-      let best = past.bestTime(after: round.number)
-    else { return nil }
-    let before = round.answered.reduce(Duration.zero) { $0 + $1.elapsed }
-    return TimeLine.Best(share: max(0, min(1, 1 - (best - before) / limit)), isNamed: round.number == 1)
-  }
-
-  /// The time line at `now`.
-  func timeLine(at now: Instant) -> TimeLine {
-    TimeLine(of: round, showsProgress: allowsRetries, at: now)
-  }
-
-  /// Paints what lies below the header: a pop-up, the choices in full, or the board given, which may be moving.
-  func draw(
-    _ board: BoardView?, moving motion: PanelMotion? = nil, after previous: BoardView? = nil, on canvas: inout Canvas,
-    context: ViewContext
-  ) {
-    let body = context.body(below: BoardHeader.rows - 1)
-    let popUp = cover.popUp(coverWording, in: context)
-    if let popUp, !isSeenBehindCover { return popUp.draw(in: body, on: &canvas) }
-    guard let board else { return }
-    if showsWholeChoices {
-      board.drawWholeChoices(in: body, on: &canvas, context: context)
-    } else if let motion {
-      board.draw(motion, after: previous, on: &canvas, context: context)
-    } else {
-      board.draw(on: &canvas, context: context)
-    }
-    guard let popUp else { return }
-    canvas.cursor = nil
-    // Over the choices, so that the question can be read.
-    let rows = panelRows(in: context)
-    let foot = Rect(x: body.x, y: rows.lowerBound, width: body.width, height: body.maxY - rows.lowerBound)
-    popUp.draw(in: foot.height >= RoundPlay.leastForPopUp ? foot : body, on: &canvas)
-  }
-
-  /// The least rows over the choices in which the question whether to leave is whole.
-  private static let leastForPopUp = 10
-
-  private var coverWording: GameCover.Wording {
-    GameCover.Wording(
-      paused: Phrase(en: "The question is hidden while you rest.", ja: "一時停止中は問題を表示しません。"),
-      leave: Phrase(en: "Leave this round?", ja: "この回をやめますか？"),
-      loss: Phrase(en: "If you leave, it is not kept.", ja: "やめると、この回は記録に残りません。"), cost: pauseCost,
-      isRunning: isSeenBehindCover && round.open != nil)
-  }
-
-  /// What the pauses of this round cost; nil before the first, and in a sitting, which has no best.
-  var pauseCost: GameCover.Cost? {
-    guard round.pauses > 0, !fixed.isSitting else { return nil }
-    return points != nil && round.rules.limit != nil ? .speed : .best
-  }
-}
-
-extension Phrase {
-  /// Shown in place of the seconds to the next question.
-  fileprivate static let verdictKept = Phrase(en: "held", ja: "停止中")
 }
