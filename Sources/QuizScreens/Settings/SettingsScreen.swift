@@ -212,13 +212,7 @@ struct SettingsScreen: Screen, Equatable {
       let sample = rest >= 9 && !context.isCompact ? body.maxY - 2 : body.maxY - 1
       ThemeSample().draw(in: Rect(x: below.x, y: sample, width: below.width, height: 1), on: &canvas, context: context)
     }
-    // That more settings follow, or came before.
-    for (isMore, glyph, y) in [
-      (listView.visible.lowerBound > 0, context.glyphs.up, list.y),
-      (listView.visible.upperBound < listView.count, context.glyphs.down, list.maxY - 1),
-    ] where isMore {
-      canvas.draw(glyph, at: Point(x: min(list.maxX, body.maxX - 1), y: y), style: .dim)
-    }
+    listView.drawMarks(at: min(list.maxX, body.maxX - 1), style: .dim, on: &canvas)
     let alert = (problem ?? fileProblem(in: context))?.wrapped(to: below.width) ?? []
     var help = words(item?.words.help ?? pageHelp).wrapped(to: below.width)
     if help.count + alert.count > below.height, let item {

@@ -32,6 +32,12 @@ struct ListView: Equatable, Sendable {
   /// How many rows fit into the area; at least one.
   var page: Int { max(1, (area.height + gap) / (rowHeight + gap)) }
 
+  /// Marks, in column `x`, that rows came before the first that is visible, or follow the last.
+  func drawMarks(at x: Int, style: Style, on canvas: inout Canvas) {
+    if visible.lowerBound > 0 { canvas.draw(canvas.glyphs.up, at: Point(x: x, y: area.y), style: style) }
+    if visible.upperBound < count { canvas.draw(canvas.glyphs.down, at: Point(x: x, y: area.maxY - 1), style: style) }
+  }
+
   /// The rows in view. The selected row is in the middle of the page, except near the ends of the list.
   var visible: Range<Int> {
     guard count > page else { return 0..<count }

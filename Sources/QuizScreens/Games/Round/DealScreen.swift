@@ -59,7 +59,7 @@ struct DealScreen: Screen, Equatable {
     let offer = offer(in: context)
     return DealScreen.keys.hints(in: context) { $0 == .offer && offer == nil }.map { hint in
       guard let offer, hint.key == .enter else { return hint }
-      return Hint(name: hint.name, words: context.words(offer.name), key: hint.key, dropped: hint.dropped)
+      return hint.saying(context.words(offer.name))
     }
   }
 

@@ -137,7 +137,7 @@ extension PickView {
     canvas.header([name], (told.map { [$0] } ?? []) + [stars + page.length, page.length], in: context)
     drawHead(on: &canvas)
     list.draw(on: &canvas) { row, canvas in draw(row, on: &canvas) }
-    drawMore(on: &canvas)
+    list.drawMarks(at: list.area.x, style: .hint, on: &canvas)
     if rows.isEmpty {
       canvas.draw(words(.nothingMatches), at: Point(x: list.area.x + 2, y: list.area.y), style: .dim)
     }
@@ -146,18 +146,6 @@ extension PickView {
         .draw(in: Rect(x: side.x, y: list.area.y, width: side.width, height: list.area.height), on: &canvas)
     }
     drawFoot(on: &canvas)
-  }
-
-  /// Marks the ends of the list where rows are out of view.
-  private func drawMore(on canvas: inout Canvas) {
-    let visible = list.visible
-    let x = list.area.x
-    if visible.lowerBound > 0 {
-      canvas.draw(context.glyphs.up, at: Point(x: x, y: list.area.y), style: .hint)
-    }
-    if visible.upperBound < list.count {
-      canvas.draw(context.glyphs.down, at: Point(x: x, y: list.area.y + visible.count - 1), style: .hint)
-    }
   }
 
   /// One level as its questions show it; several as a range.
