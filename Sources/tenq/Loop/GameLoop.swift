@@ -183,13 +183,15 @@ enum GameLoop {
     }
     while true {
       if perform(&effects, &app, &handler, &terminal, &shared, clock) { return .quit }
-      terminal.show(app.picture(at: clock.now))
+      let pictured = clock.now
+      terminal.show(app.picture(at: pictured))
       let news = handler.beginSync()
       effects = news.flatMap { app.handle($0, at: clock.now) } + app.handle(.shown, at: clock.now)
       if !effects.isEmpty || !news.isEmpty { continue }
 
+      // After the instant of the picture: what was due while it was shown is due at once, and not forgotten.
       var input = terminal.next(
-        until: app.nextChange(after: clock.now).map(clock.systemInstant), or: handler.livePipe)
+        until: app.nextChange(after: pictured).map(clock.systemInstant), or: handler.livePipe)
       let start = clock.now
       repeat {
         switch input {
