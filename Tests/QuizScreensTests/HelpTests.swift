@@ -9,6 +9,21 @@ import Testing
   /// A place to ask for help from, and the section that answers.
   static let places: [(name: String, topic: HelpScreen.Topic, way: @Sendable (inout Player) -> Void)] = [
     ("home", .home, { _ in }),
+    (
+      "filter", .typing,
+      {
+        $0.type("p/a")
+      }
+    ),
+    (
+      "paused", .round,
+      {
+        $0.press(.enter)
+        $0.type("p")
+      }
+    ),
+    ("live", .lists, { $0.choose(.game(.live)) }), ("survival", .start, { $0.choose(.game(.survival)) }),
+    ("league", .typing, { $0.choose(.league) }),
     ("start", .start, { $0.type("p") }),
     ("question", .round, { $0.press(.enter) }),
     (
@@ -75,9 +90,9 @@ import Testing
       var player = Player(language, size: size, moves: false)
       place.way(&player)
       player.press(.function(1))
-      let section = HelpScreen.section(place.topic, in: player.app.context)
+      let title = player.app.help?.sections(in: player.app.context).first?.title.string ?? ""
       #expect(player.screen[0].hasPrefix(" \(Localizer(language)(.help).string)"), "\(place.name)")
-      #expect(player.screen[2] == " \(section.title.string)", "\(place.name)")
+      #expect(player.screen[2] == " \(title)", "\(place.name)")
     }
   }
 
@@ -91,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func theSameHelpIsReadFromEveryScreen() {
+  @Test func belowTheKeysOfTheScreenIsWhatIsWorthReadingAnywhere() {
     var player = Player(moves: false)
     HelpTests.finish(&player)
     player.type("?")
@@ -100,35 +115,100 @@ import Testing
     #expect(player.screen.contains { $0.hasPrefix(" Files") })
   }
 
-  @Test(arguments: [(Language.en, " Home", " Lists"), (.ja, " ホーム", " 一覧")])
-  func theHelpOfHomeBeginsWithItsOwnKeys(_ language: Language, _ own: String, _ next: String) {
-    var player = Player(language, moves: false)
+  @Test(arguments: [(Language.en, " Home", " Everywhere", " How to play"), (.ja, " ホーム", " どこでも", " 遊び方")])
+  func tabGoesFromPartToPartOfTheHelp(_ language: Language, _ first: String, _ second: String, _ third: String) {
+    var player = Player(language, size: Size(width: 40, height: 15))
     player.type("?")
-    #expect(player.screen[2] == own)
+    #expect(player.screen[2] == first)
     player.press(.tab)
-    #expect(player.screen[2] == next)
+    #expect(player.screen[2] == second)
+    player.press(.tab)
+    #expect(player.screen[2] == third)
+    player.press(.backTab)
+    #expect(player.screen[2] == second)
   }
 
-  @Test func tabGoesFromPartToPartOfTheHelp() {
+  /// The keys that a name in the help stands for: `1-9  a-e`, `↑↓ k j`.
+  static func keys(named name: SafeText) -> [Key] {
+    let arrows: [Character: Key] = ["↑": .up, "↓": .down, "←": .left, "→": .right]
+    return name.string.split(separator: " ").flatMap { word -> [Key] in
+      if word.allSatisfy({ arrows[$0] != nil }) { return word.compactMap { arrows[$0] } }
+      if word.count == 3, word.dropFirst().first == "-", let first = word.unicodeScalars.first,
+        let last = word.unicodeScalars.last
+      {
+        return (first.value...last.value).compactMap { Unicode.Scalar($0).map { .character(Character($0)) } }
+      }
+      return Key(name: String(word)).map { [$0] } ?? []
+    }
+  }
+
+  /// What has to be there before some keys do anything: a panel that is pointed at, letters on both sides of the cursor,
+  /// a setting that was changed.
+  static let preparations: [[Key]] = [[], [.down], [.character("a"), .character("b"), .left], [.right]]
+
+  private static func does(something key: Key, after preparation: [Key], _ player: Player) -> Bool {
+    var ready = player
+    for key in preparation { ready.press(key) }
+    var pressed = ready
+    pressed.press(key)
+    return pressed.canvas != ready.canvas || pressed.effects.count > ready.effects.count
+      || pressed.loopEffects.count > ready.loopEffects.count
+  }
+
+  @Test(arguments: HelpTests.places.map(\.name))
+  func everyKeyToldFirstDoesSomethingThere(_ name: String) throws {
+    let place = try #require(HelpTests.places.first { $0.name == name })
     var player = Player(moves: false)
-    HelpTests.finish(&player)
+    place.way(&player)
+    // Keys typed ahead are dropped for a moment.
+    player.wait(.milliseconds(300))
+    var helped = player
+    helped.press(.function(1))
+    let help = try #require(helped.app.help)
+    let told = help.told.ofScreen
+    #expect(!told.isEmpty)
+    for line in told {
+      let keys = HelpTests.keys(named: line.name)
+      #expect(!keys.isEmpty, "\(line.name.string)")
+      let works = HelpTests.preparations.contains { preparation in
+        keys.contains { HelpTests.does(something: $0, after: preparation, player) }
+      }
+      #expect(works, "\(line.name.string): \(line.words.string)")
+    }
+  }
+
+  @Test func theKeysOfTheEntriesAreThoseThatThereAre() {
+    var player = Player(moves: false)
+    let hint = player.screen[23]
     player.type("?")
-    player.press(.tab)
-    #expect(player.screen[2] == " Everywhere", "what holds everywhere is next")
-    player.press(.tab)
-    #expect(player.screen[2] == " In a round")
-    player.press(.backTab)
-    #expect(player.screen[2] == " Everywhere")
+    let told = player.screen.first { $0.contains("open the entry beside it") } ?? ""
+    #expect(hint.contains(" 1-9 a-e open"), "\(hint)")
+    #expect(told.contains(" 1-9 a-e  "), "\(told)")
   }
 
   @Test(arguments: Language.allCases)
-  func everyKeyWithAHelpIsInIt(_ language: Language) {
-    let context = Player(language, size: Size(width: 100, height: 24)).app.context
-    let told = Set(HelpScreen.Topic.all(in: .all).flatMap { HelpScreen.section($0, in: context).lines })
-    for line in ScreenKeys.all.flatMap({ $0.help(context) }) {
-      // Lines with the same keys in one section are joined.
-      let isTold = told.contains { $0.name == line.name && $0.words.string.contains(line.words.string) }
-      #expect(isTold, "\(line.name.string)")
+  func noPartOfTheHelpNamesAKeyTwice(_ language: Language) {
+    for place in HelpTests.places {
+      var player = Player(language, moves: false)
+      place.way(&player)
+      player.press(.function(1))
+      let told = player.app.help?.told
+      var names: Set<String> = []
+      for line in (told?.ofScreen ?? []) + (told?.everywhere ?? []) {
+        for key in line.name.string.split(separator: " ").map(String.init) {
+          #expect(names.insert(key).inserted, "\(place.name): \(key) in \(line.name.string)")
+        }
+      }
+    }
+  }
+
+  @Test func theHelpIsShort() {
+    for place in HelpTests.places {
+      var player = Player(moves: false)
+      place.way(&player)
+      player.press(.function(1))
+      let lines = player.app.help?.extent(in: player.app.context).lines ?? 0
+      #expect((1...110).contains(lines), "\(place.name): \(lines)")
     }
   }
 

@@ -71,7 +71,6 @@ import Testing
   @Test func itHasItsRowsInTheListsThatGoByGames() {
     let player = Player()
     #expect(player.screen.contains { $0.contains("Survival") && $0.contains("until the third miss") })
-    #expect(HelpScreen.Topic.all(in: .all).contains(.game(.survival)))
     #expect(Games.all.list.games.map(\.id).contains(.survival))
     #expect(Games.all.module(.survival).name[.ja] == "生き残り")
   }

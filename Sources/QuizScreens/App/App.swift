@@ -24,7 +24,7 @@ public struct App: Sendable {
   /// The stack of screens; the last one is visible. Never empty: the home screen stays.
   private(set) var screens: [any Screen]
   /// The help, which lies on top of all while it is open.
-  private var help: HelpScreen?
+  private(set) var help: HelpScreen?
   /// The target of the last press of the mouse button.
   private var pressed: Hit?
 
@@ -91,16 +91,20 @@ public struct App: Sendable {
 
   private func keyLine(at now: Instant) -> KeyLine {
     let context = scoped
-    var hints = top.hints(in: context)
-    if top.offersHelp {
-      // Where letters are text, only the function key is left for the help.
-      let help = App.keys.hints(in: context).map {
-        top.takesText ? Hint(name: "F1", words: $0.words, key: .function(1), dropped: $0.dropped) : $0
-      }
-      hints.insert(contentsOf: help, at: max(0, hints.count - 1))
-    }
+    var hints = top.hints(in: context).filter(\.isShown)
+    if top.offersHelp { hints.insert(contentsOf: commonHints(in: context), at: max(0, hints.count - 1)) }
     let countdown = top.countdown(at: now, in: context)
     return KeyLine(hints, note: countdown.isEmpty ? top.note(in: context) : countdown, in: context)
+  }
+
+  /// The keys that work everywhere. Where letters are text, only the function key is left for the help.
+  private func commonHints(in context: ViewContext) -> [Hint] {
+    App.keys.hints(in: context).map { hint in
+      guard top.takesText, hint.isShown else { return hint }
+      return Hint(
+        name: "F1", words: hint.words, key: .function(1), dropped: hint.dropped,
+        help: HelpScreen.Line(name: "F1", words: hint.help.words))
+    }
   }
 }
 
@@ -151,9 +155,12 @@ extension App {
 
   private mutating func toggleHelp(at now: Instant) -> [Effect] {
     if help == nil {
+      let context = scoped
+      let keys = HelpScreen.Keys(
+        ofScreen: top.hints(in: context).map(\.help), everywhere: commonHints(in: context).map(\.help))
       let (topic, game) = (top.helpTopic, top.helpGame)
       let effects = send(.covered, at: now)
-      help = HelpScreen(at: topic, of: game, pauseCost: top.pauseCost)
+      help = HelpScreen(keys, at: topic, of: game, pauseCost: top.pauseCost)
       return effects
     }
     help = nil

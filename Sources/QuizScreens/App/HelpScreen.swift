@@ -1,24 +1,17 @@
 import QuizCore
 import TerminalKit
 
-/// The help: all keys and marks, generated from the key tables themselves. What the keys of the screen below do comes first,
-/// then the rules of its game, and all other sections after it in their order.
+/// The help: first the keys that do something on the screen below, as its own key tables tell them, and the rules of its
+/// game; then, below a line, what is worth reading anywhere.
 struct HelpScreen: ScrollingScreen, Equatable {
-  /// The subject of a section, in the order of the help.
+  /// What a screen is about: the title of its keys, and where they are pressed.
   enum Topic: Hashable, Sendable {
     case round, verdict
-    /// The keys that a game has of its own.
+    /// The screens that a game has of its own.
     case game(Game.ID)
-    case result, room, rules, review, lists, chart, statistics, start, own, league, typing, settings
-    case home, mouse, everywhere, marks, files
-
-    /// All topics; those of games that have something to tell in the order of the home screen.
-    static func all(in games: Games) -> [Topic] {
-      let games = games.modules.filter { $0.helpTexts != nil }.map { Topic.game($0.game.id) }
-      return [.round, .verdict] + games
-        + [.result, .room, .rules, .review, .lists, .chart, .statistics, .start, .own, .league, .typing, .settings]
-        + [.home, .mouse, .everywhere, .marks, .files]
-    }
+    case result, room, rules, review, lists, chart, statistics, start, own, league, typing, settings, home
+    /// The keys that work on every screen.
+    case everywhere
   }
 
   /// The greatest width of a section's whole lines.
@@ -30,11 +23,16 @@ struct HelpScreen: ScrollingScreen, Equatable {
     let words: SafeText
   }
 
-  /// Keys that belong together.
+  /// The keys that do something on the screen below.
+  struct Keys: Equatable, Sendable {
+    var ofScreen: [Line] = []
+    var everywhere: [Line] = []
+  }
+
+  /// What belongs together: keys, and lines of text below them.
   struct Section: Hashable, Sendable {
     let title: SafeText
     var lines: [Line] = []
-    /// Lines of text below the keys.
     var text: [SafeText] = []
   }
 
@@ -48,16 +46,18 @@ struct HelpScreen: ScrollingScreen, Equatable {
   }()
 
   var scroll = 0
-  /// The section of the screen below.
+  /// The keys of the screen below.
+  let told: Keys
+  /// What that screen is about.
   private let topic: Topic
   /// What it has cost to open the help; nil for nothing.
   private let cost: GameCover.Cost?
-
   /// The game of the screen below, whose rules come next; nil for none.
   private let game: Game.ID?
 
-  /// The help, opened at a section.
-  init(at topic: Topic, of game: Game.ID? = nil, pauseCost: GameCover.Cost? = nil) {
+  /// The help over a screen with these keys.
+  init(_ keys: Keys, at topic: Topic, of game: Game.ID? = nil, pauseCost: GameCover.Cost? = nil) {
+    told = keys
     self.topic = topic
     self.game = game
     cost = pauseCost
@@ -105,48 +105,83 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
   }
 
-  /// The section of a topic: its keys from the tables of the screens, and other notes.
-  static func section(_ topic: Topic, in context: ViewContext) -> Section {
-    let context = context.scoped(to: topic.keyScope)
+  /// The sections about the screen below: its keys, those that work everywhere, and the rules of its game.
+  func sections(in context: ViewContext) -> [Section] {
     let words = context.words
-    let lines = ScreenKeys.all.filter { $0.topic == topic }.flatMap { $0.help(context) }
-    func section(_ title: Phrase, _ text: [SafeText] = []) -> Section {
-      Section(title: words(title), lines: joined(lines, words), text: text)
-    }
+    let keys = [
+      Section(title: words(title(in: context)), lines: told.ofScreen),
+      Section(title: words(.helpEverywhere), lines: told.everywhere + HelpScreen.mouse(words)),
+    ]
+    return (keys + rules(in: context)).filter { !$0.lines.isEmpty || !$0.text.isEmpty }
+  }
+
+  /// The title of the keys of the screen below.
+  private func title(in context: ViewContext) -> Phrase {
     switch topic {
-    case .round:
-      let text = [words(.helpPoints), words(.helpPauseCost)]
-      return section(.helpRound, text.flatMap { $0.wrapped(to: textWidth(in: context)) })
-    case .verdict: return section(.helpVerdict)
-    case .game(let id):
-      let module = context.games.module(id)
-      return section(module.name, (module.helpTexts ?? []).flatMap { words($0).wrapped(to: textWidth(in: context)) })
-    case .result: return section(.result)
-    case .room:
-      let text = LiveModule.texts.map { words($0) }
-      return section(.live, text.flatMap { $0.wrapped(to: textWidth(in: context)) })
-    case .rules: return section(.helpRules)
-    case .review: return section(.answers)
-    case .lists: return section(.helpLists)
-    case .chart: return section(.chart)
-    case .statistics: return section(.statistics)
-    case .league: return section(.league)
-    case .start: return section(.helpStart, guidance(in: context))
-    case .own: return section(.own)
-    case .typing: return section(.helpTextField)
-    case .settings: return section(.settings)
-    case .home: return section(.helpHome)
-    case .mouse:
-      return Section(
-        title: words(.helpMouse),
-        lines: [
-          Line(name: words(.mouseClick), words: words(.helpClick)),
-          Line(name: words(.mouseWheel), words: words(.helpWheel)),
-        ])
-    case .everywhere: return section(.helpEverywhere)
-    case .marks: return section(.helpMarks, marks(in: context))
-    case .files: return section(.helpFiles, context.state.files.map { SafeText($0) })
+    case .round: .helpRound
+    case .verdict: .helpVerdict
+    case .game(let id): context.games.module(id).name
+    case .result: .result
+    case .room: .live
+    case .rules: .helpRules
+    case .review: .answers
+    case .lists: .helpLists
+    case .chart: .chart
+    case .statistics: .statistics
+    case .start: .helpStart
+    case .own: .own
+    case .league: .league
+    case .typing: .helpTextField
+    case .settings: .settings
+    case .home: .helpHome
+    case .everywhere: .helpEverywhere
     }
+  }
+
+  private static func mouse(_ words: Localizer) -> [Line] {
+    [
+      Line(name: words(.mouseClick), words: words(.helpClick)),
+      Line(name: words(.mouseWheel), words: words(.helpWheel)),
+    ]
+  }
+
+  /// The rules of the game below; on the screens from which one begins to play, how a round goes.
+  private func rules(in context: ViewContext) -> [Section] {
+    switch topic {
+    case .home: return [HelpScreen.guidance(in: context)]
+    case .room, .rules: return [HelpScreen.section(.helpRulesOfGame, LiveModule.texts, in: context)]
+    case .start, .game, .round, .verdict, .typing, .result, .review, .lists, .chart, .statistics, .own, .league,
+      .settings, .everywhere:
+      guard let game, let texts = context.games.module(game).helpTexts else {
+        return topic == .start ? [HelpScreen.guidance(in: context)] : []
+      }
+      return [HelpScreen.section(.helpRulesOfGame, texts, in: context)]
+    }
+  }
+
+  /// What is worth reading on any screen: how to play, with the keys of a question, as asking there stops the round; the
+  /// other games; and the marks.
+  private func more(in context: ViewContext) -> [Section] {
+    let words = context.words
+    let question = RoundKeys.question(choices: 4).hints(in: context.scoped(to: .game)).map(\.help)
+    let games = context.games.modules.compactMap { module in
+      module.helpTexts.map { HelpScreen.section(module.name, $0, in: context) }
+    }
+    let known = sections(in: context)
+    return
+      ([HelpScreen.guidance(in: context), Section(title: words(.helpRound), lines: question)] + games + [
+        HelpScreen.section(.live, LiveModule.texts, in: context),
+        Section(title: words(.helpMarks), text: HelpScreen.marks(in: context)),
+        Section(title: words(.helpFiles), text: context.state.files.map { SafeText($0) }),
+      ]).filter { section in
+        !known.contains { $0.title == section.title || !$0.text.isEmpty && $0.text == section.text }
+      }
+  }
+
+  /// A section of sentences.
+  private static func section(_ title: Phrase, _ texts: [Phrase], in context: ViewContext) -> Section {
+    Section(
+      title: context.words(title), text: texts.flatMap { context.words($0).wrapped(to: textWidth(in: context)) })
   }
 
   /// What the marks of a question and of a round mean.
@@ -159,33 +194,31 @@ struct HelpScreen: ScrollingScreen, Equatable {
       .flatMap { $0.wrapped(to: textWidth(in: context)) }
   }
 
-  /// The lines, with those for the same keys joined into one.
-  private static func joined(_ lines: [Line], _ words: Localizer) -> [Line] {
-    lines.reduce(into: []) { joined, line in
-      guard let index = joined.firstIndex(where: { $0.name == line.name }) else { return joined.append(line) }
-      let known = joined[index].words
-      // Screens that share a key may say the same of it.
-      guard !known.string.hasSuffix(line.words.string) else { return }
-      joined[index] = Line(name: line.name, words: known + words(.helpSeparator) + line.words)
-    }
-  }
-
-  /// The rules of a round, with the words that the list of sets shows to new players.
-  private static func guidance(in context: ViewContext) -> [SafeText] {
-    context.state.guidance.flatMap { guide in
-      let text = SafeText(guide.title) + context.words(.guidanceSeparator) + SafeText(guide.text)
-      return text.wrapped(to: textWidth(in: context))
-    }
+  /// How a round goes, with the words that the list of sets shows to new players, what it is worth, and what a pause costs.
+  private static func guidance(in context: ViewContext) -> Section {
+    let words = context.words
+    let guides = context.state.guidance.map { SafeText($0.title) + words(.guidanceSeparator) + SafeText($0.text) }
+    let texts = guides + [words(.helpPoints), words(.helpPauseCost)]
+    return Section(title: words(.helpPlaying), text: texts.flatMap { $0.wrapped(to: textWidth(in: context)) })
   }
 
   /// A line as pieces of different styles.
   private typealias Pieces = [(text: SafeText, style: Style)]
 
-  /// All lines: entries in two columns where they fit, else in one.
+  /// All lines: first those about the screen below, then a line across and the others.
   private func lines(in context: ViewContext) -> [Pieces] {
+    let width = context.content.width - 2
+    let heading = context.words(.helpMore).wrapped(to: width).map { text -> Pieces in [(text, .dim)] }
+    let rule: Pieces = [(SafeText(String(repeating: context.glyphs.rule, count: width)), .rule)]
+    return lines(of: sections(in: context), in: context) + [[]] + heading + [rule]
+      + lines(of: more(in: context), in: context)
+  }
+
+  /// The lines of sections: entries in two columns where they fit, else in one.
+  private func lines(of sections: [Section], in context: ViewContext) -> [Pieces] {
     var lines: [Pieces] = []
     let width = context.content.width - 2
-    for section in topics(in: context).map({ HelpScreen.section($0, in: context) }) {
+    for section in sections {
       if !lines.isEmpty { lines.append([]) }
       lines.append([(section.title, .title)])
       let widest = (section.lines.map(\.name.width).max() ?? 0) + 2
@@ -212,22 +245,6 @@ struct HelpScreen: ScrollingScreen, Equatable {
     return lines
   }
 
-  /// The sections, those of the screen below first: what it has alone, the rules of its game, what it shares with other
-  /// lists, and what holds everywhere.
-  private func topics(in context: ViewContext) -> [Topic] {
-    let all = Topic.all(in: context.games)
-    let rules = game.map { [Topic.game($0)] }?.filter { all.contains($0) && $0 != topic } ?? []
-    let first: [Topic] =
-      switch topic {
-      case .home, .chart, .statistics, .start, .rules, .own, .league, .settings:
-        [topic] + rules + [.lists, .everywhere]
-      case .everywhere: [.everywhere]
-      case .round, .verdict, .game, .result, .room, .review, .lists, .typing, .mouse, .marks, .files:
-        [topic] + rules + [.everywhere]
-      }
-    return first + all.filter { !first.contains($0) }
-  }
-
   /// The narrowest column of keys.
   private static let narrowest = 14
 
@@ -244,8 +261,12 @@ struct HelpScreen: ScrollingScreen, Equatable {
 extension Phrase {
   fileprivate static let helpTextField = Phrase(en: "Typing", ja: "文字の入力")
   fileprivate static let helpRound = Phrase(en: "In a round", ja: "クイズ中")
+  fileprivate static let helpPlaying = Phrase(en: "How to play", ja: "遊び方")
+  fileprivate static let helpRulesOfGame = Phrase(en: "Rules", ja: "ルール")
+  fileprivate static let helpMore = Phrase(
+    en: "More. Each screen explains its own keys: press ? there.", ja: "そのほか。キーは、それぞれの画面で ? を押すと表示されます。")
   fileprivate static let helpPoints = Phrase(
-    en: "A right answer is worth 1,000 points; speed is worth up to 995 more in a round.",
+    en: "A right answer is worth 1,000 points, and speed up to 995 more in a round.",
     ja: "正解は1問1,000点です。速さの得点は1回で最大995点です。")
   fileprivate static let helpPauseCost = Phrase(
     en: "A round that was paused, by p or by this help, has no points for speed and never becomes your best.",
@@ -258,7 +279,6 @@ extension Phrase {
   fileprivate static let helpStart = Phrase(en: "Before a round", ja: "スタートの前")
   fileprivate static let helpHome = Phrase(en: "Home", ja: "ホーム")
   fileprivate static let helpRules = Phrase(en: "Before a live round", ja: "ライブの前")
-  fileprivate static let helpMouse = Phrase(en: "Mouse", ja: "マウス")
   fileprivate static let mouseClick = Phrase(en: "click", ja: "クリック")
   fileprivate static let mouseWheel = Phrase(en: "wheel", ja: "ホイール")
   fileprivate static let helpClick = Phrase(
@@ -271,7 +291,7 @@ extension Phrase {
     en: "on the line of the time: where your best round was", ja: "残り時間の線の上で、自己ベストの回が答え終えた位置")
 
   fileprivate static let levelLegend = Phrase(
-    en: "how difficult a question is: easy, middling, hard; d in the list of sets chooses",
+    en: "how difficult a question is: easy, medium, hard; d in the list of sets chooses",
     ja: "問題の難易度（易しい・ふつう・難しい）。セットの一覧で d を押すと選べます")
 
   fileprivate static func markLegend(_ glyphs: Glyphs) -> Phrase {
@@ -280,7 +300,6 @@ extension Phrase {
         "\(glyphs.check) right   \(glyphs.cross) wrong   \(glyphs.clock) time ran out   ! three seconds or less   * paused",
       ja: "\(glyphs.check) 正解   \(glyphs.cross) 不正解   \(glyphs.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり")
   }
-  fileprivate static let helpSeparator = Phrase(en: "; ", ja: "、")
   fileprivate static let guidanceSeparator = Phrase(en: ": ", ja: "：")
   fileprivate static let hintSection = Phrase(en: "next part", ja: "次の項目")
   static let hintClose = Phrase(en: "close", ja: "閉じる")

@@ -29,8 +29,7 @@ extension HelpScreen.Topic {
     case .result: .result
     case .room: .room
     case .typing: .text
-    case .review, .lists, .chart, .statistics, .start, .rules, .own, .league, .settings, .home, .mouse, .everywhere,
-      .marks, .files:
+    case .review, .lists, .chart, .statistics, .start, .rules, .own, .league, .settings, .home, .everywhere:
       .lists
     }
   }

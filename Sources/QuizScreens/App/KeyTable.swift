@@ -20,7 +20,7 @@ struct KeyTable<Command: Sendable>: Sendable {
     let hint: Phrase?
     /// The hint in fewer words, for a small window; nil where it is short.
     let brief: Phrase?
-    /// The description in the help; nil for keys that another table describes.
+    /// The description in the help; nil where the hint says enough, or another row tells of the keys.
     let help: Phrase?
     /// When the hint is dropped for want of room.
     let dropped: Hint.Dropped
@@ -48,13 +48,6 @@ struct KeyTable<Command: Sendable>: Sendable {
     ) {
       self.init(
         name, keys.map { ($0, command) }, doesOneThing: true, hint: hint, brief: brief, help: help,
-        helpName: helpName, dropped: dropped)
-    }
-
-    /// The same, described by another table.
-    var untold: Row {
-      Row(
-        name, commands.map { ($0.key, $0.command) }, doesOneThing: doesOneThing, hint: hint, brief: brief,
         helpName: helpName, dropped: dropped)
     }
   }
@@ -86,24 +79,21 @@ struct KeyTable<Command: Sendable>: Sendable {
     case long
   }
 
-  /// The hints of the last line or of a pop-up, without the rows whose commands are all idle now.
+  /// The keys that do something now, with their hints for the last line or a pop-up and their lines in the help: all rows
+  /// but those whose commands are all idle.
   func hints(
     in context: ViewContext, naming: Naming = .short, unless isIdle: (Command) -> Bool = { _ in false }
   ) -> [Hint] {
     rows.compactMap { row in
-      guard let hint = row.hint, let first = row.commands.first, !row.commands.allSatisfy({ isIdle($0.command) })
+      guard let told = row.help ?? row.hint, let first = row.commands.first,
+        !row.commands.allSatisfy({ isIdle($0.command) })
       else { return nil }
-      let name = naming == .short ? row.name : row.helpName
+      let help = HelpScreen.Line(name: context.text(row.helpName), words: context.words(told))
+      let name = naming == .short ? context.text(row.name) : help.name
       return Hint(
-        name: context.text(name), words: context.words(hint), brief: row.brief.map { context.words($0) } ?? .empty,
-        key: row.doesOneThing ? first.key : nil, dropped: row.dropped)
-    }
-  }
-
-  /// The lines of the help.
-  func help(in context: ViewContext) -> [HelpScreen.Line] {
-    rows.compactMap { row in
-      row.help.map { .init(name: context.text(row.helpName), words: context.words($0)) }
+        name: name, words: row.hint.map { context.words($0) } ?? .empty,
+        brief: row.brief.map { context.words($0) } ?? .empty, key: row.doesOneThing ? first.key : nil,
+        dropped: row.dropped, help: help, isShown: row.hint != nil)
     }
   }
 }
@@ -151,6 +141,24 @@ struct Hint: Hashable, Sendable {
   let key: Key?
   /// When it is dropped for want of room.
   let dropped: Dropped
+  /// What the help says of the keys.
+  let help: HelpScreen.Line
+  /// Whether there is a hint at all; false for keys that only the help tells of.
+  let isShown: Bool
+
+  /// A hint; where nothing else is given, the help says the same.
+  init(
+    name: SafeText, words: SafeText, brief: SafeText = .empty, key: Key?, dropped: Dropped,
+    help: HelpScreen.Line? = nil, isShown: Bool = true
+  ) {
+    self.name = name
+    self.words = words
+    self.brief = brief
+    self.key = key
+    self.dropped = dropped
+    self.help = help ?? HelpScreen.Line(name: name, words: words)
+    self.isShown = isShown
+  }
 
   /// The order in which hints are dropped for want of room.
   enum Dropped: Int, Comparable, Sendable {
@@ -168,11 +176,25 @@ struct Hint: Hashable, Sendable {
 
   var width: Int { words.isEmpty ? name.width : name.width + 1 + words.width }
 
+  /// The same key with other words.
+  func saying(_ words: SafeText, brief: SafeText? = nil, dropped: Dropped? = nil) -> Hint {
+    Hint(
+      name: name, words: words, brief: brief ?? self.brief, key: key, dropped: dropped ?? self.dropped, help: help,
+      isShown: isShown)
+  }
+
+  /// The same with another name of the keys, in the help too.
+  func called(_ name: SafeText) -> Hint {
+    Hint(
+      name: name, words: words, brief: brief, key: key, dropped: dropped,
+      help: HelpScreen.Line(name: name, words: help.words), isShown: isShown)
+  }
+
   /// The same in fewer words.
-  var shortened: Hint { Hint(name: name, words: brief, key: key, dropped: dropped) }
+  var shortened: Hint { saying(brief, brief: .empty) }
 
   /// The same without words.
-  var wordless: Hint { Hint(name: name, words: .empty, key: key, dropped: dropped) }
+  var wordless: Hint { saying(.empty, brief: .empty) }
 
   /// Whether everybody knows what the key does without being told. Left and right do something else on each screen.
   func isWellKnown(_ glyphs: Glyphs) -> Bool {
@@ -196,7 +218,7 @@ struct KeyLine: Equatable, Sendable {
     content = context.content
     row = content.maxY - 1
     let line = content.width - 2
-    var kept = hints
+    var kept = hints.filter(\.isShown)
     var note = note
     var room: Int { line - (note.isEmpty ? 0 : note.width + 2) }
     func width(gap: Int) -> Int { kept.reduce(0) { $0 + $1.width } + gap * max(0, kept.count - 1) }

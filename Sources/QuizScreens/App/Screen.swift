@@ -5,8 +5,7 @@ import TerminalKit
 ///
 /// Painting changes nothing and depends on the value, the context and the instant alone.
 protocol Screen: Sendable {
-  /// The key tables of all that it can show: the help, and which keys the player may give to something else, follow from
-  /// them.
+  /// The key tables of all that it can show: which keys the player may give to something else follows from them.
   static var keyTables: [ScreenKeys] { get }
 
   /// The effects to perform when it appears.
@@ -21,7 +20,7 @@ protocol Screen: Sendable {
   /// When the picture next changes by itself, or something falls due; nil for never.
   func nextChange(after now: Instant, in context: ViewContext) -> Instant?
 
-  /// The keys of the last line.
+  /// The keys that do something now, for the last line and the help.
   func hints(in context: ViewContext) -> [Hint]
 
   /// The text at the right end of the last line.
@@ -36,7 +35,7 @@ protocol Screen: Sendable {
   /// Whether the last line offers the help.
   var offersHelp: Bool { get }
 
-  /// The section of the help about the current keys.
+  /// The section of the help about what is shown now.
   var helpTopic: HelpScreen.Topic { get }
 
   /// The game whose rules the help tells next; nil for a screen of no game.

@@ -51,7 +51,7 @@ protocol ScrollingScreen: Screen {
 }
 
 extension ScrollingScreen {
-  static var keyTables: [ScreenKeys] { [.list(keys)] }
+  static var keyTables: [ScreenKeys] { [ScreenKeys(.lists, keys)] }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     handleScrolling(event, in: context)

@@ -53,8 +53,7 @@ protocol GameModule: Sendable {
   var hasChart: Bool { get }
   /// What a round is called that has no set: the game made its own questions.
   var ownSetName: Phrase? { get }
-  /// The notes below the keys in its section of the help; nil for a game without a section, where the keys of every
-  /// round are all there are.
+  /// Its rules in the help; nil for a game that has none but those of every round.
   var helpTexts: [Phrase]? { get }
 }
 

@@ -15,7 +15,7 @@ struct RecordScreen: Screen, Equatable {
 
   static let keys = AnswerList.keys(own: ownKeys.rows, Command.list)
 
-  static let keyTables = [ScreenKeys(.lists, keys, told: ownKeys), ScreenKeys(.lists, ShareBox.keys)]
+  static let keyTables = [ScreenKeys(.lists, keys), ScreenKeys(.lists, ShareBox.keys)]
 
   /// The answers.
   private var answers: AnswerList

@@ -5,7 +5,7 @@ import TerminalKit
 struct SittingScreen: Screen, Equatable {
   static let keys = AnswerList.keys { $0 }
 
-  static let keyTables: [ScreenKeys] = [.list(keys)]
+  static let keyTables = [ScreenKeys(.lists, keys)]
 
   /// The sitting.
   let sitting: SittingRecord

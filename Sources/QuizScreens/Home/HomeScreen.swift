@@ -59,16 +59,16 @@ struct HomeScreen: Screen, Equatable {
   static let ownKeys = KeyTable<Command>([
     .init(
       .text("1-9"), rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpenAt,
-      help: .helpOpenAt, helpName: .text("1-9 a-f")),
+      help: .helpOpenAt),
     .init(.text("p"), [.character("p")], .pick, hint: .hintPick, help: .helpPick),
-    .init(.text("r"), [.character("r")], .retry, hint: .hintRetry, help: .hintRetry),
+    .init(.text("r"), [.character("r")], .retry, hint: .hintRetry, help: .retry),
     .init(.text("q"), [.character("q")], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
   ])
 
   static let keys = ListView.keys(
     moveHint: .hintMove, openHint: .hintChoose, omitted: [.jump, .back], own: ownKeys.rows, Command.list)
 
-  static let keyTables = [ScreenKeys(.home, keys, told: ownKeys)]
+  static let keyTables = [ScreenKeys(.home, keys)]
 
   /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(GameList.main)
@@ -185,18 +185,25 @@ struct HomeScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     let missed = context.state.missed.count
-    let last = HomeScreen.items(in: context.state).count { $0 != .retry } - HomeScreen.digits
+    let entries = entryKeys(in: context.state)
     return HomeScreen.keys.hints(in: context) { $0 == .retry && missed == 0 }.map { hint in
       switch hint.key {
-      case .character("r"):
-        Hint(name: hint.name, words: context.words(.hintMissed(missed)), key: hint.key, dropped: hint.dropped)
-      case nil where hint.words == context.words(.hintOpenAt) && last > 1:
-        Hint(
-          name: hint.name + " a-" + SafeText(String(HomeScreen.rowKeys[min(last, 6) + HomeScreen.digits - 1])),
-          words: hint.words, key: nil, dropped: hint.dropped)
+      case .character("r"): hint.saying(context.words(.hintMissed(missed)))
+      case nil where hint.words == context.words(.hintOpenAt): hint.called(entries)
       case _: hint
       }
     }
+  }
+
+  /// The keys that open the entries there are: `1-9 a-e`.
+  private func entryKeys(in state: AppState) -> SafeText {
+    let keys = HomeScreen.rowKeys.prefix(HomeScreen.items(in: state).count { $0 != .retry })
+    func name(_ keys: ArraySlice<Character>) -> String {
+      guard let first = keys.first, let last = keys.last else { return "" }
+      return keys.count == 1 ? String(first) : "\(first)-\(last)"
+    }
+    let names = [keys.prefix(HomeScreen.digits), keys.dropFirst(HomeScreen.digits)].map(name)
+    return SafeText(names.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   func note(in context: ViewContext) -> SafeText { layout(in: context).note }

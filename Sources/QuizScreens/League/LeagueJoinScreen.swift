@@ -121,13 +121,15 @@ struct LeagueJoinScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     let place = layout(in: context).text
     let fits = text(in: context, width: place.width).count <= place.height
-    return LeagueKeys.joining.hints(in: context) { command in
-      switch command {
-      case .scroll: fits
-      case .proceed, .previous, .next: phase == .joining
-      case .leave: false
+    let typing = takesText ? TextField.keys.hints(in: context) : []
+    return typing
+      + LeagueKeys.joining.hints(in: context) { command in
+        switch command {
+        case .scroll: fits
+        case .proceed, .previous, .next: phase == .joining
+        case .leave: false
+        }
       }
-    }
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {

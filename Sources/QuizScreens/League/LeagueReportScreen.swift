@@ -67,13 +67,14 @@ struct LeagueReportScreen: Screen, Equatable {
   var helpTopic: HelpScreen.Topic { .typing }
 
   func hints(in context: ViewContext) -> [Hint] {
-    LeagueKeys.report.hints(in: context) { command in
-      switch command {
-      case .previous, .next, .scroll: true
-      case .proceed: phase != .editing
-      case .leave: false
+    (takesText ? TextField.keys.hints(in: context) : [])
+      + LeagueKeys.report.hints(in: context) { command in
+        switch command {
+        case .previous, .next, .scroll: true
+        case .proceed: phase != .editing
+        case .leave: false
+        }
       }
-    }
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {

@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// Draws the files as last read. While new ones are being fetched it polls once a second; otherwise it sets no timer.
 struct LeagueScreen: Screen, Equatable {
-  static let keyTables = [ScreenKeys(.league, LeagueKeys.table, told: LeagueKeys.own)]
+  static let keyTables = [ScreenKeys(.league, LeagueKeys.table)]
 
   /// What the table counts, and its order.
   private(set) var selection = LeagueTable.Selection()

@@ -7,7 +7,7 @@ struct LeagueSetScreen: Screen, Equatable {
     moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: [], { (command: ListView.Command) in command }
   )
 
-  static let keyTables = [ScreenKeys.list(keys)]
+  static let keyTables = [ScreenKeys(.lists, keys)]
 
   /// The sets by their names in the log; nil for all.
   private let sets: [String?]

@@ -92,7 +92,7 @@ enum LiveKeys {
 
 extension Phrase {
   fileprivate static let hintStart = Phrase(en: "start", ja: "スタート")
-  fileprivate static let helpStart = Phrase(en: "in the lobby: begin", ja: "ロビー：開始する")
+  fileprivate static let helpStart = Phrase(en: "begin", ja: "開始する")
   fileprivate static let hintLock = Phrase(en: "lock", ja: "締め切る")
   static let roomUnlock = Phrase(en: "unlock", ja: "受け付ける")
   fileprivate static let helpLock = Phrase(en: "let nobody in any more, or everybody", ja: "参加の受付を締め切る・再開する")
@@ -110,16 +110,16 @@ extension Phrase {
   fileprivate static let hintJoin = Phrase(en: "next, join", ja: "次へ・参加")
   fileprivate static let hintField = Phrase(en: "field", ja: "項目")
   static let roomGoOn = Phrase(en: "next", ja: "次へ")
-  fileprivate static let helpNext = Phrase(en: "in a round: result, standings, next question", ja: "クイズ中：結果、順位、次の問題")
+  fileprivate static let helpNext = Phrase(en: "the result, the standings, the next question", ja: "結果、順位、次の問題へ")
   fileprivate static let helpHold = Phrase(en: "hold the room, or go on", ja: "一時停止・再開")
   static let roomResume = Phrase(en: "go on", ja: "再開")
   fileprivate static let hintEnd = Phrase(en: "end", ja: "終了")
   fileprivate static let hintTable = Phrase(en: "everybody", ja: "全員の結果")
   static let roomPodiumAgain = Phrase(en: "podium", ja: "表彰台")
-  fileprivate static let helpTable = Phrase(en: "at the end: everybody and each question", ja: "終了後：全員の結果と問題ごとの正答率")
+  fileprivate static let helpTable = Phrase(en: "everybody, and each question", ja: "全員の結果と問題ごとの正答率")
   fileprivate static let roomMissed = Phrase(en: "the missed ones", ja: "間違いの多い問題")
   fileprivate static let helpMissedAgain = Phrase(en: "ask what most missed once more", ja: "間違いの多かった問題をもう一度出す")
   fileprivate static let hintWrite = Phrase(en: "save as CSV", ja: "CSV で保存")
   fileprivate static let helpWrite = Phrase(en: "save the table as CSV", ja: "全員の結果を CSV で保存")
-  fileprivate static let helpGoOn = Phrase(en: "in your own time: the next question", ja: "自分のペースで遊ぶとき：次の問題")
+  fileprivate static let helpGoOn = Phrase(en: "the next question", ja: "次の問題へ")
 }

@@ -13,7 +13,7 @@ struct LiveMenuScreen: Screen {
     moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: [], { (command: ListView.Command) in command }
   )
 
-  static let keyTables = [ScreenKeys.list(keys)]
+  static let keyTables = [ScreenKeys(.lists, keys)]
 
   /// The row that was chosen; nil for the first.
   private var selected: Row?

@@ -50,7 +50,7 @@ struct SettingsScreen: Screen, Equatable {
   ])
 
   static let keyTables = [
-    ScreenKeys(.settings, SettingsKeys.list, told: SettingsKeys.own), ScreenKeys(.settings, SettingsKeys.typing),
+    ScreenKeys(.settings, SettingsKeys.list), ScreenKeys(.settings, SettingsKeys.typing),
     ScreenKeys(.settings, answerKeys),
   ]
 

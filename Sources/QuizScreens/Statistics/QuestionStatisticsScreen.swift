@@ -16,7 +16,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport)
   ])
 
-  static let keyTables = [.list(keys), ScreenKeys(.statistics, ownKeys)]
+  static let keyTables = [ScreenKeys(.lists, keys), ScreenKeys(.statistics, ownKeys)]
 
   /// The row of the statistics.
   let row: Statistics.Row

@@ -32,7 +32,7 @@ struct StatisticsScreen: Screen, Equatable {
   static let keys = ListView.keys(
     leading: groupingKeys, moveHint: .hintMove, openHint: .hintOpen, backHint: .hintBack, own: sortKeys, Command.list)
 
-  static let keyTables = [ScreenKeys(.statistics, keys, told: ownKeys)]
+  static let keyTables = [ScreenKeys(.statistics, keys)]
 
   /// The state of reading the log.
   private enum Reading: Equatable {
@@ -216,7 +216,7 @@ struct StatisticsScreen: Screen, Equatable {
       }
     }.map { hint in
       guard context.isCompact, hint.key == .tab else { return hint }
-      return Hint(name: hint.name, words: context.words(.hintNextGrouping), key: hint.key, dropped: hint.dropped)
+      return hint.saying(context.words(.hintNextGrouping))
     }
   }
 
@@ -377,8 +377,7 @@ extension Phrase {
   fileprivate static let helpGrouping = Phrase(
     en: "by question, set or genre; goals; calendar; due", ja: "問題・セット・ジャンル・目標・カレンダー・復習")
   fileprivate static let hintSuspend = Phrase(en: "suspend", ja: "休止")
-  fileprivate static let helpSuspend = Phrase(
-    en: "on the page of what is due: ask this one no longer, or again", ja: "復習のページで：この問題を休止・再開")
+  fileprivate static let helpSuspend = Phrase(en: "never ask this one, or ask it again", ja: "この問題を休止・再開")
   fileprivate static let hintSort = Phrase(en: "sort", ja: "並べ替え")
   fileprivate static let helpSort = Phrase(en: "another order", ja: "並べ替え")
 }

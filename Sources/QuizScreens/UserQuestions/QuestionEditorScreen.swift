@@ -238,9 +238,10 @@ struct QuestionEditorScreen: Screen, Equatable {
     case .editing:
       let isLast = current + 1 == rows.count
       return rowHints(in: context)
-        + QuestionEditorKeys.form.hints(in: context, unless: { isLast && $0 == .preview }).map { hint in
+        + QuestionEditorKeys.form.hints(in: context, unless: { isLast && $0 == .preview || $0 == .rightToo }).map {
+          hint in
           guard isLast, hint.key == .enter else { return hint }
-          return Hint(name: hint.name, words: context.words(.hintPreview), key: hint.key, dropped: hint.dropped)
+          return hint.saying(context.words(.hintPreview))
         }
     case .discarding: return QuestionEditorKeys.discard.hints(in: context)
     case .previewing: return previewKeys.hints(in: context)
@@ -253,8 +254,9 @@ struct QuestionEditorScreen: Screen, Equatable {
     switch selected {
     case .kind: return [Hint(name: context.glyphs.leftRight, words: words(.kind), key: .right, dropped: .later)]
     case .field(let index):
-      guard isRightToo(fields[index].name) != nil else { return [] }
-      return [Hint(name: "Ctrl-R", words: words(.hintRightToo), key: .control("r"), dropped: .later)]
+      let typing = TextField.keys.hints(in: context)
+      guard isRightToo(fields[index].name) != nil else { return typing }
+      return typing + [Hint(name: "Ctrl-R", words: words(.hintRightToo), key: .control("r"), dropped: .later)]
     case .option, .sharing:
       return [Hint(name: "Space", words: words(.hintSharing), key: .character(" "), dropped: .later)]
     }

@@ -28,7 +28,7 @@ struct UserQuestionsScreen: Screen, Equatable {
     .init(.text("n"), [.character("n"), .escape, .character("q"), .enter], .keep, hint: .hintKeepIt, dropped: .last),
   ])
 
-  static let keyTables = [ScreenKeys(.own, keys, told: ownKeys), ScreenKeys(.own, answerKeys)]
+  static let keyTables = [ScreenKeys(.own, keys), ScreenKeys(.own, answerKeys)]
 
   /// The rows of the bank; nil until they have been read.
   private(set) var rows: [BankEditor.Row]?

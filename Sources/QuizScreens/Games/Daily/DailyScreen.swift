@@ -102,9 +102,9 @@ struct DailyScreen: Screen, Equatable {
     return DailyScreen.keys.hints(in: context) { $0 == .share && shareable == nil }.map { hint in
       switch hint.key {
       case .enter where isDone:
-        Hint(name: hint.name, words: context.words(.hintPractise), key: hint.key, dropped: hint.dropped)
+        hint.saying(context.words(.hintPractise))
       case .character("s") where shareable?.isOfToday == true:
-        Hint(name: hint.name, words: context.words(.hintShare), key: hint.key, dropped: hint.dropped)
+        hint.saying(context.words(.hintShare))
       case _: hint
       }
     }
@@ -237,7 +237,8 @@ extension AppState {
 
 extension Phrase {
   fileprivate static let hintStart = Phrase(en: "start", ja: "スタート")
-  fileprivate static let helpStart = Phrase(en: "begin, or practise after today's attempt", ja: "開始（その日の2回目からは練習）")
+  fileprivate static let helpStart = Phrase(
+    en: "begin; practice after the first attempt of the day", ja: "開始（その日の2回目からは練習）")
   fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")
   fileprivate static let hintShareYesterday = Phrase(en: "yesterday's share", ja: "昨日の結果を共有")
   fileprivate static let helpShareDaily = Phrase(

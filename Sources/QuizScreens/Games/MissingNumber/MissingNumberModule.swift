@@ -57,6 +57,5 @@ struct MissingNumberModule: GameModule {
     return Phrase(en: "\(count) questions", ja: "\(count)問")
   }
 
-  // Its keypad has keys of its own.
-  var helpTexts: [Phrase]? { [] }
+  var helpTexts: [Phrase]? { rules(for: nil) }
 }

@@ -78,6 +78,5 @@ extension Phrase {
   fileprivate static let helpStop = Phrase(en: "stop and see a summary", ja: "やめて、まとめを見る")
   /// In few words; in a window with room for more the hint says how many they are.
   static let hintMissedAgain = Phrase(en: "missed again", ja: "復習")
-  fileprivate static let helpMissedAgain = Phrase(
-    en: "at the summary: the missed questions again", ja: "まとめで：間違えた問題をもう一度")
+  fileprivate static let helpMissedAgain = Phrase(en: "the missed questions again", ja: "間違えた問題をもう一度")
 }

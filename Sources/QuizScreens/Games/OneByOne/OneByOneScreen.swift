@@ -207,7 +207,7 @@ extension OneByOneScreen {
       case .character("r"):
         hint.saying(context.words(context.isCompact ? .hintMissedAgain : .hintMissed(sitting.missed.count)))
       case .character("s") where !sitting.failures.isEmpty:
-        Hint(name: hint.name, words: context.words(.hintSaveAgain), key: hint.key, dropped: .last)
+        hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
       case _: hint
       }
     }

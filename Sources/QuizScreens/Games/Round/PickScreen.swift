@@ -51,7 +51,7 @@ struct PickScreen: Screen, Equatable {
     .init(.text("Esc"), [.escape], .clear, hint: .hintClear, dropped: .last),
   ])
 
-  static let keyTables = [ScreenKeys(.start, keys, told: ownKeys), ScreenKeys(.typing, filterKeys)]
+  static let keyTables = [ScreenKeys(.start, keys), ScreenKeys(.typing, filterKeys)]
 
   /// The game.
   let game: Game.ID
@@ -260,18 +260,20 @@ struct PickScreen: Screen, Equatable {
   var takesText: Bool { filter != nil }
 
   func hints(in context: ViewContext) -> [Hint] {
-    (filter == nil ? PickScreen.keys : PickScreen.filterKeys).hints(in: context) { command in
-      switch command {
-      case .questions: !hasLength(in: context)
-      case .levels: asksWholeSets(in: context)
-      case .learn: !context.state.offersReview || context.state.learning(selection, true).isEmpty
-      case .kinds: otherKinds(in: context) == nil
-      case .list, .start, .fold, .filter, .clear, .back: false
+    let typing = filter == nil ? [] : TextField.keys.hints(in: context)
+    return typing
+      + (filter == nil ? PickScreen.keys : PickScreen.filterKeys).hints(in: context) { command in
+        switch command {
+        case .questions: !hasLength(in: context)
+        case .levels: asksWholeSets(in: context)
+        case .learn: !context.state.offersReview || context.state.learning(selection, true).isEmpty
+        case .kinds: otherKinds(in: context) == nil
+        case .list, .start, .fold, .filter, .clear, .back: false
+        }
+      }.map { hint in
+        guard asksWholeSets(in: context), case .genre = selection, hint.key == .enter else { return hint }
+        return hint.saying(context.words(.hintFold))
       }
-    }.map { hint in
-      guard asksWholeSets(in: context), case .genre = selection, hint.key == .enter else { return hint }
-      return Hint(name: hint.name, words: context.words(.hintFold), key: hint.key, dropped: hint.dropped)
-    }
   }
 
   func note(in context: ViewContext) -> SafeText {

@@ -139,7 +139,7 @@ struct ResultScreen: Screen, Equatable {
       switch hint.key {
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
       case .character("s") where saving.isFailed:
-        Hint(name: hint.name, words: context.words(.hintSaveAgain), key: hint.key, dropped: .last)
+        hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
       case .enter where saving.isFailed: hint.saying(hint.words, dropped: .later)
       // A further attempt at a daily round is practice.
       case .enter where result.setup.day != nil: hint.saying(context.words(.hintPractise))
@@ -217,13 +217,6 @@ struct ResultScreen: Screen, Equatable {
     if let problem { return (problem, .alert) }
     let goals = saving.outcome.map { context.state.newGoals(of: [$0.record.id]) } ?? []
     return (goals.wording(for: context.body().width - (context.isCompact ? 2 : 8)), .correct)
-  }
-}
-
-extension Hint {
-  /// The same key with other words.
-  func saying(_ words: SafeText, dropped: Dropped? = nil) -> Hint {
-    Hint(name: name, words: words, brief: brief, key: key, dropped: dropped ?? self.dropped)
   }
 }
 

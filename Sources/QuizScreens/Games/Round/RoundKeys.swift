@@ -87,7 +87,7 @@ enum RoundKeys {
   static func several(choices: Int) -> KeyTable<Question> {
     together(
       choices: choices, hint: .hintPick, help: .helpToggle,
-      mark: .init(.text("Space"), [.character(" ")], .mark))
+      mark: .init(.text("Space"), [.character(" ")], .mark, help: .helpMark))
   }
 
   /// The keys for a question that asks for the order of this many choices.
@@ -119,8 +119,7 @@ enum RoundKeys {
             mark, .init(.text("Enter"), [.enter], .confirm, hint: .hintGive, dropped: .last),
           ]
         }
-        // Told once, for one choice.
-        return [row.untold]
+        return [row]
       })
   }
 
@@ -157,18 +156,17 @@ extension Phrase {
   fileprivate static let hintPick = Phrase(en: "choose", ja: "選ぶ")
   fileprivate static let hintGive = Phrase(en: "answer", ja: "答える")
   fileprivate static let hintTakeBack = Phrase(en: "take back", ja: "取り消す")
-  fileprivate static let helpToggle = Phrase(en: "several right ones: choose, or take back", ja: "複数選択：選ぶ・取り消す")
-  fileprivate static let helpPlace = Phrase(en: "in order: choose the next one", ja: "並べ替え：次を選ぶ")
-  fileprivate static let helpTakeBack = Phrase(en: "in order: take the last one back", ja: "並べ替え：最後の1つを取り消す")
+  fileprivate static let helpToggle = Phrase(en: "choose, or take back", ja: "選ぶ・取り消す")
+  fileprivate static let helpPlace = Phrase(en: "choose the next one", ja: "次を選ぶ")
+  fileprivate static let helpMark = Phrase(en: "choose the panel, or take it back", ja: "そのパネルを選ぶ・取り消す")
+  fileprivate static let helpTakeBack = Phrase(en: "take the last one back", ja: "最後の1つを取り消す")
   fileprivate static let helpGive = Phrase(en: "give the answer", ja: "入力した答えを決定")
   fileprivate static let hintKeep = Phrase(en: "hold", ja: "止める")
-  fileprivate static let helpKeep = Phrase(en: "hold the verdict, to read it", ja: "自動で進まずに読む")
+  fileprivate static let helpKeep = Phrase(en: "stay here, to read", ja: "自動で進まずに読む")
   fileprivate static let hintNext = Phrase(en: "next", ja: "次へ")
   fileprivate static let hintWhole = Phrase(en: "choices in full", ja: "選択肢の全文")
   fileprivate static let helpAnswer = Phrase(en: "answer at once", ja: "すぐに答える")
-  fileprivate static let helpConfirm = Phrase(
-    en: "confirm the panel; of several, Space chooses and Enter answers",
-    ja: "選んだパネルで答える（複数選択・並べ替えは Space で選び、Enter で決定）")
+  fileprivate static let helpConfirm = Phrase(en: "answer with the selected panel", ja: "選んだパネルで答える")
   fileprivate static let helpWhole = Phrase(en: "the choices in full", ja: "選択肢を全文表示")
   fileprivate static let helpScrollQuestion = Phrase(en: "scroll a long question", ja: "長い問題文をスクロール")
   fileprivate static let hintPan = Phrase(en: "code", ja: "コード")

@@ -136,15 +136,17 @@ struct RoundPlay {
     switch mode {
     case .question(let keys):
       let layout = layout(in: context)
-      return keys.hints(in: context) { command in
-        switch command {
-        case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
-        case .scroll: layout?.text.isScrollable != true
-        case .pan: layout?.text.overflow ?? 0 == 0
-        case .takeBack: entry.panels.isEmpty
-        case .answer, .mark, .move, .confirm, .pause, .leave: false
+      let typing = takesText ? TextField.keys.hints(in: context) : []
+      return typing
+        + keys.hints(in: context) { command in
+          switch command {
+          case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
+          case .scroll: layout?.text.isScrollable != true
+          case .pan: layout?.text.overflow ?? 0 == 0
+          case .takeBack: entry.panels.isEmpty
+          case .answer, .mark, .move, .confirm, .pause, .leave: false
+          }
         }
-      }
     case .verdict:
       return RoundKeys.verdict.hints(in: context) { command in
         switch command {

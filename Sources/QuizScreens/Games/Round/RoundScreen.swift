@@ -5,7 +5,7 @@ import TerminalKit
 struct RoundScreen: Screen {
   static let keyTables =
     [
-      ScreenKeys(.round, RoundKeys.question(choices: 9), told: RoundKeys.question(choices: 4)),
+      ScreenKeys(.round, RoundKeys.question(choices: 9)),
       ScreenKeys(.round, RoundKeys.several(choices: 4)), ScreenKeys(.round, RoundKeys.order(choices: 4)),
       ScreenKeys(.typing, RoundKeys.line), ScreenKeys(.verdict, RoundKeys.verdict),
       ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),

@@ -97,7 +97,7 @@ struct StartScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     StartScreen.keys.hints(in: context) { $0 == .kinds && otherKinds(in: context) == nil }.map { hint in
       guard hint.key == .enter, selected == .start else { return hint }
-      return Hint(name: hint.name, words: context.words(.hintStart), key: hint.key, dropped: hint.dropped)
+      return hint.saying(context.words(.hintStart))
     }
   }
 

@@ -5,7 +5,7 @@ import TerminalKit
 struct LiveHostScreen: Screen {
   static let keyTables = [
     ScreenKeys(.room, LiveKeys.lobby), ScreenKeys(.room, LiveKeys.board), ScreenKeys(.room, LiveKeys.podium),
-    ScreenKeys.list(LiveKeys.people), ScreenKeys(.room, GameCover.leavingKeys), ScreenKeys(.lists, ShareBox.keys),
+    ScreenKeys(.lists, LiveKeys.people), ScreenKeys(.room, GameCover.leavingKeys), ScreenKeys(.lists, ShareBox.keys),
   ]
 
   /// What lies over the board.

@@ -26,7 +26,7 @@ struct LiveRulesScreen: Screen {
   static let keys = ListView.keys(
     moveHint: .hintMove, omitted: [.open, .jump, .back], own: ownKeys.rows, Command.list)
 
-  static let keyTables = [ScreenKeys(.rules, keys, told: ownKeys)]
+  static let keyTables = [ScreenKeys(.rules, keys)]
 
   /// What the questions are drawn from.
   let selection: Selection

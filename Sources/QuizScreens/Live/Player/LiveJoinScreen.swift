@@ -196,7 +196,8 @@ struct LiveJoinScreen: Screen {
   var helpTopic: HelpScreen.Topic { .typing }
 
   func hints(in context: ViewContext) -> [Hint] {
-    LiveKeys.joining.hints(in: context) { $0 != .leave && phase == .joining }
+    (takesText ? TextField.keys.hints(in: context) : [])
+      + LiveKeys.joining.hints(in: context) { $0 != .leave && phase == .joining }
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {

@@ -301,16 +301,18 @@ extension LivePlayerScreen {
     case .leaving: return GameCover.leavingKeys.hints(in: context)
     case .question(let keys, _):
       let layout = board(in: context)?.layout(in: context)
-      return keys.hints(in: context) { command in
-        switch command {
-        case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
-        case .scroll: layout?.text.isScrollable != true
-        case .pan: layout?.text.overflow ?? 0 == 0
-        case .takeBack: asking?.entry.panels.isEmpty != false
-        case .pause: true
-        case .answer, .mark, .move, .confirm, .leave: false
+      let typing = takesText ? TextField.keys.hints(in: context) : []
+      return typing
+        + keys.hints(in: context) { command in
+          switch command {
+          case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
+          case .scroll: layout?.text.isScrollable != true
+          case .pan: layout?.text.overflow ?? 0 == 0
+          case .takeBack: asking?.entry.panels.isEmpty != false
+          case .pause: true
+          case .answer, .mark, .move, .confirm, .leave: false
+          }
         }
-      }
     case .seat:
       return LiveKeys.seat.hints(in: context) { command in
         switch command {

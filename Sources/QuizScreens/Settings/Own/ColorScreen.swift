@@ -25,7 +25,7 @@ struct ColorScreen: Screen, Equatable {
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
-  static let keyTables: [ScreenKeys] = [.list(keys)]
+  static let keyTables = [ScreenKeys(.lists, keys)]
 
   /// The colours of a row.
   private static let columns = 32

@@ -7,7 +7,7 @@ struct HomeGamesScreen: ChoiceScreen, Equatable {
 
   static let keys = ChoiceList.keys(openHint: .hintToggle) { $0 }
 
-  static let keyTables: [ScreenKeys] = [.list(keys)]
+  static let keyTables = [ScreenKeys(.lists, keys)]
 
   var choices = ChoiceList()
 

@@ -15,7 +15,7 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
 
   static let keys = ChoiceList.keys(openHint: .hintColor, own: ownKeys.rows, Command.list)
 
-  static let keyTables = [ScreenKeys(.settings, keys, told: ownKeys)]
+  static let keyTables = [ScreenKeys(.settings, keys)]
 
   private static let roles = OwnColors.Role.allCases
 

@@ -15,7 +15,7 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
 
   static let keys = ChoiceList.keys(openHint: .hintKey, own: ownKeys.rows, Command.list)
 
-  static let keyTables = [ScreenKeys(.settings, keys, told: ownKeys)]
+  static let keyTables = [ScreenKeys(.settings, keys)]
 
   /// A row of the list.
   private enum Row {

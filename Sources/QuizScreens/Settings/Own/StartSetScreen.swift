@@ -7,7 +7,7 @@ struct StartSetScreen: ChoiceScreen, Equatable {
 
   static let keys = ChoiceList.keys(openHint: .hintChoose) { $0 }
 
-  static let keyTables: [ScreenKeys] = [.list(keys)]
+  static let keyTables = [ScreenKeys(.lists, keys)]
 
   var choices = ChoiceList()
   /// Whether the chosen row was selected, as when the screen appears.
