@@ -67,7 +67,7 @@ private struct Nothing: Error {}
     #expect(player.screen.joined().contains("Daily             today's five are waiting   ·······"))
     player = played()
     player.type("q")
-    #expect(player.screen.joined().contains("Daily             done: 5 of 5   ·····✓·"))
+    #expect(player.screen.joined().contains("Daily             done: 5 of 5   played ·····✓·"))
     let home = PlayerHome()
     home.writeLog(past(3, until: today.advanced(by: -1)))
     #expect(Player(home: home).screen.joined().contains("keep your 3 days in a row   ··✓✓✓··"))
@@ -318,7 +318,7 @@ private struct Nothing: Error {}
                               M    T    W    T    F    S    S
                               ✓    ✓    ○    ✓    ✓    ·    ·
 
-              ! The rest day of this week is taken: today's five keep the row.
+            ! You have had this week's rest day: play today to keep your streak.
 
                                Yesterday 4 of 5, 4,000 points
 
@@ -375,7 +375,7 @@ private struct Nothing: Error {}
                 ▄▄▄█
           M    T    W    T    F    S    S
           ✓    ✓    ○    ✓    ✓    ·    ·
-            ! Today's five keep the row.
+         ! Play today to keep your streak.
            Yesterday 4 of 5, 4,000 points
 
       ────────────────────────────────────────
@@ -438,7 +438,7 @@ private struct Nothing: Error {}
 
 
 
-                                  ! The rest day of this week is taken: today's five keep the row.
+                                ! You have had this week's rest day: play today to keep your streak.
 
 
 
@@ -518,7 +518,7 @@ private struct Nothing: Error {}
                               M    T    W    T    F    S    S
                               ✓    ✓    ✓    ○    ✓    ✓    ·
 
-                           ○ a rest day: one a week keeps the row
+                   ✓ played   ○ a rest day: one a week keeps your streak
 
                                  Today 4 of 5, 4,000 points
 
@@ -549,7 +549,7 @@ private struct Nothing: Error {}
                               月   火   水   木   金   土   日
                               ◯    ◯    ◯    休   ◯    ◯    ·
 
-                          休 お休み：週に1日なら連続は途切れません
+                   ◯ 解いた日   休 お休み：週に1日なら連続は途切れません
 
                                 今日：5問中4問正解、4,000点
 
@@ -575,7 +575,7 @@ private struct Nothing: Error {}
                 ▄▄▄█
           M    T    W    T    F    S    S
           ✓    ✓    ✓    ○    ✓    ✓    ·
-       ○ a rest day: one a week keeps the row
+        ✓ played   ○ a rest day, one a week
              Today 4 of 5, 4,000 points
 
       ────────────────────────────────────────
@@ -602,7 +602,7 @@ private struct Nothing: Error {}
                               M    T    W    T    F    S    S
                               o    o    -    o    o    .    .
 
-              ! The rest day of this week is taken: today's five keep the row.
+            ! You have had this week's rest day: play today to keep your streak.
 
                                Yesterday 4 of 5, 4,000 points
 

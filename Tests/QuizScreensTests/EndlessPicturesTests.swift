@@ -14,7 +14,7 @@ import Testing
     #expect(
       endless[0]
         == (language == .en
-          ? " Endless   Right 0 / 1   Food pairings › Basics                      new to you"
+          ? " Endless   Right 0 / 1   Food pairings › Basics                      first time"
           : " もっと解く   正解 0 / 1   食べ合わせ › 基本                       初めての問題"))
     // Below the header and above the keys.
     #expect(endless[3..<22] == round[3..<22])
@@ -25,7 +25,7 @@ import Testing
     expect(
       player.screen,
       """
-       Right 0 / 1   Basics        new to you
+       Right 0 / 1   Basics        first time
       ────────────────────────────────────────
        ✗ Not this time                  2.0 s
        Which vegetable was long said not to
@@ -48,7 +48,7 @@ import Testing
     expect(
       player.screen,
       """
-       Endless   Right 0 / 1   Food pairings › Basics                                                              new to you
+       Endless   Right 0 / 1   Food pairings › Basics                                                              first time
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -125,7 +125,7 @@ import Testing
     let app = playing(try question())
     #expect(app.picture(at: at(300)).lines[0].hasSuffix("初めての問題"))
     let english = playing(try question(), state: state(.en))
-    #expect(english.picture(at: at(300)).lines[0].hasSuffix("new to you"))
+    #expect(english.picture(at: at(300)).lines[0].hasSuffix("first time"))
   }
 
   @Test func rateAndTimeFitTheSmallestWindow() throws {
@@ -141,7 +141,7 @@ import Testing
     expect(
       app.picture(at: at(1300)).lines,
       """
-       Right 1 / 1   基本          new to you
+       Right 1 / 1   基本          first time
       ────────────────────────────────────────
        ✓ Right                          1.2 s
        天ぷらと食べ合わせが良くないのは？

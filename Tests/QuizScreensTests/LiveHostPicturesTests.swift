@@ -316,16 +316,16 @@ import Testing
             for each question; typed answers get more
 
             Teams        none
-            players are dealt to colours; the mean of their points counts
+            players are split by colour; the average of their points counts
 
             Goes on      by Enter
             by your Enter, or by itself after each result
 
             Names        shown
-            or animals in their place
+            shown, or animals instead
 
             Played       together, now
-            all at the same moment, or everybody in their own time
+            all at the same moment, or each at their own pace
 
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter open the room   ←→ change   ? help   Esc back

@@ -25,7 +25,7 @@ import Testing
                                        ▀  ▀ ▄▄▄▀  ▀▀▀
 
                                         11 are here
-                                 The host begins. Look up!
+                            The host starts the round. Look up!
 
 
 

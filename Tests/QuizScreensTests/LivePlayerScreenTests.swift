@@ -206,7 +206,7 @@ import Testing
     var again = stage.question(LiveStage.venus(), in: .seconds(1))
     again.question?.isAgain = true
     stage.stand(again, own: LiveStage.own { ($0.answered, $0.panels) = (3, [1]) })
-    #expect(stage.screen.joined().contains("The room was interrupted: this question is asked anew."))
+    #expect(stage.screen.joined().contains("The room was interrupted: this question is asked again."))
     stage.wait(.seconds(3))
     stage.type("1")
     #expect(answers(stage).count == 1)
@@ -216,7 +216,7 @@ import Testing
     again.question?.wasHeld = true
     stage.stand(again, own: LiveStage.own())
     stage.stand(again, own: LiveStage.own { ($0.answered, $0.panels, $0.milliseconds) = (3, [1], 1500) })
-    #expect(stage.screen.joined().contains("The host goes on: this question is asked anew."))
+    #expect(stage.screen.joined().contains("The host goes on: this question is asked again."))
     stage.wait(.seconds(3))
     stage.type("1")
     #expect(answers(stage).isEmpty && stage.screen.joined().contains("Answered in 1.5 s"))
@@ -277,7 +277,7 @@ import Testing
     stage = LiveStage.player()
     (result.phase, result.question, result.result) = (.open, nil, nil)
     stage.stand(result, own: LiveStage.own())
-    #expect(stage.screen.joined().contains("Enter begins, in a time of your own"))
+    #expect(stage.screen.joined().contains("Enter begins, at your own pace"))
     stage.press(.enter)
     #expect(stage.orders == [.step(.start, version: result.version)])
   }

@@ -88,7 +88,7 @@ import Testing
 
         Question 1.
         Food pairings › Basics.
-        This question is new to you.
+        You have not seen this question before.
         Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
         1. Cucumber
         2. Pumpkin

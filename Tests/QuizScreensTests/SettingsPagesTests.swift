@@ -114,6 +114,6 @@ import Testing
     #expect(player.screen[0].contains("Own keys"))
     player.press(.escape)
     #expect(player.screen[0].hasPrefix(" Settings"))
-    #expect(player.screen.contains { $0.contains("▶ Own keys") && $0.contains("as given ›") })
+    #expect(player.screen.contains { $0.contains("▶ Own keys") && $0.contains("default ›") })
   }
 }

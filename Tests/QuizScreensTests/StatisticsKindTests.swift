@@ -51,7 +51,7 @@ import Testing
       Array(lines(try Self.typed()).prefix(8)) == [
         "   What is the capital of France?",
         "",
-        "   Asked 9 times, right 3 times (33%), 3.000 s on average",
+        "   Asked 9 times, right 3 times (33%), 3.0 s on average",
         "",
         "   ✓ Paris",
         "   ✗ Lyon                                  ████████████████████████   4 times",
@@ -66,7 +66,7 @@ import Testing
       Array(lines(try Self.order()).prefix(8)) == [
         "   In which order?",
         "",
-        "   Asked 4 times, right 2 times (50%), 5.000 s on average",
+        "   Asked 4 times, right 2 times (50%), 5.0 s on average",
         "",
         "   How often each stood in its place:",
         "     Egg                                   ████████████████████████   4 times",

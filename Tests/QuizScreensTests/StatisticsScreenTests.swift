@@ -81,20 +81,49 @@ import Testing
 
   @Test func questionsStandLeastRightFirst() throws {
     #expect(
-      Array(lines(try opened()).prefix(9)) == [
+      Array(lines(try opened()).prefix(11)) == [
         " Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due",
         "────────────────────────────────────────────────────────────────────────────────",
+        "   18 answers   67% right   1 min of play",
+        "",
         "   Questions                                        Asked  Right ↑      Average",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ▶ トマトに合わない野菜はどれですか？                   2      50%      4.500 s",
-        "   Which vegetable was long said not to go with …      12      67%      5.123 s",
-        "   How long is a fortnight?                             3     100%      1.000 s",
-        "   1 question not in any set now                        1       0%     10.000 s",
+        " ▶ トマトに合わない野菜はどれですか？                   2      50%        4.5 s",
+        "   Which vegetable was long said not to go with …      12      67%        5.1 s",
+        "   How long is a fortnight?                             3     100%        1.0 s",
+        "   1 question not in any set now                        1       0%       10.0 s",
         "",
       ])
     #expect(
       lines(try opened()).last
         == " Tab view   ↑↓ move   Enter open   s sort   ? help   Esc back             1-4/4")
+  }
+
+  @Test func theSummaryNamesTheStrongestAndTheWeakestGenre() throws {
+    let banks = try ["Words", "World"].map { genre in
+      let text = "question,answer,choice1,choice2\n\(genre)?,1,yes,no\n"
+      return (genre, try #require(Bank(bytes: Array(text.utf8), name: "").question(at: 0)).id, text)
+    }
+    var places = QuestionLocations(of: Set(banks.map { $0.1 }))
+    for (genre, _, text) in banks {
+      places.search(try Bank(bytes: Array(text.utf8), name: ""), of: .set(genre: genre, title: "a"))
+    }
+    let tallies = [
+      banks[0].1: QuestionTally(asked: 10, right: 9, milliseconds: 5_400_000),
+      banks[1].1: QuestionTally(asked: 10, right: 2, milliseconds: 60_000),
+    ]
+    var page = StatisticsPage(Statistics(tallies, at: places))
+    page.longestStreak = 12
+    let context = Player(.en, moves: false).app.context
+    let summary = StatisticsSummary(page: page)
+    #expect(
+      summary.lines(width: 76, in: context).map(\.string) == [
+        "20 answers   55% right   best streak 12 days   1 h 31 min of play",
+        "Strongest: Words 90%   Weakest: World 20%",
+      ])
+    #expect(
+      summary.lines(width: 34, in: context).map(\.string) == ["20 answers   55% right", "Weakest: World 20%"],
+      "as much as fits")
   }
 
   @Test func theCompactListKeepsWhatMattersMost() throws {
@@ -103,13 +132,14 @@ import Testing
         == [
           " Statistics   Questions",
           "────────────────────────────────────────",
+          "   18 answers   67% right",
           "   Questions             Asked  Right ↑",
           "────────────────────────────────────────",
           " ▶ トマトに合わない野…       2      50%",
           "   Which vegetable wa…      12      67%",
           "   How long is a fort…       3     100%",
           "   1 in no set               1       0%",
-          "", "", "", "", "",
+          "", "", "", "",
           "────────────────────────────────────────",
           " Tab view   Enter open   ?   Esc  1-4/4",
         ])
@@ -122,21 +152,21 @@ import Testing
       Array(lines(app)[2...7]) == [
         "   Sets                                 Questions   Asked  Right ↑      Average",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ▶ Food pairings › Basics                 2 /   2      14      64%      5.034 s",
-        "   Words › Meanings                       1 /   2       3     100%      1.000 s",
-        "   Not in any set now                           1       1       0%     10.000 s",
+        " ▶ Food pairings › Basics                 2 /   2      14      64%        5.0 s",
+        "   Words › Meanings                       1 /   2       3     100%        1.0 s",
+        "   Not in any set now                           1       1       0%       10.0 s",
         "",
       ])
     press(.tab, &app)
     #expect(lines(app)[2].hasPrefix("   Genres"))
-    #expect(lines(app)[4] == " ▶ Food pairings                          2 /   2      14      64%      5.034 s")
+    #expect(lines(app)[4] == " ▶ Food pairings                          2 /   2      14      64%        5.0 s")
     press(.tab, &app)
     #expect(lines(app).contains { $0.contains(" of 12 reached") })
     press(.tab, &app)
     #expect(lines(app).last == " Tab view   ? help   Esc back")
     press(.tab, &app)
     press(.tab, &app)
-    #expect(lines(app)[2].hasPrefix("   Questions"))
+    #expect(lines(app)[4].hasPrefix("   Questions"))
     for _ in 0..<4 { press(.backTab, &app) }
     #expect(lines(app)[2].hasPrefix("   Genres"))
   }
@@ -156,7 +186,7 @@ import Testing
     for _ in 0..<4 { press(.backTab, &app) }
     press(.enter, &app)
     #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings  "))
-    #expect(lines(app)[4].hasPrefix(" ▶ Food pairings › Basics"))
+    #expect(lines(app)[4].hasPrefix(" ▶ Basics  "), "the genre stands in the title")
     press(.enter, &app)
     #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings › Basics  "))
     #expect(lines(app)[5].hasPrefix("   Which vegetable"))
@@ -191,7 +221,7 @@ import Testing
     var app = try opened()
     var headings: [String] = []
     for _ in 0..<4 {
-      headings.append(lines(app)[2])
+      headings.append(lines(app)[4])
       press("s", &app)
     }
     for (heading, mark) in zip(headings, ["Right ↑", "Asked ↓", "Average ↓", "Questions ↑"]) {
@@ -210,7 +240,7 @@ import Testing
         "",
         "   Which vegetable was long said not to go with raw tomato?",
         "",
-        "   Asked 12 times, right 8 times (67%), 5.123 s on average",
+        "   Asked 12 times, right 8 times (67%), 5.1 s on average",
         "",
         "      ▲ 1  Pumpkin                         █████████                  3 times",
         "      ◆ 2  Daikon                                                     0 times",
@@ -220,7 +250,7 @@ import Testing
         "", "",
       ])
     press(.escape, &app)
-    #expect(lines(app)[5].hasPrefix(" ▶ Which vegetable"))
+    #expect(lines(app)[7].hasPrefix(" ▶ Which vegetable"))
   }
 
   @Test func aQuestionShowsItsLevelAndItsExplanation() throws {
@@ -243,7 +273,7 @@ import Testing
   @Test func questionsThatAreGoneStillShowTheirNumbers() throws {
     var app = try opened(48, 16, .ja)
     press(.end, &app)
-    #expect(lines(app)[7].hasPrefix(" ▶ 今のセットにない問題（1問）"))
+    #expect(lines(app)[9].hasPrefix(" ▶ 今のセットにない問題（1問）"))
     press(.enter, &app)
     #expect(
       Array(lines(app)[0...8]) == [
@@ -255,7 +285,7 @@ import Testing
         " 識別番号だけが残っています。",
         "",
         " 出題1回   正解0回   正答率 0%",
-        " 平均時間 10.000秒",
+        " 平均時間 10.0秒",
       ])
     #expect(lines(app)[9...12].joined().isEmpty)
     press(.escape, &app)
@@ -272,9 +302,9 @@ import Testing
         _ = app.handle(.input(.mouse(Mouse(point: Point(x: 10, y: y), action: action))), at: start)
       }
     }
-    click(9)
+    click(11)
     #expect(lines(app)[0].hasPrefix(" Statistics   Questions"))
-    click(7)
+    click(9)
     #expect(lines(app)[3] == "   1 question")
   }
 
@@ -291,10 +321,10 @@ import Testing
       questions.table(statistics.rows(.question, by: .time, joiningUnknown: true), by: .time).map(
         \.string) == [
           "Questions                        Asked    Right    Average ↓",
-          "Which vegetable was long said…      12      67%      5.123 s",
-          "トマトに合わない野菜はどれで…        2      50%      4.500 s",
-          "How long is a fortnight?             3     100%      1.000 s",
-          "1 question not in any set now        1       0%     10.000 s",
+          "Which vegetable was long said…      12      67%        5.1 s",
+          "トマトに合わない野菜はどれで…        2      50%        4.5 s",
+          "How long is a fortnight?             3     100%        1.0 s",
+          "1 question not in any set now        1       0%       10.0 s",
         ])
     #expect(
       ([questions.csvHeading] + statistics.rows(.question, by: .asked).map { questions.csv($0, in: catalogue) })

@@ -38,9 +38,9 @@ import Testing
           Everything                      36    ━━━━━━━━━━━━    33%                 Food pairings › Basics
           Missed questions                 1                                        12 questions
           ▾ Food pairings                 24    ━━━━━━━━━━━━    33%
-        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596      best           4,596   12.345 s
-              Through the seasons         12    ━━━━━━━━━━━━    33%                 known          33%    ━━━━━━━━━━━━━━━━━━
-          ▾ Science                       12    ━━━━━━━━━━━━    33%                 last ten       old ▄▅▆ new
+        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596      best         4,596   12.345 s
+              Through the seasons         12    ━━━━━━━━━━━━    33%                 known        33%    ━━━━━━━━━━━━━━━━━━━━
+          ▾ Science                       12    ━━━━━━━━━━━━    33%                 last ten     old ▄▅▆ new
               The body                    12    ━━━━━━━━━━━━    33%
                                                                                     Last rounds
                                                                                     21 Nov 09:14     4,596   4 / 5   12.345 s
@@ -334,8 +334,8 @@ import Testing
            Retention             90%                 70-97%
            Play starts with      what was played last ›
            Games on Home         all ›
-           Own colours           as given ›                                           Which one is both the morning star
-           Own keys              as given ›                                           and the evening star?
+           Own colours           default ›                                            Which one is both the morning star
+           Own keys              default ›                                            and the evening star?
 
                                                                                       ✗ wrong
            The language of the words and of the questions. Auto follows the

@@ -15,7 +15,7 @@ extension Goal {
         en: ["Every answer right at the hardest level", "The hardest level"], ja: ["難易度3の問題だけで全問正解", "難易度3で全問正解"])
     case .tenDays:
       PhraseList(
-        en: ["Daily on ten days in a row", "Ten days of Daily"], ja: ["今日の5問を10日連続で解く", "今日の5問を10日連続"])
+        en: ["Daily ten days in a row", "Ten days of Daily"], ja: ["今日の5問を10日連続で解く", "今日の5問を10日連続"])
     case .genres: PhraseList(en: ["Rounds of twelve genres", "Twelve genres"], ja: ["12のジャンルで遊ぶ"])
     case .games: PhraseList(en: ["Seven different games played", "Seven different games"], ja: ["7種類のゲームで遊ぶ"])
     case .knownSet:
@@ -27,7 +27,7 @@ extension Goal {
     case .panels:
       PhraseList(en: ["A board of Panels in 20 seconds", "Panels in 20 seconds"], ja: ["パネルを20秒以内でクリア", "パネル20秒以内"])
     case .endless:
-      PhraseList(en: ["20 right on end in Endless", "20 on end in Endless"], ja: ["「もっと解く」で20問連続正解", "20問連続正解"])
+      PhraseList(en: ["20 in a row right in Endless", "20 in a row in Endless"], ja: ["「もっと解く」で20問連続正解", "20問連続正解"])
     case .thousand: PhraseList(en: ["1,000 right answers"], ja: ["通算1,000問正解"])
     }
   }
@@ -37,19 +37,19 @@ extension Goal {
   /// How it is counted, in a line.
   var rule: Phrase {
     switch self {
-    case .perfect: Phrase(en: "Five questions or more, every one right, without a pause.", ja: "5問以上を、一時停止なしで全問正解。")
+    case .perfect: Phrase(en: "Five questions or more, all right, without a pause.", ja: "5問以上を、一時停止なしで全問正解。")
     case .swift:
       Phrase(en: "The same against the clock, in two seconds a question or less.", ja: "同じ条件で、時間を計って1問平均2秒以内。")
     case .hard:
-      Phrase(en: "The same with questions of the hardest level alone: d in the list.", ja: "同じ条件で、難易度3の問題だけ（一覧で d）。")
-    case .tenDays: Phrase(en: "A Daily each day; one day of rest a week is free.", ja: "「今日の5問」を毎日。週に1日は休めます。")
-    case .genres: Phrase(en: "A round over a genre, or one of its sets, counts for it.", ja: "ジャンルかそのセットで1回遊ぶと数えます。")
-    case .games: Phrase(en: "A round of seven kinds, each played to its end.", ja: "7種類をそれぞれ1回、最後まで遊ぶと数えます。")
+      Phrase(en: "The same with questions of the hardest level only: d in the list.", ja: "同じ条件で、難易度3の問題だけ（一覧で d）。")
+    case .tenDays: Phrase(en: "A Daily each day; one rest day a week is free.", ja: "「今日の5問」を毎日。週に1日は休めます。")
+    case .genres: Phrase(en: "A round of a genre, or of one of its sets, counts.", ja: "ジャンルかそのセットで1回遊ぶと数えます。")
+    case .games: Phrase(en: "A round of seven different games, each played to its end.", ja: "7種類をそれぞれ1回、最後まで遊ぶと数えます。")
     case .knownSet: Phrase(en: "Ten questions or more in Practice, no wrong choice.", ja: "「練習」で10問以上を、間違いなしで。")
     case .survival: Phrase(en: "The most in one round counts.", ja: "1回で正解した数の最高で数えます。")
     case .sums: Phrase(en: "The most in one round of ten sums counts.", ja: "10問のうち正解した数の最高で数えます。")
     case .panels: Phrase(en: "A board cleared without a pause.", ja: "一時停止なしでクリアした時間で数えます。")
-    case .endless: Phrase(en: "The longest run counts; a miss begins anew.", ja: "続けて正解した数の最高で数えます。")
+    case .endless: Phrase(en: "The longest run counts; a miss starts it again.", ja: "続けて正解した数の最高で数えます。")
     case .thousand: Phrase(en: "In all games together.", ja: "すべてのゲームの合計です。")
     }
   }

@@ -26,13 +26,13 @@ struct LiveModule: GameModule {
   /// What a newcomer should know.
   static let texts: [Phrase] = [
     Phrase(
-      en: "One opens a round, everybody answers the same question at the same moment, on a phone or in a terminal.",
+      en: "One person hosts, and everybody answers the same question at the same moment, on a phone or in a terminal.",
       ja: "1人が部屋を開き、全員がスマホやターミナルから同じ問題に同時に答えます。"),
     Phrase(
-      en: "Nothing is installed on a phone: the address or the QR code, a name, done.",
+      en: "Nothing to install on a phone: open the address or the QR code, type a name, done.",
       ja: "スマホには何も入れません。アドレスか QR コードを開き、名前を入れるだけです。"),
     Phrase(
-      en: "1,000 points for a right answer and a little for speed, by everybody's own clock.",
+      en: "1,000 points for a right answer and a little for speed, timed on each player's own screen.",
       ja: "正解は1,000点、速さの分が少し加わります。時間は各自の画面で計ります。"),
   ]
 }

@@ -49,7 +49,7 @@ extension Phrase {
   }
 
   static let lostConnection = Phrase(
-    en: "The connection is gone. It comes back by itself as soon as it can.", ja: "接続が切れました。つながりしだい、自動で戻ります。")
+    en: "The connection is lost. It comes back by itself as soon as it can.", ja: "接続が切れました。つながりしだい、自動で戻ります。")
 
   static func goesOnIn(_ seconds: Int) -> Phrase { Phrase(en: "goes on in \(seconds) s", ja: "あと\(seconds)秒で次へ") }
 }

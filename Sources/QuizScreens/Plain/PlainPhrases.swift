@@ -129,7 +129,7 @@ extension Phrase {
   static func plainRate(_ tally: QuestionTally, _ source: RoundSetup.TallySource) -> Phrase {
     guard let rate = tally.rightPerThousand, let time = tally.meanTime else {
       return source == .player
-        ? Phrase(en: "This question is new to you.", ja: "初めての問題です。")
+        ? Phrase(en: "You have not seen this question before.", ja: "初めての問題です。")
         : Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")
     }
     let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))

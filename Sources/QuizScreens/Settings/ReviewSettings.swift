@@ -9,9 +9,9 @@ extension Setting where Value == Int {
       words: SettingWords(
         name: Phrase(en: "New per day", ja: "1日の新しい問題"),
         help: Phrase(
-          en: "How many questions of the sets that you learn the review asks for the first time each day.",
+          en: "How many new questions a day Review asks from the sets that you learn.",
           ja: "復習で、覚えるセットから1日に新しく出す問題の数です。"),
-        briefHelp: Phrase(en: "Of the sets that you learn, in the review.", ja: "復習で1日に新しく出す問題の数です。"),
+        briefHelp: Phrase(en: "From the sets that you learn, in Review.", ja: "復習で1日に新しく出す問題の数です。"),
         choices: Phrase("0-100"))
     ) { Phrase("\($0)") }
   }
@@ -23,9 +23,9 @@ extension Setting where Value == Int {
       words: SettingWords(
         name: Phrase(en: "Reviews per day", ja: "1日の復習"),
         help: Phrase(
-          en: "The most questions that the review asks again each day, those that are nearly forgotten first.",
+          en: "How many questions a day Review asks again at most, the most nearly forgotten first.",
           ja: "1日に復習する問題の上限です。忘れそうな問題から出します。"),
-        briefHelp: Phrase(en: "The most that are asked again each day.", ja: "1日に復習する問題の上限です。"),
+        briefHelp: Phrase(en: "How many are asked again a day at most.", ja: "1日に復習する問題の上限です。"),
         choices: Phrase("1-300, 0 = ") + .noLimit)
     ) { $0 == 0 ? .noLimit : Phrase("\($0)") }
   }

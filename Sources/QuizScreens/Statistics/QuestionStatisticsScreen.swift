@@ -238,7 +238,7 @@ extension Phrase {
     ja: textIsGone.ja)
   fileprivate static let inPlace = Phrase(
     en: "How often each stood in its place:", ja: "正しい位置に置かれた回数：")
-  fileprivate static let noSuchChoice = Phrase(en: "(not there any more)", ja: "（今のセットにない選択肢）")
+  fileprivate static let noSuchChoice = Phrase(en: "(no longer there)", ja: "（今のセットにない選択肢）")
 
   fileprivate static func times(_ count: Int) -> Phrase {
     Phrase(
@@ -250,12 +250,12 @@ extension Phrase {
 extension PhraseList {
   /// The title of questions in no set of the catalogue, in wordings from the longest to the shortest.
   static let inNoSet = PhraseList(
-    en: ["Not in any set now", "In no set now"],
+    en: ["No longer in any set", "In no set now"],
     ja: ["今のセットにない問題", "セットにない問題"])
 
   /// How all players of the league answered.
   fileprivate static func leagueFacts(_ asked: Int, _ rate: SafeText, _ average: Duration) -> PhraseList {
-    let (count, seconds) = (NumberFormat.grouped(asked), NumberFormat.thousandths(average))
+    let (count, seconds) = (NumberFormat.grouped(asked), NumberFormat.tenthsNearest(average))
     return PhraseList(
       en: ["All players: asked \(asked == 1 ? "once" : "\(count) times"), \(rate) right, \(seconds) s on average"],
       ja: ["全員：出題\(count)回", "正答率 \(rate)", "平均時間 \(seconds)秒"])
@@ -264,8 +264,8 @@ extension PhraseList {
   fileprivate static func askedFacts(_ asked: Int, _ right: Int, _ rate: SafeText, _ average: Duration) -> PhraseList {
     PhraseList(
       en: [
-        "Asked \(asked == 1 ? "once" : "\(asked) times"), right \(right == 1 ? "once" : "\(right) times") (\(rate)), \(NumberFormat.thousandths(average)) s on average"
+        "Asked \(asked == 1 ? "once" : "\(asked) times"), right \(right == 1 ? "once" : "\(right) times") (\(rate)), \(NumberFormat.tenthsNearest(average)) s on average"
       ],
-      ja: ["出題\(asked)回", "正解\(right)回", "正答率 \(rate)", "平均時間 \(NumberFormat.thousandths(average))秒"])
+      ja: ["出題\(asked)回", "正解\(right)回", "正答率 \(rate)", "平均時間 \(NumberFormat.tenthsNearest(average))秒"])
   }
 }

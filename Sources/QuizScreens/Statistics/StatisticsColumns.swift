@@ -12,6 +12,8 @@ struct StatisticsColumns {
   private let rate: Rect
   private let league: Rect?
   private let time: Rect?
+  /// Whether sets are named without their genre.
+  private var hasShortSets = false
 
   /// Lays the columns out; the number of questions, then the time, is left out where there is no room.
   ///
@@ -31,6 +33,16 @@ struct StatisticsColumns {
     questions = width >= 64 && grouping != .question ? column(11) : nil
     bar = hasBars && width >= 90 && grouping != .question ? column(24 + (width - 90) / 2) : nil
     name = Rect(x: 3, y: 0, width: max(1, right - 3), height: 1)
+  }
+
+  /// Names all sets the same way: without their genre within one, or where the names of some would not fit.
+  mutating func shortensSets(of rows: [Statistics.Row], isInGenre: Bool, words: Localizer, _ glyphs: Glyphs) {
+    hasShortSets =
+      isInGenre
+      || rows.contains { row in
+        guard case .group = row.subject else { return false }
+        return names(of: row, words, glyphs)[0].width > name.width
+      }
   }
 
   /// The heading's texts: name, questions, asked, rate, time; the column that the rows are ordered by has an arrow, up
@@ -62,7 +74,7 @@ struct StatisticsColumns {
       questions == nil ? .empty : row.total.map { words(.score(row.questions, $0)) } ?? "\(row.questions)",
       "\(row.tally.asked)", StatisticsColumns.rate(of: row.tally),
       league == nil ? .empty : all.map { StatisticsColumns.rate(of: $0) } ?? "-",
-      row.tally.meanTime.map { words(.preciseSeconds($0)) } ?? "-",
+      row.tally.meanTime.map { words(.seconds(NumberFormat.tenthsNearest($0))) } ?? "-",
     ]
   }
 
@@ -79,7 +91,8 @@ struct StatisticsColumns {
     words: Localizer
   ) {
     var fields = fields(of: row, all: all, words, canvas.glyphs)
-    fields[0] = names(of: row, words, canvas.glyphs).wording(for: name.width)
+    let names = names(of: row, words, canvas.glyphs)
+    fields[0] = (hasShortSets ? Array(names.suffix(1)) : names).wording(for: name.width)
     // One below the other, the slashes of all rows stand in one column.
     if let total = row.total, questions != nil {
       fields[1] = words(.score(row.questions, SafeText("\(total)").padded(to: 3, .right)))

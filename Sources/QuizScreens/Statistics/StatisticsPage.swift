@@ -21,6 +21,9 @@ public struct StatisticsPage: Equatable, Sendable {
   /// The rounds of the last half year; nil when nothing could be read.
   public var calendar: RoundCalendar?
 
+  /// The most days in a row with a daily round.
+  public var longestStreak = 0
+
   /// What is told of the review; nil when nothing could be read.
   public var review: ReviewFacts?
 

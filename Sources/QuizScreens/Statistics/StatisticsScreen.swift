@@ -242,10 +242,24 @@ extension StatisticsScreen {
     let notes = notes(in: context).count
     let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 1)
     let parts = ListColumns(body)
-    let area = Rect(x: body.x, y: body.y + 2, width: parts.list.width, height: max(1, body.height - 2 - foot))
+    let head = 2 + summaryHeight(in: context)
+    let area = Rect(x: body.x, y: body.y + head, width: parts.list.width, height: max(1, body.height - head - foot))
     // Few rows stand apart in a large window.
     let gap = parts.side != nil && rows.count * 2 <= area.height - StatisticsScreen.calendarRows ? 1 : 0
     return ListView(count: rows.count, selected: level.selected, in: area, gap: gap, pointerColumn: 1)
+  }
+
+  /// What the first page begins with: all that was played in a few words; in a small window one line of it.
+  private func summary(in context: ViewContext) -> [SafeText] {
+    guard level.page == .table(.question), level.scope == nil, let page else { return [] }
+    let lines = StatisticsSummary(page: page).lines(width: context.body().width - 6, in: context)
+    return Array(lines.prefix(context.isCompact ? 1 : lines.count))
+  }
+
+  /// The rows that it takes, with a blank one below where there is room.
+  private func summaryHeight(in context: ViewContext) -> Int {
+    let lines = summary(in: context).count
+    return lines == 0 || context.isCompact ? lines : lines + 1
   }
 
   /// The rows that the calendar below a table takes, with blank ones above it.
@@ -346,8 +360,14 @@ extension StatisticsScreen {
   private func drawTable(_ grouping: Statistics.Grouping, on canvas: inout Canvas, context: ViewContext) {
     let list = list(in: context)
     let table = list.area
-    let columns = StatisticsColumns(
+    for (row, line) in summary(in: context).enumerated() {
+      canvas.draw(
+        line, at: Point(x: table.x + 3, y: context.body().y + row), style: row == 0 ? .title : .plain,
+        width: context.body().width - 4)
+    }
+    var columns = StatisticsColumns(
       grouping, hasLeague: page?.league.isEmpty == false, hasBars: true, width: table.width)
+    columns.shortensSets(of: rows, isInGenre: level.scope != nil, words: context.words, canvas.glyphs)
     columns.drawHeading(
       grouping, order, in: Rect(x: table.x, y: table.y - 2, width: table.width, height: 1), on: &canvas,
       words: context.words)

@@ -25,7 +25,7 @@ extension LevelView {
   var name: Phrase {
     switch level {
     case ...1: Phrase(en: "easy", ja: "易しい")
-    case 2: Phrase(en: "middling", ja: "ふつう")
+    case 2: Phrase(en: "medium", ja: "ふつう")
     case _: Phrase(en: "hard", ja: "難しい")
     }
   }

@@ -241,6 +241,7 @@ extension EffectHandler {
         statistics, unreadable: counted.unreadable, newer: counted.newer, leftOut: counted.leftOut)
       page.goals = reading.goals
       page.calendar = RoundCalendar(reading.days, on: given.now().day)
+      page.longestStreak = state.memories[DailyMemory.self]?.longestStreak ?? 0
       page.review = reviewFacts()
       league?.complete(&page)
       return page

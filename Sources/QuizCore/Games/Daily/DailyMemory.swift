@@ -71,6 +71,12 @@ public struct DailyMemory: GameMemory {
     DayRow(until: last, limit: limit, isPlayed: days.contains)
   }
 
+  /// The most days in a row with an attempt in any language.
+  public var longestStreak: Int {
+    // A row is longest on a day that no played one follows.
+    days.filter { !days.contains($0.advanced(by: 1)) }.map { row(until: $0).days }.max() ?? 0
+  }
+
   /// The week in which a row ends.
   func week(of row: DayRow) -> Week { Week(of: row, isPlayed: days.contains) }
 

@@ -9,7 +9,10 @@ struct DailyModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     guard let daily = context.state.daily else { return [] }
     let words = context.words
-    let week = "   " + WeekView(week: daily.week).signs(in: context)
+    let signs = WeekView(week: daily.week).signs(in: context)
+    // Beside the score of today alone the signs would look like marks of it.
+    let isAlone = daily.attempt != nil && daily.streak < 2
+    let week = isAlone ? "   " + words(.playedDays) + signs : "   " + signs
     let texts = words(daily.attempt.map { PhraseList.done($0, daily.streak) } ?? .waiting(daily.row))
     return texts.dropLast().map { $0 + week } + texts
   }
@@ -37,16 +40,16 @@ struct DailyModule: GameModule {
         en: "Five questions a day, the same for everyone, ten seconds each.",
         ja: "1日5問、全員に同じ問題が出ます。1問10秒です。"),
       Phrase(
-        en: "The first attempt that you finish counts; later ones are practice and not kept.",
+        en: "The first attempt you finish counts; after that it is practice and not kept.",
         ja: "最後まで解いた最初の1回が記録になります。2回目からは練習で、記録には残りません。"),
       Phrase(
-        en: "One day a week, Monday to Sunday, may be missed without ending your days in a row: a rest day.",
+        en: "You may miss one day a week, Monday to Sunday, and keep your streak: a rest day.",
         ja: "月曜から日曜までの1週間に1日なら、休んでも連続は途切れません（お休み）。"),
       Phrase(
-        en: "A round that you leave is not kept, as in every game, and may be begun again.",
-        ja: "途中でやめた回は、ほかのゲームと同じく記録に残らず、解き直せます。"),
+        en: "A round you leave is not kept; you can start it again.",
+        ja: "途中でやめた回は記録に残らず、はじめから解き直せます。"),
       Phrase(
-        en: "The questions are from the sets that come with the game, not your own.",
+        en: "The questions come from the sets of the game, not from your own.",
         ja: "問題は付属のセットから出ます。自分の問題は出ません。"),
     ]
   }
@@ -65,6 +68,8 @@ extension AppState {
 }
 
 extension Phrase {
+  fileprivate static let playedDays = Phrase(en: "played ", ja: "解いた日 ")
+
   /// So many days in a row with a daily round, two at least.
   static func daysInARow(_ days: Int) -> Phrase { Phrase(en: "\(days) days in a row", ja: "\(days)日連続") }
 

@@ -188,8 +188,9 @@ extension DailyScreen {
   }
 
   private func legend(in context: ViewContext, width: Int) -> Part {
-    let sign = context.glyphs.rest + " "
-    return .line(context.words(.restDay).map { sign + $0 }.wording(for: width), .dim)
+    // A day that was played has the sign of a right answer, however many were right.
+    let played = context.glyphs.check + " " + context.words(.playedDay) + "   " + context.glyphs.rest + " "
+    return .line(context.words(.restDay).map { played + $0 }.wording(for: width), .dim)
   }
 
   private func draw(
@@ -253,6 +254,8 @@ extension Phrase {
       : Phrase(en: "next in \(rest) min", ja: "次の問題まで\(rest)分")
   }
 
+  fileprivate static let playedDay = Phrase(en: "played", ja: "解いた日")
+
   /// What stands beside the number of days in a row.
   fileprivate static func daysOfRow(_ days: Int) -> Phrase {
     Phrase(en: days == 1 ? "day" : "days in a row", ja: days == 1 ? "日目" : "日連続")
@@ -277,16 +280,16 @@ extension PhraseList {
     en: ["Playing again is practice and is not saved.", "Playing again is practice."],
     ja: ["もう一度解くと練習になります（記録には残りません）。", "もう一度解くと練習になります。"])
   fileprivate static let noRow = PhraseList(
-    en: ["Today is day 1 of a new row."], ja: ["今日から連続記録が始まります。"])
+    en: ["Today starts a new streak."], ja: ["今日から連続記録が始まります。"])
   fileprivate static let restDay = PhraseList(
-    en: ["a rest day: one a week keeps the row", "one rest day a week is free"],
-    ja: ["お休み：週に1日なら連続は途切れません", "お休みは週に1日まで"])
+    en: ["a rest day: one a week keeps your streak", "a rest day, one a week"],
+    ja: ["お休み：週に1日なら連続は途切れません", "お休み（週に1日まで）"])
 
   /// The row would lose its days tomorrow.
   fileprivate static func endsToday(_ days: Int) -> PhraseList {
     PhraseList(
       en: [
-        "! The rest day of this week is taken: today's five keep the row.", "! Today's five keep the row.",
+        "! You have had this week's rest day: play today to keep your streak.", "! Play today to keep your streak.",
       ], ja: ["! 今週のお休みは使いました。今日解けば連続が続きます。", "! 今日解けば連続が続きます。"])
   }
 

@@ -94,7 +94,7 @@ extension Phrase {
   /// That nobody has answered a question: of one player alone, and of all in a league.
   private static func unseen(_ source: RoundSetup.TallySource) -> Phrase {
     switch source {
-    case .player: Phrase(en: "new to you", ja: "初めての問題")
+    case .player: Phrase(en: "first time", ja: "初めての問題")
     case .playerInLeague, .league: Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")
     }
   }

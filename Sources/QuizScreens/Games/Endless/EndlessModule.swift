@@ -10,8 +10,11 @@ struct EndlessModule: OneByOneModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let words = context.words
     guard let rate = context.state.memories[EndlessMemory.self]?.rate else { return words(.oneAtATime) }
-    return words(.rightLately(rate))
+    return words(rate < EndlessModule.encouraging ? .oneMore : .rightLately(rate))
   }
+
+  /// A share of right answers, in percent, from which on it invites to play on.
+  private static let encouraging = 50
 
   // The header already shows it.
   var isNamedInTitles: Bool { false }
@@ -38,9 +41,9 @@ struct EndlessModule: OneByOneModule {
 extension Phrase {
   fileprivate static let helpEndless = Phrase(
     en:
-      "One question at a time from all sets and your own, never the same twice running. A question you have not seen weighs 4; one you have seen weighs 1 to 4: the more often you missed it, the more it weighs. Each answer is kept at once. A sitting is one row of the history.",
+      "One question at a time from all sets and your own, never the same twice in a row. New ones and those you often miss come up most. Each answer is kept at once; a sitting is one row of the history.",
     ja:
-      "すべての問題と自分の問題から1問ずつ出ます。同じ問題は続けて出ません。まだ解いていない問題の出やすさを4とすると、解いた問題は1から4で、間違えた割合が高いほどよく出ます。答えは1問ごとに記録し、続けて解いた分は記録の表で1行になります。"
+      "すべての問題と自分の問題から1問ずつ出ます。同じ問題は続けて出ません。初めての問題と、よく間違える問題ほど出やすくなります。答えは1問ごとに記録し、続けて解いた分は記録の表で1行になります。"
   )
 }
 
@@ -48,6 +51,8 @@ extension PhraseList {
   fileprivate static let oneAtATime = PhraseList(
     en: ["one at a time, with your hit rate", "one at a time"],
     ja: ["正答率を見ながら1問ずつ", "1問ずつ"])
+
+  fileprivate static let oneMore = PhraseList(en: ["one more?"], ja: ["もう1問いかがですか？", "もう1問"])
 
   fileprivate static func rightLately(_ percent: Int) -> PhraseList {
     PhraseList(

@@ -37,9 +37,9 @@ struct SurvivalModule: GameModule {
     [
       Phrase(en: "The third miss ends it.", ja: "3回間違えると終わりです。時間切れも1回と数えます。"),
       Phrase(
-        en: "10 seconds each at first, a second less after every ten questions, down to 4.",
+        en: "10 seconds a question at first, one less after every ten questions, down to 4.",
         ja: "はじめは1問10秒、10問ごとに1秒ずつ短くなり、4秒まで縮まります。"),
-      Phrase(en: "How many you get right counts, then your time.", ja: "正解数を競います。同数なら短い時間が上位です。"),
+      Phrase(en: "What counts is how many you get right, then your time.", ja: "正解数を競います。同数なら短い時間が上位です。"),
     ]
   }
 

@@ -366,7 +366,7 @@ extension Phrase {
   fileprivate static let locked = Phrase(en: "locked", ja: "締め切り")
   fileprivate static let held = Phrase(en: "Held", ja: "一時停止中")
   fileprivate static let heldUntil = Phrase(
-    en: "Held. The question is asked anew when the room goes on.", ja: "一時停止中です。再開すると、この問題をもう一度出します。")
+    en: "Held. The question is asked again when the room goes on.", ja: "一時停止中です。再開すると、この問題をもう一度出します。")
   fileprivate static let losesAnswers = Phrase(
     en: "The last answers could not be kept: is the disk full?", ja: "最後の回答を保存できませんでした。ディスクの空きを確かめてください。")
   fileprivate static func codeOfRoom(_ code: SafeText) -> Phrase { Phrase(en: "code \(code)", ja: "コード \(code)") }
@@ -375,7 +375,7 @@ extension Phrase {
   fileprivate static let whomToSendAway = Phrase(en: "Send away", ja: "退出させる人")
   fileprivate static let yesEnd = Phrase(en: "end", ja: "終わる")
   fileprivate static let yesClose = Phrase(en: "close", ja: "閉じる")
-  fileprivate static let inOwnTime = Phrase(en: "each in a time of their own", ja: "各自のペースで")
+  fileprivate static let inOwnTime = Phrase(en: "each at their own pace", ja: "各自のペースで")
   fileprivate static let leaveOpenTitle = Phrase(en: "Leave?", ja: "確認")
   fileprivate static let openWaits = Phrase(
     en: "While you are away nobody can play.", ja: "離れている間は、誰も解けません。")
@@ -391,11 +391,11 @@ extension Phrase {
     en: "They cannot come back under that name.", ja: "同じ名前では戻れなくなります。")
   fileprivate static let yesSend = Phrase(en: "send away", ja: "退出させる")
   fileprivate static let closeKeeps = Phrase(
-    en: "The table stays in the history.", ja: "結果は履歴に残ります。")
+    en: "The table stays in the history.", ja: "結果は記録に残ります。")
   fileprivate static let closeTitle = Phrase(en: "Close?", ja: "確認")
   fileprivate static let closeRoom = Phrase(en: "Close the room?", ja: "部屋を閉じますか？")
-  fileprivate static let closeLoss = Phrase(en: "Everybody in it is told so.", ja: "参加者にも知らされます。")
+  fileprivate static let closeLoss = Phrase(en: "Everybody in it is told.", ja: "参加者にも知らされます。")
   fileprivate static let endTitle = Phrase(en: "End?", ja: "確認")
   fileprivate static let endRound = Phrase(en: "End this round?", ja: "この回を終わりますか？")
-  fileprivate static let endLoss = Phrase(en: "What was decided counts; the podium follows.", ja: "ここまでの結果で表彰に進みます。")
+  fileprivate static let endLoss = Phrase(en: "What was answered counts; the podium follows.", ja: "ここまでの結果で表彰に進みます。")
 }

@@ -280,7 +280,7 @@ extension LiveHostScreen {
 
 extension Phrase {
   fileprivate static func tableNotKept(_ reason: SafeText) -> Phrase {
-    Phrase(en: "NOT kept in the history: \(reason)", ja: "履歴に保存できませんでした：\(reason)")
+    Phrase(en: "NOT kept in the history: \(reason)", ja: "記録に保存できませんでした：\(reason)")
   }
   fileprivate static func tableWritten(_ path: SafeText) -> Phrase {
     Phrase(en: "Saved as \(path)", ja: "保存しました：\(path)")

@@ -211,10 +211,11 @@ enum LiveRule: Hashable, CaseIterable {
     switch self {
     case .questions: Phrase(en: "how many are asked", ja: "出題する数")
     case .seconds: Phrase(en: "for each question; typed answers get more", ja: "1問あたりの秒数（入力する問題は長め）")
-    case .teams: Phrase(en: "players are dealt to colours; the mean of their points counts", ja: "参加者を色分けし、得点の平均で競います")
+    case .teams:
+      Phrase(en: "players are split by colour; the average of their points counts", ja: "参加者を色分けし、得点の平均で競います")
     case .pace: Phrase(en: "by your Enter, or by itself after each result", ja: "Enter で進めるか、結果のあと自動で進むか")
-    case .names: Phrase(en: "or animals in their place", ja: "隠すと、名前の代わりに動物を表示します")
-    case .open: Phrase(en: "all at the same moment, or everybody in their own time", ja: "全員同時か、期間中に各自のペースで")
+    case .names: Phrase(en: "shown, or animals instead", ja: "隠すと、名前の代わりに動物を表示します")
+    case .open: Phrase(en: "all at the same moment, or each at their own pace", ja: "全員同時か、期間中に各自のペースで")
     case .server: Phrase(en: "who can reach it", ja: "参加できる範囲")
     }
   }

@@ -42,7 +42,7 @@ extension Phrase {
     en: "Type nothing but Enter to go on, or q to end the round.", ja: "進むには Enter だけを、終わるには q を入力してください。")
 
   static let plainOpenRoom = Phrase(
-    en: "Everybody plays in a time of their own; q ends the round.", ja: "それぞれのペースで解けます。q で終わります。")
+    en: "Everybody plays at their own pace; q ends the round.", ja: "それぞれのペースで解けます。q で終わります。")
 
   static let plainNobodyStarts = Phrase(
     en: "The input ended, and nobody can start the round: --start-at 2 starts it by itself.",
@@ -63,9 +63,9 @@ extension Phrase {
     en: "Answers cannot be kept: is the disk full?", ja: "回答を保存できません。ディスクの空きを確かめてください。")
 
   static let plainConnectionGone = Phrase(
-    en: "The connection is gone; it is being sought again.", ja: "接続が切れました。つなぎ直しています。")
+    en: "The connection is lost; trying to get it back.", ja: "接続が切れました。つなぎ直しています。")
 
-  static let plainThereAgain = Phrase(en: "The connection is there again.", ja: "接続が戻りました。")
+  static let plainThereAgain = Phrase(en: "The connection is back.", ja: "接続が戻りました。")
 
   static let plainAskedAgain = Phrase(
     en: "The room was interrupted: this question is asked again.", ja: "中断があったので、この問題をもう一度出します。")

@@ -304,17 +304,19 @@ extension Phrase {
   }
   fileprivate static let timeIsUp = Phrase(en: "Time is up.", ja: "時間切れです。")
   fileprivate static let youAreIn = Phrase(en: "You are in", ja: "参加しました")
-  fileprivate static let waitForHost = Phrase(en: "The host begins. Look up!", ja: "まもなくホストが始めます。")
+  fileprivate static let waitForHost = Phrase(en: "The host starts the round. Look up!", ja: "まもなくホストが始めます。")
   fileprivate static let beginYourself = Phrase(
-    en: "Enter begins, in a time of your own", ja: "Enter で始まります。自分のペースで進めます")
+    en: "Enter begins, at your own pace", ja: "Enter で始まります。自分のペースで進めます")
   fileprivate static let fromNextOn = Phrase(en: "You play from the next question on.", ja: "次の問題から参加します。")
   fileprivate static let waitForTurn = Phrase(en: "One moment…", ja: "お待ちください…")
   fileprivate static let heldByHost = Phrase(
-    en: "Held by the host. The question is asked anew when the room goes on.", ja: "ホストが一時停止しています。再開すると、この問題をもう一度出します。")
+    en: "Held by the host. The question is asked again when the room goes on.", ja: "ホストが一時停止しています。再開すると、この問題をもう一度出します。"
+  )
   fileprivate static let leaveTitle = Phrase(en: "Leave?", ja: "確認")
   fileprivate static let leaveRoom = Phrase(en: "Leave the room?", ja: "部屋を出ますか？")
   fileprivate static let decidedIsKept = Phrase(
-    en: "What was decided is kept in your history. The clock runs on meanwhile.", ja: "ここまでの結果は記録に残ります。時計は止まっていません。")
+    en: "What you have answered is kept in your history. The clock runs on meanwhile.",
+    ja: "ここまでの結果は記録に残ります。時計は止まっていません。")
   fileprivate static let comeBack = Phrase(
     en: "You can come back under the same name.", ja: "同じ名前でまた参加できます。")
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")

@@ -64,7 +64,7 @@ extension Phrase {
   fileprivate static let allGames = Phrase(en: "all", ja: "すべて")
   fileprivate static func hiddenGames(_ count: Int) -> Phrase { Phrase(en: "\(count) hidden", ja: "\(count)つ非表示") }
   fileprivate static func ownCount(_ count: Int) -> Phrase {
-    count == 0 ? Phrase(en: "as given", ja: "標準") : Phrase(en: "\(count) of your own", ja: "変更 \(count)件")
+    count == 0 ? Phrase(en: "default", ja: "標準") : Phrase(en: "\(count) of your own", ja: "変更 \(count)件")
   }
   /// Said where each change is kept as it is made.
   static let keptAtOnce = Phrase(en: "Changes are kept at once.", ja: "変更はすぐに保存されます。")

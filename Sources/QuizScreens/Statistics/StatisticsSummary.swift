@@ -1,0 +1,81 @@
+import QuizCore
+import TerminalKit
+
+/// All that was played in a few words: how much, how well, and in which genres best and worst.
+struct StatisticsSummary {
+  /// What was read of the log.
+  let page: StatisticsPage
+
+  /// The fewest answers by which a genre is judged.
+  private static let fewest = 5
+  private static let gap: SafeText = "   "
+
+  /// The answers of all questions together.
+  private var tally: QuestionTally {
+    page.statistics.genres.reduce(into: QuestionTally()) { $0.add($1.tally) }
+  }
+
+  /// The first line: as many facts as fit, the most telling first; the second: the genres, where they differ.
+  func lines(width: Int, in context: ViewContext) -> [SafeText] {
+    let words = context.words
+    let tally = tally
+    guard let rate = tally.rightPerThousand else { return [] }
+    let facts: [Phrase?] = [
+      context.state.rounds > 0 ? RoundCount(in: context.state).phrase : nil, .answers(tally.asked),
+      .rightShare(NumberFormat.percent(rate)),
+      page.longestStreak > 1 ? .longestStreak(page.longestStreak) : nil, .playingTime(tally.milliseconds / 60_000),
+    ]
+    let all = facts.compactMap { $0 }.map { words($0) }
+    let lines = (1...all.count).map { StatisticsSummary.joined(all.prefix($0)) }
+    return [lines.last { $0.width <= width } ?? lines[0], genres(words).wording(for: width)].filter { !$0.isEmpty }
+  }
+
+  private static func joined(_ texts: ArraySlice<SafeText>) -> SafeText {
+    texts.dropFirst().reduce(texts.first ?? .empty) { $0 + gap + $1 }
+  }
+
+  /// The strongest and the weakest genre, in wordings from the longest to the shortest; empty where there are no two.
+  private func genres(_ words: Localizer) -> [SafeText] {
+    let judged = page.statistics.rows(.genre, by: .rate).filter {
+      $0.home != nil && $0.tally.asked >= StatisticsSummary.fewest
+    }
+    guard let weakest = judged.first, let strongest = judged.last,
+      weakest.tally.rightPerThousand != strongest.tally.rightPerThousand
+    else { return [] }
+    let (best, worst) = (named(strongest, words), named(weakest, words))
+    return words(.strongestAndWeakest(best, worst))
+  }
+
+  private func named(_ row: Statistics.Row, _ words: Localizer) -> SafeText {
+    let name = row.home.map { words.title(of: $0, glyphs: .ascii) } ?? .empty
+    return name + " " + StatisticsColumns.rate(of: row.tally)
+  }
+}
+
+extension Phrase {
+  fileprivate static func answers(_ count: Int) -> Phrase {
+    let grouped = NumberFormat.grouped(count)
+    return Phrase(en: count == 1 ? "1 answer" : "\(grouped) answers", ja: "回答\(grouped)問")
+  }
+
+  fileprivate static func rightShare(_ share: SafeText) -> Phrase { Phrase(en: "\(share) right", ja: "正答率 \(share)") }
+
+  fileprivate static func longestStreak(_ days: Int) -> Phrase {
+    Phrase(en: "best streak \(days) days", ja: "最長\(days)日連続")
+  }
+
+  /// How long all questions took together, in whole minutes; nil for less than one.
+  fileprivate static func playingTime(_ minutes: Int) -> Phrase? {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    if hours > 0 { return Phrase(en: "\(hours) h \(rest) min of play", ja: "計\(hours)時間\(rest)分") }
+    return minutes > 0 ? Phrase(en: "\(minutes) min of play", ja: "計\(minutes)分") : nil
+  }
+}
+
+extension PhraseList {
+  fileprivate static func strongestAndWeakest(_ best: SafeText, _ worst: SafeText) -> PhraseList {
+    PhraseList(
+      en: ["Strongest: \(best)   Weakest: \(worst)", "Weakest: \(worst)"],
+      ja: ["得意：\(best)   苦手：\(worst)", "苦手：\(worst)"])
+  }
+}
