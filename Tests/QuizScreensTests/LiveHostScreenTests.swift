@@ -261,7 +261,7 @@ import Testing
   @Test func lostAnswersAndALostServerAreSaid() {
     var stage = lobby()
     stage.say(.connection(isThere: false))
-    #expect(stage.screen.joined().contains("The connection is gone"))
+    #expect(stage.screen.joined().contains("The connection is lost"))
     var board = LiveStage.board()
     board.losesAnswers = true
     stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), board: board)

@@ -251,9 +251,9 @@ import Testing
   @Test func whatHappensToTheRoomIsSaid() {
     var stage = asked()
     stage.say(.connection(isThere: false))
-    #expect(stage.screen.joined().contains("The connection is gone."))
+    #expect(stage.screen.joined().contains("The connection is lost."))
     stage.say(.connection(isThere: true))
-    #expect(!stage.screen.joined().contains("The connection is gone."))
+    #expect(!stage.screen.joined().contains("The connection is lost."))
     var held = stage.question(LiveStage.venus(), in: .seconds(-1))
     held.isPaused = true
     stage.stand(held, own: LiveStage.own())

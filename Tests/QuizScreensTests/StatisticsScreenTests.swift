@@ -273,7 +273,7 @@ import Testing
   @Test func questionsThatAreGoneStillShowTheirNumbers() throws {
     var app = try opened(48, 16, .ja)
     press(.end, &app)
-    #expect(lines(app)[9].hasPrefix(" ▶ 今のセットにない問題（1問）"))
+    #expect(lines(app)[8].hasPrefix(" ▶ 今のセットにない問題（1問）"))
     press(.enter, &app)
     #expect(
       Array(lines(app)[0...8]) == [

@@ -250,7 +250,7 @@ extension Phrase {
 extension PhraseList {
   /// The title of questions in no set of the catalogue, in wordings from the longest to the shortest.
   static let inNoSet = PhraseList(
-    en: ["No longer in any set", "In no set now"],
+    en: ["Not in any set now", "In no set now"],
     ja: ["今のセットにない問題", "セットにない問題"])
 
   /// How all players of the league answered.
