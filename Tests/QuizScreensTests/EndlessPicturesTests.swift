@@ -230,8 +230,6 @@ import Testing
 
 
 
-
-
               ██              ██    ████████                1 ✗ ━━━━━━━━  2.0 s  Which vegetable was long said not to go
             ████            ██            ██                                     with raw tomato, because it breaks down
               ██          ██        ████████                                     vitamin C?
@@ -241,11 +239,13 @@ import Testing
                                                                                  that oxidises vitamin C. Later work
                                                                                  showed that the vitamin is not lost to
                                                                                  the body.
-          1 of 2 right   4.000 s
-          average 2.0 s                                     2 ✓ ━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
+
+               ✗             ✓                              2 ✓ ━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
                                                                                  ✓ W
 
 
+          1 of 2 right   4.000 s
+          average 2.0 s
 
 
 
@@ -333,8 +333,6 @@ import Testing
 
 
 
-
-
               ██              ██    ████████                1 ✗ ━━━━━━━━  2.0秒  胃腸の働きを弱めるとされ、昔から
             ████            ██            ██                                     「天ぷら」と食べ合わせが良くないと
               ██          ██        ████████                                     言われてきた食べ物は次のうちどれか？
@@ -342,13 +340,15 @@ import Testing
               ██      ██            ██                                           ◯ スイカ
             ██████                  ████████                                     水分の多いスイカが胃液を薄め、油の消化を
                                                                                  妨げるとされてきました。
-          2問中1問正解   4.000秒
-          平均 2.0秒                                        2 ◯ ━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
+
+                                                            2 ◯ ━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
                                                                                  ◯ W
+               ✗             ◯
 
 
 
-
+          2問中1問正解   4.000秒
+          平均 2.0秒
 
 
 

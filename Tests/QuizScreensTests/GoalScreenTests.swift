@@ -43,19 +43,19 @@ import Testing
                                       1 of 12 reached
 
          ▶ · A round of Play without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
-           · Every answer right, two seconds a question   ━━━━━━━━━━━━
-           · Every answer right at the hardest level      ━━━━━━━━━━━━
-           · Daily ten days in a row                      ━━━━━━━━━━━━      0 of 10
-           · Rounds of twelve genres                      ━━━━━━━━━━━━     10 of 12
-           · Seven different games played                 ━━━━━━━━━━━━       2 of 7
-           · A set practised without a miss               ━━━━━━━━━━━━
-           · 30 right in Survival                         ━━━━━━━━━━━━      0 of 30
-           · Ten of ten in Missing number                 ━━━━━━━━━━━━      9 of 10
-           · A board of Panels in 20 seconds              ━━━━━━━━━━━━
-           · 20 in a row right in Endless                 ━━━━━━━━━━━━      0 of 20
+           · Every answer right, two seconds a question   ┈┈┈┈┈┈┈┈┈┈┈┈
+           · Every answer right at the hardest level      ┈┈┈┈┈┈┈┈┈┈┈┈
+           · Daily on ten days in a row                   ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 10
+           · Rounds of twelve genres                      ━━━━━━━━━━┈┈     10 of 12
+           · Seven different games played                 ━━━┈┈┈┈┈┈┈┈┈       2 of 7
+           · A set practised without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
+           · 30 right in Survival                         ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 30
+           · Ten of ten in Missing number                 ━━━━━━━━━━━┈      9 of 10
+           · A board of Panels in 20 seconds              ┈┈┈┈┈┈┈┈┈┈┈┈
+           · 20 right on end in Endless                   ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
            ✓ 1,000 right answers                                              1 Sep
 
-             Five questions or more, all right, without a pause.
+             Five questions or more, every one right, without a pause.
 
 
       ────────────────────────────────────────────────────────────────────────────────
@@ -74,16 +74,16 @@ import Testing
                                         達成 1 / 12
 
          ▶ · 10秒クイズで全問正解                         ┈┈┈┈┈┈┈┈┈┈┈┈
-           · 1問平均2秒以内で全問正解                     ━━━━━━━━━━━━
-           · 難易度3の問題だけで全問正解                  ━━━━━━━━━━━━
-           · 今日の5問を10日連続で解く                    ━━━━━━━━━━━━       0 / 10
-           · 12のジャンルで遊ぶ                           ━━━━━━━━━━━━      10 / 12
-           · 7種類のゲームで遊ぶ                          ━━━━━━━━━━━━        2 / 7
-           · 練習で1セットをノーミス                      ━━━━━━━━━━━━
-           · 生き残りで30問正解                           ━━━━━━━━━━━━       0 / 30
-           · 虫食い算で10問全問正解                       ━━━━━━━━━━━━       9 / 10
-           · パネルを20秒以内でクリア                     ━━━━━━━━━━━━
-           · 「もっと解く」で20問連続正解                 ━━━━━━━━━━━━       0 / 20
+           · 1問平均2秒以内で全問正解                     ┈┈┈┈┈┈┈┈┈┈┈┈
+           · 難易度3の問題だけで全問正解                  ┈┈┈┈┈┈┈┈┈┈┈┈
+           · 今日の5問を10日連続で解く                    ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 10
+           · 12のジャンルで遊ぶ                           ━━━━━━━━━━┈┈      10 / 12
+           · 7種類のゲームで遊ぶ                          ━━━┈┈┈┈┈┈┈┈┈        2 / 7
+           · 練習で1セットをノーミス                      ┈┈┈┈┈┈┈┈┈┈┈┈
+           · 生き残りで30問正解                           ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 30
+           · 虫食い算で10問全問正解                       ━━━━━━━━━━━┈       9 / 10
+           · パネルを20秒以内でクリア                     ┈┈┈┈┈┈┈┈┈┈┈┈
+           · 「もっと解く」で20問連続正解                 ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 20
            ◯ 通算1,000問正解                                                9月 1日
 
              5問以上を、一時停止なしで全問正解。
@@ -104,7 +104,7 @@ import Testing
         ▶ · A round of Play without a miss
           · Two seconds each
           · The hardest level
-          · Daily ten days in a row  0 of 10
+          · Ten days of Daily        0 of 10
           · Rounds of twelve genres 10 of 12
           · Seven different games     2 of 7
           · A set practised without a miss
@@ -152,29 +152,29 @@ import Testing
 
                              ▶ · A round of Play without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · Every answer right, two seconds a question   ━━━━━━━━━━━━
+                               · Every answer right, two seconds a question   ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · Every answer right at the hardest level      ━━━━━━━━━━━━
+                               · Every answer right at the hardest level      ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · Daily ten days in a row                      ━━━━━━━━━━━━      0 of 10
+                               · Daily on ten days in a row                   ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 10
 
-                               · Rounds of twelve genres                      ━━━━━━━━━━━━     10 of 12
+                               · Rounds of twelve genres                      ━━━━━━━━━━┈┈     10 of 12
 
-                               · Seven different games played                 ━━━━━━━━━━━━       2 of 7
+                               · Seven different games played                 ━━━┈┈┈┈┈┈┈┈┈       2 of 7
 
-                               · A set practised without a miss               ━━━━━━━━━━━━
+                               · A set practised without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · 30 right in Survival                         ━━━━━━━━━━━━      0 of 30
+                               · 30 right in Survival                         ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 30
 
-                               · Ten of ten in Missing number                 ━━━━━━━━━━━━      9 of 10
+                               · Ten of ten in Missing number                 ━━━━━━━━━━━┈      9 of 10
 
-                               · A board of Panels in 20 seconds              ━━━━━━━━━━━━
+                               · A board of Panels in 20 seconds              ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · 20 in a row right in Endless                 ━━━━━━━━━━━━      0 of 20
+                               · 20 right on end in Endless                   ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
 
                                ✓ 1,000 right answers                                              1 Sep
 
-                                 Five questions or more, all right, without a pause.
+                                 Five questions or more, every one right, without a pause.
 
 
 
@@ -199,25 +199,25 @@ import Testing
 
                              ▶ · 10秒クイズで全問正解                         ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · 1問平均2秒以内で全問正解                     ━━━━━━━━━━━━
+                               · 1問平均2秒以内で全問正解                     ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · 難易度3の問題だけで全問正解                  ━━━━━━━━━━━━
+                               · 難易度3の問題だけで全問正解                  ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · 今日の5問を10日連続で解く                    ━━━━━━━━━━━━       0 / 10
+                               · 今日の5問を10日連続で解く                    ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 10
 
-                               · 12のジャンルで遊ぶ                           ━━━━━━━━━━━━      10 / 12
+                               · 12のジャンルで遊ぶ                           ━━━━━━━━━━┈┈      10 / 12
 
-                               · 7種類のゲームで遊ぶ                          ━━━━━━━━━━━━        2 / 7
+                               · 7種類のゲームで遊ぶ                          ━━━┈┈┈┈┈┈┈┈┈        2 / 7
 
-                               · 練習で1セットをノーミス                      ━━━━━━━━━━━━
+                               · 練習で1セットをノーミス                      ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · 生き残りで30問正解                           ━━━━━━━━━━━━       0 / 30
+                               · 生き残りで30問正解                           ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 30
 
-                               · 虫食い算で10問全問正解                       ━━━━━━━━━━━━       9 / 10
+                               · 虫食い算で10問全問正解                       ━━━━━━━━━━━┈       9 / 10
 
-                               · パネルを20秒以内でクリア                     ━━━━━━━━━━━━
+                               · パネルを20秒以内でクリア                     ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · 「もっと解く」で20問連続正解                 ━━━━━━━━━━━━       0 / 20
+                               · 「もっと解く」で20問連続正解                 ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 20
 
                                ◯ 通算1,000問正解                                                9月 1日
 

@@ -89,7 +89,7 @@ import Testing
     for place in HelpTests.places {
       var player = Player(language, size: size, moves: false)
       place.way(&player)
-      player.press(.function(1))
+      player.openHelp()
       let title = player.app.help?.sections(in: player.app.context).first?.title.string ?? ""
       #expect(player.screen[0].hasPrefix(" \(Localizer(language)(.help).string)"), "\(place.name)")
       #expect(player.screen[2] == " \(title)", "\(place.name)")
@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func theSmallestHelpCutsNothing(_ language: Language) {
     var player = Player(language, size: Size(width: 40, height: 15))
-    player.press(.function(1))
+    player.openHelp()
     for _ in 0..<15 {
       #expect(!player.screen.joined().contains("…"), "\(player.screen)")
       player.press(.pageDown)
@@ -163,7 +163,7 @@ import Testing
     // Keys typed ahead are dropped for a moment.
     player.wait(.milliseconds(300))
     var helped = player
-    helped.press(.function(1))
+    helped.openHelp()
     let help = try #require(helped.app.help)
     let told = help.told.ofScreen
     #expect(!told.isEmpty)
@@ -191,7 +191,7 @@ import Testing
     for place in HelpTests.places {
       var player = Player(language, moves: false)
       place.way(&player)
-      player.press(.function(1))
+      player.openHelp()
       let told = player.app.help?.told
       var names: Set<String> = []
       for line in (told?.ofScreen ?? []) + (told?.everywhere ?? []) {
@@ -206,7 +206,7 @@ import Testing
     for place in HelpTests.places {
       var player = Player(moves: false)
       place.way(&player)
-      player.press(.function(1))
+      player.openHelp()
       let lines = player.app.help?.extent(in: player.app.context).lines ?? 0
       #expect((1...110).contains(lines), "\(place.name): \(lines)")
     }

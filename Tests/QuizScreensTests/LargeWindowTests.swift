@@ -38,7 +38,7 @@ import Testing
 
   /// The rows of a text in large type as they stand on a screen, without the blank ones.
   private static func rows(_ text: SafeText) -> [String] {
-    (LargeProse(text, width: 152, most: 4, .unicode)?.rows ?? []).map { row in
+    (LargeProse(text, width: 152, most: 20, .unicode)?.rows ?? []).map { row in
       String(row.string.reversed().drop { $0 == " " }.reversed())
     }.filter { !$0.isEmpty }
   }
@@ -54,30 +54,38 @@ import Testing
     #expect(plain.screen.allSatisfy { row in rows.allSatisfy { !row.contains($0) } })
   }
 
-  @Test func japaneseInLargeTypeIsAsHighAsLettersAndBreaksByPhrase() throws {
-    let prose = try #require(LargeProse("日本一の山はXか", width: 48, most: 2, .unicode))
-    #expect(prose.rows.count == LargeProse.height(lines: 2) && prose.rows.allSatisfy { $0.width <= 48 })
+  @Test func japaneseInLargeTypeIsARowHigherThanLettersAndBreaksByPhrase() throws {
+    let prose = try #require(LargeProse("日本一の山はXか", width: 60, most: 11, .unicode))
+    #expect(prose.rows.count == 11 && prose.isSpaced && prose.rows.allSatisfy { $0.width <= 60 })
     #expect(
-      prose.rows.prefix(LargeProse.lineHeight).map(\.string)
-        == LargeProse("日本一の山は", width: 48, most: 1, .unicode)?.rows.map(\.string))
-    #expect(LargeProse("オーストラリア", width: 48, most: 2, .unicode) == nil, "a word of katakana stays whole")
-    #expect(LargeProse("オーストラリア", width: 55, most: 1, .unicode) != nil)
-    #expect(LargeProse("山の\u{20BB7}", width: 55, most: 1, .unicode) == nil, "not every character is drawn")
+      prose.rows.prefix(LargeProse.highestLine).map(\.string)
+        == LargeProse("日本一の山は", width: 60, most: 5, .unicode)?.rows.map(\.string))
+    let close = try #require(LargeProse("日本一の山はXか", width: 60, most: 10, .unicode))
+    #expect(close.rows.count == 10 && !close.isSpaced, "close where there is no room else")
+    #expect(LargeProse("オーストラリア", width: 60, most: 10, .unicode) == nil, "a word of katakana stays whole")
+    #expect(LargeProse("オーストラリア", width: 69, most: 5, .unicode) != nil)
+    #expect(LargeProse("山の\u{20BB7}", width: 69, most: 5, .unicode) == nil, "not every character is drawn")
+  }
+
+  @Test func lettersAmongJapaneseStandOnItsLine() throws {
+    let alone = try #require(LargeProse("A", width: 60, most: 5, .unicode)).rows.map(\.string)
+    let among = try #require(LargeProse("A山", width: 60, most: 5, .unicode)).rows.map { String($0.string.prefix(4)) }
+    #expect(among == ["    "] + alone)
   }
 
   @Test(arguments: [Glyphs.ascii])
   func withoutHalfBlocksAQuestionIsPlainText(_ glyphs: Glyphs) {
-    #expect(LargeProse("Who?", width: 100, most: 4, glyphs) == nil)
+    #expect(LargeProse("Who?", width: 100, most: 20, glyphs) == nil)
   }
 
   @Test func largeTypeIsForTextsOfWhichEveryCharacterIsDrawn() throws {
-    #expect(LargeProse("Wer ist Øre?", width: 100, most: 4, .unicode) == nil)
-    let prose = try #require(LargeProse("café, 3°!", width: 100, most: 1, .unicode))
-    #expect(prose.rows.count == LargeProse.lineHeight)
-    let two = try #require(LargeProse("one two three", width: 30, most: 4, .unicode))
-    #expect(two.rows.allSatisfy { $0.width <= 30 } && two.rows.count == LargeProse.height(lines: 3))
-    #expect(LargeProse("one two three", width: 30, most: 2, .unicode) == nil)
-    #expect(LargeProse("unbreakable", width: 20, most: 4, .unicode) == nil)
+    #expect(LargeProse("Wer ist Øre?", width: 100, most: 20, .unicode) == nil)
+    let prose = try #require(LargeProse("café, 3°!", width: 100, most: 4, .unicode))
+    #expect(prose.rows.count == 4)
+    let two = try #require(LargeProse("one two three", width: 30, most: 14, .unicode))
+    #expect(two.rows.allSatisfy { $0.width <= 30 } && two.rows.count == 14)
+    #expect(LargeProse("one two three", width: 30, most: 11, .unicode) == nil)
+    #expect(LargeProse("unbreakable", width: 20, most: 20, .unicode) == nil)
   }
 
   @Test(arguments: [Language.en, .ja])
@@ -94,8 +102,7 @@ import Testing
     #expect((4...8).contains(try #require(grid.panels.first).y - end), "the verdict has room between them")
     let foot = try #require(grid.panels.last).maxY
     #expect(foot == context.body(below: BoardHeader.rows - 1).maxY - 1, "a blank row, the rule and the keys are below")
-    // The number of a choice in large digits.
-    #expect(player.screen.contains { $0.contains("▀▀▀█") })
+    #expect(grid.panels.indices.allSatisfy { grid.chip($0).y == grid.panels[$0].y }, "numbers stand at the head")
   }
 
   @Test(arguments: [(Language.en, "✓ 3 in a row"), (.ja, "◯ 3連続")])

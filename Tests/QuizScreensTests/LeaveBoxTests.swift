@@ -54,15 +54,37 @@ import Testing
   func theHelpOfARoundSaysThatItIsAPause(_ language: Language, _ width: Int, _ words: String) {
     var player = Player(language, size: Size(width: width, height: width == 40 ? 15 : 24)).started()
     player.wait(.seconds(1))
-    player.type("?")
+    player.type("??")
     #expect(player.screen[0].contains(words))
     #expect(player.canvas.runs(of: .alert).contains { $0.contains(words) })
+  }
+
+  @Test(arguments: [(Language.en, "Help pauses this round."), (.ja, "ヘルプを開くと一時停止になります。")])
+  func theHelpAsksBeforeItCostsSomething(_ language: Language, _ words: String) {
+    var player = Player(language).started()
+    player.wait(.seconds(1))
+    player.type("?")
+    #expect(player.screen.joined().contains(words) && player.screen.joined().contains(language == .en ? "best" : "対象外"))
+    player.wait(.seconds(2))
+    #expect(player.screen[1].contains("7.0"), "the clock runs on")
+    player.press(.escape)
+    player.type("1")
+    #expect(!player.screen.joined().contains(words))
+    player.type("?")
+    #expect(!player.screen[0].contains(language == .en ? "Paused" : "一時停止"), "after an answer it costs nothing")
+    player.type("?")
+    player.proceed()
+    player.wait(.seconds(1))
+    player.type("p")
+    player.press(.enter)
+    player.type("?")
+    #expect(player.screen[0].contains(language == .en ? "Help" : "ヘルプ"), "what is lost is not asked for again")
   }
 
   @Test func theHelpOfABoardSaysItTooAndElsewhereNothingIsSaid() {
     var player = Player.panels()
     player.wait(.seconds(1))
-    player.type("?")
+    player.type("??")
     #expect(player.screen[0].contains("Paused: this round never becomes your best"))
     var home = Player()
     home.type("?")

@@ -92,7 +92,7 @@ import Testing
   @Test func helpAndASmallWindowAndSuspensionHoldTheClock() throws {
     var player = Player.panels()
     player.wait(.seconds(1))
-    player.type("?")
+    player.type("??")
     player.wait(.seconds(10))
     player.type("?")
     player.wait(.seconds(1))

@@ -279,7 +279,7 @@ import Testing
 
   @Test func theHelpTellsOfItsKeys() {
     var player = Player.panels(height: 60)
-    player.type("?")
+    player.type("??")
     #expect(player.screen.joined().contains("choose in the selected row, then go to the next"))
     #expect(player.screen.joined().contains("another board at once"))
   }

@@ -42,12 +42,12 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
          / filter                       questions    known                     best
 
-          Everything                           36    ━━━━━━━━━━━━    33%
+          Everything                           36    ━━━━┈┈┈┈┈┈┈┈    33%
           Missed questions                      1
-          ▾ Food pairings                      24    ━━━━━━━━━━━━    33%
+          ▾ Food pairings                      24    ━━━━┈┈┈┈┈┈┈┈    33%
         ▶     Basics                           12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596
-              Through the seasons              12    ━━━━━━━━━━━━    33%
-          ▸ Science                            12    ━━━━━━━━━━━━    33%
+              Through the seasons              12    ━━━━┈┈┈┈┈┈┈┈    33%
+          ▸ Science                            12    ━━━━┈┈┈┈┈┈┈┈    33%
 
 
 
@@ -73,12 +73,12 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
          / 絞り込み                        問題数    正解済み            自己ベスト
 
-          すべての問題                         36    ━━━━━━━━━━━━    33%
+          すべての問題                         36    ━━━━┈┈┈┈┈┈┈┈    33%
           間違えた問題                          1
-          ▾ 食べ合わせ                         24    ━━━━━━━━━━━━    33%
+          ▾ 食べ合わせ                         24    ━━━━┈┈┈┈┈┈┈┈    33%
         ▶     基本                             12    ━━━━┈┈┈┈┈┈┈┈    33%    4,596点
-              季節の食卓                       12    ━━━━━━━━━━━━    33%
-          ▸ 科学                               12    ━━━━━━━━━━━━    33%
+              季節の食卓                       12    ━━━━┈┈┈┈┈┈┈┈    33%
+          ▸ 科学                               12    ━━━━┈┈┈┈┈┈┈┈    33%
 
 
 
@@ -148,13 +148,13 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
          / filter                  questions    known                     best
 
-          Everything                      36    ━━━━━━━━━━━━    33%                 Food pairings › Basics
+          Everything                      36    ━━━━┈┈┈┈┈┈┈┈    33%                 Food pairings › Basics
           Missed questions                 1                                        12 questions
-          ▾ Food pairings                 24    ━━━━━━━━━━━━    33%
-        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596      best         4,596   12.345 s
-              Through the seasons         12    ━━━━━━━━━━━━    33%                 known        33%    ━━━━━━━━━━━━━━━━━━━━
-          ▾ Science                       12    ━━━━━━━━━━━━    33%
-              The body                    12    ━━━━━━━━━━━━    33%                 Last rounds
+          ▾ Food pairings                 24    ━━━━┈┈┈┈┈┈┈┈    33%
+        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596      best           4,596   12.345 s
+              Through the seasons         12    ━━━━┈┈┈┈┈┈┈┈    33%                 known          33%    ━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈
+          ▾ Science                       12    ━━━━┈┈┈┈┈┈┈┈    33%
+              The body                    12    ━━━━┈┈┈┈┈┈┈┈    33%                 Last rounds
                                                                                     21 Nov 09:14     4,596   4 / 5   12.345 s
 
 
@@ -446,7 +446,7 @@ import Testing
     var player = picking()
     player.type("dd")
     player.press(.escape)
-    #expect(player.screen.contains { $0.contains("Play") && $0.contains("★★ medium") })
+    #expect(player.screen.contains { $0.contains("Play") && $0.contains("★★ middling") })
   }
 
   @Test func aFileOfTheCommandLineIsARow() {

@@ -96,11 +96,13 @@ struct Player {
 
   /// Chooses an entry of the home screen.
   mutating func choose(_ item: HomeScreen.Item) {
-    guard let row = HomeScreen.items(in: app.context.state).firstIndex(of: item) else { return }
-    if item != .retry, row < 9 { return type("\(row + 1)") }
-    press(.home)
-    for _ in 0..<row { press(.down) }
-    press(.enter)
+    app.key(of: item).map { press($0) }
+  }
+
+  /// Opens the help, also where it asks first.
+  mutating func openHelp() {
+    press(.function(1))
+    if !canvas.lines[0].contains(Localizer(app.context.state.language)(.help).string) { press(.function(1)) }
   }
 
   /// Clicks into a cell.
@@ -382,5 +384,12 @@ func expect(_ screen: [String], _ lines: String, sourceLocation: SourceLocation 
       difference.map { "line \($0.offset):\n  is   |\($0.element.0)|\n  want |\($0.element.1)|" }
       ?? "the number of lines"
     Issue.record("the screen differs at \(place)\n\(screen.joined(separator: "\n"))", sourceLocation: sourceLocation)
+  }
+}
+
+extension App {
+  /// The key that opens an entry of the home screen; nil where it is not there.
+  func key(of item: HomeScreen.Item) -> Key? {
+    HomeScreen.key(of: item, among: HomeScreen.items(in: context.state)).map { .character($0) }
   }
 }

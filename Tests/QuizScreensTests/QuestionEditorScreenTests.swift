@@ -261,10 +261,7 @@ import Testing
 
   /// Opens the list of one's own questions on the home screen.
   func openOwn(_ app: inout App) -> [Effect] {
-    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .make) ?? 0
-    type([Key.home], into: &app)
-    for _ in 0..<row { type([Key.down], into: &app) }
-    return type([Key.enter], into: &app)
+    app.key(of: .make).map { type([$0], into: &app) } ?? []
   }
 
   /// The list, read.

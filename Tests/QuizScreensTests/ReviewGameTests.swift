@@ -241,11 +241,11 @@ import Testing
 
        Remembered, of 90% wanted              Remembered for
        10-26   100% ━━━━━━━━━━━━━━      1     < 1 day             1 ━━━━━━━━━━━━━━━━
-       11-09     0% ━━━━━━━━━━━━━━      4     1-7 days            1 ━━━━━━━━━━━━━━━━
-       11-16    60% ━━━━━━━━━━━━━━      5     7-30 days           0 ━━━━━━━━━━━━━━━━
-                                              30-90 days          0 ━━━━━━━━━━━━━━━━
+       11-09     0% ┈┈┈┈┈┈┈┈┈┈┈┈┈┈      4     1-7 days            1 ━━━━━━━━━━━━━━━━
+       11-16    60% ━━━━━━━━┈┈┈┈┈┈      5     7-30 days           0 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+                                              30-90 days          0 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
                                               90-365 days         1 ━━━━━━━━━━━━━━━━
-                                              a year or more      0 ━━━━━━━━━━━━━━━━
+                                              a year or more      0 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
 
           Forgotten most often
         ▶ 7 times  What is the chemical symbol for tungsten?                   leech

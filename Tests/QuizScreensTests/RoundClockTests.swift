@@ -32,7 +32,7 @@ import Testing
   @Test func helpHoldsTheClock() {
     var player = Player().started()
     player.wait(.seconds(4))
-    player.type("?")
+    player.type("??")
     #expect(player.screen[0].hasPrefix(" Help"))
     player.wait(.seconds(600))
     player.type("?")

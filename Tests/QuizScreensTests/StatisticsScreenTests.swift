@@ -35,9 +35,7 @@ import Testing
     var app = App(
       size: Size(width: width, height: height),
       state: AppState(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
-    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .statistics) ?? 0
-    for _ in 0..<row { press(.down, &app) }
-    press(.enter, &app)
+    if let key = app.key(of: .statistics) { press(key, &app) }
     return app
   }
 

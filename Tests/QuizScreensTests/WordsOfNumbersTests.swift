@@ -78,10 +78,10 @@ import Testing
     #expect(SumView.solved("( ? ) × 4 = 36", by: "9") == "[9] × 4 = 36")
   }
 
-  @Test func theRestOfABarIsADottedLineInAFilledRow() {
+  @Test func theRestOfABarIsADottedLineUnlessItIsTimeThatRunsOut() {
     var canvas = Canvas(size: Size(width: 8, height: 2), glyphs: .unicode)
-    canvas.thinBar(0.5, at: Point(x: 0, y: 0), width: 8, track: .track)
-    canvas.thinBar(0.5, at: Point(x: 0, y: 1), width: 8, track: .track, isInRow: true)
+    canvas.thinBar(0.5, at: Point(x: 0, y: 0), width: 8, track: .track, isSolid: true)
+    canvas.thinBar(0.5, at: Point(x: 0, y: 1), width: 8, track: .track)
     #expect(canvas.lines == ["━━━━━━━━", "━━━━┈┈┈┈"])
   }
 }

@@ -146,7 +146,8 @@ extension App {
   private mutating func press(_ key: Key, at now: Instant) -> [Effect] {
     switch App.keys.command(for: key) {
     case .redraw: return [.terminal(.redraw)]
-    case .help where !context.isTooSmall && !(top.takesText && key != .function(1)): return toggleHelp(at: now)
+    case .help where !context.isTooSmall && !top.asksBeforeHelp && !(top.takesText && key != .function(1)):
+      return toggleHelp(at: now)
     case .help, .signal, .none: break
     }
     guard context.isTooSmall else { return send(.key(key), at: now) }
@@ -155,12 +156,12 @@ extension App {
 
   private mutating func toggleHelp(at now: Instant) -> [Effect] {
     if help == nil {
+      // Covered, a question that asked first has its own keys again.
+      let effects = send(.covered, at: now)
       let context = scoped
       let keys = HelpScreen.Keys(
         ofScreen: top.hints(in: context).map(\.help), everywhere: commonHints(in: context).map(\.help))
-      let (topic, game) = (top.helpTopic, top.helpGame)
-      let effects = send(.covered, at: now)
-      help = HelpScreen(keys, at: topic, of: game, pauseCost: top.pauseCost)
+      help = HelpScreen(keys, at: top.helpTopic, of: top.helpGame, pauseCost: top.pauseCost)
       return effects
     }
     help = nil
@@ -264,7 +265,7 @@ extension App {
 }
 
 extension Phrase {
-  fileprivate static let hintHelp = Phrase(en: "help", ja: "ヘルプ")
+  static let hintHelp = Phrase(en: "help", ja: "ヘルプ")
   fileprivate static let helpHelp = Phrase(en: "this help", ja: "このヘルプ")
   fileprivate static let helpRedraw = Phrase(en: "draw the screen again", ja: "画面を描き直す")
   fileprivate static let helpInterrupt = Phrase(en: "quit at once", ja: "すぐに終了する")

@@ -35,6 +35,9 @@ protocol Screen: Sendable {
   /// Whether the last line offers the help.
   var offersHelp: Bool { get }
 
+  /// Whether it asks whether to see the help, since that costs something; then it gets that key.
+  var asksBeforeHelp: Bool { get }
+
   /// The section of the help about what is shown now.
   var helpTopic: HelpScreen.Topic { get }
 
@@ -64,6 +67,7 @@ extension Screen {
   func countdown(at now: Instant, in context: ViewContext) -> SafeText { .empty }
   func hit(at point: Point, in context: ViewContext) -> Hit? { nil }
   var offersHelp: Bool { true }
+  var asksBeforeHelp: Bool { false }
   var helpTopic: HelpScreen.Topic { .lists }
   var helpGame: Game.ID? { nil }
   var holdsClock: Bool { false }

@@ -56,8 +56,7 @@ struct GoalsView {
         // What is done or not has an empty bar until then.
         if standing.reached == nil {
           canvas.thinBar(
-            Double(standing.count) / Double(goal.target), at: Point(x: bar, y: line.y), width: barWidth, track: .track,
-            isInRow: row.isSelected)
+            Double(standing.count) / Double(goal.target), at: Point(x: bar, y: line.y), width: barWidth, track: .track)
         }
       }
       let name = context.words(goal.words).wording(for: room)

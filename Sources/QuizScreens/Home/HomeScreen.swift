@@ -30,7 +30,7 @@ struct HomeScreen: Screen, Equatable {
   private static let digits = 9
 
   /// The key that opens an entry among `items`; nil where all keys are taken.
-  private static func key(of item: Item, among items: [Item]) -> Character? {
+  static func key(of item: Item, among items: [Item]) -> Character? {
     if item == .retry { return "r" }
     let row = items.filter { $0 != .retry }.firstIndex(of: item)
     return row.flatMap { rowKeys.indices.contains($0) ? rowKeys[$0] : nil }
@@ -68,7 +68,7 @@ struct HomeScreen: Screen, Equatable {
   static let keys = ListView.keys(
     moveHint: .hintMove, openHint: .hintChoose, omitted: [.jump, .back], own: ownKeys.rows, Command.list)
 
-  static let keyTables = [ScreenKeys(.home, keys)]
+  static let keyTables = [ScreenKeys(.home, keys), ScreenKeys(.home, HomeBoard.moves)]
 
   /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(GameList.main)
@@ -101,15 +101,18 @@ struct HomeScreen: Screen, Equatable {
     switch event {
     case .key(let key):
       change = nil
+      let items = HomeScreen.items(in: context.state)
+      if let board = board(of: items, in: context), let direction = HomeBoard.moves.command(for: key) {
+        selected = items[board.neighbour(of: selectedRow(in: items, of: context), direction)]
+        return newsOfLeague(in: context)
+      }
       switch HomeScreen.keys.command(for: key) {
-      case .list(.open): return open(selectedRow(in: HomeScreen.items(in: context.state), of: context), in: context)
+      case .list(.open): return open(selectedRow(in: items, of: context), in: context)
       case .list(let command):
         move(command, in: context)
-        // What another program received; nothing wakes the home screen then.
-        return context.state.league == nil ? [] : [.store(.refreshLeague)]
+        return newsOfLeague(in: context)
       case .choose(let row):
         // Missed questions have a key of their own, which they keep when entries come.
-        let items = HomeScreen.items(in: context.state)
         let others = items.filter { $0 != .retry }
         guard others.indices.contains(row) else { return [] }
         return items.firstIndex(of: others[row]).map { open($0, in: context) } ?? []
@@ -127,6 +130,11 @@ struct HomeScreen: Screen, Equatable {
     case .paste, .covered, .uncovered, .interrupted, .response: break
     }
     return []
+  }
+
+  /// Asks for what another program received; nothing else wakes the home screen then.
+  private func newsOfLeague(in context: ViewContext) -> [Action] {
+    context.state.league == nil ? [] : [.store(.refreshLeague)]
   }
 
   private mutating func awaitNews(at now: Instant, in context: ViewContext) {
@@ -186,7 +194,10 @@ struct HomeScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     let missed = context.state.missed.count
     let entries = entryKeys(in: context.state)
-    return HomeScreen.keys.hints(in: context) { $0 == .retry && missed == 0 }.map { hint in
+    let board = board(of: HomeScreen.items(in: context.state), in: context)
+    let moves = board.map { _ in HomeBoard.moves.hints(in: context) }
+    let hints = HomeScreen.keys.hints(in: context) { $0 == .retry && missed == 0 }
+    return (moves.map { $0 + hints.dropFirst() } ?? hints).map { hint in
       switch hint.key {
       case .character("r"): hint.saying(context.words(.hintMissed(missed)))
       case nil where hint.words == context.words(.hintOpenAt): hint.called(entries)
@@ -208,13 +219,24 @@ struct HomeScreen: Screen, Equatable {
 
   func note(in context: ViewContext) -> SafeText { layout(in: context).note }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { layout(in: context).hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Hit? {
+    let board = board(of: HomeScreen.items(in: context.state), in: context)
+    return board.map { $0.hit(at: point) } ?? layout(in: context).hit(at: point)
+  }
+
+  /// The entries as panels; nil where the window has no room for that.
+  private func board(of items: [Item], in context: ViewContext) -> HomeBoard? {
+    guard HomeBoard.mayFit(in: context) else { return nil }
+    let entries = items.map { (key: HomeScreen.key(of: $0, among: items), entry: HomeEntry($0, in: context)) }
+    return HomeBoard(entries, games: items.count(where: \.isGame), in: context)
+  }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let state = context.state
     let title = "tenq \(state.version)" as SafeText
     let items = HomeScreen.items(in: state)
     let layout = layout(in: context)
+    let board = board(of: items, in: context)
     // Without a row for the message it stands in the header, where there is little room.
     let message = message(for: layout.message == nil ? 19 : context.content.width - 2, in: context)
     let motto = title + "   " + context.words(.motto)
@@ -222,15 +244,16 @@ struct HomeScreen: Screen, Equatable {
     canvas.header(titles, facts(in: context), in: context)
 
     let body = context.body()
-    if let logo = layout.logo {
+    if let logo = board?.logo ?? layout.logo {
       LogoView(language: state.language, scale: logo.scale).draw(in: logo.area, on: &canvas)
     }
-    if let row = layout.message {
+    if let row = board?.message ?? layout.message {
       let (text, style) = message ?? (layout.hasMotto ? context.words(.motto) : .empty, .dim)
       canvas.draw(
         text, in: Rect(x: body.x, y: row, width: body.width, height: 1), alignment: .center, style: style)
     }
     let selected = selectedRow(in: items, of: context)
+    if let board { return board.draw(selected: selected, on: &canvas) }
     for part in layout.parts {
       func drawRow(_ row: ListView.Row, isSelected: Bool, on canvas: inout Canvas) {
         let number = part.first + row.index

@@ -100,8 +100,7 @@ struct StatisticsColumns {
     draw(fields, in: line, style: style, on: &canvas)
     guard let bar, let rate = row.tally.rightPerThousand else { return }
     canvas.thinBar(
-      Double(rate) / 1000, at: Point(x: line.x + bar.x, y: line.y), width: bar.width, track: .track,
-      isInRow: style == .selected)
+      Double(rate) / 1000, at: Point(x: line.x + bar.x, y: line.y), width: bar.width, track: .track)
   }
 
   /// A row's name, in wordings from the longest to the shortest: a question's text or, if unknown, its code. The row of

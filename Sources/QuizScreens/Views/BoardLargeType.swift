@@ -9,11 +9,12 @@ extension BoardView {
     return side.x - area(in: context).x >= 96 && area(in: context).height >= rowsOfLargeType + 2 * lowestOfLarge
   }
 
-  /// The rows above the panels where the question is in large type: four lines, with the verdict below.
-  static let rowsOfLargeType = LargeProse.height(lines: mostLines) + rowsOfVerdict
+  /// The rows above the panels where the question is in large type, with the verdict below.
+  static let rowsOfLargeType = rowsOfQuestion + rowsOfVerdict
   /// The rows that the words of a verdict take in large type, with a blank one above and below.
-  private static let rowsOfVerdict = LargeProse.lineHeight + 2
-  private static let mostLines = 4
+  private static let rowsOfVerdict = LargeProse.highestLine + 2
+  /// Those of a question: four lines.
+  private static let rowsOfQuestion = 4 * LargeProse.highestLine
   /// The rows of a panel below them, at least.
   private static let lowestOfLarge = 10
 
@@ -23,7 +24,7 @@ extension BoardView {
     guard BoardView.isRoomy(in: context), choices != .keypad else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }) else { return nil }
-    return LargeProse(marked.plain, width: width, most: BoardView.mostLines, context.glyphs)?.rows
+    return LargeProse(marked.plain, width: width, most: BoardView.rowsOfQuestion, context.glyphs)?.rows
       .map { Line($0, .title) }
   }
 
@@ -38,17 +39,15 @@ extension BoardView {
     guard choices == .panels, BoardView.isRoomy(in: context) else { return nil }
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
-    let places = texts.indices.map { grid.textArea($0) }
-    for isClose in [false, true] {
-      let letters = zip(texts, places).compactMap { text, place in
-        LargeProse(
-          text.plain, width: place.width,
-          // A blank row above; the one below is the note's.
-          most: isClose ? (place.height - 1) / LargeProse.lineHeight : place.height / (LargeProse.lineHeight + 1),
-          isClose: isClose, context.glyphs)?.block
+    func letters(isClose: Bool) -> [LargeProse] {
+      texts.enumerated().compactMap { panel, text in
+        let place = grid.textArea(panel)
+        return LargeProse(text.plain, width: place.width, most: place.height, isClose: isClose, context.glyphs)
       }
-      if letters.count == texts.count { return letters }
     }
-    return nil
+    let large = letters(isClose: false)
+    guard large.count == texts.count else { return nil }
+    // The lines of all are as far apart.
+    return (large.allSatisfy(\.isSpaced) ? large : letters(isClose: true)).map(\.block)
   }
 }

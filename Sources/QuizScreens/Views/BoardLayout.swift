@@ -217,7 +217,7 @@ extension BoardView {
     let height = isSteady ? 2 * rowHeight(rows: 2, in: context) : rowHeight(rows: rows, in: context)
     if linesNeeded(in: context) <= area.height - height * rows {
       return PanelGridView(
-        tiled: count, in: area, rowHeight: height, hasSmallChips: BoardView.isRoomy(in: context), context.glyphs)
+        tiled: count, in: area, rowHeight: height, hasHeads: BoardView.isRoomy(in: context), context.glyphs)
     }
     return PanelGridView(tiled: count, in: area, rowHeight: BoardView.rowHeights.lowerBound, context.glyphs)
   }

@@ -1,5 +1,5 @@
 /// Letters for sentences in large type, upper and lower case: eight rows of pixels, the last one for descenders; what is
-/// not drawn here comes from `MisakiFont`, which is as high.
+/// not drawn here comes from `MPlusFont`, which is a row of the window higher.
 ///
 /// Two rows of pixels are one row of the window, so that a pixel is about as high as wide.
 struct LargeFont: Sendable {
@@ -19,7 +19,7 @@ struct LargeFont: Sendable {
     if let pixels = glyphs[character] { return pixels }
     if let plain = LargeFont.sameAs[character] { return glyphs[plain] }
     guard let (letter, mark) = LargeFont.accented[character], let pixels = glyphs[letter] else {
-      return MisakiFont.pixels(of: character)
+      return MPlusFont.pixels(of: character)
     }
     return LargeFont.marked(pixels, mark)
   }

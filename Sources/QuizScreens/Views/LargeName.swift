@@ -4,18 +4,10 @@ import TerminalKit
 struct LargeName {
   /// How large the letters are.
   enum Scale: CaseIterable {
-    /// A pixel is a column and a row.
+    /// A pixel is two columns and a row.
     case double
     /// Two pixels share a row.
     case single
-
-    /// The rows that a name takes.
-    var height: Int {
-      switch self {
-      case .double: LargeFont.height
-      case .single: LargeProse.lineHeight
-      }
-    }
   }
 
   private let rows: [SafeText]
@@ -25,15 +17,16 @@ struct LargeName {
   static func alike(
     _ names: [SafeText], _ scales: [Scale] = Scale.allCases, room: Int, rows: Int, _ glyphs: Glyphs
   ) -> [LargeName]? {
-    scales.lazy.filter { $0.height <= rows }.compactMap { scale in
-      let large = names.compactMap { LargeName($0, scale, room: room, glyphs) }
+    scales.lazy.compactMap { scale in
+      let large = names.compactMap { LargeName($0, scale, room: room, glyphs) }.filter { $0.height <= rows }
       return large.count == names.count ? large : nil
     }.first
   }
 
   private init?(_ name: SafeText, _ scale: Scale, room: Int, _ glyphs: Glyphs) {
     let columns = scale == .double ? room / 2 : room
-    guard let prose = LargeProse(name, width: columns, most: 1, glyphs) else { return nil }
+    let height = LargeProse.lineHeight(of: name)
+    guard let prose = LargeProse(name, width: columns, most: height, glyphs) else { return nil }
     switch scale {
     case .single: rows = prose.block
     case .double: rows = LargeProse.doubled(prose.block, glyphs)

@@ -1,27 +1,36 @@
 import TerminalKit
 
-/// A sentence in large type, broken into lines: letters of blocks, four rows high and, unless they are set close, a blank
-/// row apart.
+/// A sentence in large type, broken into lines: letters of blocks, four rows high, five where there are Japanese ones, and,
+/// unless they are set close, a blank row apart.
 struct LargeProse {
   /// The rows of the window that it takes, each as text.
   let rows: [SafeText]
+  /// Whether a blank row would stand between two lines of it.
+  let isSpaced: Bool
 
-  /// The rows of a line of letters.
-  static let lineHeight = LargeFont.height / 2
-  /// The rows of so many lines.
-  static func height(lines: Int) -> Int { max(0, lines * (lineHeight + 1) - 1) }
+  /// The rows of the highest line that there is.
+  static let highestLine = MPlusFont.height / 2
 
-  /// A sentence in at most `most` lines of `width` columns; nil where it does not fit, where a character has no large
-  /// form, and without half blocks to draw with.
+  /// The rows of a line of such a text.
+  static func lineHeight(of text: SafeText) -> Int {
+    let isHigh = text.string.contains { LargeFont.latin.pixels(of: $0)?.count == MPlusFont.height }
+    return isHigh ? highestLine : LargeFont.height / 2
+  }
+
+  /// A sentence in at most `most` rows of `width` columns, its lines close where they have no room else; nil where it does
+  /// not fit, where a character has no large form, and without half blocks to draw with.
   init?(_ text: SafeText, width: Int, most: Int, isClose: Bool = false, _ glyphs: Glyphs) {
     let halves = glyphs.halves
+    let height = LargeProse.lineHeight(of: text)
     guard !glyphs.isASCII, halves.first != halves.second, !text.isEmpty,
-      let lines = LargeProse.lines(of: text, width: width), lines.count <= most
+      let lines = LargeProse.lines(of: text, width: width), lines.count * height <= most
     else { return nil }
     let blocks = (upper: halves.first, lower: halves.second, both: glyphs.barEighths[7])
+    let hasGaps = !isClose && lines.count * (height + 1) - 1 <= most
     rows = lines.enumerated().flatMap { index, line in
-      (index > 0 && !isClose ? [SafeText.empty] : []) + LargeProse.rows(of: line, blocks)
+      (index > 0 && hasGaps ? [SafeText.empty] : []) + LargeProse.rows(of: line, height: height, blocks)
     }
+    isSpaced = hasGaps
   }
 
   /// The rows with one width, each line in the middle of it, as it is in the middle of a panel.
@@ -48,10 +57,10 @@ struct LargeProse {
 
   /// Japanese in lines that break between phrases.
   ///
-  /// Those who break lines know the columns of small type, two of a wide character, which is eight of pixels with its gap.
+  /// Those who break lines know the columns of small type, two of a wide character, which is ten of pixels with its gap.
   /// Letters among them take more than their share, so a line with many of them is made shorter until it fits.
   private static func phrases(of text: SafeText, width: Int) -> [Substring]? {
-    let widest = 2 * (width + LargeFont.gap) / (MisakiFont.width + LargeFont.gap)
+    let widest = 2 * (width + LargeFont.gap) / (MPlusFont.width + LargeFont.gap)
     for columns in stride(from: widest, through: widest / 2, by: -1) where columns > 0 {
       let lines = text.wrapped(to: columns).map { Substring($0.string) }
       if zip(lines, lines.dropFirst()).contains(where: cutsKatakana) { return nil }
@@ -105,12 +114,17 @@ struct LargeProse {
 
   /// A line of characters, all of which have a large form, as rows of blocks.
   private static func rows(
-    of line: Substring, _ blocks: (upper: Character, lower: Character, both: Character)
+    of line: Substring, height: Int, _ blocks: (upper: Character, lower: Character, both: Character)
   ) -> [SafeText] {
-    var rows = Array(repeating: "", count: lineHeight)
+    var rows = Array(repeating: "", count: height)
     for (index, character) in line.enumerated() {
-      let pixels = LargeFont.latin.pixels(of: character)
-      for row in 0..<lineHeight {
+      var pixels = LargeFont.latin.pixels(of: character)
+      // Low letters stand on the line of high ones.
+      if let drawn = pixels, let width = drawn.first?.count {
+        let blank = Array(repeating: false, count: width)
+        pixels = Array(repeating: blank, count: 2 * height - drawn.count) + drawn
+      }
+      for row in 0..<height {
         if index > 0 { rows[row] += String(repeating: " ", count: LargeFont.gap) }
         guard let pixels else {
           rows[row] += String(repeating: " ", count: LargeFont.blank)

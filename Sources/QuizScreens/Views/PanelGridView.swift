@@ -50,13 +50,13 @@ struct PanelGridView: Equatable {
   private let hasFrames: Bool
   /// The columns at the left of a panel that say by their colour that it is right.
   private static let edge = 2
-  /// Whether numbers of choices are no larger than the letters beside them may be.
-  private var hasSmallChips = false
+  /// Whether labels and notes stand above the choices instead of beside and below them.
+  private var hasHeads = false
 
-  /// Lays out `count` choices at the foot of `area`, a panel every `rowHeight` rows; with small chips there is more room
-  /// for choices in large type.
-  init(tiled count: Int, in area: Rect, rowHeight: Int, hasSmallChips: Bool = false, _ glyphs: Glyphs) {
-    self.hasSmallChips = hasSmallChips
+  /// Lays out `count` choices at the foot of `area`, a panel every `rowHeight` rows; with heads there is more room for
+  /// choices in large type.
+  init(tiled count: Int, in area: Rect, rowHeight: Int, hasHeads: Bool = false, _ glyphs: Glyphs) {
+    self.hasHeads = hasHeads
     columns = count > 4 ? 3 : 2
     isTiled = true
     hasFrames = glyphs.framesPanels
@@ -160,9 +160,8 @@ struct PanelGridView: Equatable {
     drawGround(panel, look, choice: panel, on: &canvas)
     let note = note(of: look, glyphs)
     let largeNote = isLarge ? note.flatMap { self.largeNote($0, below: lines.count, in: panel, glyphs) } : nil
-    let rowsOfNote = largeNote.map { $0.count + 1 } ?? (note == nil ? 0 : 1)
-    // Large letters stay clear of the upper edge.
-    let place = textPlace(of: lines.count, rowsOfNote: rowsOfNote - (isLarge ? 1 : 0), in: panel)
+    let rowsOfNote = largeNote.map { $0.count + 1 } ?? (note == nil || hasHeads ? 0 : 1)
+    let place = textPlace(of: lines.count, rowsOfNote: rowsOfNote, in: panel)
     let style = look.textStyle(of: panel)
     let chip = chip(panel)
     drawChip(panel, in: chip, look, on: &canvas)
@@ -172,11 +171,15 @@ struct PanelGridView: Equatable {
         let rows = Rect(x: place.x, y: place.maxY + 1, width: place.width, height: largeNote.count)
         canvas.paragraph(largeNote, in: rows, alignment: .center, style: look.noteStyle(of: panel))
       } else if let note {
-        let line = Rect(x: place.x, y: place.maxY, width: place.width, height: 1)
+        let line =
+          hasHeads
+          ? Rect(x: chip.maxX + 1, y: chip.y, width: place.maxX - chip.maxX - 2, height: 1)
+          : Rect(x: place.x, y: place.maxY, width: place.width, height: 1)
         // A ground of its own reaches beyond the words, where there is room.
         let isBadge = look.noteStyle(of: panel) == .rightChip && note.width + 2 <= line.width
         canvas.draw(
-          isBadge ? " " + note + " " : note, in: line, alignment: .center, style: look.noteStyle(of: panel))
+          isBadge ? " " + note + " " : note, in: line, alignment: hasHeads ? .right : .center,
+          style: look.noteStyle(of: panel))
       }
     } else {
       canvas.paragraph(lines, in: place, style: style)
@@ -191,8 +194,7 @@ struct PanelGridView: Equatable {
   /// A note in large type below so many rows, a blank one apart and as far from the edge; nil where it has no room.
   private func largeNote(_ note: SafeText, below rows: Int, in panel: Int, _ glyphs: Glyphs) -> [SafeText]? {
     let area = textArea(panel)
-    guard rows + LargeProse.lineHeight + 2 <= area.height else { return nil }
-    return LargeProse(note, width: area.width, most: 1, glyphs)?.block
+    return LargeProse(note, width: area.width, most: min(LargeProse.highestLine, area.height - rows - 1), glyphs)?.block
   }
 
   /// Paints the label of a choice: its shape, or the sign of its verdict, and its number, in a large panel the number in
@@ -215,8 +217,8 @@ struct PanelGridView: Equatable {
   /// How large the number of a choice is drawn; nil where it stands in a line of text.
   private func chipScale(_ panel: Int) -> LargeCharacter.Scale? {
     let inner = inner(panel)
-    guard isTiled, inner.width >= 36, inner.height >= 9 else { return nil }
-    return !hasSmallChips && inner.height >= 14 && inner.width >= 48 ? .full(1) : .half
+    guard isTiled, !hasHeads, inner.width >= 36, inner.height >= 9 else { return nil }
+    return inner.height >= 14 && inner.width >= 48 ? .full(1) : .half
   }
 
   /// Paints the ground of a panel, in the colour of a choice or of none, and its frame.
@@ -269,25 +271,29 @@ struct PanelGridView: Equatable {
   /// What a panel holds: all of it, or what its frame leaves.
   private func inner(_ panel: Int) -> Rect { hasFrames ? panels[panel].inset(dx: 1, dy: 1) : panels[panel] }
 
-  /// The place of a choice's label: half way up its panel.
+  /// The place of a choice's label: half way up its panel, or at its head.
   func chip(_ panel: Int) -> Rect {
     let inner = inner(panel)
+    if hasHeads { return Rect(x: inner.x + 1, y: inner.y, width: ChoiceLabel.width, height: 1) }
     guard let scale = chipScale(panel) else {
       return Rect(x: inner.x + 2, y: inner.y + (inner.height - 1) / 2, width: ChoiceLabel.width, height: 1)
     }
     // Four pixels, and a blank at each side and below; the shape stands above.
     let size = Size(width: 4 * scale.columns + 4, height: scale.height + 2)
     return Rect(
-      x: inner.x + (hasSmallChips ? 1 : 2), y: inner.y + (inner.height - size.height) / 2, width: size.width,
+      x: inner.x + 2, y: inner.y + (inner.height - size.height) / 2, width: size.width,
       height: size.height)
   }
 
-  /// The area that a choice's text can fill: one row of the panel is kept for the note below it.
+  /// The area that a choice's text can fill: one row of the panel is kept for the note below it, or for its head.
   func textArea(_ panel: Int) -> Rect {
     let inner = inner(panel)
-    let x = chip(panel).maxX + (isTiled && !hasSmallChips && panels[panel].width >= 34 ? 2 : 1)
+    if hasHeads {
+      return Rect(x: inner.x + 1, y: inner.y + 1, width: inner.width - 2, height: max(1, inner.height - 1))
+    }
+    let x = chip(panel).maxX + (isTiled && panels[panel].width >= 34 ? 2 : 1)
     return Rect(
-      x: x, y: inner.y, width: max(1, inner.maxX - x - (isTiled && !hasSmallChips ? 2 : 1)),
+      x: x, y: inner.y, width: max(1, inner.maxX - x - (isTiled ? 2 : 1)),
       height: isTiled ? max(1, inner.height - 1) : 1)
   }
 
@@ -295,7 +301,7 @@ struct PanelGridView: Equatable {
   func textPlace(of lines: Int, rowsOfNote: Int, in panel: Int) -> Rect {
     let area = textArea(panel)
     let height = min(max(1, lines), area.height)
-    let room = isTiled ? area.height + 1 : 1
+    let room = isTiled ? area.height + (hasHeads ? 0 : 1) : 1
     return Rect(
       x: area.x, y: area.y + max(0, room - height - rowsOfNote) / 2, width: area.width, height: height)
   }

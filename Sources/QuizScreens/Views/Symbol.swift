@@ -9,15 +9,18 @@ struct Symbol: Hashable, Sendable {
   let shape: SafeText
   /// The same in ASCII, at most two columns wide.
   let ascii: SafeText
-  /// Its colour.
-  let style: Style
+  /// The choice whose colour it has; nil for none.
+  let color: Int?
 
   /// A sign in the colour of the n-th choice, from 0; without a colour where `color` is nil.
   init(_ shape: SafeText, ascii: SafeText, color: Int? = nil) {
     self.shape = shape
     self.ascii = ascii
-    style = color.map { .shape($0) } ?? .plain
+    self.color = color
   }
+
+  /// Its colour.
+  var style: Style { color.map { .shape($0) } ?? .plain }
 
   /// The sign in a set of characters.
   func text(_ glyphs: Glyphs) -> SafeText { glyphs.isASCII ? ascii : shape }

@@ -61,7 +61,7 @@ enum TimeLine: Equatable {
   func draw(in line: Rect, best: Best? = nil, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     switch self {
-    case .progress(let share): canvas.thinBar(share, at: line.origin, width: line.width, track: .track)
+    case .progress(let share): canvas.thinBar(share, at: line.origin, width: line.width, track: .track, isSolid: true)
     case .settled(let question, let limit):
       switch (question.outcome, limit) {
       case (.late, _):
@@ -95,7 +95,7 @@ enum TimeLine: Equatable {
     _ share: Double, best: Best?, style: Style, in line: Rect, on canvas: inout Canvas, context: ViewContext
   ) {
     let bar = Rect(x: line.x, y: line.y, width: line.width - TimeLine.valueWidth, height: 1)
-    canvas.thinBar(share, at: bar.origin, width: bar.width, style: style, track: .track)
+    canvas.thinBar(share, at: bar.origin, width: bar.width, style: style, track: .track, isSolid: true)
     guard let best, bar.width > 0 else { return }
     let column = bar.x + max(0, min(bar.width - 1, Int((Double(bar.width) * best.share).rounded(.down))))
     canvas.fill(Rect(x: column, y: bar.y, width: 1, height: 1), with: canvas.glyphs.thinMark, style: .title)

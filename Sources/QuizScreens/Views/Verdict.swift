@@ -19,6 +19,8 @@ struct Verdict {
   private static let leastRun = AnswerLight.runs.ring
   /// The narrowest explanation beside a verdict.
   private static let narrowest = 44
+  /// The widest one beside large words: a block about as high as they are.
+  private static let widestOfLarge = 60
 
   /// What it is in a few words, with its sign.
   var label: (text: SafeText, style: Style) { (sign + labelWords, style) }
@@ -53,7 +55,9 @@ struct Verdict {
   private func labelRows(width: Int, isLarge: Bool) -> [SafeText] {
     guard isLarge else { return [label.text] }
     let room = width - Verdict.gap - Verdict.narrowest
-    let large = [label.text, labelWords].lazy.compactMap { LargeProse($0, width: room, most: 1, glyphs) }.first
+    let large = [label.text, labelWords].lazy.compactMap {
+      LargeProse($0, width: room, most: LargeProse.highestLine, glyphs)
+    }.first
     return large?.block ?? [label.text]
   }
 
@@ -64,7 +68,8 @@ struct Verdict {
     let text = explaining ? question.shuffled.question.explanation.map { MarkedText($0) } : nil
     let indent = (labels.first?.width ?? 0) + Verdict.gap
     let isBeside = width - indent >= Verdict.narrowest
-    var texts = text?.lines(to: isBeside ? width - indent : width) ?? []
+    let room = isBeside ? width - indent : width
+    var texts = text?.lines(to: isLarge ? min(room, Verdict.widestOfLarge) : room) ?? []
     let blank = MarkedText.Line(text: .empty, isCode: false)
     // Beside large words the explanation stands half way up.
     let above = isBeside ? max(0, labels.count - texts.count) / 2 : 1
@@ -74,7 +79,7 @@ struct Verdict {
       let label = row < labels.count ? labels[row] : .empty
       let blanks = SafeText.blanks(isBeside ? indent - label.width : 0)
       guard text.isCode else {
-        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text)
+        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text, isLarge ? .title : .plain)
         (line.label, line.labelStyle) = (label, label.isEmpty ? .plain : style)
         return line
       }

@@ -218,16 +218,16 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Draws a level bar as thin as a line, of whole cells, so that nothing parts it from its rest: that is drawn in the
-  /// style of a `track`. Only an empty bar shows nothing filled. Sets of glyphs without such a bar draw their ordinary one.
-  /// In a row that is filled, where all will have one style, the rest is a lighter line.
+  /// Draws a level bar as thin as a line, of whole cells: its rest is dotted, in the style of a `track`, or solid, where
+  /// nothing may part the two. Only an empty bar shows nothing filled. Sets of glyphs without such a bar draw their
+  /// ordinary one.
   public mutating func thinBar(
-    _ fraction: Double, at point: Point, width: Int, style: Style = .bar, track: Style? = nil, isInRow: Bool = false
+    _ fraction: Double, at point: Point, width: Int, style: Style = .bar, track: Style? = nil, isSolid: Bool = false
   ) {
     guard let glyph = glyphs.thinBar else { return bar(fraction, at: point, width: width, style: style, track: track) }
     guard width > 0 else { return }
     if let track {
-      let rest = isInRow ? glyphs.dottedRule : glyph.second
+      let rest = isSolid ? glyph.second : glyphs.dottedRule
       fill(Rect(x: point.x, y: point.y, width: width, height: 1), with: rest, style: track)
     }
     let cells = fraction > 0 ? max(1, Int((min(fraction, 1) * Double(width)).rounded())) : 0

@@ -62,6 +62,8 @@ struct PanelsScreen: Screen, Equatable {
     }
   }
 
+  var asksBeforeHelp: Bool { phase == .solving(.none) && game.pauses == 0 }
+
   var helpTopic: HelpScreen.Topic { .game(.panels) }
 
   var waitsToBeShown: Bool {
@@ -80,7 +82,7 @@ struct PanelsScreen: Screen, Equatable {
     case .cleared(.underWay, _): return nil
     case .cleared(_, let since): return PanelsClearing(since: since, moves: context.moves).nextChange(after: now)
     case .solving(.elsewhere), .solving(.paused): return nil
-    case .solving(.none), .solving(.leaving):
+    case .solving(.none), .solving(.leaving), .solving(.beforeHelp):
       guard case .solving = game.phase else { return nil }
       let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
       let elapsed = game.elapsed(at: now)
@@ -113,6 +115,11 @@ extension PanelsScreen {
     switch phase {
     case .solving(let cover):
       if let keys = cover.keys { return press(key, in: keys, at: now) }
+      // The app passes it on where the help costs something.
+      if App.keys.command(for: key) == .help {
+        phase = .solving(.beforeHelp)
+        return []
+      }
       switch PanelsKeys.board.command(for: key) {
       case .choose(let panel): return chooseAndGoOn(panel, at: now, in: context)
       case .confirm: return choose(selected, at: now, in: context)
@@ -154,7 +161,7 @@ extension PanelsScreen {
     case .resume: reveal(at: now)
     case .askToLeave: phase = .solving(.leaving)
     case .leave: return [.back]
-    case .none: break
+    case .openHelp, .none: break
     }
     return []
   }
@@ -208,7 +215,7 @@ extension PanelsScreen {
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     switch phase {
     case .solving(.none): PanelRowsView(in: context).place(at: point).map { .row($0.index) }
-    case .solving(.elsewhere), .solving(.paused), .solving(.leaving), .cleared: nil
+    case .solving(.elsewhere), .solving(.paused), .solving(.leaving), .solving(.beforeHelp), .cleared: nil
     }
   }
 }
@@ -219,7 +226,7 @@ extension PanelsScreen {
     switch phase {
     case .solving(let cover):
       let popUp = cover.popUp(wording, in: context)
-      // The question whether to leave does not hold the clock, and hides nothing but what it covers.
+      // A question to the player does not hold the clock, and hides nothing but what it covers.
       if popUp == nil || isRunning { drawBoard(PanelRowsView(in: context), on: &canvas, context: context) }
       if popUp != nil { canvas.cursor = nil }
       popUp?.draw(in: context.body(), on: &canvas)
@@ -280,7 +287,8 @@ extension PanelsScreen {
     GameCover.Wording(
       paused: Phrase(en: "The board is hidden while you rest.", ja: "一時停止中はパネルを表示しません。"),
       leave: Phrase(en: "Leave this board?", ja: "このパネルをやめますか？"),
-      loss: Phrase(en: "If you leave, it is not kept.", ja: "やめると、この回は記録に残りません。"), cost: pauseCost,
+      loss: Phrase(en: "If you leave, it is not kept.", ja: "やめると、この回は記録に残りません。"), costOfPause: .best,
+      wasPaused: pauseCost != nil,
       isRunning: isRunning)
   }
 

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// What lies over a game: nothing, another screen, or one of its own pop-ups. All but the question whether to leave hide it
-/// and hold its clock: a key pressed by mistake costs no more than its time.
+/// What lies over a game: nothing, another screen, or one of its own pop-ups. All but the questions whether to leave and
+/// whether to see the help hide it and hold its clock: a key pressed by mistake costs no more than its time.
 enum GameCover: Equatable {
   /// Nothing: the game can be seen.
   case none
@@ -12,6 +12,8 @@ enum GameCover: Equatable {
   case paused
   /// The pop-up that asks whether to leave.
   case leaving
+  /// The pop-up that asks whether to see the help, before that costs something.
+  case beforeHelp
 
   /// What a key of a pop-up does.
   enum Command: Hashable, Sendable {
@@ -21,6 +23,8 @@ enum GameCover: Equatable {
     case askToLeave
     /// Leaves the game.
     case leave
+    /// Told of in the pop-up; the app opens the help.
+    case openHelp
   }
 
   /// The phrases of a game's pop-ups.
@@ -31,10 +35,15 @@ enum GameCover: Equatable {
     let leave: Phrase
     /// What is lost by leaving.
     let loss: Phrase
-    /// What a pause has cost; nil for nothing.
-    var cost: Cost?
+    /// What a pause costs.
+    let costOfPause: Cost
+    /// Whether there was one.
+    let wasPaused: Bool
     /// Whether the clock runs on behind the question whether to leave.
     var isRunning = false
+
+    /// What was paid for pauses; nil for nothing.
+    fileprivate var cost: Cost? { wasPaused ? costOfPause : nil }
   }
 
   /// What a pause costs a round.
@@ -61,18 +70,27 @@ enum GameCover: Equatable {
       dropped: .last),
   ])
 
+  /// The keys of the question whether to see the help.
+  static let helpKeys = KeyTable<Command>([
+    .init(.text("?"), [.character("?"), .function(1)], .openHelp, hint: .hintHelp, dropped: .last),
+    .init(
+      .text("Esc"), [.escape, .enter, .character("n"), .character("q"), .character(" ")], .resume, hint: .hintContinue,
+      dropped: .last),
+  ])
+
   /// The keys of the pop-up that is open; nil when none is.
   var keys: KeyTable<Command>? {
     switch self {
     case .none, .elsewhere: nil
     case .paused: GameCover.pausedKeys
     case .leaving: GameCover.leavingKeys
+    case .beforeHelp: GameCover.helpKeys
     }
   }
 
-  /// Hides the game behind `other`, unless a pop-up is open already.
+  /// Hides the game behind `other`, unless a pop-up is open already that stays.
   mutating func hide(behind other: GameCover) {
-    if keys == nil { self = other }
+    if keys == nil || self == .beforeHelp { self = other }
   }
 
   /// The pop-up that is open; nil when none is.
@@ -90,6 +108,10 @@ enum GameCover: Equatable {
         title: words(.confirmTitle),
         lines: lines([wording.leave, wording.loss, wording.isRunning ? .clockRuns : wording.cost?.ofGoingOn], words),
         hints: GameCover.leavingKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 44)
+    case .beforeHelp:
+      return PopUp(
+        title: words(.helpTitle), lines: lines([.helpPauses, wording.costOfPause.ofPause, .clockRuns], words),
+        hints: GameCover.helpKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 44)
     }
   }
 
@@ -143,6 +165,8 @@ extension Phrase {
   fileprivate static let clockRuns = Phrase(en: "The clock runs on meanwhile.", ja: "時計は止まっていません。")
 
   fileprivate static let pausedTitle = Phrase(en: "Paused", ja: "一時停止")
+  fileprivate static let helpTitle = Phrase(en: "Help", ja: "ヘルプ")
+  fileprivate static let helpPauses = Phrase(en: "Help pauses this round.", ja: "ヘルプを開くと一時停止になります。")
   fileprivate static let confirmTitle = Phrase(en: "Leave?", ja: "確認")
   fileprivate static let hintContinue = Phrase(en: "continue", ja: "続ける")
 }

@@ -220,7 +220,7 @@ extension PickView {
       if hasBars {
         canvas.thinBar(
           known.share, at: Point(x: ends.count + 4, y: y), width: width.bar, style: known.isWhole ? .correct : .bar,
-          track: .track, isInRow: row.isSelected)
+          track: .track)
       }
       put(context.words(.percentage(known.percent)), endingAt: ends.percent, .dim)
     }

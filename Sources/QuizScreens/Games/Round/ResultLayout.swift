@@ -11,6 +11,8 @@ struct ResultLayout {
   private(set) var head = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The facts below the digits; nil where they stand beside them.
   private(set) var facts: Rect?
+  /// The lamps of the answers; nil where there is no room beside the questions.
+  private(set) var lamps: Rect?
   /// The line to the best.
   private(set) var line: Rect?
   /// The questions, and how much of each.
@@ -166,7 +168,10 @@ struct ResultLayout {
     // As high as the questions beside them, where those are many rows.
     let most = min(ResultLayout.highest, max(8, barRows - fixed - 2))
     let latestRows = parts.hasLatest ? max(1, min(most, area.height - fixed - 4)) : 0
-    let leftRows = fixed + (latestRows > 0 ? latestRows + 2 : 0)
+    let lampRows = AnswerLamps.fit(parts.bars.answers.count) ? AnswerLamps.height + 2 : 0
+    let rowsWithoutLamps = fixed + (latestRows > 0 ? latestRows + 2 : 0)
+    let hasLamps = rowsWithoutLamps + lampRows <= max(barRows, scale.height * 4)
+    let leftRows = rowsWithoutLamps + (hasLamps ? lampRows : 0)
     let rows = min(area.height, max(leftRows, barRows))
     // What is left beside the questions lies between the parts, a few rows each.
     let gaps =
@@ -182,6 +187,7 @@ struct ResultLayout {
       return Rect(x: area.x, y: y, width: left, height: rows)
     }
     head = place(scale.height, after: 0) ?? head
+    lamps = hasLamps ? place(max(0, lampRows - 2), after: 2 + air / 2) : nil
     facts = place(parts.facts, after: 1 + air)
     line = place(parts.hasLine ? 1 : 0, after: 1 + air)
     learnt = place(learntRows, after: 2 + air)

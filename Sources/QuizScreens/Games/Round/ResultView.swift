@@ -53,6 +53,9 @@ struct ResultView {
     let layout = layout(in: context)
     drawHead(of: shown, isOver: isOver, layout, on: &canvas, context: context)
     bars.draw(from: scroll, of: shown, layout.detail, in: layout.bars, on: &canvas, context: context)
+    if let place = layout.lamps {
+      AnswerLamps(marks: bars.answers.map(\.mark)).draw(of: shown, in: place, on: &canvas)
+    }
     // What was reached is said at the end; that something went wrong at once.
     if isOver || note.style == .alert {
       canvas.paragraph(note.text.wrapped(to: layout.note.width), in: layout.note, style: note.style)

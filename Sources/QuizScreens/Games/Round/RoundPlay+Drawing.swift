@@ -109,7 +109,8 @@ extension RoundPlay {
     GameCover.Wording(
       paused: Phrase(en: "The question is hidden while you rest.", ja: "一時停止中は問題を表示しません。"),
       leave: Phrase(en: "Leave this round?", ja: "この回をやめますか？"),
-      loss: Phrase(en: "If you leave, it is not kept.", ja: "やめると、この回は記録に残りません。"), cost: pauseCost,
+      loss: Phrase(en: "If you leave, it is not kept.", ja: "やめると、この回は記録に残りません。"),
+      costOfPause: costOfPause, wasPaused: pauseCost != nil,
       isRunning: isSeenBehindCover && round.open != nil)
   }
 }

@@ -74,10 +74,13 @@ struct RoundPlay {
   var allowsRetries: Bool { fixed.allowsRetries }
 
   /// What the pauses of this round cost; nil before the first, and in a sitting, which has no best.
-  var pauseCost: GameCover.Cost? {
-    guard round.pauses > 0, !fixed.isSitting else { return nil }
-    return points != nil && round.rules.limit != nil ? .speed : .best
-  }
+  var pauseCost: GameCover.Cost? { round.pauses > 0 && !fixed.isSitting ? costOfPause : nil }
+
+  /// What a pause costs.
+  var costOfPause: GameCover.Cost { points != nil && round.rules.limit != nil ? .speed : .best }
+
+  /// Whether the help would be the first pause of a round that this costs something, so that it is asked for first.
+  var asksBeforeHelp: Bool { isAsking && round.pauses == 0 && !fixed.isSitting }
 
   /// The panel from which the first arrow moves: the first that can be chosen; on a keypad the middle one, from which all
   /// are near.
@@ -232,6 +235,11 @@ extension RoundPlay {
         type(String(character))
         return []
       }
+      // The app passes it on where the help costs something.
+      if App.keys.command(for: key) == .help {
+        cover = .beforeHelp
+        return []
+      }
       switch keys.command(for: key) {
       case .answer(let panel): return take(.choose(panel), at: now, in: context)
       case .confirm: return take(.confirm, at: now, in: context)
@@ -269,7 +277,7 @@ extension RoundPlay {
         guard !fixed.isSitting else { return [.back] }
         cover = .leaving
       case .leave: return [.back]
-      case .none: break
+      case .openHelp, .none: break
       }
     }
     return []
@@ -283,9 +291,9 @@ extension RoundPlay {
     return []
   }
 
-  /// Whether the clock runs, or a verdict is shown, behind the question whether to leave.
+  /// Whether the clock runs, or a verdict is shown, behind a question to the player.
   var isSeenBehindCover: Bool {
-    guard cover == .leaving else { return false }
+    guard cover == .leaving || cover == .beforeHelp else { return false }
     return switch round.phase {
     case .asking, .verdict, .verdictKept, .verdictHeld: true
     case .presenting, .held, .finished: false

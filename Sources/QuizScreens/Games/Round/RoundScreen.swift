@@ -9,6 +9,7 @@ struct RoundScreen: Screen {
       ScreenKeys(.round, RoundKeys.several(choices: 4)), ScreenKeys(.round, RoundKeys.order(choices: 4)),
       ScreenKeys(.typing, RoundKeys.line), ScreenKeys(.verdict, RoundKeys.verdict),
       ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),
+      ScreenKeys(.round, GameCover.helpKeys),
     ]
     + Games.all.modules.filter { $0.choices == .keypad }.map { ScreenKeys(.game($0.game.id), RoundKeys.keypad) }
 
@@ -40,6 +41,8 @@ struct RoundScreen: Screen {
   var offersHelp: Bool { play.isAsking }
 
   var takesText: Bool { play.takesText }
+
+  var asksBeforeHelp: Bool { play.asksBeforeHelp }
 
   var helpTopic: HelpScreen.Topic { play.helpTopic }
 

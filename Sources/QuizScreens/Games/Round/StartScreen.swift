@@ -204,7 +204,7 @@ extension StartScreen {
   static func large(_ name: SafeText, in context: ViewContext) -> [SafeText] {
     let body = context.body()
     guard body.width >= leastForLarge.width, body.height >= leastForLarge.height else { return [] }
-    return LargeProse(name, width: body.width - 16, most: 1, context.glyphs)?.block ?? []
+    return LargeProse(name, width: body.width - 16, most: LargeProse.highestLine, context.glyphs)?.block ?? []
   }
 
   private func draw(_ button: Button, in place: Rect, on canvas: inout Canvas, context: ViewContext) {

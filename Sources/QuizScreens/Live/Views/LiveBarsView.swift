@@ -89,9 +89,10 @@ struct LiveBarsView {
   /// The question in the large type in which it was asked, where bars of six rows have room below it.
   private func largeText(in area: Rect, least: Int, _ glyphs: Glyphs) -> LargeProse? {
     let text = MarkedText(question.text)
-    let lines = (area.height - least * 3 - 4) / (LargeProse.lineHeight + 1)
-    guard area.width >= 96, lines > 0, text.lines(to: area.width).allSatisfy({ !$0.isCode }) else { return nil }
-    return LargeProse(text.plain, width: area.width, most: min(3, lines), glyphs)
+    // At most three lines.
+    let rows = min(area.height - least * 3 - 5, 3 * (LargeProse.highestLine + 1) - 1)
+    guard area.width >= 96, text.lines(to: area.width).allSatisfy({ !$0.isCode }) else { return nil }
+    return LargeProse(text.plain, width: area.width, most: rows, glyphs)
   }
 
   private func draw(

@@ -87,7 +87,7 @@ struct LiveLobbyView {
     let typed = LiveLobbyView.typed(address)
     let large =
       isLow
-      ? nil : LargeName.alike([typed], room: area.width, rows: LargeName.Scale.double.height, context.glyphs)?.first
+      ? nil : LargeName.alike([typed], room: area.width, rows: LargeFont.height, context.glyphs)?.first
     var parts: [Part] = context.isCompact ? [] : [.line(words(.onAPhone), .dim)]
     parts.append(large.map { .name($0, .alert) } ?? .line(typed, .alert))
     if !isLow { parts.append(.blank) }

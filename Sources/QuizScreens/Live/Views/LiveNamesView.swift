@@ -49,7 +49,8 @@ struct LiveNamesView {
 
   private func layout(in area: Rect, _ glyphs: Glyphs) -> Layout {
     let few = max(1, area.width / LiveNamesView.widest)
-    let large = Layout(columns: max(1, area.width / LiveNamesView.largest), pitch: 5, height: 4)
+    let height = people.map { LargeProse.lineHeight(of: SafeText($0.name)) }.max() ?? 1
+    let large = Layout(columns: max(1, area.width / LiveNamesView.largest), pitch: height + 1, height: height)
     if large.columns >= 3, !glyphs.isASCII, large.room(area.height) >= people.count { return large }
     for layout in [Layout(columns: few, pitch: 2), Layout(columns: few, pitch: 1)]
     where layout.room(area.height) >= people.count {

@@ -55,7 +55,7 @@ struct LiveStandingsView {
     let names = rows.map { context.words.name(of: $0.standing, isTeam: $0.isTeam) }
     let large =
       isLarge
-      ? LargeName.alike(names, [.single], room: area.width / 2, rows: LargeName.Scale.single.height, context.glyphs)
+      ? LargeName.alike(names, [.single], room: area.width / 2, rows: pitch - 2, context.glyphs)
       : nil
     for (index, row) in rows.enumerated() {
       let y = top + index * pitch + (index >= teams && teams > 0 ? gap : 0)
@@ -113,11 +113,14 @@ struct LiveStandingsView {
     } else {
       canvas.draw(name, at: Point(x: x, y: y), style: style, width: place.height == 1 ? min(room, 22) : room)
     }
-    drawBar(row, most: most, in: place, y: y, from: x, to: pointsX - 2, isLarge: isLarge, on: &canvas)
+    drawBar(
+      row, most: most, in: place, y: y, below: isLarge ? large?.height ?? LargeFont.height / 2 : 1, from: x,
+      to: pointsX - 2, isLarge: isLarge, on: &canvas)
   }
 
   private func drawBar(
-    _ row: Row, most: Int, in place: Rect, y: Int, from x: Int, to end: Int, isLarge: Bool, on canvas: inout Canvas
+    _ row: Row, most: Int, in place: Rect, y: Int, below rowsOfName: Int, from x: Int, to end: Int, isLarge: Bool,
+    on canvas: inout Canvas
   ) {
     let share = max(0, min(1, Double(row.standing.points) / Double(most))) * grown
     let choice = row.standing.team > 0 ? (row.standing.team - 1) % 4 : 1
@@ -129,7 +132,7 @@ struct LiveStandingsView {
       return
     }
     let width = max(1, place.maxX - 4 - x)
-    let first = y + (isLarge ? LargeName.Scale.single.height : 1)
+    let first = y + rowsOfName
     let rows = place.maxY - first - 1
     guard rows > 1 || isLarge else {
       return canvas.thinBar(share, at: Point(x: x, y: first), width: width, style: .shape(choice), track: .track)

@@ -1,0 +1,151 @@
+import QuizCore
+import TerminalKit
+
+/// The home screen of a large window: each game is a panel with its name in large type, and the other entries are smaller
+/// ones in a row below.
+struct HomeBoard {
+  /// An entry as it is drawn: the key that opens it, and what it says.
+  typealias Entry = (key: Character?, entry: HomeEntry)
+
+  /// The keys that move between panels.
+  static let moves = KeyTable<PanelGridView.Direction>([
+    .init(
+      .arrows(),
+      [
+        (.up, .up), (.down, .down), (.left, .left), (.right, .right), (.character("k"), .up), (.character("j"), .down),
+        (.character("h"), .left), (.character("l"), .right),
+      ], hint: .hintMove)
+  ])
+
+  /// Where the logo stands, and how large it is.
+  let logo: (area: Rect, scale: LargeCharacter.Scale)
+  /// The row of a message below it.
+  let message: Int
+  /// The entries.
+  private let entries: [Entry]
+  /// The panel of each, games first.
+  private let panels: [Rect]
+  /// The names of the games, in rows of large type.
+  private let names: [[SafeText]]
+  /// How the grounds of the panels are drawn.
+  private let grid: PanelGridView
+
+  /// The least columns and rows of a game's panel.
+  private static let least = Size(width: 44, height: 10)
+  /// The rows from one panel to the next: of a game's at most, and of another entry's.
+  private static let (highest, low) = (13, 6)
+  /// What a row counts for where the nearest panel above or below is looked for: more than all columns.
+  private static let rowsFirst = 1000
+
+  /// Whether the window may be large enough; said without looking at entries.
+  static func mayFit(in context: ViewContext) -> Bool {
+    let body = context.body()
+    return body.width >= 3 * least.width && body.height >= 3 * least.height + low
+  }
+
+  /// The first `games` of the entries are games; nil where there is no room for names in large type.
+  init?(_ entries: [Entry], games: Int, in context: ViewContext) {
+    let body = context.body()
+    let others = entries.count - games
+    guard games > 0, others > 0 else { return nil }
+    let scale = LargeCharacter.Scale.full(1)
+    logo = (Rect(x: body.x, y: body.y + 1, width: body.width, height: scale.height), scale)
+    message = logo.area.maxY
+    let top = message + 2
+    let columns = games > 4 ? 3 : 2
+    let lines = (games + columns - 1) / columns
+    let height = min(HomeBoard.highest, (body.maxY - top - HomeBoard.low) / lines)
+    guard body.width / columns >= HomeBoard.least.width, height >= HomeBoard.least.height else { return nil }
+    let area = Rect(x: body.x, y: top, width: body.width, height: lines * height)
+    grid = PanelGridView(tiled: games, in: area, rowHeight: height, context.glyphs)
+    let width = body.width / others
+    let left = body.x + (body.width - width * others) / 2
+    panels =
+      grid.panels
+      + (0..<others).map {
+        Rect(x: left + $0 * width + 1, y: area.maxY, width: width - 2, height: HomeBoard.low - 1)
+      }
+    names = entries.prefix(games).compactMap { entry in
+      LargeProse(
+        entry.entry.name, width: body.width / columns - 2, most: height - 2, isClose: true, context.glyphs)?.block
+    }
+    guard names.count == games else { return nil }
+    self.entries = entries
+  }
+
+  /// The entry next to one in a direction: the nearest that lies there; itself at the edge.
+  func neighbour(of index: Int, _ direction: PanelGridView.Direction) -> Int {
+    let from = panels[index]
+    return panels.indices.compactMap { other -> (index: Int, far: Int)? in
+      let panel = panels[other]
+      // Of the middles of both, in halves of a column and of a row.
+      let across = 2 * panel.x + panel.width - 2 * from.x - from.width
+      let (left, up) = (panel.maxX <= from.x, panel.maxY <= from.y)
+      let (right, down) = (panel.x >= from.maxX, panel.y >= from.maxY)
+      switch direction {
+      case .up: return up ? (other, (from.y - panel.y) * HomeBoard.rowsFirst + abs(across)) : nil
+      case .down: return down ? (other, (panel.y - from.y) * HomeBoard.rowsFirst + abs(across)) : nil
+      case .left: return left && panel.y == from.y ? (other, -across) : nil
+      case .right: return right && panel.y == from.y ? (other, across) : nil
+      }
+    }.min { $0.far < $1.far }?.index ?? index
+  }
+
+  /// The entry that a click at `point` is on.
+  func hit(at point: Point) -> Hit? { panels.firstIndex { $0.contains(point) }.map { .row($0) } }
+
+  /// Paints the panels.
+  func draw(selected: Int, on canvas: inout Canvas) {
+    for index in entries.indices {
+      if names.indices.contains(index) {
+        drawGame(index, isSelected: index == selected, on: &canvas)
+      } else {
+        drawOther(index, isSelected: index == selected, on: &canvas)
+      }
+    }
+  }
+
+  private func drawGame(_ index: Int, isSelected: Bool, on canvas: inout Canvas) {
+    let (panel, entry, name) = (panels[index], entries[index].entry, names[index])
+    let color = entry.symbol.color
+    let look: PanelGridView.Look = isSelected ? .selected : .open
+    grid.drawGround(index, look, choice: color, on: &canvas)
+    let chip = Point(x: panel.x + 1, y: panel.y)
+    canvas.draw(
+      label(of: index, canvas.glyphs), at: chip,
+      style: color.map { isSelected ? .litChip($0) : .chip($0) } ?? look.textStyle(of: nil))
+    // The name with the details below it, in the middle below the label; a blank row apart where there is one.
+    let air = panel.height - name.count - 2
+    let top = panel.y + 1 + max(0, air - 1) / 2
+    let place = Rect(x: panel.x + 1, y: top, width: panel.width - 2, height: name.count)
+    canvas.paragraph(name, in: place, alignment: .center, style: look.textStyle(of: color))
+    let line = Rect(x: panel.x + 2, y: place.maxY + min(1, air), width: panel.width - 4, height: 1)
+    canvas.draw(
+      entry.details.wording(for: line.width), in: line, alignment: .center, style: look.noteStyle(of: color))
+    if isSelected { canvas.cursor = chip }
+  }
+
+  private func drawOther(_ index: Int, isSelected: Bool, on canvas: inout Canvas) {
+    let (panel, entry) = (panels[index], entries[index].entry)
+    let style: Style = isSelected ? .lit(nil) : .lamp(nil)
+    canvas.fill(panel, style: style)
+    if canvas.glyphs.framesPanels {
+      canvas.frame(panel, weight: isSelected ? .heavy : .light, style: isSelected ? style : .lampFrame(nil))
+    }
+    let line = Rect(
+      x: panel.x + 1, y: panel.y + (entry.details.isEmpty ? 2 : 1), width: panel.width - 2, height: 1)
+    let name = SafeText(String(label(of: index, canvas.glyphs).string.dropFirst())) + entry.name
+    canvas.draw(name, in: line, alignment: .center, style: style)
+    let below = Rect(x: line.x, y: line.y + 2, width: line.width, height: 1)
+    canvas.draw(
+      entry.details.wording(for: below.width), in: below, alignment: .center,
+      style: isSelected ? .litNote(nil) : .lampNote(nil))
+    if isSelected { canvas.cursor = line.origin }
+  }
+
+  /// The sign of an entry and its key.
+  private func label(of index: Int, _ glyphs: Glyphs) -> SafeText {
+    let key = entries[index].key.map { SafeText(String($0)) + " " } ?? .empty
+    return " " + entries[index].entry.symbol.text(glyphs) + " " + key
+  }
+}

@@ -1,0 +1,61 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The home screen of a large window, where games are panels.
+@Suite struct HomeBoardTests {
+  private static func player(_ language: Language = .en, height: Int = 60) -> Player {
+    Player(language, size: Size(width: 200, height: height))
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func everyGameHasItsNameInLargeTypeAndItsKey(_ language: Language) throws {
+    let player = HomeBoardTests.player(language)
+    for (index, module) in player.app.context.games.modules.enumerated() {
+      let name = player.app.context.words(module.homeName)
+      let rows = try #require(LargeProse(name, width: 51, most: 11, isClose: true, .unicode)?.block)
+      for row in rows where row.string.contains(where: { $0 != " " }) {
+        #expect(player.screen.contains { $0.contains(row.string.trimmed) }, "\(name)")
+      }
+      #expect(player.screen.contains { $0.contains(" \(index + 1) ") })
+    }
+  }
+
+  @Test func arrowsMoveBetweenPanels() {
+    var player = HomeBoardTests.player()
+    func opened(_ keys: [Key]) -> String {
+      var player = player
+      for key in keys { player.press(key) }
+      player.press(.enter)
+      return player.screen[0]
+    }
+    let names: [([Key], String)] = [
+      ([], "Play"), ([.right], "Daily"), ([.right, .right], "Practice"), ([.right, .left], "Play"), ([.left], "Play"),
+      ([.down, .right], "Survival"), ([.down, .down, .down], "History"),
+      ([.right, .right, .down, .down, .down], "Settings"), ([.down, .down, .down, .down, .up, .up], "Endless"),
+    ]
+    for (keys, name) in names { #expect(opened(keys).contains(name), "\(keys) \(opened(keys))") }
+    player.press(.character("l"))
+    #expect(player.screen[0].hasPrefix(HomeBoardTests.player().screen[0].prefix(10)), "l moves and opens nothing")
+  }
+
+  @Test func aClickOpensAPanel() throws {
+    var player = HomeBoardTests.player()
+    let row = try #require(player.screen.firstIndex { $0.contains("until the third miss") })
+    player.click(100, row)
+    #expect(player.screen[0].contains("Survival"))
+  }
+
+  @Test func aLowWindowHasTheList() {
+    #expect(HomeBoardTests.player(height: 30).screen.contains { $0.contains("▶ ▲  Play") })
+    #expect(!HomeBoardTests.player().screen.contains { $0.contains("▶ ▲  Play") })
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
