@@ -13,8 +13,9 @@ import Testing
   @Test(arguments: [Language.en, .ja])
   func everyGameHasItsNameInLargeTypeAndItsKey(_ language: Language) throws {
     let player = HomeBoardTests.player(language)
-    for (index, module) in player.app.context.games.modules.enumerated() {
-      let name = player.app.context.words(module.homeName)
+    let items = HomeScreen.items(in: player.app.context.state).filter(\.isGame)
+    for (index, item) in items.enumerated() {
+      let name = HomeEntry.name(of: item, in: player.app.context)
       let rows = try #require(LargeProse(name, width: 51, most: 11, isClose: true, .unicode)?.block)
       for row in rows where row.string.contains(where: { $0 != " " }) {
         #expect(player.screen.contains { $0.contains(row.string.trimmed) }, "\(name)")
@@ -32,7 +33,7 @@ import Testing
       return player.screen[0]
     }
     let names: [([Key], String)] = [
-      ([], "Play"), ([.right], "Daily"), ([.right, .right], "Practice"), ([.right, .left], "Play"), ([.left], "Play"),
+      ([], "Question 1"), ([.right], "Daily"), ([.right, .right], "Practice"), ([.right, .left], "Question 1"), ([.left], "Question 1"),
       ([.down, .right], "Survival"), ([.down, .down, .down], "History"),
       ([.right, .right, .down, .down, .down], "Settings"), ([.down, .down, .down, .down, .up, .up], "Endless"),
     ]

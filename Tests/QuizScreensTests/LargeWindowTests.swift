@@ -99,7 +99,7 @@ import Testing
     let layout = board.layout(in: context)
     let grid = layout.grid
     let end = layout.text.place.y + layout.text.lines.count
-    #expect((4...8).contains(try #require(grid.panels.first).y - end), "the verdict has room between them")
+    #expect((6...13).contains(try #require(grid.panels.first).y - end), "the verdict has room between them")
     let foot = try #require(grid.panels.last).maxY
     #expect(foot == context.body(below: BoardHeader.rows - 1).maxY - 1, "a blank row, the rule and the keys are below")
     #expect(grid.panels.indices.allSatisfy { grid.chip($0).y == grid.panels[$0].y }, "numbers stand at the head")

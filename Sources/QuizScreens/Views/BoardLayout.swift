@@ -251,14 +251,15 @@ extension BoardView {
       // A rule stands below the text.
       return Rect(x: x, y: area.y, width: width, height: max(1, bottom - area.y - 1))
     }
-    // The blank row above is given up where that row alone makes the text fit, or keeps a verdict clear of the panels.
-    let highest = (verdict == nil ? 0...0 : 0...1).contains(bottom - lines - area.y) ? area.y : area.y + 1
     let question = verdict.map { $0 - 1 } ?? lines
     if BoardView.hasSide(in: context) {
       // Of the blank rows two thirds above it: it is read with its panels.
-      let top = max(highest, area.y + (bottom - area.y - question - rowsOfWords(in: context)) * 2 / 3)
+      let blank = max(0, bottom - area.y - question - rowsOfWords(in: context))
+      let top = area.y + max(min(1, blank), blank * 2 / 3)
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
+    // The blank row above is given up where that row alone makes the text fit, or keeps a verdict clear of the panels.
+    let highest = (verdict == nil ? 0...0 : 0...1).contains(bottom - lines - area.y) ? area.y : area.y + 1
     // A blank row separates the verdict from the panels where there is one to spare.
     let top = max(highest, min(bottom - BoardView.gap - question, bottom - lines - 1))
     return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
