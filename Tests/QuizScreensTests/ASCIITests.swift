@@ -11,6 +11,17 @@ import Testing
     Set(pictures.joined().filter { line in line.unicodeScalars.contains { (0x80..<0x2E80).contains($0.value) } })
   }
 
+  @Test func noSignHasTwoMeaningsOnOneScreen() {
+    let home = Player(.en, glyphs: .ascii, moves: false).screen.dropFirst(2).compactMap { line in
+      line.split(separator: " ").dropFirst().first.map(String.init)
+    }
+    #expect(Set(home).count == home.count)
+    let glyphs = Glyphs.ascii
+    let round = glyphs.shapes + [glyphs.check, glyphs.cross, glyphs.clock, glyphs.now, glyphs.toCome]
+    let more = [glyphs.stars.first, glyphs.stars.second, glyphs.hearts.first.prefix(2), glyphs.hearts.second.prefix(2)]
+    #expect(Set(round + more).count == round.count + more.count)
+  }
+
   @Test(arguments: [(80, 24), (40, 15), (120, 40)])
   func noScreenShowsPunctuationThatIsNotASCII(size: (Int, Int)) {
     let size = Size(width: size.0, height: size.1)

@@ -36,6 +36,62 @@ import Testing
     #expect(asking.layout(in: context(size)).grid == verdict.layout(in: context(size)).grid)
   }
 
+  /// The board of a wrong answer in the smallest window with an explanation of so many lines.
+  private func smallVerdict(lines: Int) throws -> BoardView.Layout {
+    let answer = try answered(
+      question(Array(repeating: "Because it is so, as all know.", count: lines).joined(separator: "\n")), panel: 2)
+    var board = BoardView(answered: answer, note: .verdict(answer, isExplained: true), words: context().words)
+    board.hasVerdictAbove = true
+    return board.layout(in: context(ViewContext.smallest))
+  }
+
+  @Test func aLongExplanationInASmallWindowTakesTheRowsOfWhatWasNeitherRightNorAnswered() throws {
+    let (short, long, longest) = (try smallVerdict(lines: 3), try smallVerdict(lines: 5), try smallVerdict(lines: 7))
+    #expect(short.grid.panels.map(\.height) == [1, 1, 1, 1])
+    #expect(long.grid.panels.map(\.height) == [1, 0, 1, 0] && !long.text.isScrollable)
+    #expect(long.grid.panels.map(\.y) == [11, 12, 12, 13])
+    #expect(longest.text.isScrollable)
+  }
+
+  @Test func aBlankRowBeforeAnExplanationIsGivenUpBeforeAnyChoice() throws {
+    #expect(try smallVerdict(lines: 3).text.lines.count == 5)
+    #expect(try smallVerdict(lines: 4).text.lines.count == 5)
+    #expect(try smallVerdict(lines: 4).grid.panels.map(\.height) == [1, 1, 1, 1])
+  }
+
+  @Test func whoseAnswerItIsIsSaidInFewerWordsBesideALongChoice() throws {
+    let question = ShuffledQuestion(
+      try #require(
+        Question(text: "Which?", choices: ["At a chemist's shop", "At a candle maker's", "c", "d"], answer: 0)))
+    let board = BoardView(answered: try answered(question, panel: 1), words: context().words)
+    var canvas = Canvas(size: ViewContext.smallest, glyphs: .unicode)
+    board.draw(on: &canvas, context: context(ViewContext.smallest))
+    #expect(
+      canvas.lines[9...10] == [
+        "   ✓ 1  At a chemist's shop      answer", "   ✗ 2  At a candle maker's       yours",
+      ])
+  }
+
+  @Test func theNumberOfAQuestionIsSaidInOneWayInEveryWindowOfAWidth() {
+    func number(_ width: Int, _ number: Int) -> SafeText {
+      context(Size(width: width, height: 15)).number(number, of: 5, hasMarks: true)
+    }
+    #expect([40, 59, 60, 80].map { number($0, 3) } == ["Q3/5", "Q3/5", "Question 3 of 5", "Question 3 of 5"])
+    #expect(context(ViewContext.smallest).number(12, of: nil) == "Q12")
+  }
+
+  @Test(arguments: [ViewContext.smallest, ViewContext.full, Size(width: 200, height: 60)])
+  func afterAnAnswerEveryWindowSaysTheTimeThatItTook(_ size: Size) throws {
+    let answer = try answered(question(), panel: 0)
+    var canvas = Canvas(size: size, glyphs: .unicode)
+    var header = BoardHeader(title: "", standing: [], timeLine: .settled(answer, limit: .seconds(10)))
+    let context = context(size)
+    if context.isCompact { header.verdict = Verdict(question: answer, words: context.words, glyphs: .unicode) }
+    header.draw(on: &canvas, context: context)
+    #expect(canvas.lines[1].hasSuffix(" took 1.0 s"))
+    #expect(canvas.lines[1].contains("9.0") == false)
+  }
+
   @Test func theLooksSayWhatBecameOfEachPanel() throws {
     let question = try question()
     #expect(
@@ -46,7 +102,9 @@ import Testing
       BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).note == .chooseAgain)
     #expect(
       BoardView(answered: try answered(question, panel: 1), words: context().words).looks
-        == [.right(.check, "the answer"), .wrong("your answer"), .answered, .answered])
+        == [
+          .right(.check, "the answer", brief: "answer"), .wrong("your answer", brief: "yours"), .answered, .answered,
+        ])
     #expect(
       BoardView(answered: try answered(question, panel: 0), points: 1179, words: context().words).looks.first
         == .right(.check, "1.0 s   +1,179"))

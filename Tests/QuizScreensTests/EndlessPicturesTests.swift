@@ -25,21 +25,21 @@ import Testing
     expect(
       player.screen,
       """
-       Right 0 / 1   Basics        first time
+       Right 0 / 1  Basics         new to you
       ────────────────────────────────────────
-       ✗ Not this time                  2.0 s
+       ✗ Not this time             took 2.0 s
        Which vegetable was long said not to
        go with raw tomato, because it breaks
        down vitamin C?
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
-      ──────────────────────── ↓ more (PgDn) ─
+       showed that the vitamin is not lost to
+       the body.
+      ────────────────────────────────────────
          ✓ 1  Cucumber           ✓ the answer
          ✗ 2  Pumpkin           ✗ your answer
-         ● 3  Daikon
-         ■ 4  Lotus root
       ────────────────────────────────────────
-       Enter one more  PgDn scroll  q summary
+       Enter one more   q summary
       """)
   }
 
@@ -96,9 +96,9 @@ import Testing
     expect(
       player.screen,
       """
-       正解 0 / 1   基本         初めての問題
+       正解 0 / 1  基本          初めての問題
       ────────────────────────────────────────
-       ✗ 不正解                         2.0秒
+       ✗ 不正解                    経過 2.0秒
        胃腸の働きを弱めるとされ、昔から
        「天ぷら」と食べ合わせが良くないと
        言われてきた食べ物は次のうちどれか？
@@ -206,8 +206,8 @@ import Testing
          █    ▄▀    █▀▀▀  4.000 s
         ▄█▄  ▀      █▄▄▄  average 2.0 s
 
-       1 ✗ ━━━━━━━━  2.0 s  Which v… → Cucum…
-       2 ✓ ━━━━━━━━  2.0 s  What is the chem…
+       1 ✗ Which vegetable… → Cucumber  2.0 s
+       2 ✓ What is the chemical s… → W  2.0 s
 
        1 → Cucumber: Cucumber holds an
        enzyme, ascorbinase, that oxidises
@@ -309,8 +309,8 @@ import Testing
          █    ▄▀    █▀▀▀  4.000秒
         ▄█▄  ▀      █▄▄▄  平均 2.0秒
 
-       1 ✗ ━━━━━━━━  2.0秒  胃腸の… → スイカ
-       2 ◯ ━━━━━━━━  2.0秒  タングステンの元…
+       1 ✗ 胃腸の働きを弱め… → スイカ   2.0秒
+       2 ◯ タングステンの元素記号… → W  2.0秒
 
        1 → スイカ：水分の多いスイカが
        胃液を薄め、油の消化を

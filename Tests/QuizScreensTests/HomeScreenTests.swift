@@ -178,19 +178,19 @@ import Testing
              > /\ Play              Everything - best 5,000
              2 @  Daily             keep your 4 days in a row   .TWTF..
              3 <> Practice          3 sets - 1 done without a miss
-             4 () Endless           one more? 82% right lately
+             4 {} Endless           one more? 82% right lately
              5 <3 Survival          until the third miss - best 31
              6 [] Missing number    best 10 of 10 in 31.402 s
              7 ## Panels            best 18.2 s
              8 ~  Review
-             9 ** Live              a round for the room, on phones too
+             9 !! Live              a round for the room, on phones too
 
              a =  History           23 rounds   old .:##:#:::: new
              b %  Statistics        0 of 12 goals reached
              c +  Make a question   0 of your own
              d &  League            play together: how to join
-             e *  Settings
-             r ~  Missed questions  12 questions
+             e :: Settings
+             r << Missed questions  12 questions
       --------------------------------------------------------------------------------
        up/down move  Enter choose  1-9 a-e open  p sets  r 12 missed  ? help  q quit
       """#)

@@ -35,6 +35,24 @@ import Testing
     #expect(shown(hints, note: "a note of 20 columns", width: 40) == " Enter start  Esc  a note of 20 columns")
   }
 
+  @Test func aCountdownStandsOnTheRuleWhereTheKeysLeaveItNoRoom() {
+    func lines(_ width: Int) -> [String] {
+      let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
+      let context = ViewContext(size: Size(width: width, height: 15), state: state)
+      var canvas = Canvas(size: context.size, glyphs: .unicode)
+      KeyLine(hints, note: "1-9/23", countdown: "next in 4 s", in: context).draw(on: &canvas)
+      return Array(canvas.lines[13...])
+    }
+    #expect(
+      lines(55) == [
+        String(repeating: "─", count: 55), " ab move  Enter start  / filter  Esc back  next in 4 s",
+      ])
+    #expect(
+      lines(46) == [
+        String(repeating: "─", count: 32) + " next in 4 s ─", " ab move   Enter start   / filter   Esc back",
+      ])
+  }
+
   @Test(arguments: Language.allCases)
   func theKeyThatActsIsSeenInTheSmallestWindow(_ language: Language) {
     let small = Size(width: 40, height: 15)

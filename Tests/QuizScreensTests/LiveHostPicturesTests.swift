@@ -47,7 +47,7 @@ import Testing
     expect(
       stage.screen,
       """
-       Live   Science › Sky and space   lobby
+       Live  Science › Sky and space    lobby
       ────────────────────────────────────────
        192.168.1.20:8610
        tenq join 192.168.1.20:8610
@@ -143,7 +143,7 @@ import Testing
     expect(
       stage.screen,
       """
-       Question 3 of 10         5 of 11 right
+       Q3/10                    5 of 11 right
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
       ────────────────────────────────────────
        The 'morning star' and the

@@ -103,7 +103,7 @@ import Testing
 
 
 
-          () 3             Daikon                [] 4           Lotus root
+          {} 3             Daikon                [] 4           Lotus root
 
 
 
@@ -117,7 +117,7 @@ import Testing
     expect(
       player.screen,
       """
-       第1問（全5問）   食べ合わせ › 基本  ▸····  0点
+       第1問  食べ合わせ › 基本            ▸····  0点
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━     5.1秒
       ────────────────────────────────────────────────
        胃腸の働きを弱めるとされ、昔から「天ぷら」と
@@ -141,7 +141,7 @@ import Testing
     expect(
       player.screen,
       """
-       Question 1 of 5   Basics      ▸····  0
+       Q1/5  Food pairings › Basics  ▸····  0
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━     5.1 s
       ────────────────────────────────────────
        Which vegetable was long said not to

@@ -260,7 +260,7 @@ import Testing
     places.search(bank, of: .set(genre: "Words", title: "Meanings"))
     let tally = QuestionTally(asked: 2, right: 2, milliseconds: 3000, chosen: [2: 2])
     let row = try #require(Statistics([question.id: tally], at: places).questions.first)
-    for (glyphs, level) in [(Glyphs.unicode, "Level ★★☆"), (.ascii, "Level **.")] {
+    for (glyphs, level) in [(Glyphs.unicode, "Level ★★☆"), (.ascii, "Level **-")] {
       let player = Player(.en, glyphs: glyphs, opens: QuestionStatisticsScreen(row))
       #expect(player.screen[0].hasPrefix(" Statistics   Words"))
       #expect(player.screen[0].hasSuffix(level))

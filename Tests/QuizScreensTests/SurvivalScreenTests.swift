@@ -50,7 +50,7 @@ import Testing
 
   @Test func inJapaneseAndInTheSmallestWindowToo() {
     let player = surviving(.ja, width: 40, height: 15)
-    #expect(player.screen[0] == " 第1問   基本             ♥ ♥ ♥  正解 0")
+    #expect(player.screen[0] == " 第1問  基本              ♥ ♥ ♥  正解 0")
   }
 
   @Test func theThirdMissShowsTheResultAndSavesIt() throws {

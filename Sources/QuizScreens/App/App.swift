@@ -94,7 +94,7 @@ public struct App: Sendable {
     var hints = top.hints(in: context).filter(\.isShown)
     if top.offersHelp { hints.insert(contentsOf: commonHints(in: context), at: max(0, hints.count - 1)) }
     let countdown = top.countdown(at: now, in: context)
-    return KeyLine(hints, note: countdown.isEmpty ? top.note(in: context) : countdown, in: context)
+    return KeyLine(hints, note: top.note(in: context), countdown: countdown, in: context)
   }
 
   /// The keys that work everywhere. Where letters are text, only the function key is left for the help.

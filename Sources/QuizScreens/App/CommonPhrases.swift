@@ -156,6 +156,13 @@ extension Phrase {
     .misses(misses) + Phrase("     ") + .preciseSeconds(elapsed)
   }
 
+  /// The number of a question in few words; in Japanese without the count where marks show it.
+  fileprivate static func briefNumber(_ number: Int, _ count: Int?, hasMarks: Bool) -> Phrase {
+    Phrase(
+      en: count.map { "Q\(number)/\($0)" } ?? "Q\(number)",
+      ja: (hasMarks ? nil : count).map { "第\(number)問（全\($0)問）" } ?? "第\(number)問")
+  }
+
   /// The question of a round that has no fixed length.
   static func questionNumber(_ number: Int) -> Phrase {
     Phrase(en: "Question \(number)", ja: "第\(number)問")
@@ -188,6 +195,10 @@ extension Phrase {
   static let markAnswer = Phrase(en: "the answer", ja: "正解")
 
   static let markYours = Phrase(en: "your answer", ja: "あなたの答え")
+
+  static let briefAnswer = Phrase(en: "answer", ja: "正解")
+
+  static let briefYours = Phrase(en: "yours", ja: "あなた")
 
   static let result = Phrase(en: "Result", ja: "結果")
 
@@ -284,4 +295,18 @@ extension Phrase {
   static let helpLeave = Phrase(en: "leave, after asking", ja: "確認してからやめる")
 
   static let helpBack = Phrase(en: "go back", ja: "戻る")
+}
+
+extension ViewContext {
+  /// The narrowest window in which the number of a question is said in whole words.
+  private static let leastForNumber = 60
+
+  /// The number of a question, of `count` where a round has a fixed length: said in one way in every window of a width.
+  /// `hasMarks` says whether marks show the count beside it.
+  func number(_ number: Int, of count: Int?, hasMarks: Bool = false) -> SafeText {
+    guard size.width >= ViewContext.leastForNumber else {
+      return words(.briefNumber(number, count, hasMarks: hasMarks))
+    }
+    return words(count.map { .questionNumber(number, $0) } ?? .questionNumber(number))
+  }
 }

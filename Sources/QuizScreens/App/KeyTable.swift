@@ -207,6 +207,8 @@ struct KeyLine: Equatable, Sendable {
   /// The hints that fit, each with its first column.
   private(set) var places: [(column: Int, hint: Hint)] = []
   private let note: SafeText
+  /// Whether the note stands on the rule above.
+  private let isNoteOnRule: Bool
   private let row: Int
   private let content: Rect
 
@@ -214,14 +216,16 @@ struct KeyLine: Equatable, Sendable {
   /// right; then hints of keys that are easily found are dropped, those of keys that everybody knows before others; then
   /// what everybody knows loses its words; then whole hints are dropped, the least important from the right, some of them
   /// after their words; then the note; at last the most important hints from the left, so that help and leaving go last.
-  init(_ hints: [Hint], note: SafeText = .empty, in context: ViewContext) {
+  /// A countdown takes the place of the note; where it has no room beside all the hints, it stands on the rule above.
+  init(_ hints: [Hint], note: SafeText = .empty, countdown: SafeText = .empty, in context: ViewContext) {
     content = context.content
     row = content.maxY - 1
     let line = content.width - 2
     var kept = hints.filter(\.isShown)
-    var note = note
-    var room: Int { line - (note.isEmpty ? 0 : note.width + 2) }
     func width(gap: Int) -> Int { kept.reduce(0) { $0 + $1.width } + gap * max(0, kept.count - 1) }
+    let isOnRule = !countdown.isEmpty && width(gap: 2) + 2 + countdown.width > line
+    var note = countdown.isEmpty ? note : countdown
+    var room: Int { line - (note.isEmpty || isOnRule ? 0 : note.width + 2) }
     func isWellKnown(_ index: Int) -> Bool { kept[index].isWellKnown(context.glyphs) }
     for index in kept.indices.reversed() where width(gap: 2) > room && !kept[index].brief.isEmpty {
       kept[index] = kept[index].shortened
@@ -236,7 +240,7 @@ struct KeyLine: Equatable, Sendable {
       kept[index] = kept[index].wordless
     }
     while width(gap: 2) > room, let least = kept.map(\.dropped).min() {
-      if least == .last, !note.isEmpty {
+      if least == .last, !note.isEmpty, !isOnRule {
         // What a key does counts for more than where one is in a list.
         note = .empty
         continue
@@ -256,6 +260,7 @@ struct KeyLine: Equatable, Sendable {
       kept[index] = whole
     }
     self.note = note
+    isNoteOnRule = isOnRule
     let gap = width(gap: 3) <= room ? 3 : 2
     var column = content.x + 1
     for hint in kept {
@@ -271,8 +276,9 @@ struct KeyLine: Equatable, Sendable {
       canvas.draw(hint.name, at: Point(x: column, y: row), style: .key)
       canvas.draw(hint.words, at: Point(x: column + hint.name.width + 1, y: row), style: .hint)
     }
-    canvas.draw(
-      note, in: Rect(x: content.x + 1, y: row, width: content.width - 2, height: 1), alignment: .right, style: .hint)
+    guard !note.isEmpty else { return }
+    let line = Rect(x: content.x + 1, y: isNoteOnRule ? row - 1 : row, width: content.width - 2, height: 1)
+    canvas.draw(isNoteOnRule ? " " + note + " " : note, in: line, alignment: .right, style: .hint)
   }
 
   /// The key that a click at `point` stands for.
@@ -282,7 +288,8 @@ struct KeyLine: Equatable, Sendable {
   }
 
   static func == (left: KeyLine, right: KeyLine) -> Bool {
-    left.note == right.note && left.row == right.row && left.content == right.content
+    left.note == right.note && left.isNoteOnRule == right.isNoteOnRule && left.row == right.row
+      && left.content == right.content
       && left.places.elementsEqual(right.places) { $0.column == $1.column && $0.hint == $1.hint }
   }
 }

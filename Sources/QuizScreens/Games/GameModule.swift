@@ -38,8 +38,8 @@ protocol GameModule: Sendable {
 
   /// How its choices are laid out.
   var choices: ChoiceLayout { get }
-  /// The left part of a round's header, before the selection, in wordings from the longest to the shortest.
-  func progress(of round: Round, in context: ViewContext) -> [SafeText]
+  /// The left part of a round's header, before the selection.
+  func progress(of round: Round, in context: ViewContext) -> SafeText
   /// The right part of a round's header.
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText
   /// The lines of its start screen, where it has one with rules to read.
@@ -93,8 +93,10 @@ extension GameModule {
 
   var choices: ChoiceLayout { .panels }
 
-  func progress(of round: Round, in context: ViewContext) -> [SafeText] {
-    [context.words(game.lives == nil ? .questionNumber(round.number, round.count) : .questionNumber(round.number))]
+  func progress(of round: Round, in context: ViewContext) -> SafeText {
+    let hasMarks = game.miss != .blocksPanel && round.count <= BoardHeader.fewMarks
+    let number = context.number(round.number, of: game.lives == nil ? round.count : nil, hasMarks: hasMarks)
+    return isNamedInTitles && !context.isCompact ? context.words(name) + "   " + number : number
   }
 
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText {

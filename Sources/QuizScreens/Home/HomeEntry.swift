@@ -29,10 +29,10 @@ struct HomeEntry {
         Symbol("%", ascii: "%"), name,
         state.rounds > 0 && !state.isCounting ? words(.goalsOf(state.goals)) : words(.statisticsDetails))
     case .league: self.init(Symbol("◎", ascii: "&", color: 1), name, words.leagueDetails(state.league, context.glyphs))
-    case .settings: self.init(Symbol("⚙", ascii: "*"), name, [])
+    case .settings: self.init(Symbol("⚙", ascii: "::"), name, [])
     case .retry:
       let count = state.missed.count
-      self.init(Symbol("↺", ascii: "~"), name, [words(.questions(count))])
+      self.init(Symbol("↺", ascii: "<<"), name, [words(.questions(count))])
     }
   }
 

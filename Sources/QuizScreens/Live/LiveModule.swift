@@ -5,7 +5,7 @@ import TerminalKit
 struct LiveModule: GameModule {
   let game = Game.live
 
-  var symbol: Symbol { Symbol("✦", ascii: "**", color: 2) }
+  var symbol: Symbol { Symbol("✦", ascii: "!!", color: 2) }
 
   func homeDetails(in context: ViewContext) -> [SafeText] { context.words(.forTheRoom) }
 

@@ -75,8 +75,8 @@ struct SampleBoard {
     switch (state, panel) {
     case (.asked, 1): .selected
     case (.asked, _): .open
-    case (.answered, 1): .right(.check, words(isNarrow ? .sampleAnswer : .markAnswer))
-    case (.answered, 2): .wrong(words(isNarrow ? .sampleYours : .markYours))
+    case (.answered, 1): .right(.check, words(isNarrow ? .briefAnswer : .markAnswer))
+    case (.answered, 2): .wrong(words(isNarrow ? .briefYours : .markYours))
     case (.answered, _): .answered
     }
   }
@@ -85,8 +85,6 @@ struct SampleBoard {
 extension Phrase {
   fileprivate static let sampleQuestion = Phrase(
     en: "Which one is both the morning star and the evening star?", ja: "明けの明星であり宵の明星でもある星は？")
-  fileprivate static let sampleAnswer = Phrase(en: "answer", ja: "正解")
-  fileprivate static let sampleYours = Phrase(en: "yours", ja: "あなた")
   fileprivate static let mercury = Phrase(en: "Mercury", ja: "水星")
   fileprivate static let venus = Phrase(en: "Venus", ja: "金星")
   fileprivate static let mars = Phrase(en: "Mars", ja: "火星")

@@ -167,7 +167,9 @@ struct AnswerBarsView {
 // Columns and lines.
 extension AnswerBarsView {
   /// The narrowest part of a question that is worth showing.
-  private static let narrowestQuestion = 16
+  private static let narrowestQuestion = 24
+  /// The narrowest part of a question before its right choice, where that stands in the place of the bar.
+  private static let narrowestBeforeChoice = 12
   /// The columns that the right choice leaves to the question before it.
   private static let leastOfQuestion = 8
   /// The columns of a bar beside which a question stands.
@@ -197,14 +199,21 @@ extension AnswerBarsView {
     let hasText =
       withText && answers.contains(where: \.hasText)
       && room - bars.lowerBound - 2 >= AnswerBarsView.narrowestQuestion
+    if withText, !hasText, answers.contains(where: { $0.right != nil || $0.question != nil }) {
+      // What a right answer was worth stands before its time: of a missed one that room is for the choice.
+      let time = width - times..<width
+      let barEnd = time.lowerBound - 2 - misses
+      return Columns(
+        number: 0..<number, bar: number + 3..<max(number + 3, barEnd), misses: barEnd..<barEnd + misses, time: time,
+        points: time.lowerBound - max(2, points)..<time.lowerBound - 2, text: nil, hasChoices: true)
+    }
     let bar = max(0, hasText ? max(bars.lowerBound, min(bars.upperBound, room / 6)) : room)
     let barEnd = number + 3 + bar
     let timeEnd = barEnd + misses + 2 + times
     return Columns(
       number: 0..<number, bar: number + 3..<barEnd, misses: barEnd..<barEnd + misses,
       time: timeEnd - times..<timeEnd, points: timeEnd..<timeEnd + points,
-      text: hasText ? timeEnd + points + 2..<width : nil,
-      hasChoices: withText && !hasText && answers.contains { $0.right != nil || $0.question != nil })
+      text: hasText ? timeEnd + points + 2..<width : nil, hasChoices: false)
   }
 
   /// The rows that all answers take in `width` columns.
@@ -345,12 +354,23 @@ extension AnswerBarsView {
     canvas.draw(text, at: Point(x: x, y: y), style: .dim, width: area.maxX - x)
   }
 
-  /// Paints the right choice, behind an arrow where that was missed; of a question that says it itself, the question.
+  /// Paints the right choice, behind the question where something of that can be read, else behind an arrow where it was
+  /// missed; of a question that says it itself, the question.
   private func drawChoice(of answer: Answer, in place: Rect, on canvas: inout Canvas) {
     guard let text = answer.right ?? answer.question else { return }
-    let arrow: SafeText =
-      answer.mark == .right || answer.right == nil ? .empty : canvas.glyphs.isASCII ? "-> " : "→ "
-    let line = (arrow + MarkedText(text).plain.oneLine).truncated(to: place.width, ellipsis: canvas.glyphs.ellipsis)
+    let ellipsis = canvas.glyphs.ellipsis
+    let choice = MarkedText(text).plain.oneLine
+    let arrow: SafeText = canvas.glyphs.isASCII ? "-> " : "→ "
+    let line: SafeText
+    if answer.right != nil, let question = answer.question,
+      choice.width + 4 + AnswerBarsView.narrowestBeforeChoice <= place.width
+    {
+      let tail = " " + arrow + choice
+      line = MarkedText(question).plain.oneLine.truncated(to: place.width - tail.width, ellipsis: ellipsis) + tail
+    } else {
+      let isTold = answer.mark == .right || answer.right == nil
+      line = ((isTold ? .empty : arrow) + choice).truncated(to: place.width, ellipsis: ellipsis)
+    }
     canvas.draw(line, in: place, alignment: .left, style: answer.mark == .right ? .dim : .plain)
   }
 
@@ -367,7 +387,9 @@ extension AnswerBarsView {
       style: answer.mark.style)
     let bar = place(columns.bar)
     if columns.hasChoices {
-      drawChoice(of: answer, in: bar, on: &canvas)
+      let worth = answer.points > 0 ? columns.points.count + 2 : 0
+      let place = Rect(x: bar.x, y: bar.y, width: max(0, bar.width - worth), height: 1)
+      drawChoice(of: answer, in: place, on: &canvas)
     } else {
       // An answer in no time has a bar too.
       canvas.thinBar(

@@ -41,13 +41,19 @@ struct BoardHeader {
     if let alert {
       canvas.draw(alert, at: below.origin, style: .alert, width: below.width)
     } else if let verdict {
-      canvas.draw(verdict.label.text, at: below.origin, style: verdict.label.style)
-      let time = context.words(.seconds(NumberFormat.tenthsPassed(verdict.question.elapsed)))
-      canvas.draw(time, in: below, alignment: .right, style: .dim)
+      // A right answer lights the row.
+      let isRight = verdict.question.isRight
+      if isRight { canvas.fill(below.inset(dx: -1, dy: 0), style: .rightChip) }
+      let gained = verdict.gained.isEmpty ? .empty : "   " + verdict.gained
+      canvas.draw(
+        verdict.label.text + gained, at: below.origin, style: isRight ? .rightChip : verdict.label.style)
+      canvas.draw(
+        context.words(.took(verdict.question.elapsed)), in: below, alignment: .right, style: isRight ? .rightChip : .dim
+      )
     } else {
       timeLine?.draw(in: below, best: best, on: &canvas, context: context)
     }
-    let x = line.x + title.width + 3
+    let x = line.x + title.width + (context.isCompact ? 2 : 3)
     let details = withLegend(in: context)
     // In a small window a detail is worth its place only when it is whole.
     let whole = details.first { x + $0.width + 2 <= right }

@@ -76,7 +76,6 @@ extension BoardView {
     let choices: ChoiceLayout
     let note: Note?
     let run: Int
-    let mayFillTimeRow: Bool
     let hasVerdictAbove: Bool
     let mayExplain: Bool
     let size: Size
@@ -94,9 +93,9 @@ extension BoardView {
   /// The layout for these inputs; the cached one if they are unchanged.
   func cachedLayout(in context: ViewContext) -> CachedLayout {
     let key = LayoutKey(
-      question: question, choices: choices, note: note, run: run, mayFillTimeRow: mayFillTimeRow,
-      hasVerdictAbove: hasVerdictAbove, mayExplain: mayExplain, size: context.size, language: context.state.language,
-      isASCII: context.glyphs.isASCII, framesPanels: context.glyphs.framesPanels)
+      question: question, choices: choices, note: note, run: run, hasVerdictAbove: hasVerdictAbove,
+      mayExplain: mayExplain, size: context.size, language: context.state.language, isASCII: context.glyphs.isASCII,
+      framesPanels: context.glyphs.framesPanels)
     if let cached, cached.key == key { return cached }
     return CachedLayout(key: key, layout: newLayout(in: context))
   }
@@ -107,17 +106,18 @@ extension BoardView {
   /// Lays the board out. The text grows first; when it is too long, the panels shrink to four rows, and what is
   /// still too long scrolls.
   private func newLayout(in context: ViewContext) -> Layout {
-    let grid = grid(in: context)
+    var grid = grid(in: context)
     let width = textWidth(in: context)
     var (lines, verdict) = textLines(width: width, in: context)
     var place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
-    if mayFillTimeRow, context.isCompact, lines.count > place.height {
-      place = Rect(x: place.x, y: place.y - 1, width: place.width, height: place.height + 1)
-      if lines.count > place.height, let line = verdict {
-        // A text that scrolls has no row to spare for a blank one.
-        lines.remove(at: line - 1)
-        verdict = line - 1
-      }
+    if context.isCompact, lines.count > place.height, let line = verdict, line > 0 {
+      // A text that may scroll has no row to spare for a blank one.
+      lines.remove(at: line - 1)
+      verdict = line - 1
+    }
+    for smaller in listsOfVerdict(in: context) where lines.count > place.height {
+      grid = smaller
+      place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
     }
     let explained = explained(lines, from: verdict, in: place, context)
     lines = explained ?? lines
@@ -222,6 +222,17 @@ extension BoardView {
     return PanelGridView(tiled: count, in: area, rowHeight: BoardView.rowHeights.lowerBound, context.glyphs)
   }
 
+  /// Lists that leave more rows to a long verdict, one after the other: without blank rows, then without what was neither
+  /// right nor answered.
+  private func listsOfVerdict(in context: ViewContext) -> [PanelGridView] {
+    guard context.isCompact, choices == .panels, case .verdict = note else { return [] }
+    let area = BoardView.area(in: context)
+    return [
+      PanelGridView(listed: looks.count, in: area, rowHeight: 1),
+      PanelGridView(kept: looks.indices.filter { looks[$0].isPartOfVerdict }, of: looks.count, in: area),
+    ]
+  }
+
   /// How many rows there are from one panel to the one below it, for panels in this many rows, such that a question of
   /// ordinary length fits above them.
   private func rowHeight(rows: Int, in context: ViewContext) -> Int {
@@ -317,6 +328,7 @@ extension BoardView {
     case .verdict(let answered, let isExplained) where context.isCompact && hasVerdictAbove:
       guard isExplained, let text = answered.shuffled.question.explanation else { break }
       noteLine = lines.count + 1
+      lines.append(Line(.empty))
       lines += Line.lines(of: MarkedText(text), width: width, .plain, context.glyphs)
     case .verdict(let answered, let isExplained):
       let verdict = Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
@@ -325,7 +337,7 @@ extension BoardView {
       lines += verdict.lines(width: width, explaining: isExplained)
       // The keys of a list have no room for what an answer was worth.
       if choices == .keypad, context.isCompact,
-        case .right(_, let words) = question.rightPanels.first.map({ looks[$0] }),
+        case .right(_, let words, _) = question.rightPanels.first.map({ looks[$0] }),
         answered.isRight, let last = lines.popLast()
       {
         var line = Line("   " + words)

@@ -32,8 +32,6 @@ struct BoardView {
   var scroll = 0
   /// How many columns code is scrolled from where it begins.
   var pan = 0
-  /// Whether a long text may take the row of the header that is for the time.
-  var mayFillTimeRow = false
   /// Whether the header of a small window has the words of the verdict, so that the question keeps its place.
   var hasVerdictAbove = false
   /// Whether the explanation stands beside the words of the verdict, too, where there is a column at the side for it.

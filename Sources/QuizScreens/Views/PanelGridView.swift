@@ -19,10 +19,10 @@ struct PanelGridView: Equatable {
     case chosen(SafeText, isPointed: Bool)
     /// It was chosen, was wrong, and is blocked.
     case gone
-    /// It is right; with its sign, and what is said beside it.
-    case right(Sign, SafeText)
-    /// It was the answer and is wrong; with a label.
-    case wrong(SafeText)
+    /// It is right; with its sign, and what is said beside it, which may be in fewer words where there is little room.
+    case right(Sign, SafeText, brief: SafeText = .empty)
+    /// It was the answer and is wrong; with a label, which may be shorter where there is little room.
+    case wrong(SafeText, brief: SafeText = .empty)
     /// It was not chosen, and the question is answered.
     case answered
   }
@@ -94,6 +94,18 @@ struct PanelGridView: Equatable {
     }
   }
 
+  /// Lays out those of `count` choices that are in `kept` as a list at the foot of `area`; the others have no rows.
+  init(kept: [Int], of count: Int, in area: Rect) {
+    columns = 1
+    isTiled = false
+    hasFrames = false
+    let top = area.maxY - kept.count
+    panels = (0..<count).map { index in
+      Rect(
+        x: area.x, y: top + kept.count { $0 < index }, width: area.width, height: kept.contains(index) ? 1 : 0)
+    }
+  }
+
   /// The same grid, `rows` further down.
   func moved(down rows: Int) -> PanelGridView {
     var grid = self
@@ -155,7 +167,7 @@ struct PanelGridView: Equatable {
   /// Paints one choice, in the lines that `lines(of:in:_:)` made of it; if these are in large type, what is said below them
   /// is too where it has room.
   func draw(_ lines: [SafeText], panel: Int, look: Look, isLarge: Bool = false, on canvas: inout Canvas) {
-    guard panels.indices.contains(panel) else { return }
+    guard panels.indices.contains(panel), panels[panel].height > 0 else { return }
     let glyphs = canvas.glyphs
     drawGround(panel, look, choice: panel, on: &canvas)
     let note = note(of: look, glyphs)
@@ -248,8 +260,16 @@ struct PanelGridView: Equatable {
     case .open, .selected, .pointed, .answered: nil
     case .chosen(let words, _): words
     case .gone: glyphs.cross
-    case .right(let sign, let words): sign.text(glyphs) + words
-    case .wrong(let words): glyphs.cross + " " + words
+    case .right(let sign, let words, _): sign.text(glyphs) + words
+    case .wrong(let words, _): glyphs.cross + " " + words
+    }
+  }
+
+  /// The same in fewer words, for a line that has the sign before it; nil where there are none.
+  private func briefNote(of look: Look) -> SafeText? {
+    switch look {
+    case .open, .selected, .pointed, .answered, .chosen, .gone: nil
+    case .right(_, let words, let brief), .wrong(let words, let brief): brief.isEmpty ? words : brief
     }
   }
 
@@ -259,8 +279,8 @@ struct PanelGridView: Equatable {
     _ note: SafeText, beside lines: [SafeText], _ look: Look, _ panel: Int, on canvas: inout Canvas
   ) {
     let rect = panels[panel]
-    let text = textArea(panel)
-    if text.x + (lines.first?.width ?? 0) + 2 + note.width < rect.maxX {
+    let room = rect.maxX - 1 - (textArea(panel).x + (lines.first?.width ?? 0) + 2)
+    if let note = [note, briefNote(of: look)].lazy.compactMap({ $0 }).first(where: { $0.width <= room }) {
       let line = Rect(x: rect.x, y: rect.y, width: rect.width - 1, height: 1)
       canvas.draw(note, in: line, alignment: .right, style: look.noteStyle(of: panel))
     } else if look.chipSign(canvas.glyphs) == nil {
@@ -313,6 +333,14 @@ extension PanelGridView.Look {
     switch self {
     case .selected, .pointed, .chosen(_, isPointed: true): true
     case .open, .chosen, .gone, .right, .wrong, .answered: false
+    }
+  }
+
+  /// Whether the verdict needs it: it is right, or was answered.
+  var isPartOfVerdict: Bool {
+    switch self {
+    case .right, .wrong: true
+    case .open, .selected, .pointed, .chosen, .gone, .answered: false
     }
   }
 

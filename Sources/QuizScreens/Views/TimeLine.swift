@@ -63,19 +63,20 @@ enum TimeLine: Equatable {
     switch self {
     case .progress(let share): canvas.thinBar(share, at: line.origin, width: line.width, track: .track, isSolid: true)
     case .settled(let question, let limit):
-      switch (question.outcome, limit) {
-      case (.late, _):
-        // The verdict says it in words.
-        drawBar(0, best: best, style: .urgent, in: line, on: &canvas, context: context)
-        canvas.draw(words(.seconds("0.0")), in: line, alignment: .right, style: .urgent)
-      case (.right, let limit?), (.wrong, let limit?):
-        let left = max(.zero, limit - question.elapsed)
-        drawBar(left / limit, best: best, style: .dim, in: line, on: &canvas, context: context)
-        canvas.draw(words(.seconds(NumberFormat.tenthsPassed(left))), in: line, alignment: .right, style: .dim)
-      case (.right, nil), (.wrong, nil):
+      guard let limit else {
         canvas.draw(words(.elapsedLabel), at: line.origin)
         canvas.draw(words(.preciseSeconds(question.elapsed)), in: line, alignment: .right)
+        return
       }
+      let style: Style =
+        switch question.outcome {
+        case .right: .correct
+        case .wrong: .dim
+        case .late: .urgent
+        }
+      let left = max(.zero, limit - question.elapsed)
+      drawBar(left / limit, best: best, style: style, in: line, on: &canvas, context: context)
+      canvas.draw(" " + words(.took(question.elapsed)), in: line, alignment: .right, style: style)
     case .elapsed(let elapsed):
       canvas.draw(words(.elapsedLabel), at: line.origin)
       let text = context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"
@@ -111,6 +112,12 @@ enum TimeLine: Equatable {
 }
 
 extension Phrase {
+  /// How long an answered question took, in words that nobody reads as the time that is left.
+  static func took(_ elapsed: Duration) -> Phrase {
+    let seconds = NumberFormat.tenthsPassed(elapsed)
+    return Phrase(en: "took \(seconds) s", ja: "経過 \(seconds)秒")
+  }
+
   fileprivate static let bestMark = Phrase(en: "best", ja: "ベスト")
   fileprivate static let elapsedLabel = Phrase(en: "Time", ja: "経過")
 }

@@ -12,6 +12,8 @@ struct Verdict {
   let glyphs: Glyphs
   /// How many questions in a row are right with this one.
   var run = 0
+  /// What it was worth, where the header says it beside the words; empty for nothing.
+  var gained = SafeText.empty
 
   /// The columns between the verdict and the explanation beside it.
   private static let gap = 3

@@ -295,17 +295,17 @@ extension Glyphs.Parts {
     shade: .init(
       topLeft: ":", topRight: ":", bottomLeft: ":", bottomRight: ":", horizontal: ":", vertical: ":"),
     rule: "-", dottedRule: ".", pointer: ">", check: "o", cross: "x", clock: "t",
-    hearts: .init(first: "* ", second: "- "),
+    hearts: .init(first: "<3 ", second: ".. "),
     ellipsis: "...",
     barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: .init(first: "[", second: "]"), track: ".",
     columnEighths: [" ", ".", ".", ".", ":", ":", ":", "#"], halves: .init(first: "#", second: "#"),
-    shapes: ["/\\", "<>", "()", "[]", "\\/", "{}", "@@", "==", "**"],
+    shapes: ["/\\", "<>", "{}", "[]", "\\/", "&&", "@@", "==", "%%"],
     upDown: "up/down", leftRight: "left/right", left: "left", right: "right", arrows: "arrows", up: "^", down: "v",
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
-    dashes: ".", stars: .init(first: "*", second: "."),
+    dashes: ".", stars: .init(first: "*", second: "-"),
     mark: "|", thinMark: "|", trends: .init(first: "^", second: "v"),
-    toCome: ".", now: ">", ring: "o ", rest: "-", star: "* ", separator: ">", dot: "-",
+    toCome: ".", now: ">", ring: "o ", rest: "-", star: "! ", separator: ">", dot: "-",
     brackets: .init(first: "<", second: ">"),
     folds: .init(first: "+", second: "-"),
     isASCII: true)
@@ -324,7 +324,7 @@ extension Glyphs.Parts {
     parts.track = "░"
     parts.columnEighths = [" ", "░", "░", "░", "▒", "▒", "▒", "█"]
     parts.halves = .init(first: "█", second: "█")
-    parts.shapes = ["▲ ", "♦ ", "()", "■ ", "▼ ", "{}", "@@", "==", "**"]
+    parts.shapes = ["▲ ", "♦ ", "{}", "■ ", "▼ ", "&&", "@@", "==", "%%"]
     parts.upDown = "↑↓"
     parts.leftRight = "←→"
     parts.left = "←"

@@ -29,11 +29,6 @@ struct DailyModule: GameModule {
         limit: Rules.tenSeconds.inMilliseconds)
   }
 
-  func progress(of round: Round, in context: ViewContext) -> [SafeText] {
-    let number = context.words(.questionNumber(round.number, round.count))
-    return context.isCompact ? [number] : [context.words(name) + "   " + number]
-  }
-
   func rules(for selection: Selection?) -> [Phrase] {
     [
       Phrase(

@@ -5,7 +5,7 @@ import TerminalKit
 struct EndlessModule: OneByOneModule {
   let game = Game.endless
 
-  var symbol: Symbol { Symbol("●", ascii: "()", color: 2) }
+  var symbol: Symbol { Symbol("●", ascii: "{}", color: 2) }
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let words = context.words

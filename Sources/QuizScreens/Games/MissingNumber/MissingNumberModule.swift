@@ -33,11 +33,6 @@ struct MissingNumberModule: GameModule {
 
   var choices: ChoiceLayout { .keypad }
 
-  func progress(of round: Round, in context: ViewContext) -> [SafeText] {
-    let number = context.words(.questionNumber(round.number, round.count))
-    return context.isCompact ? [number] : [context.words(name) + "   " + number]
-  }
-
   func rules(for selection: Selection?) -> [Phrase] {
     [
       Phrase(en: "Which number from 1 to 9 goes in ( ? )?", ja: "( ? ) に入る数を 1〜9 から選びます。"),

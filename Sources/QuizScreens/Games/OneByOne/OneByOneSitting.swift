@@ -20,7 +20,6 @@ struct OneByOneSitting {
   /// Begins with the question of `setup`.
   init(_ setup: RoundSetup, _ module: any OneByOneModule) {
     play = RoundPlay(setup, module)
-    play.mayFillTimeRow = true
     note(setup)
   }
 
@@ -51,8 +50,6 @@ struct OneByOneSitting {
       if index == failures.endIndex { failures.append(.underWay) }
       failures[index].update(response)
     }
-    // A failed save is reported in the row of the time.
-    play.mayFillTimeRow = failures.isEmpty
   }
 
   /// The effects that retry failed saves.

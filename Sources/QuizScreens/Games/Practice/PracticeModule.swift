@@ -35,11 +35,6 @@ struct PracticeModule: GameModule {
     return page
   }
 
-  func progress(of round: Round, in context: ViewContext) -> [SafeText] {
-    let number = context.words(.questionNumber(round.number, round.count))
-    return context.isCompact ? [number] : [context.words(name) + "   " + number]
-  }
-
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText {
     let total = round.total(at: now)
     let time = context.words(.seconds(context.moves ? NumberFormat.tenthsPassed(total) : "\(total.components.seconds)"))

@@ -125,7 +125,7 @@ struct ReviewScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let titles = context.titles(of: result.setup)
-    let number = words(.questionNumber(index + 1, result.questions.count))
+    let number = context.number(index + 1, of: result.questions.count)
     let level = result.questions.indices.contains(index) ? result.questions[index].shuffled.question.level : nil
     canvas.header(
       titles.map { words(.answers) + "   " + $0 } + titles,
@@ -225,8 +225,8 @@ struct ReviewScreen: Screen, Equatable {
       let worth = words(.preciseSeconds(question.elapsed))
       let looks = QuestionModules.module(for: kind).looks(of: question, worth: worth, words)
       switch looks.indices.contains(panel) ? looks[panel] : .answered {
-      case .right(_, let told): return (glyphs.check, told, .correct)
-      case .wrong(let told): return (glyphs.cross, told, .wrong)
+      case .right(_, let told, _): return (glyphs.check, told, .correct)
+      case .wrong(let told, _): return (glyphs.cross, told, .wrong)
       case .open, .selected, .pointed, .chosen, .gone, .answered: return (" ", .empty, .plain)
       }
     }

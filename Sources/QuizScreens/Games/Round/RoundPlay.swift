@@ -16,8 +16,6 @@ struct RoundPlay {
   private var entry = AnswerEntry()
   /// The lines by which a long text is scrolled, and the columns by which wide code is.
   private var scroll = 0, pan = 0
-  /// Whether a long verdict may take the header's time row in a round without a limit.
-  var mayFillTimeRow = false
   /// Whether all choices are shown in full instead of the board.
   private(set) var showsWholeChoices = false
   /// The layout of the board, made when the board or the window changed.
@@ -33,7 +31,6 @@ struct RoundPlay {
     var next = RoundPlay(setup, module)
     next.round = round
     next.round.ask(setup.questions)
-    next.mayFillTimeRow = mayFillTimeRow
     self = next
   }
 
@@ -173,7 +170,6 @@ struct RoundPlay {
         answered: question, choices: module.choices, points: points?.answer(question),
         note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
       board.run = toldRun
-      board.mayFillTimeRow = mayFillTimeRow && round.limit == nil && !hasVerdictAbove
       board.hasVerdictAbove = hasVerdictAbove
       board.mayExplain = true
     } else {
@@ -336,7 +332,11 @@ extension RoundPlay {
   /// That verdict.
   func verdictAbove(in context: ViewContext) -> Verdict? {
     guard context.isCompact, hasVerdictAbove else { return nil }
-    return round.verdict.map { Verdict(question: $0, words: context.words, glyphs: context.glyphs, run: toldRun) }
+    return round.verdict.map { question in
+      var verdict = Verdict(question: question, words: context.words, glyphs: context.glyphs, run: toldRun)
+      if question.isRight, let points { verdict.gained = context.words(.pointsGained(points.answer(question))) }
+      return verdict
+    }
   }
 
   /// The run of right answers that a verdict speaks of; 0 for none. A game without points says it in its header, and in

@@ -92,29 +92,13 @@ struct RoundScreen: Screen {
     let details = context.details(
       of: setup, asking: play.round.shuffled?.question, namesLevel: play.best?.isNamed != true || context.isWide)
     return BoardHeader(
-      title: title(
-        of: play.module.progress(of: play.round, in: context), details, right: standing.width + 2 + play.round.count,
-        in: context),
+      title: play.module.progress(of: play.round, in: context),
       details: details,
       standing: (streak > 1 && points == nil ? [context.words(.inARow(streak)) + "   " + standing] : []) + [standing],
-      standingStyle: points == nil ? .plain : .title,
+      standingStyle: points == nil ? .plain : play.round.verdict?.isRight == true ? .correct : .title,
       lives: (play.round.livesLeft ?? 0) * context.glyphs.hearts.first.width,
       marks: isFixed ? AnswerMark.all(of: play.round) : [], timeLine: play.timeLine(at: now),
       best: play.best, verdict: play.verdictAbove(in: context))
-  }
-
-  /// The number of the question; in a small window in fewer words where these and where the question is from have no room
-  /// beside each other.
-  private func title(of wordings: [SafeText], _ details: [SafeText], right: Int, in context: ViewContext) -> SafeText {
-    let room = context.content.width - 2
-    let isShort = play.module.game.lives == nil && !play.allowsRetries && context.isCompact
-    guard isShort, play.round.count <= BoardHeader.fewMarks, let longest = wordings.first else {
-      return wordings.wording(for: room)
-    }
-    let least = (details.map(\.width).min() ?? 0) + 5 + right
-    let short = context.words(.briefNumber(play.round.number, play.round.count))
-    let all = [longest] + short
-    return all.first { $0.width + least <= room } ?? all.wording(for: room - right - 2)
   }
 }
 
@@ -122,13 +106,6 @@ extension Phrase {
   /// How many questions were right one after the other.
   static func inARow(_ count: Int) -> Phrase {
     Phrase(en: "\(count) in a row", ja: "\(count)問連続正解")
-  }
-}
-
-extension PhraseList {
-  /// The number of a question in few words; the marks show in Japanese how many there are.
-  fileprivate static func briefNumber(_ number: Int, _ count: Int) -> PhraseList {
-    PhraseList(en: ["Question \(number)/\(count)", "\(number)/\(count)"], ja: ["第\(number)問"])
   }
 }
 

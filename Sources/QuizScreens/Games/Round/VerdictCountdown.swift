@@ -24,7 +24,6 @@ struct VerdictCountdown: Equatable {
   func text(at now: Instant, in context: ViewContext) -> SafeText {
     let left = max(.zero, length - max(.zero, since.duration(to: now)))
     let seconds = NumberFormat.secondsLeft(left)
-    guard !context.isCompact else { return context.words(.inSeconds(seconds)) }
     let words = context.words(isLast ? .resultIn(seconds) : .nextIn(seconds))
     guard moves else { return words }
     let full = min(VerdictCountdown.columns, NumberFormat.ticksLeft(left, of: tick))
@@ -43,10 +42,6 @@ struct VerdictCountdown: Equatable {
 }
 
 extension Phrase {
-  fileprivate static func inSeconds(_ seconds: SafeText) -> Phrase {
-    Phrase(en: "in \(seconds) s", ja: "\(seconds)秒")
-  }
-
   fileprivate static func nextIn(_ seconds: SafeText) -> Phrase {
     Phrase(en: "next in \(seconds) s", ja: "あと\(seconds)秒で次へ")
   }

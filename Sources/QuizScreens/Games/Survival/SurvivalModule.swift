@@ -16,11 +16,6 @@ struct SurvivalModule: GameModule {
     return [rule + " \(context.glyphs.dot) " + score, score, short]
   }
 
-  func progress(of round: Round, in context: ViewContext) -> [SafeText] {
-    let number = context.words(.questionNumber(round.number))
-    return context.isCompact ? [number] : [context.words(name) + "   " + number]
-  }
-
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
     if let selection { return StartScreen(game.id, selection, of: state.levels) }
     return PickScreen(game.id, state.selection, in: state)

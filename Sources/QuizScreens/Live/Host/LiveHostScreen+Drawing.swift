@@ -186,7 +186,7 @@ extension LiveHostScreen {
       result != nil || !scene.isOpen || state.isPaused
       ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: limit)
     var header = BoardHeader(
-      title: words(.questionNumber(question.number, max(0, state.count))),
+      title: context.number(question.number, of: max(0, state.count)),
       details: question.details(of: state, context.glyphs), standing: standing, standingStyle: .title, timeLine: line)
     header.alert = alert(scene, words) ?? (state.isPaused ? words(.held) : nil)
     header.draw(on: &canvas, context: context)

@@ -20,7 +20,7 @@ struct LiveCountdownView {
     let line = Rect(x: body.x, y: top, width: body.width, height: 1)
     let stars = question.level.map { "   " + LevelView(level: $0).stars(context.glyphs) } ?? .empty
     canvas.draw(
-      words(.questionNumber(question.number, max(0, count))) + stars, in: line, alignment: .center, style: .title)
+      context.number(question.number, of: max(0, count)) + stars, in: line, alignment: .center, style: .title)
     character.draw(
       at: Point(x: body.x + (body.width - character.width * scale.columns) / 2, y: top + 2), scale: scale, on: &canvas,
       style: .shape((digit + 1) % 4))

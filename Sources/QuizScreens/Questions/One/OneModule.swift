@@ -30,9 +30,12 @@ struct OneModule: QuestionModule {
       if answered.shuffled.isRight(panel) {
         // In Japanese a ring is the sign of a right answer; elsewhere it reads as a zero.
         return answered.isRight
-          ? .right(words.language == .ja ? .ring : .check, worth) : .right(.check, words(.markAnswer))
+          ? .right(words.language == .ja ? .ring : .check, worth)
+          : .right(.check, words(.markAnswer), brief: words(.briefAnswer))
       }
-      if answered.outcome == .wrong, answered.attempts.last?.panel == panel { return .wrong(words(.markYours)) }
+      if answered.outcome == .wrong, answered.attempts.last?.panel == panel {
+        return .wrong(words(.markYours), brief: words(.briefYours))
+      }
       return answered.attempts.contains { $0.panel == panel } ? .gone : .answered
     }
   }
