@@ -25,7 +25,7 @@ import Testing
     expect(
       player.screen,
       """
-       Right 0 / 1  Basics         new to you
+       Right 0 / 1  Basics         first time
       ────────────────────────────────────────
        ✗ Not this time             took 2.0 s
        Which vegetable was long said not to

@@ -45,17 +45,17 @@ import Testing
          ▶ · A round of Play without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
            · Every answer right, two seconds a question   ┈┈┈┈┈┈┈┈┈┈┈┈
            · Every answer right at the hardest level      ┈┈┈┈┈┈┈┈┈┈┈┈
-           · Daily on ten days in a row                   ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 10
+           · Daily ten days in a row                      ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 10
            · Rounds of twelve genres                      ━━━━━━━━━━┈┈     10 of 12
            · Seven different games played                 ━━━┈┈┈┈┈┈┈┈┈       2 of 7
            · A set practised without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
            · 30 right in Survival                         ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 30
            · Ten of ten in Missing number                 ━━━━━━━━━━━┈      9 of 10
            · A board of Panels in 20 seconds              ┈┈┈┈┈┈┈┈┈┈┈┈
-           · 20 right on end in Endless                   ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
+           · 20 in a row right in Endless                 ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
            ✓ 1,000 right answers                                              1 Sep
 
-             Five questions or more, every one right, without a pause.
+             Five questions or more, all right, without a pause.
 
 
       ────────────────────────────────────────────────────────────────────────────────
@@ -104,7 +104,7 @@ import Testing
         ▶ · A round of Play without a miss
           · Two seconds each
           · The hardest level
-          · Ten days of Daily        0 of 10
+          · Daily ten days in a row  0 of 10
           · Rounds of twelve genres 10 of 12
           · Seven different games     2 of 7
           · A set practised without a miss
@@ -156,7 +156,7 @@ import Testing
 
                                · Every answer right at the hardest level      ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · Daily on ten days in a row                   ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 10
+                               · Daily ten days in a row                      ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 10
 
                                · Rounds of twelve genres                      ━━━━━━━━━━┈┈     10 of 12
 
@@ -170,11 +170,11 @@ import Testing
 
                                · A board of Panels in 20 seconds              ┈┈┈┈┈┈┈┈┈┈┈┈
 
-                               · 20 right on end in Endless                   ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
+                               · 20 in a row right in Endless                 ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
 
                                ✓ 1,000 right answers                                              1 Sep
 
-                                 Five questions or more, every one right, without a pause.
+                                 Five questions or more, all right, without a pause.
 
 
 

@@ -20,7 +20,7 @@ import Testing
       for row in rows where row.string.contains(where: { $0 != " " }) {
         #expect(player.screen.contains { $0.contains(row.string.trimmed) }, "\(name)")
       }
-      #expect(player.screen.contains { $0.contains(" \(index + 1) ") })
+      #expect(player.screen.contains { ($0 + " ").contains(" \(index + 1) ") })
     }
   }
 

@@ -151,8 +151,8 @@ import Testing
           Everything                      36    ━━━━┈┈┈┈┈┈┈┈    33%                 Food pairings › Basics
           Missed questions                 1                                        12 questions
           ▾ Food pairings                 24    ━━━━┈┈┈┈┈┈┈┈    33%
-        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596      best           4,596   12.345 s
-              Through the seasons         12    ━━━━┈┈┈┈┈┈┈┈    33%                 known          33%    ━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈
+        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596      best         4,596   12.345 s
+              Through the seasons         12    ━━━━┈┈┈┈┈┈┈┈    33%                 known        33%    ━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈
           ▾ Science                       12    ━━━━┈┈┈┈┈┈┈┈    33%
               The body                    12    ━━━━┈┈┈┈┈┈┈┈    33%                 Last rounds
                                                                                     21 Nov 09:14     4,596   4 / 5   12.345 s
@@ -446,7 +446,7 @@ import Testing
     var player = picking()
     player.type("dd")
     player.press(.escape)
-    #expect(player.screen.contains { $0.contains("Play") && $0.contains("★★ middling") })
+    #expect(player.screen.contains { $0.contains("Play") && $0.contains("★★ medium") })
   }
 
   @Test func aFileOfTheCommandLineIsARow() {

@@ -38,9 +38,9 @@ import Testing
           Everything                      36    ━━━━┈┈┈┈┈┈┈┈    33%                 Food pairings › Basics
           Missed questions                 1                                        12 questions
           ▾ Food pairings                 24    ━━━━┈┈┈┈┈┈┈┈    33%
-        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596      best           4,596   12.345 s
-              Through the seasons         12    ━━━━┈┈┈┈┈┈┈┈    33%                 known          33%    ━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈
-          ▾ Science                       12    ━━━━┈┈┈┈┈┈┈┈    33%                 last ten       old ▄▅▆ new
+        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596      best         4,596   12.345 s
+              Through the seasons         12    ━━━━┈┈┈┈┈┈┈┈    33%                 known        33%    ━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈
+          ▾ Science                       12    ━━━━┈┈┈┈┈┈┈┈    33%                 last ten     old ▄▅▆ new
               The body                    12    ━━━━┈┈┈┈┈┈┈┈    33%
                                                                                     Last rounds
                                                                                     21 Nov 09:14     4,596   4 / 5   12.345 s
@@ -221,26 +221,27 @@ import Testing
       """
        Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due                                least often right first
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+         3 rounds   15 answers   60% right
+
          Questions                                   Asked  Right ↑      Average
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ▶ Which vegetable was long said not to go …       3       0%      2.469 s    Which vegetable was long said not to go
+       ▶ Which vegetable was long said not to go …       3       0%        2.5 s    Which vegetable was long said not to go
                                                                                     with raw tomato, because it breaks down
-         What is the chemical symbol for tungsten?       3      33%      2.469 s    vitamin C?
+         What is the chemical symbol for tungsten?       3      33%        2.5 s    vitamin C?
 
-         Which planet is closest to the Sun?             3      67%      2.469 s    Asked 3 times, right 0 times (0%),
-                                                                                    2.469 s on average
-         How many sides does a hexagon have?             3     100%      2.469 s
+         Which planet is closest to the Sun?             3      67%        2.5 s    Asked 3 times, right 0 times (0%), 2.5 s
+                                                                                    on average
+         How many sides does a hexagon have?             3     100%        2.5 s
                                                                                     ✓  ▲ 1  Cucumber                  0 times
-         Which gas do plants take in?                    3     100%      2.469 s       ◆ 2  Pumpkin     ███████████   3 times
+         Which gas do plants take in?                    3     100%        2.5 s       ◆ 2  Pumpkin     ███████████   3 times
                                                                                        ● 3  Daikon                    0 times
                                                                                        ■ 4  Lotus root                0 times
 
                                                                                     Why
                                                                                     Cucumber holds an enzyme, ascorbinase,
-                                                                                    that oxidises vitamin C. Later work
-                        3 rounds on 1 day of the last half year                     showed that the vitamin is not lost to
+                        3 rounds on 1 day of the last half year                     that oxidises vitamin C. Later work
+                                                                                    showed that the vitamin is not lost to
                                                                                     the body.
-
                      Jun       Jul     Aug       Sep     Oct     Nov
                M   · · · · · · · · · · · · · · · · · · · · · · · · · ·
                    · · · · · · · · · · · · · · · · · · · · · · · · · ·
@@ -256,7 +257,6 @@ import Testing
 
 
 
-
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Tab view   ↑↓ move   Enter open   s sort   ? help   Esc back                                                     1-5/5
       """)
@@ -268,24 +268,25 @@ import Testing
       """
        統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー ─ 復習                                              正答率の低い順
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+         3回   回答15問   正答率 60%
+
          問題                                         出題 正答率 ↑     平均時間
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ▶ 胃腸の働きを弱めるとされ、昔から「天ぷら…       3       0%      2.469秒    胃腸の働きを弱めるとされ、昔から
+       ▶ 胃腸の働きを弱めるとされ、昔から「天ぷら…       3       0%        2.5秒    胃腸の働きを弱めるとされ、昔から
                                                                                     「天ぷら」と食べ合わせが良くないと
-         タングステンの元素記号はどれか？                3      33%      2.469秒    言われてきた食べ物は次のうちどれか？
+         タングステンの元素記号はどれか？                3      33%        2.5秒    言われてきた食べ物は次のうちどれか？
 
-         太陽に最も近い惑星はどれか？                    3      67%      2.469秒    出題3回   正解0回   正答率 0%
-                                                                                    平均時間 2.469秒
-         六角形の辺は何本か？                            3     100%      2.469秒
+         太陽に最も近い惑星はどれか？                    3      67%        2.5秒    出題3回   正解0回   正答率 0%
+                                                                                    平均時間 2.5秒
+         六角形の辺は何本か？                            3     100%        2.5秒
                                                                                     ◯  ▲ 1  スイカ                        0回
-         植物が吸う気体はどれか？                        3     100%      2.469秒       ◆ 2  梅干し      ███████████       3回
+         植物が吸う気体はどれか？                        3     100%        2.5秒       ◆ 2  梅干し      ███████████       3回
                                                                                        ● 3  ゆで卵                        0回
                                                                                        ■ 4  ソーセージ                    0回
 
                                                                                     解説
                                                                                     水分の多いスイカが胃液を薄め、油の消化を
-                                                                                    妨げるとされてきました。
-                             この26週間で1日、計3回プレイ
+                             この26週間で1日、計3回プレイ                           妨げるとされてきました。
 
 
                      6月       7月     8月       9月     10月    11月
@@ -299,7 +300,6 @@ import Testing
 
 
                       1日の回数  ░░ 1  ▒▒ 2〜3  ▓▓ 4〜7  ██ 8以上
-
 
 
 
@@ -334,8 +334,8 @@ import Testing
            Retention             90%                 70-97%
            Play starts with      what was played last ›
            Games on Home         all ›
-           Own colours           as given ›                                           Which one is both the morning star
-           Own keys              as given ›                                           and the evening star?
+           Own colours           default ›                                            Which one is both the morning star
+           Own keys              default ›                                            and the evening star?
 
                                                                                       ✗ wrong
            The language of the words and of the questions. Auto follows the
