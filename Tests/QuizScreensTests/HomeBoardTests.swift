@@ -33,7 +33,8 @@ import Testing
       return player.screen[0]
     }
     let names: [([Key], String)] = [
-      ([], "Question 1"), ([.right], "Daily"), ([.right, .right], "Practice"), ([.right, .left], "Question 1"), ([.left], "Question 1"),
+      ([], "Question 1"), ([.right], "Daily"), ([.right, .right], "Practice"), ([.right, .left], "Question 1"),
+      ([.left], "Question 1"),
       ([.down, .right], "Survival"), ([.down, .down, .down], "History"),
       ([.right, .right, .down, .down, .down], "Settings"), ([.down, .down, .down, .down, .up, .up], "Endless"),
     ]
