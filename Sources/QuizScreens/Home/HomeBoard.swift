@@ -58,12 +58,15 @@ struct HomeBoard {
     guard body.width / columns >= HomeBoard.least.width, height >= HomeBoard.least.height else { return nil }
     let area = Rect(x: body.x, y: top, width: body.width, height: lines * height)
     grid = PanelGridView(tiled: games, in: area, rowHeight: height, context.glyphs)
-    let width = body.width / others
-    let left = body.x + (body.width - width * others) / 2
+    // The others share the columns of the games, two blank ones between them.
+    let left = grid.panels.map(\.x).min() ?? area.x
+    let width = (grid.panels.map(\.maxX).max() ?? area.maxX) - left + 2
     panels =
       grid.panels
       + (0..<others).map {
-        Rect(x: left + $0 * width + 1, y: area.maxY, width: width - 2, height: HomeBoard.low - 1)
+        let x = left + $0 * width / others
+        let end = left + ($0 + 1) * width / others - 2
+        return Rect(x: x, y: area.maxY, width: end - x, height: HomeBoard.low - 1)
       }
     names = entries.prefix(games).compactMap { entry in
       LargeProse(
