@@ -17,6 +17,17 @@ import Testing
     #expect(player.app.nextChange(after: player.now) == nil, "a round with a miss is no feast")
   }
 
+  @Test(arguments: [Size(width: 120, height: 40), Size(width: 200, height: 60)])
+  func theAnswersOfAWideResultAreLampsThatLightOneAfterTheOther(_ size: Size) {
+    var player = Player(size: size).afterRounds([2000], missing: [1], reveals: false)
+    func lit() -> Int { player.canvas.runs(of: .rightChip).count { $0.contains("✓") } }
+    #expect(lit() == 0)
+    player.wait(.milliseconds(900))
+    #expect((1...3).contains(lit()))
+    player.wait(.seconds(3))
+    #expect(lit() == 4)
+  }
+
   @Test func aPerfectRoundIsAFeastThatEnds() {
     var player = Player().afterRounds([2000], missing: [0], reveals: false)
     player.wait(.seconds(3))

@@ -129,7 +129,7 @@ import Testing
   @Test(
     arguments: [
       ("timed", "Everything"), ("survival", "Survival"), ("practice", "Food pairings"), ("missing", "Start!"),
-      ("endless", "new to you"), ("panels", "Panels"), ("daily", "One attempt counts."),
+      ("endless", "first time"), ("panels", "Panels"), ("daily", "One attempt counts."),
     ])
   func anOptionOpensTheGameAtOnce(game: String, text: String) async throws {
     try await TerminalSession.with("--game", game, "--lang", "en") { terminal in

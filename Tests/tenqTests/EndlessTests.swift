@@ -45,7 +45,7 @@ import Testing
     }
 
     try await TerminalSession.with("play", "--game", "endless", "--seed", "7", "--lang", "en", in: home) { terminal in
-      try await terminal.wait(for: "new to you")
+      try await terminal.wait(for: "first time")
       try await terminal.send("1", until: "Enter one more")
       #expect(home.text(of: home.scores)?.split(separator: "\n").count == 1)
       try await terminal.send("Enter", until: "p pause")

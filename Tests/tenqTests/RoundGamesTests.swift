@@ -38,8 +38,7 @@ import Testing
       try await terminal.wait(for: "Start!")
       try await terminal.send("Enter")
       for number in 1...10 {
-        // Its number has no room for words.
-        let title = number == 10 ? "Question 10/10 " : "Question \(number) "
+        let title = "Q\(number)/10 "
         // The last line is drawn last: before it is, the sum may be that of the question before.
         let sum = try await terminal.wait(until: "sum \(number) is asked") { rows in
           rows.first?.contains(title) == true && rows.last?.contains("answer") == true

@@ -71,7 +71,8 @@ struct DealScreen: Screen, Equatable {
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    canvas.header(context.words(context.games.module(game).name), in: context)
+    let name = context.words(context.games.module(game).name)
+    canvas.header(name, in: context)
     guard let problem else { return }
     let body = context.body().inset(dx: context.isCompact ? 1 : 8, dy: 1)
     guard let offer = offer(in: context) else {
@@ -80,8 +81,13 @@ struct DealScreen: Screen, Equatable {
     }
     let text = problem.wrapped(to: body.width)
     let instead = context.words(offer.sentence).wrapped(to: body.width)
-    let top = max(0, (body.height - text.count - instead.count - 1) / 3)
-    let area = Rect(x: body.x, y: body.y + top, width: body.width, height: body.height - top)
+    let large = StartScreen.large(name, in: context)
+    let top = max(0, (body.height - large.count - text.count - instead.count - 1) / 3)
+    var area = Rect(x: body.x, y: body.y + top, width: body.width, height: body.height - top)
+    if !large.isEmpty {
+      area.y = canvas.paragraph(large, in: area, alignment: .center, style: .shape(3)) + 2
+      area.height = body.maxY - area.y
+    }
     let y = canvas.paragraph(text, in: area, alignment: text.count == 1 ? .center : .left) + 1
     let rest = Rect(x: area.x, y: y, width: area.width, height: max(0, area.maxY - y))
     canvas.paragraph(instead, in: rest, alignment: instead.count == 1 ? .center : .left, style: .title)
