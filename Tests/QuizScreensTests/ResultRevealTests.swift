@@ -35,8 +35,28 @@ import Testing
     #expect(player.canvas.runs(of: .shape(0)).contains("▲"))
     player.wait(.seconds(3))
     #expect(!player.screen.contains { $0.contains("P E R F E C T !") })
-    #expect(player.screen.contains { $0.contains("Every answer right, for the first time.") })
+    #expect(player.canvas.runs(of: .correct).contains { $0.contains("Every answer right, for the first time!") })
     #expect(player.app.nextChange(after: player.now) == nil)
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 60)])
+  func theShapesOfAFeastStayStrewnOverTheRowsByTheSeedOfTheRound(_ size: Size) {
+    func rows(_ seed: UInt64) -> [Int] {
+      var canvas = Canvas(size: size, glyphs: .unicode)
+      canvas.draw("all right", at: Point(x: 10, y: 3))
+      ConfettiView(seed: seed).draw(after: .seconds(60), in: canvas.bounds, on: &canvas)
+      #expect(canvas.lines[3].contains("   all right   "))
+      return canvas.lines.indices.filter { canvas.lines[$0].contains { "▲◆●■".contains($0) } }
+    }
+    #expect(rows(7).count > size.height / 2)
+    #expect(rows(7) == rows(7) && rows(7) != rows(8))
+  }
+
+  @Test func aBarShowsHowMuchOfTheTimeLimitAnAnswerTook() {
+    let quick = Player().afterRounds([700], missing: [1]).screen.filter { $0.contains("0.7 s") }
+    #expect(quick.count == 5 && quick.allSatisfy { $0.contains(" ━        0.7 s") })
+    let slow = Player().afterRounds([5000], missing: [1]).screen.filter { $0.contains("5.0 s") }
+    #expect(slow.count == 5 && slow.allSatisfy { $0.contains(" ━━━━      5.0 s") })
   }
 
   @Test(
@@ -49,7 +69,10 @@ import Testing
     var player = Player(language, size: size).afterRounds([3000, 2000], missing: [1, 0], reveals: false)
     player.wait(.milliseconds(2600))
     let feast = player.canvas
-    #expect(feast.lines.contains { $0.contains(language == .en ? "P E R F E C T !" : "全 問 正 解 ！") })
+    // In large type in wide windows.
+    if size.width < 110 {
+      #expect(feast.lines.contains { $0.contains(language == .en ? "P E R F E C T !" : "全 問 正 解 ！") })
+    }
     player.wait(.seconds(9))
     let end = player.canvas
     for y in 1..<size.height {
@@ -71,7 +94,7 @@ import Testing
     let player = Player(moves: false).afterRounds([2000], missing: [0], reveals: false)
     #expect(player.canvas.runs(of: .shape(0)).contains("▲"))
     #expect(player.screen.contains { $0.contains("10.000 s") })
-    #expect(player.screen.contains { $0.contains("Every answer right, for the first time.") })
+    #expect(player.screen.contains { $0.contains("Every answer right, for the first time!") })
     #expect(player.app.nextChange(after: player.now) == nil)
   }
 

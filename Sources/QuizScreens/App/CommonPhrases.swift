@@ -156,11 +156,11 @@ extension Phrase {
     .misses(misses) + Phrase("     ") + .preciseSeconds(elapsed)
   }
 
-  /// The number of a question in few words; in Japanese without the count where marks show it.
-  fileprivate static func briefNumber(_ number: Int, _ count: Int?, hasMarks: Bool) -> Phrase {
+  /// The number of a question in few words.
+  fileprivate static func briefNumber(_ number: Int, _ count: Int?) -> Phrase {
     Phrase(
       en: count.map { "Q\(number)/\($0)" } ?? "Q\(number)",
-      ja: (hasMarks ? nil : count).map { "第\(number)問（全\($0)問）" } ?? "第\(number)問")
+      ja: count.map { "\(number)/\($0)問" } ?? "第\(number)問")
   }
 
   /// The question of a round that has no fixed length.
@@ -302,10 +302,9 @@ extension ViewContext {
   private static let leastForNumber = 60
 
   /// The number of a question, of `count` where a round has a fixed length: said in one way in every window of a width.
-  /// `hasMarks` says whether marks show the count beside it.
-  func number(_ number: Int, of count: Int?, hasMarks: Bool = false) -> SafeText {
+  func number(_ number: Int, of count: Int?) -> SafeText {
     guard size.width >= ViewContext.leastForNumber else {
-      return words(.briefNumber(number, count, hasMarks: hasMarks))
+      return words(.briefNumber(number, count))
     }
     return words(count.map { .questionNumber(number, $0) } ?? .questionNumber(number))
   }

@@ -277,8 +277,16 @@ struct KeyLine: Equatable, Sendable {
       canvas.draw(hint.words, at: Point(x: column + hint.name.width + 1, y: row), style: .hint)
     }
     guard !note.isEmpty else { return }
-    let line = Rect(x: content.x + 1, y: isNoteOnRule ? row - 1 : row, width: content.width - 2, height: 1)
-    canvas.draw(isNoteOnRule ? " " + note + " " : note, in: line, alignment: .right, style: .hint)
+    let place = Point(x: content.maxX - 1 - note.width, y: isNoteOnRule ? row - 1 : row)
+    guard isNoteOnRule else {
+      canvas.draw(note, at: place, style: .hint)
+      return
+    }
+    // A line that drains leaves the rule behind it.
+    let text = note.string.reversed().drop { $0 == " " }.reversed()
+    let isLine = text.last == canvas.glyphs.thinBar?.first
+    canvas.draw(
+      " " + SafeText(String(text)) + (isLine ? .empty : " "), at: Point(x: place.x - 1, y: place.y), style: .hint)
   }
 
   /// The key that a click at `point` stands for.

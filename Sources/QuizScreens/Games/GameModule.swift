@@ -94,8 +94,7 @@ extension GameModule {
   var choices: ChoiceLayout { .panels }
 
   func progress(of round: Round, in context: ViewContext) -> SafeText {
-    let hasMarks = game.miss != .blocksPanel && round.count <= BoardHeader.fewMarks
-    let number = context.number(round.number, of: game.lives == nil ? round.count : nil, hasMarks: hasMarks)
+    let number = context.number(round.number, of: game.lives == nil ? round.count : nil)
     return isNamedInTitles && !context.isCompact ? context.words(name) + "   " + number : number
   }
 

@@ -60,17 +60,18 @@ extension AppState {
   /// the longest to the shortest; empty where there is none.
   func newGoals(of records: [String]) -> [SafeText] {
     let goals = goals.goals(reachedBy: records)
-    guard let first = goals.first else { return [] }
     let words = Localizer(language, isASCII: glyphs.isASCII)
-    let name = words(first.words)[0]
-    let more: SafeText = goals.count > 1 ? words(.moreGoals(goals.count - 1)) : .empty
-    func all(_ name: (Goal) -> SafeText?) -> SafeText {
-      goals.dropFirst().compactMap(name).reduce(name(first) ?? .empty) { $0 + " \(glyphs.dot) " + $1 }
+    let long = goals.compactMap { words($0.words).first }
+    let short = goals.compactMap { words($0.words).last }
+    guard let first = long.first else { return [] }
+    func joined(_ names: [SafeText], by sign: SafeText) -> SafeText {
+      names.dropFirst().reduce(names.first ?? .empty) { $0 + sign + $1 }
     }
-    let names = [all { words($0.words).first }, all { words($0.words).last }]
-    return
-      (names.map { words(.goalReached) + $0 } + names
-      + [words(.goalReached) + name + more, words(.goalReached) + name, name]).map { glyphs.star + $0 }
+    let all = [long, short].map { joined($0, by: " \(glyphs.dot) ") }
+    let more = goals.count > 1 ? [words(.goalReached) + first + words(.moreGoals(goals.count - 1))] : []
+    // Where not even their short names have room in a row, each has one of its own.
+    let wordings = all.map { words(.goalReached) + $0 } + all + more
+    return wordings.map { glyphs.star + $0 } + [joined(short.map { glyphs.star + $0 }, by: "\n")]
   }
 }
 

@@ -66,7 +66,7 @@ struct HomeEntry {
     guard state.rounds > 0 else { return words(.noHistory) }
     let rounds = words(RoundCount(in: state).phrase)
     let recent = state.memories[TimedMemory.self]?.latest ?? []
-    guard recent.count > 1 else { return [rounds] }
+    guard recent.count >= Sparkline.fewest else { return [rounds] }
     // In a small window fewer of them, with the way that time runs.
     let fewer = Sparkline(values: Array(recent.suffix(HomeEntry.fewRounds))).wordings(in: context)[0]
     let line = Sparkline(values: recent).wordings(in: context)[0]

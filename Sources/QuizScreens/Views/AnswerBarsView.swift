@@ -3,7 +3,7 @@ import TerminalKit
 
 /// One line for each answer of a round: its number, right, wrong or late, a bar as long as it took, the time, what it was
 /// worth, and the question where it is known. In practice a line for each question, with its misses. Where there is room
-/// the answers and the explanation stand below; where there is little, the right choice stands in the place of the bar.
+/// the answers and the explanation stand below; where there is little, the question stands in the place of the bar.
 struct AnswerBarsView {
   /// One answer.
   struct Answer: Equatable {
@@ -11,6 +11,8 @@ struct AnswerBarsView {
     let mark: AnswerMark
     /// How long it took.
     let elapsed: Duration
+    /// The time limit that it had; nil for none.
+    var limit: Duration?
     /// The misses before, in practice.
     let misses: Int
     /// What it was worth; 0 for nothing, and where no column shows it.
@@ -57,7 +59,7 @@ struct AnswerBarsView {
   private let numbers: [Int]
   /// How many right answers are only counted, in a line below.
   private let folded: Int
-  /// The time that a whole bar stands for: the longest of those that are listed, so that they can be told apart.
+  /// The time that a whole bar stands for where there is no limit: the longest of those that are listed.
   private let scale: Duration
 
   /// The lines of a result just played.
@@ -71,7 +73,8 @@ struct AnswerBarsView {
         let question = settled.shuffled.question
         let wrong = settled.attempts.last { !$0.judgement.isRight }
         return Answer(
-          mark: AnswerMark(settled), elapsed: settled.elapsed, misses: isPractice ? settled.misses : 0,
+          mark: AnswerMark(settled), elapsed: settled.elapsed, limit: settled.ownLimit ?? result.setup.rules.limit,
+          misses: isPractice ? settled.misses : 0,
           points: scoring == .speed ? points.answer(settled) : 0,
           question: isGenerated ? SumView.solved(question.text, by: question.rightAnswer) : question.text,
           right: isGenerated ? nil : question.rightAnswer, wrong: wrong.map { settled.shuffled.words(of: $0.given) },
@@ -89,11 +92,13 @@ struct AnswerBarsView {
     guard games[record.game]?.miss == .blocksPanel else {
       let scoring = games.scoring(of: record.game)
       let points = Points(of: record, scoring)
+      let limit: Duration? = record.limit > 0 ? .milliseconds(record.limit) : nil
       self.init(
         record.answers.map { answer in
           var line = Answer(
             mark: answer.correct ? .right : answer.isLate ? .late : .wrong,
-            elapsed: .milliseconds(answer.milliseconds), misses: 0,
+            elapsed: .milliseconds(answer.milliseconds),
+            limit: answer.limit.map { .milliseconds($0) } ?? limit, misses: 0,
             points: scoring == .speed
               ? points.answer(isRight: answer.correct, milliseconds: answer.milliseconds, ownLimit: answer.limit) : 0,
             question: questions[answer.question]?.text)
@@ -168,8 +173,6 @@ struct AnswerBarsView {
 extension AnswerBarsView {
   /// The narrowest part of a question that is worth showing.
   private static let narrowestQuestion = 24
-  /// The narrowest part of a question before its right choice, where that stands in the place of the bar.
-  private static let narrowestBeforeChoice = 12
   /// The columns that the right choice leaves to the question before it.
   private static let leastOfQuestion = 8
   /// The columns of a bar beside which a question stands.
@@ -184,8 +187,8 @@ extension AnswerBarsView {
     let number, bar, misses, time, points: Range<Int>
     /// Nil where there is no room for questions, or none is known.
     let text: Range<Int>?
-    /// Whether the right choices stand in the place of the bars, for want of room for questions.
-    let hasChoices: Bool
+    /// Whether the questions stand in the place of the bars, for want of room beside them.
+    let hasBars: Bool
   }
 
   private func columns(in width: Int, withText: Bool = true, context: ViewContext) -> Columns {
@@ -199,13 +202,13 @@ extension AnswerBarsView {
     let hasText =
       withText && answers.contains(where: \.hasText)
       && room - bars.lowerBound - 2 >= AnswerBarsView.narrowestQuestion
-    if withText, !hasText, answers.contains(where: { $0.right != nil || $0.question != nil }) {
-      // What a right answer was worth stands before its time: of a missed one that room is for the choice.
+    if withText, !hasText, answers.contains(where: { $0.question != nil }) {
+      // What a right answer was worth stands before its time: of a missed one that room is for the right choice.
       let time = width - times..<width
       let barEnd = time.lowerBound - 2 - misses
       return Columns(
         number: 0..<number, bar: number + 3..<max(number + 3, barEnd), misses: barEnd..<barEnd + misses, time: time,
-        points: time.lowerBound - max(2, points)..<time.lowerBound - 2, text: nil, hasChoices: true)
+        points: time.lowerBound - max(2, points)..<time.lowerBound - 2, text: nil, hasBars: false)
     }
     let bar = max(0, hasText ? max(bars.lowerBound, min(bars.upperBound, room / 6)) : room)
     let barEnd = number + 3 + bar
@@ -213,7 +216,7 @@ extension AnswerBarsView {
     return Columns(
       number: 0..<number, bar: number + 3..<barEnd, misses: barEnd..<barEnd + misses,
       time: timeEnd - times..<timeEnd, points: timeEnd..<timeEnd + points,
-      text: hasText ? timeEnd + points + 2..<width : nil, hasChoices: false)
+      text: hasText ? timeEnd + points + 2..<width : nil, hasBars: true)
   }
 
   /// The rows that all answers take in `width` columns.
@@ -354,26 +357,6 @@ extension AnswerBarsView {
     canvas.draw(text, at: Point(x: x, y: y), style: .dim, width: area.maxX - x)
   }
 
-  /// Paints the right choice, behind the question where something of that can be read, else behind an arrow where it was
-  /// missed; of a question that says it itself, the question.
-  private func drawChoice(of answer: Answer, in place: Rect, on canvas: inout Canvas) {
-    guard let text = answer.right ?? answer.question else { return }
-    let ellipsis = canvas.glyphs.ellipsis
-    let choice = MarkedText(text).plain.oneLine
-    let arrow: SafeText = canvas.glyphs.isASCII ? "-> " : "→ "
-    let line: SafeText
-    if answer.right != nil, let question = answer.question,
-      choice.width + 4 + AnswerBarsView.narrowestBeforeChoice <= place.width
-    {
-      let tail = " " + arrow + choice
-      line = MarkedText(question).plain.oneLine.truncated(to: place.width - tail.width, ellipsis: ellipsis) + tail
-    } else {
-      let isTold = answer.mark == .right || answer.right == nil
-      line = ((isTold ? .empty : arrow) + choice).truncated(to: place.width, ellipsis: ellipsis)
-    }
-    canvas.draw(line, in: place, alignment: .left, style: answer.mark == .right ? .dim : .plain)
-  }
-
   private func draw(
     _ answer: Answer, number: Int, in columns: Columns, at point: Point, on canvas: inout Canvas, context: ViewContext
   ) {
@@ -386,15 +369,16 @@ extension AnswerBarsView {
       answer.mark.text(context.glyphs), at: Point(x: point.x + columns.number.upperBound + 1, y: point.y),
       style: answer.mark.style)
     let bar = place(columns.bar)
-    if columns.hasChoices {
-      let worth = answer.points > 0 ? columns.points.count + 2 : 0
-      let place = Rect(x: bar.x, y: bar.y, width: max(0, bar.width - worth), height: 1)
-      drawChoice(of: answer, in: place, on: &canvas)
-    } else {
+    if columns.hasBars {
       // An answer in no time has a bar too.
       canvas.thinBar(
-        max(answer.elapsed / scale, 1 / Double(max(1, bar.width))), at: bar.origin, width: bar.width,
+        max(answer.elapsed / (answer.limit ?? scale), 1 / Double(max(1, bar.width))), at: bar.origin, width: bar.width,
         style: answer.mark == .right ? .bar : .wrong)
+    } else {
+      let width = max(0, bar.width - (answer.points > 0 ? columns.points.count + 2 : 0))
+      for line in lines(of: answer, .line, width: width, context: context) {
+        canvas.draw(line.text, at: bar.origin, style: line.style, width: width)
+      }
     }
     if answer.misses > 0 {
       canvas.draw(words(.misses(answer.misses)), in: place(columns.misses), alignment: .right)

@@ -8,11 +8,25 @@ struct BannerView {
   /// The text.
   let lines: [Line]
 
-  /// Paints the banner in the middle of `area`.
-  func draw(in area: Rect, on canvas: inout Canvas) {
-    let width = min(40, area.width - 2)
+  /// The narrowest window in which a banner is in large type.
+  private static let leastForLargeType = 110
+
+  /// The first line in large type, the others below it; nil where there is no room for that.
+  private func large(in area: Rect, _ glyphs: Glyphs) -> [SafeText]? {
+    guard area.width >= BannerView.leastForLargeType, let line = lines.first else { return nil }
+    let most = area.height - lines.count - 1
+    // Letters of large type need no blanks between them.
+    let text = SafeText(line.text.string.filter { $0 != " " })
+    return LargeProse(text, width: area.width - 10, most: most, glyphs)?.block
+  }
+
+  /// Paints the banner in the middle of `area`, and says where.
+  func draw(in area: Rect, on canvas: inout Canvas) -> Rect {
+    let large = large(in: area, canvas.glyphs)
+    let width = min(max(40, (large?.first?.width ?? 0) + 8), area.width - 2)
     // A text that takes more than a line is read from its left edge.
-    let text = lines.flatMap { line in
+    let text = lines.enumerated().flatMap { index, line in
+      if index == 0, let large { return large.map { (text: $0, style: line.style, alignment: Alignment.center) } }
       let wrapped = line.text.wrapped(to: width - 4)
       return wrapped.map { (text: $0, style: line.style, alignment: wrapped.count == 1 ? Alignment.center : .left) }
     }
@@ -30,5 +44,6 @@ struct BannerView {
         line.text, in: Rect(x: rect.x + 2, y: y, width: width - 4, height: 1), alignment: line.alignment,
         style: line.style)
     }
+    return rect
   }
 }

@@ -222,15 +222,17 @@ extension BoardView {
     return PanelGridView(tiled: count, in: area, rowHeight: BoardView.rowHeights.lowerBound, context.glyphs)
   }
 
-  /// Lists that leave more rows to a long verdict, one after the other: without blank rows, then without what was neither
-  /// right nor answered.
+  /// Lists that leave more rows to a long verdict, one after the other: without blank rows, then without one, two and more
+  /// of what was neither right nor answered.
   private func listsOfVerdict(in context: ViewContext) -> [PanelGridView] {
     guard context.isCompact, choices == .panels, case .verdict = note else { return [] }
     let area = BoardView.area(in: context)
-    return [
-      PanelGridView(listed: looks.count, in: area, rowHeight: 1),
-      PanelGridView(kept: looks.indices.filter { looks[$0].isPartOfVerdict }, of: looks.count, in: area),
-    ]
+    let off = looks.indices.filter { !looks[$0].isPartOfVerdict }
+    return [PanelGridView(listed: looks.count, in: area, rowHeight: 1)]
+      + off.reversed().map { first in
+        PanelGridView(
+          kept: looks.indices.filter { $0 < first || looks[$0].isPartOfVerdict }, of: looks.count, in: area)
+      }
   }
 
   /// How many rows there are from one panel to the one below it, for panels in this many rows, such that a question of

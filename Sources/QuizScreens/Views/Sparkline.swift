@@ -6,6 +6,9 @@ struct Sparkline {
   /// The values, the first at the left; 0 is the lowest column, 1 the highest.
   let values: [Double]
 
+  /// The fewest rounds that are shown so: of two, one is high and one is low, which says nothing.
+  static let fewest = 3
+
   /// The columns as text. The lowest has a height too: a round without a right answer is a round.
   func text(_ glyphs: Glyphs) -> SafeText {
     let eighths = glyphs.columnEighths

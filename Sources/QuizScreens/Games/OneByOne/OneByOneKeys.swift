@@ -57,8 +57,7 @@ enum OneByOneKeys {
       .text("r"), [.character("r")], .again, hint: .hintMissedAgain, brief: .briefMissed, help: .helpMissedAgain,
       dropped: .shortened),
     .init(
-      .text("s"), [.character("s")], .share, hint: .hintShare, brief: .briefShare, help: .hintShare, dropped: .shortened
-    ),
+      .text("s"), [.character("s")], .share, hint: .hintShare, help: .hintShare, dropped: .later),
     .init(.text("v"), [.character("v")], .review, hint: .hintReview, brief: .briefReview, dropped: .shortened),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory, dropped: .shortened),
     .init(
@@ -77,6 +76,6 @@ extension Phrase {
   fileprivate static let hintStop = Phrase(en: "summary", ja: "まとめ")
   fileprivate static let helpStop = Phrase(en: "stop and see a summary", ja: "やめて、まとめを見る")
   /// In few words; in a window with room for more the hint says how many they are.
-  static let hintMissedAgain = Phrase(en: "missed again", ja: "復習")
+  static let hintMissedAgain = Phrase(en: "missed again", ja: "間違い")
   fileprivate static let helpMissedAgain = Phrase(en: "the missed questions again", ja: "間違えた問題をもう一度")
 }

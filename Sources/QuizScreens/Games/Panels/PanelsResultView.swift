@@ -107,7 +107,7 @@ struct PanelsResultView {
 
   /// The latest boards, the fastest of them as the highest column; nil where there is no other.
   private var sparkline: Sparkline? {
-    guard latest.count > 1, let fastest = latest.map(\.milliseconds).min() else { return nil }
+    guard latest.count >= Sparkline.fewest, let fastest = latest.map(\.milliseconds).min() else { return nil }
     return Sparkline(values: latest.reversed().map { Double(max(1, fastest)) / Double(max(1, $0.milliseconds)) })
   }
 

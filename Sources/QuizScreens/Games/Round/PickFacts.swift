@@ -96,7 +96,7 @@ struct PickFacts {
 
   private func stars(_ level: Int) -> SafeText { context.glyphs.stars.first.repeated(level) }
 
-  private var sparkline: Sparkline? { latest.count < 2 ? nil : PastRounds.sparkline(of: latest) }
+  private var sparkline: Sparkline? { latest.count < Sparkline.fewest ? nil : PastRounds.sparkline(of: latest) }
 }
 
 // Below the list.

@@ -82,12 +82,14 @@ struct ResultFacts {
     isSitting ? ([words(.averageTime(result.elapsed / max(1, result.questions.count)))], .plain) : nil
   }
 
-  /// How often all were right so far, where they are again; else the longest run of right answers; nil where there is
-  /// nothing to speak of.
+  /// How often all were right so far, where they are again; nil where they are not.
+  var perfect: Line? {
+    guard isPerfect, let perfect = result.setup.past?.perfect, saving.outcome != nil else { return nil }
+    return (words(.perfectCount(perfect + 1)), .correct)
+  }
+
+  /// The longest run of right answers; nil where there is nothing to speak of.
   var longestRun: SafeText? {
-    if isPerfect, let perfect = result.setup.past?.perfect, saving.outcome != nil {
-      return words(.perfectCount(perfect + 1))
-    }
     let run = result.questions.map(\.isRightAtOnce).longestRun
     return run > 1 ? words(.longestRun(run)) : nil
   }
@@ -161,10 +163,11 @@ struct ResultFacts {
     return better * 2 <= recent.count ? words(.better(better, of: recent.count)) : nil
   }
 
-  /// The latest rounds and this one as columns; nil where there were none before.
+  /// The latest rounds and this one as columns; nil where there are too few.
   var latest: LatestRoundsView? {
-    guard let past = result.setup.past, !past.latest.isEmpty, let (record, _) = saving.outcome else { return nil }
+    guard let past = result.setup.past, let (record, _) = saving.outcome else { return nil }
     let latest = [record.score(in: games)] + past.latest
+    guard latest.count >= Sparkline.fewest else { return nil }
     return LatestRoundsView(sparkline: PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount))))
   }
 
@@ -248,7 +251,7 @@ extension Phrase {
 extension PhraseList {
   /// Said of the first round of its kind; with what the next one is to beat, where that is known.
   static func firstBest(toBeat points: Phrase?) -> PhraseList {
-    let first = PhraseList(en: ["Your first round of this kind", "A first round"], ja: ["初めての記録です。", "初めての記録", "初記録"])
+    let first = PhraseList(en: ["Your first round of this kind", "best so far"], ja: ["初めての記録です。", "初めての記録", "初記録"])
     guard let points else { return first }
     return PhraseList(
       en: ["Your first round of this kind: \(points.en) to beat", "\(points.en) to beat"] + first.en,
@@ -299,7 +302,11 @@ extension Phrase {
 
   fileprivate static let allRight = Phrase(en: "P E R F E C T !", ja: "全 問 正 解 ！")
 
-  fileprivate static func perfectCount(_ count: Int) -> Phrase {
+}
+
+extension PhraseList {
+  /// How often all were right, with this time.
+  fileprivate static func perfectCount(_ count: Int) -> PhraseList {
     let ordinal =
       switch (count % 10, count % 100) {
       case (1, let rest) where rest != 11: "\(count)st"
@@ -307,11 +314,17 @@ extension Phrase {
       case (3, let rest) where rest != 13: "\(count)rd"
       case (_, _): "\(count)th"
       }
-    return Phrase(
-      en: count == 1 ? "Every answer right, for the first time." : "Every answer right for the \(ordinal) time.",
-      ja: count == 1 ? "初めての全問正解です。" : "全問正解は\(count)回目です。")
+    return count == 1
+      ? PhraseList(
+        en: ["Every answer right, for the first time!", "Your first perfect round!", "perfect!"],
+        ja: ["初めての全問正解です！", "初の全問正解！", "全問正解！"])
+      : PhraseList(
+        en: ["Every answer right, for the \(ordinal) time!", "The \(ordinal) perfect round!", "perfect!"],
+        ja: ["全問正解は\(count)回目です！", "全問正解\(count)回目！", "全問正解！"])
   }
+}
 
+extension Phrase {
   fileprivate static func better(_ better: Int, of count: Int) -> Phrase {
     better == 0
       ? Phrase(en: "None of the last \(count) was better.", ja: "最近\(count)回でいちばん良い結果です。")

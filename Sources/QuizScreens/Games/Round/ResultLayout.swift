@@ -98,7 +98,7 @@ struct ResultLayout {
       return rows
     }
     let count = parts.bars.lineCount
-    let learntLines = lines(parts.learnt, area.width - (context.isCompact ? 0 : LatestRoundsView.indent))
+    let learntLines = lines(parts.learnt, area.width - ResultView.learntIndent(in: context))
     let headRows = take(scale.height)
     var barRows = take(min(count, 5, left))
     let lineRows = parts.hasLine ? take(1) : 0

@@ -9,7 +9,7 @@ struct ResultScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, brief: .briefAgain, help: .helpAgain,
+      .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, help: .helpAgain,
       helpName: .text("Enter n"), dropped: .last),
     .init(
       .text("r"), [.character("r")], .missed, hint: .hintReview, brief: .briefMissed, help: .helpMissed,
@@ -18,8 +18,7 @@ struct ResultScreen: Screen, Equatable {
       .text("v"), [.character("v")], .review, hint: .hintReview, brief: .briefReview, help: .hintReview,
       dropped: .shortened),
     .init(
-      .text("s"), [.character("s")], .share, hint: .hintShare, brief: .briefShare, help: .helpShareOrSave,
-      dropped: .shortened),
+      .text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShareOrSave, dropped: .later),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory, help: .hintHistory),
     .init(
       .upDown(),
@@ -177,17 +176,16 @@ struct ResultScreen: Screen, Equatable {
     let view = view(in: context)
     let body = context.body()
     let free = view.layout(in: context).free
-    if facts.isPerfect, let elapsed = reveal.celebrated(at: now), elapsed < ConfettiView.length || free.height > 0 {
-      // Behind everything; what has fallen stays where a row is free.
-      let bottom = free.height > 0 ? free.maxY : body.maxY
-      ConfettiView().draw(
-        after: elapsed, in: Rect(x: body.x + 1, y: body.y, width: body.width - 2, height: bottom - body.y), on: &canvas)
-    }
     let banner = reveal.showsBanner(at: now) ? facts.banner : []
     let hasRoom = free.height >= banner.count + 2
-    if !banner.isEmpty, hasRoom { BannerView(lines: banner).draw(in: free, on: &canvas) }
+    var spared = [view.digits(in: context)]
+    if !banner.isEmpty, hasRoom { spared.append(BannerView(lines: banner).draw(in: free, on: &canvas)) }
     view.draw(of: reveal.shown(at: now), isOver: reveal.isOver(at: now), on: &canvas, context: context)
     drawHeader(banner: hasRoom ? [] : banner, on: &canvas, context: context)
+    if facts.isPerfect, let elapsed = reveal.celebrated(at: now) {
+      let confetti = ConfettiView(seed: result.setup.seed, spared: spared)
+      confetti.draw(after: elapsed, in: body.inset(dx: 1, dy: 0), on: &canvas)
+    }
     box?.draw(in: body, on: &canvas, context: context)
   }
 
@@ -225,10 +223,8 @@ extension Phrase {
     en: "share it; save again where that failed", ja: "共有（保存できなかったときはもう一度保存）")
   fileprivate static let hintAgain = Phrase(en: "again", ja: "もう一度")
   fileprivate static let helpAgain = Phrase(en: "play again", ja: "もう一度遊ぶ")
-  static let briefAgain = Phrase(en: "new", ja: "次")
-  static let briefMissed = Phrase(en: "redo", ja: "復習")
-  static let briefReview = Phrase(en: "why", ja: "答え")
-  static let briefShare = Phrase(en: "copy", ja: "共有")
+  static let briefMissed = Phrase(en: "missed", ja: "間違い")
+  static let briefReview = Phrase(en: "answers", ja: "答え")
   fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")
 
   static let hintReview = Phrase(en: "answers", ja: "答え合わせ")

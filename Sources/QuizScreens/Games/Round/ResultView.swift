@@ -78,6 +78,14 @@ struct ResultView {
     }
   }
 
+  /// The place of the large digits.
+  func digits(in context: ViewContext) -> Rect {
+    let layout = layout(in: context)
+    let digits = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale)
+    return Rect(
+      x: layout.head.x, y: layout.head.y, width: digits.width(context.glyphs), height: layout.head.height)
+  }
+
   /// Paints the digits, and beside or below them the facts.
   private func drawHead(
     of shown: Int, isOver: Bool, _ layout: ResultLayout, on canvas: inout Canvas, context: ViewContext
@@ -118,28 +126,33 @@ struct ResultView {
     let days = hasWeek ? nil : facts.days
     let lines: [ResultFacts.Line?] =
       isNarrow
-      ? [comparison ?? days.map { ([$0], .plain) }]
-      : [comparison, days.map { ([$0], .plain) } ?? facts.longestRun.map { ([$0], .dim) }]
-    for (index, line) in lines.compactMap({ $0 }).enumerated() {
+      ? [facts.perfect ?? comparison ?? days.map { ([$0], .plain) }]
+      : [
+        facts.perfect, facts.perfect == nil || days == nil ? comparison : nil,
+        days.map { ([$0], .plain) } ?? facts.longestRun.map { ([$0], .dim) },
+      ]
+    for (index, line) in lines.compactMap({ $0 }).prefix(ResultView.factCount - (isNarrow ? 2 : 1)).enumerated() {
       canvas.draw(
         line.wordings.wording(for: place.width), in: row(index + (isNarrow ? 2 : 1)), alignment: .left,
         style: line.style)
     }
   }
 
-  /// Paints what was learnt: its label, and the explanation beside it or below it; in a compact window without the label.
+  /// Paints what was learnt: its label, and the explanation beside it or below it.
   private func drawLearnt(in place: Rect, isBelow: Bool, on canvas: inout Canvas, context: ViewContext) {
-    var text = place
-    if isBelow {
-      text = Rect(x: place.x, y: place.y + 1, width: place.width, height: place.height - 1)
-    } else if !context.isCompact {
-      text.x += LatestRoundsView.indent
-      text.width -= LatestRoundsView.indent
-    }
+    let indent = isBelow ? 0 : ResultView.learntIndent(in: context)
+    let above = isBelow ? 1 : 0
+    let text = Rect(
+      x: place.x + indent, y: place.y + above, width: place.width - indent, height: place.height - above)
     let learnt = SentenceText(text: facts.learnt ?? .empty)
     let lines = learnt.lines(of: text.width, most: text.height, ellipsis: context.glyphs.ellipsis)
     canvas.paragraph(lines, in: text)
-    if isBelow || !context.isCompact { canvas.draw(context.words(.youLearnt), at: place.origin, style: .alert) }
+    canvas.draw(context.words(context.isCompact ? .learnt : .youLearnt), at: place.origin, style: .alert)
+  }
+
+  /// The columns of the label beside what was learnt.
+  static func learntIndent(in context: ViewContext) -> Int {
+    context.isCompact ? context.words(.learnt).width + 2 : LatestRoundsView.indent
   }
 
   /// Paints the latest rounds, and a fact about them where there is room beside them.
@@ -155,5 +168,7 @@ struct ResultView {
 }
 
 extension Phrase {
+  /// The label in a small window.
+  fileprivate static let learnt = Phrase(en: "Learnt", ja: "学び")
   fileprivate static let youLearnt = Phrase(en: "You learnt", ja: "今回の学び")
 }

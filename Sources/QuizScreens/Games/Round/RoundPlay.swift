@@ -321,6 +321,10 @@ extension RoundPlay {
     if entry.pointed.map(blocked.contains) == true { entry.pointed = nil }
     cacheLayout(in: context)
     let isNewlyDecided = round.decided.count > before.decided
+    // Who has to scroll is not to be hurried.
+    if isNewlyDecided, canKeepVerdict, cachedLayout?.layout.text.isScrollable == true {
+      _ = round.handle(.keep, at: now)
+    }
     if isNewlyDecided, fixed.isSitting { scroll = cachedLayout?.layout.text.scrollToVerdict ?? 0 }
     return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.terminal(.bell)] : []
   }

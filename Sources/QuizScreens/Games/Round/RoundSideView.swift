@@ -155,7 +155,7 @@ extension RoundSideView {
         }
       lines.append(row(.best, value, in: context))
     }
-    if past.latest.count > 1 {
+    if past.latest.count >= Sparkline.fewest {
       let room = (context.side()?.width ?? 0) - labelWidth
       let line = past.sparkline.wordings(in: context).wording(for: room)
       lines.append(row(.lastRounds(past.sparkline.values.count), line, .bar, in: context))

@@ -206,7 +206,7 @@ extension LivePlayerScreen {
     let hasAnswered = state.phase == .question && asking?.given != nil
     let answeredCount = words(.answered(max(0, state.answered), of: max(0, state.asked)))
     var header = BoardHeader(
-      title: context.number(question.number, of: max(0, state.count), hasMarks: !hasAnswered && !marks.isEmpty),
+      title: context.number(question.number, of: max(0, state.count)),
       details: question.details(of: state, context.glyphs),
       standing: hasAnswered ? answeredCount : standing(in: context),
       standingStyle: .title, marks: hasAnswered ? [] : marks, timeLine: line)

@@ -50,25 +50,31 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
     drawHeader(on: &canvas, context: context)
     let colors = OwnColorsScreen.colors(in: context)
     let list = list(in: context)
+    // In a small window the columns are as wide as what stands in them.
+    let names = OwnColorsScreen.roles.map { words($0.name).width }.max() ?? 0
+    let columns = context.isCompact ? (sample: names + 4, color: names + 11) : (sample: 23, color: 32)
     list.draw(on: &canvas) { row, canvas in
       let role = OwnColorsScreen.roles[row.index]
       canvas.draw(words(role.name), at: Point(x: row.area.x + 3, y: row.area.y), style: row.style)
       canvas.draw(
         colors[role].map { words(ColorScreen.name(of: $0)) } ?? words(.ofTheTheme),
-        at: Point(x: row.area.x + 32, y: row.area.y), style: .dim, width: max(0, min(row.area.width - 32, 14)))
+        at: Point(x: row.area.x + columns.color, y: row.area.y), style: .dim,
+        width: max(0, min(row.area.width - columns.color, 14)))
     }
     // Over the filled row, so that the colour is seen there too.
     for row in list.rows {
       let role = OwnColorsScreen.roles[row.index]
       let sample = role.sample(in: context)
-      canvas.draw(sample.text, at: Point(x: row.area.x + 23, y: row.area.y), style: sample.style)
+      canvas.draw(sample.text, at: Point(x: row.area.x + columns.sample, y: row.area.y), style: sample.style)
     }
     // A board in the colours in use, where there is room beside the list.
     let side = list.area.x + 48
     SampleBoard().draw(
       in: Rect(x: side, y: list.area.y, width: list.area.maxX - side, height: list.area.height), on: &canvas,
       context: context)
-    choices.drawFoot(words(.colorInFile(OwnColorsScreen.roles[list.selected])), on: &canvas, context: context)
+    // In a small window the page before has said that changes are kept.
+    let name = Phrase.colorInFile(OwnColorsScreen.roles[list.selected])
+    choices.drawFoot(words(context.isCompact ? name : .keptAtOnce + .blank + name), on: &canvas, context: context)
   }
 }
 
@@ -126,9 +132,8 @@ extension Phrase {
   static let hintReset = Phrase(en: "default", ja: "初期値に戻す")
   /// Under what name the settings file has a part.
   fileprivate static func colorInFile(_ role: OwnColors.Role) -> Phrase {
-    .keptAtOnce
-      + Phrase(
-        en: " In settings.json: \"\(role.rawValue)\".", ja: "settings.json での名前は \"\(role.rawValue)\" です。")
+    Phrase(en: "In settings.json: \"\(role.rawValue)\".", ja: "settings.json での名前は \"\(role.rawValue)\" です。")
   }
+  fileprivate static let blank = Phrase(en: " ", ja: "")
   fileprivate static let ofTheTheme = Phrase(en: "of the theme", ja: "配色どおり")
 }

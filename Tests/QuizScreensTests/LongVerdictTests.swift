@@ -1,0 +1,55 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// A verdict with a long explanation in the smallest window.
+@Suite struct LongVerdictTests {
+  /// After a wrong answer to the first of two questions, with an explanation of so many rows.
+  private func player(rows: Int) throws -> Player {
+    let explanation = Array(repeating: "A sentence as wide as a row of text.", count: rows).joined(separator: " ")
+    let questions = try ["Where?", "When?"].map {
+      try #require(Question(text: $0, choices: ["one", "two", "three", "four"], answer: 0, explanation: explanation))
+    }
+    var player = KindPlayer.asked(questions, size: Size(width: 40, height: 15))
+    let right = try #require(player.screen.first { $0.hasSuffix(" one") })
+    player.type(right.contains("1") ? "2" : "1")
+    player.wait(.milliseconds(100))
+    return player
+  }
+
+  private func choices(_ player: Player) -> Int {
+    player.screen.count { line in ["one", "two", "three", "four"].contains { line.contains("  \($0)") } }
+  }
+
+  @Test(arguments: zip([3, 4, 5, 6], [4, 4, 3, 2]))
+  func itTakesAsManyRowsOfChoicesAsItNeeds(rows: Int, left: Int) throws {
+    let player = try player(rows: rows)
+    #expect(choices(player) == left)
+    #expect(player.screen.count { $0.contains("A sentence") } == rows)
+    #expect(player.screen.contains { $0.contains("next in") })
+  }
+
+  @Test func oneThatMustBeScrolledStaysUntilAKey() throws {
+    var player = try player(rows: 9)
+    #expect(choices(player) == 2)
+    #expect(player.screen.contains { $0.contains("more (PgDn)") })
+    #expect(!player.screen.contains { $0.contains("next in") })
+    #expect(player.app.nextChange(after: player.now) == nil)
+    player.press(.enter)
+    #expect(player.screen.contains { $0.contains("When?") })
+  }
+
+  @Test func theCountdownOnTheRuleLeavesTheRuleBehind() throws {
+    var player = try player(rows: 5)
+    player.wait(.seconds(1))
+    let rule = try #require(player.screen.first { $0.contains("next in") })
+    #expect(rule.contains("s ━") && rule.hasSuffix("━──") || rule.hasSuffix("━───"), "\(rule)")
+    #expect(rule.width == 40)
+  }
+}
+
+extension String {
+  fileprivate var width: Int { SafeText(self).width }
+}
