@@ -74,7 +74,7 @@ import Testing
 
   @Test func theNumberOfAQuestionIsSaidInOneWayInEveryWindowOfAWidth() {
     func number(_ width: Int, _ number: Int) -> SafeText {
-      context(Size(width: width, height: 15)).number(number, of: 5, hasMarks: true)
+      context(Size(width: width, height: 15)).number(number, of: 5)
     }
     #expect([40, 59, 60, 80].map { number($0, 3) } == ["Q3/5", "Q3/5", "Question 3 of 5", "Question 3 of 5"])
     #expect(context(ViewContext.smallest).number(12, of: nil) == "Q12")
