@@ -91,7 +91,7 @@ public struct App: Sendable {
 
   private func keyLine(at now: Instant) -> KeyLine {
     let context = scoped
-    var hints = top.hints(in: context).filter(\.isShown)
+    var hints = top.hints(in: context)
     if top.offersHelp { hints.insert(contentsOf: commonHints(in: context), at: max(0, hints.count - 1)) }
     let countdown = top.countdown(at: now, in: context)
     return KeyLine(hints, note: top.note(in: context), countdown: countdown, in: context)
@@ -100,7 +100,7 @@ public struct App: Sendable {
   /// The keys that work everywhere. Where letters are text, only the function key is left for the help.
   private func commonHints(in context: ViewContext) -> [Hint] {
     App.keys.hints(in: context).map { hint in
-      guard top.takesText, hint.isShown else { return hint }
+      guard top.takesText, hint.key == .character("?") else { return hint }
       return Hint(
         name: "F1", words: hint.words, key: .function(1), dropped: hint.dropped,
         help: HelpScreen.Line(name: "F1", words: hint.help.words))
@@ -158,7 +158,7 @@ extension App {
     if help == nil {
       // Covered, a question that asked first has its own keys again.
       let effects = send(.covered, at: now)
-      let context = scoped
+      let context = scoped.forHelp
       let keys = HelpScreen.Keys(
         ofScreen: top.hints(in: context).map(\.help), everywhere: commonHints(in: context).map(\.help))
       help = HelpScreen(keys, at: top.helpTopic, of: top.helpGame, pauseCost: top.pauseCost)
@@ -226,7 +226,8 @@ extension App {
         effects += push(screen)
       case .play(let setup):
         let isCounted = CountdownScreen.precedes(setup, in: context)
-        let screen: any Screen = isCounted ? CountdownScreen(setup) : RoundScreen(setup, in: context.games)
+        let screen: any Screen =
+          isCounted ? CountdownScreen(setup, from: .init(top)) : RoundScreen(setup, in: context.games)
         effects += perform([.replace(screen)], at: now)
       case .store(let effect): effects.append(.store(effect))
       case .terminal(let effect): effects.append(.terminal(effect))

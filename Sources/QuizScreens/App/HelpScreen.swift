@@ -163,7 +163,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
   /// other games; and the marks.
   private func more(in context: ViewContext) -> [Section] {
     let words = context.words
-    let question = RoundKeys.question(choices: 4).hints(in: context.scoped(to: .game)).map(\.help)
+    let question = RoundKeys.question(choices: 4).hints(in: context.scoped(to: .game).forHelp).map(\.help)
     let games = context.games.modules.compactMap { module in
       module.helpTexts.map { HelpScreen.section(module.name, $0, in: context) }
     }

@@ -79,21 +79,21 @@ struct KeyTable<Command: Sendable>: Sendable {
     case long
   }
 
-  /// The keys that do something now, with their hints for the last line or a pop-up and their lines in the help: all rows
-  /// but those whose commands are all idle.
+  /// The keys that do something now, with their hints for the last line or a pop-up: all rows but those whose commands are
+  /// all idle; for the help with its lines, and with the keys that only it tells of.
   func hints(
     in context: ViewContext, naming: Naming = .short, unless isIdle: (Command) -> Bool = { _ in false }
   ) -> [Hint] {
     rows.compactMap { row in
-      guard let told = row.help ?? row.hint, let first = row.commands.first,
+      guard let told = context.isForHelp ? row.help ?? row.hint : row.hint, let first = row.commands.first,
         !row.commands.allSatisfy({ isIdle($0.command) })
       else { return nil }
-      let help = HelpScreen.Line(name: context.text(row.helpName), words: context.words(told))
-      let name = naming == .short ? context.text(row.name) : help.name
+      let help =
+        context.isForHelp ? HelpScreen.Line(name: context.text(row.helpName), words: context.words(told)) : nil
       return Hint(
-        name: name, words: row.hint.map { context.words($0) } ?? .empty,
+        name: context.text(naming == .short ? row.name : row.helpName), words: context.words(row.hint ?? told),
         brief: row.brief.map { context.words($0) } ?? .empty, key: row.doesOneThing ? first.key : nil,
-        dropped: row.dropped, help: help, isShown: row.hint != nil)
+        dropped: row.dropped, help: help)
     }
   }
 }
@@ -143,13 +143,11 @@ struct Hint: Hashable, Sendable {
   let dropped: Dropped
   /// What the help says of the keys.
   let help: HelpScreen.Line
-  /// Whether there is a hint at all; false for keys that only the help tells of.
-  let isShown: Bool
 
   /// A hint; where nothing else is given, the help says the same.
   init(
     name: SafeText, words: SafeText, brief: SafeText = .empty, key: Key?, dropped: Dropped,
-    help: HelpScreen.Line? = nil, isShown: Bool = true
+    help: HelpScreen.Line? = nil
   ) {
     self.name = name
     self.words = words
@@ -157,7 +155,6 @@ struct Hint: Hashable, Sendable {
     self.key = key
     self.dropped = dropped
     self.help = help ?? HelpScreen.Line(name: name, words: words)
-    self.isShown = isShown
   }
 
   /// The order in which hints are dropped for want of room.
@@ -179,15 +176,14 @@ struct Hint: Hashable, Sendable {
   /// The same key with other words.
   func saying(_ words: SafeText, brief: SafeText? = nil, dropped: Dropped? = nil) -> Hint {
     Hint(
-      name: name, words: words, brief: brief ?? self.brief, key: key, dropped: dropped ?? self.dropped, help: help,
-      isShown: isShown)
+      name: name, words: words, brief: brief ?? self.brief, key: key, dropped: dropped ?? self.dropped, help: help)
   }
 
   /// The same with another name of the keys, in the help too.
   func called(_ name: SafeText) -> Hint {
     Hint(
       name: name, words: words, brief: brief, key: key, dropped: dropped,
-      help: HelpScreen.Line(name: name, words: help.words), isShown: isShown)
+      help: HelpScreen.Line(name: name, words: help.words))
   }
 
   /// The same in fewer words.
@@ -221,7 +217,7 @@ struct KeyLine: Equatable, Sendable {
     content = context.content
     row = content.maxY - 1
     let line = content.width - 2
-    var kept = hints.filter(\.isShown)
+    var kept = hints
     func width(gap: Int) -> Int { kept.reduce(0) { $0 + $1.width } + gap * max(0, kept.count - 1) }
     let isOnRule = !countdown.isEmpty && width(gap: 2) + 2 + countdown.width > line
     var note = countdown.isEmpty ? note : countdown

@@ -22,6 +22,8 @@ public struct ViewContext: Sendable {
   }
   /// Where keys are pressed, as far as the player has keys of their own.
   var keyScope = KeyScope.lists
+  /// Whether all keys are told, for the help, and not those alone that the last line has.
+  var isForHelp = false
 
   /// The state in one piece, since a context is copied for each part of a picture.
   private final class Shared: Sendable {
@@ -55,6 +57,13 @@ public struct ViewContext: Sendable {
   /// How keys are called, those of the player's own among them.
   func text(_ name: KeyName) -> SafeText {
     state.bindings.isEmpty ? name.text(glyphs) : state.bindings.text(name, in: keyScope, glyphs)
+  }
+
+  /// The same context for the help.
+  var forHelp: ViewContext {
+    var context = self
+    context.isForHelp = true
+    return context
   }
 
   /// The same context for keys that are pressed elsewhere.

@@ -57,10 +57,10 @@ struct LargeProse {
 
   /// Japanese in lines that break between phrases.
   ///
-  /// Those who break lines know the columns of small type, two of a wide character, which is ten of pixels with its gap.
-  /// Letters among them take more than their share, so a line with many of them is made shorter until it fits.
+  /// Those who break lines know the columns of small type, two of a wide character; here each is as wide as it is drawn. So
+  /// lines are made shorter until they fit.
   private static func phrases(of text: SafeText, width: Int) -> [Substring]? {
-    let widest = 2 * (width + LargeFont.gap) / (MPlusFont.width + LargeFont.gap)
+    let widest = 2 * (width + LargeFont.gap) / narrow
     for columns in stride(from: widest, through: widest / 2, by: -1) where columns > 0 {
       let lines = text.wrapped(to: columns).map { Substring($0.string) }
       if zip(lines, lines.dropFirst()).contains(where: cutsKatakana) { return nil }
@@ -70,6 +70,9 @@ struct LargeProse {
     }
     return nil
   }
+
+  /// The columns of pixels of narrow kana with a gap.
+  private static let narrow = 7
 
   /// Whether a line ends within a word of katakana, which happens where the word is wider than the line.
   private static func cutsKatakana(_ line: Substring, _ next: Substring) -> Bool {

@@ -3,10 +3,10 @@
 ///
 /// Ten dots are the fewest in which the strokes of nearly every character are apart.
 enum MPlusFont {
-  /// The columns and rows of pixels of a character.
+  /// The columns and rows of pixels of a character, at most.
   static let (width, height) = (9, 10)
 
-  /// Rows of pixels, from the top; nil for a character that is not drawn.
+  /// Rows of pixels, from the top, without the blank columns at both sides; nil for a character that is not drawn.
   static func pixels(of character: Character) -> [[Bool]]? {
     let wanted = Array(character.utf8)
     guard wanted.count == keyBytes else { return nil }
@@ -26,7 +26,9 @@ enum MPlusFont {
   /// The rows that are drawn by digits of six pixels each, row after row, the highest bit first.
   private static func rows(of digits: Slice<UnsafeBufferPointer<UInt8>>) -> [[Bool]] {
     let pixels = digits.flatMap { digit in (0..<6).map { (digit - UInt8(ascii: "0")) >> (5 - $0) & 1 == 1 } }
-    return (0..<height).map { Array(pixels[($0 * width)..<(($0 + 1) * width)]) }
+    let drawn = (0..<width).filter { column in (0..<height).contains { pixels[$0 * width + column] } }
+    guard let first = drawn.first, let last = drawn.last else { return [] }
+    return (0..<height).map { Array(pixels[($0 * width + first)...($0 * width + last)]) }
   }
 
   /// The bytes of a character's own text, three in UTF-8 for all that are drawn, and of it with the digits of its pixels.

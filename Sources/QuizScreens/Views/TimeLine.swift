@@ -75,8 +75,9 @@ enum TimeLine: Equatable {
         case .late: .urgent
         }
       let left = max(.zero, limit - question.elapsed)
-      drawBar(left / limit, best: best, style: style, in: line, on: &canvas, context: context)
-      canvas.draw(" " + words(.took(question.elapsed)), in: line, alignment: .right, style: style)
+      let text = " " + words(.took(question.elapsed))
+      drawBar(left / limit, best: best, style: style, in: line, before: text.width, on: &canvas, context: context)
+      canvas.draw(text, in: line, alignment: .right, style: style)
     case .elapsed(let elapsed):
       canvas.draw(words(.elapsedLabel), at: line.origin)
       let text = context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"
@@ -91,11 +92,12 @@ enum TimeLine: Equatable {
     }
   }
 
-  /// Paints the bar, and the mark of the best round on it.
+  /// Paints the bar before a text of so many columns, and the mark of the best round on it.
   private func drawBar(
-    _ share: Double, best: Best?, style: Style, in line: Rect, on canvas: inout Canvas, context: ViewContext
+    _ share: Double, best: Best?, style: Style, in line: Rect, before text: Int = 0, on canvas: inout Canvas,
+    context: ViewContext
   ) {
-    let bar = Rect(x: line.x, y: line.y, width: line.width - TimeLine.valueWidth, height: 1)
+    let bar = Rect(x: line.x, y: line.y, width: line.width - max(TimeLine.valueWidth, text), height: 1)
     canvas.thinBar(share, at: bar.origin, width: bar.width, style: style, track: .track, isSolid: true)
     guard let best, bar.width > 0 else { return }
     let column = bar.x + max(0, min(bar.width - 1, Int((Double(bar.width) * best.share).rounded(.down))))

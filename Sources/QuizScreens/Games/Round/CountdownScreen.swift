@@ -20,13 +20,31 @@ struct CountdownScreen: Screen, Equatable {
   private static let step: Duration = .milliseconds(500)
   private static let steps = 3
 
+  /// The screen on which the round was begun, as it was.
+  enum Origin: Equatable {
+    case list(PickScreen), page(StartScreen), elsewhere
+
+    init(_ screen: any Screen) {
+      if let list = screen as? PickScreen {
+        self = .list(list)
+      } else if let page = screen as? StartScreen {
+        self = .page(page)
+      } else {
+        self = .elsewhere
+      }
+    }
+  }
+
   /// The round that follows.
   let setup: RoundSetup
+  /// Where leaving leads to.
+  private let origin: Origin
   /// When the first digit was shown; nil while it is not, or cannot be seen.
   private var began: Instant?
 
-  init(_ setup: RoundSetup) {
+  init(_ setup: RoundSetup, from origin: Origin) {
     self.setup = setup
+    self.origin = origin
   }
 
   /// Whether a round begins with it: one against the clock, where things move.
@@ -41,7 +59,12 @@ struct CountdownScreen: Screen, Equatable {
     case .key(let key):
       switch CountdownScreen.keys.command(for: key) {
       case .skip: return [.replace(RoundScreen(setup, in: context.games))]
-      case .back: return goBack(in: context)
+      case .back:
+        return switch origin {
+        case .list(let screen): [.replace(screen)]
+        case .page(let screen): [.replace(screen)]
+        case .elsewhere: [.back]
+        }
       case .none: break
       }
     case .shown: began = began ?? now
@@ -53,16 +76,6 @@ struct CountdownScreen: Screen, Equatable {
     case .row, .wheel, .paste, .uncovered, .response: break
     }
     return []
-  }
-
-  /// To where questions are chosen, in a game that has a list of sets.
-  private func goBack(in context: ViewContext) -> [Action] {
-    guard context.games.module(setup.game).game.source == .selection, let selection = setup.selection else {
-      return [.back]
-    }
-    // The missed questions of one set have no row in the list.
-    if selection.isMissed { return [.replace(StartScreen(setup.game, selection))] }
-    return [.replace(PickScreen(setup.game, selection, in: context.state))]
   }
 
   /// The digit shown at an instant, from 3 down to 1.
