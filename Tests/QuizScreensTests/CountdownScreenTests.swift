@@ -103,11 +103,17 @@ import Testing
     #expect(player.screen[0].contains("Question 1 of 5"))
   }
 
-  @Test func escapeGoesBackToTheList() {
+  @Test func escapeGoesBackToWhereTheRoundWasBegun() {
     var player = counting()
     player.press(.escape)
-    #expect(player.screen[0].hasPrefix(" Play"))
-    #expect(player.screen.last?.contains("Enter start") == true)
+    #expect(player.screen[0].hasPrefix(" tenq"))
+    player.type("p")
+    player.press(.down)
+    let list = player.screen
+    player.press(.enter)
+    #expect(player.screen.last?.contains("start now") == true)
+    player.press(.escape)
+    #expect(player.screen == list)
   }
 
   @Test func itBeginsAnewWhenItWasNotSeen() {

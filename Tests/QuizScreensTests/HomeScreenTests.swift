@@ -115,51 +115,51 @@ import Testing
 
   @Test func aLargeWindowHasALargeLogoAndRoomBetweenTheEntries() {
     expect(
-      Player(.en, size: Size(width: 120, height: 44), change: HomeScreenTests.played).screen,
+      Player(.en, size: Size(width: 117, height: 44), change: HomeScreenTests.played).screen,
       """
-       tenq 0.2.0   Ten seconds. Four choices.                                                         English · 36 questions
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       tenq 0.2.0   Ten seconds. Four choices.                                                      English · 36 questions
+      ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-                                            ██████████  ████████  ██      ██    ██████
-                                                ██      ██        ████    ██  ██      ██
-                                                ██      ██████    ██  ██  ██  ██      ██
-                                                ██      ██        ██    ████  ██      ██
-                                                ██      ████████  ██      ██    ██████
-                                                                                      ██
-
-
-                     ▶ ▲  Play              Everything · best 5,000
-
-                     2 ◷  Daily             keep your 4 days in a row   ·✓✓✓✓··
-
-                     3 ◆  Practice          3 sets · 1 done without a miss
-
-                     4 ●  Endless           one more? 82% right lately
-
-                     5 ♥  Survival          until the third miss · best 31
-
-                     6 ■  Missing number    best 10 of 10 in 31.402 s
-
-                     7 ▦  Panels            best 18.2 s
-
-                     8 ↻  Review
-
-                     9 ✦  Live              a round for the room, on phones too
+                                          ██████████  ████████  ██      ██    ██████
+                                              ██      ██        ████    ██  ██      ██
+                                              ██      ██████    ██  ██  ██  ██      ██
+                                              ██      ██        ██    ████  ██      ██
+                                              ██      ████████  ██      ██    ██████
+                                                                                    ██
 
 
-                     a ≡  History           23 rounds   old ▄▅██▇█▇▇▇▇ new
+                   ▶ ▲  Play              Everything · best 5,000
 
-                     b %  Statistics        0 of 12 goals reached
+                   2 ◷  Daily             keep your 4 days in a row   ·✓✓✓✓··
 
-                     c ✎  Make a question   0 of your own
+                   3 ◆  Practice          3 sets · 1 done without a miss
 
-                     d ◎  League            play together: how to join
+                   4 ●  Endless           one more? 82% right lately
 
-                     e ⚙  Settings
+                   5 ♥  Survival          until the third miss · best 31
 
-                     r ↺  Missed questions  12 questions
+                   6 ■  Missing number    best 10 of 10 in 31.402 s
 
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                   7 ▦  Panels            best 18.2 s
+
+                   8 ↻  Review
+
+                   9 ✦  Live              a round for the room, on phones too
+
+
+                   a ≡  History           23 rounds   old ▄▅██▇█▇▇▇▇ new
+
+                   b %  Statistics        0 of 12 goals reached
+
+                   c ✎  Make a question   0 of your own
+
+                   d ◎  League            play together: how to join
+
+                   e ⚙  Settings
+
+                   r ↺  Missed questions  12 questions
+
+      ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter choose   1-9 a-e open   p sets   r 12 missed   ? help   q quit
       """)
   }

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The home screen of a large window: each game is a panel with its name in large type, and the other entries are smaller
-/// ones in a row below.
+/// The home screen of a wide window: each game is a panel with its name, where all have room for it in large type, and the
+/// other entries are smaller ones in a row below.
 struct HomeBoard {
   /// An entry as it is drawn: the key that opens it, and what it says.
   typealias Entry = (key: Character?, entry: HomeEntry)
@@ -25,13 +25,13 @@ struct HomeBoard {
   private let entries: [Entry]
   /// The panel of each, games first.
   private let panels: [Rect]
-  /// The names of the games, in rows of large type.
+  /// The names of the games, in rows.
   private let names: [[SafeText]]
   /// How the grounds of the panels are drawn.
   private let grid: PanelGridView
 
   /// The least columns and rows of a game's panel.
-  private static let least = Size(width: 44, height: 10)
+  private static let least = Size(width: 36, height: 5)
   /// The rows from one panel to the next: of a game's at most, and of another entry's.
   private static let (highest, low) = (13, 6)
   /// What a row counts for where the nearest panel above or below is looked for: more than all columns.
@@ -40,18 +40,25 @@ struct HomeBoard {
   /// Whether the window may be large enough; said without looking at entries.
   static func mayFit(in context: ViewContext) -> Bool {
     let body = context.body()
-    return body.width >= 3 * least.width && body.height >= 3 * least.height + low
+    return context.isWide && !context.glyphs.isASCII && body.width >= 3 * least.width
+      && body.height >= 3 * least.height + low + rowsOfLogo(in: body)
   }
 
-  /// The first `games` of the entries are games; nil where there is no room for names in large type.
+  /// The rows of the logo and of a message, with the blank ones around them.
+  private static func rowsOfLogo(in body: Rect) -> Int { 3 + scale(in: body).height }
+
+  /// How large the logo is.
+  private static func scale(in body: Rect) -> LargeCharacter.Scale { body.height >= 36 ? .full(1) : .half }
+
+  /// The first `games` of the entries are games; nil where there is no room for them as panels.
   init?(_ entries: [Entry], games: Int, in context: ViewContext) {
     let body = context.body()
     let others = entries.count - games
     guard games > 0, others > 0 else { return nil }
-    let scale = LargeCharacter.Scale.full(1)
+    let scale = HomeBoard.scale(in: body)
     logo = (Rect(x: body.x, y: body.y + 1, width: body.width, height: scale.height), scale)
     message = logo.area.maxY
-    let top = message + 2
+    let top = body.y + HomeBoard.rowsOfLogo(in: body)
     let columns = games > 4 ? 3 : 2
     let lines = (games + columns - 1) / columns
     let height = min(HomeBoard.highest, (body.maxY - top - HomeBoard.low) / lines)
@@ -68,11 +75,11 @@ struct HomeBoard {
         let end = left + ($0 + 1) * width / others - 2
         return Rect(x: x, y: area.maxY, width: end - x, height: HomeBoard.low - 1)
       }
-    names = entries.prefix(games).compactMap { entry in
-      LargeProse(
-        entry.entry.name, width: body.width / columns - 2, most: height - 2, isClose: true, context.glyphs)?.block
+    let plain = entries.prefix(games).map(\.entry.name)
+    let large = plain.compactMap {
+      LargeProse($0, width: body.width / columns - 2, most: height - 2, isClose: true, context.glyphs)?.block
     }
-    guard names.count == games else { return nil }
+    names = large.count == games ? large : plain.map { [$0] }
     self.entries = entries
   }
 
@@ -122,7 +129,7 @@ struct HomeBoard {
     let top = panel.y + 1 + max(0, air - 1) / 2
     let place = Rect(x: panel.x + 1, y: top, width: panel.width - 2, height: name.count)
     canvas.paragraph(name, in: place, alignment: .center, style: look.textStyle(of: color))
-    let line = Rect(x: panel.x + 2, y: place.maxY + min(1, air), width: panel.width - 4, height: 1)
+    let line = Rect(x: panel.x + 2, y: place.maxY + (air > 1 ? 1 : 0), width: panel.width - 4, height: 1)
     canvas.draw(
       entry.details.wording(for: line.width), in: line, alignment: .center, style: look.noteStyle(of: color))
     if isSelected { canvas.cursor = chip }
@@ -135,11 +142,10 @@ struct HomeBoard {
     if canvas.glyphs.framesPanels {
       canvas.frame(panel, weight: isSelected ? .heavy : .light, style: isSelected ? style : .lampFrame(nil))
     }
-    let line = Rect(
-      x: panel.x + 1, y: panel.y + (entry.details.isEmpty ? 2 : 1), width: panel.width - 2, height: 1)
-    let name = SafeText(String(label(of: index, canvas.glyphs).string.dropFirst())) + entry.name
-    canvas.draw(name, in: line, alignment: .center, style: style)
-    let below = Rect(x: line.x, y: line.y + 2, width: line.width, height: 1)
+    canvas.draw(label(of: index, canvas.glyphs), at: Point(x: panel.x + 1, y: panel.y), style: style)
+    let line = Rect(x: panel.x + 1, y: panel.y + 2, width: panel.width - 2, height: 1)
+    canvas.draw(entry.name, in: line, alignment: .center, style: style)
+    let below = Rect(x: line.x, y: line.y + 1, width: line.width, height: 1)
     canvas.draw(
       entry.details.wording(for: below.width), in: below, alignment: .center,
       style: isSelected ? .litNote(nil) : .lampNote(nil))

@@ -24,8 +24,10 @@ extension BoardView {
     guard BoardView.isRoomy(in: context), choices != .keypad else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }) else { return nil }
-    return LargeProse(marked.plain, width: width, most: BoardView.rowsOfQuestion, context.glyphs)?.rows
-      .map { Line($0, .title) }
+    guard let rows = LargeProse(marked.plain, width: width, most: BoardView.rowsOfQuestion, context.glyphs)?.rows
+    else { return nil }
+    // One more blank row before what is said below, where there is one.
+    return (rows + (rows.count < BoardView.rowsOfQuestion ? [.empty] : [])).map { Line($0, .title) }
   }
 
   /// Whether the words of the verdict are as large as the question.

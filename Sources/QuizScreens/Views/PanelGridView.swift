@@ -309,7 +309,7 @@ struct PanelGridView: Equatable {
   func textArea(_ panel: Int) -> Rect {
     let inner = inner(panel)
     if hasHeads {
-      return Rect(x: inner.x + 1, y: inner.y + 1, width: inner.width - 2, height: max(1, inner.height - 1))
+      return Rect(x: inner.x + 2, y: inner.y + 1, width: inner.width - 4, height: max(1, inner.height - 1))
     }
     let x = chip(panel).maxX + (isTiled && panels[panel].width >= 34 ? 2 : 1)
     return Rect(

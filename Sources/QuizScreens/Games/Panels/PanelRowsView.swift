@@ -59,6 +59,9 @@ struct PanelRowsView: Equatable {
   /// The rows to be left above and below panels higher than the lowest: enough for CLEAR.
   private static let freeRows = 7
 
+  /// The columns of the longest prompt in large type, and the least panel with a text in it.
+  private static let (largePrompt, leastForLarge) = (42, Size(width: 20, height: 6))
+
   /// Lays the rows out: first with blank rows between them, then with higher panels.
   init(in context: ViewContext) {
     let body = context.body()
@@ -76,7 +79,13 @@ struct PanelRowsView: Equatable {
           min(
             PanelRowsView.rows.upperBound,
             (body.height - PanelRowsView.freeRows - (count - 1) * gap.height) / count)))
-      indent = least + 2 + (body.width - 80) / 10
+      let columns = PanelRow.panelCount * (panelSize.width + gap.width)
+      let hasLargePrompt =
+        panelSize.width >= PanelRowsView.leastForLarge.width && panelSize.height >= PanelRowsView.leastForLarge.height
+        && columns + PanelRowsView.largePrompt + PanelRowsView.promptIndent <= body.width
+      indent =
+        hasLargePrompt
+        ? PanelRowsView.largePrompt + PanelRowsView.promptIndent : least + 2 + (body.width - 80) / 10
     } else {
       digitRows = 1
       panelSize = Size(width: min(8, (body.width - least - 2) / PanelRow.panelCount), height: 1)
@@ -139,9 +148,23 @@ struct PanelRowsView: Equatable {
     let first = panel(Place(row: row))
     let point = Point(x: area.x + PanelRowsView.promptIndent, y: textRow(of: first))
     if isSelected { canvas.draw(canvas.glyphs.pointer, at: Point(x: area.x, y: point.y), style: .selected) }
-    canvas.draw(
-      SafeText(PanelRowsView.spelled(prompt, canvas.glyphs)), at: point, style: isSelected ? .selected : .plain,
-      width: first.x - point.x)
+    let text = SafeText(PanelRowsView.spelled(prompt, canvas.glyphs))
+    let style: Style = isSelected ? .selected : .plain
+    let place = Rect(x: point.x, y: first.y, width: first.x - point.x - 2, height: first.height)
+    guard let rows = large(text, in: place, canvas.glyphs) else {
+      return _ = canvas.draw(text, at: point, style: style, width: first.x - point.x)
+    }
+    for (row, line) in rows.enumerated() {
+      canvas.draw(line, at: Point(x: place.x, y: place.y + (place.height - rows.count + 1) / 2 + row), style: style)
+    }
+  }
+
+  /// A prompt or the text of a panel in large type, with its blanks or without them; nil where it has no room.
+  private func large(_ text: SafeText, in place: Rect, _ glyphs: Glyphs) -> [SafeText]? {
+    guard isTiled, panelSize.height >= PanelRowsView.leastForLarge.height else { return nil }
+    return [text, SafeText(text.string.filter { $0 != " " })].lazy.compactMap {
+      LargeProse($0, width: place.width, most: LargeProse.lineHeight(of: $0), glyphs)?.rows
+    }.first
   }
 
   /// The look of a panel.
@@ -177,9 +200,22 @@ struct PanelRowsView: Equatable {
       canvas.frame(rect, weight: look == .chosen || look == .fitting ? .heavy : .light, style: frame)
     }
     let isMarked = look == .chosen || look == .fitting
-    let label = isMarked && !hasFrame ? glyphs.brackets.first + text + glyphs.brackets.second : text
     let line = Rect(x: cell.x, y: textRow(of: rect), width: cell.width, height: 1)
-    canvas.draw(label, in: line, alignment: .center, style: style)
+    if let rows = large(text, in: cell.inset(dx: 2, dy: 1), glyphs) {
+      let top = cell.y + (cell.height - rows.count + 1) / 2
+      for (row, letters) in rows.enumerated() {
+        let place = Rect(x: cell.x, y: top + row, width: cell.width, height: 1)
+        canvas.draw(letters, in: place, alignment: .center, style: style)
+      }
+      // What tells a chosen one without colours stands on both sides.
+      if isMarked, !hasFrame {
+        canvas.draw(glyphs.brackets.first, at: Point(x: cell.x + 5, y: line.y), style: style)
+        canvas.draw(glyphs.brackets.second, at: Point(x: cell.maxX - 3, y: line.y), style: style)
+      }
+    } else {
+      let label = isMarked && !hasFrame ? glyphs.brackets.first + text + glyphs.brackets.second : text
+      canvas.draw(label, in: line, alignment: .center, style: style)
+    }
     let key = Point(x: cell.x + (hasFrame ? 1 : 0), y: line.y)
     if hasKey, isTiled {
       let pointer: SafeText = isSelected ? glyphs.pointer : " "
