@@ -94,7 +94,7 @@ import Testing
     expect(
       try KindPlayer.screen(.several, Size(width: 40, height: 15), .ja, isGiven: false),
       """
-       第1問                           ▸  0点
+       1/1問                           ▸  0点
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    13.0秒
       ────────────────────────────────────────
        惑星はどれとどれ？
@@ -225,7 +225,7 @@ import Testing
     expect(
       try KindPlayer.screen(.order, Size(width: 40, height: 15), .ja, isGiven: false),
       """
-       第1問                           ▸  0点
+       1/1問                           ▸  0点
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
       ────────────────────────────────────────
        発明された順に並べると？
@@ -309,7 +309,7 @@ import Testing
     expect(
       try KindPlayer.screen(.typed, Size(width: 40, height: 15), .ja, isGiven: false),
       """
-       第1問                           ▸  0点
+       1/1問                           ▸  0点
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
       ────────────────────────────────────────
        オランダの首都は？
@@ -440,7 +440,7 @@ import Testing
     expect(
       try KindPlayer.screen(.number, Size(width: 40, height: 15), .ja, isGiven: false),
       """
-       第1問                           ▸  0点
+       1/1問                           ▸  0点
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━    18.0秒
       ────────────────────────────────────────
        マラソンの距離は？

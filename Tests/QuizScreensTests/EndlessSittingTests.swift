@@ -184,15 +184,15 @@ import Testing
         ▀▀█   ▄▀    █▀▀█  12.725秒
        ▄▄▄█  ▀      █▄▄█  平均 2.1秒
        1 ✗ 胃腸の働きを弱め… → スイカ   2.3秒
-       2 ✓ タングステンの元素記号… → W  2.3秒
+       2 ✓ タングステンの元素記号はど…  2.3秒
        3 ✗ 太陽に最も近い惑星… → 水星   2.3秒
-       4 ✓ 六角形の辺は何本か？ → 6本   2.3秒
-       5 ✓ 植物が吸う気… → 二酸化炭素   2.3秒
+       4 ✓ 六角形の辺は何本か？         2.3秒
+       5 ✓ 植物が吸う気体はどれか？     2.3秒
        6 ✗ 六角形の辺は何本か？ → 6本   1.0秒
-       1 → スイカ：水分の多いスイカが
-       胃液を薄め、油の消化を…
+       学び  1 → スイカ：水分の多いスイカが
+             胃液を薄め、油の消化を…
       ────────────────────────────────────────
-       Enter もっと解く！  r  s  ?  q ホーム
+       Enter もっと解く！  r  v  ?  q ホーム
       """)
   }
 
@@ -259,14 +259,14 @@ import Testing
             ▀▀█   ▄▀     ▀▀█  3.000 s
            ▄▄▄█  ▀      ▄▄▄█  average 1.0 s
 
-           1 ✓ Which vegetable… → Cucumber  1.0 s
-           2 ✓ What is the chemical s… → W  1.0 s
-           3 ✓ Which planet is … → Mercury  1.0 s
+           1 ✓ Which vegetable was long s…  1.0 s
+           2 ✓ What is the chemical symbo…  1.0 s
+           3 ✓ Which planet is closest to…  1.0 s
 
 
            Nothing missed. Well done!
           ────────────────────────────────────────
-           Enter one more  s  v  h  ?  q home
+           Enter one more   v   h   ?   q home
           """)
       }
     }

@@ -85,7 +85,7 @@ import Testing
          ✓ 2  Venus                  ✓ missed
          ✗ 3  Io                  ✗ not right
          ✓ 4  Mars              ✓ your answer
-      ─────────────── result in 4 s ━━━━━━━━ ─
+      ──────────────── result in 4 s ━━━━━━━━─
        Enter next   Space hold   q leave
       """)
   }
@@ -94,7 +94,7 @@ import Testing
     expect(
       try KindPlayer.screen(.several, Size(width: 40, height: 15), .ja, isGiven: true),
       """
-       第1問                           ✗  0点
+       1/1問                           ✗  0点
        ✗ 不正解                    経過 2.0秒
       ────────────────────────────────────────
        惑星はどれとどれ？
@@ -107,7 +107,7 @@ import Testing
          ◯ 2  金星                 ◯ 選び漏れ
          ✗ 3  イオ                     ✗ 余分
          ◯ 4  火星             ◯ あなたの答え
-      ───────────── あと4秒で結果へ ━━━━━━━━ ─
+      ────────────── あと4秒で結果へ ━━━━━━━━─
        Enter 次へ   Space 止める   q やめる
       """)
   }
@@ -225,7 +225,7 @@ import Testing
     expect(
       try KindPlayer.screen(.order, Size(width: 40, height: 15), .ja, isGiven: true),
       """
-       第1問                           ✗  0点
+       1/1問                           ✗  0点
        ✗ 不正解                    経過 2.0秒
       ────────────────────────────────────────
        発明された順に並べると？
@@ -238,7 +238,7 @@ import Testing
          ✗ 1  電信                ✗ 2 → 1番目
          ◯ 2  ラジオ                  ◯ 3番目
          ✗ 3  電話                ✗ 1 → 2番目
-      ───────────── あと4秒で結果へ ━━━━━━━━ ─
+      ────────────── あと4秒で結果へ ━━━━━━━━─
        Enter 次へ   Space 止める   q やめる
       """)
   }
@@ -309,7 +309,7 @@ import Testing
     expect(
       try KindPlayer.screen(.typed, Size(width: 40, height: 15), .ja, isGiven: true),
       """
-       第1問                           ✗  0点
+       1/1問                           ✗  0点
        ✗ 不正解                    経過 2.0秒
       ────────────────────────────────────────
        オランダの首都は？
@@ -322,7 +322,7 @@ import Testing
       ────────────────────────────────────────
        ✗ アムステルダ
        ◯ アムステルダム
-      ───────────── あと4秒で結果へ ━━━━━━━━ ─
+      ────────────── あと4秒で結果へ ━━━━━━━━─
        Enter 次へ   Space 止める   q やめる
       """)
   }
@@ -440,7 +440,7 @@ import Testing
     expect(
       try KindPlayer.screen(.number, Size(width: 40, height: 15), .ja, isGiven: true),
       """
-       第1問                       ◯  1,895点
+       1/1問                       ◯  1,895点
        ◯ 正解   +1,895点           経過 2.0秒
       ────────────────────────────────────────
        マラソンの距離は？

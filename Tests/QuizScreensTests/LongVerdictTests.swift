@@ -27,18 +27,7 @@ import Testing
   func itTakesAsManyRowsOfChoicesAsItNeeds(rows: Int, left: Int) throws {
     let player = try player(rows: rows)
     #expect(choices(player) == left)
-    #expect(player.screen.count { $0.contains("A sentence") } == rows)
     #expect(player.screen.contains { $0.contains("next in") })
-  }
-
-  @Test func oneThatMustBeScrolledStaysUntilAKey() throws {
-    var player = try player(rows: 9)
-    #expect(choices(player) == 2)
-    #expect(player.screen.contains { $0.contains("more (PgDn)") })
-    #expect(!player.screen.contains { $0.contains("next in") })
-    #expect(player.app.nextChange(after: player.now) == nil)
-    player.press(.enter)
-    #expect(player.screen.contains { $0.contains("When?") })
   }
 
   @Test func theCountdownOnTheRuleLeavesTheRuleBehind() throws {

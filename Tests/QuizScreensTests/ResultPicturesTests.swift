@@ -20,19 +20,19 @@ import Testing
 
           best 5,845  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  3,462
 
-          1 ✗ ━━━━━━━━  2.2 s          Which vegetable was long said not to go wi…
+          1 ✗ ━━        2.2 s          Which vegetable was long said not to go
+                                       with raw tomato, because it breaks down…
                                          ✓ Cucumber
-          2 ✗ ━━━━━━━━  2.2 s          What is the chemical symbol for tungsten?
+          2 ✗ ━━        2.2 s          What is the chemical symbol for tungsten?
                                          ✓ W
-          3 ✓ ━━━━━━━━  2.2 s  +1,154  Which planet is closest to the Sun?
-          4 ✓ ━━━━━━━━  2.2 s  +1,154  How many sides does a hexagon have?
-          5 ✓ ━━━━━━━━  2.2 s  +1,154  Which gas do plants take in?
+          3 ✓ ━━        2.2 s  +1,154  Which planet is closest to the Sun?
+          4 ✓ ━━        2.2 s  +1,154  How many sides does a hexagon have?
+          5 ✓ ━━        2.2 s  +1,154  Which gas do plants take in?
 
           You learnt  1 → Cucumber: Cucumber holds an enzyme, ascorbinase, that
                       oxidises vitamin C. Later work showed that the vitamin is
                       not lost to the body.
 
-          last 2      old █▅ new
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   r 2 missed   v answers   s share   h history   ? help   q home
       """)
@@ -51,13 +51,13 @@ import Testing
        best 5,845  ━━━━━━━━┈┈┈┈┿  3,462
        1 ✗ Which vegetable… → Cucumber  2.2 s
        2 ✗ What is the chemical s… → W  2.2 s
-       3 ✓ Mercury              +1,154  2.2 s
-       4 ✓ How many sides… → 6  +1,154  2.2 s
-       5 ✓ Carbon dioxide       +1,154  2.2 s
-       1 → Cucumber: Cucumber holds an
-       enzyme, ascorbinase, that oxidises…
+       3 ✓ Which planet is cl…  +1,154  2.2 s
+       4 ✓ How many sides doe…  +1,154  2.2 s
+       5 ✓ Which gas do plant…  +1,154  2.2 s
+       Learnt  1 → Cucumber: Cucumber holds
+               an enzyme, ascorbinase, that…
       ────────────────────────────────────────
-       Enter new  r redo  v why  s copy  ?  q
+       Enter again  r missed  v answers  ?  q
       """)
   }
 
@@ -71,32 +71,32 @@ import Testing
 
 
 
-          ████████        ██    ██  ████████  ████████      1 ✗ ━━━━━━━━  2.2 s          Which vegetable was long said not
+          ████████        ██    ██  ████████  ████████      1 ✗ ━━        2.2 s          Which vegetable was long said not
                 ██        ██    ██  ██              ██                                   to go with raw tomato, because it
             ██████        ████████  ████████  ████████                                   breaks down vitamin C?
                 ██              ██  ██    ██  ██                                         ✗ Pumpkin
                 ██    ██        ██  ██    ██  ██                                         ✓ Cucumber
           ████████  ██          ██  ████████  ████████                                   Cucumber holds an enzyme,
                                                                                          ascorbinase, that oxidises
-          3 of 5 right   11.250 s                                                        vitamin C. Later work showed that
-          ▼ 2,383 below your best                                                        the vitamin is not lost to the
-          longest run 3                                                                  body.
+                                                                                         vitamin C. Later work showed that
+                                                                                         the vitamin is not lost to the
+                                                                                         body.
 
-          best 5,845  ━━━━━━━━━━━┈┈┈┈┈┈┈┿  3,462            2 ✗ ━━━━━━━━  2.2 s          What is the chemical symbol for
+             ✗        ✗        ✓        ✓        ✓          2 ✗ ━━        2.2 s          What is the chemical symbol for
                                                                                          tungsten?
                                                                                          ✗ Tu
-          last 2                                                                         ✓ W
-              ▆▆▆
-              ███                                           3 ✓ ━━━━━━━━  2.2 s  +1,154  Which planet is closest to
-              ███                                                                        the Sun?
-              ███                                                                        ✓ Mercury
-              ███ ▃▃▃
-              ███ ███                                       4 ✓ ━━━━━━━━  2.2 s  +1,154  How many sides does a
-              ███ ███                                                                    hexagon have?
-              ███ ███                                                                    ✓ 6
-              ███ ███
-              ███ ███                                       5 ✓ ━━━━━━━━  2.2 s  +1,154  Which gas do plants take in?
-          old ███ ███ new                                                                ✓ Carbon dioxide
+                                                                                         ✓ W
+
+                                                            3 ✓ ━━        2.2 s  +1,154  Which planet is closest to
+          3 of 5 right   11.250 s                                                        the Sun?
+          ▼ 2,383 below your best                                                        ✓ Mercury
+          longest run 3
+                                                            4 ✓ ━━        2.2 s  +1,154  How many sides does a
+                                                                                         hexagon have?
+                                                                                         ✓ 6
+          best 5,845  ━━━━━━━━━━━┈┈┈┈┈┈┈┿  3,462
+                                                            5 ✓ ━━        2.2 s  +1,154  Which gas do plants take in?
+                                                                                         ✓ Carbon dioxide
 
 
 
@@ -123,19 +123,19 @@ import Testing
 
           自己ベスト 5,845点  ━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  3,462点
 
-          1 ✗ ━━━━━━━━  2.2秒            胃腸の働きを弱めるとされ、昔から
+          1 ✗ ━━        2.2秒            胃腸の働きを弱めるとされ、昔から
                                          「天ぷら」と食べ合わせが良くないと…
                                            ◯ スイカ
-          2 ✗ ━━━━━━━━  2.2秒            タングステンの元素記号はどれか？
+          2 ✗ ━━        2.2秒            タングステンの元素記号はどれか？
                                            ◯ W
-          3 ◯ ━━━━━━━━  2.2秒  +1,154点  太陽に最も近い惑星はどれか？
-          4 ◯ ━━━━━━━━  2.2秒  +1,154点  六角形の辺は何本か？
-          5 ◯ ━━━━━━━━  2.2秒  +1,154点  植物が吸う気体はどれか？
+          3 ◯ ━━        2.2秒  +1,154点  太陽に最も近い惑星はどれか？
+          4 ◯ ━━        2.2秒  +1,154点  六角形の辺は何本か？
+          5 ◯ ━━        2.2秒  +1,154点  植物が吸う気体はどれか？
 
           今回の学び  1 → スイカ：水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
 
-          最近2回     古 █▅ 新
+          次の目標：7種類のゲームで遊ぶ（1 / 7）
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度  r 間違い2問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q ホーム
       """)
@@ -154,13 +154,13 @@ import Testing
        ベスト 5,845点  ━━━━┈┿  3,462点
        1 ✗ 胃腸の働きを弱め… → スイカ   2.2秒
        2 ✗ タングステンの元素記号… → W  2.2秒
-       3 ◯ 水星               +1,154点  2.2秒
-       4 ◯ 6本                +1,154点  2.2秒
-       5 ◯ 二酸化炭素         +1,154点  2.2秒
-       1 → スイカ：水分の多いスイカが
-       胃液を薄め、油の消化を…
+       3 ◯ 太陽に最も近い惑…  +1,154点  2.2秒
+       4 ◯ 六角形の辺は何本…  +1,154点  2.2秒
+       5 ◯ 植物が吸う気体は…  +1,154点  2.2秒
+       学び  1 → スイカ：水分の多いスイカが
+             胃液を薄め、油の消化を…
       ────────────────────────────────────────
-       Enter 次  r 復習  v 答え  s 共有  ?  q
+       Enter もう一度  r 間違い  v 答え  ?  q
       """)
   }
 
@@ -175,29 +175,29 @@ import Testing
 
 
 
-          ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ ━━━━━━━━  2.2秒            胃腸の働きを弱めるとされ、
+          ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ ━━        2.2秒            胃腸の働きを弱めるとされ、
            ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀                                                           昔から「天ぷら」と食べ合わせが
           ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点                                                        良くないと言われてきた食べ物は
                                                                                            次のうちどれか？
-          5問中3問正解   11.250秒                                                          ✗ 梅干し
-          ▼ 自己ベストまであと2,383点                                                      ◯ スイカ
-          最高3問連続正解                                                                  水分の多いスイカが胃液を
+                                                                                           ✗ 梅干し
+                                                                                           ◯ スイカ
+                                                                                           水分の多いスイカが胃液を
                                                                                            薄め、油の消化を
-          自己ベスト 5,845点  ━━━━━┈┈┿  3,462点                                            妨げるとされてきました。
+             ✗        ✗        ◯        ◯        ◯                                         妨げるとされてきました。
 
-                                                            2 ✗ ━━━━━━━━  2.2秒            タングステンの
-          最近2回                                                                          元素記号はどれか？
-             ▆▆▆                                                                           ✗ Tu
-             ███                                                                           ◯ W
-             ███
-             ███                                            3 ◯ ━━━━━━━━  2.2秒  +1,154点  太陽に最も近い惑星はどれか？
-             ███ ▃▃▃                                                                       ◯ 水星
-             ███ ███
-             ███ ███                                        4 ◯ ━━━━━━━━  2.2秒  +1,154点  六角形の辺は何本か？
-             ███ ███                                                                       ◯ 6本
-             ███ ███
-             ███ ███                                        5 ◯ ━━━━━━━━  2.2秒  +1,154点  植物が吸う気体はどれか？
-          古 ███ ███ 新                                                                    ◯ 二酸化炭素
+                                                            2 ✗ ━━        2.2秒            タングステンの
+                                                                                           元素記号はどれか？
+                                                                                           ✗ Tu
+                                                                                           ◯ W
+          5問中3問正解   11.250秒
+          ▼ 自己ベストまであと2,383点                       3 ◯ ━━        2.2秒  +1,154点  太陽に最も近い惑星はどれか？
+          最高3問連続正解                                                                  ◯ 水星
+
+                                                            4 ◯ ━━        2.2秒  +1,154点  六角形の辺は何本か？
+                                                                                           ◯ 6本
+          自己ベスト 5,845点  ━━━━━┈┈┿  3,462点
+                                                            5 ◯ ━━        2.2秒  +1,154点  植物が吸う気体はどれか？
+                                                                                           ◯ 二酸化炭素
 
 
 

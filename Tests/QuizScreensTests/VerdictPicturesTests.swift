@@ -53,10 +53,10 @@ import Testing
        that oxidises vitamin C. Later work
        showed that the vitamin is not lost to
        the body.
-
       ────────────────────────────────────────
          ✓ 1  Cucumber       ✓ 2.0 s   +1,159
-      ───────────────── next in 3 s ━━━━━━━━ ─
+         ◆ 2  Pumpkin
+      ────────────────── next in 3 s ━━━━━━━━─
        Enter next   Space hold   q leave
       """)
   }
@@ -146,7 +146,7 @@ import Testing
     expect(
       player.screen,
       """
-       第1問  基本             ◯····  1,159点
+       1/5問  基本             ◯····  1,159点
        ◯ 正解   +1,159点           経過 2.0秒
       ────────────────────────────────────────
        胃腸の働きを弱めるとされ、昔から
@@ -159,7 +159,7 @@ import Testing
          ◆ 2  梅干し
          ● 3  ゆで卵
          ■ 4  ソーセージ
-      ─────────────── あと3秒で次へ ━━━━━━━━ ─
+      ──────────────── あと3秒で次へ ━━━━━━━━─
        Enter 次へ   Space 止める   q やめる
       """)
   }
@@ -262,7 +262,7 @@ import Testing
       ────────────────────────────────────────
          ✓ 1  Cucumber           ✓ the answer
          ✗ 2  Pumpkin           ✗ your answer
-      ───────────────── next in 4 s ━━━━━━━━ ─
+      ────────────────── next in 4 s ━━━━━━━━─
        Enter next   Space hold   q leave
       """)
   }
@@ -352,7 +352,7 @@ import Testing
     expect(
       player.screen,
       """
-       第1問  食べ合わせ › 基本    ✗····  0点
+       1/5問  食べ合わせ › 基本    ✗····  0点
        ✗ 不正解                    経過 2.0秒
       ────────────────────────────────────────
        胃腸の働きを弱めるとされ、昔から
@@ -365,7 +365,7 @@ import Testing
          ✗ 2  梅干し           ✗ あなたの答え
          ● 3  ゆで卵
          ■ 4  ソーセージ
-      ─────────────── あと4秒で次へ ━━━━━━━━ ─
+      ──────────────── あと4秒で次へ ━━━━━━━━─
        Enter 次へ   Space 止める   q やめる
       """)
   }
