@@ -52,7 +52,7 @@ import Testing
     expect(
       counting(.ja, width: 40, height: 15).screen,
       """
-       はじめる             食べ合わせ › 基本
+       10秒クイズ           食べ合わせ › 基本
       ────────────────────────────────────────
 
 

@@ -48,7 +48,7 @@ import Testing
                                ▀▀█▀▀    ▄▀ ▄▄█▄▄  ▀▀█  ▀▀▀▀▀
                                 ▄▀   ▀▀▀     █   ▄▄▄█▄
 
-             ▶ ▲  はじめる          食べ合わせ › 基本 · 5問、1問10秒
+             ▶ ▲  10秒クイズ        食べ合わせ › 基本 · 5問、1問10秒
              2 ◷  今日の5問         今日の問題が待っています   ·······
              3 ◆  セットで練習      3セット · 全問正解まで
              4 ●  もっと解く        正答率を見ながら1問ずつ
@@ -97,7 +97,7 @@ import Testing
       """
        tenq 0.2.0             日本語 · 全36問
       ────────────────────────────────────────
-       ▶ ▲  はじめる      自己ベスト 5,000点
+       ▶ ▲  10秒クイズ    自己ベスト 5,000点
        2 ◷  今日の5問     4日連続中
        3 ◆  セットで練習  3セット
        4 ●  もっと解く    最近の正答率 82%
@@ -107,7 +107,7 @@ import Testing
        8 ↻  復習
        9 ✦  ライブ        みんなで同時に遊ぶ
        a ≡  記録          古 █▇█▇▇▇▇ 新
-       b %  統計          目標 0／12 達成
+       b %  統計          目標 0 / 12 達成
       ────────────────────────────────────────
        Enter 決定  ? ヘルプ  q 終了   1-11/15
       """)
@@ -303,7 +303,7 @@ import Testing
     #expect(player.screen.joined().contains("r ↺  Missed questions  3 questions"))
     player.choose(.retry)
     player.press(.enter)
-    #expect(player.screen[0].hasPrefix(" Question 1 of 3   Missed questions"))
+    #expect(player.screen[0].hasPrefix(" Question 1 of 3   Food pairings › Basics"))
     for _ in 0..<3 {
       player.wait(.seconds(1))
       player.type("1")

@@ -38,11 +38,11 @@ extension LeagueScreenTests {
     let (wide, small) = (LeagueScreenTests.sizes.large, LeagueScreenTests.sizes.small)
     #expect(
       asked(.en, wide, setup).picture(at: start).lines[0]
-        == " Endless   Class 3b › Everyone's questions  ★★☆  by Aya                                 all players 67%   average 3.2 s"
+        == " Endless   Class 3b › Everyone's questions  ★★☆ medium  by Aya                          all players 67%   average 3.2 s"
     )
     #expect(
       asked(.ja, wide, setup).picture(at: start).lines[0]
-        == " もっと解く   Class 3b › Everyone's questions  ★★☆  作：Aya                               全員の正答率 67%   平均 3.2秒")
+        == " もっと解く   Class 3b › Everyone's questions  ★★☆ ふつう  作：Aya                        全員の正答率 67%   平均 3.2秒")
     #expect(asked(.en, small, setup).picture(at: start).lines[0].hasSuffix("  all 67%  average 3.2 s"))
     #expect(asked(.ja, small, setup).picture(at: start).lines[0] == " もっと解く        全員 67%  平均 3.2秒")
   }

@@ -69,7 +69,7 @@ import Testing
     expect(
       picking(.ja).screen,
       """
-       はじめる                                                          5問、1問10秒
+       10秒クイズ                                                        5問、1問10秒
       ────────────────────────────────────────────────────────────────────────────────
          / 絞り込み                        問題数    正解済み            自己ベスト
 
@@ -90,7 +90,7 @@ import Testing
 
 
           基本
-          前回 今日 5問中4問正解 12.345秒
+          前回（今日）5問中4問正解 12.345秒
       ────────────────────────────────────────────────────────────────────────────────
        Enter 遊ぶ  / 絞り込み  d 難易度  ←→ 開閉  + - 問題数  ? ヘルプ  Esc 戻る  4/6
       """)
@@ -122,7 +122,7 @@ import Testing
     expect(
       picking(.ja, width: 40, height: 15).screen,
       """
-       はじめる                  5問、1問10秒
+       10秒クイズ                5問、1問10秒
       ────────────────────────────────────────
        / 絞り込み                   正解済み
         すべての問題                     33%
@@ -241,6 +241,16 @@ import Testing
     player.press(.escape)
     #expect(player.screen[2].hasPrefix("   / filter"))
     #expect(player.screen.joined().contains("Science"))
+  }
+
+  @Test func afterAFilterWithoutAMatchTheCursorIsWhereItWas() {
+    var player = picking()
+    let before = player.screen
+    player.type("/s?")
+    #expect(player.screen[4].contains("Nothing matches."))
+    #expect(!player.screen[0].contains("questions"), "there is no round to tell of")
+    player.press(.escape)
+    #expect(player.screen == before)
   }
 
   @Test func lettersAreTextWhileTheFilterIsTyped() {

@@ -134,7 +134,7 @@ import Testing
       Your answer: 1
       Right.
 
-      Result: 1 of 2 right, 1000 points, 6.104 seconds. Saved.
+      Result: 1 of 2 right, 1,000 points, 6.104 seconds. Saved.
       This is your first round of this kind.
       Enter plays again, q leaves: q
       """)
@@ -178,10 +178,10 @@ import Testing
       3. ゆで卵
       4. ソーセージ
       あなたの答え：Ａ 
-      正解！1895点です。
+      正解！1,895点です。
       水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
-      結果：1問中1問正解、1895点、0.999秒。記録に保存しました。
+      結果：1問中1問正解、1,895点、0.999秒。記録に保存しました。
       自己ベストを更新しました！
       Enter でもう一度、q で終了：
       """)
@@ -281,7 +281,7 @@ import Testing
       questions: 1, problem: "scores.jsonl: disk full", .block, .line("1", after: 1), .end)
     #expect(
       played.transcript.contains(
-        "Result: 1 of 1 right, 1000 points, 0.001 seconds. NOT saved: scores.jsonl: disk full.\n"))
+        "Result: 1 of 1 right, 1,000 points, 0.001 seconds. NOT saved: scores.jsonl: disk full.\n"))
     #expect(played.end == .done)
   }
 

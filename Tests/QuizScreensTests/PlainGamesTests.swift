@@ -132,11 +132,11 @@ import Testing
         Question 1 of 5.
 
         """))
-    #expect(played.transcript.contains("Result: 5 of 5 right, 5000 points, 5.000 seconds. Saved.\n"))
+    #expect(played.transcript.contains("Result: 5 of 5 right, 5,000 points, 5.000 seconds. Saved.\n"))
     #expect(
       played.transcript.contains(
         "Enter plays again, q leaves: \nToday's attempt is made: this is practice and is not kept.\n"))
-    #expect(played.transcript.contains("Result: 5 of 5 right, 5000 points, 5.000 seconds. Practice, not kept.\n"))
+    #expect(played.transcript.contains("Result: 5 of 5 right, 5,000 points, 5.000 seconds. Practice, not kept.\n"))
     #expect(played.saved.count == 1)
   }
 
@@ -151,7 +151,7 @@ import Testing
     #expect(
       played.transcript.hasSuffix(
         """
-        結果：5問中5問正解、5000点、5.000秒。記録に保存しました。
+        結果：5問中5問正解、5,000点、5.000秒。記録に保存しました。
         自己ベストを更新しました！
         2日連続です。
         Enter でもう一度、q で終了：q

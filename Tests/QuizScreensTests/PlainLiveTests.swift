@@ -128,7 +128,7 @@ import Testing
       $0.place = 1
     }
     for _ in 0..<2 { log.take(player.handle(Self.said(Self.decided(1, opens: opens), right), at: Self.at(5000))) }
-    #expect(log.news() == ["Right. 1373 points.", "A root.", "Place 1 of 2, 1373 points."])
+    #expect(log.news() == ["Right. 1,373 points.", "A root.", "Place 1 of 2, 1,373 points."])
 
     // Nothing is answered to the second.
     log.take(player.handle(Self.said(Self.asking(2, opens: Self.zero + 8000), right), at: Self.at(8000)))
@@ -142,13 +142,13 @@ import Testing
       $0.place = 2
     }
     log.take(player.handle(Self.said(Self.decided(2, opens: Self.zero + 8000), late), at: Self.at(19_000)))
-    #expect(log.news() == ["Not answered. The answer is Daikon.", "A root.", "Place 2 of 2, 1373 points."])
+    #expect(log.news() == ["Not answered. The answer is Daikon.", "A root.", "Place 2 of 2, 1,373 points."])
     var podium = Self.room(.podium, version: 9)
     podium.standings = [LiveStanding(name: "Ben", team: 0, points: 1900, right: 2, place: 1, former: 2)]
     log.take(player.handle(Self.said(podium, late), at: Self.at(20_000)))
     #expect(
       log.news()
-        == ["", "The round is over: place 2 of 2, 1373 points, 1 right.", "1. Ben, 1900 points, 2 right."])
+        == ["", "The round is over: place 2 of 2, 1,373 points, 1 right.", "1. Ben, 1,900 points, 2 right."])
     guard case .save(let record, .round)? = log.effects.last else {
       Issue.record("\(log.effects)")
       return
@@ -324,7 +324,7 @@ import Testing
       ],
       questions: [.init(id: QuestionID(hash: 1), text: "Which?", right: 1, asked: 2)])
     log.take(host.handle(.response(.live(.table(table))), at: Self.at(310)))
-    #expect(log.news().contains("1. Aya (team 2), 1373 points, 1 of 1 right."))
+    #expect(log.news().contains("1. Aya (team 2), 1,373 points, 1 of 1 right."))
     #expect(log.effects.last == .live(.keep(table, set: "en", limit: 10_000)))
     log.take(host.handle(.response(.liveKept(problem: nil)), at: Self.at(320)))
     #expect(log.news() == ["Saved in the history."] && log.orders.last == .step(.close, version: 1))

@@ -85,7 +85,7 @@ import Testing
     #expect(player.canvas.runs(of: .title).contains("What is the chemical symbol for tungsten?"))
     #expect(player.screen[0].hasPrefix(" Practice   Question 2 of 5"))
     player.type("1")
-    #expect(player.screen.joined().contains("✓ 0.2 s"))
+    #expect(player.screen.joined().contains("✓ 0.3 s"))
   }
 
   @Test func withoutMotionAndAgainstTheClockNothingMoves() {

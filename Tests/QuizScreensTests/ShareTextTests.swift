@@ -78,7 +78,7 @@ import Testing
         """)
     #expect(text(of: record(pauses: 1)).hasPrefix("TenQ Words › Idioms   3/5   3,000 points   23.5 s   paused\n"))
     #expect(text(of: record(.practice, marks: "✓✓✓", limit: 0)).hasPrefix("TenQ Practice · Words › Idioms   0 misses"))
-    #expect(text(of: record(.survival)).hasPrefix("TenQ Survival · Words › Idioms   3/5   3,000 points   23.5 s\n"))
+    #expect(text(of: record(.survival)).hasPrefix("TenQ Survival · Words › Idioms   3 right   23.5 s\n"))
     #expect(
       text(of: record(.missing, set: "missing"))
         .hasPrefix("TenQ Missing number   3/5   3,594 points   23.5 s\n✓ ✓ ✗ ✓ ·\n"))

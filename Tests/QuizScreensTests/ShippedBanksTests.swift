@@ -95,7 +95,8 @@ import Testing
         lines += wrapped.count
         parted += zip(wrapped, wrapped.dropFirst()).count { line, next in
           guard let last = line.last, let first = next.first else { return false }
-          return ("ぁ"..."ん").contains(first) && !"、。？！：」』）を".contains(last)
+          // With ど begins what asks: どの, どう.
+          return ("ぁ"..."ん").contains(first) && first != "ど" && !"、。？！：」』）を".contains(last)
         }
       }
     }

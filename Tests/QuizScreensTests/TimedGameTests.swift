@@ -31,7 +31,7 @@ import Testing
     var player = Player().started()
     player.wait(.milliseconds(3456))
     player.type("1")
-    #expect(player.screen.joined().contains("✓ 3.4 s   +1,130"))
+    #expect(player.screen.joined().contains("✓ 3.5 s   +1,130"))
   }
 
   @Test func fullWidthDigitsAndLettersAnswer() {

@@ -73,6 +73,37 @@ import Testing
     #expect(player.screen.contains { $0.contains(words) })
   }
 
+  @Test func noTimeIsSaidWhereNoneWasMeasured() {
+    #expect(Phrase.plainResult(1, 3, 1000, .zero).en == "Result: 1 of 3 right, 1,000 points.")
+    #expect(Phrase.plainResult(1, 3, 1000, .zero).ja == "結果：3問中1問正解、1,000点。")
+    #expect(Phrase.plainResult(3, nil, nil, .milliseconds(5350)).en == "Result: 3 right, 5.350 seconds.")
+    #expect(Phrase.resultLine(1, 3, .zero).en == "1 of 3 right")
+  }
+
+  @Test func aTimeThatIsOverIsRounded() {
+    #expect(Phrase.took(.milliseconds(5350)).en == "took 5.4 s")
+    #expect(NumberFormat.tenthsPassed(.milliseconds(5350)) == "5.3", "a clock that counts up is not ahead")
+  }
+
+  @Test func theBestStandsAtItsMark() {
+    func line(_ points: Int, best: Int, isNewBest: Bool = false) -> String {
+      let size = Size(width: 40, height: 1)
+      let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
+      var canvas = Canvas(size: size, glyphs: .unicode)
+      BestLineView(points: points, best: best, isNewBest: isNewBest).draw(
+        in: Rect(x: 0, y: 0, width: 40, height: 1), on: &canvas, context: ViewContext(size: size, state: state))
+      return canvas.lines[0]
+    }
+    #expect(line(1181, best: 3555) == "1,181  ━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┿  best 3,555")
+    #expect(line(4000, best: 2000, isNewBest: true) == "4,000 ★ new  ━━━━━┿━━━━━━  ┿ best 2,000")
+  }
+
+  @Test func arrowsAreCalledByWordsOfTheLanguage() {
+    #expect(KeyName.upDown().text(.ascii) == "up/down")
+    #expect(KeyName.upDown().text(.japaneseNames) == "上下")
+    #expect(KeyName.arrows("h j k l").text(.japaneseNames) == "矢印 h j k l")
+  }
+
   @Test func aSumIsShownSolved() {
     #expect(SumView.solved("8 - 6 = ( ? )", by: "2") == "8 − 6 = [2]")
     #expect(SumView.solved("( ? ) × 4 = 36", by: "9") == "[9] × 4 = 36")

@@ -51,11 +51,15 @@ public struct GameList: Sendable {
     place(of: id).map { games[$0].scoring } ?? .speed
   }
 
+  /// Whether a game goes on until misses end it, so that the number of right answers is what counts.
+  public func isCounted(_ id: Game.ID) -> Bool {
+    place(of: id).map { games[$0].lives != nil } ?? false
+  }
+
   /// The kind of a round, by which it is compared with others; `limit` in milliseconds, 0 for none. A round of an
   /// unknown game is compared with those of its length.
   public func kind(_ id: Game.ID, set: String, asked: Int, limit: Int) -> Score.Kind {
-    let endsByMisses = place(of: id).map { games[$0].lives != nil } ?? false
-    return Score.Kind(game: id, set: set, asked: endsByMisses ? 0 : asked, limit: limit)
+    Score.Kind(game: id, set: set, asked: isCounted(id) ? 0 : asked, limit: limit)
   }
 
   /// Whether the rounds of a game are answers that make up sittings.

@@ -202,9 +202,26 @@ extension Phrase {
 
   static let result = Phrase(en: "Result", ja: "結果")
 
+  /// How many were right of all, and the time where one was measured.
   static func resultLine(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase {
-    .rightOf(correct, asked) + Phrase("     ") + .preciseSeconds(elapsed)
+    timed(.rightOf(correct, asked), elapsed)
   }
+
+  /// The same of a game that goes on until misses end it, whose right answers are what counts.
+  static func resultLine(_ correct: Int, _ elapsed: Duration) -> Phrase { timed(.rightAnswers(correct), elapsed) }
+
+  /// How a logged round ended, in the numbers that count in its game.
+  static func result(of record: RoundRecord, in games: GameList) -> Phrase {
+    if games.isCounted(record.game) { return resultLine(record.correct, record.elapsed) }
+    return games.ranking(of: record.game) == .misses
+      ? practiceLine(record.misses, record.elapsed) : resultLine(record.correct, record.asked, record.elapsed)
+  }
+
+  private static func timed(_ result: Phrase, _ elapsed: Duration) -> Phrase {
+    elapsed > .zero ? result + Phrase("     ") + .preciseSeconds(elapsed) : result
+  }
+
+  static func rightAnswers(_ count: Int) -> Phrase { Phrase(en: "\(count) right", ja: "\(count)問正解") }
 
   static func rightOf(_ correct: Int, _ asked: Int) -> Phrase {
     Phrase(en: "\(correct) of \(asked) right", ja: "\(asked)問中\(correct)問正解")

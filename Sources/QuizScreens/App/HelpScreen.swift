@@ -38,7 +38,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
 
   static let keys: KeyTable<ScrollCommand> = {
     let scrolling = ScrollCommand.keys(
-      page: 10, others: [(.character(" "), .scroll(10))] + ScrollCommand.ends, backHint: .hintClose
+      others: [(.character(" "), .page(1))] + ScrollCommand.ends, backHint: .hintClose
     ).rows
     let sections = KeyTable<ScrollCommand>.Row(
       .text("Tab"), [(.tab, .section(1)), (.backTab, .section(-1))], hint: .hintSection)
@@ -264,7 +264,7 @@ extension Phrase {
   fileprivate static let helpPlaying = Phrase(en: "How to play", ja: "遊び方")
   fileprivate static let helpRulesOfGame = Phrase(en: "Rules", ja: "ルール")
   fileprivate static let helpMore = Phrase(
-    en: "More. Each screen explains its own keys: press ? there.", ja: "そのほか。キーは、それぞれの画面で ? を押すと表示されます。")
+    en: "More. Each screen explains its own keys: press ? there.", ja: "ほかの画面について。キーの説明は、その画面で ? を押すと見られます。")
   fileprivate static let helpPoints = Phrase(
     en: "A right answer is worth 1,000 points, and speed up to 995 more in a round.",
     ja: "正解は1問1,000点です。速さの得点は1回で最大995点です。")

@@ -23,8 +23,8 @@ extension Key {
   /// How the key is called; arrows by their glyphs, where these are given.
   func name(_ glyphs: Glyphs?) -> String {
     switch (self, glyphs) {
-    case (.up, .some(let glyphs)): return glyphs.isASCII ? "up" : glyphs.up.string
-    case (.down, .some(let glyphs)): return glyphs.isASCII ? "down" : glyphs.down.string
+    case (.up, .some(let glyphs)): return Key.name(glyphs.up, en: "up", ja: "上", glyphs)
+    case (.down, .some(let glyphs)): return Key.name(glyphs.down, en: "down", ja: "下", glyphs)
     case (.left, .some(let glyphs)): return glyphs.left.string
     case (.right, .some(let glyphs)): return glyphs.right.string
     case (.function(let number), _): return "F\(number)"
@@ -32,6 +32,12 @@ extension Key {
     case (.character(let character), _) where character != " ": return String(character)
     case (let key, _): return Key.names.first { $0.key == key }?.name ?? ""
     }
+  }
+
+  /// The name of an arrow, which in ASCII is no sign but a word.
+  private static func name(_ sign: SafeText, en: String, ja: String, _ glyphs: Glyphs) -> String {
+    guard glyphs.isASCII else { return sign.string }
+    return glyphs == .japaneseNames ? ja : en
   }
 
   private static let names: [(name: String, key: Key)] = [

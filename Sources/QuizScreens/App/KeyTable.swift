@@ -222,7 +222,7 @@ struct KeyLine: Equatable, Sendable {
     let isOnRule = !countdown.isEmpty && width(gap: 2) + 2 + countdown.width > line
     var note = countdown.isEmpty ? note : countdown
     var room: Int { line - (note.isEmpty || isOnRule ? 0 : note.width + 2) }
-    func isWellKnown(_ index: Int) -> Bool { kept[index].isWellKnown(context.glyphs) }
+    func isWellKnown(_ index: Int) -> Bool { kept[index].isWellKnown(context.keyGlyphs) }
     for index in kept.indices.reversed() where width(gap: 2) > room && !kept[index].brief.isEmpty {
       kept[index] = kept[index].shortened
     }

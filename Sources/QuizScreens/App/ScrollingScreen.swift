@@ -7,6 +7,8 @@ enum ScrollCommand: Hashable, Sendable {
   case back
   /// So many lines down, negative for up.
   case scroll(Int)
+  /// So many times what is in view down but for a line, negative for up.
+  case page(Int)
   /// So many sections on, negative for back.
   case section(Int)
   /// To the first line.
@@ -19,17 +21,14 @@ enum ScrollCommand: Hashable, Sendable {
     (.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last),
   ]
 
-  /// The key table of a read-only screen with pages of `page` lines; `others` are keys of this screen alone, `backHint`
-  /// is the hint for going back.
-  static func keys(
-    page: Int, others: [(Key, ScrollCommand)] = [], backHint: Phrase = .hintBack
-  ) -> KeyTable<ScrollCommand> {
+  /// The key table of a read-only screen; `others` are keys of this screen alone, `backHint` is the hint for going back.
+  static func keys(others: [(Key, ScrollCommand)] = [], backHint: Phrase = .hintBack) -> KeyTable<ScrollCommand> {
     KeyTable([
       .init(
         .upDown(),
         [
           (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
-          (.pageUp, .scroll(-page)), (.pageDown, .scroll(page)),
+          (.pageUp, .page(-1)), (.pageDown, .page(1)),
         ] + others, hint: .hintScroll),
       .init(
         .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: backHint,
@@ -64,6 +63,7 @@ extension ScrollingScreen {
       switch Self.keys.command(for: key) {
       case .back: return [.back]
       case .scroll(let rows): scroll(to: scroll + rows, in: context)
+      case .page(let pages): scroll(to: scroll + pages * max(1, extent(in: context).seen - 1), in: context)
       case .first: scroll(to: 0, in: context)
       case .last: scroll(to: .max, in: context)
       case .section, .none: break
@@ -93,7 +93,7 @@ extension ScrollingScreen {
   func scrollingHints(in context: ViewContext) -> [Hint] {
     Self.keys.hints(in: context) { command in
       switch command {
-      case .scroll, .section, .first, .last:
+      case .scroll, .page, .section, .first, .last:
         let (lines, seen) = extent(in: context)
         return lines <= seen
       case .back: return false

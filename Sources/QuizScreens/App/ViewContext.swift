@@ -56,7 +56,7 @@ public struct ViewContext: Sendable {
 
   /// How keys are called, those of the player's own among them.
   func text(_ name: KeyName) -> SafeText {
-    state.bindings.isEmpty ? name.text(glyphs) : state.bindings.text(name, in: keyScope, glyphs)
+    state.bindings.isEmpty ? name.text(keyGlyphs) : state.bindings.text(name, in: keyScope, keyGlyphs)
   }
 
   /// The same context for the help.
@@ -65,6 +65,9 @@ public struct ViewContext: Sendable {
     context.isForHelp = true
     return context
   }
+
+  /// The glyphs by which keys are called: words for arrows are in the language of the player.
+  var keyGlyphs: Glyphs { glyphs.spellsArrows && state.language == .ja ? .japaneseNames : glyphs }
 
   /// The same context for keys that are pressed elsewhere.
   func scoped(to scope: KeyScope) -> ViewContext {
@@ -199,8 +202,9 @@ extension ViewContext {
       ?? []
   }
 
-  /// The same for one of its questions, with its set, its level as stars, which may be named, and its author.
-  func details(of setup: RoundSetup, asking question: Question?, namesLevel: Bool = true) -> [SafeText] {
+  /// The same for one of its questions, with its set, its level as stars, and its author. In wide windows the selection is
+  /// named beside the set, and the level in words, always or never in a round.
+  func details(of setup: RoundSetup, asking question: Question?) -> [SafeText] {
     let details = details(of: setup)
     guard let question else { return details }
     if setup.isPractice { return details }
@@ -208,16 +212,12 @@ extension ViewContext {
     let id = question.id
     let origins = setup.origins[id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
     let level = question.level.map { LevelView(level: $0) }
-    let stars = level.map { "  " + $0.stars(glyphs) } ?? .empty
-    let named = (namesLevel ? level : nil).map { stars + " " + words($0.name) }
+    let stars = level.map { "  " + $0.stars(glyphs) + (isWide ? " " + words($0.name) : .empty) } ?? .empty
     let isGenre = if case .genre = setup.selection { true } else { false }
     // A set's title includes its genre.
-    let whole = isGenre || details.isEmpty ? [] : origins.prefix(1).map { details[0] + dot + $0 }
+    let whole = isGenre || details.isEmpty || !isWide ? [] : origins.prefix(1).map { details[0] + dot + $0 }
     let wordings = whole + origins + (origins.isEmpty ? details : [])
-    // What the stars mean is said as long as nothing else is left out for it.
-    let plain =
-      (named.map { name in wordings.prefix(1).map { $0 + name } } ?? []) + wordings.map { $0 + stars }
-      + wordings.suffix(1)
+    let plain = wordings.map { $0 + stars } + wordings.suffix(1)
     guard let maker = setup.leagueQuestions[id]?.maker else { return plain }
     return wordings.map { $0 + stars + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
   }

@@ -33,6 +33,7 @@ struct HistoryRow: Equatable, Sendable {
     }
     score =
       switch context.games.list.ranking(of: record.game) {
+      case .points where context.games.list.isCounted(record.game): words(.rightAnswers(record.correct))
       case .points: words(.score(record.correct, record.asked))
       case .misses: words(.misses(record.misses))
       case .time: words(.cleared)
@@ -40,7 +41,7 @@ struct HistoryRow: Equatable, Sendable {
     let showsPoints = context.games.list.scoring(of: record.game) == .speed
     points = showsPoints ? SafeText(NumberFormat.grouped(record.score(in: context.games.list).points)) : .empty
     mark = record.wasPaused ? "*" : ""
-    time = words(.preciseSeconds(record.elapsed))
+    time = record.milliseconds > 0 ? words(.preciseSeconds(record.elapsed)) : .empty
   }
 
   /// The row of a sitting: how many questions it had stands in the place of the set.

@@ -105,8 +105,10 @@ struct RecordScreen: Screen, Equatable {
     }
     let games = context.games.list
     let digits =
-      games.scoring(of: record.game) == .hidden
-      ? "\(record.correct)/\(record.asked)" : NumberFormat.grouped(record.points(in: games))
+      games.isCounted(record.game)
+      ? "\(record.correct)"
+      : games.scoring(of: record.game) == .hidden
+        ? "\(record.correct)/\(record.asked)" : NumberFormat.grouped(record.points(in: games))
     LargeText(text: digits, scale: .full(1)).draw(
       at: Point(x: bars.x, y: body.y + RecordScreen.largeHead), style: .shape(3), on: &canvas)
     canvas.draw(
@@ -151,16 +153,15 @@ struct RecordScreen: Screen, Equatable {
 extension RecordScreen {
   /// How the round ended: its points, how much was right or wrong, and its time.
   private func summary(in context: ViewContext) -> SafeText {
-    let points = context.words(.points(record.points(in: context.games.list)))
-    return context.games.list.scoring(of: record.game) == .hidden
+    let games = context.games.list
+    let points = context.words(.points(record.points(in: games)))
+    return games.scoring(of: record.game) == .hidden || games.isCounted(record.game)
       ? standing(in: context) : points + .blanks(5) + standing(in: context)
   }
 
   /// The same without points.
   private func standing(in context: ViewContext) -> SafeText {
-    context.games.list.ranking(of: record.game) == .misses
-      ? context.words(.practiceLine(record.misses, record.elapsed))
-      : context.words(.resultLine(record.correct, record.asked, record.elapsed))
+    context.words(.result(of: record, in: context.games.list))
   }
 }
 

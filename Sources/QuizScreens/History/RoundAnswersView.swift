@@ -15,19 +15,17 @@ struct RoundAnswersView {
     let words = context.words
     let games = context.games
     let module = games.module(record.game)
-    let titles = words.titles(ofLogged: record.set, in: games, glyphs: context.glyphs)
+    let name = words(module.name)
+    // A sitting is named after its game alone.
+    let isSitting = record.set == record.game.rawValue
+    let titles = isSitting ? [name] : words.titles(ofLogged: record.set, in: games, glyphs: context.glyphs)
     canvas.draw(titles.wording(for: area.width), at: area.origin, style: .title, width: area.width)
-    let isPractice = games.list.ranking(of: record.game) == .misses
-    var facts =
-      isPractice
-      ? words(.practiceLine(record.misses, record.elapsed))
-      : words(.resultLine(record.correct, record.asked, record.elapsed))
+    var facts = words(.result(of: record, in: games.list))
     if games.list.scoring(of: record.game) == .speed {
       facts = words(.points(record.points(in: games.list))) + "   " + facts
     }
     func line(_ row: Int) -> Rect { Rect(x: area.x, y: area.y + row, width: area.width, height: 1) }
     // A game without sets is named once.
-    let name = words(module.name)
     let isNamed = titles.first == name
     if !isNamed { canvas.draw(name, in: line(1), alignment: .left, style: .dim) }
     canvas.draw(facts, in: line(isNamed ? 1 : 2), alignment: .left)

@@ -83,7 +83,7 @@ extension PhraseList {
     let (reached, all) = (tally.reached, Goal.allCases.count)
     return PhraseList(
       en: ["\(reached) of \(all) goals reached", "\(reached) of \(all) goals"],
-      ja: ["目標 \(reached)／\(all) 達成", "目標 \(reached)／\(all)"])
+      ja: ["目標 \(reached) / \(all) 達成", "目標 \(reached) / \(all)"])
   }
 
   fileprivate static let statisticsDetails = PhraseList(

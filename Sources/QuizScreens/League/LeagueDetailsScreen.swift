@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The full status of the synchronisation: when it was, what waits, what was refused and why.
 struct LeagueDetailsScreen: ScrollingScreen, Equatable {
-  static let keys = ScrollCommand.keys(page: 8, others: ScrollCommand.ends)
+  static let keys = ScrollCommand.keys(others: ScrollCommand.ends)
 
   /// The page that is shown.
   let page: LeaguePage

@@ -334,13 +334,16 @@ extension PlainGame {
     if asksOneByOne {
       let question = isDue ? result.questions.last?.shuffled.question.id : nil
       let again = question.flatMap { state.days(until: $0) }.map { Step.say(words(.plainAgain(inDays: $0))) }
-      return [.say(words(.plainTime(result.elapsed)) + saving)] + [again].compactMap { $0 } + [.ask(words(.plainMore))]
+      let time = result.elapsed > .zero ? words(.plainTime(result.elapsed)) : .empty
+      return [.say(time + saving)] + [again].compactMap { $0 } + [.ask(words(.plainMore))]
     }
     let line =
       words(
         allowsRetries
           ? .plainPracticeResult(result.misses, result.elapsed)
-          : .plainResult(result.correct, result.questions.count, points(of: result), result.elapsed)) + saving
+          : .plainResult(
+            result.correct, state.games.list.isCounted(game) ? nil : result.questions.count, points(of: result),
+            result.elapsed)) + saving
     let more = [best, streak(after: result)].compactMap { $0 }
     return [.say(""), .say(line)] + more.map(Step.say) + [.ask(words(.plainAgain))]
   }
@@ -369,7 +372,7 @@ extension PlainGame {
     guard let best else { return record.countsAsBest ? words(.plainFirstBest) : nil }
     return record.score(in: state.games.list).beats(best)
       ? words(.plainNewBest)
-      : words(allowsRetries ? .plainPracticeBest(best) : .plainBest(best))
+      : words(allowsRetries ? .plainPracticeBest(best) : .plainBest(best, state.games.list.isCounted(game)))
   }
 
   private mutating func reply(_ answer: PlainAnswer) -> [Step] {

@@ -54,7 +54,8 @@ extension Phrase {
   /// `points` nil where each answer has the same.
   static func plainRight(_ points: Int?) -> Phrase {
     guard let points else { return Phrase(en: "Right.", ja: "正解！") }
-    return Phrase(en: "Right. \(points) points.", ja: "正解！\(points)点です。")
+    let grouped = NumberFormat.grouped(points)
+    return Phrase(en: "Right. \(grouped) points.", ja: "正解！\(grouped)点です。")
   }
 
   /// Where a question is from and how difficult it is, each where it is known.
@@ -156,24 +157,29 @@ extension Phrase {
   }
 
   static func plainPracticeResult(_ misses: Int, _ elapsed: Duration) -> Phrase {
-    Phrase(
-      en: "Result: \(misses == 1 ? "1 miss" : "\(misses) misses"), \(NumberFormat.thousandths(elapsed)) seconds.",
-      ja: "結果：\(Phrase.misses(misses).ja)、\(NumberFormat.thousandths(elapsed))秒。")
+    let (misses, seconds) = (Phrase.misses(misses), plainSeconds(elapsed))
+    return Phrase(en: "Result: \(misses.en)\(seconds.en).", ja: "結果：\(misses.ja)\(seconds.ja)。")
   }
 
   static func plainPracticeBest(_ score: Score) -> Phrase {
-    let time = NumberFormat.thousandths(score.elapsed)
-    return Phrase(
-      en: "Best so far: \(score.misses == 1 ? "1 miss" : "\(score.misses) misses"), \(time) seconds.",
-      ja: "自己ベスト：\(Phrase.misses(score.misses).ja)、\(time)秒。")
+    let (misses, seconds) = (Phrase.misses(score.misses), plainSeconds(score.elapsed))
+    return Phrase(en: "Best so far: \(misses.en)\(seconds.en).", ja: "自己ベスト：\(misses.ja)\(seconds.ja)。")
   }
 
-  /// `points` nil where speed is worth none. They are not grouped: a reader of the screen would say two numbers.
-  static func plainResult(_ correct: Int, _ asked: Int, _ points: Int?, _ elapsed: Duration) -> Phrase {
-    let seconds = NumberFormat.thousandths(elapsed)
+  /// `asked` nil where misses end the round, `points` where speed is worth none; no time where none was measured.
+  static func plainResult(_ correct: Int, _ asked: Int?, _ points: Int?, _ elapsed: Duration) -> Phrase {
+    let (points, seconds) = (points.map(NumberFormat.grouped), plainSeconds(elapsed))
+    let right: Phrase = asked.map { .rightOf(correct, $0) } ?? .rightAnswers(correct)
     return Phrase(
-      en: "Result: \(correct) of \(asked) right, \(points.map { "\($0) points, " } ?? "")\(seconds) seconds.",
-      ja: "結果：\(asked)問中\(correct)問正解、\(points.map { "\($0)点、" } ?? "")\(seconds)秒。")
+      en: "Result: \(right.en)\(points.map { ", \($0) points" } ?? "")\(seconds.en).",
+      ja: "結果：\(right.ja)\(points.map { "、\($0)点" } ?? "")\(seconds.ja)。")
+  }
+
+  /// Behind a result, the time where one was measured.
+  private static func plainSeconds(_ elapsed: Duration) -> Phrase {
+    guard elapsed > .zero else { return Phrase("") }
+    let seconds = NumberFormat.thousandths(elapsed)
+    return Phrase(en: ", \(seconds) seconds", ja: "、\(seconds)秒")
   }
 
   /// Follows `plainResult` on the same line when the round is saved.
@@ -186,10 +192,10 @@ extension Phrase {
       ja: "保存できませんでした：\(reason)")
   }
 
-  static func plainBest(_ score: Score) -> Phrase {
-    Phrase(
-      en: "Best so far: \(score.correct) of \(score.asked) right, \(NumberFormat.thousandths(score.elapsed)) seconds.",
-      ja: "自己ベスト：\(score.asked)問中\(score.correct)問正解、\(NumberFormat.thousandths(score.elapsed))秒。")
+  static func plainBest(_ score: Score, _ isCounted: Bool) -> Phrase {
+    let right: Phrase = isCounted ? .rightAnswers(score.correct) : .rightOf(score.correct, score.asked)
+    let seconds = plainSeconds(score.elapsed)
+    return Phrase(en: "Best so far: \(right.en)\(seconds.en).", ja: "自己ベスト：\(right.ja)\(seconds.ja)。")
   }
 
   static let plainFirstBest = Phrase(en: "This is your first round of this kind.", ja: "初めての記録です。")

@@ -13,7 +13,10 @@ protocol QuestionModule: Sendable {
   /// What is to be done, below the question; nil where its panels say it.
   func prompt(for question: Question) -> Phrase?
 
-  /// The same where answers are lines of text; nil where the choices say it.
+  /// What an answer lacks that was to be given; nil where what is to be done says it.
+  func lack(of entry: AnswerEntry, for question: Question) -> Phrase?
+
+  /// The same as `prompt` where answers are lines of text; nil where the choices say it.
   func plainPrompt(for question: Question) -> Phrase?
 
   /// The keys while such a question is asked that has so many choices.
@@ -48,6 +51,8 @@ enum QuestionModules {
 // Lines to type have no panels; panels no line.
 extension QuestionModule {
   func prompt(for question: Question) -> Phrase? { nil }
+
+  func lack(of entry: AnswerEntry, for question: Question) -> Phrase? { nil }
 
   func plainPrompt(for question: Question) -> Phrase? { nil }
 

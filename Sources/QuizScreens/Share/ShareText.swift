@@ -48,6 +48,8 @@ public struct ShareText: Hashable, Sendable {
     if isPractice { title = title + words(.sharedPractice) }
     let ranking = state.games.list.ranking(of: round.game)
     switch ranking {
+    case .points where state.games.list.isCounted(round.game):
+      title = title + gap + words(.rightAnswers(round.correct))
     case .points:
       title = title + gap + "\(round.correct)/\(round.asked)"
       // A sitting shows no points.
@@ -57,7 +59,7 @@ public struct ShareText: Hashable, Sendable {
     case .misses: title = title + gap + words(.misses(round.misses))
     case .time: break
     }
-    title = title + gap + words(.sharedSeconds(.milliseconds(round.milliseconds)))
+    if round.milliseconds > 0 { title = title + gap + words(.sharedSeconds(.milliseconds(round.milliseconds))) }
     if round.pauses > 0 { title = title + gap + words(.sharedPause) }
     var lines = [title]
     if ranking != .time {

@@ -4,7 +4,7 @@ import TerminalKit
 /// The statistics of one question: its text, how often it was answered right, and how often what was answered. Of
 /// the questions in no set, whose texts are not known, what they have in common.
 struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
-  static let keys = ScrollCommand.keys(page: 8, others: ScrollCommand.ends)
+  static let keys = ScrollCommand.keys(others: ScrollCommand.ends)
 
   /// What it does besides scrolling.
   enum Command: Hashable, Sendable {
@@ -182,7 +182,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
         let words =
           isThere ? SafeText(question?.choices[index] ?? "") : question == nil ? .empty : context.words(.noSuchChoice)
         lines += bar(
-          isRight ? glyphs.check : .empty, words, chip: (ChoiceLabel.text(index, glyphs), .chip(index)),
+          isRight ? glyphs.check : .empty, words, chip: (" " + ChoiceLabel.shape(index, glyphs) + " ", .chip(index)),
           count: counts[number] ?? 0, style: isRight ? .correct : .bar)
       }
     }
@@ -212,7 +212,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     mark: SafeText, _ chip: (text: SafeText, style: Style), _ text: SafeText, longest: Int, count: Int, most: Int,
     style: Style, width: Int, in context: ViewContext
   ) -> [Line] {
-    let indent = hasLabels ? 2 + ChoiceLabel.width + 1 : 2
+    let indent = hasLabels ? 2 + 3 + 1 : 2
     let countWidth = max(10, context.words(.times(most)).width + 2)
     // The bars get what the longest choice leaves.
     let bar = context.isCompact ? 6 : min(24, max(6, width - indent - countWidth - 2 - longest))

@@ -252,7 +252,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   private func rowHints(in context: ViewContext) -> [Hint] {
     let words = context.words
     switch selected {
-    case .kind: return [Hint(name: context.glyphs.leftRight, words: words(.kind), key: .right, dropped: .later)]
+    case .kind: return [Hint(name: context.keyGlyphs.leftRight, words: words(.kind), key: .right, dropped: .later)]
     case .field(let index):
       let typing = TextField.keys.hints(in: context)
       guard isRightToo(fields[index].name) != nil else { return typing }

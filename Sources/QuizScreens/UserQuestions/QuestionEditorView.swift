@@ -206,8 +206,7 @@ extension QuestionEditorScreen {
 
   private func sentence(of problem: Problem, _ words: Localizer) -> SafeText {
     switch problem {
-    case .draft(.empty(let fields)):
-      words(.emptyFields(fields.map(name), ofChange: original != nil))
+    case .draft(.empty(let fields)): words(.emptyFields(fields.map(name)))
     case .draft(.same(let field, let other)): words(.sameChoices(words(name(field)), words(name(other))))
     case .draft(.tooLong(let field, let bytes)): words(.fieldTooLong(words(name(field)), bytes))
     case .draft(.answer(let fault)): words(.answerIs(draft.right.trimmed)) + words(fault)

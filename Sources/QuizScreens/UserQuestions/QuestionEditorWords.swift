@@ -76,11 +76,11 @@ extension Phrase {
   static let hintSharing = Phrase(en: "on or off", ja: "切り替え")
   static let changeQuestion = Phrase(en: "Change a question", ja: "問題を編集")
 
-  /// Names the fields that are not filled, of a new question or of a change.
-  static func emptyFields(_ fields: [Phrase], ofChange: Bool) -> Phrase {
+  /// Names the fields that are not filled, without which there is no preview.
+  static func emptyFields(_ fields: [Phrase]) -> Phrase {
     Phrase(
-      en: (ofChange ? "Not saved" : "Not added") + ". Please fill in: " + fields.map(\.en).joined(separator: ", "),
-      ja: "未入力項目があるため\(ofChange ? "保存" : "登録")できませんでした：" + fields.map(\.ja).joined(separator: "、"))
+      en: "Nothing to show yet. Please fill in: " + fields.map(\.en).joined(separator: ", "),
+      ja: "まだ表示できません。次の項目を入力してください：" + fields.map(\.ja).joined(separator: "、"))
   }
 
   static func sameChoices(_ field: SafeText, _ other: SafeText) -> Phrase {

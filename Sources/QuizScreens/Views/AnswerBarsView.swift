@@ -396,5 +396,5 @@ extension Phrase {
   }
 
   /// Seconds with one place, rounded down: an answer in time never looks late.
-  fileprivate static func tenths(_ elapsed: Duration) -> Phrase { .seconds(NumberFormat.tenthsPassed(elapsed)) }
+  fileprivate static func tenths(_ elapsed: Duration) -> Phrase { .seconds(NumberFormat.tenthsNearest(elapsed)) }
 }

@@ -32,21 +32,23 @@ struct BestLineView {
     }
   }
 
-  /// Paints the line, the best at its left and the round at its right, in the first row of `area`.
+  /// Paints the line in the first row of `area`, the round at its left and the best at its right, where its mark is too
+  /// unless the round is longer.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let (words, glyphs) = (context.words, context.glyphs)
     let points = words(spelled(self.points))
-    // The same room whether it is the best or not, so that lines of several rounds are equally long.
-    let right = isNewBest ? points + " " + glyphs.star + words(.new) : points
-    let room = points.width + 1 + glyphs.star.width + words(.new).width
-    let wordings = words(.bests(spelled(best)))
-    let left = wordings.wording(for: area.width - room - 4 - BestLineView.shortest)
-    canvas.draw(left, at: area.origin, style: .dim)
-    let line = Rect(
-      x: area.x + left.width + 2, y: area.y, width: area.width - left.width - 2 - room - 2, height: 1)
-    canvas.draw(right, at: Point(x: max(line.x, line.maxX + 2), y: area.y), style: isNewBest ? .correct : .title)
-    guard line.width > 2 else { return }
+    let left = isNewBest ? points + " " + glyphs.star + words(.new) : points
     let most = max(1, self.points, best)
+    // Away from its mark, the best says which mark is its own.
+    let mark = best < most ? SafeText(String(glyphs.thinMark)) + " " : .empty
+    let room = area.width - left.width - 4 - BestLineView.shortest
+    let right = mark + words(.bests(spelled(best))).wording(for: room - mark.width)
+    let style: Style = isNewBest ? .correct : .title
+    canvas.draw(left, at: area.origin, style: style)
+    let line = Rect(
+      x: area.x + left.width + 2, y: area.y, width: area.width - left.width - right.width - 4, height: 1)
+    canvas.draw(right, at: Point(x: max(line.x, line.maxX + 2), y: area.y), style: .dim)
+    guard line.width > 2 else { return }
     canvas.thinBar(
       Double(self.points) / Double(most), at: line.origin, width: line.width, style: isNewBest ? .correct : .bar,
       track: .track)

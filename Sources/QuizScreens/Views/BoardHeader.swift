@@ -54,18 +54,10 @@ struct BoardHeader {
       timeLine?.draw(in: below, best: best, on: &canvas, context: context)
     }
     let x = line.x + title.width + (context.isCompact ? 2 : 3)
-    let details = withLegend(in: context)
     // In a small window a detail is worth its place only when it is whole.
     let whole = details.first { x + $0.width + 2 <= right }
     guard let detail = whole ?? (context.isCompact ? nil : details.last) else { return }
     canvas.draw(detail, at: Point(x: x, y: line.y), style: .dim, width: right - 2 - x)
-  }
-
-  /// The details; where the meaning of the mark on the time line is to be said, with it as far as there is room.
-  private func withLegend(in context: ViewContext) -> [SafeText] {
-    guard best?.isNamed == true else { return details }
-    let legend = TimeLine.legend(in: context)
-    return details.flatMap { [$0 + "   " + legend, $0] } + [legend]
   }
 
   /// Paints the standing and the marks as far as there is room beside the title; gives the first column they take.

@@ -52,8 +52,9 @@ struct BoardView {
     self.choices = question.question.kind.isLine ? .line : choices
     looks = module.looks(asking: question, entry, blocked: blocked, words)
     line = question.question.kind.isLine ? AnswerLineView(entry.field, of: question.question) : nil
+    let lack = entry.lacks ? module.lack(of: entry, for: question.question) : nil
     note =
-      module.prompt(for: question.question).map {
+      (lack ?? module.prompt(for: question.question)).map {
         .prompt($0, missed: missed.map { SafeText(question.words(of: $0)).oneLine }, lacks: entry.lacks)
       }
       ?? (blocked.isEmpty ? nil : .chooseAgain)
@@ -67,7 +68,7 @@ struct BoardView {
   ) {
     let kind = answered.shuffled.question.kind
     let gained = points.map { "   " + words(.pointsGained($0)) } ?? .empty
-    let worth = words(.seconds(NumberFormat.tenthsPassed(answered.elapsed))) + gained
+    let worth = words(.seconds(NumberFormat.tenthsNearest(answered.elapsed))) + gained
     question = answered.shuffled
     self.choices = kind.isLine ? .line : choices
     looks = QuestionModules.module(for: kind).looks(of: answered, worth: worth, words)

@@ -27,7 +27,7 @@ enum ChartMeasure: Equatable, Sendable {
     let lengths = Set(records.map(\.asked))
     let longest = records.map(\.milliseconds).max() ?? 0
     // A game that misses end is played for as many as can be.
-    let goesOn = games[game]?.lives != nil
+    let goesOn = games.isCounted(game)
     switch quantity {
     case _ where games.ranking(of: game) == .time: self = .clearing(longest: longest)
     case .points where games.scoring(of: game) != .hidden:

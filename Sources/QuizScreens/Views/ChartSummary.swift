@@ -10,11 +10,14 @@ struct ChartSummary {
   /// The duration of the rounds, unless the bars show it.
   let time: SafeText?
   private let measure: ChartMeasure
+  /// Whether the rounds go on until misses end them.
+  private let isCounted: Bool
 
   /// Sums up rounds that are measured by `measure`.
   init(of records: some Collection<RoundRecord>, by measure: ChartMeasure, in context: ViewContext) {
     let words = context.words
     self.measure = measure
+    isCounted = records.first.map { context.games.list.isCounted($0.game) } ?? false
     average = words(.chartAverage(measure, measure.meanNumber(measure.mean(of: records), words)))
     let scores = records.filter(\.countsAsBest).map { $0.score(in: context.games.list) }
     let best = scores.reduce(nil) { (best: Score?, score: Score) -> Score? in
@@ -43,13 +46,14 @@ struct ChartSummary {
   /// and the average where it stands elsewhere.
   func line(width: Int, _ words: Localizer, hasAverage: Bool = true) -> SafeText {
     let average = hasAverage ? average : .empty
-    let short = ChartSummary.joined([hasAverage ? average : nil, best.map { words(.chartBest(measure, $0)) }])
+    let best = best.map { words(.chartBest(measure, $0, isCounted)) }
+    let short = ChartSummary.joined([hasAverage ? average : nil, best])
     return [ChartSummary.joined([short, time]), short, average].wording(for: width)
   }
 
   /// The average and the best with all that makes it the best.
   func wholeLine(_ words: Localizer) -> SafeText {
-    ChartSummary.joined([average, best.map { words(.chartBestWhole(measure, $0)) }])
+    ChartSummary.joined([average, best.map { words(.chartBestWhole(measure, $0, isCounted)) }])
   }
 
   /// A number with one place.
@@ -89,31 +93,33 @@ extension Phrase {
     return Phrase(en: en(), ja: ja())
   }
 
-  fileprivate static func chartBest(_ chartMeasure: ChartMeasure, _ best: Score) -> Phrase {
+  fileprivate static func chartBest(_ chartMeasure: ChartMeasure, _ best: Score, _ isCounted: Bool) -> Phrase {
+    let right: Phrase = isCounted ? .rightAnswers(best.correct) : .scoreOf(best.correct, best.asked)
+    let time = best.elapsed > .zero ? NumberFormat.thousandths(best.elapsed) : nil
     func en() -> String {
       switch chartMeasure {
-      case .answers, .share, .pace, .mean: "best \(best.correct) of \(best.asked)"
+      case .answers, .share, .pace, .mean: "best \(right.en)"
       case .points: "best \(Phrase.points(best.points).en)"
       case .clearing: "best \(NumberFormat.thousandths(best.elapsed)) s"
-      case .time: "best \(best.correct) of \(best.asked) in \(NumberFormat.thousandths(best.elapsed)) s"
+      case .time: "best \(right.en)\(time.map { " in \($0) s" } ?? "")"
       }
     }
     func ja() -> String {
       switch chartMeasure {
-      case .answers, .share, .pace, .mean: "自己ベスト \(best.asked)問中\(best.correct)問正解"
+      case .answers, .share, .pace, .mean: "自己ベスト \(right.ja)"
       case .points: "自己ベスト \(Phrase.points(best.points).ja)"
       case .clearing: "自己ベスト \(NumberFormat.thousandths(best.elapsed))秒"
-      case .time: "自己ベスト \(best.asked)問中\(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒"
+      case .time: "自己ベスト \(right.ja)\(time.map { " \($0)秒" } ?? "")"
       }
     }
     return Phrase(en: en(), ja: ja())
   }
 
   /// The best round with all that makes it the best.
-  fileprivate static func chartBestWhole(_ chartMeasure: ChartMeasure, _ best: Score) -> Phrase {
+  fileprivate static func chartBestWhole(_ chartMeasure: ChartMeasure, _ best: Score, _ isCounted: Bool) -> Phrase {
     switch chartMeasure {
-    case .answers, .share, .time, .pace, .mean: chartBest(.time(longest: 0), best)
-    case .clearing, .points: chartBest(chartMeasure, best)
+    case .answers, .share, .time, .pace, .mean: chartBest(.time(longest: 0), best, isCounted)
+    case .clearing, .points: chartBest(chartMeasure, best, isCounted)
     }
   }
 

@@ -24,12 +24,15 @@ extension BarChartView {
     let names = options.names(of: shown, words)
     let nameWidth = (names.map(\.width).max() ?? 0) + 2
     let measure = ChartMeasure(of: shown, by: options.quantity, in: context.games.list)
-    let times = shown.map { words(.preciseSeconds($0.elapsed)) }
+    let times = shown.map { $0.milliseconds > 0 ? words(.preciseSeconds($0.elapsed)) : .empty }
     let timeWidth = (times.map(\.width).max() ?? 0) + 2
     let wordings = [false, true].map { isShort in
       shown.map { record -> SafeText in
         let score: SafeText =
           switch measure {
+          case .answers where context.games.list.isCounted(record.game),
+            .time where context.games.list.isCounted(record.game):
+            words(.rightAnswers(record.correct))
           case .answers, .share, .time, .pace:
             words(isShort ? .score(record.correct, record.asked) : .scoreOf(record.correct, record.asked))
           case .clearing: words(.panelsChosen(record.asked + record.misses))
@@ -66,7 +69,7 @@ extension BarChartView {
 }
 
 extension Phrase {
-  fileprivate static func scoreOf(_ correct: Int, _ asked: Int) -> Phrase {
+  static func scoreOf(_ correct: Int, _ asked: Int) -> Phrase {
     Phrase(
       en: "\(correct) of \(asked)",
       ja: "\(asked)問中\(correct)問正解")

@@ -26,7 +26,7 @@ enum NumberFormat {
     return "\(count / 100).\(count / 10 % 10)\(count % 10)"
   }
 
-  /// Seconds with one place, rounded down, for a clock that counts up.
+  /// Seconds with one place, rounded down, for a clock that is still counting up.
   static func tenthsPassed(_ elapsed: Duration) -> SafeText {
     tenths(max(0, elapsed.inMilliseconds) / 100)
   }
@@ -45,7 +45,7 @@ enum NumberFormat {
     return "\(max(1, min(99, (perThousand + 5) / 10)))%"
   }
 
-  /// Seconds with one place, rounded to the nearest.
+  /// Seconds with one place, rounded to the nearest, for every time that is over.
   static func tenthsNearest(_ duration: Duration) -> SafeText {
     tenths((max(0, duration.inMilliseconds) + 50) / 100)
   }

@@ -102,11 +102,11 @@ enum TimeLine: Equatable {
     guard let best, bar.width > 0 else { return }
     let column = bar.x + max(0, min(bar.width - 1, Int((Double(bar.width) * best.share).rounded(.down))))
     canvas.fill(Rect(x: column, y: bar.y, width: 1, height: 1), with: canvas.glyphs.thinMark, style: .title)
-  }
-
-  /// The mark of the best round, with what it means.
-  static func legend(in context: ViewContext) -> SafeText {
-    SafeText(String(context.glyphs.thinMark)) + " " + context.words(.bestMark)
+    guard best.isNamed else { return }
+    // On the bar itself: behind the mark, or before it where it is near the end.
+    let name = " " + context.words(.bestMark) + " "
+    let isBehind = column + 1 + name.width <= bar.maxX
+    canvas.draw(name, at: Point(x: isBehind ? column + 1 : column - name.width, y: bar.y), style: .dim)
   }
 
   /// The columns of the number at the end, and of blanks and "! " before it.
@@ -116,7 +116,7 @@ enum TimeLine: Equatable {
 extension Phrase {
   /// How long an answered question took, in words that nobody reads as the time that is left.
   static func took(_ elapsed: Duration) -> Phrase {
-    let seconds = NumberFormat.tenthsPassed(elapsed)
+    let seconds = NumberFormat.tenthsNearest(elapsed)
     return Phrase(en: "took \(seconds) s", ja: "経過 \(seconds)秒")
   }
 

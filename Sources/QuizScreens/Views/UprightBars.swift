@@ -113,11 +113,11 @@ extension BarChartView {
       let whole = Int((share * grown * Double(plot.height * 8)).rounded())
       // To the middle of a row, where the numbers of the axis stand, on terminals that can draw half a cell.
       let half = canvas.glyphs.columnEighths[3] == canvas.glyphs.columnEighths[7] || canvas.glyphs.isASCII ? 0 : 4
-      // Nothing is a thin line, not a missing bar.
-      let eighths = max(1, whole - half)
+      // Nothing is the line of the axis with its number on it.
+      let eighths = max(0, whole - half)
       canvas.column(
         eighths, in: Rect(x: x + (slot - width) / 2, y: plot.y, width: width, height: plot.height), style: .bar)
-      if half > 0, eighths > 0 {
+      if half > 0, whole > 0 {
         // From the line of the axis, which is in the middle of its row.
         canvas.fill(
           Rect(x: x + (slot - width) / 2, y: plot.maxY, width: width, height: 1), with: canvas.glyphs.halves.first,

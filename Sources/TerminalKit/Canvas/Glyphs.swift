@@ -239,6 +239,12 @@ public final class Glyphs: Sendable, Equatable {
 
   /// The same in high contrast: double lines.
   public static let contrastConsole = Glyphs(.contrastConsole)
+
+  /// The same as in ASCII but for the names of arrows, which are Japanese.
+  public static let japaneseNames = Glyphs(.japaneseNames)
+
+  /// Whether arrows are called by words.
+  public var spellsArrows: Bool { parts.arrows == Parts.ascii.arrows }
 }
 
 extension Glyphs.Parts {
@@ -338,6 +344,16 @@ extension Glyphs.Parts {
     parts.axisVertical = "│"
     parts.axisHorizontal = "─"
     parts.dashes = "·"
+    return parts
+  }
+
+  static var japaneseNames: Glyphs.Parts {
+    var parts = ascii
+    parts.upDown = "上下"
+    parts.leftRight = "左右"
+    parts.left = "左"
+    parts.right = "右"
+    parts.arrows = "矢印"
     return parts
   }
 

@@ -245,12 +245,10 @@ extension Phrase {
     Phrase(en: "\(done)/\(count) done", ja: "\(done)/\(count) 達成")
   }
 
-  static func rightAnswers(_ count: Int) -> Phrase { Phrase(en: "\(count) right", ja: "\(count)問正解") }
-
   fileprivate static let lastRounds = Phrase(en: "Last rounds", ja: "最近の記録")
   fileprivate static let today = Phrase(en: "today", ja: "今日")
 
   fileprivate static func lastPlayed(_ date: SafeText, _ result: SafeText) -> Phrase {
-    Phrase(en: "last played \(date), \(result)", ja: "前回 \(date) \(result)")
+    Phrase(en: "last played \(date), \(result)", ja: "前回（\(date)）\(result)")
   }
 }

@@ -61,6 +61,8 @@ struct PickScreen: Screen, Equatable {
   private(set) var folds: [String: PickList.Fold] = [:]
   /// The filter text; nil for none.
   private(set) var filter: TextField?
+  /// What was selected before the filter was typed.
+  private var unfiltered: Selection?
   /// The facts about the selection; nil until the program has answered.
   private(set) var facts: SelectionFacts?
   /// The facts for the rows; nil until the program has answered.
@@ -147,12 +149,21 @@ struct PickScreen: Screen, Equatable {
     case .levels: return asksWholeSets(in: context) ? [] : changeLevels(in: context)
     case .learn: return learn(in: context)
     case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
-    case .filter: filter = TextField()
-    case .clear: filter = nil
+    case .filter:
+      filter = TextField()
+      unfiltered = selection
+    case .clear: return clear(in: context)
     case .back: return [.back]
     case .none: break
     }
     return []
+  }
+
+  /// Closes the filter; where nothing matched, what was selected before it is so again.
+  private mutating func clear(in context: ViewContext) -> [Action] {
+    let isFound = !list(in: context).rows.isEmpty
+    filter = nil
+    return isFound ? [] : unfiltered.map { select($0, in: context) } ?? []
   }
 
   /// Types into the filter; Backspace in an empty one closes it.

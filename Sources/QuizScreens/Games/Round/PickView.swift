@@ -134,7 +134,9 @@ extension PickView {
     let dot = " \(glyphs.dot) " as SafeText
     let stars = levels.map { levelStars($0) + dot } ?? .empty
     let told = levels.flatMap { levels in levels.name.map { levelStars(levels) + " " + words($0) + dot + page.length } }
-    canvas.header([name], (told.map { [$0] } ?? []) + [stars + page.length, page.length], in: context)
+    // Where nothing matches there is no round to tell of.
+    let lengths = rows.isEmpty ? [] : (told.map { [$0] } ?? []) + [stars + page.length, page.length]
+    canvas.header([name], lengths, in: context)
     drawHead(on: &canvas)
     list.draw(on: &canvas) { row, canvas in draw(row, on: &canvas) }
     list.drawMarks(at: list.area.x, style: .hint, on: &canvas)
@@ -208,7 +210,7 @@ extension PickView {
         sign + entry.title, at: Point(x: title, y: y), style: row.style,
         width: max(0, room - title - (mark == nil ? 0 : 2)))
     if let mark { canvas.draw(mark.text, at: Point(x: end + 1, y: y), style: mark.style) }
-    let count = facts.questions.map { SafeText("\($0)") } ?? .empty
+    let count = facts.questions.map { SafeText(NumberFormat.grouped($0)) } ?? .empty
     if !isNarrow || !hasColumns {
       put(count, endingAt: ends.count, .dim)
     } else if entry.selection == .missed {

@@ -28,7 +28,7 @@ struct ResultFacts {
   /// Whether it is a sitting: each of its questions is a round of its own, and nothing is compared.
   private var isSitting: Bool { games[result.setup.game]?.length == .open }
   /// Whether it goes on until misses end it, so that the number of right answers is what counts.
-  private var isCounted: Bool { games[result.setup.game]?.lives != nil }
+  private var isCounted: Bool { games.isCounted(result.setup.game) }
   /// Whether points are shown in large digits.
   private var showsPoints: Bool { scoring != .hidden && !isSitting && !isCounted }
 

@@ -88,12 +88,9 @@ struct RoundScreen: Screen {
       ?? play.module.standing(of: play.round, at: now, in: context)
     let streak = play.round.streak
     let isFixed = play.module.game.lives == nil && !play.allowsRetries
-    // What the mark of the best means comes before what the stars mean, which are there again with the next question.
-    let details = context.details(
-      of: setup, asking: play.round.shuffled?.question, namesLevel: play.best?.isNamed != true || context.isWide)
     return BoardHeader(
       title: play.module.progress(of: play.round, in: context),
-      details: details,
+      details: context.details(of: setup, asking: play.round.shuffled?.question),
       standing: (streak > 1 && points == nil ? [context.words(.inARow(streak)) + "   " + standing] : []) + [standing],
       standingStyle: points == nil ? .plain : play.round.verdict?.isRight == true ? .correct : .title,
       lives: (play.round.livesLeft ?? 0) * context.glyphs.hearts.first.width,

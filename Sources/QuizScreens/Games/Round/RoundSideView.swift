@@ -96,7 +96,7 @@ struct RoundSideView {
     }
     let answer = answers[index]
     let mark = AnswerMark(answer)
-    let time = context.words(.seconds(NumberFormat.tenthsPassed(answer.elapsed)))
+    let time = context.words(.seconds(NumberFormat.tenthsNearest(answer.elapsed)))
     var line: Line = [
       (head, .dim), (" " + mark.text(context.glyphs), mark.style),
       (time.padded(toEndAt: RoundSideView.timeEnd), .plain),

@@ -4,7 +4,6 @@ import TerminalKit
 /// The timed round as the player meets it.
 struct TimedModule: GameModule {
   let game = Game.timed
-  let homeName = Phrase(en: "Play", ja: "はじめる")
 
   var symbol: Symbol { Symbol("▲", ascii: "/\\", color: 0) }
 

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// A live round that was hosted, from the history: every player, then every question with its rate.
 struct HostedScreen: ScrollingScreen {
-  static let keys = ScrollCommand.keys(page: 8)
+  static let keys = ScrollCommand.keys()
 
   /// The record.
   private let record: RoundRecord

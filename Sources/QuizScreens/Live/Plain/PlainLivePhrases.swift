@@ -87,28 +87,28 @@ extension Phrase {
     Phrase(en: "\(right) of \(asked) right.", ja: "\(asked)人中\(right)人が正解しました。")
   }
 
-  /// A row of the standings. Numbers are not grouped: a reader of the screen would say two.
+  /// A row of the standings.
   static func plainRow(_ row: LiveStanding, _ name: SafeText) -> Phrase {
     Phrase(
-      en: "\(row.place). \(name), \(row.points) points, \(row.right) right.",
-      ja: "\(row.place)位 \(name)、\(row.points)点、\(row.right)問正解")
+      en: "\(row.place). \(name), \(NumberFormat.grouped(row.points)) points, \(row.right) right.",
+      ja: "\(row.place)位 \(name)、\(NumberFormat.grouped(row.points))点、\(row.right)問正解")
   }
 
   static func plainTeamRow(_ number: Int, _ team: LiveStanding) -> Phrase {
     Phrase(
-      en: "Team \(number): place \(team.place), \(team.points) points.",
-      ja: "チーム\(number)：\(team.place)位、\(team.points)点")
+      en: "Team \(number): place \(team.place), \(NumberFormat.grouped(team.points)) points.",
+      ja: "チーム\(number)：\(team.place)位、\(NumberFormat.grouped(team.points))点")
   }
 
   static let plainTable = Phrase(en: "The round is over.", ja: "これで終わりです。")
 
   /// A player's row of the table.
   static func plainTableRow(_ player: LiveTable.Player, _ name: SafeText, of count: Int) -> Phrase {
-    let team = player.team > 0
+    let (team, points) = (player.team > 0, NumberFormat.grouped(player.points))
     return Phrase(
-      en: "\(player.place). \(name)\(team ? " (team \(player.team))" : ""), \(player.points) points, "
+      en: "\(player.place). \(name)\(team ? " (team \(player.team))" : ""), \(points) points, "
         + "\(player.right) of \(count) right.",
-      ja: "\(player.place)位 \(name)\(team ? "（チーム\(player.team)）" : "")、\(player.points)点、\(count)問中\(player.right)問正解")
+      ja: "\(player.place)位 \(name)\(team ? "（チーム\(player.team)）" : "")、\(points)点、\(count)問中\(player.right)問正解")
   }
 
   /// What stands before a question of the table.
@@ -151,14 +151,15 @@ extension Phrase {
 
   /// A player's place and all points.
   static func plainPlace(_ place: Int, of players: Int, _ points: Int) -> Phrase {
-    Phrase(en: "Place \(place) of \(players), \(points) points.", ja: "\(players)人中\(place)位、\(points)点です。")
+    let points = NumberFormat.grouped(points)
+    return Phrase(en: "Place \(place) of \(players), \(points) points.", ja: "\(players)人中\(place)位、\(points)点です。")
   }
 
   /// How a player's round ended.
   static func plainRoundOver(_ place: Int, of players: Int, _ points: Int, _ right: Int) -> Phrase {
     Phrase(
-      en: "The round is over: place \(place) of \(players), \(points) points, \(right) right.",
-      ja: "これで終わりです。\(players)人中\(place)位、\(points)点、\(right)問正解です。")
+      en: "The round is over: place \(place) of \(players), \(NumberFormat.grouped(points)) points, \(right) right.",
+      ja: "これで終わりです。\(players)人中\(place)位、\(NumberFormat.grouped(points))点、\(right)問正解です。")
   }
 
   static let plainRoundOverWithoutPoints = Phrase(

@@ -46,7 +46,7 @@ extension LivePlayerScreen {
   /// What is said to a player who has answered.
   private var waiting: Phrase {
     guard let asking else { return .timeIsUp }
-    let time = NumberFormat.tenthsPassed(.milliseconds(min(asking.milliseconds, LiveRules.limits.upperBound)))
+    let time = NumberFormat.tenthsNearest(.milliseconds(min(asking.milliseconds, LiveRules.limits.upperBound)))
     return asking.isKept ? .answeredIn(time) : .sending(time)
   }
 

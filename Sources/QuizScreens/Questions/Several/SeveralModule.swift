@@ -13,6 +13,17 @@ struct SeveralModule: QuestionModule {
     return Phrase(en: "Choose \(count), then Enter.", ja: "\(count)つ選び、Enter で答えます。")
   }
 
+  func lack(of entry: AnswerEntry, for question: Question) -> Phrase? {
+    guard question.saysCount else {
+      return Phrase(en: "Choose at least one.", ja: "1つ以上選んでください。")
+    }
+    let missing = question.answers.count - entry.panels.count
+    let surplus = Phrase(en: "Choose only \(question.answers.count).", ja: "選ぶのは\(question.answers.count)つだけです。")
+    return missing < 0
+      ? surplus
+      : Phrase(en: "Choose \(missing == 1 ? "one" : "\(missing)") more.", ja: "あと\(missing)つ選んでください。")
+  }
+
   func plainPrompt(for question: Question) -> Phrase? {
     guard question.saysCount else {
       return Phrase(en: "Type the numbers of all that are right, like 1 3.", ja: "正しいものの番号をすべて入力してください（例：1 3）。")

@@ -27,7 +27,7 @@ enum SettingsPage: CaseIterable, Sendable {
     switch self {
     case .start:
       Phrase(
-        en: "What Play draws from at each start: what was played last, or always this.", ja: "起動したときに「はじめる」で出題するセットです。")
+        en: "What Play draws from at each start: what was played last, or always this.", ja: "起動したときに10秒クイズで出題するセットです。")
     case .games: Phrase(en: "Games that you never play need no row on Home.", ja: "遊ばないゲームはホームに出さないようにできます。")
     case .colors: Phrase(en: "A colour of your own for choices, right, wrong and lines.", ja: "選択肢・正解・不正解・罫線などの色を選びます。")
     case .keys: Phrase(en: "Press the key to use for each action.", ja: "操作ごとにキーを選びます。")
