@@ -103,11 +103,11 @@ extension Phrase {
   fileprivate static func drawnFrom(_ usable: Int?, _ drawn: Int) -> Phrase {
     func en() -> String {
       guard let usable else { return "\(drawn) of a large bank" }
-      return "\(drawn) of \(usable == 1 ? "1 question" : "\(usable) questions")"
+      return "\(drawn) of \(usable == 1 ? "1 question" : "\(NumberFormat.grouped(usable)) questions")"
     }
     func ja() -> String {
       guard let usable else { return "大きなセットから\(drawn)問" }
-      return "全\(usable)問から\(drawn)問"
+      return "全\(NumberFormat.grouped(usable))問から\(drawn)問"
     }
     return Phrase(en: en(), ja: ja())
   }
