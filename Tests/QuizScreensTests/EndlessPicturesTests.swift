@@ -207,13 +207,13 @@ import Testing
         ▄█▄  ▀      █▄▄▄  average 2.0 s
 
        1 ✗ Which vegetable… → Cucumber  2.0 s
-       2 ✓ What is the chemical s… → W  2.0 s
+       2 ✓ What is the chemical symbo…  2.0 s
 
-       1 → Cucumber: Cucumber holds an
-       enzyme, ascorbinase, that oxidises
-       vitamin C.
+       Learnt  1 → Cucumber: Cucumber holds
+               an enzyme, ascorbinase, that
+               oxidises vitamin C.
       ────────────────────────────────────────
-       Enter one more  r  s  v  h  ?  q home
+       Enter one more  r  v  h  ?  q home
       """)
   }
 
@@ -310,13 +310,13 @@ import Testing
         ▄█▄  ▀      █▄▄▄  平均 2.0秒
 
        1 ✗ 胃腸の働きを弱め… → スイカ   2.0秒
-       2 ◯ タングステンの元素記号… → W  2.0秒
+       2 ◯ タングステンの元素記号はど…  2.0秒
 
-       1 → スイカ：水分の多いスイカが胃液を
-       薄め、油の消化を
-       妨げるとされてきました。
+       学び  1 → スイカ：水分の多いスイカが
+             胃液を薄め、油の消化を
+             妨げるとされてきました。
       ────────────────────────────────────────
-       Enter もっと解く！  r  s  ?  q ホーム
+       Enter もっと解く！  r  v  ?  q ホーム
       """)
   }
 

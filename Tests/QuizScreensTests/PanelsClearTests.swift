@@ -281,7 +281,7 @@ import Testing
       player.wait(.seconds(3))
       #expect(player.screen.joined().contains(words))
     }
-    #expect(player.screen.joined().contains("best 8.588 s  ━"))
+    #expect(player.screen.joined().contains("━┿  best 8.588 s"))
     #expect(player.screen.joined().contains("4 boards in a row"))
   }
 
@@ -321,7 +321,7 @@ import Testing
 
 
 
-                              ████████        ████████                                          1 ✓ ━━━━━━━━━━━━  8.5 s  P Q [R] S T
+                              ████████        ████████                                          1 ✓ ━━━━━━━━━━━━  8.6 s  P Q [R] S T
                               ██    ██        ██
                               ████████        ████████                                          2 ✓ ━             0.0 s  R O L I [F]
                               ██    ██        ██    ██
@@ -339,7 +339,7 @@ import Testing
                               ▲ 0.412 s faster than your best
                               2 boards in a row
 
-                              best 9.000 s  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  8.588 s ★ new
+                              8.588 s ★ new  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  best 9.000 s
 
 
 
@@ -389,7 +389,7 @@ import Testing
           ▀▀▀█    ▀▀▀█       ▼ 自己ベストまであと0.500秒
           ▄▄▄█ ▄  ▄▄▄█ 秒    2面連続クリア
 
-          自己ベスト 9.000秒  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━  9.500秒
+          9.500秒  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━  ┿ 自己ベスト 9.000秒
 
           1 ◯ ━━━━━━━━━━  9.5秒  P Q [R] S T
 

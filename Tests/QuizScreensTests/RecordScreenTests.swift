@@ -36,7 +36,7 @@ import Testing
                              1,435     1 of 2 right     4.750 s
 
 
-        ▶ 1 ✓ ━         1.2 s  +1,435  Which vegetable was long said not to go wi…
+        ▶ 1 ✓ ━         1.3 s  +1,435  Which vegetable was long said not to go wi…
           2 ✗ ━━━       3.5 s          What is the chemical symbol for tungst… → W
 
           Which vegetable was long said not to go with raw tomato, because it
@@ -76,7 +76,7 @@ import Testing
           2問中1問正解     4.750秒                                                     ● 3  ゆで卵
                                                                                        ■ 4  ソーセージ
 
-        ▶ 1 ◯ ━         1.2秒  +1,435点  胃腸の働きを弱めるとされ、昔から「天ぷ…
+        ▶ 1 ◯ ━         1.3秒  +1,435点  胃腸の働きを弱めるとされ、昔から「天ぷ…
           2 ✗ ━━━       3.5秒            タングステンの元素記号はどれか？ → W       水分の多いスイカが胃液を薄め、油の消化を
                                                                                     妨げるとされてきました。
 
@@ -112,7 +112,7 @@ import Testing
       ────────────────────────────────────────
          1,435     1 of 2 right     4.750 s
 
-      ▶ 1 ✓ Which vegetable w…  +1,435  1.2 s
+      ▶ 1 ✓ Which vegetable w…  +1,435  1.3 s
         2 ✗ What is the chemical … → W  3.5 s
 
 
@@ -131,7 +131,7 @@ import Testing
       ────────────────────────────────────────
         1,435点     2問中1問正解     4.750秒
 
-      ▶ 1 ◯ 胃腸の働きを弱…   +1,435点  1.2秒
+      ▶ 1 ◯ 胃腸の働きを弱…   +1,435点  1.3秒
         2 ✗ タングステンの元素記… → W   3.5秒
 
 

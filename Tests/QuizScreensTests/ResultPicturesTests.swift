@@ -18,16 +18,16 @@ import Testing
            ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀    ▼ 2,383 below your best
           ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄    longest run 3
 
-          best 5,845  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  3,462
+          3,462  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  best 5,845
 
-          1 ✗ ━━        2.2 s          Which vegetable was long said not to go
+          1 ✗ ━━        2.3 s          Which vegetable was long said not to go
                                        with raw tomato, because it breaks down…
                                          ✓ Cucumber
-          2 ✗ ━━        2.2 s          What is the chemical symbol for tungsten?
+          2 ✗ ━━        2.3 s          What is the chemical symbol for tungsten?
                                          ✓ W
-          3 ✓ ━━        2.2 s  +1,154  Which planet is closest to the Sun?
-          4 ✓ ━━        2.2 s  +1,154  How many sides does a hexagon have?
-          5 ✓ ━━        2.2 s  +1,154  Which gas do plants take in?
+          3 ✓ ━━        2.3 s  +1,154  Which planet is closest to the Sun?
+          4 ✓ ━━        2.3 s  +1,154  How many sides does a hexagon have?
+          5 ✓ ━━        2.3 s  +1,154  Which gas do plants take in?
 
           You learnt  1 → Cucumber: Cucumber holds an enzyme, ascorbinase, that
                       oxidises vitamin C. Later work showed that the vitamin is
@@ -48,12 +48,12 @@ import Testing
        ▀▀▀█    █  █ █▀▀▀ ▀▀▀█  3 of 5 right
         ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀  11.250 s
        ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄  ▼ 2,383 worse
-       best 5,845  ━━━━━━━━┈┈┈┈┿  3,462
-       1 ✗ Which vegetable… → Cucumber  2.2 s
-       2 ✗ What is the chemical s… → W  2.2 s
-       3 ✓ Which planet is cl…  +1,154  2.2 s
-       4 ✓ How many sides doe…  +1,154  2.2 s
-       5 ✓ Which gas do plant…  +1,154  2.2 s
+       3,462  ━━━━━━━━━━━┈┈┈┈┈┈┈┿  best 5,845
+       1 ✗ Which vegetable… → Cucumber  2.3 s
+       2 ✗ What is the chemical s… → W  2.3 s
+       3 ✓ Which planet is cl…  +1,154  2.3 s
+       4 ✓ How many sides doe…  +1,154  2.3 s
+       5 ✓ Which gas do plant…  +1,154  2.3 s
        Learnt  1 → Cucumber: Cucumber holds
                an enzyme, ascorbinase, that…
       ────────────────────────────────────────
@@ -71,7 +71,7 @@ import Testing
 
 
 
-          ████████        ██    ██  ████████  ████████      1 ✗ ━━        2.2 s          Which vegetable was long said not
+          ████████        ██    ██  ████████  ████████      1 ✗ ━━        2.3 s          Which vegetable was long said not
                 ██        ██    ██  ██              ██                                   to go with raw tomato, because it
             ██████        ████████  ████████  ████████                                   breaks down vitamin C?
                 ██              ██  ██    ██  ██                                         ✗ Pumpkin
@@ -82,20 +82,20 @@ import Testing
                                                                                          the vitamin is not lost to the
                                                                                          body.
 
-             ✗        ✗        ✓        ✓        ✓          2 ✗ ━━        2.2 s          What is the chemical symbol for
+             ✗        ✗        ✓        ✓        ✓          2 ✗ ━━        2.3 s          What is the chemical symbol for
                                                                                          tungsten?
                                                                                          ✗ Tu
                                                                                          ✓ W
 
-                                                            3 ✓ ━━        2.2 s  +1,154  Which planet is closest to
+                                                            3 ✓ ━━        2.3 s  +1,154  Which planet is closest to
           3 of 5 right   11.250 s                                                        the Sun?
           ▼ 2,383 below your best                                                        ✓ Mercury
           longest run 3
-                                                            4 ✓ ━━        2.2 s  +1,154  How many sides does a
+                                                            4 ✓ ━━        2.3 s  +1,154  How many sides does a
                                                                                          hexagon have?
                                                                                          ✓ 6
-          best 5,845  ━━━━━━━━━━━┈┈┈┈┈┈┈┿  3,462
-                                                            5 ✓ ━━        2.2 s  +1,154  Which gas do plants take in?
+          3,462  ━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┿  best 5,845
+                                                            5 ✓ ━━        2.3 s  +1,154  Which gas do plants take in?
                                                                                          ✓ Carbon dioxide
 
 
@@ -121,16 +121,16 @@ import Testing
            ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀       ▼ 自己ベストまであと2,383点
           ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点    最高3問連続正解
 
-          自己ベスト 5,845点  ━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  3,462点
+          3,462点  ━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  自己ベスト 5,845点
 
-          1 ✗ ━━        2.2秒            胃腸の働きを弱めるとされ、昔から
+          1 ✗ ━━        2.3秒            胃腸の働きを弱めるとされ、昔から
                                          「天ぷら」と食べ合わせが良くないと…
                                            ◯ スイカ
-          2 ✗ ━━        2.2秒            タングステンの元素記号はどれか？
+          2 ✗ ━━        2.3秒            タングステンの元素記号はどれか？
                                            ◯ W
-          3 ◯ ━━        2.2秒  +1,154点  太陽に最も近い惑星はどれか？
-          4 ◯ ━━        2.2秒  +1,154点  六角形の辺は何本か？
-          5 ◯ ━━        2.2秒  +1,154点  植物が吸う気体はどれか？
+          3 ◯ ━━        2.3秒  +1,154点  太陽に最も近い惑星はどれか？
+          4 ◯ ━━        2.3秒  +1,154点  六角形の辺は何本か？
+          5 ◯ ━━        2.3秒  +1,154点  植物が吸う気体はどれか？
 
           今回の学び  1 → スイカ：水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
@@ -151,12 +151,12 @@ import Testing
        ▀▀▀█    █  █ █▀▀▀ ▀▀▀█     3/5
         ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀     11.250秒
        ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点  ▼ 2,383点
-       ベスト 5,845点  ━━━━┈┿  3,462点
-       1 ✗ 胃腸の働きを弱め… → スイカ   2.2秒
-       2 ✗ タングステンの元素記号… → W  2.2秒
-       3 ◯ 太陽に最も近い惑…  +1,154点  2.2秒
-       4 ◯ 六角形の辺は何本…  +1,154点  2.2秒
-       5 ◯ 植物が吸う気体は…  +1,154点  2.2秒
+       3,462点  ━━━━━┈┈┈┿  自己ベスト 5,845点
+       1 ✗ 胃腸の働きを弱め… → スイカ   2.3秒
+       2 ✗ タングステンの元素記号… → W  2.3秒
+       3 ◯ 太陽に最も近い惑…  +1,154点  2.3秒
+       4 ◯ 六角形の辺は何本…  +1,154点  2.3秒
+       5 ◯ 植物が吸う気体は…  +1,154点  2.3秒
        学び  1 → スイカ：水分の多いスイカが
              胃液を薄め、油の消化を…
       ────────────────────────────────────────
@@ -175,7 +175,7 @@ import Testing
 
 
 
-          ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ ━━        2.2秒            胃腸の働きを弱めるとされ、
+          ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ ━━        2.3秒            胃腸の働きを弱めるとされ、
            ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀                                                           昔から「天ぷら」と食べ合わせが
           ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点                                                        良くないと言われてきた食べ物は
                                                                                            次のうちどれか？
@@ -185,18 +185,18 @@ import Testing
                                                                                            薄め、油の消化を
              ✗        ✗        ◯        ◯        ◯                                         妨げるとされてきました。
 
-                                                            2 ✗ ━━        2.2秒            タングステンの
+                                                            2 ✗ ━━        2.3秒            タングステンの
                                                                                            元素記号はどれか？
                                                                                            ✗ Tu
                                                                                            ◯ W
           5問中3問正解   11.250秒
-          ▼ 自己ベストまであと2,383点                       3 ◯ ━━        2.2秒  +1,154点  太陽に最も近い惑星はどれか？
+          ▼ 自己ベストまであと2,383点                       3 ◯ ━━        2.3秒  +1,154点  太陽に最も近い惑星はどれか？
           最高3問連続正解                                                                  ◯ 水星
 
-                                                            4 ◯ ━━        2.2秒  +1,154点  六角形の辺は何本か？
+                                                            4 ◯ ━━        2.3秒  +1,154点  六角形の辺は何本か？
                                                                                            ◯ 6本
-          自己ベスト 5,845点  ━━━━━┈┈┿  3,462点
-                                                            5 ◯ ━━        2.2秒  +1,154点  植物が吸う気体はどれか？
+          3,462点  ━━━━━━━━━┈┈┈┈┈┿  自己ベスト 5,845点
+                                                            5 ◯ ━━        2.3秒  +1,154点  植物が吸う気体はどれか？
                                                                                            ◯ 二酸化炭素
 
 

@@ -167,7 +167,7 @@ import Testing
 
   @Test func theMarkOfTheBestRoundIsNamedWhereItAppearsFirst() {
     var player = Player().inTheSecondRound(answered: 0)
-    #expect(player.screen[0].contains("┿ best "))
+    #expect(player.screen[1].contains("┿ best "))
     player.type("1")
     player.wait(.seconds(4))
     #expect(player.screen[1].contains("┿") && !player.screen[1].contains("best"))

@@ -20,8 +20,8 @@ struct ReferenceLineBreaker {
       }
       let isFew = (2...(isJapanese ? 8 : 3)).contains(widest.lines.count)
       let isShort = isFew && !widest.cutsWords && (widest.lines.last?.width ?? 0) < 8
-      let others = isShort && columns > 8 ? (8..<columns).reversed().map { breakParagraph(characters, $0) } : []
-      let even = others.prefix { $0.lines.count <= widest.lines.count }.first {
+      let others = isShort && columns > 8 ? (8..<columns).map { breakParagraph(characters, $0) } : []
+      let even = others.last {
         $0.lines.count == widest.lines.count && !$0.cutsWords && $0.partedPhrases <= widest.partedPhrases
           && $0.lines.allSatisfy { $0.width >= 8 }
       }
@@ -42,7 +42,7 @@ struct ReferenceLineBreaker {
     var partedPhrases = 0
   }
 
-  /// Each line as full as can be, then shortened to its last phrase where that is in its second half or the next fits.
+  /// Each line as full as can be, then shortened to its last phrase where that is in its second half.
   private func breakParagraph(_ characters: [Character], _ columns: Int, keepsEndings: Bool = false) -> Breaks {
     var breaks = Breaks()
     let widths = characters.map(TextWidth.columns(of:))
@@ -55,20 +55,16 @@ struct ReferenceLineBreaker {
       var end = good ?? places.last { $0.place == .fair }?.index ?? full
       if good == nil { breaks.cutsWords = true }
       if good != nil, characters.contains(where: Self.isHiragana) {
-        let begins = (start + 1..<characters.count).filter { index in
-          place(before: index, in: characters) == .good && ReferencePhrases.beginsPhrase(index, in: characters)
-        }
-        let phrase = begins.last { $0 <= full }.flatMap { index in
-          let next = begins.first { $0 > index } ?? characters.count
-          let room = (index..<next).reduce(0) { $0 + (Self.isSpace(characters[$1]) ? 0 : widths[$1]) }
-          return 2 * widths[start..<index].reduce(0, +) >= columns || room <= columns ? index : nil
+        let phrase = places.last { index, place in
+          place == .good && 2 * widths[start..<index].reduce(0, +) >= columns
+            && ReferencePhrases.beginsPhrase(index, in: characters)
         }
         if phrase == nil { breaks.partedPhrases += 1 }
         let kind = places.last { index, place in
           place == .good && 2 * widths[start..<index].reduce(0, +) >= columns
             && !ReferencePhrases.partsEnding(index, in: characters)
         }
-        end = phrase ?? (keepsEndings ? kind?.index : nil) ?? end
+        end = phrase?.index ?? (keepsEndings ? kind?.index : nil) ?? end
       }
       let line = Self.line(characters[start..<end])
       if !line.isEmpty { breaks.lines.append(line) }  // an indent wider than the line

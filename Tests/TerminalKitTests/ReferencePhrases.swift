@@ -2,17 +2,9 @@
 
 /// The phrases of Japanese as `LineBreaker` finds them, character by character.
 enum ReferencePhrases {
-  /// Whether the two characters around `index` are of one ending, or of a word and its ending.
+  /// Whether the two characters around `index` are of one ending.
   static func partsEnding(_ index: Int, in characters: [Character]) -> Bool {
-    guard index > 0 else { return false }
-    if endings.contains(String(characters[index - 1]) + String(characters[index])) { return true }
-    guard ReferenceLineBreaker.isHiragana(characters[index]) else { return false }
-    let next = first(characters[index])
-    if ReferenceLineBreaker.isKanji(characters[index - 1]) {
-      return !"はがをにでともへのやかなだよまこそ".unicodeScalars.contains(next)
-    }
-    return ReferenceLineBreaker.isHiragana(characters[index - 1])
-      && "れるたてばずぬめけげせべえろりびみちぎきっ".unicodeScalars.contains(next)
+    index > 0 && endings.contains(String(characters[index - 1]) + String(characters[index]))
   }
 
   private static let endings = Set(
@@ -36,8 +28,6 @@ enum ReferencePhrases {
       if isPrefix, let noun = characters[(index + 1)...].first, ReferenceLineBreaker.isKanji(noun) {
         return "はがをにでともへの".unicodeScalars.contains(previous)
       }
-      let asks = characters[(index + 1)...].first.map { "のうん".unicodeScalars.contains(first($0)) } ?? false
-      if next == "ど", asks, "はがをにでも".unicodeScalars.contains(previous) { return true }
       return previous == "を" && next != "も"
     }
     guard isWord(characters[index]) else { return false }

@@ -281,8 +281,8 @@ struct KeyLine: Equatable, Sendable {
     // A line that drains leaves the rule behind it.
     let text = note.string.reversed().drop { $0 == " " }.reversed()
     let isLine = text.last == canvas.glyphs.thinBar?.first
-    canvas.draw(
-      " " + SafeText(String(text)) + (isLine ? .empty : " "), at: Point(x: place.x - 1, y: place.y), style: .hint)
+    let words = " " + SafeText(String(text)) + (isLine ? .empty : " ")
+    canvas.draw(words, at: Point(x: place.x - (isLine ? 1 : 2), y: place.y), style: .hint)
   }
 
   /// The key that a click at `point` stands for.

@@ -4,8 +4,8 @@
 /// next may not begin a line or the one before may not end it (JIS X 4051 and UAX #14, with the strict list). When no
 /// such place fits, a word is cut; only when that fails too does a line begin or end with a character that should not.
 ///
-/// A run of katakana that fits on a line is a word and stays whole. A line of Japanese ends with a phrase, as long as the
-/// next one fits on a line, so that no particle begins it and no word is cut. Two or three lines are made a little narrower
+/// A run of katakana that fits on a line is a word and stays whole. A line of Japanese ends with a phrase, as long as that
+/// leaves it at least half full, so that no particle begins the next one. Two or three lines are made a little narrower
 /// where the last one would be a syllable or a short word alone.
 struct LineBreaker {
   /// Columns of a line, at least 1.
@@ -129,34 +129,16 @@ struct LineBreaker {
     return breaks
   }
 
-  /// The last place of a line where a phrase begins and a break is welcome; nil where there is none, and where that leaves
-  /// less than half a line for a phrase that has to be parted all the same.
+  /// The last place of a line where a phrase begins and a break is welcome; nil where that leaves less than half a line.
   private func phrase(in line: ClosedRange<Int>, of units: ArraySlice<Unit>, columns: Int) -> Int? {
     var index = line.upperBound
     var used = LineBreaker.columns(of: units[line.lowerBound..<index])
-    while index > line.lowerBound {
-      if beginsPhrase(at: index, in: units) {
-        return 2 * used >= columns || fits(from: index, in: units, columns: columns) ? index : nil
-      }
+    while index > line.lowerBound, 2 * used >= columns {
+      if LineBreaker.beginsPhrase(at: index, in: units), place(before: index, in: units) == .good { return index }
       index -= 1
       used -= units[index].columns
     }
     return nil
-  }
-
-  private func beginsPhrase(at index: Int, in units: ArraySlice<Unit>) -> Bool {
-    LineBreaker.beginsPhrase(at: index, in: units) && place(before: index, in: units) == .good
-  }
-
-  /// Whether the phrase that begins at `start` has room on one line.
-  private func fits(from start: Int, in units: ArraySlice<Unit>, columns: Int) -> Bool {
-    var used = units[start].columns
-    var index = start + 1
-    while index < units.endIndex, used <= columns, !beginsPhrase(at: index, in: units) {
-      if !units[index].kind.contains(.space) { used += units[index].columns }
-      index += 1
-    }
-    return used <= columns
   }
 
   /// The last place of a line where a break is welcome and parts no ending of a verb; nil where that leaves less than half

@@ -4,26 +4,17 @@ extension LineBreaker {
   /// the first.
   ///
   /// Told by the scripts alone: a word begins with kanji, katakana, letters, digits or an opening quotation mark, and its
-  /// ending and particles are hiragana. What begins with hiragana is seen after a mark, a space and `を`, and where it asks
-  /// (`どの`, `どう`); where a border is missed, the one before it is near.
+  /// ending and particles are hiragana. What begins with hiragana is seen after a mark, a space and `を` only; where a
+  /// border is missed, the one before it is near.
   static func beginsPhrase(at index: Int, in units: ArraySlice<Unit>) -> Bool {
     endsPhrase(before: index, in: units) && !isInsideShortQuotation(index, in: units)
   }
 
-  /// Whether a break before `index` would part a word from its ending or an ending in two: `込／めて`, `運ば／れた`, `で／す`.
+  /// Whether the kana on both sides of `index` are two of one ending: `しまし／た`, `あ／った`, `で／す`.
   static func partsEnding(before index: Int, in units: ArraySlice<Unit>) -> Bool {
     guard index > units.startIndex else { return false }
-    let (previous, next) = (units[index - 1], units[index])
-    if endings.contains([previous.scalar, next.scalar]) { return true }
-    guard next.kind.contains(.hiragana) else { return false }
-    return previous.kind.contains(.kanji)
-      ? !afterNouns.contains(next.scalar) : previous.kind.contains(.hiragana) && inEndings.contains(next.scalar)
+    return endings.contains([units[index - 1].scalar, units[index].scalar])
   }
-
-  /// Kana that begin what follows a noun, its particles above all.
-  private static let afterNouns = scalars("はがをにでともへのやかなだよまこそ")
-  /// Kana that stand in endings rather than begin a word.
-  private static let inEndings = scalars("れるたてばずぬめけげせべえろりびみちぎきっ")
 
   /// Pairs of kana within the ending of a verb or an adjective.
   private static let endings = Set(
@@ -46,24 +37,12 @@ extension LineBreaker {
       if prefixes.contains(next.scalar), index + 1 < units.endIndex, units[index + 1].kind.contains(.kanji) {
         return particles.contains(previous.scalar)
       }
-      if asks(at: index, in: units) { return true }
       // Behind を only も is still part of its phrase.
       return previous.scalar == 0x3092 && next.scalar != 0x3082
     }
     let beforePrevious = index - 1 > units.startIndex ? units[index - 2] : .space
     return beginsWord && !joins(next, with: previous, after: beforePrevious)
   }
-
-  /// Whether a word that asks begins at `index`: `は／どの植物`.
-  private static func asks(at index: Int, in units: ArraySlice<Unit>) -> Bool {
-    guard units[index].scalar == 0x3069, index + 1 < units.endIndex else { return false }
-    return beforeAsking.contains(units[index - 1].scalar) && asking.contains(units[index + 1].scalar)
-  }
-
-  /// Particles before which no other word ends in ど: のど is a throat.
-  private static let beforeAsking = scalars("はがをにでも")
-  /// What follows ど where it asks for more than itself: どれか ends a question with the phrase before it.
-  private static let asking = scalars("のうん")
 
   /// Whether a word goes on over the kana `previous`: `お茶`, `食べ物`, `言い換える`, `8か月`.
   private static func joins(_ next: Unit, with previous: Unit, after beforePrevious: Unit) -> Bool {

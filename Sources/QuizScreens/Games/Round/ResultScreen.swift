@@ -178,7 +178,7 @@ struct ResultScreen: Screen, Equatable {
     let free = view.layout(in: context).free
     let banner = reveal.showsBanner(at: now) ? facts.banner : []
     let hasRoom = free.height >= banner.count + 2
-    var spared = [view.digits(in: context)]
+    var spared = [view.digits(in: context), view.layout(in: context).bars]
     if !banner.isEmpty, hasRoom { spared.append(BannerView(lines: banner).draw(in: free, on: &canvas)) }
     view.draw(of: reveal.shown(at: now), isOver: reveal.isOver(at: now), on: &canvas, context: context)
     drawHeader(banner: hasRoom ? [] : banner, on: &canvas, context: context)

@@ -323,7 +323,7 @@ extension RoundPlay {
     let isNewlyDecided = round.decided.count > before.decided
     // Who has to scroll is not to be hurried.
     if isNewlyDecided, canKeepVerdict, cachedLayout?.layout.text.isScrollable == true {
-      _ = round.handle(.keep, at: now)
+      _ = round.handle(.keep, at: now + round.rules.settling)
     }
     if isNewlyDecided, fixed.isSitting { scroll = cachedLayout?.layout.text.scrollToVerdict ?? 0 }
     return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.terminal(.bell)] : []
