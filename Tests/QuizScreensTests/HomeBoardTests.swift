@@ -15,7 +15,8 @@ import Testing
     let player = HomeBoardTests.player(language)
     let items = HomeScreen.items(in: player.app.context.state).filter(\.isGame)
     for (index, item) in items.enumerated() {
-      let name = HomeEntry.name(of: item, in: player.app.context)
+      let entry = HomeEntry(item, in: player.app.context)
+      let name = index == 2 ? entry.shortName ?? entry.name : entry.name
       let rows = try #require(LargeProse(name, width: 51, most: 11, isClose: true, .unicode)?.block)
       for row in rows where row.string.contains(where: { $0 != " " }) {
         #expect(player.screen.contains { $0.contains(row.string.trimmed) }, "\(name)")

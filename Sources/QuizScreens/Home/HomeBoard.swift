@@ -75,11 +75,15 @@ struct HomeBoard {
         let end = left + ($0 + 1) * width / others - 2
         return Rect(x: x, y: area.maxY, width: end - x, height: HomeBoard.low - 1)
       }
-    let plain = entries.prefix(games).map(\.entry.name)
-    let large = plain.compactMap {
-      LargeProse($0, width: body.width / columns - 2, most: height - 2, isClose: true, context.glyphs)?.block
+    // In one line, in fewer letters if need be, rather than in two.
+    let room = body.width / columns - 2
+    let large = entries.prefix(games).compactMap { _, entry -> [SafeText]? in
+      let line = [entry.name, entry.shortName ?? entry.name].lazy.compactMap {
+        LargeProse($0, width: room, most: LargeProse.highestLine, context.glyphs)
+      }.first { $0.rows.count + 2 <= height }
+      return (line ?? LargeProse(entry.name, width: room, most: height - 2, isClose: true, context.glyphs))?.block
     }
-    names = large.count == games ? large : plain.map { [$0] }
+    names = large.count == games ? large : entries.prefix(games).map { [$0.entry.name] }
     self.entries = entries
   }
 

@@ -7,6 +7,8 @@ struct HomeEntry {
   let symbol: Symbol
   /// What it is called.
   let name: SafeText
+  /// The same in fewer letters; nil where there is no shorter name.
+  var shortName: SafeText?
   /// The details, in wordings from the longest to the shortest.
   let details: [SafeText]
 
@@ -19,6 +21,7 @@ struct HomeEntry {
     case .game(let id):
       let module = context.games.module(id)
       self.init(module.symbol, name, module.homeDetails(in: context))
+      shortName = words(module.name)
     case .make:
       let own = state.catalogue.own?.questions ?? 0
       self.init(
