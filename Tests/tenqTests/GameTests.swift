@@ -206,7 +206,7 @@ import Testing
       try await terminal.send("Enter")
       // The last line is drawn last.
       let screen = try await terminal.wait(until: "the keys are told") { $0[rows - 1].contains("q やめる") }
-      #expect(screen.contains { $0.contains("第1問") })
+      #expect(screen.contains { $0.contains(columns < 60 ? "1/5問" : "第1問") })
       #expect(screen.contains { $0.contains("▲ 1") })
       #expect(screen.contains { $0.contains("■ 4") })
     }
