@@ -26,7 +26,7 @@ extension Room {
     let limit = model.rules.limit(of: dealt.question)
     guard course.phase == .question, course.place == place, course.opens == answer.opens, !course.isPaused, isTaking,
       isOwnTime || player.isAsked(round: course.round, place: place),
-      (course.opens - RoundTrips.early...course.opens + limit + LiveCourse.grace).contains(received)
+      (course.opens - RoundTrips.early..<course.opens + limit + LiveCourse.grace).contains(received)
     else { throw APIError(.overQuestion) }
     guard let content = answer.given, dealt.isComplete(content) else {
       throw APIError(.malformed, "this is no answer to the question")
