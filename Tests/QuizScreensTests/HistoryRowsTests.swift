@@ -63,6 +63,17 @@ import Testing
     }
   }
 
+  @Test func theLatestResultIsTheWholeSitting() {
+    let records = (2...5).reversed().map { record($0, of: "id-2", isRight: $0 != 3) }
+    let some = LatestResult(newestFirst: Array(records.prefix(2)), in: Games.all.list)
+    #expect(!some.isWhole && some.record?.asked == 2, "older ones may go on with it")
+    let all = LatestResult(newestFirst: records, in: Games.all.list)
+    #expect(all.isWhole && all.record?.asked == 4 && all.record?.correct == 3 && all.record?.answers.count == 4)
+    #expect(LatestResult(newestFirst: [], in: Games.all.list).record == nil)
+    let round = LatestResult(newestFirst: [record(9, .timed)] + records, in: Games.all.list)
+    #expect(round.isWhole && round.record?.id == "id-9")
+  }
+
   @Test func answersWithoutANameAreOneRowUntilAGapOfTenMinutes() {
     let records = [record(4, at: 1799), record(3, at: 1200), record(2, at: 600), record(1, at: 1)]
     #expect(rows(records) == [.sitting([0, 1]), .sitting([2, 3])])

@@ -4,7 +4,7 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// `tenq share`: prints the latest round as text for others.
+/// `tenq share`: prints the latest round, or sitting, as text for others.
 struct ShareCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "share", abstract: "Print the last result as text, to be sent to others.",
@@ -19,27 +19,39 @@ struct ShareCommand: Command {
 
   @OptionGroup var options: Options
 
-  /// How many rounds are looked at for one that was played.
-  private static let latest = 50
+  /// How many records are read first; then each time as many as are there, so that a long sitting is read quickly.
+  private static let page = 50
 
   func run() throws {
     let session = try Session.reporting(options.values)
     let log = ScoreLog(session.process.locations, games: Games.all.list)
     let game = session.options.game
-    let page = try session.reading { () throws(ReadError) in try log.latest(ShareCommand.latest, game: game) }
-    // A round that was hosted is nobody's result.
-    guard let record = page.records.first(where: { $0.hosted == nil }) else {
+    let result = try session.reading { () throws(ReadError) in try ShareCommand.result(in: log, of: game) }
+    guard let record = result.record else {
       throw CommandError(.nothingToShare, in: session.language, status: .noInput)
     }
     var handler = EffectHandler(session)
     handler.finishLoading()
     let text = ShareText(
-      of: record, streak: handler.streak(upTo: record), isReproducible: handler.replays(record),
-      in: handler.state)
+      of: record, streak: handler.streak(upTo: record),
+      isReproducible: !log.games.hasSittings(record.game) && handler.replays(record), in: handler.state)
     Printer.print(text.lines)
     let type = session.process.environment["TERM"] ?? ""
     if StandardStream.output.isTerminal, let sequence = Clipboard.sequence(copying: text.text, onTerminal: type) {
       Printer.send(sequence)
+    }
+  }
+
+  /// What was played last, read as far back as it goes.
+  private static func result(in log: ScoreLog, of game: Game.ID?) throws(ReadError) -> LatestResult {
+    var records: [RoundRecord] = []
+    var cursor: Page.Cursor?
+    while true {
+      let page = try log.latest(max(ShareCommand.page, records.count), game: game, before: cursor)
+      records += page.records
+      let result = LatestResult(newestFirst: records, in: log.games)
+      guard !result.isWhole, let older = page.older else { return result }
+      cursor = older
     }
   }
 }
