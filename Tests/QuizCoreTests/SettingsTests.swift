@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func theChoicesAreNamedSideBySide() {
-    #expect(AnySetting(Self.colour).choices.en == "auto / red / blue")
+    #expect(AnySetting(Self.colour).choices().en == "auto / red / blue")
   }
 
   @Test func theSourceOfAValueIsTold() {

@@ -64,10 +64,10 @@ private struct Nothing: Error {}
 
   @Test func homeSaysWhatIsLeftToDo() {
     var player = Player()
-    #expect(player.screen.joined().contains("Daily             today's five are waiting   ·······"))
+    #expect(player.screen.joined().contains("Daily             today's five are waiting   week ·······"))
     player = played()
     player.type("q")
-    #expect(player.screen.joined().contains("Daily             done: 5 of 5   played ·····✓·"))
+    #expect(player.screen.joined().contains("Daily             done: 5 of 5   week ·····✓·"))
     let home = PlayerHome()
     home.writeLog(past(3, until: today.advanced(by: -1)))
     #expect(Player(home: home).screen.joined().contains("keep your 3 days in a row   ··✓✓✓··"))
@@ -249,17 +249,17 @@ private struct Nothing: Error {}
     let home = PlayerHome()
     home.date = try #require(WallTime("2026-11-21T21:14:03+09:00"))
     var player = Player(home: home, opens: DailyScreen())
-    #expect(player.screen.last?.hasSuffix(" next in 2 h 46 min") == true)
+    #expect(player.screen.last?.hasSuffix(" ends in 2 h 46 min") == true)
     let next = try #require(player.app.nextChange(after: player.now))
     #expect(next - player.now == .seconds(57))
     home.date = try #require(WallTime("2026-11-21T21:15:00+09:00"))
     player.wait(.seconds(57))
-    #expect(player.screen.last?.hasSuffix(" next in 2 h 45 min") == true)
+    #expect(player.screen.last?.hasSuffix(" ends in 2 h 45 min") == true)
     #expect(player.app.nextChange(after: player.now) == player.now + .seconds(60))
     home.date = try #require(WallTime("2026-11-22T00:00:00+09:00"))
     player.wait(.seconds(60))
     #expect(player.screen[0].hasSuffix("Sun 22 Nov"))
-    #expect(player.screen.last?.hasSuffix(" next in 24 h 0 min") == true)
+    #expect(player.screen.last?.hasSuffix(" ends in 24 h 0 min") == true)
   }
 
   @Test func yesterdaysRoundIsSharedUntilTodaysIsPlayed() {
@@ -327,7 +327,7 @@ private struct Nothing: Error {}
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter start   s yesterday's share   ? help   Esc back      next in 14 h 46 min
+       Enter start   s yesterday's share   ? help   Esc back      ends in 14 h 46 min
       """)
   }
 
@@ -358,7 +358,7 @@ private struct Nothing: Error {}
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter スタート  s 昨日の結果を共有  ? ヘルプ  Esc 戻る  次の問題まで14時間46分
+       Enter スタート  s 昨日の結果を共有  ? ヘルプ  Esc 戻る    今日は残り14時間46分
       """)
   }
 
@@ -449,7 +449,7 @@ private struct Nothing: Error {}
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter start   s yesterday's share   ? help   Esc back                                              next in 14 h 46 min
+       Enter start   s yesterday's share   ? help   Esc back                                              ends in 14 h 46 min
       """)
   }
 
@@ -496,7 +496,7 @@ private struct Nothing: Error {}
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter スタート   s 昨日の結果を共有   ? ヘルプ   Esc 戻る                                       次の問題まで14時間46分
+       Enter スタート   s 昨日の結果を共有   ? ヘルプ   Esc 戻る                                         今日は残り14時間46分
       """)
   }
 
@@ -611,7 +611,7 @@ private struct Nothing: Error {}
 
 
       --------------------------------------------------------------------------------
-       Enter start   s yesterday's share   ? help   Esc back      next in 14 h 46 min
+       Enter start   s yesterday's share   ? help   Esc back      ends in 14 h 46 min
       """)
   }
 }

@@ -209,8 +209,8 @@ import Testing
        1 ✗ Which vegetable… → Cucumber  2.0 s
        2 ✓ What is the chemical symbo…  2.0 s
 
-       Learnt  1 → Cucumber: Cucumber holds
-               an enzyme, ascorbinase, that
+       Learnt  Q1 Cucumber: Cucumber holds an
+               enzyme, ascorbinase, that
                oxidises vitamin C.
       ────────────────────────────────────────
        Enter one more  r  v  h  ?  q home
@@ -312,7 +312,7 @@ import Testing
        1 ✗ 胃腸の働きを弱め… → スイカ   2.0秒
        2 ◯ タングステンの元素記号はど…  2.0秒
 
-       学び  1 → スイカ：水分の多いスイカが
+       学び  問1 スイカ：水分の多いスイカが
              胃液を薄め、油の消化を
              妨げるとされてきました。
       ────────────────────────────────────────

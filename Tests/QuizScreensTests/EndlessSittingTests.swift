@@ -160,7 +160,7 @@ import Testing
             4 ✓ ━━━━━━━━━━  2.3 s  How many sides does a hexagon have?
             5 ✓ ━━━━━━━━━━  2.3 s  Which gas do plants take in?
 
-            You learnt  1 → Cucumber: Cucumber holds an enzyme, ascorbinase, that
+            You learnt  Q1 Cucumber: Cucumber holds an enzyme, ascorbinase, that
                         oxidises vitamin C. Later work showed that the vitamin is
                         not lost to the body.
 
@@ -189,7 +189,7 @@ import Testing
        4 ✓ 六角形の辺は何本か？         2.3秒
        5 ✓ 植物が吸う気体はどれか？     2.3秒
        6 ✗ 六角形の辺は何本か？ → 6本   1.0秒
-       学び  1 → スイカ：水分の多いスイカが
+       学び  問1 スイカ：水分の多いスイカが
              胃液を薄め、油の消化を…
       ────────────────────────────────────────
        Enter もっと解く！  r  v  ?  q ホーム

@@ -18,7 +18,7 @@ import Testing
                                      ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
 
              ▶ ▲  Play              Basics · 5 questions, 10 seconds each
-             2 ◷  Daily             today's five are waiting   ·······
+             2 ◷  Daily             today's five are waiting   week ·······
              3 ◆  Practice          3 sets · until all are right
              4 ●  Endless           one at a time, with your hit rate
              5 ♥  Survival          until the third miss
@@ -49,7 +49,7 @@ import Testing
                                 ▄▀   ▀▀▀     █   ▄▄▄█▄
 
              ▶ ▲  10秒クイズ        食べ合わせ › 基本 · 5問、1問10秒
-             2 ◷  今日の5問         今日の問題が待っています   ·······
+             2 ◷  今日の5問         今日の問題が待っています   今週 ·······
              3 ◆  セットで練習      3セット · 全問正解まで
              4 ●  もっと解く        正答率を見ながら1問ずつ
              5 ♥  生き残り          3回間違えるまで
@@ -271,7 +271,7 @@ import Testing
       return player.screen.first { $0.contains(name) }.map { String($0.split(separator: name)[1]) } ?? ""
     }
     // Today is a Saturday.
-    #expect(daily([]).hasSuffix("  today's five are waiting   ·······"))
+    #expect(daily([]).hasSuffix("  today's five are waiting   week ·······"))
     #expect(daily([1]).hasSuffix("  make it 2 days in a row   ····✓··"))
     #expect(daily([1, 2, 3]).hasSuffix("  keep your 3 days in a row   ··✓✓✓··"))
     #expect(daily([1, 2, 4]).hasSuffix("  save your 3 days in a row today   ·✓○✓✓··"))

@@ -34,7 +34,7 @@ import Testing
 
   @Test(
     arguments: [
-      (Language.en, "If you go on it is kept, but without"), (.ja, "続けると記録には残りますが、"),
+      (Language.en, "If you go on it is kept, but"), (.ja, "続けると記録には残りますが、"),
     ])
   func afterAPauseItSaysWhatBecomesOfTheRound(_ language: Language, _ words: String) {
     var player = Player(language).started()

@@ -56,7 +56,7 @@ import Testing
                                   raw tomato, because it breaks down vitamin C?
              … 17 more right, v shows all
 
-          You learnt  4 → 6: Cucumber holds an enzyme, ascorbinase, that oxidises
+          You learnt  Q4 6: Cucumber holds an enzyme, ascorbinase, that oxidises
                       vitamin C. Later work showed that the vitamin is not lost to
                       the body.
       ────────────────────────────────────────────────────────────────────────────────
@@ -80,7 +80,7 @@ import Testing
        21 ✗ 21: 胃腸の働きを… → スイカ  2.0秒
         1 ◯ 1: 胃腸の働きを弱めるとさ…  2.0秒
           … ほか17問正解（vですべて表示）
-       学び  4 → 6本：水分の多いスイカが
+       学び  問4 6本：水分の多いスイカが
              胃液を薄め、油の消化を…
       ────────────────────────────────────────
        Enter もう一度  r 間違い  v 答え  ?  q
@@ -113,7 +113,7 @@ import Testing
                                                                                   「天ぷら」と食べ合わせが良くないと…
                                                                                     ◯ スイカ
           今回の学び                                        12 ◯ ━━        2.0秒  12: タングステンの元素記号はどれか？
-          4 → 6本：水分の多いスイカが胃液を薄め、油の       13 ◯ ━━        2.0秒  13: 太陽に最も近い惑星はどれか？
+          問4 6本：水分の多いスイカが胃液を薄め、油の       13 ◯ ━━        2.0秒  13: 太陽に最も近い惑星はどれか？
           消化を妨げるとされてきました。                    14 ◯ ━━        2.0秒  14: 六角形の辺は何本か？
                                                             15 ◯ ━━        2.0秒  15: 植物が吸う気体はどれか？
                                                             16 ◯ ━━        2.0秒  16: 胃腸の働きを弱めるとされ、昔から
@@ -159,7 +159,7 @@ import Testing
           5 ✓ ━━                2.0 s  5: Which gas do plants take in?
             … 11 more right, v shows all
 
-          You learnt  6 → Cucumber: Cucumber holds an enzyme, ascorbinase, that
+          You learnt  Q6 Cucumber: Cucumber holds an enzyme, ascorbinase, that
                       oxidises vitamin C. Later work showed that the vitamin is
                       not lost to the body.
       ────────────────────────────────────────────────────────────────────────────────
@@ -190,7 +190,7 @@ import Testing
           5 ◯ ━━                 2.0秒  5: 植物が吸う気体はどれか？
             … ほか11問正解（vですべて表示）
 
-          今回の学び  6 → スイカ：水分の多いスイカが胃液を薄め、油の消化を
+          今回の学び  問6 スイカ：水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
 
           次の目標：7種類のゲームで遊ぶ（1 / 7）

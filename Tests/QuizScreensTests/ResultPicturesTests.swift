@@ -29,7 +29,7 @@ import Testing
           4 ✓ ━━        2.3 s  +1,154  How many sides does a hexagon have?
           5 ✓ ━━        2.3 s  +1,154  Which gas do plants take in?
 
-          You learnt  1 → Cucumber: Cucumber holds an enzyme, ascorbinase, that
+          You learnt  Q1 Cucumber: Cucumber holds an enzyme, ascorbinase, that
                       oxidises vitamin C. Later work showed that the vitamin is
                       not lost to the body.
 
@@ -54,8 +54,8 @@ import Testing
        3 ✓ Which planet is cl…  +1,154  2.3 s
        4 ✓ How many sides doe…  +1,154  2.3 s
        5 ✓ Which gas do plant…  +1,154  2.3 s
-       Learnt  1 → Cucumber: Cucumber holds
-               an enzyme, ascorbinase, that…
+       Learnt  Q1 Cucumber: Cucumber holds an
+               enzyme, ascorbinase, that…
       ────────────────────────────────────────
        Enter again  r missed  v answers  ?  q
       """)
@@ -132,7 +132,7 @@ import Testing
           4 ◯ ━━        2.3秒  +1,154点  六角形の辺は何本か？
           5 ◯ ━━        2.3秒  +1,154点  植物が吸う気体はどれか？
 
-          今回の学び  1 → スイカ：水分の多いスイカが胃液を薄め、油の消化を
+          今回の学び  問1 スイカ：水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
 
           次の目標：7種類のゲームで遊ぶ（1 / 7）
@@ -157,7 +157,7 @@ import Testing
        3 ◯ 太陽に最も近い惑…  +1,154点  2.3秒
        4 ◯ 六角形の辺は何本…  +1,154点  2.3秒
        5 ◯ 植物が吸う気体は…  +1,154点  2.3秒
-       学び  1 → スイカ：水分の多いスイカが
+       学び  問1 スイカ：水分の多いスイカが
              胃液を薄め、油の消化を…
       ────────────────────────────────────────
        Enter もう一度  r 間違い  v 答え  ?  q

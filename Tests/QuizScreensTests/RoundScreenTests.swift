@@ -183,11 +183,11 @@ import Testing
        │  Leave this round?                 │
        │  If you leave, it is not kept.     │
        │  If you go on it is kept, but      │
-       │  without points for speed, and     │
-       │  never as your best: it was        │
-       │  paused.                           │
+       │  without points for speed and      │
+       │  never as your best.               │
        │                                    │
-       │       y leave     n continue       │
+       │       y  leave                     │
+       │       n  continue                  │
       """)
     player.type("n")
     #expect(player.screen.joined().contains("Cucumber"))

@@ -37,7 +37,7 @@ import Testing
            Seconds a question    10                  5-120, 0 = no clock
            Questions a round     5                   1-50
            Verdict               brief               off / brief / until a key
-           Colours               auto                dark light contrast mono
+           Colours               auto                auto/dark/light/contrast/mono
            Motion                on                  on / off
            Mouse                 on                  on / off
            Lines                 auto                auto / Unicode / ASCII
@@ -70,7 +70,7 @@ import Testing
            1問の秒数          10               5-120, 0 = 制限なし
            1回の問題数        5                1-50
            正誤の表示         短く             なし / 短く / キーを待つ
-           配色               自動             ダーク ライト 高コントラスト 白黒
+           配色               自動             自動/ダーク/ライト/高コントラスト/白黒
            アニメーション     あり             あり / なし
            マウス             あり             あり / なし
            罫線               自動             自動 / Unicode / ASCII
@@ -119,6 +119,18 @@ import Testing
     player.press(.enter)
     #expect(player.screen[5].contains("‹ 12 ›"))
     #expect(player.app.context.state.chosenSettings[.questions] == 12)
+  }
+
+  @Test func enterOnANumberLetsItBeTypedAndChangesNothingByItself() {
+    var player = chosen(5)
+    player.press(.enter)
+    #expect(player.screen[5].contains("‹ ▏ ›"))
+    player.press(.enter)
+    #expect(player.screen[5].contains("‹ 5 ›"))
+    player.press(.enter)
+    player.type("8")
+    player.press(.enter)
+    #expect(player.app.context.state.chosenSettings[.questions] == 8)
   }
 
   @Test func movingOnTakesATypedNumberOver() {

@@ -320,7 +320,7 @@ import Testing
            Seconds a question    10                  5-120, 0 = no clock              and the evening star?
            Questions a round     5                   1-50
            Verdict               brief               off / brief / until a key
-           Colours               auto                dark light contrast mono
+           Colours               auto                dark/light/contrast/mono
            Motion                on                  on / off
            Mouse                 on                  on / off                           ▲ 1  Mercury     ▶  ◆ 2   Venus
            Lines                 auto                auto / Unicode / ASCII
@@ -367,7 +367,7 @@ import Testing
            1問の秒数          10               5-120, 0 = 制限なし                    明星でもある星は？
            1回の問題数        5                1-50
            正誤の表示         短く             なし / 短く / キーを待つ
-           配色               自動             ダーク ライト 高コントラスト 白黒
+           配色               自動             ダーク/ライト/高コントラスト/白黒
            アニメーション     あり             あり / なし
            マウス             あり             あり / なし                              ▲ 1    水星      ▶  ◆ 2    金星
            罫線               自動             自動 / Unicode / ASCII

@@ -67,7 +67,7 @@ import Testing
     #expect(player.screen.contains { $0.contains(words) })
   }
 
-  @Test(arguments: [(Language.en, "You learnt  1 → Cucumber: "), (.ja, "今回の学び  1 → スイカ：")])
+  @Test(arguments: [(Language.en, "You learnt  Q1 Cucumber: "), (.ja, "今回の学び  問1 スイカ：")])
   func whatWasLearntSaysWhatItIsAbout(_ language: Language, _ words: String) {
     let player = Player(language, size: Size(width: 80, height: 24)).afterRounds([1000], missing: [2])
     #expect(player.screen.contains { $0.contains(words) })
@@ -95,7 +95,7 @@ import Testing
       return canvas.lines[0]
     }
     #expect(line(1181, best: 3555) == "1,181  ━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┿  best 3,555")
-    #expect(line(4000, best: 2000, isNewBest: true) == "4,000 ★ new  ━━━━━━┿━━━━━━  ┿ best 2,000")
+    #expect(line(4000, best: 2000, isNewBest: true) == "4,000 ★ new  ━━━━━━┿━━━━━━  best 2,000 ┿")
   }
 
   @Test func arrowsAreCalledByWordsOfTheLanguage() {

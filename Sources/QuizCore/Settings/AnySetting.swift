@@ -41,16 +41,16 @@ public struct AnySetting: Sendable {
   /// The name of a value; a value of another type has the name of the default.
   public func name(of value: SettingValue) -> Phrase { name(value) }
 
-  /// The names of the values that a screen offers, to be shown side by side.
-  public var choices: Phrase {
+  /// The names of the values that a screen offers, to be shown side by side; where some have no room, less one of them.
+  public func choices(separatedBy separator: String = " / ", without omitted: SettingValue? = nil) -> Phrase {
     if let choices = words.choices { return choices }
     let offered: [SettingValue] =
       switch values {
       case .choices(let all): all
       case .integers(_, let steps): steps.flatMap { $0 }.map(SettingValue.int)
       }
-    let names = offered.map(name)
-    return names.dropFirst().reduce(names.first ?? Phrase("")) { $0 + Phrase(" / ") + $1 }
+    let names = offered.filter { $0 != omitted }.map(name)
+    return names.dropFirst().reduce(names.first ?? Phrase("")) { $0 + Phrase(separator) + $1 }
   }
 
   /// The variable of its own, which is to it what its option is: `TENQ_SECONDS`.

@@ -93,15 +93,17 @@ extension Phrase {
 
   static let settings = Phrase(en: "Settings", ja: "設定")
 
-  static func roundLength(_ questions: Int, _ limit: Duration?) -> Phrase {
+  /// How long a round is; `orMore` where questions of some kinds have more time than others.
+  static func roundLength(_ questions: Int, _ limit: Duration?, orMore: Bool = false) -> Phrase {
     func en() -> String {
       let length: String = questions == 1 ? "1 question" : "\(questions) questions"
       guard let limit else { return "\(length), no clock" }
-      return "\(length), \(limit == .seconds(1) ? "1 second" : "\(limit.components.seconds) seconds") each"
+      let seconds: String = limit == .seconds(1) ? "1 second" : "\(limit.components.seconds) seconds"
+      return "\(length), \(seconds) each" + (orMore ? " or more" : "")
     }
     func ja() -> String {
       guard let limit else { return "\(questions)問、時間制限なし" }
-      return "\(questions)問、1問\(limit.components.seconds)秒"
+      return "\(questions)問、1問\(limit.components.seconds)秒" + (orMore ? "以上" : "")
     }
     return Phrase(en: en(), ja: ja())
   }
@@ -136,8 +138,10 @@ extension Phrase {
   /// That a game asks no questions of other kinds than one right choice, and what makes it.
   static func otherKinds(_ count: Int) -> Phrase {
     Phrase(
-      en: "t adds \(count == 1 ? "1 question" : "\(count) questions") of other kinds.",
-      ja: "t を押すと、ほかの種類の\(count)問も出ます。")
+      en: count == 1
+        ? "1 question of another kind is left out: t adds it."
+        : "\(count) questions of other kinds are left out: t adds them.",
+      ja: "ほかの種類の\(count)問は出ません。t を押すと出ます。")
   }
 
   static func fewerQuestions(_ count: Int) -> Phrase {

@@ -159,7 +159,7 @@ struct HomeScreen: Screen, Equatable {
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
     let items = HomeScreen.items(in: context.state)
-    let page = Rect(x: 0, y: 0, width: 0, height: layout(in: context).page)
+    let page = Rect(x: 0, y: 0, width: 0, height: layout(of: items, in: context).page)
     let list = ListView(count: items.count, selected: selectedRow(in: items, of: context), in: page)
     selected = items[list.selection(after: command)]
   }
@@ -193,9 +193,9 @@ struct HomeScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     let missed = context.state.missed.count
-    let entries = entryKeys(in: context.state)
-    let board = board(of: HomeScreen.items(in: context.state), in: context)
-    let moves = board.map { _ in HomeBoard.moves.hints(in: context) }
+    let items = HomeScreen.items(in: context.state)
+    let entries = entryKeys(of: items)
+    let moves = board(of: items, in: context).map { _ in HomeBoard.moves.hints(in: context) }
     let hints = HomeScreen.keys.hints(in: context) { $0 == .retry && missed == 0 }
     return (moves.map { $0 + hints.dropFirst() } ?? hints).map { hint in
       switch hint.key {
@@ -207,8 +207,8 @@ struct HomeScreen: Screen, Equatable {
   }
 
   /// The keys that open the entries there are: `1-9 a-e`.
-  private func entryKeys(in state: AppState) -> SafeText {
-    let keys = HomeScreen.rowKeys.prefix(HomeScreen.items(in: state).count { $0 != .retry })
+  private func entryKeys(of items: [Item]) -> SafeText {
+    let keys = HomeScreen.rowKeys.prefix(items.count { $0 != .retry })
     func name(_ keys: ArraySlice<Character>) -> String {
       guard let first = keys.first, let last = keys.last else { return "" }
       return keys.count == 1 ? String(first) : "\(first)-\(last)"
@@ -217,11 +217,13 @@ struct HomeScreen: Screen, Equatable {
     return SafeText(names.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  func note(in context: ViewContext) -> SafeText { layout(in: context).note }
+  func note(in context: ViewContext) -> SafeText {
+    layout(of: HomeScreen.items(in: context.state), in: context).note
+  }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
-    let board = board(of: HomeScreen.items(in: context.state), in: context)
-    return board.map { $0.hit(at: point) } ?? layout(in: context).hit(at: point)
+    let items = HomeScreen.items(in: context.state)
+    return board(of: items, in: context).map { $0.hit(at: point) } ?? layout(of: items, in: context).hit(at: point)
   }
 
   /// The entries as panels; nil where the window has no room for that.
@@ -235,7 +237,7 @@ struct HomeScreen: Screen, Equatable {
     let state = context.state
     let title = "tenq \(state.version)" as SafeText
     let items = HomeScreen.items(in: state)
-    let layout = layout(in: context)
+    let layout = layout(of: items, in: context)
     let board = board(of: items, in: context)
     // Without a row for the message it stands in the header, where there is little room.
     let message = message(for: layout.message == nil ? 19 : context.content.width - 2, in: context)
@@ -256,8 +258,9 @@ struct HomeScreen: Screen, Equatable {
     if let board { return board.draw(selected: selected, on: &canvas) }
     for part in layout.parts {
       func drawRow(_ row: ListView.Row, isSelected: Bool, on canvas: inout Canvas) {
-        let number = part.first + row.index
-        draw(items[number], in: row.area, isSelected: isSelected, layout, on: &canvas, context: context)
+        let item = items[part.first + row.index]
+        let key = HomeScreen.key(of: item, among: items)
+        draw(item, key, in: row.area, isSelected: isSelected, layout, on: &canvas, context: context)
       }
       if part.contains(selected) {
         part.list.draw(on: &canvas) { drawRow($0, isSelected: $0.isSelected, on: &$1) }
@@ -274,13 +277,13 @@ struct HomeScreen: Screen, Equatable {
   }
 
   private func draw(
-    _ item: Item, in line: Rect, isSelected: Bool, _ layout: HomeLayout, on canvas: inout Canvas,
+    _ item: Item, _ key: Character?, in line: Rect, isSelected: Bool, _ layout: HomeLayout, on canvas: inout Canvas,
     context: ViewContext
   ) {
     let entry = HomeEntry(item, in: context)
     let symbol = line.x + layout.columns.symbol
     // The pointer stands in the place of the key.
-    if !isSelected, let key = HomeScreen.key(of: item, among: HomeScreen.items(in: context.state)) {
+    if !isSelected, let key {
       canvas.draw(SafeText(String(key)), at: Point(x: symbol - 2, y: line.y), style: .dim)
     }
     canvas.draw(entry.symbol.text(context.glyphs), at: Point(x: symbol, y: line.y), style: entry.symbol.style)
@@ -291,9 +294,8 @@ struct HomeScreen: Screen, Equatable {
       width: room)
   }
 
-  private func layout(in context: ViewContext) -> HomeLayout {
-    let items = HomeScreen.items(in: context.state)
-    return HomeLayout(
+  private func layout(of items: [Item], in context: ViewContext) -> HomeLayout {
+    HomeLayout(
       count: items.count, games: items.count(where: \.isGame), hasLast: items.contains(.retry),
       selected: selectedRow(in: items, of: context),
       nameWidth: items.map { HomeEntry.name(of: $0, in: context).width }.max() ?? 0, in: context)

@@ -30,11 +30,12 @@ struct SettingsColumns: Equatable {
     canvas.draw(words(item.words.name), at: Point(x: name, y: y), style: row.style, width: value - name - 1)
     canvas.draw(shown, at: Point(x: value, y: y), style: row.style, width: (choices ?? end) - value)
     guard let choices else { return }
-    let offered = words(item.choices)
+    // Closer together where they would be cut; what leaves it to the environment is told of in the help, too.
+    let wordings = [
+      item.choices(), item.choices(separatedBy: "/"), item.choices(separatedBy: "/", without: item.automaticValue),
+    ]
     let room = end - choices
-    // Closer together where they would be cut.
-    let text = offered.width <= room ? offered : words(item.closeChoices)
-    canvas.draw(text, at: Point(x: choices, y: y), style: .dim, width: room)
+    canvas.draw(wordings.map { words($0) }.wording(for: room), at: Point(x: choices, y: y), style: .dim, width: room)
   }
 }
 
@@ -55,16 +56,6 @@ extension AnySetting {
     switch values {
     case .choices(let all): all
     case .integers(let range, _): [.int(range.lowerBound), .int(range.upperBound)]
-    }
-  }
-
-  /// The choices with nothing but a blank between them, without the one that leaves it to the environment.
-  fileprivate var closeChoices: Phrase {
-    switch values {
-    case .choices(let choices):
-      let all = choices.filter { $0 != automaticValue }
-      return all.dropFirst().reduce(all.first.map(name) ?? Phrase("")) { $0 + Phrase(" ") + name(of: $1) }
-    case .integers: return choices
     }
   }
 }

@@ -7,6 +7,8 @@ enum SettingsKeys {
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
     case change(Int)
+    /// The next of some choices, a number to be typed, or a page.
+    case choose
     case digit(Int)
     case reset
     case back
@@ -29,8 +31,7 @@ enum SettingsKeys {
       .leftRight(),
       [
         (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
-        (.enter, .change(1)), (.character(" "), .change(1)), (.character("-"), .change(-1)),
-        (.character("+"), .change(1)),
+        (.enter, .choose), (.character(" "), .choose), (.character("-"), .change(-1)), (.character("+"), .change(1)),
       ], hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .last),
     .init(.text("0-9"), digits.map { ($0.0, .digit($0.1)) }, hint: .hintType, help: .helpType),
     .init(

@@ -82,7 +82,7 @@ struct SettingsScreen: Screen, Equatable {
       }
     case .row(let row):
       guard !isAsking, applyTyped(in: context) else { break }
-      if row != selected { move(.jump(row), in: context) } else { actions = change(by: 1) }
+      if row != selected { move(.jump(row), in: context) } else { actions = choose() }
     case .wheel(let rows): if !isAsking, applyTyped(in: context) { move(.wheel(rows), in: context) }
     case .response(.kept(let problem)):
       self.problem = problem.map { context.words(.settingsKept(SafeText($0.sentence))) }
@@ -97,6 +97,7 @@ struct SettingsScreen: Screen, Equatable {
     switch command {
     case .list(let command): move(command, in: context)
     case .change(let step): return change(by: step)
+    case .choose: return choose()
     case .digit(let digit): type(digit, in: context)
     case .reset: if let item { settings.reset(item) }
     case .back: return [.back]
@@ -107,6 +108,13 @@ struct SettingsScreen: Screen, Equatable {
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
     selected = listView(in: context).selection(after: command)
+  }
+
+  /// The next choice of the selected setting; a number is typed, since one step up is rarely what is meant.
+  private mutating func choose() -> [Action] {
+    guard item?.values.range != nil else { return change(by: 1) }
+    typed = ""
+    return []
   }
 
   /// Changes the selected setting, or opens the selected page.
@@ -130,7 +138,7 @@ struct SettingsScreen: Screen, Equatable {
       switch command {
       case .digit: item?.values.range == nil
       case .reset: item == nil
-      case .list, .change, .back: false
+      case .list, .change, .choose, .back: false
       }
     }.map { hint in
       // A page is opened by the keys that change a setting.
@@ -327,9 +335,14 @@ extension SettingsScreen {
     return []
   }
 
-  /// Applies the typed number; returns whether none is left. One out of range stays, with a message about the range.
+  /// Applies the typed number; returns whether none is left. One out of range stays, with a message about the range;
+  /// where nothing was typed, the number stays as it was.
   private mutating func applyTyped(in context: ViewContext) -> Bool {
     guard let typed, let item, let range = item.values.range else { return true }
+    guard !typed.isEmpty else {
+      self.typed = nil
+      return true
+    }
     guard let number = Int(typed), range.contains(number) else {
       problem = context.words(.settingRange(range))
       return false

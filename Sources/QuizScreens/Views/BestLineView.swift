@@ -39,10 +39,10 @@ struct BestLineView {
     let points = words(spelled(self.points))
     let left = isNewBest ? points + " " + glyphs.star + words(.new) : points
     let most = max(1, self.points, best)
-    // Away from its mark, the best says which mark is its own.
-    let mark = best < most ? SafeText(String(glyphs.thinMark)) + " " : .empty
+    // Away from its mark, the best says which mark is its own: behind it, where none is taken for one of the line.
+    let mark = best < most ? " " + SafeText(String(glyphs.thinMark)) : .empty
     let room = area.width - left.width - 4 - BestLineView.shortest
-    let right = mark + words(.bests(spelled(best))).wording(for: room - mark.width)
+    let right = words(.bests(spelled(best))).wording(for: room - mark.width) + mark
     let style: Style = isNewBest ? .correct : .title
     canvas.draw(left, at: area.origin, style: style)
     let line = Rect(

@@ -16,24 +16,12 @@ struct PopUp: Equatable {
     }
   }
 
-  /// How the keys are laid out below the text.
-  enum KeyLayout: Equatable {
-    /// Side by side, as many on a row as fit, aligned with the text.
-    case row
-    /// The same, indented.
-    case indentedRow
-    /// One on a row, indented, the words in a column.
-    case indentedColumn
-  }
-
   /// The title in the upper edge.
   let title: SafeText
   /// The message.
   let lines: [Line]
-  /// The keys.
+  /// The keys, one below the other.
   let hints: [Hint]
-  /// How they are laid out.
-  var keyLayout = KeyLayout.row
   /// The frame.
   var weight = Canvas.Weight.heavy
   /// The style of the frame and of the title.
@@ -43,18 +31,11 @@ struct PopUp: Equatable {
   /// How many lines are scrolled past.
   var scroll = 0
 
-  /// A part of a key row, from a column of the text on.
-  private struct Piece {
-    let text: SafeText
-    let style: Style
-    let column: Int
-  }
-
-  /// A key on its row, and the columns that a click hits.
+  /// A key on its row: the columns that a click hits, and where its words begin.
   private struct KeyPlace {
-    let pieces: [Piece]
+    let hint: Hint
     let columns: Range<Int>
-    let key: Key?
+    let words: Int
   }
 
   /// Where everything stands.
@@ -65,7 +46,7 @@ struct PopUp: Equatable {
     /// The first line that is shown.
     let first: Int
     let keyRow: Int
-    let keys: [[KeyPlace]]
+    let keys: [KeyPlace]
 
     /// The first line that can be scrolled to.
     var last: Int { max(0, lines.count - text.height) }
@@ -74,7 +55,7 @@ struct PopUp: Equatable {
   private func layout(in area: Rect) -> Layout {
     let width = min(width, area.width - 2)
     let lines = lines.flatMap { line in line.text.wrapped(to: width - 6).map { Line($0, line.style) } }
-    let keys = keyRows(width: width - 6)
+    let keys = keyPlaces(width: width - 6)
     let isRoomy = lines.count + keys.count + 5 <= area.height
     let height = min(lines.count + keys.count + (isRoomy ? 5 : 3), area.height)
     let rect = Rect(
@@ -87,47 +68,13 @@ struct PopUp: Equatable {
       keys: keys)
   }
 
-  /// The rows of keys within `width` columns.
-  private func keyRows(width: Int) -> [[KeyPlace]] {
-    switch keyLayout {
-    case .row: return keyRows(width: width, from: 0, wordStyle: .plain)
-    case .indentedRow:
-      let needed = hints.reduce(-5) { $0 + $1.width + 5 }
-      return keyRows(width: width, from: indent(of: needed, in: width), wordStyle: .key)
-    case .indentedColumn:
-      let wordColumn = (hints.map(\.name.width).max() ?? 0) + 2
-      let needed = wordColumn + (hints.map(\.words.width).max() ?? 0)
-      let left = indent(of: needed, in: width)
-      return hints.map { [place($0, at: left, wordColumn: wordColumn, wordStyle: .key)] }
-    }
-  }
-
-  private func keyRows(width: Int, from left: Int, wordStyle: Style) -> [[KeyPlace]] {
-    var rows: [[KeyPlace]] = []
-    var column = left
-    for hint in hints {
-      if rows.isEmpty || column + hint.width > width {
-        rows.append([])
-        column = left
-      }
-      rows[rows.count - 1].append(
-        place(hint, at: column, wordColumn: hint.name.width + 1, wordStyle: wordStyle))
-      column += hint.width + 5
-    }
-    return rows
-  }
-
-  private func place(_ hint: Hint, at column: Int, wordColumn: Int, wordStyle: Style) -> KeyPlace {
-    KeyPlace(
-      pieces: [
-        Piece(text: hint.name, style: .key, column: column),
-        Piece(text: hint.words, style: wordStyle, column: column + wordColumn),
-      ], columns: column..<column + wordColumn + hint.words.width, key: hint.key)
-  }
-
-  /// Centres this many columns, but never far from the left edge.
-  private func indent(of needed: Int, in width: Int) -> Int {
-    max(0, min(5, (width - needed) / 2))
+  /// The keys within `width` columns, each on a row, their words in a column; in the middle, but never far from the left
+  /// edge.
+  private func keyPlaces(width: Int) -> [KeyPlace] {
+    let names = (hints.map(\.name.width).max() ?? 0) + 2
+    let needed = names + (hints.map(\.words.width).max() ?? 0)
+    let left = max(0, min(5, (width - needed) / 2))
+    return hints.map { KeyPlace(hint: $0, columns: left..<left + names + $0.words.width, words: left + names) }
   }
 
   /// How many lines can be scrolled past in `area`.
@@ -140,7 +87,8 @@ struct PopUp: Equatable {
   func key(at point: Point, in area: Rect) -> Key? {
     let layout = layout(in: area)
     guard layout.keys.indices.contains(point.y - layout.keyRow) else { return nil }
-    return layout.keys[point.y - layout.keyRow].first { $0.columns.contains(point.x - layout.text.x) }?.key
+    let place = layout.keys[point.y - layout.keyRow]
+    return place.columns.contains(point.x - layout.text.x) ? place.hint.key : nil
   }
 
   /// Paints the window in the middle of `area`.
@@ -161,11 +109,10 @@ struct PopUp: Equatable {
     if layout.first > 0 {
       canvas.draw(canvas.glyphs.up, at: Point(x: rect.maxX - 2, y: layout.text.y), style: .key)
     }
-    for (row, keys) in layout.keys.enumerated() {
-      for piece in keys.flatMap(\.pieces) {
-        canvas.draw(
-          piece.text, at: Point(x: layout.text.x + piece.column, y: layout.keyRow + row), style: piece.style)
-      }
+    for (row, key) in layout.keys.enumerated() {
+      let y = layout.keyRow + row
+      canvas.draw(key.hint.name, at: Point(x: layout.text.x + key.columns.lowerBound, y: y), style: .key)
+      canvas.draw(key.hint.words, at: Point(x: layout.text.x + key.words, y: y), style: .key)
     }
   }
 }

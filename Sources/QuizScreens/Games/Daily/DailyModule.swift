@@ -9,11 +9,12 @@ struct DailyModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     guard let daily = context.state.daily else { return [] }
     let words = context.words
-    let signs = WeekView(week: daily.week).signs(in: context)
-    // Beside the score of today alone the signs would look like marks of it.
-    let isAlone = daily.attempt != nil && daily.streak < 2
-    let week = isAlone ? "   " + words(.playedDays) + signs : "   " + signs
     let texts = words(daily.attempt.map { PhraseList.done($0, daily.streak) } ?? .waiting(daily.row))
+    let signs = WeekView(week: daily.week).signs(in: context)
+    // Where no days in a row are told of, it is said what the signs are: beside the score of today they would look like
+    // marks of it.
+    let isTold = daily.streak > (daily.attempt == nil ? 0 : 1)
+    let week = "   " + (isTold ? .empty : words(.thisWeek)) + signs
     return texts.dropLast().map { $0 + week } + texts
   }
 
@@ -63,7 +64,7 @@ extension AppState {
 }
 
 extension Phrase {
-  fileprivate static let playedDays = Phrase(en: "played ", ja: "解いた日 ")
+  fileprivate static let thisWeek = Phrase(en: "week ", ja: "今週 ")
 
   /// So many days in a row with a daily round, two at least.
   static func daysInARow(_ days: Int) -> Phrase { Phrase(en: "\(days) days in a row", ja: "\(days)日連続") }

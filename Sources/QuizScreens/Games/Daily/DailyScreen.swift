@@ -110,10 +110,10 @@ struct DailyScreen: Screen, Equatable {
     }
   }
 
-  /// When the next round comes; after today's attempt the page itself says it.
+  /// How long there is for today's round; after it the page itself says when the next one comes.
   func note(in context: ViewContext) -> SafeText {
     guard box == nil, context.state.daily?.attempt == nil, let time = context.state.time else { return .empty }
-    return context.words(.nextDaily(time))
+    return context.words(.todayEnds(time))
   }
 }
 
@@ -245,13 +245,23 @@ extension Phrase {
   fileprivate static let helpShareDaily = Phrase(
     en: "copy today's or yesterday's round as text", ja: "今日か昨日の結果を文字でコピーする")
 
-  /// How long it is until the next daily round, in whole minutes, a begun one counted.
+  /// How long it is until the next daily round.
   fileprivate static func nextDaily(_ time: WallTime) -> Phrase {
+    Phrase(en: "next in ", ja: "次の問題まで") + .restOfDay(time)
+  }
+
+  /// How long today's round can be played.
+  fileprivate static func todayEnds(_ time: WallTime) -> Phrase {
+    Phrase(en: "ends in ", ja: "今日は残り") + .restOfDay(time)
+  }
+
+  /// The rest of the day in whole minutes, a begun one counted.
+  private static func restOfDay(_ time: WallTime) -> Phrase {
     let minutes = (86_400 - time.secondOfDay + 59) / 60
     let (hours, rest) = (minutes / 60, minutes % 60)
     return hours > 0
-      ? Phrase(en: "next in \(hours) h \(rest) min", ja: "次の問題まで\(hours)時間\(rest)分")
-      : Phrase(en: "next in \(rest) min", ja: "次の問題まで\(rest)分")
+      ? Phrase(en: "\(hours) h \(rest) min", ja: "\(hours)時間\(rest)分")
+      : Phrase(en: "\(rest) min", ja: "\(rest)分")
   }
 
   fileprivate static let playedDay = Phrase(en: "played", ja: "解いた日")

@@ -101,17 +101,17 @@ enum GameCover: Equatable {
     case .paused:
       return PopUp(
         title: words(.pausedTitle), lines: lines([wording.paused, wording.cost?.ofPause], words),
-        hints: GameCover.pausedKeys.hints(in: context, naming: .long), keyLayout: .indentedColumn, weight: .light,
+        hints: GameCover.pausedKeys.hints(in: context, naming: .long), weight: .light,
         width: 44)
     case .leaving:
       return PopUp(
         title: words(.confirmTitle),
         lines: lines([wording.leave, wording.loss, wording.isRunning ? .clockRuns : wording.cost?.ofGoingOn], words),
-        hints: GameCover.leavingKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 44)
+        hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 44)
     case .beforeHelp:
       return PopUp(
         title: words(.helpTitle), lines: lines([.helpPauses, wording.costOfPause.ofPause, .clockRuns], words),
-        hints: GameCover.helpKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 44)
+        hints: GameCover.helpKeys.hints(in: context), weight: .light, width: 44)
     }
   }
 
@@ -137,12 +137,12 @@ extension GameCover.Cost {
     switch self {
     case .speed:
       Phrase(
-        en: "If you go on it is kept, but without points for speed, and never as your best: it was paused.",
-        ja: "続けると記録には残りますが、一時停止したため、速さの得点は付かず、自己ベストにもなりません。")
+        en: "If you go on it is kept, but without points for speed and never as your best.",
+        ja: "続けると記録には残りますが、速さの得点は付かず、自己ベストにもなりません。")
     case .best:
       Phrase(
-        en: "If you go on it is kept, but never as your best: it was paused.",
-        ja: "続けると記録には残りますが、一時停止したため、自己ベストにはなりません。")
+        en: "If you go on it is kept, but never as your best.",
+        ja: "続けると記録には残りますが、自己ベストにはなりません。")
     }
   }
 

@@ -282,8 +282,10 @@ struct PickScreen: Screen, Equatable {
         case .list, .start, .fold, .filter, .clear, .back: false
         }
       }.map { hint in
-        guard asksWholeSets(in: context), case .genre = selection, hint.key == .enter else { return hint }
-        return hint.saying(context.words(.hintFold))
+        guard hint.key == .enter else { return hint }
+        if asksWholeSets(in: context), case .genre = selection { return hint.saying(context.words(.hintFold)) }
+        let starts = context.games.module(game).chosen(selection, in: context.state) == nil
+        return starts ? hint : hint.saying(context.words(.hintChoose))
       }
   }
 

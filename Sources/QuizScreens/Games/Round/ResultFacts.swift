@@ -180,8 +180,7 @@ struct ResultFacts {
     else { return nil }
     // What it is about comes first: its number, as it stands in the list, and the right answer.
     let shuffled = result.questions[index].shuffled
-    let arrow = glyphs.isASCII ? "->" : "→"
-    return words(.learnt("\(index + 1) \(arrow)", shuffled.question.rightAnswerLine))
+    return words(.learnt(index + 1, shuffled.question.rightAnswerLine))
       + MarkedText(explanation).plain.oneLine
   }
 
@@ -290,8 +289,8 @@ extension PhraseList {
 // What else there is to say.
 extension Phrase {
   /// What an explanation is about: the number of its question, and the right answer as the list of questions has it.
-  fileprivate static func learnt(_ number: String, _ answer: SafeText) -> Phrase {
-    Phrase(en: "\(number) \(answer): ", ja: "\(number) \(answer)：")
+  fileprivate static func learnt(_ number: Int, _ answer: SafeText) -> Phrase {
+    Phrase(en: "Q\(number) \(answer): ", ja: "問\(number) \(answer)：")
   }
 
   fileprivate static func daily(_ streak: Int) -> Phrase {

@@ -27,9 +27,12 @@ extension StartPage {
   /// The page of a game whose selection was chosen elsewhere, or that makes its own questions.
   init(_ module: some GameModule, _ selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) {
     let titles = selection.map { context.words.titles(of: $0, glyphs: context.glyphs) } ?? [context.words(module.name)]
-    let count = min(facts?.usable(by: module.game, in: context.state) ?? .max, context.state.questions)
+    let state = context.state
+    let count = min(facts?.usable(by: module.game, in: state) ?? .max, state.questions)
+    let asksOtherKinds = facts.map { $0.otherKinds > $0.passedOver(by: module.game, in: state) } ?? false
     self.init(
-      titles: titles, heading: titles[0], length: context.words(.roundLength(count, context.state.limit)),
+      titles: titles, heading: titles[0],
+      length: context.words(.roundLength(count, state.limit, orMore: asksOtherKinds)),
       advice: module.rules(for: selection).map { Advice(text: context.words($0)) })
   }
 }

@@ -300,7 +300,7 @@ extension LiveHostScreen {
     let question = question(context.words)
     return PopUp(
       title: context.words(question.title), lines: question.lines.map { PopUp.Line($0) },
-      hints: leavingHints(in: context), keyLayout: .indentedRow, weight: .light, width: 48)
+      hints: leavingHints(in: context), weight: .light, width: 48)
   }
 
   /// The keys of that question, with what is left.

@@ -97,7 +97,7 @@ extension LivePlayerScreen {
     PopUp(
       title: words(.leaveTitle),
       lines: [PopUp.Line(words(.leaveRoom)), PopUp.Line(words(answered.isEmpty ? .comeBack : .decidedIsKept))],
-      hints: GameCover.leavingKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 48
+      hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 48
     ).draw(in: context.body(), on: &canvas)
   }
 
