@@ -63,10 +63,10 @@ import Testing
                                                                                             So far
 
                                                                                             1 ✗  2.0 s
-           ✓                                        ✗                                       2
-             ▄█                                      ▀▀▀█
-              █             Cucumber                 █▀▀▀             Pumpkin
-             ▄█▄          ✓ the answer               █▄▄▄          ✗ your answer            Total       2.000 s
+                                                                                            2
+
+           ✓ 1             Cucumber                 ✗ 2             Pumpkin
+                         ✓ the answer                            ✗ your answer              Total       2.000 s
 
 
 
@@ -76,10 +76,10 @@ import Testing
 
 
 
-           ●                                        ■
-            ▀▀▀█                                     █  █
-             ▀▀█             Daikon                  ▀▀▀█           Lotus root
-            ▄▄▄█                                        █
+
+
+           ● 3              Daikon                  ■ 4            Lotus root
+
 
 
 
@@ -134,10 +134,10 @@ import Testing
                                                                                             ここまで
 
                                                                                             1 ✗  2.0秒
-           ◯                                        ✗                                       2
-             ▄█                                      ▀▀▀█
-              █              スイカ                  █▀▀▀             梅干し
-             ▄█▄             ◯ 正解                  █▄▄▄         ✗ あなたの答え            合計        2.000秒
+                                                                                            2
+
+           ◯ 1              スイカ                  ✗ 2              梅干し
+                            ◯ 正解                               ✗ あなたの答え             合計        2.000秒
 
 
 
@@ -147,10 +147,10 @@ import Testing
 
 
 
-           ●                                        ■
-            ▀▀▀█                                     █  █
-             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ
-            ▄▄▄█                                        █
+
+
+           ● 3              ゆで卵                  ■ 4            ソーセージ
+
 
 
 
@@ -240,10 +240,10 @@ import Testing
                                                                                  showed that the vitamin is not lost to
                                                                                  the body.
 
-               ✗             ✓                              2 ✓ ━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
+               ✗             ✓
+
+                                                            2 ✓ ━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
                                                                                  ✓ W
-
-
           1 of 2 right   4.000 s
           average 2.0 s
 
@@ -341,10 +341,10 @@ import Testing
             ██████                  ████████                                     水分の多いスイカが胃液を薄め、油の消化を
                                                                                  妨げるとされてきました。
 
-                                                            2 ◯ ━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
-                                                                                 ◯ W
-               ✗             ◯
 
+
+               ✗             ◯                              2 ◯ ━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
+                                                                                 ◯ W
 
 
           2問中1問正解   4.000秒

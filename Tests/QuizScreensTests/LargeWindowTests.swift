@@ -122,9 +122,49 @@ import Testing
     player.type("1")
     player.wait(AnswerLight.length)
     let points = LargeText(text: "1,179", scale: .half)
-    var canvas = Canvas(size: Size(width: points.width(.unicode), height: 3), glyphs: .unicode)
+    var canvas = Canvas(size: Size(width: points.width, height: 3), glyphs: .unicode)
     points.draw(at: Point(x: 0, y: 0), style: .plain, on: &canvas)
     #expect(canvas.lines.allSatisfy { line in player.screen.contains { $0.contains(line) } })
+  }
+
+  @Test(arguments: [Size(width: 120, height: 40), LargeWindowTests.large])
+  func labelsStandAboveChoicesInLargeTypeAndBesideSmallOnes(_ size: Size) throws {
+    var context = Player(.en, size: size).app.context
+    context.extent = .withSide
+    func layout(_ choice: String) throws -> BoardView.Layout {
+      let question = try #require(Question(text: "Who?", choices: [choice, "b", "c", "d"], answer: 0))
+      return BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
+    }
+    let (large, small) = (try layout("Bees"), try layout("Whoever has been there for as long as all of these"))
+    #expect(large.hasLargeChoices && !small.hasLargeChoices)
+    #expect(large.grid.panels == small.grid.panels, "the panels keep their places")
+    for (choice, lines) in large.choices.enumerated() {
+      let place = large.grid.textPlace(of: lines.count, rowsOfNote: 0, in: choice)
+      #expect(large.grid.chip(choice).y == large.grid.panels[choice].y)
+      #expect(place.y > large.grid.chip(choice).y && place.maxY < large.grid.panels[choice].maxY, "free rows around it")
+      #expect(small.grid.chip(choice).y > small.grid.panels[choice].y + 3)
+    }
+  }
+
+  @Test func digitsWithoutHalfBlocksAreOfSigns() {
+    func lines(_ scale: LargeCharacter.Scale) -> [String] {
+      let text = LargeText(text: "8", scale: scale)
+      var canvas = Canvas(size: Size(width: text.width, height: text.height), glyphs: .ascii)
+      text.draw(at: Point(x: 0, y: 0), style: .plain, on: &canvas)
+      return canvas.lines
+    }
+    #expect(lines(.half) == ["#\"\"#", "#\"\"#", "#__#"])
+    #expect(lines(.full(1)) == ["########", "##    ##", "########", "##    ##", "##    ##", "########"])
+  }
+
+  @Test func explanationsAreToldWholeWhileThereIsRoom() {
+    let text = LearntText(missed: ["one two three", "four five six seven", "eight"], right: ["nine"])
+    func lines(_ most: Int) -> [String] { text.lines(of: 8, most: most, ellipsis: "…").map(\.string) }
+    #expect(lines(2) == ["one two", "three"])
+    #expect(lines(4) == ["one two", "three", "", "eight"], "the next one has no room")
+    #expect(lines(9) == ["one two", "three", "", "four", "five six", "seven", "", "eight"])
+    #expect(lines(10).last == "nine")
+    #expect(LearntText(right: ["nine"]).lines(of: 8, most: 9, ellipsis: "…").isEmpty)
   }
 
   @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {

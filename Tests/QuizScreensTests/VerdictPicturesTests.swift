@@ -81,10 +81,10 @@ import Testing
                                                                                              ▄█      ▄█  █▀▀▀ █▀▀█
                                                                                               █       █  ▀▀▀█ ▀▀▀█
                                                                                              ▄█▄ ▄▀  ▄█▄ ▄▄▄█ ▄▄▄█
-           ✓                                        ◆
-             ▄█                                      ▀▀▀█
-              █             Cucumber                 █▀▀▀             Pumpkin               This round
-             ▄█▄        ✓ 2.0 s   +1,159             █▄▄▄
+
+
+           ✓ 1             Cucumber                 ◆ 2             Pumpkin                 This round
+                       ✓ 2.0 s   +1,159
                                                                                             1 ✓  2.0 s  1,159 ━━━━━━━━━━━━━
                                                                                             2
                                                                                             3
@@ -94,10 +94,10 @@ import Testing
 
 
 
-           ●                                        ■
-            ▀▀▀█                                     █  █
-             ▀▀█             Daikon                  ▀▀▀█           Lotus root
-            ▄▄▄█                                        █
+
+
+           ● 3              Daikon                  ■ 4            Lotus root
+
 
 
 
@@ -184,10 +184,10 @@ import Testing
                                                                                              ▄█      ▄█  █▀▀▀ █▀▀█
                                                                                               █       █  ▀▀▀█ ▀▀▀█
                                                                                              ▄█▄ ▄▀  ▄█▄ ▄▄▄█ ▄▄▄█
-           ◯                                        ◆
-             ▄█                                      ▀▀▀█
-              █              スイカ                  █▀▀▀             梅干し                この回
-             ▄█▄       ◯ 2.0秒   +1,159点            █▄▄▄
+
+
+           ◯ 1              スイカ                  ◆ 2              梅干し                 この回
+                      ◯ 2.0秒   +1,159点
                                                                                             1 ◯  2.0秒  1,159 ━━━━━━━━━━━━━
                                                                                             2
                                                                                             3
@@ -197,10 +197,10 @@ import Testing
 
 
 
-           ●                                        ■
-            ▀▀▀█                                     █  █
-             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ
-            ▄▄▄█                                        █
+
+
+           ● 3              ゆで卵                  ■ 4            ソーセージ
+
 
 
 
@@ -287,10 +287,10 @@ import Testing
                                                                                             █▀▀█
                                                                                             █  █
                                                                                             █▄▄█
-           ✓                                        ✗
-             ▄█                                      ▀▀▀█
-              █             Cucumber                 █▀▀▀             Pumpkin               This round
-             ▄█▄          ✓ the answer               █▄▄▄          ✗ your answer
+
+
+           ✓ 1             Cucumber                 ✗ 2             Pumpkin                 This round
+                         ✓ the answer                            ✗ your answer
                                                                                             1 ✗  2.0 s
                                                                                             2
                                                                                             3
@@ -300,10 +300,10 @@ import Testing
 
 
 
-           ●                                        ■
-            ▀▀▀█                                     █  █
-             ▀▀█             Daikon                  ▀▀▀█           Lotus root
-            ▄▄▄█                                        █
+
+
+           ● 3              Daikon                  ■ 4            Lotus root
+
 
 
 
@@ -390,10 +390,10 @@ import Testing
                                                                                             █▀▀█
                                                                                             █  █
                                                                                             █▄▄█
-           ◯                                        ✗
-             ▄█                                      ▀▀▀█
-              █              スイカ                  █▀▀▀             梅干し                この回
-             ▄█▄             ◯ 正解                  █▄▄▄         ✗ あなたの答え
+
+
+           ◯ 1              スイカ                  ✗ 2              梅干し                 この回
+                            ◯ 正解                               ✗ あなたの答え
                                                                                             1 ✗  2.0秒
                                                                                             2
                                                                                             3
@@ -403,10 +403,10 @@ import Testing
 
 
 
-           ●                                        ■
-            ▀▀▀█                                     █  █
-             ▀▀█             ゆで卵                  ▀▀▀█           ソーセージ
-            ▄▄▄█                                        █
+
+
+           ● 3              ゆで卵                  ■ 4            ソーセージ
+
 
 
 

@@ -16,8 +16,12 @@ struct HistoryColumns {
   /// The time; nil where it has no room: the page of a round has it.
   private let time: Rect?
 
-  /// Lays the columns out. Where there is no room, the game shrinks to its sign, then the time is left out.
-  init(width: Int) {
+  /// The narrowest table with points where dates are in words, and where they are as the log has them.
+  private static let leastForPoints = (inWords: 72, asLogged: 96)
+
+  /// Lays the columns out. Where there is no room, points are left out, the game shrinks to its sign, then the time is left
+  /// out.
+  init(width: Int, hasDatesInWords: Bool = true) {
     func column(_ x: Int, _ width: Int) -> Rect { Rect(x: x, y: 0, width: width, height: 1) }
     // In a wide window the columns stand further apart, so that the set is not all that grows.
     let gap = width >= 96 ? 3 : 0
@@ -26,12 +30,16 @@ struct HistoryColumns {
     let end = hasTime ? width - 12 - gap : width - 1
     mark = column(end - 1, 1)
     score = column(end - 9, 8)
-    points = width >= 96 ? column(width - 30 - 2 * gap, 8) : nil
+    let leastForPoints =
+      hasDatesInWords ? HistoryColumns.leastForPoints.inWords : HistoryColumns.leastForPoints.asLogged
+    points = width >= leastForPoints ? column(end - 15 - gap, 6) : nil
     let right = points.map { $0.x - 1 - gap } ?? end - 10 - gap
     var left = 3
     if width >= 64 {
-      date = column(left, 16)
-      left += 17 + gap
+      // In words a date takes 14 columns at most.
+      let date = gap > 0 || !hasDatesInWords ? 16 : 14
+      self.date = column(left, date)
+      left += date + 1 + gap
     } else {
       // Month and day are enough to find a round again.
       date = column(left, 8)
@@ -39,7 +47,7 @@ struct HistoryColumns {
     }
     if width >= 72 {
       game = column(left, 14)
-      left += 16 + gap
+      left += (points == nil ? 16 : 15) + gap
       symbol = nil
     } else {
       game = nil
@@ -57,9 +65,10 @@ struct HistoryColumns {
     if let column = symbol, let sign = row.symbol {
       canvas.draw(sign.text(canvas.glyphs), at: place(column).origin, style: sign.style)
     }
-    // A number of three digits takes its room from the set.
+    // A number of three digits takes its room from the set, and so do points of as many thousands.
     let wider = min(max(0, row.score.width - score.width), max(0, set.width - 1))
-    let titleWidth = set.width - wider
+    let morePoints = points.map { min(max(0, row.points.width - $0.width), max(0, set.width - wider - 1)) } ?? 0
+    let titleWidth = set.width - wider - morePoints
     // A game without sets is named once.
     let isNamed = game != nil && row.set.first == row.game
     canvas.draw(
@@ -69,7 +78,10 @@ struct HistoryColumns {
     canvas.draw(
       row.score, in: place(Rect(x: score.x - wider, y: 0, width: score.width + wider, height: 1)), alignment: .right,
       style: style)
-    if let points { canvas.draw(row.points, in: place(points), alignment: .right, style: style) }
+    if let points {
+      let column = Rect(x: points.x - wider - morePoints, y: 0, width: points.width + morePoints, height: 1)
+      canvas.draw(row.points, in: place(column), alignment: .right, style: style)
+    }
     canvas.draw(row.mark, in: place(mark), alignment: .left, style: style)
     if let time { canvas.draw(row.time, in: place(time), alignment: .right, style: style) }
   }

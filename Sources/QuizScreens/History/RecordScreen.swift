@@ -88,7 +88,7 @@ struct RecordScreen: Screen, Equatable {
   /// Whether there is room for the points in large digits.
   private func hasLargeHead(in context: ViewContext) -> Bool {
     let body = context.body()
-    return ListColumns(body).side != nil && body.height >= 30 + record.answers.count && !context.glyphs.isASCII
+    return ListColumns(body).side != nil && body.height >= 30 + record.answers.count
   }
 
   /// The blank rows above large digits.

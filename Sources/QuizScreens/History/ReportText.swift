@@ -65,7 +65,7 @@ public struct ReportText: Sendable {
   private func line(_ row: HistoryRow) -> SafeText {
     if let table { return table.line(ReportText.fields(row)) }
     var canvas = Canvas(size: Size(width: context.size.width, height: 1), glyphs: context.glyphs)
-    HistoryColumns(width: context.content.width).draw(
+    HistoryColumns(width: context.content.width, hasDatesInWords: false).draw(
       row, in: Rect(x: -3, y: 0, width: context.size.width, height: 1), style: .plain, on: &canvas)
     return SafeText(canvas.lines[0])
   }

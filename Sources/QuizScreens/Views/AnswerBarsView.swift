@@ -328,10 +328,11 @@ extension AnswerBarsView {
     }
   }
 
-  /// Paints the answers from `first` on, as many as fit into `area`; of the `shown` first ones. Arrows at the left tell of
-  /// answers out of view.
+  /// Paints the answers from `first` on, as many as fit into `area`, so many more rows apart; of the `shown` first ones.
+  /// Arrows at the left tell of answers out of view.
   func draw(
-    from first: Int, of shown: Int = .max, _ detail: Detail = .line, in area: Rect, on canvas: inout Canvas,
+    from first: Int, of shown: Int = .max, _ detail: Detail = .line, air: Int = 0, in area: Rect,
+    on canvas: inout Canvas,
     context: ViewContext
   ) {
     let glyphs = context.glyphs
@@ -349,7 +350,7 @@ extension AnswerBarsView {
         let x = area.x + (columns.text?.lowerBound ?? 0)
         canvas.draw(text.text, at: Point(x: x, y: y + line), style: text.style, width: area.maxX - x)
       }
-      y += max(1, lines.count) + detail.gap
+      y += max(1, lines.count) + detail.gap + air
     }
     guard folded > 0, shown >= answers.count, y < area.maxY else { return }
     let x = area.x + columns.number.upperBound + 1

@@ -6,27 +6,36 @@ struct AnswerLamps {
   /// How each question ended, in order.
   let marks: [AnswerMark]
 
-  /// The rows of a lamp.
-  static let height = 5
+  /// The rows of a lamp in so many rows of a result.
+  static func height(in rows: Int) -> Int { rows >= 44 ? 7 : 5 }
+
   /// The most lamps of a row.
   private static let most = 10
-  /// The widest lamp, and the blank columns between two.
-  private static let (widest, gap) = (12, 2)
+  /// The widest lamp.
+  private static let widest = 12
+
+  /// The blank columns between two.
+  private var gap: Int { marks.count > 5 ? 1 : 2 }
 
   /// Whether there are few enough for lamps, and not so few that a row of them tells nothing.
   static func fit(_ count: Int) -> Bool { (2...most).contains(count) }
 
   /// Paints the lamps of the first `shown` questions.
   func draw(of shown: Int, in area: Rect, on canvas: inout Canvas) {
-    let width = min(AnswerLamps.widest, (area.width + AnswerLamps.gap) / marks.count - AnswerLamps.gap)
+    let width = min(AnswerLamps.widest, (area.width + gap) / marks.count - gap)
     for (index, mark) in marks.prefix(shown).enumerated() {
       let lamp = Rect(
-        x: area.x + index * (width + AnswerLamps.gap), y: area.y, width: width, height: AnswerLamps.height)
+        x: area.x + index * (width + gap), y: area.y, width: width, height: area.height)
       let style: Style = mark == .right ? .rightChip : .off
       canvas.fill(lamp, style: style)
       if canvas.glyphs.framesPanels { canvas.frame(lamp, weight: mark == .right ? .heavy : .light, style: style) }
-      let line = Rect(x: lamp.x, y: lamp.y + lamp.height / 2, width: lamp.width, height: 1)
-      canvas.draw(mark.text(canvas.glyphs), in: line, alignment: .center, style: mark == .right ? style : .offWrong)
+      let sign = mark.text(canvas.glyphs)
+      // As large as the lamp, with two rows around it where it has so many.
+      let large = LargeProse(sign, width: lamp.width, most: lamp.height - 2, canvas.glyphs)?.block
+      let rows = large ?? [sign]
+      let place = Rect(
+        x: lamp.x, y: lamp.y + (lamp.height - rows.count + 1) / 2, width: lamp.width, height: rows.count)
+      canvas.paragraph(rows, in: place, alignment: .center, style: mark == .right ? style : .offWrong)
     }
   }
 }

@@ -36,15 +36,16 @@ extension BoardView {
   /// The rows of the words of a verdict without its explanation, with the blank ones that belong to it.
   func rowsOfWords(in context: ViewContext) -> Int { hasLargeVerdict(in: context) ? BoardView.rowsOfVerdict : 2 }
 
-  /// The choices in large type, all rows of each; nil where one of them has no room for it.
+  /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it.
   func largeChoices(on grid: PanelGridView, in context: ViewContext) -> [[SafeText]]? {
-    guard choices == .panels, BoardView.isRoomy(in: context) else { return nil }
+    guard choices == .panels, BoardView.hasSide(in: context) else { return nil }
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
     func letters(isClose: Bool) -> [LargeProse] {
       texts.enumerated().compactMap { panel, text in
         let place = grid.textArea(panel)
-        return LargeProse(text.plain, width: place.width, most: place.height, isClose: isClose, context.glyphs)
+        // A row above and one below stay free: the label stands in the upper one.
+        return LargeProse(text.plain, width: place.width, most: place.height - 1, isClose: isClose, context.glyphs)
       }
     }
     let large = letters(isClose: false)

@@ -106,9 +106,10 @@ extension BoardView {
   /// Lays the board out. The text grows first; when it is too long, the panels shrink to four rows, and what is
   /// still too long scrolls.
   private func newLayout(in context: ViewContext) -> Layout {
-    var grid = grid(in: context)
     let width = textWidth(in: context)
-    var (lines, verdict) = textLines(width: width, in: context)
+    let largeText = largeText(width: width, in: context)
+    var (lines, verdict) = textLines(largeText, width: width, in: context)
+    var grid = grid(below: largeText, in: context)
     var place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
     if context.isCompact, lines.count > place.height, let line = verdict, line > 0 {
       // A text that may scroll has no row to spare for a blank one.
@@ -122,7 +123,8 @@ extension BoardView {
     let explained = explained(lines, from: verdict, in: place, context)
     lines = explained ?? lines
     let hidden = max(0, lines.count - place.height)
-    let large = largeChoices(on: grid, in: context)
+    let large = largeChoices(on: grid.headed, in: context)
+    if large != nil { grid = grid.headed }
     let choices = question.panels.enumerated().map { panel, choice -> (lines: [SafeText], isCut: Bool) in
       if let large { return (large[panel], false) }
       switch self.choices {
@@ -181,27 +183,27 @@ extension BoardView {
     let isAnswered = if case .verdict = note { true } else { false }
     return SumView(
       question.question.text, answer: isAnswered ? question.question.rightAnswer : nil,
-      scale: SumView.scale(in: BoardView.area(in: context), context.glyphs))
+      scale: SumView.scale(in: BoardView.area(in: context)))
   }
 
-  private func grid(in context: ViewContext) -> PanelGridView {
+  private func grid(below largeText: [Line]?, in context: ViewContext) -> PanelGridView {
     switch choices {
     case .keypad: keypad(in: context).grid
-    case .panels: panelGrid(in: context)
-    case .line: lineGrid(in: context)
+    case .panels: panelGrid(below: largeText, in: context)
+    case .line: lineGrid(below: largeText, in: context)
     }
   }
 
   /// The place of a line, as high as four panels, so that the question stands where it does above those.
-  private func lineGrid(in context: ViewContext) -> PanelGridView {
+  private func lineGrid(below largeText: [Line]?, in context: ViewContext) -> PanelGridView {
     let area = BoardView.area(in: context)
     guard !context.isCompact else { return PanelGridView(whole: area, height: 2) }
     let height = 2 * rowHeight(rows: 2, in: context)
-    let isShort = linesNeeded(in: context) > area.height - height
+    let isShort = linesNeeded(largeText, in: context) > area.height - height
     return PanelGridView(whole: area, height: isShort ? 2 * BoardView.rowHeights.lowerBound : height)
   }
 
-  private func panelGrid(in context: ViewContext) -> PanelGridView {
+  private func panelGrid(below largeText: [Line]?, in context: ViewContext) -> PanelGridView {
     let area = BoardView.area(in: context)
     let count = question.panels.count
     if context.isCompact {
@@ -215,11 +217,9 @@ extension BoardView {
     // Beside a column two panels are as high as four, so that neither it nor the question moves between questions.
     let isSteady = rows == 1 && BoardView.hasSide(in: context)
     let height = isSteady ? 2 * rowHeight(rows: 2, in: context) : rowHeight(rows: rows, in: context)
-    if linesNeeded(in: context) <= area.height - height * rows {
-      return PanelGridView(
-        tiled: count, in: area, rowHeight: height, hasHeads: BoardView.isRoomy(in: context), context.glyphs)
-    }
-    return PanelGridView(tiled: count, in: area, rowHeight: BoardView.rowHeights.lowerBound, context.glyphs)
+    let fits = linesNeeded(largeText, in: context) <= area.height - height * rows
+    return PanelGridView(
+      tiled: count, in: area, rowHeight: fits ? height : BoardView.rowHeights.lowerBound, context.glyphs)
   }
 
   /// Lists that leave more rows to a long verdict, one after the other: without blank rows, then without one, two and more
@@ -279,25 +279,25 @@ extension BoardView {
   }
 
   /// The rows of the question with its longest verdict, so that panels keep their size when the verdict comes.
-  private func linesNeeded(in context: ViewContext) -> Int {
+  private func linesNeeded(_ largeText: [Line]?, in context: ViewContext) -> Int {
     let width = textWidth(in: context)
-    let text =
-      largeText(width: width, in: context)?.count ?? MarkedText(question.question.text).lines(to: width).count
+    let text = largeText?.count ?? MarkedText(question.question.text).lines(to: width).count
     guard !BoardView.hasSide(in: context) else { return text + rowsOfWords(in: context) }
     return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }
 
   /// Whether the column at the side has the explanation.
-  private static func hasSide(in context: ViewContext) -> Bool { context.side() != nil }
+  static func hasSide(in context: ViewContext) -> Bool { context.side() != nil }
 
-  /// The question, and the note below it, which begins at line `verdict`; nil where there is none.
-  private func textLines(width: Int, in context: ViewContext) -> (lines: [Line], verdict: Int?) {
+  /// The question, in large type where it has such lines, and the note below it, which begins at line `verdict`; nil where
+  /// there is none.
+  private func textLines(_ largeText: [Line]?, width: Int, in context: ViewContext) -> (lines: [Line], verdict: Int?) {
     var lines: [Line]
     var noteLine: Int?
     switch choices {
     case .panels, .line:
       lines =
-        largeText(width: width, in: context)
+        largeText
         ?? Line.lines(of: MarkedText(question.question.text), width: width, .title, context.glyphs)
     case .keypad:
       // The rows of a sum in large digits are painted over.
@@ -309,7 +309,11 @@ extension BoardView {
     case nil: break
     case .chooseAgain:
       noteLine = lines.count + 1
-      lines += [Line(.empty), Line(context.words(.chooseAgain), .alert)]
+      let words = context.words(.chooseAgain)
+      let large =
+        hasLargeVerdict(in: context)
+        ? LargeProse(words, width: width, most: LargeProse.highestLine, context.glyphs)?.rows : nil
+      lines += [Line(.empty)] + (large ?? [words]).map { Line($0, .alert) }
     case .prompt(let prompt, let missed, let lacks):
       noteLine = lines.count + 1
       let again = missed.map { context.words(.notRight($0)) + " " } ?? .empty

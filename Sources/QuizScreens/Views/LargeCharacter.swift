@@ -121,9 +121,12 @@ struct LargeCharacter: Hashable, Sendable {
     }
   }
 
-  /// Two rows of pixels in one of the window, by half blocks.
+  /// Two rows of pixels in one of the window, by half blocks; where there are none, by signs at the top and at the foot of
+  /// a cell.
   private func drawHalves(at point: Point, on canvas: inout Canvas, style: Style) {
-    let halves = canvas.glyphs.halves
+    let blocks = canvas.glyphs.halves
+    let halves: (first: Character, second: Character) =
+      blocks.first == blocks.second ? ("\"", "_") : (blocks.first, blocks.second)
     for y in stride(from: 0, to: pixels.count - 1, by: 2) {
       for (x, (upper, lower)) in zip(pixels[y].utf8, pixels[y + 1].utf8).enumerated() {
         let isUpper = upper == UInt8(ascii: "#")
@@ -145,26 +148,27 @@ struct LogoView {
   let scale: LargeCharacter.Scale
 
   /// The columns of the whole logo.
-  var width: Int {
-    let letters = LargeCharacter.logo(in: language)
-    return letters.reduce(letters.count - 1) { $0 + $1.width } * scale.columns
+  var width: Int { width(of: LargeCharacter.logo(in: language)) }
+
+  private func width(of letters: [LargeCharacter]) -> Int {
+    letters.reduce(letters.count - 1) { $0 + $1.width } * scale.columns
   }
 
-  /// Rows in ASCII, which has no half blocks.
+  /// Small letters in ASCII, which has no half blocks.
   private static let ascii: [[SafeText]] = [
     ["_____", "  |  ", "  |  "], [" ___", "|__ ", "|___"], [" _  _", " |\\ |", " | \\|"], [" ___ ", "|   |", "|__\\|"],
   ]
 
   /// Paints the logo at the top of `area`, in the middle of its columns.
   func draw(in area: Rect, on canvas: inout Canvas) {
-    if canvas.glyphs.isASCII { return drawASCII(in: area, on: &canvas) }
-    var x = area.x + (area.width - width) / 2
-    for (index, letter) in LargeCharacter.logo(in: language).enumerated() {
+    if canvas.glyphs.isASCII, scale == .half { return drawASCII(in: area, on: &canvas) }
+    let letters = LargeCharacter.logo(in: canvas.glyphs.isASCII ? .en : language)
+    var x = area.x + (area.width - width(of: letters)) / 2
+    for (index, letter) in letters.enumerated() {
       letter.draw(at: Point(x: x, y: area.y), scale: scale, on: &canvas, style: .shape(index))
       x += (letter.width + 1) * scale.columns
     }
   }
-
   private func drawASCII(in area: Rect, on canvas: inout Canvas) {
     let width = LogoView.ascii.reduce(LogoView.ascii.count - 1) { $0 + $1[0].width }
     var x = area.x + (area.width - width) / 2

@@ -11,6 +11,11 @@ struct LargeProse {
   /// The rows of the highest line that there is.
   static let highestLine = MPlusFont.height / 2
 
+  /// Whether there are half blocks to draw it with.
+  static func canBeDrawn(with glyphs: Glyphs) -> Bool {
+    !glyphs.isASCII && glyphs.halves.first != glyphs.halves.second
+  }
+
   /// The rows of a line of such a text.
   static func lineHeight(of text: SafeText) -> Int {
     let isHigh = text.string.contains { LargeFont.latin.pixels(of: $0)?.count == MPlusFont.height }
@@ -22,7 +27,7 @@ struct LargeProse {
   init?(_ text: SafeText, width: Int, most: Int, isClose: Bool = false, _ glyphs: Glyphs) {
     let halves = glyphs.halves
     let height = LargeProse.lineHeight(of: text)
-    guard !glyphs.isASCII, halves.first != halves.second, !text.isEmpty,
+    guard LargeProse.canBeDrawn(with: glyphs), !text.isEmpty,
       let lines = LargeProse.lines(of: text, width: width), lines.count * height <= most
     else { return nil }
     let blocks = (upper: halves.first, lower: halves.second, both: glyphs.barEighths[7])

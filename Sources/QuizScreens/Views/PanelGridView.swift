@@ -53,10 +53,8 @@ struct PanelGridView: Equatable {
   /// Whether labels and notes stand above the choices instead of beside and below them.
   private var hasHeads = false
 
-  /// Lays out `count` choices at the foot of `area`, a panel every `rowHeight` rows; with heads there is more room for
-  /// choices in large type.
-  init(tiled count: Int, in area: Rect, rowHeight: Int, hasHeads: Bool = false, _ glyphs: Glyphs) {
-    self.hasHeads = hasHeads
+  /// Lays out `count` choices at the foot of `area`, a panel every `rowHeight` rows.
+  init(tiled count: Int, in area: Rect, rowHeight: Int, _ glyphs: Glyphs) {
     columns = count > 4 ? 3 : 2
     isTiled = true
     hasFrames = glyphs.framesPanels
@@ -104,6 +102,13 @@ struct PanelGridView: Equatable {
       Rect(
         x: area.x, y: top + kept.count { $0 < index }, width: area.width, height: kept.contains(index) ? 1 : 0)
     }
+  }
+
+  /// The same panels with labels and notes above the choices, which leaves more room to choices in large type.
+  var headed: PanelGridView {
+    var grid = self
+    grid.hasHeads = isTiled
+    return grid
   }
 
   /// The same grid, `rows` further down.
@@ -203,34 +208,20 @@ struct PanelGridView: Equatable {
     canvas.cursor = pointer
   }
 
-  /// A note in large type below so many rows, a blank one apart and as far from the edge; nil where it has no room.
+  /// A note in large type below so many rows, a blank one apart and one from the edge; nil where it has no room.
   private func largeNote(_ note: SafeText, below rows: Int, in panel: Int, _ glyphs: Glyphs) -> [SafeText]? {
     let area = textArea(panel)
-    return LargeProse(note, width: area.width, most: min(LargeProse.highestLine, area.height - rows - 1), glyphs)?.block
+    // Its ground reaches a column beyond it at both sides, and does not touch the edge.
+    return LargeProse(
+      note, width: area.width - 2, most: min(LargeProse.highestLine, area.height - rows - 2), glyphs)?
+      .block.map { " " + $0 + " " }
   }
 
-  /// Paints the label of a choice: its shape, or the sign of its verdict, and its number, in a large panel the number in
-  /// large digits.
+  /// Paints the label of a choice: its shape, or the sign of its verdict, and its number.
   private func drawChip(_ panel: Int, in chip: Rect, _ look: Look, on canvas: inout Canvas) {
-    let style = look.chipStyle(of: panel)
     let sign = look.chipSign(canvas.glyphs)
-    guard let scale = chipScale(panel) else {
-      let label = sign.map { ChoiceLabel.text(panel, sign: $0) } ?? ChoiceLabel.text(panel, canvas.glyphs)
-      return _ = canvas.draw(label, at: chip.origin, style: style)
-    }
-    canvas.fill(chip, style: style)
-    canvas.draw(
-      sign ?? ChoiceLabel.shape(panel, canvas.glyphs), at: Point(x: chip.x + 1, y: chip.y), style: style)
-    let digit = LargeText(text: "\(panel + 1)", scale: scale)
-    let x = chip.x + (chip.width - digit.width(canvas.glyphs)) / 2
-    digit.draw(at: Point(x: x, y: chip.y + 1), style: style, on: &canvas)
-  }
-
-  /// How large the number of a choice is drawn; nil where it stands in a line of text.
-  private func chipScale(_ panel: Int) -> LargeCharacter.Scale? {
-    let inner = inner(panel)
-    guard isTiled, !hasHeads, inner.width >= 36, inner.height >= 9 else { return nil }
-    return inner.height >= 14 && inner.width >= 48 ? .full(1) : .half
+    let label = sign.map { ChoiceLabel.text(panel, sign: $0) } ?? ChoiceLabel.text(panel, canvas.glyphs)
+    canvas.draw(label, at: chip.origin, style: look.chipStyle(of: panel))
   }
 
   /// Paints the ground of a panel, in the colour of a choice or of none, and its frame.
@@ -295,21 +286,17 @@ struct PanelGridView: Equatable {
   func chip(_ panel: Int) -> Rect {
     let inner = inner(panel)
     if hasHeads { return Rect(x: inner.x + 1, y: inner.y, width: ChoiceLabel.width, height: 1) }
-    guard let scale = chipScale(panel) else {
-      return Rect(x: inner.x + 2, y: inner.y + (inner.height - 1) / 2, width: ChoiceLabel.width, height: 1)
-    }
-    // Four pixels, and a blank at each side and below; the shape stands above.
-    let size = Size(width: 4 * scale.columns + 4, height: scale.height + 2)
-    return Rect(
-      x: inner.x + 2, y: inner.y + (inner.height - size.height) / 2, width: size.width,
-      height: size.height)
+    return Rect(x: inner.x + 2, y: inner.y + (inner.height - 1) / 2, width: ChoiceLabel.width, height: 1)
   }
 
   /// The area that a choice's text can fill: one row of the panel is kept for the note below it, or for its head.
   func textArea(_ panel: Int) -> Rect {
     let inner = inner(panel)
     if hasHeads {
-      return Rect(x: inner.x + 2, y: inner.y + 1, width: inner.width - 4, height: max(1, inner.height - 1))
+      // Clear of the columns that say that it is right.
+      let margin = PanelGridView.edge + 1
+      return Rect(
+        x: inner.x + margin, y: inner.y + 1, width: max(1, inner.width - 2 * margin), height: max(1, inner.height - 1))
     }
     let x = chip(panel).maxX + (isTiled && panels[panel].width >= 34 ? 2 : 1)
     return Rect(

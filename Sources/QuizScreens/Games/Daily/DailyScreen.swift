@@ -204,7 +204,7 @@ extension DailyScreen {
     case .row(let days):
       let number = LargeText(text: "\(days)", scale: digits)
       let label = context.words(.daysOfRow(days))
-      let width = number.width(context.glyphs)
+      let width = number.width
       let left = place.x + (place.width - width - 2 - label.width) / 2
       number.draw(at: Point(x: left, y: place.y), style: .shape(3), on: &canvas)
       canvas.draw(label, at: Point(x: left + width + 2, y: place.y + digits.height / 2), style: .title)

@@ -28,7 +28,7 @@ struct KeypadView {
       grid = PanelGridView(listed: 9, in: middle(KeypadView.keyWidths.listed), rowHeight: area.height >= 9 ? 2 : 1)
       return
     }
-    let room = area.height - SumView.scale(in: area, glyphs).height - KeypadView.rowsBesideSum
+    let room = area.height - SumView.scale(in: area).height - KeypadView.rowsBesideSum
     let height = max(1, min(KeypadView.mostRows, room / 3))
     // A cell is about twice as high as it is wide.
     let width = max(KeypadView.keyWidths.least, height * 4)
@@ -54,8 +54,7 @@ struct KeypadView {
     }
     let digits = LargeText(text: digit.string, scale: inner.height >= 10 ? .full(1) : .half)
     let isLarge = inner.height >= 6
-    let glyphs = canvas.glyphs
-    let size = isLarge ? Size(width: digits.width(glyphs), height: digits.height(glyphs)) : Size(width: 1, height: 1)
+    let size = isLarge ? Size(width: digits.width, height: digits.height) : Size(width: 1, height: 1)
     let place = Point(x: inner.x + (inner.width - size.width) / 2, y: inner.y + (inner.height - size.height) / 2)
     if isLarge {
       digits.draw(at: place, style: style, on: &canvas)

@@ -58,24 +58,23 @@ struct SumView {
   }
 
   /// How large the digits of every sum are above the keys in `area`.
-  static func scale(in area: Rect, _ glyphs: Glyphs) -> LargeCharacter.Scale {
+  static func scale(in area: Rect) -> LargeCharacter.Scale {
     let full = LargeCharacter.Scale.full(1)
     // The area is a column narrower than the window at each side.
     let fits = pixels.widest * full.columns <= area.width + 2 && area.height >= full.height + 16
-    return fits && !glyphs.isASCII ? full : .half
+    return fits ? full : .half
   }
 
   /// Paints the sum in the middle of `place`.
   func draw(in place: Rect, on canvas: inout Canvas) {
-    let glyphs = canvas.glyphs
     let texts = parts.map { LargeText(text: $0 == SumView.gap ? answer ?? $0 : $0, scale: scale) }
-    let apart = SumView.pixels.apart * (glyphs.isASCII ? 1 : scale.columns)
-    let width = texts.reduce(apart * max(0, texts.count - 1)) { $0 + $1.width(glyphs) }
+    let apart = SumView.pixels.apart * scale.columns
+    let width = texts.reduce(apart * max(0, texts.count - 1)) { $0 + $1.width }
     var x = place.x + (place.width - width) / 2
     for (part, text) in zip(parts, texts) {
       let style: Style = part == SumView.gap ? answer == nil ? .shape(KeypadView.color) : .correct : .title
       text.draw(at: Point(x: x, y: place.y), style: style, on: &canvas)
-      x += text.width(glyphs) + apart
+      x += text.width + apart
     }
   }
 }

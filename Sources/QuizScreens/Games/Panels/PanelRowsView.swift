@@ -42,6 +42,8 @@ struct PanelRowsView: Equatable {
   private(set) var area: Rect
   /// Whether the board takes every row but one, so that the rule above it gives way to a blank row.
   let isTight: Bool
+  /// Whether prompts and panels are in large type.
+  private let isLarge: Bool
   /// From the first column of `area` to the first panel.
   private let indent: Int
   /// From the first row of `area` to the first panel.
@@ -60,7 +62,7 @@ struct PanelRowsView: Equatable {
   private static let freeRows = 7
 
   /// The columns of the longest prompt in large type, and the least panel with a text in it.
-  private static let (largePrompt, leastForLarge) = (42, Size(width: 20, height: 6))
+  private static let (largePrompt, leastForLarge) = (34, Size(width: 14, height: 5))
 
   /// Lays the rows out: first with blank rows between them, then with higher panels.
   init(in context: ViewContext) {
@@ -72,21 +74,21 @@ struct PanelRowsView: Equatable {
       // Frames tell rows apart without blank ones.
       gap = Size(width: 1, height: context.glyphs.framesPanels ? 0 : 1)
       digitRows = 0
+      let height = (body.height - PanelRowsView.freeRows - (count - 1) * gap.height) / count
+      let widths = PanelRowsView.widths
+      let largePrompt = PanelRowsView.largePrompt + PanelRowsView.promptIndent
+      // Beside large prompts panels may be narrower.
+      let besideLarge = (body.width - 4 - largePrompt) / PanelRow.panelCount - gap.width
+      isLarge =
+        LargeProse.canBeDrawn(with: context.glyphs) && besideLarge >= PanelRowsView.leastForLarge.width
+        && height >= PanelRowsView.leastForLarge.height + (context.glyphs.framesPanels ? 1 : 0)
+      let width = isLarge ? besideLarge : (body.width - 31) / PanelRow.panelCount
       panelSize = Size(
-        width: max(PanelRowsView.widths.lowerBound, min(PanelRowsView.widths.upperBound, (body.width - 31) / count)),
-        height: max(
-          PanelRowsView.rows.lowerBound,
-          min(
-            PanelRowsView.rows.upperBound,
-            (body.height - PanelRowsView.freeRows - (count - 1) * gap.height) / count)))
-      let columns = PanelRow.panelCount * (panelSize.width + gap.width)
-      let hasLargePrompt =
-        panelSize.width >= PanelRowsView.leastForLarge.width && panelSize.height >= PanelRowsView.leastForLarge.height
-        && columns + PanelRowsView.largePrompt + PanelRowsView.promptIndent <= body.width
-      indent =
-        hasLargePrompt
-        ? PanelRowsView.largePrompt + PanelRowsView.promptIndent : least + 2 + (body.width - 80) / 10
+        width: max(widths.lowerBound, min(widths.upperBound, width)),
+        height: max(PanelRowsView.rows.lowerBound, min(PanelRowsView.rows.upperBound, height)))
+      indent = isLarge ? largePrompt : least + 2 + (body.width - 80) / 10
     } else {
+      isLarge = false
       digitRows = 1
       panelSize = Size(width: min(8, (body.width - least - 2) / PanelRow.panelCount), height: 1)
       gap = Size(width: 0, height: body.height >= 2 * count ? 1 : 0)
@@ -147,9 +149,9 @@ struct PanelRowsView: Equatable {
   func draw(prompt: String, row: Int, isSelected: Bool, on canvas: inout Canvas) {
     let first = panel(Place(row: row))
     let point = Point(x: area.x + PanelRowsView.promptIndent, y: textRow(of: first))
-    if isSelected { canvas.draw(canvas.glyphs.pointer, at: Point(x: area.x, y: point.y), style: .selected) }
+    if isSelected { canvas.draw(canvas.glyphs.pointer, at: Point(x: area.x, y: point.y), style: .title) }
     let text = SafeText(PanelRowsView.spelled(prompt, canvas.glyphs))
-    let style: Style = isSelected ? .selected : .plain
+    let style: Style = isSelected ? .title : .plain
     let place = Rect(x: point.x, y: first.y, width: first.x - point.x - 2, height: first.height)
     guard let rows = large(text, in: place, canvas.glyphs) else {
       return _ = canvas.draw(text, at: point, style: style, width: first.x - point.x)
@@ -159,12 +161,10 @@ struct PanelRowsView: Equatable {
     }
   }
 
-  /// A prompt or the text of a panel in large type, with its blanks or without them; nil where it has no room.
+  /// A prompt or the text of a panel in large type, which needs no blanks; nil where it has no room.
   private func large(_ text: SafeText, in place: Rect, _ glyphs: Glyphs) -> [SafeText]? {
-    guard isTiled, panelSize.height >= PanelRowsView.leastForLarge.height else { return nil }
-    return [text, SafeText(text.string.filter { $0 != " " })].lazy.compactMap {
-      LargeProse($0, width: place.width, most: LargeProse.lineHeight(of: $0), glyphs)?.rows
-    }.first
+    guard isLarge else { return nil }
+    return LargeProse(SafeText(text.string.filter { $0 != " " }), width: place.width, most: place.height, glyphs)?.rows
   }
 
   /// The look of a panel.
@@ -196,12 +196,13 @@ struct PanelRowsView: Equatable {
       }
     canvas.fill(cell, style: style)
     if hasFrame {
-      let frame: Style = look == .open ? isSelected ? .selected : .lampFrame(place.panel) : style
-      canvas.frame(rect, weight: look == .chosen || look == .fitting ? .heavy : .light, style: frame)
+      let isLight = !isSelected && (look == .open || look == .out)
+      canvas.frame(rect, weight: isLight ? .light : .heavy, style: look == .open ? .lampFrame(place.panel) : style)
     }
     let isMarked = look == .chosen || look == .fitting
     let line = Rect(x: cell.x, y: textRow(of: rect), width: cell.width, height: 1)
-    if let rows = large(text, in: cell.inset(dx: 2, dy: 1), glyphs) {
+    let largeRows = large(text, in: cell.inset(dx: 2, dy: hasFrame ? 1 : 0), glyphs)
+    if let rows = largeRows {
       let top = cell.y + (cell.height - rows.count + 1) / 2
       for (row, letters) in rows.enumerated() {
         let place = Rect(x: cell.x, y: top + row, width: cell.width, height: 1)
@@ -209,14 +210,18 @@ struct PanelRowsView: Equatable {
       }
       // What tells a chosen one without colours stands on both sides.
       if isMarked, !hasFrame {
-        canvas.draw(glyphs.brackets.first, at: Point(x: cell.x + 5, y: line.y), style: style)
-        canvas.draw(glyphs.brackets.second, at: Point(x: cell.maxX - 3, y: line.y), style: style)
+        canvas.draw(glyphs.brackets.first, at: Point(x: cell.x + 1, y: line.y), style: style)
+        canvas.draw(glyphs.brackets.second, at: Point(x: cell.maxX - 2, y: line.y), style: style)
       }
     } else {
       let label = isMarked && !hasFrame ? glyphs.brackets.first + text + glyphs.brackets.second : text
       canvas.draw(label, in: line, alignment: .center, style: style)
     }
-    let key = Point(x: cell.x + (hasFrame ? 1 : 0), y: line.y)
+    // Above large type, else beside the text, away from the edge where there is room.
+    let key =
+      largeRows != nil
+      ? Point(x: cell.x + 1, y: cell.y)
+      : Point(x: cell.x + (hasFrame ? 1 : max(0, min(2, (cell.width - 11) / 2))), y: line.y)
     if hasKey, isTiled {
       let pointer: SafeText = isSelected ? glyphs.pointer : " "
       canvas.draw(

@@ -31,17 +31,20 @@ struct PanelsResultView {
     let layout = ResultLayout(
       .init(
         digits: digits, unit: unit.width + 1, facts: PanelsResultView.factCount, hasLine: line != nil, bars: bars,
-        learnt: .empty, hasLatest: sparkline != nil, hasWeek: false, note: note.text), in: context)
+        learnt: LearntText(), hasLatest: sparkline != nil, hasWeek: false, note: note.text), in: context)
     let large = LargeText(text: digits, scale: layout.scale)
     large.draw(at: layout.head.origin, style: isNewBest ? .correct : .shape(3), on: &canvas)
-    let end = layout.head.x + large.width(context.glyphs) + 1
+    let end = layout.head.x + large.width + 1
     canvas.draw(unit, at: Point(x: end, y: layout.head.maxY - 1), style: .title)
     let x = end + unit.width + (context.isCompact ? 2 : 4)
     let beside = Rect(x: x, y: layout.head.y, width: layout.head.maxX - x, height: PanelsResultView.factCount)
       .moved(down: (layout.head.height - PanelsResultView.factCount) / 2)
     drawFacts(in: layout.facts ?? beside, on: &canvas, context: context)
     if let place = layout.line { line?.draw(in: place, on: &canvas, context: context) }
-    bars.draw(from: 0, layout.detail, in: layout.bars, on: &canvas, context: context)
+    bars.draw(from: 0, layout.detail, air: layout.air, in: layout.bars, on: &canvas, context: context)
+    if let place = layout.lamps {
+      AnswerLamps(marks: bars.answers.map(\.mark)).draw(of: bars.answers.count, in: place, on: &canvas)
+    }
     if let place = layout.latest, let sparkline {
       LatestRoundsView(sparkline: sparkline).draw(in: place, on: &canvas, context: context)
     }

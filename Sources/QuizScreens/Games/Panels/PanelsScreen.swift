@@ -264,10 +264,9 @@ extension PanelsScreen {
       return true
     }
     let full = LargeCharacter.Scale.full(1)
-    let text = LargeText(
-      text: "CLEAR!", scale: free >= full.height + 2 && !context.glyphs.isASCII ? full : .half)
-    let height = text.height(context.glyphs)
-    let x = body.x + (body.width - text.width(context.glyphs)) / 2
+    let text = LargeText(text: "CLEAR!", scale: free >= full.height + 2 ? full : .half)
+    let height = text.height
+    let x = body.x + (body.width - text.width) / 2
     guard free >= height + 2 else {
       // A board that leaves no row makes room for the last one of the letters.
       drawBoard(

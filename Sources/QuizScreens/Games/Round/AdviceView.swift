@@ -20,8 +20,15 @@ struct AdviceView {
       return
     }
     let titleWidth = min(18, advice.map(\.title.width).max() ?? 0)
-    left = context.isCompact ? area.x + 1 : area.x + area.width / 2 - 32
-    textColumn = context.isCompact ? left + titleWidth + 1 : left + 18
+    let columns = context.isCompact ? titleWidth + 1 : 18
+    var left = context.isCompact ? area.x + 1 : area.x + area.width / 2 - 32
+    if context.isWide {
+      // Long texts move the block to the left, so that it stays in the middle.
+      let widest = columns + (advice.map(\.text.width).max() ?? 0)
+      left = min(left, max(area.x + 8, area.x + (area.width - widest) / 2))
+    }
+    self.left = left
+    textColumn = left + columns
     let width = max(10, area.maxX - 1 - textColumn)
     rows = advice.map { ($0.title, $0.text.wrapped(to: width)) }
   }

@@ -171,17 +171,27 @@ struct ResultFacts {
     return LatestRoundsView(sparkline: PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount))))
   }
 
-  /// The explanation of one question that was missed, another one than after the round before; nil where there is none.
-  var learnt: SafeText? {
+  /// The explanations of the questions; of missed ones first of all that of another one than after the round before.
+  var learnt: LearntText {
     let explained = result.missed.filter { $0.explanation != nil }
     let id = PastRounds.learnt(of: explained.map(\.id), after: result.setup.past?.learnt)
-    guard let index = result.questions.firstIndex(where: { $0.shuffled.question.id == id }),
-      let explanation = result.questions[index].shuffled.question.explanation
-    else { return nil }
-    // What it is about comes first: its number, as it stands in the list, and the right answer.
-    let shuffled = result.questions[index].shuffled
-    return words(.learnt(index + 1, shuffled.question.rightAnswerLine))
-      + MarkedText(explanation).plain.oneLine
+    let missed = Set(explained.map(\.id))
+    let places = result.questions.indices
+    func texts(of places: [Int]) -> [SafeText] { places.compactMap(explanation) }
+    func question(_ place: Int) -> QuestionID { result.questions[place].shuffled.question.id }
+    return LearntText(
+      missed: texts(of: places.filter { question($0) == id })
+        + texts(of: places.filter { question($0) != id && missed.contains(question($0)) }),
+      right: texts(of: places.filter { !missed.contains(question($0)) }))
+  }
+
+  /// The explanation of a question by its place, after what it is about: its number, as it stands in the list, and the
+  /// right answer; nil where there is none.
+  private func explanation(of place: Int) -> SafeText? {
+    let question = result.questions[place].shuffled.question
+    return question.explanation.map {
+      words(.learnt(place + 1, question.rightAnswerLine)) + MarkedText($0).plain.oneLine
+    }
   }
 
   /// The lines of the banner; empty where there is nothing to celebrate.

@@ -18,7 +18,9 @@ struct ResultLayout {
   /// The questions, and how much of each.
   private(set) var bars = Rect(x: 0, y: 0, width: 0, height: 0)
   private(set) var detail = AnswerBarsView.Detail.line
-  /// The explanation of what was missed.
+  /// The blank rows between two questions, besides those that belong to the detail.
+  private(set) var air = 0
+  /// The explanations.
   private(set) var learnt: Rect?
   /// The latest rounds.
   private(set) var latest: Rect?
@@ -41,8 +43,8 @@ struct ResultLayout {
     let hasLine: Bool
     /// The questions.
     let bars: AnswerBarsView
-    /// The explanation of what was missed; empty for none.
-    let learnt: SafeText
+    /// The explanations.
+    let learnt: LearntText
     /// Whether there is something to say of earlier rounds.
     let hasLatest: Bool
     /// Whether it is a daily round that counts.
@@ -55,8 +57,10 @@ struct ResultLayout {
   private static let columns = Size(width: 110, height: 22)
   /// The columns between the two.
   private static let gap = 6
-  /// The most rows of the columns of latest rounds.
-  private static let highest = 16
+  /// The most rows of the columns of latest rounds, and those above explanations.
+  private static let (highest, lowest) = (16, 5)
+  /// The rows of what is celebrated in large type, with the blank ones around it.
+  private static let rowsOfBanner = 10
   /// The widest that texts are; longer lines are hard to follow.
   private static let widest = 104
 
@@ -74,9 +78,10 @@ struct ResultLayout {
     let isWide = body.width >= ResultLayout.columns.width && rows.height >= ResultLayout.columns.height
     let left = isWide ? max(44, min(64, inner.width * 2 / 5)) : inner.width
     let large = LargeText(text: parts.digits, scale: .full(1))
-    let largeWidth = large.width(context.glyphs) + parts.unit
+    let largeWidth = large.width + parts.unit
     let spare = rows.height - parts.bars.lineCount - (isWide ? 0 : 12)
-    let isLarge = !context.glyphs.isASCII && largeWidth <= (isWide ? left : inner.width - 40) && spare >= 8
+    // A unit may reach into the gap.
+    let isLarge = largeWidth <= (isWide ? left + ResultLayout.gap / 2 : inner.width - 40) && spare >= 8
     scale = isLarge ? .full(1) : .half
     if isWide {
       layOutColumns(parts, in: rows, left: left, context)
@@ -91,14 +96,13 @@ struct ResultLayout {
   // One below the other: rows are given to the parts in the order of their importance, then to blanks between them.
   private mutating func layOutRows(_ parts: Parts, in area: Rect, _ context: ViewContext) {
     var left = area.height
-    func lines(_ text: SafeText, _ width: Int) -> Int { text.isEmpty ? 0 : text.wrapped(to: width).count }
     func take(_ rows: Int) -> Int {
       guard rows <= left else { return 0 }
       left -= rows
       return rows
     }
     let count = parts.bars.lineCount
-    let learntLines = lines(parts.learnt, area.width - ResultView.learntIndent(in: context))
+    let learntLines = parts.learnt.firstCount(of: area.width - ResultView.learntIndent(in: context))
     let headRows = take(scale.height)
     var barRows = take(min(count, 5, left))
     let lineRows = parts.hasLine ? take(1) : 0
@@ -154,29 +158,41 @@ struct ResultLayout {
   private mutating func layOutColumns(_ parts: Parts, in area: Rect, left: Int, _ context: ViewContext) {
     let right = Rect(
       x: area.x + left + ResultLayout.gap, y: area.y, width: area.width - left - ResultLayout.gap, height: area.height)
+    // Explanations that have no room there as a whole have it in the other column.
     let detail = AnswerBarsView.Detail.allCases.last {
-      parts.bars.height($0, in: right.width, context: context) <= right.height - 2
+      $0 != .explanation && parts.bars.height($0, in: right.width, context: context) <= right.height - 2
     }
     self.detail = detail ?? .line
-    let barRows = min(right.height - 2, parts.bars.height(self.detail, in: right.width, context: context))
+    let closeRows = min(right.height - 2, parts.bars.height(self.detail, in: right.width, context: context))
+    // Of a high window the questions use more, as far as what is celebrated keeps its rows.
+    let gaps = max(1, parts.bars.lineCount - 1)
+    air = max(0, min(2, (area.height - closeRows - ResultLayout.rowsOfBanner) / gaps))
+    let barRows = closeRows + air * gaps
     // Below the label.
     let isRepeated = self.detail.hasExplanations
-    let learntRows = parts.learnt.isEmpty || isRepeated ? 0 : 1 + min(6, parts.learnt.wrapped(to: left).count)
+    var learntRows = parts.learnt.isEmpty || isRepeated ? 0 : 1 + min(6, parts.learnt.firstCount(of: left))
     let fixed =
       scale.height + 1 + parts.facts + (parts.hasLine ? 2 : 0) + (learntRows > 0 ? learntRows + 2 : 0)
       + (parts.hasWeek ? 4 : 0)
-    // As high as the questions beside them, where those are many rows.
-    let most = min(ResultLayout.highest, max(8, barRows - fixed - 2))
+    // As high as the questions beside them, where those are many rows and explanations need none of them.
+    let most = learntRows > 0 ? ResultLayout.lowest : min(ResultLayout.highest, max(8, barRows - fixed - 2))
     let latestRows = parts.hasLatest ? max(1, min(most, area.height - fixed - 4)) : 0
-    let lampRows = AnswerLamps.fit(parts.bars.answers.count) ? AnswerLamps.height + 2 : 0
+    let lampRows = AnswerLamps.fit(parts.bars.answers.count) ? AnswerLamps.height(in: area.height) + 2 : 0
     let rowsWithoutLamps = fixed + (latestRows > 0 ? latestRows + 2 : 0)
     let hasLamps = rowsWithoutLamps + lampRows <= max(barRows, scale.height * 4)
-    let leftRows = rowsWithoutLamps + (hasLamps ? lampRows : 0)
+    var leftRows = rowsWithoutLamps + (hasLamps ? lampRows : 0)
+    if learntRows > 0 {
+      // Two rows are kept for what to aim at.
+      let spare = max(0, area.height - leftRows - 2)
+      let lines = parts.learnt.lines(of: left, most: learntRows - 1 + spare, ellipsis: context.glyphs.ellipsis)
+      leftRows += lines.count + 1 - learntRows
+      learntRows = lines.count + 1
+    }
     let rows = min(area.height, max(leftRows, barRows))
     // What is left beside the questions lies between the parts, a few rows each.
-    let gaps =
+    let parted =
       1 + (parts.hasLine ? 1 : 0) + (learntRows > 0 ? 1 : 0) + (latestRows > 0 ? 1 : 0) + (parts.hasWeek ? 1 : 0)
-    let air = max(0, min(2, (rows - leftRows) / gaps))
+    let air = max(0, min(3, (rows - leftRows) / parted))
     var y = area.y + max(0, min(area.height - rows, max(1, (area.height - rows) / 3)))
     bars = Rect(x: right.x, y: y, width: right.width, height: barRows)
     let end = y + rows

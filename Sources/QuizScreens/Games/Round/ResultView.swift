@@ -24,7 +24,7 @@ struct ResultView {
     return ResultLayout(
       .init(
         digits: facts.digits(of: facts.result.questions.count), unit: unit.isEmpty ? 0 : unit.width + 1,
-        facts: ResultView.factCount, hasLine: facts.bestLine != nil, bars: bars, learnt: facts.learnt ?? .empty,
+        facts: ResultView.factCount, hasLine: facts.bestLine != nil, bars: bars, learnt: facts.learnt,
         hasLatest: facts.latest != nil || facts.fact != nil, hasWeek: facts.days != nil, note: note.text), in: context)
   }
 
@@ -52,7 +52,7 @@ struct ResultView {
   func draw(of shown: Int, isOver: Bool, on canvas: inout Canvas, context: ViewContext) {
     let layout = layout(in: context)
     drawHead(of: shown, isOver: isOver, layout, on: &canvas, context: context)
-    bars.draw(from: scroll, of: shown, layout.detail, in: layout.bars, on: &canvas, context: context)
+    bars.draw(from: scroll, of: shown, layout.detail, air: layout.air, in: layout.bars, on: &canvas, context: context)
     if let place = layout.lamps {
       AnswerLamps(marks: bars.answers.map(\.mark)).draw(of: shown, in: place, on: &canvas)
     }
@@ -83,7 +83,7 @@ struct ResultView {
     let layout = layout(in: context)
     let digits = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale)
     return Rect(
-      x: layout.head.x, y: layout.head.y, width: digits.width(context.glyphs), height: layout.head.height)
+      x: layout.head.x, y: layout.head.y, width: digits.width, height: layout.head.height)
   }
 
   /// Paints the digits, and beside or below them the facts.
@@ -96,10 +96,10 @@ struct ResultView {
     let unit = facts.unit
     // The digits grow, and the facts keep their place.
     let whole = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale)
-    let end = layout.head.x + whole.width(context.glyphs) + (unit.isEmpty ? 0 : unit.width + 1)
+    let end = layout.head.x + whole.width + (unit.isEmpty ? 0 : unit.width + 1)
     if !unit.isEmpty {
       canvas.draw(
-        unit, at: Point(x: layout.head.x + digits.width(context.glyphs) + 1, y: layout.head.maxY - 1), style: .title)
+        unit, at: Point(x: layout.head.x + digits.width + 1, y: layout.head.maxY - 1), style: .title)
     }
     let gap = context.isCompact ? 2 : 4
     let beside = Rect(
@@ -138,15 +138,14 @@ struct ResultView {
     }
   }
 
-  /// Paints what was learnt: its label, and the explanation beside it or below it.
+  /// Paints what was learnt: its label, and the explanations beside it or below it.
   private func drawLearnt(in place: Rect, isBelow: Bool, on canvas: inout Canvas, context: ViewContext) {
     let indent = isBelow ? 0 : ResultView.learntIndent(in: context)
     let above = isBelow ? 1 : 0
     let text = Rect(
       x: place.x + indent, y: place.y + above, width: place.width - indent, height: place.height - above)
-    let learnt = SentenceText(text: facts.learnt ?? .empty)
-    let lines = learnt.lines(of: text.width, most: text.height, ellipsis: context.glyphs.ellipsis)
-    canvas.paragraph(lines, in: text)
+    canvas.paragraph(
+      facts.learnt.lines(of: text.width, most: text.height, ellipsis: context.glyphs.ellipsis), in: text)
     canvas.draw(context.words(context.isCompact ? .learnt : .youLearnt), at: place.origin, style: .alert)
   }
 

@@ -31,7 +31,7 @@ struct RoundSideView {
   func draw(in column: Rect, beside panels: Range<Int>, on canvas: inout Canvas, context: ViewContext) {
     let area = Rect(x: column.x, y: panels.lowerBound, width: column.width, height: column.maxY - panels.lowerBound)
     let sum = sum(in: context)
-    let head = sum.map { $0.height(context.glyphs) + 2 } ?? 0
+    let head = sum.map { $0.height + 2 } ?? 0
     let needed = head + 2 + answers.count + toCome + RoundSideView.rowsBelow
     guard let sum, area.height >= needed else { return drawAnswers(in: area, on: &canvas, context: context) }
     sum.draw(at: area.origin, style: .shape(3), on: &canvas)

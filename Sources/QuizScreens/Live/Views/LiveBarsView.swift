@@ -196,7 +196,7 @@ struct LiveBarsView {
     let number = number(bar)
     let large = LargeText(text: number.string, scale: .half)
     let look: Style = bar.isRight ? .title : .dim
-    if rows >= 3, !canvas.glyphs.isASCII, large.width(canvas.glyphs) <= place.maxX - x {
+    if rows >= 3, large.width <= place.maxX - x {
       large.draw(at: Point(x: x, y: place.y + label + (rows - 3) / 2), style: look, on: &canvas)
     } else {
       canvas.draw(number, at: Point(x: x, y: place.y + label + (rows - 1) / 2), style: look)

@@ -107,9 +107,9 @@ struct LiveLobbyView {
     let numerals = code.filter { $0.isASCII && $0.isWholeNumber }
     let sizes: [LargeCharacter.Scale] = [(2, 30), (1, 18)].filter { !isLow && area.height > $0.1 }.map { .full($0.0) }
     let digits =
-      sizes.map { LargeText(text: numerals, scale: $0) }.first { $0.width(context.glyphs) <= area.width }
+      sizes.map { LargeText(text: numerals, scale: $0) }.first { $0.width <= area.width }
       ?? LargeText(text: numerals, scale: .half)
-    if context.isCompact, area.height < 12 || digits.width(context.glyphs) > area.width {
+    if context.isCompact, area.height < 12 || digits.width > area.width {
       parts.append(.line(words(.codeIs(SafeText(code).oneLine)), .title))
     } else {
       parts += [.line(words(.code), .dim), .digits(digits, .shape(3))]
@@ -121,7 +121,7 @@ struct LiveLobbyView {
     switch part {
     case .line, .blank: 1
     case .name(let name, _): name.height
-    case .digits(let digits, _): digits.height(glyphs)
+    case .digits(let digits, _): digits.height
     }
   }
 

@@ -120,10 +120,8 @@ struct LivePodiumView {
     let text = "\(place)"
     for scale in [LargeCharacter.Scale.full(2), .full(1), .half] {
       let large = LargeText(text: text, scale: scale)
-      let (width, height) = (large.width(canvas.glyphs), large.height(canvas.glyphs))
-      guard height + 2 <= block.height, width + 2 <= block.width, scale == .half || !canvas.glyphs.isASCII else {
-        continue
-      }
+      let (width, height) = (large.width, large.height)
+      guard height + 2 <= block.height, width + 2 <= block.width else { continue }
       let point = Point(x: block.x + (block.width - width) / 2, y: block.y + 1)
       return large.draw(at: point, style: .lit(color), on: &canvas)
     }

@@ -93,7 +93,7 @@ struct LiveStandingsView {
       trend.text, in: Rect(x: place.maxX - trendWidth + 1, y: y, width: trendWidth - 1, height: 1), alignment: .right,
       style: trend.style)
     let digits = LargeText(text: NumberFormat.grouped(standing.points), scale: .half)
-    let pointsWidth = isLarge ? digits.width(glyphs) : points.width
+    let pointsWidth = isLarge ? digits.width : points.width
     let pointsX = place.maxX - trendWidth - pointsWidth
     if isLarge {
       digits.draw(at: Point(x: pointsX, y: y), style: style, on: &canvas)
