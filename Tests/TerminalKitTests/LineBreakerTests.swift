@@ -59,6 +59,12 @@ struct LineBreakerTests {
       ("a verb of two kanji too", "よいものを見極める人", 14, ["よいものを", "見極める人"]),
       ("no particle begins a line", "血液の流れと役割を説明するとき", 20, ["血液の流れと役割を", "説明するとき"]),
       ("but a line is at least half full", "血を補給したりしなかったりする", 16, ["血を補給したりし", "なかったりする"]),
+      ("a long phrase is parted before a word of kana", "使うエネルギーはどれだけ増えた？", 20, ["使うエネルギーは", "どれだけ増えた？"]),
+      (
+        "or behind a middle dot", "フィリピンの女性科学者マリア・オロサは、輸入に頼らない", 38,
+        ["フィリピンの女性科学者マリア・", "オロサは、輸入に頼らない"]
+      ),
+      ("but not within its verb", "使ったら、曲がったあられができました。", 36, ["使ったら、曲がったあられが", "できました。"]),
       ("a phrase ends behind を", "糸をつむぐのをやめた人", 14, ["糸をつむぐのを", "やめた人"]),
       ("a noun of two stems stays whole", "おいしいとされる食べ物の名", 20, ["おいしいとされる", "食べ物の名"]),
       ("a verb of two stems too", "それを別の語に言い換えると", 20, ["それを別の語に", "言い換えると"]),

@@ -26,14 +26,19 @@ struct ReferenceLineBreaker {
           && $0.lines.allSatisfy { $0.width >= 8 }
       }
       let plain = even ?? widest
-      let kind = breakParagraph(characters, columns, keepsEndings: true)
-      let isKinder =
-        plain.partedPhrases > 0 && !plain.cutsWords && !kind.cutsWords && kind.lines.count <= plain.lines.count
-        && kind.partedPhrases <= plain.partedPhrases
-        && (kind.lines.last?.width ?? 0) >= min(8, plain.lines.last?.width ?? 0)
-      lines += isKinder ? kind.lines : plain.lines
+      let partings: [Parting] = plain.partedPhrases > 0 && !plain.cutsWords ? [.beforeWords, .beforeEndings] : []
+      let kinder = partings.map { breakParagraph(characters, columns, $0) }.first { kind in
+        !kind.cutsWords && kind.lines.count <= plain.lines.count && kind.partedPhrases <= plain.partedPhrases
+          && (kind.lines.last?.width ?? 0) >= min(8, plain.lines.last?.width ?? 0)
+      }
+      lines += (kinder ?? plain).lines
     }
     return lines
+  }
+
+  /// Where a phrase is parted that has no room.
+  private enum Parting {
+    case anywhere, beforeEndings, beforeWords
   }
 
   private struct Breaks {
@@ -43,7 +48,7 @@ struct ReferenceLineBreaker {
   }
 
   /// Each line as full as can be, then shortened to its last phrase where that is in its second half.
-  private func breakParagraph(_ characters: [Character], _ columns: Int, keepsEndings: Bool = false) -> Breaks {
+  private func breakParagraph(_ characters: [Character], _ columns: Int, _ parting: Parting = .anywhere) -> Breaks {
     var breaks = Breaks()
     let widths = characters.map(TextWidth.columns(of:))
     var start = 0
@@ -60,11 +65,18 @@ struct ReferenceLineBreaker {
             && ReferencePhrases.beginsPhrase(index, in: characters)
         }
         if phrase == nil { breaks.partedPhrases += 1 }
-        let kind = places.last { index, place in
+        let words = places.filter { index, place in
           place == .good && 2 * widths[start..<index].reduce(0, +) >= columns
             && !ReferencePhrases.partsEnding(index, in: characters)
         }
-        end = phrase?.index ?? (keepsEndings ? kind?.index : nil) ?? end
+        let kana = words.last { ReferencePhrases.beginsKana($0.index, in: characters) }
+        let kind =
+          switch parting {
+          case .anywhere: nil as Int?
+          case .beforeEndings: words.last?.index
+          case .beforeWords: (kana ?? words.last)?.index
+          }
+        end = phrase?.index ?? kind ?? end
       }
       let line = Self.line(characters[start..<end])
       if !line.isEmpty { breaks.lines.append(line) }  // an indent wider than the line

@@ -4,14 +4,24 @@
 enum ReferencePhrases {
   /// Whether the two characters around `index` are of one ending.
   static func partsEnding(_ index: Int, in characters: [Character]) -> Bool {
-    index > 0 && endings.contains(String(characters[index - 1]) + String(characters[index]))
+    // By scalars, since characters compare equal where one has its mark beside it.
+    index > 0 && endings.contains([first(characters[index - 1]), first(characters[index])])
+  }
+
+  /// Whether a word of kana is likely to begin with the character at `index`.
+  static func beginsKana(_ index: Int, in characters: [Character]) -> Bool {
+    let (previous, next) = (first(characters[index - 1]), first(characters[index]))
+    if previous == "・" { return true }
+    return "てでにはも".unicodeScalars.contains(previous) && ReferenceLineBreaker.isHiragana(characters[index])
+      && !"はがをにでともへの".unicodeScalars.contains(next)
   }
 
   private static let endings = Set(
     """
     した して まし ます ませ せん です でし った って んだ んで いた いて ない なか かっ れる れた れて られ せる せた てい いる しい だっ だろ
-    しょ ょう ろう なり りま いま きま くだ ださ さい える えた ある あっ あり する こと もの ため から まで より だけ など
-    """.split { $0 == " " || $0.isNewline }.map(String.init))
+    しょ ょう ろう なり りま いま きま くだ ださ さい える えた ある あっ あり する こと もの ため から まで より だけ など でき
+    はず はじ もら もり もれ もち にお てん でん にん はん もん
+    """.split { $0 == " " || $0.isNewline }.map { Array($0.unicodeScalars) })
 
   /// Whether a phrase begins with the character at `index`.
   static func beginsPhrase(_ index: Int, in characters: [Character]) -> Bool {

@@ -5,8 +5,9 @@
 /// such place fits, a word is cut; only when that fails too does a line begin or end with a character that should not.
 ///
 /// A run of katakana that fits on a line is a word and stays whole. A line of Japanese ends with a phrase, as long as that
-/// leaves it at least half full, so that no particle begins the next one. Two or three lines are made a little narrower
-/// where the last one would be a syllable or a short word alone.
+/// leaves it at least half full, so that no particle begins the next one; a phrase that has no room is parted before a word
+/// of kana, or at least not within the ending of its verb. Two or three lines are made a little narrower where the last one
+/// would be a syllable or a short word alone.
 struct LineBreaker {
   /// Columns of a line, at least 1.
   let columns: Int
@@ -46,13 +47,14 @@ struct LineBreaker {
       breaks = evened(breaks, of: units)
     }
     if breaks.partedPhrases > 0, !breaks.cutsWords {
-      let other = self.breaks(of: units, columns: columns, keepsEndings: true)
-      let last = [other, breaks].map { $0.lines.last.map(LineBreaker.columns) ?? 0 }
-      if other.lines.count <= breaks.lines.count, !other.cutsWords, other.partedPhrases <= breaks.partedPhrases,
-        last[0] >= min(LineBreaker.shortest, last[1])
-      {
-        breaks = other
+      let last = breaks.lines.last.map(LineBreaker.columns) ?? 0
+      let kinder = [Parting.beforeWords, .beforeEndings].lazy.map { parting in
+        self.breaks(of: units, columns: columns, parting: parting)
+      }.first { other in
+        other.lines.count <= breaks.lines.count && !other.cutsWords && other.partedPhrases <= breaks.partedPhrases
+          && other.lines.last.map(LineBreaker.columns) ?? 0 >= min(LineBreaker.shortest, last)
       }
+      if let kinder { breaks = kinder }
     }
     for line in breaks.lines { lines.append(LineBreaker.line(line, of: text)) }
   }
@@ -83,9 +85,18 @@ struct LineBreaker {
     var partedPhrases = 0
   }
 
-  /// A paragraph in lines of `columns` columns, each as full as its last phrase or word allows; where a phrase has no room,
-  /// it may be parted before the ending of its verb only, if it `keepsEndings`.
-  private func breaks(of units: ArraySlice<Unit>, columns: Int, keepsEndings: Bool = false) -> Breaks {
+  /// Where a phrase of Japanese is parted that has no room.
+  private enum Parting {
+    /// Wherever the line is full.
+    case anywhere
+    /// Not within the ending of its verb.
+    case beforeEndings
+    /// Before a word of kana, else as above.
+    case beforeWords
+  }
+
+  /// A paragraph in lines of `columns` columns, each as full as its last phrase or word allows.
+  private func breaks(of units: ArraySlice<Unit>, columns: Int, parting: Parting = .anywhere) -> Breaks {
     let isJapanese = units.contains { $0.kind.contains(.hiragana) }
     var breaks = Breaks()
     var start = units.startIndex
@@ -110,7 +121,7 @@ struct LineBreaker {
             end = phrase
           } else {
             breaks.partedPhrases += 1
-            if keepsEndings { end = endOfWord(in: start...end, of: units, columns: columns) ?? end }
+            end = endOfWord(in: start...end, of: units, columns: columns, parting) ?? end
           }
         }
         let line = LineBreaker.trimmed(units[start..<end])
@@ -141,17 +152,24 @@ struct LineBreaker {
     return nil
   }
 
-  /// The last place of a line where a break is welcome and parts no ending of a verb; nil where that leaves less than half
-  /// a line.
-  private func endOfWord(in line: ClosedRange<Int>, of units: ArraySlice<Unit>, columns: Int) -> Int? {
+  /// The last place of a line where a break is welcome and parts a phrase as it may be parted; nil where that leaves less
+  /// than half a line.
+  private func endOfWord(
+    in line: ClosedRange<Int>, of units: ArraySlice<Unit>, columns: Int, _ parting: Parting
+  ) -> Int? {
+    guard parting != .anywhere else { return nil }
     var index = line.upperBound
     var used = LineBreaker.columns(of: units[line.lowerBound..<index])
+    var found: Int?
     while index > line.lowerBound, 2 * used >= columns {
-      if place(before: index, in: units) == .good, !LineBreaker.partsEnding(before: index, in: units) { return index }
+      if place(before: index, in: units) == .good, !LineBreaker.partsEnding(before: index, in: units) {
+        if parting == .beforeEndings || LineBreaker.beginsKana(at: index, in: units) { return index }
+        found = found ?? index
+      }
       index -= 1
       used -= units[index].columns
     }
-    return nil
+    return found
   }
 
   /// A line without the spaces at its end.

@@ -16,12 +16,22 @@ extension LineBreaker {
     return endings.contains([units[index - 1].scalar, units[index].scalar])
   }
 
+  /// Whether a word of kana is likely to begin with the character at `index`, because a particle, the form of a verb in て
+  /// or a middle dot ends before it: `かけて／わかったのは`. Less sure than a phrase, and asked where none begins.
+  static func beginsKana(at index: Int, in units: ArraySlice<Unit>) -> Bool {
+    guard index > units.startIndex else { return false }
+    let (previous, next) = (units[index - 1], units[index])
+    if previous.scalar == 0x30FB { return true }  // ・
+    return ends.contains(previous.scalar) && next.kind.contains(.hiragana) && !particles.contains(next.scalar)
+  }
+
   /// Pairs of kana within the ending of a verb or an adjective.
   private static let endings = Set(
     [
       "した", "して", "まし", "ます", "ませ", "せん", "です", "でし", "った", "って", "んだ", "んで", "いた", "いて", "ない", "なか", "かっ", "れる",
       "れた", "れて", "られ", "せる", "せた", "てい", "いる", "しい", "だっ", "だろ", "しょ", "ょう", "ろう", "なり", "りま", "いま", "きま", "くだ",
-      "ださ", "さい", "える", "えた", "ある", "あっ", "あり", "する", "こと", "もの", "ため", "から", "まで", "より", "だけ", "など",
+      "ださ", "さい", "える", "えた", "ある", "あっ", "あり", "する", "こと", "もの", "ため", "から", "まで", "より", "だけ", "など", "でき",
+      "はず", "はじ", "もら", "もり", "もれ", "もち", "にお", "てん", "でん", "にん", "はん", "もん",
     ].map { $0.unicodeScalars.map(\.value) })
 
   private static func endsPhrase(before index: Int, in units: ArraySlice<Unit>) -> Bool {
@@ -74,6 +84,8 @@ extension LineBreaker {
   /// Stand before a noun, and are part of it.
   private static let prefixes = scalars("おご")
   private static let particles = scalars("はがをにでともへの")
+  /// Kana that end a phrase more often than they stand within a word.
+  private static let ends = scalars("てでにはも")
   /// Kana that end the stem of a verb, as the first half of a word: 食べ物, 引き分け, 読み方.
   private static let stemEndings = scalars("きぎしちひびみりえけげせぜべめれ")
   /// Verbs whose stem ends in い.
