@@ -86,7 +86,7 @@ import Testing
          ● 3  Io                       chosen
          ■ 4  Mars                     chosen
       ────────────────────────────────────────
-       1-4 choose  Enter answer  ?  q leave
+       1-4 pick  Enter done  ? help  q leave
       """)
   }
 
@@ -108,7 +108,7 @@ import Testing
          ● 3  イオ                     選択中
          ■ 4  火星                     選択中
       ────────────────────────────────────────
-       1-4 選ぶ   Enter 答える   ?   q やめる
+       1-4 選ぶ  Enter 回答  ? ヘルプ  q 中止
       """)
   }
 
@@ -186,7 +186,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-3 choose   Backspace take back   Enter answer   p pause   ? help   q leave
+       1-3 pick  ↑↓←→ move  Backspace take back  Enter done  p pause  ? help  q leave
       """)
   }
 
@@ -217,7 +217,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-3 選ぶ  Backspace 取り消す  Enter 答える  p 一時停止  ? ヘルプ  q やめる
+       1-3 選ぶ  ↑↓←→ 移動  Backspace 取り消す  Enter 回答  p 停止  ? ヘルプ  q 中止
       """)
   }
 
@@ -239,7 +239,7 @@ import Testing
          ◆ 2  ラジオ
          ● 3  電話                      1番目
       ────────────────────────────────────────
-       1-3 選ぶ   Enter 答える   ?   q やめる
+       1-3 選ぶ  Enter 回答  ? ヘルプ  q 中止
       """)
   }
 
@@ -323,7 +323,7 @@ import Testing
        ▶ アムステルダ
 
       ────────────────────────────────────────
-       Enter 答える  Ctrl-P 一時停止  F1  Esc
+       Enter 答える   F1 ヘルプ   Esc やめる
       """)
   }
 
@@ -454,7 +454,7 @@ import Testing
        ▶ 42                                km
 
       ────────────────────────────────────────
-       Enter 答える  Ctrl-P 一時停止  F1  Esc
+       Enter 答える   F1 ヘルプ   Esc やめる
       """)
   }
 }

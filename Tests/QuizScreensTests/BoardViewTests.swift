@@ -107,9 +107,10 @@ import Testing
         ])
     #expect(
       BoardView(answered: try answered(question, panel: 0), points: 1179, words: context().words).looks.first
-        == .right(.check, "1.0 s   +1,179"))
+        == .right(.check, "1.0 s   +1,179", brief: "answer"))
     #expect(
-      BoardView(answered: try answered(question, panel: 0), words: Localizer(.ja)).looks.first == .right(.ring, "1.0秒"))
+      BoardView(answered: try answered(question, panel: 0), words: Localizer(.ja)).looks.first
+        == .right(.ring, "1.0秒", brief: "正解"))
   }
 
   @Test func drawingAndClicksAgreeOnThePanels() throws {

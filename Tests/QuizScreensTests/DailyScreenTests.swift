@@ -379,8 +379,8 @@ private struct Nothing: Error {}
          ! Play today to keep your streak.
            Yesterday 4 of 5, 4,000 points
 
-      ────────────────────────────────────────
-       Enter start   ?   Esc
+      ────────────────── next in 14 h 46 min ─
+       Enter start   ? help   Esc back
       """)
   }
 
@@ -401,8 +401,8 @@ private struct Nothing: Error {}
             ! 今日解けば連続が続きます。
             昨日：5問中4問正解、4,000点
 
-      ────────────────────────────────────────
-       Enter スタート   ?   Esc
+      ─────────────── 次の問題まで14時間46分 ─
+       Enter スタート   ? ヘルプ   Esc 戻る
       """)
   }
 
@@ -580,7 +580,7 @@ private struct Nothing: Error {}
              Today 4 of 5, 4,000 points
 
       ────────────────────────────────────────
-       Enter practise  s share  ?  Esc back
+       Enter practise   ? help   Esc back
       """)
   }
 

@@ -35,9 +35,9 @@ import Testing
        that oxidises vitamin C. Later work
        showed that the vitamin is not lost to
        the body.
-      ────────────────────────────────────────
-         ✓ 1  Cucumber           ✓ the answer
-         ✗ 2  Pumpkin           ✗ your answer
+      ─ 2 others not shown ───────────────────
+         ✓ 1  Cucumber                 answer
+         ✗ 2  Pumpkin                   yours
       ────────────────────────────────────────
        Enter one more   q summary
       """)
@@ -105,8 +105,8 @@ import Testing
        水分の多いスイカが胃液を薄め、油の
        消化を妨げるとされてきました。
       ────────────────────────────────────────
-         ◯ 1  スイカ                   ◯ 正解
-         ✗ 2  梅干し           ✗ あなたの答え
+         ◯ 1  スイカ                     正解
+         ✗ 2  梅干し                   あなた
          ● 3  ゆで卵
          ■ 4  ソーセージ
       ────────────────────────────────────────
@@ -213,7 +213,7 @@ import Testing
                enzyme, ascorbinase, that
                oxidises vitamin C.
       ────────────────────────────────────────
-       Enter one more  r  v  h  ?  q home
+       Enter more  r missed  ? help  q home
       """)
   }
 
@@ -316,7 +316,7 @@ import Testing
              胃液を薄め、油の消化を
              妨げるとされてきました。
       ────────────────────────────────────────
-       Enter もっと解く！  r  v  ?  q ホーム
+       Enter もっと  r ミス  ? ヘルプ  q 戻る
       """)
   }
 

@@ -56,7 +56,7 @@ import Testing
       " u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause   ? help   x leave"
     ),
     (Size(width: 80, height: 24), .ja, " u 2 3 4 答える   w ↓ ← → 移動   Enter 決定   z 一時停止   ? ヘルプ   x やめる"),
-    (Size(width: 40, height: 15), .ja, " u 2 3 4 答える   ?   x やめる"),
+    (Size(width: 40, height: 15), .ja, " u 2 3 4 答える   ? ヘルプ   x やめる"),
     (
       Size(width: 120, height: 40), .en,
       " u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause   ? help   x leave"

@@ -6,12 +6,12 @@ import Testing
 
 /// The last line of a screen: what it drops where there is no room for all of it.
 @Suite struct KeyLineTests {
-  private func shown(_ hints: [Hint], note: SafeText, width: Int) -> String {
+  private func shown(_ hints: [Hint], note: SafeText, width: Int, row: Int = 14) -> String {
     let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
     let context = ViewContext(size: Size(width: width, height: 15), state: state)
     var canvas = Canvas(size: context.size, glyphs: .unicode)
     KeyLine(hints, note: note, in: context).draw(on: &canvas)
-    return canvas.lines[14]
+    return canvas.lines[row]
   }
 
   private let hints = [
@@ -26,13 +26,19 @@ import Testing
     #expect(shown(hints, note: "1-9/23", width: 50) == " ab move  Enter start  / filter  Esc back  1-9/23")
   }
 
-  @Test func whatIsEasilyFoundIsDroppedBeforeKeysThatEverybodyKnowsLoseTheirWords() {
+  @Test func whatIsEasilyFoundIsDroppedFirst() {
     #expect(shown(hints, note: "1-9/23", width: 47) == " Enter start   / filter   Esc back      1-9/23")
   }
 
-  @Test func theLeastImportantGoFirstThenTheNoteAndTheMostImportantLast() {
-    #expect(shown(hints, note: "1-9/233", width: 40) == " Enter start   / filter   Esc   1-9/233")
-    #expect(shown(hints, note: "a note of 20 columns", width: 40) == " Enter start  Esc  a note of 20 columns")
+  @Test func theLeastImportantGoFirstAndNoKeyStandsWithoutAWord() {
+    #expect(shown(hints, note: "", width: 40) == " Enter start   / filter   Esc back")
+    #expect(shown(hints, note: "", width: 32) == " Enter start   Esc back")
+    #expect(shown(hints, note: "", width: 20) == " Esc back")
+  }
+
+  @Test func aNoteStandsOnTheRuleWhereTheKeysLeaveItNoRoom() {
+    #expect(shown(hints, note: "1-9/233", width: 40) == " Enter start   / filter   Esc back")
+    #expect(shown(hints, note: "1-9/233", width: 40, row: 13) == String(repeating: "─", count: 30) + " 1-9/233 ─")
   }
 
   @Test func aCountdownStandsOnTheRuleWhereTheKeysLeaveItNoRoom() {

@@ -86,7 +86,7 @@ extension LeagueScreenTests {
        Table of 21 Nov 09:14
        Last synced 21 Nov 09:14
       ────────────────────────────────────────
-       Tab period  s sort  v details  ?  Esc
+       Tab period  s sort  ? help  Esc back
       """)
   }
 
@@ -108,7 +108,7 @@ extension LeagueScreenTests {
        11月21日 09:14 の順位表
        最終同期 11月21日 09:14
       ────────────────────────────────────────
-       Tab 期間  s 並べ替え  v 詳細  ?  Esc
+       Tab 期間   ? ヘルプ   Esc 戻る
       """)
   }
 
@@ -209,8 +209,8 @@ extension LeagueScreenTests {
         341 Mio（自分）          2,115 69/100
        11月21日 09:14 の順位表
        最終同期 11月21日 09:14
-      ────────────────────────────────────────
-       Tab 期間  s 並べ替え  ?  Esc   1-6/100
+      ────────────────────────────── 1-6/100 ─
+       Tab 期間   ? ヘルプ   Esc 戻る
       """)
   }
 
@@ -263,7 +263,7 @@ extension LeagueScreenTests {
        11月21日 09:14 の順位表
        最終同期 11月21日 09:14
       ────────────────────────────────────────
-       Tab 期間  s 並べ替え  v 詳細  ?  Esc
+       Tab 期間   ? ヘルプ   Esc 戻る
       """)
   }
 }

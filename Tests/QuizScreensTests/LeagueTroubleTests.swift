@@ -73,7 +73,7 @@ extension LeagueScreenTests {
        11月21日 09:14 の順位表   取得中…
        ✗ サーバーが応答しません。後でもう一…
       ────────────────────────────────────────
-       Tab 期間  s 並べ替え  v 詳細  ?  Esc
+       Tab 期間   ? ヘルプ   Esc 戻る
       """)
   }
 
@@ -158,7 +158,7 @@ extension LeagueScreenTests {
        Table of 21 Nov 09:14
        Last synced 21 Nov 09:14
       ────────────────────────────────────────
-       Tab period  s sort  v details  ?  Esc
+       Tab period  s sort  ? help  Esc back
       """)
   }
 
@@ -254,7 +254,7 @@ extension LeagueScreenTests {
         決めます。
 
       ────────────────────────────────────────
-       Enter 次へ・参加   F1   Esc
+       Enter 次へ・参加  F1 ヘルプ  Esc 戻る
       """)
   }
 }

@@ -143,7 +143,7 @@ import Testing
     expect(
       stage.screen,
       """
-       Q3/10                    5 of 11 right
+       Q3/10  Science › Sky a…  5 of 11 right
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
       ────────────────────────────────────────
        The 'morning star' and the
@@ -156,8 +156,8 @@ import Testing
         ● 3  Jupiter                        1
         ■ 4  The Pole Star                  2
 
-      ────────────────────────────────────────
-       Enter standings   ?   q end  code 4071
+      ──────────────────────────── code 4071 ─
+       Enter standings   ? help   q end
       """)
   }
 

@@ -312,7 +312,7 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter 次へ   Space 止める   q やめる                                                            あと4秒で次へ ━━━━━━━━
       """)
-    #expect(player.canvas.runs(of: .wrongChip).contains { $0.contains("✗ あなたの答え") })
+    #expect(player.canvas.runs(of: .offWrong).contains { $0.contains("✗ あなたの答え") })
   }
 
   @Test func theKeypadInASCII() {

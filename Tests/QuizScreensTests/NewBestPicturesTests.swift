@@ -57,7 +57,7 @@ import Testing
        ★ Play without a miss     ▲
        ★ Two seconds each
       ────────────────────────────────────────
-       Enter again  v answers  s share  ?  q
+       Enter again  v answers  ? help  q home
       """)
   }
 
@@ -160,7 +160,7 @@ import Testing
        5 ◯ 植物が吸う気体は…  +1,159点  2.0秒
        ★ 目標達成：全問正解 · 1問平均2秒以内
       ────────────────────────────────────────
-       Enter もう一度  v 答え  s 共有  ?  q
+       Enter 再挑戦  v 答え  ? ヘルプ  q 戻る
       """)
   }
 

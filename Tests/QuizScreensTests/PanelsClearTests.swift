@@ -59,7 +59,7 @@ import Testing
          ? − 8 = 8   14   15  ‹16›  17   18
 
       ────────────────────────────────────────
-       Enter 新しい問題  s 共有  ?  q ホーム
+       Enter 新しい問題   ? ヘルプ   q ホーム
       """)
   }
 
@@ -117,7 +117,7 @@ import Testing
        5 ◯ [16] − 8 = 8                17.2秒
        ★ 目標達成：パネル20秒以内
       ────────────────────────────────────────
-       Enter 新しい問題  s 共有  ?  q ホーム
+       Enter 新しい問題   ? ヘルプ   q ホーム
       """)
   }
 
@@ -263,7 +263,7 @@ import Testing
     player.wait(.seconds(3))
     #expect(player.screen.joined().contains("NOT saved"))
     #expect(player.screen[12] != "" && player.screen[13].allSatisfy { $0 == "─" })
-    #expect(player.screen[14] == " s save again   ?   q home")
+    #expect(player.screen[14] == " s save again   ? help   q home")
   }
 
   @Test func aFasterBoardIsANewBest() {

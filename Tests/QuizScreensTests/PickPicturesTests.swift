@@ -45,7 +45,7 @@ import Testing
       """
        Play      5 questions, 10 seconds each
       ────────────────────────────────────────
-       / filter
+       / filter                    questions
         Everything                        36
         ▾ Food pairings                   24
       ▶   Basics                          12
@@ -56,8 +56,8 @@ import Testing
 
 
        Basics
-      ────────────────────────────────────────
-       Enter start   / filter   ?   Esc   3/5
+      ────────────────────────────────── 3/5 ─
+       Enter start   ? help   Esc back
       """)
   }
 
@@ -174,7 +174,7 @@ import Testing
       """
        10秒クイズ                5問、1問10秒
       ────────────────────────────────────────
-       / 絞り込み
+       / 絞り込み                     問題数
         すべての問題                      36
         ▾ 食べ合わせ                      24
       ▶   基本                            12
@@ -185,8 +185,8 @@ import Testing
 
 
        基本
-      ────────────────────────────────────────
-       Enter 遊ぶ   / 絞り込み   ?   Esc  3/5
+      ────────────────────────────────── 3/5 ─
+       Enter 遊ぶ   ? ヘルプ   Esc 戻る
       """)
   }
 

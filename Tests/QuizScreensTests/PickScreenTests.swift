@@ -104,7 +104,7 @@ import Testing
       ────────────────────────────────────────
        / filter                        known
         Everything                       33%
-        Missed questions                   1
+        Missed questions  1
         ▾ Food pairings                  33%
       ▶   Basics                         33%
           Through the seasons            33%
@@ -113,8 +113,8 @@ import Testing
 
 
        Basics
-      ────────────────────────────────────────
-       Enter start   / filter   ?   Esc   4/6
+      ────────────────────────────────── 4/6 ─
+       Enter start   ? help   Esc back
       """)
   }
 
@@ -126,7 +126,7 @@ import Testing
       ────────────────────────────────────────
        / 絞り込み                   正解済み
         すべての問題                     33%
-        間違えた問題                       1
+        間違えた問題  1
         ▾ 食べ合わせ                     33%
       ▶   基本                           33%
           季節の食卓                     33%
@@ -135,8 +135,8 @@ import Testing
 
 
        基本
-      ────────────────────────────────────────
-       Enter 遊ぶ   / 絞り込み   ?   Esc  4/6
+      ────────────────────────────────── 4/6 ─
+       Enter 遊ぶ   ? ヘルプ   Esc 戻る
       """)
   }
 

@@ -144,7 +144,7 @@ import Testing
     expect(
       player.screen,
       """
-       Q1/5  Food pairings › Basics    1 miss   3.1 s
+       Q1/5  Basics                    1 miss   3.1 s
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
       ────────────────────────────────────────────────
        Which vegetable was long said not to go with

@@ -100,8 +100,8 @@ import Testing
 
 
        Basics
-      ────────────────────────────────────────
-       Enter start   / filter   ?   Esc   2/4
+      ────────────────────────────────── 2/4 ─
+       Enter start   ? help   Esc back
       """)
   }
 

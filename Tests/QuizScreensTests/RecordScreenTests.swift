@@ -122,7 +122,7 @@ import Testing
         tenq play "Food pairings/Basics"
         --lang en -n 2 -t 10 --seed 7
       ────────────────────────────────────────
-       Enter question  s share  ?  Esc back
+       Enter question   ? help   Esc back
       """)
     expect(
       looking(.ja, Size(width: 40, height: 15)).screen,
@@ -150,7 +150,7 @@ import Testing
       .en, Size(width: 40, height: 15), asked: 10, at: Array(repeating: [0, 1], count: 5).flatMap { $0 })
     #expect(player.screen[4].hasPrefix("▶  1 ✓"))
     #expect(player.screen.contains { $0.hasPrefix(" ↓ ") })
-    #expect(player.screen[14].hasSuffix("/10"))
+    #expect(player.screen[13].hasSuffix("/10 ─"))
     player.press(.end)
     #expect(player.screen[4].hasPrefix(" ↑ "))
     #expect(player.screen.contains { $0.hasPrefix("▶ 10 ✗") })

@@ -57,7 +57,7 @@ import Testing
        Learnt  Q1 Cucumber: Cucumber holds an
                enzyme, ascorbinase, that…
       ────────────────────────────────────────
-       Enter again  r missed  v answers  ?  q
+       Enter again  r missed  ? help  q home
       """)
   }
 
@@ -160,7 +160,7 @@ import Testing
        学び  問1 スイカ：水分の多いスイカが
              胃液を薄め、油の消化を…
       ────────────────────────────────────────
-       Enter もう一度  r 間違い  v 答え  ?  q
+       Enter 再挑戦  r ミス  ? ヘルプ  q 戻る
       """)
   }
 

@@ -25,7 +25,7 @@ import Testing
        Settings   Play starts with
       ────────────────────────────────────────────────────────────────────────────────
 
-         ▶ ✓  what was played last
+         ▶ ✓  the last set
               Everything
               Food pairings
                 Basics
@@ -42,8 +42,8 @@ import Testing
 
 
 
-           What Play draws from at each start: what was played last, or
-           always this.
+           What Play draws from at each start: the last set, or always this one.
+
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter choose   ? help   Esc back
       """)
@@ -55,7 +55,7 @@ import Testing
       """
        Settings   Play starts with
       ────────────────────────────────────────
-       ▶ ✓  what was played last
+       ▶ ✓  the last set
             Everything
             Food pairings
               Basics
@@ -65,7 +65,7 @@ import Testing
 
 
        What Play draws from at each start:
-       what was played last, or always this.
+       the last set, or always this one.
       ────────────────────────────────────────
        Enter choose   ? help   Esc back
       """)
@@ -372,8 +372,8 @@ import Testing
          answer 2                   2  b
        Changes are kept at once.
 
-      ────────────────────────────────────────
-       Enter another key  ?  Esc back  1-9/52
+      ─────────────────────────────── 1-9/52 ─
+       Enter another key   ? help   Esc back
       """)
   }
 }

@@ -31,7 +31,7 @@ import Testing
 
   @Test func playStartsWithWhatIsChosen() {
     var player = player(StartSetScreen())
-    #expect(player.screen.contains { $0.contains("▶ ✓") && $0.contains("what was played last") })
+    #expect(player.screen.contains { $0.contains("▶ ✓") && $0.contains("the last set") })
     player.press(.end, .enter)
     #expect(file.start == .set(genre: "Science", title: "The body"))
     #expect(player.app.context.state.selection == .set(genre: "Science", title: "The body"))

@@ -138,8 +138,8 @@ import Testing
           "   How long is a fort…       3     100%",
           "   1 in no set               1       0%",
           "", "", "", "",
-          "────────────────────────────────────────",
-          " Tab view   Enter open   ?   Esc  1-4/4",
+          "──────────────────────────────── 1-4/4 ─",
+          " Tab view  Enter open  ? help  Esc back",
         ])
   }
 

@@ -53,8 +53,8 @@ import Testing
        that oxidises vitamin C. Later work
        showed that the vitamin is not lost to
        the body.
-      ────────────────────────────────────────
-         ✓ 1  Cucumber       ✓ 2.0 s   +1,159
+      ─ 2 others not shown ───────────────────
+         ✓ 1  Cucumber                 answer
          ◆ 2  Pumpkin
       ────────────────── next in 3 s ━━━━━━━━─
        Enter next   Space hold   q leave
@@ -155,7 +155,7 @@ import Testing
        水分の多いスイカが胃液を薄め、油の
        消化を妨げるとされてきました。
       ────────────────────────────────────────
-         ◯ 1  スイカ       ◯ 2.0秒   +1,159点
+         ◯ 1  スイカ                     正解
          ◆ 2  梅干し
          ● 3  ゆで卵
          ■ 4  ソーセージ
@@ -249,7 +249,7 @@ import Testing
     expect(
       player.screen,
       """
-       Q1/5  Food pairings › Basics  ✗····  0
+       Q1/5  Basics                  ✗····  0
        ✗ Not this time             took 2.0 s
       ────────────────────────────────────────
        Which vegetable was long said not to
@@ -259,9 +259,9 @@ import Testing
        that oxidises vitamin C. Later work
        showed that the vitamin is not lost to
        the body.
-      ────────────────────────────────────────
-         ✓ 1  Cucumber           ✓ the answer
-         ✗ 2  Pumpkin           ✗ your answer
+      ─ 2 others not shown ───────────────────
+         ✓ 1  Cucumber                 answer
+         ✗ 2  Pumpkin                   yours
       ────────────────── next in 4 s ━━━━━━━━─
        Enter next   Space hold   q leave
       """)
@@ -352,7 +352,7 @@ import Testing
     expect(
       player.screen,
       """
-       1/5問  食べ合わせ › 基本    ✗····  0点
+       1/5問  基本                 ✗····  0点
        ✗ 不正解                    経過 2.0秒
       ────────────────────────────────────────
        胃腸の働きを弱めるとされ、昔から
@@ -361,8 +361,8 @@ import Testing
        水分の多いスイカが胃液を薄め、油の
        消化を妨げるとされてきました。
       ────────────────────────────────────────
-         ◯ 1  スイカ                   ◯ 正解
-         ✗ 2  梅干し           ✗ あなたの答え
+         ◯ 1  スイカ                     正解
+         ✗ 2  梅干し                   あなた
          ● 3  ゆで卵
          ■ 4  ソーセージ
       ──────────────── あと4秒で次へ ━━━━━━━━─

@@ -332,7 +332,7 @@ import Testing
            New per day           10                  0-100
            Reviews per day       no limit            1-300, 0 = no limit
            Retention             90%                 70-97%
-           Play starts with      what was played last ›
+           Play starts with      the last set ›
            Games on Home         all ›
            Own colours           default ›                                            Which one is both the morning star
            Own keys              default ›                                            and the evening star?

@@ -291,14 +291,20 @@ extension Phrase {
   static let hintConfirm = Phrase(en: "confirm", ja: "決定")
 
   static let hintPause = Phrase(en: "pause", ja: "一時停止")
+  /// The same in fewer columns.
+  static let briefPause = Phrase(en: "pause", ja: "停止")
 
   static let hintLeave = Phrase(en: "leave", ja: "やめる")
+  /// The same in fewer columns.
+  static let briefLeave = Phrase(en: "leave", ja: "中止")
 
   static let hintChoose = Phrase(en: "choose", ja: "決定")
 
   static let hintBack = Phrase(en: "back", ja: "戻る")
 
   static let hintHome = Phrase(en: "home", ja: "ホーム")
+  /// The same in fewer columns.
+  static let briefHome = Phrase(en: "home", ja: "戻る")
 
   static let hintSaveAgain = Phrase(en: "save again", ja: "もう一度保存")
 

@@ -163,8 +163,8 @@ struct Hint: Hashable, Sendable {
     case first
     /// Hints shown as long as there is room.
     case later
-    /// Hints that lose their words where there is no room for these, and only then are dropped.
-    case shortened
+    /// Hints of what the screen is there for: the last but those that are always shown.
+    case afterOthers
     /// Hints that are always shown.
     case last
 
@@ -189,9 +189,6 @@ struct Hint: Hashable, Sendable {
   /// The same in fewer words.
   var shortened: Hint { saying(brief, brief: .empty) }
 
-  /// The same without words.
-  var wordless: Hint { saying(.empty, brief: .empty) }
-
   /// Whether everybody knows what the key does without being told. Left and right do something else on each screen.
   func isWellKnown(_ glyphs: Glyphs) -> Bool {
     ["?", "F1", "Esc", glyphs.upDown, glyphs.arrows].contains(name)
@@ -210,17 +207,18 @@ struct KeyLine: Equatable, Sendable {
 
   /// Lays out hints on the last row of the content. When there is no room, hints that have them get fewer words, from the
   /// right; then hints of keys that are easily found are dropped, those of keys that everybody knows before others; then
-  /// what everybody knows loses its words; then whole hints are dropped, the least important from the right, some of them
-  /// after their words; then the note; at last the most important hints from the left, so that help and leaving go last.
-  /// A countdown takes the place of the note; where it has no room beside all the hints, it stands on the rule above.
+  /// the least important of the others from the right; at last the most important ones from the left, so that help and
+  /// leaving go last. No key stands without a word.
+  /// The note stands on the rule above where it has no room beside the most important hints, in a narrow window beside
+  /// those that are not easily found. A countdown takes its place, and goes there where it has no room beside all.
   init(_ hints: [Hint], note: SafeText = .empty, countdown: SafeText = .empty, in context: ViewContext) {
     content = context.content
     row = content.maxY - 1
     let line = content.width - 2
     var kept = hints
     func width(gap: Int) -> Int { kept.reduce(0) { $0 + $1.width } + gap * max(0, kept.count - 1) }
-    let isOnRule = !countdown.isEmpty && width(gap: 2) + 2 + countdown.width > line
-    var note = countdown.isEmpty ? note : countdown
+    var isOnRule = !countdown.isEmpty && width(gap: 2) + 2 + countdown.width > line
+    let note = countdown.isEmpty ? note : countdown
     var room: Int { line - (note.isEmpty || isOnRule ? 0 : note.width + 2) }
     func isWellKnown(_ index: Int) -> Bool { kept[index].isWellKnown(context.keyGlyphs) }
     for index in kept.indices.reversed() where width(gap: 2) > room && !kept[index].brief.isEmpty {
@@ -231,21 +229,13 @@ struct KeyLine: Equatable, Sendable {
       guard let index = found.last(where: isWellKnown) ?? found.last else { break }
       kept.remove(at: index)
     }
-    let wellKnown = kept.indices.filter(isWellKnown)
-    for index in wellKnown.sorted(by: { (kept[$0].dropped, $0) < (kept[$1].dropped, $1) }) where width(gap: 2) > room {
-      kept[index] = kept[index].wordless
-    }
     while width(gap: 2) > room, let least = kept.map(\.dropped).min() {
-      if least == .last, !note.isEmpty, !isOnRule {
+      if !note.isEmpty, !isOnRule, least == .last || context.isNarrow {
         // What a key does counts for more than where one is in a list.
-        note = .empty
+        isOnRule = true
         continue
       }
       let all = kept.indices.filter { kept[$0].dropped == least }
-      if least == .shortened, let index = all.last(where: { !kept[$0].words.isEmpty }) {
-        kept[index] = kept[index].wordless
-        continue
-      }
       if let index = least == .last ? all.first : all.last { kept.remove(at: index) }
     }
     // What was dropped may leave room for the words of others.

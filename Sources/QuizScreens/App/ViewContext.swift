@@ -96,7 +96,10 @@ public struct ViewContext: Sendable {
   var isTooSmall: Bool { size.width < ViewContext.smallest.width || size.height < ViewContext.smallest.height }
 
   /// Whether there is no room for panels.
-  var isCompact: Bool { size.width < ViewContext.full.width || size.height < ViewContext.full.height }
+  var isCompact: Bool { isNarrow || size.height < ViewContext.full.height }
+
+  /// Whether its rows are shorter than those of a window with panels.
+  var isNarrow: Bool { size.width < ViewContext.full.width }
 
   /// Whether there is room for a column at the side of a screen that has one.
   var isWide: Bool { size.width >= ViewContext.wide.width && size.height >= ViewContext.wide.height }

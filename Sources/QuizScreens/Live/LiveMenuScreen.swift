@@ -95,12 +95,14 @@ struct LiveMenuScreen: Screen {
       let x = row.area.x + 3
       let style: Style = row.isSelected ? .selected : .title
       let width = canvas.draw(words(name(of: what)), at: Point(x: x, y: row.area.y), style: style)
-      let detail = detail(of: what, in: context)
+      let details = details(of: what, in: context)
       if row.area.height > 1 {
-        canvas.draw(detail, at: Point(x: x, y: row.area.y + 1), style: .dim, width: max(0, row.area.maxX - x))
+        let room = max(0, row.area.maxX - x)
+        canvas.draw(details.wording(for: room), at: Point(x: x, y: row.area.y + 1), style: .dim, width: room)
       } else {
         let start = x + max(10, width + 2)
-        canvas.draw(detail, at: Point(x: start, y: row.area.y), style: .dim, width: max(0, row.area.maxX - start))
+        let room = max(0, row.area.maxX - start)
+        canvas.draw(details.wording(for: room), at: Point(x: start, y: row.area.y), style: .dim, width: room)
       }
     }
     let column = context.readingColumn
@@ -126,14 +128,24 @@ extension LiveMenuScreen {
     }
   }
 
-  private func detail(of row: Row, in context: ViewContext) -> SafeText {
-    switch row {
-    case .resume: context.words(.leftOpen(SafeText(left(in: context)?.title ?? "").oneLine))
-    case .host where asked != nil: context.words(Phrase(en: "with a code of its own", ja: "新しいコードで開きます"))
-    case .host: context.words(Phrase(en: "open a room, and choose what is played", ja: "出題するセットを選んで部屋を開きます"))
-    case .join:
-      context.words(Phrase(en: "with the address and the code on the host's screen", ja: "ホストの画面のアドレスとコードで参加します"))
-    }
+  /// What it does, in wordings from the longest to the shortest.
+  private func details(of row: Row, in context: ViewContext) -> [SafeText] {
+    let phrases: [Phrase] =
+      switch row {
+      case .resume: [.leftOpen(SafeText(left(in: context)?.title ?? "").oneLine)]
+      case .host where asked != nil: [Phrase(en: "with a code of its own", ja: "新しいコードで開きます")]
+      case .host:
+        [
+          Phrase(en: "open a room, and choose what is played", ja: "出題するセットを選んで部屋を開きます"),
+          Phrase(en: "choose, and open a room", ja: "セットを選んで開きます"),
+        ]
+      case .join:
+        [
+          Phrase(en: "with the address and the code on the host's screen", ja: "ホストの画面のアドレスとコードで参加します"),
+          Phrase(en: "with address and code", ja: "アドレスとコードで"),
+        ]
+      }
+    return phrases.map { context.words($0) }
   }
 }
 

@@ -30,12 +30,16 @@ struct SettingsColumns: Equatable {
     canvas.draw(words(item.words.name), at: Point(x: name, y: y), style: row.style, width: value - name - 1)
     canvas.draw(shown, at: Point(x: value, y: y), style: row.style, width: (choices ?? end) - value)
     guard let choices else { return }
+    drawChoices(of: item, in: Rect(x: choices, y: y, width: end - choices, height: 1), on: &canvas, words)
+  }
+
+  /// Paints the values to choose from: beside the value, or where there is no room for them, in a line of their own.
+  func drawChoices(of item: AnySetting, in line: Rect, on canvas: inout Canvas, _ words: Localizer) {
     // Closer together where they would be cut; what leaves it to the environment is told of in the help, too.
     let wordings = [
       item.choices(), item.choices(separatedBy: "/"), item.choices(separatedBy: "/", without: item.automaticValue),
     ]
-    let room = end - choices
-    canvas.draw(wordings.map { words($0) }.wording(for: room), at: Point(x: choices, y: y), style: .dim, width: room)
+    canvas.draw(wordings.map { words($0) }.wording(for: line.width), at: line.origin, style: .dim, width: line.width)
   }
 }
 

@@ -151,8 +151,9 @@ struct SettingsScreen: Screen, Equatable {
     let body = context.body()
     let width = SettingsScreen.parts(of: body).list.width
     let count = SettingsScreen.rows.count
-    // Where the window is low, the list scrolls, so that two lines are left to explain a setting, and one for a sample.
-    let room = body.height - (context.isCompact ? 3 : 7)
+    // Where the window is low, the list scrolls, so that two lines are left to explain a setting, one for its choices,
+    // and one for a sample.
+    let room = body.height - (context.isCompact ? 4 : 7)
     // In a high one blank rows tell them apart, and in a higher one each setting is explained below its row.
     let hasSide = SettingsScreen.parts(of: body).side != nil
     let isTold = hasSide && count * 3 - 1 <= room + 3
@@ -214,7 +215,12 @@ struct SettingsScreen: Screen, Equatable {
     let rest = body.maxY - list.maxY
     let air = context.isCompact ? 0 : rest >= 9 ? 2 : 1
     let below = Rect(
-      x: list.x + 3, y: list.maxY + air, width: list.width - 4, height: rest - (context.isCompact ? 1 : air + 2))
+      x: list.x + 3, y: list.maxY + (context.isCompact ? 1 : air), width: list.width - 4,
+      height: rest - (context.isCompact ? 2 : air + 2))
+    if let item, columns.choices == nil {
+      let line = Rect(x: below.x, y: list.maxY, width: below.width, height: 1)
+      columns.drawChoices(of: item, in: line, on: &canvas, words)
+    }
     let side = SettingsScreen.parts(of: body).side
     if side == nil {
       let sample = rest >= 9 && !context.isCompact ? body.maxY - 2 : body.maxY - 1

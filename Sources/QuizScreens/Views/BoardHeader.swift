@@ -8,10 +8,13 @@ struct BoardHeader {
   static let rows = 3
   /// How many marks there is room for in every window.
   static let fewMarks = 10
+  /// The columns of which a detail needs some to say anything.
+  private static let leastDetail = 6
 
   /// Stands at the left.
   let title: SafeText
-  /// Stand beside the title in windows with room for one of them, from the longest wording to the shortest.
+  /// Stand beside the title, from the longest wording to the shortest: the longest that has room, in a narrow window
+  /// always the shortest, so that no part of it comes and goes from question to question.
   var details: [SafeText] = []
   /// Stands at the right, from the longest wording to the shortest.
   let standing: [SafeText]
@@ -54,10 +57,11 @@ struct BoardHeader {
       timeLine?.draw(in: below, best: best, on: &canvas, context: context)
     }
     let x = line.x + title.width + (context.isCompact ? 2 : 3)
-    // In a small window a detail is worth its place only when it is whole.
-    let whole = details.first { x + $0.width + 2 <= right }
-    guard let detail = whole ?? (context.isCompact ? nil : details.last) else { return }
-    canvas.draw(detail, at: Point(x: x, y: line.y), style: .dim, width: right - 2 - x)
+    let room = right - 2 - x
+    let detail = context.isNarrow ? details.last : details.wording(for: room)
+    guard let detail, room >= BoardHeader.leastDetail else { return }
+    canvas.draw(
+      detail.truncated(to: room, ellipsis: context.glyphs.ellipsis), at: Point(x: x, y: line.y), style: .dim)
   }
 
   /// Paints the standing and the marks as far as there is room beside the title; gives the first column they take.

@@ -124,6 +124,9 @@ struct PanelGridView: Equatable {
     return last.maxY - first.y
   }
 
+  /// How many choices a list leaves out.
+  var hidden: Int { panels.count { $0.height == 0 } }
+
   /// The panel at `point`.
   func panel(at point: Point) -> Int? { panels.firstIndex { $0.contains(point) } }
 
@@ -200,7 +203,7 @@ struct PanelGridView: Equatable {
       }
     } else {
       canvas.paragraph(lines, in: place, style: style)
-      if let note { drawNote(note, beside: lines, look, panel, on: &canvas) }
+      drawBriefNote(beside: lines, look, panel, on: &canvas)
     }
     guard look.hasPointer else { return }
     let pointer = Point(x: panels[panel].x + (hasFrames ? 1 : 0), y: chip.y + (chip.height - 1) / 2)
@@ -256,27 +259,21 @@ struct PanelGridView: Equatable {
     }
   }
 
-  /// The same in fewer words, for a line that has the sign before it; nil where there are none.
-  private func briefNote(of look: Look) -> SafeText? {
+  /// The same in few words, for a line of a list: the label has the sign of a verdict.
+  private func briefNote(of look: Look, _ glyphs: Glyphs) -> SafeText? {
     switch look {
-    case .open, .selected, .pointed, .answered, .chosen, .gone: nil
+    case .open, .selected, .pointed, .answered, .chosen, .gone: note(of: look, glyphs)
     case .right(_, let words, let brief), .wrong(let words, let brief): brief.isEmpty ? words : brief
     }
   }
 
-  /// Paints a note at the end of a line of a list where there is room for it, else its sign before the label, unless that
-  /// has it.
-  private func drawNote(
-    _ note: SafeText, beside lines: [SafeText], _ look: Look, _ panel: Int, on canvas: inout Canvas
-  ) {
+  /// Paints a note at the end of a line of a list where there is room for it.
+  private func drawBriefNote(beside lines: [SafeText], _ look: Look, _ panel: Int, on canvas: inout Canvas) {
+    guard let note = briefNote(of: look, canvas.glyphs).map({ " " + $0 + " " }) else { return }
     let rect = panels[panel]
-    let room = rect.maxX - 1 - (textArea(panel).x + (lines.first?.width ?? 0) + 2)
-    if let note = [note, briefNote(of: look)].lazy.compactMap({ $0 }).first(where: { $0.width <= room }) {
-      let line = Rect(x: rect.x, y: rect.y, width: rect.width - 1, height: 1)
-      canvas.draw(note, in: line, alignment: .right, style: look.noteStyle(of: panel))
-    } else if look.chipSign(canvas.glyphs) == nil {
-      canvas.draw(note.prefix(1), at: rect.origin, style: look.noteStyle(of: panel))
-    }
+    let line = Rect(x: rect.x, y: rect.y, width: rect.width, height: 1)
+    guard textArea(panel).x + (lines.first?.width ?? 0) + note.width < line.maxX else { return }
+    canvas.draw(note, in: line, alignment: .right, style: look.noteStyle(of: panel))
   }
 
   /// What a panel holds: all of it, or what its frame leaves.

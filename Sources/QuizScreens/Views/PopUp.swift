@@ -95,7 +95,9 @@ struct PopUp: Equatable {
   func draw(in area: Rect, on canvas: inout Canvas) {
     let layout = layout(in: area)
     let rect = layout.rect
-    canvas.fill(rect)
+    // Beside a box that is nearly as wide as its area, the ends of what it covers say nothing.
+    let isWhole = area.width - rect.width <= 4
+    canvas.fill(isWhole ? Rect(x: area.x, y: rect.y, width: area.width, height: rect.height) : rect)
     canvas.frame(rect, weight: weight, style: style)
     canvas.draw(
       " " + title + " ", at: Point(x: rect.x + 2, y: rect.y), style: style == .rule ? .title : style,

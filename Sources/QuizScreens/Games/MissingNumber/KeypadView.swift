@@ -75,7 +75,7 @@ struct KeypadView {
       case .open, .selected, .pointed, .chosen, .answered: (.empty, .plain)
       case .gone: (glyphs.cross, .off)
       case .right(let sign, let words, _): (sign.text(glyphs) + words, .litRight)
-      case .wrong(let words, _): (" " + glyphs.cross + " " + words + " ", .wrongChip)
+      case .wrong(let words, _): (glyphs.cross + " " + words, .offWrong)
       }
     let shown = note.width <= line.width ? note : look.sign(glyphs)
     canvas.draw(shown, in: line, alignment: .center, style: style)

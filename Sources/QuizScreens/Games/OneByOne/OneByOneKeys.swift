@@ -52,26 +52,27 @@ enum OneByOneKeys {
 
   /// The keys at the summary.
   static let summary = KeyTable<Summary>([
-    .init(.text("Enter"), [.enter, .character(" ")], .more, hint: .hintMore, dropped: .last),
+    .init(.text("Enter"), [.enter, .character(" ")], .more, hint: .hintMore, brief: .briefMore, dropped: .last),
     .init(
       .text("r"), [.character("r")], .again, hint: .hintMissedAgain, brief: .briefMissed, help: .helpMissedAgain,
-      dropped: .shortened),
+      dropped: .afterOthers),
     .init(
       .text("s"), [.character("s")], .share, hint: .hintShare, help: .hintShare, dropped: .later),
-    .init(.text("v"), [.character("v")], .review, hint: .hintReview, brief: .briefReview, dropped: .shortened),
-    .init(.text("h"), [.character("h")], .history, hint: .hintHistory, dropped: .shortened),
+    .init(.text("v"), [.character("v")], .review, hint: .hintReview, brief: .briefReview, dropped: .afterOthers),
+    .init(.text("h"), [.character("h")], .history, hint: .hintHistory, dropped: .afterOthers),
     .init(
       .upDown(),
       [
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
       ], hint: .hintScroll),
-    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, brief: .briefHome, dropped: .last),
   ])
 }
 
 extension Phrase {
   fileprivate static let hintMore = Phrase(en: "one more", ja: "もっと解く！")
+  fileprivate static let briefMore = Phrase(en: "more", ja: "もっと")
   fileprivate static let helpMore = Phrase(en: "one more question", ja: "もっと解く")
   fileprivate static let hintStop = Phrase(en: "summary", ja: "まとめ")
   fileprivate static let helpStop = Phrase(en: "stop and see a summary", ja: "やめて、まとめを見る")

@@ -56,9 +56,9 @@ enum PanelsKeys {
   /// The keys when a board is cleared.
   static let cleared = KeyTable<Cleared>([
     .init(.text("Enter"), [.enter, .character("n"), .character(" ")], .renew, hint: .hintNewBoard, dropped: .last),
-    .init(.text("s"), [.character("s")], .share, hint: .hintShare, dropped: .shortened),
+    .init(.text("s"), [.character("s")], .share, hint: .hintShare, dropped: .afterOthers),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory),
-    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, brief: .briefHome, dropped: .last),
   ])
 }
 

@@ -88,9 +88,11 @@ struct DealScreen: Screen, Equatable {
       area.y = canvas.paragraph(large, in: area, alignment: .center, style: .shape(3)) + 2
       area.height = body.maxY - area.y
     }
-    let y = canvas.paragraph(text, in: area, alignment: text.count == 1 ? .center : .left) + 1
+    // Together, lest one begin where the other does not.
+    let alignment: Alignment = text.count == 1 && instead.count == 1 ? .center : .left
+    let y = canvas.paragraph(text, in: area, alignment: alignment) + 1
     let rest = Rect(x: area.x, y: y, width: area.width, height: max(0, area.maxY - y))
-    canvas.paragraph(instead, in: rest, alignment: instead.count == 1 ? .center : .left, style: .title)
+    canvas.paragraph(instead, in: rest, alignment: alignment, style: .title)
   }
 }
 

@@ -168,10 +168,13 @@ extension PickView {
     } else {
       canvas.draw(words(.filter), in: place, alignment: .left, style: .dim)
     }
-    guard hasColumns else { return }
     func heading(_ phrase: Phrase, endingAt end: Int) {
       let text = words(phrase)
       canvas.draw(text, at: Point(x: end - text.width, y: y), style: .dim)
+    }
+    guard hasColumns else {
+      if isNarrow { heading(.questionsColumn, endingAt: ends.count) }
+      return
     }
     if hasBars {
       canvas.draw(words(.knownColumn), at: Point(x: ends.count + 4, y: y), style: .dim)
@@ -214,8 +217,8 @@ extension PickView {
     if !isNarrow || !hasColumns {
       put(count, endingAt: ends.count, .dim)
     } else if entry.selection == .missed {
-      // For missed questions, their number is shown instead of the share known.
-      put(count, endingAt: ends.percent, .dim)
+      // Of missed questions no share is known that would tell how many they are.
+      canvas.draw(count, at: Point(x: end + 2, y: y), style: .dim)
     }
     guard hasColumns else { return }
     if let known = facts.known {

@@ -9,14 +9,14 @@ struct ResultScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, help: .helpAgain,
-      helpName: .text("Enter n"), dropped: .last),
+      .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, brief: .briefAgain,
+      help: .helpAgain, helpName: .text("Enter n"), dropped: .last),
     .init(
       .text("r"), [.character("r")], .missed, hint: .hintReview, brief: .briefMissed, help: .helpMissed,
-      dropped: .shortened),
+      dropped: .afterOthers),
     .init(
       .text("v"), [.character("v")], .review, hint: .hintReview, brief: .briefReview, help: .hintReview,
-      dropped: .shortened),
+      dropped: .afterOthers),
     .init(
       .text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShareOrSave, dropped: .later),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory, help: .hintHistory),
@@ -27,8 +27,8 @@ struct ResultScreen: Screen, Equatable {
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
       ], hint: .hintScroll, help: .hintScroll, helpName: .upDown("k j  PgUp PgDn")),
     .init(
-      .text("q"), [.character("q"), .escape], .home, hint: .hintHome, help: .hintHome,
-      helpName: .text("q  Esc"), dropped: .last),
+      .text("q"), [.character("q"), .escape], .home, hint: .hintHome, brief: .briefHome,
+      help: .hintHome, helpName: .text("q  Esc"), dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.result, keys), ScreenKeys(.result, ShareBox.keys)]
@@ -141,9 +141,7 @@ struct ResultScreen: Screen, Equatable {
         hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
       case .enter where saving.isFailed: hint.saying(hint.words, dropped: .later)
       // A further attempt at a daily round is practice.
-      case .enter where result.setup.day != nil: hint.saying(context.words(.hintPractise))
-      // In a small window the others are worth its room.
-      case .character("q") where context.isCompact: hint.wordless
+      case .enter where result.setup.day != nil: hint.saying(context.words(.hintPractise), brief: .empty)
       case _: hint
       }
     }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
@@ -222,8 +220,9 @@ extension Phrase {
   fileprivate static let helpShareOrSave = Phrase(
     en: "share it; save again where that failed", ja: "共有（保存できなかったときはもう一度保存）")
   fileprivate static let hintAgain = Phrase(en: "again", ja: "もう一度")
+  fileprivate static let briefAgain = Phrase(en: "again", ja: "再挑戦")
   fileprivate static let helpAgain = Phrase(en: "play again", ja: "もう一度遊ぶ")
-  static let briefMissed = Phrase(en: "missed", ja: "間違い")
+  static let briefMissed = Phrase(en: "missed", ja: "ミス")
   static let briefReview = Phrase(en: "answers", ja: "答え")
   fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")
 

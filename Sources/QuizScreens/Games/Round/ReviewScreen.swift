@@ -233,9 +233,12 @@ struct ReviewScreen: Screen, Equatable {
     let isRight = question.shuffled.isRight(panel)
     let chosen = question.attempts.last { $0.given.panels.contains(panel) }
     return switch (isRight, chosen) {
-    case (true, .some(let choice)): (glyphs.check, words(.rightAnswer(choice.after)), .correct)
+    // Short rows have no room for the time.
+    case (true, .some(let choice)):
+      (glyphs.check, words(context.isNarrow ? .markRight : .rightAnswer(choice.after)), .correct)
     case (true, .none): (glyphs.check, words(.theAnswer), .correct)
-    case (false, .some(let choice)): (glyphs.cross, words(.yourAnswer(choice.after)), .wrong)
+    case (false, .some(let choice)):
+      (glyphs.cross, words(context.isNarrow ? .markYours : .yourAnswer(choice.after)), .wrong)
     case (false, .none): (" ", .empty, .plain)
     }
   }
@@ -278,7 +281,8 @@ struct ReviewScreen: Screen, Equatable {
       let head: Line = [
         (mark.padded(to: 2), style), (ChoiceLabel.text(panel, glyphs), .chip(panel)), (" ", .plain), (text, .plain),
       ]
-      let column = max(text.width + 2, min(20, width - indent - note.width))
+      let end = width - indent - note.width
+      let column = max(text.width + 2, context.isNarrow ? end : min(20, end))
       guard texts.count == 1, !note.isEmpty, indent + column + note.width <= width else { return head }
       return head + [(.blanks(column - text.width), .plain), (note, style)]
     }

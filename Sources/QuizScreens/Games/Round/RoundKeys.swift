@@ -76,10 +76,12 @@ enum RoundKeys {
       .init(
         .text("< >"), [(.character(">"), .pan(8)), (.character("<"), .pan(-8))], hint: .hintPan, help: .helpPan,
         dropped: .later),
-      .init(.text("p"), [.character("p")], .pause, hint: .hintPause, help: .helpPause, dropped: .later),
       .init(
-        .text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, help: .helpLeave, helpName: .text("q  Esc"),
-        dropped: .last),
+        .text("p"), [.character("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause,
+        dropped: .later),
+      .init(
+        .text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, brief: .briefLeave, help: .helpLeave,
+        helpName: .text("q  Esc"), dropped: .last),
     ])
   }
 
@@ -110,13 +112,13 @@ enum RoundKeys {
           let answers = row.commands.map { ($0.key, $0.command) }
           return [
             .init(
-              .text("1-\(choices)"), answers, hint: hint, help: help,
+              .text("1-\(choices)"), answers, hint: hint, brief: .briefPick, help: help,
               helpName: .text("1-\(choices)  a-\("abcdefghi".prefix(choices).suffix(1))"), dropped: .last)
           ]
         }
         if row.commands.contains(where: { $0.command == .confirm }) {
           return [
-            mark, .init(.text("Enter"), [.enter], .confirm, hint: .hintGive, dropped: .last),
+            mark, .init(.text("Enter"), [.enter], .confirm, hint: .hintGive, brief: .briefGive, dropped: .last),
           ]
         }
         return [row]
@@ -129,7 +131,9 @@ enum RoundKeys {
     .init(
       .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll, help: .helpScrollQuestion,
       helpName: .text("PgDn PgUp"), dropped: .later),
-    .init(.text("Ctrl-P"), [.control("p")], .pause, hint: .hintPause, help: .helpPause, dropped: .later),
+    .init(
+      .text("Ctrl-P"), [.control("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause,
+      dropped: .later),
     .init(.text("Esc"), [.escape], .leave, hint: .hintLeave, help: .helpLeave, dropped: .last),
   ])
 
@@ -154,7 +158,9 @@ enum RoundKeys {
 extension Phrase {
   fileprivate static let hintAnswer = Phrase(en: "answer", ja: "答える")
   fileprivate static let hintPick = Phrase(en: "choose", ja: "選ぶ")
+  fileprivate static let briefPick = Phrase(en: "pick", ja: "選ぶ")
   fileprivate static let hintGive = Phrase(en: "answer", ja: "答える")
+  fileprivate static let briefGive = Phrase(en: "done", ja: "回答")
   fileprivate static let hintTakeBack = Phrase(en: "take back", ja: "取り消す")
   fileprivate static let helpToggle = Phrase(en: "choose, or take back", ja: "選ぶ・取り消す")
   fileprivate static let helpPlace = Phrase(en: "choose the next one", ja: "次を選ぶ")

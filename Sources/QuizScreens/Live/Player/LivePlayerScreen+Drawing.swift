@@ -28,7 +28,8 @@ extension LivePlayerScreen {
     } else if scene.state.phase == .question, !isLateComer, let asking, let dealt = asking.dealt {
       board = BoardView(asking: dealt, asking.entry, words: context.words)
       if let given = asking.given {
-        let mine = PanelGridView.Look.chosen(context.words(.markYours), isPointed: false)
+        let words = context.words(context.isCompact ? .briefYours : .markYours)
+        let mine = PanelGridView.Look.chosen(words, isPointed: false)
         board.looks = board.looks.indices.map { given.panels.contains($0) ? mine : .answered }
         if board.line != nil { board.line = AnswerLineView(TextField(given.text ?? ""), of: dealt.question) }
         board.note = .prompt(waiting, missed: nil, lacks: false)
@@ -211,7 +212,9 @@ extension LivePlayerScreen {
       standing: hasAnswered ? answeredCount : standing(in: context),
       standingStyle: .title, marks: hasAnswered ? [] : marks, timeLine: line)
     if context.isCompact, let verdict {
-      header.verdict = Verdict(question: verdict, words: words, glyphs: context.glyphs)
+      let gained = verdict.isRight ? scene.own.map { words(.pointsGained($0.gained)) } : nil
+      header.verdict = Verdict(
+        question: verdict, words: words, glyphs: context.glyphs, gained: gained ?? .empty)
     }
     header.alert = isThere ? nil : words(.lostConnection)
     header.draw(on: &canvas, context: context)

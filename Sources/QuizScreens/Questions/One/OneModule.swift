@@ -30,7 +30,7 @@ struct OneModule: QuestionModule {
       if answered.shuffled.isRight(panel) {
         // In Japanese a ring is the sign of a right answer; elsewhere it reads as a zero.
         return answered.isRight
-          ? .right(words.language == .ja ? .ring : .check, worth)
+          ? .right(words.language == .ja ? .ring : .check, worth, brief: words(.briefAnswer))
           : .right(.check, words(.markAnswer), brief: words(.briefAnswer))
       }
       if answered.outcome == .wrong, answered.attempts.last?.panel == panel {

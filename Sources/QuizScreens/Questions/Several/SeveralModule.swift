@@ -72,8 +72,13 @@ struct SeveralModule: QuestionModule {
       let isGiven = given.contains(panel)
       guard question.isRight(panel) else { return isGiven ? .wrong(words(.tooMany)) : .answered }
       // What it was worth stands once.
-      if answered.isRight { return .right(.check, panel == question.rightPanels.first ? worth : words(.markRight)) }
-      return .right(.check, words(isGiven ? .markYours : answered.outcome == .late ? .markAnswer : .missed))
+      if answered.isRight {
+        let right = words(.markRight)
+        return .right(.check, panel == question.rightPanels.first ? worth : right, brief: right)
+      }
+      if isGiven { return .right(.check, words(.markYours), brief: words(.briefYours)) }
+      return answered.outcome == .late
+        ? .right(.check, words(.markAnswer), brief: words(.briefAnswer)) : .right(.check, words(.missed))
     }
   }
 }

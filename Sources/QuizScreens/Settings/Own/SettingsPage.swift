@@ -27,7 +27,7 @@ enum SettingsPage: CaseIterable, Sendable {
     switch self {
     case .start:
       Phrase(
-        en: "What Play draws from at each start: what was played last, or always this.", ja: "起動したときに10秒クイズで出題するセットです。")
+        en: "What Play draws from at each start: the last set, or always this one.", ja: "起動したときに10秒クイズで出題するセットです。")
     case .games: Phrase(en: "Games that you never play need no row on Home.", ja: "遊ばないゲームはホームに出さないようにできます。")
     case .colors: Phrase(en: "A colour of your own for choices, right, wrong and lines.", ja: "選択肢・正解・不正解・罫線などの色を選びます。")
     case .keys: Phrase(en: "Press the key to use for each action.", ja: "操作ごとにキーを選びます。")
@@ -60,7 +60,7 @@ enum SettingsPage: CaseIterable, Sendable {
 }
 
 extension Phrase {
-  static let playedLast = Phrase(en: "what was played last", ja: "前回のセット")
+  static let playedLast = Phrase(en: "the last set", ja: "前回のセット")
   fileprivate static let allGames = Phrase(en: "all", ja: "すべて")
   fileprivate static func hiddenGames(_ count: Int) -> Phrase { Phrase(en: "\(count) hidden", ja: "\(count)つ非表示") }
   fileprivate static func ownCount(_ count: Int) -> Phrase {
