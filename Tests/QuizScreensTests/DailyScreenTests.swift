@@ -379,7 +379,7 @@ private struct Nothing: Error {}
          ! Play today to keep your streak.
            Yesterday 4 of 5, 4,000 points
 
-      ────────────────── next in 14 h 46 min ─
+      ────────────────── ends in 14 h 46 min ─
        Enter start   ? help   Esc back
       """)
   }
@@ -401,7 +401,7 @@ private struct Nothing: Error {}
             ! 今日解けば連続が続きます。
             昨日：5問中4問正解、4,000点
 
-      ─────────────── 次の問題まで14時間46分 ─
+      ───────────────── 今日は残り14時間46分 ─
        Enter スタート   ? ヘルプ   Esc 戻る
       """)
   }
