@@ -267,13 +267,18 @@ struct PanelGridView: Equatable {
     }
   }
 
-  /// Paints a note at the end of a line of a list where there is room for it.
+  /// Paints a note at the end of a line of a list where there is room for it, else its first character before the label,
+  /// unless that has a sign.
   private func drawBriefNote(beside lines: [SafeText], _ look: Look, _ panel: Int, on canvas: inout Canvas) {
-    guard let note = briefNote(of: look, canvas.glyphs).map({ " " + $0 + " " }) else { return }
+    guard let note = briefNote(of: look, canvas.glyphs) else { return }
     let rect = panels[panel]
-    let line = Rect(x: rect.x, y: rect.y, width: rect.width, height: 1)
-    guard textArea(panel).x + (lines.first?.width ?? 0) + note.width < line.maxX else { return }
-    canvas.draw(note, in: line, alignment: .right, style: look.noteStyle(of: panel))
+    let style = look.noteStyle(of: panel)
+    if textArea(panel).x + (lines.first?.width ?? 0) + note.width + 2 < rect.maxX {
+      let line = Rect(x: rect.x, y: rect.y, width: rect.width, height: 1)
+      canvas.draw(" " + note + " ", in: line, alignment: .right, style: style)
+    } else if look.chipSign(canvas.glyphs) == nil {
+      canvas.draw(note.prefix(1), at: rect.origin, style: style)
+    }
   }
 
   /// What a panel holds: all of it, or what its frame leaves.
