@@ -63,6 +63,8 @@ import Testing
     let close = try #require(LargeProse("日本一の山はXか", width: 60, most: 10, .unicode))
     #expect(close.rows.count == 10 && !close.isSpaced, "close where there is no room else")
     #expect(LargeProse("オーストラリア", width: 48, most: 10, .unicode) == nil, "a word of katakana stays whole")
+    #expect(LargeProse("弟子入り", width: 32, most: 10, .unicode) == nil, "no end of a word stands alone")
+    #expect(LargeProse("弟子入り", width: 46, most: 5, .unicode) != nil)
     #expect(LargeProse("オーストラリア", width: 69, most: 5, .unicode) != nil)
     #expect(LargeProse("山の\u{20BB7}", width: 69, most: 5, .unicode) == nil, "not every character is drawn")
   }

@@ -68,7 +68,7 @@ struct LargeProse {
     let widest = 2 * (width + LargeFont.gap) / narrow
     for columns in stride(from: widest, through: widest / 2, by: -1) where columns > 0 {
       let lines = text.wrapped(to: columns).map { Substring($0.string) }
-      if zip(lines, lines.dropFirst()).contains(where: cutsKatakana) { return nil }
+      if zip(lines, lines.dropFirst()).contains(where: cutsWord) { return nil }
       let widths = lines.compactMap(self.columns)
       if widths.count < lines.count { return nil }
       if widths.allSatisfy({ $0 <= width }) { return lines }
@@ -79,8 +79,10 @@ struct LargeProse {
   /// The columns of pixels of narrow kana with a gap.
   private static let narrow = 7
 
-  /// Whether a line ends within a word of katakana, which happens where the word is wider than the line.
-  private static func cutsKatakana(_ line: Substring, _ next: Substring) -> Bool {
+  /// Whether a line ends within a word, which happens where the word is wider than the line: one of katakana, or one whose
+  /// last character stands alone on the next line.
+  private static func cutsWord(_ line: Substring, _ next: Substring) -> Bool {
+    if next.count == 1 { return true }
     let katakana: ClosedRange<Unicode.Scalar> = "\u{30A1}"..."\u{30FC}"
     guard let last = line.unicodeScalars.last, let first = next.unicodeScalars.first else { return false }
     return last != "・" && katakana.contains(last) && katakana.contains(first)
