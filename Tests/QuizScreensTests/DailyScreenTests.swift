@@ -587,7 +587,7 @@ private struct Nothing: Error {}
   @Test func thePageInASCII() {
     expect(
       page(.en, Size(width: 80, height: 24), glyphs: .ascii),
-      ###"""
+      """
        Daily                                                               Sat 21 Nov
       --------------------------------------------------------------------------------
 
@@ -596,9 +596,9 @@ private struct Nothing: Error {}
                         Five questions, the same for everyone today.
                            One attempt counts. Ten seconds each.
 
-                                    #"""
-                                    """#  days in a row
-                                    ___#
+
+                                     5    days in a row
+
 
                               M    T    W    T    F    S    S
                               o    o    -    o    o    .    .
@@ -612,6 +612,6 @@ private struct Nothing: Error {}
 
       --------------------------------------------------------------------------------
        Enter start   s yesterday's share   ? help   Esc back      ends in 14 h 46 min
-      """###)
+      """)
   }
 }

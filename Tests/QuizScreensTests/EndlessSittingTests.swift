@@ -295,10 +295,10 @@ import Testing
     }
     let lines = try #require(shared.first).lines.map(\.string)
     #expect(lines == ["TenQ Endless   1/2   2.0 s", "🟩🟥", "tenq play --game endless"])
-    #expect(sitter.screen.joined().contains("Copied"))
+    #expect(sitter.screen.joined().contains("Sent to the clipboard"))
     // The next key closes what was copied.
     sitter.press(.character("q"))
-    #expect(!sitter.screen.joined().contains("Copied") && sitter.screen.joined().contains("Summary"))
+    #expect(!sitter.screen.joined().contains("Sent to the clipboard") && sitter.screen.joined().contains("Summary"))
   }
 
   @Test func aSittingWithNothingRightPointsAtTheMissedOnes() {

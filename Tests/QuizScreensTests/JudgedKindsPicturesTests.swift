@@ -128,27 +128,27 @@ import Testing
           ✗ Not this time   Pluto is a dwarf planet, Io is a moon.
 
 
-          ▲ 1                                      ✓ 2                     ✓ missed         █▀▀█
+                                                                                            █▀▀█
                                                                                             █  █
                                                                                             █▄▄█
 
-                 █▀▀▄ █       █                         █   █
-                 █▄▄▀ █ █  █ ▀█▀ ▄▀▀▄                   █   █ ▄▀▀▄ █▀▀▄ █  █ ▄▀▀▀           This round
-                 █    █ █  █  █  █  █                    █ █  █▀▀▀ █  █ █  █  ▀▀▄
-                 ▀    ▀  ▀▀▀  ▀▀  ▀▀                      ▀    ▀▀▀ ▀  ▀  ▀▀▀ ▀▀▀            1 ✗  2.0 s
+
+           ▲ 1              Pluto                   ✓ 2              Venus                  This round
+                                                                    ✓ missed
+                                                                                            1 ✗  2.0 s
 
 
 
 
 
-          ✗ 3                   ✗ not right        ✓ 4                ✓ your answer
 
 
 
-                       ▀█▀                                 █▄ ▄█
-                        █  ▄▀▀▄                            █ █ █  ▀▀▄ █▄▀ ▄▀▀▀
-                        █  █  █                            █   █ ▄▀▀█ █    ▀▀▄
-                       ▀▀▀  ▀▀                             ▀   ▀  ▀▀▀ ▀   ▀▀▀
+
+
+           ✗ 3                Io                    ✓ 4               Mars
+                         ✗ not right                             ✓ your answer
+
 
 
 

@@ -320,14 +320,14 @@ import Testing
     player.wait(.milliseconds(3900))
     expect(
       player.screen,
-      ###"""
+      """
        Missing number   Question 1 of 10                              >.........    0
        [########################################..........................]     6.1 s
       --------------------------------------------------------------------------------
 
-                            """#   _ _   """#   ___    _#  """#
-                            #"""   _"_    #""   ___     #  #"""
-                            #___          _            _#_ #___
+
+                             2      x     ?      =       12
+
 
 
 
@@ -345,7 +345,7 @@ import Testing
 
       --------------------------------------------------------------------------------
        1-9 answer   arrows move   Enter confirm   p pause   ? help   q leave
-      """###)
+      """)
   }
 
   @Test func everyOperationHasALargeSign() {

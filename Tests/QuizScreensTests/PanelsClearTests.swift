@@ -134,7 +134,6 @@ import Testing
 
 
 
-
               ██    ████████        ████████                1 ◯ ━          1.0秒  P Q [R] S T
             ████    ██    ██              ██
               ██    ████████        ████████
@@ -152,6 +151,7 @@ import Testing
           選択 5回   18.234秒
           初めての記録です。
                                                             5 ◯ ━━━━━━━━  17.2秒  [16] − 8 = 8
+
 
 
 
@@ -420,16 +420,16 @@ import Testing
     player.wait(.seconds(1))
     expect(
       Array(player.screen.prefix(8)),
-      ###"""
-                                 #""" #    #""" #""# #""# #
-                                 #    #    #""  #""# #"#" #
-                                 #___ #___ #___ #  # #  # _
+      """
+
+                                           CLEAR!
+
 
            P Q ? S T        N           P          <R>          T           V
 
 
 
-      """###)
+      """)
   }
 
   @Test func afterClearQGoesHome() {

@@ -96,7 +96,7 @@ import Testing
     expect(
       player.screen,
       """
-       パネル   5行中2行                                                        7.2秒
+       パネル   5行中2行を選択                                                  7.2秒
 
 
            P Q ? S T        N           P          ‹R›          T           V

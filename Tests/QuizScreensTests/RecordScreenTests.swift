@@ -189,9 +189,9 @@ import Testing
         tenq play "Food pairings/Basics" --lang en -n 2 -t 10 --seed 7
 
         """)
-    #expect(player.screen.contains { $0.contains("━ Copied ━") })
+    #expect(player.screen.contains { $0.contains("━ Sent to the clipboard ━") })
     #expect(player.screen.last == " ? help   Enter close")
     player.press(.enter)
-    #expect(!player.screen.joined().contains("Copied"))
+    #expect(!player.screen.joined().contains("Sent to the clipboard"))
   }
 }

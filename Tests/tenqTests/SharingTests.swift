@@ -98,10 +98,10 @@ import Testing
       let history = try #require(home.firstIndex { $0.contains("History") })
       try await terminal.click(column: 20, row: history, until: "newest first")
       try await terminal.send("Enter", until: "The same questions again:")
-      try await terminal.send("s", until: "Copied")
+      try await terminal.send("s", until: "Sent to the clipboard")
       #expect(try await terminal.clipboard() == shared)
       try await terminal.send("Escape", until: "the box is closed") { rows in
-        !rows.contains { $0.contains("Copied") }
+        !rows.contains { $0.contains("Sent to the clipboard") }
       }
       try await terminal.send("Escape", until: "newest first")
       try await terminal.send("Escape", until: "Ten seconds.")

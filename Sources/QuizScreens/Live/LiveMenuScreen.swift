@@ -142,7 +142,7 @@ extension LiveMenuScreen {
       case .join:
         [
           Phrase(en: "with the address and the code on the host's screen", ja: "ホストの画面のアドレスとコードで参加します"),
-          Phrase(en: "with address and code", ja: "アドレスとコードで"),
+          Phrase(en: "with address and code", ja: "アドレスとコードで参加"),
         ]
       }
     return phrases.map { context.words($0) }

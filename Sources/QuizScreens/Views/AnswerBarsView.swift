@@ -173,8 +173,8 @@ struct AnswerBarsView {
 extension AnswerBarsView {
   /// The narrowest part of a question that is worth showing.
   private static let narrowestQuestion = 24
-  /// The columns that the right choice leaves to the question before it.
-  private static let leastOfQuestion = 8
+  /// The columns in which a question can be known, before the right choice.
+  private static let leastOfQuestion = 12
   /// The columns of a bar beside which a question stands.
   private static let barsBesideQuestions = 8...24
   /// The most lines of a question that has more than one, without its choices and with them.
@@ -277,8 +277,8 @@ extension AnswerBarsView {
       + line(glyphs.check, answer.right, .correct)
   }
 
-  /// The question, with the right answer behind it where that was missed, or the wrong one where only that is told: it is
-  /// whole as long as something of the question can be read.
+  /// The question, with the right answer behind it where that was missed, or the wrong one where only that is told. Where
+  /// the question could not be known by what is left of it, the answer stands alone.
   private func line(of answer: Answer, _ question: String, width: Int, context: ViewContext) -> SafeText {
     let glyphs = context.glyphs
     let question = MarkedText(question).plain.oneLine
@@ -287,9 +287,11 @@ extension AnswerBarsView {
     }
     let arrow: SafeText = glyphs.isASCII ? " -> " : " → "
     let tail = (answer.right == nil ? " " + glyphs.cross + " " : arrow) + MarkedText(words).plain.oneLine
-    let least = min(question.width, AnswerBarsView.leastOfQuestion)
-    let shown = tail.truncated(to: max(0, width - least), ellipsis: glyphs.ellipsis)
-    return question.truncated(to: width - shown.width, ellipsis: glyphs.ellipsis) + shown
+    guard min(question.width, AnswerBarsView.leastOfQuestion) + tail.width <= width else {
+      let alone = (answer.right == nil ? glyphs.cross : glyphs.check) + " " + MarkedText(words).plain.oneLine
+      return alone.truncated(to: width, ellipsis: glyphs.ellipsis)
+    }
+    return question.truncated(to: width - tail.width, ellipsis: glyphs.ellipsis) + tail
   }
 }
 

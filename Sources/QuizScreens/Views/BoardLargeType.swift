@@ -38,7 +38,8 @@ extension BoardView {
 
   /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it.
   func largeChoices(on grid: PanelGridView, in context: ViewContext) -> [[SafeText]]? {
-    guard choices == .panels, BoardView.hasSide(in: context) else { return nil }
+    // As large as the question; in a window where that is never large, text would change its size from one to the next.
+    guard choices == .panels, BoardView.isRoomy(in: context) else { return nil }
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
     func letters(isClose: Bool) -> [LargeProse] {
@@ -50,7 +51,9 @@ extension BoardView {
     }
     let large = letters(isClose: false)
     guard large.count == texts.count else { return nil }
-    // The lines of all are as far apart.
-    return (large.allSatisfy(\.isSpaced) ? large : letters(isClose: true)).map(\.block)
+    if large.allSatisfy(\.isSpaced) { return large.map(\.block) }
+    // The lines of all are as far apart; dense characters cannot be read in lines that touch.
+    guard texts.allSatisfy({ LargeProse.lineHeight(of: $0.plain) < LargeProse.highestLine }) else { return nil }
+    return letters(isClose: true).map(\.block)
   }
 }

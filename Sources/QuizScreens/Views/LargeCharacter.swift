@@ -121,12 +121,9 @@ struct LargeCharacter: Hashable, Sendable {
     }
   }
 
-  /// Two rows of pixels in one of the window, by half blocks; where there are none, by signs at the top and at the foot of
-  /// a cell.
+  /// Two rows of pixels in one of the window, by half blocks.
   private func drawHalves(at point: Point, on canvas: inout Canvas, style: Style) {
-    let blocks = canvas.glyphs.halves
-    let halves: (first: Character, second: Character) =
-      blocks.first == blocks.second ? ("\"", "_") : (blocks.first, blocks.second)
+    let halves = canvas.glyphs.halves
     for y in stride(from: 0, to: pixels.count - 1, by: 2) {
       for (x, (upper, lower)) in zip(pixels[y].utf8, pixels[y + 1].utf8).enumerated() {
         let isUpper = upper == UInt8(ascii: "#")

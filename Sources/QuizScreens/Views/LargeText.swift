@@ -21,8 +21,14 @@ struct LargeText {
   /// The rows it takes.
   var height: Int { scale.height }
 
-  /// Paints the letters from `point` on.
+  /// Paints the letters from `point` on. Small ones need half blocks: without these it is text, in the middle of their
+  /// place.
   func draw(at point: Point, style: Style, on canvas: inout Canvas) {
+    if scale == .half, canvas.glyphs.halves.first == canvas.glyphs.halves.second {
+      let line = Rect(x: point.x, y: point.y + height / 2, width: width, height: 1)
+      canvas.draw(SafeText(text), in: line, alignment: .center, style: style)
+      return
+    }
     var x = point.x
     for character in characters {
       character.draw(at: Point(x: x, y: point.y), scale: scale, on: &canvas, style: style)

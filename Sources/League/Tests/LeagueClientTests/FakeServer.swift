@@ -76,7 +76,10 @@ final class FakeServer: @unchecked Sendable {
     let thread = Thread { [weak self] in
       while true {
         let connection = accept(socket, nil, nil)
-        if connection < 0 { return }
+        if connection < 0 {
+          close(socket)
+          return
+        }
         _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
         guard let self else {
           close(connection)
@@ -99,9 +102,13 @@ final class FakeServer: @unchecked Sendable {
 
   /// Ends it; open connections are closed when they are polled next.
   func stop() {
-    lock.withLock { isStopped = true }
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    let isFirst = lock.withLock {
+      defer { isStopped = true }
+      return !isStopped
+    }
+    // The thread that waits on it closes it: closed here, its number could be another server's when that waits again, and
+    // take its clients from it.
+    if isFirst { shutdown(listener, Int32(SHUT_RDWR)) }
   }
 
   private var isOver: Bool { lock.withLock { isStopped } }

@@ -159,6 +159,8 @@ extension PanelsScreen {
   ) -> [Action] {
     switch keys.command(for: key) {
     case .resume: reveal(at: now)
+    case .close:
+      if case .held = game.phase { phase = .solving(.paused) } else { reveal(at: now) }
     case .askToLeave: phase = .solving(.leaving)
     case .leave: return [.back]
     case .openHelp, .none: break
@@ -363,7 +365,7 @@ extension Phrase {
   fileprivate static let clear = Phrase(en: "C L E A R !", ja: "C L E A R !")
 
   fileprivate static func rowsChosen(_ chosen: Int, _ count: Int) -> Phrase {
-    Phrase(en: "\(chosen) of \(count) chosen", ja: "\(count)行中\(chosen)行")
+    Phrase(en: "\(chosen) of \(count) chosen", ja: "\(count)行中\(chosen)行を選択")
   }
 
   fileprivate static func bestTimeShort(_ best: Score) -> Phrase {

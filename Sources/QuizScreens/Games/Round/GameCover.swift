@@ -21,6 +21,8 @@ enum GameCover: Equatable {
     case resume
     /// Asks whether to leave.
     case askToLeave
+    /// Closes the pop-up: a pause that was below it is seen again.
+    case close
     /// Leaves the game.
     case leave
     /// Told of in the pop-up; the app opens the help.
@@ -65,9 +67,8 @@ enum GameCover: Equatable {
   /// The keys of the question whether to leave.
   static let leavingKeys = KeyTable<Command>([
     .init(.text("y"), [.character("y")], .leave, hint: .hintLeave, dropped: .last),
-    .init(
-      .text("n"), [.character("n"), .escape, .character("q"), .enter, .character("p")], .resume, hint: .hintContinue,
-      dropped: .last),
+    .init(.text("n"), [.character("n"), .enter, .character("p")], .resume, hint: .hintContinue, dropped: .last),
+    .init(.text("Esc"), [.escape, .character("q")], .close),
   ])
 
   /// The keys of the question whether to see the help.

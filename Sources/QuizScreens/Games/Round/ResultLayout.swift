@@ -72,8 +72,10 @@ struct ResultLayout {
     // However long a reason is, the digits and a question are above it.
     let noteLines =
       parts.note.isEmpty ? 0 : min(max(1, inner.height - 4), parts.note.wrapped(to: inner.width).count)
-    let rows = Rect(x: inner.x, y: inner.y, width: inner.width, height: max(0, inner.height - noteLines))
-    note = Rect(x: inner.x, y: rows.maxY, width: inner.width, height: noteLines)
+    // Where nothing else stands between them, a blank row parts it from the questions.
+    let gap = parts.learnt.isEmpty && noteLines > 0 && !context.isCompact ? 1 : 0
+    let rows = Rect(x: inner.x, y: inner.y, width: inner.width, height: max(0, inner.height - noteLines - gap))
+    note = Rect(x: inner.x, y: inner.maxY - noteLines, width: inner.width, height: noteLines)
     free = Rect(x: body.x, y: rows.maxY, width: body.width, height: 0)
     let isWide = body.width >= ResultLayout.columns.width && rows.height >= ResultLayout.columns.height
     let left = isWide ? max(44, min(64, inner.width * 2 / 5)) : inner.width

@@ -269,6 +269,9 @@ extension RoundPlay {
     case .popUp(let keys):
       switch keys.command(for: key) {
       case .resume: return reveal(at: now, in: context)
+      case .close:
+        guard case .held = round.phase else { return reveal(at: now, in: context) }
+        cover = .paused
       case .askToLeave:
         guard !fixed.isSitting else { return [.back] }
         cover = .leaving

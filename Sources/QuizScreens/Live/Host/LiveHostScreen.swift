@@ -183,7 +183,7 @@ extension LiveHostScreen {
     case .leaving:
       switch GameCover.leavingKeys.command(for: key) {
       case .leave: return end()
-      case .resume, .askToLeave, .openHelp: cover = .none
+      case .resume, .close, .askToLeave, .openHelp: cover = .none
       case .none: break
       }
       return []
@@ -192,7 +192,7 @@ extension LiveHostScreen {
       case .leave:
         cover = .none
         return step(.sendAway(player: person.id))
-      case .resume, .askToLeave, .openHelp: cover = .none
+      case .resume, .close, .askToLeave, .openHelp: cover = .none
       case .none: break
       }
       return []

@@ -193,7 +193,7 @@ extension LivePlayerScreen {
     case .leaving:
       switch GameCover.leavingKeys.command(for: key) {
       case .leave: return leave(in: context)
-      case .resume, .askToLeave, .openHelp: isLeaving = false
+      case .resume, .close, .askToLeave, .openHelp: isLeaving = false
       case .none: break
       }
     case .question(let keys, let dealt): return press(key, keys, dealt, at: now, in: context)
