@@ -87,11 +87,9 @@ struct CalendarView {
   /// Paints a day in one of five shades.
   private static func draw(_ shade: Int, in cell: Rect, on canvas: inout Canvas) {
     guard shade > 0 else {
-      // A large square is there without a round too, with its sign in the middle.
-      let isLarge = cell.height > 1
-      if isLarge { canvas.fill(cell, style: .off) }
-      let middle = Point(x: cell.x + (cell.width - 1) / 2, y: cell.y + (cell.height - 1) / 2)
-      return _ = canvas.draw(canvas.glyphs.toCome, at: middle, style: isLarge ? .off : .dim)
+      // A large square is there without a round too.
+      if cell.height > 1, !canvas.glyphs.framesPanels { return canvas.fill(cell, style: .off) }
+      return _ = canvas.draw(canvas.glyphs.toCome, at: cell.origin, style: .dim)
     }
     canvas.fill(cell, with: shades(canvas.glyphs)[shade - 1], style: .day(shade - 1))
   }
