@@ -104,7 +104,7 @@ struct LiveRoundTests {
     ]
     try await wait(until: "the first answer counts") { players[0].output.contains("Your answer counts.") }
     host.kill()
-    try await wait(until: "the players notice") { players[1].output.contains("The connection is gone") }
+    try await wait(until: "the players notice") { players[1].output.contains("The connection is lost") }
     let again = try RealProgram.Running(
       [house.program("tenq"), "host", "--plain", "--lang", "en", "--resume"] + Self.here,
       environment: house.environment(of: "host")
@@ -112,7 +112,7 @@ struct LiveRoundTests {
     try await waitUntilOver(players + [again])
     #expect(again.kill() == 0, "\(again.output)\n\(again.errors)")
     #expect(again.output.contains("this question is asked again"), "\(again.output)")
-    #expect(players[1].output.contains("The connection is there again."), "\(players[1].output)")
+    #expect(players[1].output.contains("The connection is back."), "\(players[1].output)")
     for name in ["Aya", "Ben"] {
       let record = try #require(try records(of: name, in: house).first)
       #expect(record["asked"] as? Int == 2, "\(record)")
