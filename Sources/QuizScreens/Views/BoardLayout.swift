@@ -287,7 +287,7 @@ extension BoardView {
   }
 
   /// Whether the column at the side has the explanation.
-  static func hasSide(in context: ViewContext) -> Bool { context.side() != nil }
+  private static func hasSide(in context: ViewContext) -> Bool { context.side() != nil }
 
   /// The question, in large type where it has such lines, and the note below it, which begins at line `verdict`; nil where
   /// there is none.

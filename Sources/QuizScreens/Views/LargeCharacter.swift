@@ -166,6 +166,7 @@ struct LogoView {
       x += (letter.width + 1) * scale.columns
     }
   }
+
   private func drawASCII(in area: Rect, on canvas: inout Canvas) {
     let width = LogoView.ascii.reduce(LogoView.ascii.count - 1) { $0 + $1[0].width }
     var x = area.x + (area.width - width) / 2

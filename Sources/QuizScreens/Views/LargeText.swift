@@ -24,7 +24,7 @@ struct LargeText {
   /// Paints the letters from `point` on. Small ones need half blocks: without these it is text, in the middle of their
   /// place.
   func draw(at point: Point, style: Style, on canvas: inout Canvas) {
-    if scale == .half, canvas.glyphs.halves.first == canvas.glyphs.halves.second {
+    if scale == .half, !LargeProse.canBeDrawn(with: canvas.glyphs) {
       let line = Rect(x: point.x, y: point.y + height / 2, width: width, height: 1)
       canvas.draw(SafeText(text), in: line, alignment: .center, style: style)
       return

@@ -102,8 +102,7 @@ enum GameCover: Equatable {
     case .paused:
       return PopUp(
         title: words(.pausedTitle), lines: lines([wording.paused, wording.cost?.ofPause], words),
-        hints: GameCover.pausedKeys.hints(in: context, naming: .long), weight: .light,
-        width: 44)
+        hints: GameCover.pausedKeys.hints(in: context, naming: .long), weight: .light, width: 44)
     case .leaving:
       return PopUp(
         title: words(.confirmTitle),
