@@ -101,10 +101,33 @@ import Testing
     let layout = board.layout(in: context)
     let grid = layout.grid
     let end = layout.text.place.y + layout.text.lines.count
-    #expect((6...13).contains(try #require(grid.panels.first).y - end), "the verdict has room between them")
+    let isLong = layout.text.lines.count > 20
+    #expect(
+      (isLong ? 3...4 : 6...13).contains(try #require(grid.panels.first).y - end), "the verdict has room between them")
     let foot = try #require(grid.panels.last).maxY
     #expect(foot == context.body(below: BoardHeader.rows - 1).maxY - 1, "a blank row, the rule and the keys are below")
     #expect(grid.panels.indices.allSatisfy { grid.chip($0).y == grid.panels[$0].y }, "numbers stand at the head")
+  }
+
+  @Test(arguments: 1...4)
+  func theLinesOfALongQuestionAreApartAndItsVerdictIsSmall(_ count: Int) throws {
+    let text = Array(repeating: "銚子電鉄が赤字の電車を直す", count: count).joined(separator: "、") + "？"
+    let question = try #require(Question(text: text, choices: ["干物", "しょうゆ", "落花生", "ぬれ煎餅"], answer: 0))
+    var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
+    round.handle(.shown, at: .zero)
+    round.handle(.choose(1), at: .zero + .seconds(2))
+    round.handle(.proceed, at: .zero + .seconds(9))
+    let answered = try #require(round.answered.first)
+    var context = Player(.ja, size: LargeWindowTests.large).app.context
+    context.extent = .withSide
+    let board = BoardView(answered: answered, note: .verdict(answered, isExplained: true), words: context.words)
+    let lines = board.layout(in: context).text.lines
+    let (large, small) = (LargeWindowTests.rows("不正解"), lines.firstIndex { $0.label == "✗ 不正解" })
+    let isLarge = large.allSatisfy { row in lines.contains { $0.label.string.contains(row) } }
+    let questionRows = lines.prefix { $0.label.isEmpty }.map(\.text)
+    #expect(isLarge == (count <= 3) && (small != nil) == !isLarge)
+    #expect(questionRows.count { $0.isEmpty } >= count, "a blank row apart, and below")
+    #expect(!board.layout(in: context).text.isScrollable)
   }
 
   @Test(arguments: [(Language.en, "✓ 3 in a row"), (.ja, "◯ 3連続")])

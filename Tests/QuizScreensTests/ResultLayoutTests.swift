@@ -58,8 +58,8 @@ import Testing
       state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
     let layout = view.layout(in: context)
     let parts = [
-      layout.head, layout.facts, layout.line, layout.bars, layout.learnt, layout.latest, layout.week, layout.note,
-      layout.free,
+      layout.head, layout.facts, layout.line, layout.bars, layout.learnt?.place, layout.latest, layout.week,
+      layout.note, layout.free,
     ].compactMap { $0 }.filter { !$0.isEmpty }
     for (index, part) in parts.enumerated() {
       #expect(part.intersection(context.body()) == part)
@@ -70,8 +70,8 @@ import Testing
     #expect(layout.note.isEmpty == !round.fails)
     if size.height >= 24 { #expect(layout.line != nil || round.count > 5) }
     // Nothing stands there twice.
-    if size.height >= 24, !layout.detail.hasExplanations { #expect(layout.learnt != nil || round.count > 5) }
-    if layout.detail.hasExplanations { #expect(layout.learnt == nil) }
+    if size.height >= 24, !layout.detail.hasExplanations { #expect(layout.learnt?.place != nil || round.count > 5) }
+    if layout.detail.hasExplanations { #expect(layout.learnt?.place == nil) }
   }
 
   @Test func aWideWindowHasTheQuestionsInAColumnWithAllThatIsKnownOfThem() throws {

@@ -13,28 +13,37 @@ extension BoardView {
   static let rowsOfLargeType = rowsOfQuestion + rowsOfVerdict
   /// The rows that the words of a verdict take in large type, with a blank one above and below.
   private static let rowsOfVerdict = LargeProse.highestLine + 2
-  /// Those of a question: four lines.
+  /// Those of a question above them: four lines, three of them where they are Japanese and apart.
   private static let rowsOfQuestion = 4 * LargeProse.highestLine
+  /// The rows that the words of a verdict take in small type.
+  private static let rowsOfSmallVerdict = 2
   /// The rows of a panel below them, at least.
   private static let lowestOfLarge = 10
 
-  /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long, or has a
-  /// character without such a form.
+  /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long to have its lines
+  /// apart, or has a character without such a form.
   func largeText(width: Int, in context: ViewContext) -> [Line]? {
     guard BoardView.isRoomy(in: context), choices != .keypad else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }) else { return nil }
-    guard let rows = LargeProse(marked.plain, width: width, most: BoardView.rowsOfQuestion, context.glyphs)?.rows
+    let most = BoardView.rowsOfLargeType - BoardView.rowsOfSmallVerdict
+    guard let prose = LargeProse(marked.plain, width: width, most: most, context.glyphs), prose.isSpaced
     else { return nil }
+    let rows = prose.rows
     // One more blank row before what is said below, where there is one.
     return (rows + (rows.count < BoardView.rowsOfQuestion ? [.empty] : [])).map { Line($0, .title) }
   }
 
-  /// Whether the words of the verdict are as large as the question.
-  func hasLargeVerdict(in context: ViewContext) -> Bool { choices != .keypad && BoardView.isRoomy(in: context) }
+  /// Whether the words of the verdict are large below so many rows of the question: a long one takes their rows.
+  func hasLargeVerdict(below rows: Int, in context: ViewContext) -> Bool {
+    choices != .keypad && BoardView.isRoomy(in: context) && rows <= BoardView.rowsOfQuestion
+  }
 
-  /// The rows of the words of a verdict without its explanation, with the blank ones that belong to it.
-  func rowsOfWords(in context: ViewContext) -> Int { hasLargeVerdict(in: context) ? BoardView.rowsOfVerdict : 2 }
+  /// The rows of the words of a verdict without its explanation below so many rows of the question, with the blank ones
+  /// that belong to it.
+  func rowsOfWords(below rows: Int, in context: ViewContext) -> Int {
+    hasLargeVerdict(below: rows, in: context) ? BoardView.rowsOfVerdict : BoardView.rowsOfSmallVerdict
+  }
 
   /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it.
   func largeChoices(on grid: PanelGridView, in context: ViewContext) -> [[SafeText]]? {

@@ -148,7 +148,7 @@ extension BoardView {
     guard mayExplain, BoardView.hasSide(in: context), let verdict, case .verdict(let answered, _) = note,
       answered.shuffled.question.explanation != nil
     else { return nil }
-    let isLarge = hasLargeVerdict(in: context)
+    let isLarge = hasLargeVerdict(below: verdict - 1, in: context)
     let words = Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
       .lines(width: isLarge ? place.width : min(place.width, BoardView.widestVerdict), isLarge: isLarge)
     let whole = lines.prefix(verdict) + words
@@ -267,7 +267,7 @@ extension BoardView {
     let question = verdict.map { $0 - 1 } ?? lines
     if BoardView.hasSide(in: context) {
       // Of the blank rows two thirds above it: it is read with its panels.
-      let blank = max(0, bottom - area.y - question - rowsOfWords(in: context))
+      let blank = max(0, bottom - area.y - question - rowsOfWords(below: question, in: context))
       let top = area.y + max(min(1, blank), blank * 2 / 3)
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
@@ -282,7 +282,7 @@ extension BoardView {
   private func linesNeeded(_ largeText: [Line]?, in context: ViewContext) -> Int {
     let width = textWidth(in: context)
     let text = largeText?.count ?? MarkedText(question.question.text).lines(to: width).count
-    guard !BoardView.hasSide(in: context) else { return text + rowsOfWords(in: context) }
+    guard !BoardView.hasSide(in: context) else { return text + rowsOfWords(below: text, in: context) }
     return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }
 
@@ -305,13 +305,14 @@ extension BoardView {
         sum(in: context).map { Array(repeating: Line(.empty), count: $0.scale.height) }
         ?? [Line(KeypadView.spaced(question.question.text, context.glyphs), .title)]
     }
+    let isLarge = hasLargeVerdict(below: lines.count, in: context)
     switch note {
     case nil: break
     case .chooseAgain:
       noteLine = lines.count + 1
       let words = context.words(.chooseAgain)
       let large =
-        hasLargeVerdict(in: context)
+        isLarge
         ? LargeProse(words, width: width, most: LargeProse.highestLine, context.glyphs)?.rows : nil
       lines += [Line(.empty)] + (large ?? [words]).map { Line($0, .alert) }
     case .prompt(let prompt, let missed, let lacks):
@@ -325,7 +326,7 @@ extension BoardView {
       noteLine = lines.count + 1
       lines.append(Line(.empty))
       lines += Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
-        .lines(width: width, explaining: false, isLarge: hasLargeVerdict(in: context))
+        .lines(width: width, explaining: false, isLarge: isLarge)
     // For a right answer, its lit panel suffices, unless it is one of several in a row.
     case .verdict(let answered, isExplained: false)
     where answered.isRight && run < AnswerLight.runs.ring && !context.isCompact && choices == .panels:

@@ -20,8 +20,8 @@ struct ResultLayout {
   private(set) var detail = AnswerBarsView.Detail.line
   /// The blank rows between two questions, besides those that belong to the detail.
   private(set) var air = 0
-  /// The explanations.
-  private(set) var learnt: Rect?
+  /// The explanations, below their label or beside it.
+  private(set) var learnt: (place: Rect, lines: [SafeText])?
   /// The latest rounds.
   private(set) var latest: Rect?
   /// The days in a row that a daily round ends, and its week.
@@ -139,7 +139,13 @@ struct ResultLayout {
     head = place(headRows, after: 0)
     if lineRows > 0 { line = place(1, after: beforeLine) }
     bars = place(barRows, after: beforeBars)
-    if learntRows > 0 { learnt = place(learntRows, after: beforeLearnt) }
+    if learntRows > 0 {
+      let width = area.width - ResultView.learntIndent(in: context)
+      learnt = (
+        place(learntRows, after: beforeLearnt),
+        parts.learnt.lines(of: width, most: learntRows, ellipsis: context.glyphs.ellipsis)
+      )
+    }
     if footRows > 0 {
       var foot = place(footRows, after: beforeFoot)
       if parts.hasWeek, parts.hasLatest, area.width >= 64 {
@@ -183,10 +189,11 @@ struct ResultLayout {
     let rowsWithoutLamps = fixed + (latestRows > 0 ? latestRows + 2 : 0)
     let hasLamps = rowsWithoutLamps + lampRows <= max(barRows, scale.height * 4)
     var leftRows = rowsWithoutLamps + (hasLamps ? lampRows : 0)
+    var lines: [SafeText] = []
     if learntRows > 0 {
       // Two rows are kept for what to aim at.
       let spare = max(0, area.height - leftRows - 2)
-      let lines = parts.learnt.lines(of: left, most: learntRows - 1 + spare, ellipsis: context.glyphs.ellipsis)
+      lines = parts.learnt.lines(of: left, most: learntRows - 1 + spare, ellipsis: context.glyphs.ellipsis)
       leftRows += lines.count + 1 - learntRows
       learntRows = lines.count + 1
     }
@@ -198,6 +205,8 @@ struct ResultLayout {
     var y = area.y + max(0, min(area.height - rows, max(1, (area.height - rows) / 3)))
     bars = Rect(x: right.x, y: y, width: right.width, height: barRows)
     let end = y + rows
+    // Little beside many rows stands half way down.
+    y += max(0, rows - leftRows - parted * air) / 2
     func place(_ rows: Int, after blanks: Int) -> Rect? {
       guard rows > 0, y + blanks + rows <= area.maxY else { return nil }
       y += blanks
@@ -208,7 +217,7 @@ struct ResultLayout {
     lamps = hasLamps ? place(max(0, lampRows - 2), after: 2 + air / 2) : nil
     facts = place(parts.facts, after: 1 + air)
     line = place(parts.hasLine ? 1 : 0, after: 1 + air)
-    learnt = place(learntRows, after: 2 + air)
+    learnt = place(learntRows, after: 2 + air).map { ($0, lines) }
     latest = place(latestRows, after: 2 + air)
     week = place(parts.hasWeek ? 2 : 0, after: 2 + air)
     free = Rect(x: free.x, y: end, width: free.width, height: max(0, area.maxY - end))

@@ -67,7 +67,9 @@ struct ResultView {
       canvas.draw(aim, in: line, alignment: .left, style: .dim)
     }
     if let place = layout.line { facts.bestLine?.draw(in: place, on: &canvas, context: context) }
-    if let place = layout.learnt { drawLearnt(in: place, isBelow: layout.facts != nil, on: &canvas, context: context) }
+    if let (place, lines) = layout.learnt {
+      drawLearnt(lines, in: place, isBelow: layout.facts != nil, on: &canvas, context: context)
+    }
     if let place = layout.latest { drawLatest(in: place, on: &canvas, context: context) }
     if let place = layout.week, let days = facts.days {
       canvas.draw(days, at: place.origin, style: .title, width: place.width)
@@ -139,13 +141,14 @@ struct ResultView {
   }
 
   /// Paints what was learnt: its label, and the explanations beside it or below it.
-  private func drawLearnt(in place: Rect, isBelow: Bool, on canvas: inout Canvas, context: ViewContext) {
+  private func drawLearnt(
+    _ lines: [SafeText], in place: Rect, isBelow: Bool, on canvas: inout Canvas, context: ViewContext
+  ) {
     let indent = isBelow ? 0 : ResultView.learntIndent(in: context)
     let above = isBelow ? 1 : 0
     let text = Rect(
       x: place.x + indent, y: place.y + above, width: place.width - indent, height: place.height - above)
-    canvas.paragraph(
-      facts.learnt.lines(of: text.width, most: text.height, ellipsis: context.glyphs.ellipsis), in: text)
+    canvas.paragraph(lines, in: text)
     canvas.draw(context.words(context.isCompact ? .learnt : .youLearnt), at: place.origin, style: .alert)
   }
 
