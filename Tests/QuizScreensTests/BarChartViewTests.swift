@@ -65,7 +65,7 @@ import Testing
     #expect(bars(records, by: .time) == [10, 40])
     let summary = summary(records, by: .time)
     #expect(summary.average == "average 25.0 s")
-    #expect(summary.line(width: 60, Localizer(.en)) == "average 25.0 s   best 5 of 5 in 40.000 s")
+    #expect(summary.line(width: 60, Localizer(.en)) == "average 25.0 s   best of these: 5 of 5 in 40.000 s")
   }
 
   @Test func roundsOfDifferentLengthsShowTheTimeOfAQuestion() {
@@ -81,7 +81,7 @@ import Testing
     #expect(bars(records, by: .points) == [40, 16])
     let summary = summary(records, by: .points)
     #expect(summary.average == "average 3,868")
-    #expect(summary.wholeLine(Localizer(.ja)).string.hasSuffix("自己ベスト 5,525点"))
+    #expect(summary.wholeLine(Localizer(.ja)).string.hasSuffix("この中の最高 5,525点"))
   }
 
   @Test func roundsOfDifferentLengthsShowThePointsOfAQuestion() {
@@ -137,6 +137,6 @@ import Testing
     let boards = chart([board(1, 18_250), board(2, 36_400)])
     #expect(boards[3].contains("クリアまでの時間（秒）"))
     #expect(boards.joined().contains("18.3"))
-    #expect(boards.joined().contains("自己ベスト 18.250秒"))
+    #expect(boards.joined().contains("この中の最速 18.250秒"))
   }
 }

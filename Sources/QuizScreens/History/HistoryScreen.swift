@@ -150,14 +150,25 @@ struct HistoryScreen: Screen, Equatable {
     return [.push(HistoryRows.screen(of: table.rows[row], in: records))]
   }
 
-  /// Shows a tab. Bars of different games cannot be compared, so the chart never shows all games at once.
+  /// Shows a tab. Bars of different games cannot be compared, so the chart never shows all games at once: it begins with
+  /// the game of the row that was moved to, or where none was, with the one of most rounds.
   private mutating func show(_ tab: Tab, in context: ViewContext) -> [Action] {
     self.tab = tab
     chart.adapt(to: context.state.settings)
     guard case .chart = tab, game.map({ !context.games.module($0).hasChart }) ?? true else { return [] }
-    let main = GameList.main
-    let selectedGame = table.rows.indices.contains(selected) ? records[table.rows[selected].newest].game : main
-    return show(game: context.games.module(selectedGame).hasChart ? selectedGame : main, in: context)
+    let chosen = selected > 0 && table.rows.indices.contains(selected) ? records[table.rows[selected].newest].game : nil
+    let shown = chosen.flatMap { context.games.module($0).hasChart ? $0 : nil } ?? mostPlayed(in: context.state)
+    return show(game: shown, in: context)
+  }
+
+  /// The game with a chart that has most rounds; of several the one that was played last.
+  private func mostPlayed(in state: AppState) -> Game.ID {
+    let latest = records.map(\.game)
+    return HistoryScreen.games(of: .chart, in: state).max { first, second in
+      let (few, many) = (state.roundsByGame[first], state.roundsByGame[second])
+      return few != many
+        ? few < many : latest.firstIndex(of: first) ?? .max > latest.firstIndex(of: second) ?? .max
+    } ?? GameList.main
   }
 
   /// Shows the next game that was played; the table, after the last game, all of them.

@@ -5,7 +5,7 @@ import TerminalKit
 struct ChartSummary {
   /// The average of the bars.
   let average: SafeText
-  /// The best of the rounds; nil where they cannot be compared.
+  /// The best of these rounds, which need not be the best ever; nil where they cannot be compared.
   let best: Score?
   /// The duration of the rounds, unless the bars show it.
   let time: SafeText?
@@ -93,23 +93,24 @@ extension Phrase {
     return Phrase(en: en(), ja: ja())
   }
 
+  /// The best of the rounds that are shown: called so, since an older one may have been better.
   fileprivate static func chartBest(_ chartMeasure: ChartMeasure, _ best: Score, _ isCounted: Bool) -> Phrase {
     let right: Phrase = isCounted ? .rightAnswers(best.correct) : .scoreOf(best.correct, best.asked)
     let time = best.elapsed > .zero ? NumberFormat.thousandths(best.elapsed) : nil
     func en() -> String {
       switch chartMeasure {
-      case .answers, .share, .pace, .mean: "best \(right.en)"
-      case .points: "best \(Phrase.points(best.points).en)"
-      case .clearing: "best \(NumberFormat.thousandths(best.elapsed)) s"
-      case .time: "best \(right.en)\(time.map { " in \($0) s" } ?? "")"
+      case .answers, .share, .pace, .mean: "best of these: \(right.en)"
+      case .points: "best of these: \(Phrase.points(best.points).en)"
+      case .clearing: "best of these: \(NumberFormat.thousandths(best.elapsed)) s"
+      case .time: "best of these: \(right.en)\(time.map { " in \($0) s" } ?? "")"
       }
     }
     func ja() -> String {
       switch chartMeasure {
-      case .answers, .share, .pace, .mean: "自己ベスト \(right.ja)"
-      case .points: "自己ベスト \(Phrase.points(best.points).ja)"
-      case .clearing: "自己ベスト \(NumberFormat.thousandths(best.elapsed))秒"
-      case .time: "自己ベスト \(right.ja)\(time.map { " \($0)秒" } ?? "")"
+      case .answers, .share, .pace, .mean: "この中の最高 \(right.ja)"
+      case .points: "この中の最高 \(Phrase.points(best.points).ja)"
+      case .clearing: "この中の最速 \(NumberFormat.thousandths(best.elapsed))秒"
+      case .time: "この中の最高 \(right.ja)\(time.map { " \($0)秒" } ?? "")"
       }
     }
     return Phrase(en: en(), ja: ja())

@@ -11,16 +11,22 @@ extension BarChartView {
   private static let mostNumbers = 10
   /// The bars among which the width is divided, at least.
   private static let fewest = 4
-  /// The narrowest place of one bar.
-  private static let narrowest = 2
+  /// The places of one bar: the narrowest, and the widest, beyond which it looks like a block.
+  private static let placeWidths = (least: 2, most: 20)
+  /// The rows of the chart, at most: higher bars show nothing more.
+  private static let mostRows = 38
 
   /// Paints the chart upright.
   func drawUpright(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    let plotWidth = area.width - BarChartView.axisColumns - 1 - BarChartView.averageColumns
-    let places = plotWidth / BarChartView.narrowest
-    let shown = options.shown(of: records, fitting: places)
+    let most = area.width - BarChartView.axisColumns - 1 - BarChartView.averageColumns
+    let shown = options.shown(of: records, fitting: most / BarChartView.placeWidths.least)
     let measure = ChartMeasure(of: shown, by: options.quantity, in: context.games.list)
+    // Bars as wide as there is room for, unless that makes them blocks; they and the rows stand in the middle.
+    let slot = min(most / max(BarChartView.fewest, shown.count), BarChartView.placeWidths.most)
+    let plotWidth = slot * max(1, shown.count)
+    let spare = max(0, area.height - BarChartView.mostRows)
+    let area = area.inset(dx: 0, dy: spare / 2)
 
     canvas.draw(
       titles(measure, in: context).wording(for: area.width - 2),
@@ -35,12 +41,11 @@ extension BarChartView {
     let height = room / ticks * ticks
     let full = ticks * step
     let plot = Rect(
-      x: area.x + BarChartView.axisColumns + 1, y: area.y + 4 + room - height, width: plotWidth, height: height)
+      x: area.x + BarChartView.axisColumns + 1 + (most - plotWidth) / 2, y: area.y + 4 + room - height,
+      width: plotWidth, height: height)
     drawAxis(measure, top: full, step: step, plot: plot, on: &canvas, words)
     if shown.count > 1 { drawAverage(of: shown, measure, full: full, plot: plot, on: &canvas, words) }
 
-    // Fewer rounds than were asked for share the whole width; very few stay at its left, so that no bar is a block.
-    let slot = plot.width / max(BarChartView.fewest, shown.count)
     drawBars(of: shown, measure, full: full, slot: slot, plot: plot, on: &canvas, words)
     drawNames(of: shown, slot: slot, plot: plot, on: &canvas, words)
     canvas.draw(
@@ -113,15 +118,15 @@ extension BarChartView {
       let whole = Int((share * grown * Double(plot.height * 8)).rounded())
       // To the middle of a row, where the numbers of the axis stand, on terminals that can draw half a cell.
       let half = canvas.glyphs.columnEighths[3] == canvas.glyphs.columnEighths[7] || canvas.glyphs.isASCII ? 0 : 4
-      // Nothing is the line of the axis with its number on it.
       let eighths = max(0, whole - half)
       canvas.column(
         eighths, in: Rect(x: x + (slot - width) / 2, y: plot.y, width: width, height: plot.height), style: .bar)
-      if half > 0, whole > 0 {
-        // From the line of the axis, which is in the middle of its row.
+      // From the line of the axis, which is in the middle of its row; nothing at all is a thick piece of that line.
+      let foot =
+        measure.value(of: record) > 0 ? (half > 0 ? canvas.glyphs.halves.first : nil) : canvas.glyphs.heavy.horizontal
+      if let foot {
         canvas.fill(
-          Rect(x: x + (slot - width) / 2, y: plot.maxY, width: width, height: 1), with: canvas.glyphs.halves.first,
-          style: .bar)
+          Rect(x: x + (slot - width) / 2, y: plot.maxY, width: width, height: 1), with: foot, style: .bar)
       }
       guard let wording else { continue }
       let label = labels[index][wording] + (record.wasPaused ? "*" : "")
