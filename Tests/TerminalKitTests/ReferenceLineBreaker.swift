@@ -26,19 +26,23 @@ struct ReferenceLineBreaker {
           && $0.lines.allSatisfy { $0.width >= 8 }
       }
       let plain = even ?? widest
-      let partings: [Parting] = plain.partedPhrases > 0 && !plain.cutsWords ? [.beforeWords, .beforeEndings] : []
-      let kinder = partings.map { breakParagraph(characters, columns, $0) }.first { kind in
-        !kind.cutsWords && kind.lines.count <= plain.lines.count && kind.partedPhrases <= plain.partedPhrases
+      let never: [Parting] = columns <= 16 && plain.lines.count == 2 ? [.never] : []
+      let partings = plain.partedPhrases > 0 && !plain.cutsWords ? never + [.beforeWords, .beforeEndings] : []
+      let kinder = partings.map { ($0, breakParagraph(characters, columns, $0)) }.first { parting, kind in
+        let isWorthIt =
+          parting == .never
+          ? kind.partedPhrases < plain.partedPhrases : kind.partedPhrases <= plain.partedPhrases
+        return !kind.cutsWords && kind.lines.count <= plain.lines.count && isWorthIt
           && (kind.lines.last?.width ?? 0) >= min(8, plain.lines.last?.width ?? 0)
       }
-      lines += (kinder ?? plain).lines
+      lines += (kinder?.1 ?? plain).lines
     }
     return lines
   }
 
   /// Where a phrase is parted that has no room.
   private enum Parting {
-    case anywhere, beforeEndings, beforeWords
+    case anywhere, beforeEndings, beforeWords, never
   }
 
   private struct Breaks {
@@ -61,7 +65,7 @@ struct ReferenceLineBreaker {
       if good == nil { breaks.cutsWords = true }
       if good != nil, characters.contains(where: Self.isHiragana) {
         let phrase = places.last { index, place in
-          place == .good && 2 * widths[start..<index].reduce(0, +) >= columns
+          place == .good && (parting == .never || 2 * widths[start..<index].reduce(0, +) >= columns)
             && ReferencePhrases.beginsPhrase(index, in: characters)
         }
         if phrase == nil { breaks.partedPhrases += 1 }
@@ -74,7 +78,7 @@ struct ReferenceLineBreaker {
           switch parting {
           case .anywhere: nil as Int?
           case .beforeEndings: words.last?.index
-          case .beforeWords: (kana ?? words.last)?.index
+          case .beforeWords, .never: (kana ?? words.last)?.index
           }
         end = phrase?.index ?? kind ?? end
       }

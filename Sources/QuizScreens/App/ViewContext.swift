@@ -111,8 +111,8 @@ public struct ViewContext: Sendable {
     return Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
   }
 
-  /// The columns of the side column: more in wider windows.
-  private var sideWidth: Int { 34 + (content.width - ViewContext.wide.width) / 4 }
+  /// The columns of the side column.
+  private static let sideWidth = 34
 
   private var hasSide: Bool { extent == .withSide && isWide }
 
@@ -121,7 +121,7 @@ public struct ViewContext: Sendable {
   func body(below rows: Int = 1) -> Rect {
     let content = content
     return Rect(
-      x: content.x, y: content.y + rows + 1, width: content.width - (hasSide ? sideWidth + ViewContext.sideGap : 0),
+      x: content.x, y: content.y + rows + 1, width: content.width - (hasSide ? ViewContext.sideWidth + ViewContext.sideGap : 0),
       height: max(0, content.height - rows - 3))
   }
 
@@ -135,7 +135,7 @@ public struct ViewContext: Sendable {
   func side(below rows: Int = 1) -> Rect? {
     guard hasSide else { return nil }
     let body = body(below: rows)
-    return Rect(x: body.maxX + ViewContext.sideGap, y: body.y, width: sideWidth, height: body.height)
+    return Rect(x: body.maxX + ViewContext.sideGap, y: body.y, width: ViewContext.sideWidth, height: body.height)
   }
 }
 

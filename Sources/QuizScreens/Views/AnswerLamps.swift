@@ -23,16 +23,17 @@ struct AnswerLamps {
   /// Paints the lamps of the first `shown` questions.
   func draw(of shown: Int, in area: Rect, on canvas: inout Canvas) {
     let width = min(AnswerLamps.widest, (area.width + gap) / marks.count - gap)
+    // As large as the lamp, with two rows around it where it has so many; the signs of all of them, or of none.
+    let large = marks.compactMap {
+      LargeProse($0.text(canvas.glyphs), width: width, most: area.height - 2, canvas.glyphs)?.block
+    }
     for (index, mark) in marks.prefix(shown).enumerated() {
       let lamp = Rect(
         x: area.x + index * (width + gap), y: area.y, width: width, height: area.height)
       let style: Style = mark == .right ? .rightChip : .off
       canvas.fill(lamp, style: style)
       if canvas.glyphs.framesPanels { canvas.frame(lamp, weight: mark == .right ? .heavy : .light, style: style) }
-      let sign = mark.text(canvas.glyphs)
-      // As large as the lamp, with two rows around it where it has so many.
-      let large = LargeProse(sign, width: lamp.width, most: lamp.height - 2, canvas.glyphs)?.block
-      let rows = large ?? [sign]
+      let rows = large.count == marks.count ? large[index] : [mark.text(canvas.glyphs)]
       let place = Rect(
         x: lamp.x, y: lamp.y + (lamp.height - rows.count + 1) / 2, width: lamp.width, height: rows.count)
       canvas.paragraph(rows, in: place, alignment: .center, style: mark == .right ? style : .offWrong)

@@ -3,22 +3,30 @@ import TerminalKit
 
 // The question and its choices in large windows.
 extension BoardView {
-  /// Whether there is room for large type above panels that keep their height from question to question.
+  /// Whether there is room for choices in large type, in panels that keep their height from question to question.
   static func isRoomy(in context: ViewContext) -> Bool {
     guard let side = context.side() else { return false }
-    return side.x - area(in: context).x >= 96 && area(in: context).height >= rowsOfLargeType + 2 * lowestOfLarge
+    return side.x - area(in: context).x >= 110 && area(in: context).height >= textRows + rowsOfLargeChoices
   }
 
-  /// The rows above the panels where the question is in large type, with the verdict below.
-  static let rowsOfLargeType = rowsOfQuestion + rowsOfVerdict
-  /// The rows that the words of a verdict take in large type, with a blank one above and below.
-  private static let rowsOfVerdict = LargeProse.highestLine + 2
-  /// Those of a question above them: four lines, three of them where they are Japanese and apart.
-  private static let rowsOfQuestion = 4 * LargeProse.highestLine
-  /// The rows that the words of a verdict take in small type.
+  /// The rows above the panels of such a window, for the question and its verdict: as many as the choices leave, and no
+  /// more than the longest question takes.
+  static func rowsAbovePanels(in context: ViewContext) -> Int {
+    min(rowsOfLongest, area(in: context).height - rowsOfLargeChoices)
+  }
+
+  /// Four lines of Japanese with a small verdict, or three with a large one.
+  private static let rowsOfLongest = 4 * (LargeProse.highestLine + 1) - 1 + rowsOfSmallVerdict
+  /// The rows of two panels one below the other, each with two lines of Japanese or three of others: a row above them for
+  /// the label, a blank one below and one between the lines, and one from panel to panel.
+  private static let rowsOfLargeChoices = 2 * (2 * LargeProse.highestLine + 4)
+  /// The rows of the words of a verdict in small type, with the blank one above.
   private static let rowsOfSmallVerdict = 2
-  /// The rows of a panel below them, at least.
-  private static let lowestOfLarge = 10
+
+  /// The same in large type, with a blank one below, too.
+  private static func rowsOfVerdict(in context: ViewContext) -> Int {
+    (context.state.language == .ja ? LargeProse.highestLine : LargeFont.height / 2) + 2
+  }
 
   /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long to have its lines
   /// apart, or has a character without such a form.
@@ -26,43 +34,55 @@ extension BoardView {
     guard BoardView.isRoomy(in: context), choices != .keypad else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }) else { return nil }
-    let most = BoardView.rowsOfLargeType - BoardView.rowsOfSmallVerdict
-    guard let prose = LargeProse(marked.plain, width: width, most: most, context.glyphs), prose.isSpaced
+    let most = BoardView.rowsAbovePanels(in: context)
+    guard
+      let prose = LargeProse(marked.plain, width: width, most: most - BoardView.rowsOfSmallVerdict, context.glyphs),
+      prose.isSpaced
     else { return nil }
-    let rows = prose.rows
     // One more blank row before what is said below, where there is one.
-    return (rows + (rows.count < BoardView.rowsOfQuestion ? [.empty] : [])).map { Line($0, .title) }
+    let hasBlank = hasLargeVerdict(below: prose.rows.count + 1, in: context)
+    return (prose.rows + (hasBlank ? [.empty] : [])).map { Line($0, .title) }
   }
 
   /// Whether the words of the verdict are large below so many rows of the question: a long one takes their rows.
   func hasLargeVerdict(below rows: Int, in context: ViewContext) -> Bool {
-    choices != .keypad && BoardView.isRoomy(in: context) && rows <= BoardView.rowsOfQuestion
+    choices != .keypad && BoardView.isRoomy(in: context)
+      && rows + BoardView.rowsOfVerdict(in: context) <= BoardView.rowsAbovePanels(in: context)
   }
 
   /// The rows of the words of a verdict without its explanation below so many rows of the question, with the blank ones
   /// that belong to it.
   func rowsOfWords(below rows: Int, in context: ViewContext) -> Int {
-    hasLargeVerdict(below: rows, in: context) ? BoardView.rowsOfVerdict : BoardView.rowsOfSmallVerdict
+    hasLargeVerdict(below: rows, in: context) ? BoardView.rowsOfVerdict(in: context) : BoardView.rowsOfSmallVerdict
   }
 
   /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it.
   func largeChoices(on grid: PanelGridView, in context: ViewContext) -> [[SafeText]]? {
-    // As large as the question; in a window where that is never large, text would change its size from one to the next.
     guard choices == .panels, BoardView.isRoomy(in: context) else { return nil }
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
     func letters(isClose: Bool) -> [LargeProse] {
       texts.enumerated().compactMap { panel, text in
         let place = grid.textArea(panel)
-        // A row above and one below stay free: the label stands in the upper one.
-        return LargeProse(text.plain, width: place.width, most: place.height - 1, isClose: isClose, context.glyphs)
+        // The label stands in a row above; one below stays free, where lines touch that of the feet of letters.
+        let most = place.height - (isClose ? 0 : 1)
+        return LargeProse(text.plain, width: place.width, most: most, isClose: isClose, context.glyphs)
       }
     }
-    let large = letters(isClose: false)
-    guard large.count == texts.count else { return nil }
-    if large.allSatisfy(\.isSpaced) { return large.map(\.block) }
+    let apart = letters(isClose: false)
+    if apart.count == texts.count, apart.allSatisfy(\.isSpaced) {
+      let blocks = apart.map(\.block)
+      // The two panels of a question that has no more are as high as four: for true and false the letters are, too.
+      let doubled = texts.count == 2 ? blocks.map { LargeProse.doubled($0, context.glyphs) } : []
+      let fit = doubled.enumerated().allSatisfy { panel, rows in
+        let place = grid.textArea(panel)
+        return rows.count < place.height && rows.allSatisfy { $0.width <= place.width }
+      }
+      return fit && !doubled.isEmpty ? doubled : blocks
+    }
     // The lines of all are as far apart; dense characters cannot be read in lines that touch.
     guard texts.allSatisfy({ LargeProse.lineHeight(of: $0.plain) < LargeProse.highestLine }) else { return nil }
-    return letters(isClose: true).map(\.block)
+    let close = letters(isClose: true)
+    return close.count == texts.count ? close.map(\.block) : nil
   }
 }

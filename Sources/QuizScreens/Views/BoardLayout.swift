@@ -242,12 +242,12 @@ extension BoardView {
     // Of a high window the question has its part too.
     let above =
       BoardView.isRoomy(in: context) && choices != .keypad
-      ? BoardView.rowsOfLargeType : BoardView.textRows + max(0, area.height - 30) / 4
+      ? BoardView.rowsAbovePanels(in: context) : BoardView.textRows + max(0, area.height - 30) / 4
     return min(BoardView.rowHeights.upperBound, max(BoardView.rowHeights.lowerBound, (area.height - above) / rows))
   }
 
   /// The rows above the panels for a question of ordinary length with its verdict.
-  private static let textRows = 7
+  static let textRows = 7
   /// The rows of the lowest panel and of the highest one, with the blank row or the frame that tells it from the next.
   private static let rowHeights = 4...20
   /// The blank rows between a question and its panels, where there is room for them.

@@ -28,7 +28,8 @@ struct LargeProse {
     let halves = glyphs.halves
     let height = LargeProse.lineHeight(of: text)
     guard LargeProse.canBeDrawn(with: glyphs), !text.isEmpty,
-      let lines = LargeProse.lines(of: text, width: width), lines.count * height <= most
+      let lines = LargeProse.lines(of: text, width: width, most: (most + 1) / (height + 1)),
+      lines.count * height <= most
     else { return nil }
     let blocks = (upper: halves.first, lower: halves.second, both: glyphs.barEighths[7])
     let hasGaps = !isClose && lines.count * (height + 1) - 1 <= most
@@ -55,25 +56,30 @@ struct LargeProse {
     }
   }
 
-  /// A sentence in lines that are not wider; nil where a word is, or cannot be drawn.
-  private static func lines(of text: SafeText, width: Int) -> [Substring]? {
-    text.width > text.string.count ? phrases(of: text, width: width) : words(of: text.string, width: width)
+  /// A sentence in lines that are not wider, in no more than `most` where that is possible; nil where a word is wider, or
+  /// cannot be drawn.
+  private static func lines(of text: SafeText, width: Int, most: Int) -> [Substring]? {
+    text.width > text.string.count ? phrases(of: text, width: width, most: most) : words(of: text.string, width: width)
   }
 
-  /// Japanese in lines that break between phrases.
+  /// Japanese in at most `most` lines that break between phrases.
   ///
   /// Those who break lines know the columns of small type, two of a wide character; here each is as wide as it is drawn. So
-  /// lines are made shorter until they fit.
-  private static func phrases(of text: SafeText, width: Int) -> [Substring]? {
+  /// lines are made shorter until they fit; and, for one line more at most, until fewer phrases are parted.
+  private static func phrases(of text: SafeText, width: Int, most: Int) -> [Substring]? {
     let widest = 2 * (width + LargeFont.gap) / narrow
+    var best: (lines: [Substring], partedPhrases: Int)?
     for columns in stride(from: widest, through: widest / 2, by: -1) where columns > 0 {
-      let lines = text.wrapped(to: columns).map { Substring($0.string) }
-      if zip(lines, lines.dropFirst()).contains(where: cutsWord) { return nil }
+      let (wrapped, partedPhrases) = text.wrappedByPhrases(to: columns)
+      let lines = wrapped.map { Substring($0.string) }
+      if let best, lines.count > min(most, best.lines.count + 1) || best.partedPhrases == 0 { break }
+      if zip(lines, lines.dropFirst()).contains(where: cutsWord) { continue }
       let widths = lines.compactMap(self.columns)
       if widths.count < lines.count { return nil }
-      if widths.allSatisfy({ $0 <= width }) { return lines }
+      guard widths.allSatisfy({ $0 <= width }) else { continue }
+      if best.map({ partedPhrases < $0.partedPhrases }) ?? true { best = (lines, partedPhrases) }
     }
-    return nil
+    return best?.lines
   }
 
   /// The columns of pixels of narrow kana with a gap.

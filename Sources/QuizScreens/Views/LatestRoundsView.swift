@@ -11,7 +11,18 @@ struct LatestRoundsView {
 
   private func isHigh(in area: Rect, _ context: ViewContext) -> Bool { area.height > 2 && !context.glyphs.isASCII }
 
-  /// The columns of `area` that each of its rows has in use, the gap behind them included.
+  /// The rows of a column in `area`, in eighths: the lowest has a height too, since a round without a right answer is a
+  /// round.
+  private func eighths(of value: Double, in area: Rect) -> Int {
+    max(1, Int((value * Double((area.height - 1) * 8)).rounded()))
+  }
+
+  /// The blank rows above the label, which stands on the highest column.
+  private func blanks(in area: Rect) -> Int {
+    area.height - 1 - max(1, (sparkline.values.map { eighths(of: $0, in: area) + 7 }.max() ?? 0) / 8)
+  }
+
+  /// The columns of `area` that each of its rows has in use, the gap behind them included; blank rows are not to be used.
   func used(in area: Rect, context: ViewContext) -> [Int] {
     let label = context.words(.latestRounds(sparkline.values.count))
     guard isHigh(in: area, context) else {
@@ -19,8 +30,9 @@ struct LatestRoundsView {
     }
     let old = context.words(.oldEnd).width + 1
     let columns = old + sparkline.values.count * LatestRoundsView.width.step + 1
-    let rows = Array(repeating: columns, count: area.height - 2)
-    return [label.width + 2] + rows + [columns + context.words(.newEnd).width + 1]
+    let blanks = blanks(in: area)
+    return Array(repeating: area.width, count: blanks) + [label.width + 2]
+      + Array(repeating: columns, count: area.height - 2 - blanks) + [columns + context.words(.newEnd).width + 1]
   }
 
   /// Paints them in `area`, below or beside how many they are.
@@ -32,7 +44,7 @@ struct LatestRoundsView {
       sparkline.draw(at: Point(x: x, y: area.y), width: area.maxX - x, on: &canvas, context: context)
       return
     }
-    canvas.draw(label, at: area.origin, style: .dim, width: area.width)
+    canvas.draw(label, at: Point(x: area.x, y: area.y + blanks(in: area)), style: .dim, width: area.width)
     // Which way time runs stands at the foot of the columns.
     let old = context.words(.oldEnd) + " "
     let rows = Rect(x: area.x + old.width, y: area.y + 1, width: area.width - old.width, height: area.height - 1)
@@ -43,9 +55,8 @@ struct LatestRoundsView {
       let column = Rect(
         x: rows.x + index * LatestRoundsView.width.step, y: rows.y, width: LatestRoundsView.width.column,
         height: rows.height)
-      // The lowest has a height too: a round without a right answer is a round.
       canvas.column(
-        max(1, Int((value * Double(rows.height * 8)).rounded())), in: column,
+        eighths(of: value, in: area), in: column,
         style: index + 1 == sparkline.values.count ? .title : .bar)
     }
   }

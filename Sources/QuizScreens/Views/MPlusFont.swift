@@ -6,7 +6,8 @@ enum MPlusFont {
   /// The columns and rows of pixels of a character, at most.
   static let (width, height) = (9, 10)
 
-  /// Rows of pixels, from the top, without the blank columns at both sides; nil for a character that is not drawn.
+  /// Rows of pixels, from the top, without the blank columns at both sides, though two behind `、` and `。`; nil for a
+  /// character that is not drawn.
   static func pixels(of character: Character) -> [[Bool]]? {
     let wanted = Array(character.utf8)
     guard wanted.count == keyBytes else { return nil }
@@ -16,7 +17,10 @@ enum MPlusFont {
         let middle = (low + high) / 2
         let record = bytes[(middle * recordBytes)..<((middle + 1) * recordBytes)]
         let key = record.prefix(keyBytes)
-        if key.elementsEqual(wanted) { return rows(of: record.dropFirst(keyBytes)) }
+        if key.elementsEqual(wanted) {
+          let rows = rows(of: record.dropFirst(keyBytes))
+          return character == "、" || character == "。" ? rows.map { $0 + [false, false] } : rows
+        }
         if key.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
       }
       return nil

@@ -296,7 +296,7 @@ struct PanelGridView: Equatable {
     let inner = inner(panel)
     if hasHeads {
       // Clear of the columns that say that it is right.
-      let margin = PanelGridView.edge + 1
+      let margin = PanelGridView.edge
       return Rect(
         x: inner.x + margin, y: inner.y + 1, width: max(1, inner.width - 2 * margin), height: max(1, inner.height - 1))
     }

@@ -6,7 +6,7 @@
 ///
 /// A run of katakana that fits on a line is a word and stays whole. A line of Japanese ends with a phrase, as long as that
 /// leaves it at least half full, so that no particle begins the next one; a phrase that has no room is parted before a word
-/// of kana, or at least not within the ending of its verb. Two or three lines are made a little narrower where the last one
+/// of kana, or at least not within the ending of its verb. Of two narrow lines the first may be shorter than half. Two or three lines are made a little narrower where the last one
 /// would be a syllable or a short word alone.
 struct LineBreaker {
   /// Columns of a line, at least 1.
@@ -16,16 +16,19 @@ struct LineBreaker {
     self.columns = max(1, columns)
   }
 
-  /// The lines of `text`, at least one.
-  func lines(of text: SafeText) -> [SafeText] {
-    if text.width <= columns && !text.string.utf8.contains(0x0A) && !LineBreaker.endsInSpace(text) { return [text] }
+  /// The lines of `text`, at least one, and how many of them end inside a phrase of Japanese.
+  func lines(of text: SafeText) -> (lines: [SafeText], partedPhrases: Int) {
+    if text.width <= columns && !text.string.utf8.contains(0x0A) && !LineBreaker.endsInSpace(text) { return ([text], 0) }
     let units = LineBreaker.units(of: text)
     var lines: [SafeText] = []
+    var partedPhrases = 0
     var start = 0
     while true {
       let end = units[start...].firstIndex { $0.scalar == 0x0A } ?? units.count
-      breakParagraph(units[start..<end], of: text, into: &lines)
-      if end == units.count { return lines }
+      let breaks = breakParagraph(units[start..<end])
+      for line in breaks.lines { lines.append(LineBreaker.line(line, of: text)) }
+      partedPhrases += breaks.partedPhrases
+      if end == units.count { return (lines, partedPhrases) }
       start = end + 1
     }
   }
@@ -33,11 +36,14 @@ struct LineBreaker {
   /// Columns that no line of a short text should be below: four characters of Japanese, a word of English.
   private static let shortest = 8
 
+  /// Columns of lines in which half a line is little: eight characters of Japanese.
+  private static let narrow = 16
+
   /// Lines of the longest text that is evened out: in a longer one of English a short last line does not stand out; of
   /// Japanese it may be the end of a verb.
   private static let mostEven = (other: 3, japanese: 8)
 
-  private func breakParagraph(_ units: ArraySlice<Unit>, of text: SafeText, into lines: inout [SafeText]) {
+  private func breakParagraph(_ units: ArraySlice<Unit>) -> Breaks {
     var breaks = self.breaks(of: units, columns: columns)
     let isJapanese = units.contains { $0.kind.contains(.hiragana) }
     let most = isJapanese ? LineBreaker.mostEven.japanese : LineBreaker.mostEven.other
@@ -48,15 +54,18 @@ struct LineBreaker {
     }
     if breaks.partedPhrases > 0, !breaks.cutsWords {
       let last = breaks.lines.last.map(LineBreaker.columns) ?? 0
-      let kinder = [Parting.beforeWords, .beforeEndings].lazy.map { parting in
-        self.breaks(of: units, columns: columns, parting: parting)
-      }.first { other in
-        other.lines.count <= breaks.lines.count && !other.cutsWords && other.partedPhrases <= breaks.partedPhrases
+      let isNarrow = columns <= LineBreaker.narrow && breaks.lines.count == 2
+      let kinder = ((isNarrow ? [.never] : []) + [Parting.beforeWords, .beforeEndings]).lazy.map { parting in
+        (parting, self.breaks(of: units, columns: columns, parting: parting))
+      }.first { parting, other in
+        // A short line is worth it only where fewer phrases are parted.
+        let most = parting == .never ? breaks.partedPhrases - 1 : breaks.partedPhrases
+        return other.lines.count <= breaks.lines.count && !other.cutsWords && other.partedPhrases <= most
           && other.lines.last.map(LineBreaker.columns) ?? 0 >= min(LineBreaker.shortest, last)
       }
-      if let kinder { breaks = kinder }
+      if let kinder { breaks = kinder.1 }
     }
-    for line in breaks.lines { lines.append(LineBreaker.line(line, of: text)) }
+    return breaks
   }
 
   /// The same text in as many lines, narrowed just enough that none is very short; `breaks` where that is impossible or
@@ -93,6 +102,8 @@ struct LineBreaker {
     case beforeEndings
     /// Before a word of kana, else as above.
     case beforeWords
+    /// Not where another phrase begins in the line, however little that leaves of it; else as above.
+    case never
   }
 
   /// A paragraph in lines of `columns` columns, each as full as its last phrase or word allows.
@@ -117,7 +128,7 @@ struct LineBreaker {
         if good == nil {
           breaks.cutsWords = true
         } else if isJapanese {
-          if let phrase = phrase(in: start...end, of: units, columns: columns) {
+          if let phrase = phrase(in: start...end, of: units, columns: parting == .never ? 0 : columns) {
             end = phrase
           } else {
             breaks.partedPhrases += 1
@@ -140,7 +151,8 @@ struct LineBreaker {
     return breaks
   }
 
-  /// The last place of a line where a phrase begins and a break is welcome; nil where that leaves less than half a line.
+  /// The last place of a line where a phrase begins and a break is welcome; nil where that leaves less than half of so many
+  /// columns.
   private func phrase(in line: ClosedRange<Int>, of units: ArraySlice<Unit>, columns: Int) -> Int? {
     var index = line.upperBound
     var used = LineBreaker.columns(of: units[line.lowerBound..<index])

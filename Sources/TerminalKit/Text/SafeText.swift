@@ -116,6 +116,11 @@ public struct SafeText: Hashable, Sendable {
   /// The text in lines of at most `columns` columns, broken as Japanese and English are; `[""]` for no text. Only a
   /// single character that is wider than `columns` makes a wider line.
   public func wrapped(to columns: Int) -> [SafeText] {
+    LineBreaker(columns: columns).lines(of: self).lines
+  }
+
+  /// The same lines, and how many of them end inside a phrase of Japanese.
+  public func wrappedByPhrases(to columns: Int) -> (lines: [SafeText], partedPhrases: Int) {
     LineBreaker(columns: columns).lines(of: self)
   }
 
