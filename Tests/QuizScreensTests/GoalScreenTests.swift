@@ -102,7 +102,7 @@ import Testing
       ────────────────────────────────────────
                   1 of 12 reached
         ▶ · A round of Play without a miss
-          · Two seconds each
+          · Two seconds a question
           · The hardest level
           · Daily ten days in a row  0 of 10
           · Rounds of twelve genres 10 of 12

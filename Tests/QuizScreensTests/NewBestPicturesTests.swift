@@ -32,7 +32,7 @@ import Testing
            ●     ◆          ■                                                  ◆
                   ▲      ◆                                  ▲
                  ▲                        ◆                  ▲
-          ★ Goal reached: Play without a miss · Two seconds each             ■
+          ★ Goal reached: Play without a miss · Two seconds a question       ■
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   v answers   s share   h history   ? help   q home
       """)
@@ -55,7 +55,7 @@ import Testing
        4 ✓ How many sides doe…  +1,159  2.0 s
        5 ✓ Which gas do plant…  +1,159  2.0 s
        ★ Play without a miss     ▲
-       ★ Two seconds each
+       ★ Two seconds a question
       ────────────────────────────────────────
        Enter again  v answers  ? help  q home
       """)

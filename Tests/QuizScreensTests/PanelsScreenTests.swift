@@ -205,7 +205,7 @@ import Testing
     expect(
       player.screen,
       """
-       パネル   あと4行違います                 7.2秒
+       パネル   4行違っています                 7.2秒
       ────────────────────────────────────────────────
 
                        (1)   (2)   (3)   (4)   (5)
@@ -234,7 +234,7 @@ import Testing
 
   @Test func howManyRowsFitIsSaidWhenAllAreChosen() {
     for (language, chosen, fitting) in [
-      (Language.en, "4 of 5 chosen", "2 rows are wrong"), (.ja, "5行中4行", "あと2行違います"),
+      (Language.en, "4 of 5 chosen", "2 rows are wrong"), (.ja, "5行中4行", "2行違っています"),
     ] {
       for (width, height) in [(80, 24), (40, 15)] {
         var player = Player.panels(language, width: width, height: height)

@@ -84,4 +84,62 @@ import Testing
     #expect(layout.bars.x > layout.head.maxX)
     #expect(layout.scale == .full(1))
   }
+
+  /// The lines of a list of answers in a window of this size, with so many rows for what would be cut.
+  private static func lines(
+    _ questions: [(text: String, answer: String)], game: Game.ID = .timed, _ size: Size, spare: Int
+  )
+    -> [String]
+  {
+    let shuffled = questions.compactMap {
+      Question(text: $0.text, choices: [$0.answer, "7", "8", "9"], answer: 0).map { ShuffledQuestion($0) }
+    }
+    let setup = RoundSetup(
+      game: game, selection: .everything, set: "en", questions: shuffled, rules: .timed, seed: 1)
+    var round = Round(questions: shuffled, rules: .timed)
+    for (index, _) in shuffled.enumerated() {
+      let now = Instant.zero + .seconds(3 * index)
+      round.handle(.shown, at: now)
+      round.handle(.choose(1), at: now + .seconds(2))
+      round.handle(.proceed, at: now + .milliseconds(2900))
+    }
+    guard let result = RoundResult(of: round, setup: setup) else { return [] }
+    let context = ViewContext(
+      size: size, state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
+    var canvas = Canvas(size: size, glyphs: .unicode)
+    AnswerBarsView(result, in: .all).draw(
+      from: 0, spare: spare, in: Rect(x: 1, y: 0, width: size.width - 2, height: size.height), on: &canvas,
+      context: context)
+    return canvas.lines
+  }
+
+  @Test func aRowHasTheSignTheQuestionAndTheRightAnswerWholeOrThatAlone() {
+    let questions = [
+      ("Which vegetable was long said not to go with tomato?", "Cucumber"),
+      ("Where did she buy her fuel?", "At a chemist's shop"), ("Which one?", "A false beard made of old rope"),
+    ]
+    let narrow = ResultLayoutTests.lines(questions, Size(width: 40, height: 3), spare: 0)
+    #expect(
+      narrow == [
+        " 1 ✗ Which vegetable… → Cucumber  2.0 s", " 2 ✗ → At a chemist's shop        2.0 s",
+        " 3 ✗ → A false beard made of ol…  2.0 s",
+      ])
+    // Of free rows the first questions have one more.
+    let wide = ResultLayoutTests.lines(questions, Size(width: 60, height: 4), spare: 1)
+    #expect(
+      wide == [
+        " 1 ✗ ━━        2.0 s  Which vegetable was long said not to",
+        "                      go with tomato? → Cucumber",
+        " 2 ✗ ━━        2.0 s  Where did she … → At a chemist's shop",
+        " 3 ✗ ━━        2.0 s  → A false beard made of old rope",
+      ])
+  }
+
+  @Test func whatWasGivenForASumStandsApartAndIsNamed() {
+    let sums = [("7 + ( ? ) = 12", "5"), ("135 ÷ ( ? ) = 15", "9")]
+    #expect(
+      ResultLayoutTests.lines(sums, game: .missing, Size(width: 60, height: 2), spare: 2) == [
+        " 1 ✗ ━━        2.0 s  7 + [5] = 12     yours 7", " 2 ✗ ━━        2.0 s  135 ÷ [9] = 15   yours 7",
+      ])
+  }
 }

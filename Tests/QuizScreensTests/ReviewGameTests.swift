@@ -82,7 +82,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter next   q summary
+       Enter go on   q summary
       """)
   }
 

@@ -173,6 +173,13 @@ import Testing
     #expect(player.screen[1].contains("┿") && !player.screen[1].contains("best"))
   }
 
+  @Test func aPausedRoundThatCanBeNoBestHasNoMark() {
+    var player = Player().inTheSecondRound()
+    player.type("p")
+    player.type("p")
+    #expect(!player.screen[1].contains("┿"))
+  }
+
   @Test func theScoreClimbsWithEachRightAnswer() {
     #expect(Player().inTheSecondRound().screen[0].contains("✓✓▸··    2,318"))
   }

@@ -9,7 +9,7 @@ extension Goal {
       PhraseList(en: ["A round of Play without a miss", "Play without a miss"], ja: ["10秒クイズで全問正解", "全問正解"])
     case .swift:
       PhraseList(
-        en: ["Every answer right, two seconds a question", "Two seconds each"], ja: ["1問平均2秒以内で全問正解", "1問平均2秒以内"])
+        en: ["Every answer right, two seconds a question", "Two seconds a question"], ja: ["1問平均2秒以内で全問正解", "1問平均2秒以内"])
     case .hard:
       PhraseList(
         en: ["Every answer right at the hardest level", "The hardest level"], ja: ["難易度3の問題だけで全問正解", "難易度3で全問正解"])
@@ -67,11 +67,10 @@ extension AppState {
     func joined(_ names: [SafeText], by sign: SafeText) -> SafeText {
       names.dropFirst().reduce(names.first ?? .empty) { $0 + sign + $1 }
     }
-    let all = [long, short].map { joined($0, by: " \(glyphs.dot) ") }
+    let all = [long, short].map { joined($0, by: " \(glyphs.dot) ") }.flatMap { [words(.goalReached) + $0, $0] }
     let more = goals.count > 1 ? [words(.goalReached) + first + words(.moreGoals(goals.count - 1))] : []
     // Where not even their short names have room in a row, each has one of its own.
-    let wordings = all.map { words(.goalReached) + $0 } + all + more
-    return wordings.map { glyphs.star + $0 } + [joined(short.map { glyphs.star + $0 }, by: "\n")]
+    return (all + more).map { glyphs.star + $0 } + [joined(short.map { glyphs.star + $0 }, by: "\n")]
   }
 }
 

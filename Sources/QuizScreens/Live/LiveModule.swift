@@ -33,7 +33,7 @@ struct LiveModule: GameModule {
       ja: "スマホには何も入れません。アドレスか QR コードを開き、名前を入れるだけです。"),
     Phrase(
       en: "1,000 points for a right answer and a little for speed, timed on each player's own screen.",
-      ja: "正解は1,000点、速さの分が少し加わります。時間は各自の画面で計ります。"),
+      ja: "正解は1,000点、速さに応じて少し加点。時間は各自の画面で計ります。"),
   ]
 }
 

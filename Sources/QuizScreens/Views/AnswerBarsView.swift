@@ -34,7 +34,7 @@ struct AnswerBarsView {
 
   /// How much of an answer is shown.
   enum Detail: CaseIterable {
-    /// A line, with the right answer behind a question that was missed, or of a past round the wrong one.
+    /// A line, with the right answer behind a question that was missed, or what was given where that says it itself.
     case line
     /// The right choice of a question that was missed in a second line.
     case answers
@@ -174,7 +174,7 @@ extension AnswerBarsView {
   /// The narrowest part of a question that is worth showing.
   private static let narrowestQuestion = 24
   /// The columns in which a question can be known, before the right choice.
-  private static let leastOfQuestion = 12
+  private static let leastOfQuestion = 8
   /// The columns of a bar beside which a question stands.
   private static let barsBesideQuestions = 8...24
   /// The most lines of a question that has more than one, without its choices and with them.
@@ -219,6 +219,23 @@ extension AnswerBarsView {
       text: hasText ? timeEnd + points + 2..<width : nil, hasBars: true)
   }
 
+  /// The answers that have one more line for what would be cut of their questions, in all at most `spare` of them: those
+  /// that were missed come first.
+  private func roomy(_ detail: Detail, in spare: Int, width: Int, context: ViewContext) -> Set<Int> {
+    guard spare > 0, let text = columns(in: width, context: context).text else { return [] }
+    func count(_ index: Int, isRoomy: Bool) -> Int {
+      lines(of: answers[index], detail, isRoomy: isRoomy, width: text.count, context: context).count
+    }
+    let missed = answers.indices.filter { answers[$0].mark != .right }
+    let right = answers.indices.filter { answers[$0].mark == .right }
+    return Set((missed + right).filter { count($0, isRoomy: true) > count($0, isRoomy: false) }.prefix(spare))
+  }
+
+  /// How many of `spare` rows questions use that would be cut.
+  func used(_ detail: Detail, of spare: Int, in width: Int, context: ViewContext) -> Int {
+    roomy(detail, in: spare, width: width, context: context).count
+  }
+
   /// The rows that all answers take in `width` columns.
   func height(_ detail: Detail, in width: Int, context: ViewContext) -> Int {
     guard detail != .line, let text = columns(in: width, context: context).text else { return lineCount }
@@ -226,8 +243,10 @@ extension AnswerBarsView {
     return rows.reduce(lineCount - rows.count, +) + detail.gap * max(0, lineCount - 1)
   }
 
-  /// What is said of an answer beside its bar.
-  private func lines(of answer: Answer, _ detail: Detail, width: Int, context: ViewContext) -> [Line] {
+  /// What is said of an answer beside its bar; where it `isRoomy`, with one more line of the question if that is cut.
+  private func lines(
+    of answer: Answer, _ detail: Detail, isRoomy: Bool = false, width: Int, context: ViewContext
+  ) -> [Line] {
     guard let question = answer.question else {
       return answer.logged.map { [(context.words($0).truncated(to: width, ellipsis: context.glyphs.ellipsis), .dim)] }
         ?? []
@@ -240,12 +259,16 @@ extension AnswerBarsView {
       return (lines.prefix(most - 1) + [last]).map { ($0, style) }
     }
     switch detail {
-    case .line: return [(line(of: answer, question, width: width, context: context), .plain)]
-    case .answers:
+    case .line where isRoomy && answer.mark != .right:
+      let text = MarkedText(question).plain.oneLine
+      return twoLines(of: answer, text, width: width, context: context).map { ($0, .plain) }
+    case .line where !isRoomy:
+      return [(line(of: answer, MarkedText(question).plain.oneLine, width: width, context: context), .plain)]
+    case .answers where !isRoomy:
       let glyphs = context.glyphs
       let text = MarkedText(question).plain.oneLine.truncated(to: width, ellipsis: glyphs.ellipsis)
       return [(text, .plain)] + rightChoice(of: answer, width: width, context: context)
-    case .questions:
+    case .line, .answers, .questions:
       return first(AnswerBarsView.mostOfQuestion.alone, of: question, style: .plain)
         + rightChoice(of: answer, width: width, context: context)
     case .choices, .wholeQuestions, .explanation, .whole:
@@ -277,22 +300,43 @@ extension AnswerBarsView {
       + line(glyphs.check, answer.right, .correct)
   }
 
-  /// The question, with the right answer behind it where that was missed, or the wrong one where only that is told. Where
-  /// the question could not be known by what is left of it, the answer stands alone.
-  private func line(of answer: Answer, _ question: String, width: Int, context: ViewContext) -> SafeText {
-    let glyphs = context.glyphs
-    let question = MarkedText(question).plain.oneLine
-    guard answer.mark != .right, let words = answer.right ?? answer.wrong else {
-      return question.truncated(to: width, ellipsis: glyphs.ellipsis)
+  /// The question in a line, with the right answer behind it where that was missed, or what was given where the question
+  /// says the right one itself. Where the question could not be known by what is left of it, the answer stands alone.
+  private func line(of answer: Answer, _ question: SafeText, width: Int, context: ViewContext) -> SafeText {
+    let ellipsis = context.glyphs.ellipsis
+    guard let told = told(of: answer, context) else { return question.truncated(to: width, ellipsis: ellipsis) }
+    // What was given stands in a column of its own.
+    let gap = answer.right == nil ? max(0, widestQuestion - question.width) + 3 : 1
+    let room = width - gap - told.width
+    guard !question.isEmpty, room >= min(question.width, AnswerBarsView.leastOfQuestion) else {
+      return told.truncated(to: width, ellipsis: ellipsis)
     }
-    let arrow: SafeText = glyphs.isASCII ? " -> " : " → "
-    let tail = (answer.right == nil ? " " + glyphs.cross + " " : arrow) + MarkedText(words).plain.oneLine
-    guard min(question.width, AnswerBarsView.leastOfQuestion) + tail.width <= width else {
-      let alone = (answer.right == nil ? glyphs.cross : glyphs.check) + " " + MarkedText(words).plain.oneLine
-      return alone.truncated(to: width, ellipsis: glyphs.ellipsis)
-    }
-    return question.truncated(to: width - tail.width, ellipsis: glyphs.ellipsis) + tail
+    return question.truncated(to: room, ellipsis: ellipsis) + .blanks(gap) + told
   }
+
+  /// The same in two lines where not all of the question has room in one.
+  private func twoLines(of answer: Answer, _ question: SafeText, width: Int, context: ViewContext) -> [SafeText] {
+    let told = told(of: answer, context)
+    guard answer.right != nil, let told, question.width + 1 + told.width > width else {
+      return [line(of: answer, question, width: width, context: context)]
+    }
+    let first = question.wrapped(to: width)[0]
+    let rest = SafeText(String(question.string.dropFirst(first.string.count).drop { $0 == " " }))
+    let second = line(of: answer, rest, width: width, context: context)
+    guard !rest.isEmpty, second == told else { return [first, second] }
+    return [(first + context.glyphs.ellipsis + " ").truncated(to: width, ellipsis: context.glyphs.ellipsis), second]
+  }
+
+  /// The right answer of a question that was missed, or what was given where the question says the right one itself; nil
+  /// for one that was right, and where neither is known.
+  private func told(of answer: Answer, _ context: ViewContext) -> SafeText? {
+    guard answer.mark != .right, let words = answer.right ?? answer.wrong else { return nil }
+    let sign: SafeText = context.glyphs.isASCII ? "->" : "→"
+    return (answer.right == nil ? context.words(.briefYours) : sign) + " " + MarkedText(words).plain.oneLine
+  }
+
+  /// The columns of the longest question.
+  private var widestQuestion: Int { answers.compactMap { $0.question.map { SafeText($0).width } }.max() ?? 0 }
 }
 
 // Drawing.
@@ -330,15 +374,15 @@ extension AnswerBarsView {
     }
   }
 
-  /// Paints the answers from `first` on, as many as fit into `area`, so many more rows apart; of the `shown` first ones.
-  /// Arrows at the left tell of answers out of view.
+  /// Paints the answers from `first` on, as many as fit into `area`, so many more rows apart; of the `shown` first ones,
+  /// with so many `spare` rows for what would be cut of questions. Arrows at the left tell of answers out of view.
   func draw(
-    from first: Int, of shown: Int = .max, _ detail: Detail = .line, air: Int = 0, in area: Rect,
-    on canvas: inout Canvas,
-    context: ViewContext
+    from first: Int, of shown: Int = .max, _ detail: Detail = .line, spare: Int = 0, air: Int = 0, in area: Rect,
+    on canvas: inout Canvas, context: ViewContext
   ) {
     let glyphs = context.glyphs
     let columns = columns(in: area.width, context: context)
+    let roomy = roomy(detail, in: spare, width: area.width, context: context)
     var y = area.y
     for (row, answer) in answers.enumerated().prefix(shown).dropFirst(first) where y < area.maxY {
       let hasUp = row == first && first > 0
@@ -347,7 +391,10 @@ extension AnswerBarsView {
         canvas.draw(hasUp ? glyphs.up : glyphs.down, at: Point(x: area.x - 1, y: y), style: .title)
       }
       draw(answer, number: numbers[row], in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
-      let lines = columns.text.map { self.lines(of: answer, detail, width: $0.count, context: context) } ?? []
+      let lines =
+        columns.text.map {
+          self.lines(of: answer, detail, isRoomy: roomy.contains(row), width: $0.count, context: context)
+        } ?? []
       for (line, text) in lines.enumerated() where y + line < area.maxY {
         let x = area.x + (columns.text?.lowerBound ?? 0)
         canvas.draw(text.text, at: Point(x: x, y: y + line), style: text.style, width: area.maxX - x)

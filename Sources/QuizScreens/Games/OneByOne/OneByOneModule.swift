@@ -8,7 +8,7 @@ protocol OneByOneModule: GameModule {
   func header(of sitting: OneByOneSitting, at now: Instant, in context: ViewContext) -> BoardHeader
   /// Whether the summary offers the missed questions again; not where they come again by themselves.
   static var asksMissedAgain: Bool { get }
-  /// What the hint after an answer says in place of one more question; nil for that.
+  /// What the hint after an answer and at the summary says in place of one more question; nil for that.
   static var hintMore: Phrase? { get }
 }
 

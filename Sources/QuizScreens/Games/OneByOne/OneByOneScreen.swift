@@ -188,9 +188,14 @@ extension OneByOneScreen {
       case .more, .stop: false
       }
     }.map { hint in
-      guard hint.key == .enter, let words = Module.hintMore else { return hint }
-      return hint.saying(context.words(words))
+      goingOn(hint, in: context)
     }
+  }
+
+  /// The hint with what the game calls going on, if it is the one for that.
+  private func goingOn(_ hint: Hint, in context: ViewContext) -> Hint {
+    guard hint.key == .enter, let words = Module.hintMore else { return hint }
+    return hint.saying(context.words(words), brief: .empty)
   }
 
   private func summaryHints(in context: ViewContext) -> [Hint] {
@@ -208,7 +213,7 @@ extension OneByOneScreen {
         hint.saying(context.words(context.isCompact ? .hintMissedAgain : .hintMissed(sitting.missed.count)))
       case .character("s") where !sitting.failures.isEmpty:
         hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
-      case _: hint
+      case _: goingOn(hint, in: context)
       }
     }
   }

@@ -14,7 +14,7 @@ struct ReviewModule: OneByOneModule {
   static var asksMissedAgain: Bool { false }
 
   // There are as many as there are, not as many as one likes.
-  static var hintMore: Phrase? { Phrase(en: "next", ja: "次へ") }
+  static var hintMore: Phrase? { Phrase(en: "go on", ja: "続ける") }
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     guard let plan = context.state.review else { return [] }

@@ -264,7 +264,7 @@ extension PhraseList {
     guard let points else { return first }
     return PhraseList(
       en: ["Your first round of this kind: \(points.en) to beat", "\(points.en) to beat"] + first.en,
-      ja: ["初めての記録です。次は\(points.ja)を超えましょう。", "次は\(points.ja)超え"] + first.ja)
+      ja: ["初めての記録です。次は\(points.ja)を超えましょう。", "次は\(points.ja)超え", "目標\(points.ja)"] + first.ja)
   }
 
   /// Said where all earlier rounds of the kind were paused.

@@ -18,6 +18,8 @@ struct ResultLayout {
   /// The questions, and how much of each.
   private(set) var bars = Rect(x: 0, y: 0, width: 0, height: 0)
   private(set) var detail = AnswerBarsView.Detail.line
+  /// The rows of them for what would be cut of single questions.
+  private(set) var spare = 0
   /// The blank rows between two questions, besides those that belong to the detail.
   private(set) var air = 0
   /// The explanations, below their label or beside it.
@@ -118,13 +120,27 @@ struct ResultLayout {
     let beforeFoot = footRows > 0 ? take(1) : 0
     let beforeLine = lineRows > 0 ? take(1) : 0
     let top = take(1)
-    learntRows += learntRows > 0 ? take(min(learntLines - learntRows, left, 2)) : 0
-    for detail in AnswerBarsView.Detail.allCases {
-      let rows = parts.bars.height(detail, in: area.width, context: context)
-      guard rows > barRows, rows - barRows <= left else { continue }
-      left -= rows - barRows
-      (barRows, self.detail) = (rows, detail)
+    func grow(to details: [AnswerBarsView.Detail]) {
+      for detail in details {
+        let rows = parts.bars.height(detail, in: area.width, context: context)
+        guard rows > barRows, rows - barRows <= left else { continue }
+        left -= rows - barRows
+        (barRows, self.detail, spare) = (rows, detail, 0)
+      }
     }
+    func spend() {
+      guard barRows >= count else { return }
+      let rows = parts.bars.used(detail, of: spare + left, in: area.width, context: context) - spare
+      left -= rows
+      barRows += rows
+      spare += rows
+    }
+    // Questions and their answers come before the later lines of an explanation.
+    grow(to: [.answers])
+    if detail == .line { spend() }
+    learntRows += learntRows > 0 ? take(min(learntLines - learntRows, left, 2)) : 0
+    grow(to: AnswerBarsView.Detail.allCases)
+    spend()
     let isRepeated = learntRows > 0 && detail.hasExplanations
     if isRepeated {
       left += learntRows + beforeLearnt

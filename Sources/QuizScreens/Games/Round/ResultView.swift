@@ -52,7 +52,9 @@ struct ResultView {
   func draw(of shown: Int, isOver: Bool, on canvas: inout Canvas, context: ViewContext) {
     let layout = layout(in: context)
     drawHead(of: shown, isOver: isOver, layout, on: &canvas, context: context)
-    bars.draw(from: scroll, of: shown, layout.detail, air: layout.air, in: layout.bars, on: &canvas, context: context)
+    bars.draw(
+      from: scroll, of: shown, layout.detail, spare: layout.spare, air: layout.air, in: layout.bars, on: &canvas,
+      context: context)
     if let place = layout.lamps {
       AnswerLamps(marks: bars.answers.map(\.mark)).draw(of: shown, in: place, on: &canvas)
     }

@@ -64,9 +64,10 @@ extension RoundPlay {
     return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
   }
 
-  /// When the best round ended the question on screen; nil without such a round or without a limit.
+  /// When the best round ended the question on screen; nil without such a round or without a limit, and where this one
+  /// can be no best any more.
   var best: TimeLine.Best? {
-    guard cover == .none || isSeenBehindCover, let limit = round.limit, let past = setup.past,
+    guard cover == .none || isSeenBehindCover, pauseCost == nil, let limit = round.limit, let past = setup.past,
       let best = past.bestTime(after: round.number)
     else { return nil }
     let before = round.answered.reduce(Duration.zero) { $0 + $1.elapsed }

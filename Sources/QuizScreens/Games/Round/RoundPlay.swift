@@ -140,7 +140,7 @@ struct RoundPlay {
       return typing
         + keys.hints(in: context) { command in
           switch command {
-          case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
+          case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true && !context.isForHelp
           case .scroll: layout?.text.isScrollable != true
           case .pan: layout?.text.overflow ?? 0 == 0
           case .takeBack: entry.panels.isEmpty
