@@ -120,8 +120,9 @@ public struct ViewContext: Sendable {
   /// column.
   func body(below rows: Int = 1) -> Rect {
     let content = content
+    let side = hasSide ? ViewContext.sideWidth + ViewContext.sideGap : 0
     return Rect(
-      x: content.x, y: content.y + rows + 1, width: content.width - (hasSide ? ViewContext.sideWidth + ViewContext.sideGap : 0),
+      x: content.x, y: content.y + rows + 1, width: content.width - side,
       height: max(0, content.height - rows - 3))
   }
 

@@ -6,20 +6,24 @@ extension BoardView {
   /// Whether there is room for choices in large type, in panels that keep their height from question to question.
   static func isRoomy(in context: ViewContext) -> Bool {
     guard let side = context.side() else { return false }
-    return side.x - area(in: context).x >= 110 && area(in: context).height >= textRows + rowsOfLargeChoices
+    let area = area(in: context)
+    return side.x - area.x >= 110 && area.height >= textRows + rowsOfLargeChoices(in: context)
   }
 
   /// The rows above the panels of such a window, for the question and its verdict: as many as the choices leave, and no
   /// more than the longest question takes.
   static func rowsAbovePanels(in context: ViewContext) -> Int {
-    min(rowsOfLongest, area(in: context).height - rowsOfLargeChoices)
+    min(rowsOfLongest, area(in: context).height - rowsOfLargeChoices(in: context))
   }
 
   /// Four lines of Japanese with a small verdict, or three with a large one.
   private static let rowsOfLongest = 4 * (LargeProse.highestLine + 1) - 1 + rowsOfSmallVerdict
-  /// The rows of two panels one below the other, each with two lines of Japanese or three of others: a row above them for
-  /// the label, a blank one below and one between the lines, and one from panel to panel.
-  private static let rowsOfLargeChoices = 2 * (2 * LargeProse.highestLine + 4)
+  /// The rows of two panels one below the other, each with two lines of Japanese a row apart or three close ones of others:
+  /// with a row above for the label, and one from panel to panel.
+  private static func rowsOfLargeChoices(in context: ViewContext) -> Int {
+    2 * (2 + (context.state.language == .ja ? 2 * LargeProse.highestLine + 1 : 3 * LargeFont.height / 2))
+  }
+
   /// The rows of the words of a verdict in small type, with the blank one above.
   private static let rowsOfSmallVerdict = 2
 
@@ -64,9 +68,7 @@ extension BoardView {
     func letters(isClose: Bool) -> [LargeProse] {
       texts.enumerated().compactMap { panel, text in
         let place = grid.textArea(panel)
-        // The label stands in a row above; one below stays free, where lines touch that of the feet of letters.
-        let most = place.height - (isClose ? 0 : 1)
-        return LargeProse(text.plain, width: place.width, most: most, isClose: isClose, context.glyphs)
+        return LargeProse(text.plain, width: place.width, most: place.height, isClose: isClose, context.glyphs)
       }
     }
     let apart = letters(isClose: false)

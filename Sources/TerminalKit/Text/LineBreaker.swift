@@ -18,7 +18,9 @@ struct LineBreaker {
 
   /// The lines of `text`, at least one, and how many of them end inside a phrase of Japanese.
   func lines(of text: SafeText) -> (lines: [SafeText], partedPhrases: Int) {
-    if text.width <= columns && !text.string.utf8.contains(0x0A) && !LineBreaker.endsInSpace(text) { return ([text], 0) }
+    if text.width <= columns && !text.string.utf8.contains(0x0A) && !LineBreaker.endsInSpace(text) {
+      return ([text], 0)
+    }
     let units = LineBreaker.units(of: text)
     var lines: [SafeText] = []
     var partedPhrases = 0
