@@ -60,18 +60,18 @@ import Testing
           ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work showed that
                             the vitamin is not lost to the body.
 
-                                                                                            So far
+                                                                                            █▀▀█
+                                                                                            █  █
+                                                                                            █▄▄█  right
 
+
+           ✓ 1             Cucumber                 ✗ 2             Pumpkin                 So far
+                         ✓ the answer                            ✗ your answer
                                                                                             1 ✗  2.0 s
                                                                                             2
 
-           ✓ 1             Cucumber                 ✗ 2             Pumpkin
-                         ✓ the answer                            ✗ your answer              Total       2.000 s
 
-
-
-
-
+                                                                                            Total       2.000 s
 
 
 
@@ -131,18 +131,18 @@ import Testing
           ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
 
-                                                                                            ここまで
+                                                                                            █▀▀█
+                                                                                            █  █
+                                                                                            █▄▄█  問正解
 
+
+           ◯ 1              スイカ                  ✗ 2              梅干し                 ここまで
+                            ◯ 正解                               ✗ あなたの答え
                                                                                             1 ✗  2.0秒
                                                                                             2
 
-           ◯ 1              スイカ                  ✗ 2              梅干し
-                            ◯ 正解                               ✗ あなたの答え             合計        2.000秒
 
-
-
-
-
+                                                                                            合計        2.000秒
 
 
 

@@ -206,7 +206,7 @@ struct ResultFacts {
 // How much, and by how much.
 extension Phrase {
   fileprivate static let pointsUnit = Phrase(en: "", ja: "点")
-  fileprivate static let rightUnit = Phrase(en: "right", ja: "問正解")
+  static let rightUnit = Phrase(en: "right", ja: "問正解")
   fileprivate static let atOnceUnit = Phrase(en: "first try", ja: "問 一度で正解")
 
   fileprivate static func averageTime(_ time: Duration) -> Phrase {

@@ -30,11 +30,15 @@ struct RoundSideView {
   /// Paints the column from the first row of the panels on: above it the question has the whole width.
   func draw(in column: Rect, beside panels: Range<Int>, on canvas: inout Canvas, context: ViewContext) {
     let area = Rect(x: column.x, y: panels.lowerBound, width: column.width, height: column.maxY - panels.lowerBound)
-    let sum = sum(in: context)
-    let head = sum.map { $0.height + 2 } ?? 0
+    let sum = sum
+    let head = sum.height + 2
     let needed = head + 2 + answers.count + toCome + RoundSideView.rowsBelow
-    guard let sum, area.height >= needed else { return drawAnswers(in: area, on: &canvas, context: context) }
+    guard area.height >= needed else { return drawAnswers(in: area, on: &canvas, context: context) }
     sum.draw(at: area.origin, style: .shape(3), on: &canvas)
+    if points == nil {
+      let unit = Point(x: area.x + sum.width + 2, y: area.y + sum.height - 1)
+      canvas.draw(context.words(.rightUnit), at: unit, style: .title)
+    }
     drawAnswers(
       in: Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head), on: &canvas,
       context: context)
@@ -67,9 +71,10 @@ struct RoundSideView {
     }
   }
 
-  /// The points so far in large digits; nil in a game without points.
-  private func sum(in context: ViewContext) -> LargeText? {
-    points.map { LargeText(text: NumberFormat.grouped($0.sum(answers) - owed), scale: .half) }
+  /// The points so far in large digits; in a game without points how many answers were right.
+  private var sum: LargeText {
+    let sum = points.map { $0.sum(answers) - owed } ?? answers.count(where: \.isRightAtOnce)
+    return LargeText(text: NumberFormat.grouped(sum), scale: .half)
   }
 
   /// The rows that are left below the answers for what is compared and explained, before points are shown in large digits.
