@@ -188,12 +188,18 @@ import Testing
 
   @Test func explanationsAreToldWholeWhileThereIsRoom() {
     let text = LearntText(missed: ["one two three", "four five six seven", "eight"], right: ["nine"])
-    func lines(_ most: Int) -> [String] { text.lines(of: 8, most: most, ellipsis: "…").map(\.string) }
+    func lines(_ most: Int) -> [String] { text.lines(of: 8, most: most, ellipsis: "…").lines.map(\.string) }
     #expect(lines(2) == ["one two", "three"])
     #expect(lines(4) == ["one two", "three", "", "eight"], "the next one has no room")
     #expect(lines(9) == ["one two", "three", "", "four", "five six", "seven", "", "eight"])
     #expect(lines(10).last == "nine")
-    #expect(LearntText(right: ["nine"]).lines(of: 8, most: 9, ellipsis: "…").isEmpty)
+    #expect(LearntText(right: ["nine"]).lines(of: 8, most: 9, ellipsis: "…").lines.isEmpty)
+  }
+
+  @Test func thoseOfMissedQuestionsComeBeforeThoseOfOthers() {
+    let told = LearntText(missed: ["one", "two three four"], right: ["nine"]).lines(of: 8, most: 3, ellipsis: "…")
+    #expect(told.lines == ["one"])
+    #expect(told.left == 1)
   }
 
   @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {

@@ -19,13 +19,13 @@ import Testing
 
               To pick           press 1-5, or arrows and Enter, or click
 
-              The clock         counts up from when the board appears; a pause (p
-                                or ?) makes it no best
+              When full         it says how many rows are wrong: which ones is
+                                the puzzle
 
               To change         pick another panel of that row
 
-              When full         it says how many rows are wrong: which ones is
-                                the puzzle
+              The clock         counts up from when the board appears; a pause (p
+                                or ?) makes it no best
 
               For example       A B C ? E  ›  D
 
@@ -49,9 +49,9 @@ import Testing
               No board is cleared yet.
        To pick     press 1-5, or arrows and
                    Enter, or click
-       The clock   counts up from when the
-                   board appears; a pause (p
-                   or ?) makes it no best
+       When full   it says how many rows
+                   are wrong: which ones is
+                   the puzzle
 
 
              Start!              Back
@@ -83,11 +83,11 @@ import Testing
 
                      To pick           press 1-5, or arrows and Enter, or click
 
-                     The clock         counts up from when the board appears; a pause (p or ?) makes it no best
+                     When full         it says how many rows are wrong: which ones is the puzzle
 
                      To change         pick another panel of that row
 
-                     When full         it says how many rows are wrong: which ones is the puzzle
+                     The clock         counts up from when the board appears; a pause (p or ?) makes it no best
 
                      For example       A B C ? E  ›  D
 
@@ -122,13 +122,13 @@ import Testing
 
               選ぶ              1〜5、矢印とEnter、またはクリック
 
-              時間              パネルが出たときから計ります。一時停止（p、?）は
-                                自己ベストの対象外です
+              5行を選ぶと       違う行の数が出ます。どの行かを見つけるのがこの
+                                ゲームです
 
               選び直す          同じ行の別のパネルを選ぶ
 
-              5行を選ぶと       違う行の数が出ます。どの行かを見つけるのがこの
-                                ゲームです
+              時間              パネルが出たときから計ります。一時停止（p、?）は
+                                自己ベストの対象外です
 
               例                A B C ? E  ›  D
 
@@ -152,10 +152,10 @@ import Testing
           まだクリアした記録はありません。
        選ぶ        1〜5、矢印とEnter、または
                    クリック
-       時間        パネルが出たときから
-                   計ります。一時停止
-                   （p、?）は自己ベストの
-                   対象外です
+       5行を選ぶと 違う行の数が出ます。どの
+                   行かを見つけるのがこの
+                   ゲームです
+       選び直す    同じ行の別のパネルを選ぶ
 
             スタート             戻る
 
@@ -186,11 +186,11 @@ import Testing
 
                       選ぶ              1〜5、矢印とEnter、またはクリック
 
-                      時間              パネルが出たときから計ります。一時停止（p、?）は自己ベストの対象外です
+                      5行を選ぶと       違う行の数が出ます。どの行かを見つけるのがこのゲームです
 
                       選び直す          同じ行の別のパネルを選ぶ
 
-                      5行を選ぶと       違う行の数が出ます。どの行かを見つけるのがこのゲームです
+                      時間              パネルが出たときから計ります。一時停止（p、?）は自己ベストの対象外です
 
                       例                A B C ? E  ›  D
 

@@ -20,13 +20,13 @@ import Testing
 
               To pick           press 1-5, or arrows and Enter, or click
 
-              The clock         counts up from when the board appears; a pause (p
-                                or ?) makes it no best
+              When full         it says how many rows are wrong: which ones is
+                                the puzzle
 
               To change         pick another panel of that row
 
-              When full         it says how many rows are wrong: which ones is
-                                the puzzle
+              The clock         counts up from when the board appears; a pause (p
+                                or ?) makes it no best
 
               For example       A B C ? E  ›  D
 

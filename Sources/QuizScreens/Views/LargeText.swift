@@ -18,13 +18,30 @@ struct LargeText {
     (characters.reduce(0) { $0 + $1.width } + LargeText.gap * max(0, characters.count - 1)) * scale.columns
   }
 
+  /// Whether it is text with these glyphs: small letters need half blocks.
+  private func isText(_ glyphs: Glyphs) -> Bool { scale == .half && !LargeProse.canBeDrawn(with: glyphs) }
+
+  /// The columns that are painted with these glyphs.
+  func width(with glyphs: Glyphs) -> Int { isText(glyphs) ? SafeText(text).width : width }
+
   /// The rows it takes.
   var height: Int { scale.height }
 
-  /// Paints the letters from `point` on. Small ones need half blocks: without these it is text, in the middle of their
-  /// place.
+  /// Paints the letters with a unit behind their foot; text has it in the same row, the first one.
+  func draw(at point: Point, unit: SafeText, style: Style, on canvas: inout Canvas) {
+    let isText = isText(canvas.glyphs)
+    if isText {
+      canvas.draw(SafeText(text), at: point, style: style)
+    } else {
+      draw(at: point, style: style, on: &canvas)
+    }
+    let foot = isText ? point.y : point.y + height - 1
+    canvas.draw(unit, at: Point(x: point.x + width(with: canvas.glyphs) + 1, y: foot), style: .title)
+  }
+
+  /// Paints the letters from `point` on; where they are text, in the middle of their place.
   func draw(at point: Point, style: Style, on canvas: inout Canvas) {
-    if scale == .half, !LargeProse.canBeDrawn(with: canvas.glyphs) {
+    if isText(canvas.glyphs) {
       let line = Rect(x: point.x, y: point.y + height / 2, width: width, height: 1)
       canvas.draw(SafeText(text), in: line, alignment: .center, style: style)
       return

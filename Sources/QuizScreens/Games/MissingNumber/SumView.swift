@@ -65,16 +65,21 @@ struct SumView {
     return fits ? full : .half
   }
 
-  /// Paints the sum in the middle of `place`.
+  /// Paints the sum in the middle of `place`; where its digits are text, as a line of text.
   func draw(in place: Rect, on canvas: inout Canvas) {
     let texts = parts.map { LargeText(text: $0 == SumView.gap ? answer ?? $0 : $0, scale: scale) }
-    let apart = SumView.pixels.apart * scale.columns
-    let width = texts.reduce(apart * max(0, texts.count - 1)) { $0 + $1.width }
+    let isText = texts.contains { $0.width(with: canvas.glyphs) != $0.width }
+    let apart = isText ? 1 : SumView.pixels.apart * scale.columns
+    let width = texts.reduce(apart * max(0, texts.count - 1)) { $0 + $1.width(with: canvas.glyphs) }
     var x = place.x + (place.width - width) / 2
     for (part, text) in zip(parts, texts) {
       let style: Style = part == SumView.gap ? answer == nil ? .shape(KeypadView.color) : .correct : .title
-      text.draw(at: Point(x: x, y: place.y), style: style, on: &canvas)
-      x += text.width + apart
+      if isText {
+        canvas.draw(SafeText(text.text), at: Point(x: x, y: place.y + scale.height / 2), style: style)
+      } else {
+        text.draw(at: Point(x: x, y: place.y), style: style, on: &canvas)
+      }
+      x += text.width(with: canvas.glyphs) + apart
     }
   }
 }

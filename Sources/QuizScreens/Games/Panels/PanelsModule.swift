@@ -33,7 +33,7 @@ struct PanelsModule: GameModule {
     let best: Phrase = context.state.bests[game.id].map { Phrase.bestTime($0) } ?? .noBestTime
     page.length = words(best)
     let advice: [(title: Phrase, text: Phrase)] = [
-      (.toPick, .howToPick), (.theClock, .howTheClockRuns), (.toChange, .howToChange), (.whenFull, .whatIsToldWhenFull),
+      (.toPick, .howToPick), (.whenFull, .whatIsToldWhenFull), (.toChange, .howToChange), (.theClock, .howTheClockRuns),
       (.example, Phrase("A B C ? E  \(context.glyphs.separator)  D")),
     ]
     page.advice = advice.map { .init(title: words($0.title), text: words($0.text)) }

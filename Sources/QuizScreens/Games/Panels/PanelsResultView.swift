@@ -33,9 +33,8 @@ struct PanelsResultView {
         digits: digits, unit: unit.width + 1, facts: PanelsResultView.factCount, hasLine: line != nil, bars: bars,
         learnt: LearntText(), hasLatest: sparkline != nil, hasWeek: false, note: note.text), in: context)
     let large = LargeText(text: digits, scale: layout.scale)
-    large.draw(at: layout.head.origin, style: isNewBest ? .correct : .shape(3), on: &canvas)
-    let end = layout.head.x + large.width + 1
-    canvas.draw(unit, at: Point(x: end, y: layout.head.maxY - 1), style: .title)
+    large.draw(at: layout.head.origin, unit: unit, style: isNewBest ? .correct : .shape(3), on: &canvas)
+    let end = layout.head.x + large.width(with: context.glyphs) + 1
     let x = end + unit.width + (context.isCompact ? 2 : 4)
     let beside = Rect(x: x, y: layout.head.y, width: layout.head.maxX - x, height: PanelsResultView.factCount)
       .moved(down: (layout.head.height - PanelsResultView.factCount) / 2)

@@ -14,14 +14,18 @@ struct LearntText {
   func firstCount(of width: Int) -> Int { missed.first?.wrapped(to: width).count ?? 0 }
 
   /// The first explanation, as many whole sentences of it as fit into `most` lines; then, a blank line apart, each that
-  /// fits whole.
-  func lines(of width: Int, most: Int, ellipsis: SafeText) -> [SafeText] {
-    guard let first = missed.first else { return [] }
+  /// fits whole, those of right answers only when no missed one is left out; and how many of those are.
+  func lines(of width: Int, most: Int, ellipsis: SafeText) -> (lines: [SafeText], left: Int) {
+    guard let first = missed.first else { return ([], 0) }
     var lines = SentenceText(text: first).lines(of: width, most: most, ellipsis: ellipsis)
-    for text in missed.dropFirst() + right {
+    func take(_ text: SafeText) -> Bool {
       let more = text.wrapped(to: width)
-      if lines.count + 1 + more.count <= most { lines += [.empty] + more }
+      guard lines.count + 1 + more.count <= most else { return false }
+      lines += [.empty] + more
+      return true
     }
-    return lines
+    let left = missed.dropFirst().filter { !take($0) }.count
+    if left == 0 { for text in right { _ = take(text) } }
+    return (lines, left)
   }
 }

@@ -22,8 +22,8 @@ struct ResultLayout {
   private(set) var spare = 0
   /// The blank rows between two questions, besides those that belong to the detail.
   private(set) var air = 0
-  /// The explanations, below their label or beside it.
-  private(set) var learnt: (place: Rect, lines: [SafeText])?
+  /// The explanations, below their label or beside it, and how many of missed questions are left out of a column.
+  private(set) var learnt: (place: Rect, lines: [SafeText], left: Int)?
   /// The latest rounds.
   private(set) var latest: Rect?
   /// The days in a row that a daily round ends, and its week.
@@ -159,7 +159,7 @@ struct ResultLayout {
       let width = area.width - ResultView.learntIndent(in: context)
       learnt = (
         place(learntRows, after: beforeLearnt),
-        parts.learnt.lines(of: width, most: learntRows, ellipsis: context.glyphs.ellipsis)
+        parts.learnt.lines(of: width, most: learntRows, ellipsis: context.glyphs.ellipsis).lines, 0
       )
     }
     if footRows > 0 {
@@ -205,11 +205,17 @@ struct ResultLayout {
     let rowsWithoutLamps = fixed + (latestRows > 0 ? latestRows + 2 : 0)
     let hasLamps = rowsWithoutLamps + lampRows <= max(barRows, scale.height * 4)
     var leftRows = rowsWithoutLamps + (hasLamps ? lampRows : 0)
-    var lines: [SafeText] = []
+    var (lines, leftOut): ([SafeText], Int) = ([], 0)
     if learntRows > 0 {
       // Two rows are kept for what to aim at.
       let spare = max(0, area.height - leftRows - 2)
-      lines = parts.learnt.lines(of: left, most: learntRows - 1 + spare, ellipsis: context.glyphs.ellipsis)
+      let most = learntRows - 1 + spare
+      (lines, leftOut) = parts.learnt.lines(of: left, most: most, ellipsis: context.glyphs.ellipsis)
+      if leftOut > 0 {
+        // Where the others are takes a row, below a blank one.
+        (lines, leftOut) = parts.learnt.lines(of: left, most: max(1, most - 2), ellipsis: context.glyphs.ellipsis)
+        lines += [.empty, context.words(.moreLearnt(leftOut, context.text(.text("v"))))]
+      }
       leftRows += lines.count + 1 - learntRows
       learntRows = lines.count + 1
     }
@@ -233,9 +239,16 @@ struct ResultLayout {
     lamps = hasLamps ? place(max(0, lampRows - 2), after: 2 + air / 2) : nil
     facts = place(parts.facts, after: 1 + air)
     line = place(parts.hasLine ? 1 : 0, after: 1 + air)
-    learnt = place(learntRows, after: 2 + air).map { ($0, lines) }
+    learnt = place(learntRows, after: 2 + air).map { ($0, lines, leftOut) }
     latest = place(latestRows, after: 2 + air)
     week = place(parts.hasWeek ? 2 : 0, after: 2 + air)
     free = Rect(x: free.x, y: end, width: free.width, height: max(0, area.maxY - end))
+  }
+}
+
+extension Phrase {
+  /// How many explanations are left out, and the key that shows them.
+  fileprivate static func moreLearnt(_ count: Int, _ key: SafeText) -> Phrase {
+    Phrase(en: "\(count) more: \(key)", ja: "ほか\(count)問は \(key)")
   }
 }

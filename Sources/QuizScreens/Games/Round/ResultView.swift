@@ -69,8 +69,8 @@ struct ResultView {
       canvas.draw(aim, in: line, alignment: .left, style: .dim)
     }
     if let place = layout.line { facts.bestLine?.draw(in: place, on: &canvas, context: context) }
-    if let (place, lines) = layout.learnt {
-      drawLearnt(lines, in: place, isBelow: layout.facts != nil, on: &canvas, context: context)
+    if let (place, lines, left) = layout.learnt {
+      drawLearnt(lines, isCut: left > 0, in: place, isBelow: layout.facts != nil, on: &canvas, context: context)
     }
     if let place = layout.latest { drawLatest(in: place, on: &canvas, context: context) }
     if let place = layout.week, let days = facts.days {
@@ -96,15 +96,11 @@ struct ResultView {
   ) {
     let digits = LargeText(text: facts.digits(of: shown), scale: layout.scale)
     let isGood = isOver && (facts.isPerfect || facts.isNewBest)
-    digits.draw(at: layout.head.origin, style: isGood ? .correct : .shape(3), on: &canvas)
     let unit = facts.unit
+    digits.draw(at: layout.head.origin, unit: unit, style: isGood ? .correct : .shape(3), on: &canvas)
     // The digits grow, and the facts keep their place.
     let whole = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale)
-    let end = layout.head.x + whole.width + (unit.isEmpty ? 0 : unit.width + 1)
-    if !unit.isEmpty {
-      canvas.draw(
-        unit, at: Point(x: layout.head.x + digits.width + 1, y: layout.head.maxY - 1), style: .title)
-    }
+    let end = layout.head.x + whole.width(with: context.glyphs) + (unit.isEmpty ? 0 : unit.width + 1)
     let gap = context.isCompact ? 2 : 4
     let beside = Rect(
       x: end + gap, y: layout.head.y + (layout.head.height - ResultView.factCount) / 2,
@@ -142,15 +138,19 @@ struct ResultView {
     }
   }
 
-  /// Paints what was learnt: its label, and the explanations beside it or below it.
+  /// Paints what was learnt: its label, and the explanations beside it or below it, the last line dim where that says
+  /// that it `isCut`.
   private func drawLearnt(
-    _ lines: [SafeText], in place: Rect, isBelow: Bool, on canvas: inout Canvas, context: ViewContext
+    _ lines: [SafeText], isCut: Bool, in place: Rect, isBelow: Bool, on canvas: inout Canvas, context: ViewContext
   ) {
     let indent = isBelow ? 0 : ResultView.learntIndent(in: context)
     let above = isBelow ? 1 : 0
     let text = Rect(
       x: place.x + indent, y: place.y + above, width: place.width - indent, height: place.height - above)
-    canvas.paragraph(lines, in: text)
+    canvas.paragraph(lines.dropLast(isCut ? 1 : 0), in: text)
+    if isCut, let last = lines.last {
+      canvas.draw(last, at: Point(x: text.x, y: text.y + lines.count - 1), style: .dim, width: text.width)
+    }
     canvas.draw(context.words(context.isCompact ? .learnt : .youLearnt), at: place.origin, style: .alert)
   }
 

@@ -106,6 +106,13 @@ struct ReviewScreen: Screen, Equatable {
     }
   }
 
+  /// Whether there is more below or above, with the key for it.
+  func note(in context: ViewContext) -> SafeText {
+    guard board(in: context) == nil, isScrollable(in: context) else { return .empty }
+    let hasMoreBelow = scroll + place(in: context).height < lines(in: context).count
+    return hasMoreBelow ? context.glyphs.down + " PgDn" : context.glyphs.up + " PgUp"
+  }
+
   private func place(in context: ViewContext) -> Rect { context.readingColumn }
 
   var extent: ViewContext.Extent { .withSide }
@@ -128,7 +135,7 @@ struct ReviewScreen: Screen, Equatable {
     let number = context.number(index + 1, of: result.questions.count)
     let level = result.questions.indices.contains(index) ? result.questions[index].shuffled.question.level : nil
     canvas.header(
-      titles.map { words(.answers) + "   " + $0 } + titles,
+      titles.map { words(.answers) + "   " + $0 } + [words(.answers)],
       (level.map { LevelView(level: $0).wordings(in: context).map { $0 + "   " + number } } ?? []) + [number],
       in: context)
     if let board = board(in: context), let side = context.side(below: BoardHeader.rows - 1) {
