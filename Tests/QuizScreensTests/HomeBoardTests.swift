@@ -16,10 +16,11 @@ import Testing
     let items = HomeScreen.items(in: player.app.context.state).filter(\.isGame)
     for (index, item) in items.enumerated() {
       let entry = HomeEntry(item, in: player.app.context)
-      let name = index == 2 ? entry.shortName ?? entry.name : entry.name
-      let rows = try #require(LargeProse(name, width: 51, most: 11, isClose: true, .unicode)?.block)
+      let names = [entry.name, entry.shortName ?? entry.name]
+      let rows = try #require(
+        names.lazy.compactMap { LargeProse($0, width: 51, most: LargeProse.highestLine, .unicode) }.first?.block)
       for row in rows where row.string.contains(where: { $0 != " " }) {
-        #expect(player.screen.contains { $0.contains(row.string.trimmed) }, "\(name)")
+        #expect(player.screen.contains { $0.contains(row.string.trimmed) }, "\(entry.name)")
       }
       #expect(player.screen.contains { ($0 + " ").contains(" \(index + 1) ") })
     }
@@ -49,6 +50,12 @@ import Testing
     let row = try #require(player.screen.firstIndex { $0.contains("until the third miss") })
     player.click(100, row)
     #expect(player.screen[0].contains("Survival"))
+  }
+
+  @Test func theNamesAreLargeInTheSmallestWindowThatIsLarge() {
+    let player = Player(.en, size: Size(width: 120, height: 40))
+    #expect(player.screen.filter { $0.contains("█") && $0.contains("▀") }.count > 9)
+    #expect(!player.screen.contains { $0.contains("Missing") })
   }
 
   @Test func aLowWindowHasTheList() {

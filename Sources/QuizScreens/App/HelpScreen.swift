@@ -67,21 +67,22 @@ struct HelpScreen: ScrollingScreen, Equatable {
     guard case .key(let key) = event, case .section(let step) = HelpScreen.keys.command(for: key) else {
       return handleScrolling(event, in: context)
     }
-    let titles = lines(in: context).enumerated().filter { $0.element.first?.style == .title }.map(\.offset)
+    let titles = columns(in: context)[0].enumerated().filter { $0.element.first?.style == .title }.map(\.offset)
     let next = step > 0 ? titles.first { $0 > scroll } : titles.last { $0 < scroll }
     if let next { scroll(to: next, in: context) }
     return []
   }
 
-  func extent(in context: ViewContext) -> (lines: Int, seen: Int) { (lines(in: context).count, context.body().height) }
+  func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
+    (columns(in: context).map(\.count).max() ?? 0, context.body().height)
+  }
 
   var offersHelp: Bool { false }
 
   var helpTopic: Topic { .everywhere }
 
   func note(in context: ViewContext) -> SafeText {
-    let count = lines(in: context).count
-    let height = context.body().height
+    let (count, height) = extent(in: context)
     return count <= height ? .empty : "\(min(count, scroll + height))/\(count)"
   }
 
@@ -95,12 +96,16 @@ struct HelpScreen: ScrollingScreen, Equatable {
         context.words(cost.ofHelp).wording(for: room), at: Point(x: x, y: context.content.y), style: .alert)
     }
     let body = context.body()
-    let lines = lines(in: context)
-    let first = max(0, min(scroll, lines.count - body.height))
-    for (row, line) in lines.dropFirst(first).prefix(body.height).enumerated() {
-      var x = body.x + 1
-      for piece in line {
-        x += canvas.draw(piece.text, at: Point(x: x, y: body.y + row), style: piece.style, width: body.maxX - x)
+    let columns = columns(in: context)
+    let width = body.width / columns.count
+    let (count, height) = extent(in: context)
+    let first = max(0, min(scroll, count - height))
+    for (column, lines) in columns.enumerated() {
+      for (row, line) in lines.dropFirst(first).prefix(height).enumerated() {
+        var x = body.x + 1 + column * width
+        for piece in line {
+          x += canvas.draw(piece.text, at: Point(x: x, y: body.y + row), style: piece.style, width: body.maxX - x)
+        }
       }
     }
   }
@@ -204,6 +209,25 @@ struct HelpScreen: ScrollingScreen, Equatable {
 
   /// A line as pieces of different styles.
   private typealias Pieces = [(text: SafeText, style: Style)]
+
+  /// The narrowest of columns side by side, in which sentences can still be read at ease, and the columns between them.
+  private static let sideBySide = (least: 70, gap: 4)
+
+  /// All lines in one column; in two where that has too many to be seen at once, the window has room for two that can be
+  /// read, and all lines are seen then. The second begins with a part, as near to the middle as can be.
+  private func columns(in context: ViewContext) -> [[Pieces]] {
+    let whole = lines(in: context)
+    let height = context.body().height
+    var half = context
+    half.size.width = context.content.width / 2 - HelpScreen.sideBySide.gap
+    guard whole.count > height, half.size.width >= HelpScreen.sideBySide.least else { return [whole] }
+    let lines = lines(in: half)
+    let starts = lines.indices.dropFirst().filter {
+      lines[$0 - 1].isEmpty && $0 <= height && lines.count - $0 <= height
+    }
+    let start = starts.min { abs(2 * $0 - lines.count) < abs(2 * $1 - lines.count) }
+    return start.map { [Array(lines[..<$0]), Array(lines[$0...])] } ?? [whole]
+  }
 
   /// All lines: first those about the screen below, then a line across and the others.
   private func lines(in context: ViewContext) -> [Pieces] {

@@ -10,6 +10,8 @@ protocol GameModule: Sendable {
   var game: Game { get }
   /// What its row on the home screen is called.
   var homeName: Phrase { get }
+  /// The same in as few letters as it is known by, where they are large.
+  var shortName: Phrase { get }
 
   /// Its sign on the home screen, and its colour.
   var symbol: Symbol { get }
@@ -72,6 +74,8 @@ extension GameModule {
   var name: Phrase { game.name }
 
   var homeName: Phrase { name }
+
+  var shortName: Phrase { name }
 
   var symbol: Symbol { Symbol("▷", ascii: ">>") }
 

@@ -75,13 +75,13 @@ struct HomeBoard {
         let end = left + ($0 + 1) * width / others - 2
         return Rect(x: x, y: area.maxY, width: end - x, height: HomeBoard.low - 1)
       }
-    // In one line, in fewer letters if need be, rather than in two.
+    // In one line, in fewer letters if need be, rather than in two, which have a blank row beside the label and the details.
     let room = body.width / columns - 2
     let large = entries.prefix(games).compactMap { _, entry -> [SafeText]? in
       let line = [entry.name, entry.shortName ?? entry.name].lazy.compactMap {
         LargeProse($0, width: room, most: LargeProse.highestLine, context.glyphs)
       }.first { $0.rows.count + 2 <= height }
-      return (line ?? LargeProse(entry.name, width: room, most: height - 2, isClose: true, context.glyphs))?.block
+      return (line ?? LargeProse(entry.name, width: room, most: height - 3, isClose: true, context.glyphs))?.block
     }
     names = large.count == games ? large : entries.prefix(games).map { [$0.entry.name] }
     self.entries = entries

@@ -21,7 +21,7 @@ struct HomeEntry {
     case .game(let id):
       let module = context.games.module(id)
       self.init(module.symbol, name, module.homeDetails(in: context))
-      shortName = words(module.name)
+      shortName = words(module.shortName)
     case .make:
       let own = state.catalogue.own?.questions ?? 0
       self.init(
