@@ -42,16 +42,16 @@ import Testing
 
                                       1 of 12 reached
 
-         ▶ · A round of Play without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
-           · Every answer right, two seconds a question   ┈┈┈┈┈┈┈┈┈┈┈┈
-           · Every answer right at the hardest level      ┈┈┈┈┈┈┈┈┈┈┈┈
+         ▶ · A round of Play without a miss
+           · Every answer right, two seconds a question
+           · Every answer right at the hardest level
            · Daily ten days in a row                      ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 10
            · Rounds of twelve genres                      ━━━━━━━━━━┈┈     10 of 12
            · Seven different games played                 ━━━┈┈┈┈┈┈┈┈┈       2 of 7
-           · A set practised without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
+           · A set practised without a miss
            · 30 right in Survival                         ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 30
            · Ten of ten in Missing number                 ━━━━━━━━━━━┈      9 of 10
-           · A board of Panels in 20 seconds              ┈┈┈┈┈┈┈┈┈┈┈┈
+           · A board of Panels in 20 seconds
            · 20 in a row right in Endless                 ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
            ✓ 1,000 right answers                                              1 Sep
 
@@ -59,7 +59,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab view   ↑↓ move   ? help   Esc back                                 1-12/12
+       Tab next   ↑↓ move   ? help   Esc back                                 1-12/12
       """)
   }
 
@@ -73,16 +73,16 @@ import Testing
 
                                         達成 1 / 12
 
-         ▶ · 10秒クイズで全問正解                         ┈┈┈┈┈┈┈┈┈┈┈┈
-           · 1問平均2秒以内で全問正解                     ┈┈┈┈┈┈┈┈┈┈┈┈
-           · 難易度3の問題だけで全問正解                  ┈┈┈┈┈┈┈┈┈┈┈┈
+         ▶ · 10秒クイズで全問正解
+           · 1問平均2秒以内で全問正解
+           · 難易度3の問題だけで全問正解
            · 今日の5問を10日連続で解く                    ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 10
            · 12のジャンルで遊ぶ                           ━━━━━━━━━━┈┈      10 / 12
            · 7種類のゲームで遊ぶ                          ━━━┈┈┈┈┈┈┈┈┈        2 / 7
-           · 練習で1セットをノーミス                      ┈┈┈┈┈┈┈┈┈┈┈┈
+           · 練習で1セットをノーミス
            · 生き残りで30問正解                           ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 30
            · 虫食い算で10問全問正解                       ━━━━━━━━━━━┈       9 / 10
-           · パネルを20秒以内でクリア                     ┈┈┈┈┈┈┈┈┈┈┈┈
+           · パネルを20秒以内でクリア
            · 「もっと解く」で20問連続正解                 ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 20
            ◯ 通算1,000問正解                                                9月 1日
 
@@ -90,8 +90,22 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab 切り替え   ↑↓ 移動   ? ヘルプ   Esc 戻る                           1-12/12
+       Tab 次   ↑↓ 移動   ? ヘルプ   Esc 戻る                                 1-12/12
       """)
+  }
+
+  @Test(arguments: [Glyphs.unicode, .ascii])
+  func whatIsBegunHasAMarkInItsBarAndWhatIsDoneOrNotHasNoBar(_ glyphs: Glyphs) throws {
+    let home = PlayerHome()
+    home.writeLog([Player.record(1, correct: 2)])
+    var player = Player(.en, size: Size(width: 80, height: 24), glyphs: glyphs, home: home)
+    player.choose(.statistics)
+    player.press(.tab, .tab, .tab)
+    func row(_ name: String) throws -> String { try #require(player.screen.first { $0.contains(name) }) }
+    let mark: Character = glyphs == .ascii ? "#" : "━"
+    #expect(try row("1,000 right answers").filter { $0 == mark }.count == 1)
+    #expect(try !row("30 right in Survival").contains(mark))
+    #expect(try row("A round of Play without a miss").hasSuffix("without a miss"))
   }
 
   @Test func theGoalsInTheSmallestWindow() {
@@ -112,7 +126,7 @@ import Testing
           · Ten of ten sums          9 of 10
           · A board of Panels in 20 seconds
       ────────────────────────────────────────
-       Tab view   ? help   Esc back   1-10/12
+       Tab next   ? help   Esc back   1-10/12
       """)
   }
 
@@ -150,11 +164,11 @@ import Testing
 
                                                           1 of 12 reached
 
-                             ▶ · A round of Play without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
+                             ▶ · A round of Play without a miss
 
-                               · Every answer right, two seconds a question   ┈┈┈┈┈┈┈┈┈┈┈┈
+                               · Every answer right, two seconds a question
 
-                               · Every answer right at the hardest level      ┈┈┈┈┈┈┈┈┈┈┈┈
+                               · Every answer right at the hardest level
 
                                · Daily ten days in a row                      ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 10
 
@@ -162,13 +176,13 @@ import Testing
 
                                · Seven different games played                 ━━━┈┈┈┈┈┈┈┈┈       2 of 7
 
-                               · A set practised without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈
+                               · A set practised without a miss
 
                                · 30 right in Survival                         ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 30
 
                                · Ten of ten in Missing number                 ━━━━━━━━━━━┈      9 of 10
 
-                               · A board of Panels in 20 seconds              ┈┈┈┈┈┈┈┈┈┈┈┈
+                               · A board of Panels in 20 seconds
 
                                · 20 in a row right in Endless                 ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
 
@@ -181,7 +195,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Tab view   ↑↓ move   ? help   Esc back                                                                         1-12/12
+       Tab next   ↑↓ move   ? help   Esc back                                                                         1-12/12
       """)
   }
 
@@ -197,11 +211,11 @@ import Testing
 
                                                             達成 1 / 12
 
-                             ▶ · 10秒クイズで全問正解                         ┈┈┈┈┈┈┈┈┈┈┈┈
+                             ▶ · 10秒クイズで全問正解
 
-                               · 1問平均2秒以内で全問正解                     ┈┈┈┈┈┈┈┈┈┈┈┈
+                               · 1問平均2秒以内で全問正解
 
-                               · 難易度3の問題だけで全問正解                  ┈┈┈┈┈┈┈┈┈┈┈┈
+                               · 難易度3の問題だけで全問正解
 
                                · 今日の5問を10日連続で解く                    ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 10
 
@@ -209,13 +223,13 @@ import Testing
 
                                · 7種類のゲームで遊ぶ                          ━━━┈┈┈┈┈┈┈┈┈        2 / 7
 
-                               · 練習で1セットをノーミス                      ┈┈┈┈┈┈┈┈┈┈┈┈
+                               · 練習で1セットをノーミス
 
                                · 生き残りで30問正解                           ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 30
 
                                · 虫食い算で10問全問正解                       ━━━━━━━━━━━┈       9 / 10
 
-                               · パネルを20秒以内でクリア                     ┈┈┈┈┈┈┈┈┈┈┈┈
+                               · パネルを20秒以内でクリア
 
                                · 「もっと解く」で20問連続正解                 ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 20
 
@@ -228,7 +242,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Tab 切り替え   ↑↓ 移動   ? ヘルプ   Esc 戻る                                                                   1-12/12
+       Tab 次   ↑↓ 移動   ? ヘルプ   Esc 戻る                                                                         1-12/12
       """)
   }
 
@@ -259,7 +273,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab view   ? help   Esc back
+       Tab next   ? help   Esc back
       """)
   }
 
@@ -290,7 +304,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab 切り替え   ? ヘルプ   Esc 戻る
+       Tab 次   ? ヘルプ   Esc 戻る
       """)
   }
 
@@ -312,7 +326,7 @@ import Testing
          A day  ░░ 1  ▒▒ 2-3  ▓▓ 4-7  ██ 8+
 
       ────────────────────────────────────────
-       Tab view   ? help   Esc back
+       Tab next   ? help   Esc back
       """)
   }
 
@@ -381,7 +395,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Tab view   ? help   Esc back
+       Tab next   ? help   Esc back
       """)
   }
 
@@ -428,7 +442,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Tab 切り替え   ? ヘルプ   Esc 戻る
+       Tab 次   ? ヘルプ   Esc 戻る
       """)
   }
 
@@ -459,7 +473,7 @@ import Testing
 
 
       --------------------------------------------------------------------------------
-       Tab view   ? help   Esc back
+       Tab next   ? help   Esc back
       """)
   }
 

@@ -106,6 +106,17 @@ import Testing
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func aLargeWindowHasAllOfTheHelpInTwoColumns(_ language: Language) {
+    var player = Player(language, size: Size(width: 200, height: 60), moves: false)
+    player.openHelp()
+    let words = Localizer(language)
+    #expect(player.screen.joined().contains(language == .en ? "Files" : "ファイル"))
+    #expect(!player.screen.joined().contains("…") && player.screen[59].hasSuffix(words(.hintClose).string))
+    let second = player.screen.filter { $0.count > 100 && !$0.contains("──") && !$0.contains("tenq") }
+    #expect(second.count > 20)
+  }
+
   @Test func belowTheKeysOfTheScreenIsWhatIsWorthReadingAnywhere() {
     var player = Player(moves: false)
     HelpTests.finish(&player)

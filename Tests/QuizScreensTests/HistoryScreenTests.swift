@@ -36,7 +36,7 @@ import Testing
          * paused (not counted as a best)
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab chart   ↑↓ move   Enter details   f game   ? help   Esc back         1-7/7
+       Tab chart   ↑↓ move   Enter open   f game   ? help   Esc back            1-7/7
       """)
   }
 
@@ -120,7 +120,7 @@ import Testing
          * 一時停止あり（自己ベストの対象外）
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab グラフ   ↑↓ 移動   Enter 詳細   f ゲーム   ? ヘルプ   Esc 戻る       1-7/7
+       Tab グラフ   ↑↓ 移動   Enter 開く   f ゲーム   ? ヘルプ   Esc 戻る       1-7/7
       """)
   }
 

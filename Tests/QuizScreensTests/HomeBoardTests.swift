@@ -54,7 +54,7 @@ import Testing
 
   @Test func theNamesAreLargeInTheSmallestWindowThatIsLarge() {
     let player = Player(.en, size: Size(width: 120, height: 40))
-    #expect(player.screen.filter { $0.contains("█") && $0.contains("▀") }.count > 9)
+    #expect(player.screen.filter { $0.contains("█") && $0.contains("▀") }.count == 9)
     #expect(!player.screen.contains { $0.contains("Missing") })
   }
 

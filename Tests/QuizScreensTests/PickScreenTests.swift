@@ -243,6 +243,27 @@ import Testing
     #expect(player.screen.joined().contains("Science"))
   }
 
+  @Test func aGenreThatMatchesHasAllItsSetsAndFoldsUnderTheFilter() {
+    var player = picking()
+    player.type("/food")
+    func hasSets() -> Bool { player.screen.joined().contains("Through the seasons") }
+    #expect(hasSets() && !player.screen.joined().contains("Science"))
+    player.press(.up)
+    player.click(4, 4)
+    #expect(!hasSets() && player.screen[4].hasPrefix("  ▶ ▸ Food pairings"))
+    player.click(4, 4)
+    #expect(hasSets())
+  }
+
+  @Test func afterAFilterTheGenresAreFoldedAsBefore() {
+    var player = picking()
+    player.press(.left)
+    player.type("/food")
+    player.press(.up, .escape)
+    #expect(player.screen[6].hasPrefix("  ▶ ▸ Food pairings"))
+    #expect(!player.screen.joined().contains("Through the seasons"))
+  }
+
   @Test func afterAFilterWithoutAMatchTheCursorIsWhereItWas() {
     var player = picking()
     let before = player.screen

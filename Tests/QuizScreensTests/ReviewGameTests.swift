@@ -252,7 +252,7 @@ import Testing
              once  How many sides does a hexagon have?
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab view   ↑↓ move   x suspend   ? help   Esc back                       1-2/2
+       Tab next   ↑↓ move   x suspend   ? help   Esc back                       1-2/2
       """)
   }
 
@@ -274,7 +274,7 @@ import Testing
              once  How many sides does a he…
 
       ────────────────────────────────────────
-       Tab view   ? help   Esc back     1-2/2
+       Tab next   ? help   Esc back     1-2/2
       """)
   }
 

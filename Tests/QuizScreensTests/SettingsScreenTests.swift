@@ -33,19 +33,19 @@ import Testing
        Settings
       ────────────────────────────────────────────────────────────────────────────────
 
-         ▶ Language            ‹ auto ›              auto / 日本語 / English
-           Seconds a question    10                  5-120, 0 = no clock
-           Questions a round     5                   1-50
-           Verdict               brief               off / brief / until a key
-           Colours               auto                auto/dark/light/contrast/mono
-           Motion                on                  on / off
-           Mouse                 on                  on / off
-           Lines                 auto                auto / Unicode / ASCII
-           Bell                  off                 on / off
-           Countdown digits      1                   0 / 1 / 2
-           Chart                 newest first        newest first / oldest first
-           Shared marks          squares             squares / ticks and crosses
-           Kinds                 one choice          one choice / all                ↓
+         ▶ Language           ‹ auto ›         auto / 日本語 / English
+           Seconds a question   10             5-120, 0 = no clock
+           Questions a round    5              1-50
+           Verdict              brief          off / brief / until a key
+           Colours              auto           auto / dark / light / contrast / mono
+           Motion               on             on / off
+           Mouse                on             on / off
+           Lines                auto           auto / Unicode / ASCII
+           Bell                 off            on / off
+           Countdown digits     1              0 / 1 / 2
+           Chart                newest first   newest first / oldest first
+           Shared marks         squares        squares / ticks
+           Kinds                one choice     one choice / all                      ↓
 
            The language of the words and of the questions. Auto follows the
            environment.
@@ -66,19 +66,19 @@ import Testing
        設定
       ────────────────────────────────────────────────────────────────────────────────
 
-         ▶ 言語             ‹ 自動 ›           自動 / 日本語 / English
-           1問の秒数          10               5-120, 0 = 制限なし
-           1回の問題数        5                1-50
-           正誤の表示         短く             なし / 短く / キーを待つ
-           配色               自動             自動/ダーク/ライト/高コントラスト/白黒
-           アニメーション     あり             あり / なし
-           マウス             あり             あり / なし
-           罫線               自動             自動 / Unicode / ASCII
-           ベル               なし             あり / なし
-           残り時間の小数     1                0 / 1 / 2
-           グラフ             新しい順         新しい順 / 古い順
-           共有の印           色の四角         色の四角 / 記号
-           問題の種類         一択             一択 / すべて                         ↓
+         ▶ 言語            ‹ 自動 ›         自動/日本語/English
+           1問の秒数         10             5-120, 0 = 制限なし
+           1回の問題数       5              1-50
+           正誤の表示        短く           なし/短く/キーを待つ
+           配色              自動           自動/ダーク/ライト/コントラスト/白黒
+           アニメーション    あり           あり/なし
+           マウス            あり           あり/なし
+           罫線              自動           自動/Unicode/ASCII
+           ベル              なし           あり/なし
+           残り時間の小数    1              0/1/2
+           グラフ            新しい順       新しい順/古い順
+           共有の印          色の四角       色の四角/記号
+           問題の種類        一択           一択/すべて                              ↓
 
            表示と問題の言語です。「自動」は環境に合わせます。
 

@@ -67,7 +67,7 @@ import Testing
     _ = app.handle(.response(.statistics(StatisticsPage(Statistics([:], at: QuestionLocations(of: []))))), at: start)
     #expect(
       lines(app).contains("      No questions answered yet. Play a round, and they will appear here."))
-    #expect(lines(app).last == " Tab view   ? help   Esc back")
+    #expect(lines(app).last == " Tab next   ? help   Esc back")
   }
 
   @Test func aLogThatCannotBeReadIsToldOf() {
@@ -80,7 +80,7 @@ import Testing
   @Test func questionsStandLeastRightFirst() throws {
     #expect(
       Array(lines(try opened()).prefix(11)) == [
-        " Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due",
+        " Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due  weakest first",
         "────────────────────────────────────────────────────────────────────────────────",
         "   18 answers   67% right   1 min of play",
         "",
@@ -94,7 +94,7 @@ import Testing
       ])
     #expect(
       lines(try opened()).last
-        == " Tab view   ↑↓ move   Enter open   s sort   ? help   Esc back             1-4/4")
+        == " Tab next   ↑↓ move   Enter open   s order   ? help   Esc back            1-4/4")
   }
 
   @Test func theSummaryNamesTheStrongestAndTheWeakestGenre() throws {
@@ -139,7 +139,7 @@ import Testing
           "   1 in no set               1       0%",
           "", "", "", "",
           "──────────────────────────────── 1-4/4 ─",
-          " Tab view  Enter open  ? help  Esc back",
+          " Tab next  Enter open  ? help  Esc back",
         ])
   }
 
@@ -161,7 +161,7 @@ import Testing
     press(.tab, &app)
     #expect(lines(app).contains { $0.contains(" of 12 reached") })
     press(.tab, &app)
-    #expect(lines(app).last == " Tab view   ? help   Esc back")
+    #expect(lines(app).last == " Tab next   ? help   Esc back")
     press(.tab, &app)
     press(.tab, &app)
     #expect(lines(app)[4].hasPrefix("   Questions"))
@@ -199,7 +199,7 @@ import Testing
     var app = try opened()
     for _ in 0..<4 { press(.backTab, &app) }
     press(.enter, &app)
-    #expect(lines(app)[23].hasPrefix(" Tab view"))
+    #expect(lines(app)[23].hasPrefix(" Tab next"))
     press(.tab, &app)
     #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings  "))
     #expect(lines(app)[2].hasPrefix("   Questions"))

@@ -164,7 +164,7 @@ import Testing
          best of these: 4 of 5   average time 12.3 s
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Tab chart   ↑↓ move   Enter details   ? help   Esc back                                                          1-3/3
+       Tab chart   ↑↓ move   Enter open   ? help   Esc back                                                             1-3/3
       """)
   }
 
@@ -211,7 +211,7 @@ import Testing
          この中の最高 5問中4問正解   平均時間 12.3秒
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Tab グラフ   ↑↓ 移動   Enter 詳細   ? ヘルプ   Esc 戻る                                                          1-3/3
+       Tab グラフ   ↑↓ 移動   Enter 開く   ? ヘルプ   Esc 戻る                                                          1-3/3
       """)
   }
 
@@ -219,7 +219,7 @@ import Testing
     expect(
       looking(.en, at: .statistics).screen,
       """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due                                least often right first
+       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due                                          weakest first
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
          3 rounds   15 answers   60% right
 
@@ -258,7 +258,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Tab view   ↑↓ move   Enter open   s sort   ? help   Esc back                                                     1-5/5
+       Tab next   ↑↓ move   Enter open   s order   ? help   Esc back                                                    1-5/5
       """)
   }
 
@@ -305,7 +305,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Tab 切り替え   ↑↓ 移動   Enter 開く   s 並べ替え   ? ヘルプ   Esc 戻る                                           1-5/5
+       Tab 次   ↑↓ 移動   Enter 開く   s 順序   ? ヘルプ   Esc 戻る                                                     1-5/5
       """)
   }
 
@@ -316,26 +316,26 @@ import Testing
        Settings
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-         ▶ Language            ‹ auto ›              auto / 日本語 / English          Which one is both the morning star
-           Seconds a question    10                  5-120, 0 = no clock              and the evening star?
-           Questions a round     5                   1-50
-           Verdict               brief               off / brief / until a key
-           Colours               auto                dark/light/contrast/mono
-           Motion                on                  on / off
-           Mouse                 on                  on / off                           ▲ 1  Mercury     ▶  ◆ 2   Venus
-           Lines                 auto                auto / Unicode / ASCII
-           Bell                  off                 on / off
-           Countdown digits      1                   0 / 1 / 2
-           Chart                 newest first        newest first / oldest first
-           Shared marks          squares             squares / ticks and crosses
-           Kinds                 one choice          one choice / all                   ● 3    Mars         ■ 4  The Moon
-           New per day           10                  0-100
-           Reviews per day       no limit            1-300, 0 = no limit
-           Retention             90%                 70-97%
-           Play starts with      the last set ›
-           Games on Home         all ›
-           Own colours           default ›                                            Which one is both the morning star
-           Own keys              default ›                                            and the evening star?
+         ▶ Language           ‹ auto ›         auto/日本語/English                    Which one is both the morning star
+           Seconds a question   10             5-120, 0 = no clock                    and the evening star?
+           Questions a round    5              1-50
+           Verdict              brief          off/brief/until a key
+           Colours              auto           auto/dark/light/contrast/mono
+           Motion               on             on/off
+           Mouse                on             on/off                                   ▲ 1  Mercury     ▶  ◆ 2   Venus
+           Lines                auto           auto/Unicode/ASCII
+           Bell                 off            on/off
+           Countdown digits     1              0/1/2
+           Chart                newest first   newest first/oldest first
+           Shared marks         squares        squares/ticks
+           Kinds                one choice     one choice/all                           ● 3    Mars         ■ 4  The Moon
+           New per day          10             0-100
+           Reviews per day      no limit       1-300, 0 = no limit
+           Retention            90%            70-97%
+           Play starts with     the last set ›
+           Games on Home        all ›
+           Own colours          default ›                                             Which one is both the morning star
+           Own keys             default ›                                             and the evening star?
 
                                                                                       ✗ wrong
            The language of the words and of the questions. Auto follows the
@@ -363,26 +363,26 @@ import Testing
        設定
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-         ▶ 言語             ‹ 自動 ›           自動 / 日本語 / English                明けの明星であり宵の
-           1問の秒数          10               5-120, 0 = 制限なし                    明星でもある星は？
-           1回の問題数        5                1-50
-           正誤の表示         短く             なし / 短く / キーを待つ
-           配色               自動             ダーク/ライト/高コントラスト/白黒
-           アニメーション     あり             あり / なし
-           マウス             あり             あり / なし                              ▲ 1    水星      ▶  ◆ 2    金星
-           罫線               自動             自動 / Unicode / ASCII
-           ベル               なし             あり / なし
-           残り時間の小数     1                0 / 1 / 2
-           グラフ             新しい順         新しい順 / 古い順
-           共有の印           色の四角         色の四角 / 記号
-           問題の種類         一択             一択 / すべて                            ● 3    火星         ■ 4     月
-           1日の新しい問題    10               0-100
-           1日の復習          制限なし         1-300, 0 = 制限なし
-           覚えている割合     90%              70-97%
-           最初のセット       前回のセット ›
-           ホームのゲーム     すべて ›
-           自分の配色         標準 ›                                                  明けの明星であり宵の
-           自分のキー         標準 ›                                                  明星でもある星は？
+         ▶ 言語            ‹ 自動 ›         自動/日本語/English                       明けの明星であり宵の
+           1問の秒数         10             5-120, 0 = 制限なし                       明星でもある星は？
+           1回の問題数       5              1-50
+           正誤の表示        短く           なし/短く/キーを待つ
+           配色              自動           自動/ダーク/ライト/コントラスト/白黒
+           アニメーション    あり           あり/なし
+           マウス            あり           あり/なし                                   ▲ 1    水星      ▶  ◆ 2    金星
+           罫線              自動           自動/Unicode/ASCII
+           ベル              なし           あり/なし
+           残り時間の小数    1              0/1/2
+           グラフ            新しい順       新しい順/古い順
+           共有の印          色の四角       色の四角/記号
+           問題の種類        一択           一択/すべて                                 ● 3    火星         ■ 4     月
+           1日の新しい問題   10             0-100
+           1日の復習         制限なし       1-300, 0 = 制限なし
+           覚えている割合    90%            70-97%
+           最初のセット      前回のセット ›
+           ホームのゲーム    すべて ›
+           自分の配色        標準 ›                                                   明けの明星であり宵の
+           自分のキー        標準 ›                                                   明星でもある星は？
 
                                                                                       ✗ 不正解
            表示と問題の言語です。「自動」は環境に合わせます。

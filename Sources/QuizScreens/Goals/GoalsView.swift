@@ -53,8 +53,8 @@ struct GoalsView {
         let barWidth = GoalsView.columns.bar + (line.width - GoalsView.columns.line) / 2
         let bar = end - GoalsView.columns.fact - barWidth
         room = bar - 2 - line.x - 5
-        // What is done or not has an empty bar until then.
-        if standing.reached == nil {
+        // What is done or not has no bar.
+        if standing.reached == nil, goal.target > 1 {
           canvas.thinBar(
             Double(standing.count) / Double(goal.target), at: Point(x: bar, y: line.y), width: barWidth, track: .track)
         }

@@ -16,7 +16,10 @@ struct HistoryScreen: Screen, Equatable {
   }
 
   static let tableKeys = ListView.keys(
-    leading: [.init(.text("Tab"), [.tab, .backTab], .switchTab, hint: .hintChart, help: .helpTab)],
+    leading: [
+      .init(
+        .text("Tab"), [.tab, .backTab], .switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab, dropped: .later)
+    ],
     moveHint: .hintMove, openHint: .hintRecord, backHint: .hintBack,
     own: [
       .init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilter, dropped: .later)
@@ -383,8 +386,10 @@ extension Phrase {
 
   fileprivate static let pausedMark = Phrase(en: "paused (not counted as a best)", ja: "一時停止あり（自己ベストの対象外）")
   fileprivate static let hintFilter = Phrase(en: "game", ja: "ゲーム")
-  fileprivate static let hintRecord = Phrase(en: "details", ja: "詳細")
+  fileprivate static let hintRecord = Phrase(en: "open", ja: "開く")
   fileprivate static let hintChart = Phrase(en: "chart", ja: "グラフ")
+  /// The same for a window without room for more.
+  fileprivate static let hintBars = Phrase(en: "bars", ja: "図")
   static let helpTab = Phrase(en: "other view", ja: "表とグラフの切り替え")
   fileprivate static let helpFilter = Phrase(en: "one game, or all", ja: "ゲームで絞る")
 }

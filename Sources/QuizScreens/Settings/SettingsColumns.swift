@@ -10,6 +10,8 @@ struct SettingsColumns: Equatable {
   /// Where the values to choose from begin; nil where there is no room.
   let choices: Int?
   private let end: Int
+  /// What stands between two of them: less in all rows where one row had no room else.
+  private var separator = " / "
 
   /// Columns as wide as what stands in them.
   init(_ items: [AnySetting], in list: Rect, context: ViewContext) {
@@ -17,9 +19,13 @@ struct SettingsColumns: Equatable {
     name = list.x + 3
     end = list.maxX
     let names = (items.map(\.words.name) + SettingsPage.allCases.map(\.name)).map { words($0).width }.max() ?? 0
-    value = name + names + (context.isCompact ? 1 : 2)
+    value = name + names + 1
     let values = items.flatMap { item in item.widest.map { words(item.name(of: $0)).width } }.max() ?? 0
-    choices = context.isCompact ? nil : value + values + 5
+    let choices = context.isCompact ? nil : value + values + 5
+    self.choices = choices
+    guard let choices else { return }
+    let widest = items.map { words($0.choices(separatedBy: separator)).width }.max() ?? 0
+    if widest > end - choices { separator = "/" }
   }
 
   /// Paints a row; `value` has room for its brackets.
@@ -37,7 +43,8 @@ struct SettingsColumns: Equatable {
   func drawChoices(of item: AnySetting, in line: Rect, on canvas: inout Canvas, _ words: Localizer) {
     // Closer together where they would be cut; what leaves it to the environment is told of in the help, too.
     let wordings = [
-      item.choices(), item.choices(separatedBy: "/"), item.choices(separatedBy: "/", without: item.automaticValue),
+      item.choices(separatedBy: separator), item.choices(separatedBy: "/"),
+      item.choices(separatedBy: "/", without: item.automaticValue),
     ]
     canvas.draw(wordings.map { words($0) }.wording(for: line.width), at: line.origin, style: .dim, width: line.width)
   }

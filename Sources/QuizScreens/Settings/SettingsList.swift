@@ -164,7 +164,7 @@ extension Setting where Value == ShareChoice {
     ) { choice in
       switch choice {
       case .squares: Phrase(en: "squares", ja: "色の四角")
-      case .signs: Phrase(en: "ticks and crosses", ja: "記号")
+      case .signs: Phrase(en: "ticks", ja: "記号")
       }
     }
   }
@@ -181,7 +181,7 @@ extension Setting where Value == ThemeChoice {
         name: Phrase(en: "Colours", ja: "配色"),
         help: Phrase(
           en: "Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours.",
-          ja: "「自動」は端末の背景に合わせます。「高コントラスト」は薄い文字を使わず、「白黒」は色を使いません。"),
+          ja: "「自動」は端末の背景に合わせます。「コントラスト」は薄い文字を使わず、「白黒」は色を使いません。"),
         briefHelp: Phrase(
           en: "Auto goes by the background, where it is told. Mono has no colours.",
           ja: "「自動」は背景に合わせ、「白黒」は色を使いません。"))
@@ -190,7 +190,7 @@ extension Setting where Value == ThemeChoice {
       case .auto: .automatic
       case .dark: Phrase(en: "dark", ja: "ダーク")
       case .light: Phrase(en: "light", ja: "ライト")
-      case .contrast: Phrase(en: "contrast", ja: "高コントラスト")
+      case .contrast: Phrase(en: "contrast", ja: "コントラスト")
       case .mono: Phrase(en: "mono", ja: "白黒")
       }
     }

@@ -214,9 +214,6 @@ struct StatisticsScreen: Screen, Equatable {
       case .suspend: level.page != .due || list(in: context).count == 0
       case .list: list(in: context).count == 0
       }
-    }.map { hint in
-      guard context.isCompact, hint.key == .tab else { return hint }
-      return hint.saying(context.words(.hintNextGrouping))
     }
   }
 
@@ -346,10 +343,12 @@ extension StatisticsScreen {
     }
     let tabs = TabsView(
       Page.all.map { words($0.name) }, selected: Page.all.firstIndex(of: level.page) ?? 0, glyphs: context.glyphs)
-    let name = words(.statistics) + "   "
     let room = context.content.width - 2
+    let title = words(.statistics) + "   "
+    // Where not both have room, the tabs say enough.
+    let name = title.width + tabs.text.width <= room ? title : .empty
     guard name.width + tabs.text.width <= room else {
-      return canvas.header(name + words(level.page.name), in: context)
+      return canvas.header(title + words(level.page.name), in: context)
     }
     // Without room for both, the arrow in the table's heading shows the order.
     let fits = name.width + tabs.text.width + 2 + order.width <= room
@@ -390,14 +389,12 @@ extension Phrase {
   fileprivate static let goals = Phrase(en: "Goals", ja: "目標")
   fileprivate static let calendar = Phrase(en: "Calendar", ja: "カレンダー")
   fileprivate static let due = Phrase(en: "Due", ja: "復習")
-  /// For a window without room for more.
-  fileprivate static let hintNextGrouping = Phrase(en: "view", ja: "次")
   fileprivate static let hintOpen = Phrase(en: "open", ja: "開く")
-  fileprivate static let hintGrouping = Phrase(en: "view", ja: "切り替え")
+  fileprivate static let hintGrouping = Phrase(en: "next", ja: "次")
   fileprivate static let helpGrouping = Phrase(
     en: "by question, set or genre; goals; calendar; due", ja: "問題・セット・ジャンル・目標・カレンダー・復習")
   fileprivate static let hintSuspend = Phrase(en: "suspend", ja: "休止")
   fileprivate static let helpSuspend = Phrase(en: "never ask this one, or ask it again", ja: "この問題を休止・再開")
-  fileprivate static let hintSort = Phrase(en: "sort", ja: "並べ替え")
+  fileprivate static let hintSort = Phrase(en: "order", ja: "順序")
   fileprivate static let helpSort = Phrase(en: "another order", ja: "並べ替え")
 }

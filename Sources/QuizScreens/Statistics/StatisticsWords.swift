@@ -6,8 +6,8 @@ extension Phrase {
   static func statisticsOrder(_ order: Statistics.Order) -> Phrase {
     func en() -> String {
       switch order {
-      case .rate: "least often right first"
-      case .asked: "most often asked first"
+      case .rate: "weakest first"
+      case .asked: "most asked"
       case .time: "slowest first"
       case .name: "by name"
       }

@@ -213,9 +213,10 @@ public struct Canvas: Equatable, Sendable {
     fill(place, with: track == nil ? " " : glyphs.track, style: track ?? .plain)
     let eighths = Self.eighths(fraction, of: place.width)
     fill(Rect(x: place.x, y: point.y, width: eighths / 8, height: 1), with: glyphs.barEighths[7], style: style)
-    if eighths % 8 > 0, glyphs.barEighths[eighths % 8 - 1] != " " {
-      set(glyphs.barEighths[eighths % 8 - 1], place.x + eighths / 8, point.y, style)
-    }
+    guard eighths % 8 > 0 else { return }
+    let part = glyphs.barEighths[eighths % 8 - 1]
+    let last = part == " " && eighths < 8 ? glyphs.barEighths[7] : part
+    if last != " " { set(last, place.x + eighths / 8, point.y, style) }
   }
 
   /// Draws a level bar as thin as a line, of whole cells: its rest is dotted, in the style of a `track`, or solid, where

@@ -40,8 +40,8 @@ struct PickList: Equatable {
   }
 
   /// Lists the catalogue, the genres folded as `folds` says, else as usual. `chosen` is always included, even if the
-  /// catalogue lacks it; a title, or the title of its genre, must contain `filter`, which opens the genres of the sets it
-  /// finds.
+  /// catalogue lacks it; a title, or the title of its genre, must contain `filter`, which opens the genres that it
+  /// finds and those of the sets that it finds.
   init(for game: Game.ID, with chosen: Selection, folds: [String: Fold], filter: String, in context: ViewContext) {
     let words = context.words
     let state = context.state
@@ -68,7 +68,8 @@ struct PickList: Equatable {
       let isMatch = matches(genre.title)
       let found = filter.isEmpty ? [] : genre.sets.filter { matches($0.title) }
       guard isMatch || !found.isEmpty else { continue }
-      let sets = folds[genre.title] ?? usual == .open && isMatch ? genre.sets : found
+      let fold = folds[genre.title] ?? (filter.isEmpty ? usual : .open)
+      let sets = fold == .open ? isMatch ? genre.sets : found : []
       rows.append(
         Row(
           selection: .genre(genre.title), title: SafeText(genre.title), fold: sets.isEmpty ? .closed : .open,

@@ -61,8 +61,9 @@ struct PickScreen: Screen, Equatable {
   private(set) var folds: [String: PickList.Fold] = [:]
   /// The filter text; nil for none.
   private(set) var filter: TextField?
-  /// What was selected before the filter was typed.
+  /// What was selected before the filter was typed, and the folds then; the filter begins with its own.
   private var unfiltered: Selection?
+  private var unfilteredFolds: [String: PickList.Fold] = [:]
   /// The facts about the selection; nil until the program has answered.
   private(set) var facts: SelectionFacts?
   /// The facts for the rows; nil until the program has answered.
@@ -151,7 +152,8 @@ struct PickScreen: Screen, Equatable {
     case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
     case .filter:
       filter = TextField()
-      unfiltered = selection
+      (unfiltered, unfilteredFolds) = (selection, folds)
+      folds = [:]
     case .clear: return clear(in: context)
     case .back: return [.back]
     case .none: break
@@ -159,19 +161,19 @@ struct PickScreen: Screen, Equatable {
     return []
   }
 
-  /// Closes the filter; where nothing matched, what was selected before it is so again.
+  /// Closes the filter, and folds the genres as before, but for that of a set that it found; where nothing matched, what
+  /// was selected before it is so again.
   private mutating func clear(in context: ViewContext) -> [Action] {
     let isFound = !list(in: context).rows.isEmpty
     filter = nil
+    folds = unfilteredFolds
+    if case .set(let genre, _) = selection { folds[genre] = .open }
     return isFound ? [] : unfiltered.map { select($0, in: context) } ?? []
   }
 
   /// Types into the filter; Backspace in an empty one closes it.
   private mutating func type(_ key: Key, in context: ViewContext) -> [Action] {
-    if key == .backspace, filter?.text.isEmpty == true {
-      filter = nil
-      return []
-    }
+    if key == .backspace, filter?.text.isEmpty == true { return clear(in: context) }
     return filter?.handle(key) == true ? narrow(in: context) : []
   }
 
@@ -194,7 +196,7 @@ struct PickScreen: Screen, Equatable {
   private mutating func select(_ selection: Selection, in context: ViewContext) -> [Action] {
     guard selection != self.selection else { return [] }
     self.selection = selection
-    // Where a filter found the set, it stays in the list when the filter is gone.
+    // A set that is selected is seen.
     if case .set(let genre, _) = selection { folds[genre] = .open }
     facts = nil
     problem = nil

@@ -17,6 +17,8 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
 
   static let keyTables = [ScreenKeys(.settings, keys)]
 
+  /// The columns of a row.
+  private static let rowWidth = 46
   private static let roles = OwnColors.Role.allCases
 
   var choices = ChoiceList()
@@ -49,7 +51,11 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
     let words = context.words
     drawHeader(on: &canvas, context: context)
     let colors = OwnColorsScreen.colors(in: context)
-    let list = list(in: context)
+    // The rows end before the board, so that the selected one does not run across it.
+    let whole = list(in: context)
+    var place = whole.area
+    place.width = min(place.width, OwnColorsScreen.rowWidth)
+    let list = ListView(count: whole.count, selected: whole.selected, in: place, pointerColumn: whole.pointerColumn)
     // In a small window the columns are as wide as what stands in them.
     let names = OwnColorsScreen.roles.map { words($0.name).width }.max() ?? 0
     let columns = context.isCompact ? (sample: names + 4, color: names + 11) : (sample: 23, color: 32)
@@ -68,10 +74,9 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
       canvas.draw(sample.text, at: Point(x: row.area.x + columns.sample, y: row.area.y), style: sample.style)
     }
     // A board in the colours in use, where there is room beside the list.
-    let side = list.area.x + 48
+    let side = place.x + OwnColorsScreen.rowWidth + 2
     SampleBoard().draw(
-      in: Rect(x: side, y: list.area.y, width: list.area.maxX - side, height: list.area.height), on: &canvas,
-      context: context)
+      in: Rect(x: side, y: place.y, width: whole.area.maxX - side, height: place.height), on: &canvas, context: context)
     // In a small window the page before has said that changes are kept.
     let name = Phrase.colorInFile(OwnColorsScreen.roles[list.selected])
     choices.drawFoot(words(context.isCompact ? name : .keptAtOnce + .blank + name), on: &canvas, context: context)
