@@ -179,11 +179,12 @@ extension BoardView {
 
   /// The sum in large digits; nil for other questions, and where there is no room for them.
   func sum(in context: ViewContext) -> SumView? {
-    guard choices == .keypad, !context.isCompact else { return nil }
+    let area = BoardView.area(in: context)
+    guard choices == .keypad, !context.isCompact || SumView.fits(in: area) else { return nil }
     let isAnswered = if case .verdict = note { true } else { false }
     return SumView(
       question.question.text, answer: isAnswered ? question.question.rightAnswer : nil,
-      scale: SumView.scale(in: BoardView.area(in: context)))
+      scale: SumView.scale(in: area))
   }
 
   private func grid(below largeText: [Line]?, in context: ViewContext) -> PanelGridView {
@@ -260,11 +261,13 @@ extension BoardView {
     let x = context.content.x + BoardView.indent(in: context)
     let width = textWidth(in: context)
     let bottom = grid.panels.first.map(\.y) ?? area.maxY
-    if context.isCompact {
-      // A rule stands below the text.
-      return Rect(x: x, y: area.y, width: width, height: max(1, bottom - area.y - 1))
-    }
     let question = verdict.map { $0 - 1 } ?? lines
+    if context.isCompact {
+      // A rule stands below the text. A sum is in the middle, as far as its verdict has room.
+      let height = max(1, bottom - area.y - 1)
+      let above = choices == .keypad ? max(0, height - question - 2) / 2 : 0
+      return Rect(x: x, y: area.y + above, width: width, height: height - above)
+    }
     if BoardView.hasSide(in: context) {
       // Of the blank rows two thirds above it: it is read with its panels.
       let blank = max(0, bottom - area.y - question - rowsOfWords(below: question, in: context))

@@ -57,6 +57,9 @@ struct SumView {
     return "\(asked.0) \(asked.1) \(asked.2) = \(answer)"
   }
 
+  /// Whether `area` has room for large digits with a verdict above a list of keys.
+  static func fits(in area: Rect) -> Bool { area.width >= pixels.widest && area.height >= 12 }
+
   /// How large the digits of every sum are above the keys in `area`.
   static func scale(in area: Rect) -> LargeCharacter.Scale {
     let full = LargeCharacter.Scale.full(1)
