@@ -340,7 +340,7 @@ import Testing
                               ▲ 0.412 s faster than your best
                               2 boards in a row
 
-                              8.588 s ★ new  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  best 9.000 s
+                              8.588 s ★ new  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  before 9.000 s
 
 
 

@@ -95,7 +95,7 @@ import Testing
       return canvas.lines[0]
     }
     #expect(line(1181, best: 3555) == "1,181  ━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┿  best 3,555")
-    #expect(line(4000, best: 2000, isNewBest: true) == "4,000 ★ new  ━━━━━━┿━━━━━━  best 2,000 ┿")
+    #expect(line(4000, best: 2000, isNewBest: true) == "4,000 ★ new  ━━━━━┿━━━━━  before 2,000 ┿")
   }
 
   @Test func arrowsAreCalledByWordsOfTheLanguage() {

@@ -42,7 +42,8 @@ struct BestLineView {
     // Away from its mark, the best says which mark is its own: behind it, where none is taken for one of the line.
     let mark = best < most ? " " + SafeText(String(glyphs.thinMark)) : .empty
     let room = area.width - left.width - 4 - BestLineView.shortest
-    let right = words(.bests(spelled(best))).wording(for: room - mark.width) + mark
+    let wordings: PhraseList = isNewBest ? .bestsBefore(spelled(best)) : .bests(spelled(best))
+    let right = words(wordings).wording(for: room - mark.width) + mark
     let style: Style = isNewBest ? .correct : .title
     canvas.draw(left, at: area.origin, style: style)
     let line = Rect(
@@ -62,6 +63,10 @@ struct BestLineView {
 extension PhraseList {
   fileprivate static func bests(_ best: Phrase) -> PhraseList {
     PhraseList(en: ["best \(best.en)"], ja: ["自己ベスト \(best.ja)", "ベスト \(best.ja)"])
+  }
+  /// What was the best until now.
+  fileprivate static func bestsBefore(_ best: Phrase) -> PhraseList {
+    PhraseList(en: ["before \(best.en)"], ja: ["これまで \(best.ja)", "前 \(best.ja)"])
   }
 }
 

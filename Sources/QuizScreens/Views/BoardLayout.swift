@@ -62,8 +62,6 @@ extension BoardView {
     var grid: PanelGridView
     /// The lines of each choice, as many as its panel holds.
     let choices: [[SafeText]]
-    /// Whether the choices are in large type.
-    let hasLargeChoices: Bool
     /// Whether a choice is too long for its panel.
     let hasCutChoice: Bool
     /// Whether the explanation stands with the verdict, though there is a column at the side for it.
@@ -136,7 +134,7 @@ extension BoardView {
     let first = context.isCompact && hasVerdictAbove ? 0 : min(hidden, verdict ?? 0)
     return Layout(
       text: TextBlock(lines: lines, place: place, first: first), grid: grid, choices: choices.map { $0.lines },
-      hasLargeChoices: large != nil, hasCutChoice: choices.contains { $0.isCut }, explains: explained != nil)
+      hasCutChoice: choices.contains { $0.isCut }, explains: explained != nil)
   }
 
   /// The widest verdict with its explanation beside a column; longer lines are hard to follow.

@@ -139,7 +139,7 @@ extension BoardView {
     for (panel, (lines, look)) in zip(layout.choices, looks).enumerated() {
       switch choices {
       case .panels:
-        layout.grid.draw(lines, panel: panel, look: look, isLarge: layout.hasLargeChoices, on: &canvas)
+        layout.grid.draw(lines, panel: panel, look: look, on: &canvas)
       case .keypad: keypad(in: context).draw(lines.first ?? .empty, panel: panel, look: look, on: &canvas)
       case .line: break
       }

@@ -172,25 +172,19 @@ struct PanelGridView: Equatable {
     return (kept, true)
   }
 
-  /// Paints one choice, in the lines that `lines(of:in:_:)` made of it; if these are in large type, what is said below them
-  /// is too where it has room.
-  func draw(_ lines: [SafeText], panel: Int, look: Look, isLarge: Bool = false, on canvas: inout Canvas) {
+  /// Paints one choice, in the lines that `lines(of:in:_:)` made of it.
+  func draw(_ lines: [SafeText], panel: Int, look: Look, on canvas: inout Canvas) {
     guard panels.indices.contains(panel), panels[panel].height > 0 else { return }
     let glyphs = canvas.glyphs
     drawGround(panel, look, choice: panel, on: &canvas)
     let note = note(of: look, glyphs)
-    let largeNote = isLarge ? note.flatMap { self.largeNote($0, below: lines.count, in: panel, glyphs) } : nil
-    let rowsOfNote = largeNote.map { $0.count + 1 } ?? (note == nil || hasHeads ? 0 : 1)
-    let place = textPlace(of: lines.count, rowsOfNote: rowsOfNote, in: panel)
+    let place = textPlace(of: lines.count, rowsOfNote: note == nil || hasHeads ? 0 : 1, in: panel)
     let style = look.textStyle(of: panel)
     let chip = chip(panel)
     drawChip(panel, in: chip, look, on: &canvas)
     if isTiled {
       canvas.paragraph(lines, in: place, alignment: .center, style: style)
-      if let largeNote {
-        let rows = Rect(x: place.x, y: place.maxY + 1, width: place.width, height: largeNote.count)
-        canvas.paragraph(largeNote, in: rows, alignment: .center, style: look.noteStyle(of: panel))
-      } else if let note {
+      if let note {
         let line =
           hasHeads
           ? Rect(x: chip.maxX + 1, y: chip.y, width: place.maxX - chip.maxX - 2, height: 1)
@@ -209,15 +203,6 @@ struct PanelGridView: Equatable {
     let pointer = Point(x: panels[panel].x + (hasFrames ? 1 : 0), y: chip.y + (chip.height - 1) / 2)
     canvas.draw(glyphs.pointer, at: pointer, style: style)
     canvas.cursor = pointer
-  }
-
-  /// A note in large type below so many rows, a blank one apart and one from the edge; nil where it has no room.
-  private func largeNote(_ note: SafeText, below rows: Int, in panel: Int, _ glyphs: Glyphs) -> [SafeText]? {
-    let area = textArea(panel)
-    // Its ground reaches a column beyond it at both sides, and does not touch the edge.
-    return LargeProse(
-      note, width: area.width - 2, most: min(LargeProse.highestLine, area.height - rows - 2), glyphs)?
-      .block.map { " " + $0 + " " }
   }
 
   /// Paints the label of a choice: its shape, or the sign of its verdict, and its number.
