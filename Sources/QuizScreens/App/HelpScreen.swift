@@ -98,10 +98,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
     let body = context.body()
     let columns = columns(in: context)
     let width = body.width / columns.count
-    let (count, height) = extent(in: context)
-    let first = max(0, min(scroll, count - height))
+    let first = max(0, min(scroll, (columns.map(\.count).max() ?? 0) - body.height))
     for (column, lines) in columns.enumerated() {
-      for (row, line) in lines.dropFirst(first).prefix(height).enumerated() {
+      for (row, line) in lines.dropFirst(first).prefix(body.height).enumerated() {
         var x = body.x + 1 + column * width
         for piece in line {
           x += canvas.draw(piece.text, at: Point(x: x, y: body.y + row), style: piece.style, width: body.maxX - x)

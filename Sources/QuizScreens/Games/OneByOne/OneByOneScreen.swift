@@ -187,9 +187,7 @@ extension OneByOneScreen {
       case .report: reportable(verdict.answer, in: context) == nil
       case .more, .stop: false
       }
-    }.map { hint in
-      goingOn(hint, in: context)
-    }
+    }.map { goingOn($0, in: context) }
   }
 
   /// The hint with what the game calls going on, if it is the one for that.

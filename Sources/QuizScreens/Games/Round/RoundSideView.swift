@@ -34,10 +34,10 @@ struct RoundSideView {
     let head = sum.height + 2
     let needed = head + 2 + answers.count + toCome + RoundSideView.rowsBelow
     guard area.height >= needed else { return drawAnswers(in: area, on: &canvas, context: context) }
-    sum.draw(at: area.origin, style: .shape(3), on: &canvas)
     if points == nil {
-      let unit = Point(x: area.x + sum.width + 2, y: area.y + sum.height - 1)
-      canvas.draw(context.words(.rightUnit), at: unit, style: .title)
+      sum.draw(at: area.origin, unit: " " + context.words(.rightUnit), style: .shape(3), on: &canvas)
+    } else {
+      sum.draw(at: area.origin, style: .shape(3), on: &canvas)
     }
     drawAnswers(
       in: Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head), on: &canvas,
