@@ -51,36 +51,36 @@ import Testing
        Endless   Right 0 / 1   Food pairings › Basics                                                              first time
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+          Which vegetable was long said not to go with raw tomato, because it breaks
+          down vitamin C?                                                                 1 ✗  2.0 s
+                                                                                          2
+          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises
+                            vitamin C. Later work showed that the vitamin is not lost     Total       2.000 s
+                            to the body.
+
+          ✓ 1                                    ✓ the answer        ✗ 2                                    ✗ your answer
 
 
 
 
-          Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
-
-          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work showed that
-                            the vitamin is not lost to the body.
-
-                                                                                            █▀▀█
-                                                                                            █  █
-                                                                                            █▄▄█  right
-
-
-           ✓ 1             Cucumber                 ✗ 2             Pumpkin                 So far
-                         ✓ the answer                            ✗ your answer
-                                                                                            1 ✗  2.0 s
-                                                                                            2
-
-
-                                                                                            Total       2.000 s
+                 ▄▀▀▄                      █                                   █▀▀▄                 █    ▀
+                 █    █  █ ▄▀▀▀ █  █ █▀█▀▄ █▀▀▄ ▄▀▀▄ █▄▀                       █▄▄▀ █  █ █▀█▀▄ █▀▀▄ █ ▄▀ █ █▀▀▄
+                 █  ▄ █  █ █    █  █ █ █ █ █  █ █▀▀▀ █                         █    █  █ █ █ █ █  █ █▀▄  █ █  █
+                  ▀▀   ▀▀▀  ▀▀▀  ▀▀▀ ▀ ▀ ▀ ▀▀▀   ▀▀▀ ▀                         ▀     ▀▀▀ ▀ ▀ ▀ █▀▀  ▀  ▀ ▀ ▀  ▀
 
 
 
 
 
+          ● 3                                                        ■ 4
 
-           ● 3              Daikon                  ■ 4            Lotus root
 
 
+
+                       █▀▀▄      ▀ █                                     █          █                               █
+                       █  █  ▀▀▄ █ █ ▄▀ ▄▀▀▄ █▀▀▄                        █    ▄▀▀▄ ▀█▀ █  █ ▄▀▀▀     █▄▀ ▄▀▀▄ ▄▀▀▄ ▀█▀
+                       █  █ ▄▀▀█ █ █▀▄  █  █ █  █                        █    █  █  █  █  █  ▀▀▄     █   █  █ █  █  █
+                       ▀▀▀   ▀▀▀ ▀ ▀  ▀  ▀▀  ▀  ▀                        ▀▀▀▀  ▀▀   ▀▀  ▀▀▀ ▀▀▀      ▀    ▀▀   ▀▀   ▀▀
 
 
 
@@ -123,35 +123,35 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた  1 ✗  2.0秒
+          食べ物は次のうちどれか？                                                        2
+
+          ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。     合計        2.000秒
+
+
+          ◯ 1                                          ◯ 正解        ✗ 2                                   ✗ あなたの答え
 
 
 
-          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
-
-          ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
-
-
-                                                                                            █▀▀█
-                                                                                            █  █
-                                                                                            █▄▄█  問正解
-
-
-           ◯ 1              スイカ                  ✗ 2              梅干し                 ここまで
-                            ◯ 正解                               ✗ あなたの答え
-                                                                                            1 ✗  2.0秒
-                                                                                            2
-
-
-                                                                                            合計        2.000秒
+                                       ▄    █                                       ▄ █      ▄▄▄▄▄▄▄   ▄
+                         ▀▀▀▀▀█       ▄▀ ▄▄▄█▄▄▄▄                                 ▄▄█▄▀▀▀▀▀     █      █
+                             ▄▀    ▄▄█      █   █                                  ▄█ █▀█▀█ ▄▄▄▄█▄▄▄▄ █
+                            ▄▀▄  ▀▀  █     ▄▀   █                                 ▄▀█▀█▀█▀█     █     █     █
+                        ▄▄▀▀   █     █   ▄▄▀  ▄▄▀                                 ▀ █ █▄█▄█     █      ▀▄▄▄▀
 
 
 
 
 
+          ● 3                                                        ■ 4
 
-           ● 3              ゆで卵                  ■ 4            ソーセージ
 
 
+                           █                ▄▄ ▄▄▄▄                             ▄             █               ▄▄  ▄ ▀▄
+                      ▄ ▄▀▀█▀▀▄ ▄▄▄▀█▀▀▀▀ █▀ ▄ █  █                      █      █             █ ▄▄▀█            ▀▀ ▀
+                      ▀▄▀  █  █   ▄▀ ▄ ▀▄ █▀ █ █▀▄█                       █    ▄▀ ▀▄▄▄▄▄▄▄ ▄▄▀█▀  ▄▀ ▀▄▄▄▄▄▄▄ ▀▀▄▄   █
+                       █ ▀▄█▄▄▀   █   ▀   █▄▀█ █  █                           ▄▀              █  ▀                 ▄▀
+                         ▄▄▀       ▀▄▄     ▄▄▀ █ ▀▀                       ▄▄▀▀                ▀▄▄▄▄▄          ▄▄▄▀▀
 
 
 

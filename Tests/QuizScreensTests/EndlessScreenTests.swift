@@ -107,9 +107,9 @@ import Testing
       """)
   }
 
-  @Test func aRightAnswerIsToldWithWhyInALargeWindow() throws {
+  @Test func aRightAnswerIsToldWithWhyInAWideWindow() throws {
     var app = playing(
-      try question(explanation: "水分の多いスイカが胃液を薄めるとされてきました。"), size: Size(width: 120, height: 40),
+      try question(explanation: "水分の多いスイカが胃液を薄めるとされてきました。"), size: Size(width: 120, height: 36),
       state: state(.en))
     _ = app.handle(.input(.key(.character("1"))), at: at(1234))
     let lines = app.picture(at: at(1300)).lines

@@ -202,6 +202,18 @@ import Testing
     #expect(told.left == 1)
   }
 
+  @Test(arguments: [(118, true), (147, true), (148, false)])
+  func choicesInLargeTypeHaveTheWholeWidthWhereAColumnBesideThemLeavesTooLittle(_ width: Int, _ isAbove: Bool) throws {
+    let player = Player(.en, size: Size(width: width, height: 40)).started()
+    let screen = player.screen
+    let round = try #require(screen.firstIndex { $0.contains(" 1 ▸") })
+    let panels = try #require(screen.firstIndex { $0.contains("▲ 1") && $0.contains("◆ 2") })
+    #expect(isAbove == (round < panels))
+    #expect(!screen.contains { $0.contains("Cucumber") }, "the choices are letters of blocks")
+    let before = try #require(screen[panels].split(separator: "◆").first)
+    #expect(SafeText(String(before)).width == (isAbove ? (width + 4) / 2 : 58))
+  }
+
   @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {
     var context = Player(.en, size: LargeWindowTests.large).app.context
     context.extent = .withSide

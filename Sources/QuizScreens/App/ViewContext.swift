@@ -9,6 +9,9 @@ public struct ViewContext: Sendable {
     case whole
     /// What is left of the content beside a column at its side, in windows with room for one.
     case withSide
+    /// The same, for a board of panels: where choices in large type need the width of the window, the column stands above
+    /// the panels, at the right of the question.
+    case withSideOfPanels
   }
 
   /// The whole window.
@@ -84,6 +87,9 @@ public struct ViewContext: Sendable {
   static let wide = Size(width: 118, height: 32)
   /// Content is never wider, so that eyes need not travel far.
   private static let widest = 160
+  /// The smallest window with choices in large type beside a column at the side; one as high that is less wide has them
+  /// below it.
+  private static let large = Size(width: 148, height: 40)
   /// The blank columns before the side column.
   private static let sideGap = 2
 
@@ -114,13 +120,19 @@ public struct ViewContext: Sendable {
   /// The columns of the side column.
   private static let sideWidth = 34
 
-  private var hasSide: Bool { extent == .withSide && isWide }
+  private var hasSide: Bool { extent != .whole && isWide }
+
+  /// Whether the column at the side ends above the panels.
+  var isSideAbovePanels: Bool {
+    extent == .withSideOfPanels && isWide && size.height >= ViewContext.large.height
+      && content.width < ViewContext.large.width
+  }
 
   /// What lies between a header of `rows` rows with the rule below it, and the rule above the key line; without the side
   /// column.
   func body(below rows: Int = 1) -> Rect {
     let content = content
-    let side = hasSide ? ViewContext.sideWidth + ViewContext.sideGap : 0
+    let side = hasSide && !isSideAbovePanels ? ViewContext.sideWidth + ViewContext.sideGap : 0
     return Rect(
       x: content.x, y: content.y + rows + 1, width: content.width - side,
       height: max(0, content.height - rows - 3))
@@ -136,7 +148,8 @@ public struct ViewContext: Sendable {
   func side(below rows: Int = 1) -> Rect? {
     guard hasSide else { return nil }
     let body = body(below: rows)
-    return Rect(x: body.maxX + ViewContext.sideGap, y: body.y, width: ViewContext.sideWidth, height: body.height)
+    let edge = isSideAbovePanels ? body.maxX - ViewContext.sideGap : content.maxX
+    return Rect(x: edge - ViewContext.sideWidth, y: body.y, width: ViewContext.sideWidth, height: body.height)
   }
 }
 

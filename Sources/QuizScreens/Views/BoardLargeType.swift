@@ -5,15 +5,17 @@ import TerminalKit
 extension BoardView {
   /// Whether there is room for choices in large type, in panels that keep their height from question to question.
   static func isRoomy(in context: ViewContext) -> Bool {
-    guard let side = context.side() else { return false }
+    guard context.side() != nil else { return false }
     let area = area(in: context)
-    return side.x - area.x >= 110 && area.height >= textRows + rowsOfLargeChoices(in: context)
+    return area.width >= 110 && area.height >= textRows + rowsOfLargeChoices(in: context)
   }
 
   /// The rows above the panels of such a window, for the question and its verdict: as many as the choices leave, and no
   /// more than the longest question takes.
   static func rowsAbovePanels(in context: ViewContext) -> Int {
-    min(rowsOfLongest, area(in: context).height - rowsOfLargeChoices(in: context))
+    let free = area(in: context).height - rowsOfLargeChoices(in: context)
+    // Beside a column with this round the question is in small type, and the choices come first.
+    return context.isSideAbovePanels ? textRows + (free - textRows) / 3 : min(rowsOfLongest, free)
   }
 
   /// Four lines of Japanese with a small verdict, or three with a large one.
@@ -35,7 +37,7 @@ extension BoardView {
   /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long to have its lines
   /// apart, or has a character without such a form.
   func largeText(width: Int, in context: ViewContext) -> [Line]? {
-    guard BoardView.isRoomy(in: context), choices != .keypad else { return nil }
+    guard BoardView.isRoomy(in: context), !context.isSideAbovePanels, choices != .keypad else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }) else { return nil }
     let most = BoardView.rowsAbovePanels(in: context)
@@ -50,7 +52,7 @@ extension BoardView {
 
   /// Whether the words of the verdict are large below so many rows of the question: a long one takes their rows.
   func hasLargeVerdict(below rows: Int, in context: ViewContext) -> Bool {
-    choices != .keypad && BoardView.isRoomy(in: context)
+    choices != .keypad && BoardView.isRoomy(in: context) && !context.isSideAbovePanels
       && rows + BoardView.rowsOfVerdict(in: context) <= BoardView.rowsAbovePanels(in: context)
   }
 

@@ -160,10 +160,12 @@ extension BoardView {
 
   private static func indent(in context: ViewContext) -> Int { context.isCompact ? 1 : 4 }
 
-  /// The columns of the question: all of the content, since the column at the side begins beside the panels; a sum stands
-  /// above its keys.
+  /// The columns of the question: all of the content, since the column at the side begins beside the panels, or what is
+  /// left beside a column that ends there; a sum stands above its keys.
   private func textWidth(in context: ViewContext) -> Int {
-    (choices == .keypad ? context.body().width : context.content.width) - 2 * BoardView.indent(in: context)
+    let whole = choices == .keypad ? context.body().width : context.content.width
+    let column = context.isSideAbovePanels ? context.side()?.width ?? 0 : 0
+    return whole - column - 2 * BoardView.indent(in: context)
   }
 
   /// What lies between the header and the key line.
@@ -214,7 +216,7 @@ extension BoardView {
     let columns = count > 4 ? 3 : 2
     let rows = max(1, (count + columns - 1) / columns)
     // Beside a column two panels are as high as four, so that neither it nor the question moves between questions.
-    let isSteady = rows == 1 && BoardView.hasSide(in: context)
+    let isSteady = rows == 1 && context.side() != nil
     let height = isSteady ? 2 * rowHeight(rows: 2, in: context) : rowHeight(rows: rows, in: context)
     let fits = linesNeeded(largeText, in: context) <= area.height - height * rows
     return PanelGridView(
@@ -272,6 +274,11 @@ extension BoardView {
       let top = area.y + max(min(1, blank), blank * 2 / 3)
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
+    if context.isSideAbovePanels {
+      // In the middle of its rows together with its longest verdict, so that it never moves.
+      let top = area.y + max(0, bottom - area.y - linesNeeded(nil, in: context)) / 2
+      return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
+    }
     // The blank row above is given up where that row alone makes the text fit, or keeps a verdict clear of the panels.
     let highest = (verdict == nil ? 0...0 : 0...1).contains(bottom - lines - area.y) ? area.y : area.y + 1
     // A blank row separates the verdict from the panels where there is one to spare.
@@ -288,7 +295,7 @@ extension BoardView {
   }
 
   /// Whether the column at the side has the explanation.
-  private static func hasSide(in context: ViewContext) -> Bool { context.side() != nil }
+  private static func hasSide(in context: ViewContext) -> Bool { context.side() != nil && !context.isSideAbovePanels }
 
   /// The question, in large type where it has such lines, and the note below it, which begins at line `verdict`; nil where
   /// there is none.

@@ -5,13 +5,13 @@ extension RoundSideView {
   /// The column of a sitting: its answers, its longest run and its time.
   init(_ sitting: OneByOneSitting, in context: ViewContext) {
     let words = context.words
-    let facts: [Line] =
+    let facts: [Fact] =
       sitting.answers.isEmpty
       ? []
       : [
         sitting.longestRun > 0
-          ? RoundSideView.row(.longestRunLabel, "\(sitting.longestRun)", in: context) : nil,
-        RoundSideView.row(.total, words(.preciseSeconds(sitting.elapsed)), in: context),
+          ? Fact(label: .longestRunLabel, wordings: ["\(sitting.longestRun)"]) : nil,
+        Fact(label: .total, wordings: [words(.preciseSeconds(sitting.elapsed))]),
       ].compactMap { $0 }
     self.init(
       title: .sittingTitle, answers: sitting.answers, toCome: 1, points: nil, limit: { _ in nil }, facts: facts,

@@ -4,7 +4,17 @@ import TerminalKit
 /// The column at the side of a question: the answers so far, what they are compared with, and after an answer why it is so.
 struct RoundSideView {
   /// A line of the column: pieces side by side.
-  typealias Line = [(text: SafeText, style: Style)]
+  private typealias Line = [(text: SafeText, style: Style)]
+
+  /// What the answers are compared with.
+  struct Fact {
+    /// What it is.
+    let label: Phrase
+    /// It in wordings from the longest to the shortest.
+    let wordings: [SafeText]
+    /// The style of these.
+    var style = Style.plain
+  }
 
   /// What stands above the answers.
   let title: Phrase
@@ -19,7 +29,7 @@ struct RoundSideView {
   /// What each question's limit is; nil for none.
   let limit: (Int) -> Duration?
   /// What stands below the answers.
-  let facts: [Line]
+  let facts: [Fact]
   /// The question whose verdict is on screen; nil while one is asked.
   let verdict: AnsweredQuestion?
   /// How many questions came before the first of the answers.
@@ -27,8 +37,14 @@ struct RoundSideView {
   /// Whether its explanation stands elsewhere.
   var isExplained = false
 
-  /// Paints the column from the first row of the panels on: above it the question has the whole width.
+  /// Paints the column from the first row of the panels on, where the question has the whole width above it; or the part
+  /// of it above panels that have the whole width.
   func draw(in column: Rect, beside panels: Range<Int>, on canvas: inout Canvas, context: ViewContext) {
+    if context.isSideAbovePanels {
+      let rows = max(0, panels.lowerBound - column.y - 1)
+      return drawRows(
+        in: Rect(x: column.x, y: column.y, width: column.width, height: rows), on: &canvas, context: context)
+    }
     let area = Rect(x: column.x, y: panels.lowerBound, width: column.width, height: column.maxY - panels.lowerBound)
     let sum = sum
     let head = sum.height + 2
@@ -44,6 +60,38 @@ struct RoundSideView {
       context: context)
   }
 
+  /// Paints the latest answers and what they are compared with, in few rows.
+  private func drawRows(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let rows = max(1, min(answers.count + toCome, area.height - (facts.isEmpty ? 0 : 1)))
+    let lines = lines(of: facts, rows: area.height - rows, width: area.width, in: context)
+    let gap = lines.count < area.height - rows ? 1 : 0
+    let top = area.y + max(0, area.height - rows - gap - lines.count) / 2
+    drawLatest(rows, at: Point(x: area.x, y: top), width: area.width, on: &canvas, context: context)
+    draw(lines, in: area, from: top + rows + gap, on: &canvas)
+  }
+
+  /// Facts one below the other; side by side where there are not so many rows, as many as fit.
+  private func lines(of facts: [Fact], rows: Int, width: Int, in context: ViewContext) -> [Line] {
+    guard rows < facts.count else { return facts.map { line(of: $0, width: width, in: context) } }
+    var pieces: Line = []
+    for fact in facts {
+      let gap: SafeText = pieces.isEmpty ? .empty : "   "
+      let next: Line = [
+        (gap + context.words(fact.label) + " ", .dim), (fact.wordings.last ?? .empty, fact.style),
+      ]
+      let used = (pieces + next).reduce(0) { $0 + $1.text.width }
+      if used <= width { pieces += next }
+    }
+    return rows > 0 && !pieces.isEmpty ? [pieces] : []
+  }
+
+  /// A fact with its label, in the longest wording that fits.
+  private func line(of fact: Fact, width: Int, in context: ViewContext) -> Line {
+    let label = context.words(fact.label)
+    let padded = label.padded(to: max(RoundSideView.labelWidth, label.width + 1))
+    return [(padded, .dim), (fact.wordings.wording(for: width - padded.width), fact.style)]
+  }
+
   /// Paints the answers, and below them what they are compared with and the explanation.
   private func drawAnswers(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let why = why(width: area.width, in: context)
@@ -51,23 +99,23 @@ struct RoundSideView {
     let count = answers.count + toCome
     let rows = max(1, min(count, area.height - 2 - below))
     let blanks = max(0, min(2, area.height - 2 - below - rows))
-    let top = area.y
     canvas.draw(context.words(title), at: area.origin, style: .title, width: area.width)
+    let top = area.y + 2
+    drawLatest(rows, at: Point(x: area.x, y: top), width: area.width, on: &canvas, context: context)
+    let lines = facts.map { line(of: $0, width: area.width, in: context) }
+    let row = draw(lines, in: area, from: top + rows + 1 + (facts.isEmpty ? 0 : blanks / 2), on: &canvas)
+    draw(why, in: area, from: row + (facts.isEmpty ? 0 : 1) + (blanks + 1) / 2, on: &canvas)
+  }
+
+  /// Paints the latest of the answers, so many that the one that is asked now is among them.
+  private func drawLatest(
+    _ rows: Int, at origin: Point, width: Int, on canvas: inout Canvas, context: ViewContext
+  ) {
+    let count = answers.count + toCome
     let first = max(0, min(answers.count + 1, count) - rows)
     for index in first..<min(count, first + rows) {
-      drawAnswer(
-        index, of: count, in: Rect(x: area.x, y: top + 2 + index - first, width: area.width, height: 1), on: &canvas,
-        context: context)
-    }
-    var y = top + 2 + rows + 1 + (facts.isEmpty ? 0 : blanks / 2)
-    for line in facts {
-      draw(line, in: Rect(x: area.x, y: y, width: area.width, height: 1), on: &canvas)
-      y += 1
-    }
-    y += (facts.isEmpty ? 0 : 1) + (blanks + 1) / 2
-    for line in why where y < area.maxY {
-      draw(line, in: Rect(x: area.x, y: y, width: area.width, height: 1), on: &canvas)
-      y += 1
+      let place = Rect(x: origin.x, y: origin.y + index - first, width: width, height: 1)
+      drawAnswer(index, of: count, in: place, on: &canvas, context: context)
     }
   }
 
@@ -79,6 +127,15 @@ struct RoundSideView {
 
   /// The rows that are left below the answers for what is compared and explained, before points are shown in large digits.
   private static let rowsBelow = 11
+
+  /// Paints lines from a row of an area on, as many as it has, and gives the row after the last.
+  @discardableResult
+  private func draw(_ lines: [Line], in area: Rect, from row: Int, on canvas: inout Canvas) -> Int {
+    for (y, line) in zip(row..<max(row, area.maxY), lines) {
+      draw(line, in: Rect(x: area.x, y: y, width: area.width, height: 1), on: &canvas)
+    }
+    return row + lines.count
+  }
 
   private func draw(_ line: Line, in place: Rect, on canvas: inout Canvas) {
     var x = place.x
@@ -147,9 +204,9 @@ extension RoundSideView {
   }
 
   /// The best round, and the latest ones.
-  private static func facts(_ past: PastRounds, _ game: Game, in context: ViewContext) -> [Line] {
+  private static func facts(_ past: PastRounds, _ game: Game, in context: ViewContext) -> [Fact] {
     let words = context.words
-    var lines: [Line] = []
+    var facts: [Fact] = []
     if let best = past.best {
       let time = words(.preciseSeconds(best.elapsed))
       let value: SafeText =
@@ -158,20 +215,14 @@ extension RoundSideView {
         case .flat: "\(best.correct)"
         case .hidden: best.ranking == .misses ? words(.misses(best.misses)) + "  " + time : time
         }
-      lines.append(row(.best, value, in: context))
+      facts.append(Fact(label: .best, wordings: [value]))
     }
     if past.latest.count >= Sparkline.fewest {
-      let room = (context.side()?.width ?? 0) - labelWidth
-      let line = past.sparkline.wordings(in: context).wording(for: room)
-      lines.append(row(.lastRounds(past.sparkline.values.count), line, .bar, in: context))
+      let sparkline = past.sparkline
+      let label = Phrase.lastRounds(sparkline.values.count)
+      facts.append(Fact(label: label, wordings: sparkline.wordings(in: context), style: .bar))
     }
-    return lines
-  }
-
-  /// A fact with its label.
-  static func row(_ label: Phrase, _ value: SafeText, _ style: Style = .plain, in context: ViewContext) -> Line {
-    let label = context.words(label)
-    return [(label.padded(to: max(labelWidth, label.width + 1)), .dim), (value, style)]
+    return facts
   }
 
   private static let labelWidth = 12

@@ -6,8 +6,8 @@ extension LivePlayerScreen {
   /// Beside a question there is room for the round so far.
   var extent: ViewContext.Extent {
     switch scene.state.phase {
-    case .question: isAsked ? .withSide : .whole
-    case .result: ending == nil ? .withSide : .whole
+    case .question: isAsked ? .withSideOfPanels : .whole
+    case .result: ending == nil ? .withSideOfPanels : .whole
     case .lobby, .standings, .podium, .open, .closed: .whole
     }
   }
@@ -240,12 +240,12 @@ extension LivePlayerScreen {
     let words = context.words
     let state = scene.state
     let limit = Duration.milliseconds(state.rules.bounded.limit)
-    var facts: [RoundSideView.Line] = []
+    var facts: [RoundSideView.Fact] = []
     if let own = scene.own, own.hasPlace {
       let place = words(.place(own.place, of: max(own.place, state.players)))
       facts = [
-        RoundSideView.row(.placeLabel, place, .title, in: context),
-        RoundSideView.row(.pointsLabel, words(.points(own.points)), .title, in: context),
+        RoundSideView.Fact(label: .placeLabel, wordings: [place], style: .title),
+        RoundSideView.Fact(label: .pointsLabel, wordings: [words(.points(own.points))], style: .title),
       ]
     }
     let toCome = max(0, min(state.count - unmarked, RoundRecord.mostAnswers) - answered.count)
