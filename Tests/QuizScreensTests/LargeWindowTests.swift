@@ -211,7 +211,7 @@ import Testing
     #expect(isAbove == (round < panels))
     #expect(!screen.contains { $0.contains("Cucumber") }, "the choices are letters of blocks")
     let before = try #require(screen[panels].split(separator: "◆").first)
-    #expect(SafeText(String(before)).width == (isAbove ? (width + 4) / 2 : 58))
+    #expect(SafeText(String(before)).width == (isAbove ? (width + 6) / 2 : 59))
   }
 
   @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {
