@@ -13,7 +13,19 @@
 /// A window at least so wide, where the two upper panels of a question stand in it, and how large they are.
 static const struct window {
   int columns, left, beside, top, width, height;
-} windows[] = {{200, 22, 82, 21, 58, 11}, {120, 2, 46, 11, 42, 11}, {0, 2, 41, 10, 37, 5}};
+} windows[] = {{200, 22, 83, 28, 59, 14}, {120, 2, 61, 10, 57, 13}, {0, 2, 41, 10, 37, 5}};
+
+/// The choices of both panels in large type, in windows that have it.
+static const wchar_t *const letters[2][8] = {
+    {L"    ▄▀▀▄     █▀▀▀                    █", L"    █▄▄█     █▄▄  █▄▀ ▄▀▀▄ █▀▀▄ ▄▀▀▀ █▀▀▄",
+     L"    █  █     █    █   █▀▀▀ █  █ █    █  █", L"    ▀  ▀     ▀    ▀    ▀▀▀ ▀  ▀  ▀▀▀ ▀  ▀",
+     L"                                   █       ▀", L"▄▀▀▀ ▄▀▀▄  ▀▀▄     ▄▀▀▀  ▀▀▄ █▀▀▄ ▀█▀  ▀▀▄ █ █▀▀▄",
+     L" ▀▀▄ █▀▀▀ ▄▀▀█     █    ▄▀▀█ █  █  █  ▄▀▀█ █ █  █", L"▀▀▀   ▀▀▀  ▀▀▀      ▀▀▀  ▀▀▀ █▀▀   ▀▀  ▀▀▀ ▀ ▀  ▀"},
+    {L"▄▀▀▄                     █              ▀  █  █", L"█▄▄█     █▀█▀▄ ▄▀▀▄ █▀▀▄ █ ▄▀     █ ▄ █ █ ▀█▀ █▀▀▄",
+     L"█  █     █ █ █ █  █ █  █ █▀▄      █ █ █ █  █  █  █", L"▀  ▀     ▀ ▀ ▀  ▀▀  ▀  ▀ ▀  ▀      ▀ ▀  ▀  ▀▀ ▀  ▀",
+     L"                     █", L"             ▀▀▄     █ ▄▀▀▄ █▀▀▄ ▄▀▀▀", L"            ▄▀▀█     █ █▀▀▀ █  █  ▀▀▄",
+     L"             ▀▀▀     ▀  ▀▀▀ ▀  ▀ ▀▀▀"},
+};
 
 /// What a panel is drawn in: the pair of its ground and text, and the pair of its number.
 struct look {
@@ -21,7 +33,7 @@ struct look {
 };
 
 static void put(int y, int x, const wchar_t *text, short pair) {
-  cchar_t cells[16];
+  cchar_t cells[64];
   int count = 0;
   for (; text[count] != 0; count++) {
     const wchar_t cell[2] = {text[count], 0};
@@ -30,14 +42,17 @@ static void put(int y, int x, const wchar_t *text, short pair) {
   mvadd_wchnstr(y, x, cells, count);
 }
 
-static void draw_panel(const struct window *window, int x, bool selected, struct look look) {
+static void draw_panel(const struct window *window, int panel, bool selected, struct look look) {
+  int x = panel == 0 ? window->left : window->beside;
   cchar_t ground;
   setcchar(&ground, L" ", A_BOLD, look.ground, NULL);
   for (int row = 0; row < window->height; row++) mvhline_set(window->top + row, x, &ground, window->width);
-  int middle = window->top + (window->height - 1) / 2;
-  put(middle, x, selected ? L"▶" : L" ", look.ground);
-  put(middle, x + 2, L" ● 1 ", look.chip);
-  put(middle, x + window->width / 2, L"A choice", look.ground);
+  bool is_large = window->columns > 0;
+  int row = is_large ? window->top : window->top + (window->height - 1) / 2;
+  put(row, x + (is_large ? 1 : 2), L" ● 1 ", look.chip);
+  put(row, x, selected ? L"▶" : L" ", look.ground);
+  for (int line = 0; is_large && line < 8; line++) put(window->top + 3 + line, x + 4, letters[panel][line], look.ground);
+  if (!is_large) put(row, x + window->width / 2, L"A choice", look.ground);
 }
 
 int main(int count, char **arguments) {
@@ -62,8 +77,8 @@ int main(int count, char **arguments) {
   mvaddstr(0, 0, "Ready.");
   for (int key = 0; waits || key < atoi(arguments[1]); key++) {
     bool first = key % 2 == 0;
-    draw_panel(window, window->left, first, first ? choices[0].lit : choices[0].dark);
-    draw_panel(window, window->beside, !first, first ? choices[1].dark : choices[1].lit);
+    draw_panel(window, 0, first, first ? choices[0].lit : choices[0].dark);
+    draw_panel(window, 1, !first, first ? choices[1].dark : choices[1].lit);
     refresh();
     if (waits && getch() == 'q') break;
   }

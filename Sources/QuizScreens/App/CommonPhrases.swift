@@ -196,7 +196,7 @@ extension Phrase {
 
   static let markRight = Phrase(en: "right", ja: "正解")
 
-  static let markAnswer = Phrase(en: "the answer", ja: "正解")
+  static let markAnswer = Phrase(en: "the answer", ja: "これが正解")
 
   static let markYours = Phrase(en: "your answer", ja: "あなたの答え")
 

@@ -274,12 +274,13 @@ public struct Canvas: Equatable, Sendable {
     blankCharacter(crossing: x, y)
     blankCharacter(crossing: x + text.width, y)
     var place = y * size.width + x
+    let isNarrow = text.isNarrow
     cells.withUnsafeMutableBufferPointer { cells in
       for scalar in text.string.unicodeScalars {
         let code = scalar.value == 0x0A ? 0x20 : scalar.value
         cells[place] = PackedCell(code: code, style: style)
         place += 1
-        if TextWidth.simpleColumns(of: scalar) == 2 {
+        if !isNarrow && TextWidth.simpleColumns(of: scalar) == 2 {
           cells[place] = PackedCell(code: 0x20, style: style, isContinuation: true)
           place += 1
         }

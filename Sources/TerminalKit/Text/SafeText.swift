@@ -56,6 +56,12 @@ public struct SafeText: Hashable, Sendable {
   /// Whether there is nothing to show.
   public var isEmpty: Bool { string.isEmpty }
 
+  /// Whether simple text is known to have one column for each character.
+  var isNarrow: Bool {
+    // Counted by the bytes with which a character begins; of simple ones none has no columns.
+    string.utf8.withContiguousStorageIfAvailable { bytes in bytes.count { $0 & 0xC0 != 0x80 } } == width
+  }
+
   /// The same text with every newline a blank.
   public var oneLine: SafeText {
     guard string.utf8.contains(0x0A) else { return self }
