@@ -50,12 +50,12 @@ import Testing
       """
        Endless   Right 0 / 1   Food pairings › Basics                                                              first time
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                                                                                          So far
+          Which vegetable was long said not to go with raw tomato, because it breaks      1 ✗  2.0 s
+          down vitamin C?                                                                 2
 
-          Which vegetable was long said not to go with raw tomato, because it breaks
-          down vitamin C?                                                                 1 ✗  2.0 s
-                                                                                          2
-          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises
-                            vitamin C. Later work showed that the vitamin is not lost     Total       2.000 s
+          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises          Total       2.000 s
+                            vitamin C. Later work showed that the vitamin is not lost
                             to the body.
 
           ✓ 1                                    ✓ the answer        ✗ 2                                    ✗ your answer
@@ -121,15 +121,15 @@ import Testing
       """
        もっと解く   正解 0 / 1   食べ合わせ › 基本                                                               初めての問題
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                                                                                          ここまで
+                                                                                          1 ✗  2.0秒
+          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと              2
+          言われてきた食べ物は次のうちどれか？
+                                                                                          合計        2.000秒
+          ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
 
-          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた  1 ✗  2.0秒
-          食べ物は次のうちどれか？                                                        2
-
-          ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。     合計        2.000秒
-
-
-          ◯ 1                                          ◯ 正解        ✗ 2                                   ✗ あなたの答え
+          ◯ 1                                    ◯ これが正解        ✗ 2                                   ✗ あなたの答え
 
 
 

@@ -202,9 +202,11 @@ import Testing
     #expect(told.left == 1)
   }
 
-  @Test(arguments: [(118, true), (147, true), (148, false)])
-  func choicesInLargeTypeHaveTheWholeWidthWhereAColumnBesideThemLeavesTooLittle(_ width: Int, _ isAbove: Bool) throws {
-    let player = Player(.en, size: Size(width: width, height: 40)).started()
+  @Test(arguments: [(118, 40, true), (147, 60, true), (160, 58, true), (148, 59, false)])
+  func choicesInLargeTypeHaveTheWholeWidthWhereTheQuestionHasNoRoomForIt(
+    _ width: Int, _ height: Int, _ isAbove: Bool
+  ) throws {
+    let player = Player(.en, size: Size(width: width, height: height)).started()
     let screen = player.screen
     let round = try #require(screen.firstIndex { $0.contains(" 1 ▸") })
     let panels = try #require(screen.firstIndex { $0.contains("▲ 1") && $0.contains("◆ 2") })

@@ -87,9 +87,10 @@ public struct ViewContext: Sendable {
   static let wide = Size(width: 118, height: 32)
   /// Content is never wider, so that eyes need not travel far.
   private static let widest = 160
-  /// The smallest window with choices in large type beside a column at the side; one as high that is less wide has them
-  /// below it.
-  private static let large = Size(width: 148, height: 40)
+  /// The smallest window with a question of four lines in large type above its choices, and a column at the side of these.
+  private static let large = Size(width: 148, height: 59)
+  /// The fewest rows for choices in large type below a question in small type, beside which the column stands.
+  private static let rowsOfLargeChoices = 40
   /// The blank columns before the side column.
   private static let sideGap = 2
 
@@ -124,8 +125,8 @@ public struct ViewContext: Sendable {
 
   /// Whether the column at the side ends above the panels.
   var isSideAbovePanels: Bool {
-    extent == .withSideOfPanels && isWide && size.height >= ViewContext.large.height
-      && content.width < ViewContext.large.width
+    extent == .withSideOfPanels && isWide && size.height >= ViewContext.rowsOfLargeChoices
+      && (content.width < ViewContext.large.width || size.height < ViewContext.large.height)
   }
 
   /// What lies between a header of `rows` rows with the rule below it, and the rule above the key line; without the side

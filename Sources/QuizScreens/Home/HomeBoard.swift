@@ -76,7 +76,7 @@ struct HomeBoard {
         return Rect(x: x, y: area.maxY, width: end - x, height: HomeBoard.low - 1)
       }
     // In one line, in fewer letters if need be, rather than in two, which have a blank row beside the label and the details.
-    let room = body.width / columns - 2
+    let room = (grid.panels.first?.width ?? 0) - 2
     let large = entries.prefix(games).compactMap { _, entry -> [SafeText]? in
       let line = [entry.name, entry.shortName ?? entry.name].lazy.compactMap {
         LargeProse($0, width: room, most: LargeProse.highestLine, context.glyphs)
@@ -125,17 +125,21 @@ struct HomeBoard {
     let look: PanelGridView.Look = isSelected ? .selected : .open
     grid.drawGround(index, look, choice: color, on: &canvas)
     let chip = Point(x: panel.x + 1, y: panel.y)
+    let label = label(of: index, canvas.glyphs)
     canvas.draw(
-      label(of: index, canvas.glyphs), at: chip,
+      label, at: chip,
       style: color.map { isSelected ? .litChip($0) : .chip($0) } ?? look.textStyle(of: nil))
-    // The name with the details below it, in the middle below the label; a blank row apart where there is one.
+    // The name with the details a row below it, in the middle below the label; or beside the label, where they would touch.
     let air = panel.height - name.count - 2
-    let top = panel.y + 1 + max(0, air - 1) / 2
+    let isDense = air < 2
+    let top = panel.y + 1 + (isDense ? (air + 2) / 2 : (air - 1) / 2)
     let place = Rect(x: panel.x + 1, y: top, width: panel.width - 2, height: name.count)
     canvas.paragraph(name, in: place, alignment: .center, style: look.textStyle(of: color))
-    let line = Rect(x: panel.x + 2, y: place.maxY + (air > 1 ? 1 : 0), width: panel.width - 4, height: 1)
+    let x = isDense ? chip.x + label.width + 1 : panel.x + 2
+    let line = Rect(x: x, y: isDense ? panel.y : place.maxY + 1, width: panel.maxX - 2 - x, height: 1)
     canvas.draw(
-      entry.details.wording(for: line.width), in: line, alignment: .center, style: look.noteStyle(of: color))
+      entry.details.wording(for: line.width), in: line, alignment: isDense ? .right : .center,
+      style: look.noteStyle(of: color))
     if isSelected { canvas.cursor = chip }
   }
 

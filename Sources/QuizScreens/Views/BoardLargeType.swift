@@ -7,24 +7,22 @@ extension BoardView {
   static func isRoomy(in context: ViewContext) -> Bool {
     guard context.side() != nil else { return false }
     let area = area(in: context)
-    return area.width >= 110 && area.height >= textRows + rowsOfLargeChoices(in: context)
+    return area.width >= 110 && area.height >= textRows + rowsOfLargeChoices
   }
 
   /// The rows above the panels of such a window, for the question and its verdict: as many as the choices leave, and no
   /// more than the longest question takes.
   static func rowsAbovePanels(in context: ViewContext) -> Int {
-    let free = area(in: context).height - rowsOfLargeChoices(in: context)
+    let free = area(in: context).height - rowsOfLargeChoices
     // Beside a column with this round the question is in small type, and the choices come first.
     return context.isSideAbovePanels ? textRows + (free - textRows) / 3 : min(rowsOfLongest, free)
   }
 
-  /// Four lines of Japanese with a small verdict, or three with a large one.
-  private static let rowsOfLongest = 4 * (LargeProse.highestLine + 1) - 1 + rowsOfSmallVerdict
+  /// Four lines of Japanese with a small verdict, or three with a large one, and a blank row above.
+  private static let rowsOfLongest = 1 + 4 * (LargeProse.highestLine + 1) - 1 + rowsOfSmallVerdict
   /// The rows of two panels one below the other, each with two lines of Japanese a row apart or three close ones of others:
-  /// with a row above for the label, and one from panel to panel.
-  private static func rowsOfLargeChoices(in context: ViewContext) -> Int {
-    2 * (2 + (context.state.language == .ja ? 2 * LargeProse.highestLine + 1 : 3 * LargeFont.height / 2))
-  }
+  /// with a row above for the label, one below Japanese, and one from panel to panel.
+  private static let rowsOfLargeChoices = 2 * (2 + 3 * LargeFont.height / 2)
 
   /// The rows of the words of a verdict in small type, with the blank one above.
   private static let rowsOfSmallVerdict = 2

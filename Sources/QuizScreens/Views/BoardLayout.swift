@@ -164,9 +164,12 @@ extension BoardView {
   /// left beside a column that ends there; a sum stands above its keys.
   private func textWidth(in context: ViewContext) -> Int {
     let whole = choices == .keypad ? context.body().width : context.content.width
-    let column = context.isSideAbovePanels ? context.side()?.width ?? 0 : 0
+    let column = context.isSideAbovePanels ? (context.side()?.width ?? 0) + BoardView.gapBeforeColumn : 0
     return whole - column - 2 * BoardView.indent(in: context)
   }
+
+  /// The blank columns between a question and a column beside it, more than those beside its panels.
+  private static let gapBeforeColumn = 2
 
   /// What lies between the header and the key line.
   static func area(in context: ViewContext) -> Rect {

@@ -30,6 +30,11 @@ enum TimeLine: Equatable {
   /// The time left from which on it is urgent.
   private static let urgent: Duration = .seconds(3)
 
+  /// Whether the last seconds of a question run.
+  var isUrgent: Bool {
+    if case .remaining(let remaining, _) = self { remaining <= TimeLine.urgent } else { false }
+  }
+
   /// The time between two frames of a countdown: at most ten a second. With two places it is a little longer than a
   /// tenth, so that the last digit does not stand still.
   static func tick(in context: ViewContext) -> Duration {
@@ -85,7 +90,6 @@ enum TimeLine: Equatable {
     case .remaining(let remaining, let limit):
       let (tick, text) = (TimeLine.tick(in: context), TimeLine.countdown(remaining, in: context))
       let shown = tick * NumberFormat.ticksLeft(remaining, of: tick)
-      let isUrgent = remaining <= TimeLine.urgent
       drawBar(shown / limit, best: best, style: isUrgent ? .urgent : .bar, in: line, on: &canvas, context: context)
       let value = (isUrgent ? "! " : .empty) + words(.seconds(text))
       canvas.draw(value, in: line, alignment: .right, style: isUrgent ? .urgent : .plain)

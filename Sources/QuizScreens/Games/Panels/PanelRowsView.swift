@@ -57,7 +57,7 @@ struct PanelRowsView: Equatable {
   /// From the first column to the first prompt: the pointer stands there.
   private static let promptIndent = 2
   /// The columns and the rows of a panel.
-  private static let (widths, rows) = (11...22, 3...7)
+  private static let (widths, rows) = (11...22, 3...9)
   /// The rows to be left above and below panels higher than the lowest: enough for CLEAR.
   private static let freeRows = 7
 

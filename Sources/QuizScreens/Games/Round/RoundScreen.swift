@@ -76,6 +76,7 @@ struct RoundScreen: Screen {
       var column = RoundSideView(
         play.round, past: play.setup.past, game: play.module.game, owed: play.owed(at: now, in: context), in: context)
       column.isExplained = play.explains(in: context)
+      column.timeLine = play.timeLine(at: now)
       column.draw(in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
     }
   }

@@ -36,6 +36,8 @@ struct RoundSideView {
   var before = 0
   /// Whether its explanation stands elsewhere.
   var isExplained = false
+  /// The time of the question; nil where it is not told here.
+  var timeLine: TimeLine?
 
   /// Paints the column from the first row of the panels on, where the question has the whole width above it; or the part
   /// of it above panels that have the whole width.
@@ -50,14 +52,17 @@ struct RoundSideView {
     let head = sum.height + 2
     let needed = head + 2 + answers.count + toCome + RoundSideView.rowsBelow
     guard area.height >= needed else { return drawAnswers(in: area, on: &canvas, context: context) }
-    if points == nil {
-      sum.draw(at: area.origin, unit: " " + context.words(.rightUnit), style: .shape(3), on: &canvas)
-    } else {
-      sum.draw(at: area.origin, style: .shape(3), on: &canvas)
-    }
+    let unit = context.words(points == nil ? .rightUnit : .pointsSoFar)
+    sum.draw(at: area.origin, unit: unit, style: .shape(3), on: &canvas)
     drawAnswers(
       in: Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head), on: &canvas,
       context: context)
+    guard case .remaining(let remaining, _) = timeLine else { return }
+    // Where the explanation comes after the answer.
+    let seconds = LargeText(text: NumberFormat.secondsLeft(remaining).string, scale: .full(1))
+    guard seconds.width <= area.width else { return }
+    let foot = Point(x: area.x, y: panels.upperBound - seconds.height)
+    seconds.draw(at: foot, style: timeLine?.isUrgent == true ? .urgent : .dim, on: &canvas)
   }
 
   /// Paints the latest answers and what they are compared with, in few rows.
@@ -65,9 +70,10 @@ struct RoundSideView {
     let rows = max(1, min(answers.count + toCome, area.height - (facts.isEmpty ? 0 : 1)))
     let lines = lines(of: facts, rows: area.height - rows, width: area.width, in: context)
     let gap = lines.count < area.height - rows ? 1 : 0
-    let top = area.y + max(0, area.height - rows - gap - lines.count) / 2
-    drawLatest(rows, at: Point(x: area.x, y: top), width: area.width, on: &canvas, context: context)
-    draw(lines, in: area, from: top + rows + gap, on: &canvas)
+    // Its heading stands on the rule above.
+    canvas.draw(" " + context.words(title) + " ", at: Point(x: area.x - 1, y: area.y - 1), style: .title)
+    drawLatest(rows, at: area.origin, width: area.width, on: &canvas, context: context)
+    draw(lines, in: area, from: area.y + rows + gap, on: &canvas)
   }
 
   /// Facts one below the other; side by side where there are not so many rows, as many as fit.
@@ -245,6 +251,8 @@ extension SafeText {
 }
 
 extension Phrase {
+  /// What stands behind the points in large digits.
+  fileprivate static let pointsSoFar = Phrase(en: "points", ja: "点")
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
   fileprivate static let best = Phrase(en: "Best", ja: "自己ベスト")
   fileprivate static func lastRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }

@@ -198,7 +198,7 @@ extension StartScreen {
   }
 
   /// The least body in which names are in large letters.
-  private static let leastForLarge = Size(width: 140, height: 40)
+  private static let leastForLarge = Size(width: 110, height: 34)
 
   /// A name in large letters, in rows; none where they have no room, and for characters that have no large form.
   static func large(_ name: SafeText, in context: ViewContext) -> [SafeText] {
