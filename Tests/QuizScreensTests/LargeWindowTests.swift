@@ -216,6 +216,15 @@ import Testing
     #expect(SafeText(String(before)).width == (isAbove ? (width + 6) / 2 : 59))
   }
 
+  @Test(arguments: [("New best!", "New best!"), ("P E R F E C T !", "PERFECT!")])
+  func lettersOfALargeBannerStandTogetherAndWordsApart(_ text: String, _ large: String) throws {
+    var canvas = Canvas(size: Size(width: 120, height: 12), glyphs: .unicode)
+    _ = BannerView(lines: [(SafeText(text), .correct)])
+      .draw(in: Rect(x: 0, y: 0, width: 120, height: 12), on: &canvas)
+    let rows = try #require(LargeProse(SafeText(large), width: 110, most: 8, .unicode)).rows
+    #expect(rows.allSatisfy { row in canvas.lines.contains { $0.contains(row.string) } })
+  }
+
   @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {
     var context = Player(.en, size: LargeWindowTests.large).app.context
     context.extent = .withSide

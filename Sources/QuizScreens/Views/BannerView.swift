@@ -15,8 +15,9 @@ struct BannerView {
   private func large(in area: Rect, _ glyphs: Glyphs) -> [SafeText]? {
     guard area.width >= BannerView.leastForLargeType, let line = lines.first else { return nil }
     let most = area.height - lines.count - 1
-    // Letters of large type need no blanks between them.
-    let text = SafeText(line.text.string.filter { $0 != " " })
+    // Letters that stand apart need no blanks between them in large type.
+    let words = line.text.string.split(separator: " ")
+    let text = words.allSatisfy { $0.count == 1 } ? SafeText(words.joined()) : line.text
     return LargeProse(text, width: area.width - 10, most: most, glyphs)?.block
   }
 

@@ -110,7 +110,7 @@ struct StartScreen: Screen, Equatable {
 extension StartScreen {
   /// Where everything stands: one block in the middle of the window; in a small one the buttons stand at its foot.
   private struct Layout {
-    typealias Note = (text: SafeText, style: Style, alignment: Alignment)
+    typealias Note = (text: SafeText, style: Style)
 
     let page: StartPage
     let advice: AdviceView
@@ -128,6 +128,8 @@ extension StartScreen {
   }
 
   private static let buttonHeight = 3
+  /// The columns of the widest note.
+  private static let widestNote = 72
 
   private func layout(in context: ViewContext) -> Layout {
     let page = page(in: context)
@@ -143,9 +145,10 @@ extension StartScreen {
     let learnt = facts?.maturity.map { (text: context.words(.ofReview($0)), style: Style.dim) }
     let all = StartNotes(facts, problem: problem, wanted: page.wanted, of: game, in: context).notes
     let notes = ((learnt.map { [$0] } ?? []) + all).flatMap { note in
-      let lines = note.text.wrapped(to: body.width - 2 * margin)
-      // A text that takes more than a line is read from its left edge.
-      return lines.map { (text: $0, style: note.style, alignment: lines.count == 1 ? Alignment.center : .left) }
+      let lines = note.text.wrapped(to: min(StartScreen.widestNote, body.width - 2 * margin))
+      // A text that takes more than a line is read from its left edge, in the middle as a block.
+      let width = lines.map(\.width).max() ?? 0
+      return lines.map { (text: $0.padded(to: width), style: note.style) }
     }
     let air = context.isCompact ? 1 : 2
     let height =
@@ -191,7 +194,7 @@ extension StartScreen {
     y = layout.advice.draw(from: y + layout.gap, above: bottom - layout.notes.count, on: &canvas)
     for line in layout.notes where y < bottom {
       let place = Rect(x: body.x + margin, y: y, width: body.width - 2 * margin, height: 1)
-      canvas.draw(line.text, in: place, alignment: line.alignment, style: line.style)
+      canvas.draw(line.text, in: place, alignment: .center, style: line.style)
       y += 1
     }
     for (button, place) in layout.buttons { draw(button, in: place, on: &canvas, context: context) }
