@@ -85,6 +85,11 @@ import Testing
     #expect(LargeProse("Who?", width: 100, most: 20, glyphs) == nil)
   }
 
+  @Test func withoutLargeTypeTheRoundStandsBesideThePanels() {
+    let screen = Player(.en, size: Size(width: 120, height: 40), glyphs: .ascii).started().screen
+    #expect(screen.contains { $0.contains(" This round") && !$0.contains("--") })
+  }
+
   @Test func largeTypeIsForTextsOfWhichEveryCharacterIsDrawn() throws {
     #expect(LargeProse("Wer ist Øre?", width: 100, most: 20, .unicode) == nil)
     let prose = try #require(LargeProse("café, 3°!", width: 100, most: 4, .unicode))

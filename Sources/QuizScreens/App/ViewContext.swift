@@ -126,6 +126,7 @@ public struct ViewContext: Sendable {
   /// Whether the column at the side ends above the panels.
   var isSideAbovePanels: Bool {
     extent == .withSideOfPanels && isWide && size.height >= ViewContext.rowsOfLargeChoices
+      && LargeProse.canBeDrawn(with: glyphs)
       && (content.width < ViewContext.large.width || size.height < ViewContext.large.height)
   }
 

@@ -18,8 +18,8 @@ extension BoardView {
     return context.isSideAbovePanels ? textRows + (free - textRows) / 3 : min(rowsOfLongest, free)
   }
 
-  /// Four lines of Japanese with a small verdict, or three with a large one, and a blank row above.
-  private static let rowsOfLongest = 1 + 4 * (LargeProse.highestLine + 1) - 1 + rowsOfSmallVerdict
+  /// Four lines of Japanese, a blank row above each, with a small verdict, or three with a large one.
+  private static let rowsOfLongest = 4 * (LargeProse.highestLine + 1) + rowsOfSmallVerdict
   /// The rows of two panels one below the other, each with two lines of Japanese a row apart or three close ones of others:
   /// with a row above for the label, one below Japanese, and one from panel to panel.
   private static let rowsOfLargeChoices = 2 * (2 + 3 * LargeFont.height / 2)
