@@ -214,7 +214,7 @@ import Testing
     var app = playing(try question(limit: .seconds(10)), state: state(moves: true))
     _ = app.handle(.input(.key(.character("2"))), at: at(4203))
     let (first, later) = (app.picture(at: at(4203)), app.picture(at: at(9000)))
-    #expect(first.lines[1] == later.lines[1] && later.lines[1].hasSuffix(" 経過 4.2秒"))
+    #expect(first.lines[1] == later.lines[1] && later.lines[1].hasSuffix(" 解答 4.2秒"))
   }
 
   @Test func aPauseHidesTheQuestionAndHoldsItsTime() throws {

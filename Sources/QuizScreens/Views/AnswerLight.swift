@@ -74,7 +74,7 @@ extension BoardView {
       }
     case .ring:
       for panel in right where grid.panels.indices.contains(panel) {
-        canvas.light(grid.panels[panel].inset(dx: -1, dy: -1), .lit(panel))
+        canvas.light(grid.panels[panel].inset(dx: -1, dy: -1), .litRight)
       }
     }
     guard light.isFlash else { return }

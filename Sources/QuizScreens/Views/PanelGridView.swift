@@ -48,8 +48,8 @@ struct PanelGridView: Equatable {
   let isTiled: Bool
   /// Whether panels have frames, without gaps between them.
   private let hasFrames: Bool
-  /// The columns at the left of a panel that say by their colour that it is right.
-  private static let edge = 2
+  /// The blank columns at both sides of a choice in large type.
+  private static let margin = 2
   /// Whether labels and notes stand above the choices instead of beside and below them.
   private var hasHeads = false
 
@@ -216,12 +216,7 @@ struct PanelGridView: Equatable {
   func drawGround(_ panel: Int, _ look: Look, choice: Int?, on canvas: inout Canvas) {
     let rect = panels[panel]
     canvas.fill(rect, style: look.textStyle(of: choice))
-    guard hasFrames else {
-      if case .right = look {
-        canvas.fill(Rect(x: rect.x, y: rect.y, width: PanelGridView.edge, height: rect.height), style: .rightChip)
-      }
-      return
-    }
+    guard hasFrames else { return }
     switch look {
     case .open: canvas.frame(rect, weight: .light, style: .lampFrame(choice))
     case .pointed: canvas.frame(rect, weight: .heavy, style: .lampFrame(choice))
@@ -280,8 +275,7 @@ struct PanelGridView: Equatable {
   func textArea(_ panel: Int) -> Rect {
     let inner = inner(panel)
     if hasHeads {
-      // Clear of the columns that say that it is right.
-      let margin = PanelGridView.edge
+      let margin = PanelGridView.margin
       return Rect(
         x: inner.x + margin, y: inner.y + 1, width: max(1, inner.width - 2 * margin), height: max(1, inner.height - 1))
     }
@@ -322,7 +316,8 @@ extension PanelGridView.Look {
   func textStyle(of choice: Int?) -> Style {
     switch self {
     case .open, .pointed: .lamp(choice)
-    case .selected, .chosen, .right: .lit(choice)
+    case .selected, .chosen: .lit(choice)
+    case .right: .litRight
     case .gone, .answered: .off
     case .wrong: .offWrong
     }

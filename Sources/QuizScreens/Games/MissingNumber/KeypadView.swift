@@ -40,7 +40,7 @@ struct KeypadView {
   func draw(_ digit: SafeText, panel: Int, look: PanelGridView.Look, on canvas: inout Canvas) {
     guard grid.panels.indices.contains(panel) else { return }
     let hasFrame = grid.isTiled && canvas.glyphs.framesPanels
-    let style = look.keyStyle
+    let style = look.textStyle(of: KeypadView.color)
     let rect = grid.panels[panel]
     canvas.fill(rect, style: style)
     if hasFrame { drawFrame(rect, look, on: &canvas) }
@@ -84,7 +84,7 @@ struct KeypadView {
   private func drawFrame(_ rect: Rect, _ look: PanelGridView.Look, on canvas: inout Canvas) {
     switch look {
     case .open, .pointed: canvas.frame(rect, weight: .light, style: .lampFrame(KeypadView.color))
-    case .selected, .chosen, .right: canvas.frame(rect, weight: .heavy, style: look.keyStyle)
+    case .selected, .chosen, .right: canvas.frame(rect, weight: .heavy, style: look.textStyle(of: KeypadView.color))
     case .gone: canvas.frame(rect, weight: .shade, style: .off)
     case .wrong: canvas.frame(rect, weight: .light, style: .offWrong)
     case .answered: canvas.frame(rect, weight: .light, style: .off)
@@ -114,17 +114,6 @@ struct KeypadView {
 }
 
 extension PanelGridView.Look {
-  /// The style of a key's ground and of its digit.
-  fileprivate var keyStyle: Style {
-    switch self {
-    case .open, .pointed: .lamp(KeypadView.color)
-    case .selected, .chosen: .lit(KeypadView.color)
-    case .right: .litRight
-    case .gone, .answered: .off
-    case .wrong: .offWrong
-    }
-  }
-
   /// What the verdict says of a key in one character; the pointer of one that is selected.
   fileprivate func sign(_ glyphs: Glyphs) -> SafeText {
     switch self {
