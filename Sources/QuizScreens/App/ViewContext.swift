@@ -90,7 +90,7 @@ public struct ViewContext: Sendable {
   /// The smallest window with a question of four lines in large type above its choices, and a column at the side of these.
   private static let large = Size(width: 148, height: 59)
   /// The fewest rows for choices in large type below a question in small type, beside which the column stands.
-  private static let rowsOfLargeChoices = 40
+  private static let rowsWithLargeChoices = 40
   /// The blank columns before the side column.
   private static let sideGap = 2
 
@@ -125,7 +125,7 @@ public struct ViewContext: Sendable {
 
   /// Whether the column at the side ends above the panels.
   var isSideAbovePanels: Bool {
-    extent == .withSideOfPanels && isWide && size.height >= ViewContext.rowsOfLargeChoices
+    extent == .withSideOfPanels && isWide && size.height >= ViewContext.rowsWithLargeChoices
       && LargeProse.canBeDrawn(with: glyphs)
       && (content.width < ViewContext.large.width || size.height < ViewContext.large.height)
   }

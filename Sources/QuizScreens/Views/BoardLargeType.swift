@@ -35,7 +35,7 @@ extension BoardView {
   /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long to have its lines
   /// apart, or has a character without such a form.
   func largeText(width: Int, in context: ViewContext) -> [Line]? {
-    guard BoardView.isRoomy(in: context), !context.isSideAbovePanels, choices != .keypad else { return nil }
+    guard mayHaveLargeQuestion(in: context) else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }) else { return nil }
     let most = BoardView.rowsAbovePanels(in: context)
@@ -50,8 +50,13 @@ extension BoardView {
 
   /// Whether the words of the verdict are large below so many rows of the question: a long one takes their rows.
   func hasLargeVerdict(below rows: Int, in context: ViewContext) -> Bool {
-    choices != .keypad && BoardView.isRoomy(in: context) && !context.isSideAbovePanels
+    mayHaveLargeQuestion(in: context)
       && rows + BoardView.rowsOfVerdict(in: context) <= BoardView.rowsAbovePanels(in: context)
+  }
+
+  /// Whether the window has room for a question and the words of its verdict in large type, if they are not too long.
+  private func mayHaveLargeQuestion(in context: ViewContext) -> Bool {
+    choices != .keypad && BoardView.isRoomy(in: context) && !context.isSideAbovePanels
   }
 
   /// The rows of the words of a verdict without its explanation below so many rows of the question, with the blank ones

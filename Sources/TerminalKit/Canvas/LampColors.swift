@@ -56,7 +56,7 @@ extension Palette {
     }
   }
 
-  /// The label of a choice that is right: green on each bright panel, of a tone that stands out from it.
+  /// The label of a choice that is right, also on its lit panel: green, of a tone that no bright panel has.
   var rightChip: Attributes {
     let green: Int
     switch (depth, theme) {

@@ -75,7 +75,7 @@ public enum Style: Hashable, Sendable {
   /// The label of the n-th choice on its lit panel.
   case litChip(Int)
 
-  /// A panel that is right where choices have no colours; never without brackets or a word.
+  /// A panel that is right, whatever colour it has while it can be chosen; never without a sign, brackets or a word.
   case litRight
 
   /// The label of a choice that is right, its frame, and what is told beside it: in the colour of a right answer, whatever

@@ -57,12 +57,12 @@ struct RoundSideView {
     drawAnswers(
       in: Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head), on: &canvas,
       context: context)
-    guard case .remaining(let remaining, _) = timeLine else { return }
+    guard let timeLine, case .remaining(let remaining, _) = timeLine else { return }
     // Where the explanation comes after the answer.
     let seconds = LargeText(text: NumberFormat.secondsLeft(remaining).string, scale: .full(1))
     guard seconds.width <= area.width else { return }
     let foot = Point(x: area.x, y: panels.upperBound - seconds.height)
-    seconds.draw(at: foot, style: timeLine?.isUrgent == true ? .urgent : .dim, on: &canvas)
+    seconds.draw(at: foot, style: timeLine.isUrgent ? .urgent : .dim, on: &canvas)
   }
 
   /// Paints the latest answers and what they are compared with, in few rows.
