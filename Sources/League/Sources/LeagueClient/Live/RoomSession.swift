@@ -28,8 +28,6 @@ actor RoomSession {
   private var isThere = true
   /// Says that it is gone, unless it is found soon.
   private var loss: Task<Void, Never>?
-  /// Says the room in a moment.
-  private var emission: Task<Void, Never>?
   /// Whether something came since it was sought last.
   private var hasHeard = false
   /// Whether a question was asked whose table is not said yet.
@@ -155,23 +153,12 @@ extension RoomSession {
     if !names.isEmpty {
       hasHeard = true
       find()
-      emission?.cancel()
-      if role == .player, names.contains("room"), !names.contains("own") { emitSoon() } else { emit() }
+      // What the room says to a player alone comes just before the room.
+      if names != ["own"] { emit() }
       noteTable(after: former)
     }
     let pause = rate.pause(after: piece.readableBytes, at: clock())
     if pause > 0 { try? await Task.sleep(for: .milliseconds(pause)) }
-  }
-
-  /// How long what a room says to a player may come after what it says to everybody.
-  private static let afterword = Duration.milliseconds(10)
-
-  /// Says the room once what it says to the player is there too.
-  private func emitSoon() {
-    emission = Task {
-      try? await Task.sleep(for: RoomSession.afterword)
-      if !Task.isCancelled { emit() }
-    }
   }
 
   private func emit() {

@@ -169,14 +169,23 @@ actor Room {
     func add(_ buffer: ByteBuffer) { pieces.append(watcher.isPacked ? RoomFrame.stored(buffer) : buffer) }
     let isNew = watcher.stamp != stamp
     watcher.stamp = stamp
-    var own: LiveState?
+    var room: LiveState?
     if case .player(let id) = watcher.viewer {
       guard let player = model.player(id), !player.isAway else { return nil }
-      if isNew { own = model.state(of: player) }
+      if isNew {
+        room = model.state(of: player)
+        // What is said to them alone comes first: with the room they have all of it. Their answer alone is no news: they
+        // were told that it is kept.
+        let own = model.own(player)
+        if watcher.own != own {
+          watcher.own = own
+          add(RoomFrame.event("own", own))
+        }
+      }
     }
-    if let own {
-      add(RoomFrame.event("room", id: own.version, own))
-      watcher.count = RoomCount(answered: own.answered, asked: own.asked, players: own.players)
+    if let room {
+      add(RoomFrame.event("room", id: room.version, room))
+      watcher.count = RoomCount(answered: room.answered, asked: room.asked, players: room.players)
     } else if isNew {
       let frame = currentFrame()
       pieces.append(watcher.isPacked ? frame.packed : frame.plain)
@@ -192,12 +201,7 @@ actor Room {
         watcher.board = boardStamp
         add(currentBoard())
       }
-    case .player(let id):
-      // Their answer alone is no news: they were told that it is kept.
-      if isNew, let own = model.player(id).map(model.own), watcher.own != own {
-        watcher.own = own
-        add(RoomFrame.event("own", own))
-      }
+    case .player:
       if !isNew, watcher.count != counts.player {
         watcher.count = counts.player
         add(RoomFrame.event("count", counts.player))

@@ -82,7 +82,7 @@ struct HostileRoomTests {
     state.standings = [LiveStanding(name: "a", team: .min, points: .max, right: .max, place: .min, former: .max)]
     var own = LiveOwn(id: "1", name: "Aya", team: .max)
     own.points = .min
-    let events = [FakeRoom.event("room", state), FakeRoom.event("own", own)]
+    let events = [FakeRoom.event("own", own), FakeRoom.event("room", state)]
     let room = FakeRoom()
     let server = try FakeServer { request in
       request.path.contains("/events") ? FakeRoom.events(events) : room.answer(request)

@@ -53,7 +53,13 @@ import Testing
       #expect(table.questions.map(\.right) == [2, 1] && table.title == "Food" && table.id.count == 36)
       #expect(try await room.table().id == table.id)
       try await room.step(.close)
-      for watcher in watchers { _ = try await watcher.state { $0.phase == .closed } }
+      for watcher in watchers {
+        _ = try await watcher.state { $0.phase == .closed }
+        // With the room a player has all of it: what is said to them alone came just before.
+        let names = watcher.events.map(\.name).filter { !$0.isEmpty }
+        #expect(names.first == "own")
+        #expect(zip(names, names.dropFirst()).allSatisfy { $0 != "own" || $1 == "room" }, "\(names)")
+      }
       #expect(try await room.client.get(room.path).code == "room.closed")
       #expect(try await room.refusal("Dan") == "room.closed")
       #expect(try await room.table() == table)
