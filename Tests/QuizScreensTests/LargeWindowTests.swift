@@ -173,7 +173,7 @@ import Testing
     #expect(large.choices[0].count == LargeFont.height / 2 && small.choices[0].count < LargeFont.height / 2)
     #expect(large.grid.panels == small.grid.panels, "the panels keep their places")
     for (choice, lines) in large.choices.enumerated() {
-      let place = large.grid.textPlace(of: lines.count, rowsOfNote: 0, in: choice)
+      let place = large.grid.textPlace(of: lines.count, in: choice)
       #expect(large.grid.chip(choice).y == large.grid.panels[choice].y)
       #expect(place.y > large.grid.chip(choice).y && place.maxY < large.grid.panels[choice].maxY, "free rows around it")
       #expect(small.grid.chip(choice).y > small.grid.panels[choice].y + 3)

@@ -111,9 +111,9 @@ import Testing
           Answered in 1.9 s. It is on its way.
 
 
-                                                                  Venus
-           ▲ 1              Vega                  ◆ 2          your answer
 
+           ▲ 1              Vega                  ◆ 2             Venus
+                                                               your answer
 
 
 
@@ -152,9 +152,9 @@ import Testing
           ✓ Right   It is never far from the Sun: seen before dawn, or after dusk.
 
 
-                                                                  Venus
-           ▲ 1              Vega                  ✓ 2        ✓ 1.9 s   +1,080
 
+           ▲ 1              Vega                  ✓ 2             Venus
+                                                             ✓ 1.9 s   +1,080
 
 
 
@@ -193,9 +193,9 @@ import Testing
           ◯ 正解   いつも太陽の近くにあり、夜明け前か日没後に見えます。
 
 
-                                                                   金星
-           ▲ 1              ベガ                  ◯ 2       ◯ 1.9秒   +1,080点
 
+           ▲ 1              ベガ                  ◯ 2              金星
+                                                            ◯ 1.9秒   +1,080点
 
 
 

@@ -21,7 +21,8 @@ import Testing
           3,462  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  best 5,845
 
           1 ✗ ━━        2.3 s          Which vegetable was long said not to go
-                                       with raw tomato, because it breaks down…
+                                       with raw tomato, because it breaks down
+                                       vitamin C?
                                          ✓ Cucumber
           2 ✗ ━━        2.3 s          What is the chemical symbol for tungsten?
                                          ✓ W
@@ -32,7 +33,6 @@ import Testing
           You learnt  Q1 Cucumber: Cucumber holds an enzyme, ascorbinase, that
                       oxidises vitamin C. Later work showed that the vitamin is
                       not lost to the body.
-
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   r 2 missed   v answers   s share   h history   ? help   q home
       """)
@@ -124,7 +124,8 @@ import Testing
           3,462点  ━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  自己ベスト 5,845点
 
           1 ✗ ━━        2.3秒            胃腸の働きを弱めるとされ、昔から
-                                         「天ぷら」と食べ合わせが良くないと…
+                                         「天ぷら」と食べ合わせが良くないと
+                                         言われてきた食べ物は次のうちどれか？
                                            ◯ スイカ
           2 ✗ ━━        2.3秒            タングステンの元素記号はどれか？
                                            ◯ W
@@ -135,7 +136,6 @@ import Testing
           今回の学び  問1 スイカ：水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
 
-          次の目標：7種類のゲームで遊ぶ（1 / 7）
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度  r 間違い2問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q ホーム
       """)

@@ -70,9 +70,9 @@ import Testing
 
 
 
-                           Accra
-           ✓ 1            ✓ 1.0 s                 ◆ 2             Lagos
 
+           ✓ 1             Accra                  ◆ 2             Lagos
+                          ✓ 1.0 s
 
 
 

@@ -22,9 +22,9 @@ import Testing
                     C. Later work showed that the vitamin is not lost to the body.
 
 
-                          Cucumber
-           ✓ 1        ✓ 2.0 s   +1,159            ◆ 2            Pumpkin
 
+           ✓ 1            Cucumber                ◆ 2            Pumpkin
+                      ✓ 2.0 s   +1,159
 
 
 
@@ -125,9 +125,9 @@ import Testing
                    妨げるとされてきました。
 
 
-                           スイカ
-           ◯ 1       ◯ 2.0秒   +1,159点           ◆ 2             梅干し
 
+           ◯ 1             スイカ                 ◆ 2             梅干し
+                     ◯ 2.0秒   +1,159点
 
 
 
@@ -228,9 +228,9 @@ import Testing
                             lost to the body.
 
 
-                          Cucumber                               Pumpkin
-           ✓ 1          ✓ the answer              ✗ 2         ✗ your answer
 
+           ✓ 1            Cucumber                ✗ 2            Pumpkin
+                        ✓ the answer                          ✗ your answer
 
 
 
@@ -331,9 +331,9 @@ import Testing
                      妨げるとされてきました。
 
 
-                           スイカ                                 梅干し
-           ◯ 1          ◯ これが正解              ✗ 2         ✗ あなたの答え
 
+           ◯ 1             スイカ                 ✗ 2             梅干し
+                        ◯ これが正解                          ✗ あなたの答え
 
 
 

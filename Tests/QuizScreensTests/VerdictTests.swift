@@ -26,9 +26,9 @@ import Testing
 
 
 
-                             W
-           ✓ 1        ✓ 1.0 s   +1,179            ◆ 2               Tu
 
+           ✓ 1               W                    ◆ 2               Tu
+                      ✓ 1.0 s   +1,179
 
 
 
@@ -62,9 +62,9 @@ import Testing
           ◷ Time is up
 
 
-                          Mercury
-           ✓ 1          ✓ the answer              ◆ 2             Venus
 
+           ✓ 1            Mercury                 ◆ 2             Venus
+                        ✓ the answer
 
 
 
@@ -98,9 +98,9 @@ import Testing
 
 
 
-                             W
-           ◯ 1       ◯ 1.0秒   +1,179点           ◆ 2               Tu
 
+           ◯ 1               W                    ◆ 2               Tu
+                     ◯ 1.0秒   +1,179点
 
 
 
@@ -134,9 +134,9 @@ import Testing
           ◷ 時間切れ
 
 
-                            水星
-           ◯ 1          ◯ これが正解              ◆ 2              金星
 
+           ◯ 1              水星                  ◆ 2              金星
+                        ◯ これが正解
 
 
 

@@ -177,8 +177,8 @@ extension AnswerBarsView {
   private static let leastOfQuestion = 8
   /// The columns of a bar beside which a question stands.
   private static let barsBesideQuestions = 8...24
-  /// The most lines of a question that has more than one, without its choices and with them.
-  private static let mostOfQuestion = (alone: 2, withChoices: 3)
+  /// The most lines of a question that has more than one, and where there is a row more for it.
+  private static let mostOfQuestion = (usual: 2, roomy: 3)
   /// The most lines of an explanation, unless all of it has room.
   private static let mostOfExplanation = 2
 
@@ -221,10 +221,10 @@ extension AnswerBarsView {
 
   /// The answers that have one more line for what would be cut of their questions, in all at most `spare` of them: those
   /// that were missed come first.
-  private func roomy(_ detail: Detail, in spare: Int, width: Int, context: ViewContext) -> Set<Int> {
-    guard spare > 0, let text = columns(in: width, context: context).text else { return [] }
+  private func roomy(_ detail: Detail, in spare: Int, textWidth width: Int?, context: ViewContext) -> Set<Int> {
+    guard spare > 0, let width else { return [] }
     func count(_ index: Int, isRoomy: Bool) -> Int {
-      lines(of: answers[index], detail, isRoomy: isRoomy, width: text.count, context: context).count
+      lines(of: answers[index], detail, isRoomy: isRoomy, width: width, context: context).count
     }
     let missed = answers.indices.filter { answers[$0].mark != .right }
     let right = answers.indices.filter { answers[$0].mark == .right }
@@ -233,7 +233,7 @@ extension AnswerBarsView {
 
   /// How many of `spare` rows questions use that would be cut.
   func used(_ detail: Detail, of spare: Int, in width: Int, context: ViewContext) -> Int {
-    roomy(detail, in: spare, width: width, context: context).count
+    roomy(detail, in: spare, textWidth: columns(in: width, context: context).text?.count, context: context).count
   }
 
   /// The rows that all answers take in `width` columns.
@@ -258,6 +258,8 @@ extension AnswerBarsView {
       let last = (lines[most - 1] + ellipsis + " ").truncated(to: width, ellipsis: ellipsis)
       return (lines.prefix(most - 1) + [last]).map { ($0, style) }
     }
+    let mostOfQuestion =
+      isRoomy ? AnswerBarsView.mostOfQuestion.roomy : AnswerBarsView.mostOfQuestion.usual
     switch detail {
     case .line where isRoomy && answer.mark != .right:
       let text = MarkedText(question).plain.oneLine
@@ -268,13 +270,19 @@ extension AnswerBarsView {
       let glyphs = context.glyphs
       let text = MarkedText(question).plain.oneLine.truncated(to: width, ellipsis: glyphs.ellipsis)
       return [(text, .plain)] + rightChoice(of: answer, width: width, context: context)
-    case .line, .answers, .questions:
-      return first(AnswerBarsView.mostOfQuestion.alone, of: question, style: .plain)
+    case .line, .answers:
+      return first(AnswerBarsView.mostOfQuestion.usual, of: question, style: .plain)
         + rightChoice(of: answer, width: width, context: context)
-    case .choices, .wholeQuestions, .explanation, .whole:
+    case .questions:
+      return first(mostOfQuestion, of: question, style: .plain)
+        + rightChoice(of: answer, width: width, context: context)
+    case .choices:
+      return first(mostOfQuestion, of: question, style: .plain)
+        + choices(of: answer, width: width, context: context)
+    case .wholeQuestions, .explanation, .whole:
       let explanation = detail.hasExplanations ? answer.explanation : nil
       let most = detail == .whole ? .max : AnswerBarsView.mostOfExplanation
-      return first(detail == .choices ? AnswerBarsView.mostOfQuestion.withChoices : .max, of: question, style: .plain)
+      return first(.max, of: question, style: .plain)
         + choices(of: answer, width: width, context: context)
         + (explanation.map { first(most, of: $0, style: .dim) } ?? [])
     }
@@ -346,20 +354,25 @@ extension AnswerBarsView {
   func drawColumn(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let columns = columns(in: area.width, withText: false, context: context)
     let x = area.x + columns.bar.lowerBound
-    func lines(_ detail: Detail) -> [[Line]] {
-      answers.map { self.lines(of: $0, detail, width: area.maxX - x, context: context) }
+    let width = area.maxX - x
+    func lines(_ detail: Detail, roomy: Set<Int> = []) -> [[Line]] {
+      answers.enumerated().map { index, answer in
+        self.lines(of: answer, detail, isRoomy: roomy.contains(index), width: width, context: context)
+      }
     }
-    let fitting = Detail.allCases.reversed().lazy.map { (detail: $0, lines: lines($0)) }.first {
-      $0.lines.reduce(-$0.detail.gap) { $0 + 1 + $1.count } + $0.detail.gap * answers.count <= area.height
-    }
-    guard let (detail, texts) = fitting, answers.contains(where: \.hasText) else {
+    let fitting = Detail.allCases.reversed().lazy.map { detail in
+      let rows = lines(detail).reduce(0) { $0 + 1 + $1.count } + detail.gap * (answers.count - 1)
+      return (detail: detail, spare: area.height - rows)
+    }.first { $0.spare >= 0 }
+    guard let (detail, spare) = fitting, answers.contains(where: \.hasText) else {
       return draw(from: 0, in: area, on: &canvas, context: context)
     }
+    let texts = lines(detail, roomy: roomy(detail, in: spare, textWidth: width, context: context))
     var y = area.y
     for (answer, (number, lines)) in zip(answers, zip(numbers, texts)) {
       draw(answer, number: number, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
       for (row, line) in lines.enumerated() {
-        canvas.draw(line.text, at: Point(x: x, y: y + 1 + row), style: line.style, width: area.maxX - x)
+        canvas.draw(line.text, at: Point(x: x, y: y + 1 + row), style: line.style, width: width)
       }
       y += 1 + lines.count + detail.gap
     }
@@ -382,7 +395,7 @@ extension AnswerBarsView {
   ) {
     let glyphs = context.glyphs
     let columns = columns(in: area.width, context: context)
-    let roomy = roomy(detail, in: spare, width: area.width, context: context)
+    let roomy = roomy(detail, in: spare, textWidth: columns.text?.count, context: context)
     var y = area.y
     for (row, answer) in answers.enumerated().prefix(shown).dropFirst(first) where y < area.maxY {
       let hasUp = row == first && first > 0

@@ -178,7 +178,7 @@ struct PanelGridView: Equatable {
     let glyphs = canvas.glyphs
     drawGround(panel, look, choice: panel, on: &canvas)
     let note = note(of: look, glyphs)
-    let place = textPlace(of: lines.count, rowsOfNote: note == nil || hasHeads ? 0 : 1, in: panel)
+    let place = textPlace(of: lines.count, in: panel)
     let style = look.textStyle(of: panel)
     let chip = chip(panel)
     drawChip(panel, in: chip, look, on: &canvas)
@@ -285,13 +285,12 @@ struct PanelGridView: Equatable {
       height: isTiled ? max(1, inner.height - 1) : 1)
   }
 
-  /// The place of a text of `lines` lines, in the middle of the panel together with the note below it.
-  func textPlace(of lines: Int, rowsOfNote: Int, in panel: Int) -> Rect {
+  /// The place of a text of `lines` lines, in the middle of the panel: a note comes below it, and it never moves.
+  func textPlace(of lines: Int, in panel: Int) -> Rect {
     let area = textArea(panel)
     let height = min(max(1, lines), area.height)
     let room = isTiled ? area.height + (hasHeads ? 0 : 1) : 1
-    return Rect(
-      x: area.x, y: area.y + max(0, room - height - rowsOfNote) / 2, width: area.width, height: height)
+    return Rect(x: area.x, y: area.y + (room - height) / 2, width: area.width, height: height)
   }
 }
 

@@ -13,8 +13,6 @@ extension BarChartView {
   private static let fewest = 4
   /// The places of one bar: the narrowest, and the widest, beyond which it looks like a block.
   private static let placeWidths = (least: 2, most: 20)
-  /// The rows of the chart, at most: higher bars show nothing more.
-  private static let mostRows = 38
 
   /// Paints the chart upright.
   func drawUpright(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
@@ -22,11 +20,9 @@ extension BarChartView {
     let most = area.width - BarChartView.axisColumns - 1 - BarChartView.averageColumns
     let shown = options.shown(of: records, fitting: most / BarChartView.placeWidths.least)
     let measure = ChartMeasure(of: shown, by: options.quantity, in: context.games.list)
-    // Bars as wide as there is room for, unless that makes them blocks; they and the rows stand in the middle.
+    // Bars as wide as there is room for, unless that makes them blocks; they stand in the middle.
     let slot = min(most / max(BarChartView.fewest, shown.count), BarChartView.placeWidths.most)
     let plotWidth = slot * max(1, shown.count)
-    let spare = max(0, area.height - BarChartView.mostRows)
-    let area = area.inset(dx: 0, dy: spare / 2)
 
     canvas.draw(
       titles(measure, in: context).wording(for: area.width - 2),
