@@ -123,8 +123,8 @@ import Testing
 
           Which of these are planets?
 
-          Choose 2, then Enter.
 
+          Choose 2, then Enter.
 
           ▲ 1                                                        ◆ 2
 
@@ -338,8 +338,8 @@ import Testing
 
           What is the capital of the Netherlands?
 
-          Type the answer (9 letters), then Enter.
 
+          Type the answer (9 letters), then Enter.
 
                                   ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
                                   ┃ ▶ Rotterdam                                                  ┃

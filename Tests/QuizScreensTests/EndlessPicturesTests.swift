@@ -51,13 +51,13 @@ import Testing
        Endless   Right 0 / 1   Food pairings › Basics                                                              first time
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
                                                                                           So far
-          Which vegetable was long said not to go with raw tomato, because it breaks      1 ✗  2.0 s
-          down vitamin C?                                                                 2
-
-          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises          Total       2.000 s
+                                                                                          1 ✗  2.0 s
+          Which vegetable was long said not to go with raw tomato, because it breaks      2
+          down vitamin C?
+                                                                                          Total       2.000 s
+          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises
                             vitamin C. Later work showed that the vitamin is not lost
                             to the body.
-
           ✓ 1                                    ✓ the answer        ✗ 2                                    ✗ your answer
 
 
@@ -126,11 +126,10 @@ import Testing
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと              2
           言われてきた食べ物は次のうちどれか？
                                                                                           合計        2.000秒
+
           ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
-
           ◯ 1                                    ◯ これが正解        ✗ 2                                   ✗ あなたの答え
-
 
 
                                        ▄    █                                       ▄ █      ▄▄▄▄▄▄▄   ▄
@@ -139,12 +138,12 @@ import Testing
                             ▄▀▄  ▀▀  █     ▄▀   █                                 ▄▀█▀█▀█▀█     █     █     █
                         ▄▄▀▀   █     █   ▄▄▀  ▄▄▀                                 ▀ █ █▄█▄█     █      ▀▄▄▄▀
 
+                                 スイカ                                                     梅干し
 
 
 
 
           ● 3                                                        ■ 4
-
 
 
                            █                ▄▄ ▄▄▄▄                             ▄             █               ▄▄  ▄ ▀▄
@@ -153,6 +152,7 @@ import Testing
                        █ ▀▄█▄▄▀   █   ▀   █▄▀█ █  █                           ▄▀              █  ▀                 ▄▀
                          ▄▄▀       ▀▄▄     ▄▄▀ █ ▀▀                       ▄▄▀▀                ▀▄▄▄▄▄          ▄▄▄▀▀
 
+                                 ゆで卵                                                   ソーセージ
 
 
 

@@ -123,8 +123,8 @@ import Testing
 
           Which of these are planets?
 
-          ✗ Not this time   Pluto is a dwarf planet, Io is a moon.
 
+          ✗ Not this time   Pluto is a dwarf planet, Io is a moon.
 
           ▲ 1                                                        ✓ 2                                        ✓ missed
 
@@ -338,8 +338,8 @@ import Testing
 
           What is the capital of the Netherlands?
 
-          ✗ Not this time   The government sits in The Hague.
 
+          ✗ Not this time   The government sits in The Hague.
 
                                   ┌──────────────────────────────────────────────────────────────┐
                                   │ ✗ Rotterdam                                                  │

@@ -142,13 +142,13 @@ import Testing
       """
        Result   Practice · Everything                        Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────
-
            ▄█  █▀▀▀     ▄▀   ▄█  ▀▀▀█               1 miss   34.000 s
             █  █▀▀█   ▄▀      █     █               Your first round of this kind
            ▄█▄ █▄▄█  ▀       ▄█▄    █  first try    longest run 11
 
           6 ✗ ━━        1 miss  2.0 s  6: Which vegetable was long said not to go
-                                       with raw tomato, because it breaks down…
+                                       with raw tomato, because it breaks down
+                                       vitamin C?
                                          ✓ Cucumber
           1 ✓ ━━                2.0 s  1: Which vegetable was long said not to go
                                        with raw tomato, because it breaks down…

@@ -247,7 +247,7 @@ import Testing
                                               90-365 days         1 ━━━━━━━━━━━━━━━━
                                               a year or more      0 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
 
-          Forgotten most often
+          Missed most often
         ▶ 7 times  What is the chemical symbol for tungsten?                   leech
              once  How many sides does a hexagon have?
 
@@ -269,7 +269,7 @@ import Testing
 
         60% of 5 remembered, 90% wanted
         1 of 3 for a week or more
-          Forgotten most often
+          Missed most often
         ▶ 7 times  What is the chemi…  leech
              once  How many sides does a he…
 
@@ -319,7 +319,7 @@ import Testing
       30-90 days: 0
       90-365 days: 1
       a year or more: 0
-      Forgotten most often
+      Missed most often
       7 times, leech: What is the chemical symbol for tungsten?
       once, suspended: How many sides does a hexagon have?
       """)

@@ -14,9 +14,9 @@ import Testing
        Question 1 of 5   Food pairings › Basics                                                                    ▸····    0
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━     7.5 s
       ─────────────────────────────────────────────────────────────────────────────────── This round ─────────────────────────
-          Which vegetable was long said not to go with raw tomato, because it breaks      1 ▸
-          down vitamin C?                                                                 2
-                                                                                          3
+                                                                                          1 ▸
+          Which vegetable was long said not to go with raw tomato, because it breaks      2
+          down vitamin C?                                                                 3
                                                                                           4
                                                                                           5
 
@@ -72,19 +72,18 @@ import Testing
           ▲ 1                                                        ◆ 2
 
 
-
                                █      ▄▄▄▄▄▄▄                                            ▄▄▄     ▄▄▄▄▄▄▄
                            ▄▄▄ █  ▄▀  █▄▄▄▄▄█                                          ▄█▄▄▄█▄   █▄▄▄▄▄█
                              █ █ █    █▄▄▄▄▄█                                         ▀▄▄▄█▄▄▄▀  █▄▄▄▄▄█
                             █  █  ▀▄ █ ▄▄█▄▄▄                                          ▄  █  ▄  █ ▄▄█▄▄▄
                            ▀  ▄█   ▀ ▄▄▄▄█▄▄▄▄                                        ▄▄█▄█▄█▄▄ ▄▄▄▄█▄▄▄▄
 
+                                  水星                                                       金星
 
 
 
 
           ● 3                                                        ■ 4
-
 
 
                                █      ▄▄▄▄▄▄▄                                             █      ▄▄▄▄▄▄▄
@@ -93,6 +92,7 @@ import Testing
                               ▄▀▀▄   █ ▄▄█▄▄▄                                             █     █ ▄▄█▄▄▄
                            ▄▄▀    ▀▄ ▄▄▄▄█▄▄▄▄                                        ▄▄▄▄█▄▄▄▄ ▄▄▄▄█▄▄▄▄
 
+                                  火星                                                       土星
 
 
 

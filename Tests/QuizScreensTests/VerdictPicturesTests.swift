@@ -69,12 +69,12 @@ import Testing
        Question 1 of 5   Food pairings › Basics                                                                ✓····    1,159
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ took 2.0 s
       ─────────────────────────────────────────────────────────────────────────────────── This round ─────────────────────────
-          Which vegetable was long said not to go with raw tomato, because it breaks      1 ✓  2.0 s  1,159 ━━━━━━━━━━━━━
-          down vitamin C?                                                                 2
-                                                                                          3
-          ✓ Right   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.       4
-                    Later work showed that the vitamin is not lost to the body.           5
-
+                                                                                          1 ✓  2.0 s  1,159 ━━━━━━━━━━━━━
+          Which vegetable was long said not to go with raw tomato, because it breaks      2
+          down vitamin C?                                                                 3
+                                                                                          4
+          ✓ Right   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.       5
+                    Later work showed that the vitamin is not lost to the body.
 
           ✓ 1                                ✓ 2.0 s   +1,159        ◆ 2
 
@@ -176,11 +176,10 @@ import Testing
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと              2
           言われてきた食べ物は次のうちどれか？                                            3
                                                                                           4
-          ◯ 正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。       5
-
+                                                                                          5
+          ◯ 正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
           ◯ 1                              ◯ 2.0秒   +1,159点        ◆ 2
-
 
 
                                        ▄    █                                       ▄ █      ▄▄▄▄▄▄▄   ▄
@@ -189,12 +188,12 @@ import Testing
                             ▄▀▄  ▀▀  █     ▄▀   █                                 ▄▀█▀█▀█▀█     █     █     █
                         ▄▄▀▀   █     █   ▄▄▀  ▄▄▀                                 ▀ █ █▄█▄█     █      ▀▄▄▄▀
 
+                                 スイカ                                                     梅干し
 
 
 
 
           ● 3                                                        ■ 4
-
 
 
                            █                ▄▄ ▄▄▄▄                             ▄             █               ▄▄  ▄ ▀▄
@@ -203,6 +202,7 @@ import Testing
                        █ ▀▄█▄▄▀   █   ▀   █▄▀█ █  █                           ▄▀              █  ▀                 ▄▀
                          ▄▄▀       ▀▄▄     ▄▄▀ █ ▀▀                       ▄▄▀▀                ▀▄▄▄▄▄          ▄▄▄▀▀
 
+                                 ゆで卵                                                   ソーセージ
 
 
 
@@ -275,13 +275,13 @@ import Testing
        Question 1 of 5   Food pairings › Basics                                                                    ✗····    0
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ took 2.0 s
       ─────────────────────────────────────────────────────────────────────────────────── This round ─────────────────────────
-          Which vegetable was long said not to go with raw tomato, because it breaks      1 ✗  2.0 s
-          down vitamin C?                                                                 2
-                                                                                          3
-          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises          4
-                            vitamin C. Later work showed that the vitamin is not lost     5
+                                                                                          1 ✗  2.0 s
+          Which vegetable was long said not to go with raw tomato, because it breaks      2
+          down vitamin C?                                                                 3
+                                                                                          4
+          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises          5
+                            vitamin C. Later work showed that the vitamin is not lost
                             to the body.
-
           ✓ 1                                    ✓ the answer        ✗ 2                                    ✗ your answer
 
 
@@ -382,11 +382,10 @@ import Testing
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと              2
           言われてきた食べ物は次のうちどれか？                                            3
                                                                                           4
-          ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。     5
-
+                                                                                          5
+          ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
           ◯ 1                                    ◯ これが正解        ✗ 2                                   ✗ あなたの答え
-
 
 
                                        ▄    █                                       ▄ █      ▄▄▄▄▄▄▄   ▄
@@ -395,12 +394,12 @@ import Testing
                             ▄▀▄  ▀▀  █     ▄▀   █                                 ▄▀█▀█▀█▀█     █     █     █
                         ▄▄▀▀   █     █   ▄▄▀  ▄▄▀                                 ▀ █ █▄█▄█     █      ▀▄▄▄▀
 
+                                 スイカ                                                     梅干し
 
 
 
 
           ● 3                                                        ■ 4
-
 
 
                            █                ▄▄ ▄▄▄▄                             ▄             █               ▄▄  ▄ ▀▄
@@ -409,6 +408,7 @@ import Testing
                        █ ▀▄█▄▄▀   █   ▀   █▄▀█ █  █                           ▄▀              █  ▀                 ▄▀
                          ▄▄▀       ▀▄▄     ▄▄▀ █ ▀▀                       ▄▄▀▀                ▀▄▄▄▄▄          ▄▄▄▀▀
 
+                                 ゆで卵                                                   ソーセージ
 
 
 

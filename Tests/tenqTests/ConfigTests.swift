@@ -156,6 +156,18 @@ import Testing
     #expect((record["set"] as? String)?.hasSuffix("(level 1)") == true)
   }
 
+  /// A round that a friend shared is one of everything and easy: the next one begins as it would have without it.
+  @Test func aLevelOnTheCommandLineLeavesWhatPlayBeginsWith() async throws {
+    let home = try TestHome()
+    for level in ["1", "1-2"] {
+      let run = try await CommandRun.tenq(
+        "play", "all", "--level", level, "--plain", "-n", "1", "--lang", "en", in: home, input: "1\n")
+      #expect(run.ending == .exited(0) && home.text(of: home.settings) == nil, "\(run.outputText)\(run.errorText)")
+    }
+    _ = try await CommandRun.tenq("play", "Science", "--plain", "-n", "1", "--lang", "en", in: home, input: "1\n")
+    #expect(home.text(of: home.settings)?.contains("Science") == true, "a set that was named is remembered")
+  }
+
   @Test func anOptionBeatsItsVariableAndAnEmptyOneDoesNotCount() throws {
     let variables = try CommandLineOptions(variables: [
       "TENQ_SECONDS": "20", "TENQ_QUESTIONS": "", "TENQ_COLOR": "never", "TENQ_PLAIN": "1", "TENQ_OTHER": "x",

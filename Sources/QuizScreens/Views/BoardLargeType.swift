@@ -85,11 +85,26 @@ extension BoardView {
         let place = grid.textArea(panel)
         return rows.count < place.height && rows.allSatisfy { $0.width <= place.width }
       }
-      return fit && !doubled.isEmpty ? doubled : blocks
+      return captioned(fit && !doubled.isEmpty ? doubled : blocks, texts.map(\.plain.oneLine), on: grid)
     }
     // The lines of all are as far apart; dense characters cannot be read in lines that touch.
     guard texts.allSatisfy({ LargeProse.lineHeight(of: $0.plain) < LargeProse.highestLine }) else { return nil }
     let close = letters(isClose: true)
     return close.count == texts.count ? close.map(\.block) : nil
+  }
+
+  /// The same with each choice in ordinary type below it, where one of them has ideographs: of large dots dense ones are
+  /// hard to tell.
+  private func captioned(_ blocks: [[SafeText]], _ captions: [SafeText], on grid: PanelGridView) -> [[SafeText]] {
+    let areDense = captions.contains { $0.string.unicodeScalars.contains(where: \.properties.isIdeographic) }
+    let places = blocks.indices.map(grid.textArea)
+    let fit = blocks.indices.allSatisfy { panel in
+      blocks[panel].count < places[panel].height && captions[panel].width <= places[panel].width
+    }
+    guard areDense, fit else { return blocks }
+    return blocks.indices.map { panel in
+      let hasGap = blocks[panel].count + 1 < places[panel].height
+      return blocks[panel] + (hasGap ? [.empty] : []) + [captions[panel]]
+    }
   }
 }

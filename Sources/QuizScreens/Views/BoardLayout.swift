@@ -35,6 +35,8 @@ extension BoardView {
     let place: Rect
     /// The line that is shown first before the player scrolls.
     let first: Int
+    /// How many lines stand on a card: those of the question; 0 without one.
+    var linesOnCard = 0
 
     /// How far code reaches beyond the right edge.
     var overflow: Int {
@@ -118,6 +120,12 @@ extension BoardView {
       grid = smaller
       place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
     }
+    let linesOnCard = context.isSideAbovePanels && choices != .keypad ? verdict.map { $0 - 1 } ?? lines.count : 0
+    if linesOnCard > 0, let line = verdict, lines.count + 1 < place.height {
+      // One more row parts the card from what is said of it, where one is left above the panels.
+      lines.insert(Line(.empty), at: line)
+      verdict = line + 1
+    }
     let explained = explained(lines, from: verdict, in: place, context)
     lines = explained ?? lines
     let hidden = max(0, lines.count - place.height)
@@ -133,8 +141,8 @@ extension BoardView {
     // A verdict that does not fit shows its beginning; where the header has its words, the question stays.
     let first = context.isCompact && hasVerdictAbove ? 0 : min(hidden, verdict ?? 0)
     return Layout(
-      text: TextBlock(lines: lines, place: place, first: first), grid: grid, choices: choices.map { $0.lines },
-      hasCutChoice: choices.contains { $0.isCut }, explains: explained != nil)
+      text: TextBlock(lines: lines, place: place, first: first, linesOnCard: linesOnCard), grid: grid,
+      choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut }, explains: explained != nil)
   }
 
   /// The widest verdict with its explanation beside a column; longer lines are hard to follow.
@@ -278,8 +286,10 @@ extension BoardView {
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
     if context.isSideAbovePanels {
-      // In the middle of its rows together with its longest verdict, so that it never moves.
-      let top = area.y + max(0, bottom - area.y - linesNeeded(nil, in: context)) / 2
+      // The edge of its card above it, then in the middle of its rows together with its longest verdict, so that it never
+      // moves.
+      let blank = max(0, bottom - area.y - linesNeeded(nil, in: context))
+      let top = area.y + min(1, blank) + max(0, blank - 2) / 2
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
     // The blank row above is given up where that row alone makes the text fit, or keeps a verdict clear of the panels.

@@ -113,15 +113,24 @@ extension BoardView {
     }
     // The offset may be from another size of the window.
     let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))
+    let card: Style? = text.linesOnCard > 0 ? isDim ? .off : .lamp(nil) : nil
+    if let card {
+      // With a row above and one below the question.
+      let rows = max(0, text.linesOnCard - first) + 2
+      canvas.fill(
+        Rect(x: text.place.x - 2, y: text.place.y - 1, width: text.place.width + 4, height: rows), style: card)
+    }
     for (row, line) in text.lines.dropFirst(first).prefix(text.place.height).enumerated() {
       let place = Rect(x: text.place.x, y: text.place.y + row, width: text.place.width, height: 1)
       let indent =
         choices == .keypad ? Alignment.center.indent(line.label.width + line.text.width, in: place.width) : 0
       let start = Point(x: place.x + max(0, indent), y: place.y)
       let width = canvas.draw(line.label, at: start, style: line.labelStyle)
+      let isOnCard = first + row < text.linesOnCard
+      let style = isOnCard ? card ?? line.style : isDim && line.style != .lit(nil) ? .dim : line.style
       canvas.draw(
         line.style == .code && pan > 0 ? line.text.dropping(min(pan, text.overflow)) : line.text,
-        at: Point(x: start.x + width, y: start.y), style: isDim && line.style != .lit(nil) ? .dim : line.style,
+        at: Point(x: start.x + width, y: start.y), style: style,
         width: place.maxX - start.x - width)
     }
     sum(in: context)?.draw(in: text.place, on: &canvas)

@@ -123,8 +123,11 @@ extension EffectHandler {
   private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
     guard state.games.list[setup.game]?.source == .selection, let selection = setup.selection, !selection.isMissed
     else { return [] }
-    // Everything is what is played anyway, as long as nothing is chosen; Play goes on with the easy questions of it.
-    if state.eased != nil, selection == .everything { return [] }
+    // Everything is what is played anyway, as long as nothing is chosen; Play goes on with the easy questions of it, the
+    // next time too where this once the levels were said on the command line.
+    let isSaid =
+      session.options.levels != nil && session.chosenSettings.selection == nil && state.selection == selection
+    if selection == .everything, state.eased != nil || isSaid { return [] }
     // The levels that the list showed hold on.
     if let eased = state.levels(of: selection, for: setup.game), session.levels == nil {
       session.levels = eased

@@ -25,7 +25,7 @@ public struct DueSummary: Sendable {
     lines += groups
     if let fit = facts.fit { lines.append(words(.fitted(fit))) }
     guard !facts.hardest.isEmpty else { return lines }
-    lines.append(words(.forgottenMost))
+    lines.append(words(.missedMost))
     lines += facts.hardest.map { entry in
       let text = texts[entry.question].map { MarkedText($0).plain.oneLine } ?? SafeText("\(entry.question)")
       let mark = facts.mark(of: entry).map { words(.comma) + words($0) } ?? .empty
@@ -48,7 +48,7 @@ extension ReviewFacts.Week {
 }
 
 extension Phrase {
-  static let forgottenMost = Phrase(en: "Forgotten most often", ja: "よく忘れる問題")
+  static let missedMost = Phrase(en: "Missed most often", ja: "間違えた回数が多い問題")
   static let suspended = Phrase(en: "suspended", ja: "休止中")
   static let leech = Phrase(en: "leech", ja: "苦手")
   static let rememberedFor = Phrase(en: "Remembered for", ja: "覚えている期間")

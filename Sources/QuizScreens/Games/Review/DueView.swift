@@ -74,7 +74,7 @@ struct DueView {
     if let place = layout.stabilities { drawStabilities(in: place, on: &canvas, context: context) }
     if let place = layout.brief { drawBrief(in: place, on: &canvas, context: context) }
     guard !facts.hardest.isEmpty else { return }
-    canvas.draw(words(.forgottenMost), at: Point(x: layout.hardest.x + 3, y: layout.hardest.y), style: .title)
+    canvas.draw(words(.missedMost), at: Point(x: layout.hardest.x + 3, y: layout.hardest.y), style: .title)
     let lapsesWidth = facts.hardest.map { words(.lapses($0.lapses)).width }.max() ?? 0
     list(in: area, selected: selected).draw(on: &canvas) { row, canvas in
       let entry = facts.hardest[row.index]

@@ -119,7 +119,6 @@ struct ResultLayout {
     let beforeLearnt = learntRows > 0 ? take(1) : 0
     let beforeFoot = footRows > 0 ? take(1) : 0
     let beforeLine = lineRows > 0 ? take(1) : 0
-    let top = take(1)
     func grow(to details: [AnswerBarsView.Detail]) {
       for detail in details {
         let rows = parts.bars.height(detail, in: area.width, context: context)
@@ -146,6 +145,15 @@ struct ResultLayout {
       left += learntRows + beforeLearnt
       learntRows = 0
     }
+    let learntText = parts.learnt.lines(
+      of: area.width - ResultView.learntIndent(in: context), most: learntRows, ellipsis: context.glyphs.ellipsis
+    ).lines
+    if learntRows > 0 {
+      left += learntRows - learntText.count
+      learntRows = learntText.count
+    }
+    // Above all of it last: no question is cut for a blank row there.
+    let top = take(1)
     var y = area.y + top + left / 3
     func place(_ rows: Int, after blanks: Int) -> Rect {
       y += blanks
@@ -155,13 +163,7 @@ struct ResultLayout {
     head = place(headRows, after: 0)
     if lineRows > 0 { line = place(1, after: beforeLine) }
     bars = place(barRows, after: beforeBars)
-    if learntRows > 0 {
-      let width = area.width - ResultView.learntIndent(in: context)
-      learnt = (
-        place(learntRows, after: beforeLearnt),
-        parts.learnt.lines(of: width, most: learntRows, ellipsis: context.glyphs.ellipsis).lines, 0
-      )
-    }
+    if learntRows > 0 { learnt = (place(learntRows, after: beforeLearnt), learntText, 0) }
     if footRows > 0 {
       var foot = place(footRows, after: beforeFoot)
       if parts.hasWeek, parts.hasLatest, area.width >= 64 {
