@@ -10,7 +10,8 @@ import Testing
 
   @Test(arguments: [(Language.en, "✓ Right", "✗ Not this time"), (.ja, "◯ 正解", "✗ 不正解")])
   func theVerdictIsInWordsBelowTheQuestion(_ language: Language, _ right: String, _ wrong: String) throws {
-    for size in [Size(width: 118, height: 32), Size(width: 120, height: 40), LargeWindowTests.large] {
+    let sizes = [(80, 24), (118, 32), (120, 40)].map { Size(width: $0, height: $1) } + [LargeWindowTests.large]
+    for size in sizes {
       for (key, words) in [("1", right), ("2", wrong)] {
         var player = Player(language, size: size).started()
         player.wait(.seconds(1))

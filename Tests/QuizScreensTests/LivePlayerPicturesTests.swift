@@ -145,11 +145,11 @@ import Testing
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ took 1.9 s
       ────────────────────────────────────────────────────────────────────────────────
 
-
           The 'morning star' and the 'evening star' are one and the same.
           What is it?
 
           ✓ Right   It is never far from the Sun: seen before dawn, or after dusk.
+
 
 
 

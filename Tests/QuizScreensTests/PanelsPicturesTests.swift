@@ -52,7 +52,7 @@ import Testing
        When full   it says how many rows
                    are wrong: which ones is
                    the puzzle
-
+                   more: ?
 
              Start!              Back
 
@@ -155,7 +155,7 @@ import Testing
        5行を選ぶと 違う行の数が出ます。どの
                    行かを見つけるのがこの
                    ゲームです
-       選び直す    同じ行の別のパネルを選ぶ
+                   続きは ?
 
             スタート             戻る
 

@@ -26,7 +26,8 @@ import Testing
       for _ in 0..<5 { try await terminal.type(String(repeating: "j", count: 8000)) }
       try await terminal.send("C-c")
       _ = try await terminal.waitForEnd()
-      #expect(ContinuousClock.now - start < .seconds(10))
+      // Forty thousand pictures would take minutes; a machine with other work takes more seconds than an idle one.
+      #expect(ContinuousClock.now - start < .seconds(60))
     }
   }
 

@@ -265,8 +265,8 @@ extension BoardView {
   /// The blank rows between a question and its panels, where there is room for them.
   private static let gap = 3
 
-  /// The place of the text: the question close to the choices, with the verdict below it; the question moves up for the
-  /// verdict only as far as needed. In a window with a column at the side it never moves.
+  /// The place of the text: the question close to the choices, as far as its longest verdict has room below it. So it never
+  /// moves.
   private func textPlace(lines: Int, verdict: Int?, above grid: PanelGridView, in context: ViewContext) -> Rect {
     let area = BoardView.area(in: context)
     let x = context.content.x + BoardView.indent(in: context)
@@ -292,10 +292,12 @@ extension BoardView {
       let top = area.y + min(1, blank) + max(0, blank - 2) / 2
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
-    // The blank row above is given up where that row alone makes the text fit, or keeps a verdict clear of the panels.
-    let highest = (verdict == nil ? 0...0 : 0...1).contains(bottom - lines - area.y) ? area.y : area.y + 1
+    // With its longest verdict from the start on, so that it does not move when that comes.
+    let needed = choices == .keypad ? lines : max(lines, linesNeeded(nil, in: context))
+    // The blank row above is given up where that row alone makes the text fit.
+    let highest = bottom - needed == area.y ? area.y : area.y + 1
     // A blank row separates the verdict from the panels where there is one to spare.
-    let top = max(highest, min(bottom - BoardView.gap - question, bottom - lines - 1))
+    let top = max(highest, min(bottom - BoardView.gap - question, bottom - needed - 1))
     return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
   }
 

@@ -234,8 +234,8 @@ extension KeyTable.Row {
 }
 
 extension Phrase {
-  fileprivate static let helpLine = Phrase(en: "one line", ja: "1行")
-  fileprivate static let helpPage = Phrase(en: "one page", ja: "1画面")
+  fileprivate static let helpLine = Phrase(en: "by one line", ja: "1行ずつ")
+  fileprivate static let helpPage = Phrase(en: "by one page", ja: "1画面ずつ")
   fileprivate static let helpEnds = Phrase(en: "first or last", ja: "最初・最後")
   fileprivate static let helpOpen = Phrase(en: "open", ja: "開く")
   fileprivate static let helpJump = Phrase(en: "jump to a line", ja: "その行へ")

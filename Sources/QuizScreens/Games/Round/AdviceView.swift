@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 /// Lines of advice: titles in one column and texts in the other, or texts alone in a centred block.
@@ -36,20 +37,30 @@ struct AdviceView {
   /// How many rows of the window it takes in full, with the blank rows between.
   var height: Int { rows.reduce(-1) { $0 + $1.lines.count + 1 } }
 
-  /// Paints the rows that fit between two rows of the window, with blank rows between where there is room for them;
-  /// gives the row after.
-  func draw(from first: Int, above bottom: Int, on canvas: inout Canvas) -> Int {
+  /// Paints the rows that fit between two rows of the window, with blank rows between where there is room for them, and
+  /// says where the others are; gives the row after.
+  func draw(from first: Int, above bottom: Int, on canvas: inout Canvas, context: ViewContext) -> Int {
     let height = rows.reduce(0) { $0 + $1.lines.count }
     let gap = first + height + rows.count <= bottom ? 1 : 0
+    let isWhole = first + height <= bottom
     var y = first
     for row in rows {
       // A later line without the ones before it would only confuse.
-      guard y + row.lines.count <= bottom else { break }
+      guard y + row.lines.count <= (isWhole ? bottom : bottom - 1) else { break }
       canvas.draw(row.title, at: Point(x: left, y: y), style: .key, width: max(0, textColumn - left - 1))
       y =
         canvas.paragraph(
           row.lines, in: Rect(x: textColumn, y: y, width: max(1, area.maxX - 1 - textColumn), height: bottom - y)) + gap
     }
-    return y
+    guard !isWhole, y < bottom else { return y }
+    canvas.draw(
+      context.words(.moreRules(context.text(.text("?")))), at: Point(x: textColumn, y: y), style: .hint,
+      width: area.maxX - textColumn)
+    return y + 1
   }
+}
+
+extension Phrase {
+  /// Which key tells the rules that have no room.
+  fileprivate static func moreRules(_ key: SafeText) -> Phrase { Phrase(en: "more: \(key)", ja: "続きは \(key)") }
 }

@@ -191,7 +191,7 @@ extension StartScreen {
     let margin = context.isCompact ? 1 : 8
     let bottom = layout.buttons.first?.place.y ?? body.maxY
     // What may go wrong is read nowhere else, so the advice makes room for it.
-    y = layout.advice.draw(from: y + layout.gap, above: bottom - layout.notes.count, on: &canvas)
+    y = layout.advice.draw(from: y + layout.gap, above: bottom - layout.notes.count, on: &canvas, context: context)
     for line in layout.notes where y < bottom {
       let place = Rect(x: body.x + margin, y: y, width: body.width - 2 * margin, height: 1)
       canvas.draw(line.text, in: place, alignment: .center, style: line.style)
