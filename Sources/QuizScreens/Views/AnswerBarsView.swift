@@ -258,8 +258,6 @@ extension AnswerBarsView {
       let last = (lines[most - 1] + ellipsis + " ").truncated(to: width, ellipsis: ellipsis)
       return (lines.prefix(most - 1) + [last]).map { ($0, style) }
     }
-    let mostOfQuestion =
-      isRoomy ? AnswerBarsView.mostOfQuestion.roomy : AnswerBarsView.mostOfQuestion.usual
     switch detail {
     case .line where isRoomy && answer.mark != .right:
       let text = MarkedText(question).plain.oneLine
@@ -273,12 +271,10 @@ extension AnswerBarsView {
     case .line, .answers:
       return first(AnswerBarsView.mostOfQuestion.usual, of: question, style: .plain)
         + rightChoice(of: answer, width: width, context: context)
-    case .questions:
-      return first(mostOfQuestion, of: question, style: .plain)
-        + rightChoice(of: answer, width: width, context: context)
-    case .choices:
-      return first(mostOfQuestion, of: question, style: .plain)
-        + choices(of: answer, width: width, context: context)
+    case .questions, .choices:
+      let most = isRoomy ? AnswerBarsView.mostOfQuestion.roomy : AnswerBarsView.mostOfQuestion.usual
+      return first(most, of: question, style: .plain)
+        + (detail == .choices ? choices : rightChoice)(answer, width, context)
     case .wholeQuestions, .explanation, .whole:
       let explanation = detail.hasExplanations ? answer.explanation : nil
       let most = detail == .whole ? .max : AnswerBarsView.mostOfExplanation

@@ -115,10 +115,10 @@ extension BoardView {
     let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))
     let card: Style? = text.linesOnCard > 0 ? isDim ? .off : .lamp(nil) : nil
     if let card {
-      // With a row above and one below the question.
-      let rows = max(0, text.linesOnCard - first) + 2
-      canvas.fill(
-        Rect(x: text.place.x - 2, y: text.place.y - 1, width: text.place.width + 4, height: rows), style: card)
+      // With a row above the question, where there is one, and one below.
+      let top = max(text.place.y - 1, BoardView.area(in: context).y)
+      let rows = text.place.y - top + max(0, text.linesOnCard - first) + 1
+      canvas.fill(Rect(x: text.place.x - 2, y: top, width: text.place.width + 4, height: rows), style: card)
     }
     for (row, line) in text.lines.dropFirst(first).prefix(text.place.height).enumerated() {
       let place = Rect(x: text.place.x, y: text.place.y + row, width: text.place.width, height: 1)
