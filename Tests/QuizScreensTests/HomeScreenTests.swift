@@ -85,7 +85,7 @@ import Testing
        8 ↻  Review
        9 ✦  Live              for the room
        a ≡  History           old █▇█▇▇▇▇ new
-       b %  Statistics        0 of 12 goals
+      ↓b %  Statistics        0 of 12 goals
       ────────────────────────────────────────
        Enter choose  ? help  q quit   1-11/15
       """)
@@ -107,7 +107,7 @@ import Testing
        8 ↻  復習
        9 ✦  ライブ        みんなで同時に遊ぶ
        a ≡  記録          古 █▇█▇▇▇▇ 新
-       b %  統計          目標 0 / 12 達成
+      ↓b %  統計          目標 0 / 12 達成
       ────────────────────────────────────────
        Enter 決定  ? ヘルプ  q 終了   1-11/15
       """)

@@ -55,6 +55,14 @@ import Testing
     #expect(plain.screen.allSatisfy { row in rows.allSatisfy { !row.contains($0) } })
   }
 
+  @Test(arguments: [("ワッフル焼き器", "ワッフル", "焼き器"), ("エンジンの場所", "エンジンの", "場所")])
+  func aPhraseInLargeTypeThatHasNoRoomIsPartedBetweenWords(_ text: String, _ first: String, _ second: String) throws {
+    func rows(_ text: String) throws -> [SafeText] {
+      try #require(LargeProse(SafeText(text), width: 46, most: 11, .unicode)).rows
+    }
+    #expect(try rows(text) == rows(first) + [""] + rows(second))
+  }
+
   @Test func japaneseInLargeTypeIsARowHigherThanLettersAndBreaksByPhrase() throws {
     let prose = try #require(LargeProse("日本一の山はXか", width: 60, most: 11, .unicode))
     #expect(prose.rows.count == 11 && prose.isSpaced && prose.rows.allSatisfy { $0.width <= 60 })

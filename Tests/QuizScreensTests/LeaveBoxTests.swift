@@ -16,6 +16,8 @@ import Testing
     player.wait(.seconds(1))
     player.type("q")
     #expect(player.screen.contains { $0.contains(loss) } && player.screen.contains { $0.contains(clock) })
+    player.type("q")
+    #expect(player.screen.contains { $0.contains(loss) }, "q again does not lead back into the game")
     player.type("n")
     player.wait(.seconds(1))
     player.type("1")

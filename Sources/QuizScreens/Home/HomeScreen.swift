@@ -257,6 +257,7 @@ struct HomeScreen: Screen, Equatable {
     let selected = selectedRow(in: items, of: context)
     if let board { return board.draw(selected: selected, on: &canvas) }
     for part in layout.parts {
+      part.list.drawMarks(at: body.x, style: .title, on: &canvas)
       func drawRow(_ row: ListView.Row, isSelected: Bool, on canvas: inout Canvas) {
         let item = items[part.first + row.index]
         let key = HomeScreen.key(of: item, among: items)

@@ -62,24 +62,33 @@ struct LargeProse {
     text.width > text.string.count ? phrases(of: text, width: width, most: most) : words(of: text.string, width: width)
   }
 
-  /// Japanese in at most `most` lines that break between phrases.
+  /// Japanese in at most `most` lines that break between phrases, else between words.
   ///
   /// Those who break lines know the columns of small type, two of a wide character; here each is as wide as it is drawn. So
-  /// lines are made shorter until they fit; and, for one line more at most, until fewer phrases are parted.
+  /// lines are made shorter until they fit; and, for one line more at most, until fewer phrases and words are parted.
   private static func phrases(of text: SafeText, width: Int, most: Int) -> [Substring]? {
     let widest = 2 * (width + LargeFont.gap) / narrow
-    var best: (lines: [Substring], partedPhrases: Int)?
+    var best: (lines: [Substring], parted: (phrases: Int, words: Int))?
     for columns in stride(from: widest, through: widest / 2, by: -1) where columns > 0 {
       let (wrapped, partedPhrases) = text.wrappedByPhrases(to: columns)
       let lines = wrapped.map { Substring($0.string) }
-      if let best, lines.count > min(most, best.lines.count + 1) || best.partedPhrases == 0 { break }
-      if zip(lines, lines.dropFirst()).contains(where: cutsWord) { continue }
+      if let best, lines.count > min(most, best.lines.count + 1) || best.parted.phrases == 0 { break }
+      let ends = Array(zip(lines, lines.dropFirst()))
+      if ends.contains(where: cutsWord) { continue }
       let widths = lines.compactMap(self.columns)
       if widths.count < lines.count { return nil }
       guard widths.allSatisfy({ $0 <= width }) else { continue }
-      if best.map({ partedPhrases < $0.partedPhrases }) ?? true { best = (lines, partedPhrases) }
+      let parted = (phrases: partedPhrases, words: ends.count(where: partsWord))
+      if best.map({ parted < $0.parted }) ?? true { best = (lines, parted) }
     }
     return best?.lines
+  }
+
+  /// Whether a line ends where a word mostly goes on: before hiragana, or between two ideographs.
+  private static func partsWord(_ line: Substring, _ next: Substring) -> Bool {
+    guard let last = line.unicodeScalars.last, let first = next.unicodeScalars.first else { return false }
+    let hiragana: ClosedRange<Unicode.Scalar> = "\u{3041}"..."\u{309F}"
+    return hiragana.contains(first) || last.properties.isIdeographic && first.properties.isIdeographic
   }
 
   /// The columns of pixels of narrow kana with a gap.

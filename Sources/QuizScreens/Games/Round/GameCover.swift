@@ -68,7 +68,8 @@ enum GameCover: Equatable {
   static let leavingKeys = KeyTable<Command>([
     .init(.text("y"), [.character("y")], .leave, hint: .hintLeave, dropped: .last),
     .init(.text("n"), [.character("n"), .enter, .character("p")], .resume, hint: .hintContinue, dropped: .last),
-    .init(.text("Esc"), [.escape, .character("q")], .close),
+    // Not q: who pressed it to leave would be back in the game unawares.
+    .init(.text("Esc"), [.escape], .close),
   ])
 
   /// The keys of the question whether to see the help.
