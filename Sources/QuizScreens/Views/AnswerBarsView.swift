@@ -222,7 +222,7 @@ extension AnswerBarsView {
   /// The answers that have one more line for what would be cut of their questions, in all at most `spare` of them: those
   /// that were missed come first.
   private func roomy(_ detail: Detail, in spare: Int, textWidth width: Int?, context: ViewContext) -> Set<Int> {
-    guard spare > 0, let width else { return [] }
+    guard spare > 0, let width, !detail.hasWholeQuestions else { return [] }
     func count(_ index: Int, isRoomy: Bool) -> Int {
       lines(of: answers[index], detail, isRoomy: isRoomy, width: width, context: context).count
     }
@@ -351,19 +351,21 @@ extension AnswerBarsView {
     let columns = columns(in: area.width, withText: false, context: context)
     let x = area.x + columns.bar.lowerBound
     let width = area.maxX - x
-    func lines(_ detail: Detail, roomy: Set<Int> = []) -> [[Line]] {
-      answers.enumerated().map { index, answer in
-        self.lines(of: answer, detail, isRoomy: roomy.contains(index), width: width, context: context)
-      }
+    func lines(_ index: Int, _ detail: Detail, isRoomy: Bool = false) -> [Line] {
+      self.lines(of: answers[index], detail, isRoomy: isRoomy, width: width, context: context)
     }
     let fitting = Detail.allCases.reversed().lazy.map { detail in
-      let rows = lines(detail).reduce(0) { $0 + 1 + $1.count } + detail.gap * (answers.count - 1)
-      return (detail: detail, spare: area.height - rows)
+      let texts = answers.indices.map { lines($0, detail) }
+      let rows = texts.reduce(0) { $0 + 1 + $1.count } + detail.gap * (answers.count - 1)
+      return (detail: detail, texts: texts, spare: area.height - rows)
     }.first { $0.spare >= 0 }
-    guard let (detail, spare) = fitting, answers.contains(where: \.hasText) else {
+    guard let (detail, usual, spare) = fitting, answers.contains(where: \.hasText) else {
       return draw(from: 0, in: area, on: &canvas, context: context)
     }
-    let texts = lines(detail, roomy: roomy(detail, in: spare, textWidth: width, context: context))
+    var texts = usual
+    for index in roomy(detail, in: spare, textWidth: width, context: context) {
+      texts[index] = lines(index, detail, isRoomy: true)
+    }
     var y = area.y
     for (answer, (number, lines)) in zip(answers, zip(numbers, texts)) {
       draw(answer, number: number, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)

@@ -23,6 +23,14 @@ extension AnswerBarsView.Detail {
     }
   }
 
+  /// Whether no question is cut.
+  var hasWholeQuestions: Bool {
+    switch self {
+    case .line, .answers, .questions, .choices: false
+    case .wholeQuestions, .explanation, .whole: true
+    }
+  }
+
   /// Whether explanations are part of it.
   var hasExplanations: Bool {
     switch self {
