@@ -185,6 +185,18 @@ import Testing
     }
   }
 
+  @Test func codeOfAQuestionStandsOnItsCardWithTheLineBeforeIt() throws {
+    var context = Player(.en, size: Size(width: 120, height: 40)).app.context
+    context.extent = .withSideOfPanels
+    let question = try #require(
+      Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
+    var canvas = Canvas(size: context.size)
+    BoardView(asking: ShuffledQuestion(question), words: context.words).draw(on: &canvas, context: context)
+    let row = try #require(canvas.lines.firstIndex { $0.contains("│ n = 3") })
+    let card = canvas.lines[row].prefix { $0 != "│" }.count - 2..<40
+    #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lamp(nil) })
+  }
+
   @Test func denseChoicesInLargeTypeStandInOrdinaryTypeToo() throws {
     var context = Player(.ja, size: Size(width: 120, height: 40)).app.context
     context.extent = .withSideOfPanels

@@ -125,9 +125,9 @@ extension BoardView {
       let indent =
         choices == .keypad ? Alignment.center.indent(line.label.width + line.text.width, in: place.width) : 0
       let start = Point(x: place.x + max(0, indent), y: place.y)
-      let width = canvas.draw(line.label, at: start, style: line.labelStyle)
-      let isOnCard = first + row < text.linesOnCard
-      let style = isOnCard ? card ?? line.style : isDim && line.style != .lit(nil) ? .dim : line.style
+      let ground = first + row < text.linesOnCard ? card : nil
+      let width = canvas.draw(line.label, at: start, style: ground ?? line.labelStyle)
+      let style = ground ?? (isDim && line.style != .lit(nil) ? .dim : line.style)
       canvas.draw(
         line.style == .code && pan > 0 ? line.text.dropping(min(pan, text.overflow)) : line.text,
         at: Point(x: start.x + width, y: start.y), style: style,

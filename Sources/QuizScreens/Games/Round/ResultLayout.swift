@@ -106,7 +106,8 @@ struct ResultLayout {
       return rows
     }
     let count = parts.bars.lineCount
-    let learntLines = parts.learnt.firstCount(of: area.width - ResultView.learntIndent(in: context))
+    let width = area.width - ResultView.learntIndent(in: context)
+    let learntLines = parts.learnt.firstCount(of: width)
     let headRows = take(scale.height)
     var barRows = take(min(count, 5, left))
     let lineRows = parts.hasLine ? take(1) : 0
@@ -145,13 +146,10 @@ struct ResultLayout {
       left += learntRows + beforeLearnt
       learntRows = 0
     }
-    let learntText = parts.learnt.lines(
-      of: area.width - ResultView.learntIndent(in: context), most: learntRows, ellipsis: context.glyphs.ellipsis
-    ).lines
-    if learntRows > 0 {
-      left += learntRows - learntText.count
-      learntRows = learntText.count
-    }
+    let learntText =
+      learntRows > 0 ? parts.learnt.lines(of: width, most: learntRows, ellipsis: context.glyphs.ellipsis).lines : []
+    left += learntRows - learntText.count
+    learntRows = learntText.count
     // Above all of it last: no question is cut for a blank row there.
     let top = take(1)
     var y = area.y + top + left / 3
