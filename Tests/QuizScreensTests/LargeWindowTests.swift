@@ -197,18 +197,39 @@ import Testing
     #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lamp(nil) })
   }
 
-  @Test func denseChoicesInLargeTypeStandInOrdinaryTypeToo() throws {
+  @Test(arguments: [
+    (["渡辺", "鈴木", "佐藤", "たぬき"], true), (["青緑に光った", "鈴木", "佐藤", "高橋"], true), (["きつね", "5", "ねこ", "たぬき"], false),
+  ])
+  func denseChoicesInLargeTypeStandInOrdinaryTypeBesideTheirLabels(_ texts: [String], _ areDense: Bool) throws {
     var context = Player(.ja, size: Size(width: 120, height: 40)).app.context
     context.extent = .withSideOfPanels
-    func choices(_ texts: [String]) throws -> [[SafeText]] {
-      let question = try #require(Question(text: "どれ？", choices: texts, answer: 0))
-      return BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context).choices
+    let question = try #require(Question(text: "どれ？", choices: texts, answer: 0))
+    let board = BoardView(asking: ShuffledQuestion(question), words: context.words)
+    var canvas = Canvas(size: context.size)
+    board.draw(on: &canvas, context: context)
+    #expect(board.layout(in: context).choices.allSatisfy { $0.count >= LargeFont.height / 2 }, "they are large")
+    for (label, text) in zip(["▲ 1", "◆ 2", "● 3", "■ 4"], texts) {
+      #expect(canvas.lines.contains { $0.contains("\(label)  \(text)") } == areDense, "kana alone can be read")
     }
-    let rows = LargeProse.highestLine
-    #expect(try choices(["渡辺", "鈴木", "佐藤", "たぬき"]).map { $0[rows...] } == ["渡辺", "鈴木", "佐藤", "たぬき"].map { ["", $0] })
-    #expect(try choices(["きつね", "5", "ねこ", "たぬき"]).allSatisfy { $0.count <= rows }, "these can be read")
-    let long = try choices(["青緑に光った", "鈴木", "佐藤", "高橋"])
-    #expect(long[0].count == 2 * rows + 2 && long[0].last == "青緑に光った" && long[1].last == "鈴木")
+  }
+
+  @Test(arguments: Language.allCases) func aLongQuestionInLargeTypeHasLowerPanelsWithChoicesOfTwoLines(
+    _ language: Language
+  ) throws {
+    var context = Player(language, size: Size(width: 160, height: 50)).app.context
+    context.extent = .withSide
+    func layout(_ text: String, _ choice: String) throws -> BoardView.Layout {
+      let question = try #require(Question(text: text, choices: [choice, "b", "c", "d"], answer: 0))
+      return BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
+    }
+    let (text, choice) =
+      language == .ja
+      ? ("かき氷のイチゴ味とメロン味は、主に何が違う？", "ひらがなが二行")
+      : ("When was the first bread baked that looks so old?", "A royal forest")
+    let (short, long) = (try layout(text, choice), try layout(text + text, choice))
+    #expect(long.text.lines.count > short.text.lines.count + LargeFont.height / 2, "the letters are large")
+    #expect(try #require(long.grid.panels.first).y > #require(short.grid.panels.first).y)
+    #expect(short.choices[0].count == long.choices[0].count && long.choices[0].count >= LargeFont.height)
   }
 
   @Test func labelsStandAboveChoicesInLargeTypeAndBesideSmallOnes() throws {
@@ -256,7 +277,7 @@ import Testing
     #expect(told.left == 1)
   }
 
-  @Test(arguments: [(118, 40, true), (147, 60, true), (160, 58, true), (148, 59, false)])
+  @Test(arguments: [(118, 40, true), (147, 60, true), (160, 49, true), (148, 50, false)])
   func choicesInLargeTypeHaveTheWholeWidthWhereTheQuestionHasNoRoomForIt(
     _ width: Int, _ height: Int, _ isAbove: Bool
   ) throws {

@@ -87,8 +87,9 @@ public struct ViewContext: Sendable {
   static let wide = Size(width: 118, height: 32)
   /// Content is never wider, so that eyes need not travel far.
   private static let widest = 160
-  /// The smallest window with a question of four lines in large type above its choices, and a column at the side of these.
-  private static let large = Size(width: 148, height: 59)
+  /// The smallest window where most questions and their choices both have room in large type, with a column at the side of
+  /// the choices: three lines of Japanese or four of English above panels of two lines each.
+  private static let large = Size(width: 148, height: 50)
   /// The fewest rows for choices in large type below a question in small type, beside which the column stands.
   private static let rowsWithLargeChoices = 40
   /// The blank columns before the side column.

@@ -10,12 +10,18 @@ extension BoardView {
     return area.width >= 110 && area.height >= textRows + rowsOfLargeChoices
   }
 
-  /// The rows above the panels of such a window, for the question and its verdict: as many as the choices leave, and no
-  /// more than the longest question takes.
-  static func rowsAbovePanels(in context: ViewContext) -> Int {
+  /// The rows above the panels of such a window, for a question in so many rows of large type and its verdict: as many as
+  /// the choices leave, and no more than the longest question takes.
+  static func rowsAbovePanels(for question: Int, in context: ViewContext) -> Int {
     let free = area(in: context).height - rowsOfLargeChoices
     // Beside a column with this round the question is in small type, and the choices come first.
-    return context.isSideAbovePanels ? textRows + (free - textRows) / 3 : min(rowsOfLongest, free)
+    if context.isSideAbovePanels { return textRows + (free - textRows) / 3 }
+    return question + rowsOfSmallVerdict <= free ? min(rowsOfLongest, free) : mostRowsAbovePanels(in: context)
+  }
+
+  /// The same for a long question, whose panels have rows for two lines, a row apart, of the language of the player.
+  private static func mostRowsAbovePanels(in context: ViewContext) -> Int {
+    min(rowsOfLongest, area(in: context).height - 2 * (2 + 2 * lineHeight(in: context) + 1))
   }
 
   /// Four lines of Japanese, a blank row above each, with a small verdict, or three with a large one.
@@ -24,13 +30,16 @@ extension BoardView {
   /// with a row above for the label, one below Japanese, and one from panel to panel.
   private static let rowsOfLargeChoices = 2 * (2 + 3 * LargeFont.height / 2)
 
+  /// The rows of a line in large type of the language of the player.
+  private static func lineHeight(in context: ViewContext) -> Int {
+    context.state.language == .ja ? LargeProse.highestLine : LargeFont.height / 2
+  }
+
   /// The rows of the words of a verdict in small type, with the blank one above.
   private static let rowsOfSmallVerdict = 2
 
   /// The same in large type, with a blank one below, too.
-  private static func rowsOfVerdict(in context: ViewContext) -> Int {
-    (context.state.language == .ja ? LargeProse.highestLine : LargeFont.height / 2) + 2
-  }
+  private static func rowsOfVerdict(in context: ViewContext) -> Int { lineHeight(in: context) + 2 }
 
   /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long to have its lines
   /// apart, or has a character without such a form.
@@ -38,9 +47,9 @@ extension BoardView {
     guard mayHaveLargeQuestion(in: context) else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }) else { return nil }
-    let most = BoardView.rowsAbovePanels(in: context)
+    let most = BoardView.mostRowsAbovePanels(in: context) - BoardView.rowsOfSmallVerdict
     guard
-      let prose = LargeProse(marked.plain, width: width, most: most - BoardView.rowsOfSmallVerdict, context.glyphs),
+      let prose = LargeProse(marked.plain, width: width, most: most, context.glyphs),
       prose.isSpaced
     else { return nil }
     // One more blank row before what is said below, where there is one.
@@ -51,7 +60,7 @@ extension BoardView {
   /// Whether the words of the verdict are large below so many rows of the question: a long one takes their rows.
   func hasLargeVerdict(below rows: Int, in context: ViewContext) -> Bool {
     mayHaveLargeQuestion(in: context)
-      && rows + BoardView.rowsOfVerdict(in: context) <= BoardView.rowsAbovePanels(in: context)
+      && rows + BoardView.rowsOfVerdict(in: context) <= BoardView.rowsAbovePanels(for: rows, in: context)
   }
 
   /// Whether the window has room for a question and the words of its verdict in large type, if they are not too long.
@@ -85,7 +94,7 @@ extension BoardView {
         let place = grid.textArea(panel)
         return rows.count < place.height && rows.allSatisfy { $0.width <= place.width }
       }
-      return captioned(fit && !doubled.isEmpty ? doubled : blocks, texts.map(\.plain.oneLine), on: grid)
+      return fit && !doubled.isEmpty ? doubled : blocks
     }
     // The lines of all are as far apart; dense characters cannot be read in lines that touch.
     guard texts.allSatisfy({ LargeProse.lineHeight(of: $0.plain) < LargeProse.highestLine }) else { return nil }
@@ -93,18 +102,11 @@ extension BoardView {
     return close.count == texts.count ? close.map(\.block) : nil
   }
 
-  /// The same with each choice in ordinary type below it, where one of them has ideographs: of large dots dense ones are
-  /// hard to tell.
-  private func captioned(_ blocks: [[SafeText]], _ captions: [SafeText], on grid: PanelGridView) -> [[SafeText]] {
-    let areDense = captions.contains { $0.string.unicodeScalars.contains(where: \.properties.isIdeographic) }
-    let places = blocks.indices.map(grid.textArea)
-    let fit = blocks.indices.allSatisfy { panel in
-      blocks[panel].count < places[panel].height && captions[panel].width <= places[panel].width
-    }
-    guard areDense, fit else { return blocks }
-    return blocks.indices.map { panel in
-      let hasGap = blocks[panel].count + 1 < places[panel].height
-      return blocks[panel] + (hasGap ? [.empty] : []) + [captions[panel]]
-    }
+  /// Each choice in ordinary type, for the head of a panel that has it in large type, where one of them has ideographs: of
+  /// large dots dense ones are hard to tell.
+  var choiceHeads: [SafeText] {
+    let texts = question.panels.map { MarkedText($0).plain.oneLine }
+    let areDense = texts.contains { $0.string.unicodeScalars.contains(where: \.properties.isIdeographic) }
+    return areDense ? texts : texts.map { _ in .empty }
   }
 }

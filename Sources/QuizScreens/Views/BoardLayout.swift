@@ -129,8 +129,9 @@ extension BoardView {
     let explained = explained(lines, from: verdict, in: place, context)
     lines = explained ?? lines
     let hidden = max(0, lines.count - place.height)
-    let large = largeChoices(on: grid.headed, in: context)
-    if large != nil { grid = grid.headed }
+    let headed = grid.headed(choiceHeads)
+    let large = largeChoices(on: headed, in: context)
+    if large != nil { grid = headed }
     let choices = question.panels.enumerated().map { panel, choice -> (lines: [SafeText], isCut: Bool) in
       if let large { return (large[panel], false) }
       switch self.choices {
@@ -210,7 +211,7 @@ extension BoardView {
   private func lineGrid(below largeText: [Line]?, in context: ViewContext) -> PanelGridView {
     let area = BoardView.area(in: context)
     guard !context.isCompact else { return PanelGridView(whole: area, height: 2) }
-    let height = 2 * rowHeight(rows: 2, in: context)
+    let height = 2 * rowHeight(rows: 2, below: largeText, in: context)
     let isShort = linesNeeded(largeText, in: context) > area.height - height
     return PanelGridView(whole: area, height: isShort ? 2 * BoardView.rowHeights.lowerBound : height)
   }
@@ -228,7 +229,9 @@ extension BoardView {
     let rows = max(1, (count + columns - 1) / columns)
     // Beside a column two panels are as high as four, so that neither it nor the question moves between questions.
     let isSteady = rows == 1 && context.side() != nil
-    let height = isSteady ? 2 * rowHeight(rows: 2, in: context) : rowHeight(rows: rows, in: context)
+    let height =
+      isSteady
+      ? 2 * rowHeight(rows: 2, below: largeText, in: context) : rowHeight(rows: rows, below: largeText, in: context)
     let fits = linesNeeded(largeText, in: context) <= area.height - height * rows
     return PanelGridView(
       tiled: count, in: area, rowHeight: fits ? height : BoardView.rowHeights.lowerBound, context.glyphs)
@@ -249,12 +252,13 @@ extension BoardView {
 
   /// How many rows there are from one panel to the one below it, for panels in this many rows, such that a question of
   /// ordinary length fits above them.
-  private func rowHeight(rows: Int, in context: ViewContext) -> Int {
+  private func rowHeight(rows: Int, below largeText: [Line]?, in context: ViewContext) -> Int {
     let area = BoardView.area(in: context)
     // Of a high window the question has its part too.
     let above =
       BoardView.isRoomy(in: context) && choices != .keypad
-      ? BoardView.rowsAbovePanels(in: context) : BoardView.textRows + max(0, area.height - 30) / 4
+      ? BoardView.rowsAbovePanels(for: largeText?.count ?? 0, in: context)
+      : BoardView.textRows + max(0, area.height - 30) / 4
     return min(BoardView.rowHeights.upperBound, max(BoardView.rowHeights.lowerBound, (area.height - above) / rows))
   }
 

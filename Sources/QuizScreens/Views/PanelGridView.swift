@@ -50,8 +50,9 @@ struct PanelGridView: Equatable {
   private let hasFrames: Bool
   /// The blank columns at both sides of a choice in large type.
   private static let margin = 2
-  /// Whether labels and notes stand above the choices instead of beside and below them.
-  private var hasHeads = false
+  /// What stands beside the label of each choice in large type, where labels and notes stand above the choices instead of
+  /// beside and below them; nil where they do not.
+  private var heads: [SafeText]?
 
   /// Lays out `count` choices at the foot of `area`, a panel every `rowHeight` rows.
   init(tiled count: Int, in area: Rect, rowHeight: Int, _ glyphs: Glyphs) {
@@ -104,10 +105,11 @@ struct PanelGridView: Equatable {
     }
   }
 
-  /// The same panels with labels and notes above the choices, which leaves more room to choices in large type.
-  var headed: PanelGridView {
+  /// The same panels with labels and notes above the choices, which leaves more room to choices in large type; with these
+  /// words beside the labels.
+  func headed(_ heads: [SafeText]) -> PanelGridView {
     var grid = self
-    grid.hasHeads = isTiled
+    grid.heads = isTiled ? heads : nil
     return grid
   }
 
@@ -184,15 +186,18 @@ struct PanelGridView: Equatable {
     drawChip(panel, in: chip, look, on: &canvas)
     if isTiled {
       canvas.paragraph(lines, in: place, alignment: .center, style: style)
+      let line =
+        heads == nil
+        ? Rect(x: place.x, y: place.maxY, width: place.width, height: 1)
+        : Rect(x: chip.maxX + 1, y: chip.y, width: place.maxX - chip.maxX - 2, height: 1)
+      if let head = heads?[panel], head.width + (note.map { $0.width + 4 } ?? 0) <= line.width {
+        canvas.draw(head, in: line, alignment: .left, style: style)
+      }
       if let note {
-        let line =
-          hasHeads
-          ? Rect(x: chip.maxX + 1, y: chip.y, width: place.maxX - chip.maxX - 2, height: 1)
-          : Rect(x: place.x, y: place.maxY, width: place.width, height: 1)
         // A ground of its own reaches beyond the words, where there is room.
         let isBadge = look.noteStyle(of: panel) == .rightChip && note.width + 2 <= line.width
         canvas.draw(
-          isBadge ? " " + note + " " : note, in: line, alignment: hasHeads ? .right : .center,
+          isBadge ? " " + note + " " : note, in: line, alignment: heads == nil ? .center : .right,
           style: look.noteStyle(of: panel))
       }
     } else {
@@ -267,14 +272,14 @@ struct PanelGridView: Equatable {
   /// The place of a choice's label: half way up its panel, or at its head.
   func chip(_ panel: Int) -> Rect {
     let inner = inner(panel)
-    if hasHeads { return Rect(x: inner.x + 1, y: inner.y, width: ChoiceLabel.width, height: 1) }
+    if heads != nil { return Rect(x: inner.x + 1, y: inner.y, width: ChoiceLabel.width, height: 1) }
     return Rect(x: inner.x + 2, y: inner.y + (inner.height - 1) / 2, width: ChoiceLabel.width, height: 1)
   }
 
   /// The area that a choice's text can fill: one row of the panel is kept for the note below it, or for its head.
   func textArea(_ panel: Int) -> Rect {
     let inner = inner(panel)
-    if hasHeads {
+    if heads != nil {
       let margin = PanelGridView.margin
       return Rect(
         x: inner.x + margin, y: inner.y + 1, width: max(1, inner.width - 2 * margin), height: max(1, inner.height - 1))
@@ -289,7 +294,7 @@ struct PanelGridView: Equatable {
   func textPlace(of lines: Int, in panel: Int) -> Rect {
     let area = textArea(panel)
     let height = min(max(1, lines), area.height)
-    let room = isTiled ? area.height + (hasHeads ? 0 : 1) : 1
+    let room = isTiled ? area.height + (heads == nil ? 1 : 0) : 1
     return Rect(x: area.x, y: area.y + (room - height) / 2, width: area.width, height: height)
   }
 }
