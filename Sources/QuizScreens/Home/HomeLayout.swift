@@ -39,7 +39,8 @@ struct HomeLayout {
   /// games stay where they are when it turns up. The longest name takes `nameWidth` columns.
   init(count: Int, games: Int, hasLast: Bool, selected: Int, nameWidth: Int, in context: ViewContext) {
     let body = context.body()
-    let symbol = HomeLayout.pointerColumn + 2
+    // The pointer stands before the key, or in its place where columns are few.
+    let symbol = HomeLayout.pointerColumn + (context.isCompact ? 2 : 4)
     let room = count + (hasLast ? 0 : 1)
     guard !context.isCompact else {
       logo = nil

@@ -283,8 +283,7 @@ struct HomeScreen: Screen, Equatable {
   ) {
     let entry = HomeEntry(item, in: context)
     let symbol = line.x + layout.columns.symbol
-    // The pointer stands in the place of the key.
-    if !isSelected, let key {
+    if let key, !isSelected || !context.isCompact {
       canvas.draw(SafeText(String(key)), at: Point(x: symbol - 2, y: line.y), style: .dim)
     }
     canvas.draw(entry.symbol.text(context.glyphs), at: Point(x: symbol, y: line.y), style: entry.symbol.style)

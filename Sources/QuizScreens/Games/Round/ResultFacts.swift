@@ -263,7 +263,7 @@ extension PhraseList {
     let first = PhraseList(en: ["Your first round of this kind", "best so far"], ja: ["初めての記録です。", "初めての記録", "初記録"])
     guard let points else { return first }
     return PhraseList(
-      en: ["Your first round of this kind: \(points.en) to beat", "\(points.en) to beat"] + first.en,
+      en: ["A first! \(points.en) is the score to beat", "\(points.en) to beat"] + first.en,
       ja: ["初めての記録です。次は\(points.ja)を超えましょう。", "次は\(points.ja)超え", "目標\(points.ja)"] + first.ja)
   }
 
