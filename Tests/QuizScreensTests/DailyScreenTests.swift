@@ -83,7 +83,7 @@ private struct Nothing: Error {}
     #expect(Player(.ja, size: Size(width: 40, height: 15), home: home).screen.joined().contains("4/5 正解"))
     #expect(Player(.en, size: Size(width: 40, height: 15), home: home).screen.joined().contains("today counts"))
     // The day counts already: nothing is to be saved by playing in the other language.
-    #expect(Player(.en, home: home).screen.joined().contains("today counts   ···✓✓✓·"))
+    #expect(Player(.en, home: home).screen.joined().contains("today counts; English has five more   ···✓✓✓·"))
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 15), Size(width: 120, height: 40)])

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func aLowWindowHasTheList() {
-    #expect(HomeBoardTests.player(height: 30).screen.contains { $0.contains("▶ ▲  Play") })
+    #expect(HomeBoardTests.player(height: 30).screen.contains { $0.contains("▶ 1 ▲  Play") })
     #expect(!HomeBoardTests.player().screen.contains { $0.contains("▶ ▲  Play") })
   }
 }

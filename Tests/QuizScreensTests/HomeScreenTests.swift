@@ -17,7 +17,7 @@ import Testing
                                      █   █▀▀  █ ▀▄█ █   █
                                      ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
 
-             ▶ ▲  Play              Basics · 5 questions, 10 seconds each
+           ▶ 1 ▲  Play              Basics · 5 questions, 10 seconds each
              2 ◷  Daily             today's five are waiting   week ·······
              3 ◆  Practice          3 sets · until all are right
              4 ●  Endless           one at a time, with your hit rate
@@ -48,7 +48,7 @@ import Testing
                                ▀▀█▀▀    ▄▀ ▄▄█▄▄  ▀▀█  ▀▀▀▀▀
                                 ▄▀   ▀▀▀     █   ▄▄▄█▄
 
-             ▶ ▲  10秒クイズ        食べ合わせ › 基本 · 5問、1問10秒
+           ▶ 1 ▲  10秒クイズ        食べ合わせ › 基本 · 5問、1問10秒
              2 ◷  今日の5問         今日の問題が待っています   今週 ·······
              3 ◆  セットで練習      3セット · 全問正解まで
              4 ●  もっと解く        正答率を見ながら1問ずつ
@@ -128,7 +128,7 @@ import Testing
                                                                                     ██
 
 
-                   ▶ ▲  Play              Everything · best 5,000
+                 ▶ 1 ▲  Play              Everything · best 5,000
 
                    2 ◷  Daily             keep your 4 days in a row   ·✓✓✓✓··
 
@@ -175,7 +175,7 @@ import Testing
                                      |   |__   |\ | |   |
                                      |   |___  | \| |__\|
 
-             > /\ Play              Everything - best 5,000
+           > 1 /\ Play              Everything - best 5,000
              2 @  Daily             keep your 4 days in a row   .TWTF..
              3 <> Practice          3 sets - 1 done without a miss
              4 {} Endless           one more? 82% right lately

@@ -70,8 +70,8 @@ struct HomeLayout {
     message = area.maxY + measure.air / 2
     hasMotto = measure.air > 1
     let first = area.maxY + 1 + measure.air
-    let width = min(body.width - 12, 92)
-    columns = (symbol, max(24, symbol + Symbol.width + nameWidth + 2))
+    let width = min(body.width - 8, 96)
+    columns = (symbol, max(26, symbol + Symbol.width + nameWidth + 2))
     parts = HomeLayout.parts(
       count, games, selected, gap: measure.gap,
       in: Rect(x: body.x + (body.width - width) / 2, y: first, width: width, height: body.maxY - first))
