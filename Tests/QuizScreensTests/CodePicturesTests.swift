@@ -82,13 +82,13 @@ import Testing
 
 
 
-
           何が表示される？
           │ var n = 3
           │ while n > 0 {
           │     print(n, terminator: " ")
           │     n -= n == 2 ? 2 : 1
           │ }
+
 
 
 

@@ -14,9 +14,9 @@ import Testing
        Question 1 of 5   Food pairings › Basics                            ▸····    0
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━   ! 2.7 s
       ────────────────────────────────────────────────────────────────────────────────
-
           Which vegetable was long said not to go with raw tomato, because it
           breaks down vitamin C?
+
 
 
 
@@ -88,9 +88,9 @@ import Testing
        Question 1 of 5   Food pairings > Basics                            >....    0
        [################################################..................]     7.2 s
       --------------------------------------------------------------------------------
-
           Which vegetable was long said not to go with raw tomato, because it
           breaks down vitamin C?
+
 
 
 

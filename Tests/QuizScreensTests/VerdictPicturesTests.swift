@@ -14,12 +14,12 @@ import Testing
        Question 1 of 5   Food pairings › Basics                        ✓····    1,159
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ took 2.0 s
       ────────────────────────────────────────────────────────────────────────────────
-
           Which vegetable was long said not to go with raw tomato, because it
           breaks down vitamin C?
 
           ✓ Right   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin
                     C. Later work showed that the vitamin is not lost to the body.
+
 
 
 
@@ -220,13 +220,13 @@ import Testing
        Question 1 of 5   Food pairings › Basics                            ✗····    0
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ took 2.0 s
       ────────────────────────────────────────────────────────────────────────────────
-
           Which vegetable was long said not to go with raw tomato, because it
           breaks down vitamin C?
 
           ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises
                             vitamin C. Later work showed that the vitamin is not
                             lost to the body.
+
 
 
            ✓ 1            Cucumber                ✗ 2            Pumpkin

@@ -298,8 +298,8 @@ extension BoardView {
     }
     // With its longest verdict from the start on, so that it does not move when that comes.
     let needed = choices == .keypad ? lines : max(lines, linesNeeded(nil, in: context))
-    // The blank row above is given up where that row alone makes the text fit.
-    let highest = bottom - needed == area.y ? area.y : area.y + 1
+    // The blank row above is given up where that row makes the text fit, or parts it from the panels.
+    let highest = bottom - needed <= area.y + 1 ? area.y : area.y + 1
     // A blank row separates the verdict from the panels where there is one to spare.
     let top = max(highest, min(bottom - BoardView.gap - question, bottom - needed - 1))
     return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
