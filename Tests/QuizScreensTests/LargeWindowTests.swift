@@ -63,6 +63,32 @@ import Testing
     #expect(try rows(text) == rows(first) + [""] + rows(second))
   }
 
+  @Test(arguments: [
+    "It joined the Red Sea", "A boy who steals the ball", "A crying, laughing face", "A policeman with a dog",
+  ])
+  func lettersOfCloseLinesDoNotTouch(_ text: String) throws {
+    let prose = try #require(LargeProse(SafeText(text), width: 55, most: 12, isClose: true, .unicode))
+    let rows = prose.block.map { $0.string.map { $0 } }
+    let height = LargeFont.height / 2
+    #expect(!prose.isSpaced && rows.count > height && rows.allSatisfy { $0.count <= 55 })
+    for row in stride(from: height, to: rows.count, by: height) {
+      let (feet, heads) = (rows[row - 1].map { "▄█".contains($0) }, rows[row].map { "▀█".contains($0) })
+      let touching = feet.indices.filter {
+        feet[$0] && heads[max(0, $0 - 1)...min(heads.count - 1, $0 + 1)].contains(true)
+      }
+      #expect(touching.isEmpty, "row \(row)")
+    }
+  }
+
+  @Test func linesOfAChoiceAreApartWhereItHasRoomThoughThoseOfAnotherAreClose() throws {
+    var context = Player(.en, size: Size(width: 160, height: 50)).app.context
+    context.extent = .withSide
+    let question = try #require(
+      Question(text: "Who?", choices: ["A policeman who has a dog", "A royal forest", "c", "d"], answer: 0))
+    let choices = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context).choices
+    #expect(choices.map(\.count) == [12, 9, 4, 4])
+  }
+
   @Test func japaneseInLargeTypeIsARowHigherThanLettersAndBreaksByPhrase() throws {
     let prose = try #require(LargeProse("日本一の山はXか", width: 60, most: 11, .unicode))
     #expect(prose.rows.count == 11 && prose.isSpaced && prose.rows.allSatisfy { $0.width <= 60 })

@@ -61,7 +61,7 @@ import Testing
     #expect(player.canvas.runs(of: .alert).contains { $0.contains(words) })
   }
 
-  @Test(arguments: [(Language.en, "Help pauses this round."), (.ja, "ヘルプを開くと一時停止になります。")])
+  @Test(arguments: [(Language.en, "Opening the help pauses this round."), (.ja, "ヘルプを開くと一時停止になります。")])
   func theHelpAsksBeforeItCostsSomething(_ language: Language, _ words: String) {
     var player = Player(language).started()
     player.wait(.seconds(1))

@@ -137,6 +137,16 @@ struct PaletteTests {
     }
   }
 
+  @Test(arguments: [
+    (69, 17), (33, 17), (39, 17), (27, 17), (202, 52), (46, 22), (226, 58), (201, 53), (51, 23), (145, 59),
+  ])
+  func theGroundOfAnOwnColourHasItsHue(_ own: Int, _ ground: Int) {
+    var colors = OwnColors()
+    colors[.choice2] = own
+    let palette = Palette(theme: .dark, depth: .full, colors: colors)
+    #expect(palette.attributes(of: .lamp(1)).background == ground)
+  }
+
   @Test func ownColoursStandInForThoseOfTheTheme() {
     var colors = OwnColors()
     colors[.choice1] = 55

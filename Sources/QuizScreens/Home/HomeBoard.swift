@@ -45,7 +45,10 @@ struct HomeBoard {
   }
 
   /// The rows of the logo and of a message, with the blank ones around them.
-  private static func rowsOfLogo(in body: Rect) -> Int { 3 + scale(in: body).height }
+  private static func rowsOfLogo(in body: Rect) -> Int { 3 + gapBelowLogo(in: body) + scale(in: body).height }
+
+  /// The blank rows between logo and message.
+  private static func gapBelowLogo(in body: Rect) -> Int { body.height >= 44 ? 1 : 0 }
 
   /// How large the logo is.
   private static func scale(in body: Rect) -> LargeCharacter.Scale { body.height >= 36 ? .full(1) : .half }
@@ -57,7 +60,7 @@ struct HomeBoard {
     guard games > 0, others > 0 else { return nil }
     let scale = HomeBoard.scale(in: body)
     logo = (Rect(x: body.x, y: body.y + 1, width: body.width, height: scale.height), scale)
-    message = logo.area.maxY
+    message = logo.area.maxY + HomeBoard.gapBelowLogo(in: body)
     let top = body.y + HomeBoard.rowsOfLogo(in: body)
     let columns = games > 4 ? 3 : 2
     let lines = (games + columns - 1) / columns

@@ -51,8 +51,7 @@ struct BoardHeader {
       canvas.draw(
         verdict.label.text + gained, at: below.origin, style: isRight ? .rightChip : verdict.label.style)
       canvas.draw(
-        context.words(.took(verdict.question.elapsed)), in: below, alignment: .right, style: isRight ? .rightChip : .dim
-      )
+        context.words(.took(verdict.question)), in: below, alignment: .right, style: isRight ? .rightChip : .dim)
     } else {
       timeLine?.draw(in: below, best: best, on: &canvas, context: context)
     }

@@ -79,27 +79,25 @@ extension BoardView {
     guard choices == .panels, BoardView.isRoomy(in: context) else { return nil }
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
-    func letters(isClose: Bool) -> [LargeProse] {
-      texts.enumerated().compactMap { panel, text in
-        let place = grid.textArea(panel)
-        return LargeProse(text.plain, width: place.width, most: place.height, isClose: isClose, context.glyphs)
+    let prose = texts.enumerated().compactMap { panel, text -> LargeProse? in
+      let place = grid.textArea(panel)
+      func letters(isClose: Bool) -> LargeProse? {
+        LargeProse(text.plain, width: place.width, most: place.height, isClose: isClose, context.glyphs)
       }
+      let apart = letters(isClose: false)
+      if apart?.isSpaced == true { return apart }
+      // Dense characters cannot be read in lines that touch.
+      return LargeProse.lineHeight(of: text.plain) < LargeProse.highestLine ? letters(isClose: true) : nil
     }
-    let apart = letters(isClose: false)
-    if apart.count == texts.count, apart.allSatisfy(\.isSpaced) {
-      let blocks = apart.map(\.block)
-      // The two panels of a question that has no more are as high as four: for true and false the letters are, too.
-      let doubled = texts.count == 2 ? blocks.map { LargeProse.doubled($0, context.glyphs) } : []
-      let fit = doubled.enumerated().allSatisfy { panel, rows in
-        let place = grid.textArea(panel)
-        return rows.count < place.height && rows.allSatisfy { $0.width <= place.width }
-      }
-      return fit && !doubled.isEmpty ? doubled : blocks
+    guard prose.count == texts.count else { return nil }
+    let blocks = prose.map(\.block)
+    // The two panels of a question that has no more are as high as four: for true and false the letters are, too.
+    let doubled = texts.count == 2 ? blocks.map { LargeProse.doubled($0, context.glyphs) } : []
+    let fit = doubled.enumerated().allSatisfy { panel, rows in
+      let place = grid.textArea(panel)
+      return rows.count < place.height && rows.allSatisfy { $0.width <= place.width }
     }
-    // The lines of all are as far apart; dense characters cannot be read in lines that touch.
-    guard texts.allSatisfy({ LargeProse.lineHeight(of: $0.plain) < LargeProse.highestLine }) else { return nil }
-    let close = letters(isClose: true)
-    return close.count == texts.count ? close.map(\.block) : nil
+    return fit && !doubled.isEmpty ? doubled : blocks
   }
 
   /// Each choice in ordinary type, for the head of a panel that has it in large type, where one of them has ideographs: of

@@ -284,9 +284,9 @@ extension BoardView {
       return Rect(x: x, y: area.y + above, width: width, height: height - above)
     }
     if BoardView.hasSide(in: context) {
-      // Of the blank rows two thirds above it: it is read with its panels.
+      // Of the blank rows two thirds above it, since it is read with its panels; one alone stands below its verdict.
       let blank = max(0, bottom - area.y - question - rowsOfWords(below: question, in: context))
-      let top = area.y + max(min(1, blank), blank * 2 / 3)
+      let top = area.y + (blank < 2 ? 0 : max(1, blank * 2 / 3))
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
     if context.isSideAbovePanels {

@@ -3,10 +3,14 @@ import TerminalKit
 /// A sentence in large type, broken into lines: letters of blocks, four rows high, five where there are Japanese ones, and,
 /// unless they are set close, a blank row apart.
 struct LargeProse {
-  /// The rows of the window that it takes, each as text.
-  let rows: [SafeText]
+  /// The rows of each line, as text.
+  private let lines: [[SafeText]]
   /// Whether a blank row would stand between two lines of it.
   let isSpaced: Bool
+  /// The columns that it may take.
+  private let width: Int
+  /// The half blocks that it is drawn with.
+  private let halves: Glyphs.Pair<Character>
 
   /// The rows of the highest line that there is.
   static let highestLine = MPlusFont.height / 2
@@ -33,16 +37,43 @@ struct LargeProse {
     else { return nil }
     let blocks = (upper: halves.first, lower: halves.second, both: glyphs.barEighths[7])
     let hasGaps = !isClose && lines.count * (height + 1) - 1 <= most
-    rows = lines.enumerated().flatMap { index, line in
-      (index > 0 && hasGaps ? [SafeText.empty] : []) + LargeProse.rows(of: line, height: height, blocks)
-    }
+    self.lines = lines.map { LargeProse.rows(of: $0, height: height, blocks) }
     isSpaced = hasGaps
+    (self.width, self.halves) = (width, halves)
   }
 
-  /// The rows with one width, each line in the middle of it, as it is in the middle of a panel.
+  /// The rows of the window that it takes, each as text.
+  var rows: [SafeText] { Array(lines.joined(separator: isSpaced ? [.empty] : [])) }
+
+  /// The rows with one width, each line in the middle of it, as it is in the middle of a panel; of lines that are close,
+  /// those whose letters would touch stand a little beside it.
   var block: [SafeText] {
-    let width = rows.map(\.width).max() ?? 0
-    return rows.map { row in (.blanks((width - row.width) / 2) + row).padded(to: width) }
+    let widest = lines.compactMap { $0.first?.width }.max() ?? 0
+    let whole = isSpaced ? widest : min(width, widest + 2 * LargeProse.farthest)
+    var block: [[SafeText]] = []
+    for line in lines {
+      let free = whole - (line.first?.width ?? 0)
+      let places = (0...LargeProse.farthest).flatMap { [free / 2 - $0, free / 2 + $0] }.filter {
+        (0...free).contains($0)
+      }
+      let placed = places.map { place in line.map { (.blanks(place) + $0).padded(to: whole) } }
+      guard let first = placed.first else { continue }
+      block.append(placed.first { isSpaced || !touches(block.last?.last, $0.first) } ?? first)
+    }
+    return Array(block.joined(separator: isSpaced ? [.blanks(whole)] : []))
+  }
+
+  /// How far from the middle a line may stand.
+  private static let farthest = 3
+
+  /// Whether a row has a pixel at its foot next to one at the head of the row below.
+  private func touches(_ upper: SafeText?, _ lower: SafeText?) -> Bool {
+    guard let upper, let lower else { return false }
+    let feet = upper.string.map { $0 != " " && $0 != halves.first }
+    let heads = lower.string.map { $0 != " " && $0 != halves.second }
+    return feet.indices.contains { column in
+      feet[column] && heads[max(0, column - 1)..<min(heads.count, column + 2)].contains(true)
+    }
   }
 
   /// Rows of a sentence twice as wide and as high.

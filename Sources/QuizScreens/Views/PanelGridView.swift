@@ -294,7 +294,8 @@ struct PanelGridView: Equatable {
   func textPlace(of lines: Int, in panel: Int) -> Rect {
     let area = textArea(panel)
     let height = min(max(1, lines), area.height)
-    let room = isTiled ? area.height + (heads == nil ? 1 : 0) : 1
+    // Below it a note may stand; above it a head does, close to the area.
+    let room = isTiled ? area.height + 1 : 1
     return Rect(x: area.x, y: area.y + (room - height) / 2, width: area.width, height: height)
   }
 }

@@ -80,7 +80,7 @@ enum TimeLine: Equatable {
         case .late: .urgent
         }
       let left = max(.zero, limit - question.elapsed)
-      let text = " " + words(.took(question.elapsed))
+      let text = " " + words(.took(question))
       drawBar(left / limit, best: best, style: style, in: line, before: text.width, on: &canvas, context: context)
       canvas.draw(text, in: line, alignment: .right, style: style)
     case .elapsed(let elapsed):
@@ -118,7 +118,12 @@ enum TimeLine: Equatable {
 }
 
 extension Phrase {
-  /// How long an answered question took, in words that nobody reads as the time that is left.
+  /// How long a question took until it was answered, if it was.
+  static func took(_ question: AnsweredQuestion) -> Phrase {
+    question.attempts.isEmpty ? Phrase(en: "no answer", ja: "未回答") : took(question.elapsed)
+  }
+
+  /// The same of one that was, in words that nobody reads as the time that is left.
   static func took(_ elapsed: Duration) -> Phrase {
     let seconds = NumberFormat.tenthsNearest(elapsed)
     return Phrase(en: "took \(seconds) s", ja: "解答 \(seconds)秒")

@@ -139,15 +139,17 @@ extension Palette {
 }
 
 extension OwnColors {
-  /// A deep tone of a colour, or a pale one: each level of the cube kept below its second, or above its third step. Of the
-  /// first sixteen every terminal has its own; they count as the colours of the cube that xterm has there. Nil for the
-  /// greys.
+  /// A deep tone of a colour, or a pale one, of its hue: the levels of the cube that make it up at their first or fifth
+  /// step, the others at none or their third. Of the first sixteen every terminal has its own; they count as the colours
+  /// of the cube that xterm has there. Nil for the greys.
   fileprivate static func ground(_ number: Int, isDark: Bool) -> Int? {
     let named = [16, 160, 40, 184, 20, 164, 44, 231, 16, 196, 46, 226, 63, 201, 51, 231]
     let number = named.indices.contains(number) ? named[number] : number
     guard (17..<231).contains(number) else { return nil }
     let cube = number - 16
-    let levels = [cube / 36, cube / 6 % 6, cube % 6].map { isDark ? ($0 >= 2 ? 1 : 0) : ($0 >= 2 ? 5 : 3) }
+    let own = [cube / 36, cube / 6 % 6, cube % 6]
+    let highest = own.max() ?? 0
+    let levels = own.map { 5 * $0 > 3 * highest ? (isDark ? 1 : 5) : (isDark ? 0 : 3) }
     return 16 + 36 * levels[0] + 6 * levels[1] + levels[2]
   }
 }

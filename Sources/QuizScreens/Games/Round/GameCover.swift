@@ -111,7 +111,7 @@ enum GameCover: Equatable {
         hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 44)
     case .beforeHelp:
       return PopUp(
-        title: words(.helpTitle), lines: lines([.helpPauses, wording.costOfPause.ofPause, .clockRuns], words),
+        title: words(.helpTitle), lines: lines([.helpPauses, wording.costOfPause.ofPause, .clockRunsUntilThen], words),
         hints: GameCover.helpKeys.hints(in: context), weight: .light, width: 44)
     }
   }
@@ -167,7 +167,8 @@ extension Phrase {
 
   fileprivate static let pausedTitle = Phrase(en: "Paused", ja: "一時停止")
   fileprivate static let helpTitle = Phrase(en: "Help", ja: "ヘルプ")
-  fileprivate static let helpPauses = Phrase(en: "Help pauses this round.", ja: "ヘルプを開くと一時停止になります。")
+  fileprivate static let helpPauses = Phrase(en: "Opening the help pauses this round.", ja: "ヘルプを開くと一時停止になります。")
+  fileprivate static let clockRunsUntilThen = Phrase(en: "The clock runs on until then.", ja: "開くまで、時計は止まりません。")
   fileprivate static let confirmTitle = Phrase(en: "Leave?", ja: "確認")
   fileprivate static let hintContinue = Phrase(en: "continue", ja: "続ける")
 }

@@ -278,11 +278,10 @@ extension PhraseList {
   /// Said where nothing was right.
   static let nothingRight = PhraseList(
     en: [
-      "Hard ones! Now you know: r asks these again", "Hard ones! r asks these again", "Hard ones! r: once more",
-      "r: once more",
+      "None right, but wiser: r asks these again", "Wiser now? r asks these again", "r: once more",
     ],
     ja: [
-      "難問でしたね。答えを知った今、r でもう一度！", "難問でしたね。r でもう一度！", "r でもう一度！",
+      "正解は0問、でも物知りになりました。r でもう一度！", "物知りになりました。r でもう一度！", "r でもう一度！",
     ])
 
   /// How many missed questions were overcome, and how many are left.

@@ -249,6 +249,6 @@ struct ResultLayout {
 extension Phrase {
   /// How many explanations are left out, and the key that shows them.
   fileprivate static func moreLearnt(_ count: Int, _ key: SafeText) -> Phrase {
-    Phrase(en: "\(count) more: \(key)", ja: "ほか\(count)問は \(key)")
+    Phrase(en: "\(key) tells \(count) more", ja: "ほか\(count)問の解説は \(key)")
   }
 }
