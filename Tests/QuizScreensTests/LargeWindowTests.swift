@@ -258,6 +258,23 @@ import Testing
     #expect(short.choices[0].count == long.choices[0].count && long.choices[0].count >= LargeFont.height)
   }
 
+  @Test func aTypedAnswerIsSeenInLargeTypeWhereThereIsRoom() throws {
+    func rows(_ content: AnswerLineView, height: Int) -> [String] {
+      var canvas = Canvas(size: Size(width: 80, height: height), glyphs: .unicode)
+      content.draw(
+        in: Rect(x: 0, y: 0, width: 80, height: height), isCompact: false, on: &canvas,
+        words: Localizer(.en, isASCII: false))
+      return canvas.lines
+    }
+    let question = try #require(Question(text: "q", choices: ["a", "b"], answer: 0))
+    let large = try #require(LargeProse("mayday", width: 80, most: 4, .unicode)).rows.map { row in
+      String(row.string.reversed().drop { $0 == " " }.reversed())
+    }
+    let line = AnswerLineView(TextField("mayday"), of: question)
+    #expect(large.allSatisfy { row in rows(line, height: 20).contains { $0.contains(row) } })
+    #expect(!rows(line, height: 12).contains { $0.contains("█") }, "a low window has no room")
+  }
+
   @Test func labelsStandAboveChoicesInLargeTypeAndBesideSmallOnes() throws {
     var context = Player(.en, size: LargeWindowTests.large).app.context
     context.extent = .withSide

@@ -85,6 +85,15 @@ import Testing
     #expect(layout.scale == .full(1))
   }
 
+  @Test func aWideWindowUsesFreeRowsForQuestionsThatWouldBeCut() throws {
+    let context = ViewContext(
+      size: Size(width: 160, height: 50),
+      state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
+    let layout = try ResultLayoutTests.view(.timed, 20).layout(in: context)
+    #expect(layout.detail == .answers && layout.spare > 0)
+    #expect(layout.bars.maxY <= context.body().maxY)
+  }
+
   /// The lines of a list of answers in a window of this size, with so many rows for what would be cut.
   private static func lines(
     _ questions: [(text: String, answer: String)], game: Game.ID = .timed, _ size: Size, spare: Int

@@ -83,6 +83,16 @@ import Testing
     #expect(seen == Set(0...255))
   }
 
+  @Test func thePanelOfAChoiceIsShownSelectedAndNot() {
+    func styles(_ screen: ColorScreen) -> Set<Style> {
+      let canvas = player(screen).canvas
+      return Set((18..<22).flatMap { y in (8..<72).map { canvas[Point(x: $0, y: y)].style } })
+    }
+    let ofChoice: Set<Style> = [.lamp(1), .lit(1), .sample(17), .sample(69)]
+    #expect(styles(ColorScreen(.choice2, 69)).isSuperset(of: ofChoice))
+    #expect(styles(ColorScreen(.right, 69)).isDisjoint(with: [.lamp(1), .sample(17)]), "a part without a panel")
+  }
+
   @Test func theNextKeyDoesItFromThenOn() {
     var player = player(OwnKeysScreen())
     #expect(player.canvas.cursor.map { player.screen[$0.y].contains("pause") } == true)

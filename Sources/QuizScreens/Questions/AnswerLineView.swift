@@ -44,9 +44,10 @@ struct AnswerLineView: Equatable {
     return (typed, width - 4)
   }
 
-  /// Paints it into the upper rows of `area`.
+  /// Paints it into the upper rows of `area`, and below, where there is room, what it says in large type.
   func draw(in area: Rect, isCompact: Bool, on canvas: inout Canvas, words: Localizer) {
     let glyphs = canvas.glyphs
+    if area.height >= AnswerLineView.rowsWithLargeType { drawLarge(in: area, on: &canvas) }
     let unitWidth = unit.isEmpty ? 0 : unit.width + 1
     let width = min(area.width - (isCompact ? 2 : 4), AnswerLineView.widest + unitWidth)
     let x = area.x + (area.width - width) / 2
@@ -88,7 +89,36 @@ struct AnswerLineView: Equatable {
   }
 }
 
+extension AnswerLineView {
+  /// The fewest rows with a text in large type.
+  private static let rowsWithLargeType = 18
+  /// The rows of the line, its frame and what stands below it.
+  private static let rowsOfLine = 6
+
+  /// Paints what is typed, or the right answer, in large type, in the rows below the line; nothing where it
+  /// has no such form.
+  private func drawLarge(in area: Rect, on canvas: inout Canvas) {
+    let free = Rect(
+      x: area.x, y: area.y + AnswerLineView.rowsOfLine, width: area.width,
+      height: area.height - AnswerLineView.rowsOfLine)
+    let text = content.largeText
+    guard let block = LargeProse(text, width: free.width, most: free.height, canvas.glyphs)?.block else { return }
+    let y = free.y + (free.height - block.count) / 3
+    canvas.paragraph(
+      block, in: Rect(x: free.x, y: y, width: free.width, height: block.count), alignment: .center,
+      style: content.isOpen ? .title : .correct)
+  }
+}
+
 extension AnswerLineView.Content {
+  /// What is typed, or the right answer.
+  fileprivate var largeText: SafeText {
+    switch self {
+    case .open(let field): SafeText(field.text).oneLine
+    case .settled(let given, _, let right, _): right ?? given ?? .empty
+    }
+  }
+
   fileprivate var isOpen: Bool { if case .open = self { true } else { false } }
 
   fileprivate var style: Style {

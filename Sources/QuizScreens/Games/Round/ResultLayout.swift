@@ -187,7 +187,9 @@ struct ResultLayout {
       $0 != .explanation && parts.bars.height($0, in: right.width, context: context) <= right.height - 2
     }
     self.detail = detail ?? .line
-    let closeRows = min(right.height - 2, parts.bars.height(self.detail, in: right.width, context: context))
+    let usualRows = min(right.height - 2, parts.bars.height(self.detail, in: right.width, context: context))
+    spare = parts.bars.used(self.detail, of: right.height - 2 - usualRows, in: right.width, context: context)
+    let closeRows = usualRows + spare
     // Of a high window the questions use more, as far as what is celebrated keeps its rows.
     let gaps = max(1, parts.bars.lineCount - 1)
     air = max(0, min(2, (area.height - closeRows - ResultLayout.rowsOfBanner) / gaps))

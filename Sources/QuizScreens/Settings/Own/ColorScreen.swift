@@ -169,14 +169,31 @@ extension ColorScreen {
     }
     canvas.draw(words(.colorNow), at: Point(x: before.x, y: area.y), style: .dim, width: width)
     canvas.draw(words(.colorNew), at: Point(x: after.x, y: area.y), style: .dim, width: width)
-    if let choice = OwnColors.Role.allCases.prefix(while: { $0 != .right }).firstIndex(of: role) {
-      canvas.fill(before, style: .lit(choice))
-      canvas.draw(words(role.name), in: middle(before), alignment: .center, style: .lit(choice))
-    } else {
-      canvas.draw(now.text, in: middle(before), alignment: .center, style: now.style)
+    func paint(_ place: Rect, _ style: Style) {
+      canvas.fill(place, style: style)
+      canvas.draw(words(role.name), in: middle(place), alignment: .center, style: style)
     }
-    canvas.fill(after, style: .sample(number))
-    canvas.draw(words(role.name), in: middle(after), alignment: .center, style: .sample(number))
+    guard let choice = OwnColors.Role.allCases.prefix(while: { $0 != .right }).firstIndex(of: role) else {
+      canvas.draw(now.text, in: middle(before), alignment: .center, style: now.style)
+      return paint(after, .sample(number))
+    }
+    // A choice also as it is while it is not selected.
+    let ground = ground(of: choice, in: context)
+    let left = ground == nil ? 0 : width / 2
+    for (panel, lit, open) in [(before, .lit(choice), .lamp(choice)), (after, .sample(number), .sample(ground ?? 0))]
+      as [(Rect, Style, Style)]
+    {
+      paint(Rect(x: panel.x + left, y: panel.y, width: width - left, height: panel.height), lit)
+      if left > 0 { paint(Rect(x: panel.x, y: panel.y, width: left, height: panel.height), open) }
+    }
+  }
+
+  /// The ground that a panel would have while it is not selected; nil where it has none of its own.
+  private func ground(of choice: Int, in context: ViewContext) -> Int? {
+    var colors = OwnColors()
+    colors[role] = number
+    return Palette(theme: context.state.settings[.theme].theme ?? .dark, depth: .full, colors: colors)
+      .attributes(of: .lamp(choice)).background
   }
 }
 
