@@ -188,7 +188,8 @@ struct ResultLayout {
     }
     self.detail = detail ?? .line
     let usualRows = min(right.height - 2, parts.bars.height(self.detail, in: right.width, context: context))
-    spare = parts.bars.used(self.detail, of: right.height - 2 - usualRows, in: right.width, context: context)
+    // What is celebrated, or the nearest goal, keeps its rows.
+    spare = parts.bars.used(self.detail, of: right.height - 4 - usualRows, in: right.width, context: context)
     let closeRows = usualRows + spare
     // Of a high window the questions use more, as far as what is celebrated keeps its rows.
     let gaps = max(1, parts.bars.lineCount - 1)
