@@ -55,9 +55,11 @@ import Testing
           Which vegetable was long said not to go with raw tomato, because it breaks      2
           down vitamin C?
                                                                                           Total       2.000 s
+
           ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises
                             vitamin C. Later work showed that the vitamin is not lost
                             to the body.
+
           ✓ 1                                    ✓ the answer        ✗ 2                                    ✗ your answer
 
 
@@ -71,7 +73,6 @@ import Testing
 
 
 
-
           ● 3                                                        ■ 4
 
 
@@ -81,7 +82,6 @@ import Testing
                        █  █  ▀▀▄ █ █ ▄▀ ▄▀▀▄ █▀▀▄                        █    ▄▀▀▄ ▀█▀ █  █ ▄▀▀▀     █▄▀ ▄▀▀▄ ▄▀▀▄ ▀█▀
                        █  █ ▄▀▀█ █ █▀▄  █  █ █  █                        █    █  █  █  █  █  ▀▀▄     █   █  █ █  █  █
                        ▀▀▀   ▀▀▀ ▀ ▀  ▀  ▀▀  ▀  ▀                        ▀▀▀▀  ▀▀   ▀▀  ▀▀▀ ▀▀▀      ▀    ▀▀   ▀▀   ▀▀
-
 
 
 
@@ -123,14 +123,15 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
                                                                                           ここまで
                                                                                           1 ✗  2.0秒
-          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと              2
-          言われてきた食べ物は次のうちどれか？
-                                                                                          合計        2.000秒
+                                                                                          2
+          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと
+          言われてきた食べ物は次のうちどれか？                                            合計        2.000秒
+
 
           ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
-          ◯ 1  スイカ                            ◯ これが正解        ✗ 2  梅干し                           ✗ あなたの答え
 
+          ◯ 1  スイカ                            ◯ これが正解        ✗ 2  梅干し                           ✗ あなたの答え
 
 
 
@@ -144,7 +145,6 @@ import Testing
 
 
           ● 3  ゆで卵                                                ■ 4  ソーセージ
-
 
 
 

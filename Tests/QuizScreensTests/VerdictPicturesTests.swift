@@ -73,8 +73,10 @@ import Testing
           Which vegetable was long said not to go with raw tomato, because it breaks      2
           down vitamin C?                                                                 3
                                                                                           4
-          ✓ Right   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.       5
+                                                                                          5
+          ✓ Right   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.
                     Later work showed that the vitamin is not lost to the body.
+
 
           ✓ 1                                ✓ 2.0 s   +1,159        ◆ 2
 
@@ -89,7 +91,6 @@ import Testing
 
 
 
-
           ● 3                                                        ■ 4
 
 
@@ -99,7 +100,6 @@ import Testing
                        █  █  ▀▀▄ █ █ ▄▀ ▄▀▀▄ █▀▀▄                        █    ▄▀▀▄ ▀█▀ █  █ ▄▀▀▀     █▄▀ ▄▀▀▄ ▄▀▀▄ ▀█▀
                        █  █ ▄▀▀█ █ █▀▄  █  █ █  █                        █    █  █  █  █  █  ▀▀▄     █   █  █ █  █  █
                        ▀▀▀   ▀▀▀ ▀ ▀  ▀  ▀▀  ▀  ▀                        ▀▀▀▀  ▀▀   ▀▀  ▀▀▀ ▀▀▀      ▀    ▀▀   ▀▀   ▀▀
-
 
 
 
@@ -173,14 +173,15 @@ import Testing
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ 解答 2.0秒
       ─────────────────────────────────────────────────────────────────────────────────── この回 ─────────────────────────────
                                                                                           1 ◯  2.0秒  1,159 ━━━━━━━━━━━━━
-          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと              2
-          言われてきた食べ物は次のうちどれか？                                            3
-                                                                                          4
+                                                                                          2
+          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと              3
+          言われてきた食べ物は次のうちどれか？                                            4
                                                                                           5
+
           ◯ 正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
-          ◯ 1  スイカ                      ◯ 2.0秒   +1,159点        ◆ 2  梅干し
 
+          ◯ 1  スイカ                      ◯ 2.0秒   +1,159点        ◆ 2  梅干し
 
 
 
@@ -194,7 +195,6 @@ import Testing
 
 
           ● 3  ゆで卵                                                ■ 4  ソーセージ
-
 
 
 
@@ -279,9 +279,11 @@ import Testing
           Which vegetable was long said not to go with raw tomato, because it breaks      2
           down vitamin C?                                                                 3
                                                                                           4
-          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises          5
+                                                                                          5
+          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises
                             vitamin C. Later work showed that the vitamin is not lost
                             to the body.
+
           ✓ 1                                    ✓ the answer        ✗ 2                                    ✗ your answer
 
 
@@ -295,7 +297,6 @@ import Testing
 
 
 
-
           ● 3                                                        ■ 4
 
 
@@ -305,7 +306,6 @@ import Testing
                        █  █  ▀▀▄ █ █ ▄▀ ▄▀▀▄ █▀▀▄                        █    ▄▀▀▄ ▀█▀ █  █ ▄▀▀▀     █▄▀ ▄▀▀▄ ▄▀▀▄ ▀█▀
                        █  █ ▄▀▀█ █ █▀▄  █  █ █  █                        █    █  █  █  █  █  ▀▀▄     █   █  █ █  █  █
                        ▀▀▀   ▀▀▀ ▀ ▀  ▀  ▀▀  ▀  ▀                        ▀▀▀▀  ▀▀   ▀▀  ▀▀▀ ▀▀▀      ▀    ▀▀   ▀▀   ▀▀
-
 
 
 
@@ -379,14 +379,15 @@ import Testing
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ 解答 2.0秒
       ─────────────────────────────────────────────────────────────────────────────────── この回 ─────────────────────────────
                                                                                           1 ✗  2.0秒
-          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと              2
-          言われてきた食べ物は次のうちどれか？                                            3
-                                                                                          4
+                                                                                          2
+          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと              3
+          言われてきた食べ物は次のうちどれか？                                            4
                                                                                           5
+
           ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
 
-          ◯ 1  スイカ                            ◯ これが正解        ✗ 2  梅干し                           ✗ あなたの答え
 
+          ◯ 1  スイカ                            ◯ これが正解        ✗ 2  梅干し                           ✗ あなたの答え
 
 
 
@@ -400,7 +401,6 @@ import Testing
 
 
           ● 3  ゆで卵                                                ■ 4  ソーセージ
-
 
 
 

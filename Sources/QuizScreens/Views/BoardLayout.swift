@@ -232,9 +232,21 @@ extension BoardView {
     let height =
       isSteady
       ? 2 * rowHeight(rows: 2, below: largeText, in: context) : rowHeight(rows: rows, below: largeText, in: context)
-    let fits = linesNeeded(largeText, in: context) <= area.height - height * rows
-    return PanelGridView(
-      tiled: count, in: area, rowHeight: fits ? height : BoardView.rowHeights.lowerBound, context.glyphs)
+    let above = area.height - height * rows
+    func grid(rowHeight: Int) -> PanelGridView {
+      PanelGridView(tiled: count, in: area, rowHeight: rowHeight, context.glyphs)
+    }
+    guard linesNeeded(largeText, in: context) <= above else { return grid(rowHeight: BoardView.rowHeights.lowerBound) }
+    let usual = grid(rowHeight: height)
+    guard context.isSideAbovePanels, rows < 3, linesNeeded(nil, in: context) + 2 >= above else { return usual }
+    // Below a card a long verdict takes a row of each panel, so that a blank one parts it from both, where the choices stay
+    // as large and keep a row free.
+    let low = grid(rowHeight: height - 2 / rows)
+    let headed = low.headed(choiceHeads)
+    guard let large = largeChoices(on: headed, in: context) else {
+      return largeChoices(on: usual.headed(choiceHeads), in: context) == nil ? low : usual
+    }
+    return large.indices.allSatisfy { large[$0].count < headed.textArea($0).height } ? low : usual
   }
 
   /// Lists that leave more rows to a long verdict, one after the other: without blank rows, then without one, two and more
