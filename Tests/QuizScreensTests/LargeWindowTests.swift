@@ -211,6 +211,32 @@ import Testing
     }
   }
 
+  @Test func aQuestionOfALargeWindowWithoutRoomForLargeTypeStandsOnACard() throws {
+    var context = Player(.ja, size: LargeWindowTests.large).app.context
+    context.extent = .withSide
+    func linesOnCard(_ text: String) throws -> Int {
+      let question = try #require(Question(text: text, choices: ["干物", "しょうゆ"], answer: 0))
+      return BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context).text.linesOnCard
+    }
+    #expect(try linesOnCard("どれ？") == 0)
+    #expect(try linesOnCard("キーボードにある「⌘」は何？") == 1, "a sign without a large form")
+  }
+
+  @Test(arguments: [(50, false), (60, true)])
+  func wordsOfAVerdictThatWouldTouchThePanelsAreLeftToThese(_ height: Int, _ areTold: Bool) throws {
+    let text = Array(repeating: "銚子電鉄が赤字の電車を直す", count: 3).joined(separator: "、") + "？"
+    let question = try #require(Question(text: text, choices: ["干物", "しょうゆ", "落花生", "ぬれ煎餅"], answer: 0))
+    var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
+    round.handle(.shown, at: .zero)
+    round.handle(.choose(1), at: .zero + .seconds(2))
+    round.handle(.proceed, at: .zero + .seconds(9))
+    let answered = try #require(round.answered.first)
+    var context = Player(.ja, size: Size(width: 160, height: height)).app.context
+    context.extent = .withSide
+    let board = BoardView(answered: answered, note: .verdict(answered, isExplained: true), words: context.words)
+    #expect(board.layout(in: context).text.lines.contains { !$0.label.isEmpty } == areTold)
+  }
+
   @Test func codeOfAQuestionStandsOnItsCardWithTheLineBeforeIt() throws {
     var context = Player(.en, size: Size(width: 120, height: 40)).app.context
     context.extent = .withSideOfPanels

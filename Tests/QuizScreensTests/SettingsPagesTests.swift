@@ -111,7 +111,7 @@ import Testing
   @Test func escapeGivesNoKey() {
     var player = player(OwnKeysScreen())
     player.press(.enter)
-    #expect(player.screen.joined().contains("Press the key to use for \"pause\"."))
+    #expect(player.screen.joined().contains("Press the new key for \"pause\"."))
     player.press(.escape)
     #expect(file.ownKeys.isEmpty)
     #expect(player.screen[0].contains("Own keys"))

@@ -16,7 +16,9 @@ extension BoardView {
     let free = area(in: context).height - rowsOfLargeChoices
     // Beside a column with this round the question is in small type, and the choices come first.
     if context.isSideAbovePanels { return textRows + (free - textRows) / 3 }
-    return question + rowsOfSmallVerdict <= free ? min(rowsOfLongest, free) : mostRowsAbovePanels(in: context)
+    // Japanese has a free row above and below two lines; a small verdict has one below it.
+    let usual = min(rowsOfLongest, context.state.language == .ja ? free - 2 : free)
+    return question + rowsOfSmallVerdict < usual ? usual : mostRowsAbovePanels(in: context)
   }
 
   /// The same for a long question, whose panels have rows for two lines, a row apart, of the language of the player.

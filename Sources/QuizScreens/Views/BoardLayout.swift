@@ -120,7 +120,8 @@ extension BoardView {
       grid = smaller
       place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
     }
-    let linesOnCard = context.isSideAbovePanels && choices != .keypad ? verdict.map { $0 - 1 } ?? lines.count : 0
+    let hasCard = choices != .keypad && BoardView.isRoomy(in: context) && largeText == nil
+    let linesOnCard = hasCard ? verdict.map { $0 - 1 } ?? lines.count : 0
     if linesOnCard > 0, let line = verdict, lines.count + 1 < place.height {
       // One more row parts the card from what is said of it, where one is left above the panels.
       lines.insert(Line(.empty), at: line)
@@ -128,6 +129,14 @@ extension BoardView {
     }
     let explained = explained(lines, from: verdict, in: place, context)
     lines = explained ?? lines
+    if BoardView.hasSide(in: context), choices == .panels, case .verdict = note, explained == nil,
+      lines.count == place.height,
+      let line = verdict, line + 1 == lines.count, line > 0
+    {
+      // Words that would touch the panels are said by these, and by the header.
+      lines.removeLast(2)
+      verdict = nil
+    }
     let hidden = max(0, lines.count - place.height)
     let headed = grid.headed(choiceHeads)
     let large = largeChoices(on: headed, in: context)
@@ -296,9 +305,10 @@ extension BoardView {
       return Rect(x: x, y: area.y + above, width: width, height: height - above)
     }
     if BoardView.hasSide(in: context) {
-      // Of the blank rows two thirds above it, since it is read with its panels; one alone stands below its verdict.
+      // Of the blank rows two thirds above it, since it is read with its panels; one alone stands below a small verdict.
       let blank = max(0, bottom - area.y - question - rowsOfWords(below: question, in: context))
-      let top = area.y + (blank < 2 ? 0 : max(1, blank * 2 / 3))
+      let hasOne = blank == 1 && !hasLargeVerdict(below: question, in: context)
+      let top = area.y + (hasOne ? 0 : max(min(1, blank), blank * 2 / 3))
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
     if context.isSideAbovePanels {

@@ -294,9 +294,10 @@ struct PanelGridView: Equatable {
   func textPlace(of lines: Int, in panel: Int) -> Rect {
     let area = textArea(panel)
     let height = min(max(1, lines), area.height)
-    // Below it a note may stand; above it a head does, close to the area.
-    let room = isTiled ? area.height + 1 : 1
-    return Rect(x: area.x, y: area.y + (room - height) / 2, width: area.width, height: height)
+    let free = area.height - height
+    // A note may come below it; above it stands a head, so that one free row is there.
+    let above = isTiled ? heads == nil ? (free + 1) / 2 : max(min(1, free), free / 2) : 0
+    return Rect(x: area.x, y: area.y + above, width: area.width, height: height)
   }
 }
 

@@ -264,7 +264,9 @@ extension PhraseList {
     guard let points else { return first }
     return PhraseList(
       en: ["A first! \(points.en) is the score to beat", "\(points.en) to beat"] + first.en,
-      ja: ["初めての記録です。次は\(points.ja)を超えましょう。", "次は\(points.ja)超え", "目標\(points.ja)"] + first.ja)
+      ja: [
+        "初めての記録です。次は\(points.ja)を超えましょう。", "初記録です。次は\(points.ja)を超えましょう。", "次は\(points.ja)を超えましょう", "目標\(points.ja)",
+      ] + first.ja)
   }
 
   /// Said where all earlier rounds of the kind were paused.
@@ -281,7 +283,7 @@ extension PhraseList {
       "None right, but wiser: r asks these again", "Wiser now? r asks these again", "r: once more",
     ],
     ja: [
-      "正解は0問、でも物知りになりました。r でもう一度！", "物知りになりました。r でもう一度！", "r でもう一度！",
+      "正解は0問、でも物知りになりました。r でもう一度！", "0問でも物知りに。r でもう一度！", "r でもう一度！",
     ])
 
   /// How many missed questions were overcome, and how many are left.

@@ -97,7 +97,9 @@ struct ResultView {
     let digits = LargeText(text: facts.digits(of: shown), scale: layout.scale)
     let isGood = isOver && (facts.isPerfect || facts.isNewBest)
     let unit = facts.unit
-    digits.draw(at: layout.head.origin, unit: unit, style: isGood ? .correct : .shape(3), on: &canvas)
+    let isNothing = isOver && facts.result.questions.allSatisfy { !$0.isRight }
+    let style: Style = isGood ? .correct : isNothing ? .dim : .shape(3)
+    digits.draw(at: layout.head.origin, unit: unit, style: style, on: &canvas)
     // The digits grow, and the facts keep their place.
     let whole = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale)
     let end = layout.head.x + whole.width(with: context.glyphs) + (unit.isEmpty ? 0 : unit.width + 1)

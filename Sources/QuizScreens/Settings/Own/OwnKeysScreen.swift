@@ -169,8 +169,7 @@ extension Phrase {
   fileprivate static let noNameOfKey = Phrase(en: "This key cannot be used here.", ja: "このキーは使えません。")
   fileprivate static func pressKey(_ words: Phrase) -> Phrase {
     Phrase(
-      en: "Press the key to use for \"\(words.en)\". It takes the place of the others; d brings them back, "
-        + "Esc leaves them.",
-      ja: "「\(words.ja)」のキーを押してください。今のキーと入れ替わり、d で元に戻せます。Esc で変えずに戻ります。")
+      en: "Press the new key for \"\(words.en)\". It replaces the others; d brings them back, Esc leaves them.",
+      ja: "「\(words.ja)」のキーを押してください。今のキーの代わりになり、d で元に戻せます。Esc で変えずに戻ります。")
   }
 }
