@@ -6,6 +6,13 @@ import Testing
 
 /// A board of panels as the player sees it, in every window.
 @Suite struct PanelsScreenTests {
+  @Test func thePanelOfThePointerAloneIsLitInItsColour() {
+    var player = Player.panels()
+    player.press(.right, .down)
+    let styles = Set(player.canvas.styledLines.flatMap { $0.map(\.style) })
+    #expect(styles.contains(.lit(1)) && styles.isDisjoint(with: [.lit(0), .lit(2), .lit(3), .lit(4)]))
+  }
+
   @Test func whatTheGameIsIsSaidBeforeTheClockRuns() {
     var player = Player.panels(starts: false) { $0.bests[.panels] = Score.panels(18_234) }
     player.wait(.seconds(30))

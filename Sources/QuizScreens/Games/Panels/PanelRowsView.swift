@@ -176,8 +176,8 @@ struct PanelRowsView: Equatable {
     case out
   }
 
-  /// Paints a panel: in a neutral light when it is chosen, and in brackets, or in a heavy frame where panels have frames; with the pointer
-  /// when it is selected, and with its key where that acts on it.
+  /// Paints a panel: in a neutral light when it is chosen, and in brackets, or in a heavy frame where panels have frames;
+  /// lit and with the pointer when it is selected, and with its key where that acts on it.
   func draw(
     _ text: SafeText, at place: Place, _ look: Look, isSelected: Bool, hasKey: Bool, on canvas: inout Canvas
   ) {
@@ -187,9 +187,11 @@ struct PanelRowsView: Equatable {
     let hasFrame = isTiled && glyphs.framesPanels
     // Without a ground of its own, a cell is like the text around it.
     let isPlain = !isTiled && glyphs.framesPanels && look == .open
+    // As in a question, the one that is selected is lit in its own colour.
+    let isLit = isSelected && look == .open && !isPlain && !hasFrame
     let style: Style =
       switch look {
-      case .open: isPlain ? .plain : .lamp(place.panel)
+      case .open: isPlain ? .plain : isLit ? .lit(place.panel) : .lamp(place.panel)
       case .chosen: .lit(nil)
       case .fitting: .litRight
       case .out: .off
@@ -225,7 +227,7 @@ struct PanelRowsView: Equatable {
     if hasKey, isTiled {
       let pointer: SafeText = isSelected ? glyphs.pointer : " "
       canvas.draw(
-        pointer + "\(place.panel + 1) ", at: key, style: isMarked ? .litChip(place.panel) : .chip(place.panel))
+        pointer + "\(place.panel + 1) ", at: key, style: isMarked || isLit ? .litChip(place.panel) : .chip(place.panel))
     } else if isSelected {
       canvas.draw(glyphs.pointer, at: rect.origin, style: .selected)
     }
