@@ -156,6 +156,18 @@ import Testing
 
   @Test(arguments: 1...4)
   func theLinesOfALongQuestionAreApartAndItsVerdictIsSmall(_ count: Int) throws {
+    let block = try LargeWindowTests.wrongAnswer(repeating: count, in: LargeWindowTests.large)
+    let lines = block.lines
+    let (large, small) = (LargeWindowTests.rows("不正解"), lines.firstIndex { $0.label == "✗ 不正解" })
+    let isLarge = large.allSatisfy { row in lines.contains { $0.label.string.contains(row) } }
+    let questionRows = lines.prefix { $0.label.isEmpty }.map(\.text)
+    #expect(isLarge == (count <= 3) && (small != nil) == !isLarge)
+    #expect(questionRows.count { $0.isEmpty } >= count, "a blank row apart, and below")
+    #expect(!block.isScrollable)
+  }
+
+  /// The text of a question that says the same so often and is answered wrong.
+  private static func wrongAnswer(repeating count: Int, in size: Size) throws -> BoardView.TextBlock {
     let text = Array(repeating: "銚子電鉄が赤字の電車を直す", count: count).joined(separator: "、") + "？"
     let question = try #require(Question(text: text, choices: ["干物", "しょうゆ", "落花生", "ぬれ煎餅"], answer: 0))
     var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
@@ -163,16 +175,10 @@ import Testing
     round.handle(.choose(1), at: .zero + .seconds(2))
     round.handle(.proceed, at: .zero + .seconds(9))
     let answered = try #require(round.answered.first)
-    var context = Player(.ja, size: LargeWindowTests.large).app.context
+    var context = Player(.ja, size: size).app.context
     context.extent = .withSide
     let board = BoardView(answered: answered, note: .verdict(answered, isExplained: true), words: context.words)
-    let lines = board.layout(in: context).text.lines
-    let (large, small) = (LargeWindowTests.rows("不正解"), lines.firstIndex { $0.label == "✗ 不正解" })
-    let isLarge = large.allSatisfy { row in lines.contains { $0.label.string.contains(row) } }
-    let questionRows = lines.prefix { $0.label.isEmpty }.map(\.text)
-    #expect(isLarge == (count <= 3) && (small != nil) == !isLarge)
-    #expect(questionRows.count { $0.isEmpty } >= count, "a blank row apart, and below")
-    #expect(!board.layout(in: context).text.isScrollable)
+    return board.layout(in: context).text
   }
 
   @Test(arguments: [(Language.en, "✓ 3 in a row"), (.ja, "◯ 3連続")])
@@ -224,17 +230,8 @@ import Testing
 
   @Test(arguments: [(50, false), (60, true)])
   func wordsOfAVerdictThatWouldTouchThePanelsAreLeftToThese(_ height: Int, _ areTold: Bool) throws {
-    let text = Array(repeating: "銚子電鉄が赤字の電車を直す", count: 3).joined(separator: "、") + "？"
-    let question = try #require(Question(text: text, choices: ["干物", "しょうゆ", "落花生", "ぬれ煎餅"], answer: 0))
-    var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
-    round.handle(.shown, at: .zero)
-    round.handle(.choose(1), at: .zero + .seconds(2))
-    round.handle(.proceed, at: .zero + .seconds(9))
-    let answered = try #require(round.answered.first)
-    var context = Player(.ja, size: Size(width: 160, height: height)).app.context
-    context.extent = .withSide
-    let board = BoardView(answered: answered, note: .verdict(answered, isExplained: true), words: context.words)
-    #expect(board.layout(in: context).text.lines.contains { !$0.label.isEmpty } == areTold)
+    let block = try LargeWindowTests.wrongAnswer(repeating: 3, in: Size(width: 160, height: height))
+    #expect(block.lines.contains { !$0.label.isEmpty } == areTold)
   }
 
   @Test func codeOfAQuestionStandsOnItsCardWithTheLineBeforeIt() throws {

@@ -177,15 +177,15 @@ extension ColorScreen {
       canvas.draw(now.text, in: middle(before), alignment: .center, style: now.style)
       return paint(after, .sample(number))
     }
-    // A choice also as it is while it is not selected.
-    let ground = ground(of: choice, in: context)
-    let left = ground == nil ? 0 : width / 2
-    for (panel, lit, open) in [(before, .lit(choice), .lamp(choice)), (after, .sample(number), .sample(ground ?? 0))]
-      as [(Rect, Style, Style)]
-    {
-      paint(Rect(x: panel.x + left, y: panel.y, width: width - left, height: panel.height), lit)
-      if left > 0 { paint(Rect(x: panel.x, y: panel.y, width: left, height: panel.height), open) }
+    // A choice also as it is while it is not selected, at the left.
+    func paintHalves(of panel: Rect, lit: Style, open: Style?) {
+      let left = open == nil ? 0 : panel.width / 2
+      if let open { paint(Rect(x: panel.x, y: panel.y, width: left, height: panel.height), open) }
+      paint(Rect(x: panel.x + left, y: panel.y, width: panel.width - left, height: panel.height), lit)
     }
+    let ground = ground(of: choice, in: context)
+    paintHalves(of: before, lit: .lit(choice), open: ground == nil ? nil : .lamp(choice))
+    paintHalves(of: after, lit: .sample(number), open: ground.map { .sample($0) })
   }
 
   /// The ground that a panel would have while it is not selected; nil where it has none of its own.
