@@ -230,20 +230,20 @@ import Testing
 
 
 
-              ██              ██    ████████                1 ✗ ━━━━━━━━  2.0 s  Which vegetable was long said not to go
-            ████            ██            ██                                     with raw tomato, because it breaks down
-              ██          ██        ████████                                     vitamin C?
-              ██        ██          ██                                           ✗ Pumpkin
-              ██      ██            ██                                           ✓ Cucumber
-            ██████                  ████████                                     Cucumber holds an enzyme, ascorbinase,
-                                                                                 that oxidises vitamin C. Later work
-                                                                                 showed that the vitamin is not lost to
-                                                                                 the body.
+              ██              ██    ████████                1 ✗ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  2.0 s
+            ████            ██            ██                    Which vegetable was long said not to go with raw tomato,
+              ██          ██        ████████                    because it breaks down vitamin C?
+              ██        ██          ██                          ✗ Pumpkin
+              ██      ██            ██                          ✓ Cucumber
+            ██████                  ████████                    Cucumber holds an enzyme, ascorbinase, that oxidises
+                                                                vitamin C. Later work showed that the vitamin is not lost
+                                                                to the body.
 
-               ✗             ✓
-
-                                                            2 ✓ ━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
-                                                                                 ✓ W
+             ▀█▄█▀            ▄█
+               █           █▄▄█
+             ▄█▀█▄          █▀                              2 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  2.0 s
+                                                                What is the chemical symbol for tungsten?
+                                                                ✓ W
           1 of 2 right   4.000 s
           average 2.0 s
 
@@ -333,19 +333,19 @@ import Testing
 
 
 
-              ██              ██    ████████                1 ✗ ━━━━━━━━  2.0秒  胃腸の働きを弱めるとされ、昔から
-            ████            ██            ██                                     「天ぷら」と食べ合わせが良くないと
-              ██          ██        ████████                                     言われてきた食べ物は次のうちどれか？
-              ██        ██          ██                                           ✗ 梅干し
-              ██      ██            ██                                           ◯ スイカ
-            ██████                  ████████                                     水分の多いスイカが胃液を薄め、油の消化を
-                                                                                 妨げるとされてきました。
+              ██              ██    ████████                1 ✗ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  2.0秒
+            ████            ██            ██                    胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが
+              ██          ██        ████████                    良くないと言われてきた食べ物は次のうちどれか？
+              ██        ██          ██                          ✗ 梅干し
+              ██      ██            ██                          ◯ スイカ
+            ██████                  ████████                    水分の多いスイカが胃液を薄め、油の消化を
+                                                                妨げるとされてきました。
 
 
-
-               ✗             ◯                              2 ◯ ━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
-                                                                                 ◯ W
-
+             ▀█▄█▀         ▄█▀█▄
+               █           █   █                            2 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  2.0秒
+             ▄█▀█▄         ▀█▄█▀                                タングステンの元素記号はどれか？
+                                                                ◯ W
 
           2問中1問正解   4.000秒
           平均 2.0秒

@@ -71,30 +71,30 @@ import Testing
                                                                                                      ●       ◆          ■
                       ◆
                                   ■                                   ◆                       ▲
-          ████████        ████████  ████████  ████████      1 ✓ ━━        2.0 s  +1,159  Which vegetable was long said not
-          ██                    ██  ██    ██  ██                                         to go with raw tomato, because it
-          ████████              ██  ████████  ████████                                   breaks down vitamin C?
-                ██              ██        ██        ██                                   ✓ Cucumber
-       ▲        ██    ██        ██        ██        ██                                   Cucumber holds an enzyme,
-          ████████  ██          ██  ████████  ████████     ▲                             ascorbinase, that oxidises
-        ▲                         ■                                                      vitamin C. Later work showed that
-                                                                                         the vitamin is not lost to the
-                                                                                         body.
+          ████████        ████████  ████████  ████████      1 ✓ ━━━━━━━━━                                    2.0 s  +1,159
+          ██                    ██  ██    ██  ██                Which vegetable was long said not to go with raw tomato,
+          ████████              ██  ████████  ████████          because it breaks down vitamin C?
+                ██              ██        ██        ██          ✓ Cucumber
+       ▲        ██    ██        ██        ██        ██          Cucumber holds an enzyme, ascorbinase, that oxidises
+          ████████  ██          ██  ████████  ████████     ▲    vitamin C. Later work showed that the vitamin is not lost
+        ▲                         ■                             to the body.
 
-                                                            2 ✓ ━━        2.0 s  +1,159  What is the chemical symbol for
-             ✓        ✓        ✓        ✓        ✓                                       tungsten?
-                                                                                         ✓ W
-
-                                                            3 ✓ ━━        2.0 s  +1,159  Which planet is closest to
-                                                        ■                                the Sun?
-                      ■                                                                  ✓ Mercury
-          5 of 5 right   10.000 s
-          Every answer right, for the first time!           4 ✓ ━━        2.0 s  +1,159  How many sides does a
-          ▲ 1,239 above your best                                                        hexagon have?
-                                                                                         ✓ 6
-
-                 ●                                 ▲        5 ✓ ━━        2.0 s  +1,159  Which gas do plants take in?
-          5,795 ★ new  ━━━━━━━━━━━┿━━━  before 4,556 ┿                                   ✓ Carbon dioxide
+                                                            2 ✓ ━━━━━━━━━                                    2.0 s  +1,159
+                                                                What is the chemical symbol for tungsten?
+              ▄█       ▄█       ▄█       ▄█       ▄█            ✓ W
+           █▄▄█     █▄▄█     █▄▄█     █▄▄█     █▄▄█
+            █▀       █▀       █▀       █▀       █▀          3 ✓ ━━━━━━━━━                                    2.0 s  +1,159
+                                                                Which planet is closest to the Sun?
+                                                                ✓ Mercury
+                                                        ■
+                      ■                                     4 ✓ ━━━━━━━━━                                    2.0 s  +1,159
+          5 of 5 right   10.000 s                               How many sides does a hexagon have?
+          Every answer right, for the first time!               ✓ 6
+          ▲ 1,239 above your best
+                                                            5 ✓ ━━━━━━━━━                                    2.0 s  +1,159
+                                                                Which gas do plants take in?
+                 ●                                 ▲            ✓ Carbon dioxide
+          5,795 ★ new  ━━━━━━━━━━━┿━━━  before 4,556 ┿                    ●
                      ◆      ◆                                                                                     ■    ▲
              ●       ▲                     ■                                                                    ◆      ▲
                                        ■                           ■           ■                                    ◆
@@ -175,28 +175,28 @@ import Testing
                       ◆
                                   ■                                   ◆                       ▲
                        ▲                                            ●               ■                        ◆
-          ████████        ████████  ████████  ████████      1 ◯ ━━        2.0秒  +1,159点  胃腸の働きを弱めるとされ、
-          ██                    ██  ██    ██  ██                                           昔から「天ぷら」と食べ合わせが
-          ████████              ██  ████████  ████████                                     良くないと言われてきた食べ物は
-       ▲        ██              ██        ██        ██                                     次のうちどれか？
-                ██    ██        ██        ██        ██     ▲                               ◯ スイカ
-          ████████  ██          ██  ████████  ████████ 点                                  水分の多いスイカが胃液を
-                                                                                           薄め、油の消化を
-                                                                                           妨げるとされてきました。
+          ████████        ████████  ████████  ████████      1 ◯ ━━━━━━━━                                   2.0秒  +1,159点
+          ██                    ██  ██    ██  ██                胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが
+          ████████              ██  ████████  ████████          良くないと言われてきた食べ物は次のうちどれか？
+       ▲        ██              ██        ██        ██          ◯ スイカ
+                ██    ██        ██        ██        ██     ▲    水分の多いスイカが胃液を薄め、油の消化を
+          ████████  ██          ██  ████████  ████████ 点       妨げるとされてきました。
 
-                                                            2 ◯ ━━        2.0秒  +1,159点  タングステンの
-             ◯        ◯        ◯        ◯        ◯                                         元素記号はどれか？
-                                                                                           ◯ W
+                                                            2 ◯ ━━━━━━━━                                   2.0秒  +1,159点
+                                                                タングステンの元素記号はどれか？
+           ▄█▀█▄    ▄█▀█▄    ▄█▀█▄    ▄█▀█▄    ▄█▀█▄            ◯ W
+           █   █    █   █    █   █    █   █    █   █
+           ▀█▄█▀    ▀█▄█▀    ▀█▄█▀    ▀█▄█▀    ▀█▄█▀        3 ◯ ━━━━━━━━                                   2.0秒  +1,159点
+                                                                太陽に最も近い惑星はどれか？
+                                                                ◯ 水星
+                                                        ■
+          5問中5問正解   10.000秒                           4 ◯ ━━━━━━━━                                   2.0秒  +1,159点
+          初めての全問正解です！                                六角形の辺は何本か？
+          ▲ 自己ベストを1,239点更新                             ◯ 6本
 
-                                                            3 ◯ ━━        2.0秒  +1,159点  太陽に最も近い惑星はどれか？
-                                                        ■                                  ◯ 水星
-          5問中5問正解   10.000秒
-          初めての全問正解です！                            4 ◯ ━━        2.0秒  +1,159点  六角形の辺は何本か？
-          ▲ 自己ベストを1,239点更新                                                        ◯ 6本
-
-                                                            5 ◯ ━━        2.0秒  +1,159点  植物が吸う気体はどれか？
-          5,795点 ★ 更新  ━━━━━┿━━  これまで 4,556点 ┿                                     ◯ 二酸化炭素
-                 ●                                 ▲                ■                  ▲              ●           ●
+                                                            5 ◯ ━━━━━━━━                                   2.0秒  +1,159点
+          5,795点 ★ 更新  ━━━━━┿━━  これまで 4,556点 ┿          植物が吸う気体はどれか？
+                 ●                                 ▲            ◯ 二酸化炭素
                                                      ▲                    ●
                      ◆      ◆                                                                                     ■    ▲
              ●       ▲                     ■                                                                    ◆      ▲

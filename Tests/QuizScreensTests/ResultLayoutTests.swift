@@ -81,6 +81,7 @@ import Testing
       state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
     let layout = view.layout(in: context)
     #expect(layout.detail == .whole)
+    #expect(layout.column != nil, "a long question stands below its bar, where it has more columns")
     #expect(layout.bars.x > layout.head.maxX)
     #expect(layout.scale == .full(1))
   }
@@ -89,9 +90,11 @@ import Testing
     let context = ViewContext(
       size: Size(width: 160, height: 50),
       state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
-    let layout = try ResultLayoutTests.view(.timed, 20).layout(in: context)
-    #expect(layout.detail == .answers && layout.spare > 0)
-    #expect(layout.bars.maxY <= context.body().maxY)
+    for count in [20, 24] {
+      let layout = try ResultLayoutTests.view(.timed, count).layout(in: context)
+      let usual = count + (count + 2) / 3
+      #expect(layout.bars.height > usual && layout.bars.maxY <= context.body().maxY, "\(count)")
+    }
   }
 
   /// The lines of a list of answers in a window of this size, with so many rows for what would be cut.

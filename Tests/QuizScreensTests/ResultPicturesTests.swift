@@ -71,32 +71,32 @@ import Testing
 
 
 
-          ████████        ██    ██  ████████  ████████      1 ✗ ━━        2.3 s          Which vegetable was long said not
-                ██        ██    ██  ██              ██                                   to go with raw tomato, because it
-            ██████        ████████  ████████  ████████                                   breaks down vitamin C?
-                ██              ██  ██    ██  ██                                         ✗ Pumpkin
-                ██    ██        ██  ██    ██  ██                                         ✓ Cucumber
-          ████████  ██          ██  ████████  ████████                                   Cucumber holds an enzyme,
-                                                                                         ascorbinase, that oxidises
-                                                                                         vitamin C. Later work showed that
-                                                                                         the vitamin is not lost to the
-                                                                                         body.
+          ████████        ██    ██  ████████  ████████      1 ✗ ━━━━━━━━━━                                   2.3 s
+                ██        ██    ██  ██              ██          Which vegetable was long said not to go with raw tomato,
+            ██████        ████████  ████████  ████████          because it breaks down vitamin C?
+                ██              ██  ██    ██  ██                ✗ Pumpkin
+                ██    ██        ██  ██    ██  ██                ✓ Cucumber
+          ████████  ██          ██  ████████  ████████          Cucumber holds an enzyme, ascorbinase, that oxidises
+                                                                vitamin C. Later work showed that the vitamin is not lost
+                                                                to the body.
 
-             ✗        ✗        ✓        ✓        ✓          2 ✗ ━━        2.3 s          What is the chemical symbol for
-                                                                                         tungsten?
-                                                                                         ✗ Tu
-                                                                                         ✓ W
+                                                            2 ✗ ━━━━━━━━━━                                   2.3 s
+           ▀█▄█▀    ▀█▄█▀       ▄█       ▄█       ▄█            What is the chemical symbol for tungsten?
+             █        █      █▄▄█     █▄▄█     █▄▄█             ✗ Tu
+           ▄█▀█▄    ▄█▀█▄     █▀       █▀       █▀              ✓ W
 
-                                                            3 ✓ ━━        2.3 s  +1,154  Which planet is closest to
-                                                                                         the Sun?
-          3 of 5 right   11.250 s                                                        ✓ Mercury
-          ▼ 2,383 below your best
-          longest run 3                                     4 ✓ ━━        2.3 s  +1,154  How many sides does a
-                                                                                         hexagon have?
-                                                                                         ✓ 6
+                                                            3 ✓ ━━━━━━━━━━                                   2.3 s  +1,154
+                                                                Which planet is closest to the Sun?
+                                                                ✓ Mercury
 
-                                                            5 ✓ ━━        2.3 s  +1,154  Which gas do plants take in?
-          3,462  ━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┿  best 5,845                                   ✓ Carbon dioxide
+          3 of 5 right   11.250 s                           4 ✓ ━━━━━━━━━━                                   2.3 s  +1,154
+          ▼ 2,383 below your best                               How many sides does a hexagon have?
+          longest run 3                                         ✓ 6
+
+                                                            5 ✓ ━━━━━━━━━━                                   2.3 s  +1,154
+                                                                Which gas do plants take in?
+                                                                ✓ Carbon dioxide
+          3,462  ━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┿  best 5,845
 
 
 
@@ -175,30 +175,30 @@ import Testing
 
 
 
-          ████████        ██    ██  ████████  ████████      1 ✗ ━━        2.3秒            胃腸の働きを弱めるとされ、
-                ██        ██    ██  ██              ██                                     昔から「天ぷら」と食べ合わせが
-            ██████        ████████  ████████  ████████                                     良くないと言われてきた食べ物は
-                ██              ██  ██    ██  ██                                           次のうちどれか？
-                ██    ██        ██  ██    ██  ██                                           ✗ 梅干し
-          ████████  ██          ██  ████████  ████████ 点                                  ◯ スイカ
-                                                                                           水分の多いスイカが胃液を
-                                                                                           薄め、油の消化を
-                                                                                           妨げるとされてきました。
+          ████████        ██    ██  ████████  ████████      1 ✗ ━━━━━━━━━                                  2.3秒
+                ██        ██    ██  ██              ██          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが
+            ██████        ████████  ████████  ████████          良くないと言われてきた食べ物は次のうちどれか？
+                ██              ██  ██    ██  ██                ✗ 梅干し
+                ██    ██        ██  ██    ██  ██                ◯ スイカ
+          ████████  ██          ██  ████████  ████████ 点       水分の多いスイカが胃液を薄め、油の消化を
+                                                                妨げるとされてきました。
 
-                                                            2 ✗ ━━        2.3秒            タングステンの
-             ✗        ✗        ◯        ◯        ◯                                         元素記号はどれか？
-                                                                                           ✗ Tu
-                                                                                           ◯ W
+                                                            2 ✗ ━━━━━━━━━                                  2.3秒
+                                                                タングステンの元素記号はどれか？
+           ▀█▄█▀    ▀█▄█▀    ▄█▀█▄    ▄█▀█▄    ▄█▀█▄            ✗ Tu
+             █        █      █   █    █   █    █   █            ◯ W
+           ▄█▀█▄    ▄█▀█▄    ▀█▄█▀    ▀█▄█▀    ▀█▄█▀
+                                                            3 ◯ ━━━━━━━━━                                  2.3秒  +1,154点
+                                                                太陽に最も近い惑星はどれか？
+                                                                ◯ 水星
 
-                                                            3 ◯ ━━        2.3秒  +1,154点  太陽に最も近い惑星はどれか？
-                                                                                           ◯ 水星
-          5問中3問正解   11.250秒
-          ▼ 自己ベストまであと2,383点                       4 ◯ ━━        2.3秒  +1,154点  六角形の辺は何本か？
-          最高3問連続正解                                                                  ◯ 6本
+          5問中3問正解   11.250秒                           4 ◯ ━━━━━━━━━                                  2.3秒  +1,154点
+          ▼ 自己ベストまであと2,383点                           六角形の辺は何本か？
+          最高3問連続正解                                       ◯ 6本
 
-                                                            5 ◯ ━━        2.3秒  +1,154点  植物が吸う気体はどれか？
-                                                                                           ◯ 二酸化炭素
-          3,462点  ━━━━━━━━━┈┈┈┈┈┿  自己ベスト 5,845点
+                                                            5 ◯ ━━━━━━━━━                                  2.3秒  +1,154点
+                                                                植物が吸う気体はどれか？
+          3,462点  ━━━━━━━━━┈┈┈┈┈┿  自己ベスト 5,845点          ◯ 二酸化炭素
 
 
 

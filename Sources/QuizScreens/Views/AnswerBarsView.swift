@@ -51,7 +51,7 @@ struct AnswerBarsView {
   }
 
   /// A line of text in its style.
-  private typealias Line = (text: SafeText, style: Style)
+  fileprivate typealias Line = (text: SafeText, style: Style)
 
   /// The answers, in order; folded, those that were missed first.
   let answers: [Answer]
@@ -345,35 +345,63 @@ extension AnswerBarsView {
 
 // Drawing.
 extension AnswerBarsView {
-  /// Paints the answers in a narrow column, each with what is known of its question below, as much of it as there is room
-  /// for with all of them.
-  func drawColumn(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+  /// All answers one below the other, each with its bar in the first line and what is known of its question below.
+  struct Column {
+    /// How much of each answer is shown.
+    let detail: Detail
+    /// What stands below the bar of each.
+    fileprivate let texts: [[Line]]
+    /// The rows that all of it takes.
+    let height: Int
+  }
+
+  /// Whether each question has room in a line beside its bar.
+  func hasQuestionsBesideBars(in width: Int, context: ViewContext) -> Bool {
+    columns(in: width, context: context).text.map { widestQuestion <= $0.count } ?? false
+  }
+
+  /// The answers in a column of this size, with the most of these details that fits; nil where not even the least fits, and
+  /// where no question is known.
+  func column(in size: Size, _ details: [Detail] = Detail.allCases, context: ViewContext) -> Column? {
+    guard answers.contains(where: \.hasText) else { return nil }
+    let width = size.width - columns(in: size.width, withText: false, context: context).bar.lowerBound
+    let fitting = details.reversed().lazy.map { detail in
+      let texts = answers.map { lines(of: $0, detail, width: width, context: context) }
+      let rows = texts.reduce(lineCount) { $0 + $1.count } + detail.gap * (lineCount - 1)
+      return Column(detail: detail, texts: texts, height: rows)
+    }.first { $0.height <= size.height }
+    guard let fitting else { return nil }
+    var texts = fitting.texts
+    let spare = size.height - fitting.height
+    for index in roomy(fitting.detail, in: spare, textWidth: width, context: context) {
+      texts[index] = lines(of: answers[index], fitting.detail, isRoomy: true, width: width, context: context)
+    }
+    let used = zip(texts, fitting.texts).reduce(0) { $0 + $1.0.count - $1.1.count }
+    return Column(detail: fitting.detail, texts: texts, height: fitting.height + used)
+  }
+
+  /// Paints the `shown` first answers of a column, so many more rows apart.
+  func draw(
+    _ column: Column, of shown: Int = .max, air: Int = 0, in area: Rect, on canvas: inout Canvas, context: ViewContext
+  ) {
     let columns = columns(in: area.width, withText: false, context: context)
     let x = area.x + columns.bar.lowerBound
-    let width = area.maxX - x
-    func lines(_ index: Int, _ detail: Detail, isRoomy: Bool = false) -> [Line] {
-      self.lines(of: answers[index], detail, isRoomy: isRoomy, width: width, context: context)
-    }
-    let fitting = Detail.allCases.reversed().lazy.map { detail in
-      let texts = answers.indices.map { lines($0, detail) }
-      let rows = texts.reduce(0) { $0 + 1 + $1.count } + detail.gap * (answers.count - 1)
-      return (detail: detail, texts: texts, spare: area.height - rows)
-    }.first { $0.spare >= 0 }
-    guard let (detail, usual, spare) = fitting, answers.contains(where: \.hasText) else {
-      return draw(from: 0, in: area, on: &canvas, context: context)
-    }
-    var texts = usual
-    for index in roomy(detail, in: spare, textWidth: width, context: context) {
-      texts[index] = lines(index, detail, isRoomy: true)
-    }
     var y = area.y
-    for (answer, (number, lines)) in zip(answers, zip(numbers, texts)) {
+    for (answer, (number, lines)) in zip(answers, zip(numbers, column.texts)).prefix(shown) {
       draw(answer, number: number, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
       for (row, line) in lines.enumerated() {
-        canvas.draw(line.text, at: Point(x: x, y: y + 1 + row), style: line.style, width: width)
+        canvas.draw(line.text, at: Point(x: x, y: y + 1 + row), style: line.style, width: area.maxX - x)
       }
-      y += 1 + lines.count + detail.gap
+      y += 1 + lines.count + column.detail.gap + air
     }
+    if shown >= answers.count { drawFolded(at: Point(x: x, y: y), in: area, on: &canvas, context: context) }
+  }
+
+  /// Says how many right answers are not listed, if any.
+  private func drawFolded(at point: Point, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    guard folded > 0, point.y < area.maxY else { return }
+    let text = context.glyphs.ellipsis + " " + context.words(.moreRight(folded, context.text(.text("v"))))
+    canvas.draw(text, at: point, style: .dim, width: area.maxX - point.x)
   }
 
   /// Paints all that is known of one question, as much as fits: below a list of them.
@@ -388,7 +416,7 @@ extension AnswerBarsView {
   /// Paints the answers from `first` on, as many as fit into `area`, so many more rows apart; of the `shown` first ones,
   /// with so many `spare` rows for what would be cut of questions. Arrows at the left tell of answers out of view.
   func draw(
-    from first: Int, of shown: Int = .max, _ detail: Detail = .line, spare: Int = 0, air: Int = 0, in area: Rect,
+    from first: Int = 0, of shown: Int = .max, _ detail: Detail = .line, spare: Int = 0, air: Int = 0, in area: Rect,
     on canvas: inout Canvas, context: ViewContext
   ) {
     let glyphs = context.glyphs
@@ -412,10 +440,8 @@ extension AnswerBarsView {
       }
       y += max(1, lines.count) + detail.gap + air
     }
-    guard folded > 0, shown >= answers.count, y < area.maxY else { return }
     let x = area.x + columns.number.upperBound + 1
-    let text = glyphs.ellipsis + " " + context.words(.moreRight(folded, context.text(.text("v"))))
-    canvas.draw(text, at: Point(x: x, y: y), style: .dim, width: area.maxX - x)
+    if shown >= answers.count { drawFolded(at: Point(x: x, y: y), in: area, on: &canvas, context: context) }
   }
 
   private func draw(

@@ -33,10 +33,18 @@ struct AnswerLamps {
       let style: Style = mark == .right ? .rightChip : .off
       canvas.fill(lamp, style: style)
       if canvas.glyphs.framesPanels { canvas.frame(lamp, weight: mark == .right ? .heavy : .light, style: style) }
+      let sign = mark == .right ? style : .offWrong
+      let small = LargeText(text: mark.text(canvas.glyphs).string, scale: .half)
+      if large.count < marks.count, small.width > 0, lamp.width > small.width, !small.isText(canvas.glyphs) {
+        let corner = Point(
+          x: lamp.x + (lamp.width - small.width) / 2, y: lamp.y + (lamp.height - small.height) / 2)
+        small.draw(at: corner, style: sign, on: &canvas)
+        continue
+      }
       let rows = large.count == marks.count ? large[index] : [mark.text(canvas.glyphs)]
       let place = Rect(
         x: lamp.x, y: lamp.y + (lamp.height - rows.count + 1) / 2, width: lamp.width, height: rows.count)
-      canvas.paragraph(rows, in: place, alignment: .center, style: mark == .right ? style : .offWrong)
+      canvas.paragraph(rows, in: place, alignment: .center, style: sign)
     }
   }
 }

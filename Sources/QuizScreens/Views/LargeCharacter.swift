@@ -63,8 +63,8 @@ struct LargeCharacter: Hashable, Sendable {
     LargeCharacter(pixels: ["     ", "     ", "#####", "     ", "     ", "     "]),
   ]
 
-  /// A digit, the slash of a score, a point, what stands between thousands, a sign of a sum, or a letter of CLEAR!; nil
-  /// for any other character.
+  /// A digit, the slash of a score, a point, what stands between thousands, a sign of a sum, a letter of CLEAR!, or the mark
+  /// of an answer; nil for any other character.
   static func score(_ character: Character) -> LargeCharacter? {
     let pixels: [String]
     switch character {
@@ -94,6 +94,10 @@ struct LargeCharacter: Hashable, Sendable {
     case "R": pixels = ["####", "#  #", "####", "# # ", "#  #", "#  #"]
     case "!": pixels = ["#", "#", "#", "#", " ", "#"]
     case "?": pixels = ["####", "   #", " ###", " #  ", "    ", " #  "]
+    case "✓": pixels = ["    #", "   ##", "#  # ", "#### ", " ##  ", " #   "]
+    case "✗": pixels = ["## ##", " ### ", "  #  ", "  #  ", " ### ", "## ##"]
+    case "◯": pixels = [" ### ", "## ##", "#   #", "#   #", "## ##", " ### "]
+    case "◷": pixels = ["#####", " # # ", "  #  ", "  #  ", " # # ", "#####"]
     case _: return nil
     }
     return LargeCharacter(pixels: pixels)

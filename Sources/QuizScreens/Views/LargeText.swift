@@ -19,7 +19,7 @@ struct LargeText {
   }
 
   /// Whether it is text with these glyphs: small letters need half blocks.
-  private func isText(_ glyphs: Glyphs) -> Bool { scale == .half && !LargeProse.canBeDrawn(with: glyphs) }
+  func isText(_ glyphs: Glyphs) -> Bool { scale == .half && !LargeProse.canBeDrawn(with: glyphs) }
 
   /// The columns that are painted with these glyphs.
   func width(with glyphs: Glyphs) -> Int { isText(glyphs) ? SafeText(text).width : width }

@@ -40,7 +40,7 @@ struct PanelsResultView {
       .moved(down: (layout.head.height - PanelsResultView.factCount) / 2)
     drawFacts(in: layout.facts ?? beside, on: &canvas, context: context)
     if let place = layout.line { line?.draw(in: place, on: &canvas, context: context) }
-    bars.draw(from: 0, layout.detail, air: layout.air, in: layout.bars, on: &canvas, context: context)
+    layout.draw(bars, on: &canvas, context: context)
     if let place = layout.lamps {
       AnswerLamps(marks: bars.answers.map(\.mark)).draw(of: bars.answers.count, in: place, on: &canvas)
     }

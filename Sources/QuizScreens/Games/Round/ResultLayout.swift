@@ -22,6 +22,8 @@ struct ResultLayout {
   private(set) var spare = 0
   /// The blank rows between two questions, besides those that belong to the detail.
   private(set) var air = 0
+  /// The questions below their bars; nil where they stand beside them.
+  private(set) var column: AnswerBarsView.Column?
   /// The explanations, below their label or beside it, and how many of missed questions are left out of a column.
   private(set) var learnt: (place: Rect, lines: [SafeText], left: Int)?
   /// The latest rounds.
@@ -182,21 +184,26 @@ struct ResultLayout {
   private mutating func layOutColumns(_ parts: Parts, in area: Rect, left: Int, _ context: ViewContext) {
     let right = Rect(
       x: area.x + left + ResultLayout.gap, y: area.y, width: area.width - left - ResultLayout.gap, height: area.height)
-    // Explanations that have no room there as a whole have it in the other column.
-    let detail = AnswerBarsView.Detail.allCases.last {
-      $0 != .explanation && parts.bars.height($0, in: right.width, context: context) <= right.height - 2
+    // Explanations that have no room there as a whole have it in the other column. The nearest goal keeps its rows.
+    let details = AnswerBarsView.Detail.allCases.filter { $0 != .explanation }
+    let bars =
+      parts.bars.hasQuestionsBesideBars(in: right.width, context: context)
+      ? nil : parts.bars.column(in: Size(width: right.width, height: right.height - 4), details, context: context)
+    func height(_ detail: AnswerBarsView.Detail) -> Int {
+      parts.bars.height(detail, in: right.width, context: context)
     }
-    self.detail = detail ?? .line
-    let usualRows = min(right.height - 2, parts.bars.height(self.detail, in: right.width, context: context))
-    // What is celebrated, or the nearest goal, keeps its rows.
-    spare = parts.bars.used(self.detail, of: right.height - 4 - usualRows, in: right.width, context: context)
-    let closeRows = usualRows + spare
+    detail = bars?.detail ?? details.last { height($0) <= right.height - 2 } ?? .line
+    let usualRows = bars?.height ?? min(right.height - 2, height(detail))
+    if bars == nil {
+      spare = parts.bars.used(detail, of: right.height - 4 - usualRows, in: right.width, context: context)
+    }
     // Of a high window the questions use more, as far as what is celebrated keeps its rows.
     let gaps = max(1, parts.bars.lineCount - 1)
-    air = max(0, min(2, (area.height - closeRows - ResultLayout.rowsOfBanner) / gaps))
-    let barRows = closeRows + air * gaps
+    air = max(0, min(2, (area.height - usualRows - spare - ResultLayout.rowsOfBanner) / gaps))
+    column = bars
+    let barRows = usualRows + spare + air * gaps
     // Below the label.
-    let isRepeated = self.detail.hasExplanations
+    let isRepeated = detail.hasExplanations
     var learntRows = parts.learnt.isEmpty || isRepeated ? 0 : 1 + min(6, parts.learnt.firstCount(of: left))
     let fixed =
       scale.height + 1 + parts.facts + (parts.hasLine ? 2 : 0) + (learntRows > 0 ? learntRows + 2 : 0)
@@ -228,7 +235,7 @@ struct ResultLayout {
       1 + (parts.hasLine ? 1 : 0) + (learntRows > 0 ? 1 : 0) + (latestRows > 0 ? 1 : 0) + (parts.hasWeek ? 1 : 0)
     let air = max(0, min(3, (rows - leftRows) / parted))
     var y = area.y + max(0, min(area.height - rows, max(1, (area.height - rows) / 3)))
-    bars = Rect(x: right.x, y: y, width: right.width, height: barRows)
+    self.bars = Rect(x: right.x, y: y, width: right.width, height: barRows)
     let end = y + rows
     // Little beside many rows stands half way down.
     y += max(0, rows - leftRows - parted * air) / 2
@@ -246,6 +253,19 @@ struct ResultLayout {
     latest = place(latestRows, after: 2 + air)
     week = place(parts.hasWeek ? 2 : 0, after: 2 + air)
     free = Rect(x: free.x, y: end, width: free.width, height: max(0, area.maxY - end))
+  }
+}
+
+extension ResultLayout {
+  /// Paints the questions from `first` on, of the `shown` first ones.
+  func draw(
+    _ answers: AnswerBarsView, from first: Int = 0, of shown: Int = .max, on canvas: inout Canvas, context: ViewContext
+  ) {
+    if let column {
+      answers.draw(column, of: shown, air: air, in: bars, on: &canvas, context: context)
+    } else {
+      answers.draw(from: first, of: shown, detail, spare: spare, air: air, in: bars, on: &canvas, context: context)
+    }
   }
 }
 

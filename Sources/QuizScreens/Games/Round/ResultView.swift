@@ -31,10 +31,7 @@ struct ResultView {
   /// How many questions are in view.
   private func seen(in context: ViewContext) -> Int {
     let layout = layout(in: context)
-    return switch layout.detail {
-    case .line: layout.bars.height
-    case .answers, .questions, .choices, .wholeQuestions, .explanation, .whole: bars.lineCount
-    }
+    return layout.detail == .line && layout.column == nil ? layout.bars.height : bars.lineCount
   }
 
   /// How far the questions are scrolled by so many rows from here.
@@ -52,9 +49,7 @@ struct ResultView {
   func draw(of shown: Int, isOver: Bool, on canvas: inout Canvas, context: ViewContext) {
     let layout = layout(in: context)
     drawHead(of: shown, isOver: isOver, layout, on: &canvas, context: context)
-    bars.draw(
-      from: scroll, of: shown, layout.detail, spare: layout.spare, air: layout.air, in: layout.bars, on: &canvas,
-      context: context)
+    layout.draw(bars, from: scroll, of: shown, on: &canvas, context: context)
     if let place = layout.lamps {
       AnswerLamps(marks: bars.answers.map(\.mark)).draw(of: shown, in: place, on: &canvas)
     }
