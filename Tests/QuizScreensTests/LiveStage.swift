@@ -23,7 +23,7 @@ struct LiveStage {
     var state = AppState(
       version: "0.2.0", language: language, catalogue: Player.catalogue(language),
       selection: Player.catalogue(language).selections[1])
-    state.glyphs = glyphs == .unicode && language == .ja ? glyphs.japanese : glyphs
+    state.glyphs = language == .ja ? glyphs.japanese : glyphs
     state.moves = moves
     state.today = Player.date.day
     state.time = Player.date

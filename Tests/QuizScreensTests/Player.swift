@@ -56,7 +56,7 @@ struct Player {
     for setting in SettingsList.all where state.settings[setting] != known.settings[setting] {
       options.settings[setting] = state.settings[setting]
     }
-    if state.glyphs == .ascii { options.settings[.ascii] = .ascii }
+    if state.glyphs.isASCII { options.settings[.ascii] = .ascii }
     var file = state.chosenSettings
     file.selection = state.selection
     try? SettingsFile(path: home.environment(language).locations.settings, list: SettingsList.all).save(

@@ -45,6 +45,17 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (Glyphs.unicode, "✓", "◯"), (.contrast, "✓", "◯"), (.ascii, "v", "o"), (.framedASCII, "v", "o"),
+      (.console, "v", "o"), (.contrastConsole, "v", "o"),
+    ] as [(Glyphs, String, String)])
+  func aRightAnswerHasACheckAndInJapaneseARing(_ glyphs: Glyphs, _ check: String, _ ring: String) {
+    #expect(glyphs.check.string == check)
+    #expect(glyphs.japanese.check.string == ring)
+    #expect(![glyphs.down, glyphs.trends.second].contains(glyphs.check), "no sign means two things")
+  }
+
   @Test func eachChoiceOfTheConsoleHasAShapeOfItsOwn() {
     #expect(Set(Glyphs.console.shapes.map(\.string)).count == 9)
     #expect(Glyphs.console.shapes.allSatisfy { $0.width == 2 })

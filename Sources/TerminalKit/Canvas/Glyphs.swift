@@ -219,13 +219,17 @@ public final class Glyphs: Sendable, Equatable {
   /// ASCII, for terminals that draw the others wide or not at all.
   public static let ascii = Glyphs(.ascii)
 
-  /// The same set with the signs of Japanese schools: a ring is right, where elsewhere it reads as a zero and a check
-  /// would mean wrong; ASCII has none.
+  /// The same set with the signs of Japanese schools: a ring is right, where elsewhere it reads as a zero or a bullet and a
+  /// check would mean wrong.
   public var japanese: Glyphs {
     switch self {
     case .unicode: .japaneseUnicode
     case .framed: .japaneseFramed
     case .contrast: .japaneseContrast
+    case .ascii: .japaneseASCII
+    case .framedASCII: .japaneseFramedASCII
+    case .console: .japaneseConsole
+    case .contrastConsole: .japaneseContrastConsole
     case _: self
     }
   }
@@ -233,6 +237,10 @@ public final class Glyphs: Sendable, Equatable {
   private static let japaneseUnicode = Glyphs(.japanese(.unicode))
   private static let japaneseFramed = Glyphs(.japanese(.framed(.unicode)))
   private static let japaneseContrast = Glyphs(.japanese(.contrast))
+  private static let japaneseASCII = Glyphs(.japanese(.ascii))
+  private static let japaneseFramedASCII = Glyphs(.japanese(.framed(.ascii)))
+  private static let japaneseConsole = Glyphs(.japanese(.console))
+  private static let japaneseContrastConsole = Glyphs(.japanese(.contrastConsole))
 
   /// Lines and shapes of the Linux console, and ASCII in the place of those that it lacks.
   public static let console = Glyphs(.console)
@@ -279,8 +287,8 @@ extension Glyphs.Parts {
 
   static func japanese(_ parts: Glyphs.Parts) -> Glyphs.Parts {
     var parts = parts
-    parts.check = "◯"
-    parts.rest = "休"
+    parts.check = parts.isASCII ? "o" : "◯"
+    if !parts.isASCII { parts.rest = "休" }
     return parts
   }
 
@@ -300,17 +308,17 @@ extension Glyphs.Parts {
       topLeft: "#", topRight: "#", bottomLeft: "#", bottomRight: "#", horizontal: "=", vertical: "#"),
     shade: .init(
       topLeft: ":", topRight: ":", bottomLeft: ":", bottomRight: ":", horizontal: ":", vertical: ":"),
-    rule: "-", dottedRule: ".", pointer: ">", check: "o", cross: "x", clock: "t",
+    rule: "-", dottedRule: ".", pointer: ">", check: "v", cross: "x", clock: "t",
     hearts: .init(first: "<3 ", second: ".. "),
     ellipsis: "...",
     barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: .init(first: "[", second: "]"), track: ".",
     columnEighths: [" ", ".", ".", ".", ":", ":", ":", "#"], halves: .init(first: "#", second: "#"),
     shapes: ["/\\", "<>", "{}", "[]", "\\/", "&&", "@@", "==", "%%"],
-    upDown: "up/down", leftRight: "left/right", left: "left", right: "right", arrows: "arrows", up: "^", down: "v",
+    upDown: "up/down", leftRight: "left/right", left: "left", right: "right", arrows: "arrows", up: "^", down: "V",
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "-"),
-    mark: "|", thinMark: "|", trends: .init(first: "^", second: "v"),
+    mark: "|", thinMark: "|", trends: .init(first: "^", second: "V"),
     toCome: ".", now: ">", ring: "o ", rest: "-", star: "! ", separator: ">", dot: "-",
     brackets: .init(first: "<", second: ">"),
     folds: .init(first: "+", second: "-"),
