@@ -274,6 +274,7 @@ struct PickScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     let typing = filter == nil ? [] : TextField.keys.hints(in: context)
+    let isEmpty = list(in: context).rows.isEmpty
     return typing
       + (filter == nil ? PickScreen.keys : PickScreen.filterKeys).hints(in: context) { command in
         switch command {
@@ -281,7 +282,8 @@ struct PickScreen: Screen, Equatable {
         case .levels: asksWholeSets(in: context)
         case .learn: !context.state.offersReview || context.state.learning(selection, true).isEmpty
         case .kinds: otherKinds(in: context) == nil
-        case .list, .start, .fold, .filter, .clear, .back: false
+        case .list, .start: isEmpty
+        case .fold, .filter, .clear, .back: false
         }
       }.map { hint in
         guard hint.key == .enter else { return hint }

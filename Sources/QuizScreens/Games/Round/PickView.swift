@@ -141,7 +141,10 @@ extension PickView {
     list.draw(on: &canvas) { row, canvas in draw(row, on: &canvas) }
     list.drawMarks(at: list.area.x, style: .hint, on: &canvas)
     if rows.isEmpty {
-      canvas.draw(words(.nothingMatches), at: Point(x: list.area.x + 2, y: list.area.y), style: .dim)
+      let room = list.area.width - 2
+      canvas.draw(
+        words(.noSet(named: screen.filter?.text ?? "")).wording(for: room),
+        at: Point(x: list.area.x + 2, y: list.area.y), style: .dim, width: room)
     }
     if let side = columns.side, rows.indices.contains(list.selected) {
       PickView.facts(rows[list.selected], screen, in: context)
@@ -259,6 +262,13 @@ extension PickView {
 extension Phrase {
   fileprivate static let filter = Phrase(en: "filter", ja: "絞り込み")
   fileprivate static let questionsColumn = Phrase(en: "questions", ja: "問題数")
-  fileprivate static let nothingMatches = Phrase(
-    en: "Nothing matches. Esc shows all sets.", ja: "見つかりません。Esc ですべて表示します。")
+}
+
+extension PhraseList {
+  /// Said where no title has the letters that were typed.
+  fileprivate static func noSet(named text: String) -> PhraseList {
+    PhraseList(
+      en: ["No set is named \"\(text)\". Esc shows all sets.", "No set is named \"\(text)\"."],
+      ja: ["「\(text)」に合うセットはありません。Esc ですべて表示します。", "「\(text)」に合うセットはありません。"])
+  }
 }
