@@ -52,6 +52,14 @@ import Testing
     #expect(player.screen[0].contains("Survival"))
   }
 
+  @Test func noFrameHasWordsInIt() throws {
+    let player = Player(.en, size: Size(width: 120, height: 40)) { $0.settings[.theme] = .mono }
+    for words in ["one at a time", "10 sums", "Basics"] {
+      let line = try #require(player.screen.first { $0.contains(words) })
+      #expect(line.contains("│") && !line.contains("─") && !line.contains("━"), "\(line)")
+    }
+  }
+
   @Test func theNamesAreLargeInTheSmallestWindowThatIsLarge() {
     let player = Player(.en, size: Size(width: 120, height: 40))
     #expect(player.screen.filter { $0.contains("█") && $0.contains("▀") }.count == 9)

@@ -133,15 +133,18 @@ struct HomeBoard {
       label, at: chip,
       style: color.map { isSelected ? .litChip($0) : .chip($0) } ?? look.textStyle(of: nil))
     // The name with the details a row below it, in the middle below the label; or beside the label, where they would touch.
+    // A frame has no room for words as long as there is a row within it.
+    let hasFrame = canvas.glyphs.framesPanels
     let air = panel.height - name.count - 2
-    let isDense = air < 2
-    let top = panel.y + 1 + (isDense ? (air + 2) / 2 : (air - 1) / 2)
+    let isBelow = air >= (hasFrame ? 1 : 2)
+    let top = panel.y + 1 + (isBelow ? (air - 1) / 2 : (air + 2) / 2)
     let place = Rect(x: panel.x + 1, y: top, width: panel.width - 2, height: name.count)
     canvas.paragraph(name, in: place, alignment: .center, style: look.textStyle(of: color))
-    let x = isDense ? chip.x + label.width + 1 : panel.x + 2
-    let line = Rect(x: x, y: isDense ? panel.y : place.maxY + 1, width: panel.maxX - 2 - x, height: 1)
+    let x = isBelow ? panel.x + 2 : chip.x + label.width + 1
+    let line = Rect(
+      x: x, y: isBelow ? place.maxY + min(1, air - 1) : panel.y, width: panel.maxX - 2 - x, height: 1)
     canvas.draw(
-      entry.details.wording(for: line.width), in: line, alignment: isDense ? .right : .center,
+      entry.details.wording(for: line.width), in: line, alignment: isBelow ? .center : .right,
       style: look.noteStyle(of: color))
     if isSelected { canvas.cursor = chip }
   }
