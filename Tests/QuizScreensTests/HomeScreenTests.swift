@@ -21,10 +21,10 @@ import Testing
              2 ◷  Daily             today's five are waiting   week ·······
              3 ◆  Practice          3 sets · until all are right
              4 ●  Endless           one at a time, with your hit rate
-             5 ♥  Survival          until the third miss
+             5 ♥  Survival          three lives, until the third miss
              6 ■  Missing number    10 sums, 10 seconds each
              7 ▦  Panels            5 rows of 5, match them all
-             8 ↻  Review            what you are about to forget
+             8 ↻  Review            nothing due: asks what you would forget
              9 ✦  Live              a round for the room, on phones too
 
              a ≡  History           nothing played yet
@@ -52,10 +52,10 @@ import Testing
              2 ◷  今日の5問         今日の問題が待っています   今週 ·······
              3 ◆  セットで練習      3セット · 全問正解まで
              4 ●  もっと解く        正答率を見ながら1問ずつ
-             5 ♥  生き残り          3回間違えるまで
+             5 ♥  生き残り          ライフ3つ、3回間違えるまで
              6 ■  虫食い算          10問、1問10秒
              7 ▦  パネル            5行×5択、全行正解でクリア
-             8 ↻  復習              忘れそうな問題を、忘れる前に
+             8 ↻  復習              今日はありません：忘れそうな問題を復習します
              9 ✦  ライブ            みんなで同時に遊ぶ（スマホからも）
 
              a ≡  記録              まだ記録はありません
@@ -84,8 +84,8 @@ import Testing
        7 ▦  Panels            best 18.2 s
        8 ↻  Review
        9 ✦  Live              for the room
-       a ≡  History           old █▇█▇▇▇▇ new
-      ↓b %  Statistics        0 of 12 goals
+       r ↺  Missed questions  12 questions
+      ↓a ≡  History           old █▇█▇▇▇▇ new
       ────────────────────────────────────────
        Enter choose  ? help  q quit   1-11/15
       """)
@@ -106,8 +106,8 @@ import Testing
        7 ▦  パネル        自己ベスト 18.2秒
        8 ↻  復習
        9 ✦  ライブ        みんなで同時に遊ぶ
-       a ≡  記録          古 █▇█▇▇▇▇ 新
-      ↓b %  統計          目標 0 / 12 達成
+       r ↺  間違えた問題  12問
+      ↓a ≡  記録          古 █▇█▇▇▇▇ 新
       ────────────────────────────────────────
        Enter 決定  ? ヘルプ  q 終了   1-11/15
       """)
@@ -136,7 +136,7 @@ import Testing
 
                    4 ●  Endless           one more? 82% right lately
 
-                   5 ♥  Survival          until the third miss · best 31
+                   5 ♥  Survival          three lives · best 31
 
                    6 ■  Missing number    best 10 of 10 in 31.402 s
 
@@ -145,6 +145,8 @@ import Testing
                    8 ↻  Review
 
                    9 ✦  Live              a round for the room, on phones too
+
+                   r ↺  Missed questions  12 questions
 
 
                    a ≡  History           23 rounds   old ▄▅██▇█▇▇▇▇ new
@@ -157,10 +159,8 @@ import Testing
 
                    e ⚙  Settings
 
-                   r ↺  Missed questions  12 questions
-
       ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter choose   1-9 a-e open   p sets   r 12 missed   ? help   q quit
+       ↑↓ move   Enter choose   1-9 a-e open   p sets   ? help   q quit
       """)
   }
 
@@ -179,20 +179,20 @@ import Testing
              2 @  Daily             keep your 4 days in a row   .TWTF..
              3 <> Practice          3 sets - 1 done without a miss
              4 {} Endless           one more? 82% right lately
-             5 <3 Survival          until the third miss - best 31
+             5 <3 Survival          three lives - best 31
              6 [] Missing number    best 10 of 10 in 31.402 s
              7 ## Panels            best 18.2 s
              8 ~  Review
              9 !! Live              a round for the room, on phones too
+             r << Missed questions  12 questions
 
              a =  History           23 rounds   old .:##:#:::: new
              b %  Statistics        0 of 12 goals reached
              c +  Make a question   0 of your own
              d &  League            play together: how to join
              e :: Settings
-             r << Missed questions  12 questions
       --------------------------------------------------------------------------------
-       up/down move  Enter choose  1-9 a-e open  p sets  r 12 missed  ? help  q quit
+       up/down move   Enter choose   1-9 a-e open   p sets   ? help   q quit
       """#)
   }
 
@@ -290,10 +290,21 @@ import Testing
   @Test func theLogoAndTheGamesStayWhenMissedQuestionsTurnUp() {
     let without = Player().screen
     let with = Player { $0.missed = .known(3) }.screen
-    // The entry, and its key on the last line.
-    #expect(zip(without, with).filter { $0 != $1 }.count == 3)
-    #expect(with.contains("       r ↺  Missed questions  3 questions"))
-    #expect(with.last?.contains("r 3 missed") == true)
+    let row = with.firstIndex { $0.hasPrefix("       r ↺  Missed questions  3 questions") } ?? 0
+    #expect(with[row - 1].contains("Live"), "below the games, together with them")
+    // What they tell of themselves is not known in both at once.
+    #expect(with.prefix(row).map { $0.prefix(17) } == without.prefix(row).map { $0.prefix(17) })
+    #expect(with[row...].dropFirst().contains { $0.contains("e ⚙  Settings") })
+  }
+
+  @Test func theKeyOfMissedQuestionsIsToldWhereTheirRowIsOutOfView() {
+    let seen = Player { $0.missed = .known(3) }
+    #expect(seen.screen.last?.contains("missed") == false)
+    var player = Player(size: Size(width: 52, height: 15)) { $0.missed = .known(3) }
+    #expect(player.screen.contains { $0.contains("Missed questions") })
+    #expect(player.screen.last?.contains("missed") == false)
+    player.press(.end)
+    #expect(!player.screen.contains { $0.contains("Missed questions") } == player.screen.last?.contains("r 3 missed"))
   }
 
   @Test func missedQuestionsAreOfferedOnceTheyAreKnown() throws {
@@ -387,6 +398,7 @@ import Testing
   @Test func missedQuestionsAreReachedByTheArrowsAndByTheMouse() throws {
     var player = Player { $0.missed = .known(3) }
     player.press(.end)
+    for _ in 0..<5 { player.press(.up) }
     #expect(player.canvas.runs(of: .row).joined().contains("Missed questions"))
     player.press(.enter)
     #expect(player.screen[0].hasPrefix(" Missed questions"))

@@ -388,7 +388,7 @@ import Testing
   }
 
   @Test(arguments: [Language.en, .ja])
-  func missedQuestionsStandBelowTheSettingsWithoutMovingKeys(_ language: Language) throws {
+  func missedQuestionsStandBelowTheGamesWithoutMovingKeys(_ language: Language) throws {
     let before = Player(language, size: Size(width: 80, height: 24))
     let settings = language == .en ? "Settings" : "設定"
     let key = { (screen: [String]) in screen.first { $0.contains(settings) }?.split(separator: " ").first }
@@ -396,8 +396,8 @@ import Testing
     player.miss(3)
     let rows = player.screen
     let missed = try #require(rows.firstIndex { $0.contains(language == .en ? "Missed questions" : "間違えた問題") })
-    let last = try #require(rows.firstIndex { $0.contains(settings) })
-    #expect(missed == last + 1)
+    let live = try #require(rows.firstIndex { $0.contains(language == .en ? "Live" : "ライブ") })
+    #expect(missed == live + 1)
     #expect(key(rows) == key(before.screen))
   }
 

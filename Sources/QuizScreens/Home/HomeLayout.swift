@@ -35,13 +35,13 @@ struct HomeLayout {
     (.half, 0, 0),
   ]
 
-  /// Lays out `count` entries, `games` of them games; `hasLast` is false where room is kept for one more, so that the
-  /// games stay where they are when it turns up. The longest name takes `nameWidth` columns.
-  init(count: Int, games: Int, hasLast: Bool, selected: Int, nameWidth: Int, in context: ViewContext) {
+  /// Lays out `count` entries, `games` of them games or missed questions; without those, where not `hasRetry`, room is kept
+  /// for them, so that the games stay where they are when they turn up. The longest name takes `nameWidth` columns.
+  init(count: Int, games: Int, hasRetry: Bool, selected: Int, nameWidth: Int, in context: ViewContext) {
     let body = context.body()
     // The pointer stands before the key, or in its place where columns are few.
     let symbol = HomeLayout.pointerColumn + (context.isCompact ? 2 : 4)
-    let room = count + (hasLast ? 0 : 1)
+    let room = count + (hasRetry ? 0 : 1)
     guard !context.isCompact else {
       logo = nil
       hasMotto = true
@@ -103,6 +103,9 @@ struct HomeLayout {
     }
     return nil
   }
+
+  /// Whether the entry with this number is in view.
+  func shows(_ row: Int) -> Bool { parts.contains { part in part.list.rows.contains { part.first + $0.index == row } } }
 
   /// How many entries are in view at once.
   var page: Int { parts.reduce(0) { $0 + min($1.list.count, $1.list.page) } }

@@ -10,9 +10,9 @@ struct HomeScreen: Screen, Equatable {
     case game(Game.ID)
     case history, statistics, make, league, retry, settings
 
-    /// All entries, games in their order.
+    /// All entries, games in their order and missed questions with them.
     static func all(in games: Games) -> [Item] {
-      games.modules.map { game($0.game.id) } + [.history, .statistics, .make, .league, .settings, .retry]
+      games.modules.map { game($0.game.id) } + [.retry, .history, .statistics, .make, .league, .settings]
     }
 
     /// Whether it is a game, and not one of the entries below them.
@@ -196,7 +196,11 @@ struct HomeScreen: Screen, Equatable {
     let items = HomeScreen.items(in: context.state)
     let entries = entryKeys(of: items)
     let moves = board(of: items, in: context).map { _ in HomeBoard.moves.hints(in: context) }
-    let hints = HomeScreen.keys.hints(in: context) { $0 == .retry && missed == 0 }
+    let layout = layout(of: items, in: context)
+    let isRetryShown = moves != nil || items.firstIndex(of: .retry).map { layout.shows($0) } == true
+    let hints = HomeScreen.keys.hints(in: context) {
+      $0 == .retry && (missed == 0 || isRetryShown && !context.isForHelp)
+    }
     return (moves.map { $0 + hints.dropFirst() } ?? hints).map { hint in
       switch hint.key {
       case .character("r"): hint.saying(context.words(.hintMissed(missed)))
@@ -296,7 +300,7 @@ struct HomeScreen: Screen, Equatable {
 
   private func layout(of items: [Item], in context: ViewContext) -> HomeLayout {
     HomeLayout(
-      count: items.count, games: items.count(where: \.isGame), hasLast: items.contains(.retry),
+      count: items.count, games: items.count { $0.isGame || $0 == .retry }, hasRetry: items.contains(.retry),
       selected: selectedRow(in: items, of: context),
       nameWidth: items.map { HomeEntry.name(of: $0, in: context).width }.max() ?? 0, in: context)
   }

@@ -101,7 +101,8 @@ extension PhraseList {
     }
     guard let next = plan.next else {
       return PhraseList(
-        en: ["what you are about to forget", "nothing due"], ja: ["忘れそうな問題を、忘れる前に", "今日はありません"])
+        en: ["nothing due: asks what you would forget", "nothing due"],
+        ja: ["今日はありません：忘れそうな問題を復習します", "今日はありません"])
     }
     let count = plan.forecast[next]
     return PhraseList(

@@ -9,11 +9,13 @@ struct SurvivalModule: GameModule {
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let rule = words(Phrase(en: "until the third miss", ja: "3回間違えるまで"))
-    guard let best = context.state.bests[game.id] else { return [rule, words(Phrase(en: "three lives", ja: "ライフ3つ"))] }
+    let lives = words(Phrase(en: "three lives", ja: "ライフ3つ"))
+    guard let best = context.state.bests[game.id] else {
+      return [lives + words(Phrase(en: ", until the third miss", ja: "、3回間違えるまで")), lives]
+    }
     let score = words(Phrase(en: "best \(best.correct)", ja: "自己ベスト \(best.correct)問正解"))
     let short = words(Phrase(en: "best \(best.correct)", ja: "自己ベスト \(best.correct)問"))
-    return [rule + " \(context.glyphs.dot) " + score, score, short]
+    return [lives + " \(context.glyphs.dot) " + score, score, short]
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
