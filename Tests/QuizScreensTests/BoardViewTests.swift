@@ -59,6 +59,17 @@ import Testing
     #expect(try smallVerdict(lines: 4).grid.panels.map(\.height) == [1, 1, 1, 1])
   }
 
+  @Test func linesOfAnExplanationAreFilledBeforeAChoiceIsHidden() throws {
+    let text = "八百屋で長く「トマトと一緒に並べてはいけない」と言われていたきゅうりは、ビタミンを壊すと考えられていたが、いまではその心配がないと分かっている。"
+    let answer = try answered(question(text), panel: 2)
+    var board = BoardView(answered: answer, note: .verdict(answer, isExplained: true), words: context().words)
+    board.hasVerdictAbove = true
+    let layout = board.layout(in: context(ViewContext.smallest))
+    #expect(MarkedText(text).lines(to: layout.text.place.width).count == 5)
+    #expect(layout.text.lines.count == 5 && !layout.text.isScrollable, "one of the question and four filled ones")
+    #expect(layout.grid.panels.map(\.height) == [1, 1, 1, 1])
+  }
+
   @Test func whoseAnswerItIsIsSaidInFewerWordsBesideALongChoice() throws {
     let question = ShuffledQuestion(
       try #require(

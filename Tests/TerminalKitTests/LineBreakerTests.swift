@@ -122,6 +122,17 @@ struct LineBreakerTests {
     }
   }
 
+  @Test func filledLinesEndWithinPhrasesButWhereTheyMay() {
+    let text = SafeText("八百屋で長く「トマトと一緒に並べてはいけない」と言われていた野菜がきゅうりであったことは、今日まで知られていない。")
+    for columns in [12, 20, 36] {
+      let filled = text.wrapped(to: columns, fillsLines: true)
+      #expect(filled.count <= text.wrapped(to: columns).count)
+      #expect(filled.dropLast().allSatisfy { $0.width >= columns - 6 }, "\(filled)")
+      #expect(filled.dropFirst().allSatisfy { !"、。ー」っゃ".contains($0.string.first ?? "、") }, "\(filled)")
+    }
+    #expect(text.wrapped(to: 20, fillsLines: true).count < text.wrapped(to: 20).count)
+  }
+
   @Test func aBlankThatCarriesAMarkIsKept() {
     for text in ["a \u{301}", "か ﾞ", "a \u{301} b"] {
       #expect(SafeText(text).wrapped(to: 10) == ReferenceLineBreaker(columns: 10).lines(of: SafeText(text)))

@@ -17,8 +17,10 @@ extension BoardView {
     }
 
     /// A text in lines: prose in this style, and code behind an upright line, each block of it with lines of one width.
-    static func lines(of text: MarkedText, width: Int, _ style: Style = .plain, _ glyphs: Glyphs) -> [Line] {
-      let lines = text.lines(to: width)
+    static func lines(
+      of text: MarkedText, width: Int, fillsLines: Bool = false, _ style: Style = .plain, _ glyphs: Glyphs
+    ) -> [Line] {
+      let lines = text.lines(to: width, fillsLines: fillsLines)
       let widest = lines.map { $0.isCode ? $0.text.width : 0 }.max() ?? 0
       return lines.map { line in
         guard line.isCode else { return Line(line.text, style) }
@@ -116,7 +118,14 @@ extension BoardView {
       lines.remove(at: line - 1)
       verdict = line - 1
     }
-    for smaller in listsOfVerdict(in: context) where lines.count > place.height {
+    for (number, smaller) in listsOfVerdict(in: context).enumerated() where lines.count > place.height {
+      if number == 1, let line = verdict, let text = explanationBelow(width: width, fillsLines: true, in: context),
+        text.count < lines.count - line
+      {
+        // Before a choice is hidden, lines are filled.
+        lines.replaceSubrange(line..., with: text)
+        if lines.count <= place.height { continue }
+      }
       grid = smaller
       place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
     }
@@ -338,6 +347,15 @@ extension BoardView {
   /// Whether the column at the side has the explanation.
   private static func hasSide(in context: ViewContext) -> Bool { context.side() != nil && !context.isSideAbovePanels }
 
+  /// The explanation below a question in a small window, where the header has the words of the verdict; nil where there is
+  /// none.
+  private func explanationBelow(width: Int, fillsLines: Bool = false, in context: ViewContext) -> [Line]? {
+    guard context.isCompact, hasVerdictAbove, case .verdict(let answered, _) = note else { return nil }
+    return answered.shuffled.question.explanation.map {
+      Line.lines(of: MarkedText($0), width: width, fillsLines: fillsLines, .plain, context.glyphs)
+    }
+  }
+
   /// The question, in large type where it has such lines, and the note below it, which begins at line `verdict`; nil where
   /// there is none.
   private func textLines(_ largeText: [Line]?, width: Int, in context: ViewContext) -> (lines: [Line], verdict: Int?) {
@@ -381,11 +399,11 @@ extension BoardView {
     where answered.isRight && run < AnswerLight.runs.ring && !context.isCompact && choices == .panels:
       break
     case .verdict(let answered, _) where BoardView.hasSide(in: context) && answered.isRight: break
-    case .verdict(let answered, let isExplained) where context.isCompact && hasVerdictAbove:
-      guard isExplained, let text = answered.shuffled.question.explanation else { break }
+    case .verdict(_, let isExplained) where context.isCompact && hasVerdictAbove:
+      guard isExplained, let text = explanationBelow(width: width, in: context) else { break }
       noteLine = lines.count + 1
       lines.append(Line(.empty))
-      lines += Line.lines(of: MarkedText(text), width: width, .plain, context.glyphs)
+      lines += text
     case .verdict(let answered, let isExplained):
       let verdict = Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
       noteLine = lines.count + 1

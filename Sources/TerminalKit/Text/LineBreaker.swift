@@ -11,9 +11,12 @@
 struct LineBreaker {
   /// Columns of a line, at least 1.
   let columns: Int
+  /// Whether lines of Japanese are as full as they can be, wherever phrases end.
+  let fillsLines: Bool
 
-  init(columns: Int) {
+  init(columns: Int, fillsLines: Bool = false) {
     self.columns = max(1, columns)
+    self.fillsLines = fillsLines
   }
 
   /// The lines of `text`, at least one, and how many of them end inside a phrase of Japanese.
@@ -110,7 +113,7 @@ struct LineBreaker {
 
   /// A paragraph in lines of `columns` columns, each as full as its last phrase or word allows.
   private func breaks(of units: ArraySlice<Unit>, columns: Int, parting: Parting = .anywhere) -> Breaks {
-    let isJapanese = units.contains { $0.kind.contains(.hiragana) }
+    let isJapanese = !fillsLines && units.contains { $0.kind.contains(.hiragana) }
     var breaks = Breaks()
     var start = units.startIndex
     var used = 0

@@ -79,11 +79,12 @@ public struct MarkedText: Equatable, Sendable {
     return texts.dropFirst().reduce(texts.first ?? .empty) { $0 + "\n" + $1 }
   }
 
-  /// The lines in which it is shown: prose in lines of at most `columns` columns, code as it is.
-  public func lines(to columns: Int) -> [Line] {
+  /// The lines in which it is shown: prose in lines of at most `columns` columns, which end within phrases of Japanese too
+  /// where `fillsLines`; code as it is.
+  public func lines(to columns: Int, fillsLines: Bool = false) -> [Line] {
     blocks.flatMap { block in
       switch block {
-      case .prose(let text): text.wrapped(to: columns).map { Line(text: $0, isCode: false) }
+      case .prose(let text): text.wrapped(to: columns, fillsLines: fillsLines).map { Line(text: $0, isCode: false) }
       case .code(let lines): lines.map { Line(text: $0, isCode: true) }
       }
     }

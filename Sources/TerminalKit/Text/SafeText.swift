@@ -76,6 +76,25 @@ public struct SafeText: Hashable, Sendable {
     return prefix(columns - ellipsis.width) + ellipsis
   }
 
+  /// The most columns that are given up for a cut at the end of a word, and the part of all columns.
+  private static let mostOfWord = (columns: 12, part: 4)
+
+  /// The same, ending with a word where that costs few columns: the beginning of one says little. Japanese is cut anywhere.
+  public func truncatedAfterWord(to columns: Int, ellipsis: SafeText = "…") -> SafeText {
+    let kept = prefix(columns - ellipsis.width)
+    let next = string.utf8.dropFirst(kept.string.utf8.count).first
+    guard width > columns, next != 0x20, let space = kept.string.lastIndex(of: " ") else {
+      return truncated(to: columns, ellipsis: ellipsis)
+    }
+    let whole = kept.string[..<space]
+    let word = kept.width - SafeText(String(whole)).width - 1
+    let most = min(SafeText.mostOfWord.columns, columns / SafeText.mostOfWord.part)
+    guard word <= most, word == kept.string[space...].count - 1, whole.contains(where: { $0 != " " }) else {
+      return truncated(to: columns, ellipsis: ellipsis)
+    }
+    return kept.prefix(kept.width - word - 1) + ellipsis
+  }
+
   /// The characters from the first on that fit into `columns` columns, in one line.
   public func prefix(_ columns: Int) -> SafeText {
     var used = 0
@@ -120,9 +139,10 @@ public struct SafeText: Hashable, Sendable {
   }
 
   /// The text in lines of at most `columns` columns, broken as Japanese and English are; `[""]` for no text. Only a
-  /// single character that is wider than `columns` makes a wider line.
-  public func wrapped(to columns: Int) -> [SafeText] {
-    LineBreaker(columns: columns).lines(of: self).lines
+  /// single character that is wider than `columns` makes a wider line. Where `fillsLines`, lines of Japanese end within
+  /// phrases too, so that there are fewer.
+  public func wrapped(to columns: Int, fillsLines: Bool = false) -> [SafeText] {
+    LineBreaker(columns: columns, fillsLines: fillsLines).lines(of: self).lines
   }
 
   /// The same lines, and how many of them end inside a phrase of Japanese.
