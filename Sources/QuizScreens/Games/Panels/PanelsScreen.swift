@@ -238,7 +238,7 @@ extension PanelsScreen {
       switch PanelsClearing(since: since, moves: context.moves).stage(at: now) {
       case .greening(let rows): drawBoard(PanelRowsView(in: context), green: rows, on: &canvas, context: context)
       case .falling(let elapsed):
-        if drawClear(after: elapsed, on: &canvas, context: context) { return }
+        if drawClear(after: elapsed, time: time(at: now, in: context), on: &canvas, context: context) { return }
       case .result:
         guard let (record, best) = saving.outcome else { return }
         PanelsResultView(
@@ -252,9 +252,11 @@ extension PanelsScreen {
     drawHeader(on: &canvas, context: context, at: now)
   }
 
-  /// Paints the cleared board with CLEAR in the free rows above it, or in place of the header, which it then gives as
-  /// taken.
-  private func drawClear(after elapsed: Duration, on canvas: inout Canvas, context: ViewContext) -> Bool {
+  /// Paints the cleared board with CLEAR in the free rows above it, or in place of the header with the time beside it; the
+  /// header is then given as taken.
+  private func drawClear(
+    after elapsed: Duration, time: SafeText, on canvas: inout Canvas, context: ViewContext
+  ) -> Bool {
     let body = context.body()
     let rows = PanelRowsView(in: context)
     let free = rows.top - body.y
@@ -262,7 +264,7 @@ extension PanelsScreen {
       drawBoard(rows, green: PanelBoard.rowCount, on: &canvas, context: context)
       canvas.header(.empty, in: context)
       let line = Rect(x: context.content.x, y: context.content.y, width: context.content.width, height: 1)
-      canvas.draw(context.words(.clear), in: line, alignment: .center, style: .correct)
+      canvas.draw(context.words(.clear) + "   " + time, in: line, alignment: .center, style: .correct)
       return true
     }
     let full = LargeCharacter.Scale.full(1)
@@ -274,6 +276,8 @@ extension PanelsScreen {
       drawBoard(
         rows.moved(down: max(0, height - rows.top)), green: PanelBoard.rowCount, on: &canvas, context: context)
       text.draw(at: Point(x: x, y: context.content.y), style: .correct, on: &canvas)
+      let end = x + (text.width + text.width(with: context.glyphs)) / 2
+      canvas.draw(time, at: Point(x: end + 3, y: context.content.y + height / 2), style: .title)
       return true
     }
     drawBoard(rows, green: PanelBoard.rowCount, on: &canvas, context: context)
@@ -304,14 +308,19 @@ extension PanelsScreen {
     if case .cleared = game.phase { true } else { false }
   }
 
-  private func drawHeader(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let words = context.words
+  /// The time that the board took so far.
+  private func time(at now: Instant, in context: ViewContext) -> SafeText {
     let elapsed = game.elapsed(at: now)
-    let time = words(
+    return context.words(
       .seconds(
         isCleared
           ? NumberFormat.tenthsNearest(elapsed)
           : context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"))
+  }
+
+  private func drawHeader(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    let words = context.words
+    let time = time(at: now, in: context)
     let title = context.words(PanelsModule().name)
     // A problem is shown while the player can still do something about it.
     let problem = context.state.saveProblem.map { ([words(.notSavable(SafeText($0)))], Style.alert) }
