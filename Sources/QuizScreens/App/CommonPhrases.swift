@@ -302,9 +302,7 @@ extension Phrase {
 
   static let hintBack = Phrase(en: "back", ja: "戻る")
 
-  static let hintHome = Phrase(en: "home", ja: "ホーム")
-  /// The same in fewer columns.
-  static let briefHome = Phrase(en: "home", ja: "戻る")
+  static let hintHome = Phrase(en: "home", ja: "戻る")
 
   static let hintSaveAgain = Phrase(en: "save again", ja: "もう一度保存")
 

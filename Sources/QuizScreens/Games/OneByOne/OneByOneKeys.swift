@@ -66,7 +66,7 @@ enum OneByOneKeys {
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
       ], hint: .hintScroll),
-    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, brief: .briefHome, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
   ])
 }
 

@@ -58,7 +58,7 @@ enum PanelsKeys {
     .init(.text("Enter"), [.enter, .character("n"), .character(" ")], .renew, hint: .hintNewBoard, dropped: .last),
     .init(.text("s"), [.character("s")], .share, hint: .hintShare, dropped: .afterOthers),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory),
-    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, brief: .briefHome, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
   ])
 }
 

@@ -27,8 +27,8 @@ struct ResultScreen: Screen, Equatable {
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
       ], hint: .hintScroll, help: .hintScroll, helpName: .upDown("k j  PgUp PgDn")),
     .init(
-      .text("q"), [.character("q"), .escape], .home, hint: .hintHome, brief: .briefHome,
-      help: .hintHome, helpName: .text("q  Esc"), dropped: .last),
+      .text("q"), [.character("q"), .escape], .home, hint: .hintHome, help: .helpHome, helpName: .text("q  Esc"),
+      dropped: .last),
   ])
 
   static let keyTables = [ScreenKeys(.result, keys), ScreenKeys(.result, ShareBox.keys)]
@@ -219,6 +219,7 @@ struct ResultScreen: Screen, Equatable {
 extension Phrase {
   fileprivate static let helpShareOrSave = Phrase(
     en: "share it; save again where that failed", ja: "共有（保存できなかったときはもう一度保存）")
+  fileprivate static let helpHome = Phrase(en: "home", ja: "ホームに戻る")
   fileprivate static let hintAgain = Phrase(en: "again", ja: "もう一度")
   fileprivate static let briefAgain = Phrase(en: "again", ja: "再挑戦")
   fileprivate static let helpAgain = Phrase(en: "play again", ja: "もう一度遊ぶ")
