@@ -101,6 +101,7 @@ import Testing
     #expect(player.canvas.runs(of: .shape(0)).contains("▲"))
     #expect(player.screen.contains { $0.contains("10.000 s") })
     #expect(player.screen.contains { $0.contains("Every answer right, for the first time!") })
+    #expect(!player.screen.joined().contains("first round"), "once is enough")
     #expect(player.app.nextChange(after: player.now) == nil)
   }
 

@@ -200,15 +200,15 @@ extension Canvas {
 }
 
 extension ViewContext {
-  /// The title of a round, in wordings from the longest to the shortest: its selection, or the game if that makes its
-  /// own questions.
+  /// The title of a round, in wordings from the longest to the shortest: its selection, after the game where that is told
+  /// and alone where there is no room for both; or the game if that makes its own questions.
   func titles(of setup: RoundSetup) -> [SafeText] {
     let module = games.module(setup.game)
     let name = words(module.name)
     if let selection = setup.selection {
       let titles = words.titles(of: selection, glyphs: glyphs)
       guard module.isNamedInTitles else { return titles }
-      return titles.map { name + " \(glyphs.dot) " + $0 } + titles
+      return titles.map { name + " \(glyphs.dot) " + $0 } + [name]
     }
     let gap: SafeText = setup.isPractice ? " \(glyphs.dot) " : " "
     return details(of: setup).map { name + gap + $0 } + [name]

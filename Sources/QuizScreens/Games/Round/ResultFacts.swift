@@ -88,8 +88,9 @@ struct ResultFacts {
     return (words(.perfectCount(perfect + 1)), .correct)
   }
 
-  /// The longest run of right answers; nil where there is nothing to speak of.
+  /// The longest run of right answers; nil where there is nothing to speak of, and where it is all of a round.
   var longestRun: SafeText? {
+    if isPerfect, !isSitting { return nil }
     let run = result.questions.map(\.isRightAtOnce).longestRun
     return run > 1 ? words(.longestRun(run)) : nil
   }
@@ -121,7 +122,8 @@ struct ResultFacts {
         let isFirstRight = result.setup.past?.latest.allSatisfy { $0.correct == 0 } == true
         return (words(isFirstRight ? .firstRight : .firstUnpaused), .dim)
       }
-      return (words(.firstBest(toBeat: goal)), .dim)
+      // The first where all were right is said to be that.
+      return perfect == nil ? (words(.firstBest(toBeat: goal)), .dim) : nil
     }
     let isBetter = score.beats(best)
     let trend = (isBetter ? glyphs.trends.first : glyphs.trends.second) + " "
