@@ -175,16 +175,16 @@ import Testing
             █    ▄▀    █▀▀▀    average 2.0 s
            ▄█▄  ▀      █▄▄▄
 
-          1 ✗ ━━━━━━━━━━  2.0 s  Which vegetable was long said not to go with raw
-                                 tomato, because it breaks down vitamin C?
-                                 ✗ Pumpkin
-                                 ✓ Cucumber
-                                 Cucumber holds an enzyme, ascorbinase, that
-                                 oxidises vitamin C. Later work showed that the
-                                 vitamin is not lost to the body.
+          1 ✗ ━━━━━━━━  2.0 s  Which vegetable was long said not to go with raw
+                               tomato, because it breaks down vitamin C?
+                               ✗ Pumpkin
+                               ✓ Cucumber
+                               Cucumber holds an enzyme, ascorbinase, that
+                               oxidises vitamin C. Later work showed that the
+                               vitamin is not lost to the body.
 
-          2 ✓ ━━━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
-                                 ✓ W
+          2 ✓ ━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
+                               ✓ W
 
 
 
@@ -207,7 +207,7 @@ import Testing
         ▄█▄  ▀      █▄▄▄  average 2.0 s
 
        1 ✗ Which vegetable… → Cucumber  2.0 s
-       2 ✓ What is the chemical symbo…  2.0 s
+       2 ✓ What is the chemical…        2.0 s
 
        Learnt  Q1 Cucumber: Cucumber holds an
                enzyme, ascorbinase, that
@@ -278,22 +278,22 @@ import Testing
             █    ▄▀    █▀▀▀    平均 2.0秒
            ▄█▄  ▀      █▄▄▄
 
-          1 ✗ ━━━━━━━━━━  2.0秒  胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                                 食べ合わせが良くないと言われてきた食べ物は
-                                 次のうちどれか？
-                                 ✗ 梅干し
-                                 ◯ スイカ
-                                 水分の多いスイカが胃液を薄め、油の消化を
-                                 妨げるとされてきました。
+          1 ✗ ━━━━━━━━  2.0秒  胃腸の働きを弱めるとされ、昔から「天ぷら」と
+                               食べ合わせが良くないと言われてきた食べ物は
+                               次のうちどれか？
+                               ✗ 梅干し
+                               ◯ スイカ
+                               水分の多いスイカが胃液を薄め、油の消化を
+                               妨げるとされてきました。
 
-          2 ◯ ━━━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
-                                 ◯ W
+          2 ◯ ━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
+                               ◯ W
 
 
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter もっと解く！  r 間違い1問  s 共有  v 答え  h 記録  ? ヘルプ  q ホーム
+       Enter もっと解く！  r 間違い1問  s 共有  v 答え  h 記録  ? ヘルプ  q 戻る
       """)
   }
 
@@ -364,7 +364,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter もっと解く！   r 間違い1問   s 共有   v 答え合わせ   h 記録   ? ヘルプ   q ホーム
+       Enter もっと解く！   r 間違い1問   s 共有   v 答え合わせ   h 記録   ? ヘルプ   q 戻る
       """)
   }
 }

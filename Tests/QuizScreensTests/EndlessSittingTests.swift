@@ -151,14 +151,14 @@ import Testing
              ▀▀█   ▄▀    ▀▀▀█    average 2.3 s
             ▄▄▄█  ▀      ▄▄▄█    longest run 2
 
-            1 ✗ ━━━━━━━━━━  2.3 s  Which vegetable was long said not to go with raw
-                                   tomato, because it breaks down vitamin C?
-                                     ✓ Cucumber
-            2 ✓ ━━━━━━━━━━  2.3 s  What is the chemical symbol for tungsten?
-            3 ✗ ━━━━━━━━━━  2.3 s  Which planet is closest to the Sun?
-                                     ✓ Mercury
-            4 ✓ ━━━━━━━━━━  2.3 s  How many sides does a hexagon have?
-            5 ✓ ━━━━━━━━━━  2.3 s  Which gas do plants take in?
+            1 ✗ ━━━━━━━━  2.3 s  Which vegetable was long said not to go with raw
+                                 tomato, because it breaks down vitamin C?
+                                   ✓ Cucumber
+            2 ✓ ━━━━━━━━  2.3 s  What is the chemical symbol for tungsten?
+            3 ✗ ━━━━━━━━  2.3 s  Which planet is closest to the Sun?
+                                   ✓ Mercury
+            4 ✓ ━━━━━━━━  2.3 s  How many sides does a hexagon have?
+            5 ✓ ━━━━━━━━  2.3 s  Which gas do plants take in?
 
             You learnt  Q1 Cucumber: Cucumber holds an enzyme, ascorbinase, that
                         oxidises vitamin C. Later work showed that the vitamin is
@@ -230,18 +230,18 @@ import Testing
                ▀▀█   ▄▀     ▀▀█    average 1.0 s
               ▄▄▄█  ▀      ▄▄▄█    longest run 3
 
-              1 ✓ ━━━━━━━━━━  1.0 s  Which vegetable was long said not to go with raw
-                                     tomato, because it breaks down vitamin C?
-                                     ✓ Cucumber
-                                     Cucumber holds an enzyme, ascorbinase, that
-                                     oxidises vitamin C. Later work showed that the
-                                     vitamin is not lost to the body.
+              1 ✓ ━━━━━━━━  1.0 s  Which vegetable was long said not to go with raw
+                                   tomato, because it breaks down vitamin C?
+                                   ✓ Cucumber
+                                   Cucumber holds an enzyme, ascorbinase, that
+                                   oxidises vitamin C. Later work showed that the
+                                   vitamin is not lost to the body.
 
-              2 ✓ ━━━━━━━━━━  1.0 s  What is the chemical symbol for tungsten?
-                                     ✓ W
+              2 ✓ ━━━━━━━━  1.0 s  What is the chemical symbol for tungsten?
+                                   ✓ W
 
-              3 ✓ ━━━━━━━━━━  1.0 s  Which planet is closest to the Sun?
-                                     ✓ Mercury
+              3 ✓ ━━━━━━━━  1.0 s  Which planet is closest to the Sun?
+                                   ✓ Mercury
 
 
               Nothing missed. Well done!
@@ -259,8 +259,8 @@ import Testing
             ▀▀█   ▄▀     ▀▀█  3.000 s
            ▄▄▄█  ▀      ▄▄▄█  average 1.0 s
 
-           1 ✓ Which vegetable was long s…  1.0 s
-           2 ✓ What is the chemical symbo…  1.0 s
+           1 ✓ Which vegetable was long…    1.0 s
+           2 ✓ What is the chemical…        1.0 s
            3 ✓ Which planet is closest to…  1.0 s
 
 
@@ -277,7 +277,7 @@ import Testing
     sitter.ask(Player.questions(.ja)[0], answer: "1")
     sitter.press(.character("q"))
     #expect(sitter.screen.joined().contains("全問正解です。お見事！"))
-    #expect(sitter.screen[23] == " Enter もっと解く！   s 共有   v 答え合わせ   h 記録   ? ヘルプ   q ホーム")
+    #expect(sitter.screen[23] == " Enter もっと解く！   s 共有   v 答え合わせ   h 記録   ? ヘルプ   q 戻る")
     let before = sitter.effects.count
     sitter.press(.character("r"))
     #expect(sitter.effects.count == before)

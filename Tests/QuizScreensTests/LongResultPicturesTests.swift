@@ -44,16 +44,16 @@ import Testing
             █  █▀▀█           Your first round of this kind
            ▄█▄ █▄▄█  right    longest run 9
 
-           4 ✗ ━━          2.0 s  4: How many sides does a hexagon have?
-                                    ✓ 6
-          11 ✗ ━━          2.0 s  11: Which vegetable was long said not to go with
-                                  raw tomato, because it breaks down vitamin C?
-                                    ✓ Cucumber
-          21 ✗ ━━          2.0 s  21: Which vegetable was long said not to go with
-                                  raw tomato, because it breaks down vitamin C?
-                                    ✓ Cucumber
-           1 ✓ ━━          2.0 s  1: Which vegetable was long said not to go with
-                                  raw tomato, because it breaks down vitamin C?
+           4 ✗ ━━        2.0 s  4: How many sides does a hexagon have?
+                                  ✓ 6
+          11 ✗ ━━        2.0 s  11: Which vegetable was long said not to go with
+                                raw tomato, because it breaks down vitamin C?
+                                  ✓ Cucumber
+          21 ✗ ━━        2.0 s  21: Which vegetable was long said not to go with
+                                raw tomato, because it breaks down vitamin C?
+                                  ✓ Cucumber
+           1 ✓ ━━        2.0 s  1: Which vegetable was long said not to go with
+                                raw tomato, because it breaks down vitamin C?
              … 17 more right, v shows all
 
           You learnt  Q4 6: Cucumber holds an enzyme, ascorbinase, that oxidises
@@ -69,7 +69,7 @@ import Testing
     expect(
       player.screen,
       """
-       結果   すべての問題           保存済み
+       結果   生き残り    11月21日   保存済み
       ────────────────────────────────────────
         ▄█  █▀▀█          21問   42.000秒
          █  █▀▀█          初めての記録です。
@@ -131,7 +131,7 @@ import Testing
 
           次の目標：生き残りで30問正解（18 / 30）
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter もう一度   r 間違い3問   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
+       Enter もう一度   r 間違い3問   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q 戻る
       """)
   }
 
@@ -195,7 +195,7 @@ import Testing
           今回の学び  問6 スイカ：水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
       ────────────────────────────────────────────────────────────────────────────────
-       Enter もう一度  r 間違い1問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q ホーム
+       Enter もう一度  r 間違い1問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q 戻る
       """)
   }
 

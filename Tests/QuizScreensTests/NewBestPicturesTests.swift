@@ -22,12 +22,12 @@ import Testing
           5,795 ★ new  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━━  before 4,556 ┿
                                                                            ●
           1 ✓ ━━        2.0 s  +1,159  Which vegetable was long said not to go
-                                       with raw tomato, because it breaks down…
+                                       with raw tomato, because it breaks down
+                                       vitamin C?
           2 ✓ ━━        2.0 s  +1,159  What is the chemical symbol for tungsten?
           3 ✓ ━━        2.0 s  +1,159  Which planet is closest to the Sun?
           4 ✓ ━━        2.0 s  +1,159  How many sides does a hexagon have?
           5 ✓ ━━        2.0 s  +1,159  Which gas do plants take in?
-                                                   ●
                 ▲    ◆        ■                                                  ▲
            ●     ◆          ■                                                  ◆
                   ▲      ◆                                  ▲
@@ -49,10 +49,10 @@ import Testing
        ▀▀▀█       █ ▀▀▀█ ▀▀▀█  10.000 s
        ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█  perfect!    ●
        5,795 ★ new  ━━━━━━┿━━  before 4,556 ┿
-       1 ✓ Which vegetable wa…  +1,159  2.0 s
+       1 ✓ Which vegetable…     +1,159  2.0 s
        2 ✓ What is the chemic…  +1,159  2.0 s
-       3 ✓ Which planet is cl…  +1,159  2.0 s
-       4 ✓ How many sides doe…  +1,159  2.0 s
+       3 ✓ Which planet is…     +1,159  2.0 s
+       4 ✓ How many sides…      +1,159  2.0 s
        5 ✓ Which gas do plant…  +1,159  2.0 s
        ★ Play without a miss     ▲
        ★ Two seconds a question
@@ -125,19 +125,19 @@ import Testing
           5,795点 ★ 更新  ━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━  これまで 4,556点 ┿
                                                                            ●
           1 ◯ ━━        2.0秒  +1,159点  胃腸の働きを弱めるとされ、昔から
-                                         「天ぷら」と食べ合わせが良くないと…
+                                         「天ぷら」と食べ合わせが良くないと
+                                         言われてきた食べ物は次のうちどれか？
           2 ◯ ━━        2.0秒  +1,159点  タングステンの元素記号はどれか？
           3 ◯ ━━        2.0秒  +1,159点  太陽に最も近い惑星はどれか？
           4 ◯ ━━        2.0秒  +1,159点  六角形の辺は何本か？
           5 ◯ ━━        2.0秒  +1,159点  植物が吸う気体はどれか？
-                                                   ●
                 ▲    ◆        ■                                                  ▲
            ●     ◆          ■                                                  ◆
                   ▲      ◆                                  ▲
                  ▲                        ◆                  ▲
           ★ 目標達成：10秒クイズで全問正解 · 1問平均2秒以内で全問正解        ■
       ────────────────────────────────────────────────────────────────────────────────
-       Enter もう一度   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
+       Enter もう一度   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q 戻る
       """)
   }
 
@@ -208,7 +208,7 @@ import Testing
                                              ◆               ◆                            ▲                              ■
           ★ 目標達成：10秒クイズで全問正解 · 1問平均2秒以内で全問正解      ●                                    ■
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter もう一度   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
+       Enter もう一度   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q 戻る
       """)
   }
 }

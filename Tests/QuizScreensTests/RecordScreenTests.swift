@@ -36,8 +36,8 @@ import Testing
                              1,435     1 of 2 right     4.750 s
 
 
-        ▶ 1 ✓ ━         1.3 s  +1,435  Which vegetable was long said not to go wi…
-          2 ✗ ━━━       3.5 s          What is the chemical symbol for tungst… → W
+        ▶ 1 ✓ ━         1.3 s  +1,435  Which vegetable was long said not to go…
+          2 ✗ ━━━       3.5 s          What is the chemical symbol for… → W
 
           Which vegetable was long said not to go with raw tomato, because it
           breaks down vitamin C?
@@ -112,8 +112,8 @@ import Testing
       ────────────────────────────────────────
          1,435     1 of 2 right     4.750 s
 
-      ▶ 1 ✓ Which vegetable w…  +1,435  1.3 s
-        2 ✗ What is the chemical … → W  3.5 s
+      ▶ 1 ✓ Which vegetable…    +1,435  1.3 s
+        2 ✗ What is the chemical… → W   3.5 s
 
 
 

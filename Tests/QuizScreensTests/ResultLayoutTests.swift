@@ -99,7 +99,8 @@ import Testing
 
   /// The lines of a list of answers in a window of this size, with so many rows for what would be cut.
   private static func lines(
-    _ questions: [(text: String, answer: String)], game: Game.ID = .timed, _ size: Size, spare: Int
+    _ questions: [(text: String, answer: String)], areRight: Bool = false, game: Game.ID = .timed, _ size: Size,
+    spare: Int
   )
     -> [String]
   {
@@ -112,7 +113,7 @@ import Testing
     for (index, _) in shuffled.enumerated() {
       let now = Instant.zero + .seconds(3 * index)
       round.handle(.shown, at: now)
-      round.handle(.choose(1), at: now + .seconds(2))
+      round.handle(.choose(areRight ? 0 : 1), at: now + .seconds(2))
       round.handle(.proceed, at: now + .milliseconds(2900))
     }
     guard let result = RoundResult(of: round, setup: setup) else { return [] }
@@ -142,8 +143,39 @@ import Testing
       wide == [
         " 1 ✗ ━━        2.0 s  Which vegetable was long said not to",
         "                      go with tomato? → Cucumber",
-        " 2 ✗ ━━        2.0 s  Where did she … → At a chemist's shop",
+        " 2 ✗ ━━        2.0 s  Where did she… → At a chemist's shop",
         " 3 ✗ ━━        2.0 s  → A false beard made of old rope",
+      ])
+  }
+
+  @Test func aBarIsNarrowBesideAQuestionThatWouldBeCut() {
+    let (short, size) = (("Which one?", "This"), Size(width: 110, height: 2))
+    let long = ("At five in the morning, all traffic in Sweden stopped: for which purpose did it do so?", "To rest")
+    let alone = ResultLayoutTests.lines([short], areRight: true, size, spare: 0)[0]
+    let both = ResultLayoutTests.lines([long, short], areRight: true, size, spare: 0)
+    #expect(both[1] == " 2 ✓ ━━        2.0 s  +1,398  Which one?")
+    #expect(alone.count > both[1].count)
+  }
+
+  @Test func aQuestionThatWasRightHasAsManyLinesAsAreFreeToo() {
+    let questions = [
+      ("At five in the morning, all traffic in Sweden stopped: for which purpose did it do so?", "To rest"),
+      ("Which one?", "This"),
+    ]
+    let size = Size(width: 72, height: 4)
+    let cut = ResultLayoutTests.lines(questions, areRight: true, size, spare: 0)
+    #expect(
+      cut.prefix(2) == [
+        " 1 ✓ ━━        2.0 s  +1,398  At five in the morning, all traffic in…",
+        " 2 ✓ ━━        2.0 s  +1,398  Which one?",
+      ])
+    let whole = ResultLayoutTests.lines(questions, areRight: true, size, spare: 3)
+    #expect(
+      whole == [
+        " 1 ✓ ━━        2.0 s  +1,398  At five in the morning, all traffic in",
+        "                              Sweden stopped: for which purpose did",
+        "                              it do so?",
+        " 2 ✓ ━━        2.0 s  +1,398  Which one?",
       ])
   }
 

@@ -50,9 +50,9 @@ import Testing
        ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄  ▼ 2,383 worse
        3,462  ━━━━━━━━━━━┈┈┈┈┈┈┈┿  best 5,845
        1 ✗ Which vegetable… → Cucumber  2.3 s
-       2 ✗ What is the chemical s… → W  2.3 s
-       3 ✓ Which planet is cl…  +1,154  2.3 s
-       4 ✓ How many sides doe…  +1,154  2.3 s
+       2 ✗ What is the chemical… → W    2.3 s
+       3 ✓ Which planet is…     +1,154  2.3 s
+       4 ✓ How many sides…      +1,154  2.3 s
        5 ✓ Which gas do plant…  +1,154  2.3 s
        Learnt  Q1 Cucumber: Cucumber holds an
                enzyme, ascorbinase, that…
@@ -137,7 +137,7 @@ import Testing
                       妨げるとされてきました。
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter もう一度  r 間違い2問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q ホーム
+       Enter もう一度  r 間違い2問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q 戻る
       """)
   }
 
@@ -208,7 +208,7 @@ import Testing
 
           次の目標：7種類のゲームで遊ぶ（1 / 7）
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter もう一度   r 間違い2問   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
+       Enter もう一度   r 間違い2問   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q 戻る
       """)
   }
 }

@@ -175,10 +175,10 @@ extension AnswerBarsView {
   private static let narrowestQuestion = 24
   /// The columns in which a question can be known, before the right choice.
   private static let leastOfQuestion = 8
-  /// The columns of a bar beside which a question stands.
+  /// The columns of a bar beside which a question stands: the fewest where a question has no room in a line.
   private static let barsBesideQuestions = 8...24
-  /// The most lines of a question that has more than one, and where there is a row more for it.
-  private static let mostOfQuestion = (usual: 2, roomy: 3)
+  /// The most lines of a question that has more than one, as far as no row is left for more.
+  private static let mostOfQuestion = 2
   /// The most lines of an explanation, unless all of it has room.
   private static let mostOfExplanation = 2
 
@@ -191,7 +191,10 @@ extension AnswerBarsView {
     let hasBars: Bool
   }
 
-  private func columns(in width: Int, withText: Bool = true, context: ViewContext) -> Columns {
+  /// The columns of a line; with bars that are narrow where a question has no room in a line, unless not `isNarrow`.
+  private func columns(
+    in width: Int, withText: Bool = true, isNarrow: Bool = true, context: ViewContext
+  ) -> Columns {
     let words = context.words
     let number = "\(numbers.max() ?? 1)".count
     let times = answers.map { words(.tenths($0.elapsed)).width }.max() ?? 0
@@ -210,7 +213,9 @@ extension AnswerBarsView {
         number: 0..<number, bar: number + 3..<max(number + 3, barEnd), misses: barEnd..<barEnd + misses, time: time,
         points: time.lowerBound - max(2, points)..<time.lowerBound - 2, text: nil, hasBars: false)
     }
-    let bar = max(0, hasText ? max(bars.lowerBound, min(bars.upperBound, room / 6)) : room)
+    let usual = max(bars.lowerBound, min(bars.upperBound, room / 6))
+    let isCut = isNarrow && widestQuestion > room - usual - 2
+    let bar = max(0, hasText ? isCut ? bars.lowerBound : usual : room)
     let barEnd = number + 3 + bar
     let timeEnd = barEnd + misses + 2 + times
     return Columns(
@@ -219,21 +224,28 @@ extension AnswerBarsView {
       text: hasText ? timeEnd + points + 2..<width : nil, hasBars: true)
   }
 
-  /// The answers that have one more line for what would be cut of their questions, in all at most `spare` of them: those
-  /// that were missed come first.
-  private func roomy(_ detail: Detail, in spare: Int, textWidth width: Int?, context: ViewContext) -> Set<Int> {
-    guard spare > 0, let width, !detail.hasWholeQuestions else { return [] }
-    func count(_ index: Int, isRoomy: Bool) -> Int {
-      lines(of: answers[index], detail, isRoomy: isRoomy, width: width, context: context).count
+  /// How many more lines each answer has for what would be cut of its question, in all at most `spare` of them: one after
+  /// the other, those that were missed first.
+  private func more(_ detail: Detail, in spare: Int, textWidth width: Int?, context: ViewContext) -> [Int] {
+    var more = answers.map { _ in 0 }
+    guard let width, !detail.hasWholeQuestions else { return more }
+    func count(_ index: Int, more: Int) -> Int {
+      lines(of: answers[index], detail, more: more, width: width, context: context).count
     }
     let missed = answers.indices.filter { answers[$0].mark != .right }
-    let right = answers.indices.filter { answers[$0].mark == .right }
-    return Set((missed + right).filter { count($0, isRoomy: true) > count($0, isRoomy: false) }.prefix(spare))
+    var cut = missed + answers.indices.filter { answers[$0].mark == .right }
+    var left = spare
+    while left > 0, !cut.isEmpty {
+      cut = cut.filter { count($0, more: more[$0] + 1) > count($0, more: more[$0]) }
+      for index in cut.prefix(left) { more[index] += 1 }
+      left -= min(left, cut.count)
+    }
+    return more
   }
 
   /// How many of `spare` rows questions use that would be cut.
   func used(_ detail: Detail, of spare: Int, in width: Int, context: ViewContext) -> Int {
-    roomy(detail, in: spare, textWidth: columns(in: width, context: context).text?.count, context: context).count
+    more(detail, in: spare, textWidth: columns(in: width, context: context).text?.count, context: context).reduce(0, +)
   }
 
   /// The rows that all answers take in `width` columns.
@@ -243,37 +255,33 @@ extension AnswerBarsView {
     return rows.reduce(lineCount - rows.count, +) + detail.gap * max(0, lineCount - 1)
   }
 
-  /// What is said of an answer beside its bar; where it `isRoomy`, with one more line of the question if that is cut.
+  /// What is said of an answer beside its bar; with so many `more` lines of the question if that is cut.
   private func lines(
-    of answer: Answer, _ detail: Detail, isRoomy: Bool = false, width: Int, context: ViewContext
+    of answer: Answer, _ detail: Detail, more: Int = 0, width: Int, context: ViewContext
   ) -> [Line] {
     guard let question = answer.question else {
       return answer.logged.map { [(context.words($0).truncated(to: width, ellipsis: context.glyphs.ellipsis), .dim)] }
         ?? []
     }
     func first(_ most: Int, of text: String, style: Style) -> [Line] {
-      let lines = MarkedText(text).plain.oneLine.wrapped(to: width)
+      let whole = MarkedText(text).plain.oneLine
+      let lines = whole.wrapped(to: width)
       guard lines.count > most else { return lines.map { ($0, style) } }
       let ellipsis = context.glyphs.ellipsis
-      let last = (lines[most - 1] + ellipsis + " ").truncated(to: width, ellipsis: ellipsis)
+      let cut = most == 1 ? whole : lines[most - 1] + ellipsis
+      let last = cut.truncatedAfterWord(to: width, ellipsis: ellipsis)
       return (lines.prefix(most - 1) + [last]).map { ($0, style) }
     }
     switch detail {
-    case .line where isRoomy && answer.mark != .right:
+    case .line where more > 0 && answer.mark != .right:
       let text = MarkedText(question).plain.oneLine
       return twoLines(of: answer, text, width: width, context: context).map { ($0, .plain) }
-    case .line where !isRoomy:
+    case .line where more == 0:
       return [(line(of: answer, MarkedText(question).plain.oneLine, width: width, context: context), .plain)]
-    case .answers where !isRoomy:
-      let glyphs = context.glyphs
-      let text = MarkedText(question).plain.oneLine.truncated(to: width, ellipsis: glyphs.ellipsis)
-      return [(text, .plain)] + rightChoice(of: answer, width: width, context: context)
     case .line, .answers:
-      return first(AnswerBarsView.mostOfQuestion.usual, of: question, style: .plain)
-        + rightChoice(of: answer, width: width, context: context)
+      return first(1 + more, of: question, style: .plain) + rightChoice(of: answer, width: width, context: context)
     case .questions, .choices:
-      let most = isRoomy ? AnswerBarsView.mostOfQuestion.roomy : AnswerBarsView.mostOfQuestion.usual
-      return first(most, of: question, style: .plain)
+      return first(AnswerBarsView.mostOfQuestion + more, of: question, style: .plain)
         + (detail == .choices ? choices : rightChoice)(answer, width, context)
     case .wholeQuestions, .explanation, .whole:
       let explanation = detail.hasExplanations ? answer.explanation : nil
@@ -308,14 +316,16 @@ extension AnswerBarsView {
   /// says the right one itself. Where the question could not be known by what is left of it, the answer stands alone.
   private func line(of answer: Answer, _ question: SafeText, width: Int, context: ViewContext) -> SafeText {
     let ellipsis = context.glyphs.ellipsis
-    guard let told = told(of: answer, context) else { return question.truncated(to: width, ellipsis: ellipsis) }
+    guard let told = told(of: answer, context) else {
+      return question.truncatedAfterWord(to: width, ellipsis: ellipsis)
+    }
     // What was given stands in a column of its own.
     let gap = answer.right == nil ? max(0, widestQuestion - question.width) + 3 : 1
     let room = width - gap - told.width
     guard !question.isEmpty, room >= min(question.width, AnswerBarsView.leastOfQuestion) else {
       return told.truncated(to: width, ellipsis: ellipsis)
     }
-    return question.truncated(to: room, ellipsis: ellipsis) + .blanks(gap) + told
+    return question.truncatedAfterWord(to: room, ellipsis: ellipsis) + .blanks(gap) + told
   }
 
   /// The same in two lines where not all of the question has room in one.
@@ -328,7 +338,9 @@ extension AnswerBarsView {
     let rest = SafeText(String(question.string.dropFirst(first.string.count).drop { $0 == " " }))
     let second = line(of: answer, rest, width: width, context: context)
     guard !rest.isEmpty, second == told else { return [first, second] }
-    return [(first + context.glyphs.ellipsis + " ").truncated(to: width, ellipsis: context.glyphs.ellipsis), second]
+    return [
+      (first + context.glyphs.ellipsis).truncatedAfterWord(to: width, ellipsis: context.glyphs.ellipsis), second,
+    ]
   }
 
   /// The right answer of a question that was missed, or what was given where the question says the right one itself; nil
@@ -357,7 +369,7 @@ extension AnswerBarsView {
 
   /// Whether each question has room in a line beside its bar.
   func hasQuestionsBesideBars(in width: Int, context: ViewContext) -> Bool {
-    columns(in: width, context: context).text.map { widestQuestion <= $0.count } ?? false
+    columns(in: width, isNarrow: false, context: context).text.map { widestQuestion <= $0.count } ?? false
   }
 
   /// The answers in a column of this size, with the most of these details that fits; nil where not even the least fits, and
@@ -373,8 +385,9 @@ extension AnswerBarsView {
     guard let fitting else { return nil }
     var texts = fitting.texts
     let spare = size.height - fitting.height
-    for index in roomy(fitting.detail, in: spare, textWidth: width, context: context) {
-      texts[index] = lines(of: answers[index], fitting.detail, isRoomy: true, width: width, context: context)
+    let more = more(fitting.detail, in: spare, textWidth: width, context: context)
+    for index in answers.indices where more[index] > 0 {
+      texts[index] = lines(of: answers[index], fitting.detail, more: more[index], width: width, context: context)
     }
     let used = zip(texts, fitting.texts).reduce(0) { $0 + $1.0.count - $1.1.count }
     return Column(detail: fitting.detail, texts: texts, height: fitting.height + used)
@@ -421,7 +434,7 @@ extension AnswerBarsView {
   ) {
     let glyphs = context.glyphs
     let columns = columns(in: area.width, context: context)
-    let roomy = roomy(detail, in: spare, textWidth: columns.text?.count, context: context)
+    let more = more(detail, in: spare, textWidth: columns.text?.count, context: context)
     var y = area.y
     for (row, answer) in answers.enumerated().prefix(shown).dropFirst(first) where y < area.maxY {
       let hasUp = row == first && first > 0
@@ -432,7 +445,7 @@ extension AnswerBarsView {
       draw(answer, number: numbers[row], in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
       let lines =
         columns.text.map {
-          self.lines(of: answer, detail, isRoomy: roomy.contains(row), width: $0.count, context: context)
+          self.lines(of: answer, detail, more: more[row], width: $0.count, context: context)
         } ?? []
       for (line, text) in lines.enumerated() where y + line < area.maxY {
         let x = area.x + (columns.text?.lowerBound ?? 0)
