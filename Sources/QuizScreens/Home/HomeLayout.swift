@@ -36,7 +36,7 @@ struct HomeLayout {
   ]
 
   /// Lays out `count` entries, `games` of them games or missed questions; without those, where not `hasRetry`, room is kept
-  /// for them, so that the games stay where they are when they turn up. The longest name takes `nameWidth` columns.
+  /// for them, so that no entry moves when they turn up. The longest name takes `nameWidth` columns.
   init(count: Int, games: Int, hasRetry: Bool, selected: Int, nameWidth: Int, in context: ViewContext) {
     let body = context.body()
     // The pointer stands before the key, or in its place where columns are few.
@@ -50,7 +50,7 @@ struct HomeLayout {
       let height = isSplit ? body.height : min(count, body.height)
       message = room + 1 < body.height ? body.y : nil
       parts = HomeLayout.parts(
-        count, isSplit ? games : count, selected, gap: 0,
+        count, isSplit ? games : count, room - count, selected, gap: 0,
         in: Rect(x: body.x, y: message.map { $0 + 1 } ?? body.y, width: body.width, height: height))
       return
     }
@@ -73,12 +73,15 @@ struct HomeLayout {
     let width = min(body.width - 8, 96)
     columns = (symbol, max(26, symbol + Symbol.width + nameWidth + 2))
     parts = HomeLayout.parts(
-      count, games, selected, gap: measure.gap,
+      count, games, room - count, selected, gap: measure.gap,
       in: Rect(x: body.x + (body.width - width) / 2, y: first, width: width, height: body.maxY - first))
   }
 
-  /// The first `games` entries, and the others below them, in an area with room for all; else all as one list.
-  private static func parts(_ count: Int, _ games: Int, _ selected: Int, gap: Int, in area: Rect) -> [Part] {
+  /// The first `games` entries, and the others below them and the rows `kept` for others, in an area with room for all;
+  /// else all as one list.
+  private static func parts(
+    _ count: Int, _ games: Int, _ kept: Int, _ selected: Int, gap: Int, in area: Rect
+  ) -> [Part] {
     func list(_ first: Int, _ count: Int, y: Int, height: Int) -> Part {
       Part(
         first: first,
@@ -86,12 +89,12 @@ struct HomeLayout {
           count: count, selected: selected - first, in: Rect(x: area.x, y: y, width: area.width, height: height),
           gap: gap, pointerColumn: pointerColumn))
     }
-    let height = games * (1 + gap)
-    guard games < count, count * (1 + gap) - gap + 1 <= area.height else {
+    let height = (games + kept) * (1 + gap)
+    guard games < count, (count + kept) * (1 + gap) - gap + 1 <= area.height else {
       return [list(0, count, y: area.y, height: area.height)]
     }
     return [
-      list(0, games, y: area.y, height: height),
+      list(0, games, y: area.y, height: games * (1 + gap)),
       list(games, count - games, y: area.y + height + 1, height: area.height - height - 1),
     ]
   }
