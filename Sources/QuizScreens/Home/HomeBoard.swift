@@ -129,13 +129,13 @@ struct HomeBoard {
     grid.drawGround(index, look, choice: color, on: &canvas)
     let chip = Point(x: panel.x + 1, y: panel.y)
     let label = label(of: index, canvas.glyphs)
-    canvas.draw(
-      label, at: chip,
-      style: color.map { isSelected ? .litChip($0) : .chip($0) } ?? look.textStyle(of: nil))
-    // The name with the details a row below it, in the middle below the label; or beside the label, where they would touch.
-    // A frame has no room for words as long as there is a row within it.
     let hasFrame = canvas.glyphs.framesPanels
     let air = panel.height - name.count - 2
+    // A filled label would touch large letters right below a frame.
+    let filled = hasFrame && air == 1 ? nil : color.map { isSelected ? Style.litChip($0) : .chip($0) }
+    canvas.draw(label, at: chip, style: filled ?? look.textStyle(of: color))
+    // The name with the details a row below it, in the middle below the label; or beside the label, where they would touch.
+    // A frame has no room for words as long as there is a row within it.
     let isBelow = air >= (hasFrame ? 1 : 2)
     let top = panel.y + 1 + (isBelow ? (air - 1) / 2 : (air + 2) / 2)
     let place = Rect(x: panel.x + 1, y: top, width: panel.width - 2, height: name.count)

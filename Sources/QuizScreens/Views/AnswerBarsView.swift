@@ -228,15 +228,16 @@ extension AnswerBarsView {
   /// the other, those that were missed first.
   private func more(_ detail: Detail, in spare: Int, textWidth width: Int?, context: ViewContext) -> [Int] {
     var more = answers.map { _ in 0 }
-    guard let width, !detail.hasWholeQuestions else { return more }
-    func count(_ index: Int, more: Int) -> Int {
-      lines(of: answers[index], detail, more: more, width: width, context: context).count
+    guard spare > 0, let width, !detail.hasWholeQuestions else { return more }
+    let wanted = answers.map { answer in
+      lines(of: answer, detail, more: spare, width: width, context: context).count
+        - lines(of: answer, detail, width: width, context: context).count
     }
     let missed = answers.indices.filter { answers[$0].mark != .right }
     var cut = missed + answers.indices.filter { answers[$0].mark == .right }
     var left = spare
     while left > 0, !cut.isEmpty {
-      cut = cut.filter { count($0, more: more[$0] + 1) > count($0, more: more[$0]) }
+      cut = cut.filter { more[$0] < wanted[$0] }
       for index in cut.prefix(left) { more[index] += 1 }
       left -= min(left, cut.count)
     }
