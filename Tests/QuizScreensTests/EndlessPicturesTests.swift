@@ -50,17 +50,16 @@ import Testing
       """
        Endless   Right 0 / 1   Food pairings › Basics                                                              first time
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-                                                                                          So far
-                                                                                          1 ✗  2.0 s
-          Which vegetable was long said not to go with raw tomato, because it breaks      2
-          down vitamin C?
-                                                                                          Total       2.000 s
 
-          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises
-                            vitamin C. Later work showed that the vitamin is not lost
-                            to the body.
+                                                                              ✗ Not this time
 
-          ✓ 1                                    ✓ the answer        ✗ 2                                    ✗ your answer
+          Which vegetable was long said not to go with raw tomato, because    Cucumber holds an enzyme, ascorbinase, that
+          it breaks down vitamin C?                                           oxidises vitamin C. Later work showed that
+                                                                              the vitamin is not lost to the body.
+
+
+          ✓ 1                                     ✓ the answer       ✗ 2                                     ✗ your answer
+
 
 
 
@@ -74,6 +73,7 @@ import Testing
 
 
           ● 3                                                        ■ 4
+
 
 
 
@@ -121,25 +121,24 @@ import Testing
       """
        もっと解く   正解 0 / 1   食べ合わせ › 基本                                                               初めての問題
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-                                                                                          ここまで
-                                                                                          1 ✗  2.0秒
-                                                                                          2
-          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと
-          言われてきた食べ物は次のうちどれか？                                            合計        2.000秒
 
+                                                                              ✗ 不正解
 
-          ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
-
-
-          ◯ 1  スイカ                            ◯ これが正解        ✗ 2  梅干し                           ✗ あなたの答え
+          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが            水分の多いスイカが胃液を薄め、油の消化を
+          良くないと言われてきた食べ物は次のうちどれか？                      妨げるとされてきました。
 
 
 
-                                       ▄    █                                       ▄ █      ▄▄▄▄▄▄▄   ▄
-                         ▀▀▀▀▀█       ▄▀ ▄▄▄█▄▄▄▄                                 ▄▄█▄▀▀▀▀▀     █      █
-                             ▄▀    ▄▄█      █   █                                  ▄█ █▀█▀█ ▄▄▄▄█▄▄▄▄ █
-                            ▄▀▄  ▀▀  █     ▄▀   █                                 ▄▀█▀█▀█▀█     █     █     █
-                        ▄▄▀▀   █     █   ▄▄▀  ▄▄▀                                 ▀ █ █▄█▄█     █      ▀▄▄▄▀
+          ◯ 1  スイカ                             ◯ これが正解       ✗ 2  梅干し                            ✗ あなたの答え
+
+
+
+                                            ▄                                         ▄
+                         ▄▄▄▄▄▄        █    █                                       █ █▄▄▄▄  ▀▀▀█▀▀▀   █
+                              █      ▄▀  ▀▀▀█▀▀▀█                                 ▀▀█▀▄▄▄▄▄     █     ▄▀
+                             █   ▄▄▀▀█      █   █                                  ██▄█▄█▄█ ▀▀▀▀█▀▀▀▀ █     ▄
+                          ▄▄▀ ▀▄     █     █    █                                 █ █ █ █ █     █     ▀▄   ▄▀
+                        ▀▀     ▀     ▀   ▀▀   ▀▀                                    ▀ ▀▀▀▀▀     ▀       ▀▀▀
 
 
 
@@ -148,11 +147,12 @@ import Testing
 
 
 
-                           █                ▄▄ ▄▄▄▄                             ▄             █               ▄▄  ▄ ▀▄
-                      ▄ ▄▀▀█▀▀▄ ▄▄▄▀█▀▀▀▀ █▀ ▄ █  █                      █      █             █ ▄▄▀█            ▀▀ ▀
-                      ▀▄▀  █  █   ▄▀ ▄ ▀▄ █▀ █ █▀▄█                       █    ▄▀ ▀▄▄▄▄▄▄▄ ▄▄▀█▀  ▄▀ ▀▄▄▄▄▄▄▄ ▀▀▄▄   █
-                       █ ▀▄█▄▄▀   █   ▀   █▄▀█ █  █                           ▄▀              █  ▀                 ▄▀
-                         ▄▄▀       ▀▄▄     ▄▄▀ █ ▀▀                       ▄▄▀▀                ▀▄▄▄▄▄          ▄▄▄▀▀
+                           ▄                                                                  ▄                     ▄
+                         ▄▄█▄▄     ▄▄▄▄▄▄ ▄▄▀▀ █▀▀█                      ▄      █             █   ▄▄          ▀▀▄▄▀▄ ▀
+                      █ █  █  █ ▀▀▀▄▀  ▄  █▄ █ █▄ █                      ▀▄     █ ▄          ▄█▄▀▀ █ ▄        ▄▄     ▄
+                       █ ▄ █  █   █  ▀▄ ▀ █ ▄█ █ ▀█                       ▀    █   ▀▀▀▀▀▀▀ ▀▀ █  ▄▀   ▀▀▀▀▀▀▀   ▀▀  ▄▀
+                       ▀  ▀█▀▀    ▀▄      ▀▀ █ █ ▄█                         ▄▄▀               █                  ▄▄▀
+                         ▀▀         ▀▀     ▀▀  ▀                          ▀▀                   ▀▀▀▀▀          ▀▀▀
 
 
 

@@ -119,8 +119,9 @@ public struct ViewContext: Sendable {
     return Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
   }
 
-  /// The columns of the side column.
-  private static let sideWidth = 34
+  /// The columns of the side column: beside panels, and above those, where all of an explanation is as high as the card of
+  /// the question.
+  private static let (sideWidth, sideWidthAbovePanels) = (34, 46)
 
   private var hasSide: Bool { extent != .whole && isWide }
 
@@ -152,7 +153,8 @@ public struct ViewContext: Sendable {
     guard hasSide else { return nil }
     let body = body(below: rows)
     let edge = isSideAbovePanels ? body.maxX - ViewContext.sideGap : content.maxX
-    return Rect(x: edge - ViewContext.sideWidth, y: body.y, width: ViewContext.sideWidth, height: body.height)
+    let width = isSideAbovePanels ? ViewContext.sideWidthAbovePanels : ViewContext.sideWidth
+    return Rect(x: edge - width, y: body.y, width: width, height: body.height)
   }
 }
 

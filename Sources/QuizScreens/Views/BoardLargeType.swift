@@ -10,70 +10,41 @@ extension BoardView {
     return area.width >= 110 && area.height >= textRows + rowsOfLargeChoices
   }
 
-  /// The rows above the panels of such a window, for a question in so many rows of large type and its verdict: as many as
-  /// the choices leave, and no more than the longest question takes.
+  /// The rows above the panels of such a window, for a question in so many rows of large type: as many as the choices
+  /// leave, and no more than the longest question takes.
   static func rowsAbovePanels(for question: Int, in context: ViewContext) -> Int {
     let free = area(in: context).height - rowsOfLargeChoices
     // Beside a column with this round the question is in small type, and the choices come first.
     if context.isSideAbovePanels { return textRows + (free - textRows) / 3 }
-    // Japanese has a free row above and below two lines; a small verdict has one below it.
+    // Japanese has a free row above and below two lines.
     let usual = min(rowsOfLongest, context.state.language == .ja ? free - 2 : free)
-    return question + rowsOfSmallVerdict < usual ? usual : mostRowsAbovePanels(in: context)
+    return max(usual, min(question + 1, mostRowsAbovePanels(in: context)))
   }
 
   /// The same for a long question, whose panels have rows for two lines, a row apart, of the language of the player.
   private static func mostRowsAbovePanels(in context: ViewContext) -> Int {
-    min(rowsOfLongest, area(in: context).height - 2 * (2 + 2 * lineHeight(in: context) + 1))
+    let line = context.state.language == .ja ? LargeProse.highestLine : LargeFont.height / 2
+    return min(rowsOfLongest, area(in: context).height - 2 * (2 + 2 * line + 1))
   }
 
-  /// Four lines of Japanese, a blank row above each, with a small verdict, or three with a large one.
-  private static let rowsOfLongest = 4 * (LargeProse.highestLine + 1) + rowsOfSmallVerdict
+  /// Four lines of Japanese, a blank row below each.
+  private static let rowsOfLongest = 4 * (LargeProse.highestLine + 1)
   /// The rows of two panels one below the other, each with two lines of Japanese a row apart or three close ones of others:
   /// with a row above for the label, one below Japanese, and one from panel to panel.
   private static let rowsOfLargeChoices = 2 * (2 + 3 * LargeFont.height / 2)
 
-  /// The rows of a line in large type of the language of the player.
-  private static func lineHeight(in context: ViewContext) -> Int {
-    context.state.language == .ja ? LargeProse.highestLine : LargeFont.height / 2
-  }
-
-  /// The rows of the words of a verdict in small type, with the blank one above.
-  private static let rowsOfSmallVerdict = 2
-
-  /// The same in large type, with a blank one below, too.
-  private static func rowsOfVerdict(in context: ViewContext) -> Int { lineHeight(in: context) + 2 }
-
   /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long to have its lines
   /// apart, or has a character without such a form.
   func largeText(width: Int, in context: ViewContext) -> [Line]? {
-    guard mayHaveLargeQuestion(in: context) else { return nil }
+    guard choices != .keypad, BoardView.isRoomy(in: context), !context.isSideAbovePanels else { return nil }
     let marked = MarkedText(question.question.text)
-    guard marked.lines(to: width).allSatisfy({ !$0.isCode }) else { return nil }
-    let most = BoardView.mostRowsAbovePanels(in: context) - BoardView.rowsOfSmallVerdict
-    guard
-      let prose = LargeProse(marked.plain, width: width, most: most, context.glyphs),
+    guard marked.lines(to: width).allSatisfy({ !$0.isCode }),
+      let prose = LargeProse(
+        marked.plain, width: width, most: BoardView.mostRowsAbovePanels(in: context) - 1 - rowsBelowQuestion,
+        context.glyphs),
       prose.isSpaced
     else { return nil }
-    // One more blank row before what is said below, where there is one.
-    let hasBlank = hasLargeVerdict(below: prose.rows.count + 1, in: context)
-    return (prose.rows + (hasBlank ? [.empty] : [])).map { Line($0, .title) }
-  }
-
-  /// Whether the words of the verdict are large below so many rows of the question: a long one takes their rows.
-  func hasLargeVerdict(below rows: Int, in context: ViewContext) -> Bool {
-    mayHaveLargeQuestion(in: context)
-      && rows + BoardView.rowsOfVerdict(in: context) <= BoardView.rowsAbovePanels(for: rows, in: context)
-  }
-
-  /// Whether the window has room for a question and the words of its verdict in large type, if they are not too long.
-  private func mayHaveLargeQuestion(in context: ViewContext) -> Bool {
-    choices != .keypad && BoardView.isRoomy(in: context) && !context.isSideAbovePanels
-  }
-
-  /// The rows of the words of a verdict without its explanation below so many rows of the question, with the blank ones
-  /// that belong to it.
-  func rowsOfWords(below rows: Int, in context: ViewContext) -> Int {
-    hasLargeVerdict(below: rows, in: context) ? BoardView.rowsOfVerdict(in: context) : BoardView.rowsOfSmallVerdict
+    return prose.rows.map { Line($0, .title) }
   }
 
   /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it.
@@ -83,23 +54,30 @@ extension BoardView {
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
     let prose = texts.enumerated().compactMap { panel, text -> LargeProse? in
       let place = grid.textArea(panel)
-      func letters(isClose: Bool) -> LargeProse? {
-        LargeProse(text.plain, width: place.width, most: place.height, isClose: isClose, context.glyphs)
+      func letters(width: Int, isClose: Bool) -> LargeProse? {
+        LargeProse(text.plain, width: width, most: place.height, isClose: isClose, context.glyphs)
       }
-      let apart = letters(isClose: false)
-      if apart?.isSpaced == true { return apart }
-      // Dense characters cannot be read in lines that touch.
-      return LargeProse.lineHeight(of: text.plain) < LargeProse.highestLine ? letters(isClose: true) : nil
+      // With one more blank column at both sides, where there is room for it.
+      return [place.width - 2, place.width].lazy.compactMap { width -> LargeProse? in
+        let apart = letters(width: width, isClose: false).flatMap { $0.isSpaced ? $0 : nil }
+        // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
+        let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine
+        if let apart, isDense || apart.rows.count < place.height { return apart }
+        return isDense ? nil : letters(width: width, isClose: true) ?? apart
+      }.first
     }
     guard prose.count == texts.count else { return nil }
-    let blocks = prose.map(\.block)
     // The two panels of a question that has no more are as high as four: for true and false the letters are, too.
-    let doubled = texts.count == 2 ? blocks.map { LargeProse.doubled($0, context.glyphs) } : []
+    let doubled = texts.count == 2 ? prose.map { LargeProse.doubled($0.block, context.glyphs) } : []
     let fit = doubled.enumerated().allSatisfy { panel, rows in
       let place = grid.textArea(panel)
       return rows.count < place.height && rows.allSatisfy { $0.width <= place.width }
     }
-    return fit && !doubled.isEmpty ? doubled : blocks
+    return prose.enumerated().map { panel, prose in
+      let height = grid.textArea(panel).height
+      return fit && !doubled.isEmpty
+        ? LargeProse.centred(doubled[panel], in: height, context.glyphs) : prose.block(in: height, context.glyphs)
+    }
   }
 
   /// Each choice in ordinary type, for the head of a panel that has it in large type, where one of them has ideographs: of

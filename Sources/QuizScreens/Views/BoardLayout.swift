@@ -39,6 +39,8 @@ extension BoardView {
     let first: Int
     /// How many lines stand on a card: those of the question; 0 without one.
     var linesOnCard = 0
+    /// The rows of that card, from the first below the header on; nil where it is as high as they are.
+    var cardRows: Int?
 
     /// How far code reaches beyond the right edge.
     var overflow: Int {
@@ -68,8 +70,6 @@ extension BoardView {
     let choices: [[SafeText]]
     /// Whether a choice is too long for its panel.
     let hasCutChoice: Bool
-    /// Whether the explanation stands with the verdict, though there is a column at the side for it.
-    var explains = false
   }
 
   /// All that a layout follows from.
@@ -79,7 +79,6 @@ extension BoardView {
     let note: Note?
     let run: Int
     let hasVerdictAbove: Bool
-    let mayExplain: Bool
     let size: Size
     let language: Language
     let isASCII: Bool
@@ -96,7 +95,7 @@ extension BoardView {
   func cachedLayout(in context: ViewContext) -> CachedLayout {
     let key = LayoutKey(
       question: question, choices: choices, note: note, run: run, hasVerdictAbove: hasVerdictAbove,
-      mayExplain: mayExplain, size: context.size, language: context.state.language, isASCII: context.glyphs.isASCII,
+      size: context.size, language: context.state.language, isASCII: context.glyphs.isASCII,
       framesPanels: context.glyphs.framesPanels)
     if let cached, cached.key == key { return cached }
     return CachedLayout(key: key, layout: newLayout(in: context))
@@ -136,16 +135,7 @@ extension BoardView {
       lines.insert(Line(.empty), at: line)
       verdict = line + 1
     }
-    let explained = explained(lines, from: verdict, in: place, context)
-    lines = explained ?? lines
-    if BoardView.hasSide(in: context), choices == .panels, case .verdict = note, explained == nil,
-      lines.count == place.height,
-      let line = verdict, line + 1 == lines.count, line > 0
-    {
-      // Words that would touch the panels are said by these, and by the header.
-      lines.removeLast(2)
-      verdict = nil
-    }
+    let isWholeCard = hasCard && context.isSideAbovePanels && rowsBelowQuestion == 0
     let hidden = max(0, lines.count - place.height)
     let headed = grid.headed(choiceHeads)
     let large = largeChoices(on: headed, in: context)
@@ -160,24 +150,17 @@ extension BoardView {
     // A verdict that does not fit shows its beginning; where the header has its words, the question stays.
     let first = context.isCompact && hasVerdictAbove ? 0 : min(hidden, verdict ?? 0)
     return Layout(
-      text: TextBlock(lines: lines, place: place, first: first, linesOnCard: linesOnCard), grid: grid,
-      choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut }, explains: explained != nil)
+      text: TextBlock(
+        lines: lines, place: place, first: first, linesOnCard: linesOnCard,
+        cardRows: isWholeCard ? place.maxY - 1 - BoardView.area(in: context).y : nil),
+      grid: grid, choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut })
   }
 
-  /// The widest verdict with its explanation beside a column; longer lines are hard to follow.
-  private static let widestVerdict = 104
-
-  /// The lines with the explanation beside the words of the verdict, where there is a column at the side, and room for it
-  /// above the panels: there the player looks.
-  private func explained(_ lines: [Line], from verdict: Int?, in place: Rect, _ context: ViewContext) -> [Line]? {
-    guard mayExplain, BoardView.hasSide(in: context), let verdict, case .verdict(let answered, _) = note,
-      answered.shuffled.question.explanation != nil
-    else { return nil }
-    let isLarge = hasLargeVerdict(below: verdict - 1, in: context)
-    let words = Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
-      .lines(width: isLarge ? place.width : min(place.width, BoardView.widestVerdict), isLarge: isLarge)
-    let whole = lines.prefix(verdict) + words
-    return whole.count < place.height ? Array(whole) : nil
+  /// The rows kept below a question for what is to be done, or for the verdict on a sum, with the blank one above; 0 where
+  /// neither comes.
+  var rowsBelowQuestion: Int {
+    let module = QuestionModules.module(for: question.question.kind)
+    return choices == .keypad || module.prompt(for: question.question) != nil ? 2 : 0
   }
 
   /// The panel at `point`.
@@ -255,16 +238,7 @@ extension BoardView {
       PanelGridView(tiled: count, in: area, rowHeight: rowHeight, context.glyphs)
     }
     guard linesNeeded(largeText, in: context) <= above else { return grid(rowHeight: BoardView.rowHeights.lowerBound) }
-    let usual = grid(rowHeight: height)
-    guard context.isSideAbovePanels, rows < 3, linesNeeded(nil, in: context) + 2 >= above else { return usual }
-    // Below a card a long verdict takes a row of each panel, so that a blank one parts it from both, where the choices stay
-    // as large and keep a row free.
-    let low = grid(rowHeight: height - 2 / rows)
-    let headed = low.headed(choiceHeads)
-    guard let large = largeChoices(on: headed, in: context) else {
-      return largeChoices(on: usual.headed(choiceHeads), in: context) == nil ? low : usual
-    }
-    return large.indices.allSatisfy { large[$0].count < headed.textArea($0).height } ? low : usual
+    return grid(rowHeight: height)
   }
 
   /// Lists that leave more rows to a long verdict, one after the other: without blank rows, then without one, two and more
@@ -313,18 +287,15 @@ extension BoardView {
       let above = choices == .keypad ? max(0, height - question - 2) / 2 : 0
       return Rect(x: x, y: area.y + above, width: width, height: height - above)
     }
-    if BoardView.hasSide(in: context) {
-      // Of the blank rows two thirds above it, since it is read with its panels; one alone stands below a small verdict.
-      let blank = max(0, bottom - area.y - question - rowsOfWords(below: question, in: context))
-      let hasOne = blank == 1 && !hasLargeVerdict(below: question, in: context)
-      let top = area.y + (hasOne ? 0 : max(min(1, blank), blank * 2 / 3))
+    if context.isSideAbovePanels, choices != .keypad {
+      // In the middle of its card; with the edge of that above it, where it is told what to do.
+      let top = area.y + (rowsBelowQuestion > 0 ? 1 : max(0, bottom - 1 - area.y - question) / 2)
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
-    if context.isSideAbovePanels {
-      // The edge of its card above it, then in the middle of its rows together with its longest verdict, so that it never
-      // moves.
-      let blank = max(0, bottom - area.y - linesNeeded(nil, in: context))
-      let top = area.y + min(1, blank) + max(0, blank - 2) / 2
+    if context.side() != nil {
+      // Of the blank rows two thirds above it, since it is read with its panels; one alone stands below.
+      let blank = max(0, bottom - area.y - question - rowsBelowQuestion)
+      let top = area.y + (blank == 1 ? 0 : max(min(1, blank), blank * 2 / 3))
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
     // With its longest verdict from the start on, so that it does not move when that comes.
@@ -340,12 +311,9 @@ extension BoardView {
   private func linesNeeded(_ largeText: [Line]?, in context: ViewContext) -> Int {
     let width = textWidth(in: context)
     let text = largeText?.count ?? MarkedText(question.question.text).lines(to: width).count
-    guard !BoardView.hasSide(in: context) else { return text + rowsOfWords(below: text, in: context) }
+    guard context.side() == nil else { return text + max(1, rowsBelowQuestion) }
     return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }
-
-  /// Whether the column at the side has the explanation.
-  private static func hasSide(in context: ViewContext) -> Bool { context.side() != nil && !context.isSideAbovePanels }
 
   /// The explanation below a question in a small window, where the header has the words of the verdict; nil where there is
   /// none.
@@ -372,33 +340,24 @@ extension BoardView {
         sum(in: context).map { Array(repeating: Line(.empty), count: $0.scale.height) }
         ?? [Line(KeypadView.spaced(question.question.text, context.glyphs), .title)]
     }
-    let isLarge = hasLargeVerdict(below: lines.count, in: context)
+    let hasSide = context.side() != nil && choices != .keypad
     switch note {
     case nil: break
+    // The column at the side says what there is to say of an answer.
+    case .chooseAgain where hasSide, .verdict where hasSide: break
     case .chooseAgain:
       noteLine = lines.count + 1
-      let words = context.words(.chooseAgain)
-      let large =
-        isLarge
-        ? LargeProse(words, width: width, most: LargeProse.highestLine, context.glyphs)?.rows : nil
-      lines += [Line(.empty)] + (large ?? [words]).map { Line($0, .alert) }
+      lines += [Line(.empty), Line(context.words(.chooseAgain), .alert)]
     case .prompt(let prompt, let missed, let lacks):
       noteLine = lines.count + 1
       let again = missed.map { context.words(.notRight($0)) + " " } ?? .empty
       lines += [Line(.empty)]
       let isAlert = lacks || missed != nil
       lines += (again + context.words(prompt)).wrapped(to: width).map { Line($0, isAlert ? .alert : .hint) }
-    // The column at the side says why.
-    case .verdict(let answered, _) where BoardView.hasSide(in: context) && choices != .keypad:
-      noteLine = lines.count + 1
-      lines.append(Line(.empty))
-      lines += Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
-        .lines(width: width, explaining: false, isLarge: isLarge)
     // For a right answer, its lit panel suffices, unless it is one of several in a row.
     case .verdict(let answered, isExplained: false)
     where answered.isRight && run < AnswerLight.runs.ring && !context.isCompact && choices == .panels:
       break
-    case .verdict(let answered, _) where BoardView.hasSide(in: context) && answered.isRight: break
     case .verdict(_, let isExplained) where context.isCompact && hasVerdictAbove:
       guard isExplained, let text = explanationBelow(width: width, in: context) else { break }
       noteLine = lines.count + 1
@@ -435,5 +394,4 @@ extension Phrase {
   fileprivate static func notRight(_ answer: SafeText) -> Phrase {
     Phrase(en: "Not \"\(answer)\".", ja: "「\(answer)」ではありません。")
   }
-  fileprivate static let chooseAgain = Phrase(en: "Choose again.", ja: "もう一度選んでください。")
 }

@@ -34,8 +34,6 @@ struct BoardView {
   var pan = 0
   /// Whether the header of a small window has the words of the verdict, so that the question keeps its place.
   var hasVerdictAbove = false
-  /// Whether the explanation stands beside the words of the verdict, too, where there is a column at the side for it.
-  var mayExplain = false
   /// The light of a right answer, while it is seen.
   var light: AnswerLight?
   /// A layout that was made before, used again as long as it fits.
@@ -116,8 +114,9 @@ extension BoardView {
     let card: Style? = text.linesOnCard > 0 ? isDim ? .off : .lamp(nil) : nil
     if let card {
       // With a row above the question, where there is one, and one below.
-      let top = max(text.place.y - 1, BoardView.area(in: context).y)
-      let rows = text.place.y - top + max(0, text.linesOnCard - first) + 1
+      let area = BoardView.area(in: context)
+      let top = text.cardRows == nil ? max(text.place.y - 1, area.y) : area.y
+      let rows = text.cardRows ?? text.place.y - top + max(0, text.linesOnCard - first) + 1
       canvas.fill(Rect(x: text.place.x - 2, y: top, width: text.place.width + 4, height: rows), style: card)
     }
     for (row, line) in text.lines.dropFirst(first).prefix(text.place.height).enumerated() {

@@ -76,6 +76,38 @@ struct LargeProse {
     }
   }
 
+  /// The same in the middle of so many rows. Two lines that fill all of them are half a row apart, and as far from the
+  /// foot.
+  func block(in height: Int, _ glyphs: Glyphs) -> [SafeText] {
+    let block = block
+    guard isSpaced, lines.count == 2, block.count == height else {
+      return LargeProse.centred(block, in: height, glyphs)
+    }
+    return block.prefix(lines[0].count) + LargeProse.lowered(Array(block.suffix(lines[1].count)), glyphs)
+  }
+
+  /// Rows half a row lower where they are in the middle of so many only then.
+  static func centred(_ rows: [SafeText], in height: Int, _ glyphs: Glyphs) -> [SafeText] {
+    rows.count < height && (height - rows.count) % 2 == 1 ? lowered(rows, glyphs) : rows
+  }
+
+  /// Rows half a row lower, in one row more.
+  private static func lowered(_ rows: [SafeText], _ glyphs: Glyphs) -> [SafeText] {
+    let (upper, lower, both) = (glyphs.halves.first, glyphs.halves.second, glyphs.barEighths[7])
+    let lines = rows.map { $0.string.map { $0 } }
+    return (0...lines.count).map { row in
+      let above = row > 0 ? lines[row - 1] : []
+      let below = row < lines.count ? lines[row] : []
+      return SafeText(
+        String(
+          (0..<max(above.count, below.count)).map { column -> Character in
+            let isUpper = column < above.count && (above[column] == lower || above[column] == both)
+            let isLower = column < below.count && (below[column] == upper || below[column] == both)
+            return isUpper ? isLower ? both : upper : isLower ? lower : " "
+          }))
+    }
+  }
+
   /// Rows of a sentence twice as wide and as high.
   static func doubled(_ rows: [SafeText], _ glyphs: Glyphs) -> [SafeText] {
     let (upper, lower) = (glyphs.halves.first, glyphs.halves.second)
@@ -112,14 +144,37 @@ struct LargeProse {
       let parted = (phrases: partedPhrases, words: ends.count(where: partsWord))
       if best.map({ parted < $0.parted }) ?? true { best = (lines, parted) }
     }
-    return best?.lines
+    return best?.lines ?? (most > 1 ? halves(of: text.string, width: width) : nil)
   }
 
-  /// Whether a line ends where a word mostly goes on: before hiragana, or between two ideographs.
+  /// Japanese in two lines that part a word of katakana, which is wider than a line, where that is nearest to the middle of
+  /// all; nil where none of them fits.
+  private static func halves(of text: String, width: Int) -> [Substring]? {
+    let places = text.indices.dropFirst().filter { place in
+      let (line, next) = (text[..<place], text[place...])
+      return line.last.map(isKatakana) == true && next.first.map(isKatakana) == true
+        && !(next.first.map("ァィゥェォッャュョーン".contains) ?? true)
+        && [line, next].allSatisfy { columns(of: $0).map { $0 <= width } ?? false }
+    }
+    func distance(_ place: String.Index) -> Int {
+      abs(2 * text.distance(from: text.startIndex, to: place) - text.count)
+    }
+    return places.reversed().min { distance($0) < distance($1) }.map { [text[..<$0], text[$0...]] }
+  }
+
+  private static func isKatakana(_ character: Character) -> Bool {
+    let katakana: ClosedRange<Character> = "\u{30A1}"..."\u{30FC}"
+    return character != "・" && katakana.contains(character)
+  }
+
+  /// Whether a line ends where a word mostly goes on: before hiragana, unless after a particle, or between two ideographs.
   private static func partsWord(_ line: Substring, _ next: Substring) -> Bool {
     guard let last = line.unicodeScalars.last, let first = next.unicodeScalars.first else { return false }
     let hiragana: ClosedRange<Unicode.Scalar> = "\u{3041}"..."\u{309F}"
-    return hiragana.contains(first) || last.properties.isIdeographic && first.properties.isIdeographic
+    let before = line.unicodeScalars.dropLast().last
+    let isAfterParticle = "をはがにのとでも".unicodeScalars.contains(last) && before.map { !hiragana.contains($0) } == true
+    return hiragana.contains(first) && !isAfterParticle
+      || last.properties.isIdeographic && first.properties.isIdeographic
   }
 
   /// The columns of pixels of narrow kana with a gap.
@@ -129,9 +184,7 @@ struct LargeProse {
   /// last character stands alone on the next line.
   private static func cutsWord(_ line: Substring, _ next: Substring) -> Bool {
     if next.count == 1 { return true }
-    let katakana: ClosedRange<Unicode.Scalar> = "\u{30A1}"..."\u{30FC}"
-    guard let last = line.unicodeScalars.last, let first = next.unicodeScalars.first else { return false }
-    return last != "・" && katakana.contains(last) && katakana.contains(first)
+    return line.last.map(isKatakana) == true && next.first.map(isKatakana) == true
   }
 
   /// A sentence of words with blanks between them, in lines.

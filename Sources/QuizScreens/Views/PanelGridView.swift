@@ -48,8 +48,8 @@ struct PanelGridView: Equatable {
   let isTiled: Bool
   /// Whether panels have frames, without gaps between them.
   private let hasFrames: Bool
-  /// The blank columns at both sides of a choice in large type.
-  private static let margin = 2
+  /// The fewest blank columns at both sides of a choice in large type.
+  private static let margin = 1
   /// What stands beside the label of each choice in large type, where labels and notes stand above the choices instead of
   /// beside and below them; nil where they do not.
   private var heads: [SafeText]?

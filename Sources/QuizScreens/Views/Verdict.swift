@@ -21,8 +21,6 @@ struct Verdict {
   private static let leastRun = AnswerLight.runs.ring
   /// The narrowest explanation beside a verdict.
   private static let narrowest = 44
-  /// The widest one beside large words: a block about as high as they are.
-  private static let widestOfLarge = 60
 
   /// What it is in a few words, with its sign.
   var label: (text: SafeText, style: Style) { (sign + labelWords, style) }
@@ -36,7 +34,8 @@ struct Verdict {
     }
   }
 
-  private var labelWords: SafeText {
+  /// The same without its sign.
+  var labelWords: SafeText {
     switch question.outcome {
     case .right where question.slip != nil: words(.almostLabel)
     case .right: words(run >= Verdict.leastRun ? .runLabel(run) : .rightLabel)
@@ -53,35 +52,18 @@ struct Verdict {
     }
   }
 
-  /// The label in rows: one of text, or those of large type if `isLarge`, without its sign where that has no such form.
-  private func labelRows(width: Int, isLarge: Bool) -> [SafeText] {
-    guard isLarge else { return [label.text] }
-    let room = width - Verdict.gap - Verdict.narrowest
-    let large = [label.text, labelWords].lazy.compactMap {
-      LargeProse($0, width: room, most: LargeProse.highestLine, glyphs)
-    }.first
-    return large?.block ?? [label.text]
-  }
-
-  /// The verdict in lines of at most `width` columns, with the explanation if `explaining`; its words in large type if
-  /// `isLarge`.
-  func lines(width: Int, explaining: Bool = true, isLarge: Bool = false) -> [BoardView.Line] {
-    let labels = labelRows(width: width, isLarge: isLarge)
+  /// The verdict in lines of at most `width` columns, with the explanation if `explaining`.
+  func lines(width: Int, explaining: Bool = true) -> [BoardView.Line] {
     let text = explaining ? question.shuffled.question.explanation.map { MarkedText($0) } : nil
-    let indent = (labels.first?.width ?? 0) + Verdict.gap
+    let indent = label.text.width + Verdict.gap
     let isBeside = width - indent >= Verdict.narrowest
-    let room = isBeside ? width - indent : width
-    var texts = text?.lines(to: isLarge ? min(room, Verdict.widestOfLarge) : room) ?? []
-    let blank = MarkedText.Line(text: .empty, isCode: false)
-    // Beside large words the explanation stands half way up.
-    let above = isBeside ? max(0, labels.count - texts.count) / 2 : 1
-    texts.insert(contentsOf: Array(repeating: blank, count: above), at: 0)
-    texts += Array(repeating: blank, count: max(0, labels.count - texts.count))
+    var texts = text?.lines(to: isBeside ? width - indent : width) ?? []
+    if !isBeside || texts.isEmpty { texts.insert(MarkedText.Line(text: .empty, isCode: false), at: 0) }
     return texts.enumerated().map { row, text in
-      let label = row < labels.count ? labels[row] : .empty
+      let label = row == 0 ? label.text : .empty
       let blanks = SafeText.blanks(isBeside ? indent - label.width : 0)
       guard text.isCode else {
-        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text, isLarge ? .title : .plain)
+        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text)
         (line.label, line.labelStyle) = (label, label.isEmpty ? .plain : style)
         return line
       }
@@ -108,6 +90,8 @@ struct Verdict {
 }
 
 extension Phrase {
+  /// What is to be done after a wrong answer that is not the last.
+  static let chooseAgain = Phrase(en: "Choose again.", ja: "もう一度選んでください。")
   fileprivate static let rightLabel = Phrase(en: "Right", ja: "正解")
   fileprivate static func runLabel(_ count: Int) -> Phrase {
     let isLong = count >= AnswerLight.runs.board

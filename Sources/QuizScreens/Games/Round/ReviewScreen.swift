@@ -125,7 +125,6 @@ struct ReviewScreen: Screen, Equatable {
       answered: question, choices: context.games.module(result.setup.game).choices,
       points: points?.answer(question), note: .verdict(question, isExplained: true), words: context.words)
     board.scroll = scroll
-    board.mayExplain = true
     return board
   }
 
@@ -142,7 +141,7 @@ struct ReviewScreen: Screen, Equatable {
       board.draw(on: &canvas, context: context)
       let top = board.layout(in: context).grid.panels.first?.y ?? side.y
       var column = RoundSideView(result, at: index, points: points)
-      column.isExplained = board.layout(in: context).explains
+      column.isToldElsewhere = board.choices == .keypad
       column.draw(in: side, beside: top..<side.maxY, on: &canvas, context: context)
       canvas.cursor = nil
       return

@@ -171,7 +171,6 @@ struct RoundPlay {
         note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
       board.run = toldRun
       board.hasVerdictAbove = hasVerdictAbove
-      board.mayExplain = true
     } else {
       return nil
     }
@@ -358,8 +357,12 @@ extension RoundPlay {
     board(in: context)?.layout(in: context)
   }
 
-  /// Whether the explanation stands with the verdict, and not in the column at the side.
-  func explains(in context: ViewContext) -> Bool { layout(in: context)?.explains == true }
+  /// Says in the column at the side what there is to say of an answer, unless that stands below a sum.
+  func tell(in column: inout RoundSideView) {
+    column.run = toldRun
+    column.asksAgain = round.open.map { !$0.blockedPanels.isEmpty } ?? false
+    column.isToldElsewhere = module.choices == .keypad
+  }
 
   /// The rows of the window that the panels take; those of the whole body while there are none.
   func panelRows(in context: ViewContext) -> Range<Int> {

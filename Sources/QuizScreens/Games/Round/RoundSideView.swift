@@ -34,8 +34,12 @@ struct RoundSideView {
   let verdict: AnsweredQuestion?
   /// How many questions came before the first of the answers.
   var before = 0
-  /// Whether its explanation stands elsewhere.
-  var isExplained = false
+  /// How many questions in a row are right with it, where that is told.
+  var run = 0
+  /// Whether another answer is to be chosen.
+  var asksAgain = false
+  /// Whether what there is to say of an answer stands elsewhere.
+  var isToldElsewhere = false
   /// The time of the question; nil where it is not told here.
   var timeLine: TimeLine?
 
@@ -47,38 +51,56 @@ struct RoundSideView {
       return drawRows(
         in: Rect(x: column.x, y: column.y, width: column.width, height: rows), on: &canvas, context: context)
     }
-    let area = Rect(x: column.x, y: panels.lowerBound, width: column.width, height: column.maxY - panels.lowerBound)
+    var area = Rect(x: column.x, y: panels.lowerBound, width: column.width, height: column.maxY - panels.lowerBound)
     let sum = sum
     let head = sum.height + 2
-    let needed = head + 2 + answers.count + toCome + RoundSideView.rowsBelow
-    guard area.height >= needed else { return drawAnswers(in: area, on: &canvas, context: context) }
-    let unit = context.words(points == nil ? .rightUnit : .pointsSoFar)
-    sum.draw(at: area.origin, unit: unit, style: .shape(3), on: &canvas)
-    drawAnswers(
-      in: Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head), on: &canvas,
-      context: context)
-    guard let timeLine, case .remaining(let remaining, _) = timeLine else { return }
+    let rowsOfAnswers = 2 + answers.count + toCome
+    if area.height >= head + rowsOfAnswers + RoundSideView.rowsBelow {
+      let unit = context.words(points == nil ? .rightUnit : .pointsSoFar)
+      sum.draw(at: area.origin, unit: unit, style: .shape(3), on: &canvas)
+      area = Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head)
+    }
+    drawAnswers(in: area, on: &canvas, context: context)
     // Where the explanation comes after the answer.
-    let seconds = LargeText(text: NumberFormat.secondsLeft(remaining).string, scale: .full(1))
-    guard seconds.width <= area.width else { return }
-    let foot = Point(x: area.x, y: panels.upperBound - seconds.height)
-    seconds.draw(at: foot, style: timeLine.isUrgent ? .urgent : .dim, on: &canvas)
+    guard let seconds, area.height > rowsOfAnswers + facts.count + 1 + seconds.height else { return }
+    draw(seconds, at: Point(x: area.x, y: panels.upperBound - seconds.height), on: &canvas)
   }
 
-  /// Paints the latest answers and what they are compared with, in few rows.
+  /// The seconds that are left, in large digits; nil while none run.
+  private var seconds: LargeText? {
+    guard case .remaining(let remaining, _) = timeLine else { return nil }
+    return LargeText(text: NumberFormat.secondsLeft(remaining).string, scale: .full(1))
+  }
+
+  private func draw(_ seconds: LargeText, at point: Point, on canvas: inout Canvas) {
+    seconds.draw(at: point, style: timeLine?.isUrgent == true ? .urgent : .dim, on: &canvas)
+  }
+
+  /// Paints in few rows what there is to say of an answer, or the latest answers with what they are compared with and the
+  /// seconds that are left beside them.
   private func drawRows(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
-    let rows = max(1, min(answers.count + toCome, area.height - (facts.isEmpty ? 0 : 1)))
-    let lines = lines(of: facts, rows: area.height - rows, width: area.width, in: context)
-    let gap = lines.count < area.height - rows ? 1 : 0
-    // Its heading stands on the rule above.
-    canvas.draw(" " + context.words(title) + " ", at: Point(x: area.x - 1, y: area.y - 1), style: .title)
-    drawLatest(rows, at: area.origin, width: area.width, on: &canvas, context: context)
-    draw(lines, in: area, from: area.y + rows + gap, on: &canvas)
+    if let told = told(width: area.width, in: context) {
+      return told.draw(in: area, isLarge: false, on: &canvas)
+    }
+    let width = area.width - RoundSideView.widestSeconds - 1
+    if let seconds, seconds.height <= area.height {
+      draw(seconds, at: Point(x: area.maxX - seconds.width, y: area.y), on: &canvas)
+    }
+    let title = context.words(title)
+    canvas.draw(title, at: area.origin, style: .title, width: width)
+    let indent = title.width + 3
+    draw(
+      line(of: facts, width: width - indent, in: context),
+      in: Rect(x: area.x + indent, y: area.y, width: width - indent, height: 1), on: &canvas)
+    let rows = max(1, min(answers.count + toCome, area.height - 1))
+    drawLatest(rows, at: Point(x: area.x, y: area.y + 1), width: width, on: &canvas, context: context)
   }
 
-  /// Facts one below the other; side by side where there are not so many rows, as many as fit.
-  private func lines(of facts: [Fact], rows: Int, width: Int, in context: ViewContext) -> [Line] {
-    guard rows < facts.count else { return facts.map { line(of: $0, width: width, in: context) } }
+  /// The columns of two large digits.
+  private static let widestSeconds = 18
+
+  /// Facts side by side, as many as fit.
+  private func line(of facts: [Fact], width: Int, in context: ViewContext) -> Line {
     var pieces: Line = []
     for fact in facts {
       let gap: SafeText = pieces.isEmpty ? .empty : "   "
@@ -88,7 +110,7 @@ struct RoundSideView {
       let used = (pieces + next).reduce(0) { $0 + $1.text.width }
       if used <= width { pieces += next }
     }
-    return rows > 0 && !pieces.isEmpty ? [pieces] : []
+    return pieces
   }
 
   /// A fact with its label, in the longest wording that fits.
@@ -98,19 +120,24 @@ struct RoundSideView {
     return [(padded, .dim), (fact.wordings.wording(for: width - padded.width), fact.style)]
   }
 
-  /// Paints the answers, and below them what they are compared with and the explanation.
+  /// Paints the answers, and below them what they are compared with and what there is to say of an answer.
   private func drawAnswers(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
-    let why = why(width: area.width, in: context)
-    let below = (facts.isEmpty ? 0 : facts.count + 1) + (why.isEmpty ? 0 : why.count + 1)
+    let told = told(width: area.width, in: context)
     let count = answers.count + toCome
-    let rows = max(1, min(count, area.height - 2 - below))
-    let blanks = max(0, min(2, area.height - 2 - below - rows))
+    let rowsOfFacts = facts.isEmpty ? 0 : facts.count + 1
+    func below(_ isLarge: Bool) -> Int { rowsOfFacts + (told.map { $0.rows(isLarge: isLarge) + 1 } ?? 0) }
+    let isLarge = area.height >= 2 + count + below(true)
+    let rows = max(1, min(count, area.height - 2 - below(isLarge)))
+    let blanks = max(0, min(2, area.height - 2 - below(isLarge) - rows))
     canvas.draw(context.words(title), at: area.origin, style: .title, width: area.width)
     let top = area.y + 2
     drawLatest(rows, at: Point(x: area.x, y: top), width: area.width, on: &canvas, context: context)
     let lines = facts.map { line(of: $0, width: area.width, in: context) }
     let row = draw(lines, in: area, from: top + rows + 1 + (facts.isEmpty ? 0 : blanks / 2), on: &canvas)
-    draw(why, in: area, from: row + (facts.isEmpty ? 0 : 1) + (blanks + 1) / 2, on: &canvas)
+    guard let told else { return }
+    let y = row + (facts.isEmpty ? 0 : 1) + (blanks + 1) / 2
+    let rest = Rect(x: area.x, y: y, width: area.width, height: max(0, area.maxY - y))
+    told.draw(in: rest, isLarge: isLarge, on: &canvas)
   }
 
   /// Paints the latest of the answers, so many that the one that is asked now is among them.
@@ -132,7 +159,7 @@ struct RoundSideView {
   }
 
   /// The rows that are left below the answers for what is compared and explained, before points are shown in large digits.
-  private static let rowsBelow = 11
+  private static let rowsBelow = 12
 
   /// Paints lines from a row of an area on, as many as it has, and gives the row after the last.
   @discardableResult
@@ -178,11 +205,13 @@ struct RoundSideView {
     canvas.thinBar(max(.zero, limit - answer.elapsed) / limit, at: Point(x: x, y: place.y), width: place.maxX - x)
   }
 
-  /// The explanation of the question whose verdict is on screen.
-  private func why(width: Int, in context: ViewContext) -> [Line] {
-    guard !isExplained, let text = verdict?.shuffled.question.explanation else { return [] }
-    return [[(context.words(.why), .alert)], []]
-      + MarkedText(text).lines(to: width - 1).map { [($0.text, $0.isCode ? .code : .plain)] }
+  /// The verdict on screen with its explanation, or that another answer is to be chosen; nil while a question is asked.
+  private func told(width: Int, in context: ViewContext) -> SideVerdictView? {
+    if isToldElsewhere { return nil }
+    if asksAgain { return SideVerdictView(context.words(.chooseAgain)) }
+    return verdict.map {
+      SideVerdictView(Verdict(question: $0, words: context.words, glyphs: context.glyphs, run: run), width: width)
+    }
   }
 
   /// The column at which times end, from the mark on.

@@ -1,0 +1,56 @@
+import QuizCore
+import TerminalKit
+
+/// A verdict in a narrow column: its sign, its words, and below them the explanation.
+struct SideVerdictView {
+  private let mark: AnswerMark
+  private let words: SafeText
+  private let style: Style
+  /// The explanation; empty for none.
+  private let lines: [MarkedText.Line]
+
+  /// A verdict in a column of so many columns.
+  init(_ verdict: Verdict, width: Int) {
+    // What came right at last is right here, though its round counts it as missed.
+    mark =
+      switch verdict.question.outcome {
+      case .right: .right
+      case .wrong: .wrong
+      case .late: .late
+      }
+    (words, style) = (verdict.labelWords, verdict.label.style)
+    // A column is left free before the edge of the window.
+    lines = verdict.question.shuffled.question.explanation.map { MarkedText($0).lines(to: width - 1) } ?? []
+  }
+
+  /// That an answer was wrong, and what is to be done now.
+  init(_ request: SafeText) {
+    (mark, words, style, lines) = (.wrong, request, .alert, [])
+  }
+
+  /// The rows of all of it, where its sign `isLarge` or is text.
+  func rows(isLarge: Bool) -> Int {
+    (isLarge ? LargeCharacter.Scale.half.height : 1) + (lines.isEmpty ? 0 : 1 + lines.count)
+  }
+
+  /// Paints it, as much as fits; without the blank row above the explanation where all of it has no room else.
+  func draw(in area: Rect, isLarge: Bool, on canvas: inout Canvas) {
+    let sign = mark.text(canvas.glyphs)
+    let large = LargeText(text: sign.string, scale: .half)
+    var y = area.y
+    if isLarge, !large.isText(canvas.glyphs), large.width > 0 {
+      large.draw(at: area.origin, style: mark.style, on: &canvas)
+      let x = area.x + large.width + 2
+      canvas.draw(words, at: Point(x: x, y: y + large.height / 2), style: style, width: area.maxX - x)
+      y += large.height
+    } else {
+      let x = area.x + canvas.draw(sign + " ", at: area.origin, style: mark.style)
+      canvas.draw(words, at: Point(x: x, y: y), style: style, width: area.maxX - x)
+      y += 1
+    }
+    if y + lines.count < area.maxY { y += 1 }
+    for (y, line) in zip(y..<max(y, area.maxY), lines) {
+      canvas.draw(line.text, at: Point(x: area.x, y: y), style: line.isCode ? .code : .plain, width: area.width)
+    }
+  }
+}
