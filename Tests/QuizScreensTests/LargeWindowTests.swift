@@ -78,6 +78,14 @@ import Testing
     #expect(try rows(text) == rows(first) + [""] + rows(second))
   }
 
+  @Test func twoLinesThatFillTheirRowsAreHalfARowApartAndAsFarFromTheFoot() throws {
+    let prose = try #require(LargeProse("王に招かれた", width: 48, most: 11, .unicode))
+    let (rows, tight) = (prose.block, prose.block(in: 11, .unicode))
+    #expect(rows.count == 11 && tight.count == 11 && tight.prefix(5) == rows.prefix(5))
+    #expect(tight[5].string.allSatisfy { " ▄".contains($0) } && tight[10].string.allSatisfy { " ▀".contains($0) })
+    #expect(prose.block(in: 13, .unicode) == rows, "they are in the middle as they are")
+  }
+
   @Test func rowsThatCannotBeInTheMiddleStandHalfARowLower() {
     let rows: [SafeText] = ["▀█▄", " █ "]
     #expect(LargeProse.centred(rows, in: 4, .unicode) == rows)

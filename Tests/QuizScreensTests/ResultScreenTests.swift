@@ -44,6 +44,15 @@ import Testing
       """)
   }
 
+  @Test(arguments: [
+    ([0, 2, 1], "▲ 1,159 more than last time"), ([0, 1, 2], "▼ 2,318 below your best"),
+    ([0, 1, 1], "▼ 1,159 below your best"),
+  ])
+  func aRoundBehindTheBestThatBeatsTheLastOneSaysSo(_ missed: [Int], _ words: String) {
+    let player = Player().afterRounds([2000, 2000, 2000], missing: missed)
+    #expect(player.screen.contains { $0.contains(words) }, "\(player.screen.prefix(8))")
+  }
+
   @Test func keysTypedAheadOfTheResultDoNothing() {
     var player = Player { $0.questions = 1 }.started()
     player.wait(.seconds(1))

@@ -126,11 +126,23 @@ struct ResultFacts {
       return perfect == nil ? (words(.firstBest(toBeat: goal)), .dim) : nil
     }
     let isBetter = score.beats(best)
+    if !isBetter, let gain = gain(of: score) {
+      // The line to the best says how far that is.
+      return ([glyphs.trends.first + " " + words(gain)], .correct)
+    }
     let trend = (isBetter ? glyphs.trends.first : glyphs.trends.second) + " "
     let (long, short) = difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
     guard let short else { return ([words(long)], .dim) }
     let told = [long, .short(short, isBetter: isBetter), isBetter ? .best : .noBest, short]
     return (told.map { trend + words($0) }, isBetter ? .correct : .plain)
+  }
+
+  /// By how much a round with points is above the one before it; nil where it is not.
+  private func gain(of score: Score) -> Phrase? {
+    guard score.ranking == .points, let last = result.setup.past?.latest.first else { return nil }
+    let gain = isCounted ? score.correct - last.correct : score.points - last.points
+    guard gain > 0 else { return nil }
+    return .aboveTheLast(isCounted ? Phrase(en: "\(gain)", ja: "\(gain)問") : .points(gain))
   }
 
   /// By what the better of two scores is so, in a sentence and in a word; no word where they are equal.
@@ -231,6 +243,10 @@ extension Phrase {
 
   fileprivate static func pointsBelow(_ points: Phrase) -> Phrase {
     Phrase(en: "\(points.en) below your best", ja: "自己ベストまであと\(points.ja)")
+  }
+
+  fileprivate static func aboveTheLast(_ gain: Phrase) -> Phrase {
+    Phrase(en: "\(gain.en) more than last time", ja: "前回より\(gain.ja)アップ")
   }
 
   fileprivate static func moreRight(_ count: Int) -> Phrase {
