@@ -9,8 +9,8 @@ struct KeypadView {
   /// The places of the keys.
   let grid: PanelGridView
 
-  /// The colour of the keys that wait, by its number among those of choices: that of the game on the home screen.
-  static let color = 3
+  /// The colour of a key that waits, by its number among those of choices, which run over the keypad from corner to corner.
+  private static func color(of panel: Int) -> Int { (panel / 3 + panel % 3) % 4 }
   /// The columns of a key: in a list, and at least where there is room for points on it.
   private static let keyWidths = (listed: 12, least: 22)
   /// The most rows from one key to the one below it.
@@ -40,10 +40,11 @@ struct KeypadView {
   func draw(_ digit: SafeText, panel: Int, look: PanelGridView.Look, on canvas: inout Canvas) {
     guard grid.panels.indices.contains(panel) else { return }
     let hasFrame = grid.isTiled && canvas.glyphs.framesPanels
-    let style = look.textStyle(of: KeypadView.color)
+    let color = KeypadView.color(of: panel)
+    let style = look.textStyle(of: color)
     let rect = grid.panels[panel]
     canvas.fill(rect, style: style)
-    if hasFrame { drawFrame(rect, look, on: &canvas) }
+    if hasFrame { drawFrame(rect, look, color, on: &canvas) }
     let inner = hasFrame ? rect.inset(dx: 1, dy: 1) : rect
     guard grid.isTiled else {
       let middle = Point(x: rect.x + (rect.width - 1) / 2, y: rect.y)
@@ -74,17 +75,17 @@ struct KeypadView {
       switch look {
       case .open, .selected, .pointed, .chosen, .answered: (.empty, .plain)
       case .gone: (glyphs.cross, .off)
-      case .right(let sign, let words, _): (sign.text(glyphs) + words, .litRight)
+      case .right(let sign, let words, _): (" " + sign.text(glyphs) + words + " ", .rightChip)
       case .wrong(let words, _): (glyphs.cross + " " + words, .offWrong)
       }
     let shown = note.width <= line.width ? note : look.sign(glyphs)
     canvas.draw(shown, in: line, alignment: .center, style: style)
   }
 
-  private func drawFrame(_ rect: Rect, _ look: PanelGridView.Look, on canvas: inout Canvas) {
+  private func drawFrame(_ rect: Rect, _ look: PanelGridView.Look, _ color: Int, on canvas: inout Canvas) {
     switch look {
-    case .open, .pointed: canvas.frame(rect, weight: .light, style: .lampFrame(KeypadView.color))
-    case .selected, .chosen, .right: canvas.frame(rect, weight: .heavy, style: look.textStyle(of: KeypadView.color))
+    case .open, .pointed: canvas.frame(rect, weight: .light, style: .lampFrame(color))
+    case .selected, .chosen, .right: canvas.frame(rect, weight: .heavy, style: look.textStyle(of: color))
     case .gone: canvas.frame(rect, weight: .shade, style: .off)
     case .wrong: canvas.frame(rect, weight: .light, style: .offWrong)
     case .answered: canvas.frame(rect, weight: .light, style: .off)

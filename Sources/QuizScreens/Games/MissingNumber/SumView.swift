@@ -10,6 +10,8 @@ struct SumView {
   /// How large the digits are.
   let scale: LargeCharacter.Scale
 
+  /// The colour of the gap that waits, by its number among those of choices: that of the game on the home screen.
+  private static let color = 3
   /// The text that stands for the missing number.
   private static let gap = "?"
   /// The pixels between two parts, and those of the widest sum of a round: `135 ÷ 15 = ?`.
@@ -76,7 +78,7 @@ struct SumView {
     let width = texts.reduce(apart * max(0, texts.count - 1)) { $0 + $1.width(with: canvas.glyphs) }
     var x = place.x + (place.width - width) / 2
     for (part, text) in zip(parts, texts) {
-      let style: Style = part == SumView.gap ? answer == nil ? .shape(KeypadView.color) : .correct : .title
+      let style: Style = part == SumView.gap ? answer == nil ? .shape(SumView.color) : .correct : .title
       if isText {
         canvas.draw(SafeText(text.text), at: Point(x: x, y: place.y + scale.height / 2), style: style)
       } else {
