@@ -166,7 +166,7 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
        Enter next   q leave
       """)
-    #expect(player.canvas.runs(of: .litRight).contains { $0.contains("✓ 3.9 s   +1,060") })
+    #expect(player.canvas.runs(of: .rightChip).contains { $0.contains("✓ 3.9 s   +1,060") })
   }
 
   @Test func aRightDigitInTheSmallestWindowInJapanese() {
