@@ -210,10 +210,11 @@ struct ResultLayout {
       + (parts.hasWeek ? 4 : 0)
     // As high as the questions beside them, where those are many rows and explanations need none of them.
     let most = learntRows > 0 ? ResultLayout.lowest : min(ResultLayout.highest, max(8, barRows - fixed - 2))
-    let latestRows = parts.hasLatest ? max(1, min(most, area.height - fixed - 4)) : 0
     let lampRows = AnswerLamps.fit(parts.bars.answers.count) ? AnswerLamps.height(in: area.height) + 2 : 0
+    let latestRows = parts.hasLatest ? max(1, min(most, area.height - fixed - lampRows - 6)) : 0
     let rowsWithoutLamps = fixed + (latestRows > 0 ? latestRows + 2 : 0)
-    let hasLamps = rowsWithoutLamps + lampRows <= max(barRows, scale.height * 4)
+    // The nearest goal keeps its rows.
+    let hasLamps = rowsWithoutLamps + lampRows <= area.height - 4
     var leftRows = rowsWithoutLamps + (hasLamps ? lampRows : 0)
     var (lines, leftOut): ([SafeText], Int) = ([], 0)
     if learntRows > 0 {
