@@ -68,7 +68,10 @@ import Testing
     #expect(try rows(text) == rows(first) + [""] + rows(second))
   }
 
-  @Test(arguments: [("オーストラリア", "オースト", "ラリア"), ("チキンラーメン", "チキン", "ラーメン"), ("夢をあきらめるな", "夢を", "あきらめるな")])
+  @Test(arguments: [
+    ("オーストラリア", "オースト", "ラリア"), ("チキンラーメン", "チキン", "ラーメン"), ("夢をあきらめるな", "夢を", "あきらめるな"),
+    ("シュークリーム", "シュー", "クリーム"),
+  ])
   func aWordThatIsWiderThanALineIsPartedNearItsMiddleAndOneThatIsNotStaysWhole(
     _ text: String, _ first: String, _ second: String
   ) throws {

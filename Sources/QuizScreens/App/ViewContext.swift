@@ -219,7 +219,7 @@ extension ViewContext {
   /// The title of a round beside its game, in wordings from the longest to the shortest: its selection, its day, or
   /// practice; empty if there is none of these.
   func details(of setup: RoundSetup) -> [SafeText] {
-    if setup.isPractice { return [words(.practiceMark)] }
+    if setup.isPractice { return [words(.practiceMark), words(.briefPracticeMark)] }
     return setup.day.map { [words(DateFormat.day($0))] } ?? setup.selection.map { words.titles(of: $0, glyphs: glyphs) }
       ?? []
   }
@@ -251,4 +251,5 @@ extension ViewContext {
 extension Phrase {
   /// Marks a round that is not kept.
   static let practiceMark = Phrase(en: "practice, not kept", ja: "練習（記録には残りません）")
+  fileprivate static let briefPracticeMark = Phrase(en: "practice", ja: "練習")
 }

@@ -123,7 +123,8 @@ struct HomeBoard {
   }
 
   private func drawGame(_ index: Int, isSelected: Bool, on canvas: inout Canvas) {
-    let (panel, entry, name) = (panels[index], entries[index].entry, names[index])
+    let (panel, entry) = (panels[index], entries[index].entry)
+    var name = names[index]
     let color = entry.symbol.color
     let look: PanelGridView.Look = isSelected ? .selected : .open
     grid.drawGround(index, look, choice: color, on: &canvas)
@@ -137,7 +138,8 @@ struct HomeBoard {
     // The name with the details a row below it, in the middle below the label; or beside the label, where they would touch.
     // A frame has no room for words as long as there is a row within it.
     let isBelow = air >= (hasFrame ? 1 : 2)
-    let top = panel.y + 1 + (isBelow ? (air - 1) / 2 : (air + 2) / 2)
+    if !isBelow { name = LargeProse.centred(name, in: panel.height - 1, canvas.glyphs) }
+    let top = panel.y + 1 + (isBelow ? (air - 1) / 2 : (panel.height - 1 - name.count) / 2)
     let place = Rect(x: panel.x + 1, y: top, width: panel.width - 2, height: name.count)
     canvas.paragraph(name, in: place, alignment: .center, style: look.textStyle(of: color))
     let x = isBelow ? panel.x + 2 : chip.x + label.width + 1

@@ -88,26 +88,29 @@ struct AnswerBarsView {
     _ record: RoundRecord, questions: [QuestionID: Question] = [:], tellsLogged: Bool = false, in games: GameList
   ) {
     // What is generated says its answer itself.
-    let known = games[record.game]?.source == .generated ? [:] : questions
+    let isGenerated = games[record.game]?.source == .generated
     guard games[record.game]?.miss == .blocksPanel else {
       let scoring = games.scoring(of: record.game)
       let points = Points(of: record, scoring)
       let limit: Duration? = record.limit > 0 ? .milliseconds(record.limit) : nil
       self.init(
         record.answers.map { answer in
+          let question = questions[answer.question]
           var line = Answer(
             mark: answer.correct ? .right : answer.isLate ? .late : .wrong,
             elapsed: .milliseconds(answer.milliseconds),
             limit: answer.limit.map { .milliseconds($0) } ?? limit, misses: 0,
             points: scoring == .speed
               ? points.answer(isRight: answer.correct, milliseconds: answer.milliseconds, ownLimit: answer.limit) : 0,
-            question: questions[answer.question]?.text)
-          line.tell(known[answer.question], given: answer)
-          if tellsLogged, questions[answer.question] == nil { line.logged = answer.logged }
+            question: question.map { isGenerated ? SumView.solved($0.text, by: $0.rightAnswer) : $0.text })
+          line.tell(question, given: answer)
+          if isGenerated { line.right = nil }
+          if tellsLogged, question == nil { line.logged = answer.logged }
           return line
         })
       return
     }
+    let known = isGenerated ? [:] : questions
     // All choices made for one question, ending with the right one, share a line.
     self.init(
       record.attempts.compactMap { attempts in

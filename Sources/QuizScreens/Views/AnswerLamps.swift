@@ -14,18 +14,20 @@ struct AnswerLamps {
   /// The widest lamp.
   private static let widest = 12
 
-  /// The blank columns between two.
-  private var gap: Int { marks.count > 5 ? 1 : 2 }
+  /// The narrowest lamp with two blank columns before the next.
+  private static let narrow = 8
 
   /// Whether there are few enough for lamps, and not so few that a row of them tells nothing.
   static func fit(_ count: Int) -> Bool { (2...most).contains(count) }
 
   /// Paints the lamps of the first `shown` questions.
   func draw(of shown: Int, in area: Rect, on canvas: inout Canvas) {
-    let width = min(AnswerLamps.widest, (area.width + gap) / marks.count - gap)
+    func width(gap: Int) -> Int { min(AnswerLamps.widest, (area.width + gap) / marks.count - gap) }
+    let gap = width(gap: 2) < AnswerLamps.narrow ? 1 : 2
+    let width = width(gap: gap)
     // As large as the lamp, with two rows around it where it has so many; the signs of all of them, or of none.
     let large = marks.compactMap {
-      LargeProse($0.text(canvas.glyphs), width: width, most: area.height - 2, canvas.glyphs)?.block
+      LargeProse($0.text(canvas.glyphs), width: width - 1, most: area.height - 2, canvas.glyphs)?.block
     }
     for (index, mark) in marks.prefix(shown).enumerated() {
       let lamp = Rect(
@@ -35,7 +37,7 @@ struct AnswerLamps {
       if canvas.glyphs.framesPanels { canvas.frame(lamp, weight: mark == .right ? .heavy : .light, style: style) }
       let sign = mark == .right ? style : .offWrong
       let small = LargeText(text: mark.text(canvas.glyphs).string, scale: .half)
-      if large.count < marks.count, small.width > 0, lamp.width > small.width, !small.isText(canvas.glyphs) {
+      if large.count < marks.count, small.width > 0, lamp.width >= small.width + 2, !small.isText(canvas.glyphs) {
         let corner = Point(
           x: lamp.x + (lamp.width - small.width) / 2, y: lamp.y + (lamp.height - small.height) / 2)
         small.draw(at: corner, style: sign, on: &canvas)

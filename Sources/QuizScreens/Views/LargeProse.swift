@@ -128,27 +128,37 @@ struct LargeProse {
   /// Japanese in at most `most` lines that break between phrases, else between words.
   ///
   /// Those who break lines know the columns of small type, two of a wide character; here each is as wide as it is drawn. So
-  /// lines are made shorter until they fit; and, for one line more at most, until fewer phrases and words are parted.
+  /// lines are made shorter until they fit, and until fewer phrases and words are parted: for one line more at most, where
+  /// there are few.
   private static func phrases(of text: SafeText, width: Int, most: Int) -> [Substring]? {
     let widest = 2 * (width + LargeFont.gap) / narrow
     var best: (lines: [Substring], parted: (phrases: Int, words: Int))?
     for columns in stride(from: widest, through: widest / 2, by: -1) where columns > 0 {
       let (wrapped, partedPhrases) = text.wrappedByPhrases(to: columns)
       let lines = wrapped.map { Substring($0.string) }
-      if let best, lines.count > min(most, best.lines.count + 1) || best.parted.phrases == 0 { break }
+      // Three lines with a parted phrase are better than four.
+      let more = best.map { $0.parted.phrases > 0 && $0.lines.count < 3 ? 1 : 0 } ?? 0
+      if let best, lines.count > min(most, best.lines.count + more) || best.parted == (0, 0) { break }
       let ends = Array(zip(lines, lines.dropFirst()))
       if ends.contains(where: cutsWord) { continue }
       let widths = lines.compactMap(self.columns)
       if widths.count < lines.count { return nil }
       guard widths.allSatisfy({ $0 <= width }) else { continue }
-      let parted = (phrases: partedPhrases, words: ends.count(where: partsWord))
+      // What follows a name in quotation marks belongs to it.
+      let torn = ends.count { $0.last.map("」』".contains) == true && $1.first.map(isHiragana) == true }
+      let parted = (phrases: partedPhrases + torn, words: ends.count(where: partsWord))
       if best.map({ parted < $0.parted }) ?? true { best = (lines, parted) }
     }
     return best?.lines ?? (most > 1 ? halves(of: text.string, width: width) : nil)
   }
 
-  /// Japanese in two lines that part a word of katakana, which is wider than a line, where that is nearest to the middle of
-  /// all; nil where none of them fits.
+  /// Words that many long words of katakana end in.
+  private static let lastParts = [
+    "オルガン", "カップ", "クリーム", "ザメ", "チキン", "フルーツ", "ペディア", "ボード", "ラーメン", "ランド", "リーグ", "ロック",
+  ]
+
+  /// Japanese in two lines that part a word of katakana, which is wider than a line, before the last part of it, else where
+  /// that is nearest to the middle of all; nil where none of them fits.
   private static func halves(of text: String, width: Int) -> [Substring]? {
     let places = text.indices.dropFirst().filter { place in
       let (line, next) = (text[..<place], text[place...])
@@ -159,7 +169,10 @@ struct LargeProse {
     func distance(_ place: String.Index) -> Int {
       abs(2 * text.distance(from: text.startIndex, to: place) - text.count)
     }
-    return places.reversed().min { distance($0) < distance($1) }.map { [text[..<$0], text[$0...]] }
+    let place =
+      places.first { place in lastParts.contains { text[place...].hasPrefix($0) } }
+      ?? places.reversed().min { distance($0) < distance($1) }
+    return place.map { [text[..<$0], text[$0...]] }
   }
 
   private static func isKatakana(_ character: Character) -> Bool {
@@ -167,14 +180,17 @@ struct LargeProse {
     return character != "・" && katakana.contains(character)
   }
 
-  /// Whether a line ends where a word mostly goes on: before hiragana, unless after a particle, or between two ideographs.
+  /// Whether a line ends where a word mostly goes on: before hiragana, unless after a particle or a sign, or between two ideographs.
   private static func partsWord(_ line: Substring, _ next: Substring) -> Bool {
-    guard let last = line.unicodeScalars.last, let first = next.unicodeScalars.first else { return false }
-    let hiragana: ClosedRange<Unicode.Scalar> = "\u{3041}"..."\u{309F}"
-    let before = line.unicodeScalars.dropLast().last
-    let isAfterParticle = "をはがにのとでも".unicodeScalars.contains(last) && before.map { !hiragana.contains($0) } == true
-    return hiragana.contains(first) && !isAfterParticle
-      || last.properties.isIdeographic && first.properties.isIdeographic
+    guard let last = line.last, let first = next.first else { return false }
+    let isAfterParticle = "をはがにのとでも".contains(last) && line.dropLast().last.map(isHiragana) == false
+    if isHiragana(first) { return !isAfterParticle && !"、。".contains(last) }
+    return [last, first].allSatisfy { $0.unicodeScalars.first?.properties.isIdeographic == true }
+  }
+
+  private static func isHiragana(_ character: Character) -> Bool {
+    let hiragana: ClosedRange<Character> = "\u{3041}"..."\u{309F}"
+    return hiragana.contains(character)
   }
 
   /// The columns of pixels of narrow kana with a gap.

@@ -63,8 +63,10 @@ struct KeypadView {
       canvas.draw(digit, at: place, style: style)
     }
     if look == .selected { canvas.cursor = Point(x: inner.x + (inner.width - 1) / 2, y: place.y) }
+    // A row below large digits, as long as one is left below that.
+    let isApart = isLarge && place.y + size.height + 2 < inner.maxY
     let line = Rect(
-      x: inner.x + 1, y: place.y + size.height + (isLarge ? 1 : 0), width: inner.width - 2, height: 1)
+      x: inner.x + 1, y: place.y + size.height + (isApart ? 1 : 0), width: inner.width - 2, height: 1)
     drawNote(of: look, in: line, on: &canvas)
   }
 

@@ -238,8 +238,6 @@ struct ResultLayout {
     var y = area.y + max(0, min(area.height - rows, max(1, (area.height - rows) / 3)))
     self.bars = Rect(x: right.x, y: y, width: right.width, height: barRows)
     let end = y + rows
-    // Little beside many rows stands half way down.
-    y += max(0, rows - leftRows - parted * air) / 2
     func place(_ rows: Int, after blanks: Int) -> Rect? {
       guard rows > 0, y + blanks + rows <= area.maxY else { return nil }
       y += blanks
