@@ -89,6 +89,31 @@ import Testing
     #expect(prose.block(in: 13, .unicode) == rows, "they are in the middle as they are")
   }
 
+  @Test(arguments: [(1, 0), (6, 1)])
+  func aLongExplanationBesideItsQuestionHasLowerPanelsFromTheStart(_ sentences: Int, _ isLower: Int) throws {
+    var context = Player(.en, size: Size(width: 120, height: 40)).app.context
+    context.extent = .withSideOfPanels
+    let reason = Array(repeating: "It was said so long ago that nobody remembers.", count: sentences).joined(
+      separator: " ")
+    let question = try #require(Question(text: "Who?", choices: ["a", "b", "c", "d"], answer: 0, explanation: reason))
+    let grid = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context).grid
+    let side = try #require(context.side(below: BoardHeader.rows - 1))
+    let above = try #require(grid.panels.first).y - side.y - 1
+    #expect((above > 6) == (isLower == 1) && SideVerdictView.rows(of: question, width: side.width) <= above)
+  }
+
+  @Test func anExplanationThatIsCutEndsInAnEllipsis() throws {
+    let question = try #require(
+      Question(text: "Who?", choices: ["a", "b"], answer: 0, explanation: "one two three four five six"))
+    var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
+    round.handle(.shown, at: .zero)
+    round.handle(.choose(1), at: .zero + .seconds(2))
+    let verdict = Verdict(question: try #require(round.verdict), words: Localizer(.en), glyphs: .unicode)
+    var canvas = Canvas(size: Size(width: 20, height: 3), glyphs: .unicode)
+    SideVerdictView(verdict, width: 12).draw(in: canvas.bounds, isLarge: false, on: &canvas)
+    #expect(zip(canvas.lines, ["✗ Not this time", "one two", "three four…"]).allSatisfy { $0.hasPrefix($1) })
+  }
+
   @Test func rowsThatCannotBeInTheMiddleStandHalfARowLower() {
     let rows: [SafeText] = ["▀█▄", " █ "]
     #expect(LargeProse.centred(rows, in: 4, .unicode) == rows)

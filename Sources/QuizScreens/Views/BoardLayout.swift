@@ -311,7 +311,11 @@ extension BoardView {
   private func linesNeeded(_ largeText: [Line]?, in context: ViewContext) -> Int {
     let width = textWidth(in: context)
     let text = largeText?.count ?? MarkedText(question.question.text).lines(to: width).count
-    guard context.side() == nil else { return text + max(1, rowsBelowQuestion) }
+    if let side = context.side() {
+      // A column that ends above the panels has all of the explanation.
+      let told = context.isSideAbovePanels ? SideVerdictView.rows(of: question.question, width: side.width) : 0
+      return max(text + max(1, rowsBelowQuestion), told + 1)
+    }
     return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }
 

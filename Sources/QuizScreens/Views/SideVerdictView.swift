@@ -19,9 +19,16 @@ struct SideVerdictView {
       case .late: .late
       }
     (words, style) = (verdict.labelWords, verdict.label.style)
-    // A column is left free before the edge of the window.
-    lines = verdict.question.shuffled.question.explanation.map { MarkedText($0).lines(to: width - 1) } ?? []
+    lines = SideVerdictView.lines(of: verdict.question.shuffled.question, width: width)
   }
+
+  /// The explanation in lines that leave a column free before the edge of the window.
+  private static func lines(of question: Question, width: Int) -> [MarkedText.Line] {
+    question.explanation.map { MarkedText($0).lines(to: width - 1) } ?? []
+  }
+
+  /// The fewest rows of a verdict on a question.
+  static func rows(of question: Question, width: Int) -> Int { 1 + lines(of: question, width: width).count }
 
   /// That an answer was wrong, and what is to be done now.
   init(_ request: SafeText) {
@@ -33,7 +40,8 @@ struct SideVerdictView {
     (isLarge ? LargeCharacter.Scale.half.height : 1) + (lines.isEmpty ? 0 : 1 + lines.count)
   }
 
-  /// Paints it, as much as fits; without the blank row above the explanation where all of it has no room else.
+  /// Paints it, as much as fits; without the blank row above the explanation where all of it has no room else. One that is
+  /// cut ends in an ellipsis.
   func draw(in area: Rect, isLarge: Bool, on canvas: inout Canvas) {
     let sign = mark.text(canvas.glyphs)
     let large = LargeText(text: sign.string, scale: .half)
@@ -49,8 +57,12 @@ struct SideVerdictView {
       y += 1
     }
     if y + lines.count < area.maxY { y += 1 }
+    let isCut = y + lines.count > area.maxY
     for (y, line) in zip(y..<max(y, area.maxY), lines) {
-      canvas.draw(line.text, at: Point(x: area.x, y: y), style: line.isCode ? .code : .plain, width: area.width)
+      let isLast = isCut && y == area.maxY - 1
+      let text =
+        isLast ? (line.text + "  ").truncated(to: line.text.width + 1, ellipsis: canvas.glyphs.ellipsis) : line.text
+      canvas.draw(text, at: Point(x: area.x, y: y), style: line.isCode ? .code : .plain, width: area.width)
     }
   }
 }
