@@ -237,7 +237,12 @@ extension BoardView {
     func grid(rowHeight: Int) -> PanelGridView {
       PanelGridView(tiled: count, in: area, rowHeight: rowHeight, context.glyphs)
     }
-    guard linesNeeded(largeText, in: context) <= above else { return grid(rowHeight: BoardView.rowHeights.lowerBound) }
+    let needed = linesNeeded(largeText, in: context)
+    guard needed <= above else {
+      // Below a column they are as high as that leaves them.
+      let left = context.isSideAbovePanels ? (area.height - needed) / rows : 0
+      return grid(rowHeight: max(BoardView.rowHeights.lowerBound, left))
+    }
     return grid(rowHeight: height)
   }
 
