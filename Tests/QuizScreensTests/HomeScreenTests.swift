@@ -75,7 +75,7 @@ import Testing
       """
        tenq 0.2.0      English · 36 questions
       ────────────────────────────────────────
-       ▶ ▲  Play              best 5,000
+      ▶1 ▲  Play              best 5,000
        2 ◷  Daily             keep 4 days
        3 ◆  Practice          3 sets · 1 done
        4 ●  Endless           82% right
@@ -97,7 +97,7 @@ import Testing
       """
        tenq 0.2.0             日本語 · 全36問
       ────────────────────────────────────────
-       ▶ ▲  10秒クイズ    自己ベスト 5,000点
+      ▶1 ▲  10秒クイズ    自己ベスト 5,000点
        2 ◷  今日の5問     4日連続中
        3 ◆  セットで練習  3セット
        4 ●  もっと解く    最近の正答率 82%

@@ -24,8 +24,8 @@ struct HomeLayout {
   /// How many columns after a row's beginning its symbol and its details begin.
   let columns: (symbol: Int, details: Int)
 
-  /// The column of the pointer in a row.
-  private static let pointerColumn = 1
+  /// The column of the pointer in a row; where columns are few, it is next to the key.
+  private static let pointerColumns = (usual: 1, compact: 0)
 
   /// How large everything is drawn, and the blank rows above and below the logo and between two entries.
   private typealias Measure = (scale: LargeCharacter.Scale, air: Int, gap: Int)
@@ -39,8 +39,7 @@ struct HomeLayout {
   /// for them, so that no entry moves when they turn up. The longest name takes `nameWidth` columns.
   init(count: Int, games: Int, hasRetry: Bool, selected: Int, nameWidth: Int, in context: ViewContext) {
     let body = context.body()
-    // The pointer stands before the key, or in its place where columns are few.
-    let symbol = HomeLayout.pointerColumn + (context.isCompact ? 2 : 4)
+    let symbol = context.isCompact ? 3 : 5
     let room = count + (hasRetry ? 0 : 1)
     guard !context.isCompact else {
       logo = nil
@@ -50,7 +49,7 @@ struct HomeLayout {
       let height = isSplit ? body.height : min(count, body.height)
       message = room + 1 < body.height ? body.y : nil
       parts = HomeLayout.parts(
-        count, isSplit ? games : count, room - count, selected, gap: 0,
+        count, isSplit ? games : count, room - count, selected, gap: 0, pointer: HomeLayout.pointerColumns.compact,
         in: Rect(x: body.x, y: message.map { $0 + 1 } ?? body.y, width: body.width, height: height))
       return
     }
@@ -73,21 +72,21 @@ struct HomeLayout {
     let width = min(body.width - 8, 96)
     columns = (symbol, max(26, symbol + Symbol.width + nameWidth + 2))
     parts = HomeLayout.parts(
-      count, games, room - count, selected, gap: measure.gap,
+      count, games, room - count, selected, gap: measure.gap, pointer: HomeLayout.pointerColumns.usual,
       in: Rect(x: body.x + (body.width - width) / 2, y: first, width: width, height: body.maxY - first))
   }
 
   /// The first `games` entries, and the others below them and the rows `kept` for others, in an area with room for all;
   /// else all as one list.
   private static func parts(
-    _ count: Int, _ games: Int, _ kept: Int, _ selected: Int, gap: Int, in area: Rect
+    _ count: Int, _ games: Int, _ kept: Int, _ selected: Int, gap: Int, pointer: Int, in area: Rect
   ) -> [Part] {
     func list(_ first: Int, _ count: Int, y: Int, height: Int) -> Part {
       Part(
         first: first,
         list: ListView(
           count: count, selected: selected - first, in: Rect(x: area.x, y: y, width: area.width, height: height),
-          gap: gap, pointerColumn: pointerColumn))
+          gap: gap, pointerColumn: pointer))
     }
     let height = (games + kept) * (1 + gap)
     guard games < count, (count + kept) * (1 + gap) - gap + 1 <= area.height else {

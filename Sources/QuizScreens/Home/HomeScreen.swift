@@ -287,7 +287,7 @@ struct HomeScreen: Screen, Equatable {
   ) {
     let entry = HomeEntry(item, in: context)
     let symbol = line.x + layout.columns.symbol
-    if let key, !isSelected || !context.isCompact {
+    if let key {
       canvas.draw(SafeText(String(key)), at: Point(x: symbol - 2, y: line.y), style: .dim)
     }
     canvas.draw(entry.symbol.text(context.glyphs), at: Point(x: symbol, y: line.y), style: entry.symbol.style)
