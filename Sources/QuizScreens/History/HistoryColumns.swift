@@ -47,7 +47,7 @@ struct HistoryColumns {
     }
     if width >= 72 {
       game = column(left, 14)
-      left += (points == nil ? 16 : 15) + gap
+      left += 16 + gap
       symbol = nil
     } else {
       game = nil
