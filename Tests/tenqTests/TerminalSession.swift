@@ -61,16 +61,18 @@ final class TerminalSession: Sendable {
   }
 
   /// Sends a key until it takes effect, and returns that screen: the program drops keys for a moment after a question or
-  /// a verdict appears, so that a key typed ahead never answers what nobody has seen.
+  /// a verdict appears, so that a key typed ahead never answers what nobody has seen. It is sent again after `again`; later
+  /// where a second one would do something on the next screen.
   @discardableResult
   func send(
-    _ key: String, until what: String, timeout: Duration = .seconds(60), _ holds: ([String]) throws -> Bool
+    _ key: String, until what: String, again: Duration = .milliseconds(500), timeout: Duration = .seconds(60),
+    _ holds: ([String]) throws -> Bool
   ) async throws -> [String] {
     let deadline = ContinuousClock.now + timeout
     while true {
       try await send(key)
       do {
-        return try await wait(until: what, timeout: .milliseconds(500), holds)
+        return try await wait(until: what, timeout: again, holds)
       } catch let disappointment as Disappointment {
         guard ContinuousClock.now < deadline else { throw disappointment }
       }
@@ -79,8 +81,8 @@ final class TerminalSession: Sendable {
 
   /// Sends a key until a text is on screen.
   @discardableResult
-  func send(_ key: String, until text: String) async throws -> [String] {
-    try await send(key, until: "\"\(text)\" is on screen") { rows in rows.contains { $0.contains(text) } }
+  func send(_ key: String, until text: String, again: Duration = .milliseconds(500)) async throws -> [String] {
+    try await send(key, until: "\"\(text)\" is on screen", again: again) { rows in rows.contains { $0.contains(text) } }
   }
 
   /// Sends a key until the first row does not begin with a text any more, or the last row offers other keys.
