@@ -114,6 +114,17 @@ import Testing
     #expect(zip(canvas.lines, ["✗ Not this time", "one two", "three four…"]).allSatisfy { $0.hasPrefix($1) })
   }
 
+  @Test func aWordThatFillsItsPanelIsPartedForNoBlankColumn() throws {
+    var context = Player(.ja, size: Size(width: 160, height: 50)).app.context
+    context.extent = .withSide
+    let question = try #require(Question(text: "どれ？", choices: ["スコットランド", "a", "b", "c"], answer: 0))
+    let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
+    let width = layout.grid.textArea(0).width
+    #expect(LargeProse("スコットランド", width: width - 2, most: 5, .unicode) == nil, "one line needs all of it")
+    let line = try #require(LargeProse("スコットランド", width: width, most: 5, .unicode))
+    #expect(layout.choices[0].count < 2 * line.rows.count)
+  }
+
   @Test func rowsThatCannotBeInTheMiddleStandHalfARowLower() {
     let rows: [SafeText] = ["▀█▄", " █ "]
     #expect(LargeProse.centred(rows, in: 4, .unicode) == rows)

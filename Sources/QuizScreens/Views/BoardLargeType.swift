@@ -54,16 +54,19 @@ extension BoardView {
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
     let prose = texts.enumerated().compactMap { panel, text -> LargeProse? in
       let place = grid.textArea(panel)
-      func letters(width: Int, isClose: Bool) -> LargeProse? {
-        LargeProse(text.plain, width: width, most: place.height, isClose: isClose, context.glyphs)
-      }
-      // With one more blank column at both sides, where there is room for it.
-      return [place.width - 2, place.width].lazy.compactMap { width -> LargeProse? in
-        let apart = letters(width: width, isClose: false).flatMap { $0.isSpaced ? $0 : nil }
+      // With one more blank column at both sides where there is room for it; a word is parted last.
+      return [(inset: 2, parts: false), (0, false), (2, true), (0, true)].lazy.compactMap {
+        inset, parts -> LargeProse? in
+        func letters(isClose: Bool) -> LargeProse? {
+          LargeProse(
+            text.plain, width: place.width - inset, most: place.height, isClose: isClose, partsWords: parts,
+            context.glyphs)
+        }
+        let apart = letters(isClose: false).flatMap { $0.isSpaced ? $0 : nil }
         // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
         let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine
         if let apart, isDense || apart.rows.count < place.height { return apart }
-        return isDense ? nil : letters(width: width, isClose: true) ?? apart
+        return isDense ? nil : letters(isClose: true) ?? apart
       }.first
     }
     guard prose.count == texts.count else { return nil }

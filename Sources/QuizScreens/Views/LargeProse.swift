@@ -28,11 +28,14 @@ struct LargeProse {
 
   /// A sentence in at most `most` rows of `width` columns, its lines close where they have no room else; nil where it does
   /// not fit, where a character has no large form, and without half blocks to draw with.
-  init?(_ text: SafeText, width: Int, most: Int, isClose: Bool = false, _ glyphs: Glyphs) {
+  init?(
+    _ text: SafeText, width: Int, most: Int, isClose: Bool = false, partsWords: Bool = true, _ glyphs: Glyphs
+  ) {
     let halves = glyphs.halves
     let height = LargeProse.lineHeight(of: text)
     guard LargeProse.canBeDrawn(with: glyphs), !text.isEmpty,
-      let lines = LargeProse.lines(of: text, width: width, most: (most + 1) / (height + 1)),
+      let lines = LargeProse.lines(
+        of: text, width: width, most: (most + 1) / (height + 1), partsWords: partsWords),
       lines.count * height <= most
     else { return nil }
     let blocks = (upper: halves.first, lower: halves.second, both: glyphs.barEighths[7])
@@ -121,8 +124,9 @@ struct LargeProse {
 
   /// A sentence in lines that are not wider, in no more than `most` where that is possible; nil where a word is wider, or
   /// cannot be drawn.
-  private static func lines(of text: SafeText, width: Int, most: Int) -> [Substring]? {
-    text.width > text.string.count ? phrases(of: text, width: width, most: most) : words(of: text.string, width: width)
+  private static func lines(of text: SafeText, width: Int, most: Int, partsWords: Bool) -> [Substring]? {
+    text.width > text.string.count
+      ? phrases(of: text, width: width, most: most, partsWords: partsWords) : words(of: text.string, width: width)
   }
 
   /// Japanese in at most `most` lines that break between phrases, else between words.
@@ -130,7 +134,7 @@ struct LargeProse {
   /// Those who break lines know the columns of small type, two of a wide character; here each is as wide as it is drawn. So
   /// lines are made shorter until they fit, and until fewer phrases and words are parted: for one line more at most, where
   /// there are few.
-  private static func phrases(of text: SafeText, width: Int, most: Int) -> [Substring]? {
+  private static func phrases(of text: SafeText, width: Int, most: Int, partsWords: Bool) -> [Substring]? {
     let widest = 2 * (width + LargeFont.gap) / narrow
     var best: (lines: [Substring], parted: (phrases: Int, words: Int))?
     for columns in stride(from: widest, through: widest / 2, by: -1) where columns > 0 {
@@ -149,7 +153,7 @@ struct LargeProse {
       let parted = (phrases: partedPhrases + torn, words: ends.count(where: partsWord))
       if best.map({ parted < $0.parted }) ?? true { best = (lines, parted) }
     }
-    return best?.lines ?? (most > 1 ? halves(of: text.string, width: width) : nil)
+    return best?.lines ?? (partsWords && most > 1 ? halves(of: text.string, width: width) : nil)
   }
 
   /// Words that many long words of katakana end in.
@@ -162,8 +166,8 @@ struct LargeProse {
   private static func halves(of text: String, width: Int) -> [Substring]? {
     let places = text.indices.dropFirst().filter { place in
       let (line, next) = (text[..<place], text[place...])
-      return line.last.map(isKatakana) == true && next.first.map(isKatakana) == true
-        && !(next.first.map("ァィゥェォッャュョーン".contains) ?? true)
+      guard let last = line.last, let first = next.first, isKatakana(last), isKatakana(first) else { return false }
+      return !"ァィゥェォッャュョーン".contains(first)
         && [line, next].allSatisfy { columns(of: $0).map { $0 <= width } ?? false }
     }
     func distance(_ place: String.Index) -> Int {
@@ -180,7 +184,8 @@ struct LargeProse {
     return character != "・" && katakana.contains(character)
   }
 
-  /// Whether a line ends where a word mostly goes on: before hiragana, unless after a particle or a sign, or between two ideographs.
+  /// Whether a line ends where a word mostly goes on: before hiragana, unless after a particle or a sign, or between two
+  /// ideographs.
   private static func partsWord(_ line: Substring, _ next: Substring) -> Bool {
     guard let last = line.last, let first = next.first else { return false }
     let isAfterParticle = "をはがにのとでも".contains(last) && line.dropLast().last.map(isHiragana) == false
