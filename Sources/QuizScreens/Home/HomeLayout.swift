@@ -24,9 +24,6 @@ struct HomeLayout {
   /// How many columns after a row's beginning its symbol and its details begin.
   let columns: (symbol: Int, details: Int)
 
-  /// The column of the pointer in a row; where columns are few, it is next to the key.
-  private static let pointerColumns = (usual: 1, compact: 0)
-
   /// How large everything is drawn, and the blank rows above and below the logo and between two entries.
   private typealias Measure = (scale: LargeCharacter.Scale, air: Int, gap: Int)
 
@@ -39,7 +36,8 @@ struct HomeLayout {
   /// for them, so that no entry moves when they turn up. The longest name takes `nameWidth` columns.
   init(count: Int, games: Int, hasRetry: Bool, selected: Int, nameWidth: Int, in context: ViewContext) {
     let body = context.body()
-    let symbol = context.isCompact ? 3 : 5
+    // The column of the pointer in a row, next to the key where columns are few, and that of the symbol.
+    let (pointer, symbol) = context.isCompact ? (0, 3) : (1, 5)
     let room = count + (hasRetry ? 0 : 1)
     guard !context.isCompact else {
       logo = nil
@@ -49,7 +47,7 @@ struct HomeLayout {
       let height = isSplit ? body.height : min(count, body.height)
       message = room + 1 < body.height ? body.y : nil
       parts = HomeLayout.parts(
-        count, isSplit ? games : count, room - count, selected, gap: 0, pointer: HomeLayout.pointerColumns.compact,
+        count, isSplit ? games : count, room - count, selected, gap: 0, pointer: pointer,
         in: Rect(x: body.x, y: message.map { $0 + 1 } ?? body.y, width: body.width, height: height))
       return
     }
@@ -72,7 +70,7 @@ struct HomeLayout {
     let width = min(body.width - 8, 96)
     columns = (symbol, max(26, symbol + Symbol.width + nameWidth + 2))
     parts = HomeLayout.parts(
-      count, games, room - count, selected, gap: measure.gap, pointer: HomeLayout.pointerColumns.usual,
+      count, games, room - count, selected, gap: measure.gap, pointer: pointer,
       in: Rect(x: body.x + (body.width - width) / 2, y: first, width: width, height: body.maxY - first))
   }
 

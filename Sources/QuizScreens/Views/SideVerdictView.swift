@@ -11,14 +11,7 @@ struct SideVerdictView {
 
   /// A verdict in a column of so many columns.
   init(_ verdict: Verdict, width: Int) {
-    // What came right at last is right here, though its round counts it as missed.
-    mark =
-      switch verdict.question.outcome {
-      case .right: .right
-      case .wrong: .wrong
-      case .late: .late
-      }
-    (words, style) = (verdict.labelWords, verdict.label.style)
+    (mark, words, style) = (verdict.mark, verdict.labelWords, verdict.mark.style)
     lines = SideVerdictView.lines(of: verdict.question.shuffled.question, width: width)
   }
 

@@ -26,12 +26,7 @@ struct Verdict {
   var label: (text: SafeText, style: Style) { (sign + labelWords, style) }
 
   private var sign: SafeText {
-    switch question.outcome {
-    case .right where question.slip == nil && words.language == .ja: glyphs.ring
-    case .right: glyphs.check + " "
-    case .wrong: glyphs.cross + " "
-    case .late: glyphs.clock + " "
-    }
+    question.isRight && question.slip == nil && words.language == .ja ? glyphs.ring : mark.text(glyphs) + " "
   }
 
   /// The same without its sign.
@@ -44,13 +39,16 @@ struct Verdict {
     }
   }
 
-  private var style: Style {
+  /// Its mark: what came right at last is right here, though its round counts it as missed.
+  var mark: AnswerMark {
     switch question.outcome {
-    case .right: .correct
+    case .right: .right
     case .wrong: .wrong
-    case .late: .urgent
+    case .late: .late
     }
   }
+
+  private var style: Style { mark.style }
 
   /// The verdict in lines of at most `width` columns, with the explanation if `explaining`.
   func lines(width: Int, explaining: Bool = true) -> [BoardView.Line] {
