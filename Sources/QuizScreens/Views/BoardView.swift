@@ -111,7 +111,8 @@ extension BoardView {
     }
     // The offset may be from another size of the window.
     let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))
-    let card: Style? = text.linesOnCard > 0 ? isDim ? .off : .lamp(nil) : nil
+    let isAnswered = if case .verdict = note { true } else { false }
+    let card: Style? = text.linesOnCard > 0 ? isDim ? .off : (isAnswered ? .lamp(nil) : .lit(nil)) : nil
     if let card {
       // With a row above the question, where there is one, and one below.
       let area = BoardView.area(in: context)
