@@ -266,10 +266,10 @@ import Testing
     #expect(canvas.lines.allSatisfy { line in player.screen.contains { $0.contains(line) } })
   }
 
-  @Test func aQuestionAboveChoicesInLargeTypeStandsOnACard() throws {
+  @Test func aQuestionAboveChoicesInLargeTypeStandsOnALitCard() throws {
     for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), LargeWindowTests.large] {
       let player = Player(.en, size: size).started()
-      let styles = player.canvas.styledLines.map { $0.contains { $0.style == .lamp(nil) } }
+      let styles = player.canvas.styledLines.map { $0.contains { $0.style == .lit(nil) } }
       let rows = styles.indices.filter { styles[$0] }
       guard size.width == 120 else {
         #expect(rows.isEmpty)
@@ -301,7 +301,7 @@ import Testing
     BoardView(asking: ShuffledQuestion(question), words: context.words).draw(on: &canvas, context: context)
     let row = try #require(canvas.lines.firstIndex { $0.contains("│ n = 3") })
     let card = canvas.lines[row].prefix { $0 != "│" }.count - 2..<40
-    #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lamp(nil) })
+    #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lit(nil) })
   }
 
   @Test(arguments: [
@@ -337,6 +337,18 @@ import Testing
     #expect(long.text.lines.count > short.text.lines.count + LargeFont.height / 2, "the letters are large")
     #expect(try #require(long.grid.panels.first).y > #require(short.grid.panels.first).y)
     #expect(short.choices[0].count == long.choices[0].count && long.choices[0].count >= LargeFont.height)
+  }
+
+  @Test(arguments: [("ラマ", true), ("天の川の光る帯", false)])
+  func fourLinesOfAQuestionAreLargeAbovePanelsOfOneLine(_ choice: String, _ isLarge: Bool) throws {
+    var context = Player(.ja, size: Size(width: 190, height: 50)).app.context
+    context.extent = .withSide
+    let text = "アンデスの人々は、天の川の光らない黒い部分に星座を見てきた。中でも目立つのは、何の姿？"
+    let question = try #require(Question(text: text, choices: [choice, "クジラ", "ハチドリ", "ワニ"], answer: 0))
+    let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
+    #expect((layout.text.lines.count > 4 * LargeProse.highestLine) == isLarge)
+    #expect((layout.text.linesOnCard == 0) == isLarge)
+    #expect(layout.choices[0].count >= LargeProse.highestLine, "the choices are large")
   }
 
   @Test func aTypedAnswerIsSeenInLargeTypeWhereThereIsRoom() throws {

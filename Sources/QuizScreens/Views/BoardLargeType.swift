@@ -12,19 +12,36 @@ extension BoardView {
 
   /// The rows above the panels of such a window, for a question in so many rows of large type: as many as the choices
   /// leave, and no more than the longest question takes.
-  static func rowsAbovePanels(for question: Int, in context: ViewContext) -> Int {
-    let free = area(in: context).height - rowsOfLargeChoices
+  func rowsAbovePanels(for question: Int, in context: ViewContext) -> Int {
+    let free = BoardView.area(in: context).height - BoardView.rowsOfLargeChoices
     // Beside a column with this round the question is in small type, and the choices come first.
-    if context.isSideAbovePanels { return textRows + (free - textRows) / 3 }
+    if context.isSideAbovePanels { return BoardView.textRows + (free - BoardView.textRows) / 3 }
     // Japanese has a free row above and below two lines.
-    let usual = min(rowsOfLongest, context.state.language == .ja ? free - 2 : free)
+    let usual = min(BoardView.rowsOfLongest, context.state.language == .ja ? free - 2 : free)
     return max(usual, min(question + 1, mostRowsAbovePanels(in: context)))
   }
 
-  /// The same for a long question, whose panels have rows for two lines, a row apart, of the language of the player.
-  private static func mostRowsAbovePanels(in context: ViewContext) -> Int {
+  /// The same for a long question, whose panels have rows for two lines, a row apart, of the language of the player; for
+  /// one where no choice has more.
+  private func mostRowsAbovePanels(in context: ViewContext) -> Int {
+    let area = BoardView.area(in: context)
     let line = context.state.language == .ja ? LargeProse.highestLine : LargeFont.height / 2
-    return min(rowsOfLongest, area(in: context).height - 2 * (2 + 2 * line + 1))
+    let rows = hasChoicesOfOneLine(in: context) ? line : 2 * line + 1
+    return min(BoardView.rowsOfLongest, area.height - 2 * (2 + rows))
+  }
+
+  /// Whether each choice has room in one line of large type.
+  private func hasChoicesOfOneLine(in context: ViewContext) -> Bool {
+    let grid = PanelGridView(
+      tiled: question.panels.count, in: BoardView.area(in: context), rowHeight: BoardView.rowHeights.upperBound,
+      context.glyphs
+    ).headed(choiceHeads)
+    return choices == .panels
+      && question.panels.enumerated().allSatisfy { panel, choice in
+        let text = MarkedText(choice).plain
+        let rows = LargeProse.lineHeight(of: text)
+        return LargeProse(text, width: grid.textArea(panel).width, most: rows, context.glyphs) != nil
+      }
   }
 
   /// Four lines of Japanese, a blank row below each.
@@ -40,7 +57,7 @@ extension BoardView {
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }),
       let prose = LargeProse(
-        marked.plain, width: width, most: BoardView.mostRowsAbovePanels(in: context) - 1 - rowsBelowQuestion,
+        marked.plain, width: width, most: mostRowsAbovePanels(in: context) - 1 - rowsBelowQuestion,
         context.glyphs),
       prose.isSpaced
     else { return nil }

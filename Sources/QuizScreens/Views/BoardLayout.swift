@@ -163,6 +163,9 @@ extension BoardView {
     return choices == .keypad || module.prompt(for: question.question) != nil ? 2 : 0
   }
 
+  /// Whether the question is answered for good.
+  var isAnswered: Bool { if case .verdict = note { true } else { false } }
+
   /// The panel at `point`.
   func panel(at point: Point, in context: ViewContext) -> Int? {
     layout(in: context).grid.panel(at: point)
@@ -194,7 +197,6 @@ extension BoardView {
   func sum(in context: ViewContext) -> SumView? {
     let area = BoardView.area(in: context)
     guard choices == .keypad, !context.isCompact || SumView.fits(in: area) else { return nil }
-    let isAnswered = if case .verdict = note { true } else { false }
     return SumView(
       question.question.text, answer: isAnswered ? question.question.rightAnswer : nil,
       scale: SumView.scale(in: area))
@@ -266,7 +268,7 @@ extension BoardView {
     // Of a high window the question has its part too.
     let above =
       BoardView.isRoomy(in: context) && choices != .keypad
-      ? BoardView.rowsAbovePanels(for: largeText?.count ?? 0, in: context)
+      ? rowsAbovePanels(for: largeText?.count ?? 0, in: context)
       : BoardView.textRows + max(0, area.height - 30) / 4
     return min(BoardView.rowHeights.upperBound, max(BoardView.rowHeights.lowerBound, (area.height - above) / rows))
   }
@@ -274,7 +276,7 @@ extension BoardView {
   /// The rows above the panels for a question of ordinary length with its verdict.
   static let textRows = 7
   /// The rows of the lowest panel and of the highest one, with the blank row or the frame that tells it from the next.
-  private static let rowHeights = 4...20
+  static let rowHeights = 4...20
   /// The blank rows between a question and its panels, where there is room for them.
   private static let gap = 3
 

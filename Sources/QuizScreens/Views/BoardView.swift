@@ -111,13 +111,13 @@ extension BoardView {
     }
     // The offset may be from another size of the window.
     let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))
-    let isAnswered = if case .verdict = note { true } else { false }
-    let card: Style? = text.linesOnCard > 0 ? isDim ? .off : (isAnswered ? .lamp(nil) : .lit(nil)) : nil
+    let card: Style? = text.linesOnCard > 0 ? isDim ? .off : isAnswered ? .lamp(nil) : .lit(nil) : nil
     if let card {
-      // With a row above the question, where there is one, and one below.
+      // With rows above the question, where there are some, and below.
       let area = BoardView.area(in: context)
-      let top = text.cardRows == nil ? max(text.place.y - 1, area.y) : area.y
-      let rows = text.cardRows ?? text.place.y - top + max(0, text.linesOnCard - first) + 1
+      let margin = rowsBelowQuestion > 0 ? 1 : 2
+      let top = text.cardRows == nil ? max(text.place.y - margin, area.y) : area.y
+      let rows = text.cardRows ?? text.place.y - top + max(0, text.linesOnCard - first) + margin
       canvas.fill(Rect(x: text.place.x - 2, y: top, width: text.place.width + 4, height: rows), style: card)
     }
     for (row, line) in text.lines.dropFirst(first).prefix(text.place.height).enumerated() {
