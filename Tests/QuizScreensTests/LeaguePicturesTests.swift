@@ -122,14 +122,14 @@ extension LeagueScreenTests {
             # Player                                                       Points ↓        Right   Average  In a row   Rounds
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
             1 Ken                                                            12,315     89 / 100     3.5 s     1 day       20
+
             2 結衣                                                           12,285     88 / 100     3.5 s    2 days       20
+
        ▶    3 Mio (you)                                                      12,255     87 / 100     3.5 s    3 days       20
+
             4 A name of twenty-four let                                      12,225     86 / 100     3.5 s    4 days       20
+
             5 Aya                                                            12,195     85 / 100     3.5 s    5 days       20
-
-
-
-
 
 
 

@@ -95,8 +95,22 @@ import Testing
     #expect(hits == [6, 6, 6, 7, 7, 7, 8, 8, 8].map { .row($0) })
   }
 
+  /// Seven rows in two columns, the second of which begins with the fifth row.
+  private let inColumns = ListView(
+    count: 7, selected: 5, in: Rect(x: 4, y: 2, width: 20, height: 9), gap: 1, columnStarts: [0, 4])
+
+  @Test func columnsOfRowsStandSideBySide() {
+    #expect(inColumns.rows.map(\.area.y) == [2, 4, 6, 8, 2, 4, 6])
+    #expect(inColumns.rows.map(\.area.x) == [4, 4, 4, 4, 14, 14, 14])
+    #expect(inColumns.visible == 0..<7)
+    #expect(inColumns.selection(after: .pageUp) == 0 && inColumns.selection(after: .pageDown) == 6)
+    #expect(inColumns.hit(at: Point(x: 14, y: 8)) == nil, "below the last row of a shorter column")
+  }
+
   @Test func everyRowIsHitWhereItIsDrawn() {
-    for list in [list(23, selected: 11), list(23, selected: 22, rowHeight: 2), list(5, rowHeight: 2, gap: 1)] {
+    for list in [
+      list(23, selected: 11), list(23, selected: 22, rowHeight: 2), list(5, rowHeight: 2, gap: 1), inColumns,
+    ] {
       for row in list.rows {
         for y in row.area.y..<row.area.maxY { #expect(list.hit(at: Point(x: row.area.x, y: y)) == .row(row.index)) }
       }

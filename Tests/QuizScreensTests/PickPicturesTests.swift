@@ -97,16 +97,16 @@ import Testing
          / filter
 
           Everything                      36                                        Food pairings › Basics
-          ▾ Food pairings                 24                                        12 questions
+                                                                                    12 questions
+          ▾ Food pairings                 24
+
         ▶     Basics                      12
+
               Through the seasons         12
+
           ▾ Science                       12
+
               The body                    12
-
-
-
-
-
 
 
 
@@ -200,16 +200,16 @@ import Testing
          / 絞り込み
 
           すべての問題                    36                                        食べ合わせ › 基本
-          ▾ 食べ合わせ                    24                                        12問
+                                                                                    12問
+          ▾ 食べ合わせ                    24
+
         ▶     基本                        12
+
               季節の食卓                  12
+
           ▾ 科学                          12
+
               からだ                      12
-
-
-
-
-
 
 
 

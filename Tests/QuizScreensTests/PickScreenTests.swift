@@ -149,18 +149,18 @@ import Testing
          / filter                  questions    known                     best
 
           Everything                      36    ━━━━┈┈┈┈┈┈┈┈    33%                 Food pairings › Basics
-          Missed questions                 1                                        12 questions
-          ▾ Food pairings                 24    ━━━━┈┈┈┈┈┈┈┈    33%
-        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596      best         4,596   12.345 s
+                                                                                    12 questions
+          Missed questions                 1
+                                                                                    █  █    █▀▀▀ █▀▀█ █▀▀▀
+          ▾ Food pairings                 24    ━━━━┈┈┈┈┈┈┈┈    33%                 ▀▀▀█    ▀▀▀█ ▀▀▀█ █▀▀█
+                                                                                       █ ▄▀ ▄▄▄█ ▄▄▄█ █▄▄█ best
+        ▶     Basics                      12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596
+                                                                                    best         4 of 5 right in 12.345 s
               Through the seasons         12    ━━━━┈┈┈┈┈┈┈┈    33%                 known        33%    ━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈
-          ▾ Science                       12    ━━━━┈┈┈┈┈┈┈┈    33%
-              The body                    12    ━━━━┈┈┈┈┈┈┈┈    33%                 Last rounds
+
+          ▾ Science                       12    ━━━━┈┈┈┈┈┈┈┈    33%                 Last rounds
                                                                                     21 Nov 09:14     4,596   4 / 5   12.345 s
-
-
-
-
-
+              The body                    12    ━━━━┈┈┈┈┈┈┈┈    33%
 
 
 

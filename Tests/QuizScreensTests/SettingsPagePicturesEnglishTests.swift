@@ -185,36 +185,36 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
          ▶ Choice 1             ▲ 1     of the theme
-           Choice 2             ◆ 2     of the theme      Which one is both the morning star and the evening star?
-           Choice 3             ● 3     of the theme
-           Choice 4             ■ 4     of the theme
-           Choice 5             ▼ 5     of the theme
-           Choice 6             ◇ 6     of the theme
-           Choice 7             ○ 7     of the theme        ▲ 1         Mercury            ▶  ◆ 2          Venus
-           Choice 8             □ 8     of the theme
-           Choice 9             △ 9     of the theme
-           Right               ✓ 1.0    114
-           Wrong               ✗ 1.0    of the theme
-           The last seconds    ! 2.9    of the theme        ● 3           Mars                ■ 4         The Moon
-           Warnings            !        of the theme
-           Bars                █████    of the theme
-           Hints               Esc      of the theme
-           Lines               ─────    of the theme
-
                                                           Which one is both the morning star and the evening star?
+           Choice 2             ◆ 2     of the theme
 
+           Choice 3             ● 3     of the theme
+
+           Choice 4             ■ 4     of the theme        ▲ 1         Mercury            ▶  ◆ 2          Venus
+
+           Choice 5             ▼ 5     of the theme
+
+           Choice 6             ◇ 6     of the theme
+                                                            ● 3           Mars                ■ 4         The Moon
+           Choice 7             ○ 7     of the theme
+
+           Choice 8             □ 8     of the theme
+
+           Choice 9             △ 9     of the theme
+                                                          Which one is both the morning star and the evening star?
+           Right               ✓ 1.0    114
                                                           ✗ wrong
+           Wrong               ✗ 1.0    of the theme
 
-
-                                                            ▲ 1         Mercury               ✓ 2          Venus
+           The last seconds    ! 2.9    of the theme        ▲ 1         Mercury               ✓ 2          Venus
                                                                                                         ✓ the answer
+           Warnings            !        of the theme
 
-
-
+           Bars                █████    of the theme
                                                             ✗ 3           Mars                ■ 4         The Moon
-                                                                     ✗ your answer
+           Hints               Esc      of the theme                 ✗ your answer
 
-
+           Lines               ─────    of the theme
 
 
            Changes are kept at once. In settings.json: "choice1".

@@ -52,10 +52,12 @@ struct AnswerList: Equatable, Sendable {
   private static let leastDetail = 5
 
   /// The list with its lines at `bars`, and the pointer before them.
-  func list(at bars: Rect, in games: GameList) -> ListView {
-    ListView(
-      count: AnswerBarsView(record, in: games).answers.count, selected: selected,
-      in: Rect(x: bars.x - 2, y: bars.y, width: bars.width + 3, height: bars.height))
+  func list(at bars: Rect, in context: ViewContext) -> ListView {
+    let count = AnswerBarsView(record, in: context.games.list).answers.count
+    return ListView(
+      count: count, selected: selected,
+      in: Rect(x: bars.x - 2, y: bars.y, width: bars.width + 3, height: bars.height),
+      gap: ListView.gap(of: count, in: bars.height, context))
   }
 
   /// Does what a key of the list asks for.
@@ -100,9 +102,9 @@ struct AnswerList: Equatable, Sendable {
   /// as fits.
   func draw(at bars: Rect, from top: Int, on canvas: inout Canvas, context: ViewContext) {
     let games = context.games.list
-    let list = list(at: bars, in: games)
+    let list = list(at: bars, in: context)
     let answers = AnswerBarsView(record, questions: questions, tellsLogged: tellsLogged, in: games)
-    answers.draw(from: list.visible.lowerBound, in: bars, on: &canvas, context: context)
+    answers.draw(from: list.visible.lowerBound, air: list.gap, in: bars, on: &canvas, context: context)
     list.draw(on: &canvas) { _, _ in }
     if let side = ListColumns(context.body()).side {
       let place = Rect(x: side.x, y: top, width: side.width, height: max(0, side.maxY - top))

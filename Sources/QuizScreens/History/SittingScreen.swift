@@ -41,7 +41,7 @@ struct SittingScreen: Screen, Equatable {
   func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
   private func list(in context: ViewContext) -> ListView {
-    answers.list(at: bars(in: context), in: context.games.list)
+    answers.list(at: bars(in: context), in: context)
   }
 
   private func bars(in context: ViewContext) -> Rect {

@@ -132,7 +132,8 @@ extension LeagueScreen {
     // The last line is kept for the player's own row where that may be out of view.
     let hasAllRows = rows.count <= room && own.map { own in rows.contains { $0.player.id == own.player.id } } ?? true
     let area = Rect(x: body.x, y: top, width: body.width, height: max(1, room - (hasAllRows ? 0 : 1)))
-    return ListView(count: rows.count, selected: selected, in: area, pointerColumn: 1)
+    let gap = ListView.gap(of: rows.count, in: area.height, context)
+    return ListView(count: rows.count, selected: selected, in: area, gap: gap, pointerColumn: 1)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {

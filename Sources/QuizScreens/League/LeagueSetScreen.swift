@@ -48,9 +48,9 @@ struct LeagueSetScreen: Screen, Equatable {
   private func list(in context: ViewContext) -> ListView {
     let body = context.body()
     let top = context.isCompact ? 0 : 1
+    let area = Rect(x: body.x + 1, y: body.y + top, width: body.width - 2, height: max(1, body.height - top))
     return ListView(
-      count: sets.count, selected: selected,
-      in: Rect(x: body.x + 1, y: body.y + top, width: body.width - 2, height: max(1, body.height - top)))
+      count: sets.count, selected: selected, in: area, gap: ListView.gap(of: sets.count, in: area.height, context))
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {

@@ -233,7 +233,7 @@ extension StatisticsScreen {
       return GoalsView(tally: page?.goals ?? GoalTally()).list(in: body.inset(dx: 1, dy: 0), selected: level.selected)
     case .calendar: return ListView(count: 0, selected: 0, in: body)
     case .due:
-      return dueView.map { $0.list(in: body.inset(dx: 1, dy: 0), selected: level.selected) }
+      return dueView.map { $0.list(in: body.inset(dx: 1, dy: 0), selected: level.selected, context) }
         ?? ListView(count: 0, selected: 0, in: body)
     }
     let notes = notes(in: context).count

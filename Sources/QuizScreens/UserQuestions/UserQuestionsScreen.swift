@@ -149,7 +149,7 @@ extension UserQuestionsScreen {
     let body = context.body()
     let top = context.isCompact ? 0 : 1
     let area = Rect(x: body.x + 1, y: body.y + top, width: body.width - 2, height: max(1, body.height - top - 2))
-    return ListView(count: count, selected: selected, in: area)
+    return ListView(count: count, selected: selected, in: area, gap: ListView.gap(of: count, in: area.height, context))
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {

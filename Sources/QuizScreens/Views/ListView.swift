@@ -18,19 +18,34 @@ struct ListView: Equatable, Sendable {
   let gap: Int
   /// The column of the pointer, counted from the left edge of the area.
   let pointerColumn: Int
+  /// The first row of each column of rows, side by side; only the first row of all where the list may have to be scrolled.
+  let columnStarts: [Int]
 
   /// A list in `area`. A selection beyond the last row, as when rows have gone, becomes the last row.
-  init(count: Int, selected: Int, in area: Rect, rowHeight: Int = 1, gap: Int = 0, pointerColumn: Int = 0) {
+  init(
+    count: Int, selected: Int, in area: Rect, rowHeight: Int = 1, gap: Int = 0, pointerColumn: Int = 0,
+    columnStarts: [Int] = [0]
+  ) {
     self.count = count
     self.selected = ListView.clamp(selected, count: count)
     self.area = area
     self.rowHeight = max(1, rowHeight)
     self.gap = max(0, gap)
     self.pointerColumn = pointerColumn
+    self.columnStarts = columnStarts
   }
 
-  /// How many rows fit into the area; at least one.
-  var page: Int { max(1, (area.height + gap) / (rowHeight + gap)) }
+  /// The blank lines between two of `count` rows in so many lines: one in a large window that has room for all of them
+  /// then, where they would stand close at its top else.
+  static func gap(of count: Int, rowHeight: Int = 1, in height: Int, _ context: ViewContext) -> Int {
+    context.isWide && count * (rowHeight + 1) - 1 <= height ? 1 : 0
+  }
+
+  /// How many rows fit into the area; at least one, and all of those in columns.
+  var page: Int { columnStarts.count > 1 ? max(1, count) : max(1, (area.height + gap) / (rowHeight + gap)) }
+
+  /// The columns of the window that a column of rows takes.
+  private var columnWidth: Int { area.width / max(1, columnStarts.count) }
 
   /// Marks, in column `x`, that rows came before the first that is visible, or follow the last.
   func drawMarks(at x: Int, style: Style, on canvas: inout Canvas) {
@@ -48,8 +63,10 @@ struct ListView: Equatable, Sendable {
   /// The row that a click at `point` is on; the blank lines below a row belong to it.
   func hit(at point: Point) -> Hit? {
     guard area.contains(point) else { return nil }
-    let row = visible.lowerBound + (point.y - area.y) / (rowHeight + gap)
-    return visible.contains(row) ? .row(row) : nil
+    let column = min((point.x - area.x) / columnWidth, columnStarts.count - 1)
+    let row = visible.lowerBound + columnStarts[column] + (point.y - area.y) / (rowHeight + gap)
+    let end = column + 1 < columnStarts.count ? columnStarts[column + 1] : visible.upperBound
+    return row < end ? .row(row) : nil
   }
 
   /// When the note is shown.
@@ -187,7 +204,7 @@ extension ListView {
   struct Row: Equatable, Sendable {
     /// The row's number, from 0.
     let index: Int
-    /// Its lines over the whole width of the list, the column of the pointer among them.
+    /// Its lines over the whole width of the list or of its column, that of the pointer among them.
     let area: Rect
     /// Whether it is the selected one.
     let isSelected: Bool
@@ -199,9 +216,14 @@ extension ListView {
   /// The rows in view, from the top; a row higher than the whole area is cut.
   var rows: [Row] {
     visible.map { index in
-      let y = area.y + (index - visible.lowerBound) * (rowHeight + gap)
+      let row = index - visible.lowerBound
+      let column = (columnStarts.lastIndex { $0 <= row }) ?? 0
+      let y = area.y + (row - columnStarts[column]) * (rowHeight + gap)
       return Row(
-        index: index, area: Rect(x: area.x, y: y, width: area.width, height: min(rowHeight, area.maxY - y)),
+        index: index,
+        area: Rect(
+          x: area.x + column * columnWidth, y: y, width: columnWidth - (columnStarts.count > 1 ? 2 : 0),
+          height: min(rowHeight, area.maxY - y)),
         isSelected: index == selected)
     }
   }

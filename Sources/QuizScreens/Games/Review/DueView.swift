@@ -50,11 +50,14 @@ struct DueView {
   }
 
   /// The list of the hardest questions, below its heading.
-  func list(in area: Rect, selected: Int) -> ListView {
+  func list(in area: Rect, selected: Int, _ context: ViewContext) -> ListView {
     let place = layout(in: area).hardest
+    let height = max(1, place.height - 1)
+    let gap = ListView.gap(of: facts.hardest.count, in: height, context)
     return ListView(
       count: facts.hardest.count, selected: selected,
-      in: Rect(x: place.x, y: place.y + 1, width: place.width, height: max(1, place.height - 1)), pointerColumn: 1)
+      in: Rect(x: place.x, y: place.y + 1 + gap, width: place.width, height: height - gap), gap: gap,
+      pointerColumn: 1)
   }
 
   /// Paints the page.
@@ -76,7 +79,7 @@ struct DueView {
     guard !facts.hardest.isEmpty else { return }
     canvas.draw(words(.missedMost), at: Point(x: layout.hardest.x + 3, y: layout.hardest.y), style: .title)
     let lapsesWidth = facts.hardest.map { words(.lapses($0.lapses)).width }.max() ?? 0
-    list(in: area, selected: selected).draw(on: &canvas) { row, canvas in
+    list(in: area, selected: selected, context).draw(on: &canvas) { row, canvas in
       let entry = facts.hardest[row.index]
       let isSuspended = facts.suspended.contains(entry.question)
       let lapses = words(.lapses(entry.lapses))

@@ -152,6 +152,11 @@ extension PickFacts {
     y += 1
     if let questions { canvas.draw(words(.questions(questions)), at: place(), style: .dim) }
     y += 2
+    let digits = best.flatMap { largeDigits(of: $0, in: area) }
+    if let digits {
+      digits.draw(at: place(), unit: words(.bestColumn), style: .shape(3), on: &canvas)
+      y += digits.height + 1
+    }
     let names = Question.levels.map { words(LevelView(level: $0).name).width + Question.levels.count + 1 }
     let columns = [Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { words($0).width }
     let labels = (columns + names).max() ?? 0
@@ -159,11 +164,11 @@ extension PickFacts {
     let barWidth = max(0, min(30, area.width - column - 8))
     if let best {
       canvas.draw(words(.bestColumn), at: place(), style: .dim)
-      let points = short(best)
+      let points = digits == nil ? short(best) + "   " : .empty
       canvas.draw(points, at: place(column), style: .title)
-      let room = area.width - column - points.width - 3
+      let room = area.width - column - points.width
       let told = [result(best), words(.preciseSeconds(best.elapsed))].first { $0.width <= room } ?? .empty
-      canvas.draw(told, at: place(column + points.width + 3), style: .dim)
+      canvas.draw(told, at: place(column + points.width), style: .dim)
       y += 1
     }
     if context.state.rounds > 0, let known {
@@ -188,6 +193,18 @@ extension PickFacts {
     drawLevels(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), column, barWidth, on: &canvas)
     if !levels.isEmpty { y += levels.count + 1 }
     drawRounds(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), on: &canvas)
+  }
+
+  /// The fewest rows with a best in large digits.
+  private static let rowsWithDigits = 26
+
+  /// The points of a best round in large digits; nil where it has none, or these no room.
+  private func largeDigits(of best: Score, in area: Rect) -> LargeText? {
+    guard area.height >= PickFacts.rowsWithDigits, game?.ranking == .points, game?.lives == nil else { return nil }
+    let unit = context.words(.bestColumn).width + 1
+    return [LargeCharacter.Scale.full(1), .half].lazy
+      .map { LargeText(text: NumberFormat.grouped(best.points), scale: $0) }
+      .first { $0.width(with: context.glyphs) + unit <= area.width }
   }
 
   private func drawLevels(in area: Rect, _ column: Int, _ barWidth: Int, on canvas: inout Canvas) {

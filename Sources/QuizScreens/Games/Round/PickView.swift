@@ -62,11 +62,11 @@ struct PickView {
     rules = context.isCompact ? [] : PickView.rules(of: page, screen.game, lines: left, in: context)
     if !rules.isEmpty { foot += rules.count + 1 }
     let indent = context.isCompact ? 0 : 2
+    let height = body.height - head - foot - (foot > 0 && !context.isCompact ? 1 : 0)
     list = ListView(
       count: rows.count, selected: selected,
-      in: Rect(
-        x: body.x + indent, y: body.y + head, width: columns.list.width - indent - 1,
-        height: body.height - head - foot - (foot > 0 && !context.isCompact ? 1 : 0)))
+      in: Rect(x: body.x + indent, y: body.y + head, width: columns.list.width - indent - 1, height: height),
+      gap: ListView.gap(of: rows.count, in: height, context))
   }
 
   private static func facts(_ row: PickList.Row, _ screen: PickScreen, in context: ViewContext) -> PickFacts {

@@ -19,15 +19,38 @@ struct ChoiceList: Equatable, Sendable {
       moveHint: .hintMove, openHint: openHint, backHint: .hintBack, omitted: [.jump], own: own, command)
   }
 
-  /// The list of `count` rows, above `foot` lines.
-  func list(of count: Int, above foot: Int = 2, in context: ViewContext) -> ListView {
+  /// The list of `count` rows above the foot. Groups of them, which begin at the rows `groups`, stand side by side in a large
+  /// window that has no room for all rows apart.
+  func list(of count: Int, groups: [Int], rowWidth: Int, in context: ViewContext) -> ListView {
     let body = context.body()
     let indent = context.isCompact ? 0 : 2
+    let area = Rect(
+      x: body.x + indent, y: body.y + (context.isCompact ? 0 : 1), width: body.width - indent - 1,
+      height: max(1, body.height - (context.isCompact ? 2 : 4)))
+    var starts = [0]
+    if context.isWide, ListView.gap(of: count, in: area.height, context) == 0 {
+      starts = ChoiceList.columns(of: groups, count, most: area.width / rowWidth) ?? starts
+    }
+    var tallest = ChoiceList.tallest(starts, count)
+    if starts.count > 1, tallest > area.height { (starts, tallest) = ([0], count) }
     return ListView(
-      count: count, selected: selected,
-      in: Rect(
-        x: body.x + indent, y: body.y + (context.isCompact ? 0 : 1), width: body.width - indent - 1,
-        height: max(1, body.height - foot - (context.isCompact ? 0 : 2))), pointerColumn: 1)
+      count: count, selected: selected, in: area, gap: ListView.gap(of: tallest, in: area.height, context),
+      pointerColumn: 1, columnStarts: starts)
+  }
+
+  /// The rows of the longest column.
+  private static func tallest(_ starts: [Int], _ count: Int) -> Int {
+    zip(starts, starts.dropFirst() + [count]).map { $1 - $0 }.max() ?? 0
+  }
+
+  /// The first row of each column, at most so many and as equally long as whole groups can be; nil without groups.
+  private static func columns(of groups: [Int], _ count: Int, most: Int) -> [Int]? {
+    guard most > 1, groups.count > 1 else { return nil }
+    return ((count + most - 1) / most...count).lazy.map { height in
+      zip(groups, groups.dropFirst() + [count]).reduce(into: [0]) { starts, group in
+        if group.1 - (starts.last ?? 0) > height, group.0 > 0 { starts.append(group.0) }
+      }
+    }.first { $0.count <= most }
   }
 
   /// Selects the row after a command.

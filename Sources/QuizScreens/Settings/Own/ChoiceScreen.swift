@@ -11,13 +11,25 @@ protocol ChoiceScreen: Screen {
   /// How many rows there are.
   func count(in context: ViewContext) -> Int
 
+  /// The columns of the window that a row needs, where rows may stand side by side.
+  static var rowWidth: Int { get }
+
+  /// The first rows of what belongs together, in their order; empty where nothing does.
+  func groups(in context: ViewContext) -> [Int]
+
   /// Changes the selected row, or opens it.
   mutating func open(in context: ViewContext) -> [Action]
 }
 
 extension ChoiceScreen {
+  static var rowWidth: Int { 38 }
+
+  func groups(in context: ViewContext) -> [Int] { [] }
+
   /// The list.
-  func list(in context: ViewContext) -> ListView { choices.list(of: count(in: context), in: context) }
+  func list(in context: ViewContext) -> ListView {
+    choices.list(of: count(in: context), groups: groups(in: context), rowWidth: Self.rowWidth, in: context)
+  }
 
   /// Does what a key of the list asks for.
   mutating func perform(_ command: ListView.Command, in context: ViewContext) -> [Action] {

@@ -17,8 +17,8 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
 
   static let keyTables = [ScreenKeys(.settings, keys)]
 
-  /// The columns of a row.
-  private static let rowWidth = 46
+  /// The columns of a row: they end before the board.
+  static var rowWidth: Int { 46 }
   private static let roles = OwnColors.Role.allCases
 
   var choices = ChoiceList()
@@ -55,7 +55,8 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
     let whole = list(in: context)
     var place = whole.area
     place.width = min(place.width, OwnColorsScreen.rowWidth)
-    let list = ListView(count: whole.count, selected: whole.selected, in: place, pointerColumn: whole.pointerColumn)
+    let list = ListView(
+      count: whole.count, selected: whole.selected, in: place, gap: whole.gap, pointerColumn: whole.pointerColumn)
     // In a small window the columns are as wide as what stands in them.
     let names = OwnColorsScreen.roles.map { words($0.name).width }.max() ?? 0
     let columns = context.isCompact ? (sample: names + 4, color: names + 11) : (sample: 23, color: 32)

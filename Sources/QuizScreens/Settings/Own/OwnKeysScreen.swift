@@ -48,7 +48,15 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
     if case .command(let command) = OwnKeysScreen.rows[choices.selected] { command } else { nil }
   }
 
+  static var rowWidth: Int { 48 }
+
   func count(in context: ViewContext) -> Int { OwnKeysScreen.rows.count }
+
+  func groups(in context: ViewContext) -> [Int] {
+    OwnKeysScreen.rows.indices.filter {
+      if case .heading = OwnKeysScreen.rows[$0] { true } else { false }
+    }
+  }
 
   mutating func open(in context: ViewContext) -> [Action] {
     isListening = command != nil

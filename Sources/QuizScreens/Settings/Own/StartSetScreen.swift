@@ -22,6 +22,13 @@ struct StartSetScreen: ChoiceScreen, Equatable {
 
   func count(in context: ViewContext) -> Int { selections(in: context).count }
 
+  func groups(in context: ViewContext) -> [Int] {
+    let selections = selections(in: context)
+    return selections.indices.filter {
+      if case .set = selections[$0] { false } else { true }
+    }
+  }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key): return StartSetScreen.keys.command(for: key).map { perform($0, in: context) } ?? []
