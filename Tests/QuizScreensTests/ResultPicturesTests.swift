@@ -102,8 +102,8 @@ import Testing
 
 
 
-
-          Nearest goal: Seven different games played, 1 of 7
+          Nearest goal: Seven different games
+          played, 1 of 7
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter again   r 2 missed   v answers   s share   h history   ? help   q home
       """)
@@ -203,10 +203,10 @@ import Testing
 
 
 
-
-
-
           次の目標：7種類のゲームで遊ぶ（1 / 7）
+
+
+
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter もう一度   r 間違い2問   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q 戻る
       """)

@@ -218,13 +218,20 @@ extension AnswerBarsView {
     }
     let usual = max(bars.lowerBound, min(bars.upperBound, room / 6))
     let isCut = isNarrow && widestQuestion > room - usual - 2
-    let bar = max(0, hasText ? isCut ? bars.lowerBound : usual : room)
+    let bar = max(0, hasText ? isCut ? bars.lowerBound : max(usual, barBesideSums(in: room, context)) : room)
     let barEnd = number + 3 + bar
     let timeEnd = barEnd + misses + 2 + times
     return Columns(
       number: 0..<number, bar: number + 3..<barEnd, misses: barEnd..<barEnd + misses,
       time: timeEnd - times..<timeEnd, points: timeEnd..<timeEnd + points,
       text: hasText ? timeEnd + points + 2..<width : nil, hasBars: true)
+  }
+
+  /// The columns of a bar beside sums in a large window, which need few themselves; 0 for other questions.
+  private func barBesideSums(in room: Int, _ context: ViewContext) -> Int {
+    guard context.isWide, answers.allSatisfy({ $0.right == nil && $0.question != nil }) else { return 0 }
+    let told = answers.compactMap { self.told(of: $0, context)?.width }.max() ?? 0
+    return min(room * 3 / 5, room - 2 - widestQuestion - 3 - told)
   }
 
   /// How many more lines each answer has for what would be cut of its question, in all at most `spare` of them: one after

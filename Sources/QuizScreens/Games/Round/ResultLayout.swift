@@ -30,6 +30,8 @@ struct ResultLayout {
   private(set) var latest: Rect?
   /// The days in a row that a daily round ends, and its week.
   private(set) var week: Rect?
+  /// What to aim at next, in a wide window; nil where that has no room below the other parts.
+  private(set) var aim: Rect?
   /// That saving failed, or another round could not be dealt.
   let note: Rect
   /// The rows below all of it.
@@ -251,6 +253,7 @@ struct ResultLayout {
     learnt = place(learntRows, after: 2 + air).map { ($0, lines, leftOut) }
     latest = place(latestRows, after: 2 + air)
     week = place(parts.hasWeek ? 2 : 0, after: 2 + air)
+    aim = place(2, after: 2 + air) ?? place(2, after: 1)
     free = Rect(x: free.x, y: end, width: free.width, height: max(0, area.maxY - end))
   }
 }

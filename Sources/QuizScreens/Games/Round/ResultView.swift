@@ -61,7 +61,8 @@ struct ResultView {
     // What is celebrated lies on that row.
     if layout.free.height > 1, note.text.isEmpty, facts.banner.isEmpty {
       let line = Rect(x: layout.note.x, y: layout.free.maxY - 1, width: layout.note.width, height: 1)
-      canvas.draw(aim, in: line, alignment: .left, style: .dim)
+      let place = layout.aim ?? line
+      canvas.paragraph(aim.wrapped(to: place.width), in: place, style: .dim)
     }
     if let place = layout.line { facts.bestLine?.draw(in: place, on: &canvas, context: context) }
     if let (place, lines, left) = layout.learnt {
