@@ -44,13 +44,21 @@ struct AnswerLineView: Equatable {
     return (typed, width - 4)
   }
 
+  /// The columns before it: in the middle of an ordinary window, below the beginning of the question in a large one.
+  private static func margin(of width: Int, in area: Rect) -> Int {
+    area.height >= rowsWithLargeType ? marginInLargeWindow : (area.width - width) / 2
+  }
+
+  /// The columns before the line in a large window.
+  private static let marginInLargeWindow = 3
+
   /// Paints it into the upper rows of `area`, and below, where there is room, what it says in large type.
   func draw(in area: Rect, isCompact: Bool, on canvas: inout Canvas, words: Localizer) {
     let glyphs = canvas.glyphs
     if area.height >= AnswerLineView.rowsWithLargeType { drawLarge(in: area, on: &canvas) }
     let unitWidth = unit.isEmpty ? 0 : unit.width + 1
     let width = min(area.width - (isCompact ? 2 : 4), AnswerLineView.widest + unitWidth)
-    let x = area.x + (area.width - width) / 2
+    let x = area.x + AnswerLineView.margin(of: width, in: area)
     var line = Rect(x: x, y: area.y + (isCompact ? 0 : 1), width: width - unitWidth, height: 1)
     if !isCompact {
       let frame = Rect(x: x, y: area.y, width: width - unitWidth, height: 3)
@@ -98,14 +106,15 @@ extension AnswerLineView {
   /// Paints what is typed, or the right answer, in large type, in the rows below the line; nothing where it
   /// has no such form.
   private func drawLarge(in area: Rect, on canvas: inout Canvas) {
+    // Where the line begins, so that letters stay in their places while others are typed.
     let free = Rect(
-      x: area.x, y: area.y + AnswerLineView.rowsOfLine, width: area.width,
-      height: area.height - AnswerLineView.rowsOfLine)
+      x: area.x + AnswerLineView.marginInLargeWindow, y: area.y + AnswerLineView.rowsOfLine,
+      width: area.width - AnswerLineView.marginInLargeWindow, height: area.height - AnswerLineView.rowsOfLine)
     let text = content.largeText
     guard let block = LargeProse(text, width: free.width, most: free.height, canvas.glyphs)?.block else { return }
     let y = free.y + (free.height - block.count) / 3
     canvas.paragraph(
-      block, in: Rect(x: free.x, y: y, width: free.width, height: block.count), alignment: .center,
+      block, in: Rect(x: free.x, y: y, width: free.width, height: block.count),
       style: content.isOpen ? .title : .correct)
   }
 }
