@@ -10,11 +10,11 @@ struct SettingsScreen: Screen, Equatable {
     /// What is chosen on a page of its own.
     case page(SettingsPage)
 
-    /// What it is, in few words.
-    var briefHelp: Phrase {
+    /// What it is, and the same in few words.
+    var help: (whole: Phrase, brief: Phrase) {
       switch self {
-      case .setting(let item): item.words.briefHelp
-      case .page(let page): page.help
+      case .setting(let item): (item.words.help, item.words.briefHelp)
+      case .page(let page): (page.help, page.help)
       }
     }
   }
@@ -154,7 +154,8 @@ struct SettingsScreen: Screen, Equatable {
     // Where the window is low, the list scrolls, so that two lines are left to explain a setting, one for its choices,
     // and one for a sample.
     let room = body.height - (context.isCompact ? 4 : 7)
-    // In a high one blank rows tell them apart, and in a higher one each setting is explained below its row.
+    // In a high one blank rows tell them apart, and in a higher one each setting is explained below its row, else the
+    // selected one.
     let hasSide = SettingsScreen.parts(of: body).side != nil
     let isTold = hasSide && count * 3 - 1 <= room + 3
     let gap = hasSide && count * 2 - 1 <= room ? 1 : 0
@@ -202,11 +203,12 @@ struct SettingsScreen: Screen, Equatable {
         columns.draw(item, value: value(of: item, isSelected: row.isSelected, in: context), row, on: &canvas, words)
       case .page(let page): columns.draw(page, row, on: &canvas, context: context)
       }
-      guard row.area.height > 1 else { return }
-      let help = SettingsScreen.rows[row.index].briefHelp
+      guard isToldBelow(row.isSelected, in: listView) else { return }
+      let line = Rect(
+        x: columns.name, y: row.area.y + 1, width: row.area.maxX - columns.name - 1, height: 1)
+      let help = SettingsScreen.rows[row.index].help
       canvas.draw(
-        words(help), at: Point(x: columns.name, y: row.area.y + 1), style: .dim, width: row.area.maxX - columns.name - 1
-      )
+        [help.whole, help.brief].map { words($0) }.wording(for: line.width), in: line, alignment: .left, style: .dim)
     }
     if typed != nil, let place = listView.rows.first(where: \.isSelected)?.area {
       canvas.cursor = Point(x: columns.value + 2 + (typed?.count ?? 0), y: place.y)
@@ -228,9 +230,12 @@ struct SettingsScreen: Screen, Equatable {
     }
     listView.drawMarks(at: min(list.maxX, body.maxX - 1), style: .dim, on: &canvas)
     let alert = (problem ?? fileProblem(in: context))?.wrapped(to: below.width) ?? []
-    var help = words(item?.words.help ?? pageHelp).wrapped(to: below.width)
-    if help.count + alert.count > below.height, let item {
-      help = words(item.words.briefHelp).wrapped(to: below.width)
+    let whole = words(row.help.whole)
+    var help = whole.wrapped(to: below.width)
+    if isToldBelow(true, in: listView), whole.width <= list.maxX - columns.name - 1 {
+      help = []
+    } else if help.count + alert.count > below.height {
+      help = words(row.help.brief).wrapped(to: below.width)
     }
     var lines = help.map { ($0, Style.plain) }
     if let item, let value = held(item, in: context) {
@@ -244,7 +249,7 @@ struct SettingsScreen: Screen, Equatable {
         lines = alert.map { ($0, .alert) } + lines
       }
     } else if lines.count + 2 <= below.height {
-      lines += [("", .plain), (words(.keptAtOnce), .dim)]
+      lines += (lines.isEmpty ? [] : [("", .plain)]) + [(words(.keptAtOnce), .dim)]
     }
     for (row, line) in lines.prefix(max(0, below.height)).enumerated() {
       canvas.draw(line.0, at: Point(x: below.x, y: below.y + row), style: line.1)
@@ -256,8 +261,9 @@ struct SettingsScreen: Screen, Equatable {
     }
   }
 
-  private var pageHelp: Phrase {
-    if case .page(let page) = row { page.help } else { Phrase("") }
+  /// Whether a row is explained right below it.
+  private func isToldBelow(_ isSelected: Bool, in list: ListView) -> Bool {
+    list.rowHeight > 1 || isSelected && list.gap > 0
   }
 
   /// A value as its row shows it: in brackets where the row is selected, and with a cursor where it is being typed.
