@@ -12,4 +12,42 @@ extension ViewContext {
     return Rect(
       x: body.x + (body.width - width) / 2, y: body.y + top, width: width, height: max(0, body.height - top))
   }
+
+  /// The same below the name of the page in large letters, and these in rows; none where they have no room.
+  func readingColumn(below name: SafeText) -> (name: [SafeText], column: Rect) {
+    let rows = largeName(name)
+    var column = readingColumn
+    guard !rows.isEmpty else { return ([], column) }
+    let body = body()
+    column.y = body.y + max(1, (body.height - 20 - rows.count) / 3) + rows.count + 2
+    column.height = max(0, body.maxY - column.y)
+    return (rows, column)
+  }
+
+  /// The least body in which the name of a page is in large letters, and the least in which these are twice as large.
+  private static let (leastForLargeName, leastForDouble) = (Size(width: 110, height: 34), Size(width: 140, height: 44))
+
+  /// The name of a page in large letters, in rows; none where they have no room, and for characters that have no large
+  /// form.
+  func largeName(_ name: SafeText) -> [SafeText] {
+    let body = body()
+    let room = body.width - 16
+    guard body.width >= ViewContext.leastForLargeName.width, body.height >= ViewContext.leastForLargeName.height,
+      let rows = LargeProse(name, width: room, most: LargeProse.highestLine, glyphs)?.block
+    else { return [] }
+    let doubled = LargeProse.doubled(rows, glyphs)
+    let isDoubled =
+      body.width >= ViewContext.leastForDouble.width && body.height >= ViewContext.leastForDouble.height
+      && doubled.allSatisfy { $0.width <= room }
+    return isDoubled ? doubled : rows
+  }
+}
+
+extension Canvas {
+  /// Paints the name of a page that ends two rows above `row`, in the middle of the body.
+  mutating func largeName(_ rows: [SafeText], above row: Int, in context: ViewContext) {
+    let body = context.body()
+    let place = Rect(x: body.x, y: row - 2 - rows.count, width: body.width, height: rows.count)
+    paragraph(rows, in: place, alignment: .center, style: .shape(3))
+  }
 }

@@ -25,10 +25,8 @@ struct HomeBoard {
   private let entries: [Entry]
   /// The panel of each, games first.
   private let panels: [Rect]
-  /// The names of the games, in rows.
-  private let names: [[SafeText]]
-  /// How the grounds of the panels are drawn.
-  private let grid: PanelGridView
+  /// The panels of the games.
+  private let games: NamePanels
 
   /// The least columns and rows of a game's panel.
   private static let least = Size(width: 36, height: 5)
@@ -67,7 +65,7 @@ struct HomeBoard {
     let height = min(HomeBoard.highest, (body.maxY - top - HomeBoard.low) / lines)
     guard body.width / columns >= HomeBoard.least.width, height >= HomeBoard.least.height else { return nil }
     let area = Rect(x: body.x, y: top, width: body.width, height: lines * height)
-    grid = PanelGridView(tiled: games, in: area, rowHeight: height, context.glyphs)
+    let grid = PanelGridView(tiled: games, in: area, rowHeight: height, context.glyphs)
     // The others share the columns of the games, two blank ones between them.
     let left = grid.panels.map(\.x).min() ?? area.x
     let width = (grid.panels.map(\.maxX).max() ?? area.maxX) - left + 2
@@ -78,15 +76,12 @@ struct HomeBoard {
         let end = left + ($0 + 1) * width / others - 2
         return Rect(x: x, y: area.maxY, width: end - x, height: HomeBoard.low - 1)
       }
-    // In one line, in fewer letters if need be, rather than in two, which have a blank row beside the label and the details.
-    let room = (grid.panels.first?.width ?? 0) - 2
-    let large = entries.prefix(games).compactMap { _, entry -> [SafeText]? in
-      let line = [entry.name, entry.shortName ?? entry.name].lazy.compactMap {
-        LargeProse($0, width: room, most: LargeProse.highestLine, context.glyphs)
-      }.first { $0.rows.count + 2 <= height }
-      return (line ?? LargeProse(entry.name, width: room, most: height - 3, isClose: true, context.glyphs))?.block
-    }
-    names = large.count == games ? large : entries.prefix(games).map { [$0.entry.name] }
+    self.games = NamePanels(
+      entries.prefix(games).map { key, entry in
+        NamePanels.Entry(
+          label: HomeBoard.label(of: entry, key, context.glyphs), color: entry.symbol.color, name: entry.name,
+          shortName: entry.shortName, details: entry.details)
+      }, in: grid, context.glyphs)
     self.entries = entries
   }
 
@@ -114,41 +109,12 @@ struct HomeBoard {
   /// Paints the panels.
   func draw(selected: Int, on canvas: inout Canvas) {
     for index in entries.indices {
-      if names.indices.contains(index) {
-        drawGame(index, isSelected: index == selected, on: &canvas)
+      if games.grid.panels.indices.contains(index) {
+        games.draw(index, isSelected: index == selected, on: &canvas)
       } else {
         drawOther(index, isSelected: index == selected, on: &canvas)
       }
     }
-  }
-
-  private func drawGame(_ index: Int, isSelected: Bool, on canvas: inout Canvas) {
-    let (panel, entry) = (panels[index], entries[index].entry)
-    var name = names[index]
-    let color = entry.symbol.color
-    let look: PanelGridView.Look = isSelected ? .selected : .open
-    grid.drawGround(index, look, choice: color, on: &canvas)
-    let chip = Point(x: panel.x + 1, y: panel.y)
-    let label = label(of: index, canvas.glyphs)
-    let hasFrame = canvas.glyphs.framesPanels
-    let air = panel.height - name.count - 2
-    // A filled label would touch large letters right below a frame.
-    let filled = hasFrame && air == 1 ? nil : color.map { isSelected ? Style.litChip($0) : .chip($0) }
-    canvas.draw(label, at: chip, style: filled ?? look.textStyle(of: color))
-    // The name with the details a row below it, in the middle below the label; or beside the label, where they would touch.
-    // A frame has no room for words as long as there is a row within it.
-    let isBelow = air >= (hasFrame ? 1 : 2)
-    if !isBelow { name = LargeProse.centred(name, in: panel.height - 1, canvas.glyphs) }
-    let top = panel.y + 1 + (isBelow ? (air - 1) / 2 : (panel.height - 1 - name.count) / 2)
-    let place = Rect(x: panel.x + 1, y: top, width: panel.width - 2, height: name.count)
-    canvas.paragraph(name, in: place, alignment: .center, style: look.textStyle(of: color))
-    let x = isBelow ? panel.x + 2 : chip.x + label.width + 1
-    let line = Rect(
-      x: x, y: isBelow ? place.maxY + min(1, air - 1) : panel.y, width: panel.maxX - 2 - x, height: 1)
-    canvas.draw(
-      entry.details.wording(for: line.width), in: line, alignment: isBelow ? .center : .right,
-      style: look.noteStyle(of: color))
-    if isSelected { canvas.cursor = chip }
   }
 
   private func drawOther(_ index: Int, isSelected: Bool, on canvas: inout Canvas) {
@@ -158,7 +124,9 @@ struct HomeBoard {
     if canvas.glyphs.framesPanels {
       canvas.frame(panel, weight: isSelected ? .heavy : .light, style: isSelected ? style : .lampFrame(nil))
     }
-    canvas.draw(label(of: index, canvas.glyphs), at: Point(x: panel.x + 1, y: panel.y), style: style)
+    canvas.draw(
+      HomeBoard.label(of: entry, entries[index].key, canvas.glyphs), at: Point(x: panel.x + 1, y: panel.y), style: style
+    )
     let line = Rect(x: panel.x + 1, y: panel.y + 2, width: panel.width - 2, height: 1)
     canvas.draw(entry.name, in: line, alignment: .center, style: style)
     let below = Rect(x: line.x, y: line.y + 1, width: line.width, height: 1)
@@ -169,8 +137,7 @@ struct HomeBoard {
   }
 
   /// The sign of an entry and its key.
-  private func label(of index: Int, _ glyphs: Glyphs) -> SafeText {
-    let key = entries[index].key.map { SafeText(String($0)) + " " } ?? .empty
-    return " " + entries[index].entry.symbol.text(glyphs) + " " + key
+  private static func label(of entry: HomeEntry, _ key: Character?, _ glyphs: Glyphs) -> SafeText {
+    " " + entry.symbol.text(glyphs) + " " + (key.map { SafeText(String($0)) + " " } ?? .empty)
   }
 }

@@ -141,6 +141,8 @@ struct LeagueJoinScreen: Screen, Equatable {
 // Layout and drawing.
 extension LeagueJoinScreen {
   private struct Layout {
+    /// What is above the fields in large letters, in rows.
+    let heading: [SafeText]
     let label: Int
     let link: Rect
     let name: Rect
@@ -158,8 +160,10 @@ extension LeagueJoinScreen {
     let x = left + label + 2
     let width = max(4, body.maxX - (isRoomy ? 4 : 1) - x)
     // Of a high window a part is blank above.
-    let top = body.y + (isRoomy ? 1 : 0) + (columns.side == nil ? 0 : body.height / 5)
-    let pitch = isRoomy ? 2 : 1
+    let (heading, column) = context.readingColumn(below: words(.playTogether))
+    let top =
+      heading.isEmpty ? body.y + (isRoomy ? 1 : 0) + (columns.side == nil ? 0 : body.height / 5) : column.y + 1
+    let pitch = heading.isEmpty ? isRoomy ? 2 : 1 : 3
     let message = top + 2 * pitch
     let textTop = message + (isRoomy ? 3 : 2)
     let text =
@@ -167,7 +171,7 @@ extension LeagueJoinScreen {
       ?? Rect(
         x: left, y: textTop, width: body.maxX - (isRoomy ? 4 : 1) - left, height: max(1, body.maxY - textTop))
     return Layout(
-      label: left, link: Rect(x: x, y: top, width: width, height: 1),
+      heading: heading, label: left, link: Rect(x: x, y: top, width: width, height: 1),
       name: Rect(x: x, y: top + pitch, width: width, height: 1),
       message: Rect(x: left, y: message, width: body.maxX - 1 - left, height: 2), text: text)
   }
@@ -176,6 +180,7 @@ extension LeagueJoinScreen {
     let words = context.words
     canvas.header([words(.league) + "   " + words(.playTogether), words(.playTogether)], in: context)
     let layout = layout(in: context)
+    canvas.largeName(layout.heading, above: layout.link.y - 1, in: context)
     for (isCurrent, label, field, place) in [
       (!isAtName, Phrase.linkField, link, layout.link), (isAtName, .nameField, name, layout.name),
     ] {

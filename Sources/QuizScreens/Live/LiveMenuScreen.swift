@@ -73,47 +73,104 @@ struct LiveMenuScreen: Screen {
 
   func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
-  private func list(in context: ViewContext) -> ListView {
-    let column = context.readingColumn
-    let rows = rows(in: context)
-    let (height, gap) = context.isCompact ? (1, 0) : (2, 1)
-    return ListView(
-      count: rows.count, selected: selected.flatMap { rows.firstIndex(of: $0) } ?? 0,
-      in: Rect(
-        x: column.x, y: column.y + (context.isCompact ? 0 : 1), width: column.width,
-        height: min(column.height, rows.count * (height + gap))), rowHeight: height, gap: gap)
-  }
+  private func list(in context: ViewContext) -> ListView { layout(in: context).list }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let about = words(asked == nil ? .aRoundForTheRoom : .aRoomIsOpen)
     canvas.header([words(.live) + "   " + about, words(.live)], in: context)
-    let list = list(in: context)
+    let layout = layout(in: context)
+    canvas.largeName(layout.name, above: layout.list.area.y, in: context)
     let rows = rows(in: context)
-    list.draw(on: &canvas) { row, canvas in
-      let what = rows[row.index]
-      let x = row.area.x + 3
-      let style: Style = row.isSelected ? .selected : .title
-      let width = canvas.draw(words(name(of: what)), at: Point(x: x, y: row.area.y), style: style)
-      let details = details(of: what, in: context)
-      if row.area.height > 1 {
-        let room = max(0, row.area.maxX - x)
-        canvas.draw(details.wording(for: room), at: Point(x: x, y: row.area.y + 1), style: .dim, width: room)
-      } else {
-        let start = x + max(10, width + 2)
-        let room = max(0, row.area.maxX - start)
-        canvas.draw(details.wording(for: room), at: Point(x: start, y: row.area.y), style: .dim, width: room)
+    if layout.isTiled {
+      let entries = rows.enumerated().map { index, row in
+        NamePanels.Entry(
+          label: ChoiceLabel.text(index, context.glyphs), color: index, name: words(name(of: row)),
+          details: details(of: row, in: context))
       }
+      let grid = PanelGridView(stacked: layout.list.rows.map(\.area), context.glyphs)
+      let panels = NamePanels(entries, in: grid, context.glyphs)
+      for row in layout.list.rows { panels.draw(row.index, isSelected: row.isSelected, on: &canvas) }
+    } else {
+      layout.list.draw(on: &canvas) { row, canvas in draw(row, of: rows[row.index], on: &canvas, context: context) }
     }
-    let column = context.readingColumn
-    var y = list.area.maxY + 1
-    for text in asked == nil ? LiveModule.texts : [Phrase.bothStay] {
-      let lines = words(text).wrapped(to: column.width - 3)
-      guard y + lines.count <= column.maxY else { break }
+    var y = layout.text.y
+    for paragraph in layout.paragraphs {
+      guard y + paragraph.count <= layout.text.maxY else { break }
       y = canvas.paragraph(
-        lines, in: Rect(x: column.x + 3, y: y, width: column.width - 3, height: column.maxY - y), style: .dim)
+        paragraph, in: Rect(x: layout.text.x, y: y, width: layout.text.width, height: layout.text.maxY - y), style: .dim
+      )
       y += context.isCompact ? 0 : 1
     }
+  }
+
+  private func draw(_ row: ListView.Row, of what: Row, on canvas: inout Canvas, context: ViewContext) {
+    let x = row.area.x + 3
+    let style: Style = row.isSelected ? .selected : .title
+    let width = canvas.draw(context.words(name(of: what)), at: Point(x: x, y: row.area.y), style: style)
+    let details = details(of: what, in: context)
+    if row.area.height > 1 {
+      let room = max(0, row.area.maxX - x)
+      canvas.draw(details.wording(for: room), at: Point(x: x, y: row.area.y + 1), style: .dim, width: room)
+    } else {
+      let start = x + max(10, width + 2)
+      let room = max(0, row.area.maxX - start)
+      canvas.draw(details.wording(for: room), at: Point(x: start, y: row.area.y), style: .dim, width: room)
+    }
+  }
+}
+
+// Layout.
+extension LiveMenuScreen {
+  /// Where everything stands.
+  private struct Layout {
+    /// What is above the rows in large letters, in rows.
+    var name: [SafeText] = []
+    let list: ListView
+    /// Whether each row is a panel with its name in large letters.
+    var isTiled = false
+    /// What is to be known, below the rows.
+    let paragraphs: [[SafeText]]
+    let text: Rect
+  }
+
+  /// The least and the most rows of a panel.
+  private static let panelRows = 6...12
+
+  private func layout(in context: ViewContext) -> Layout {
+    let column = context.readingColumn
+    let count = rows(in: context).count
+    let selected = selected.flatMap { rows(in: context).firstIndex(of: $0) } ?? 0
+    let paragraphs = (asked == nil ? LiveModule.texts : [Phrase.bothStay]).map {
+      context.words($0).wrapped(to: column.width - 3)
+    }
+    let body = context.body()
+    let textRows = paragraphs.reduce(0) { $0 + $1.count + 1 }
+    for name in [context.largeName(context.words(.live)), []]
+    where context.isWide && LargeProse.canBeDrawn(with: context.glyphs) {
+      let head = name.isEmpty ? 1 : name.count + 3
+      let height = min((body.height - head - textRows - 1) / count - 1, LiveMenuScreen.panelRows.upperBound)
+      guard LiveMenuScreen.panelRows.contains(height) else { continue }
+      let rows = count * (height + 1)
+      let top = body.y + head + (body.height - head - rows - textRows) / 3
+      let text = top + rows + 1
+      return Layout(
+        name: name,
+        list: ListView(
+          count: count, selected: selected, in: Rect(x: body.x + 1, y: top, width: body.width - 2, height: rows),
+          rowHeight: height, gap: 1), isTiled: true, paragraphs: paragraphs,
+        text: Rect(x: column.x, y: text, width: column.width, height: body.maxY - text))
+    }
+    let (height, gap) = context.isCompact ? (1, 0) : (2, 1)
+    let list = ListView(
+      count: count, selected: selected,
+      in: Rect(
+        x: column.x, y: column.y + (context.isCompact ? 0 : 1), width: column.width,
+        height: min(column.height, count * (height + gap))), rowHeight: height, gap: gap)
+    let text = list.area.maxY + 1
+    return Layout(
+      list: list, paragraphs: paragraphs,
+      text: Rect(x: column.x + 3, y: text, width: column.width - 3, height: column.maxY - text))
   }
 }
 
@@ -124,7 +181,7 @@ extension LiveMenuScreen {
     case .resume: Phrase(en: "Go on", ja: "続ける")
     case .host where asked != nil: Phrase(en: "New room", ja: "新しい部屋")
     case .host: Phrase(en: "Host", ja: "部屋を開く")
-    case .join: Phrase(en: "Join", ja: "参加する")
+    case .join: .join
     }
   }
 
@@ -150,6 +207,8 @@ extension LiveMenuScreen {
 }
 
 extension Phrase {
+  /// What the way into a room of somebody else is called.
+  static let join = Phrase(en: "Join", ja: "参加する")
   fileprivate static let aRoundForTheRoom = Phrase(en: "a round for the room", ja: "みんなで同時に遊ぶ")
   fileprivate static let aRoomIsOpen = Phrase(en: "a room is still open", ja: "閉じていない部屋があります")
   fileprivate static let bothStay = Phrase(

@@ -39,6 +39,13 @@ struct LargeText {
     canvas.draw(unit, at: Point(x: point.x + width(with: canvas.glyphs) + 1, y: foot), style: .title)
   }
 
+  /// Paints the letters at the top of a place, with a word half way up at their right, both in the middle of its columns.
+  func draw(in place: Rect, beside word: SafeText, style: Style, on canvas: inout Canvas) {
+    let left = place.x + (place.width - width - 2 - word.width) / 2
+    draw(at: Point(x: left, y: place.y), style: style, on: &canvas)
+    canvas.draw(word, at: Point(x: left + width + 2, y: place.y + height / 2), style: .title)
+  }
+
   /// Paints the letters from `point` on; where they are text, in the middle of their place.
   func draw(at point: Point, style: Style, on canvas: inout Canvas) {
     if isText(canvas.glyphs) {

@@ -69,6 +69,14 @@ struct PanelGridView: Equatable {
     }
   }
 
+  /// Panels of these places, one below the other.
+  init(stacked panels: [Rect], _ glyphs: Glyphs) {
+    columns = 1
+    isTiled = true
+    hasFrames = glyphs.framesPanels
+    self.panels = panels
+  }
+
   /// One place for all of an answer, at the foot of `area`.
   init(whole area: Rect, height: Int) {
     columns = 1

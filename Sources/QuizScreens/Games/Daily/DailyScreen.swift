@@ -167,7 +167,7 @@ extension DailyScreen {
     func line(_ list: PhraseList, _ style: Style) -> Part { .line(words(list).wording(for: width), style) }
     func lines(_ text: SafeText, _ style: Style) -> [Part] { text.wrapped(to: width).map { .line($0, style) } }
     guard let daily = context.state.daily else { return [[line(.sameForAll, .title), line(.oneAttempt, .dim)]] }
-    let name = StartScreen.large(words(Game.daily.name), in: context)
+    let name = context.largeName(words(Game.daily.name))
     var groups: [[Part]] = name.isEmpty ? [] : [[.name(name)]]
     if daily.attempt == nil {
       groups.append([line(.sameForAll, .title), line(.oneAttempt, .dim)])
@@ -202,12 +202,8 @@ extension DailyScreen {
       let area = Rect(x: place.x, y: place.y, width: place.width, height: rows.count)
       canvas.paragraph(rows, in: area, alignment: .center, style: .shape(3))
     case .row(let days):
-      let number = LargeText(text: "\(days)", scale: digits)
-      let label = context.words(.daysOfRow(days))
-      let width = number.width
-      let left = place.x + (place.width - width - 2 - label.width) / 2
-      number.draw(at: Point(x: left, y: place.y), style: .shape(3), on: &canvas)
-      canvas.draw(label, at: Point(x: left + width + 2, y: place.y + digits.height / 2), style: .title)
+      LargeText(text: "\(days)", scale: digits).draw(
+        in: place, beside: context.words(.daysOfRow(days)), style: .shape(3), on: &canvas)
     case .week(let week):
       let area = Rect(x: place.x, y: place.y, width: place.width, height: height(of: part, digits))
       if digits == .half {

@@ -70,6 +70,11 @@ struct DealScreen: Screen, Equatable {
     problem != nil && context.games.list[game]?.source == .due ? Offer(in: context.state) : nil
   }
 
+  /// How many questions are due next, and in how many days; nil where nothing is known.
+  private static func next(in context: ViewContext) -> (count: Int, days: Int)? {
+    context.state.review.flatMap { plan in plan.next.map { (plan.forecast[$0], $0) } }
+  }
+
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let name = context.words(context.games.module(game).name)
     canvas.header(name, in: context)
@@ -81,8 +86,11 @@ struct DealScreen: Screen, Equatable {
     }
     let text = problem.wrapped(to: body.width)
     let instead = context.words(offer.sentence).wrapped(to: body.width)
-    let large = StartScreen.large(name, in: context)
-    let top = max(0, (body.height - large.count - text.count - instead.count - 1) / 3)
+    let large = context.largeName(name)
+    let next = large.isEmpty ? nil : DealScreen.next(in: context)
+    let digits = LargeText(text: "\(next?.count ?? 0)", scale: .full(large.count > LargeProse.highestLine ? 2 : 1))
+    let height = large.count + text.count + instead.count + 3 + (next == nil ? 0 : digits.height + 3)
+    let top = max(0, (body.height - height) / 3)
     var area = Rect(x: body.x, y: body.y + top, width: body.width, height: body.height - top)
     if !large.isEmpty {
       area.y = canvas.paragraph(large, in: area, alignment: .center, style: .shape(3)) + 2
@@ -90,7 +98,12 @@ struct DealScreen: Screen, Equatable {
     }
     // Together, lest one begin where the other does not.
     let alignment: Alignment = text.count == 1 && instead.count == 1 ? .center : .left
-    let y = canvas.paragraph(text, in: area, alignment: alignment) + 1
+    var y = canvas.paragraph(text, in: area, alignment: alignment) + 1
+    if let next {
+      let place = Rect(x: area.x, y: y + 1, width: area.width, height: digits.height)
+      digits.draw(in: place, beside: context.words(.inDays(next.days)), style: .shape(3), on: &canvas)
+      y = place.maxY + 2
+    }
     let rest = Rect(x: area.x, y: y, width: area.width, height: max(0, area.maxY - y))
     canvas.paragraph(instead, in: rest, alignment: alignment, style: .title)
   }

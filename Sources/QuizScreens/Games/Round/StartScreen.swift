@@ -137,7 +137,7 @@ extension StartScreen {
     let advice = AdviceView(page.advice, in: context)
     let stars = levels.map { context.words.stars($0, context.glyphs) + " \(context.glyphs.dot) " } ?? .empty
     // The header may say already what is played.
-    let large = StartScreen.large(page.heading, in: context)
+    let large = context.largeName(page.heading)
     let isNamed = page.titles.contains(page.heading) || !large.isEmpty
     let heading =
       (isNamed ? [] : [(page.heading, Style.title)]) + [(stars + page.length, isNamed ? Style.title : .dim)]
@@ -198,16 +198,6 @@ extension StartScreen {
       y += 1
     }
     for (button, place) in layout.buttons { draw(button, in: place, on: &canvas, context: context) }
-  }
-
-  /// The least body in which names are in large letters.
-  private static let leastForLarge = Size(width: 110, height: 34)
-
-  /// A name in large letters, in rows; none where they have no room, and for characters that have no large form.
-  static func large(_ name: SafeText, in context: ViewContext) -> [SafeText] {
-    let body = context.body()
-    guard body.width >= leastForLarge.width, body.height >= leastForLarge.height else { return [] }
-    return LargeProse(name, width: body.width - 16, most: LargeProse.highestLine, context.glyphs)?.block ?? []
   }
 
   private func draw(_ button: Button, in place: Rect, on canvas: inout Canvas, context: ViewContext) {

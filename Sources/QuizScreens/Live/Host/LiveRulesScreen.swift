@@ -139,7 +139,7 @@ struct LiveRulesScreen: Screen {
   func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
   private func list(in context: ViewContext) -> ListView {
-    let column = context.readingColumn
+    let column = context.readingColumn(below: name(in: context)).column
     let rows = rows(in: context)
     let isRoomy = !context.isCompact && rows.count * 3 + 1 <= column.height
     let (height, gap) = isRoomy ? (2, 1) : context.isCompact ? (1, 0) : (2, 0)
@@ -149,6 +149,11 @@ struct LiveRulesScreen: Screen {
         x: column.x, y: column.y + (isRoomy ? 1 : 0), width: column.width,
         height: min(column.height, rows.count * (height + gap))),
       rowHeight: height, gap: gap)
+  }
+
+  /// What is played, as it is called above the rows of a large window.
+  private func name(in context: ViewContext) -> SafeText {
+    context.words.titles(of: selection, glyphs: context.glyphs).last ?? .empty
   }
 
   private func value(of rule: LiveRule, in context: ViewContext) -> SafeText {
@@ -170,6 +175,8 @@ struct LiveRulesScreen: Screen {
     canvas.header(titles.map { words(.live) + "   " + $0 } + titles, [words(.enterOpens)], in: context)
     let rows = rows(in: context)
     let names = rows.map { words($0.name).width }.max() ?? 0
+    let (name, column) = context.readingColumn(below: name(in: context))
+    canvas.largeName(name, above: column.y, in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
       let rule = rows[row.index]
       let x = row.area.x + 3

@@ -212,7 +212,7 @@ extension LiveJoinScreen {
   }
 
   private func place(of field: Field, in context: ViewContext) -> Rect {
-    let column = context.readingColumn
+    let column = context.readingColumn(below: context.words(.join)).column
     let pitch = context.isCompact ? 1 : 3
     let x = column.x + labelWidth(in: context) + 5
     return Rect(
@@ -224,7 +224,8 @@ extension LiveJoinScreen {
     let words = context.words
     canvas.header([words(.live) + "   " + words(.joinARoom), words(.joinARoom)], in: context)
     let current = current(in: context)
-    let column = context.readingColumn
+    let (name, column) = context.readingColumn(below: words(.join))
+    canvas.largeName(name, above: column.y, in: context)
     for item in Field.allCases {
       let place = place(of: item, in: context)
       let isCurrent = item == current && phase != .joining

@@ -1,0 +1,75 @@
+import TerminalKit
+
+/// Panels with a name in each, in large type where all have room for it, a label at the upper left corner, and details:
+/// the games on the home screen, the ways into a live room.
+struct NamePanels {
+  /// What a panel shows.
+  struct Entry {
+    /// Its sign and its key, with a blank column at both sides.
+    let label: SafeText
+    /// The choice whose colour it has; nil for none.
+    let color: Int?
+    /// What it is called.
+    let name: SafeText
+    /// The same in fewer letters; nil where there is no shorter name.
+    var shortName: SafeText?
+    /// The details, in wordings from the longest to the shortest.
+    let details: [SafeText]
+  }
+
+  private let entries: [Entry]
+  /// The names, in rows.
+  private let names: [[SafeText]]
+  /// Where the panels stand, and how their grounds are drawn.
+  let grid: PanelGridView
+
+  /// The entries in the panels of a grid, all of which are of one size.
+  init(_ entries: [Entry], in grid: PanelGridView, _ glyphs: Glyphs) {
+    self.entries = entries
+    self.grid = grid
+    let size = grid.panels.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    // A frame takes the row that is blank below a panel without one.
+    let height = size.height + (glyphs.framesPanels ? 0 : 1)
+    let large = entries.compactMap { entry -> [SafeText]? in
+      // In one line, in fewer letters if need be, rather than in two, which have a blank row beside the label and the
+      // details.
+      let line = [entry.name, entry.shortName ?? entry.name].lazy.compactMap {
+        LargeProse($0, width: size.width - 2, most: LargeProse.highestLine, glyphs)
+      }.first { $0.rows.count + 2 <= height }
+      return (line ?? LargeProse(entry.name, width: size.width - 2, most: height - 3, isClose: true, glyphs))?.block
+    }
+    let doubled = large.map { LargeProse.doubled($0, glyphs) }
+    let isDoubled = doubled.allSatisfy { rows in
+      rows.count + 4 <= height && rows.allSatisfy { $0.width <= size.width - 2 }
+    }
+    names = large.count == entries.count ? isDoubled ? doubled : large : entries.map { [$0.name] }
+  }
+
+  /// Paints one panel.
+  func draw(_ index: Int, isSelected: Bool, on canvas: inout Canvas) {
+    let (panel, entry) = (grid.panels[index], entries[index])
+    var name = names[index]
+    let look: PanelGridView.Look = isSelected ? .selected : .open
+    grid.drawGround(index, look, choice: entry.color, on: &canvas)
+    let chip = Point(x: panel.x + 1, y: panel.y)
+    let hasFrame = canvas.glyphs.framesPanels
+    let air = panel.height - name.count - 2
+    // A filled label would touch large letters right below a frame.
+    let filled = hasFrame && air == 1 ? nil : entry.color.map { isSelected ? Style.litChip($0) : .chip($0) }
+    canvas.draw(entry.label, at: chip, style: filled ?? look.textStyle(of: entry.color))
+    // The name with the details a row below it, in the middle below the label; or beside the label, where they would touch.
+    // A frame has no room for words as long as there is a row within it.
+    let isBelow = air >= (hasFrame ? 1 : 2)
+    if !isBelow { name = LargeProse.centred(name, in: panel.height - 1, canvas.glyphs) }
+    let top = panel.y + 1 + (isBelow ? (air - 1) / 2 : (panel.height - 1 - name.count) / 2)
+    let place = Rect(x: panel.x + 1, y: top, width: panel.width - 2, height: name.count)
+    canvas.paragraph(name, in: place, alignment: .center, style: look.textStyle(of: entry.color))
+    let x = isBelow ? panel.x + 2 : chip.x + entry.label.width + 1
+    let line = Rect(
+      x: x, y: isBelow ? place.maxY + min(1, air - 1) : panel.y, width: panel.maxX - 2 - x, height: 1)
+    canvas.draw(
+      entry.details.wording(for: line.width), in: line, alignment: isBelow ? .center : .right,
+      style: look.noteStyle(of: entry.color))
+    if isSelected { canvas.cursor = chip }
+  }
+}
