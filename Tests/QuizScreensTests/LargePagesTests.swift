@@ -262,6 +262,23 @@ import Testing
     #expect(context.largeName("Host").count == rows)
   }
 
+  @Test func whatIsLongerHasSeveralLinesWhereItMayAndIsLeftOutWhereItMayNot() {
+    let context = Player(.en, size: LargePagesTests.largest).app.context
+    let question = "What does the probe New Horizons, which flew past Pluto in 2015, have on board?" as SafeText
+    #expect(context.largeName(question, lines: 3).count == 14)
+    #expect(context.largeName(question).isEmpty)
+    let (rows, column) = context.readingColumn(below: question)
+    #expect(rows.isEmpty && column == context.readingColumn)
+  }
+
+  @Test func aScreenWithoutRoundsHasItsNameInLargeLetters() throws {
+    let player = Player(.en, size: LargePagesTests.wide).having { $0.choose(.history) }
+    let row = try #require(player.screen.firstIndex { $0.contains("No rounds here yet") })
+    let name = player.app.context.largeName("History")
+    let above = player.screen[(row - 2 - name.count)..<(row - 2)]
+    #expect(!name.isEmpty && zip(above, name).allSatisfy { $0.hasSuffix($1.string.split(separator: " ").last ?? "?") })
+  }
+
   @Test(arguments: [LargePagesTests.wide, LargePagesTests.largest])
   func ownKeysAreClickedWhereTheyStandAndThePageIsAllOfThem(_ size: Size) throws {
     var player = Player(.en, size: size, opens: OwnKeysScreen())

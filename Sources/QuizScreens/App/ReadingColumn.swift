@@ -13,9 +13,10 @@ extension ViewContext {
       x: body.x + (body.width - width) / 2, y: body.y + top, width: width, height: max(0, body.height - top))
   }
 
-  /// The same below the name of the page in large letters, and these in rows; none where they have no room.
-  func readingColumn(below name: SafeText) -> (name: [SafeText], column: Rect) {
-    let rows = largeName(name)
+  /// The same below the name of the page, or what it is about, in at most so many lines of large letters, and these in
+  /// rows; none where they have no room.
+  func readingColumn(below name: SafeText, lines: Int = 1) -> (name: [SafeText], column: Rect) {
+    let rows = largeName(name, lines: lines)
     var column = readingColumn
     guard !rows.isEmpty else { return ([], column) }
     let body = body()
@@ -27,27 +28,29 @@ extension ViewContext {
   /// The least body in which the name of a page is in large letters, and the least in which these are twice as large.
   private static let (leastForLargeName, leastForDouble) = (Size(width: 110, height: 34), Size(width: 140, height: 44))
 
-  /// The name of a page in large letters, in rows; none where they have no room, and for characters that have no large
-  /// form.
-  func largeName(_ name: SafeText) -> [SafeText] {
+  /// The name of a page in at most so many lines of large letters, in rows; none where they have no room, and for characters
+  /// that have no large form.
+  func largeName(_ name: SafeText, lines: Int = 1) -> [SafeText] {
     let body = body()
     let room = body.width - 16
     guard body.width >= ViewContext.leastForLargeName.width, body.height >= ViewContext.leastForLargeName.height,
-      let rows = LargeProse(name, width: room, most: LargeProse.highestLine, glyphs)?.block
+      let rows = LargeProse(name, width: room, most: lines * (LargeProse.highestLine + 1) - 1, glyphs)?.block
     else { return [] }
     let doubled = LargeProse.doubled(rows, glyphs)
     let isDoubled =
       body.width >= ViewContext.leastForDouble.width && body.height >= ViewContext.leastForDouble.height
-      && doubled.allSatisfy { $0.width <= room }
+      && rows.count <= LargeProse.highestLine && doubled.allSatisfy { $0.width <= room }
     return isDoubled ? doubled : rows
   }
 }
 
 extension Canvas {
   /// Paints the name of a page that ends two rows above `row`, in the middle of the body.
-  mutating func largeName(_ rows: [SafeText], above row: Int, in context: ViewContext) {
+  mutating func largeName(
+    _ rows: [SafeText], above row: Int, style: Style = .shape(3), in context: ViewContext
+  ) {
     let body = context.body()
     let place = Rect(x: body.x, y: row - 2 - rows.count, width: body.width, height: rows.count)
-    paragraph(rows, in: place, alignment: .center, style: .shape(3))
+    paragraph(rows, in: place, alignment: .center, style: style)
   }
 }

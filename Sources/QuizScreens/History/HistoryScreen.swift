@@ -315,9 +315,9 @@ extension HistoryScreen {
       return
     }
     guard !records.isEmpty else {
-      canvas.paragraph(
-        words(.noRounds).wrapped(to: body.width - 2),
-        in: Rect(x: body.x + 1, y: body.y + body.height / 3, width: body.width - 2, height: 3), alignment: .center)
+      let place = Rect(x: body.x + 1, y: body.y + body.height / 3, width: body.width - 2, height: 3)
+      canvas.largeName(context.largeName(words(.history)), above: place.y, in: context)
+      canvas.paragraph(words(.noRounds).wrapped(to: place.width), in: place, alignment: .center)
       drawNotes(on: &canvas, context: context)
       return
     }

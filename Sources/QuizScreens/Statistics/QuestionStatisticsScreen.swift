@@ -60,22 +60,35 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
   }
 
   func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
-    (lines(width: place(in: context).width, in: context).count, place(in: context).height)
+    let (large, place) = place(in: context)
+    return (lines(width: place.width, hasText: large.isEmpty, in: context).count, place.height)
   }
 
-  private func place(in context: ViewContext) -> Rect { context.readingColumn }
+  /// The lines of a question in large letters.
+  private static let largeLines = 3
+
+  /// The lines that are read, below the question in large letters where these have room, in rows.
+  private func place(in context: ViewContext) -> (large: [SafeText], place: Rect) {
+    let text = question.map { MarkedText($0.text) }
+    let hasCode = text?.lines(to: context.body().width).contains(where: \.isCode) != false
+    let (rows, column) = context.readingColumn(
+      below: hasCode ? .empty : text?.plain ?? .empty, lines: QuestionStatisticsScreen.largeLines)
+    return (rows, column)
+  }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let origins = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)
     let level = question?.level.map { LevelView(level: $0).wordings(in: context) } ?? []
     canvas.header(origins.map { words(.statistics) + "   " + $0 } + origins, level, in: context)
-    draw(in: place(in: context), on: &canvas, context: context)
+    let (large, place) = place(in: context)
+    canvas.largeName(large, above: place.y, style: .title, in: context)
+    draw(in: place, hasText: large.isEmpty, on: &canvas, context: context)
   }
 
   /// Paints the lines that are in view, which may be beside a list.
-  func draw(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
-    let lines = lines(width: place.width, in: context)
+  func draw(in place: Rect, hasText: Bool = true, on canvas: inout Canvas, context: ViewContext) {
+    let lines = lines(width: place.width, hasText: hasText, in: context)
     // A window that has grown is filled to its last line.
     let first = max(0, min(scroll, lines.count - place.height))
     for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
@@ -103,7 +116,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     canvas.bar(bar.fraction, at: Point(x: end - bar.width, y: point.y), width: bar.width, style: bar.style)
   }
 
-  private func lines(width: Int, in context: ViewContext) -> [Line] {
+  private func lines(width: Int, hasText: Bool, in context: ViewContext) -> [Line] {
     let words = context.words
     func text(_ text: SafeText, _ style: Style = .plain) -> [Line] {
       text.wrapped(to: width).map { Line(pieces: [($0, style)]) }
@@ -111,7 +124,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     var lines: [Line] = []
     switch row.subject {
     case .question(_, let place?):
-      lines += text(MarkedText(place.question.text).plain)
+      if hasText { lines += text(MarkedText(place.question.text).plain) }
       if let entry { lines += text(words(.madeBy(SafeText(entry.maker.name).oneLine)), .dim) }
     case .question(let id, nil): lines += text("\(id)", .title) + text(words(.textIsGone), .dim)
     case .group(nil):
@@ -119,7 +132,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     case .group(let home?):
       lines += text(words.title(of: home, glyphs: context.glyphs), .title)
     }
-    lines.append(Line())
+    if !lines.isEmpty { lines.append(Line()) }
     if let time = row.tally.meanTime {
       let rate = StatisticsColumns.rate(of: row.tally)
       let facts = words(.askedFacts(row.tally.asked, row.tally.right, rate, time))

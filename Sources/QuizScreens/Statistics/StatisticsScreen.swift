@@ -315,7 +315,12 @@ extension StatisticsScreen {
     }
     switch level.page {
     case .table(let grouping):
-      if rows.isEmpty { say(words(.noAnswers)) } else { drawTable(grouping, on: &canvas, context: context) }
+      if rows.isEmpty {
+        canvas.largeName(context.largeName(words(.statistics)), above: body.y + body.height / 3, in: context)
+        say(words(.noAnswers))
+      } else {
+        drawTable(grouping, on: &canvas, context: context)
+      }
     case .goals:
       let area = body.inset(dx: 1, dy: 0)
       return GoalsView(tally: page.goals).draw(in: area, selected: level.selected, on: &canvas, context: context)

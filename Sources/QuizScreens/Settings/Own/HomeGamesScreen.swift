@@ -44,6 +44,11 @@ struct HomeGamesScreen: ChoiceScreen, Equatable {
       canvas.draw(words(game.homeName), at: Point(x: row.area.x + 6, y: y), style: row.style)
       let state = Rect(x: row.area.x + 24, y: y, width: row.area.width - 25, height: 1)
       canvas.draw(words(isShown ? .shown : .hidden), in: state, alignment: .left, style: .dim)
+      // In a large window what its entry says, too.
+      guard context.isWide else { return }
+      let details = state.inset(dx: 12, dy: 0)
+      canvas.draw(
+        game.homeDetails(in: context).wording(for: details.width), in: details, alignment: .left, style: .dim)
     }
     choices.drawFoot(words(.keptAtOnce), on: &canvas, context: context)
   }
