@@ -26,7 +26,7 @@ import Testing
              7 ▦  Panels            5 rows of 5, match them all
              8 ↻  Review            nothing due: asks what you would forget
              9 ✦  Live              a round for the room, on phones too
-
+               ↺  Missed questions  what you miss will wait here
 
              a ≡  History           nothing played yet
              b %  Statistics        how often each question was right
@@ -57,7 +57,7 @@ import Testing
              7 ▦  パネル            5行×5択、全行正解でクリア
              8 ↻  復習              今日はありません：忘れそうな問題を復習します
              9 ✦  ライブ            みんなで同時に遊ぶ（スマホからも）
-
+               ↺  間違えた問題      間違えた問題はここに残ります
 
              a ≡  記録              まだ記録はありません
              b %  統計              問題ごとの正答率
@@ -309,8 +309,13 @@ import Testing
 
   @Test func missedQuestionsAreOfferedOnceTheyAreKnown() throws {
     var player = Player()
-    #expect(!player.screen.joined().contains("Missed questions"))
+    let waiting = "    ↺  Missed questions  what you miss will wait here"
+    let row = try #require(player.screen.firstIndex { $0.contains(waiting) })
+    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
+    #expect(player.canvas.cursor?.y == row + 2, "a row that nothing opens is passed")
+    player.press(.home)
     player.miss(3)
+    #expect(player.screen[row].contains("Missed questions"))
     #expect(player.screen.joined().contains("r ↺  Missed questions  3 questions"))
     player.choose(.retry)
     player.press(.enter)

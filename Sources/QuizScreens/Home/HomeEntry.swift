@@ -35,7 +35,7 @@ struct HomeEntry {
     case .settings: self.init(Symbol("⚙", ascii: "::"), name, [])
     case .retry:
       let count = state.missed.count
-      self.init(Symbol("↺", ascii: "<<"), name, [words(.questions(count))])
+      self.init(Symbol("↺", ascii: "<<"), name, count > 0 ? [words(.questions(count))] : words(.noneMissed))
     }
   }
 
@@ -80,6 +80,9 @@ struct HomeEntry {
 extension PhraseList {
   fileprivate static let noHistory = PhraseList(
     en: ["nothing played yet", "nothing yet"], ja: ["まだ記録はありません", "記録なし"])
+
+  fileprivate static let noneMissed = PhraseList(
+    en: ["what you miss will wait here", "none"], ja: ["間違えた問題はここに残ります", "なし"])
 
   /// How many goals are reached.
   fileprivate static func goalsOf(_ tally: GoalTally) -> PhraseList {

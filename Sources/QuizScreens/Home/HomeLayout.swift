@@ -21,6 +21,8 @@ struct HomeLayout {
   let hasMotto: Bool
   /// The games and the rest, a blank row between them; all in one list where that has to be scrolled.
   let parts: [Part]
+  /// The row that is kept below the games for missed questions; nil while there are some, and in a list that is scrolled.
+  let kept: Rect?
   /// How many columns after a row's beginning its symbol and its details begin.
   let columns: (symbol: Int, details: Int)
 
@@ -49,6 +51,7 @@ struct HomeLayout {
       parts = HomeLayout.parts(
         count, isSplit ? games : count, room - count, selected, gap: 0, pointer: pointer,
         in: Rect(x: body.x, y: message.map { $0 + 1 } ?? body.y, width: body.width, height: height))
+      kept = HomeLayout.kept(room - count, below: parts)
       return
     }
     // Logo, message, entries, the blank row between them.
@@ -72,6 +75,13 @@ struct HomeLayout {
     parts = HomeLayout.parts(
       count, games, room - count, selected, gap: measure.gap, pointer: pointer,
       in: Rect(x: body.x + (body.width - width) / 2, y: first, width: width, height: body.maxY - first))
+    kept = HomeLayout.kept(room - count, below: parts)
+  }
+
+  private static func kept(_ rows: Int, below parts: [Part]) -> Rect? {
+    guard rows > 0, parts.count > 1 else { return nil }
+    let games = parts[0].list.area
+    return Rect(x: games.x, y: games.maxY, width: games.width, height: 1)
   }
 
   /// The first `games` entries, and the others below them and the rows `kept` for others, in an area with room for all;

@@ -265,13 +265,18 @@ struct HomeScreen: Screen, Equatable {
       func drawRow(_ row: ListView.Row, isSelected: Bool, on canvas: inout Canvas) {
         let item = items[part.first + row.index]
         let key = HomeScreen.key(of: item, among: items)
-        draw(item, key, in: row.area, isSelected: isSelected, layout, on: &canvas, context: context)
+        let style: Style = isSelected ? .selected : .plain
+        draw(item, key, in: row.area, style, layout, on: &canvas, context: context)
       }
       if part.contains(selected) {
         part.list.draw(on: &canvas) { drawRow($0, isSelected: $0.isSelected, on: &$1) }
       } else {
         for row in part.list.rows { drawRow(row, isSelected: false, on: &canvas) }
       }
+    }
+    // Nothing opens from it: it only says what will stand there.
+    if let row = layout.kept, case .known = state.missed {
+      draw(.retry, nil, in: row, .dim, layout, on: &canvas, context: context)
     }
   }
 
@@ -281,8 +286,9 @@ struct HomeScreen: Screen, Equatable {
     return context.state.settingsProblems.isEmpty ? nil : (context.words(.settingsUnusable), .alert)
   }
 
+  /// Paints the row of an entry, its name in a style.
   private func draw(
-    _ item: Item, _ key: Character?, in line: Rect, isSelected: Bool, _ layout: HomeLayout, on canvas: inout Canvas,
+    _ item: Item, _ key: Character?, in line: Rect, _ style: Style, _ layout: HomeLayout, on canvas: inout Canvas,
     context: ViewContext
   ) {
     let entry = HomeEntry(item, in: context)
@@ -291,7 +297,7 @@ struct HomeScreen: Screen, Equatable {
       canvas.draw(SafeText(String(key)), at: Point(x: symbol - 2, y: line.y), style: .dim)
     }
     canvas.draw(entry.symbol.text(context.glyphs), at: Point(x: symbol, y: line.y), style: entry.symbol.style)
-    canvas.draw(entry.name, at: Point(x: symbol + Symbol.width, y: line.y), style: isSelected ? .selected : .plain)
+    canvas.draw(entry.name, at: Point(x: symbol + Symbol.width, y: line.y), style: style)
     let room = line.width - layout.columns.details - 1
     canvas.draw(
       entry.details.wording(for: room), at: Point(x: line.x + layout.columns.details, y: line.y), style: .dim,
