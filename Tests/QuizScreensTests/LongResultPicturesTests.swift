@@ -57,7 +57,7 @@ import Testing
              … 17 more right, v shows all
 
           You learnt  Q4 6: Cucumber holds an enzyme, ascorbinase, that oxidises
-                      vitamin C. Later work showed that the vitamin is not lost to
+          v: 2 more   vitamin C. Later work showed that the vitamin is not lost to
                       the body.
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   r 3 missed   v answers   s share   h history   ? help   q home

@@ -134,7 +134,7 @@ import Testing
     let narrow = ResultLayoutTests.lines(questions, Size(width: 40, height: 3), spare: 0)
     #expect(
       narrow == [
-        " 1 ✗ Which vegetable… → Cucumber  2.0 s", " 2 ✗ → At a chemist's shop        2.0 s",
+        " 1 ✗ Which vegetable… → Cucumber  2.0 s", " 2 ✗ Where did… → At a chemist's shop",
         " 3 ✗ → A false beard made of ol…  2.0 s",
       ])
     // Of free rows the first questions have one more.

@@ -53,6 +53,12 @@ import Testing
     #expect(player.screen.contains { $0.contains(words) }, "\(player.screen.prefix(8))")
   }
 
+  @Test(arguments: [(Language.en, "▲ 1,159 more"), (.ja, "▲ 1,159点増")])
+  func aSmallWindowSaysInFewWordsThatTheLastRoundIsBeaten(_ language: Language, _ words: String) {
+    let player = Player(language, size: ViewContext.smallest).afterRounds([2000, 2000, 2000], missing: [0, 2, 1])
+    #expect(player.screen[4].hasSuffix(words), "\(player.screen.prefix(8))")
+  }
+
   @Test func keysTypedAheadOfTheResultDoNothing() {
     var player = Player { $0.questions = 1 }.started()
     player.wait(.seconds(1))

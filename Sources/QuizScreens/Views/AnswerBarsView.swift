@@ -333,10 +333,23 @@ extension AnswerBarsView {
     // What was given stands in a column of its own.
     let gap = answer.right == nil ? max(0, widestQuestion - question.width) + 3 : 1
     let room = width - gap - told.width
-    guard !question.isEmpty, room >= min(question.width, AnswerBarsView.leastOfQuestion) else {
-      return told.truncated(to: width, ellipsis: ellipsis)
-    }
+    guard AnswerBarsView.isKnown(question, in: room) else { return told.truncated(to: width, ellipsis: ellipsis) }
     return question.truncatedAfterWord(to: room, ellipsis: ellipsis) + .blanks(gap) + told
+  }
+
+  /// Whether a question could be known by what is left of it in so many columns.
+  private static func isKnown(_ question: SafeText, in room: Int) -> Bool {
+    !question.isEmpty && room >= min(question.width, leastOfQuestion)
+  }
+
+  /// Whether the columns of its time give a missed question room beside the right answer, which it has not without them.
+  private func needsTime(_ answer: Answer, of columns: Columns, _ context: ViewContext) -> Bool {
+    guard !columns.hasBars, answer.misses == 0, answer.right != nil, let question = answer.question,
+      let told = told(of: answer, context)
+    else { return false }
+    let (text, room) = (MarkedText(question).plain.oneLine, columns.bar.count - 1 - told.width)
+    return !AnswerBarsView.isKnown(text, in: room)
+      && AnswerBarsView.isKnown(text, in: room + columns.time.upperBound - columns.bar.upperBound)
   }
 
   /// The same in two lines where not all of the question has room in one.
@@ -479,7 +492,9 @@ extension AnswerBarsView {
     canvas.draw(
       answer.mark.text(context.glyphs), at: Point(x: point.x + columns.number.upperBound + 1, y: point.y),
       style: answer.mark.style)
-    let bar = place(columns.bar)
+    var bar = place(columns.bar)
+    let hidesTime = needsTime(answer, of: columns, context)
+    if hidesTime { bar.width = columns.time.upperBound - columns.bar.lowerBound }
     if columns.hasBars {
       // An answer in no time has a bar too.
       canvas.thinBar(
@@ -494,7 +509,7 @@ extension AnswerBarsView {
     if answer.misses > 0 {
       canvas.draw(words(.misses(answer.misses)), in: place(columns.misses), alignment: .right)
     }
-    canvas.draw(words(.tenths(answer.elapsed)), in: place(columns.time), alignment: .right)
+    if !hidesTime { canvas.draw(words(.tenths(answer.elapsed)), in: place(columns.time), alignment: .right) }
     if answer.points > 0 {
       canvas.draw(words(.pointsGained(answer.points)), in: place(columns.points), alignment: .right, style: .title)
     }

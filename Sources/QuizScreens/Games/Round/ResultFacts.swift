@@ -128,7 +128,7 @@ struct ResultFacts {
     let isBetter = score.beats(best)
     if !isBetter, let gain = gain(of: score) {
       // The line to the best says how far that is.
-      return ([glyphs.trends.first + " " + words(gain)], .correct)
+      return ([.aboveTheLast(gain), .more(gain)].map { glyphs.trends.first + " " + words($0) }, .correct)
     }
     let trend = (isBetter ? glyphs.trends.first : glyphs.trends.second) + " "
     let (long, short) = difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
@@ -142,7 +142,7 @@ struct ResultFacts {
     guard score.ranking == .points, let last = result.setup.past?.latest.first else { return nil }
     let gain = isCounted ? score.correct - last.correct : score.points - last.points
     guard gain > 0 else { return nil }
-    return .aboveTheLast(isCounted ? Phrase(en: "\(gain)", ja: "\(gain)問") : .points(gain))
+    return isCounted ? Phrase(en: "\(gain)", ja: "\(gain)問") : .points(gain)
   }
 
   /// By what the better of two scores is so, in a sentence and in a word; no word where they are equal.
@@ -248,6 +248,9 @@ extension Phrase {
   fileprivate static func aboveTheLast(_ gain: Phrase) -> Phrase {
     Phrase(en: "\(gain.en) more than last time", ja: "前回より\(gain.ja)アップ")
   }
+
+  /// The same in few words.
+  fileprivate static func more(_ gain: Phrase) -> Phrase { Phrase(en: "\(gain.en) more", ja: "\(gain.ja)増") }
 
   fileprivate static func moreRight(_ count: Int) -> Phrase {
     Phrase(en: "\(count) more than your best", ja: "自己ベストを\(count)問更新")

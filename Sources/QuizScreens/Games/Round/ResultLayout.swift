@@ -24,7 +24,7 @@ struct ResultLayout {
   private(set) var air = 0
   /// The questions below their bars; nil where they stand beside them.
   private(set) var column: AnswerBarsView.Column?
-  /// The explanations, below their label or beside it, and how many of missed questions are left out of a column.
+  /// The explanations, below their label or beside it, and how many of missed questions are left out.
   private(set) var learnt: (place: Rect, lines: [SafeText], left: Int)?
   /// The latest rounds.
   private(set) var latest: Rect?
@@ -150,10 +150,12 @@ struct ResultLayout {
       left += learntRows + beforeLearnt
       learntRows = 0
     }
-    let learntText =
-      learntRows > 0 ? parts.learnt.lines(of: width, most: learntRows, ellipsis: context.glyphs.ellipsis).lines : []
+    let (learntText, leftOut) =
+      learntRows > 0 ? parts.learnt.lines(of: width, most: learntRows, ellipsis: context.glyphs.ellipsis) : ([], 0)
     left += learntRows - learntText.count
     learntRows = learntText.count
+    // Where the others are is said below the label.
+    if leftOut > 0, learntRows == 1, !context.isCompact { learntRows += take(1) }
     // Above all of it last: no question is cut for a blank row there.
     let top = take(1)
     var y = area.y + top + left / 3
@@ -165,7 +167,7 @@ struct ResultLayout {
     head = place(headRows, after: 0)
     if lineRows > 0 { line = place(1, after: beforeLine) }
     bars = place(barRows, after: beforeBars)
-    if learntRows > 0 { learnt = (place(learntRows, after: beforeLearnt), learntText, 0) }
+    if learntRows > 0 { learnt = (place(learntRows, after: beforeLearnt), learntText, leftOut) }
     if footRows > 0 {
       var foot = place(footRows, after: beforeFoot)
       if parts.hasWeek, parts.hasLatest, area.width >= 64 {

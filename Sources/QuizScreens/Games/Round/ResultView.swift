@@ -66,7 +66,7 @@ struct ResultView {
     }
     if let place = layout.line { facts.bestLine?.draw(in: place, on: &canvas, context: context) }
     if let (place, lines, left) = layout.learnt {
-      drawLearnt(lines, isCut: left > 0, in: place, isBelow: layout.facts != nil, on: &canvas, context: context)
+      drawLearnt(lines, left: left, in: place, isBelow: layout.facts != nil, on: &canvas, context: context)
     }
     if let place = layout.latest { drawLatest(in: place, on: &canvas, context: context) }
     if let place = layout.week, let days = facts.days {
@@ -136,13 +136,14 @@ struct ResultView {
     }
   }
 
-  /// Paints what was learnt: its label, and the explanations beside it or below it, the last line dim where that says
-  /// that it `isCut`.
+  /// Paints what was learnt: its label, and the explanations beside it or below it. How many are `left` out is said by
+  /// the last of the lines, or below the label where it has room for that.
   private func drawLearnt(
-    _ lines: [SafeText], isCut: Bool, in place: Rect, isBelow: Bool, on canvas: inout Canvas, context: ViewContext
+    _ lines: [SafeText], left: Int, in place: Rect, isBelow: Bool, on canvas: inout Canvas, context: ViewContext
   ) {
     let indent = isBelow ? 0 : ResultView.learntIndent(in: context)
     let above = isBelow ? 1 : 0
+    let isCut = isBelow && left > 0
     let text = Rect(
       x: place.x + indent, y: place.y + above, width: place.width - indent, height: place.height - above)
     canvas.paragraph(lines.dropLast(isCut ? 1 : 0), in: text)
@@ -150,6 +151,10 @@ struct ResultView {
       canvas.draw(last, at: Point(x: text.x, y: text.y + lines.count - 1), style: .dim, width: text.width)
     }
     canvas.draw(context.words(context.isCompact ? .learnt : .youLearnt), at: place.origin, style: .alert)
+    if left > 0, !isBelow, !context.isCompact, place.height > 1 {
+      let more = context.words(.moreBeside(left, context.text(.text("v"))))
+      canvas.draw(more, at: Point(x: place.x, y: place.y + 1), style: .dim, width: indent - 1)
+    }
   }
 
   /// The columns of the label beside what was learnt.
@@ -173,4 +178,8 @@ extension Phrase {
   /// The label in a small window.
   fileprivate static let learnt = Phrase(en: "Learnt", ja: "学び")
   fileprivate static let youLearnt = Phrase(en: "You learnt", ja: "今回の学び")
+  /// How many explanations are left out, and the key that shows them, in the columns of the label.
+  fileprivate static func moreBeside(_ count: Int, _ key: SafeText) -> Phrase {
+    Phrase(en: "\(key): \(count) more", ja: "ほか\(count)問：\(key)")
+  }
 }
