@@ -108,6 +108,28 @@ import Testing
     #expect(file.ownKeys.isEmpty)
   }
 
+  @Test func aKeyOfAnotherCommandIsExchanged() {
+    var player = player(OwnKeysScreen())
+    player.press(.down, .enter)
+    player.type("p")
+    #expect(file.ownKeys.map(\.name) == ["leave", "pause"])
+    #expect(file.ownKeys.map(\.value) == [.words(["p"]), .words(["q"])])
+    #expect(player.screen.joined().contains("Exchanged keys with \"pause\". Enter and \"q\" undo it."))
+    player.press(.enter)
+    player.type("q")
+    #expect(file.ownKeys.isEmpty, "both have the keys that everybody has")
+    player.press(.enter)
+    player.type("p")
+    player.type("d")
+    #expect(file.ownKeys.isEmpty)
+    player.press(.up)
+    #expect(!player.screen.joined().contains("Exchanged"))
+    player.press(.enter)
+    player.type("k")
+    #expect(player.screen.joined().contains("\"k\" is already used for \"move up\"."), "a key that always works")
+    #expect(file.ownKeys.isEmpty)
+  }
+
   @Test func escapeGivesNoKey() {
     var player = player(OwnKeysScreen())
     player.press(.enter)

@@ -103,8 +103,7 @@ extension KeyBindings {
     var used: [KeyScope: [Key]] = [:]
     for scope in KeyScope.allCases { used[scope] = scope.usedKeys }
     while let (index, clash) = firstClash(in: read, used) {
-      problems.append(
-        OwnChoices.Problem(line: read[index].line, reason: clash.inFile, reasonOnScreen: clash.onScreen))
+      problems.append(OwnChoices.Problem(line: read[index].line, reason: clash.inFile, clash: clash))
       read.remove(at: index)
     }
     var bindings = KeyBindings()
@@ -133,7 +132,7 @@ extension KeyBindings {
   }
 
   /// A key that would be taken from another command; nil where that has no name.
-  fileprivate struct Clash {
+  struct Clash: Hashable, Sendable {
     let key: Key
     let command: BindableCommand
     let other: BindableCommand?
@@ -191,6 +190,9 @@ extension KeyBindings.Clash {
       en: "\"keys\": \"\(command.name)\": the key \"\(name)\" is already that of \(owner.en)",
       ja: "\"keys\" の \"\(command.name)\"：キー \"\(name)\" は\(owner.ja)に使われています")
   }
+
+  /// The command of the two that is not this one; nil where that has no name.
+  func rival(of one: BindableCommand) -> BindableCommand? { command == one ? other : command }
 
   /// The same for somebody who has pressed the key.
   var onScreen: Phrase {

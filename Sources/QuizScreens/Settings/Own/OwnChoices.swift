@@ -21,8 +21,8 @@ public struct OwnChoices: Hashable, Sendable {
     public let line: Int
     /// The problem.
     public let reason: Phrase
-    /// The same without the words of the file, where the page of the settings can meet it.
-    var reasonOnScreen: Phrase?
+    /// The two commands of which both would have a key, where it is that.
+    var clash: KeyBindings.Clash?
   }
 
   /// Reads the colours and keys of the settings file.

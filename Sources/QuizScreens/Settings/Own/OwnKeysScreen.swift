@@ -42,6 +42,13 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
   var choices = ChoiceList(selected: 1)
   /// Whether the next key is the one to be given.
   private(set) var isListening = false
+  /// The command with which the selected one has exchanged keys, and the key that exchanges them again; until the next key.
+  private var exchange: Exchange?
+
+  private struct Exchange: Equatable {
+    let rival: BindableCommand
+    let back: String
+  }
 
   /// The command of the selected row; nil on a heading.
   private var command: BindableCommand? {
@@ -75,6 +82,7 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
     case .key(let key) where isListening: return give(key, in: context)
     case .key(let key):
       choices.problem = nil
+      exchange = nil
       switch OwnKeysScreen.keys.command(for: key) {
       case .list(let command):
         let before = choices.selected
@@ -86,6 +94,7 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
       }
     case .row(let row):
       choices.problem = nil
+      exchange = nil
       isListening = row == choices.selected
       let before = choices.selected
       let actions = perform(.jump(row), in: context)
@@ -106,21 +115,40 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
       choices.problem = context.words(.noNameOfKey)
       return []
     }
-    return keep([name], in: context)
+    return keep(key.halfWidth == command?.key ? [] : [name], in: context)
   }
 
-  /// Keeps the keys of the command, unless they are another's; none are those that everybody has.
+  /// Keeps the keys of the command; none are those that everybody has. One that another has goes to this one, and the
+  /// other gets what this one had; where it cannot, nothing is kept.
   private mutating func keep(_ keys: [String], in context: ViewContext) -> [Action] {
     guard let command else { return [] }
+    var change = SettingsChange(.keys(command.name, keys))
+    guard let problem = problem(of: change, in: context) else { return [.store(.keep(change))] }
+    let own = context.state.chosenSettings.ownKeys
+    if let rival = problem.clash?.rival(of: command), OwnKeysScreen.keys(of: rival, own).count == 1,
+      let back = OwnKeysScreen.keys(of: command, own).first
+    {
+      change.add(SettingsChange(.keys(rival.name, back == rival.key.name(nil) ? [] : [back])))
+      if self.problem(of: change, in: context) == nil {
+        exchange = Exchange(rival: rival, back: back)
+        return [.store(.keep(change))]
+      }
+    }
+    choices.problem = context.words(problem.clash?.onScreen ?? problem.reason)
+    return []
+  }
+
+  /// What speaks against a change.
+  private func problem(of change: SettingsChange, in context: ViewContext) -> OwnChoices.Problem? {
     var settings = context.state.chosenSettings
     let before = KeyBindings.read(settings.ownKeys).problems
-    settings.apply(SettingsChange(.keys(command.name, keys)))
-    let problems = KeyBindings.read(settings.ownKeys).problems.filter { !before.contains($0) }
-    if let problem = problems.first {
-      choices.problem = context.words(problem.reasonOnScreen ?? problem.reason)
-      return []
-    }
-    return [.store(.keep(SettingsChange(.keys(command.name, keys))))]
+    settings.apply(change)
+    return KeyBindings.read(settings.ownKeys).problems.first { !before.contains($0) }
+  }
+
+  /// The names of the keys of a command, without those that always do the same.
+  private static func keys(of command: BindableCommand, _ own: [SettingsEntry]) -> [String] {
+    own.first { $0.name == command.name }.flatMap(names) ?? [command.key.name(nil)]
   }
 
   // While a key is awaited, it stands for nothing else.
@@ -154,7 +182,8 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
           ? words(.pressIt) : SafeText((chosen ?? usual).joined(separator: "  ")),
         at: Point(x: row.area.x + 30, y: y), style: chosen == nil ? .dim : .key, width: max(0, row.area.width - 31))
     }
-    let foot = isListening ? command.map { Phrase.pressKey($0.words) } : nil
+    let foot =
+      isListening ? command.map { .pressKey($0.words) } : exchange.map { Phrase.exchanged($0.rival.words, $0.back) }
     choices.drawFoot(words(foot ?? .keptAtOnce), on: &canvas, context: context)
   }
 
@@ -175,6 +204,11 @@ extension Phrase {
   fileprivate static let hintNoKey = Phrase(en: "leave as it is", ja: "変えない")
   fileprivate static let pressIt = Phrase(en: "press a key…", ja: "キーを押してください…")
   fileprivate static let noNameOfKey = Phrase(en: "This key cannot be used here.", ja: "このキーは使えません。")
+  fileprivate static func exchanged(_ rival: Phrase, _ key: String) -> Phrase {
+    Phrase(
+      en: "Exchanged keys with \"\(rival.en)\". Enter and \"\(key)\" undo it.",
+      ja: "「\(rival.ja)」とキーを入れ替えました。Enter と「\(key)」で元に戻せます。")
+  }
   fileprivate static func pressKey(_ words: Phrase) -> Phrase {
     Phrase(
       en: "Press the new key for \"\(words.en)\". It replaces the others; d brings them back, Esc leaves them.",

@@ -29,7 +29,10 @@ enum SettingsPage: CaseIterable, Sendable {
       Phrase(
         en: "What Play draws from at each start: the last set, or always this one.", ja: "起動したときに10秒クイズで出題するセットです。")
     case .games: Phrase(en: "Games that you never play need no row on Home.", ja: "遊ばないゲームはホームに出さないようにできます。")
-    case .colors: Phrase(en: "A colour of your own for choices, right, wrong and lines.", ja: "選択肢・正解・不正解・罫線などの色を選びます。")
+    case .colors:
+      Phrase(
+        en: "Your own colours. The four choices of a theme suit colour-blind eyes.",
+        ja: "選択肢などの色を選びます。標準は色覚によらず見分けられます。")
     case .keys: Phrase(en: "Press the key to use for each action.", ja: "操作ごとにキーを選びます。")
     }
   }
