@@ -112,7 +112,7 @@ import Testing
     ]
     var page = StatisticsPage(Statistics(tallies, at: places))
     page.longestStreak = 12
-    let context = Player(.en, moves: false).app.context
+    var context = Player(.en, moves: false).app.context
     let summary = StatisticsSummary(page: page)
     #expect(
       summary.lines(width: 76, in: context).map(\.string) == [
@@ -122,6 +122,9 @@ import Testing
     #expect(
       summary.lines(width: 34, in: context).map(\.string) == ["20 answers   55% right", "Weakest: World 20%"],
       "as much as fits")
+    context.state.played = [.timed, .missing]
+    #expect(
+      summary.lines(width: 76, in: context).first == "20 answers   55% right   sums not counted   best streak 12 days")
   }
 
   @Test func theCompactListKeepsWhatMattersMost() throws {
