@@ -109,10 +109,10 @@ import Testing
     #expect(SumView.solved("( ? ) × 4 = 36", by: "9") == "[9] × 4 = 36")
   }
 
-  @Test func theRestOfABarIsADottedLineUnlessItIsTimeThatRunsOut() {
+  @Test func theRestOfABarIsADottedLineAndThatOfTimeThatRunsOutAThinOne() {
     var canvas = Canvas(size: Size(width: 8, height: 2), glyphs: .unicode)
     canvas.thinBar(0.5, at: Point(x: 0, y: 0), width: 8, track: .track, isSolid: true)
     canvas.thinBar(0.5, at: Point(x: 0, y: 1), width: 8, track: .track)
-    #expect(canvas.lines == ["━━━━━━━━", "━━━━┈┈┈┈"])
+    #expect(canvas.lines == ["━━━━────", "━━━━┈┈┈┈"])
   }
 }

@@ -66,7 +66,7 @@ enum TimeLine: Equatable {
   func draw(in line: Rect, best: Best? = nil, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     switch self {
-    case .progress(let share): canvas.thinBar(share, at: line.origin, width: line.width, track: .track, isSolid: true)
+    case .progress(let share): canvas.thinBar(share, at: line.origin, width: line.width, track: .track)
     case .settled(let question, let limit):
       guard let limit else {
         canvas.draw(words(.elapsedLabel), at: line.origin)

@@ -201,7 +201,7 @@ public final class Glyphs: Sendable, Equatable {
   /// Whether panels have frames: where their ground is the terminal's own, and in high contrast.
   public var framesPanels: Bool { parts.framesPanels }
 
-  /// A whole cell and the left half of one of a bar as thin as a line; nil where bars are all of one kind.
+  /// A cell of a bar as thin as a line, and one of its rest; nil where bars are all of one kind.
   public var thinBar: Pair<Character>? { parts.thinBar }
 
   /// Lines, blocks and shapes of Unicode, and panels that are filled.
@@ -275,13 +275,11 @@ extension Glyphs.Parts {
     mark: "┊", thinMark: "┿", trends: .init(first: "▲", second: "▼"),
     toCome: "·", now: "▸", ring: "◯ ", rest: "○", star: "★ ", separator: "›", dot: "·",
     brackets: .init(first: "‹", second: "›"), folds: .init(first: "▸", second: "▾"), isASCII: false,
-    thinBar: .init(first: "━", second: "━"))
+    thinBar: .init(first: "━", second: "─"))
 
   static func framed(_ parts: Glyphs.Parts) -> Glyphs.Parts {
     var parts = parts
     parts.framesPanels = true
-    // Without colours the rest of a thin bar has to look otherwise.
-    parts.thinBar = parts.thinBar.map { .init(first: $0.first, second: "─") }
     return parts
   }
 
