@@ -97,13 +97,13 @@ import Testing
          / filter
 
           Everything                      36                                        Food pairings › Basics
-                                                                                    12 questions
-          ▾ Food pairings                 24
 
-        ▶     Basics                      12
-
-              Through the seasons         12
-
+          ▾ Food pairings                 24                                            ██    ████████
+                                                                                      ████          ██
+        ▶     Basics                      12                                            ██    ████████
+                                                                                        ██    ██
+              Through the seasons         12                                            ██    ██
+                                                                                      ██████  ████████ questions
           ▾ Science                       12
 
               The body                    12
@@ -200,13 +200,13 @@ import Testing
          / 絞り込み
 
           すべての問題                    36                                        食べ合わせ › 基本
-                                                                                    12問
-          ▾ 食べ合わせ                    24
 
-        ▶     基本                        12
-
-              季節の食卓                  12
-
+          ▾ 食べ合わせ                    24                                            ██    ████████
+                                                                                      ████          ██
+        ▶     基本                        12                                            ██    ████████
+                                                                                        ██    ██
+              季節の食卓                  12                                            ██    ██
+                                                                                      ██████  ████████ 問
           ▾ 科学                          12
 
               からだ                      12

@@ -150,12 +150,12 @@ extension PickFacts {
     func place(_ x: Int = 0) -> Point { Point(x: area.x + x, y: y) }
     canvas.draw(words.title(of: row.selection, glyphs: context.glyphs), at: place(), style: .title, width: area.width)
     y += 1
-    if let questions { canvas.draw(words(.questions(questions)), at: place(), style: .dim) }
-    y += 2
-    let digits = best.flatMap { largeDigits(of: $0, in: area) }
-    if let digits {
-      digits.draw(at: place(), unit: words(.bestColumn), style: .shape(3), on: &canvas)
-      y += digits.height + 1
+    let large = largeDigits(in: area)
+    if let questions, large?.isBest != false { canvas.draw(words(.questions(questions)), at: place(), style: .dim) }
+    y += large?.isBest == false ? 1 : 2
+    if let large {
+      large.digits.draw(at: place(), unit: large.unit, style: .shape(3), on: &canvas)
+      y += large.digits.height + 1
     }
     let names = Question.levels.map { words(LevelView(level: $0).name).width + Question.levels.count + 1 }
     let columns = [Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { words($0).width }
@@ -164,7 +164,7 @@ extension PickFacts {
     let barWidth = max(0, min(30, area.width - column - 8))
     if let best {
       canvas.draw(words(.bestColumn), at: place(), style: .dim)
-      let points = digits == nil ? short(best) + "   " : .empty
+      let points = large?.isBest == true ? .empty : short(best) + "   "
       canvas.draw(points, at: place(column), style: .title)
       let room = area.width - column - points.width
       let told = [result(best), words(.preciseSeconds(best.elapsed))].first { $0.width <= room } ?? .empty
@@ -195,16 +195,20 @@ extension PickFacts {
     drawRounds(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), on: &canvas)
   }
 
-  /// The fewest rows with a best in large digits.
+  /// The fewest rows with large digits.
   private static let rowsWithDigits = 26
 
-  /// The points of a best round in large digits; nil where it has none, or these no room.
-  private func largeDigits(of best: Score, in area: Rect) -> LargeText? {
-    guard area.height >= PickFacts.rowsWithDigits, game?.ranking == .points, game?.lives == nil else { return nil }
-    let unit = context.words(.bestColumn).width + 1
+  /// The points of the best round in large digits, else how many questions there are, each with its unit; nil where neither
+  /// is known, or these have no room.
+  private func largeDigits(in area: Rect) -> (digits: LargeText, unit: SafeText, isBest: Bool)? {
+    guard area.height >= PickFacts.rowsWithDigits, LargeProse.canBeDrawn(with: context.glyphs) else { return nil }
+    let points = game?.ranking == .points && game?.lives == nil ? best?.points : nil
+    guard let number = points ?? questions else { return nil }
+    let unit = context.words(points == nil ? .questionUnit(number) : .bestColumn)
     return [LargeCharacter.Scale.full(1), .half].lazy
-      .map { LargeText(text: NumberFormat.grouped(best.points), scale: $0) }
-      .first { $0.width(with: context.glyphs) + unit <= area.width }
+      .map { LargeText(text: NumberFormat.grouped(number), scale: $0) }
+      .first { $0.width + 1 + unit.width <= area.width }
+      .map { ($0, unit, points != nil) }
   }
 
   private func drawLevels(in area: Rect, _ column: Int, _ barWidth: Int, on canvas: inout Canvas) {
@@ -260,6 +264,11 @@ extension Phrase {
   /// How many sets were practised to the end without a miss.
   static func setsDone(_ done: Int, _ count: Int) -> Phrase {
     Phrase(en: "\(done)/\(count) done", ja: "\(done)/\(count) 達成")
+  }
+
+  /// What stands behind a number of questions in large digits.
+  fileprivate static func questionUnit(_ count: Int) -> Phrase {
+    Phrase(en: count == 1 ? "question" : "questions", ja: "問")
   }
 
   fileprivate static let lastRounds = Phrase(en: "Last rounds", ja: "最近の記録")

@@ -62,11 +62,16 @@ struct PickView {
     rules = context.isCompact ? [] : PickView.rules(of: page, screen.game, lines: left, in: context)
     if !rules.isEmpty { foot += rules.count + 1 }
     let indent = context.isCompact ? 0 : 2
-    let height = body.height - head - foot - (foot > 0 && !context.isCompact ? 1 : 0)
+    var top = body.y + head
+    let bottom = body.maxY - foot - (foot > 0 && !context.isCompact ? 1 : 0)
+    // Rows that stand apart need no blank one above the first.
+    if ListView.gap(of: rows.count, in: bottom - top, context) == 0 {
+      top -= ListView.gap(of: rows.count, in: bottom - top + 1, context)
+    }
     list = ListView(
       count: rows.count, selected: selected,
-      in: Rect(x: body.x + indent, y: body.y + head, width: columns.list.width - indent - 1, height: height),
-      gap: ListView.gap(of: rows.count, in: height, context))
+      in: Rect(x: body.x + indent, y: top, width: columns.list.width - indent - 1, height: bottom - top),
+      gap: ListView.gap(of: rows.count, in: bottom - top, context))
   }
 
   private static func facts(_ row: PickList.Row, _ screen: PickScreen, in context: ViewContext) -> PickFacts {
