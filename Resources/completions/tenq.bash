@@ -26,7 +26,7 @@ _tenq_values() {
     verdict) echo off brief key ;;
     order) echo newest oldest ;;
     share) echo squares signs ;;
-    kind) echo one all ;;
+    kind) echo auto one all ;;
     theme) echo auto dark light contrast mono ;;
     motion | mouse | bell) echo on off ;;
     ascii) echo auto off on ;;
@@ -61,7 +61,7 @@ _tenq() {
   if [[ -n $option ]]; then
     case $option in
       --game) offered='timed daily practice endless survival missing panels review live' ;;
-      --kind) offered='one all' ;;
+      --kind) offered='auto one all' ;;
       --level) offered='1 2 3' ;;
       --lang) offered='auto ja en' ;;
       --theme) offered='auto dark light contrast mono' ;;

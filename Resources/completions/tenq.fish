@@ -74,7 +74,7 @@ function __tenq_values
         case share
             printf '%s\n' squares signs
         case kind
-            printf '%s\n' one all
+            printf '%s\n' auto one all
         case theme
             printf '%s\n' auto dark light contrast mono
         case motion mouse bell
@@ -91,7 +91,7 @@ complete -c tenq -n '__tenq_draws; and not __tenq_in join; or __tenq_at config' 
     -d 'Seconds for each question (1-3600); 0 is no clock'
 complete -c tenq -n '__tenq_plays; or __tenq_tells' -l game -d 'Which game' \
     -xa 'timed daily practice endless survival missing panels review live'
-complete -c tenq -n '__tenq_asks; or __tenq_at config' -l kind -xa 'one all' -d 'Which kinds of questions'
+complete -c tenq -n '__tenq_asks; or __tenq_at config' -l kind -xa 'auto one all' -d 'Which kinds of questions'
 complete -c tenq -n __tenq_asks -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
 complete -c tenq -n '__tenq_asks; or __tenq_in bank check; or __tenq_in bank import; or __tenq_in bank export' \
     -l seed -x -d 'Deal the round that this number dealt before'

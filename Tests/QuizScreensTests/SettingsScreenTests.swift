@@ -45,7 +45,7 @@ import Testing
            Countdown digits     1              0 / 1 / 2
            Chart                newest first   newest first / oldest first
            Shared marks         squares        squares / ticks
-           Kinds                one choice     one choice / all                      ↓
+           Kinds                auto           auto / one choice / all               ↓
 
            The language of the words and of the questions. Auto follows the
            environment.
@@ -78,7 +78,7 @@ import Testing
            残り時間の小数    1              0/1/2
            グラフ            新しい順       新しい順/古い順
            共有の印          色の四角       色の四角/記号
-           問題の種類        一択           一択/すべて                              ↓
+           問題の種類        自動           自動/一択/すべて                         ↓
 
            表示と問題の言語です。「自動」は環境に合わせます。
 

@@ -65,6 +65,20 @@ import Testing
       """)
   }
 
+  /// A second press takes the choice back, so that other sets are asked as before.
+  @Test func theKindsOfAnOwnFileAreLeftOutAndAskedAgain() {
+    let home = PlayerHome()
+    let file = home.writeFile(
+      "question,kind,answer,choice1,choice2\nOne?,one,1,a,b\nTyped?,typed,a,,\n", named: "m.csv")
+    var player = Player(home: home, opens: StartScreen(.timed, .file(file)))
+    #expect(player.screen.contains { $0.contains("2 questions") })
+    player.type("t")
+    #expect(player.screen.contains { $0.contains("1 question of another kind is left out: t adds it.") })
+    player.type("t")
+    #expect(player.screen.contains { $0.contains("2 questions") })
+    #expect(player.effects.suffix(2) == [.store(.chooseKinds(.one)), .store(.chooseKinds(.auto))])
+  }
+
   @Test func theProgramCanBeginWithAStartScreenAndGoBackHome() {
     let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
     let now = Instant.zero

@@ -328,7 +328,7 @@ import Testing
            Countdown digits     1              0/1/2
            Chart                newest first   newest first/oldest first
            Shared marks         squares        squares/ticks
-           Kinds                one choice     one choice/all                           ● 3    Mars         ■ 4  The Moon
+           Kinds                auto           auto/one choice/all                      ● 3    Mars         ■ 4  The Moon
            New per day          10             0-100
            Reviews per day      no limit       1-300, 0 = no limit
            Retention            90%            70-97%
@@ -375,7 +375,7 @@ import Testing
            残り時間の小数    1              0/1/2
            グラフ            新しい順       新しい順/古い順
            共有の印          色の四角       色の四角/記号
-           問題の種類        一択           一択/すべて                                 ● 3    火星         ■ 4     月
+           問題の種類        自動           自動/一択/すべて                            ● 3    火星         ■ 4     月
            1日の新しい問題   10             0-100
            1日の復習         制限なし       1-300, 0 = 制限なし
            覚えている割合    90%            70-97%

@@ -24,7 +24,7 @@ import Testing
         "language auto (ja) 初期値", "seconds 15 ~/config/tenq/settings.json", "questions 7 --questions",
         "verdict brief 初期値", "theme light TENQ_THEME", "motion off NO_MOTION", "mouse off TENQ_MOUSE",
         "ascii auto (off) 初期値", "bell on ~/config/tenq/settings.json", "decimals 1 初期値",
-        "order newest 初期値", "share squares 初期値", "kind one 初期値", "new 10 初期値", "reviews 0 初期値",
+        "order newest 初期値", "share squares 初期値", "kind auto 初期値", "new 10 初期値", "reviews 0 初期値",
         "retention 90 初期値",
       ])
     let json = try await CommandRun.tenq("config", "--json", "-n7", in: home, environment: environment)

@@ -57,6 +57,27 @@ import Testing
     #expect(records(in: home) == 1)
   }
 
+  /// Of one's own questions all kinds are asked, of those that come with the program one choice, unless it is chosen.
+  @Test func theKindsOfOnesOwnFilesAreAsked() async throws {
+    let home = try TestHome()
+    let bank = "question,kind,answer,choice1,choice2\nOne?,one,1,a,b\nTyped?,typed,a,,\nNumber?,number,7,,\n"
+    let file = try home.write(bank, to: "mine.csv")
+    try home.write(bank, to: "data/tenq/banks/Mine/Three.csv")
+    try home.write(bank, to: "data/tenq/banks/own.csv")
+    try home.write(bank, to: "shared/tenq/banks/en/Theirs/Three.csv")
+    for (set, kinds, count) in [
+      (file, nil, 3), ("Mine", nil, 3), ("Mine/Three", nil, 3), ("own", nil, 3), ("Theirs", nil, 1),
+      ("Theirs/Three", nil, 1), (file, "one", 1), ("Theirs", "all", 3),
+    ] {
+      var environment = ["XDG_DATA_DIRS": home.path + "/shared"]
+      environment["TENQ_KIND"] = kinds
+      let run = try await CommandRun.tenq(
+        "play", "--plain", "--lang", "en", set, in: home, environment: environment, input: "q\n")
+      #expect(run.outputText.contains(". \(count) question"), "\(set) \(kinds ?? "auto"): \(run.outputText)")
+      #expect(run.outputText.contains("--kind all asks them too") == (count == 1), "\(set) \(kinds ?? "auto")")
+    }
+  }
+
   @Test func withoutACommandTheTimedRoundIsPlayed() async throws {
     let home = try home()
     let run = try await CommandRun.tenq("--plain", "-n", "1", in: home, input: "1\n\n2\nq\n3\n")

@@ -11,7 +11,7 @@ public struct RoundSource: Sendable {
   }
 
   /// Which kinds of questions are asked against the clock.
-  public enum Kinds: String, SettingRepresentable, CaseIterable {
+  public enum Kinds: Sendable {
     /// Those with one right choice, which one key answers; all where there are no such questions.
     case one
     /// All.

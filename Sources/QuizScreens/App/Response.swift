@@ -98,21 +98,23 @@ public struct SelectionFacts: Equatable, Sendable {
 
 extension SelectionFacts {
   /// How many of the questions a game passes over, since it asks those with one right choice.
-  func passedOver(by game: Game?, in state: AppState) -> Int {
-    guard game?.prefersOneChoice == true, state.settings[.kinds] == .one, let usable, otherKinds < usable else {
+  func passedOver(by game: Game?, of selection: Selection?, in state: AppState) -> Int {
+    guard game?.prefersOneChoice == true, state.kinds(of: selection) == .one, let usable, otherKinds < usable else {
       return 0
     }
     return otherKinds
   }
 
   /// The other choice of kinds, where there is one to be made: a game that prefers one choice has others to ask.
-  func otherKindsChoice(of game: Game?, in state: AppState) -> RoundSource.Kinds? {
+  func otherKindsChoice(of game: Game?, _ selection: Selection?, in state: AppState) -> KindsChoice? {
     guard game?.prefersOneChoice == true, otherKinds > 0, usable.map({ otherKinds < $0 }) ?? true else { return nil }
-    return state.settings[.kinds] == .one ? .all : .one
+    return state.otherKinds(of: selection)
   }
 
   /// How many questions a game draws from; nil when there are too many to count at once.
-  func usable(by game: Game?, in state: AppState) -> Int? { usable.map { $0 - passedOver(by: game, in: state) } }
+  func usable(by game: Game?, of selection: Selection?, in state: AppState) -> Int? {
+    usable.map { $0 - passedOver(by: game, of: selection, in: state) }
+  }
 }
 
 /// The facts about each set for the list of sets, from one reading of the latest rounds and of the banks.

@@ -11,7 +11,7 @@ public enum StoreEffect: Equatable, Sendable {
   case chooseQuestions(Int)
   /// Set which kinds of questions are asked against the clock, overriding options, and save it with the settings; answered
   /// by a new state.
-  case chooseKinds(RoundSource.Kinds)
+  case chooseKinds(KindsChoice)
   /// Draw only questions of these levels from now on, nil for all; answered by a new state.
   case chooseLevels(Levels?)
   /// Read what the first frame did not wait for: how many questions each set has, the guidance, and the scores in a log

@@ -191,16 +191,17 @@ extension PlainGame {
     let title = selection.map { words.title(of: $0, glyphs: state.glyphs) } ?? words(state.games.module(game).name)
     let count: Int? =
       switch state.games.list[game]?.length {
-      case .chosen: min(facts.usable(by: state.games.list[game], in: state) ?? .max, state.questions)
+      case .chosen: min(facts.usable(by: state.games.list[game], of: selection, in: state) ?? .max, state.questions)
       case .all: facts.usable
       case .fixed, .lives, .open, nil: nil
       }
     var lines = [words(.plainOpening(title.oneLine, count))]
     if allowsRetries { lines.append(words(.plainUntilRight)) }
     lines += leagueLine
-    let passedOver = facts.passedOver(by: state.games.list[game], in: state)
+    let passedOver = facts.passedOver(by: state.games.list[game], of: selection, in: state)
     if passedOver > 0 { lines.append(words(.plainOtherKinds(passedOver))) }
-    if state.games.list[game]?.takesCount == true, let usable = facts.usable(by: state.games.list[game], in: state),
+    if state.games.list[game]?.takesCount == true,
+      let usable = facts.usable(by: state.games.list[game], of: selection, in: state),
       usable < state.questions
     {
       lines.append(words(.fewerQuestions(usable)))

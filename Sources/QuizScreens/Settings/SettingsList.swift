@@ -84,22 +84,24 @@ extension Setting where Value == Int {
   }
 }
 
-extension Setting where Value == RoundSource.Kinds {
+extension Setting where Value == KindsChoice {
   /// Which kinds of questions are asked against the clock.
   public static var kinds: Setting {
     Setting(
-      key: "kind", defaultValue: .one, values: .cases(of: RoundSource.Kinds.self),
-      option: SettingOption("--kind", help: "Ask questions of all kinds against the clock, or those of one choice."),
+      key: "kind", defaultValue: .auto, values: .cases(of: KindsChoice.self),
+      option: SettingOption(
+        "--kind", help: "Ask questions of all kinds against the clock, or those of one choice; auto goes by the set."),
       words: SettingWords(
         name: Phrase(en: "Kinds", ja: "問題の種類"),
         help: Phrase(
           en:
-            "Against the clock, questions with one right choice alone, or typed, several and in order too. Practice asks all.",
-          ja: "10秒クイズと生き残りで出す問題です。「すべて」は入力・複数選択・並べ替えも出します。練習では常にすべて出します。"),
+            "Against the clock. All: typed, several and in order too. Auto: all from your own sets and files. Practice asks all.",
+          ja: "10秒クイズと生き残りで出す問題です。「すべて」は入力・複数選択・並べ替えも出します。「自動」は自分のセットとファイルだけすべて出します。"),
         briefHelp: Phrase(
-          en: "All: typed, several and in order too. Practice asks all.", ja: "「すべて」は入力・複数選択・並べ替えも出します。"))
+          en: "All: typed, several, in order too. Auto: of your own sets.", ja: "「自動」は自分のセットだけ、すべての種類を出します。"))
     ) { choice in
       switch choice {
+      case .auto: .automatic
       case .one: Phrase(en: "one choice", ja: "一択")
       case .all: Phrase(en: "all", ja: "すべて")
       }

@@ -74,7 +74,10 @@ enum JapaneseHelp {
     ("Language of words and questions.", "表示と問題の言語。"),
     ("Colours for a kind of background.", "背景に合わせた配色。"),
     ("Whether to use colours at all.", "色を使うかどうか。"),
-    ("Ask questions of all kinds against the clock, or those of one choice.", "時間制限のある回で、すべての種類の問題を出すか、一択だけにするか。"),
+    (
+      "Ask questions of all kinds against the clock, or those of one choice; auto goes by the set.",
+      "時間制限のある回で、すべての種類の問題を出すか、一択だけにするか。auto はセットによる。"
+    ),
     ("Draw with ASCII characters only.", "ASCII の文字だけで描きます。"),
     (
       "Play in lines of text: nothing is drawn, answers are typed. Also by ACCESSIBLE or TERM=dumb.",

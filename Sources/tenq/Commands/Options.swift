@@ -22,7 +22,7 @@ struct Options: ParsableArguments {
   var game: Game.ID?
 
   @Option(name: .customLong("kind"), help: Setting.kinds.optionHelp)
-  var kinds: RoundSource.Kinds?
+  var kinds: KindsChoice?
 
   @Option(help: .of("Only questions of this level of difficulty, from 1 to 3, or of levels like 1-2.", .level))
   var level: Levels?
@@ -119,6 +119,6 @@ extension Levels: ExpressibleByArgument {
 }
 
 extension LanguageChoice: ExpressibleByArgument {}
-extension RoundSource.Kinds: ExpressibleByArgument {}
+extension KindsChoice: ExpressibleByArgument {}
 extension ThemeChoice: ExpressibleByArgument {}
 extension ColorDepth.Choice: ExpressibleByArgument {}

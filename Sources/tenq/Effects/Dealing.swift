@@ -82,7 +82,7 @@ extension EffectHandler {
       RoundSource(
         questions: questions, selection: selection,
         set: daily?.set ?? selection.map(name) ?? game.id.rawValue, levels: levels,
-        kinds: game.isDaily ? .one : session.resolved.settings[.kinds],
+        kinds: game.isDaily ? .one : state.kinds(of: selection),
         count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
         requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
         seed: seed, generator: given.chance(seed), previous: request.previous,

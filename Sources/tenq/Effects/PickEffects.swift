@@ -14,7 +14,7 @@ extension EffectHandler {
   }
 
   /// Performs `StoreEffect.chooseKinds`.
-  mutating func chooseKinds(_ kinds: RoundSource.Kinds) -> [App.Event] {
+  mutating func chooseKinds(_ kinds: KindsChoice) -> [App.Event] {
     session.forgetOption(of: .kinds)
     try? session.choose(SettingsChange(AnySetting(.kinds), kinds.settingValue))
     refreshState()

@@ -13,8 +13,8 @@ extension EffectHandler {
     else { return false }
     // Its command deals the round of the day on which it is typed.
     if game.isDaily, Daily.day(of: record) != given.now().day { return false }
-    guard game.deal != nil, let questions = poolOfReplay(record, game),
-      let setup = deal(record, game, from: questions, record.kinds)
+    guard game.deal != nil, let (questions, kinds) = poolOfReplay(record, game),
+      let setup = deal(record, game, from: questions, kinds)
     else { return true }
     let asked = record.answers.reduce(into: [QuestionID]()) { ids, answer in
       if ids.last != answer.question { ids.append(answer.question) }
@@ -80,13 +80,15 @@ extension EffectHandler {
         seed: record.seed, generator: given.chance(record.seed)))
   }
 
-  /// The questions that a record was dealt from; nil where they cannot be known.
-  private mutating func poolOfReplay(_ record: RoundRecord, _ game: Game) -> RoundSource.Questions? {
+  /// The questions that the command of a record draws from, and their kinds; nil where they cannot be known.
+  private mutating func poolOfReplay(
+    _ record: RoundRecord, _ game: Game
+  ) -> (questions: RoundSource.Questions, kinds: RoundSource.Kinds)? {
     switch game.source {
-    case .generated: return RoundSource.Questions.none
+    case .generated: return (.none, .one)
     case .day:
       guard record.set == Daily.logName(state.catalogue.language) else { return nil }
-      return (try? shippedBanks()).map { .pool(QuestionPool($0)) }
+      return (try? shippedBanks()).map { (.pool(QuestionPool($0)), .one) }
     case .selection, .set, .everything, .due: break
     }
     let set = Levels.split(logName: record.set).set
@@ -95,7 +97,9 @@ extension EffectHandler {
       return nil
     }
     let opened = open(catalogue.entries(of: selection).flatMap(\.files)).banks
-    return .pool(QuestionPool(opened.map(\.bank)))
+    // Its command names no kinds where it asked one choice alone.
+    let kinds = record.kinds == .all ? .all : state.automaticKinds(of: selection)
+    return (.pool(QuestionPool(opened.map(\.bank))), kinds)
   }
 
   /// The catalogue of the language in which a round was played.

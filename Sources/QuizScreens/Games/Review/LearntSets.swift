@@ -37,7 +37,8 @@ extension AppState {
     }
   }
 
-  private func isOwn(_ file: String) -> Bool { ownBanks.map { file.hasPrefix($0 + "/") } ?? false }
+  /// Whether a file of a bank is the player's own.
+  func isOwn(_ file: String) -> Bool { ownBanks.map { file.hasPrefix($0 + "/") } ?? false }
 }
 
 extension AppState {

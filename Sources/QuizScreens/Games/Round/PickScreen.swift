@@ -252,8 +252,8 @@ struct PickScreen: Screen, Equatable {
   }
 
   /// The other choice of kinds for the selection; nil where there is none.
-  private func otherKinds(in context: ViewContext) -> RoundSource.Kinds? {
-    facts?.otherKindsChoice(of: context.games.list[game], in: context.state)
+  private func otherKinds(in context: ViewContext) -> KindsChoice? {
+    facts?.otherKindsChoice(of: context.games.list[game], selection, in: context.state)
   }
 
   /// All levels, then each by itself.

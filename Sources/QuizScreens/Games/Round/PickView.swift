@@ -44,7 +44,9 @@ struct PickView {
     // A few rows stay visible, however long the notes are.
     let room = body.height - head - min(rows.count, 4)
     let width = columns.list.width - 2 * margin
-    let all = StartNotes(screen.facts, problem: screen.problem, wanted: page.wanted, of: screen.game, in: context).notes
+    let all = StartNotes(
+      screen.facts, problem: screen.problem, wanted: page.wanted, of: screen.game, screen.selection, in: context
+    ).notes
     let notes = all.flatMap { note in
       note.text.wrapped(to: width).map { FootLine(text: $0, style: note.style) }
     }.prefix(max(0, room))

@@ -8,7 +8,10 @@ struct StartNotes {
 
   /// The notes on a selection. `facts` are nil until they are known, `problem` is why no round could be dealt, and
   /// `wanted` how many questions a round asks where there are enough.
-  init(_ facts: SelectionFacts?, problem: SafeText?, wanted: Int?, of game: Game.ID, in context: ViewContext) {
+  init(
+    _ facts: SelectionFacts?, problem: SafeText?, wanted: Int?, of game: Game.ID, _ selection: Selection?,
+    in context: ViewContext
+  ) {
     let words = context.words
     var notes: [(text: SafeText, style: Style)] = []
     if let problem { notes.append((problem, .alert)) }
@@ -18,9 +21,9 @@ struct StartNotes {
       if facts.skipped > 0 { notes.append((words(.skippedRows(facts.skipped)), .alert)) }
       if facts.leftOut > 0 { notes.append((words(.leftOutQuestions(facts.leftOut)), .alert)) }
       let rules = context.games.list[game]
-      let passedOver = facts.passedOver(by: rules, in: context.state)
+      let passedOver = facts.passedOver(by: rules, of: selection, in: context.state)
       if passedOver > 0 { notes.append((words(.otherKinds(passedOver)), .hint)) }
-      if let usable = facts.usable(by: rules, in: context.state), let wanted, usable < wanted {
+      if let usable = facts.usable(by: rules, of: selection, in: context.state), let wanted, usable < wanted {
         notes.append((words(.fewerQuestions(usable)), .hint))
       }
     }

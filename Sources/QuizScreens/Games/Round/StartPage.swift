@@ -28,8 +28,8 @@ extension StartPage {
   init(_ module: some GameModule, _ selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) {
     let titles = selection.map { context.words.titles(of: $0, glyphs: context.glyphs) } ?? [context.words(module.name)]
     let state = context.state
-    let count = min(facts?.usable(by: module.game, in: state) ?? .max, state.questions)
-    let asksOtherKinds = facts.map { $0.otherKinds > $0.passedOver(by: module.game, in: state) } ?? false
+    let count = min(facts?.usable(by: module.game, of: selection, in: state) ?? .max, state.questions)
+    let asksOtherKinds = facts.map { $0.otherKinds > $0.passedOver(by: module.game, of: selection, in: state) } ?? false
     self.init(
       titles: titles, heading: titles[0],
       length: context.words(.roundLength(count, state.limit, orMore: asksOtherKinds)),

@@ -79,8 +79,8 @@ struct StartScreen: Screen, Equatable {
   }
 
   /// The other choice of kinds for the selection; nil where there is none.
-  private func otherKinds(in context: ViewContext) -> RoundSource.Kinds? {
-    facts?.otherKindsChoice(of: context.games.list[game], in: context.state)
+  private func otherKinds(in context: ViewContext) -> KindsChoice? {
+    facts?.otherKindsChoice(of: context.games.list[game], selection, in: context.state)
   }
 
   private func press(_ button: Button, in context: ViewContext) -> [Action] {
@@ -143,7 +143,7 @@ extension StartScreen {
       (isNamed ? [] : [(page.heading, Style.title)]) + [(stars + page.length, isNamed ? Style.title : .dim)]
     let margin = context.isCompact ? 1 : 8
     let learnt = facts?.maturity.map { (text: context.words(.ofReview($0)), style: Style.dim) }
-    let all = StartNotes(facts, problem: problem, wanted: page.wanted, of: game, in: context).notes
+    let all = StartNotes(facts, problem: problem, wanted: page.wanted, of: game, selection, in: context).notes
     let notes = ((learnt.map { [$0] } ?? []) + all).flatMap { note in
       let lines = note.text.wrapped(to: min(StartScreen.widestNote, body.width - 2 * margin))
       // A text that takes more than a line is read from its left edge, in the middle as a block.

@@ -41,7 +41,7 @@ struct TimedModule: GameModule {
     var page = StartPage(self, selection, facts, in: context)
     guard selection?.isMissed != true else { return page }
     let words = context.words
-    let usable = facts?.usable(by: game, in: context.state)
+    let usable = facts?.usable(by: game, of: selection, in: context.state)
     let count = min(usable ?? .max, context.state.questions)
     if let facts, facts.problem == nil { page.details = [words(.drawnFrom(usable, count))] }
     page.heading = heading(selection, in: context)
