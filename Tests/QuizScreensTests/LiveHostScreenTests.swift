@@ -250,10 +250,25 @@ import Testing
     #expect(stage.screen[23].contains("q close"))
   }
 
+  /// Only the program that speaks with rooms opens one, and joins one.
+  @Test func thatNoRoomCanBeOpenedIsSaidBeforeAnythingIsChosen() {
+    var stage = LiveStage(opens: LiveMenuScreen()) { $0.live.problem = "tenq-league is not installed" }
+    #expect(stage.screen.contains { $0.contains("✗ tenq-league is not installed") })
+    #expect(!stage.screen[23].contains("Enter"))
+    stage.press(.enter, .down, .enter)
+    #expect(stage.said == [.recall] && stage.screen[0].hasPrefix(" Live   a round for the room"))
+  }
+
+  @Test func whatWasNeverOpenIsNotTakenUpAgain() {
+    var stage = LiveStage(opens: LiveHostScreen(LiveStage.opening, set: "everything"))
+    stage.say(.failed("no port is free"))
+    #expect(stage.screen.joined().contains("no port is free") && !stage.screen.joined().contains("Nothing is lost"))
+  }
+
   @Test func whyItCannotGoOnIsSaid() {
     var stage = LiveStage.host()
     stage.say(.failed("no port is free"))
-    #expect(stage.screen.joined().contains("no port is free"))
+    #expect(stage.screen.joined().contains("no port is free") && stage.screen.joined().contains("Nothing is lost"))
     stage.type("q")
     #expect(stage.said.last == .end)
   }

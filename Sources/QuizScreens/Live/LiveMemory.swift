@@ -8,11 +8,14 @@ public struct LiveMemory: Equatable, Sendable {
   public var name: String
   /// The room that was opened last and is not closed; nil where there is none.
   public var left: LeftRoom?
+  /// Why no room can be opened, nor joined; nil when nothing speaks against it.
+  public var problem: String?
 
   /// Makes it of its parts.
-  public init(address: String = "", name: String = "", left: LeftRoom? = nil) {
+  public init(address: String = "", name: String = "", left: LeftRoom? = nil, problem: String? = nil) {
     self.address = address
     self.name = name
     self.left = left
+    self.problem = problem
   }
 }

@@ -58,6 +58,7 @@ struct LiveMenuScreen: Screen {
   }
 
   private func open(_ row: Row, in context: ViewContext) -> [Action] {
+    guard context.state.live.problem == nil else { return [] }
     switch row {
     case .host:
       return [asked.map { .replace($0.new) } ?? .push(PickScreen(.live, context.state.selection, in: context.state))]
@@ -69,7 +70,9 @@ struct LiveMenuScreen: Screen {
     }
   }
 
-  func hints(in context: ViewContext) -> [Hint] { LiveMenuScreen.keys.hints(in: context) }
+  func hints(in context: ViewContext) -> [Hint] {
+    LiveMenuScreen.keys.hints(in: context) { $0 == .open && context.state.live.problem != nil }
+  }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
@@ -96,9 +99,10 @@ struct LiveMenuScreen: Screen {
     }
     var y = layout.text.y
     for paragraph in layout.paragraphs {
-      guard y + paragraph.count <= layout.text.maxY else { break }
+      guard y + paragraph.lines.count <= layout.text.maxY else { break }
       y = canvas.paragraph(
-        paragraph, in: Rect(x: layout.text.x, y: y, width: layout.text.width, height: layout.text.maxY - y), style: .dim
+        paragraph.lines,
+        in: Rect(x: layout.text.x, y: y, width: layout.text.width, height: layout.text.maxY - y), style: paragraph.style
       )
       y += context.isCompact ? 0 : 1
     }
@@ -129,8 +133,8 @@ extension LiveMenuScreen {
     let list: ListView
     /// Whether each row is a panel with its name in large letters.
     var isTiled = false
-    /// What is to be known, below the rows.
-    let paragraphs: [[SafeText]]
+    /// What is to be known, below the rows: first why no room can be opened.
+    let paragraphs: [(lines: [SafeText], style: Style)]
     let text: Rect
   }
 
@@ -141,11 +145,13 @@ extension LiveMenuScreen {
     let column = context.readingColumn
     let count = rows(in: context).count
     let selected = selected.flatMap { rows(in: context).firstIndex(of: $0) } ?? 0
-    let paragraphs = (asked == nil ? LiveModule.texts : [Phrase.bothStay]).map {
-      context.words($0).wrapped(to: column.width - 3)
+    let problem = context.state.live.problem.map { context.glyphs.cross + " " + SafeText($0).oneLine }
+    let texts = (asked == nil ? LiveModule.texts : [Phrase.bothStay]).map { (context.words($0), Style.dim) }
+    let paragraphs = ((problem.map { [($0, Style.alert)] } ?? []) + texts).map { text, style in
+      (lines: text.wrapped(to: column.width - 3), style: style)
     }
     let body = context.body()
-    let textRows = paragraphs.reduce(0) { $0 + $1.count + 1 }
+    let textRows = paragraphs.reduce(0) { $0 + $1.lines.count + 1 }
     for name in [context.largeName(context.words(.live)), []]
     where context.isWide && LargeProse.canBeDrawn(with: context.glyphs) {
       let head = name.isEmpty ? 1 : name.count + 3

@@ -116,8 +116,9 @@ extension EffectHandler {
   private mutating func recallLive() -> [App.Event] {
     let notes = LiveNotes(session.process.locations)
     let name = notes.name.isEmpty ? state.league?.player.name ?? "" : notes.name
+    let problem = LeagueProgram.path(in: session.process) == nil ? Phrase.noLeagueProgram[session.language] : nil
     state.live = LiveMemory(
-      address: notes.address, name: name, left: LiveFiles(session.process.locations)?.left)
+      address: notes.address, name: name, left: LiveFiles(session.process.locations)?.left, problem: problem)
     return [.state(state)]
   }
 

@@ -135,6 +135,7 @@ extension LiveHostScreen {
     guard let failure else { return _ = canvas.draw(words(.openingRoom), at: body.origin, style: .title) }
     let lines = (context.glyphs.cross + " " + failure).wrapped(to: body.width)
     let y = canvas.paragraph(lines, in: body, style: .alert)
+    guard hasRoom else { return }
     canvas.paragraph(
       words(.roomStays).wrapped(to: body.width),
       in: Rect(x: body.x, y: y + 1, width: body.width, height: max(0, body.maxY - y - 1)), style: .dim)

@@ -60,6 +60,11 @@ struct LiveHostScreen: Screen {
 
   var effectsOnAppear: [StoreEffect] { [.live(opening)] }
 
+  /// Whether there is a room, that can be taken up again.
+  var hasRoom: Bool {
+    if case .resume = opening { true } else { !code.isEmpty }
+  }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     // What is on screen now was drawn before.
