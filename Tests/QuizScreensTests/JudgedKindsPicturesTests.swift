@@ -23,7 +23,7 @@ import Testing
 
 
            ▲ 1             Pluto                  ✓ 2             Venus
-                                                                 ✓ missed
+                                                                  missed
 
 
 
@@ -54,7 +54,7 @@ import Testing
 
 
            ▲ 1             冥王星                 ◯ 2              金星
-                                                                ◯ 選び漏れ
+                                                                 選び漏れ
 
 
 
@@ -126,7 +126,7 @@ import Testing
 
 
 
-          ▲ 1                                                        ✓ 2                                         ✓ missed
+          ▲ 1                                                        ✓ 2                                            missed
 
 
 

@@ -42,6 +42,17 @@ import Testing
     #expect(player.saved.count == 1)
   }
 
+  /// What is right and was not chosen does not look as if it had been.
+  @Test func onlyWhatWasChosenRightlyIsLit() throws {
+    var player = KindPlayer.asked([try KindPlayer.several(.en)])
+    player.type(player.digits(of: ["Mars", "Io"]))
+    player.press(.enter)
+    player.wait(AnswerLight.length)
+    #expect(player.canvas.runs(of: .litRight).joined().contains("Mars"))
+    #expect(player.canvas.runs(of: .offRight).joined().contains("Venus"))
+    #expect(player.canvas.runs(of: .rightChip).contains { $0.contains("✓ 2") })
+  }
+
   @Test func arrowsAndSpaceLightLampsAsDigitsDo() throws {
     var player = KindPlayer.asked([try KindPlayer.several(.en)])
     player.press(.down, .character(" "), .right, .character(" "), .enter)

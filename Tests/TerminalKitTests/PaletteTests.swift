@@ -17,7 +17,8 @@ struct PaletteTests {
   static let lamps: [Style] = neutralLamps + (0..<9).flatMap(lamps(of:))
 
   private static let neutralLamps: [Style] = [
-    .off, .offChip, .offWrong, .wrongChip, .litRight, .rightChip, .lamp(nil), .lampNote(nil), .lampFrame(nil),
+    .off, .offChip, .offRight, .offWrong, .wrongChip, .litRight, .rightChip, .lamp(nil), .lampNote(nil),
+    .lampFrame(nil),
     .lit(nil), .litNote(nil),
   ]
 

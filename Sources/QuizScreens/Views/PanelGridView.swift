@@ -21,6 +21,8 @@ struct PanelGridView: Equatable {
     case gone
     /// It is right; with its sign, and what is said beside it, which may be in fewer words where there is little room.
     case right(Sign, SafeText, brief: SafeText = .empty)
+    /// It is right, beside others, and was not chosen; with what is said of it.
+    case missed(SafeText)
     /// It was the answer and is wrong; with a label, which may be shorter where there is little room.
     case wrong(SafeText, brief: SafeText = .empty)
     /// It was not chosen, and the question is answered.
@@ -234,7 +236,7 @@ struct PanelGridView: Equatable {
     case .open: canvas.frame(rect, weight: .light, style: .lampFrame(choice))
     case .pointed: canvas.frame(rect, weight: .heavy, style: .lampFrame(choice))
     case .selected, .chosen: canvas.frame(rect, weight: .heavy, style: .lit(choice))
-    case .right: canvas.frame(rect, weight: .heavy, style: .rightChip)
+    case .right, .missed: canvas.frame(rect, weight: .heavy, style: .rightChip)
     case .gone: canvas.frame(rect, weight: .shade, style: .off)
     case .wrong: canvas.frame(rect, weight: .light, style: .offWrong)
     case .answered: canvas.frame(rect, weight: .light, style: .off)
@@ -245,7 +247,7 @@ struct PanelGridView: Equatable {
   private func note(of look: Look, _ glyphs: Glyphs) -> SafeText? {
     switch look {
     case .open, .selected, .pointed, .answered: nil
-    case .chosen(let words, _): words
+    case .chosen(let words, _), .missed(let words): words
     case .gone: glyphs.cross
     case .right(let sign, let words, _): sign.text(glyphs) + words
     case .wrong(let words, _): glyphs.cross + " " + words
@@ -255,7 +257,7 @@ struct PanelGridView: Equatable {
   /// The same in few words, for a line of a list: the label has the sign of a verdict.
   private func briefNote(of look: Look, _ glyphs: Glyphs) -> SafeText? {
     switch look {
-    case .open, .selected, .pointed, .answered, .chosen, .gone: note(of: look, glyphs)
+    case .open, .selected, .pointed, .answered, .chosen, .gone, .missed: note(of: look, glyphs)
     case .right(_, let words, let brief), .wrong(let words, let brief): brief.isEmpty ? words : brief
     }
   }
@@ -314,14 +316,14 @@ extension PanelGridView.Look {
   var hasPointer: Bool {
     switch self {
     case .selected, .pointed, .chosen(_, isPointed: true): true
-    case .open, .chosen, .gone, .right, .wrong, .answered: false
+    case .open, .chosen, .gone, .right, .missed, .wrong, .answered: false
     }
   }
 
   /// Whether the verdict needs it: it is right, or was answered.
   var isPartOfVerdict: Bool {
     switch self {
-    case .right, .wrong: true
+    case .right, .missed, .wrong: true
     case .open, .selected, .pointed, .chosen, .gone, .answered: false
     }
   }
@@ -333,6 +335,7 @@ extension PanelGridView.Look {
     case .selected, .chosen: .lit(choice)
     case .right: .litRight
     case .gone, .answered: .off
+    case .missed: .offRight
     case .wrong: .offWrong
     }
   }
@@ -342,7 +345,7 @@ extension PanelGridView.Look {
     switch self {
     case .open, .pointed: .chip(choice)
     case .selected, .chosen: .litChip(choice)
-    case .right: .rightChip
+    case .right, .missed: .rightChip
     case .gone, .answered: .offChip
     case .wrong: .wrongChip
     }
@@ -352,7 +355,7 @@ extension PanelGridView.Look {
   fileprivate func chipSign(_ glyphs: Glyphs) -> SafeText? {
     switch self {
     case .open, .selected, .pointed, .chosen, .gone, .answered: nil
-    case .right: glyphs.check
+    case .right, .missed: glyphs.check
     case .wrong: glyphs.cross
     }
   }
@@ -364,6 +367,7 @@ extension PanelGridView.Look {
     case .selected, .chosen: .litNote(choice)
     case .right: .rightChip
     case .gone, .answered: .off
+    case .missed: .offRight
     case .wrong: .offWrong
     }
   }

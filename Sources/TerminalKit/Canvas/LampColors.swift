@@ -90,14 +90,20 @@ extension Palette {
     }
   }
 
+  /// The text of a panel that is right and was not chosen.
+  var offRight: Attributes { off(own(.right) ?? right) }
+
   /// The text of a panel that was chosen and is wrong.
-  var offWrong: Attributes {
+  var offWrong: Attributes { off(own(.wrong) ?? wrong) }
+
+  /// Text that stands out on a panel that is out, in a colour where there are some.
+  private func off(_ color: Int?) -> Attributes {
     var look = off
     look.bold = true
     look.dim = false
     switch (depth, theme) {
     case (.none, _), (_, .mono), (_, .contrast): break
-    case (.eight, _), (.full, .dark), (.full, .light): look.foreground = own(.wrong) ?? wrong
+    case (.eight, _), (.full, .dark), (.full, .light): look.foreground = color
     }
     return look
   }

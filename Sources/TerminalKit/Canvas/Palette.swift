@@ -50,6 +50,7 @@ public struct Palette: Hashable, Sendable {
     case .rightChip: rightChip
     case .off: off
     case .offChip: offChip
+    case .offRight: offRight
     case .offWrong: offWrong
     case .wrongChip: wrongChip
     case .paper: paper

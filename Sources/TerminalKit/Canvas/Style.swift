@@ -88,6 +88,9 @@ public enum Style: Hashable, Sendable {
   /// The label on it.
   case offChip
 
+  /// The text on a panel that is right and was not chosen; never without a word.
+  case offRight
+
   /// The text on a panel that was chosen and is wrong; never without `✗` or a word.
   case offWrong
 
@@ -121,6 +124,7 @@ extension Style {
     case .litRight: 28
     case .paper: 30
     case .rightChip: 31
+    case .offRight: 32
     case .sample(let number): 27 | UInt16(UInt8(truncatingIfNeeded: number)) << 8
     case .day(let shade): 29 | UInt16(UInt8(truncatingIfNeeded: shade)) << 8
     case .chip(let choice): 14 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
@@ -178,6 +182,7 @@ extension Style {
     case 28: self = .litRight
     case 30: self = .paper
     case 31: self = .rightChip
+    case 32: self = .offRight
     case 27: self = .sample(Int(code >> 8))
     case 29: self = .day(Int(code >> 8))
     case _: self = .plain

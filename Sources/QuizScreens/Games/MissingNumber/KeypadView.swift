@@ -75,7 +75,7 @@ struct KeypadView {
     let glyphs = canvas.glyphs
     let (note, style): (SafeText, Style) =
       switch look {
-      case .open, .selected, .pointed, .chosen, .answered: (.empty, .plain)
+      case .open, .selected, .pointed, .chosen, .missed, .answered: (.empty, .plain)
       case .gone: (glyphs.cross, .off)
       case .right(let sign, let words, _): (" " + sign.text(glyphs) + words + " ", .rightChip)
       case .wrong(let words, _): (glyphs.cross + " " + words, .offWrong)
@@ -90,7 +90,7 @@ struct KeypadView {
     case .selected, .chosen, .right: canvas.frame(rect, weight: .heavy, style: look.textStyle(of: color))
     case .gone: canvas.frame(rect, weight: .shade, style: .off)
     case .wrong: canvas.frame(rect, weight: .light, style: .offWrong)
-    case .answered: canvas.frame(rect, weight: .light, style: .off)
+    case .missed, .answered: canvas.frame(rect, weight: .light, style: .off)
     }
   }
 
@@ -120,7 +120,7 @@ extension PanelGridView.Look {
   /// What the verdict says of a key in one character; the pointer of one that is selected.
   fileprivate func sign(_ glyphs: Glyphs) -> SafeText {
     switch self {
-    case .open, .answered: .empty
+    case .open, .missed, .answered: .empty
     case .selected, .pointed, .chosen: glyphs.pointer
     case .right: glyphs.check
     case .gone, .wrong: glyphs.cross

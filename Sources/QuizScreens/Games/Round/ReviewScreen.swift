@@ -231,7 +231,7 @@ struct ReviewScreen: Screen, Equatable {
       let worth = words(.preciseSeconds(question.elapsed))
       let looks = QuestionModules.module(for: kind).looks(of: question, worth: worth, words)
       switch looks.indices.contains(panel) ? looks[panel] : .answered {
-      case .right(_, let told, _): return (glyphs.check, told, .correct)
+      case .right(_, let told, _), .missed(let told): return (glyphs.check, told, .correct)
       case .wrong(let told, _): return (glyphs.cross, told, .wrong)
       case .open, .selected, .pointed, .chosen, .gone, .answered: return (" ", .empty, .plain)
       }

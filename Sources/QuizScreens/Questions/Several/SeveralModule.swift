@@ -78,7 +78,7 @@ struct SeveralModule: QuestionModule {
       }
       if isGiven { return .right(.check, words(.markYours), brief: words(.briefYours)) }
       return answered.outcome == .late
-        ? .right(.check, words(.markAnswer), brief: words(.briefAnswer)) : .right(.check, words(.missed))
+        ? .right(.check, words(.markAnswer), brief: words(.briefAnswer)) : .missed(words(.missed))
     }
   }
 }
