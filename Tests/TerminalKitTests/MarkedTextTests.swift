@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test func inOneLineNoFenceIsSeen() {
-    #expect(MarkedText("What is it?\n```\na\n  b\n```").plain.oneLine.string == "What is it? a   b")
-    #expect(MarkedText("plain").plain.string == "plain")
+    #expect(MarkedText("What is it?\n```\na\n  b  # c\n\n```").oneLine.string == "What is it? a b # c")
+    #expect(MarkedText("two  blanks\nplain").oneLine.string == "two  blanks plain")
   }
 
   @Test(arguments: ["```", "```\n```", "\n```\n\n", "```\n```\n```"])

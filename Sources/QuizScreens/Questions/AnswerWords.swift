@@ -4,7 +4,7 @@ import TerminalKit
 // Answers in words, on one line.
 extension Question {
   /// The right answer on one line, as results and lists show it.
-  var rightAnswerLine: SafeText { MarkedText(rightAnswer).plain.oneLine }
+  var rightAnswerLine: SafeText { MarkedText(rightAnswer).oneLine }
 }
 
 extension ShuffledQuestion {

@@ -108,7 +108,7 @@ struct StatisticsColumns {
   private func names(of row: Statistics.Row, _ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
     switch row.subject {
     case .question(let id, let place):
-      place.map { [MarkedText($0.question.text).plain.oneLine] } ?? words(.unknownQuestion("\(id)"))
+      place.map { [MarkedText($0.question.text).oneLine] } ?? words(.unknownQuestion("\(id)"))
     case .group(let home?): words.titles(of: home, glyphs: glyphs)
     case .group(nil): words(questions == nil ? .inNoSet(row.questions) : .inNoSet)
     }

@@ -275,7 +275,7 @@ extension AnswerBarsView {
         ?? []
     }
     func first(_ most: Int, of text: String, style: Style) -> [Line] {
-      let whole = MarkedText(text).plain.oneLine
+      let whole = MarkedText(text).oneLine
       let lines = whole.wrapped(to: width)
       guard lines.count > most else { return lines.map { ($0, style) } }
       let ellipsis = context.glyphs.ellipsis
@@ -285,10 +285,10 @@ extension AnswerBarsView {
     }
     switch detail {
     case .line where more > 0 && answer.mark != .right:
-      let text = MarkedText(question).plain.oneLine
+      let text = MarkedText(question).oneLine
       return twoLines(of: answer, text, width: width, context: context).map { ($0, .plain) }
     case .line where more == 0:
-      return [(line(of: answer, MarkedText(question).plain.oneLine, width: width, context: context), .plain)]
+      return [(line(of: answer, MarkedText(question).oneLine, width: width, context: context), .plain)]
     case .line, .answers:
       return first(1 + more, of: question, style: .plain) + rightChoice(of: answer, width: width, context: context)
     case .questions, .choices:
@@ -306,7 +306,7 @@ extension AnswerBarsView {
   /// The right choice of a question that was missed, in a line of its own.
   private func rightChoice(of answer: Answer, width: Int, context: ViewContext) -> [Line] {
     guard answer.mark != .right, let right = answer.right else { return [] }
-    let text = "  " + context.glyphs.check + " " + MarkedText(right).plain.oneLine
+    let text = "  " + context.glyphs.check + " " + MarkedText(right).oneLine
     return [(text.truncated(to: width, ellipsis: context.glyphs.ellipsis), .correct)]
   }
 
@@ -315,7 +315,7 @@ extension AnswerBarsView {
     let glyphs = context.glyphs
     func line(_ sign: SafeText, _ choice: String?, _ style: Style) -> [Line] {
       choice.map { choice in
-        let text = sign + " " + MarkedText(choice).plain.oneLine
+        let text = sign + " " + MarkedText(choice).oneLine
         return [(text.truncated(to: width, ellipsis: glyphs.ellipsis), style)]
       } ?? []
     }
@@ -372,7 +372,7 @@ extension AnswerBarsView {
   private func told(of answer: Answer, _ context: ViewContext) -> SafeText? {
     guard answer.mark != .right, let words = answer.right ?? answer.wrong else { return nil }
     let sign: SafeText = context.glyphs.isASCII ? "->" : "→"
-    return (answer.right == nil ? context.words(.briefYours) : sign) + " " + MarkedText(words).plain.oneLine
+    return (answer.right == nil ? context.words(.briefYours) : sign) + " " + MarkedText(words).oneLine
   }
 
   /// The columns of the longest question.

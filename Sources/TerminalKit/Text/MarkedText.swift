@@ -79,6 +79,17 @@ public struct MarkedText: Equatable, Sendable {
     return texts.dropFirst().reduce(texts.first ?? .empty) { $0 + "\n" + $1 }
   }
 
+  /// All of it in one line, for a list: code with one blank between its words.
+  public var oneLine: SafeText {
+    let texts = blocks.map { block in
+      switch block {
+      case .prose(let text): text.oneLine
+      case .code(let lines): SafeText(lines.flatMap { $0.string.split(separator: " ") }.joined(separator: " "))
+      }
+    }
+    return texts.dropFirst().reduce(texts.first ?? .empty) { $0 + " " + $1 }
+  }
+
   /// The lines in which it is shown: prose in lines of at most `columns` columns, which end within phrases of Japanese too
   /// where `fillsLines`; code as it is.
   public func lines(to columns: Int, fillsLines: Bool = false) -> [Line] {

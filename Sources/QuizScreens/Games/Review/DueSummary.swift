@@ -27,7 +27,7 @@ public struct DueSummary: Sendable {
     guard !facts.hardest.isEmpty else { return lines }
     lines.append(words(.missedMost))
     lines += facts.hardest.map { entry in
-      let text = texts[entry.question].map { MarkedText($0).plain.oneLine } ?? SafeText("\(entry.question)")
+      let text = texts[entry.question].map { MarkedText($0).oneLine } ?? SafeText("\(entry.question)")
       let mark = facts.mark(of: entry).map { words(.comma) + words($0) } ?? .empty
       return words(.lapses(entry.lapses)) + mark + words(.colon) + text
     }

@@ -90,7 +90,7 @@ struct DueView {
       let end = row.area.maxX - 1
       canvas.draw(mark, at: Point(x: end - mark.width, y: row.area.y), style: .dim)
       let x = row.area.x + 3 + lapsesWidth + 2
-      let text = texts[entry.question].map { MarkedText($0).plain.oneLine } ?? SafeText("\(entry.question)")
+      let text = texts[entry.question].map { MarkedText($0).oneLine } ?? SafeText("\(entry.question)")
       canvas.draw(
         text, at: Point(x: x, y: row.area.y), style: isSuspended && !row.isSelected ? .dim : row.style,
         width: max(0, end - x - (mark.isEmpty ? 0 : mark.width + 2)))

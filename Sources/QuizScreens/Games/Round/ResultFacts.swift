@@ -204,7 +204,7 @@ struct ResultFacts {
   private func explanation(of place: Int) -> SafeText? {
     let question = result.questions[place].shuffled.question
     return question.explanation.map {
-      words(.learnt(place + 1, question.rightAnswerLine)) + MarkedText($0).plain.oneLine
+      words(.learnt(place + 1, question.rightAnswerLine)) + MarkedText($0).oneLine
     }
   }
 

@@ -81,7 +81,7 @@ struct PlainLiveText {
       words(.plainTableRow(player, SafeText(player.name).oneLine, of: player.asked(of: table.questions.count)))
     }
     let rates = table.questions.enumerated().map { index, question in
-      words(.plainTableRate(index + 1, question.right, question.asked)) + MarkedText(question.text).plain.oneLine
+      words(.plainTableRate(index + 1, question.right, question.asked)) + MarkedText(question.text).oneLine
     }
     return [.empty, words(.plainTable)] + rows + [.empty] + rates
   }

@@ -178,7 +178,7 @@ extension LivePlayerScreen {
     guard let board = board(in: context) else {
       // One that this program cannot show, or that was decided before the player came.
       let answer = state.result.map { "   " + context.glyphs.check + " " + SafeText($0.answer).oneLine } ?? .empty
-      return middle(MarkedText(question.text).plain.oneLine + answer, .title)
+      return middle(MarkedText(question.text).oneLine + answer, .title)
     }
     if showsWholeChoices, verdict == nil {
       board.drawWholeChoices(in: body, on: &canvas, context: context)

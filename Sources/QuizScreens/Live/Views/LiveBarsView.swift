@@ -32,7 +32,7 @@ struct LiveBarsView {
       let order = isOrder ? result.right.filter(question.panels.indices.contains) : Array(question.panels.indices)
       return order.enumerated().map { place, panel in
         Bar(
-          panel: panel, place: isOrder ? place + 1 : nil, text: MarkedText(question.panels[panel]).plain.oneLine,
+          panel: panel, place: isOrder ? place + 1 : nil, text: MarkedText(question.panels[panel]).oneLine,
           count: result.counts.indices.contains(panel) ? max(0, result.counts[panel]) : 0,
           isRight: isOrder || result.right.contains(panel))
       }

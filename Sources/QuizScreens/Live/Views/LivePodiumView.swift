@@ -157,7 +157,7 @@ struct LivePodiumView {
       lines.append([(line, .plain)])
     }
     if let missed = state.missed {
-      let text = words(.missedByMost(missed.number, MarkedText(missed.text).plain.oneLine))
+      let text = words(.missedByMost(missed.number, MarkedText(missed.text).oneLine))
       let rate = "   \(max(0, missed.right))/\(max(0, missed.asked))" as SafeText
       lines.append([(text.truncated(to: max(8, width - rate.width), ellipsis: context.glyphs.ellipsis) + rate, .dim)])
     }

@@ -89,7 +89,7 @@ struct LiveTableView {
     let head = SafeText("\(index + 1)").padded(to: 3, .right) + "  "
     let x = place.x + canvas.draw(head, at: place.origin, style: .dim)
     canvas.draw(
-      MarkedText(question.text).plain.oneLine, at: Point(x: x, y: place.y),
+      MarkedText(question.text).oneLine, at: Point(x: x, y: place.y),
       width: max(1, place.maxX - tail.width - 1 - x))
   }
 }
