@@ -24,7 +24,7 @@ struct BankList: Command {
     commandName: "list", abstract: "List the sets that can be played.",
     discussion: """
       Each line is the name that `tenq play` takes and the number of questions, `?` where a file is too large to be \
-      counted at once or cannot be read; a set that your own files add to is marked.
+      counted at once or cannot be read; a set that your own files add to is marked, and a genre that is all yours.
       """)
 
   static let taken: TakenOptions = .only()
@@ -40,6 +40,8 @@ struct BankList: Command {
     /// Nil where a file was not counted.
     let questions: Int?
     let isOwn: Bool
+    /// Whether it is said to be the player's own: what other questions are part of too is not, but for a set.
+    let isMarked: Bool
     let files: [String]
   }
 
@@ -59,7 +61,7 @@ struct BankList: Command {
     let width = names.map(\.width).max() ?? 0
     for (row, name) in zip(rows, names) {
       let count: SafeText = row.questions.map { "\($0)" } ?? "?"
-      let mark: SafeText = row.isOwn ? "  " + SafeText(Phrase.yours[language]) : .empty
+      let mark: SafeText = row.isMarked ? "  " + SafeText(Phrase.yours[language]) : .empty
       Printer.print(name.padded(to: width) + "  " + count.padded(to: 6, .right) + mark)
     }
   }
@@ -81,7 +83,8 @@ struct BankList: Command {
       return catalogue.commandName(of: selection).map { name in
         Row(
           name: name, questions: counts.count == entries.count ? counts.reduce(0, +) : nil,
-          isOwn: files.contains(where: isOwn), files: files)
+          isOwn: files.contains(where: isOwn),
+          isMarked: entries.count == 1 ? files.contains(where: isOwn) : files.allSatisfy(isOwn), files: files)
       }
     }
   }

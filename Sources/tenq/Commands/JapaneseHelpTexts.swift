@@ -76,8 +76,8 @@ extension JapaneseHelp {
       "表と --csv は、問題・セット・ジャンルごとに1行です。表では問題の下に、よく入力された誤答も並びます。問題ごとの --json には、問題の種類、選択肢ごとに選ばれた回数（並べ替えでは正しい位置に置かれた回数も）、よく入力された誤答もあります（2度目以降の答えも含む）。"
     ),
     (
-      "Each line is the name that `tenq play` takes and the number of questions, `?` where a file is too large to be counted at once or cannot be read; a set that your own files add to is marked.",
-      "各行は `tenq play` に付ける名前と問題数です。ファイルが大きくてすぐに数えられないか、読めないときは `?` です。自分のファイルで問題を足したセットには印が付きます。"
+      "Each line is the name that `tenq play` takes and the number of questions, `?` where a file is too large to be counted at once or cannot be read; a set that your own files add to is marked, and a genre that is all yours.",
+      "各行は `tenq play` に付ける名前と問題数です。ファイルが大きくてすぐに数えられないか、読めないときは `?` です。自分のファイルで問題を足したセットと、すべて自分の問題のジャンルには印が付きます。"
     ),
     (
       "Errors make a row useless; warnings do not: twins, equal choices, text that does not fit on a screen of 80×24, characters that cannot be shown. The last line counts them.",
