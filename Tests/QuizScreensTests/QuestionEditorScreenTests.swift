@@ -74,12 +74,17 @@ import Testing
     #expect(effects == [.store(.changeOwn(.add(try made()), shares: false))])
     _ = app.handle(.state(state(own: 1)), at: at(250))
     _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(250))
-    let home = app.picture(at: at(300))
-    #expect(home.lines[0].hasPrefix(" tenq"))
-    #expect(home.runs(of: .correct) == ["✓ 登録しました！「もっと解く」にも出題されます。"])
-    #expect(home.lines.contains { $0.contains("自分の問題 1問") })
-    type([Key.down], into: &app, at: at(600))
-    #expect(app.picture(at: at(600)).runs(of: .correct).isEmpty)
+    // The list says so, and Enter makes the next one.
+    let list = app.picture(at: at(300))
+    #expect(list.lines[0].hasPrefix(" 自分の問題") && list.lines[3] == " ▶ + 新しい問題を作る")
+    #expect(
+      list.runs(of: .correct).joined()
+        == "✓ 登録しました！「もっと解く」と「復習」に出ます。10秒クイズで解くには、ホームの p で「自分の問題」を選びます。")
+    type([Key.enter], into: &app, at: at(600))
+    #expect(app.picture(at: at(600)).lines[0].hasPrefix(" クイズを作る"))
+    type([Key.escape, Key.escape], into: &app, at: at(900))
+    let home = app.picture(at: at(900))
+    #expect(home.lines[0].hasPrefix(" tenq") && home.lines.contains { $0.contains("自分の問題 1問") })
   }
 
   @Test func whatIsAddedFromTheListIsSaidInTheList() throws {
@@ -95,10 +100,10 @@ import Testing
     #expect(app.handle(.response(.ownChanged(.add(question))), at: at(300)) == [.store(.readOwn)])
     let picture = app.picture(at: at(300))
     #expect(picture.lines[0].hasPrefix(" 自分の問題"))
-    #expect(picture.runs(of: .correct) == ["✓ 登録しました！「もっと解く」にも出題されます。"])
+    #expect(picture.runs(of: .correct).first?.hasPrefix("✓ 登録しました！「もっと解く」と「復習」に出ます。") == true)
   }
 
-  @Test func theSmallestHomeSaysThatItWasAddedToo() throws {
+  @Test func theSmallestWindowSaysThatItWasAddedToo() throws {
     var app = app(size: Size(width: 40, height: 15))
     filled(&app)
     type([Key.enter], into: &app, at: at(0))
@@ -196,13 +201,13 @@ import Testing
   @Test func leavingAsksOnlyWhenSomethingWouldBeLost() {
     var app = app()
     type([entry, Key.escape], into: &app)
-    #expect(app.picture(at: start).lines[0].hasPrefix(" tenq"))
-    type([entry, "う", Key.escape], into: &app)
+    #expect(app.picture(at: start).lines[0].hasPrefix(" 自分の問題"))
+    type([Key.enter, "う", Key.escape], into: &app)
     #expect(app.picture(at: start).lines.contains { $0.contains("入力した内容を破棄しますか？") })
     type(["n"], into: &app)
     #expect(app.picture(at: start).lines[3] == "   ▶ 問題     う")
     type([Key.escape, "y"], into: &app)
-    #expect(app.picture(at: start).lines[0].hasPrefix(" tenq"))
+    #expect(app.picture(at: start).lines[0].hasPrefix(" 自分の問題"))
   }
 
   @Test func anErrorLosesNothingTyped() throws {
@@ -283,6 +288,7 @@ import Testing
         "   うなぎと？                                              梅干し",
         "   ✗ 使えない行（2行目）",
       ])
+    #expect(app.picture(at: start).lines[20] == "   Anki・Kahoot・CSVなどの取り込みは tenq bank import ファイル名")
   }
 
   @Test func aQuestionIsChangedInTheSameForm() throws {

@@ -22,8 +22,9 @@ import Testing
       try await terminal.send("Enter")
       let preview = try await terminal.wait(for: "Preview")
       #expect(preview.contains { $0.contains("Because it is.") })
-      try await terminal.send("Enter", until: "Added!", again: .seconds(5))
-      try await terminal.wait(for: "1 of your own")
+      let list = try await terminal.send("Enter", until: "Added!", again: .seconds(5))
+      #expect(list.contains { $0.contains("▶ + New question") })
+      try await terminal.send("Escape", until: "1 of your own")
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
     }

@@ -72,9 +72,6 @@ struct HomeScreen: Screen, Equatable {
 
   /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(GameList.main)
-  /// A change of the player's own questions that was made on the screen before; until the next key.
-  private var change: (change: UserBankChange, sharing: Sharing)?
-
   /// The looks for news of the league while it is synchronised.
   private var looks = Appearance()
 
@@ -83,11 +80,6 @@ struct HomeScreen: Screen, Equatable {
   private struct Appearance: Equatable {
     var next: Instant?
     var pause = Duration.milliseconds(250)
-  }
-
-  static func == (left: HomeScreen, right: HomeScreen) -> Bool {
-    left.selected == right.selected && left.change?.change == right.change?.change
-      && left.change?.sharing == right.change?.sharing && left.looks == right.looks
   }
 
   /// The row of the selected entry among `items`; of the one before it when that has gone.
@@ -100,7 +92,6 @@ struct HomeScreen: Screen, Equatable {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
-      change = nil
       let items = HomeScreen.items(in: context.state)
       if let board = board(of: items, in: context), let direction = HomeBoard.moves.command(for: key) {
         selected = items[board.neighbour(of: selectedRow(in: items, of: context), direction)]
@@ -126,7 +117,6 @@ struct HomeScreen: Screen, Equatable {
     case .wheel(let rows): move(.wheel(rows), in: context)
     case .time: return (context.state.pendingEffect.map { [.store($0)] } ?? []) + lookForNews(at: now)
     case .shown: awaitNews(at: now, in: context)
-    case .response(.ownChanged(let change, let sharing)): self.change = (change, sharing)
     case .paste, .covered, .uncovered, .interrupted, .response: break
     }
     return []
@@ -172,11 +162,9 @@ struct HomeScreen: Screen, Equatable {
     case .game(let id): return context.games.module(id).firstScreen(nil, in: context.state).map { [.push($0)] } ?? []
     case .retry: return [.push(StartScreen(GameList.main, .missed))]
     case .make:
-      return [
-        .push(
-          context.state.catalogue.own == nil
-            ? QuestionEditorScreen(league: context.state.league) : UserQuestionsScreen())
-      ]
+      // The first one is made at once; then the list offers the next.
+      return [.push(UserQuestionsScreen())]
+        + (context.state.catalogue.own == nil ? [.push(QuestionEditorScreen(league: context.state.league))] : [])
     case .league: return [.push(context.state.league == nil ? LeagueJoinScreen() : LeagueScreen())]
     case .statistics: return [.push(StatisticsScreen())]
     case .history: return [.push(HistoryScreen())]
@@ -244,9 +232,9 @@ struct HomeScreen: Screen, Equatable {
     let layout = layout(of: items, in: context)
     let board = board(of: items, in: context)
     // Without a row for the message it stands in the header, where there is little room.
-    let message = message(for: layout.message == nil ? 19 : context.content.width - 2, in: context)
+    let message = state.settingsProblems.isEmpty ? nil : context.words(.settingsUnusable)
     let motto = title + "   " + context.words(.motto)
-    let titles = layout.message == nil ? [message?.text ?? title] : layout.hasMotto ? [title] : [motto, title]
+    let titles = layout.message == nil ? [message ?? title] : layout.hasMotto ? [title] : [motto, title]
     canvas.header(titles, facts(in: context), in: context)
 
     let body = context.body()
@@ -254,9 +242,10 @@ struct HomeScreen: Screen, Equatable {
       LogoView(language: state.language, scale: logo.scale).draw(in: logo.area, on: &canvas)
     }
     if let row = board?.message ?? layout.message {
-      let (text, style) = message ?? (layout.hasMotto ? context.words(.motto) : .empty, .dim)
       canvas.draw(
-        text, in: Rect(x: body.x, y: row, width: body.width, height: 1), alignment: .center, style: style)
+        message ?? (layout.hasMotto ? context.words(.motto) : .empty),
+        in: Rect(x: body.x, y: row, width: body.width, height: 1), alignment: .center,
+        style: message == nil ? .dim : .alert)
     }
     let selected = selectedRow(in: items, of: context)
     if let board { return board.draw(selected: selected, on: &canvas) }
@@ -278,12 +267,6 @@ struct HomeScreen: Screen, Equatable {
     if let row = layout.kept, case .known = state.missed {
       draw(.retry, nil, in: row, .dim, layout, on: &canvas, context: context)
     }
-  }
-
-  /// A change of the player's own questions, or what is wrong with the settings; the former in `width` columns.
-  private func message(for width: Int, in context: ViewContext) -> (text: SafeText, style: Style)? {
-    if let change { return (change.change.message(change.sharing, for: width, in: context), .correct) }
-    return context.state.settingsProblems.isEmpty ? nil : (context.words(.settingsUnusable), .alert)
   }
 
   /// Paints the row of an entry, its name in a style.

@@ -15,8 +15,14 @@ public enum UserBankChange: Equatable, Sendable {
     switch self {
     case .add:
       PhraseList(
-        en: ["Added! It can be drawn in Endless from now on.", "Added!"],
-        ja: ["登録しました！「もっと解く」にも出題されます。", "登録しました！"])
+        en: [
+          "Added! Endless and Review ask it; so does Play once you choose Your own, by p on Home.",
+          "Added! Endless and Review ask it.", "Added!",
+        ],
+        ja: [
+          "登録しました！「もっと解く」と「復習」に出ます。10秒クイズで解くには、ホームの p で「自分の問題」を選びます。",
+          "登録しました！「もっと解く」と「復習」に出ます。", "登録しました！",
+        ])
     case .replace:
       PhraseList(
         en: ["Saved! From now on it is asked like this.", "Saved!"],

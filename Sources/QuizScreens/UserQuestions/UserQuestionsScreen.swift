@@ -182,7 +182,7 @@ extension UserQuestionsScreen {
     }
     let column = context.isCompact ? 0 : 20
     canvas.draw(
-      MarkedText(question.text).plain.oneLine, at: line.origin, style: row.style,
+      MarkedText(question.text).oneLine, at: line.origin, style: row.style,
       width: line.width - (column > 0 ? column + 2 : 0))
     if column > 0 {
       canvas.draw(
@@ -202,7 +202,8 @@ extension UserQuestionsScreen {
       // On the two lines that there are.
       let width = 2 * (context.body().width - 4) - 20
       return (change.message(sharing, for: width, in: context), .correct)
-    case nil: return nil
+    // Told where questions are made one by one.
+    case nil: return (words(.howToImport), .dim)
     }
   }
 
@@ -223,6 +224,10 @@ extension UserQuestionsScreen {
 
 extension Phrase {
   fileprivate static let newQuestion = Phrase(en: "New question", ja: "新しい問題を作る")
+
+  fileprivate static let howToImport = Phrase(
+    en: "From Anki, Kahoot, CSV and others: tenq bank import FILE",
+    ja: "Anki・Kahoot・CSVなどの取り込みは tenq bank import ファイル名")
 
   static let rowChanged = Phrase(
     en: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
