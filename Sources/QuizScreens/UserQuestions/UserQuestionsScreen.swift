@@ -215,7 +215,7 @@ extension UserQuestionsScreen {
           .init(context.words(.removeQuestion)),
           .init(row.question.map { shared.contains($0.id) } == true ? context.words(.withdrawsToo) : ""),
           .init(
-            (row.question.map { MarkedText($0.text).plain } ?? context.words(.unusableRow(row.line))).truncated(
+            (row.question.map { MarkedText($0.text).oneLine } ?? context.words(.unusableRow(row.line))).truncated(
               to: 70, ellipsis: context.glyphs.ellipsis), .dim),
         ], hints: UserQuestionsScreen.answerKeys.hints(in: context), weight: .light, width: 44)
     }
