@@ -27,13 +27,13 @@ struct KeyTable<Command: Sendable>: Sendable {
 
     /// A row with several commands.
     init(
-      _ name: KeyName, _ commands: [(Key, Command)], doesOneThing: Bool = false, hint: Phrase? = nil,
+      _ name: KeyName, _ commands: [(key: Key, command: Command)], doesOneThing: Bool = false, hint: Phrase? = nil,
       brief: Phrase? = nil, help: Phrase? = nil, helpName: KeyName? = nil, dropped: Hint.Dropped = .first
     ) {
       self.doesOneThing = doesOneThing || commands.count == 1
       self.name = name
       self.helpName = helpName ?? name
-      self.commands = commands.map { (key: $0.0, command: $0.1) }
+      self.commands = commands
       self.hint = hint
       self.brief = brief
       self.help = help

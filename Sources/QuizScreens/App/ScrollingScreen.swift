@@ -17,12 +17,14 @@ enum ScrollCommand: Hashable, Sendable {
   case last
 
   /// The keys to the first and the last line.
-  static let ends: [(Key, ScrollCommand)] = [
+  static let ends: [(key: Key, command: ScrollCommand)] = [
     (.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last),
   ]
 
   /// The key table of a read-only screen; `others` are keys of this screen alone, `backHint` is the hint for going back.
-  static func keys(others: [(Key, ScrollCommand)] = [], backHint: Phrase = .hintBack) -> KeyTable<ScrollCommand> {
+  static func keys(
+    others: [(key: Key, command: ScrollCommand)] = [], backHint: Phrase = .hintBack
+  ) -> KeyTable<ScrollCommand> {
     KeyTable([
       .init(
         .upDown(),

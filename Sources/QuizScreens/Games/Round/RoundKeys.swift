@@ -51,10 +51,10 @@ enum RoundKeys {
   private static func question(choices: Int, letters: String) -> KeyTable<Question> {
     let letters = letters.prefix(choices)
     let digits = (1...9).prefix(choices)
-    let answers =
-      digits.map { (Key.character(Character("\($0)")), Question.answer($0 - 1)) }
-      + letters.enumerated().map { (Key.character($1), Question.answer($0)) }
-      + letters.enumerated().map { (Key.character(Character($1.uppercased())), Question.answer($0)) }
+    let answers: [(key: Key, command: Question)] =
+      digits.map { (.character(Character("\($0)")), .answer($0 - 1)) }
+      + letters.enumerated().map { (.character($1), .answer($0)) }
+      + letters.enumerated().map { (.character(Character($1.uppercased())), .answer($0)) }
     return KeyTable([
       .init(
         .text("1-\(choices)"), answers, hint: .hintAnswer, help: .helpAnswer,
@@ -109,10 +109,9 @@ enum RoundKeys {
     KeyTable(
       question(choices: choices).rows.flatMap { row -> [KeyTable<Question>.Row] in
         if row.commands.contains(where: { $0.command == .answer(0) }) {
-          let answers = row.commands.map { ($0.key, $0.command) }
           return [
             .init(
-              .text("1-\(choices)"), answers, hint: hint, brief: .briefPick, help: help,
+              .text("1-\(choices)"), row.commands, hint: hint, brief: .briefPick, help: help,
               helpName: .text("1-\(choices)  a-\("abcdefghi".prefix(choices).suffix(1))"), dropped: .last)
           ]
         }

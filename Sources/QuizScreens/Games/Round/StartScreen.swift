@@ -24,7 +24,7 @@ struct StartScreen: Screen, Equatable {
 
   static let keyTables = [ScreenKeys(.start, keys)]
 
-  private static let arrows: [(Key, Command)] = [
+  private static let arrows: [(key: Key, command: Command)] = [
     (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
     (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),
   ]
