@@ -37,9 +37,9 @@ public struct GameList: Sendable {
   /// The game with this ID; nil when the program does not have it.
   public subscript(id: Game.ID) -> Game? { place(of: id).map { games[$0] } }
 
-  /// The index of a game. Facts needed for each of a million rounds are read in place: copying a game takes longer than
-  /// reading a line of the log.
-  private func place(of id: Game.ID) -> Int? { games.indices.first { games[$0].id == id } }
+  /// The index of a game; nil when the program does not have it. Facts needed for each of a million rounds are read in
+  /// place: copying a game takes longer than reading a line of the log.
+  public func place(of id: Game.ID) -> Int? { games.indices.first { games[$0].id == id } }
 
   /// How scores of a game are ordered; `points` for a game that the program does not have.
   public func ranking(of id: Game.ID) -> Ranking {

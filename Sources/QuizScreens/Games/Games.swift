@@ -29,7 +29,8 @@ public struct Games: Sendable {
 
   /// The module of a game; for an unknown game, a module with only its name, as for live rounds that were hosted.
   func module(_ id: Game.ID) -> any GameModule {
-    modules.first { $0.game.id == id } ?? (id == .hosted ? HostedModule() : UnknownGameModule(id))
+    if let place = list.place(of: id) { return modules[place] }
+    return id == .hosted ? HostedModule() : UnknownGameModule(id)
   }
 }
 

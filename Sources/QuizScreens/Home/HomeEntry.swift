@@ -16,25 +16,27 @@ struct HomeEntry {
   init(_ item: HomeScreen.Item, in context: ViewContext) {
     let words = context.words
     let name = HomeEntry.name(of: item, in: context)
-    let state = context.state
     switch item {
     case .game(let id):
       let module = context.games.module(id)
       self.init(module.symbol, name, module.homeDetails(in: context))
       shortName = words(module.shortName)
     case .make:
-      let own = state.catalogue.own?.questions ?? 0
+      let own = context.state.catalogue.own?.questions ?? 0
       self.init(
-        Symbol("✎", ascii: "+"), name, state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
+        Symbol("✎", ascii: "+"), name, context.state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
     case .history: self.init(Symbol("≡", ascii: "="), name, HomeEntry.history(in: context))
     case .statistics:
       self.init(
         Symbol("%", ascii: "%"), name,
-        state.rounds > 0 && !state.isCounting ? words(.goalsOf(state.goals)) : words(.statisticsDetails))
-    case .league: self.init(Symbol("◎", ascii: "&", color: 1), name, words.leagueDetails(state.league, context.glyphs))
+        context.state.rounds > 0 && !context.state.isCounting
+          ? words(.goalsOf(context.state.goals)) : words(.statisticsDetails))
+    case .league:
+      self.init(
+        Symbol("◎", ascii: "&", color: 1), name, words.leagueDetails(context.state.league, context.glyphs))
     case .settings: self.init(Symbol("⚙", ascii: "::"), name, [])
     case .retry:
-      let count = state.missed.count
+      let count = context.state.missed.count
       self.init(Symbol("↺", ascii: "<<"), name, count > 0 ? [words(.questions(count))] : words(.noneMissed))
     }
   }

@@ -12,7 +12,7 @@ struct HomeScreen: Screen, Equatable {
 
     /// All entries, games in their order and missed questions with them.
     static func all(in games: Games) -> [Item] {
-      games.modules.map { game($0.game.id) } + [.retry, .history, .statistics, .make, .league, .settings]
+      games.list.games.map { game($0.id) } + [.retry, .history, .statistics, .make, .league, .settings]
     }
 
     /// Whether it is a game, and not one of the entries below them.
@@ -32,7 +32,7 @@ struct HomeScreen: Screen, Equatable {
   /// The key that opens an entry among `items`; nil where all keys are taken.
   static func key(of item: Item, among items: [Item]) -> Character? {
     if item == .retry { return "r" }
-    let row = items.filter { $0 != .retry }.firstIndex(of: item)
+    let row = items.firstIndex(of: item).map { items[..<$0].count { $0 != .retry } }
     return row.flatMap { rowKeys.indices.contains($0) ? rowKeys[$0] : nil }
   }
 
@@ -205,8 +205,8 @@ struct HomeScreen: Screen, Equatable {
       guard let first = keys.first, let last = keys.last else { return "" }
       return keys.count == 1 ? String(first) : "\(first)-\(last)"
     }
-    let names = [keys.prefix(HomeScreen.digits), keys.dropFirst(HomeScreen.digits)].map(name)
-    return SafeText(names.filter { !$0.isEmpty }.joined(separator: " "))
+    let (digits, letters) = (name(keys.prefix(HomeScreen.digits)), name(keys.dropFirst(HomeScreen.digits)))
+    return SafeText(letters.isEmpty ? digits : "\(digits) \(letters)")
   }
 
   func note(in context: ViewContext) -> SafeText {
