@@ -142,7 +142,7 @@ extension Catalogue {
   public static func title(of name: String) -> String {
     let rest = name.utf8.drop { (0x30...0x39).contains($0) }
     guard rest.count < name.utf8.count, rest.first == UInt8(ascii: "-"), rest.count > 1 else { return name }
-    return String(rest.dropFirst()) ?? name
+    return String(Substring(rest.dropFirst()))
   }
 
   /// How a player names a selection on the command line, less the language: `食べ合わせ/基本`.

@@ -69,8 +69,8 @@ private struct Draft {
   private(set) var diagnostics: [CatalogueDiagnostic] = []
   private var genres: [GenreDraft] = []
   private var own: SetDraft?
-  /// Device and inode of each file that was found, so that two paths to it are not read twice.
-  private var known: Set<String> = []
+  /// Each file that was found, so that two paths to it are not read twice.
+  private var known: Set<FileFingerprint.Identity> = []
 
   /// Adds the folders in `folder` as genres; `withWholeTitles` keeps numbers that would sort other titles, and `isOwn` says
   /// that the user put the files there.
@@ -78,8 +78,10 @@ private struct Draft {
     for name in names(in: folder, isRoot: true) {
       let path = "\(folder)/\(name)"
       guard let status = try? FileStatus(at: path), status.isFolder else { continue }
-      let sets = names(in: path, isRoot: false).filter { Draft.isBank($0, isOwn: isOwn) }
-      for set in sets { add(set, in: path, genre: withWholeTitles ? name : Catalogue.title(of: name)) }
+      let genre = withWholeTitles ? name : Catalogue.title(of: name)
+      for set in names(in: path, isRoot: false) where Draft.isBank(set, isOwn: isOwn) {
+        add(set, in: path, genre: genre)
+      }
     }
   }
 
@@ -109,8 +111,8 @@ private struct Draft {
   private mutating func add(_ name: String, in folder: String, genre: String) {
     guard let file = file(name, in: folder) else { return }
     let title = Catalogue.title(of: String(name.dropLast(4)))
-    // Titles are compared by their bytes, as the file system compares names.
-    let place = genres.firstIndex { $0.title.utf8.elementsEqual(genre.utf8) } ?? genres.endIndex
+    // Titles are compared by their bytes, as the file system compares names. Mostly it is the last one.
+    let place = genres.lastIndex { $0.title.utf8.elementsEqual(genre.utf8) } ?? genres.endIndex
     if place == genres.endIndex { genres.append(GenreDraft(title: genre)) }
     genres[place].add(file.path, toSet: title)
   }
@@ -119,7 +121,7 @@ private struct Draft {
   private mutating func file(_ name: String, in folder: String) -> (path: String, size: Int)? {
     let path = "\(folder)/\(name)"
     guard let status = try? FileStatus(at: path), status.isRegular,
-      known.insert("\(status.fingerprint.device)/\(status.fingerprint.inode)").inserted
+      known.insert(status.fingerprint.identity).inserted
     else { return nil }
     return (path, status.size)
   }
@@ -129,23 +131,15 @@ private struct Draft {
     func report(_ path: String, _ kind: CatalogueDiagnostic.Kind) {
       if reporting { diagnostics.append(CatalogueDiagnostic(path: path, kind: kind)) }
     }
-    let entries: [[UInt8]]
+    func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
     do throws(Errno) {
-      entries = try FileStatus.names(in: folder)
+      let names = try FileStatus.names(in: folder)
+      for name in names.notText where !isHidden(name) { report("\(folder)/\(name)", .notUTF8) }
+      return names.text.filter { !isHidden($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     } catch {
       if !(isRoot && error == .missing) { report(folder, .cannotRead(errno: error.code)) }
       return []
     }
-    var names: [String] = []
-    for bytes in entries {
-      guard bytes.first != UInt8(ascii: ".") else { continue }
-      guard let name = String(validating: bytes, as: UTF8.self) else {
-        report("\(folder)/\(String(decoding: bytes, as: UTF8.self))", .notUTF8)
-        continue
-      }
-      names.append(name)
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Whether a name is that of a table. Excel saves its "Unicode text" as `.txt`; elsewhere than in the user's own folder,

@@ -34,8 +34,8 @@ public struct FileStatus: Sendable {
   /// Which file it is, and when it was changed last.
   var fingerprint: FileFingerprint {
     FileFingerprint(
-      device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: size, seconds: status.st_mtim.tv_sec,
-      nanoseconds: status.st_mtim.tv_nsec)
+      identity: .init(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)), size: size,
+      seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
   }
 }
 
@@ -75,13 +75,19 @@ extension FileStatus {
     return faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0 ? nil : Errno(code: errno)
   }
 
-  /// The names in a folder, hidden ones too, in no order.
-  static func names(in folder: String) throws(Errno) -> [[UInt8]] {
+  /// The names in a folder, hidden ones too, in no order; those that are not UTF-8 apart, as far as they can be read.
+  static func names(in folder: String) throws(Errno) -> (text: [String], notText: [String]) {
     guard let stream = opendir(folder) else { throw Errno(code: errno) }
     defer { closedir(stream) }
-    var names: [[UInt8]] = []
+    var names: (text: [String], notText: [String]) = ([], [])
     while let entry = readdir(stream) {
-      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
+      withUnsafePointer(to: &entry.pointee.d_name.0) { name in
+        if let text = String(validatingCString: name) {
+          names.text.append(text)
+        } else {
+          names.notText.append(String(cString: name))
+        }
+      }
     }
     return names
   }

@@ -87,10 +87,10 @@ public enum WholeFile {
 extension Folder {
   /// Removes what programs that were killed had begun to write for `target`, a file of this folder.
   fileprivate func removeDrafts(of target: String) {
-    guard let names = try? FileStatus.names(in: path) else { return }
-    let beginning = Array((target.split(separator: "/").last ?? "").utf8) + [UInt8(ascii: ".")]
-    for name in names where name.starts(with: beginning) {
-      let parts = name.dropFirst(beginning.count).split(
+    guard let names = try? FileStatus.names(in: path).text else { return }
+    let beginning = "\(target.split(separator: "/").last ?? "")."
+    for name in names where name.utf8.starts(with: beginning.utf8) {
+      let parts = name.utf8.dropFirst(beginning.utf8.count).split(
         separator: UInt8(ascii: "."), omittingEmptySubsequences: false
       ).map { String(decoding: $0, as: UTF8.self) }
       guard parts.count == 3, let process = pid_t(parts[0]), process > 0, UInt32(parts[1]) != nil, parts[2] == "new"

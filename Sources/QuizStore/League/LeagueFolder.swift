@@ -86,7 +86,7 @@ public struct LeagueFolder: Sendable {
   /// A fingerprint that changes whenever the file is rewritten; nil when there is none.
   public static func version(of path: String) -> String? {
     guard let file = (try? FileStatus(at: path))?.fingerprint else { return nil }
-    return "\(file.inode) \(file.size) \(file.seconds) \(file.nanoseconds)"
+    return "\(file.identity.inode) \(file.size) \(file.seconds) \(file.nanoseconds)"
   }
 
   /// The UUIDs in the league of the player's own questions among these, by what the log calls each. The outbox
