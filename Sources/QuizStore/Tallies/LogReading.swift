@@ -65,10 +65,8 @@ public struct LogReading: Sendable {
   private mutating func readOn(_ bytes: Int) throws(ReadError) {
     guard let path = log.path, let lines = try LogLines(path) else { return end() }
     let now = lines.fingerprint
-    if file.map({ !now.isOfSameFile(as: $0) }) ?? true || lines.size < covered {
-      self = LogReading(of: log, counted)
-      file = now
-    }
+    if let file, !now.isOfSameFile(as: file) || lines.size < covered { self = LogReading(of: log, counted) }
+    file = now
     let first = covered
     var reachedEnd = true
     covered = try lines.forwards(from: first) { offset, line in
@@ -81,7 +79,7 @@ public struct LogReading: Sendable {
 
   /// Ends where there is nothing to read.
   private mutating func end() {
-    self = LogReading(of: log, counted)
+    if file != nil { self = LogReading(of: log, counted) }
     isOver = true
   }
 

@@ -20,7 +20,7 @@ struct EffectHandler {
   var mayEase = true
 
   /// What the terminal can do, as far as pictures depend on it.
-  var terminal = (isSlow: false, depth: ColorDepth.full) { didSet { refreshState() } }
+  var terminal = (isSlow: false, depth: ColorDepth.full) { didSet { refreshLook() } }
 
   let log: ScoreLog
   /// The totals of the log.
@@ -283,12 +283,10 @@ extension EffectHandler {
   mutating func refreshState() {
     let process = session.process
     let resolved = session.resolved
+    refreshLook()
     state.language = resolved.language
-    state.glyphs = resolved.glyphs(depth: terminal.depth)
-    state.settings = resolved.settings
     state.levels = session.levels
     state.eased = eased
-    if terminal.isSlow { state.settings[.motion] = false }
     state.chosenSettings = session.chosenSettings
     let summary = summary
     state.rounds = summary.rounds
@@ -306,6 +304,13 @@ extension EffectHandler {
 }
 
 extension EffectHandler {
+  /// Updates what depends on the terminal too: the characters to draw with, and the settings that hold.
+  private mutating func refreshLook() {
+    state.glyphs = session.resolved.glyphs(depth: terminal.depth)
+    state.settings = session.resolved.settings
+    if terminal.isSlow { state.settings[.motion] = false }
+  }
+
   /// Updates the best round of each game, which depends on what Play draws from.
   mutating func refreshBests() {
     state.bests = [:]
