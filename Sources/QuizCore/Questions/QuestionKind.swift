@@ -150,7 +150,7 @@ extension QuestionKind {
   }
 
   /// The time limit of one of its questions in a round whose questions have `limit`.
-  public func limit(_ limit: Duration) -> Duration { limit * halvesOfLimit / 2 }
+  public func limit(_ limit: Duration) -> Duration { halvesOfLimit == 2 ? limit : limit * halvesOfLimit / 2 }
 }
 
 extension QuestionKind.ID: ExpressibleByStringLiteral, CustomStringConvertible {

@@ -1,7 +1,8 @@
 /// A question with its choices laid out on panels.
 ///
-/// Always has one panel for each choice; none where the answer is typed.
-public struct ShuffledQuestion: Hashable, Sendable {
+/// Always has one panel for each choice; none where the answer is typed. A class, since a round, its screen and its layout
+/// all refer to it, and every frame asks for it many times.
+public final class ShuffledQuestion: Sendable {
   /// What is asked.
   public let question: Question
   /// For each panel, from the first, the index of its choice in the question.
@@ -16,20 +17,20 @@ public struct ShuffledQuestion: Hashable, Sendable {
   }
 
   /// Lays the choices out as the bank has them.
-  public init(_ question: Question) {
+  public convenience init(_ question: Question) {
     self.init(question, checked: Array(question.choices.indices))
   }
 
   /// Lays the choices out in this order: for each panel, from the first, the index of its choice; nil where that does not
   /// name each of them once.
-  public init?(_ question: Question, order: [Int]) {
+  public convenience init?(_ question: Question, order: [Int]) {
     guard order.sorted() == Array(question.choices.indices) else { return nil }
     self.init(question, checked: order)
   }
 
   /// Lays the choices out in an order drawn by `generator`, as the question's kind has it: true and false stay in that
   /// of the bank.
-  public init(_ question: Question, using generator: inout some RandomNumberGenerator) {
+  public convenience init(_ question: Question, using generator: inout some RandomNumberGenerator) {
     // Drawn in any case, so that a seed deals the questions behind as it always did.
     let drawn = generator.shuffled(question.choices.indices)
     self.init(question, checked: question.kind.arrange(question, drawn))
@@ -72,5 +73,18 @@ public struct ShuffledQuestion: Hashable, Sendable {
   /// What an answer is; wrong where it could not be judged.
   public func judge(_ given: GivenAnswer) -> Judgement {
     undealt(given).map { question.kind.judge(question, $0) } ?? .wrong
+  }
+}
+
+extension ShuffledQuestion: Hashable {
+  /// Whether the same question is laid out in the same order.
+  public static func == (one: ShuffledQuestion, other: ShuffledQuestion) -> Bool {
+    one === other || one.question == other.question && one.order == other.order
+  }
+
+  /// Hashes both.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(question)
+    hasher.combine(order)
   }
 }

@@ -85,10 +85,15 @@ extension BoardView {
     let framesPanels: Bool
   }
 
-  /// A layout, to be used again by a board like the one that it was made for.
-  struct CachedLayout {
+  /// A layout, to be used again by a board like the one that it was made for. A class, since each board has it.
+  final class CachedLayout: Sendable {
     let key: LayoutKey
     let layout: Layout
+
+    init(key: LayoutKey, layout: Layout) {
+      self.key = key
+      self.layout = layout
+    }
   }
 
   /// The layout for these inputs; the cached one if they are unchanged.
