@@ -81,17 +81,17 @@ extension RoundPlay {
 
   /// Paints what lies below the header: a pop-up, the choices in full, or the board given, which may be moving.
   func draw(
-    _ board: BoardView?, moving motion: PanelMotion? = nil, after previous: BoardView? = nil, on canvas: inout Canvas,
-    context: ViewContext
+    _ board: BoardView?, moving motion: PanelMotion? = nil, after previous: @autoclosure () -> BoardView? = nil,
+    on canvas: inout Canvas, context: ViewContext
   ) {
     let body = context.body(below: BoardHeader.rows - 1)
-    let popUp = cover.popUp(coverWording, in: context)
+    let popUp = cover == .none ? nil : cover.popUp(coverWording, in: context)
     if let popUp, !isSeenBehindCover { return popUp.draw(in: body, on: &canvas) }
     guard let board else { return }
     if showsWholeChoices {
       board.drawWholeChoices(in: body, on: &canvas, context: context)
     } else if let motion {
-      board.draw(motion, after: previous, on: &canvas, context: context)
+      board.draw(motion, after: previous(), on: &canvas, context: context)
     } else {
       board.draw(on: &canvas, context: context)
     }

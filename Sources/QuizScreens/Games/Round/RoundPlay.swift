@@ -117,9 +117,7 @@ struct RoundPlay {
   var takesText: Bool { isAsking && round.open?.shuffled.question.kind.isLine == true }
 
   /// Whether a question waits for its answer and can be seen.
-  var isAsking: Bool {
-    if case .question = mode { true } else { false }
-  }
+  var isAsking: Bool { cover.keys == nil && round.open != nil }
 
   var helpTopic: HelpScreen.Topic {
     switch mode {
@@ -137,20 +135,25 @@ struct RoundPlay {
     case .question(let keys):
       let layout = layout(in: context)
       let typing = takesText ? TextField.keys.hints(in: context) : []
+      // Found out before: for each key a closure that refers to them would copy the round and the layout.
+      let showsWhole = showsWholeChoices || layout?.hasCutChoice == true || context.isForHelp
+      let (scrolls, pans) = (layout?.text.isScrollable == true, layout?.text.overflow ?? 0 > 0)
+      let hasPanels = !entry.panels.isEmpty
       return typing
         + keys.hints(in: context) { command in
           switch command {
-          case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true && !context.isForHelp
-          case .scroll: layout?.text.isScrollable != true
-          case .pan: layout?.text.overflow ?? 0 == 0
-          case .takeBack: entry.panels.isEmpty
+          case .showWholeChoices: !showsWhole
+          case .scroll: !scrolls
+          case .pan: !pans
+          case .takeBack: !hasPanels
           case .answer, .mark, .move, .confirm, .pause, .leave: false
           }
         }
     case .verdict:
+      let canKeep = canKeepVerdict
       return RoundKeys.verdict.hints(in: context) { command in
         switch command {
-        case .keep: !canKeepVerdict
+        case .keep: !canKeep
         case .proceed, .leave, .scroll: false
         }
       }
