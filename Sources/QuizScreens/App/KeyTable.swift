@@ -240,10 +240,12 @@ struct KeyLine: Equatable, Sendable {
     }
     // What was dropped may leave room for the words of others.
     for index in kept.indices {
-      guard let whole = hints.first(where: { $0.name == kept[index].name && $0.brief == kept[index].words }),
-        !whole.brief.isEmpty, width(gap: 2) + whole.width - kept[index].width <= room
+      let hint = kept[index]
+      guard
+        let whole = hints.firstIndex(where: { !$0.brief.isEmpty && $0.name == hint.name && $0.brief == hint.words }),
+        width(gap: 2) + hints[whole].width - hint.width <= room
       else { continue }
-      kept[index] = whole
+      kept[index] = hints[whole]
     }
     self.note = note
     isNoteOnRule = isOnRule

@@ -39,8 +39,8 @@ public struct SafeText: Hashable, Sendable {
 
   /// The columns of text in which nothing is left out and every scalar is a character of its own; nil for other text.
   private static func widthIfSimple(_ text: String) -> Int? {
-    let utf8 = text.utf8
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+    if isASCII == true { return text.utf8.count }
     var width = 0
     for scalar in text.unicodeScalars {
       let columns = TextWidth.simpleColumns(of: scalar)
@@ -181,7 +181,7 @@ public struct SafeText: Hashable, Sendable {
 
   /// Whether two texts have the same characters.
   public static func == (left: SafeText, right: SafeText) -> Bool {
-    left.string == right.string && left.width == right.width
+    left.width == right.width && left.string == right.string
   }
 
   /// Hashes the characters.
