@@ -143,7 +143,7 @@ struct EffectHandler {
 
 // Scores.
 extension EffectHandler {
-  /// How many bytes of the log are read before the first frame: some hundred rounds, in a tenth of a millisecond.
+  /// How many bytes of the log are read before the first frame: some hundred rounds, in 3.5 million instructions.
   private static let firstPart = 64 << 10
   /// How many bytes of the log are read before a game can be opened: all of it, unless it is very long.
   private static let ordinaryLength = 1 << 20
