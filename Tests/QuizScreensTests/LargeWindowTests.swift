@@ -360,12 +360,17 @@ import Testing
       return canvas.lines
     }
     let question = try #require(Question(text: "q", choices: ["a", "b"], answer: 0))
-    let large = try #require(LargeProse("mayday", width: 80, most: 4, .unicode)).rows.map { row in
-      String(row.string.reversed().drop { $0 == " " }.reversed())
+    func hasLarge(_ text: String, isDoubled: Bool, height: Int) throws -> Bool {
+      let prose = try #require(LargeProse(SafeText(text), width: 72, most: 4, .unicode)).rows
+      let large = (isDoubled ? LargeProse.doubled(prose, .unicode) : prose).map { row in
+        String(row.string.reversed().drop { $0 == " " }.reversed())
+      }
+      let drawn = rows(AnswerLineView(TextField(text), of: question), height: height)
+      return large.allSatisfy { row in drawn.contains { $0.contains(row) } }
     }
-    let line = AnswerLineView(TextField("mayday"), of: question)
-    #expect(large.allSatisfy { row in rows(line, height: 20).contains { $0.contains(row) } })
-    #expect(!rows(line, height: 12).contains { $0.contains("█") }, "a low window has no room")
+    #expect(try hasLarge("mayday", isDoubled: true, height: 20))
+    #expect(try hasLarge("may mayday", isDoubled: false, height: 21), "twice as large it is too wide")
+    #expect(try !hasLarge("mayday", isDoubled: false, height: 12), "a low window has no room")
   }
 
   @Test func labelsStandAboveChoicesInLargeTypeAndBesideSmallOnes() throws {

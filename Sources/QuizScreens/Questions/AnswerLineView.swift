@@ -44,21 +44,14 @@ struct AnswerLineView: Equatable {
     return (typed, width - 4)
   }
 
-  /// The columns before it: in the middle of an ordinary window, below the beginning of the question in a large one.
-  private static func margin(of width: Int, in area: Rect) -> Int {
-    area.height >= rowsWithLargeType ? marginInLargeWindow : (area.width - width) / 2
-  }
-
-  /// The columns before the line in a large window.
-  private static let marginInLargeWindow = 3
-
-  /// Paints it into the upper rows of `area`, and below, where there is room, what it says in large type.
+  /// Paints it into the upper rows of `area`; where there is room, on a lamp, and in large type on another one below.
   func draw(in area: Rect, isCompact: Bool, on canvas: inout Canvas, words: Localizer) {
-    let glyphs = canvas.glyphs
-    if area.height >= AnswerLineView.rowsWithLargeType { drawLarge(in: area, on: &canvas) }
+    if area.height >= AnswerLineView.rowsWithLargeType, LargeProse.canBeDrawn(with: canvas.glyphs) {
+      return drawLamps(in: area, on: &canvas, words: words)
+    }
     let unitWidth = unit.isEmpty ? 0 : unit.width + 1
     let width = min(area.width - (isCompact ? 2 : 4), AnswerLineView.widest + unitWidth)
-    let x = area.x + AnswerLineView.margin(of: width, in: area)
+    let x = area.x + (area.width - width) / 2
     var line = Rect(x: x, y: area.y + (isCompact ? 0 : 1), width: width - unitWidth, height: 1)
     if !isCompact {
       let frame = Rect(x: x, y: area.y, width: width - unitWidth, height: 3)
@@ -66,56 +59,65 @@ struct AnswerLineView: Equatable {
       line = frame.inset(dx: 2, dy: 1)
     }
     canvas.draw(unit, at: Point(x: x + width - unitWidth + 1, y: line.y), style: .dim)
-    let below = Rect(x: x + (isCompact ? 0 : 2), y: line.y + (isCompact ? 1 : 3), width: width, height: 1)
+    drawLine(in: line, ground: nil, on: &canvas, words: words)
+    guard let told = content.told(words, canvas.glyphs) else { return }
+    let below = Point(x: x + (isCompact ? 0 : 2), y: line.y + (isCompact ? 1 : 3))
+    canvas.draw(told.truncated(to: width - 2, ellipsis: canvas.glyphs.ellipsis), at: below, style: content.toldStyle)
+  }
+
+  /// Paints what was typed or given into the row `line`, and at its end what that was worth; all of it in the style of a
+  /// ground that it stands on.
+  private func drawLine(in line: Rect, ground: Style?, on canvas: inout Canvas, words: Localizer) {
+    let glyphs = canvas.glyphs
     switch content {
     case .open(let field):
-      canvas.draw(glyphs.pointer, at: line.origin, style: .title)
-      field.draw(
-        in: Rect(x: line.x + 2, y: line.y, width: max(1, line.width - 2), height: 1), hasFocus: true, on: &canvas)
-    case .settled(let given, let judgement, let right, let worth):
-      let isRight = judgement.isRight
-      let sign = given == nil ? glyphs.clock : isRight ? glyphs.check : glyphs.cross
+      canvas.draw(glyphs.pointer, at: line.origin, style: ground ?? .title)
+      let place = Rect(x: line.x + 2, y: line.y, width: max(1, line.width - 2), height: 1)
+      field.draw(in: place, hasFocus: true, style: ground ?? .plain, on: &canvas)
+    case .settled(let given, let judgement, _, let worth):
+      let sign = given == nil ? glyphs.clock : judgement.isRight ? glyphs.check : glyphs.cross
       let mine = sign + " " + (given ?? words(.nothingGiven))
-      canvas.draw(mine.truncated(to: line.width, ellipsis: glyphs.ellipsis), at: line.origin, style: content.style)
-      if isRight {
-        let place = isCompact ? Rect(x: line.x, y: line.y, width: line.width, height: 1) : line
-        if mine.width + 2 + worth.width <= line.width {
-          canvas.draw(worth, in: place, alignment: .right, style: .title)
-        }
-      }
-      guard let right else { return }
-      let told =
-        switch judgement {
-        case .right: words(.theAnswer(right))
-        case .almost: words(.almost(right))
-        case .wrong: glyphs.check + " " + right
-        }
       canvas.draw(
-        told.truncated(to: below.width - 2, ellipsis: glyphs.ellipsis), at: below.origin,
-        style: judgement == .right ? .dim : isRight ? .title : .correct)
+        mine.truncated(to: line.width, ellipsis: glyphs.ellipsis), at: line.origin, style: ground ?? content.style)
+      if judgement.isRight, mine.width + 2 + worth.width <= line.width {
+        canvas.draw(worth, in: line, alignment: .right, style: ground ?? .title)
+      }
     }
   }
 }
 
+// Where there is room for large type.
 extension AnswerLineView {
   /// The fewest rows with a text in large type.
   private static let rowsWithLargeType = 18
-  /// The rows of the line, its frame and what stands below it.
-  private static let rowsOfLine = 6
 
-  /// Paints what is typed, or the right answer, in large type, in the rows below the line; nothing where it
-  /// has no such form.
-  private func drawLarge(in area: Rect, on canvas: inout Canvas) {
-    // Where the line begins, so that letters stay in their places while others are typed.
-    let free = Rect(
-      x: area.x + AnswerLineView.marginInLargeWindow, y: area.y + AnswerLineView.rowsOfLine,
-      width: area.width - AnswerLineView.marginInLargeWindow, height: area.height - AnswerLineView.rowsOfLine)
-    let text = content.largeText
-    guard let block = LargeProse(text, width: free.width, most: free.height, canvas.glyphs)?.block else { return }
-    let y = free.y + (free.height - block.count) / 3
+  /// Paints the line on a lamp, and on another one below it what is typed, or the right answer, in large type, twice
+  /// as large where it fits; what has no such form is on the line alone.
+  private func drawLamps(in area: Rect, on canvas: inout Canvas, words: Localizer) {
+    // Three, and a blank one below where no frame parts them.
+    let rowsOfLine = canvas.glyphs.framesPanels ? 3 : 4
+    let lamps = PanelGridView(stacked: [rowsOfLine, area.height - rowsOfLine], in: area, canvas.glyphs)
+    let looks = content.looks
+    for (panel, look) in looks.enumerated() { lamps.drawGround(panel, look, choice: nil, on: &canvas) }
+    let (grounds, places) = (looks.map { $0.textStyle(of: nil) }, lamps.panels.map { $0.inset(dx: 3, dy: 1) })
+    let line = Rect(x: places[0].x, y: places[0].y + (places[0].height - 1) / 2, width: places[0].width, height: 1)
+    let typed = 2 + content.largeText.width + 2
+    if !unit.isEmpty, typed + unit.width <= line.width {
+      canvas.draw(unit, at: Point(x: line.x + typed, y: line.y), style: grounds[0])
+    }
+    drawLine(in: line, ground: grounds[0], on: &canvas, words: words)
+    var free = places[1]
+    if let told = content.told(words, canvas.glyphs) {
+      canvas.draw(told.truncated(to: free.width, ellipsis: canvas.glyphs.ellipsis), at: free.origin, style: grounds[1])
+      free = Rect(x: free.x, y: free.y + 1, width: free.width, height: free.height - 1)
+    }
+    guard let prose = LargeProse(content.largeText, width: free.width, most: free.height, canvas.glyphs) else { return }
+    let doubled = LargeProse.doubled(prose.block, canvas.glyphs)
+    let fits = doubled.count < free.height && doubled.allSatisfy { $0.width <= free.width }
+    let block = fits ? doubled : prose.block(in: free.height, canvas.glyphs)
+    let top = free.y + (free.height - block.count) / 2
     canvas.paragraph(
-      block, in: Rect(x: free.x, y: y, width: free.width, height: block.count),
-      style: content.isOpen ? .title : .correct)
+      block, in: Rect(x: free.x, y: top, width: free.width, height: block.count), alignment: .center, style: grounds[1])
   }
 }
 
@@ -125,6 +127,31 @@ extension AnswerLineView.Content {
     switch self {
     case .open(let field): SafeText(field.text).oneLine
     case .settled(let given, _, let right, _): right ?? given ?? .empty
+    }
+  }
+
+  /// What is said below the line of the right answer; nil where the given one is written so.
+  fileprivate func told(_ words: Localizer, _ glyphs: Glyphs) -> SafeText? {
+    guard case .settled(_, let judgement, let right?, _) = self else { return nil }
+    return switch judgement {
+    case .right: words(.theAnswer(right))
+    case .almost: words(.almost(right))
+    case .wrong: glyphs.check + " " + right
+    }
+  }
+
+  /// The style of that.
+  fileprivate var toldStyle: Style {
+    guard case .settled(_, let judgement, _, _) = self else { return .plain }
+    return judgement == .right ? .dim : judgement.isRight ? .title : .correct
+  }
+
+  /// The looks of the lamps of the line and of the right answer.
+  fileprivate var looks: [PanelGridView.Look] {
+    switch self {
+    case .open: [.open, .open]
+    case .settled(_, let judgement, _, _):
+      [judgement.isRight ? .right(.check, .empty) : .wrong(.empty), .right(.check, .empty)]
     }
   }
 

@@ -87,6 +87,19 @@ struct PanelGridView: Equatable {
     panels = [Rect(x: area.x, y: area.maxY - height, width: area.width, height: height)]
   }
 
+  /// Panels of so many rows, one below the other from the top of `area`.
+  init(stacked heights: [Int], in area: Rect, _ glyphs: Glyphs) {
+    columns = 1
+    isTiled = true
+    hasFrames = glyphs.framesPanels
+    var y = area.y
+    panels = []
+    for height in heights {
+      panels.append(Rect(x: area.x, y: y, width: area.width, height: height).panel(hasFrames: hasFrames))
+      y += height
+    }
+  }
+
   /// Lays out `count` choices as a list at the foot of `area`, with blank rows between where `rowHeight` is 2.
   init(listed count: Int, in area: Rect, rowHeight: Int) {
     columns = count > 8 ? 3 : count > 4 ? 2 : 1

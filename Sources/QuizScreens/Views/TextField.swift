@@ -110,13 +110,13 @@ extension TextField {
 
   /// Paints the field in the first row of `rect`; the terminal's cursor stands in it when it has the focus, otherwise
   /// its beginning is seen.
-  func draw(in rect: Rect, hasFocus: Bool, on canvas: inout Canvas) {
+  func draw(in rect: Rect, hasFocus: Bool, style: Style = .plain, on canvas: inout Canvas) {
     var field = self
     if !hasFocus { field.perform(.first) }
     let window = field.window(width: rect.width)
     let glyphs = canvas.glyphs
     if window.hidesLeft { canvas.draw(glyphs.brackets.first, at: rect.origin, style: .dim) }
-    canvas.draw(window.text, at: Point(x: rect.x + (window.hidesLeft ? 1 : 0), y: rect.y))
+    canvas.draw(window.text, at: Point(x: rect.x + (window.hidesLeft ? 1 : 0), y: rect.y), style: style)
     if window.hidesRight { canvas.draw(glyphs.brackets.second, at: Point(x: rect.maxX - 1, y: rect.y), style: .dim) }
     if hasFocus { canvas.cursor = Point(x: rect.x + min(window.cursor, rect.width - 1), y: rect.y) }
   }
