@@ -44,7 +44,7 @@ import Testing
 
   /// The rows of a text in large type as they stand on a screen, without the blank ones.
   private static func rows(_ text: SafeText) -> [String] {
-    (LargeProse(text, width: 152, most: 20, .unicode)?.rows ?? []).map { row in
+    (LargeProse(text, width: 152, most: 20, parting: .phrases, .unicode)?.rows ?? []).map { row in
       String(row.string.reversed().drop { $0 == " " }.reversed())
     }.filter { !$0.isEmpty }
   }
@@ -162,10 +162,10 @@ import Testing
     #expect(prose.rows.count == 11 && prose.isSpaced && prose.rows.allSatisfy { $0.width <= 60 })
     #expect(
       prose.rows.prefix(LargeProse.highestLine).map(\.string)
-        == LargeProse("日本一の山は", width: 60, most: 5, .unicode)?.rows.map(\.string))
+        == LargeProse("日本一の", width: 60, most: 5, .unicode)?.rows.map(\.string))
     let close = try #require(LargeProse("日本一の山はXか", width: 60, most: 10, .unicode))
     #expect(close.rows.count == 10 && !close.isSpaced, "close where there is no room else")
-    #expect(LargeProse("オーストラリア", width: 48, most: 10, .unicode) == nil, "a word of katakana stays whole")
+    #expect(LargeProse("オーストラリア", width: 48, most: 10, parting: .words, .unicode) == nil, "a word of katakana stays whole")
     #expect(
       LargeProse("弟子入り", width: 32, most: 10, .unicode)?.rows.prefix(5).map(\.string)
         == LargeProse("弟子", width: 32, most: 5, .unicode)?.rows.map(\.string), "no end of a word stands alone")
@@ -343,7 +343,7 @@ import Testing
   func fourLinesOfAQuestionAreLargeAbovePanelsOfOneLine(_ choice: String, _ isLarge: Bool) throws {
     var context = Player(.ja, size: Size(width: 190, height: 50)).app.context
     context.extent = .withSide
-    let text = "アンデスの人々は、天の川の光らない黒い部分に星座を見てきた。中でも目立つのは、何の姿？"
+    let text = "アンデスの人々は、天の川の光らない黒い部分に、大昔から星座を見てきたという。中でもよく目立つのは、何の姿？"
     let question = try #require(Question(text: text, choices: [choice, "クジラ", "ハチドリ", "ワニ"], answer: 0))
     let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
     #expect((layout.text.lines.count > 4 * LargeProse.highestLine) == isLarge)

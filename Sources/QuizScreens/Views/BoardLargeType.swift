@@ -58,7 +58,7 @@ extension BoardView {
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }),
       let prose = LargeProse(
         marked.plain, width: width, most: mostRowsAbovePanels(in: context) - 1 - rowsBelowQuestion,
-        context.glyphs),
+        parting: .phrases, context.glyphs),
       prose.isSpaced
     else { return nil }
     return prose.rows.map { Line($0, .title) }
@@ -71,12 +71,14 @@ extension BoardView {
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
     let prose = texts.enumerated().compactMap { panel, text -> LargeProse? in
       let place = grid.textArea(panel)
-      // With one more blank column at both sides where there is room for it; a word is parted last.
-      return [(inset: 2, parts: false), (0, false), (2, true), (0, true)].lazy.compactMap {
-        inset, parts -> LargeProse? in
+      // With one more blank column at both sides where there is room for it.
+      let attempts: [(inset: Int, parting: LargeLines.Parting)] = [
+        (2, .phrases), (0, .phrases), (2, .words), (0, .words), (2, .longWords), (0, .longWords),
+      ]
+      return attempts.lazy.compactMap { inset, parting -> LargeProse? in
         func letters(isClose: Bool) -> LargeProse? {
           LargeProse(
-            text.plain, width: place.width - inset, most: place.height, isClose: isClose, partsWords: parts,
+            text.plain, width: place.width - inset, most: place.height, isClose: isClose, parting: parting,
             context.glyphs)
         }
         let apart = letters(isClose: false).flatMap { $0.isSpaced ? $0 : nil }

@@ -29,14 +29,15 @@ struct LargeProse {
   /// A sentence in at most `most` rows of `width` columns, its lines close where they have no room else; nil where it does
   /// not fit, where a character has no large form, and without half blocks to draw with.
   init?(
-    _ text: SafeText, width: Int, most: Int, isClose: Bool = false, partsWords: Bool = true, _ glyphs: Glyphs
+    _ text: SafeText, width: Int, most: Int, isClose: Bool = false, parting: LargeLines.Parting = .longWords,
+    _ glyphs: Glyphs
   ) {
     let halves = glyphs.halves
     let height = LargeProse.lineHeight(of: text)
     guard LargeProse.canBeDrawn(with: glyphs), !text.isEmpty,
-      let lines = LargeProse.lines(
-        of: text, width: width, most: (most + 1) / (height + 1), partsWords: partsWords),
-      lines.count * height <= most
+      let lines = [(most + 1) / (height + 1), most / height].lazy.compactMap({
+        LargeProse.lines(of: text, width: width, most: $0, parting: parting)
+      }).first, lines.count * height <= most
     else { return nil }
     let blocks = (upper: halves.first, lower: halves.second, both: glyphs.barEighths[7])
     let hasGaps = !isClose && lines.count * (height + 1) - 1 <= most
@@ -124,88 +125,16 @@ struct LargeProse {
 
   /// A sentence in lines that are not wider, in no more than `most` where that is possible; nil where a word is wider, or
   /// cannot be drawn.
-  private static func lines(of text: SafeText, width: Int, most: Int, partsWords: Bool) -> [Substring]? {
-    text.width > text.string.count
-      ? phrases(of: text, width: width, most: most, partsWords: partsWords) : words(of: text.string, width: width)
-  }
-
-  /// Japanese in at most `most` lines that break between phrases, else between words.
-  ///
-  /// Those who break lines know the columns of small type, two of a wide character; here each is as wide as it is drawn. So
-  /// lines are made shorter until they fit, and until fewer phrases and words are parted: for one line more at most, where
-  /// there are few.
-  private static func phrases(of text: SafeText, width: Int, most: Int, partsWords: Bool) -> [Substring]? {
-    let widest = 2 * (width + LargeFont.gap) / narrow
-    var best: (lines: [Substring], parted: (phrases: Int, words: Int))?
-    for columns in stride(from: widest, through: widest / 2, by: -1) where columns > 0 {
-      let (wrapped, partedPhrases) = text.wrappedByPhrases(to: columns)
-      let lines = wrapped.map { Substring($0.string) }
-      // Three lines with a parted phrase are better than four.
-      let more = best.map { $0.parted.phrases > 0 && $0.lines.count < 3 ? 1 : 0 } ?? 0
-      if let best, lines.count > min(most, best.lines.count + more) || best.parted == (0, 0) { break }
-      let ends = Array(zip(lines, lines.dropFirst()))
-      if ends.contains(where: cutsWord) { continue }
-      let widths = lines.compactMap(self.columns)
-      if widths.count < lines.count { return nil }
-      guard widths.allSatisfy({ $0 <= width }) else { continue }
-      // What follows a name in quotation marks belongs to it.
-      let torn = ends.count { $0.last.map("」』".contains) == true && $1.first.map(isHiragana) == true }
-      let parted = (phrases: partedPhrases + torn, words: ends.count(where: partsWord))
-      if best.map({ parted < $0.parted }) ?? true { best = (lines, parted) }
+  private static func lines(of text: SafeText, width: Int, most: Int, parting: LargeLines.Parting) -> [Substring]? {
+    guard text.width > text.string.count else { return words(of: text.string, width: width) }
+    var lines: [Substring] = []
+    for paragraph in text.string.split(separator: "\n") {
+      guard
+        let more = LargeLines(of: SafeText(String(paragraph)), width: width)?.lines(most: most, parting: parting)
+      else { return nil }
+      lines += more
     }
-    return best?.lines ?? (partsWords && most > 1 ? halves(of: text.string, width: width) : nil)
-  }
-
-  /// Words that many long words of katakana end in.
-  private static let lastParts = [
-    "オルガン", "カップ", "クリーム", "ザメ", "チキン", "フルーツ", "ペディア", "ボード", "ラーメン", "ランド", "リーグ", "ロック",
-  ]
-
-  /// Japanese in two lines that part a word of katakana, which is wider than a line, before the last part of it, else where
-  /// that is nearest to the middle of all; nil where none of them fits.
-  private static func halves(of text: String, width: Int) -> [Substring]? {
-    let places = text.indices.dropFirst().filter { place in
-      let (line, next) = (text[..<place], text[place...])
-      guard let last = line.last, let first = next.first, isKatakana(last), isKatakana(first) else { return false }
-      return !"ァィゥェォッャュョーン".contains(first)
-        && [line, next].allSatisfy { columns(of: $0).map { $0 <= width } ?? false }
-    }
-    func distance(_ place: String.Index) -> Int {
-      abs(2 * text.distance(from: text.startIndex, to: place) - text.count)
-    }
-    let place =
-      places.first { place in lastParts.contains { text[place...].hasPrefix($0) } }
-      ?? places.reversed().min { distance($0) < distance($1) }
-    return place.map { [text[..<$0], text[$0...]] }
-  }
-
-  private static func isKatakana(_ character: Character) -> Bool {
-    let katakana: ClosedRange<Character> = "\u{30A1}"..."\u{30FC}"
-    return character != "・" && katakana.contains(character)
-  }
-
-  /// Whether a line ends where a word mostly goes on: before hiragana, unless after a particle or a sign, or between two
-  /// ideographs.
-  private static func partsWord(_ line: Substring, _ next: Substring) -> Bool {
-    guard let last = line.last, let first = next.first else { return false }
-    let isAfterParticle = "をはがにのとでも".contains(last) && line.dropLast().last.map(isHiragana) == false
-    if isHiragana(first) { return !isAfterParticle && !"、。".contains(last) }
-    return [last, first].allSatisfy { $0.unicodeScalars.first?.properties.isIdeographic == true }
-  }
-
-  private static func isHiragana(_ character: Character) -> Bool {
-    let hiragana: ClosedRange<Character> = "\u{3041}"..."\u{309F}"
-    return hiragana.contains(character)
-  }
-
-  /// The columns of pixels of narrow kana with a gap.
-  private static let narrow = 7
-
-  /// Whether a line ends within a word, which happens where the word is wider than the line: one of katakana, or one whose
-  /// last character stands alone on the next line.
-  private static func cutsWord(_ line: Substring, _ next: Substring) -> Bool {
-    if next.count == 1 { return true }
-    return line.last.map(isKatakana) == true && next.first.map(isKatakana) == true
+    return lines
   }
 
   /// A sentence of words with blanks between them, in lines.

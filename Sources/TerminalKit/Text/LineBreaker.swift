@@ -19,21 +19,18 @@ struct LineBreaker {
     self.fillsLines = fillsLines
   }
 
-  /// The lines of `text`, at least one, and how many of them end inside a phrase of Japanese.
-  func lines(of text: SafeText) -> (lines: [SafeText], partedPhrases: Int) {
+  /// The lines of `text`, at least one.
+  func lines(of text: SafeText) -> [SafeText] {
     if text.width <= columns && !text.string.utf8.contains(0x0A) && !LineBreaker.endsInSpace(text) {
-      return ([text], 0)
+      return [text]
     }
     let units = LineBreaker.units(of: text)
     var lines: [SafeText] = []
-    var partedPhrases = 0
     var start = 0
     while true {
       let end = units[start...].firstIndex { $0.scalar == 0x0A } ?? units.count
-      let breaks = breakParagraph(units[start..<end])
-      for line in breaks.lines { lines.append(LineBreaker.line(line, of: text)) }
-      partedPhrases += breaks.partedPhrases
-      if end == units.count { return (lines, partedPhrases) }
+      for line in breakParagraph(units[start..<end]).lines { lines.append(LineBreaker.line(line, of: text)) }
+      if end == units.count { return lines }
       start = end + 1
     }
   }
@@ -210,7 +207,7 @@ struct LineBreaker {
 // Where a line may be broken.
 extension LineBreaker {
   /// How good a place is for a break.
-  private enum Place {
+  enum Place {
     case good
     case fair
     case forbidden
@@ -227,7 +224,7 @@ extension LineBreaker {
   }
 
   /// The same without regard to the width of a line.
-  private static func place(before index: Int, in units: ArraySlice<Unit>) -> Place {
+  static func place(before index: Int, in units: ArraySlice<Unit>) -> Place {
     let next = units[index]
     if next.kind.contains(.space) { return .forbidden }  // the break comes after the spaces
     var last = index - 1
@@ -317,7 +314,7 @@ extension LineBreaker {
     static let space = Unit(" ", columns: 1, start: 0, bytes: 0)
   }
 
-  private static func units(of text: SafeText) -> [Unit] {
+  static func units(of text: SafeText) -> [Unit] {
     var units: [Unit] = []
     var start = 0
     if text.isSimple {

@@ -142,12 +142,7 @@ public struct SafeText: Hashable, Sendable {
   /// single character that is wider than `columns` makes a wider line. Where `fillsLines`, lines of Japanese end within
   /// phrases too, so that there are fewer.
   public func wrapped(to columns: Int, fillsLines: Bool = false) -> [SafeText] {
-    LineBreaker(columns: columns, fillsLines: fillsLines).lines(of: self).lines
-  }
-
-  /// The same lines, and how many of them end inside a phrase of Japanese.
-  public func wrappedByPhrases(to columns: Int) -> (lines: [SafeText], partedPhrases: Int) {
-    LineBreaker(columns: columns).lines(of: self)
+    LineBreaker(columns: columns, fillsLines: fillsLines).lines(of: self)
   }
 
   /// The text in one line of at least `columns` columns, filled up with blanks; longer text is left as it is.

@@ -1,0 +1,112 @@
+import TerminalKit
+
+/// A paragraph of Japanese in large type, broken into lines: of all the ways to break it, the one that parts least of what
+/// belongs together, and among those the one whose lines are most alike.
+///
+/// Those who break lines of small type know its columns, two of a wide character; here each is as wide as it is drawn.
+struct LargeLines {
+  /// What may be parted at the end of a line.
+  enum Parting {
+    /// Phrases, as gently as that can be done.
+    case phrases
+    /// Words of kana and ideographs, too.
+    case words
+    /// Words of katakana, too.
+    case longWords
+
+    /// What such an end may cost.
+    fileprivate var worst: Int {
+      switch self {
+      case .phrases: 3
+      case .words: SafeText.costOfPartedWord - 1
+      case .longWords: .max
+      }
+    }
+  }
+
+  private let characters: [Character]
+  /// The columns up to each character, a gap behind each; one more than there are characters.
+  private let columns: [Int]
+  /// What it costs that a line ends before each character.
+  private let costs: [Int?]
+  /// The columns of a line.
+  private let width: Int
+
+  /// nil where a character has no large form.
+  init?(of paragraph: SafeText, width: Int) {
+    characters = Array(paragraph.string)
+    costs = paragraph.costsOfBreaks
+    self.width = width
+    var columns = [0]
+    for character in characters {
+      guard let width = LargeFont.latin.width(of: character) else { return nil }
+      columns.append((columns.last ?? 0) + width + LargeFont.gap)
+    }
+    self.columns = columns
+  }
+
+  /// The best way to end a line somewhere.
+  private struct Way {
+    /// What that and all lines above cost, in parts of ``unit``.
+    var cost: Int
+    /// Where the line begins.
+    var start: Int
+  }
+
+  /// The cost of 1 of a break; what differences of width cost is a part of it.
+  private static let unit = 100
+  /// What one more line than needed costs: of few lines and of many.
+  private static let (costOfLine, costOfOneOfMany, many) = (2, 5, 3)
+  /// What a single character in a line costs.
+  private static let costOfAlone = 2
+
+  /// The paragraph in at most `most` lines; nil where it has no room in them.
+  func lines(most: Int, parting: Parting) -> [Substring]? {
+    let count = characters.count
+    guard count == costs.count, count > 0, most > 0 else { return nil }
+    var ways: [[Way?]] = [[Way(cost: 0, start: 0)] + Array(repeating: nil, count: count)]
+    var best: (cost: Int, lines: Int)?
+    var least = most
+    for line in 1...most {
+      ways.append((0...count).map { end in way(to: end, after: ways[line - 1], parting: parting) })
+      guard let whole = ways[line][count] else { continue }
+      if best == nil { least = line }
+      let more = (line - least) * (least < LargeLines.many ? LargeLines.costOfLine : LargeLines.costOfOneOfMany)
+      let cost = whole.cost + more * LargeLines.unit
+      if best.map({ cost < $0.cost }) ?? true { best = (cost, line) }
+    }
+    guard let best else { return nil }
+    var lines: [Substring] = []
+    var end = count
+    for line in (1...best.lines).reversed() {
+      let start = ways[line][end]?.start ?? 0
+      lines.insert(Substring(String(characters[start..<trimmed(end, from: start)])), at: 0)
+      end = start
+    }
+    return lines
+  }
+
+  /// The cheapest line that ends before the character at `end`, after those of `ways`; nil for none.
+  private func way(to end: Int, after ways: [Way?], parting: Parting) -> Way? {
+    guard end > 0, let cost = end == characters.count ? 0 : costs[end],
+      cost <= parting.worst
+    else { return nil }
+    var best: Way?
+    for start in (0..<end).reversed() {
+      let last = trimmed(end, from: start)
+      let free = width - (columns[last] - columns[start] - LargeFont.gap)
+      if free < 0 { break }
+      guard let above = ways[start], last > start else { continue }
+      let uneven = free * free * LargeLines.unit / (2 * max(1, width * width))
+      let alone = last - start == 1 && characters.count > 1 ? LargeLines.costOfAlone : 0
+      let total = above.cost + (cost + alone) * LargeLines.unit + uneven
+      if best.map({ total < $0.cost }) ?? true { best = Way(cost: total, start: start) }
+    }
+    return best
+  }
+
+  /// The end of a line without the blanks there.
+  private func trimmed(_ end: Int, from start: Int) -> Int {
+    (start..<end).last { !characters[$0].isWhitespace }.map { $0 + 1 } ?? start
+  }
+}

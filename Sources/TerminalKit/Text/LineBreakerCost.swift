@@ -1,0 +1,87 @@
+extension SafeText {
+  /// What it costs a reader that a line ends before each character: 0 between phrases of Japanese and between words, the
+  /// more the harder what was parted is to read, from ``costOfPartedWord`` on where no word should be; nil where no line may
+  /// end, and before the first character.
+  ///
+  /// For whoever measures lines in something else than columns, and weighs one way to break a text against another.
+  public var costsOfBreaks: [Int?] {
+    let units = LineBreaker.units(of: self)[...]
+    return units.indices.map { $0 == units.startIndex ? nil : LineBreaker.cost(before: $0, in: units) }
+  }
+
+  /// The cost of a word of katakana, a number or a foreign word that is parted.
+  public static let costOfPartedWord = 8
+}
+
+// What a break costs.
+extension LineBreaker {
+  /// What it costs that a line ends before the character at `index`, which is not the first; nil where none may.
+  fileprivate static func cost(before index: Int, in units: ArraySlice<Unit>) -> Int? {
+    let (previous, next) = (units[index - 1], units[index])
+    switch place(before: index, in: units) {
+    case .forbidden: return nil
+    case .fair: return SafeText.costOfPartedWord + 1
+    case .good: break
+    }
+    if previous.kind.contains(.katakana), next.kind.contains(.katakana) {
+      return lastParts.contains { begins($0, at: index, in: units) }
+        ? SafeText.costOfPartedWord : SafeText.costOfPartedWord + 1
+    }
+    // What follows a name in quotation marks belongs to it.
+    if isClosingMark(previous), next.kind.contains(.hiragana) { return 3 }
+    if beginsPhrase(at: index, in: units) { return 0 }
+    if next.kind.contains(.hiragana) { return costBeforeKana(at: index, in: units) }
+    guard previous.kind.contains(.kanji), next.kind.contains(.kanji) else { return 2 }
+    return costBetweenKanji(at: index, in: units)
+  }
+
+  private static func costBeforeKana(at index: Int, in units: ArraySlice<Unit>) -> Int {
+    let beforePrevious = index - 2 >= units.startIndex ? units[index - 2] : .space
+    let previous = units[index - 1]
+    let next = units[index]
+    if isParticle(next), !previous.kind.contains(.hiragana) || certain.contains(next.scalar) { return 5 }
+    if previous.kind.contains(.hiragana) {
+      let isAfterParticle =
+        isParticle(previous) && !beforePrevious.kind.contains(.hiragana)
+        || longParticles.contains { ends($0, before: index, in: units) }
+      if isAfterParticle { return 1 }
+      if beginsKana(at: index, in: units) { return 2 }
+    }
+    // Behind a stem of kana, or of two ideographs, which take する.
+    let isStem =
+      previous.kind.contains(.hiragana) || previous.kind.contains(.kanji) && beforePrevious.kind.contains(.kanji)
+    if isStem, auxiliaries.contains(where: { begins($0, at: index, in: units) }) { return 3 }
+    return previous.kind.contains(.hiragana) && !partsEnding(before: index, in: units) ? 4 : 5
+  }
+
+  /// Words of ideographs mostly have two, of which none is parted; a single one mostly belongs to those beside it.
+  private static func costBetweenKanji(at index: Int, in units: ArraySlice<Unit>) -> Int? {
+    if regions.contains(units[index - 1].scalar) { return 1 }
+    let before = units[..<index].reversed().prefix { $0.kind.contains(.kanji) }.count
+    let after = units[index...].prefix { $0.kind.contains(.kanji) }.count
+    if before == 1 { return after == 1 ? nil : 6 }
+    return after == 1 ? 5 : 2 + 2 * (before % 2) + after % 2
+  }
+
+  private static func begins(_ word: [UInt32], at index: Int, in units: ArraySlice<Unit>) -> Bool {
+    units[index...].prefix(word.count).map(\.scalar) == word
+  }
+
+  private static func ends(_ word: [UInt32], before index: Int, in units: ArraySlice<Unit>) -> Bool {
+    units[..<index].suffix(word.count).map(\.scalar) == word
+  }
+
+  private static func words(_ words: String) -> [[UInt32]] {
+    words.split(separator: " ").map { $0.unicodeScalars.map(\.value) }
+  }
+
+  /// Kana that are particles even behind other kana, mostly.
+  private static let certain = Set("をの".unicodeScalars.map(\.value))
+  private static let longParticles = words("から まで より だけ には では とは でも など")
+  /// With these a verb or a noun goes on, as with a word of its own.
+  private static let auxiliaries = words("され させ した する して しな だった だから なかった ない られ もら ます ため まま そう")
+  /// Words that many long words of katakana end in.
+  private static let lastParts = words("オルガン カップ クリーム ザメ チキン フルーツ ペディア ボード ラーメン ランド ラリア リーグ ロック")
+  /// Signs that end the name of a region.
+  private static let regions = Set("県都府市".unicodeScalars.map(\.value))
+}
