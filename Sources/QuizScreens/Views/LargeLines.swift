@@ -27,15 +27,14 @@ struct LargeLines {
   private let characters: [Character]
   /// The columns up to each character, a gap behind each; one more than there are characters.
   private let columns: [Int]
-  /// What it costs that a line ends before each character.
-  private let costs: [Int?]
+  private let paragraph: SafeText
   /// The columns of a line.
   private let width: Int
 
   /// nil where a character has no large form.
   init?(of paragraph: SafeText, width: Int) {
     characters = Array(paragraph.string)
-    costs = paragraph.costsOfBreaks
+    self.paragraph = paragraph
     self.width = width
     var columns = [0]
     for character in characters {
@@ -63,17 +62,25 @@ struct LargeLines {
   /// The paragraph in at most `most` lines; nil where it has no room in them.
   func lines(most: Int, parting: Parting) -> [Substring]? {
     let count = characters.count
-    guard count == costs.count, count > 0, most > 0 else { return nil }
+    guard count > 0, most > 0 else { return nil }
+    if free(from: 0, to: trimmed(count, from: 0)) >= 0 { return [Substring(String(characters))] }
+    // What it costs that a line ends before each character.
+    let costs = paragraph.costsOfBreaks
+    guard costs.count == count else { return nil }
     var ways: [[Way?]] = [[Way(cost: 0, start: 0)] + Array(repeating: nil, count: count)]
     var best: (cost: Int, lines: Int)?
     var least = most
-    for line in 1...most {
-      ways.append((0...count).map { end in way(to: end, after: ways[line - 1], parting: parting) })
+    for line in 1...min(most, count) {
+      let costOfLine = least < LargeLines.many ? LargeLines.costOfLine : LargeLines.costOfOneOfMany
+      let more = max(0, line - least) * costOfLine * LargeLines.unit
+      if let best, best.cost <= more { break }
+      ways.append(
+        (0...count).map { end in
+          way(to: end, cost: end == count ? 0 : costs[end], after: ways[line - 1], parting: parting)
+        })
       guard let whole = ways[line][count] else { continue }
       if best == nil { least = line }
-      let more = (line - least) * (least < LargeLines.many ? LargeLines.costOfLine : LargeLines.costOfOneOfMany)
-      let cost = whole.cost + more * LargeLines.unit
-      if best.map({ cost < $0.cost }) ?? true { best = (cost, line) }
+      if best.map({ whole.cost + more < $0.cost }) ?? true { best = (whole.cost + more, line) }
     }
     guard let best else { return nil }
     var lines: [Substring] = []
@@ -86,15 +93,14 @@ struct LargeLines {
     return lines
   }
 
-  /// The cheapest line that ends before the character at `end`, after those of `ways`; nil for none.
-  private func way(to end: Int, after ways: [Way?], parting: Parting) -> Way? {
-    guard end > 0, let cost = end == characters.count ? 0 : costs[end],
-      cost <= parting.worst
-    else { return nil }
+  /// The cheapest line that ends before the character at `end`, where that costs so much, after those of `ways`; nil for
+  /// none.
+  private func way(to end: Int, cost: Int?, after ways: [Way?], parting: Parting) -> Way? {
+    guard end > 0, let cost, cost <= parting.worst else { return nil }
     var best: Way?
     for start in (0..<end).reversed() {
       let last = trimmed(end, from: start)
-      let free = width - (columns[last] - columns[start] - LargeFont.gap)
+      let free = free(from: start, to: last)
       if free < 0 { break }
       guard let above = ways[start], last > start else { continue }
       let uneven = free * free * LargeLines.unit / (2 * max(1, width * width))
@@ -104,6 +110,9 @@ struct LargeLines {
     }
     return best
   }
+
+  /// The columns that a line leaves free; below 0 where it has no room.
+  private func free(from start: Int, to end: Int) -> Int { width - (columns[end] - columns[start] - LargeFont.gap) }
 
   /// The end of a line without the blanks there.
   private func trimmed(_ end: Int, from start: Int) -> Int {
