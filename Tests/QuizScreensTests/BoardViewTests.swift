@@ -36,6 +36,18 @@ import Testing
     #expect(asking.layout(in: context(size)).grid == verdict.layout(in: context(size)).grid)
   }
 
+  @Test(arguments: [
+    (Size(width: 60, height: 40), true), (Size(width: 40, height: 33), true), (Size(width: 60, height: 30), false),
+    (ViewContext.smallest, false),
+  ])
+  func aNarrowWindowThatIsHighHasPanelsOneBelowTheOther(_ size: Size, _ isTiled: Bool) throws {
+    let layout = BoardView(asking: try question(), words: context().words).layout(in: context(size))
+    let grid = layout.grid
+    #expect(grid.isTiled == isTiled && grid.columns == 1 && Set(grid.panels.map(\.x)).count == 1)
+    #expect(grid.panels.allSatisfy { ($0.height >= 3) == isTiled && $0.maxY <= size.height - 2 })
+    #expect(layout.text.place.maxY < grid.panels[0].y)
+  }
+
   /// The board of a wrong answer in the smallest window with an explanation of so many lines.
   private func smallVerdict(lines: Int) throws -> BoardView.Layout {
     let answer = try answered(

@@ -241,6 +241,15 @@ import Testing
     #expect(!(top + bottom).joined().contains("…"))
   }
 
+  @Test(arguments: [(60, 40, 2), (40, 38, 2), (60, 30, 1)])
+  func theEntriesOfANarrowWindowThatIsHighStandApart(_ columns: Int, _ rows: Int, _ step: Int) throws {
+    let screen = Player(.en, size: Size(width: columns, height: rows)).screen
+    let play = try #require(screen.firstIndex { $0.contains("▲") })
+    #expect(screen.firstIndex { $0.contains("◆") } == play + 2 * step)
+    let last = try #require(screen.lastIndex { $0.contains("Settings") })
+    #expect(last < rows - 2)
+  }
+
   @Test func everyEntryHasAKeyThatOpensIt() throws {
     let items = HomeScreen.items(in: Player().app.context.state)
     let rows = Player().screen

@@ -45,12 +45,15 @@ struct HomeLayout {
       logo = nil
       hasMotto = true
       columns = (symbol, symbol + Symbol.width + nameWidth + 2)
+      // A high window has blank rows between the entries, too, and all of them in its middle.
+      let gap = 2 * room + 2 < body.height ? 1 : 0
+      let top = body.y + gap * (body.height - 2 * room - 2) / 2
       let isSplit = room < body.height
       let height = isSplit ? body.height : min(count, body.height)
-      message = room + 1 < body.height ? body.y : nil
+      message = room + 1 < body.height ? max(body.y, top - gap) : nil
       parts = HomeLayout.parts(
-        count, isSplit ? games : count, room - count, selected, gap: 0, pointer: pointer,
-        in: Rect(x: body.x, y: message.map { $0 + 1 } ?? body.y, width: body.width, height: height))
+        count, isSplit ? games : count, room - count, selected, gap: gap, pointer: pointer,
+        in: Rect(x: body.x, y: message == nil ? body.y : top + 1, width: body.width, height: height))
       kept = HomeLayout.kept(room - count, below: parts)
       return
     }

@@ -228,7 +228,12 @@ extension BoardView {
     let area = BoardView.area(in: context)
     let count = question.panels.count
     if context.isCompact {
-      // By the window alone, so that the rows stand still from question to question.
+      // By the window alone, so that the rows stand still from question to question. A high one has panels.
+      let height = min(BoardView.highestOfStack, (area.height - BoardView.rowsAboveStack) / max(1, count))
+      if height >= BoardView.rowHeights.lowerBound, count <= 4 {
+        let place = Rect(x: area.x - 1, y: area.maxY - count * height, width: area.width + 2, height: count * height)
+        return PanelGridView(stacked: Array(repeating: height, count: count), in: place, context.glyphs)
+      }
       let roomy = PanelGridView(listed: count, in: area, rowHeight: 2)
       return roomy.height + BoardView.textRows <= area.height
         ? roomy : PanelGridView(listed: count, in: area, rowHeight: 1)
@@ -282,6 +287,8 @@ extension BoardView {
   static let textRows = 7
   /// The rows of the lowest panel and of the highest one, with the blank row or the frame that tells it from the next.
   static let rowHeights = 4...20
+  /// The rows above panels that stand one below the other, and the highest of those.
+  private static let (rowsAboveStack, highestOfStack) = (12, 6)
   /// The blank rows between a question and its panels, where there is room for them.
   private static let gap = 3
 
@@ -296,7 +303,8 @@ extension BoardView {
     if context.isCompact {
       // A rule stands below the text. A sum is in the middle, as far as its verdict has room.
       let height = max(1, bottom - area.y - 1)
-      let above = choices == .keypad ? max(0, height - question - 2) / 2 : 0
+      let free = height - question - (choices == .keypad ? 2 : BoardView.textRows)
+      let above = choices == .keypad || grid.isTiled ? max(0, free) / 2 : 0
       return Rect(x: x, y: area.y + above, width: width, height: height - above)
     }
     if context.isSideAbovePanels, choices != .keypad {

@@ -96,7 +96,7 @@ struct ResultFacts {
   }
 
   /// The days in a row that a daily round ends.
-  var days: SafeText? { daily.map { words(.daily($0.streak)) } }
+  var days: [SafeText]? { daily.map { words(.daily($0.streak)) } }
 
   /// The line to the best; nil where there is none, and in a game without points.
   var bestLine: BestLineView? {
@@ -325,17 +325,20 @@ extension Phrase {
     Phrase(en: "Q\(number) \(answer): ", ja: "問\(number) \(answer)：")
   }
 
-  fileprivate static func daily(_ streak: Int) -> Phrase {
-    Phrase(
-      en: streak > 1 ? "\(streak) days in a row. Come back tomorrow." : "Day 1. Come back tomorrow.",
-      ja: streak > 1 ? "\(streak)日連続です。明日も続けましょう。" : "1日目です。明日も続けましょう。")
-  }
-
   fileprivate static let allRight = Phrase(en: "P E R F E C T !", ja: "全 問 正 解 ！")
 
 }
 
 extension PhraseList {
+  /// How many days in a row, and that one more waits.
+  fileprivate static func daily(_ streak: Int) -> PhraseList {
+    streak > 1
+      ? PhraseList(
+        en: ["\(streak) days in a row. Come back tomorrow.", "\(streak) days. See you tomorrow.", "\(streak) days in a row"],
+        ja: ["\(streak)日連続です。明日も続けましょう。", "\(streak)日連続。また明日！", "\(streak)日連続"])
+      : PhraseList(en: ["Day 1. Come back tomorrow.", "Day 1"], ja: ["1日目です。明日も続けましょう。", "1日目。また明日！"])
+  }
+
   /// How often all were right, with this time.
   fileprivate static func perfectCount(_ count: Int) -> PhraseList {
     let ordinal =

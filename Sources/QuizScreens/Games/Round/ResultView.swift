@@ -70,7 +70,7 @@ struct ResultView {
     }
     if let place = layout.latest { drawLatest(in: place, on: &canvas, context: context) }
     if let place = layout.week, let days = facts.days {
-      canvas.draw(days, at: place.origin, style: .title, width: place.width)
+      canvas.draw(days.wording(for: place.width), at: place.origin, style: .title, width: place.width)
       if place.height > 1, let week = facts.daily?.week {
         let line = Rect(x: place.x, y: place.y + 1, width: place.width, height: 1)
         WeekView(week: week).drawLine(in: line, on: &canvas, context: context)
@@ -124,10 +124,10 @@ struct ResultView {
     let days = hasWeek ? nil : facts.days
     let lines: [ResultFacts.Line?] =
       isNarrow
-      ? [facts.perfect ?? comparison ?? days.map { ([$0], .plain) }]
+      ? [facts.perfect ?? comparison ?? days.map { ($0, .plain) }]
       : [
         facts.perfect, facts.perfect == nil || days == nil ? comparison : nil,
-        days.map { ([$0], .plain) } ?? facts.longestRun.map { ([$0], .dim) },
+        days.map { ($0, .plain) } ?? facts.longestRun.map { ([$0], .dim) },
       ]
     for (index, line) in lines.compactMap({ $0 }).prefix(ResultView.factCount - (isNarrow ? 2 : 1)).enumerated() {
       canvas.draw(
