@@ -326,7 +326,6 @@ extension Phrase {
   }
 
   fileprivate static let allRight = Phrase(en: "P E R F E C T !", ja: "全 問 正 解 ！")
-
 }
 
 extension PhraseList {
@@ -334,7 +333,10 @@ extension PhraseList {
   fileprivate static func daily(_ streak: Int) -> PhraseList {
     streak > 1
       ? PhraseList(
-        en: ["\(streak) days in a row. Come back tomorrow.", "\(streak) days. See you tomorrow.", "\(streak) days in a row"],
+        en: [
+          "\(streak) days in a row. Come back tomorrow.", "\(streak) days. See you tomorrow.",
+          "\(streak) days in a row",
+        ],
         ja: ["\(streak)日連続です。明日も続けましょう。", "\(streak)日連続。また明日！", "\(streak)日連続"])
       : PhraseList(en: ["Day 1. Come back tomorrow.", "Day 1"], ja: ["1日目です。明日も続けましょう。", "1日目。また明日！"])
   }
