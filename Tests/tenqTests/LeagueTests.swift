@@ -262,7 +262,6 @@ import Testing
       try await terminal.send("Enter", "Enter")
       try await terminal.wait(for: "Preview")
       try await terminal.send("Enter", until: "The league gets it")
-      try await open("Make a question", terminal, until: "New question")
       try await terminal.send("Down", "x")
       try await terminal.wait(for: "withdrawn from the league too")
       try await terminal.send("y", until: "The league forgets it")
