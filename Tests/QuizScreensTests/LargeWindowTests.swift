@@ -56,7 +56,7 @@ import Testing
     let text = SafeText(Player.questions(language)[0].text)
     let rows = LargeWindowTests.rows(text)
     #expect(!rows.isEmpty && rows.allSatisfy { line in player.screen.contains { $0.contains(line) } })
-    let plain = Player(language, size: Size(width: 120, height: 40)).started()
+    let plain = Player(language, size: Size(width: 117, height: 40)).started()
     #expect(plain.screen.allSatisfy { row in rows.allSatisfy { !row.contains($0) } })
   }
 
@@ -89,17 +89,20 @@ import Testing
     #expect(prose.block(in: 13, .unicode) == rows, "they are in the middle as they are")
   }
 
-  @Test(arguments: [(1, 0), (6, 1)])
-  func aLongExplanationBesideItsQuestionHasLowerPanelsFromTheStart(_ sentences: Int, _ isLower: Int) throws {
+  @Test(arguments: [1, 6])
+  func theColumnHasAllOfAnExplanationBesideThePanelsOfALongQuestion(_ sentences: Int) throws {
     var context = Player(.en, size: Size(width: 120, height: 40)).app.context
-    context.extent = .withSideOfPanels
+    context.extent = .withSide
     let reason = Array(repeating: "It was said so long ago that nobody remembers.", count: sentences).joined(
       separator: " ")
-    let question = try #require(Question(text: "Who?", choices: ["a", "b", "c", "d"], answer: 0, explanation: reason))
-    let grid = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context).grid
+    let text = "Who was it that said so, and to whom, and where, and when was that?"
+    let question = try #require(Question(text: text, choices: ["a", "b", "c", "d"], answer: 0, explanation: reason))
+    let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
     let side = try #require(context.side(below: BoardHeader.rows - 1))
-    let above = try #require(grid.panels.first).y - side.y - 1
-    #expect((above > 6) == (isLower == 1) && SideVerdictView.rows(of: question, width: side.width) <= above)
+    #expect(layout.text.linesOnCard == 0, "the question is large")
+    let rows = try side.maxY - #require(layout.grid.panels.first).y
+    // With a title, an answer, and blank rows above it.
+    #expect(rows >= 4 + SideVerdictView.rows(of: question, width: side.width))
   }
 
   @Test func anExplanationThatIsCutEndsInAnEllipsis() throws {
@@ -267,18 +270,24 @@ import Testing
     #expect(canvas.lines.allSatisfy { line in player.screen.contains { $0.contains(line) } })
   }
 
-  @Test func aQuestionAboveChoicesInLargeTypeStandsOnALitCard() throws {
-    for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), LargeWindowTests.large] {
-      let player = Player(.en, size: size).started()
-      let styles = player.canvas.styledLines.map { $0.contains { $0.style == .lit(nil) } }
-      let rows = styles.indices.filter { styles[$0] }
-      guard size.width == 120 else {
-        #expect(rows.isEmpty)
-        continue
-      }
-      let question = try #require(LargeWindowTests.question(in: player, .en))
-      #expect(rows.contains(question) && rows.contains(question + 1))
-      #expect(rows.count == 6 && question - rows[0] == rows[5] - question - 1, "in the middle of its card")
+  @Test func aCardIsLitUntilItsQuestionIsAnsweredWhichStandsInItsMiddle() throws {
+    var context = Player(.ja, size: Size(width: 120, height: 40)).app.context
+    context.extent = .withSide
+    let text = "キーボードにある「⌘」は何？"
+    let question = try #require(Question(text: text, choices: ["干物", "しょうゆ"], answer: 0))
+    var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
+    round.handle(.shown, at: .zero)
+    round.handle(.choose(1), at: .zero + .seconds(2))
+    let answered = try #require(round.decided.first)
+    let note = BoardView.Note.verdict(answered, isExplained: true)
+    for (board, style) in [
+      (BoardView(asking: ShuffledQuestion(question), words: context.words), Style.lit(nil)),
+      (BoardView(answered: answered, note: note, words: context.words), .lamp(nil)),
+    ] {
+      var canvas = Canvas(size: context.size)
+      board.draw(on: &canvas, context: context)
+      let rows = canvas.styledLines.indices.filter { canvas.styledLines[$0].contains { $0.style == style } }
+      #expect(rows.count == 5 && canvas.lines[rows[2]].contains(text))
     }
   }
 
@@ -295,7 +304,7 @@ import Testing
 
   @Test func codeOfAQuestionStandsOnItsCardWithTheLineBeforeIt() throws {
     var context = Player(.en, size: Size(width: 120, height: 40)).app.context
-    context.extent = .withSideOfPanels
+    context.extent = .withSide
     let question = try #require(
       Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
     var canvas = Canvas(size: context.size)
@@ -309,8 +318,8 @@ import Testing
     (["渡辺", "鈴木", "佐藤", "たぬき"], true), (["青緑に光った", "鈴木", "佐藤", "高橋"], true), (["きつね", "5", "ねこ", "たぬき"], false),
   ])
   func denseChoicesInLargeTypeStandInOrdinaryTypeBesideTheirLabels(_ texts: [String], _ areDense: Bool) throws {
-    var context = Player(.ja, size: Size(width: 120, height: 40)).app.context
-    context.extent = .withSideOfPanels
+    var context = Player(.ja, size: LargeWindowTests.large).app.context
+    context.extent = .withSide
     let question = try #require(Question(text: "どれ？", choices: texts, answer: 0))
     let board = BoardView(asking: ShuffledQuestion(question), words: context.words)
     var canvas = Canvas(size: context.size)
@@ -341,15 +350,14 @@ import Testing
   }
 
   @Test(arguments: [("ラマ", true), ("天の川の光る帯", false)])
-  func fourLinesOfAQuestionAreLargeAbovePanelsOfOneLine(_ choice: String, _ isLarge: Bool) throws {
+  func aLongQuestionIsLargeBeforeItsChoicesAre(_ choice: String, _ areLarge: Bool) throws {
     var context = Player(.ja, size: Size(width: 190, height: 50)).app.context
     context.extent = .withSide
     let text = "アンデスの人々は、天の川の光らない黒い部分に、大昔から星座を見てきたという。中でもよく目立つのは、何の姿？"
     let question = try #require(Question(text: text, choices: [choice, "クジラ", "ハチドリ", "ワニ"], answer: 0))
     let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
-    #expect((layout.text.lines.count > 4 * LargeProse.highestLine) == isLarge)
-    #expect((layout.text.linesOnCard == 0) == isLarge)
-    #expect(layout.choices[0].count >= LargeProse.highestLine, "the choices are large")
+    #expect(layout.text.lines.count > 4 * LargeProse.highestLine && layout.text.linesOnCard == 0)
+    #expect((layout.choices[0].count >= LargeProse.highestLine) == areLarge)
   }
 
   @Test func aTypedAnswerIsSeenInLargeTypeWhereThereIsRoom() throws {
@@ -419,18 +427,15 @@ import Testing
     #expect(told.left == 1)
   }
 
-  @Test(arguments: [(118, 40, true), (147, 60, true), (160, 49, true), (148, 50, false)])
-  func choicesInLargeTypeHaveTheWholeWidthWhereTheQuestionHasNoRoomForIt(
-    _ width: Int, _ height: Int, _ isAbove: Bool
-  ) throws {
+  @Test(arguments: [(118, 32), (118, 40), (147, 60), (160, 49), (148, 50)])
+  func theColumnOfALargeWindowBeginsBesideThePanels(_ width: Int, _ height: Int) throws {
     let player = Player(.en, size: Size(width: width, height: height)).started()
-    let screen = player.screen
-    let round = try #require(screen.firstIndex { $0.contains(" 1 ▸") })
-    let panels = try #require(screen.firstIndex { $0.contains("▲ 1") && $0.contains("◆ 2") })
-    #expect(isAbove == (round < panels))
-    #expect(!screen.contains { $0.contains("Cucumber") }, "the choices are letters of blocks")
-    let before = try #require(screen[panels].split(separator: "◆").first)
-    #expect(SafeText(String(before)).width == (isAbove ? (width + 6) / 2 : 59))
+    let title = try #require(player.screen.firstIndex { $0.contains("This round") })
+    let ground = player.canvas.styledLines[title].contains { $0.style == .lamp(0) }
+    #expect(ground || player.canvas.styledLines[title + 5].contains { $0.style == .lamp(0) })
+    let before = try #require(
+      player.screen[title].firstRange(of: "This round").map { player.screen[title][..<$0.lowerBound] })
+    #expect(SafeText(String(before)).width == min(width, 160) - 34)
   }
 
   @Test(arguments: [("New best!", "New best!"), ("P E R F E C T !", "PERFECT!")])

@@ -9,9 +9,6 @@ public struct ViewContext: Sendable {
     case whole
     /// What is left of the content beside a column at its side, in windows with room for one.
     case withSide
-    /// The same, for a board of panels: where choices in large type need the width of the window, the column stands above
-    /// the panels, at the right of the question.
-    case withSideOfPanels
   }
 
   /// The whole window.
@@ -87,11 +84,6 @@ public struct ViewContext: Sendable {
   static let wide = Size(width: 118, height: 32)
   /// Content is never wider, so that eyes need not travel far.
   private static let widest = 160
-  /// The smallest window where most questions and their choices both have room in large type, with a column at the side of
-  /// the choices: three lines of Japanese or four of English above panels of two lines each.
-  private static let large = Size(width: 148, height: 50)
-  /// The fewest rows for choices in large type below a question in small type, beside which the column stands.
-  private static let rowsWithLargeChoices = 40
   /// The blank columns before the side column.
   private static let sideGap = 2
 
@@ -119,24 +111,16 @@ public struct ViewContext: Sendable {
     return Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
   }
 
-  /// The columns of the side column: beside panels, and above those, where all of an explanation is as high as the card of
-  /// the question.
-  private static let (sideWidth, sideWidthAbovePanels) = (34, 46)
+  /// The columns of the side column.
+  private static let sideWidth = 34
 
   private var hasSide: Bool { extent != .whole && isWide }
-
-  /// Whether the column at the side ends above the panels.
-  var isSideAbovePanels: Bool {
-    extent == .withSideOfPanels && isWide && size.height >= ViewContext.rowsWithLargeChoices
-      && LargeProse.canBeDrawn(with: glyphs)
-      && (content.width < ViewContext.large.width || size.height < ViewContext.large.height)
-  }
 
   /// What lies between a header of `rows` rows with the rule below it, and the rule above the key line; without the side
   /// column.
   func body(below rows: Int = 1) -> Rect {
     let content = content
-    let side = hasSide && !isSideAbovePanels ? ViewContext.sideWidth + ViewContext.sideGap : 0
+    let side = hasSide ? ViewContext.sideWidth + ViewContext.sideGap : 0
     return Rect(
       x: content.x, y: content.y + rows + 1, width: content.width - side,
       height: max(0, content.height - rows - 3))
@@ -152,9 +136,8 @@ public struct ViewContext: Sendable {
   func side(below rows: Int = 1) -> Rect? {
     guard hasSide else { return nil }
     let body = body(below: rows)
-    let edge = isSideAbovePanels ? body.maxX - ViewContext.sideGap : content.maxX
-    let width = isSideAbovePanels ? ViewContext.sideWidthAbovePanels : ViewContext.sideWidth
-    return Rect(x: edge - width, y: body.y, width: width, height: body.height)
+    return Rect(
+      x: content.maxX - ViewContext.sideWidth, y: body.y, width: ViewContext.sideWidth, height: body.height)
   }
 }
 

@@ -3,57 +3,43 @@ import TerminalKit
 
 // The question and its choices in large windows.
 extension BoardView {
-  /// Whether there is room for choices in large type, in panels that keep their height from question to question.
-  static func isRoomy(in context: ViewContext) -> Bool {
-    guard context.side() != nil else { return false }
-    let area = area(in: context)
-    return area.width >= 110 && area.height >= textRows + rowsOfLargeChoices
-  }
+  /// Whether there is room for a question in large type, above panels and a column at their side.
+  static func isRoomy(in context: ViewContext) -> Bool { context.side() != nil }
 
-  /// The rows above the panels of such a window, for a question in so many rows of large type: as many as the choices
-  /// leave, and no more than the longest question takes.
+  /// The rows above the panels of such a window, for a question in so many rows of large type: as many as choices in large
+  /// type leave, or where few of these have room, half of all; more for a long question, as far as the column at the side
+  /// has all of an explanation below it.
   func rowsAbovePanels(for question: Int, in context: ViewContext) -> Int {
-    let free = BoardView.area(in: context).height - BoardView.rowsOfLargeChoices
-    // Beside a column with this round the question is in small type, and the choices come first.
-    if context.isSideAbovePanels { return BoardView.textRows + (free - BoardView.textRows) / 3 }
-    // Japanese has a free row above and below two lines.
-    let usual = min(BoardView.rowsOfLongest, context.state.language == .ja ? free - 2 : free)
-    return max(usual, min(question + 1, mostRowsAbovePanels(in: context)))
-  }
-
-  /// The same for a long question, whose panels have rows for two lines, a row apart, of the language of the player; for
-  /// one where no choice has more.
-  private func mostRowsAbovePanels(in context: ViewContext) -> Int {
     let area = BoardView.area(in: context)
-    let line = context.state.language == .ja ? LargeProse.highestLine : LargeFont.height / 2
-    let rows = hasChoicesOfOneLine(in: context) ? line : 2 * line + 1
-    return min(BoardView.rowsOfLongest, area.height - 2 * (2 + rows))
+    // Japanese has a free row above and below two lines.
+    let free = area.height - BoardView.rowsOfLargeChoices - (context.state.language == .ja ? 2 : 0)
+    let usual = area.width < BoardView.widthOfLargeChoices ? area.height / 2 : max(BoardView.textRows, free)
+    return max(min(BoardView.rowsOfUsual, usual), min(question + 1, mostRowsAbovePanels(in: context)))
   }
 
-  /// Whether each choice has room in one line of large type.
-  private func hasChoicesOfOneLine(in context: ViewContext) -> Bool {
-    let grid = PanelGridView(
-      tiled: question.panels.count, in: BoardView.area(in: context), rowHeight: BoardView.rowHeights.upperBound,
-      context.glyphs
-    ).headed(choiceHeads)
-    return choices == .panels
-      && question.panels.enumerated().allSatisfy { panel, choice in
-        let text = MarkedText(choice).plain
-        let rows = LargeProse.lineHeight(of: text)
-        return LargeProse(text, width: grid.textArea(panel).width, most: rows, context.glyphs) != nil
-      }
+  /// The same for the longest question.
+  private func mostRowsAbovePanels(in context: ViewContext) -> Int {
+    let told = context.side().map { SideVerdictView.rows(of: question.question, width: $0.width) } ?? 0
+    let lowest = max(BoardView.rowsOfLowestPanels, told + BoardView.rowsAboveVerdict)
+    return BoardView.area(in: context).height - lowest
   }
 
   /// Four lines of Japanese, a blank row below each.
-  private static let rowsOfLongest = 4 * (LargeProse.highestLine + 1)
+  private static let rowsOfUsual = 4 * (LargeProse.highestLine + 1)
   /// The rows of two panels one below the other, each with two lines of Japanese a row apart or three close ones of others:
   /// with a row above for the label, one below Japanese, and one from panel to panel.
   private static let rowsOfLargeChoices = 2 * (2 + 3 * LargeFont.height / 2)
+  /// The columns of two panels side by side in which most choices have room in large type.
+  private static let widthOfLargeChoices = 110
+  /// The rows of two panels one below the other with a choice and a note in ordinary type.
+  private static let rowsOfLowestPanels = 10
+  /// The rows of the side column above a verdict: its title, an answer, and blank ones.
+  private static let rowsAboveVerdict = 4
 
   /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long to have its lines
   /// apart, or has a character without such a form.
   func largeText(width: Int, in context: ViewContext) -> [Line]? {
-    guard choices != .keypad, BoardView.isRoomy(in: context), !context.isSideAbovePanels else { return nil }
+    guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }),
       let prose = LargeProse(

@@ -39,8 +39,6 @@ extension BoardView {
     let first: Int
     /// How many lines stand on a card: those of the question; 0 without one.
     var linesOnCard = 0
-    /// The rows of that card, from the first below the header on; nil where it is as high as they are.
-    var cardRows: Int?
 
     /// How far code reaches beyond the right edge.
     var overflow: Int {
@@ -140,10 +138,10 @@ extension BoardView {
       lines.insert(Line(.empty), at: line)
       verdict = line + 1
     }
-    let isWholeCard = hasCard && context.isSideAbovePanels && rowsBelowQuestion == 0
     let hidden = max(0, lines.count - place.height)
     let headed = grid.headed(choiceHeads)
-    let large = largeChoices(on: headed, in: context)
+    // Choices are never larger than what is asked.
+    let large = largeText == nil ? nil : largeChoices(on: headed, in: context)
     if large != nil { grid = headed }
     let choices = question.panels.enumerated().map { panel, choice -> (lines: [SafeText], isCut: Bool) in
       if let large { return (large[panel], false) }
@@ -156,8 +154,7 @@ extension BoardView {
     let first = context.isCompact && hasVerdictAbove ? 0 : min(hidden, verdict ?? 0)
     return Layout(
       text: TextBlock(
-        lines: lines, place: place, first: first, linesOnCard: linesOnCard,
-        cardRows: isWholeCard ? place.maxY - 1 - BoardView.area(in: context).y : nil),
+        lines: lines, place: place, first: first, linesOnCard: linesOnCard),
       grid: grid, choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut })
   }
 
@@ -178,16 +175,11 @@ extension BoardView {
 
   private static func indent(in context: ViewContext) -> Int { context.isCompact ? 1 : 4 }
 
-  /// The columns of the question: all of the content, since the column at the side begins beside the panels, or what is
-  /// left beside a column that ends there; a sum stands above its keys.
+  /// The columns of the question: all of the content, since the column at the side begins beside the panels; a sum stands
+  /// above its keys.
   private func textWidth(in context: ViewContext) -> Int {
-    let whole = choices == .keypad ? context.body().width : context.content.width
-    let column = context.isSideAbovePanels ? (context.side()?.width ?? 0) + BoardView.gapBeforeColumn : 0
-    return whole - column - 2 * BoardView.indent(in: context)
+    (choices == .keypad ? context.body().width : context.content.width) - 2 * BoardView.indent(in: context)
   }
-
-  /// The blank columns between a question and a column beside it, more than those beside its panels.
-  private static let gapBeforeColumn = 2
 
   /// What lies between the header and the key line.
   static func area(in context: ViewContext) -> Rect {
@@ -250,12 +242,7 @@ extension BoardView {
       PanelGridView(tiled: count, in: area, rowHeight: rowHeight, context.glyphs)
     }
     let needed = linesNeeded(largeText, in: context)
-    guard needed <= above else {
-      // Below a column they are as high as that leaves them.
-      let left = context.isSideAbovePanels ? (area.height - needed) / rows : 0
-      return grid(rowHeight: max(BoardView.rowHeights.lowerBound, left))
-    }
-    return grid(rowHeight: height)
+    return grid(rowHeight: needed <= above ? height : BoardView.rowHeights.lowerBound)
   }
 
   /// Lists that leave more rows to a long verdict, one after the other: without blank rows, then without one, two and more
@@ -307,11 +294,6 @@ extension BoardView {
       let above = choices == .keypad || grid.isTiled ? max(0, free) / 2 : 0
       return Rect(x: x, y: area.y + above, width: width, height: height - above)
     }
-    if context.isSideAbovePanels, choices != .keypad {
-      // In the middle of its card; with the edge of that above it, where it is told what to do.
-      let top = area.y + (rowsBelowQuestion > 0 ? 1 : max(0, bottom - 1 - area.y - question) / 2)
-      return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
-    }
     if context.side() != nil {
       // Of the blank rows two thirds above it, since it is read with its panels; one alone stands below.
       let blank = max(0, bottom - area.y - question - rowsBelowQuestion)
@@ -331,11 +313,7 @@ extension BoardView {
   private func linesNeeded(_ largeText: [Line]?, in context: ViewContext) -> Int {
     let width = textWidth(in: context)
     let text = largeText?.count ?? MarkedText(question.question.text).lines(to: width).count
-    if let side = context.side() {
-      // A column that ends above the panels has all of the explanation.
-      let told = context.isSideAbovePanels ? SideVerdictView.rows(of: question.question, width: side.width) : 0
-      return max(text + max(1, rowsBelowQuestion), told + 1)
-    }
+    if context.side() != nil { return text + max(1, rowsBelowQuestion) }
     return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }
 

@@ -116,8 +116,8 @@ extension BoardView {
       // With rows above the question, where there are some, and below.
       let area = BoardView.area(in: context)
       let margin = rowsBelowQuestion > 0 ? 1 : 2
-      let top = text.cardRows == nil ? max(text.place.y - margin, area.y) : area.y
-      let rows = text.cardRows ?? text.place.y - top + max(0, text.linesOnCard - first) + margin
+      let top = max(text.place.y - margin, area.y)
+      let rows = text.place.y - top + max(0, text.linesOnCard - first) + margin
       canvas.fill(Rect(x: text.place.x - 2, y: top, width: text.place.width + 4, height: rows), style: card)
     }
     for (row, line) in text.lines.dropFirst(first).prefix(text.place.height).enumerated() {

@@ -244,7 +244,7 @@ extension OneByOneScreen {
 
 // Drawing.
 extension OneByOneScreen {
-  var extent: ViewContext.Extent { summary == nil ? .withSideOfPanels : .whole }
+  var extent: ViewContext.Extent { summary == nil ? .withSide : .whole }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     if let summary {

@@ -115,7 +115,7 @@ struct ReviewScreen: Screen, Equatable {
 
   private func place(in context: ViewContext) -> Rect { context.readingColumn }
 
-  var extent: ViewContext.Extent { result.setup.selection == nil ? .withSide : .withSideOfPanels }
+  var extent: ViewContext.Extent { .withSide }
 
   /// The question as it was when it was answered, in a window with a column at the side; nil in others.
   private func board(in context: ViewContext) -> BoardView? {

@@ -59,7 +59,7 @@ struct RoundScreen: Screen {
   /// Whether panels move between two questions: never where time is short.
   private var movesPanels: Bool { play.allowsRetries }
 
-  var extent: ViewContext.Extent { play.module.choices == .keypad ? .withSide : .withSideOfPanels }
+  var extent: ViewContext.Extent { .withSide }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     header(at: now, in: context).draw(on: &canvas, context: context)

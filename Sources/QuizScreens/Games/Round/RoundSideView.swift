@@ -43,14 +43,8 @@ struct RoundSideView {
   /// The time of the question; nil where it is not told here.
   var timeLine: TimeLine?
 
-  /// Paints the column from the first row of the panels on, where the question has the whole width above it; or the part
-  /// of it above panels that have the whole width.
+  /// Paints the column from the first row of the panels on, where the question has the whole width above it.
   func draw(in column: Rect, beside panels: Range<Int>, on canvas: inout Canvas, context: ViewContext) {
-    if context.isSideAbovePanels {
-      let rows = max(0, panels.lowerBound - column.y - 1)
-      return drawRows(
-        in: Rect(x: column.x, y: column.y, width: column.width, height: rows), on: &canvas, context: context)
-    }
     var area = Rect(x: column.x, y: panels.lowerBound, width: column.width, height: column.maxY - panels.lowerBound)
     let sum = sum
     let head = sum.height + 2
@@ -74,43 +68,6 @@ struct RoundSideView {
 
   private func draw(_ seconds: LargeText, at point: Point, on canvas: inout Canvas) {
     seconds.draw(at: point, style: timeLine?.isUrgent == true ? .urgent : .dim, on: &canvas)
-  }
-
-  /// Paints in few rows what there is to say of an answer, or the latest answers with what they are compared with and the
-  /// seconds that are left beside them.
-  private func drawRows(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
-    if let told = told(width: area.width, in: context) {
-      return told.draw(in: area, isLarge: false, on: &canvas)
-    }
-    let width = area.width - RoundSideView.widestSeconds - 1
-    if let seconds, seconds.height <= area.height {
-      draw(seconds, at: Point(x: area.maxX - seconds.width, y: area.y), on: &canvas)
-    }
-    let title = context.words(title)
-    canvas.draw(title, at: area.origin, style: .title, width: width)
-    let indent = title.width + 3
-    draw(
-      line(of: facts, width: width - indent, in: context),
-      in: Rect(x: area.x + indent, y: area.y, width: width - indent, height: 1), on: &canvas)
-    let rows = max(1, min(answers.count + toCome, area.height - 1))
-    drawLatest(rows, at: Point(x: area.x, y: area.y + 1), width: width, on: &canvas, context: context)
-  }
-
-  /// The columns of two large digits.
-  private static let widestSeconds = 18
-
-  /// Facts side by side, as many as fit.
-  private func line(of facts: [Fact], width: Int, in context: ViewContext) -> Line {
-    var pieces: Line = []
-    for fact in facts {
-      let gap: SafeText = pieces.isEmpty ? .empty : "   "
-      let next: Line = [
-        (gap + context.words(fact.label) + " ", .dim), (fact.wordings.last ?? .empty, fact.style),
-      ]
-      let used = (pieces + next).reduce(0) { $0 + $1.text.width }
-      if used <= width { pieces += next }
-    }
-    return pieces
   }
 
   /// A fact with its label, in the longest wording that fits.

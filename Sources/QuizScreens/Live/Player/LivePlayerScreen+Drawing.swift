@@ -6,8 +6,8 @@ extension LivePlayerScreen {
   /// Beside a question there is room for the round so far.
   var extent: ViewContext.Extent {
     switch scene.state.phase {
-    case .question: isAsked ? .withSideOfPanels : .whole
-    case .result: ending == nil ? .withSideOfPanels : .whole
+    case .question: isAsked ? .withSide : .whole
+    case .result: ending == nil ? .withSide : .whole
     case .lobby, .standings, .podium, .open, .closed: .whole
     }
   }
