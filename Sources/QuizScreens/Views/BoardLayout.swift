@@ -273,7 +273,7 @@ extension BoardView {
   /// The rows above the panels for a question of ordinary length with its verdict.
   static let textRows = 7
   /// The rows of the lowest panel and of the highest one, with the blank row or the frame that tells it from the next.
-  static let rowHeights = 4...20
+  private static let rowHeights = 4...20
   /// The rows above panels that stand one below the other, and the highest of those.
   private static let (rowsAboveStack, highestOfStack) = (12, 6)
   /// The blank rows between a question and its panels, where there is room for them.
