@@ -38,6 +38,21 @@ import Testing
       """)
   }
 
+  @Test func whoeverLeavesAfterTheLastAnswerSeesTheResult() {
+    var player = Player().asked(for: .seconds(1))
+    for number in 1...5 {
+      player.type("1")
+      guard number < 5 else { break }
+      player.wait(.seconds(1))
+      player.press(.enter)
+      player.wait(.seconds(1))
+    }
+    player.wait(.seconds(1))
+    player.type("q")
+    #expect(player.screen.first?.contains("Result") == true, "\(player.screen)")
+    #expect(!player.screen.contains { $0.contains("Leave this round?") })
+  }
+
   @Test func escapeLeavesTheChoicesInFullBeforeTheRound() {
     var player = Player().asked(for: .seconds(1))
     player.type("v")

@@ -229,6 +229,9 @@ extension Round {
   /// Whether all questions are settled.
   public var isFinished: Bool { phase == .finished }
 
+  /// Whether the verdict on the last question is on screen: no answer is to come.
+  public var isPlayedOut: Bool { verdict != nil && (upcoming.isEmpty || livesLeft == 0) }
+
   /// The question that waits for its answer, also while it is hidden; nil where none does.
   public var open: Open? {
     switch phase {

@@ -276,6 +276,8 @@ extension RoundPlay {
         cover = .paused
       case .askToLeave:
         guard !fixed.isSitting else { return [.back] }
+    // A round that is played out is kept.
+    if round.isPlayedOut { return send(.proceed, at: now, in: context) }
         cover = .leaving
       case .leave: return [.back]
       case .openHelp, .none: break
