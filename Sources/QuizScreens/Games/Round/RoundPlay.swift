@@ -276,8 +276,6 @@ extension RoundPlay {
         cover = .paused
       case .askToLeave:
         guard !fixed.isSitting else { return [.back] }
-    // A round that is played out is kept.
-    if round.isPlayedOut { return send(.proceed, at: now, in: context) }
         cover = .leaving
       case .leave: return [.back]
       case .openHelp, .none: break
@@ -289,6 +287,8 @@ extension RoundPlay {
   /// Asks whether to leave, or leaves at once where nothing would be lost. The clock of a question runs on.
   private mutating func leave(at now: Instant, in context: ViewContext) -> [Action] {
     guard !fixed.isSitting else { return [.back] }
+    // A round that is played out is kept.
+    if round.isPlayedOut { return send(.proceed, at: now, in: context) }
     guard case .asking = round.phase else { return hide(behind: .leaving, at: now, in: context) }
     cover = .leaving
     return []
