@@ -13,7 +13,7 @@
 /// A window at least so wide, where the two upper panels of a question stand in it, and how large they are.
 static const struct window {
   int columns, left, beside, top, width, height;
-} windows[] = {{200, 22, 83, 28, 59, 14}, {120, 2, 61, 10, 57, 13}, {0, 2, 41, 10, 37, 5}};
+} windows[] = {{200, 22, 83, 28, 59, 14}, {0, 2, 41, 10, 37, 5}};
 
 /// The choices of both panels in large type, in windows that have it.
 static const wchar_t *const letters[2][8] = {
