@@ -91,8 +91,9 @@ struct PopUp: Equatable {
     return place.columns.contains(point.x - layout.text.x) ? place.hint.key : nil
   }
 
-  /// Paints the window in the middle of `area`.
+  /// Paints the window in the middle of `area`, above what is there without its light.
   func draw(in area: Rect, on canvas: inout Canvas) {
+    canvas.restyle(area, .dim)
     let layout = layout(in: area)
     let rect = layout.rect
     // Beside a box that is nearly as wide as its area, the ends of what it covers say nothing.
