@@ -12,7 +12,7 @@ import Testing
   func theVerdictIsInWordsBelowTheQuestionOrInTheColumnAtItsSide(_ language: Language, _ right: String, _ wrong: String)
     throws
   {
-    let sizes = [(80, 24), (118, 32), (120, 40)].map { Size(width: $0, height: $1) } + [LargeWindowTests.large]
+    let sizes = [(80, 24), (118, 28), (118, 32), (120, 40)].map { Size(width: $0, height: $1) } + [LargeWindowTests.large]
     for size in sizes {
       for (key, words) in [("1", right), ("2", wrong)] {
         var player = Player(language, size: size).started()
@@ -427,7 +427,7 @@ import Testing
     #expect(told.left == 1)
   }
 
-  @Test(arguments: [(118, 32), (118, 40), (147, 60), (160, 49), (148, 50)])
+  @Test(arguments: [(118, 28), (118, 32), (118, 40), (147, 60), (160, 49), (148, 50)])
   func theColumnOfALargeWindowBeginsBesideThePanels(_ width: Int, _ height: Int) throws {
     let player = Player(.en, size: Size(width: width, height: height)).started()
     let title = try #require(player.screen.firstIndex { $0.contains("This round") })

@@ -81,7 +81,7 @@ public struct ViewContext: Sendable {
   /// The smallest window with panels; smaller ones get the compact layout.
   static let full = Size(width: 80, height: 24)
   /// The smallest window with a column at the side.
-  static let wide = Size(width: 118, height: 32)
+  static let wide = Size(width: 118, height: 28)
   /// Content is never wider, so that eyes need not travel far.
   private static let widest = 160
   /// The blank columns before the side column.

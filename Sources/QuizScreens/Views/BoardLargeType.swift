@@ -8,9 +8,10 @@ extension BoardView {
 
   /// The rows above the panels of such a window, for a question in so many rows of large type: as many as choices in large
   /// type leave, or where few of these have room, half of all; more for a long question, as far as the column at the side
-  /// has all of an explanation below it.
+  /// has all of an explanation below it. For one in ordinary type, which is 0 of such rows, those of its card.
   func rowsAbovePanels(for question: Int, in context: ViewContext) -> Int {
     let area = BoardView.area(in: context)
+    guard question > 0 else { return max(BoardView.rowsOfCard, area.height / 3) }
     // Japanese has a free row above and below two lines.
     let free = area.height - BoardView.rowsOfLargeChoices - (context.state.language == .ja ? 2 : 0)
     let usual = area.width < BoardView.widthOfLargeChoices ? area.height / 2 : max(BoardView.textRows, free)
@@ -24,6 +25,8 @@ extension BoardView {
     return BoardView.area(in: context).height - lowest
   }
 
+  /// A card with three lines of a question, two blank rows around them, and one row around it.
+  private static let rowsOfCard = 9
   /// Four lines of Japanese, a blank row below each.
   private static let rowsOfUsual = 4 * (LargeProse.highestLine + 1)
   /// The rows of two panels one below the other, each with two lines of Japanese a row apart or three close ones of others:

@@ -128,7 +128,6 @@ struct PanelsResultView {
 }
 
 extension Phrase {
-  fileprivate static let secondsUnit = Phrase(en: "s", ja: "秒")
   fileprivate static let equalToTheBest = Phrase(en: "as fast as your best", ja: "自己ベストと同じ")
 
   fileprivate static func fasterThanTheBest(_ time: SafeText) -> Phrase {

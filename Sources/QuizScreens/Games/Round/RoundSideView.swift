@@ -57,17 +57,15 @@ struct RoundSideView {
     drawAnswers(in: area, on: &canvas, context: context)
     // Where the explanation comes after the answer.
     guard let seconds, area.height > rowsOfAnswers + facts.count + 1 + seconds.height else { return }
-    draw(seconds, at: Point(x: area.x, y: panels.upperBound - seconds.height), on: &canvas)
+    let foot = Point(x: area.x, y: panels.upperBound - seconds.height)
+    let style: Style = timeLine?.isUrgent == true ? .urgent : .bar
+    seconds.draw(at: foot, unit: context.words(.secondsUnit), style: style, on: &canvas)
   }
 
   /// The seconds that are left, in large digits; nil while none run.
   private var seconds: LargeText? {
     guard case .remaining(let remaining, _) = timeLine else { return nil }
     return LargeText(text: NumberFormat.secondsLeft(remaining).string, scale: .full(1))
-  }
-
-  private func draw(_ seconds: LargeText, at point: Point, on canvas: inout Canvas) {
-    seconds.draw(at: point, style: timeLine?.isUrgent == true ? .urgent : .dim, on: &canvas)
   }
 
   /// A fact with its label, in the longest wording that fits.
@@ -237,6 +235,8 @@ extension SafeText {
 }
 
 extension Phrase {
+  /// What stands behind seconds in large digits.
+  static let secondsUnit = Phrase(en: "s", ja: "秒")
   /// What stands behind the points in large digits.
   fileprivate static let pointsSoFar = Phrase(en: "points", ja: "点")
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
