@@ -123,7 +123,7 @@ _tenq() {
       config | 'help config') offered='set reset path' ;;
       league) offered='join sync status top leave' ;;
       'config set' | 'config reset')
-        offered='language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews
+        offered='language theme motion decimals ascii bell mouse seconds questions verdict kind order share new reviews
           retention' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
       play | host | 'bank export') files='*.@(csv|tsv|txt|json|jsonl|gift|xml|xlsx|ods|apkg|colpkg|zip|md|h5p)' sets=yes ;;

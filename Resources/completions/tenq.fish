@@ -147,7 +147,7 @@ complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
 complete -c tenq -n '__tenq_at play; or __tenq_at host; or __tenq_at bank export; or __tenq_in bank check; or __tenq_in bank import' \
     -a '(__tenq_files csv tsv txt json jsonl gift xml xlsx ods apkg colpkg zip md h5p)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
-    -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share kind new reviews retention'
+    -a 'language theme motion decimals ascii bell mouse seconds questions verdict kind order share new reviews retention'
 complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'
 
 for format in 'in history' 'in stats' 'at bank list' 'in bank check' 'in bank import' 'at config' 'at league status' 'at league top'

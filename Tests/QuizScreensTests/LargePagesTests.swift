@@ -296,12 +296,12 @@ import Testing
 
   @Test func theSelectedSettingIsExplainedBelowItsRow() throws {
     var player = Player(.en, size: LargePagesTests.largest).having { $0.choose(.settings) }
-    player.press(.down, .down)
+    for _ in 0..<10 { player.press(.down) }
     let row = try #require(player.screen.firstIndex { $0.contains("▶ Questions a round") })
     #expect(player.screen[row + 1].contains("In a timed round. Only rounds of one length are compared."))
     #expect(player.screen[row + 2].contains("Verdict"))
     #expect(player.screen.contains { $0.contains("How many questions a timed round has.") }, "all of it below the list")
-    player.press(.end, .up)
+    player.press(.home, .down, .down)
     let colors = try #require(player.screen.firstIndex { $0.contains("▶ Own colours") })
     #expect(player.screen[colors + 1].contains(SettingsPage.colors.help.en))
     #expect(player.screen.count { $0.contains(SettingsPage.colors.help.en) } == 1, "said once where it has room")

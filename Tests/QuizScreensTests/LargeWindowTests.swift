@@ -12,7 +12,8 @@ import Testing
   func theVerdictIsInWordsBelowTheQuestionOrInTheColumnAtItsSide(_ language: Language, _ right: String, _ wrong: String)
     throws
   {
-    let sizes = [(80, 24), (118, 28), (118, 32), (120, 40)].map { Size(width: $0, height: $1) } + [LargeWindowTests.large]
+    let sizes =
+      [(80, 24), (118, 28), (118, 32), (120, 40)].map { Size(width: $0, height: $1) } + [LargeWindowTests.large]
     for size in sizes {
       for (key, words) in [("1", right), ("2", wrong)] {
         var player = Player(language, size: size).started()

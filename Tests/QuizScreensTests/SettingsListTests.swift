@@ -15,8 +15,15 @@ import Testing
 
   @Test func theFilesKeysStay() {
     #expect(
-      SettingsList.all.map(\.key).starts(with: [
+      Set(SettingsList.all.map(\.key)).isSuperset(of: [
         "language", "seconds", "questions", "verdict", "theme", "motion", "mouse", "ascii", "bell",
       ]))
+  }
+
+  @Test func everySettingAndEveryPageIsInOneGroup() {
+    let rows = SettingsGroup.allCases.flatMap(\.rows)
+    let pages = rows.compactMap { row in if case .page(let page) = row { page } else { nil } }
+    #expect(Set(pages) == Set(SettingsPage.allCases) && pages.count == SettingsPage.allCases.count)
+    #expect(rows.count == SettingsList.all.count + pages.count)
   }
 }

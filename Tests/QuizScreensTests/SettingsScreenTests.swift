@@ -13,7 +13,7 @@ import Testing
   func opened(_ language: Language = .en, _ change: (inout AppState) -> Void) -> Player {
     var player = Player(language, change: change)
     player.choose(.settings)
-    player.press(.down, .down)
+    player.select(language == .en ? "Questions a round" : "1回の問題数")
     return player
   }
 
@@ -33,25 +33,25 @@ import Testing
        Settings
       ────────────────────────────────────────────────────────────────────────────────
 
-         ▶ Language           ‹ auto ›         auto / 日本語 / English
-           Seconds a question   10             5-120, 0 = no clock
-           Questions a round    5              1-50
-           Verdict              brief          off / brief / until a key
-           Colours              auto           auto / dark / light / contrast / mono
-           Motion               on             on / off
-           Mouse                on             on / off
-           Lines                auto           auto / Unicode / ASCII
-           Bell                 off            on / off
-           Countdown digits     1              0 / 1 / 2
-           Chart                newest first   newest first / oldest first
-           Shared marks         squares        squares / ticks
-           Kinds                auto           auto / one choice / all               ↓
+       Screen  ▶ Language           ‹ auto ›         auto/日本語/English
+                 Colours              auto           auto/dark/light/contrast/mono
+                 Own colours          default ›
+                 Motion               on             on/off
+                 Countdown digits     1              0/1/2
+                 Lines                auto           auto/Unicode/ASCII
+                 Bell                 off            on/off
+       Input     Own keys             default ›
+                 Mouse                on             on/off
+       Rounds    Seconds a question   10             5-120, 0 = no clock
+                 Questions a round    5              1-50
+                 Verdict              brief          off/brief/until a key
+                 Kinds                auto           auto/one choice/all             ↓
 
-           The language of the words and of the questions. Auto follows the
-           environment.
+                 The language of the words and of the questions. Auto follows the
+                 environment.
 
 
-            ▲ 1   ◆ 2   ● 3   ■ 4    ✓ right   ✗ wrong   a hint
+                  ▲ 1   ◆ 2   ● 3   ■ 4    ✓ right   ✗ wrong   a hint
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ item   ←→ change   d default   ? help   Esc back                    1-13/20
       """)
@@ -66,25 +66,25 @@ import Testing
        設定
       ────────────────────────────────────────────────────────────────────────────────
 
-         ▶ 言語            ‹ 自動 ›         自動/日本語/English
-           1問の秒数         10             5-120, 0 = 制限なし
-           1回の問題数       5              1-50
-           正誤の表示        短く           なし/短く/キーを待つ
-           配色              自動           自動/ダーク/ライト/コントラスト/白黒
-           アニメーション    あり           あり/なし
-           マウス            あり           あり/なし
-           罫線              自動           自動/Unicode/ASCII
-           ベル              なし           あり/なし
-           残り時間の小数    1              0/1/2
-           グラフ            新しい順       新しい順/古い順
-           共有の印          色の四角       色の四角/記号
-           問題の種類        自動           自動/一択/すべて                         ↓
+       画面 ▶ 言語            ‹ 自動 ›         自動/日本語/English
+              配色              自動           自動/ダーク/ライト/コントラスト/白黒
+              自分の配色        標準 ›
+              アニメーション    あり           あり/なし
+              残り時間の小数    1              0/1/2
+              罫線              自動           自動/Unicode/ASCII
+              ベル              なし           あり/なし
+       操作   自分のキー        標準 ›
+              マウス            あり           あり/なし
+       出題   1問の秒数         10             5-120, 0 = 制限なし
+              1回の問題数       5              1-50
+              正誤の表示        短く           なし/短く/キーを待つ
+              問題の種類        自動           自動/一択/すべて                      ↓
 
-           表示と問題の言語です。「自動」は環境に合わせます。
+              表示と問題の言語です。「自動」は環境に合わせます。
 
-           変更はすぐに保存されます。
+              変更はすぐに保存されます。
 
-            ▲ 1   ◆ 2   ● 3   ■ 4    ◯ 正解   ✗ 不正解   キーの説明
+               ▲ 1   ◆ 2   ● 3   ■ 4    ◯ 正解   ✗ 不正解   キーの説明
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ 項目   ←→ 変更   d 初期値に戻す   ? ヘルプ   Esc 戻る               1-13/20
       """)
@@ -93,14 +93,14 @@ import Testing
   @Test(arguments: [(200, Key.right, "200"), (200, .left, "50"), (50, .right, "50"), (1, .left, "1"), (7, .right, "8")])
   func aNumberBeyondTheChoicesIsShownAndLeftToTheNext(_ number: Int, _ key: Key, _ after: String) {
     var player = chosen(number)
-    #expect(player.screen[5].contains("‹ \(number) ›"))
+    #expect(player.selectedRow.contains("‹ \(number) ›"))
     player.press(key)
-    #expect(player.screen[5].contains("‹ \(after) ›"))
+    #expect(player.selectedRow.contains("‹ \(after) ›"))
   }
 
   @Test func whatHoldsInPlaceOfASettingIsSaid() {
     var player = opened { $0.questions = 100 }
-    #expect(player.screen[5].contains("‹ 5 ›"))
+    #expect(player.selectedRow.contains("‹ 5 ›"))
     #expect(player.screen.joined().contains("Now: 100. An option or the environment comes first."))
     player.press(.up)
     #expect(!player.screen.joined().contains("Now: "))
@@ -112,21 +112,21 @@ import Testing
   @Test func aNumberIsTypedAndTakenOverByEnter() {
     var player = chosen(5)
     player.type("1")
-    #expect(player.screen[5].contains("‹ 1▏ ›"))
+    #expect(player.selectedRow.contains("‹ 1▏ ›"))
     #expect(player.screen[23].hasPrefix(" 0-9 type   Enter set   ? help   Esc cancel"))
     player.type("2")
     #expect(player.app.context.state.chosenSettings[.questions] == 5)
     player.press(.enter)
-    #expect(player.screen[5].contains("‹ 12 ›"))
+    #expect(player.selectedRow.contains("‹ 12 ›"))
     #expect(player.app.context.state.chosenSettings[.questions] == 12)
   }
 
   @Test func enterOnANumberLetsItBeTypedAndChangesNothingByItself() {
     var player = chosen(5)
     player.press(.enter)
-    #expect(player.screen[5].contains("‹ ▏ ›"))
+    #expect(player.selectedRow.contains("‹ ▏ ›"))
     player.press(.enter)
-    #expect(player.screen[5].contains("‹ 5 ›"))
+    #expect(player.selectedRow.contains("‹ 5 ›"))
     player.press(.enter)
     player.type("8")
     player.press(.enter)
@@ -140,14 +140,14 @@ import Testing
     player.type("1")
     player.press(.down)
     #expect(player.app.context.state.chosenSettings[.questions] == 31)
-    #expect(player.screen[6].contains("▶ Verdict"))
+    #expect(player.selectedRow.contains("▶ Verdict"))
   }
 
   @Test func escapeGivesTheOldNumberBack() {
     var player = chosen(5)
     player.type("30")
     player.press(.escape)
-    #expect(player.screen[5].contains("‹ 5 ›"))
+    #expect(player.selectedRow.contains("‹ 5 ›"))
     #expect(player.app.context.state.chosenSettings[.questions] == 5)
   }
 
@@ -155,11 +155,11 @@ import Testing
   func aTypedNumberOutOfRangeStaysAndTheRangeIsSaid(_ language: Language, _ said: String) {
     var player = opened(language) { $0.chosenSettings[.questions] = 5 }
     player.type("99999")
-    #expect(player.screen[5].contains("‹ 9999▏ ›"))
+    #expect(player.selectedRow.contains("‹ 9999▏ ›"))
     for key in [Key.enter, .down] {
       player.press(key)
       #expect(player.screen.contains { $0.contains(said) })
-      #expect(player.screen[5].contains("▶ "))
+      #expect(player.selectedRow.contains("9999"))
     }
     #expect(player.app.context.state.chosenSettings[.questions] == 5)
     player.press(.backspace, .enter)
@@ -172,7 +172,7 @@ import Testing
     var player = chosen(5)
     player.press(.down)
     player.type("1")
-    #expect(player.screen[3].contains("▶ Language"))
+    #expect(player.selectedRow.contains("▶ Language"))
   }
 
   @Test func theSampleIsThereInTheSmallestWindow() {
@@ -185,12 +185,12 @@ import Testing
   func everySettingIsExplainedWholeInTheSmallestWindow(language: Language) {
     var player = Player(language, size: Size(width: 40, height: 15))
     player.choose(.settings)
-    for item in SettingsList.all {
+    for row in SettingsGroup.allCases.flatMap(\.rows) {
       let shown = player.screen[10...11].joined().filter { !$0.isWhitespace }
-      let whole = [item.words.help, item.words.briefHelp].map {
+      let whole = [row.help.whole, row.help.brief].map {
         $0[language].filter { !$0.isWhitespace }
       }
-      #expect(whole.contains(shown), "\(item.key)")
+      #expect(whole.contains(shown), "\(shown)")
       player.press(.down)
     }
   }
@@ -213,7 +213,8 @@ import Testing
     other[.theme] = .light
     other[.bell] = true
     #expect(throws: Never.self) { try file.save(SettingsChange(to: other)) }
-    player.press(.down, .right)
+    player.select("Seconds a question")
+    player.press(.right)
     other[.seconds] = 11
     #expect(file.read().settings == other)
     // A change that goes back to a default is one too.
@@ -228,7 +229,8 @@ import Testing
     var player = Player(.en, home: home)
     player.choose(.settings)
     player.saveProblem = "disk"
-    player.press(.down, .right)
+    player.select("Seconds a question")
+    player.press(.right)
     player.saveProblem = nil
     #expect(file.read().settings.choice(of: .seconds) == nil)
     player.press(.down, .right)
@@ -243,7 +245,8 @@ import Testing
     let file = home.environment(language).locations.settings ?? ""
     try? Data("{\n \"theme\":".utf8).write(to: URL(filePath: file))
     player.choose(.settings)
-    player.press(.down, .right)
+    player.select(language == .en ? "Seconds a question" : "1問の秒数")
+    player.press(.right)
     return (player, file)
   }
 
@@ -273,5 +276,15 @@ import Testing
     let shown = player.screen.joined(separator: " ")
     #expect(!shown.contains("Replace the file") && shown.contains("could not be kept"))
     #expect(text(file) == "{\n \"theme\":")
+  }
+}
+
+extension Player {
+  /// The selected row of a list.
+  fileprivate var selectedRow: String { screen.first { $0.contains("▶") } ?? "" }
+
+  /// Moves down to the setting of this name.
+  fileprivate mutating func select(_ name: String) {
+    for _ in SettingsGroup.allCases.flatMap(\.rows) where !selectedRow.contains("▶ " + name) { press(.down) }
   }
 }

@@ -316,32 +316,32 @@ import Testing
        Settings
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-         ▶ Language           ‹ auto ›         auto/日本語/English                    Which one is both the morning star
-           Seconds a question   10             5-120, 0 = no clock                    and the evening star?
-           Questions a round    5              1-50
-           Verdict              brief          off/brief/until a key
-           Colours              auto           auto/dark/light/contrast/mono
-           Motion               on             on/off
-           Mouse                on             on/off                                   ▲ 1  Mercury     ▶  ◆ 2   Venus
-           Lines                auto           auto/Unicode/ASCII
-           Bell                 off            on/off
-           Countdown digits     1              0/1/2
-           Chart                newest first   newest first/oldest first
-           Shared marks         squares        squares/ticks
-           Kinds                auto           auto/one choice/all                      ● 3    Mars         ■ 4  The Moon
-           New per day          10             0-100
-           Reviews per day      no limit       1-300, 0 = no limit
-           Retention            90%            70-97%
-           Play starts with     the last set ›
-           Games on Home        all ›
-           Own colours          default ›                                             Which one is both the morning star
-           Own keys             default ›                                             and the evening star?
+       Screen  ▶ Language           ‹ auto ›         auto/日本語/English              Which one is both the morning star
+                 Colours              auto           dark/light/contrast/mono         and the evening star?
+                 Own colours          default ›
+                 Motion               on             on/off
+                 Countdown digits     1              0/1/2
+                 Lines                auto           auto/Unicode/ASCII
+                 Bell                 off            on/off                             ▲ 1  Mercury     ▶  ◆ 2   Venus
+       Input     Own keys             default ›
+                 Mouse                on             on/off
+       Rounds    Seconds a question   10             5-120, 0 = no clock
+                 Questions a round    5              1-50
+                 Verdict              brief          off/brief/until a key
+                 Kinds                auto           auto/one choice/all                ● 3    Mars         ■ 4  The Moon
+                 Play starts with     the last set ›
+                 Games on Home        all ›
+       History   Chart                newest first   newest first/oldest first
+                 Shared marks         squares        squares/ticks
+       Review    New per day          10             0-100
+                 Reviews per day      no limit       1-300, 0 = no limit              Which one is both the morning star
+                 Retention            90%            70-97%                           and the evening star?
 
                                                                                       ✗ wrong
-           The language of the words and of the questions. Auto follows the
-           environment.
+                 The language of the words and of the questions. Auto follows
+                 the environment.
 
-           Changes are kept at once.                                                    ▲ 1  Mercury        ✓ 2   Venus
+                 Changes are kept at once.                                              ▲ 1  Mercury        ✓ 2   Venus
                                                                                                                  ✓ answer
 
 
@@ -363,31 +363,31 @@ import Testing
        設定
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-         ▶ 言語            ‹ 自動 ›         自動/日本語/English                       明けの明星であり宵の
-           1問の秒数         10             5-120, 0 = 制限なし                       明星でもある星は？
-           1回の問題数       5              1-50
-           正誤の表示        短く           なし/短く/キーを待つ
-           配色              自動           自動/ダーク/ライト/コントラスト/白黒
-           アニメーション    あり           あり/なし
-           マウス            あり           あり/なし                                   ▲ 1    水星      ▶  ◆ 2    金星
-           罫線              自動           自動/Unicode/ASCII
-           ベル              なし           あり/なし
-           残り時間の小数    1              0/1/2
-           グラフ            新しい順       新しい順/古い順
-           共有の印          色の四角       色の四角/記号
-           問題の種類        自動           自動/一択/すべて                            ● 3    火星         ■ 4     月
-           1日の新しい問題   10             0-100
-           1日の復習         制限なし       1-300, 0 = 制限なし
-           覚えている割合    90%            70-97%
-           最初のセット      前回のセット ›
-           ホームのゲーム    すべて ›
-           自分の配色        標準 ›                                                   明けの明星であり宵の
-           自分のキー        標準 ›                                                   明星でもある星は？
+       画面 ▶ 言語            ‹ 自動 ›         自動/日本語/English                    明けの明星であり宵の
+              配色              自動           ダーク/ライト/コントラスト/白黒        明星でもある星は？
+              自分の配色        標準 ›
+              アニメーション    あり           あり/なし
+              残り時間の小数    1              0/1/2
+              罫線              自動           自動/Unicode/ASCII
+              ベル              なし           あり/なし                                ▲ 1    水星      ▶  ◆ 2    金星
+       操作   自分のキー        標準 ›
+              マウス            あり           あり/なし
+       出題   1問の秒数         10             5-120, 0 = 制限なし
+              1回の問題数       5              1-50
+              正誤の表示        短く           なし/短く/キーを待つ
+              問題の種類        自動           自動/一択/すべて                         ● 3    火星         ■ 4     月
+              最初のセット      前回のセット ›
+              ホームのゲーム    すべて ›
+       記録   グラフ            新しい順       新しい順/古い順
+              共有の印          色の四角       色の四角/記号
+       復習   1日の新しい問題   10             0-100
+              1日の復習         制限なし       1-300, 0 = 制限なし                    明けの明星であり宵の
+              覚えている割合    90%            70-97%                                 明星でもある星は？
 
                                                                                       ✗ 不正解
-           表示と問題の言語です。「自動」は環境に合わせます。
+              表示と問題の言語です。「自動」は環境に合わせます。
 
-           変更はすぐに保存されます。
+              変更はすぐに保存されます。
                                                                                         ▲ 1    水星         ◯ 2    金星
                                                                                                                   ◯ 正解
 

@@ -21,19 +21,18 @@ import Testing
     let rows = run.outputText.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       rows == [
-        "language auto (ja) 初期値", "seconds 15 ~/config/tenq/settings.json", "questions 7 --questions",
-        "verdict brief 初期値", "theme light TENQ_THEME", "motion off NO_MOTION", "mouse off TENQ_MOUSE",
-        "ascii auto (off) 初期値", "bell on ~/config/tenq/settings.json", "decimals 1 初期値",
-        "order newest 初期値", "share squares 初期値", "kind auto 初期値", "new 10 初期値", "reviews 0 初期値",
-        "retention 90 初期値",
+        "language auto (ja) 初期値", "theme light TENQ_THEME", "motion off NO_MOTION", "decimals 1 初期値",
+        "ascii auto (off) 初期値", "bell on ~/config/tenq/settings.json", "mouse off TENQ_MOUSE",
+        "seconds 15 ~/config/tenq/settings.json", "questions 7 --questions", "verdict brief 初期値", "kind auto 初期値",
+        "order newest 初期値", "share squares 初期値", "new 10 初期値", "reviews 0 初期値", "retention 90 初期値",
       ])
     let json = try await CommandRun.tenq("config", "--json", "-n7", in: home, environment: environment)
     let objects = try JSONDecoder().decode([Row].self, from: json.output)
     #expect(objects.map(\.key) == SettingsList.all.map(\.key))
     #expect(
       objects.map(\.source).filter { $0 != "default" }
-        == ["file", "option", "variable", "variable", "variable", "file"])
-    #expect(objects.compactMap(\.name) == ["--questions", "TENQ_THEME", "NO_MOTION", "TENQ_MOUSE"])
+        == ["variable", "variable", "file", "variable", "file", "option"])
+    #expect(objects.compactMap(\.name) == ["TENQ_THEME", "NO_MOTION", "TENQ_MOUSE", "--questions"])
   }
 
   @Test(arguments: [
@@ -41,7 +40,7 @@ import Testing
     (["seconds", "4000"], "seconds cannot be '4000': it must be a whole number from 0 to 3600"),
     (["bell", "loud"], "bell cannot be 'loud': it must be on or off"),
     (["themme", "dark"], "there is no setting 'themme'; did you mean 'theme'?"),
-    (["colour", "dark"], "there is no setting 'colour', only language, seconds"),
+    (["colour", "dark"], "there is no setting 'colour', only language, theme"),
   ])
   func whatCannotBeSetIsSaidWithWhatCan(words: [String], said: String) async throws {
     let home = try TestHome()

@@ -1,16 +1,11 @@
 import QuizCore
 import TerminalKit
 
-/// The settings of the program. A new one is declared here, once, and named in the list, or a test names it; the screen,
-/// the file, the variables and the arguments of a start follow.
+/// The settings of the program. A new one is declared here, once, and named in its ``SettingsGroup``, or a test names it;
+/// the screen, the file, the variables and the arguments of a start follow.
 public enum SettingsList {
   /// All of them, in the order of the settings screen.
-  public static let all = [
-    AnySetting(.language), AnySetting(.seconds), AnySetting(.questions), AnySetting(.verdict), AnySetting(.theme),
-    AnySetting(.motion), AnySetting(.mouse), AnySetting(.ascii), AnySetting(.bell), AnySetting(.decimals),
-    AnySetting(.order), AnySetting(.share), AnySetting(.kinds), AnySetting(.new), AnySetting(.reviews),
-    AnySetting(.retention),
-  ]
+  public static let all = SettingsGroup.allCases.flatMap { $0.rows.compactMap(\.setting) }
 }
 
 extension Setting where Value == LanguageChoice {

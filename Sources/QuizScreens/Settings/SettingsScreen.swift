@@ -3,22 +3,6 @@ import TerminalKit
 
 /// How the player wants to play; every change takes effect and is kept at once.
 struct SettingsScreen: Screen, Equatable {
-  /// A row of the list.
-  private enum Row {
-    /// A setting, changed where it stands.
-    case setting(AnySetting)
-    /// What is chosen on a page of its own.
-    case page(SettingsPage)
-
-    /// What it is, and the same in few words.
-    var help: (whole: Phrase, brief: Phrase) {
-      switch self {
-      case .setting(let item): (item.words.help, item.words.briefHelp)
-      case .page(let page): (page.help, page.help)
-      }
-    }
-  }
-
   private(set) var settings: Settings
   private var selected = 0
   private var problem: SafeText?
@@ -58,14 +42,12 @@ struct SettingsScreen: Screen, Equatable {
     self.settings = settings
   }
 
-  private static var rows: [Row] { SettingsList.all.map { .setting($0) } + SettingsPage.allCases.map { .page($0) } }
+  private static let rows = SettingsGroup.allCases.flatMap(\.rows)
 
-  private var row: Row { SettingsScreen.rows[selected] }
+  private var row: SettingsGroup.Row { SettingsScreen.rows[selected] }
 
   /// The selected setting; nil on the row of a page.
-  private var item: AnySetting? {
-    if case .setting(let item) = row { item } else { nil }
-  }
+  private var item: AnySetting? { row.setting }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let before = settings
@@ -151,20 +133,38 @@ struct SettingsScreen: Screen, Equatable {
     let body = context.body()
     let width = SettingsScreen.parts(of: body).list.width
     let count = SettingsScreen.rows.count
+    let hasSide = SettingsScreen.parts(of: body).side != nil
     // Where the window is low, the list scrolls, so that two lines are left to explain a setting, one for its choices,
-    // and one for a sample.
-    let room = body.height - (context.isCompact ? 4 : 7)
+    // and one for a sample where there is none at the side.
+    let room = body.height - (context.isCompact ? 4 : hasSide ? 6 : 7)
     // In a high one blank rows tell them apart, and in a higher one each setting is explained below its row, else the
     // selected one.
-    let hasSide = SettingsScreen.parts(of: body).side != nil
-    let isTold = hasSide && count * 3 - 1 <= room + 3
-    let gap = hasSide && count * 2 - 1 <= room ? 1 : 0
+    let isTold = hasSide && count * 3 - 1 <= room + 2
+    let gap = hasSide && count * 2 - 1 < room ? 1 : 0
     let height = isTold || gap > 0 ? count * ((isTold ? 2 : 1) + gap) - gap : min(count, room)
+    let left = context.isCompact ? 0 : SettingsScreen.groupsWidth(in: context)
     let area = Rect(
-      x: body.x + (context.isCompact ? 0 : 2), y: body.y + (context.isCompact ? 0 : 1),
-      width: width - (context.isCompact ? 0 : 3), height: height)
+      x: body.x + left, y: body.y + (context.isCompact ? 0 : 1),
+      width: width - left - (context.isCompact ? 0 : 1), height: height)
     return ListView(
       count: count, selected: selected, in: area, rowHeight: isTold ? 2 : 1, gap: gap, pointerColumn: 1)
+  }
+
+  /// The columns of the names of groups, with one before them.
+  private static func groupsWidth(in context: ViewContext) -> Int {
+    1 + (SettingsGroup.allCases.map { context.words($0.name).width }.max() ?? 0)
+  }
+
+  /// Paints the names of groups before the first row in view of each.
+  private func drawGroups(beside list: ListView, on canvas: inout Canvas, context: ViewContext) {
+    var next = 0
+    for group in SettingsGroup.allCases {
+      let rows = next..<next + group.rows.count
+      next = rows.upperBound
+      guard let first = list.rows.first(where: { rows.contains($0.index) }) else { continue }
+      let origin = Point(x: context.body().x + 1, y: first.area.y)
+      canvas.draw(context.words(group.name), at: origin, style: rows.contains(selected) ? .title : .dim)
+    }
   }
 
   /// The columns of the widest sample.
@@ -210,6 +210,7 @@ struct SettingsScreen: Screen, Equatable {
       canvas.draw(
         [help.whole, help.brief].map { words($0) }.wording(for: line.width), in: line, alignment: .left, style: .dim)
     }
+    if !context.isCompact { drawGroups(beside: listView, on: &canvas, context: context) }
     if typed != nil, let place = listView.rows.first(where: \.isSelected)?.area {
       canvas.cursor = Point(x: columns.value + 2 + (typed?.count ?? 0), y: place.y)
     }

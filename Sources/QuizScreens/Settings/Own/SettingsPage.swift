@@ -31,7 +31,7 @@ enum SettingsPage: CaseIterable, Sendable {
     case .games: Phrase(en: "Games that you never play need no row on Home.", ja: "遊ばないゲームはホームに出さないようにできます。")
     case .colors:
       Phrase(
-        en: "Your own colours. The four choices of a theme suit colour-blind eyes.",
+        en: "Your own colours. A theme's four choices suit colour-blind eyes.",
         ja: "選択肢などの色を選びます。標準は色覚によらず見分けられます。")
     case .keys: Phrase(en: "Press the key to use for each action.", ja: "操作ごとにキーを選びます。")
     }
