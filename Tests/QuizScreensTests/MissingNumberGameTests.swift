@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func theReviewShowsTheChosenNumberAndTheRightOneWithoutShapes() throws {
-    var player = Player().adding()
+    var player = Player(size: Size(width: 90, height: 20)).adding()
     for (number, sum) in Player.sums().questions.enumerated() {
       player.wait(.seconds(1))
       let digit = sum.rightPanels[0] + 1

@@ -12,25 +12,25 @@ import Testing
     expect(
       player.screen,
       """
-       Answers   Food pairings › Basics                               Question 1 of 5
+       Answers   Food pairings › Basics                       7.3 s   Question 1 of 5
       ────────────────────────────────────────────────────────────────────────────────
 
-         Which vegetable was long said not to go with raw tomato, because it breaks
-         down vitamin C?
+          Which vegetable was long said not to go with raw tomato, because it
+          breaks down vitamin C?
 
-
-         ✓  ▲ 1  Cucumber            the answer
-         ✗  ◆ 2  Pumpkin             your answer, 7.300 s
-            ● 3  Daikon
-            ■ 4  Lotus root
-
-
-         Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work
-         showed that the vitamin is not lost to the body.
+          ✗ Not this time   Cucumber holds an enzyme, ascorbinase, that oxidises
+                            vitamin C. Later work showed that the vitamin is not
+                            lost to the body.
 
 
 
+           ✓ 1            Cucumber                ✗ 2            Pumpkin
+                        ✓ the answer                          ✗ your answer
 
+
+
+
+           ● 3             Daikon                 ■ 4           Lotus root
 
 
 
@@ -45,25 +45,25 @@ import Testing
     expect(
       player.screen,
       """
-       答え合わせ   食べ合わせ › 基本                                  第1問（全5問）
+       答え合わせ   食べ合わせ › 基本                          7.3秒   第1問（全5問）
       ────────────────────────────────────────────────────────────────────────────────
 
-         胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと
-         言われてきた食べ物は次のうちどれか？
 
+          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと
+          言われてきた食べ物は次のうちどれか？
 
-         ◯  ▲ 1  スイカ              正解
-         ✗  ◆ 2  梅干し              あなたの答え、7.300秒
-            ● 3  ゆで卵
-            ■ 4  ソーセージ
-
-
-         水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
+          ✗ 不正解   水分の多いスイカが胃液を薄め、油の消化を
+                     妨げるとされてきました。
 
 
 
+           ◯ 1             スイカ                 ✗ 2             梅干し
+                        ◯ これが正解                          ✗ あなたの答え
 
 
+
+
+           ● 3             ゆで卵                 ■ 4           ソーセージ
 
 
 
@@ -83,9 +83,26 @@ import Testing
       game: .timed, selection: .everything, set: "en", questions: [ShuffledQuestion(question)], rules: .timed, seed: 7)
     round.handle(.proceed, at: now + .seconds(9))
     let result = try #require(RoundResult(of: round, setup: setup))
-    let player = Player(.ja, opens: ReviewScreen(result))
+    let player = Player(.ja, size: Size(width: 80, height: 20), opens: ReviewScreen(result))
     #expect(player.screen[0] == " 答え合わせ   すべての問題                          難易度 ★★★   第1問（全1問）")
-    #expect(player.screen[6] == "   ◯  ▲ 1  4                   正解、1.000秒")
-    #expect(player.screen[10] == "   Count.")
+    #expect(player.screen.contains { $0.contains("◯  ▲ 1  4                   正解、1.000秒") })
+    #expect(player.screen.contains { $0.contains("Count.") })
+  }
+
+  @Test func upAndDownGoFromQuestionToQuestionWhereNothingIsToBeScrolled() throws {
+    let questions = Player.questions(.en).prefix(2).map { ShuffledQuestion($0) }
+    var round = Round(questions: questions, rules: .timed)
+    for second in 0..<2 {
+      round.handle(.shown, at: .zero + .seconds(9 * second))
+      round.handle(.choose(0), at: .zero + .seconds(9 * second + 1))
+      round.handle(.proceed, at: .zero + .seconds(9 * second + 8))
+    }
+    let setup = RoundSetup(
+      game: .timed, selection: .everything, set: "en", questions: questions, rules: .timed, seed: 7)
+    var player = Player(.en, opens: ReviewScreen(try #require(RoundResult(of: round, setup: setup))))
+    player.press(.down)
+    #expect(player.screen[0].hasSuffix("Question 2 of 2"))
+    player.press(.up)
+    #expect(player.screen[0].hasSuffix("Question 1 of 2"))
   }
 }

@@ -54,12 +54,14 @@ struct ReviewScreen: Screen, Equatable {
       case .first: go(to: 0)
       case .last: go(to: result.questions.count - 1)
       case .jump(let question): if question < result.questions.count { go(to: question) }
-      case .scroll(let rows): scroll(by: rows, in: context)
+      case .scroll(let rows) where isScrollable(in: context): scroll(by: rows, in: context)
+      case .scroll(let rows): go(to: index + rows.signum())
       case .report: return reportable(in: context).map { [.push($0)] } ?? []
       case .back: return [.back]
       case .none: break
       }
-    case .wheel(let rows): scroll(by: rows, in: context)
+    case .wheel(let rows) where isScrollable(in: context): scroll(by: rows, in: context)
+    case .wheel(let rows): go(to: index + rows.signum())
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
@@ -117,9 +119,9 @@ struct ReviewScreen: Screen, Equatable {
 
   var extent: ViewContext.Extent { .withSide }
 
-  /// The question as it was when it was answered, in a window with a column at the side; nil in others.
+  /// The question as it was when it was answered, in a window with panels; nil in others.
   private func board(in context: ViewContext) -> BoardView? {
-    guard context.isWide, result.questions.indices.contains(index) else { return nil }
+    guard !context.isCompact, result.questions.indices.contains(index) else { return nil }
     let question = result.questions[index]
     var board = BoardView(
       answered: question, choices: context.games.module(result.setup.game).choices,
@@ -131,20 +133,24 @@ struct ReviewScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let titles = context.titles(of: result.setup)
-    let number = context.number(index + 1, of: result.questions.count)
-    let level = result.questions.indices.contains(index) ? result.questions[index].shuffled.question.level : nil
+    let question = result.questions.indices.contains(index) ? result.questions[index] : nil
+    // Its panels tell the time of a right answer alone, and the column at the side that of each.
+    let time = question.map { words(.seconds(NumberFormat.tenthsNearest($0.elapsed))) + "   " } ?? .empty
+    let number =
+      (context.isCompact || context.isWide ? .empty : time) + context.number(index + 1, of: result.questions.count)
+    let level = question?.shuffled.question.level
     canvas.header(
       titles.map { words(.answers) + "   " + $0 } + [words(.answers)],
       (level.map { LevelView(level: $0).wordings(in: context).map { $0 + "   " + number } } ?? []) + [number],
       in: context)
-    if let board = board(in: context), let side = context.side(below: BoardHeader.rows - 1) {
+    if let board = board(in: context) {
       board.draw(on: &canvas, context: context)
+      canvas.cursor = nil
+      guard let side = context.side(below: BoardHeader.rows - 1) else { return }
       let top = board.layout(in: context).grid.panels.first?.y ?? side.y
       var column = RoundSideView(result, at: index, points: points)
       column.isToldElsewhere = board.choices == .keypad
-      column.draw(in: side, beside: top..<side.maxY, on: &canvas, context: context)
-      canvas.cursor = nil
-      return
+      return column.draw(in: side, beside: top..<side.maxY, on: &canvas, context: context)
     }
     drawText(in: place(in: context), on: &canvas, context: context)
   }
