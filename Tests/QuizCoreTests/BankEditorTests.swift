@@ -194,7 +194,57 @@ import Testing
   }
 
   @Test func everyEmptyFieldIsNamed() {
-    #expect(problem(draft("", "a", ["b", " 　", "d"])) == .empty([.question, .other(1)]))
+    #expect(problem(draft("", "a", [" 　", "c", "d"])) == .empty([.question, .other(0)]))
+  }
+
+  @Test func choicesThatAKindDoesNotNeedMayStayEmpty() throws {
+    #expect(try draft("q", "a", ["b", " 　", "d"]).question().choices == ["a", "b", "d"])
+    #expect(try draft("q", "a", ["b", "", ""]).question().choices == ["a", "b"])
+    var several = draft("q", "a", ["b", "", "d"])
+    several.change(to: .several)
+    several.alsoRight = [1, 2]
+    #expect(try several.question().key == QuestionKind.Key(answers: [0, 2]))
+    var order = draft("q", "a", ["b", "c", ""])
+    order.change(to: .order)
+    #expect(try order.question().choices == ["a", "b", "c"])
+    order.others[1] = ""
+    #expect(problem(order) == .empty([.other(1)]))
+  }
+
+  @Test func aQuestionOfFewChoicesHasPlacesForMore() throws {
+    let question = try #require(Question(text: "q", choices: ["b", "a"], answer: 1))
+    var draft = QuestionDraft(question)
+    #expect(draft.others == ["b", "", ""] && draft.choices == [.right, .other(0)])
+    draft.others[2] = "c"
+    #expect(try draft.question().arranged(like: question) == Question(text: "q", choices: ["b", "a", "c"], answer: 1))
+  }
+
+  @Test func aQuestionThatLosesChoicesHasItsRightOneAsFarBehindAsThereAre() throws {
+    let question = try #require(Question(text: "q", choices: ["b", "c", "d", "a"], answer: 3))
+    let fewer = try draft("q", "a", ["b", "c", ""]).question()
+    #expect(fewer.arranged(like: question) == Question(text: "q", choices: ["b", "c", "a"], answer: 2))
+  }
+
+  /// Whichever of the two is right, the first of the form: they are asked as the bank has them.
+  @Test(arguments: [("False", "True"), ("True", "False")])
+  func trueComesBeforeFalse(right: String, other: String) throws {
+    let question = try draft("q", right, [other, "", ""]).question()
+    var rng = SeededGenerator(seed: 1)
+    for arranged in [question.rearranged(using: &rng), question.arranged(like: nil)] {
+      #expect(arranged.choices == ["True", "False"] && arranged.rightAnswer == right)
+    }
+    // A bank that has them the other way keeps its order.
+    let former = try #require(Question(text: "q", choices: ["No", "Yes"], answer: 0))
+    #expect(question.arranged(like: former).choices == ["False", "True"])
+  }
+
+  @Test(arguments: [2, 3], ["", "q,1,a,b,c,d\n", "question,answer,choice1,choice2,choice3\nq,1,a,b,c\n"])
+  func fewChoicesAreWrittenAndReadAgain(_ count: Int, _ start: String) throws {
+    let question = try #require(Question(text: "few", choices: Array(["b", "a", "c"].prefix(count)), answer: 1))
+    let bytes = try BankEditor(Array(start.utf8), name: "own.csv").appending(question)
+    let bank = try Bank(bytes: Array(start.utf8) + bytes, name: "own.csv")
+    #expect(bank.question(at: bank.rowCount - 1) == question)
+    #expect(bank.check { _ in }.errors == 0)
   }
 
   @Test(arguments: [("A", "a"), ("１", "1"), ("ｶﾞ", "ガ"), ("CO", "Co")])
@@ -240,7 +290,7 @@ import Testing
     let question = try #require(Question(text: "q", choices: ["b", "c", "a"], answer: 2, explanation: "why"))
     let draft = QuestionDraft(question)
     #expect(draft.right == "a")
-    #expect(draft.others == ["b", "c"])
+    #expect(draft.others == ["b", "c", ""])
     #expect(try draft.question().arranged(like: question) == question)
   }
 

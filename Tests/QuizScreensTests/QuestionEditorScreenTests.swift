@@ -116,8 +116,8 @@ import Testing
     var app = app()
     type(
       [
-        entry, "うなぎと食べ合わせが悪いと言われてきたものは？", Key.enter, "梅干し", Key.enter, "大根おろし",
-        Key.enter, "きゅうり", Key.control("p"),
+        entry, "うなぎと食べ合わせが悪いと言われてきたものは？", Key.enter, "梅干し", Key.enter, Key.enter, "きゅうり",
+        Key.control("p"),
       ], into: &app)
     let picture = app.picture(at: start)
     #expect(
@@ -131,29 +131,29 @@ import Testing
         "     正解     梅干し",
         "              ──────────────────────────────────────────────────────────────",
         "",
-        "     誤答 1   大根おろし",
+        "   ▶ 誤答 1",
         "              ──────────────────────────────────────────────────────────────",
         "",
         "     誤答 2   きゅうり",
         "              ──────────────────────────────────────────────────────────────",
         "",
-        "   ▶ 誤答 3",
+        "     誤答 3   （任意）",
         "              ──────────────────────────────────────────────────────────────",
         "",
         "     解説     （任意）",
         "              ──────────────────────────────────────────────────────────────",
         "",
-        "              ✗ まだ表示できません。次の項目を入力してください：誤答 3",
+        "              ✗ まだ表示できません。次の項目を入力してください：誤答 1",
         "────────────────────────────────────────────────────────────────────────────────",
         " Enter 次へ   ↑↓ Tab 項目   Ctrl-P プレビュー   F1 ヘルプ   Esc 戻る",
       ])
-    #expect(picture.cursor == Point(x: 14, y: 15))
+    #expect(picture.cursor == Point(x: 14, y: 9))
   }
 
   @Test func theSmallestWindowHoldsTheForm() {
     var app = app(.en, size: Size(width: 40, height: 15))
-    type([entry, "2 + 2 = ?", Key.enter, "4", Key.enter, "4", Key.control("p")], into: &app)
-    type(["3", Key.down, "5", Key.control("p")], into: &app)
+    type([entry, "2 + 2 = ?", Key.enter, "4", Key.enter, "4", Key.enter, "3", Key.down, "5"], into: &app)
+    type([Key.control("p")], into: &app)
     #expect(
       Array(app.picture(at: start).lines.dropFirst(2)) == [
         "  Kind         ‹ one right choice ›",
@@ -168,8 +168,46 @@ import Testing
         " answer”. All choices must differ.",
         "",
         "────────────────────────────────────────",
-        " Enter next   F1 help   Esc back",
+        " Ctrl-P preview   F1 help   Esc back",
       ])
+  }
+
+  @Test func inTheSmallestWindowFieldsAreUnderlined() {
+    var app = app(.en, size: Size(width: 40, height: 15))
+    type([entry, "2 + 2 = ?"], into: &app)
+    let fields = app.picture(at: start).styledLines.map { $0.filter { $0.style == .field }.map(\.text).joined() }
+    #expect(fields[3] == "2 + 2 = ?" + String(repeating: " ", count: 15))
+    #expect(fields[4] == String(repeating: " ", count: 24) && fields[5] == fields[4])
+    #expect(fields.filter { !$0.isEmpty }.count == 6)
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 15)])
+  func aChoiceThatIsAnotherOnesTwinIsNamedWhenItsFieldIsLeft(_ size: Size) {
+    var app = app(.en, size: size)
+    let words = "same as “Right"
+    type([entry, "q", Key.enter, "a", Key.enter, "b", Key.enter, "a"], into: &app)
+    #expect(!app.picture(at: start).lines.joined().contains(words))
+    type([Key.enter], into: &app)
+    #expect(app.picture(at: start).lines.contains { $0.contains("▶ Other 3") })
+    #expect(app.picture(at: start).lines.joined().contains(words))
+    // One may go on, and it stays said.
+    type(["c", Key.enter, "why"], into: &app)
+    #expect(app.picture(at: start).lines.contains { $0.contains("✗ Other 2") })
+    #expect(app.picture(at: start).lines.joined().contains(words))
+    // Refused, the caret stands there.
+    type([Key.control("p")], into: &app)
+    #expect(app.picture(at: start).lines.contains { $0.contains("▶ Other 2") })
+    type(["b"], into: &app)
+    #expect(!app.picture(at: start).lines.joined().contains(words))
+  }
+
+  @Test func aQuestionOfTwoChoicesIsPreviewedOnTwoPanels() throws {
+    var app = app(.en)
+    type([entry, "q", Key.enter, "alpha", Key.enter, "beta", Key.control("p")], into: &app, at: at(0))
+    let preview = app.picture(at: at(0)).lines.joined()
+    #expect(preview.contains("alpha") && preview.contains("◆ 2") && !preview.contains("● 3"))
+    let question = try #require(Question(text: "q", choices: ["alpha", "beta"], answer: 0))
+    #expect(type([Key.enter], into: &app, at: at(300)) == [.store(.changeOwn(.add(question), shares: false))])
   }
 
   @Test func questionMarksAndDigitsAreLettersAndF1IsHelp() {

@@ -10,7 +10,7 @@ struct PaletteTests {
 
   private static let plainStyles: [Style] = [
     .plain, .title, .dim, .hint, .key, .rule, .selected, .row, .chip(0), .chip(3), .chip(8), .chip(99), .chip(-1),
-    .shape(0), .correct, .wrong, .urgent, .bar, .track, .alert,
+    .shape(0), .correct, .wrong, .urgent, .bar, .track, .alert, .field,
   ]
 
   /// The styles of panels.

@@ -79,10 +79,14 @@ public struct Question: Hashable, Sendable {
 
   /// Whether its choices only say that a statement is true or false: those keep the order of the bank, since nobody
   /// looks for "true" behind "false".
-  public var isTrueOrFalse: Bool {
-    guard choices.count == 2 else { return false }
+  public var isTrueOrFalse: Bool { truthOrder != nil }
+
+  /// The indices of "true" and then "false"; nil where there are other choices.
+  var truthOrder: [Int]? {
+    guard choices.count == 2 else { return nil }
     let words = choices.map { CaseFolding.folded($0) }
-    return Question.truths.contains { $0 == words || $0.reversed() == words }
+    if Question.truths.contains(words) { return [0, 1] }
+    return Question.truths.contains(words.reversed()) ? [1, 0] : nil
   }
 
   private static let truths = [

@@ -35,7 +35,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   /// The initial contents of the form.
   private let before: QuestionDraft
   /// What the fields were filled from: the initial contents, or what was typed when the kind was chosen.
-  private var base: QuestionDraft
+  private(set) var base: QuestionDraft
   /// What is on screen.
   private(set) var phase = Phase.editing
   /// The fields in order, with what was typed so far.
@@ -125,7 +125,10 @@ struct QuestionEditorScreen: Screen, Equatable {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch (phase, event) {
     case (.editing, .key(let key)): return type(key, at: now)
-    case (.editing, .paste(let text)): if case .field(let index) = selected { fields[index].text.insert(text) }
+    case (.editing, .paste(let text)):
+      guard case .field(let index) = selected else { break }
+      fields[index].text.insert(text)
+      forgetProblem()
     case (.editing, .row(let row)):
       // A click on what is selected already changes it.
       if row == current { step(1) }
@@ -187,7 +190,7 @@ struct QuestionEditorScreen: Screen, Equatable {
         if [.character(" "), .right].contains(key.halfWidth) { step(1) } else if key == .left { step(-1) }
         break
       }
-      if fields[index].text.handle(key), case .draft = problem { problem = nil }
+      if fields[index].text.handle(key) { forgetProblem() }
     }
     return []
   }
@@ -216,8 +219,16 @@ struct QuestionEditorScreen: Screen, Equatable {
     go(to: rows.firstIndex(of: row) ?? current)
   }
 
+  /// Goes to another row. That a choice is the same as another is said as soon as a field is left.
   private mutating func go(to row: Int) {
-    current = max(0, min(row, rows.count - 1))
+    let row = max(0, min(row, rows.count - 1))
+    if row != current, let same = draft.sameChoice { problem = .draft(same) }
+    current = row
+  }
+
+  /// Forgets what was wrong in the form, now that it is another, except what still is.
+  private mutating func forgetProblem() {
+    if case .draft(let error) = problem, draft.sameChoice != error { problem = nil }
   }
 
   /// Shows the preview, or goes to the first field that is wrong.
@@ -226,8 +237,8 @@ struct QuestionEditorScreen: Screen, Equatable {
       phase = .previewing(try draft.question(), since: now)
       problem = nil
     } catch {
-      problem = .draft(error)
       go(to: fields.firstIndex { $0.name == error.field }.flatMap { rows.firstIndex(of: .field($0)) } ?? current)
+      problem = .draft(error)
     }
   }
 

@@ -7,8 +7,8 @@ extension QuestionEditorScreen {
   struct Form {
     /// For each row in view its number, the whole row that a click selects, and the place of its text.
     var rows: [(index: Int, row: Rect, text: Rect)] = []
-    /// Whether there is a line below each text.
-    let isRuled: Bool
+    /// The rows from one field to the next: from two on there is a line below each text, and from three on a row below it.
+    let pitch: Int
     /// The rows left below the fields.
     let message: Rect
   }
@@ -40,7 +40,7 @@ extension QuestionEditorScreen {
     let margin = isRoomy ? text : body.x + 1
     let bottom = min(top + height, body.maxY - QuestionEditorScreen.messageRows)
     var form = Form(
-      isRuled: pitch > 1,
+      pitch: pitch,
       message: Rect(x: margin, y: bottom, width: body.maxX - 1 - margin, height: max(1, body.maxY - bottom)))
     func place(_ index: Int, _ y: Int, _ height: Int) {
       form.rows.append(
@@ -71,10 +71,12 @@ extension QuestionEditorScreen {
     let words = context.words
     canvas.header(title(words), words(.makeDetail(context.state.catalogue.own?.questions ?? 0)), in: context)
     let form = form(in: context)
-    for place in form.rows { draw(rows[place.index], place, isRuled: form.isRuled, on: &canvas, context: context) }
+    for place in form.rows {
+      draw(rows[place.index], place, pitch: form.pitch, on: &canvas, context: context)
+    }
     drawArrows(form, on: &canvas)
     if let side = ListColumns(context.body()).side { drawSketch(in: side, beside: form, on: &canvas, context: context) }
-    guard let (text, style) = message(in: context) else { return }
+    guard let (text, style) = message(below: form, in: context) else { return }
     let lines = text.wrapped(to: form.message.width)
     // Below the fields, a row apart where there is room.
     let y = max(form.message.y, min(form.message.y + 1, form.message.maxY - lines.count))
@@ -93,7 +95,7 @@ extension QuestionEditorScreen {
     var answers: [(SafeText, Style)] = []
     switch kind.input {
     case .panel, .panels, .sequence:
-      panels = ([draft.right] + draft.others).map { ($0, $0.isEmpty ? .answered : .open) }
+      panels = draft.choices.map { (draft[$0], draft[$0].isEmpty ? .answered : .open) }
     case .text, .number: answers = draft.right.isEmpty ? [] : [(SafeText(draft.right), .correct)]
     }
     QuestionCard(
@@ -106,14 +108,21 @@ extension QuestionEditorScreen {
   }
 
   /// What is wrong, or how the selected field is filled.
-  private func message(in context: ViewContext) -> (text: SafeText, style: Style)? {
-    if let problem { return (context.glyphs.cross + " " + sentence(of: problem, context.words), .alert) }
+  private func message(below form: Form, in context: ViewContext) -> (text: SafeText, style: Style)? {
+    if let problem, form.pitch < 3 || sameChoice == nil {
+      return (context.glyphs.cross + " " + sentence(of: problem, context.words), .alert)
+    }
     guard case .field(let index) = selected, fields[index].name == .right else { return nil }
     switch kind.input {
     case .panel, .panels, .sequence: return nil
     case .text: return (context.words(.howToWriteTyped), .dim)
     case .number: return (context.words(.howToWriteNumber), .dim)
     }
+  }
+
+  /// The choice that is the same as another, as was found when its field was left, and that one.
+  private var sameChoice: (field: QuestionDraft.Field, twin: QuestionDraft.Field)? {
+    if case .draft(.same(let field, let twin)) = problem { (field, twin) } else { nil }
   }
 
   /// What a row is called.
@@ -137,7 +146,7 @@ extension QuestionEditorScreen {
   }
 
   private func draw(
-    _ row: Row, _ place: (index: Int, row: Rect, text: Rect), isRuled: Bool, on canvas: inout Canvas,
+    _ row: Row, _ place: (index: Int, row: Rect, text: Rect), pitch: Int, on canvas: inout Canvas,
     context: ViewContext
   ) {
     let isCurrent = place.index == current
@@ -151,7 +160,10 @@ extension QuestionEditorScreen {
       let brackets = context.glyphs.brackets
       draw(SafeText("") + brackets.first + " " + name + " " + brackets.second, in: place.text, isCurrent, on: &canvas)
     case .field(let index):
-      draw(fields[index], in: place.text, isCurrent, isRuled: isRuled, on: &canvas, context: context)
+      if !isCurrent, sameChoice?.field == fields[index].name {
+        canvas.draw(context.glyphs.cross, at: Point(x: start.x - 2, y: start.y), style: .alert)
+      }
+      draw(fields[index], in: place.text, isCurrent, pitch: pitch, on: &canvas, context: context)
     case .option(let option):
       drawBox(has(option), [context.words(option.meaning)], in: place.text, isCurrent, on: &canvas)
     case .sharing:
@@ -161,17 +173,25 @@ extension QuestionEditorScreen {
   }
 
   private func draw(
-    _ field: (name: QuestionDraft.Field, text: TextField), in place: Rect, _ isCurrent: Bool, isRuled: Bool,
+    _ field: (name: QuestionDraft.Field, text: TextField), in place: Rect, _ isCurrent: Bool, pitch: Int,
     on canvas: inout Canvas, context: ViewContext
   ) {
-    if field.name == .explanation, field.text.text.isEmpty {
-      canvas.draw(context.words(.optional), at: place.origin, style: .dim, width: place.width)
+    let words = context.words
+    // Without a row for a line below the text, the text itself is underlined.
+    let style = pitch > 1 ? Style.plain : .field
+    canvas.fill(place, with: " ", style: style)
+    if base.isOptional(field.name), field.text.text.isEmpty {
+      canvas.draw(words(.optional), at: place.origin, style: .dim, width: place.width)
     }
-    field.text.draw(in: place, hasFocus: isCurrent, on: &canvas)
-    guard isRuled else { return }
+    field.text.draw(in: place, hasFocus: isCurrent, style: style, on: &canvas)
+    guard pitch > 1 else { return }
     canvas.fill(
       Rect(x: place.x, y: place.y + 1, width: place.width, height: 1), with: context.glyphs.rule,
       style: isCurrent ? .selected : .rule)
+    guard pitch > 2, let sameChoice, sameChoice.field == field.name else { return }
+    canvas.draw(
+      context.glyphs.cross + " " + words(.sameAs(words(name(sameChoice.twin)))),
+      at: Point(x: place.x, y: place.y + 2), style: .alert, width: place.width)
   }
 
   private func draw(_ text: SafeText, in place: Rect, _ isCurrent: Bool, on canvas: inout Canvas) {
@@ -222,7 +242,7 @@ extension QuestionEditorScreen {
     _ question: Question, at instant: Instant, on canvas: inout Canvas, context: ViewContext
   ) {
     let words = context.words
-    let shuffled = ShuffledQuestion(original?.question.map { question.arranged(like: $0) } ?? question)
+    let shuffled = ShuffledQuestion(question.arranged(like: original?.question))
     canvas.header(
       [title(words) + "   " + words(.previewTitle), words(.previewTitle)],
       question.kind.isLine ? [] : [words(.previewNote)], in: context)

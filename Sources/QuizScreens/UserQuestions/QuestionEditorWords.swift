@@ -89,6 +89,11 @@ extension Phrase {
       ja: "「\(field)」が「\(other)」と同じです。選択肢はすべて違うものにしてください。")
   }
 
+  /// The same, said at the field.
+  static func sameAs(_ other: SafeText) -> Phrase {
+    Phrase(en: "The same as “\(other)”. Choices must differ.", ja: "「\(other)」と同じです。違うものにしてください。")
+  }
+
   static func fieldTooLong(_ field: SafeText, _ bytes: Int) -> Phrase {
     Phrase(
       en: "“\(field)” is too long: \(bytes) bytes, and \(BankLimits.field) fit.",

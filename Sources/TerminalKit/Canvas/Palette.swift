@@ -30,6 +30,7 @@ public struct Palette: Hashable, Sendable {
     case .rule: line
     case .selected: Attributes(bold: true, reverse: depth == .none || theme == .contrast)
     case .row: row
+    case .field: Attributes(underline: true)
     case .sample(let number): sample(number)
     case .day(let shade): day(shade)
     case .chip(let choice): chip(choice)

@@ -27,6 +27,9 @@ public enum Style: Hashable, Sendable {
   /// The row of a list that Enter would take, over its whole width; never without the pointer.
   case row
 
+  /// A place to type into that has no line below it, and the text there.
+  case field
+
   /// A piece of a colour to choose, by its number in xterm's table.
   case sample(Int)
 
@@ -125,6 +128,7 @@ extension Style {
     case .paper: 30
     case .rightChip: 31
     case .offRight: 32
+    case .field: 33
     case .sample(let number): 27 | UInt16(UInt8(truncatingIfNeeded: number)) << 8
     case .day(let shade): 29 | UInt16(UInt8(truncatingIfNeeded: shade)) << 8
     case .chip(let choice): 14 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
@@ -183,6 +187,7 @@ extension Style {
     case 30: self = .paper
     case 31: self = .rightChip
     case 32: self = .offRight
+    case 33: self = .field
     case 27: self = .sample(Int(code >> 8))
     case 29: self = .day(Int(code >> 8))
     case _: self = .plain

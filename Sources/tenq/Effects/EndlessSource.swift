@@ -28,7 +28,7 @@ extension EffectHandler {
         (former, question) = (nil, arranged)
         try bank.append(arranged)
       case .replace(let row, let changed):
-        let arranged = row.question.map { changed.arranged(like: $0) } ?? changed
+        let arranged = changed.arranged(like: row.question)
         (former, question) = (row.question, arranged)
         try bank.replace(row, with: arranged)
       case .remove(let row):

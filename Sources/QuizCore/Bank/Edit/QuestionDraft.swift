@@ -8,7 +8,7 @@ public struct QuestionDraft: Hashable, Sendable {
     case right
     /// One of the other choices, from 0.
     case other(Int)
-    /// What the player may learn from it; the only field that may stay empty.
+    /// What the player may learn from it.
     case explanation
   }
 
@@ -55,17 +55,19 @@ public struct QuestionDraft: Hashable, Sendable {
   /// What the player may learn from it.
   public var explanation: String
 
-  /// An empty draft for a question with this many choices, four by default.
-  public init(_ kind: QuestionKind = .one, choices: Int = 4) {
-    self.kind = kind
+  /// The choices that there is at least a place for.
+  private static let places = 4
+
+  /// An empty draft for a question with one right choice.
+  public init() {
+    kind = .one
     text = ""
     right = ""
-    let counts = kind.choiceCounts
-    others = Array(repeating: "", count: max(0, max(counts.lowerBound, min(choices, counts.upperBound)) - 1))
+    others = Array(repeating: "", count: QuestionDraft.places - 1)
     explanation = ""
   }
 
-  /// A draft with the contents of `question`, to be changed.
+  /// A draft with the contents of `question`, to be changed; also into one with more choices.
   public init(_ question: Question) {
     kind = question.kind
     text = question.text
@@ -83,20 +85,41 @@ public struct QuestionDraft: Hashable, Sendable {
       others = rest.map { question.choices[$0] }
       if kind.input == .panels { alsoRight = Set(rest.indices.filter { question.answers.contains(rest[$0]) }) }
     }
+    while others.count + 1 < QuestionDraft.places { others.append("") }
     explanation = question.explanation ?? ""
   }
 
   /// Makes it a question of another kind. What that has no place for is kept, and there again for a kind that has.
   public mutating func change(to kind: QuestionKind) {
     self.kind = kind
-    if kind.isLine { return }
-    if others.isEmpty { others = QuestionDraft(kind).others }
-    while others.count + 1 < kind.choiceCounts.lowerBound { others.append("") }
   }
 
   /// Everything there is to fill in, in order.
   public var fields: [Field] {
     [.question, .right] + (kind.isLine ? [] : others.indices.map { .other($0) }) + [.explanation]
+  }
+
+  /// The fields of its choices, without those that are left empty.
+  public var choices: [Field] {
+    fields.dropFirst().dropLast().filter { !kind.isLine && !(isOptional($0) && self[$0].trimmed.isEmpty) }
+  }
+
+  /// Whether a field may stay empty: a choice may that the kind does not need.
+  public func isOptional(_ field: Field) -> Bool {
+    switch field {
+    case .question, .right: false
+    case .other(let index): index + 1 >= kind.choiceCounts.lowerBound
+    case .explanation: true
+    }
+  }
+
+  /// That a choice is the same as one before it; nil where all differ.
+  public var sameChoice: ValidationError? {
+    var known: [String: Field] = [:]
+    for field in choices where !self[field].trimmed.isEmpty {
+      if let twin = known.updateValue(field, forKey: self[field].trimmed) { return .same(field, as: twin) }
+    }
+    return nil
   }
 
   /// What was typed into a field.
@@ -122,35 +145,31 @@ public struct QuestionDraft: Hashable, Sendable {
   /// The question, its right answer first; throws the first thing that is wrong.
   public func question() throws(ValidationError) -> Question {
     let texts = fields.map { (field: $0, text: self[$0].trimmed) }
-    let empty = texts.filter { $0.text.isEmpty && $0.field != .explanation }.map(\.field)
+    let empty = texts.filter { $0.text.isEmpty && !isOptional($0.field) }.map(\.field)
     guard empty.isEmpty else { throw .empty(empty) }
     for (field, text) in texts {
       // A quote inside a field is written twice.
       let bytes = text.utf8.count + text.utf8.count { $0 == CSV.quote }
       guard bytes <= BankLimits.field else { throw .tooLong(field, bytes: bytes) }
     }
-    let choices = kind.isLine ? [] : texts.dropFirst().dropLast()
-    for choice in choices {
-      if let twin = choices.first(where: { $0.text == choice.text }), twin.field != choice.field {
-        throw .same(choice.field, as: twin.field)
-      }
-    }
+    if let sameChoice { throw sameChoice }
+    let choices = choices
     let lesson = explanation.trimmed
-    let key = try key(of: choices.map(\.text))
     guard
       let question = Question(
-        kind, text: texts[0].text, choices: choices.map(\.text), key: key, options: options,
-        explanation: lesson.isEmpty ? nil : lesson, seconds: seconds)
+        kind, text: texts[0].text, choices: choices.map { self[$0].trimmed }, key: try key(of: choices),
+        options: options, explanation: lesson.isEmpty ? nil : lesson, seconds: seconds)
     else { throw .tooFew(choices.count, needed: kind.choiceCounts.lowerBound) }
     return question
   }
 
   /// What makes the question right.
-  private func key(of choices: [String]) throws(ValidationError) -> QuestionKind.Key {
+  private func key(of choices: [Field]) throws(ValidationError) -> QuestionKind.Key {
     switch kind.input {
     case .panel: return QuestionKind.Key(answers: [0])
     case .panels:
-      return QuestionKind.Key(answers: [0] + alsoRight.filter(others.indices.contains).sorted().map { $0 + 1 })
+      let right = [.right] + alsoRight.map { Field.other($0) }
+      return QuestionKind.Key(answers: choices.indices.filter { right.contains(choices[$0]) })
     case .sequence: return QuestionKind.Key(answers: Array(choices.indices))
     case .text, .number:
       switch kind.cell.read(AnswerCellRule.Cell(text: right.trimmed, choices: [], choice: { _ in nil })) {
@@ -163,30 +182,35 @@ public struct QuestionDraft: Hashable, Sendable {
 
 extension Question {
   /// The same question with its choices in another order, drawn by `generator`. An order stays as it is: a bank has it in
-  /// the right one.
+  /// the right one; and "true" comes before "false", since they are asked as the bank has them.
   public func rearranged(using generator: inout some RandomNumberGenerator) -> Question {
-    let shuffled = ShuffledQuestion(self, using: &generator)
+    let drawn = ShuffledQuestion(self, using: &generator)
     switch kind.input {
-    case .panel, .panels: return with(shuffled.panels, answers: shuffled.rightPanels) ?? self
+    case .panel, .panels:
+      let shuffled = truthOrder.flatMap { ShuffledQuestion(self, order: $0) } ?? drawn
+      return with(shuffled.panels, answers: shuffled.rightPanels) ?? self
     case .sequence, .text, .number: return self
     }
   }
 
-  /// This question's new words in the order that `other` has: the right answers where they stood, the level kept.
-  public func arranged(like other: Question) -> Question {
-    guard kind == other.kind, choices.count == other.choices.count, answers.count == other.answers.count else {
-      return self
-    }
-    var right = answers.map { choices[$0] }[...]
-    var wrong = choices.indices.filter { !answers.contains($0) }.map { choices[$0] }[...]
-    let places = Set(other.answers)
-    let words = other.choices.indices.map { (places.contains($0) ? right.popFirst() : wrong.popFirst()) ?? "" }
+  /// This question's new words in the order that `other` has: the right answers where they stood, as far as there are
+  /// choices, the level kept. True and false stand as they did, or as one is used to.
+  public func arranged(like other: Question?) -> Question {
+    let level = level ?? other?.level
     // An order has an order of its own.
-    let arranged =
-      kind.input == .sequence
-      ? with(choices, answers: answers, level: level ?? other.level)
-      : with(words, answers: other.answers, level: level ?? other.level)
-    return arranged ?? self
+    if kind.input == .sequence { return with(choices, answers: answers, level: level) ?? self }
+    if let order = truthOrder {
+      let order = other?.truthOrder == [1, 0] ? order.reversed() : order
+      return with(order.map { choices[$0] }, answers: answers.compactMap(order.firstIndex).sorted(), level: level)
+        ?? self
+    }
+    let places = other?.answers ?? answers
+    var right = answers[...]
+    var wrong = choices.indices.filter { !answers.contains($0) }[...]
+    let order = choices.indices.compactMap { index in
+      places.contains(index) ? right.popFirst() ?? wrong.popFirst() : wrong.popFirst() ?? right.popFirst()
+    }
+    return with(order.map { choices[$0] }, answers: answers.compactMap(order.firstIndex).sorted(), level: level) ?? self
   }
 
   private func with(_ choices: [String], answers: [Int], level: Int? = nil) -> Question? {
