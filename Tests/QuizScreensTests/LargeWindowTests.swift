@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: [1, 6])
   func theColumnHasAllOfAnExplanationBesideThePanelsOfALongQuestion(_ sentences: Int) throws {
-    var context = Player(.en, size: Size(width: 120, height: 40)).app.context
+    var context = Player(.en, size: Size(width: 160, height: 40)).app.context
     context.extent = .withSide
     let reason = Array(repeating: "It was said so long ago that nobody remembers.", count: sentences).joined(
       separator: " ")
@@ -271,7 +271,7 @@ import Testing
     #expect(canvas.lines.allSatisfy { line in player.screen.contains { $0.contains(line) } })
   }
 
-  @Test func aCardIsLitUntilItsQuestionIsAnsweredWhichStandsInItsMiddle() throws {
+  @Test func aQuestionStandsInTheMiddleOfItsCardBeforeTheAnswerAndAfter() throws {
     var context = Player(.ja, size: Size(width: 120, height: 40)).app.context
     context.extent = .withSide
     let text = "キーボードにある「⌘」は何？"
@@ -281,13 +281,13 @@ import Testing
     round.handle(.choose(1), at: .zero + .seconds(2))
     let answered = try #require(round.decided.first)
     let note = BoardView.Note.verdict(answered, isExplained: true)
-    for (board, style) in [
-      (BoardView(asking: ShuffledQuestion(question), words: context.words), Style.lit(nil)),
-      (BoardView(answered: answered, note: note, words: context.words), .lamp(nil)),
+    for board in [
+      BoardView(asking: ShuffledQuestion(question), words: context.words),
+      BoardView(answered: answered, note: note, words: context.words),
     ] {
       var canvas = Canvas(size: context.size)
       board.draw(on: &canvas, context: context)
-      let rows = canvas.styledLines.indices.filter { canvas.styledLines[$0].contains { $0.style == style } }
+      let rows = canvas.styledLines.indices.filter { canvas.styledLines[$0].contains { $0.style == .lamp(nil) } }
       #expect(rows.count == 5 && canvas.lines[rows[2]].contains(text))
     }
   }
@@ -312,7 +312,7 @@ import Testing
     BoardView(asking: ShuffledQuestion(question), words: context.words).draw(on: &canvas, context: context)
     let row = try #require(canvas.lines.firstIndex { $0.contains("│ n = 3") })
     let card = canvas.lines[row].prefix { $0 != "│" }.count - 2..<40
-    #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lit(nil) })
+    #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lamp(nil) })
   }
 
   @Test(arguments: [
@@ -351,13 +351,13 @@ import Testing
   }
 
   @Test(arguments: [("ラマ", true), ("天の川の光る帯", false)])
-  func aLongQuestionIsLargeBeforeItsChoicesAre(_ choice: String, _ areLarge: Bool) throws {
+  func aQuestionIsLargeWhereAllItsChoicesAre(_ choice: String, _ areLarge: Bool) throws {
     var context = Player(.ja, size: Size(width: 190, height: 50)).app.context
     context.extent = .withSide
     let text = "アンデスの人々は、天の川の光らない黒い部分に、大昔から星座を見てきたという。中でもよく目立つのは、何の姿？"
     let question = try #require(Question(text: text, choices: [choice, "クジラ", "ハチドリ", "ワニ"], answer: 0))
     let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
-    #expect(layout.text.lines.count > 4 * LargeProse.highestLine && layout.text.linesOnCard == 0)
+    #expect((layout.text.lines.count > 4 * LargeProse.highestLine && layout.text.linesOnCard == 0) == areLarge)
     #expect((layout.choices[0].count >= LargeProse.highestLine) == areLarge)
   }
 
@@ -380,7 +380,11 @@ import Testing
     }
     #expect(try hasLarge("mayday", isDoubled: true, height: 20))
     #expect(try hasLarge("may mayday", isDoubled: false, height: 21), "twice as large it is too wide")
-    #expect(try !hasLarge("mayday", isDoubled: false, height: 12), "a low window has no room")
+    let typed = AnswerLineView(TextField("mayday"), of: question)
+    let low = [12, 11].map { rows(typed, height: $0).joined().contains("▄") }
+    #expect(low == [true, false], "it has room in the panels of a window of 80 by 24")
+    let empty = rows(AnswerLineView(TextField(), of: question), height: 20).count { $0.contains("█") }
+    #expect(empty == LargeFont.height, "a cursor, before anything is typed")
   }
 
   @Test func labelsStandAboveChoicesInLargeTypeAndBesideSmallOnes() throws {

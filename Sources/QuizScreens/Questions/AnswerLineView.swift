@@ -89,10 +89,11 @@ struct AnswerLineView: Equatable {
 // Where there is room for large type.
 extension AnswerLineView {
   /// The fewest rows with a text in large type.
-  private static let rowsWithLargeType = 18
+  private static let rowsWithLargeType = 12
 
   /// Paints the line on a lamp, and on another one below it what is typed, or the right answer, in large type, twice
-  /// as large where it fits; what has no such form is on the line alone.
+  /// as large where it fits; what has no such form is on the line alone. A cursor as high as the letters says what is to be
+  /// done before anything is typed.
   private func drawLamps(in area: Rect, on canvas: inout Canvas, words: Localizer) {
     // Three, and a blank one below where no frame parts them.
     let rowsOfLine = canvas.glyphs.framesPanels ? 3 : 4
@@ -108,16 +109,30 @@ extension AnswerLineView {
     drawLine(in: line, ground: grounds[0], on: &canvas, words: words)
     var free = places[1]
     if let told = content.told(words, canvas.glyphs) {
-      canvas.draw(told.truncated(to: free.width, ellipsis: canvas.glyphs.ellipsis), at: free.origin, style: grounds[1])
-      free = Rect(x: free.x, y: free.y + 1, width: free.width, height: free.height - 1)
+      // On the edge, so that the letters lose no row; a frame has no room for it.
+      let row = canvas.glyphs.framesPanels ? 1 : 0
+      canvas.draw(
+        told.truncated(to: free.width, ellipsis: canvas.glyphs.ellipsis),
+        at: Point(x: free.x, y: lamps.panels[1].y + row), style: grounds[1])
+      free = Rect(x: free.x, y: free.y + row, width: free.width, height: free.height - row)
     }
-    guard let prose = LargeProse(content.largeText, width: free.width, most: free.height, canvas.glyphs) else { return }
-    let doubled = LargeProse.doubled(prose.block, canvas.glyphs)
-    let fits = doubled.count < free.height && doubled.allSatisfy { $0.width <= free.width }
-    let block = fits ? doubled : prose.block(in: free.height, canvas.glyphs)
-    let top = free.y + (free.height - block.count) / 2
-    canvas.paragraph(
-      block, in: Rect(x: free.x, y: top, width: free.width, height: block.count), alignment: .center, style: grounds[1])
+    var block: [SafeText] = []
+    if !content.largeText.isEmpty {
+      guard let prose = LargeProse(content.largeText, width: free.width, most: free.height, canvas.glyphs)
+      else { return }
+      let doubled = LargeProse.doubled(prose.block, canvas.glyphs)
+      let fits = doubled.count < free.height && doubled.allSatisfy { $0.width <= free.width }
+      block = fits ? doubled : prose.block(in: free.height, canvas.glyphs)
+    }
+    let rows = block.isEmpty ? min(LargeFont.height, free.height) : block.count
+    let place = Rect(x: free.x, y: free.y + (free.height - rows) / 2, width: free.width, height: rows)
+    canvas.paragraph(block, in: place, alignment: .center, style: grounds[1])
+    guard content.isOpen else { return }
+    let widest = block.map(\.width).max() ?? 0
+    let x = min(place.maxX - 1, place.x + (place.width + widest) / 2 + (block.isEmpty ? 0 : 2))
+    for y in place.y..<place.maxY {
+      canvas.draw(SafeText(String(canvas.glyphs.barEighths[7])), at: Point(x: x, y: y), style: grounds[1])
+    }
   }
 }
 

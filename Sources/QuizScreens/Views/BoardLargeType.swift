@@ -7,14 +7,14 @@ extension BoardView {
   static func isRoomy(in context: ViewContext) -> Bool { context.side() != nil }
 
   /// The rows above the panels of such a window, for a question in so many rows of large type: as many as choices in large
-  /// type leave, or where few of these have room, half of all; more for a long question, as far as the column at the side
-  /// has all of an explanation below it. For one in ordinary type, which is 0 of such rows, those of its card.
+  /// type leave, more for a long question, as far as the column at the side has all of an explanation below it. For one in
+  /// ordinary type, which is 0 of such rows, as many as for others where these are mostly large, else those of its card.
   func rowsAbovePanels(for question: Int, in context: ViewContext) -> Int {
     let area = BoardView.area(in: context)
-    guard question > 0 else { return max(BoardView.rowsOfCard, area.height / 3) }
+    guard question > 0 || BoardView.hasRoomForLargeChoices(in: context) else { return BoardView.rowsOfCard }
     // Japanese has a free row above and below two lines.
     let free = area.height - BoardView.rowsOfLargeChoices - (context.state.language == .ja ? 2 : 0)
-    let usual = area.width < BoardView.widthOfLargeChoices ? area.height / 2 : max(BoardView.textRows, free)
+    let usual = max(BoardView.textRows, free)
     return max(min(BoardView.rowsOfUsual, usual), min(question + 1, mostRowsAbovePanels(in: context)))
   }
 
@@ -32,16 +32,42 @@ extension BoardView {
   /// The rows of two panels one below the other, each with two lines of Japanese a row apart or three close ones of others:
   /// with a row above for the label, one below Japanese, and one from panel to panel.
   private static let rowsOfLargeChoices = 2 * (2 + 3 * LargeFont.height / 2)
-  /// The columns of two panels side by side in which most choices have room in large type.
-  private static let widthOfLargeChoices = 110
+  /// The smallest window in which half of the questions that ship, or more, have room in large type with their choices.
+  private static let leastForLargeChoices = Size(width: 148, height: 40)
   /// The rows of two panels one below the other with a choice and a note in ordinary type.
   private static let rowsOfLowestPanels = 10
   /// The rows of the side column above a verdict: its title, an answer, and blank ones.
   private static let rowsAboveVerdict = 4
 
+  /// Whether most choices have room in large type.
+  private static func hasRoomForLargeChoices(in context: ViewContext) -> Bool {
+    context.size.width >= leastForLargeChoices.width && context.size.height >= leastForLargeChoices.height
+  }
+
+  /// A question and its choices in large type, with the panels of these; `choices` is nil where there is a line in place of
+  /// panels.
+  struct LargeType {
+    let question: [Line]
+    let choices: [[SafeText]]?
+    let grid: PanelGridView
+  }
+
+  /// The question and its choices in large type; nil where one of them has no room for it: what is asked and what is to
+  /// be chosen from are always of one size. Where most choices have none, four are never large, so that the size does not
+  /// change from question to question; two have the room of four.
+  func largeType(width: Int, in context: ViewContext) -> LargeType? {
+    guard BoardView.hasRoomForLargeChoices(in: context) || question.panels.count <= 2,
+      let question = largeText(width: width, in: context)
+    else { return nil }
+    let grid = grid(below: question, in: context)
+    guard choices == .panels else { return LargeType(question: question, choices: nil, grid: grid) }
+    let headed = grid.headed(choiceHeads)
+    return largeChoices(on: headed, in: context).map { LargeType(question: question, choices: $0, grid: headed) }
+  }
+
   /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long to have its lines
   /// apart, or has a character without such a form.
-  func largeText(width: Int, in context: ViewContext) -> [Line]? {
+  private func largeText(width: Int, in context: ViewContext) -> [Line]? {
     guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }),
@@ -54,8 +80,7 @@ extension BoardView {
   }
 
   /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it.
-  func largeChoices(on grid: PanelGridView, in context: ViewContext) -> [[SafeText]]? {
-    guard choices == .panels, BoardView.isRoomy(in: context) else { return nil }
+  private func largeChoices(on grid: PanelGridView, in context: ViewContext) -> [[SafeText]]? {
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
     let prose = texts.enumerated().compactMap { panel, text -> LargeProse? in
@@ -93,7 +118,7 @@ extension BoardView {
 
   /// Each choice in ordinary type, for the head of a panel that has it in large type, where one of them has ideographs: of
   /// large dots dense ones are hard to tell.
-  var choiceHeads: [SafeText] {
+  private var choiceHeads: [SafeText] {
     let texts = question.panels.map { MarkedText($0).plain.oneLine }
     let areDense = texts.contains { $0.string.unicodeScalars.contains(where: \.properties.isIdeographic) }
     return areDense ? texts : texts.map { _ in .empty }

@@ -111,9 +111,10 @@ extension BoardView {
   /// still too long scrolls.
   private func newLayout(in context: ViewContext) -> Layout {
     let width = textWidth(in: context)
-    let largeText = largeText(width: width, in: context)
+    let large = largeType(width: width, in: context)
+    let largeText = large?.question
     var (lines, verdict) = textLines(largeText, width: width, in: context)
-    var grid = grid(below: largeText, in: context)
+    var grid = large?.grid ?? grid(below: largeText, in: context)
     var place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
     if context.isCompact, lines.count > place.height, let line = verdict, line > 0 {
       // A text that may scroll has no row to spare for a blank one.
@@ -139,12 +140,8 @@ extension BoardView {
       verdict = line + 1
     }
     let hidden = max(0, lines.count - place.height)
-    let headed = grid.headed(choiceHeads)
-    // Choices are never larger than what is asked.
-    let large = largeText == nil ? nil : largeChoices(on: headed, in: context)
-    if large != nil { grid = headed }
     let choices = question.panels.enumerated().map { panel, choice -> (lines: [SafeText], isCut: Bool) in
-      if let large { return (large[panel], false) }
+      if let large = large?.choices { return (large[panel], false) }
       switch self.choices {
       case .panels: return grid.lines(of: MarkedText(choice), in: panel, context.glyphs)
       case .keypad, .line: return ([SafeText(choice)], false)
@@ -199,7 +196,7 @@ extension BoardView {
       scale: SumView.scale(in: area))
   }
 
-  private func grid(below largeText: [Line]?, in context: ViewContext) -> PanelGridView {
+  func grid(below largeText: [Line]?, in context: ViewContext) -> PanelGridView {
     switch choices {
     case .keypad: keypad(in: context).grid
     case .panels: panelGrid(below: largeText, in: context)

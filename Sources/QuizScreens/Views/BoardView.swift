@@ -111,7 +111,7 @@ extension BoardView {
     }
     // The offset may be from another size of the window.
     let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))
-    let card: Style? = text.linesOnCard > 0 ? isDim ? .off : isAnswered ? .lamp(nil) : .lit(nil) : nil
+    let card: Style? = text.linesOnCard > 0 ? isDim ? .off : .lamp(nil) : nil
     if let card {
       // With rows above the question, where there are some, and below.
       let area = BoardView.area(in: context)

@@ -91,14 +91,11 @@ struct PopUp: Equatable {
     return place.columns.contains(point.x - layout.text.x) ? place.hint.key : nil
   }
 
-  /// Paints the window in the middle of `area`, above what is there without its light.
+  /// Paints the window in the middle of `area`, alone there: of what it covers torn words would be left at its sides.
   func draw(in area: Rect, on canvas: inout Canvas) {
-    canvas.restyle(area, .dim)
+    canvas.fill(area)
     let layout = layout(in: area)
     let rect = layout.rect
-    // Beside a box that is nearly as wide as its area, the ends of what it covers say nothing.
-    let isWhole = area.width - rect.width <= 4
-    canvas.fill(isWhole ? Rect(x: area.x, y: rect.y, width: area.width, height: rect.height) : rect)
     canvas.frame(rect, weight: weight, style: style)
     canvas.draw(
       " " + title + " ", at: Point(x: rect.x + 2, y: rect.y), style: style == .rule ? .title : style,

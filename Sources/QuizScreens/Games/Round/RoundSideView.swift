@@ -32,6 +32,8 @@ struct RoundSideView {
   let facts: [Fact]
   /// The question whose verdict is on screen; nil while one is asked.
   let verdict: AnsweredQuestion?
+  /// Which of the answers it is; nil for the latest.
+  var shown: Int?
   /// How many questions came before the first of the answers.
   var before = 0
   /// How many questions in a row are right with it, where that is told.
@@ -79,6 +81,9 @@ struct RoundSideView {
   private func drawAnswers(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let told = told(width: area.width, in: context)
     let count = answers.count + toCome
+    // A verdict with its reason comes before what is compared.
+    let rowsOfVerdict = told.map { $0.rows(isLarge: false) + 1 } ?? 0
+    let facts = area.height < 3 + self.facts.count + 1 + rowsOfVerdict ? [] : self.facts
     let rowsOfFacts = facts.isEmpty ? 0 : facts.count + 1
     func below(_ isLarge: Bool) -> Int { rowsOfFacts + (told.map { $0.rows(isLarge: isLarge) + 1 } ?? 0) }
     let isLarge = area.height >= 2 + count + below(true)
@@ -95,12 +100,13 @@ struct RoundSideView {
     told.draw(in: rest, isLarge: isLarge, on: &canvas)
   }
 
-  /// Paints the latest of the answers, so many that the one that is asked now is among them.
+  /// Paints the latest of the answers, so many that the one that is asked now is among them, or the one just given.
   private func drawLatest(
     _ rows: Int, at origin: Point, width: Int, on canvas: inout Canvas, context: ViewContext
   ) {
     let count = answers.count + toCome
-    let first = max(0, min(answers.count + 1, count) - rows)
+    let shown = shown ?? (verdict == nil ? answers.count : answers.count - 1)
+    let first = max(0, min(shown + 1, count) - rows)
     for index in first..<min(count, first + rows) {
       let place = Rect(x: origin.x, y: origin.y + index - first, width: width, height: 1)
       drawAnswer(index, of: count, in: place, on: &canvas, context: context)
@@ -190,7 +196,7 @@ extension RoundSideView {
     self.init(
       title: .thisRound, answers: result.questions, toCome: 0, points: points,
       limit: result.setup.rules.limit(ofQuestion:), facts: [],
-      verdict: result.questions.indices.contains(index) ? result.questions[index] : nil)
+      verdict: result.questions.indices.contains(index) ? result.questions[index] : nil, shown: index)
   }
 
   /// The best round, and the latest ones.
