@@ -117,6 +117,35 @@ import Testing
     #expect(second.count > 20)
   }
 
+  @Test(arguments: Language.allCases)
+  func whoAsksOnHomeIsToldHowToPlayInFiveLines(_ language: Language) {
+    var player = Player(language, moves: false)
+    player.type("?")
+    let help = player.app.help?.sections(in: player.app.context)
+    #expect(help?.first?.text.count == 5 && help?.first?.lines == [])
+    #expect(player.screen.contains { $0.contains(language == .en ? "ten seconds" : "1問10秒") })
+  }
+
+  @Test(arguments: Language.allCases)
+  func inTheSmallestWindowAKeyAndItsWordsStandOnOneLineWhereBothHaveRoom(_ language: Language) {
+    for place in HelpTests.places where ["home", "start", "form"].contains(place.name) {
+      var player = Player(language, size: Size(width: 40, height: 15), moves: false)
+      place.way(&player)
+      player.openHelp()
+      let told = player.app.help?.told.ofScreen ?? []
+      var shown: [String] = []
+      for _ in 0..<3 {
+        shown += player.screen
+        player.press(.pageDown)
+      }
+      for line in told where line.name.width + 1 + line.words.width <= 37 {
+        #expect(
+          shown.contains { $0.contains(line.name.string) && $0.hasSuffix(line.words.string) },
+          "\(place.name): \(line.name.string)")
+      }
+    }
+  }
+
   @Test func belowTheKeysOfTheScreenIsWhatIsWorthReadingAnywhere() {
     var player = Player(moves: false)
     HelpTests.finish(&player)
@@ -126,7 +155,7 @@ import Testing
     #expect(player.screen.contains { $0.hasPrefix(" Files") })
   }
 
-  @Test(arguments: [(Language.en, " Home", " Everywhere", " How to play"), (.ja, " ホーム", " どこでも", " 遊び方")])
+  @Test(arguments: [(Language.en, " How to play", " Home", " Everywhere"), (.ja, " 遊び方", " ホーム", " どこでも")])
   func tabGoesFromPartToPartOfTheHelp(_ language: Language, _ first: String, _ second: String, _ third: String) {
     var player = Player(language, size: Size(width: 40, height: 15))
     player.type("?")

@@ -15,12 +15,18 @@ struct HelpScreen: ScrollingScreen, Equatable {
   }
 
   /// The greatest width of a section's whole lines.
-  static func textWidth(in context: ViewContext) -> Int { context.content.width - 5 }
+  static func textWidth(in context: ViewContext) -> Int { context.content.width - (context.isNarrow ? 3 : 5) }
+
+  /// The columns before the lines of a section.
+  private static func indent(in context: ViewContext) -> Int { context.isNarrow ? 1 : 2 }
 
   /// Keys and what they do.
   struct Line: Hashable, Sendable {
     let name: SafeText
     let words: SafeText
+
+    /// Whether the words have room on one line of `width` in a column after so many columns of keys.
+    func stands(in column: Int, width: Int) -> Bool { name.width + 2 <= column && column + words.width <= width }
   }
 
   /// The keys that do something on the screen below.
@@ -109,14 +115,17 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
   }
 
-  /// The sections about the screen below: its keys, those that work everywhere, and the rules of its game.
+  /// The sections about the screen below: its keys, those that work everywhere, and the rules of its game; on the home
+  /// screen how to play, and then the keys.
   func sections(in context: ViewContext) -> [Section] {
     let words = context.words
     let keys = [
       Section(title: words(title(in: context)), lines: told.ofScreen),
       Section(title: words(.helpEverywhere), lines: told.everywhere + HelpScreen.mouse(words)),
     ]
-    return (keys + rules(in: context)).filter { !$0.lines.isEmpty || !$0.text.isEmpty }
+    // Who asks for help on the first screen has not played yet.
+    let all = topic == .home ? rules(in: context) + keys : keys + rules(in: context)
+    return all.filter { !$0.lines.isEmpty || !$0.text.isEmpty }
   }
 
   /// The title of the keys of the screen below.
@@ -152,7 +161,11 @@ struct HelpScreen: ScrollingScreen, Equatable {
   /// The rules of the game below; on the screens from which one begins to play, how a round goes.
   private func rules(in context: ViewContext) -> [Section] {
     switch topic {
-    case .home: return [HelpScreen.guidance(in: context)]
+    case .home:
+      return [
+        HelpScreen.section(
+          .helpPlaying, [.helpTime, .helpAnswer, .helpPoints, .helpMissed, .helpRecord], in: context)
+      ]
     case .room, .rules: return [HelpScreen.section(.helpRulesOfGame, LiveModule.texts, in: context)]
     case .start, .game, .round, .verdict, .typing, .result, .review, .lists, .chart, .statistics, .own, .league,
       .settings, .everywhere:
@@ -237,47 +250,50 @@ struct HelpScreen: ScrollingScreen, Equatable {
       + lines(of: more(in: context), in: context)
   }
 
-  /// The lines of sections: entries in two columns where they fit, else in one.
+  /// The lines of sections.
   private func lines(of sections: [Section], in context: ViewContext) -> [Pieces] {
     var lines: [Pieces] = []
-    let width = context.content.width - 2
+    let indent = HelpScreen.indent(in: context)
     for section in sections {
       if !lines.isEmpty { lines.append([]) }
       lines.append([(section.title, .title)])
-      let widest = (section.lines.map(\.name.width).max() ?? 0) + 2
-      let wordsWidth = (section.lines.map(\.words.width).max() ?? 0) + 2
-      let columns = 2 + 2 * (widest + wordsWidth) - 2 <= width ? 2 : 1
-      // In a narrow window the column is not widened for long names: those stand on a line of their own.
-      let nameWidth = columns == 2 ? widest : min(widest, max(HelpScreen.narrowest, width - 2 - wordsWidth))
-      for start in stride(from: 0, to: section.lines.count, by: columns) {
-        let first = section.lines[start]
-        if columns == 1 {
-          lines += HelpScreen.entry(first, nameWidth: nameWidth, width: width)
-          continue
-        }
-        var pieces: Pieces = [("  ", .plain)]
-        for (column, line) in section.lines[start..<min(start + columns, section.lines.count)].enumerated() {
-          if column > 0 { pieces.append((.blanks(wordsWidth - section.lines[start].words.width), .plain)) }
-          pieces.append((line.name.padded(to: nameWidth), .key))
-          pieces.append((line.words, .plain))
-        }
-        lines.append(pieces)
-      }
-      lines += section.text.map { [("  " + $0, .plain)] }
+      let entries = HelpScreen.entries(section.lines, width: context.content.width - 2 - indent)
+      lines += (entries + section.text.map { [($0, .plain)] }).map { [(.blanks(indent), .plain)] + $0 }
     }
     return lines
   }
 
-  /// The narrowest column of keys.
-  private static let narrowest = 14
+  /// The lines of entries: in two columns where they fit, else in one.
+  private static func entries(_ lines: [Line], width: Int) -> [Pieces] {
+    let nameWidth = (lines.map(\.name.width).max() ?? 0) + 2
+    let wordsWidth = (lines.map(\.words.width).max() ?? 0) + 2
+    guard 2 * (nameWidth + wordsWidth) - 2 <= width else {
+      // In a narrow window the column is as wide as most names need: with the fewest lines, and most words in their column.
+      let ways = Set(lines.map { $0.name.width + 2 }).sorted().map { column in
+        (
+          rows: lines.flatMap { entry($0, nameWidth: column, width: width) },
+          outside: lines.count { !$0.stands(in: column, width: width) }
+        )
+      }
+      return ways.min { ($0.rows.count, $0.outside) < ($1.rows.count, $1.outside) }?.rows ?? []
+    }
+    return stride(from: 0, to: lines.count, by: 2).map { start in
+      lines[start..<min(start + 2, lines.count)].flatMap { line -> Pieces in
+        [(line.name.padded(to: nameWidth), .key), (line.words.padded(to: wordsWidth), .plain)]
+      }
+    }
+  }
 
-  /// Keys, and what they do in a column beside them; names longer than their column stand above it.
+  /// Keys, and what they do in a column beside them; right behind them where they have room only there, and below them
+  /// where longer keys leave none.
   private static func entry(_ line: Line, nameWidth: Int, width: Int) -> [Pieces] {
-    let texts = line.words.wrapped(to: max(1, width - 2 - nameWidth))
-    let below = texts.map { (text: SafeText) -> Pieces in [(.blanks(2 + nameWidth) + text, .plain)] }
-    if line.name.width + 2 > nameWidth { return [[("  ", .plain), (line.name, .key)]] + below }
-    let first: Pieces = [("  ", .plain), (line.name.padded(to: nameWidth), .key), (texts[0], .plain)]
-    return [first] + below.dropFirst()
+    let isAligned = line.stands(in: nameWidth, width: width)
+    let name = line.name.padded(to: isAligned ? nameWidth : line.name.width + 1)
+    if name.width + line.words.width <= width { return [[(name, .key), (line.words, .plain)]] }
+    let texts = line.words.wrapped(to: max(1, width - nameWidth))
+    let below = texts.map { (text: SafeText) -> Pieces in [(.blanks(nameWidth) + text, .plain)] }
+    if line.name.width + 2 > nameWidth { return [[(line.name, .key)]] + below }
+    return [[(line.name.padded(to: nameWidth), .key), (texts[0], .plain)]] + below.dropFirst()
   }
 }
 
@@ -288,6 +304,16 @@ extension Phrase {
   fileprivate static let helpRulesOfGame = Phrase(en: "Rules", ja: "ルール")
   fileprivate static let helpMore = Phrase(
     en: "More. Each screen explains its own keys: press ? there.", ja: "ほかの画面について。キーの説明は、その画面で ? を押すと見られます。")
+  fileprivate static let helpTime = Phrase(
+    en: "A question has ten seconds; then it is lost, and the next one comes.",
+    ja: "1問10秒です。過ぎると不正解になり、次の問題へ進みます。")
+  fileprivate static let helpAnswer = Phrase(
+    en: "Press 1-4, or move with the arrows and Enter.", ja: "1〜4 を押すか、矢印で選んで Enter を押します。")
+  fileprivate static let helpMissed = Phrase(
+    en: "What you miss is asked again: r on the result, and Review.",
+    ja: "間違えた問題は、結果の画面の r と「復習」で解き直せます。")
+  fileprivate static let helpRecord = Phrase(
+    en: "Your score and your time go into the history.", ja: "正解数とかかった時間が記録に残ります。")
   fileprivate static let helpPoints = Phrase(
     en: "A right answer is worth 1,000 points, and speed up to 995 more in a round.",
     ja: "正解は1問1,000点です。速さの得点は1回で最大995点です。")
