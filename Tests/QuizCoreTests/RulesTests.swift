@@ -51,6 +51,20 @@ import Testing
     #expect(round.answered.last?.outcome == .late)
   }
 
+  @Test(arguments: [
+    ("", 1, 4000), ("Short.", 1, 4000), (String(repeating: "a", count: 120), 1, 6000),
+    (String(repeating: "a", count: 9999), 1, 9000), (String(repeating: "花", count: 50), 1, 5500),
+    (String(repeating: "a", count: 120), 0, 2500),
+  ])
+  func aVerdictOnAMissStaysUntilItsExplanationCanBeRead(_ text: String, _ panel: Int, _ milliseconds: Int) throws {
+    let question = try #require(
+      Question(text: "q", choices: ["right", "b"], answer: 0, explanation: text.isEmpty ? nil : text))
+    var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
+    round.handle(.shown, at: start)
+    round.handle(.choose(panel), at: at(500))
+    #expect(round.nextDeadline == at(500 + milliseconds))
+  }
+
   @Test func theThirdMissEndsTheRound() throws {
     var round = Round(questions: try questions(10), rules: quickening)
     var now = 0

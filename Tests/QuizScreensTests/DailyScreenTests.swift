@@ -132,7 +132,7 @@ private struct Nothing: Error {}
     player.wait(.seconds(1))
     player.saveProblem = "disk full"
     player.type("2")
-    player.wait(.seconds(5))
+    player.wait(.seconds(7))
     for _ in 0..<4 {
       player.wait(.seconds(1))
       player.type("1")

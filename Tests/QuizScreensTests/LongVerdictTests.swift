@@ -32,7 +32,7 @@ import Testing
 
   @Test func theCountdownOnTheRuleLeavesTheRuleBehind() throws {
     var player = try player(rows: 5)
-    player.wait(.seconds(1))
+    player.wait(.seconds(3))
     let rule = try #require(player.screen.first { $0.contains("next in") })
     #expect(rule.contains("s ━") && rule.hasSuffix("━──") || rule.hasSuffix("━───"), "\(rule)")
     #expect(rule.width == 40)

@@ -125,7 +125,7 @@ import Testing
     var player = Player { $0.rings = true }.started()
     player.wait(.seconds(1))
     player.type("2")
-    player.wait(.seconds(6))
+    player.wait(.seconds(8))
     #expect(player.loopEffects.isEmpty)
     player.type("1")
     #expect(player.loopEffects == [.terminal(.bell)])

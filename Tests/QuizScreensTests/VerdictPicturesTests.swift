@@ -240,7 +240,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter next   Space hold   q leave                         next in 4 s ━━━━━━━━
+       Enter next   Space hold   q leave                         next in 6 s ━━━━━━━━
       """)
   }
 
@@ -262,7 +262,7 @@ import Testing
       ─ 2 others not shown ───────────────────
          ✓ 1  Cucumber                 answer
          ✗ 2  Pumpkin                   yours
-      ────────────────── next in 4 s ━━━━━━━━─
+      ────────────────── next in 6 s ━━━━━━━━─
        Enter next   Space hold   q leave
       """)
   }
@@ -311,7 +311,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter next   Space hold   q leave                                                                 next in 4 s ━━━━━━━━
+       Enter next   Space hold   q leave                                                                 next in 6 s ━━━━━━━━
       """)
   }
 

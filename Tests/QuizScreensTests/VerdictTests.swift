@@ -9,7 +9,9 @@ import Testing
   @Test func aRightAnswerInEnglish() {
     var player = Player(.en).asked(for: .milliseconds(7300))
     player.type("2")
-    player.wait(.seconds(5))
+    player.wait(.seconds(1))
+    player.press(.enter)
+    player.wait(.seconds(1))
     player.type("1")
     player.wait(AnswerLight.length)
     expect(
@@ -45,7 +47,9 @@ import Testing
   @Test func aLateAnswerInEnglish() {
     var player = Player(.en).asked(for: .milliseconds(7300))
     player.type("2")
-    player.wait(.seconds(5))
+    player.wait(.seconds(1))
+    player.press(.enter)
+    player.wait(.seconds(1))
     player.type("1")
     player.wait(.seconds(11))
     expect(
@@ -81,7 +85,9 @@ import Testing
   @Test func aRightAnswerInJapanese() {
     var player = Player(.ja).asked(for: .milliseconds(7300))
     player.type("2")
-    player.wait(.seconds(5))
+    player.wait(.seconds(1))
+    player.press(.enter)
+    player.wait(.seconds(1))
     player.type("1")
     player.wait(AnswerLight.length)
     expect(
@@ -117,7 +123,9 @@ import Testing
   @Test func aLateAnswerInJapanese() {
     var player = Player(.ja).asked(for: .milliseconds(7300))
     player.type("2")
-    player.wait(.seconds(5))
+    player.wait(.seconds(1))
+    player.press(.enter)
+    player.wait(.seconds(1))
     player.type("1")
     player.wait(.seconds(11))
     expect(

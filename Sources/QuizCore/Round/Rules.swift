@@ -72,7 +72,8 @@ public struct Rules: Hashable, Sendable {
   /// The time limit that gives the program its name.
   public static let tenSeconds: Duration = .seconds(10)
 
-  /// The verdict of the timed round: 0.8 s when right, 2.5 s with an explanation, 4 s when wrong or late.
+  /// The verdict of the timed round: 0.8 s when right, 2.5 s with an explanation, 4 s when wrong or late, longer where
+  /// the explanation takes longer to read.
   public static let briefVerdict = VerdictStay.brief(
     right: .milliseconds(800), explained: .milliseconds(2500), wrong: .seconds(4))
 
@@ -104,9 +105,22 @@ public struct Rules: Hashable, Sendable {
     switch verdict {
     case .none: .zero
     case .brief(let right, let explained, let wrong):
-      !question.isRight ? wrong : isExplained(question) ? explained : right
+      question.isRight
+        ? isExplained(question) ? explained : right : max(wrong, min(Rules.longestStay, readingTime(of: question)))
     case .untilKey: nil
     }
+  }
+
+  /// The longest that the verdict on a wrong answer stays for its explanation to be read. Who was right knows most of it.
+  private static let longestStay: Duration = .seconds(9)
+
+  /// How long the explanation of a question takes to read, at the pace of adults reading silently: twenty letters a second,
+  /// nine of Japanese.
+  private func readingTime(of question: AnsweredQuestion) -> Duration {
+    // No explanation is read for longer than the first thousand letters take.
+    let letters = (question.shuffled.question.explanation ?? "").unicodeScalars.prefix(1000)
+    let wide = letters.count { $0.value >= 0x2E80 }
+    return .milliseconds(50 * (letters.count - wide) + 110 * wide)
   }
 
   /// Whether the explanation of a question is shown with its verdict.

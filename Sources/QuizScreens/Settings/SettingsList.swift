@@ -112,10 +112,10 @@ extension Setting where Value == VerdictChoice {
       words: SettingWords(
         name: Phrase(en: "Verdict", ja: "正誤の表示"),
         help: Phrase(
-          en: "How long the answer is shown. Brief is 0.8 seconds when right and 4 when not.",
-          ja: "答えたあとの表示です。「短く」は正解なら0.8秒、不正解なら4秒で次へ進みます。"),
+          en: "How long the answer is shown. Brief goes on by itself: soon when right, else after time to read why.",
+          ja: "答えたあとの表示です。「短く」は自動で次へ進みます。不正解なら解説を読めるだけ待ちます。"),
         briefHelp: Phrase(
-          en: "Brief is 0.8 seconds when right and 4 when not.", ja: "「短く」は正解なら0.8秒、不正解なら4秒です。"))
+          en: "Brief goes on by itself, when wrong after time to read why.", ja: "「短く」は自動で進み、不正解なら解説を待ちます。"))
     ) { choice in
       switch choice {
       case .off: Phrase(en: "off", ja: "なし")
