@@ -39,33 +39,40 @@ struct HomeBoard {
   static func mayFit(in context: ViewContext) -> Bool {
     let body = context.body()
     return context.isWide && !context.glyphs.isASCII && body.width >= 3 * least.width
-      && body.height >= 3 * least.height + low + rowsOfLogo(in: body)
+      && body.height >= 3 * least.height + low + rowsOfLogo(in: context)
   }
 
   /// The rows of the logo and of a message, with the blank ones around them.
-  private static func rowsOfLogo(in body: Rect) -> Int { 3 + gapBelowLogo(in: body) + scale(in: body).height }
+  private static func rowsOfLogo(in context: ViewContext) -> Int {
+    3 + gapBelowLogo(in: context.body()) + scale(in: context).height
+  }
 
   /// The blank rows between logo and message.
   private static func gapBelowLogo(in body: Rect) -> Int { body.height >= 44 ? 1 : 0 }
 
-  /// How large the logo is.
-  private static func scale(in body: Rect) -> LargeCharacter.Scale { body.height >= 36 ? .full(1) : .half }
+  /// How large the logo is: names in Japanese, which are a row higher, need three of its rows in a window without more.
+  private static func scale(in context: ViewContext) -> LargeCharacter.Scale {
+    context.body().height >= (context.state.language == .ja ? 39 : 36) ? .full(1) : .half
+  }
 
   /// The first `games` of the entries are games; nil where there is no room for them as panels.
   init?(_ entries: [Entry], games: Int, in context: ViewContext) {
     let body = context.body()
     let others = entries.count - games
     guard games > 0, others > 0 else { return nil }
-    let scale = HomeBoard.scale(in: body)
+    let scale = HomeBoard.scale(in: context)
     logo = (Rect(x: body.x, y: body.y + 1, width: body.width, height: scale.height), scale)
     message = logo.area.maxY + HomeBoard.gapBelowLogo(in: body)
-    let top = body.y + HomeBoard.rowsOfLogo(in: body)
+    let top = body.y + HomeBoard.rowsOfLogo(in: context)
     let columns = games > 4 ? 3 : 2
     let lines = (games + columns - 1) / columns
     let height = min(HomeBoard.highest, (body.maxY - top - HomeBoard.low) / lines)
     guard body.width / columns >= HomeBoard.least.width, height >= HomeBoard.least.height else { return nil }
     let area = Rect(x: body.x, y: top, width: body.width, height: lines * height)
-    let grid = PanelGridView(tiled: games, in: area, rowHeight: height, context.glyphs)
+    let tiles = PanelGridView(tiled: games, in: area, rowHeight: height, context.glyphs).panels
+    // Frames stand as far apart as grounds.
+    let sides = context.glyphs.framesPanels ? 1 : 0
+    let grid = PanelGridView(stacked: tiles.map { $0.inset(dx: sides, dy: 0) }, context.glyphs)
     // The others share the columns of the games, two blank ones between them.
     let left = grid.panels.map(\.x).min() ?? area.x
     let width = (grid.panels.map(\.maxX).max() ?? area.maxX) - left + 2

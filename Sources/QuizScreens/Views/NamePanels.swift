@@ -58,18 +58,20 @@ struct NamePanels {
     let filled = hasFrame && air == 1 ? nil : entry.color.map { isSelected ? Style.litChip($0) : .chip($0) }
     canvas.draw(entry.label, at: chip, style: filled ?? look.textStyle(of: entry.color))
     // The name with the details a row below it, in the middle below the label; or beside the label, where they would touch.
-    // A frame has no room for words as long as there is a row within it.
-    let isBelow = air >= (hasFrame ? 1 : 2)
-    if !isBelow { name = LargeProse.centred(name, in: panel.height - 1, canvas.glyphs) }
-    let top = panel.y + 1 + (isBelow ? (air - 1) / 2 : (panel.height - 1 - name.count) / 2)
+    let isBelow = air >= 2
+    let rows = panel.height - (hasFrame ? 2 : 1)
+    if !isBelow { name = LargeProse.centred(name, in: rows, canvas.glyphs) }
+    let top = panel.y + 1 + (isBelow ? (air - 1) / 2 : (rows - name.count) / 2)
     let place = Rect(x: panel.x + 1, y: top, width: panel.width - 2, height: name.count)
     canvas.paragraph(name, in: place, alignment: .center, style: look.textStyle(of: entry.color))
     let x = isBelow ? panel.x + 2 : chip.x + entry.label.width + 1
     let line = Rect(
       x: x, y: isBelow ? place.maxY + min(1, air - 1) : panel.y, width: panel.maxX - 2 - x, height: 1)
+    // Blanks part it from a frame.
+    let ends: SafeText = hasFrame && !isBelow ? " " : .empty
     canvas.draw(
-      entry.details.wording(for: line.width), in: line, alignment: isBelow ? .center : .right,
-      style: look.noteStyle(of: entry.color))
+      ends + entry.details.wording(for: line.width - 2 * ends.width) + ends, in: line,
+      alignment: isBelow ? .center : .right, style: look.noteStyle(of: entry.color))
     if isSelected { canvas.cursor = chip }
   }
 }
