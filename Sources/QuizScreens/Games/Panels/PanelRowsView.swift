@@ -60,6 +60,8 @@ struct PanelRowsView: Equatable {
   private static let (widths, rows) = (11...22, 3...9)
   /// The rows to be left above and below panels higher than the lowest: enough for CLEAR.
   private static let freeRows = 7
+  /// The same where frames tell rows apart: one less, so that letters are large in a window in which they are without.
+  private static let freeRowsOfFrames = 6
 
   /// The columns of the longest prompt in large type, and the least panel with a text in it.
   private static let (largePrompt, leastForLarge) = (34, Size(width: 14, height: 5))
@@ -74,7 +76,8 @@ struct PanelRowsView: Equatable {
       // Frames tell rows apart without blank ones.
       gap = Size(width: 1, height: context.glyphs.framesPanels ? 0 : 1)
       digitRows = 0
-      let height = (body.height - PanelRowsView.freeRows - (count - 1) * gap.height) / count
+      let free = context.glyphs.framesPanels ? PanelRowsView.freeRowsOfFrames : PanelRowsView.freeRows
+      let height = (body.height - free - (count - 1) * gap.height) / count
       let widths = PanelRowsView.widths
       let largePrompt = PanelRowsView.largePrompt + PanelRowsView.promptIndent
       // Beside large prompts panels may be narrower.
