@@ -38,7 +38,7 @@ enum LeagueProgram {
 extension Phrase {
   /// The program that speaks to the server is not installed.
   static let noLeagueProgram = Phrase(
-    en: "tenq-league, the program that speaks to the server, is not installed beside tenq; "
-      + "install its package, or `make install-league`",
-    ja: "サーバーと通信する tenq-league が tenq と同じ場所にありません。そのパッケージか `make install-league` で導入できます")
+    en: "The part of TenQ for playing together is not installed. It is the package tenq-league; "
+      + "where TenQ was built, `make install-league` installs it.",
+    ja: "みんなで遊ぶための追加パッケージ tenq-league が入っていません。パッケージを入れるか、TenQ をビルドしたフォルダーで `make install-league` を実行してください。")
 }
