@@ -66,6 +66,15 @@ struct PointsTests {
     #expect(slow.points == 1000 + 298 + 1000 + 33)
   }
 
+  @Test func asManyPointsInLessTimeAreNoNewBest() {
+    func score(_ answers: [(Bool, Int)]) -> Score { RoundRecord(answers).score(in: .all) }
+    let slow = score([(true, 1000), (false, 9000)])
+    let fast = score([(true, 1000), (false, 100)])
+    #expect(fast.points == slow.points && fast.beats(slow))
+    #expect(!fast.isNewBest(after: slow))
+    #expect(score([(true, 900), (false, 9000)]).isNewBest(after: slow))
+  }
+
   @Test func aRoundAsItIsPlayedHasThePointsOfItsRecord() throws {
     let questions = (0..<3).compactMap { Question(text: "\($0)?", choices: ["a", "b"], answer: 0) }.map {
       ShuffledQuestion($0)

@@ -68,6 +68,25 @@ import Testing
     #expect(player.screen[0].hasSuffix("saved"))
   }
 
+  @Test(arguments: [(Language.en, "as many as your best, 1.000 s faster"), (.ja, "自己ベストと同じ正解数で、1.000秒速い")])
+  func asManyRightAsTheBestIsNoNewBest(_ language: Language, _ words: String) {
+    var player = surviving(language)
+    for (round, seconds) in [5, 1].enumerated() {
+      player.wait(.seconds(seconds))
+      player.type("1")
+      player.wait(.seconds(4))
+      for _ in 0..<3 {
+        player.type("2")
+        player.wait(.seconds(6))
+      }
+      #expect(player.screen.contains { $0.contains(words) } == (round == 1))
+      #expect(!player.screen.joined().contains("★"))
+      player.wait(.seconds(4))
+      player.press(.enter)
+      player.wait(.seconds(4))
+    }
+  }
+
   @Test func itHasItsRowsInTheListsThatGoByGames() {
     let player = Player()
     #expect(player.screen.contains { $0.contains("Survival") && $0.contains("until the third miss") })

@@ -61,6 +61,14 @@ public struct Score: Hashable, Sendable {
     ranking.prefers(
       (points, misses, milliseconds), to: (other.points, other.misses, other.milliseconds))
   }
+
+  /// Whether it is a new best after another: as many points in less time come before it, yet nothing more was reached.
+  public func isNewBest(after other: Score) -> Bool {
+    switch ranking {
+    case .points: points > other.points
+    case .misses, .time: beats(other)
+    }
+  }
 }
 
 extension RoundRecord {

@@ -371,8 +371,10 @@ extension PlainGame {
   private func comparison(of record: RoundRecord, with best: Score?) -> SafeText? {
     guard !record.wasPaused else { return nil }
     guard let best else { return record.countsAsBest ? words(.plainFirstBest) : nil }
-    return record.score(in: state.games.list).beats(best)
-      ? words(.plainNewBest)
+    let score = record.score(in: state.games.list)
+    if score.isNewBest(after: best) { return words(.plainNewBest) }
+    return score.beats(best)
+      ? words(.plainFaster(best.elapsed - score.elapsed))
       : words(allowsRetries ? .plainPracticeBest(best) : .plainBest(best, state.games.list.isCounted(game)))
   }
 

@@ -202,6 +202,13 @@ extension Phrase {
 
   static let plainNewBest = Phrase(en: "This is a new best.", ja: "自己ベストを更新しました！")
 
+  /// Said of a round that is as good as the best, in less time.
+  static func plainFaster(_ time: Duration) -> Phrase {
+    let seconds = NumberFormat.thousandths(time)
+    return Phrase(
+      en: "This is as good as your best, and \(seconds) seconds faster.", ja: "自己ベストに並び、\(seconds)秒速い結果です。")
+  }
+
   /// The prompt for whether to play again, like `plainPrompt`.
   static let plainAgain = Phrase(en: "Enter plays again, q leaves: ", ja: "Enter でもう一度、q で終了：")
 

@@ -38,7 +38,7 @@ struct ResultFacts {
   /// Whether it is the best of its kind, and not the first.
   var isNewBest: Bool {
     guard let (score, best) = scores, let best else { return false }
-    return score.beats(best)
+    return score.isNewBest(after: best)
   }
 
   /// The score of the round and the best of its kind before it; nil until the program has answered, and for a round that
@@ -74,6 +74,12 @@ struct ResultFacts {
     }
   }
 
+  /// The same for large type; empty where the digits say it.
+  var largeRight: [SafeText] {
+    guard showsPoints else { return [] }
+    return words(.rightInLarge(result.correct, of: result.questions.count))
+  }
+
   /// The time of all questions.
   var time: SafeText { words(.preciseSeconds(result.elapsed)) }
 
@@ -103,11 +109,14 @@ struct ResultFacts {
     guard ranking == .points, let (score, best) = scores, let best else { return nil }
     return BestLineView(
       measure: isCounted ? .rightAnswers : .points, points: isCounted ? score.correct : score.points,
-      best: isCounted ? best.correct : best.points, isNewBest: score.beats(best))
+      best: isCounted ? best.correct : best.points, isNewBest: score.isNewBest(after: best))
   }
 
   /// How this round compares with the best of its kind; nil until that is known.
-  var comparison: Line? {
+  var comparison: Line? { comparison(isLarge: false) }
+
+  /// The same in words that say it without a sign where they are large.
+  func comparison(isLarge: Bool) -> Line? {
     guard let (record, _) = saving.outcome else { return nil }
     if let missedLeft, result.correct > 0 {
       return (words(.overcome(result.correct, left: missedLeft)), .correct)
@@ -116,7 +125,10 @@ struct ResultFacts {
       return ([words(.pausedRound(record.pauses)), words(.pausedShort)], .dim)
     }
     guard let best else {
-      guard record.countsAsBest else { return (words(.nothingRight), .plain) }
+      guard record.countsAsBest else {
+        let isGenerated = games[result.setup.game]?.source == .generated
+        return (words(isGenerated ? .noSumRight : .nothingRight), .plain)
+      }
       let goal = showsPoints && !isPerfect ? Phrase.points(score.points) : nil
       guard result.setup.past?.latest.isEmpty != false else {
         let isFirstRight = result.setup.past?.latest.allSatisfy { $0.correct == 0 } == true
@@ -125,16 +137,30 @@ struct ResultFacts {
       // The first where all were right is said to be that.
       return perfect == nil ? (words(.firstBest(toBeat: goal)), .dim) : nil
     }
-    let isBetter = score.beats(best)
+    if let level = level(score, best) { return level }
+    let isBetter = score.isNewBest(after: best)
     if !isBetter, let gain = gain(of: score) {
       // The line to the best says how far that is.
-      return ([.aboveTheLast(gain), .more(gain)].map { glyphs.trends.first + " " + words($0) }, .correct)
+      let told = [.aboveTheLast(gain), .more(gain)].map { words($0) }
+      return (isLarge ? told : told.map { glyphs.trends.first + " " + $0 }, .correct)
     }
     let trend = (isBetter ? glyphs.trends.first : glyphs.trends.second) + " "
     let (long, short) = difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
-    guard let short else { return ([words(long)], .dim) }
-    let told = [long, .short(short, isBetter: isBetter), isBetter ? .best : .noBest, short]
-    return (told.map { trend + words($0) }, isBetter ? .correct : .plain)
+    guard let short else { return (words(long), .dim) }
+    if isLarge { return (words(long) + [words(isBetter ? .best : .noBest)], isBetter ? .correct : .plain) }
+    let told = [.short(short, isBetter: isBetter), isBetter ? .best : .noBest, short].map { words($0) }
+    return ((words(long).prefix(1) + told).map { trend + $0 }, isBetter ? .correct : .plain)
+  }
+
+  /// How a round compares with a best of as many points, or of as many right; nil where one has more.
+  private func level(_ score: Score, _ best: Score) -> Line? {
+    guard score.ranking == .points, score.points == best.points else { return nil }
+    let saved = best.milliseconds - score.milliseconds
+    let level: Phrase = isCounted ? .asManyRight : .level
+    guard saved != 0 else { return ([words(level)], .plain) }
+    let time = Phrase.preciseSeconds(.milliseconds(saved.magnitude))
+    let whole: Phrase = .level(level, time, isFaster: saved > 0)
+    return ([whole, level].map { words($0) }, saved > 0 ? .correct : .plain)
   }
 
   /// By how much a round with points is above the one before it; nil where it is not.
@@ -145,8 +171,8 @@ struct ResultFacts {
     return isCounted ? Phrase(en: "\(gain)", ja: "\(gain)問") : .points(gain)
   }
 
-  /// By what the better of two scores is so, in a sentence and in a word; no word where they are equal.
-  private func difference(_ better: Score, _ other: Score, isBetter: Bool) -> (long: Phrase, short: Phrase?) {
+  /// By what the better of two scores is so, in sentences and in a word; no word where they are equal.
+  private func difference(_ better: Score, _ other: Score, isBetter: Bool) -> (long: PhraseList, short: Phrase?) {
     let milliseconds = other.milliseconds - better.milliseconds
     switch better.ranking {
     case .points where isCounted && better.correct != other.correct:
@@ -159,7 +185,7 @@ struct ResultFacts {
       let misses = other.misses - better.misses
       return (isBetter ? .fewerMisses(misses) : .moreMisses(misses), .misses(misses))
     case .points, .misses, .time:
-      guard milliseconds != 0 else { return (.level, nil) }
+      guard milliseconds != 0 else { return (PhraseList(en: [Phrase.level.en], ja: [Phrase.level.ja]), nil) }
       let time = Phrase.preciseSeconds(.milliseconds(milliseconds.magnitude))
       return (isBetter ? .faster(time) : .slower(time), time)
     }
@@ -236,13 +262,12 @@ extension Phrase {
   fileprivate static let best = Phrase(en: "a new best", ja: "自己ベスト")
   fileprivate static let noBest = Phrase(en: "no new best", ja: "更新ならず")
   fileprivate static let level = Phrase(en: "level with your best", ja: "自己ベストと同じ")
-
-  fileprivate static func pointsAbove(_ points: Phrase) -> Phrase {
-    Phrase(en: "\(points.en) above your best", ja: "自己ベストを\(points.ja)更新")
-  }
-
-  fileprivate static func pointsBelow(_ points: Phrase) -> Phrase {
-    Phrase(en: "\(points.en) below your best", ja: "自己ベストまであと\(points.ja)")
+  fileprivate static let asManyRight = Phrase(en: "as many as your best", ja: "自己ベストと同じ正解数")
+  /// That it is level with the best, and by how much it was faster or slower.
+  fileprivate static func level(_ level: Phrase, _ time: Phrase, isFaster: Bool) -> Phrase {
+    Phrase(
+      en: "\(level.en), \(time.en) \(isFaster ? "faster" : "slower")",
+      ja: "\(level.ja)で、\(time.ja)\(isFaster ? "速い" : "遅い")")
   }
 
   fileprivate static func aboveTheLast(_ gain: Phrase) -> Phrase {
@@ -251,29 +276,52 @@ extension Phrase {
 
   /// The same in few words.
   fileprivate static func more(_ gain: Phrase) -> Phrase { Phrase(en: "\(gain.en) more", ja: "\(gain.ja)増") }
+}
 
-  fileprivate static func moreRight(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) more than your best", ja: "自己ベストを\(count)問更新")
+// By how much it is above or below the best; what is in fewer letters is for large ones.
+extension PhraseList {
+  fileprivate static func pointsAbove(_ points: Phrase) -> PhraseList {
+    PhraseList(
+      en: ["\(points.en) above your best"], ja: ["自己ベストを\(points.ja)更新", "ベストを\(points.ja)更新"])
   }
 
-  fileprivate static func fewerRight(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) fewer than your best", ja: "自己ベストまであと\(count)問")
+  fileprivate static func pointsBelow(_ points: Phrase) -> PhraseList {
+    PhraseList(
+      en: ["\(points.en) below your best"], ja: ["自己ベストまであと\(points.ja)", "ベストまであと\(points.ja)"])
   }
 
-  fileprivate static func fewerMisses(_ count: Int) -> Phrase {
-    Phrase(en: "\(misses(count).en) fewer than at best", ja: "自己ベストよりミスが\(count)回少ない")
+  fileprivate static func moreRight(_ count: Int) -> PhraseList {
+    PhraseList(
+      en: ["\(count) more than your best"], ja: ["自己ベストを\(count)問更新", "ベストを\(count)問更新"])
   }
 
-  fileprivate static func moreMisses(_ count: Int) -> Phrase {
-    Phrase(en: "\(misses(count).en) more than at best", ja: "自己ベストよりミスが\(count)回多い")
+  fileprivate static func fewerRight(_ count: Int) -> PhraseList {
+    PhraseList(
+      en: ["\(count) fewer than your best"], ja: ["自己ベストまであと\(count)問", "ベストまであと\(count)問"])
   }
 
-  fileprivate static func faster(_ time: Phrase) -> Phrase {
-    Phrase(en: "\(time.en) faster than at best", ja: "自己ベストより\(time.ja)速い")
+  fileprivate static func fewerMisses(_ count: Int) -> PhraseList {
+    PhraseList(
+      en: ["\(Phrase.misses(count).en) fewer than your best"], ja: ["自己ベストよりミスが\(count)回少ない"])
   }
 
-  fileprivate static func slower(_ time: Phrase) -> Phrase {
-    Phrase(en: "\(time.en) slower than at best", ja: "自己ベストより\(time.ja)遅い")
+  fileprivate static func moreMisses(_ count: Int) -> PhraseList {
+    PhraseList(
+      en: ["\(Phrase.misses(count).en) more than your best"], ja: ["自己ベストよりミスが\(count)回多い"])
+  }
+
+  fileprivate static func faster(_ time: Phrase) -> PhraseList {
+    PhraseList(en: ["\(time.en) faster than your best"], ja: ["自己ベストより\(time.ja)速い"])
+  }
+
+  fileprivate static func slower(_ time: Phrase) -> PhraseList {
+    PhraseList(en: ["\(time.en) slower than your best"], ja: ["自己ベストより\(time.ja)遅い"])
+  }
+
+  /// How much was right, beside the lamps of all answers.
+  fileprivate static func rightInLarge(_ right: Int, of count: Int) -> PhraseList {
+    PhraseList(
+      en: ["\(right) of \(count) right", "\(right) right"], ja: ["\(count)問中\(right)問正解", "\(right)問正解"])
   }
 }
 
@@ -304,8 +352,13 @@ extension PhraseList {
       "None right, but wiser: r asks these again", "Wiser now? r asks these again", "r: once more",
     ],
     ja: [
-      "正解は0問、でも物知りになりました。r でもう一度！", "0問でも物知りに。r でもう一度！", "r でもう一度！",
+      "正解は0問、でも物知りになりました。r でもう一度！", "ひとつ物知りになりました。r でもう一度！", "r でもう一度！",
     ])
+
+  /// The same of sums, which make nobody wiser.
+  fileprivate static let noSumRight = PhraseList(
+    en: ["None right this time: r asks these sums again", "None right: r asks these again", "r: once more"],
+    ja: ["今回は正解0問でした。r で同じ問題にもう一度！", "r で同じ問題にもう一度！", "r でもう一度！"])
 
   /// How many missed questions were overcome, and how many are left.
   fileprivate static func overcome(_ count: Int, left: Int) -> PhraseList {
