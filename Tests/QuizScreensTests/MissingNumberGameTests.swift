@@ -24,6 +24,20 @@ import Testing
     #expect(SumView.reason(for: "Which planet is largest?", "Jupiter") == nil)
   }
 
+  @Test(arguments: [Language.en, .ja])
+  func noSumRightMakesNobodyWiser(_ language: Language) {
+    var player = Player(language).adding()
+    for sum in Player.sums().questions {
+      player.wait(.seconds(1))
+      player.type("\((sum.rightPanels[0] + 1) % 9 + 1)")
+      player.wait(.seconds(6))
+    }
+    player.wait(.seconds(4))
+    let told = language == .en ? "r asks these" : "r で同じ問題にもう一度！"
+    #expect(player.screen.contains { $0.contains(told) })
+    #expect(!player.screen.contains { $0.contains("wiser") || $0.contains("物知り") })
+  }
+
   @Test func tenSumsMakeARecord() throws {
     var player = Player().adding()
     var right = 0

@@ -86,6 +86,39 @@ import Testing
     #expect(layout.scale == .full(1))
   }
 
+  private static func context(_ width: Int, _ height: Int) -> ViewContext {
+    ViewContext(
+      size: Size(width: width, height: height),
+      state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
+  }
+
+  @Test func aLargeWindowHasTheFactsInLargeType() throws {
+    let view = try ResultLayoutTests.view(.timed, 5)
+    for (size, isLarge) in [((80, 24), false), ((120, 30), false), ((200, 60), true)] {
+      let layout = view.layout(in: ResultLayoutTests.context(size.0, size.1))
+      #expect(layout.summary.isEmpty != isLarge, "\(size)")
+      if isLarge { #expect(layout.facts?.height == layout.summary.count) }
+    }
+  }
+
+  @Test func explanationsStandBelowTheAnswersOnlyWhereNoneIsLeftOut() throws {
+    let view = try ResultLayoutTests.view(.timed, 5)
+    let below = (28...60).compactMap { height -> Int? in
+      let layout = view.layout(in: ResultLayoutTests.context(120, height))
+      guard let learnt = layout.learnt, learnt.place.x == layout.bars.x else { return nil }
+      #expect(learnt.place.y > layout.bars.maxY)
+      return learnt.left
+    }
+    #expect(!below.isEmpty && below.allSatisfy { $0 == 0 })
+  }
+
+  @Test func lampsStandInTwoRowsWhereTheyWouldBeNarrowInOne() {
+    func rows(_ count: Int, _ height: Int) -> Int {
+      AnswerLamps(marks: Array(repeating: .right, count: count)).height(in: Size(width: 44, height: height))
+    }
+    #expect((rows(5, 36), rows(10, 36), rows(10, 26)) == (5, 11, 5))
+  }
+
   @Test func aWideWindowUsesFreeRowsForQuestionsThatWouldBeCut() throws {
     let context = ViewContext(
       size: Size(width: 160, height: 50),

@@ -55,6 +55,15 @@ import Testing
     #expect(rows(7) == rows(7))
   }
 
+  @Test func aSmallWindowHasAtLeastSixShapes() {
+    for seed in UInt64(0)..<20 {
+      var canvas = Canvas(size: Size(width: 40, height: 11), glyphs: .unicode)
+      for row in 0..<8 { canvas.draw("1 ✓ Which vegetable was said", at: Point(x: 1, y: row)) }
+      ConfettiView(seed: seed).draw(after: .seconds(60), in: canvas.bounds, on: &canvas)
+      #expect(canvas.lines.joined().count { "▲◆●■".contains($0) } >= 6, "\(seed)")
+    }
+  }
+
   @Test func aBarShowsHowMuchOfTheTimeLimitAnAnswerTook() {
     func cells(_ milliseconds: Int, _ time: String) -> [Int] {
       let rows = Player().afterRounds([milliseconds], missing: [1]).screen.filter { $0.contains(time) }

@@ -192,6 +192,9 @@ extension AnswerBarsView {
     let text: Range<Int>?
     /// Whether the questions stand in the place of the bars, for want of room beside them.
     let hasBars: Bool
+
+    /// Whether the bars stand behind the questions.
+    var isAfterText: Bool { text.map { $0.upperBound <= bar.lowerBound } ?? false }
   }
 
   /// The columns of a line; with bars that are narrow where a question has no room in a line, unless not `isNarrow`.
@@ -216,9 +219,20 @@ extension AnswerBarsView {
         number: 0..<number, bar: number + 3..<max(number + 3, barEnd), misses: barEnd..<barEnd + misses, time: time,
         points: time.lowerBound - max(2, points)..<time.lowerBound - 2, text: nil, hasBars: false)
     }
+    if hasText, isOfSums(context) {
+      let toldWidth = answers.compactMap { told(of: $0, context)?.width }.max() ?? 0
+      let text = number + 3..<number + 3 + widestQuestion + (toldWidth > 0 ? 3 + toldWidth : 0)
+      let timeEnd = width - points
+      let barEnd = timeEnd - times - 2 - misses
+      if barEnd - text.upperBound - 3 >= bars.lowerBound {
+        return Columns(
+          number: 0..<number, bar: text.upperBound + 3..<barEnd, misses: barEnd..<barEnd + misses,
+          time: timeEnd - times..<timeEnd, points: timeEnd..<width, text: text, hasBars: true)
+      }
+    }
     let usual = max(bars.lowerBound, min(bars.upperBound, room / 6))
     let isCut = isNarrow && widestQuestion > room - usual - 2
-    let bar = max(0, hasText ? isCut ? bars.lowerBound : max(usual, barBesideSums(in: room, context)) : room)
+    let bar = max(0, hasText ? isCut ? bars.lowerBound : usual : room)
     let barEnd = number + 3 + bar
     let timeEnd = barEnd + misses + 2 + times
     return Columns(
@@ -227,11 +241,10 @@ extension AnswerBarsView {
       text: hasText ? timeEnd + points + 2..<width : nil, hasBars: true)
   }
 
-  /// The columns of a bar beside sums in a large window, which need few themselves; 0 for other questions.
-  private func barBesideSums(in room: Int, _ context: ViewContext) -> Int {
-    guard context.isWide, answers.allSatisfy({ $0.right == nil && $0.question != nil }) else { return 0 }
-    let told = answers.compactMap { self.told(of: $0, context)?.width }.max() ?? 0
-    return min(room * 3 / 5, room - 2 - widestQuestion - 3 - told)
+  /// Whether all questions are sums of a large window, which say their answers themselves: they stand before their bars,
+  /// each in a line.
+  func isOfSums(_ context: ViewContext) -> Bool {
+    context.isWide && answers.allSatisfy { $0.right == nil && $0.question != nil }
   }
 
   /// How many more lines each answer has for what would be cut of its question, in all at most `spare` of them: one after
@@ -499,7 +512,7 @@ extension AnswerBarsView {
       // An answer in no time has a bar too.
       canvas.thinBar(
         max(answer.elapsed / (answer.limit ?? scale), 1 / Double(max(1, bar.width))), at: bar.origin, width: bar.width,
-        style: answer.mark == .right ? .bar : .wrong)
+        style: answer.mark == .right ? .bar : .wrong, track: columns.isAfterText ? .track : nil)
     } else {
       let width = max(0, bar.width - (answer.points > 0 ? columns.points.count + 2 : 0))
       for line in lines(of: answer, .line, width: width, context: context) {

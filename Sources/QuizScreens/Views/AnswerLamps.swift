@@ -6,8 +6,19 @@ struct AnswerLamps {
   /// How each question ended, in order.
   let marks: [AnswerMark]
 
-  /// The rows of a lamp in so many rows of a result.
-  static func height(in rows: Int) -> Int { rows >= 44 ? 7 : 5 }
+  /// The rows of all lamps in a result of this size: in two rows where they would be narrow in one.
+  func height(in room: Size) -> Int {
+    let height = room.height >= 44 ? 7 : 5
+    return width(of: marks.count, in: room.width, gap: 1) < AnswerLamps.narrow && room.height >= AnswerLamps.leastForTwo
+      ? 2 * AnswerLamps.low + 1 : height
+  }
+
+  /// The rows of a lamp in two rows of them, and of the least result that has them.
+  private static let (low, leastForTwo) = (5, 34)
+
+  private func width(of count: Int, in columns: Int, gap: Int) -> Int {
+    min(AnswerLamps.widest, (columns + gap) / count - gap)
+  }
 
   /// The most lamps of a row.
   private static let most = 10
@@ -22,16 +33,19 @@ struct AnswerLamps {
 
   /// Paints the lamps of the first `shown` questions.
   func draw(of shown: Int, in area: Rect, on canvas: inout Canvas) {
-    func width(gap: Int) -> Int { min(AnswerLamps.widest, (area.width + gap) / marks.count - gap) }
-    let gap = width(gap: 2) < AnswerLamps.narrow ? 1 : 2
-    let width = width(gap: gap)
+    let isTwo = area.height > 2 * AnswerLamps.low
+    let columns = isTwo ? (marks.count + 1) / 2 : marks.count
+    let height = isTwo ? AnswerLamps.low : area.height
+    let gap = width(of: columns, in: area.width, gap: 2) < AnswerLamps.narrow ? 1 : 2
+    let width = width(of: columns, in: area.width, gap: gap)
     // As large as the lamp, with two rows around it where it has so many; the signs of all of them, or of none.
     let large = marks.compactMap {
-      LargeProse($0.text(canvas.glyphs), width: width - 1, most: area.height - 2, canvas.glyphs)?.block
+      LargeProse($0.text(canvas.glyphs), width: width - 1, most: height - 2, canvas.glyphs)?.block
     }
     for (index, mark) in marks.prefix(shown).enumerated() {
       let lamp = Rect(
-        x: area.x + index * (width + gap), y: area.y, width: width, height: area.height)
+        x: area.x + index % columns * (width + gap), y: area.y + index / columns * (height + 1), width: width,
+        height: height)
       let style: Style = mark == .right ? .rightChip : .off
       canvas.fill(lamp, style: style)
       if canvas.glyphs.framesPanels { canvas.frame(lamp, weight: mark == .right ? .heavy : .light, style: style) }

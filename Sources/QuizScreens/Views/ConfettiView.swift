@@ -19,42 +19,65 @@ struct ConfettiView {
   private static let columnsPerPiece = 5
   /// The cells that a strewn piece has for itself.
   private static let cellsPerPiece = 40
-  /// The blank columns at both sides of a strewn piece.
-  private static let margin = 3
+  /// The blank columns at both sides of a strewn piece: fewer in a narrow window, where texts leave no more.
+  private static let margins = (usual: 3, narrow: 2)
+  private static let narrow = 78
+  /// So many strewn pieces find a place, if as many as that do among so many.
+  private static let (least, most) = (6, 200)
 
   /// Paints the pieces `elapsed` after the first began to fall; the ground is the last row of `area`. Strewn pieces are
   /// painted last, since they leave out all that is written.
   func draw(after elapsed: Duration, in area: Rect, on canvas: inout Canvas) {
     let shapes = Array(canvas.glyphs.shapes.prefix(4))
     guard area.height > 0, area.width > 0, !shapes.isEmpty else { return }
-    let slots = max(1, area.width / ConfettiView.columnsPerPiece)
-    let count = seed == nil ? slots : max(slots, area.width * area.height / ConfettiView.cellsPerPiece)
-    var random = SeededGenerator(seed: seed ?? 0)
-    for piece in 0..<count {
-      // Any numbers that look as if there were no rule behind them.
-      let scatter = (piece * 7919 + 104_729) % 1009
-      var column = piece * ConfettiView.columnsPerPiece + scatter % (ConfettiView.columnsPerPiece - 1)
-      var ground = area.height - 1
-      if seed != nil {
-        column = Int.random(in: 0..<area.width, using: &random)
-        ground = Int.random(in: 0..<area.height, using: &random)
-      }
+    let grounds = grounds(in: area, on: canvas)
+    for (piece, ground) in grounds.enumerated() {
+      let scatter = ConfettiView.scatter(piece)
       let begin = Duration.milliseconds(scatter * 7 % 900)
       let fall = Duration.milliseconds(700 + scatter * 13 % 600)
       guard elapsed >= begin else { continue }
       let share = min(1, (elapsed - begin) / fall)
-      let row = Int((Double(ground) * share).rounded(.down))
+      let row = Int((Double(ground.y - area.y) * share).rounded(.down))
       let choice = scatter % shapes.count
-      let point = Point(x: area.x + column, y: area.y + row)
+      let point = Point(x: ground.x, y: area.y + row)
       guard seed == nil || hasRoom(at: point, in: area, on: canvas) else { continue }
       canvas.draw(shapes[choice], at: point, style: .shape(choice))
     }
   }
 
+  // Any numbers that look as if there were no rule behind them.
+  private static func scatter(_ piece: Int) -> Int { (piece * 7919 + 104_729) % 1009 }
+
+  /// Where the pieces come to lie.
+  private func grounds(in area: Rect, on canvas: Canvas) -> [Point] {
+    let slots = max(1, area.width / ConfettiView.columnsPerPiece)
+    guard let seed else {
+      return (0..<slots).map {
+        let column = ConfettiView.scatter($0) % (ConfettiView.columnsPerPiece - 1)
+        return Point(x: area.x + $0 * ConfettiView.columnsPerPiece + column, y: area.maxY - 1)
+      }
+    }
+    let count = max(slots, area.width * area.height / ConfettiView.cellsPerPiece)
+    var random = SeededGenerator(seed: seed)
+    var grounds: [Point] = []
+    var placed: [Point] = []
+    while grounds.count < count || placed.count < ConfettiView.least && grounds.count < ConfettiView.most {
+      let x = area.x + Int.random(in: 0..<area.width, using: &random)
+      let ground = Point(x: x, y: area.y + Int.random(in: 0..<area.height, using: &random))
+      grounds.append(ground)
+      guard placed.count < ConfettiView.least, hasRoom(at: ground, in: area, on: canvas),
+        !placed.contains(where: { $0.y == ground.y && abs($0.x - ground.x) <= ConfettiView.margins.usual })
+      else { continue }
+      placed.append(ground)
+    }
+    return grounds
+  }
+
   /// Whether a piece would touch nothing there.
   private func hasRoom(at point: Point, in area: Rect, on canvas: Canvas) -> Bool {
     guard !spared.contains(where: { $0.contains(point) }) else { return false }
-    let columns = max(area.x, point.x - ConfettiView.margin)...min(area.maxX - 1, point.x + ConfettiView.margin)
+    let margin = area.width < ConfettiView.narrow ? ConfettiView.margins.narrow : ConfettiView.margins.usual
+    let columns = max(area.x, point.x - margin)...min(area.maxX - 1, point.x + margin)
     return columns.allSatisfy { canvas[Point(x: $0, y: point.y)] == .blank }
   }
 }

@@ -11,6 +11,8 @@ struct ResultLayout {
   private(set) var head = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The facts below the digits; nil where they stand beside them.
   private(set) var facts: Rect?
+  /// The facts in large type; empty where they are text.
+  private(set) var summary: [ResultSummary.Row] = []
   /// The lamps of the answers; nil where there is no room beside the questions.
   private(set) var lamps: Rect?
   /// The line to the best.
@@ -45,6 +47,8 @@ struct ResultLayout {
     let unit: Int
     /// The facts beside the digits.
     let facts: Int
+    /// The same in large type, where there is room for it; nil for none.
+    var summary: ResultSummary?
     /// Whether there is a line to the best.
     let hasLine: Bool
     /// The questions.
@@ -67,6 +71,8 @@ struct ResultLayout {
   private static let (highest, lowest) = (16, 5)
   /// The rows of what is celebrated in large type, with the blank ones around it.
   private static let rowsOfBanner = 10
+  /// The rows of the nearest goal, with the blank ones around it.
+  private static let rowsOfAim = 4
   /// The widest that texts are; longer lines are hard to follow.
   private static let widest = 104
 
@@ -184,12 +190,36 @@ struct ResultLayout {
     free = Rect(x: free.x, y: y, width: free.width, height: area.maxY - y)
   }
 
+  // The explanations below the questions of a wide window, where all of missed ones have room there.
+  private func learntBelow(
+    _ parts: Parts, in right: Rect, rows: Int, _ context: ViewContext
+  ) -> (lines: [SafeText], left: Int)? {
+    guard !parts.learnt.isEmpty else { return nil }
+    // Two blank rows above the label, and one at either end of the column.
+    let told = parts.learnt.lines(of: right.width, most: rows - 5, ellipsis: context.glyphs.ellipsis)
+    return told.left == 0 && rows - 5 >= parts.learnt.firstCount(of: right.width) ? told : nil
+  }
+
+  // The explanations in so many rows; how many of them are left out takes one, below a blank one.
+  private func learnt(
+    _ parts: Parts, of width: Int, most: Int, _ context: ViewContext
+  ) -> (lines: [SafeText], left: Int) {
+    func told(_ most: Int) -> (lines: [SafeText], left: Int) {
+      parts.learnt.lines(of: width, most: most, ellipsis: context.glyphs.ellipsis)
+    }
+    let whole = told(most)
+    guard whole.left > 0 else { return whole }
+    let (lines, left) = told(max(1, most - 2))
+    return (lines + [.empty, context.words(.moreLearnt(left, context.text(.text("v"))))], left)
+  }
+
   // Two columns: the questions at the right, with all that is known of them, and the rest at the left.
   private mutating func layOutColumns(_ parts: Parts, in area: Rect, left: Int, _ context: ViewContext) {
     let right = Rect(
       x: area.x + left + ResultLayout.gap, y: area.y, width: area.width - left - ResultLayout.gap, height: area.height)
     // Explanations that have no room there as a whole have it in the other column. The nearest goal keeps its rows.
-    let details = AnswerBarsView.Detail.allCases.filter { $0 != .explanation }
+    let details: [AnswerBarsView.Detail] =
+      parts.bars.isOfSums(context) ? [.line] : AnswerBarsView.Detail.allCases.filter { $0 != .explanation }
     let bars =
       parts.bars.hasQuestionsBesideBars(in: right.width, context: context)
       ? nil : parts.bars.column(in: Size(width: right.width, height: right.height - 4), details, context: context)
@@ -205,36 +235,59 @@ struct ResultLayout {
     let gaps = max(1, parts.bars.lineCount - 1)
     air = max(0, min(2, (area.height - usualRows - spare - ResultLayout.rowsOfBanner) / gaps))
     column = bars
-    let barRows = usualRows + spare + air * gaps
+    var barRows = usualRows + spare + air * gaps
     // Below the label.
     let isRepeated = detail.hasExplanations
-    var learntRows = parts.learnt.isEmpty || isRepeated ? 0 : 1 + min(6, parts.learnt.firstCount(of: left))
-    let fixed =
+    let below = isRepeated ? nil : learntBelow(parts, in: right, rows: area.height - barRows, context)
+    var learntRows =
+      parts.learnt.isEmpty || isRepeated || below != nil ? 0 : 1 + min(6, parts.learnt.firstCount(of: left))
+    var fixed =
       scale.height + 1 + parts.facts + (parts.hasLine ? 2 : 0) + (learntRows > 0 ? learntRows + 2 : 0)
       + (parts.hasWeek ? 4 : 0)
     // As high as the questions beside them, where those are many rows and explanations need none of them.
-    let most = learntRows > 0 ? ResultLayout.lowest : min(ResultLayout.highest, max(8, barRows - fixed - 2))
-    let lampRows = AnswerLamps.fit(parts.bars.answers.count) ? AnswerLamps.height(in: area.height) + 2 : 0
-    let latestRows = parts.hasLatest ? max(1, min(most, area.height - fixed - lampRows - 6)) : 0
+    let lampRows =
+      AnswerLamps.fit(parts.bars.answers.count)
+      ? AnswerLamps(marks: parts.bars.answers.map(\.mark)).height(in: Size(width: left, height: area.height)) + 2 : 0
+    // The facts are large where that leaves the lowest columns of latest rounds and the nearest goal, and no explanation
+    // has to stand below them.
+    let others =
+      fixed - parts.facts + 1 + lampRows + (parts.hasLatest ? ResultLayout.lowest + 2 : 0) + ResultLayout.rowsOfAim
+    if learntRows == 0,
+      let large = parts.summary?.large(in: Size(width: left, height: area.height - others), context.glyphs)
+    {
+      summary = large
+      fixed += large.count - parts.facts + 1
+    }
+    let factRows = summary.isEmpty ? parts.facts : summary.count
+    let most =
+      learntRows > 0 || !summary.isEmpty ? ResultLayout.lowest : min(ResultLayout.highest, max(8, barRows - fixed - 2))
+    var latestRows = parts.hasLatest ? max(1, min(most, area.height - fixed - lampRows - 6)) : 0
     let rowsWithoutLamps = fixed + (latestRows > 0 ? latestRows + 2 : 0)
     // The nearest goal keeps its rows.
     let hasLamps = rowsWithoutLamps + lampRows <= area.height - 4
     var leftRows = rowsWithoutLamps + (hasLamps ? lampRows : 0)
     var (lines, leftOut): ([SafeText], Int) = ([], 0)
     if learntRows > 0 {
-      // Two rows are kept for what to aim at.
-      let spare = max(0, area.height - leftRows - 2)
+      let aim = 2
+      let spare = max(0, area.height - leftRows - aim)
       let most = learntRows - 1 + spare
-      (lines, leftOut) = parts.learnt.lines(of: left, most: most, ellipsis: context.glyphs.ellipsis)
-      if leftOut > 0 {
-        // Where the others are takes a row, below a blank one.
-        (lines, leftOut) = parts.learnt.lines(of: left, most: max(1, most - 2), ellipsis: context.glyphs.ellipsis)
-        lines += [.empty, context.words(.moreLearnt(leftOut, context.text(.text("v"))))]
+      (lines, leftOut) = learnt(parts, of: left, most: most, context)
+      // Explanations come before high columns, and before what to aim at.
+      if leftOut > 0, latestRows > 1 {
+        (lines, leftOut) = learnt(parts, of: left, most: most + latestRows - 1 + aim, context)
+        leftRows -= latestRows - 1
+        latestRows = 1
       }
       leftRows += lines.count + 1 - learntRows
       learntRows = lines.count + 1
     }
-    let rows = min(area.height, max(leftRows, barRows))
+    // Beside large facts the questions stand as far apart as these are high.
+    if !summary.isEmpty, below == nil {
+      self.air = max(self.air, min(2, (min(area.height, leftRows) - usualRows - spare) / gaps))
+      barRows = usualRows + spare + self.air * gaps
+    }
+    let belowRows = below.map { $0.lines.count + 3 } ?? 0
+    let rows = min(area.height, max(leftRows, barRows + belowRows))
     // What is left beside the questions lies between the parts, a few rows each.
     let parted =
       1 + (parts.hasLine ? 1 : 0) + (learntRows > 0 ? 1 : 0) + (latestRows > 0 ? 1 : 0) + (parts.hasWeek ? 1 : 0)
@@ -250,9 +303,13 @@ struct ResultLayout {
     }
     head = place(scale.height, after: 0) ?? head
     lamps = hasLamps ? place(max(0, lampRows - 2), after: 2 + air / 2) : nil
-    facts = place(parts.facts, after: 1 + air)
+    facts = place(factRows, after: (summary.isEmpty ? 1 : 2) + air)
     line = place(parts.hasLine ? 1 : 0, after: 1 + air)
     learnt = place(learntRows, after: 2 + air).map { ($0, lines, leftOut) }
+    if let below {
+      let place = Rect(x: right.x, y: self.bars.maxY + 2, width: right.width, height: below.lines.count + 1)
+      learnt = (place, below.lines, below.left)
+    }
     latest = place(latestRows, after: 2 + air)
     week = place(parts.hasWeek ? 2 : 0, after: 2 + air)
     aim = place(2, after: 2 + air) ?? place(2, after: 1)

@@ -175,14 +175,16 @@ struct ResultScreen: Screen, Equatable {
     let body = context.body()
     let free = view.layout(in: context).free
     let banner = reveal.showsBanner(at: now) ? facts.banner : []
-    let hasRoom = free.height >= banner.count + 2
+    // A blank row parts it from what stands above.
+    let hasRoom = free.height >= banner.count + 3
     var spared = [view.digits(in: context), view.layout(in: context).bars]
-    if !banner.isEmpty, hasRoom { spared.append(BannerView(lines: banner).draw(in: free, on: &canvas)) }
+    if !banner.isEmpty, hasRoom { spared.append(BannerView(lines: banner).draw(in: free.moved(down: 1), on: &canvas)) }
     view.draw(of: reveal.shown(at: now), isOver: reveal.isOver(at: now), on: &canvas, context: context)
     drawHeader(banner: hasRoom ? [] : banner, on: &canvas, context: context)
     if facts.isPerfect, let elapsed = reveal.celebrated(at: now) {
       let confetti = ConfettiView(seed: result.setup.seed, spared: spared)
-      confetti.draw(after: elapsed, in: body.inset(dx: 1, dy: 0), on: &canvas)
+      let window = Rect(x: 1, y: body.y, width: context.size.width - 2, height: body.height)
+      confetti.draw(after: elapsed, in: window, on: &canvas)
     }
     box?.draw(in: body, on: &canvas, context: context)
   }

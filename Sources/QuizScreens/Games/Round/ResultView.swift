@@ -15,16 +15,14 @@ struct ResultView {
   /// What to aim at next, where a row is left for it; empty for nothing.
   var aim = SafeText.empty
 
-  /// The facts beside the digits: how much was right, how it compares, and the longest run.
-  private static let factCount = 3
-
   /// Where everything stands.
   func layout(in context: ViewContext) -> ResultLayout {
     let unit = facts.unit
     return ResultLayout(
       .init(
         digits: facts.digits(of: facts.result.questions.count), unit: unit.isEmpty ? 0 : unit.width + 1,
-        facts: ResultView.factCount, hasLine: facts.bestLine != nil, bars: bars, learnt: facts.learnt,
+        facts: ResultSummary.count, summary: ResultSummary(facts: facts, hasWeek: facts.days != nil),
+        hasLine: facts.bestLine != nil, bars: bars, learnt: facts.learnt,
         hasLatest: facts.latest != nil || facts.fact != nil, hasWeek: facts.days != nil, note: note.text), in: context)
   }
 
@@ -101,38 +99,16 @@ struct ResultView {
     let end = layout.head.x + whole.width(with: context.glyphs) + (unit.isEmpty ? 0 : unit.width + 1)
     let gap = context.isCompact ? 2 : 4
     let beside = Rect(
-      x: end + gap, y: layout.head.y + (layout.head.height - ResultView.factCount) / 2,
-      width: layout.head.maxX - end - gap, height: ResultView.factCount)
+      x: end + gap, y: layout.head.y + (layout.head.height - ResultSummary.count) / 2,
+      width: layout.head.maxX - end - gap, height: ResultSummary.count)
     // While the digits grow, a sentence about all of it would be false.
     guard isOver else { return }
-    drawFacts(hasWeek: layout.week != nil, in: layout.facts ?? beside, on: &canvas)
-  }
-
-  /// Paints the facts, in shorter wordings where there is little room.
-  private func drawFacts(hasWeek: Bool, in place: Rect, on canvas: inout Canvas) {
-    func row(_ index: Int) -> Rect { Rect(x: place.x, y: place.y + index, width: place.width, height: 1) }
-    let (right, time) = (facts.right, facts.time)
-    let isNarrow = (right.first?.width ?? 0) + 3 + time.width > place.width
-    if isNarrow {
-      canvas.draw(right.wording(for: place.width), in: row(0), alignment: .left, style: .title)
-      canvas.draw(time, in: row(1), alignment: .left, style: .title)
+    if let place = layout.facts, !layout.summary.isEmpty {
+      for (row, line) in layout.summary.enumerated() {
+        canvas.draw(line.text, at: Point(x: place.x, y: place.y + row), style: line.style, width: place.width)
+      }
     } else {
-      canvas.draw((right.first ?? .empty) + "   " + time, in: row(0), alignment: .left, style: .title)
-    }
-    let comparison = facts.comparison ?? facts.average
-    // What brings one back tomorrow comes first where it has no place of its own.
-    let days = hasWeek ? nil : facts.days
-    let lines: [ResultFacts.Line?] =
-      isNarrow
-      ? [facts.perfect ?? comparison ?? days.map { ($0, .plain) }]
-      : [
-        facts.perfect, facts.perfect == nil || days == nil ? comparison : nil,
-        days.map { ($0, .plain) } ?? facts.longestRun.map { ([$0], .dim) },
-      ]
-    for (index, line) in lines.compactMap({ $0 }).prefix(ResultView.factCount - (isNarrow ? 2 : 1)).enumerated() {
-      canvas.draw(
-        line.wordings.wording(for: place.width), in: row(index + (isNarrow ? 2 : 1)), alignment: .left,
-        style: line.style)
+      ResultSummary(facts: facts, hasWeek: layout.week != nil).draw(in: layout.facts ?? beside, on: &canvas)
     }
   }
 
