@@ -69,6 +69,14 @@ import Testing
     ),
     ("statistics", .statistics, { $0.choose(.statistics) }), ("settings", .settings, { $0.choose(.settings) }),
     ("form", .typing, { $0.choose(.make) }),
+    (
+      "import", .typing,
+      {
+        $0.choose(.make)
+        $0.press(.escape)
+        $0.type("i")
+      }
+    ),
     ("result", .result, HelpTests.finish),
     (
       "review", .review,

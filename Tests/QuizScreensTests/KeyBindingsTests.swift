@@ -175,7 +175,7 @@ import Testing
       .game: "! < > A B Backspace C Ctrl-C Ctrl-L Ctrl-Z D Delete E F G H I r y", .result: "Ctrl-C Ctrl-L Ctrl-Z",
       .room: "Ctrl-C Ctrl-L Ctrl-Z Tab y",
       .lists:
-        "! * + - 0 1 2 3 4 5 6 7 8 9 = Backspace Ctrl-C Ctrl-L Ctrl-N Ctrl-P Ctrl-Z Delete Shift-Tab a b c n p t u v y",
+        "! * + - 0 1 2 3 4 5 6 7 8 9 = Backspace Ctrl-C Ctrl-L Ctrl-N Ctrl-P Ctrl-Z Delete Shift-Tab a b c i n p t u v y",
     ]
     for scope in KeyScope.allCases where scope != .text {
       let named = BindableCommand.all.filter { $0.scopes.contains(scope) }.flatMap { [$0.key] + $0.others }

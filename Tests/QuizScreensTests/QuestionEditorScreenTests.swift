@@ -326,7 +326,7 @@ import Testing
         "   うなぎと？                                              梅干し",
         "   ✗ 使えない行（2行目）",
       ])
-    #expect(app.picture(at: start).lines[20] == "   Anki・Kahoot・CSVなどの取り込みは tenq bank import ファイル名")
+    #expect(app.picture(at: start).lines[20] == "   Anki・Kahoot・CSVなどの取り込みは i、または tenq bank import ファイル名")
   }
 
   @Test func aQuestionIsChangedInTheSameForm() throws {

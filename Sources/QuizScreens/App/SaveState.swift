@@ -20,7 +20,8 @@ enum SaveState: Equatable {
       self = .failed(record, best: best, reason: reason, tries: tries + 1)
     case .practice: self = .practice
     case .inspected, .surveyed, .dealt, .notDealt, .seed, .history, .replays, .questions, .statistics, .own,
-      .ownChanged, .ownUnchanged, .league, .joining, .leagueSet, .reported, .kept, .live, .liveKept, .liveWritten:
+      .ownChanged, .ownUnchanged, .imported, .league, .joining, .leagueSet, .reported, .kept, .live, .liveKept,
+      .liveWritten:
       break
     }
   }

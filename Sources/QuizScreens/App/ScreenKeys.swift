@@ -23,7 +23,7 @@ struct ScreenKeys: Sendable {
     OwnColorsScreen.self, ColorScreen.self, OwnKeysScreen.self, HelpScreen.self,
     PickScreen.self, CountdownScreen.self, StartScreen.self, DealScreen.self, DailyScreen.self,
     RoundScreen.self, PanelsScreen.self, ResultScreen.self, ReviewScreen.self,
-    UserQuestionsScreen.self, QuestionEditorScreen.self,
+    UserQuestionsScreen.self, QuestionEditorScreen.self, ImportScreen.self,
     LeagueScreen.self, LeagueSetScreen.self, LeagueDetailsScreen.self, LeagueJoinScreen.self, LeagueReportScreen.self,
   ]
 

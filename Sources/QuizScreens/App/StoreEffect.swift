@@ -45,6 +45,9 @@ public enum StoreEffect: Equatable, Sendable {
   /// Change the player's own questions; answered by `Response.ownChanged` or `Response.ownUnchanged`. With `shares` the
   /// question is the league's from then on, without it is not; nothing for a player without a league.
   case changeOwn(UserBankChange, shares: Bool)
+  /// Make sets of one's own of the file at a path, which may begin with `~`; answered by a new state and by
+  /// `Response.imported`.
+  case importFile(String)
   /// Look whether the league's files were written anew; answered by a new state where they were.
   case refreshLeague
   /// Read the league's files for a table, after starting what brings new ones; answered by a new state and by

@@ -6,6 +6,8 @@ struct UserQuestionsScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
     case remove
+    /// Go to the import of a file.
+    case importFile
   }
 
   /// The answers to the question whether to remove a row.
@@ -17,7 +19,8 @@ struct UserQuestionsScreen: Screen, Equatable {
   static let ownKeys = KeyTable<Command>([
     .init(
       .text("x"), [.character("x"), .delete], .remove, hint: .hintRemove, help: .helpRemove,
-      helpName: .text("x  Delete"), dropped: .later)
+      helpName: .text("x  Delete"), dropped: .later),
+    .init(.text("i"), [.character("i")], .importFile, hint: .hintImport, help: .helpImport, dropped: .later),
   ])
 
   static let keys = ListView.keys(
@@ -74,6 +77,7 @@ struct UserQuestionsScreen: Screen, Equatable {
       case .remove:
         removing = selectedQuestion
         notice = nil
+      case .importFile: return [.push(ImportScreen())]
       case .none: break
       }
     case .row(let row):
@@ -226,8 +230,8 @@ extension Phrase {
   fileprivate static let newQuestion = Phrase(en: "New question", ja: "新しい問題を作る")
 
   fileprivate static let howToImport = Phrase(
-    en: "From Anki, Kahoot, CSV and others: tenq bank import FILE",
-    ja: "Anki・Kahoot・CSVなどの取り込みは tenq bank import ファイル名")
+    en: "From Anki, Kahoot, CSV and others: i, or tenq bank import FILE",
+    ja: "Anki・Kahoot・CSVなどの取り込みは i、または tenq bank import ファイル名")
 
   static let rowChanged = Phrase(
     en: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
@@ -256,5 +260,7 @@ extension Phrase {
     en: "It is withdrawn from the league too.", ja: "リーグからも取り下げます。")
   fileprivate static let hintRemove = Phrase(en: "remove", ja: "削除")
   fileprivate static let hintKeepIt = Phrase(en: "keep", ja: "残す")
+  static let hintImport = Phrase(en: "import", ja: "取り込み")
+  fileprivate static let helpImport = Phrase(en: "import a file of another program", ja: "ほかのアプリのファイルを取り込む")
   fileprivate static let helpRemove = Phrase(en: "remove a question of your own", ja: "自分の問題を削除")
 }

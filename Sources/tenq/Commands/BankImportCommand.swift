@@ -67,64 +67,11 @@ struct BankImportCommand: Command {
       }
       return name
     }
-    var plan = ImportPlan(name: name)
     var report = ImportReport(json ? .json : verbose ? .allLines : .lines, isTrial: dryRun, in: language)
-    var worst: ExitStatus?
-    var progress = ProgressLine(in: language)
-    for file in files {
-      do throws(ImportError) {
-        plan.add(try read(file, &progress))
-        progress.clear()
-      } catch {
-        progress.clear()
-        report.add(error, of: file)
-        worst = max(worst ?? .data, error.exitStatus)
-      }
-    }
-    for file in plan.files { report.add(file) }
-    do throws(CommandError) {
-      // A set requested by name is never made from only some of its files.
-      if name != nil, let worst, !plan.files.isEmpty {
-        throw CommandError(.notAllFiles, in: language, status: worst)
-      }
-      if !plan.files.isEmpty { try write(plan, session, worst, &report) }
-    } catch {
-      report.end(plan, isWritten: false)
-      throw error
-    }
-    report.end(plan, isWritten: !dryRun && !plan.files.isEmpty)
-    if let worst { throw ExitCode(worst.rawValue) }
-  }
-
-  /// Writes the sets of a plan, or finds out what would be written.
-  private func write(
-    _ plan: ImportPlan, _ session: Session, _ worst: ExitStatus?, _ report: inout ImportReport
-  ) throws(CommandError) {
-    let taken = plan.sets.filter { !$0.questions.isEmpty }
-    if taken.isEmpty { throw CommandError(.nothingTaken, in: session.language, status: worst ?? .data) }
-    let sets = try ImportedSets(taken, replacing: replace, in: session)
-    if dryRun {
-      for placed in sets.sets { report.add(placed) }
-    } else {
-      try sets.write { report.add($0) }
-    }
-    for set in plan.sets where set.questions.isEmpty { report.addEmpty(set) }
-  }
-
-  private func read(_ path: String, _ progress: inout ProgressLine) throws(ImportError) -> ImportedFile {
-    let input: InputFile
-    do throws(BankError) {
-      input = try InputFile(path: path, limit: ImportLimits.file)
-    } catch {
-      throw ImportError(error)
-    }
-    let cards = cards.values
-    return try ImportedFile(
-      input, as: format, sheet: sheet, cards: cards.use, marks: cards.marks, names: cards.names,
-      seed: options.values.seed ?? 0
-    ) {
-      progress.show(Arguments.shown(path), $0, of: $1)
-    }
+    var importing = BankImport(
+      session: session, name: name, format: format, sheet: sheet, cards: cards.values,
+      seed: options.values.seed ?? 0, replaces: replace, isTrial: dryRun, progress: ProgressLine(in: language))
+    if let worst = try importing.run(files, &report) { throw ExitCode(worst.rawValue) }
   }
 }
 
@@ -151,10 +98,4 @@ extension Phrase {
       en: "-o is \(Excerpt.quoted(name)), which `tenq play` takes for something else; name the set otherwise",
       ja: "-o の「\(Excerpt.of(name))」は、tenq play では別の意味になります。ほかの名前を指定してください")
   }
-
-  fileprivate static let notAllFiles = Phrase(
-    en: "the set was not written, because not all files could be read", ja: "読めないファイルがあったため、セットを書き込みませんでした")
-
-  fileprivate static let nothingTaken = Phrase(
-    en: "no question was taken, and nothing was written", ja: "取り込める問題がなく、何も書き込みませんでした")
 }

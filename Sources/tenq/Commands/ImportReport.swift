@@ -3,7 +3,7 @@ import CommandLineKit
 import QuizCore
 import TerminalKit
 
-/// The report of an import on standard output: which files were read and how, what was left out and why, which sets there
+/// The report of an import on standard output or on screen: which files were read and how, what was left out and why, which sets there
 /// are now.
 struct ImportReport {
   /// How it is written.
@@ -23,13 +23,16 @@ struct ImportReport {
   private let language: Language
   /// Whether nothing is written but the report.
   private let isTrial: Bool
+  /// Takes lines that are safe to show; nil for standard output, and standard error for what could not be done.
+  private let screen: ((String) -> Void)?
   /// The members of the JSON object so far.
   private var files: [String] = []
   private var errors: [String] = []
   private var sets: [String] = []
 
-  /// An empty report; `isTrial` says that nothing is written.
-  init(_ form: Form, isTrial: Bool, in language: Language) {
+  /// An empty report; `isTrial` says that nothing is written, and `screen` takes the lines where it is given.
+  init(_ form: Form, isTrial: Bool, in language: Language, on screen: ((String) -> Void)? = nil) {
+    self.screen = screen
     self.form = form
     self.isTrial = isTrial
     self.language = language
@@ -38,7 +41,7 @@ struct ImportReport {
   /// Adds a file of which nothing can be read.
   mutating func add(_ error: ImportError, of file: String) {
     switch form {
-    case .lines, .allLines: Printer.complain(error.located(in: Arguments.shown(file))[language])
+    case .lines, .allLines: complain(error.located(in: Arguments.shown(file))[language])
     case .json:
       let line = error.line.map(String.init) ?? "null"
       let reason = JSONText.quoted(error.reason.sentence[language])
@@ -60,9 +63,9 @@ struct ImportReport {
     switch form {
     case .lines, .allLines:
       let summary = isTrial ? Phrase.trial(placed) : Phrase.written(placed)
-      Printer.print(SafeText(summary[language]).oneLine)
+      print(SafeText(summary[language]).oneLine.string)
       if placed.warnings > 0, !isTrial {
-        Printer.print(SafeText(Phrase.warnings(placed.warnings, placed.path)[language]).oneLine)
+        print(SafeText(Phrase.warnings(placed.warnings, placed.path)[language]).oneLine.string)
       }
     case .json:
       sets.append(
@@ -75,7 +78,7 @@ struct ImportReport {
   /// Adds a set of which nothing could be taken.
   func addEmpty(_ set: ImportPlan.Set) {
     if case .json = form { return }
-    Printer.complain(Phrase.noneOf(set.items, of: Arguments.shown(set.name.text))[language])
+    complain(Phrase.noneOf(set.items, of: Arguments.shown(set.name.text))[language])
   }
 
   /// Ends the report; `isWritten` says whether the sets are files now.
@@ -86,13 +89,21 @@ struct ImportReport {
     case .lines, .allLines:
       let count = plan.sets.count { !$0.questions.isEmpty }
       guard count > 1, isWritten || isTrial else { return }
-      Printer.print(SafeText(Phrase.total(sets: count, taken: taken, of: items)[language]))
+      print(SafeText(Phrase.total(sets: count, taken: taken, of: items)[language]).string)
     case .json:
-      Printer.print(
-        escaped: #"{"files":[\#(files.joined(separator: ","))],"errors":[\#(errors.joined(separator: ","))],"#
+      print(
+        #"{"files":[\#(files.joined(separator: ","))],"errors":[\#(errors.joined(separator: ","))],"#
           + #""sets":[\#(sets.joined(separator: ","))],"items":\#(items),"taken":\#(taken),"#
           + #""leftOut":\#(items - taken),"dryRun":\#(isTrial),"written":\#(isWritten)}"#)
     }
+  }
+
+  private func print(_ lines: String) {
+    if let screen { screen(lines) } else { Printer.print(escaped: lines) }
+  }
+
+  private func complain(_ line: String) {
+    if let screen { screen(SafeText(line).oneLine.string) } else { Printer.complain(line) }
   }
 
   // MARK: Lines
@@ -103,7 +114,7 @@ struct ImportReport {
     func put(_ phrase: Phrase) {
       text += "\n" + SafeText(phrase[language]).oneLine.string
       guard text.utf8.count > 1 << 16 else { return }
-      Printer.print(escaped: text)
+      print(text)
       text = ""
     }
     for note in file.notes { put(Phrase("\(name): ") + note.sentence) }
@@ -124,7 +135,7 @@ struct ImportReport {
     for kind in kinds {
       if let count = counts[kind], count > most { put(Phrase("\(name): ") + .more(count - most, kind)) }
     }
-    if !text.isEmpty { Printer.print(escaped: text.hasPrefix("\n") ? String(text.dropFirst()) : text) }
+    if !text.isEmpty { print(text.hasPrefix("\n") ? String(text.dropFirst()) : text) }
   }
 
   /// A question as a line of the report shows it.

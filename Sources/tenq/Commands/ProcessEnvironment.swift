@@ -60,6 +60,13 @@ struct ProcessEnvironment {
     return StandardStream.output.isTerminal ? 80 : nil
   }
 
+  /// A path as a person types it where no shell reads it: `~` is the home folder, and `-` a file of that name.
+  func expanded(_ path: String) -> String {
+    if path == "-" { return "./-" }
+    guard path == "~" || path.hasPrefix("~/"), let home = environment["HOME"] else { return path }
+    return home + path.dropFirst()
+  }
+
   /// A path for display, with `~` for the home folder.
   func abbreviated(_ path: String) -> String {
     guard let home = environment["HOME"], home.utf8.count > 1, path.hasPrefix(home) else { return path }

@@ -1,6 +1,7 @@
 import QuizCore
 import QuizScreens
 import QuizStore
+import TerminalKit
 
 // The player's own questions.
 extension EffectHandler {
@@ -43,6 +44,21 @@ extension EffectHandler {
     let sharing = league?.note(former, question, shares: shares, session, given) ?? .none
     if sharing != .none { league?.syncInBackground(session) }
     return [.state(state), .response(.ownChanged(change, sharing))]
+  }
+
+  /// Imports a file as `tenq bank import` does, and gives its report.
+  mutating func importFile(_ path: String) -> [App.Event] {
+    var lines: [String] = []
+    var report = ImportReport(.lines, isTrial: false, in: session.language) { lines.append($0) }
+    var importing = BankImport(session: session)
+    var isDone = false
+    do throws(CommandError) {
+      isDone = try importing.run([session.process.expanded(path)], &report) == nil
+    } catch {
+      lines.append(SafeText(error.message).oneLine.string)
+    }
+    if isDone { forget(nil) }
+    return [.state(state), .response(.imported(report: lines.joined(separator: "\n"), isDone: isDone))]
   }
 }
 

@@ -1,0 +1,67 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// A file that is imported by its path, from the list of one's own questions.
+@Suite struct ImportScreenTests {
+  private let home = PlayerHome()
+
+  private func player(_ language: Language = .en, _ size: Size = Size(width: 80, height: 24)) -> Player {
+    Player(language, size: size, home: home, opens: UserQuestionsScreen())
+  }
+
+  private let bank = "question,answer,choice1,choice2\nTwo?,1,a,b\nBad?,9,a,b\n"
+
+  @Test(arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 40, height: 15)])
+  func aPastedPathIsImportedAndTheReportIsThatOfTheCommand(_ language: Language, _ size: Size) {
+    _ = home.writeFile(bank, named: "cells.csv")
+    var player = player(language, size)
+    player.type("i")
+    player.send(.input(.paste("~/files/cells.csv\n")))
+    player.press(.enter)
+    let screen = player.screen.joined()
+    #expect(screen.contains(language == .en ? "cells: 1 of 2 questions taken" : "cells: 2問中1問を取り込み"), "\(screen)")
+    #expect(screen.contains(language == .en ? "not taken: the column" : "対象外: "))
+    // The field is free for another file, and the set is there to be played.
+    #expect(!player.screen[2...3].joined().contains("cells"))
+    let sets = player.app.context.state.catalogue.genres.flatMap(\.sets).map(\.title)
+    #expect(sets.contains("cells"))
+    player.press(.escape)
+    #expect(player.screen[0].hasPrefix(" " + Phrase.own[language]))
+  }
+
+  @Test func whatCannotBeImportedIsSaidAndThePathIsKept() {
+    let file = home.writeFile(bank, named: "cells.csv")
+    var player = player()
+    player.type("i")
+    player.press(.enter)
+    #expect(!player.canvas.runs(of: .dim).isEmpty, "nothing was typed")
+    player.type("/no/such")
+    player.press(.enter)
+    #expect(player.canvas.runs(of: .alert).joined().hasPrefix("/no/such: there is no such file"))
+    #expect(player.screen.contains { $0.contains("File  /no/such") })
+    // What is typed then is another file.
+    player.type("/file")
+    #expect(player.canvas.runs(of: .alert) == [])
+    player.press(.control("u"))
+    for _ in 0..<2 {
+      player.type(file)
+      player.press(.enter)
+    }
+    #expect(player.canvas.runs(of: .alert).joined(separator: " ").contains("cells: there is such a set already"))
+    // Standard input is the keyboard's.
+    player.press(.control("u"))
+    player.type("-")
+    player.press(.enter)
+    #expect(player.canvas.runs(of: .alert).joined().contains("no such file"))
+  }
+
+  @Test func ofALongReportTheEndIsSeen() {
+    var player = Player(.en, size: Size(width: 40, height: 15), opens: ImportScreen())
+    let lines = (1...30).map { "line \($0)" }.joined(separator: "\n")
+    player.send(.response(.imported(report: lines, isDone: true)))
+    #expect(player.screen.contains { $0.contains("line 30") } && !player.screen.contains { $0.hasSuffix("line 1") })
+  }
+}
