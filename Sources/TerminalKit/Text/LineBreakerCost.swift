@@ -31,7 +31,11 @@ extension LineBreaker {
     if isClosingMark(previous), next.kind.contains(.hiragana) { return 3 }
     if beginsPhrase(at: index, in: units) { return 0 }
     if next.kind.contains(.hiragana) { return costBeforeKana(at: index, in: units) }
-    guard previous.kind.contains(.kanji), next.kind.contains(.kanji) else { return 2 }
+    guard previous.kind.contains(.kanji), next.kind.contains(.kanji) else {
+      // One ideograph behind a foreign word ends it: メロン味, ローマ字.
+      let isAlone = !(index + 1 < units.endIndex && units[index + 1].kind.contains(.kanji))
+      return previous.kind.contains(.katakana) && next.kind.contains(.kanji) && isAlone ? 5 : 2
+    }
     return costBetweenKanji(at: index, in: units)
   }
 
@@ -40,6 +44,8 @@ extension LineBreaker {
     let previous = units[index - 1]
     let next = units[index]
     if isParticle(next), !previous.kind.contains(.hiragana) || certain.contains(next.scalar) { return 5 }
+    // Two particles belong together: には, とは, でも.
+    if isParticle(previous), themes.contains(next.scalar) { return 5 }
     if previous.kind.contains(.hiragana) {
       let isAfterParticle =
         isParticle(previous) && !beforePrevious.kind.contains(.hiragana)
@@ -77,6 +83,8 @@ extension LineBreaker {
 
   /// Kana that are particles even behind other kana, mostly.
   private static let certain = Set("をの".unicodeScalars.map(\.value))
+  /// Those that stand behind other particles.
+  private static let themes = Set("はも".unicodeScalars.map(\.value))
   private static let longParticles = words("から まで より だけ には では とは でも など")
   /// With these a verb or a noun goes on, as with a word of its own.
   private static let auxiliaries = words("され させ した する して しな だった だから なかった ない られ もら ます ため まま そう")

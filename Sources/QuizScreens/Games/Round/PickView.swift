@@ -66,14 +66,16 @@ struct PickView {
     let indent = context.isCompact ? 0 : 2
     var top = body.y + head
     let bottom = body.maxY - foot - (foot > 0 && !context.isCompact ? 1 : 0)
+    // By the rows without the sets of genres, so that no row jumps when a genre is opened.
+    let apart = PickList.usualFold(in: context) == .open ? rows.count : rows.count { !$0.isIndented }
     // Rows that stand apart need no blank one above the first.
-    if ListView.gap(of: rows.count, in: bottom - top, context) == 0 {
-      top -= ListView.gap(of: rows.count, in: bottom - top + 1, context)
+    if ListView.gap(of: apart, in: bottom - top, context) == 0 {
+      top -= ListView.gap(of: apart, in: bottom - top + 1, context)
     }
     list = ListView(
       count: rows.count, selected: selected,
       in: Rect(x: body.x + indent, y: top, width: columns.list.width - indent - 1, height: bottom - top),
-      gap: ListView.gap(of: rows.count, in: bottom - top, context))
+      gap: ListView.gap(of: apart, in: bottom - top, context))
   }
 
   private static func facts(_ row: PickList.Row, _ screen: PickScreen, in context: ViewContext) -> PickFacts {
