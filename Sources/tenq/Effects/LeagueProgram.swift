@@ -38,7 +38,7 @@ enum LeagueProgram {
 extension Phrase {
   /// The program that speaks to the server is not installed.
   static let noLeagueProgram = Phrase(
-    en: "The part of TenQ for playing together is not installed. It is the package tenq-league; "
-      + "where TenQ was built, `make install-league` installs it.",
-    ja: "みんなで遊ぶための追加パッケージ tenq-league が入っていません。パッケージを入れるか、TenQ をビルドしたフォルダーで `make install-league` を実行してください。")
+    en: "The part for playing together (tenq-league) is not installed. "
+      + "Install its package, or `make install-league` where TenQ was built.",
+    ja: "みんなで遊ぶための追加パッケージ tenq-league が入っていません。README の手順か `make install-league` で入ります。")
 }
