@@ -14,7 +14,7 @@ extension BoardView {
     guard question > 0 || BoardView.hasRoomForLargeChoices(in: context) else { return BoardView.rowsOfCard }
     // Japanese has a free row above and below two lines.
     let free = area.height - BoardView.rowsOfLargeChoices - (context.state.language == .ja ? 2 : 0)
-    let usual = max(BoardView.textRows, free)
+    let usual = max(question > 0 ? BoardView.textRows : BoardView.rowsOfCard, free)
     return max(min(BoardView.rowsOfUsual, usual), min(question + 1, mostRowsAbovePanels(in: context)))
   }
 
