@@ -129,7 +129,7 @@ import Testing
       try await terminal.resize(columns: 30, rows: 10)
       let small = try await terminal.wait(for: "This window is 30 x 10.")
       #expect(!small.joined().contains("Question number"))
-      try await terminal.resize(columns: 120, rows: 40)
+      try await terminal.resize(columns: 160, rows: 45)
       try await terminal.wait(for: "The question is hidden")
       try await terminal.send("p")
       // There the question and its choices are in large type, and their labels in the corners of the panels.

@@ -3,8 +3,8 @@ import CommandLineKit
 import QuizCore
 import TerminalKit
 
-/// The report of an import on standard output or on screen: which files were read and how, what was left out and why, which sets there
-/// are now.
+/// The report of an import on standard output or on screen: which files were read and how, what was left out and why, which
+/// sets there are now.
 struct ImportReport {
   /// How it is written.
   enum Form {
