@@ -68,12 +68,17 @@ import Testing
       }
     ),
     ("statistics", .statistics, { $0.choose(.statistics) }), ("settings", .settings, { $0.choose(.settings) }),
-    ("form", .typing, { $0.choose(.make) }),
+    (
+      "form", .typing,
+      {
+        $0.choose(.make)
+        $0.press(.enter)
+      }
+    ),
     (
       "import", .typing,
       {
         $0.choose(.make)
-        $0.press(.escape)
         $0.type("i")
       }
     ),

@@ -28,6 +28,10 @@ import Testing
     #expect(!player.screen[2...3].joined().contains("cells"))
     let sets = player.app.context.state.catalogue.genres.flatMap(\.sets).map(\.title)
     #expect(sets.contains("cells"))
+    #expect(player.screen[player.screen.count - 1].hasPrefix(language == .en ? " Enter play" : " Enter 遊ぶ"))
+    var playing = player
+    playing.press(.enter)
+    #expect(playing.screen[0].contains("cells"), "its page, from which a round begins")
     player.press(.escape)
     #expect(player.screen[0].hasPrefix(" " + Phrase.own[language]))
   }
@@ -61,7 +65,7 @@ import Testing
   @Test func ofALongReportTheEndIsSeen() {
     var player = Player(.en, size: Size(width: 40, height: 15), opens: ImportScreen())
     let lines = (1...30).map { "line \($0)" }.joined(separator: "\n")
-    player.send(.response(.imported(report: lines, isDone: true)))
+    player.send(.response(.imported(report: lines, set: .own)))
     #expect(player.screen.contains { $0.contains("line 30") } && !player.screen.contains { $0.hasSuffix("line 1") })
   }
 }

@@ -128,27 +128,27 @@ import Testing
 
 
 
-                                                                                            █▀▀█
+          ▲ 1                                      ✓ 2                          missed      █▀▀█
                                                                                             █  █
                                                                                             █▄▄█ points
 
-
-           ▲ 1              Pluto                   ✓ 2              Venus                  This round
-                                                                     missed
-                                                                                            1 ✗  2.0 s
+                 ▄▄▄  ▄       ▄                         ▄   ▄
+                 █  █ █ ▄  ▄ ▄█▄  ▄▄                    █   █  ▄▄  ▄▄▄  ▄  ▄  ▄▄▄           This round
+                 █▀▀  █ █  █  █  █  █                   ▀▄ ▄▀ █▄▄█ █  █ █  █ ▀▄▄
+                 █    █ ▀▄▄█  █▄ ▀▄▄▀                    ▀▄▀  ▀▄▄▄ █  █ ▀▄▄█ ▄▄▄▀           1 ✗  2.0 s
 
 
                                                                                             ▀▄  ▄▀
                                                                                               ██    Not this time
                                                                                             ▄▀  ▀▄
-
+          ✗ 3                     ✗ not right      ✓ 4                  ✓ your answer
                                                                                             Pluto is a dwarf planet, Io
                                                                                             is a moon.
 
-
-           ✗ 3                Io                    ✓ 4               Mars
-                         ✗ not right                             ✓ your answer
-
+                       ▄▄▄                                 ▄   ▄
+                        █   ▄▄                             █▀▄▀█  ▄▄  ▄ ▄  ▄▄▄
+                        █  █  █                            █ ▀ █  ▄▄█ █▀  ▀▄▄
+                       ▄█▄ ▀▄▄▀                            █   █ ▀▄▄█ █   ▄▄▄▀
 
 
 
@@ -389,7 +389,7 @@ import Testing
           ✓ Right
 
 
-           ✓ 42         km                                         2.0 s   +1,895
+           ✓ 42  km                                                2.0 s   +1,895
 
 
            the answer: 42.195 km
@@ -420,7 +420,7 @@ import Testing
           ◯ 正解
 
 
-           ◯ 42         km                                       2.0秒   +1,895点
+           ◯ 42  km                                              2.0秒   +1,895点
 
 
            正解：42.195 km

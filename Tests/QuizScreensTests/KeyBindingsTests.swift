@@ -90,6 +90,7 @@ import Testing
     let bindings = choices(keys: [("back", ["b"]), ("confirm", ["m"])]).bindings
     var player = Player { $0.bindings = bindings }
     player.choose(.make)
+    player.press(.enter)
     player.type("mbq")
     #expect(player.screen.contains { $0.contains("mbq") })
     #expect(player.screen[23].contains("Enter next"))

@@ -71,8 +71,7 @@ import Testing
     #expect(Player(language, size: small).screen[14].contains("Enter "))
     for keys in ["", "/"] { #expect(line(keys, of: .game(.survival)).contains("Enter ")) }
     #expect(line("", of: .settings).contains("←→ "))
-    // Enter only goes to the next field there.
-    #expect(line("", of: .make).contains("Ctrl-P "))
+    #expect(line("", of: .make).contains("Enter "))
     var endless = Player(language, size: small)
     endless.choose(.game(.endless))
     endless.wait(.seconds(1))

@@ -89,6 +89,7 @@ extension LeagueScreenTests {
     _ = app.handle(.input(.key(.home)), at: start)
     for _ in 0..<row { _ = press(.down, &app) }
     _ = press(.enter, &app)
+    _ = press(.enter, &app)
     func fill(_ app: inout App) {
       for word in ["What?", "a", "b", "c", "d"] {
         for character in word { _ = press(.character(character), &app) }

@@ -57,7 +57,7 @@ import Testing
   func filled(_ app: inout App) {
     type(
       [
-        entry, "うなぎと？", Key.enter, "梅干し", Key.tab, "大根おろし", Key.down, "きゅうり", Key.enter, "なす",
+        entry, Key.enter, "うなぎと？", Key.enter, "梅干し", Key.tab, "大根おろし", Key.down, "きゅうり", Key.enter, "なす",
         Key.enter,
       ], into: &app)
   }
@@ -79,7 +79,7 @@ import Testing
     #expect(list.lines[0].hasPrefix(" 自分の問題") && list.lines[3] == " ▶ + 新しい問題を作る")
     #expect(
       list.runs(of: .correct).joined()
-        == "✓ 登録しました！「もっと解く」と「復習」に出ます。10秒クイズで解くには、ホームの p で「自分の問題」を選びます。")
+        == "✓ 登録しました！ p で10秒クイズになり、「もっと解く」と「復習」にも出ます。")
     type([Key.enter], into: &app, at: at(600))
     #expect(app.picture(at: at(600)).lines[0].hasPrefix(" クイズを作る"))
     type([Key.escape, Key.escape], into: &app, at: at(900))
@@ -100,7 +100,7 @@ import Testing
     #expect(app.handle(.response(.ownChanged(.add(question))), at: at(300)) == [.store(.readOwn)])
     let picture = app.picture(at: at(300))
     #expect(picture.lines[0].hasPrefix(" 自分の問題"))
-    #expect(picture.runs(of: .correct).first?.hasPrefix("✓ 登録しました！「もっと解く」と「復習」に出ます。") == true)
+    #expect(picture.runs(of: .correct).first?.hasPrefix("✓ 登録しました！ p で10秒クイズ") == true)
   }
 
   @Test func theSmallestWindowSaysThatItWasAddedToo() throws {
@@ -116,7 +116,7 @@ import Testing
     var app = app()
     type(
       [
-        entry, "うなぎと食べ合わせが悪いと言われてきたものは？", Key.enter, "梅干し", Key.enter, Key.enter, "きゅうり",
+        entry, Key.enter, "うなぎと食べ合わせが悪いと言われてきたものは？", Key.enter, "梅干し", Key.enter, Key.enter, "きゅうり",
         Key.control("p"),
       ], into: &app)
     let picture = app.picture(at: start)
@@ -152,7 +152,7 @@ import Testing
 
   @Test func theSmallestWindowHoldsTheForm() {
     var app = app(.en, size: Size(width: 40, height: 15))
-    type([entry, "2 + 2 = ?", Key.enter, "4", Key.enter, "4", Key.enter, "3", Key.down, "5"], into: &app)
+    type([entry, Key.enter, "2 + 2 = ?", Key.enter, "4", Key.enter, "4", Key.enter, "3", Key.down, "5"], into: &app)
     type([Key.control("p")], into: &app)
     #expect(
       Array(app.picture(at: start).lines.dropFirst(2)) == [
@@ -174,7 +174,7 @@ import Testing
 
   @Test func inTheSmallestWindowFieldsAreUnderlined() {
     var app = app(.en, size: Size(width: 40, height: 15))
-    type([entry, "2 + 2 = ?"], into: &app)
+    type([entry, Key.enter, "2 + 2 = ?"], into: &app)
     let fields = app.picture(at: start).styledLines.map { $0.filter { $0.style == .field }.map(\.text).joined() }
     #expect(fields[3] == "2 + 2 = ?" + String(repeating: " ", count: 15))
     #expect(fields[4] == String(repeating: " ", count: 24) && fields[5] == fields[4])
@@ -185,7 +185,7 @@ import Testing
   func aChoiceThatIsAnotherOnesTwinIsNamedWhenItsFieldIsLeft(_ size: Size) {
     var app = app(.en, size: size)
     let words = "same as “Right"
-    type([entry, "q", Key.enter, "a", Key.enter, "b", Key.enter, "a"], into: &app)
+    type([entry, Key.enter, "q", Key.enter, "a", Key.enter, "b", Key.enter, "a"], into: &app)
     #expect(!app.picture(at: start).lines.joined().contains(words))
     type([Key.enter], into: &app)
     #expect(app.picture(at: start).lines.contains { $0.contains("▶ Other 3") })
@@ -203,7 +203,7 @@ import Testing
 
   @Test func aQuestionOfTwoChoicesIsPreviewedOnTwoPanels() throws {
     var app = app(.en)
-    type([entry, "q", Key.enter, "alpha", Key.enter, "beta", Key.control("p")], into: &app, at: at(0))
+    type([entry, Key.enter, "q", Key.enter, "alpha", Key.enter, "beta", Key.control("p")], into: &app, at: at(0))
     let preview = app.picture(at: at(0)).lines.joined()
     #expect(preview.contains("alpha") && preview.contains("◆ 2") && !preview.contains("● 3"))
     let question = try #require(Question(text: "q", choices: ["alpha", "beta"], answer: 0))
@@ -212,7 +212,7 @@ import Testing
 
   @Test func questionMarksAndDigitsAreLettersAndF1IsHelp() {
     var app = app()
-    type([entry, "1?？q"], into: &app)
+    type([entry, Key.enter, "1?？q"], into: &app)
     #expect(app.picture(at: start).lines[3] == "   ▶ 問題     1?？q")
     type([Key.function(1)], into: &app)
     #expect(app.picture(at: start).lines[0].hasPrefix(" ヘルプ"))
@@ -222,14 +222,14 @@ import Testing
 
   @Test func pastedTextIsOneLine() {
     var app = app()
-    type([entry], into: &app)
+    type([entry, Key.enter], into: &app)
     _ = app.handle(.input(.paste("うなぎ\r\nと？\n")), at: start)
     #expect(app.picture(at: start).lines[3] == "   ▶ 問題     うなぎ と？")
   }
 
   @Test func aClickChoosesAField() {
     var app = app()
-    type([entry], into: &app)
+    type([entry, Key.enter], into: &app)
     for action in [Mouse.Action.press, .release] {
       _ = app.handle(.input(.mouse(Mouse(point: Point(x: 40, y: 9), action: action))), at: start)
     }
@@ -238,7 +238,7 @@ import Testing
 
   @Test func leavingAsksOnlyWhenSomethingWouldBeLost() {
     var app = app()
-    type([entry, Key.escape], into: &app)
+    type([entry, Key.enter, Key.escape], into: &app)
     #expect(app.picture(at: start).lines[0].hasPrefix(" 自分の問題"))
     type([Key.enter, "う", Key.escape], into: &app)
     #expect(app.picture(at: start).lines.contains { $0.contains("入力した内容を破棄しますか？") })

@@ -12,7 +12,7 @@ import Testing
   /// The form of a new question of a kind, so many kinds behind the first.
   private func form(_ steps: Int, _ language: Language = .en, size: Size = Size(width: 80, height: 24)) -> App {
     var app = forms.app(language, size: size)
-    forms.type([forms.entry], into: &app)
+    forms.type([forms.entry, Key.enter], into: &app)
     forms.type(Array(repeating: kindKey, count: steps), into: &app)
     return app
   }

@@ -254,7 +254,8 @@ import Testing
   @Test func aQuestionThatIsMadeIsSharedAndWithdrawn() async throws {
     let home = try await home()
     try await TerminalSession.with("--lang", "en", in: home, environment: environment(home)) { terminal in
-      try await open("Make a question", terminal, until: "Share with Class 3b")
+      try await open("Make a question", terminal, until: "New question")
+      try await terminal.send("Enter", until: "Share with Class 3b")
       for word in ["What?", "yes", "b", "c", "d"] {
         try await terminal.type(word)
         try await terminal.send("Down")

@@ -33,8 +33,8 @@ public enum Response: Equatable, Sendable {
   case ownChanged(UserBankChange, Sharing = .none)
   /// It is not, and why.
   case ownUnchanged(UserBankChangeError)
-  /// What became of a file that was to be imported, in lines; `isDone` says whether its sets are there now.
-  case imported(report: String, isDone: Bool)
+  /// What became of a file that was to be imported, in lines, and the first set that it became; nil for none.
+  case imported(report: String, set: Selection?)
   /// The league's page.
   case league(LeaguePage)
   /// How joining a league goes.

@@ -39,7 +39,7 @@ struct HistoryColumns {
       // In words a date takes 14 columns at most.
       let date = gap > 0 || !hasDatesInWords ? 16 : 14
       self.date = column(left, date)
-      left += date + 1 + gap
+      left += date + (hasDatesInWords ? 2 : 1) + gap
     } else {
       // Month and day are enough to find a round again.
       date = column(left, 8)

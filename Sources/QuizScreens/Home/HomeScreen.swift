@@ -161,10 +161,7 @@ struct HomeScreen: Screen, Equatable {
     switch items[row] {
     case .game(let id): return context.games.module(id).firstScreen(nil, in: context.state).map { [.push($0)] } ?? []
     case .retry: return [.push(StartScreen(GameList.main, .missed))]
-    case .make:
-      // The first one is made at once; then the list offers the next.
-      return [.push(UserQuestionsScreen())]
-        + (context.state.catalogue.own == nil ? [.push(QuestionEditorScreen(league: context.state.league))] : [])
+    case .make: return [.push(UserQuestionsScreen())]
     case .league: return [.push(context.state.league == nil ? LeagueJoinScreen() : LeagueScreen())]
     case .statistics: return [.push(StatisticsScreen())]
     case .history: return [.push(HistoryScreen())]

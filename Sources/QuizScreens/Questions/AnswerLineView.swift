@@ -92,8 +92,7 @@ extension AnswerLineView {
   private static let rowsWithLargeType = 12
 
   /// Paints the line on a lamp, and on another one below it what is typed, or the right answer, in large type, twice
-  /// as large where it fits; what has no such form is on the line alone. A cursor as high as the letters says what is to be
-  /// done before anything is typed.
+  /// as large where it fits; what has no such form is on the line alone. A cursor as high as the letters follows them.
   private func drawLamps(in area: Rect, on canvas: inout Canvas, words: Localizer) {
     // Three, and a blank one below where no frame parts them.
     let rowsOfLine = canvas.glyphs.framesPanels ? 3 : 4
@@ -102,7 +101,7 @@ extension AnswerLineView {
     for (panel, look) in looks.enumerated() { lamps.drawGround(panel, look, choice: nil, on: &canvas) }
     let (grounds, places) = (looks.map { $0.textStyle(of: nil) }, lamps.panels.map { $0.inset(dx: 3, dy: 1) })
     let line = Rect(x: places[0].x, y: places[0].y + (places[0].height - 1) / 2, width: places[0].width, height: 1)
-    let typed = 2 + content.largeText.width + 2
+    let typed = 2 + content.line.width + 2
     if !unit.isEmpty, typed + unit.width <= line.width {
       canvas.draw(unit, at: Point(x: line.x + typed, y: line.y), style: grounds[0])
     }
@@ -116,20 +115,21 @@ extension AnswerLineView {
         at: Point(x: free.x, y: lamps.panels[1].y + row), style: grounds[1])
       free = Rect(x: free.x, y: free.y + row, width: free.width, height: free.height - row)
     }
-    var block: [SafeText] = []
-    if !content.largeText.isEmpty {
-      guard let prose = LargeProse(content.largeText, width: free.width, most: free.height, canvas.glyphs)
-      else { return }
-      let doubled = LargeProse.doubled(prose.block, canvas.glyphs)
-      let fits = doubled.count < free.height && doubled.allSatisfy { $0.width <= free.width }
-      block = fits ? doubled : prose.block(in: free.height, canvas.glyphs)
+    guard !content.largeText.isEmpty else {
+      // What comes here, before it does.
+      let row = Rect(x: free.x, y: free.y + (free.height - 1) / 2, width: free.width, height: 1)
+      return canvas.draw(words(.largeHere), in: row, alignment: .center, style: looks[1].noteStyle(of: nil))
     }
-    let rows = block.isEmpty ? min(LargeFont.height, free.height) : block.count
-    let place = Rect(x: free.x, y: free.y + (free.height - rows) / 2, width: free.width, height: rows)
+    guard let prose = LargeProse(content.largeText, width: free.width, most: free.height, canvas.glyphs)
+    else { return }
+    let doubled = LargeProse.doubled(prose.block, canvas.glyphs)
+    let fits = doubled.count < free.height && doubled.allSatisfy { $0.width <= free.width }
+    let block = fits ? doubled : prose.block(in: free.height, canvas.glyphs)
+    let place = Rect(x: free.x, y: free.y + (free.height - block.count) / 2, width: free.width, height: block.count)
     canvas.paragraph(block, in: place, alignment: .center, style: grounds[1])
     guard content.isOpen else { return }
-    let widest = block.map(\.width).max() ?? 0
-    let x = min(place.maxX - 1, place.x + (place.width + widest) / 2 + (block.isEmpty ? 0 : 2))
+    // Where the next letter comes.
+    let x = min(place.maxX - 1, place.x + (place.width + (block.map(\.width).max() ?? 0)) / 2 + 1)
     for y in place.y..<place.maxY {
       canvas.draw(SafeText(String(canvas.glyphs.barEighths[7])), at: Point(x: x, y: y), style: grounds[1])
     }
@@ -137,6 +137,14 @@ extension AnswerLineView {
 }
 
 extension AnswerLineView.Content {
+  /// What is typed, or was given.
+  fileprivate var line: SafeText {
+    switch self {
+    case .open(let field): SafeText(field.text).oneLine
+    case .settled(let given, _, _, _): given ?? .empty
+    }
+  }
+
   /// What is typed, or the right answer.
   fileprivate var largeText: SafeText {
     switch self {
@@ -182,6 +190,8 @@ extension AnswerLineView.Content {
 }
 
 extension Phrase {
+  /// Said where what is typed comes in large letters.
+  fileprivate static let largeHere = Phrase(en: "your answer", ja: "あなたの答え")
   fileprivate static let nothingGiven = Phrase(en: "no answer", ja: "回答なし")
 
   /// The right answer, where the given one is right but not written so.

@@ -18,7 +18,8 @@ struct ImportScreen: Screen, Equatable {
   private(set) var path = TextField()
   /// What became of the last file, in lines; empty before.
   private(set) var report = ""
-  private var isDone = false
+  /// The set that it became; nil for none.
+  private var set: Selection?
 
   var takesText: Bool { true }
 
@@ -28,24 +29,27 @@ struct ImportScreen: Screen, Equatable {
     switch event {
     case .key(let key):
       switch ImportScreen.keys.command(for: key) {
-      case .importFile: return path.text.trimmed.isEmpty ? [] : [.store(.importFile(path.text.trimmed))]
+      case .importFile:
+        if !path.text.trimmed.isEmpty { return [.store(.importFile(path.text.trimmed))] }
+        return set.map { [.push(StartScreen(GameList.main, $0))] } ?? []
       case .leave: return [.back]
-      case .none: if path.handle(key) { report = "" }
+      case .none: if path.handle(key) { (report, set) = ("", nil) }
       }
     case .paste(let text):
       path.insert(text)
-      report = ""
-    case .response(.imported(let report, let isDone)):
-      self.report = report
-      self.isDone = isDone
-      if isDone { path = TextField() }
+      (report, set) = ("", nil)
+    case .response(.imported(let report, let set)):
+      (self.report, self.set) = (report, set)
+      if set != nil { path = TextField() }
     case .row, .wheel, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
 
   func hints(in context: ViewContext) -> [Hint] {
-    ImportScreen.keys.hints(in: context) + (context.isForHelp ? TextField.keys.hints(in: context) : [])
+    ImportScreen.keys.hints(in: context).map { hint in
+      set != nil && hint.key == .enter ? hint.saying(context.words(.hintPlay)) : hint
+    } + (context.isForHelp ? TextField.keys.hints(in: context) : [])
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
@@ -66,7 +70,7 @@ struct ImportScreen: Screen, Equatable {
     // What is said last counts most: which sets there are now, or why there are none.
     canvas.paragraph(
       report.isEmpty ? words(.whatIsImported).wrapped(to: place.width) : lines.suffix(place.height), in: place,
-      style: report.isEmpty ? .dim : isDone ? .plain : .alert)
+      style: report.isEmpty ? .dim : set != nil ? .plain : .alert)
   }
 }
 

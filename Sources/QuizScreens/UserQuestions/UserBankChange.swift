@@ -16,12 +16,11 @@ public enum UserBankChange: Equatable, Sendable {
     case .add:
       PhraseList(
         en: [
-          "Added! Endless and Review ask it; so does Play once you choose Your own, by p on Home.",
-          "Added! Endless and Review ask it.", "Added!",
+          "Added! p plays a round of your own; Endless and Review ask it too.", "Added! Endless and Review ask it.",
+          "Added!",
         ],
         ja: [
-          "登録しました！「もっと解く」と「復習」に出ます。10秒クイズで解くには、ホームの p で「自分の問題」を選びます。",
-          "登録しました！「もっと解く」と「復習」に出ます。", "登録しました！",
+          "登録しました！ p で10秒クイズになり、「もっと解く」と「復習」にも出ます。", "登録しました！「もっと解く」と「復習」に出ます。", "登録しました！",
         ])
     case .replace:
       PhraseList(

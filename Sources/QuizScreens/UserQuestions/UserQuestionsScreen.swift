@@ -8,6 +8,8 @@ struct UserQuestionsScreen: Screen, Equatable {
     case remove
     /// Go to the import of a file.
     case importFile
+    /// Play a round of them.
+    case play
   }
 
   /// The answers to the question whether to remove a row.
@@ -21,6 +23,7 @@ struct UserQuestionsScreen: Screen, Equatable {
       .text("x"), [.character("x"), .delete], .remove, hint: .hintRemove, help: .helpRemove,
       helpName: .text("x  Delete"), dropped: .later),
     .init(.text("i"), [.character("i")], .importFile, hint: .hintImport, help: .helpImport, dropped: .later),
+    .init(.text("p"), [.character("p")], .play, hint: .hintPlay, help: .helpPlay, dropped: .later),
   ])
 
   static let keys = ListView.keys(
@@ -66,6 +69,9 @@ struct UserQuestionsScreen: Screen, Equatable {
     return rows[selected - 1]
   }
 
+  /// Whether there is a question to be asked.
+  private var canBePlayed: Bool { rows?.contains { $0.question != nil } == true }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
@@ -78,6 +84,7 @@ struct UserQuestionsScreen: Screen, Equatable {
         removing = selectedQuestion
         notice = nil
       case .importFile: return [.push(ImportScreen())]
+      case .play: return canBePlayed ? [.push(StartScreen(GameList.main, .own))] : []
       case .none: break
       }
     case .row(let row):
@@ -132,7 +139,9 @@ struct UserQuestionsScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     removing == nil
-      ? UserQuestionsScreen.keys.hints(in: context) { $0 == .remove && selectedQuestion == nil }
+      ? UserQuestionsScreen.keys.hints(in: context) {
+        $0 == .remove && selectedQuestion == nil || $0 == .play && !canBePlayed
+      }
       : UserQuestionsScreen.answerKeys.hints(in: context)
   }
 
@@ -260,6 +269,8 @@ extension Phrase {
     en: "It is withdrawn from the league too.", ja: "リーグからも取り下げます。")
   fileprivate static let hintRemove = Phrase(en: "remove", ja: "削除")
   fileprivate static let hintKeepIt = Phrase(en: "keep", ja: "残す")
+  static let hintPlay = Phrase(en: "play", ja: "遊ぶ")
+  fileprivate static let helpPlay = Phrase(en: "play a round of these", ja: "この中から10秒クイズを遊ぶ")
   static let hintImport = Phrase(en: "import", ja: "取り込み")
   fileprivate static let helpImport = Phrase(en: "import a file of another program", ja: "ほかのアプリのファイルを取り込む")
   fileprivate static let helpRemove = Phrase(en: "remove a question of your own", ja: "自分の問題を削除")

@@ -44,31 +44,38 @@ extension BoardView {
     context.size.width >= leastForLargeChoices.width && context.size.height >= leastForLargeChoices.height
   }
 
-  /// A question and its choices in large type, with the panels of these; `choices` is nil where there is a line in place of
-  /// panels.
+  /// What of a board is in large type, with its panels: the question, its choices, or both; `choices` is nil where there is a
+  /// line in place of panels.
   struct LargeType {
-    let question: [Line]
+    let question: [Line]?
     let choices: [[SafeText]]?
     let grid: PanelGridView
   }
 
-  /// The question and its choices in large type; nil where one of them has no room for it: what is asked and what is to
-  /// be chosen from are always of one size. Where most choices have none, four are never large, so that the size does not
-  /// change from question to question; two have the room of four.
+  /// What of it is in large type; nil for nothing. The choices where they have room, which is what a window is filled with;
+  /// the question only with them, so that nobody reads a poster and then searches for the answers. Where most choices have
+  /// no room below a large question, that is never large above four, so that its size does not change from question to
+  /// question; two have the room of four.
   func largeType(width: Int, in context: ViewContext) -> LargeType? {
-    guard BoardView.hasRoomForLargeChoices(in: context) || question.panels.count <= 2,
+    guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
+    if BoardView.hasRoomForLargeChoices(in: context) || question.panels.count <= 2,
       let question = largeText(width: width, in: context)
-    else { return nil }
-    let grid = grid(below: question, in: context)
-    guard choices == .panels else { return LargeType(question: question, choices: nil, grid: grid) }
-    let headed = grid.headed(choiceHeads)
-    return largeChoices(on: headed, in: context).map { LargeType(question: question, choices: $0, grid: headed) }
+    {
+      let grid = grid(below: question, in: context)
+      guard choices == .panels else { return LargeType(question: question, choices: nil, grid: grid) }
+      let headed = grid.headed(choiceHeads)
+      if let choices = largeChoices(on: headed, in: context) {
+        return LargeType(question: question, choices: choices, grid: headed)
+      }
+    }
+    guard choices == .panels else { return nil }
+    let headed = grid(below: nil, in: context).headed(choiceHeads)
+    return largeChoices(on: headed, in: context).map { LargeType(question: nil, choices: $0, grid: headed) }
   }
 
   /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long to have its lines
   /// apart, or has a character without such a form.
   private func largeText(width: Int, in context: ViewContext) -> [Line]? {
-    guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
     let marked = MarkedText(question.question.text)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }),
       let prose = LargeProse(

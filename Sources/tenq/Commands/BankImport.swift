@@ -20,6 +20,8 @@ struct BankImport {
   var replaces = false
   /// Whether nothing is written but the report.
   var isTrial = false
+  /// The first set that was written; nil for none.
+  private(set) var first: Selection?
   /// Tells of long work; nil where nothing may be written over the screen.
   var progress: ProgressLine?
 
@@ -54,7 +56,7 @@ struct BankImport {
   }
 
   /// Writes the sets of a plan, or finds out what would be written.
-  private func write(
+  private mutating func write(
     _ plan: ImportPlan, _ worst: ExitStatus?, _ report: inout ImportReport
   ) throws(CommandError) {
     let taken = plan.sets.filter { !$0.questions.isEmpty }
@@ -63,7 +65,10 @@ struct BankImport {
     if isTrial {
       for placed in sets.sets { report.add(placed) }
     } else {
-      try sets.write { report.add($0) }
+      try sets.write { placed in
+        report.add(placed)
+        first = first ?? placed.selection
+      }
     }
     for set in plan.sets where set.questions.isEmpty { report.addEmpty(set) }
   }

@@ -16,8 +16,13 @@ struct ImportedSets {
     let warnings: Int
     /// The file it becomes.
     let path: String
+    /// How it is chosen.
+    let selection: Selection
+
     /// How `tenq play` names it.
-    let play: String
+    var play: String {
+      if case .set(let genre, let title) = selection { "\(genre)/\(title)" } else { set.name.text }
+    }
   }
 
   /// The sets, in the order of the plan.
@@ -48,8 +53,9 @@ struct ImportedSets {
         throw CommandError(error, in: session.language)
       }
       let path = try ImportedSets.path(of: set.name, in: folder, replacing: replacing, language)
-      let play = "\(set.name.listedGenre ?? Phrase.userGenre[language])/\(set.name.listedTitle)"
-      placed.append(Placed(set: set, bytes: bytes, warnings: warnings, path: path, play: play))
+      let selection = Selection.set(
+        genre: set.name.listedGenre ?? Phrase.userGenre[language], title: set.name.listedTitle)
+      placed.append(Placed(set: set, bytes: bytes, warnings: warnings, path: path, selection: selection))
     }
     self.sets = placed
   }

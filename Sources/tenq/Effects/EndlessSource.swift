@@ -51,14 +51,13 @@ extension EffectHandler {
     var lines: [String] = []
     var report = ImportReport(.lines, isTrial: false, in: session.language) { lines.append($0) }
     var importing = BankImport(session: session)
-    var isDone = false
     do throws(CommandError) {
-      isDone = try importing.run([session.process.expanded(path)], &report) == nil
+      _ = try importing.run([session.process.expanded(path)], &report)
     } catch {
       lines.append(SafeText(error.message).oneLine.string)
     }
-    if isDone { forget(nil) }
-    return [.state(state), .response(.imported(report: lines.joined(separator: "\n"), isDone: isDone))]
+    if importing.first != nil { forget(nil) }
+    return [.state(state), .response(.imported(report: lines.joined(separator: "\n"), set: importing.first))]
   }
 }
 

@@ -75,15 +75,17 @@ struct PickScreen: Screen, Equatable {
   /// The levels of the questions when the screen appeared.
   private let levels: Levels?
 
-  /// The list of a game, with `selection` selected; a game that asks whole sets begins with the first genre in place of
-  /// everything.
+  /// The list of a game, with `selection` selected; a game that asks whole sets begins with the first of them in
+  /// place of everything.
   init(_ game: Game.ID, _ selection: Selection, in state: AppState) {
     self.game = game
     let asksWholeSets = state.games.list[game]?.source == .set
-    let first = state.catalogue.genres.first.map { Selection.genre($0.title) }
+    let first = state.catalogue.genres.first.flatMap { genre in
+      genre.sets.first.map { Selection.set(genre: genre.title, title: $0.title) }
+    }
     self.selection = asksWholeSets && selection == .everything ? first ?? .own : selection
     levels = state.levels(of: self.selection, for: game)
-    if case .set(let genre, _) = selection { folds = [genre: .open] }
+    if case .set(let genre, _) = self.selection { folds = [genre: .open] }
   }
 
   var effectsOnAppear: [StoreEffect] { [.inspect(selection, of: levels)] }
@@ -167,7 +169,7 @@ struct PickScreen: Screen, Equatable {
     let isFound = !list(in: context).rows.isEmpty
     filter = nil
     folds = unfilteredFolds
-    if case .set(let genre, _) = selection { folds[genre] = .open }
+    if case .set(let genre, _) = self.selection { folds[genre] = .open }
     return isFound ? [] : unfiltered.map { select($0, in: context) } ?? []
   }
 
@@ -197,7 +199,7 @@ struct PickScreen: Screen, Equatable {
     guard selection != self.selection else { return [] }
     self.selection = selection
     // A set that is selected is seen.
-    if case .set(let genre, _) = selection { folds[genre] = .open }
+    if case .set(let genre, _) = self.selection { folds[genre] = .open }
     facts = nil
     problem = nil
     return [.store(.inspect(selection, of: context.state.levels(of: selection, for: game)))]

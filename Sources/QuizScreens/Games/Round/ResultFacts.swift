@@ -126,6 +126,8 @@ struct ResultFacts {
     }
     guard let best else {
       guard record.countsAsBest else {
+        // What is to be done now is no headline.
+        if isLarge { return nil }
         let isGenerated = games[result.setup.game]?.source == .generated
         return (words(isGenerated ? .noSumRight : .nothingRight), .plain)
       }
