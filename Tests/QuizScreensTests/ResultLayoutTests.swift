@@ -159,7 +159,7 @@ import Testing
     return canvas.lines
   }
 
-  @Test func aRowHasTheSignTheQuestionAndTheRightAnswerWholeOrThatAlone() {
+  @Test func aRowHasTheSignSomeOfTheQuestionTheRightAnswerAndTheTime() {
     let questions = [
       ("Which vegetable was long said not to go with tomato?", "Cucumber"),
       ("Where did she buy her fuel?", "At a chemist's shop"), ("Which one?", "A false beard made of old rope"),
@@ -167,8 +167,8 @@ import Testing
     let narrow = ResultLayoutTests.lines(questions, Size(width: 40, height: 3), spare: 0)
     #expect(
       narrow == [
-        " 1 ✗ Which vegetable… → Cucumber  2.0 s", " 2 ✗ Where did… → At a chemist's shop",
-        " 3 ✗ → A false beard made of ol…  2.0 s",
+        " 1 ✗ Which vegetable… → Cucumber  2.0 s", " 2 ✗ Where… → At a chemist's sh…  2.0 s",
+        " 3 ✗ Which… → A false beard mad…  2.0 s",
       ])
     // Of free rows the first questions have one more.
     let wide = ResultLayoutTests.lines(questions, Size(width: 60, height: 4), spare: 1)
@@ -177,7 +177,7 @@ import Testing
         " 1 ✗ ━━        2.0 s  Which vegetable was long said not to",
         "                      go with tomato? → Cucumber",
         " 2 ✗ ━━        2.0 s  Where did she… → At a chemist's shop",
-        " 3 ✗ ━━        2.0 s  → A false beard made of old rope",
+        " 3 ✗ ━━        2.0 s  Which… → A false beard made of old r…",
       ])
   }
 

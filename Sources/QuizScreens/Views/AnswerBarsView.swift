@@ -301,7 +301,9 @@ extension AnswerBarsView {
       let text = MarkedText(question).oneLine
       return twoLines(of: answer, text, width: width, context: context).map { ($0, .plain) }
     case .line where more == 0:
-      return [(line(of: answer, MarkedText(question).oneLine, width: width, context: context), .plain)]
+      return [
+        (line(of: answer, MarkedText(question).oneLine, width: width, cutsAnswer: true, context: context), .plain)
+      ]
     case .line, .answers:
       return first(1 + more, of: question, style: .plain) + rightChoice(of: answer, width: width, context: context)
     case .questions, .choices:
@@ -337,32 +339,25 @@ extension AnswerBarsView {
   }
 
   /// The question in a line, with the right answer behind it where that was missed, or what was given where the question
-  /// says the right one itself. Where the question could not be known by what is left of it, the answer stands alone.
-  private func line(of answer: Answer, _ question: SafeText, width: Int, context: ViewContext) -> SafeText {
+  /// says the right one itself. Where the question could not be known by what is left of it, the answer is cut too, or
+  /// stands alone.
+  private func line(
+    of answer: Answer, _ question: SafeText, width: Int, cutsAnswer: Bool = false, context: ViewContext
+  ) -> SafeText {
     let ellipsis = context.glyphs.ellipsis
     guard let told = told(of: answer, context) else {
       return question.truncatedAfterWord(to: width, ellipsis: ellipsis)
     }
     // What was given stands in a column of its own.
     let gap = answer.right == nil ? max(0, widestQuestion - question.width) + 3 : 1
-    let room = width - gap - told.width
-    guard AnswerBarsView.isKnown(question, in: room) else { return told.truncated(to: width, ellipsis: ellipsis) }
-    return question.truncatedAfterWord(to: room, ellipsis: ellipsis) + .blanks(gap) + told
-  }
-
-  /// Whether a question could be known by what is left of it in so many columns.
-  private static func isKnown(_ question: SafeText, in room: Int) -> Bool {
-    !question.isEmpty && room >= min(question.width, leastOfQuestion)
-  }
-
-  /// Whether the columns of its time give a missed question room beside the right answer, which it has not without them.
-  private func needsTime(_ answer: Answer, of columns: Columns, _ context: ViewContext) -> Bool {
-    guard !columns.hasBars, answer.misses == 0, answer.right != nil, let question = answer.question,
-      let told = told(of: answer, context)
-    else { return false }
-    let (text, room) = (MarkedText(question).plain.oneLine, columns.bar.count - 1 - told.width)
-    return !AnswerBarsView.isKnown(text, in: room)
-      && AnswerBarsView.isKnown(text, in: room + columns.time.upperBound - columns.bar.upperBound)
+    let free = width - gap - told.width
+    let room =
+      cutsAnswer && width >= 3 * AnswerBarsView.leastOfQuestion ? max(AnswerBarsView.leastOfQuestion, free) : free
+    guard !question.isEmpty, room >= min(question.width, AnswerBarsView.leastOfQuestion) else {
+      return told.truncated(to: width, ellipsis: ellipsis)
+    }
+    let asked = question.truncatedAfterWord(to: room, ellipsis: ellipsis)
+    return asked + .blanks(gap) + told.truncated(to: width - asked.width - gap, ellipsis: ellipsis)
   }
 
   /// The same in two lines where not all of the question has room in one.
@@ -505,9 +500,7 @@ extension AnswerBarsView {
     canvas.draw(
       answer.mark.text(context.glyphs), at: Point(x: point.x + columns.number.upperBound + 1, y: point.y),
       style: answer.mark.style)
-    var bar = place(columns.bar)
-    let hidesTime = needsTime(answer, of: columns, context)
-    if hidesTime { bar.width = columns.time.upperBound - columns.bar.lowerBound }
+    let bar = place(columns.bar)
     if columns.hasBars {
       // An answer in no time has a bar too.
       canvas.thinBar(
@@ -522,7 +515,7 @@ extension AnswerBarsView {
     if answer.misses > 0 {
       canvas.draw(words(.misses(answer.misses)), in: place(columns.misses), alignment: .right)
     }
-    if !hidesTime { canvas.draw(words(.tenths(answer.elapsed)), in: place(columns.time), alignment: .right) }
+    canvas.draw(words(.tenths(answer.elapsed)), in: place(columns.time), alignment: .right)
     if answer.points > 0 {
       canvas.draw(words(.pointsGained(answer.points)), in: place(columns.points), alignment: .right, style: .title)
     }
