@@ -8,7 +8,7 @@ extension BoardView {
 
   /// The rows above the panels of such a window, for a question in so many rows of large type: as many as choices in large
   /// type leave, more for a long question, as far as the column at the side has all of an explanation below it. For one in
-  /// ordinary type, which is 0 of such rows, as many as for others where these are mostly large, else those of its card.
+  /// ordinary type, which is 0 of such rows, as many as for others where these are often large, else those of its card.
   func rowsAbovePanels(for question: Int, in context: ViewContext) -> Int {
     let area = BoardView.area(in: context)
     guard question > 0 || BoardView.hasRoomForLargeChoices(in: context) else { return BoardView.rowsOfCard }
@@ -32,14 +32,14 @@ extension BoardView {
   /// The rows of two panels one below the other, each with two lines of Japanese a row apart or three close ones of others:
   /// with a row above for the label, one below Japanese, and one from panel to panel.
   private static let rowsOfLargeChoices = 2 * (2 + 3 * LargeFont.height / 2)
-  /// The smallest window in which half of the questions that ship, or more, have room in large type with their choices.
+  /// The smallest window in which about half of the questions that ship have room in large type with their choices.
   private static let leastForLargeChoices = Size(width: 148, height: 40)
   /// The rows of two panels one below the other with a choice and a note in ordinary type.
   private static let rowsOfLowestPanels = 10
   /// The rows of the side column above a verdict: its title, an answer, and blank ones.
   private static let rowsAboveVerdict = 4
 
-  /// Whether most choices have room in large type.
+  /// Whether a large question mostly leaves its choices room to be large.
   private static func hasRoomForLargeChoices(in context: ViewContext) -> Bool {
     context.size.width >= leastForLargeChoices.width && context.size.height >= leastForLargeChoices.height
   }
