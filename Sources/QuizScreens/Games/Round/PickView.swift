@@ -69,13 +69,12 @@ struct PickView {
     // By the rows without the sets of genres, so that no row jumps when a genre is opened.
     let apart = PickList.usualFold(in: context) == .open ? rows.count : rows.count { !$0.isIndented }
     // Rows that stand apart need no blank one above the first.
-    if ListView.gap(of: apart, in: bottom - top, context) == 0 {
-      top -= ListView.gap(of: apart, in: bottom - top + 1, context)
-    }
+    let gap = ListView.gap(of: apart, in: bottom - top + 1, context)
+    top -= gap - ListView.gap(of: apart, in: bottom - top, context)
     list = ListView(
       count: rows.count, selected: selected,
       in: Rect(x: body.x + indent, y: top, width: columns.list.width - indent - 1, height: bottom - top),
-      gap: ListView.gap(of: apart, in: bottom - top, context))
+      gap: gap)
   }
 
   private static func facts(_ row: PickList.Row, _ screen: PickScreen, in context: ViewContext) -> PickFacts {

@@ -54,14 +54,12 @@ struct ReviewScreen: Screen, Equatable {
       case .first: go(to: 0)
       case .last: go(to: result.questions.count - 1)
       case .jump(let question): if question < result.questions.count { go(to: question) }
-      case .scroll(let rows) where isScrollable(in: context): scroll(by: rows, in: context)
-      case .scroll(let rows): go(to: index + rows.signum())
+      case .scroll(let rows): scroll(by: rows, in: context)
       case .report: return reportable(in: context).map { [.push($0)] } ?? []
       case .back: return [.back]
       case .none: break
       }
-    case .wheel(let rows) where isScrollable(in: context): scroll(by: rows, in: context)
-    case .wheel(let rows): go(to: index + rows.signum())
+    case .wheel(let rows): scroll(by: rows, in: context)
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
@@ -69,20 +67,24 @@ struct ReviewScreen: Screen, Equatable {
 
   /// The screen that reports the question; nil for one that is of no other player of a league.
   private func reportable(in context: ViewContext) -> LeagueReportScreen? {
-    guard result.questions.indices.contains(index) else { return nil }
-    let question = result.questions[index].shuffled.question
+    guard let question = question?.shuffled.question else { return nil }
     guard let entry = result.setup.leagueQuestions[question.id], context.state.league?.isOfOthers(entry) == true else {
       return nil
     }
     return LeagueReportScreen(question, entry)
   }
 
+  /// The question on screen; nil where there is none.
+  private var question: AnsweredQuestion? { result.questions.indices.contains(index) ? result.questions[index] : nil }
+
   private mutating func go(to question: Int) {
     index = max(0, min(question, result.questions.count - 1))
     scroll = 0
   }
 
+  /// Scrolls the question; where all of it is seen, goes to the one before or after it.
   private mutating func scroll(by rows: Int, in context: ViewContext) {
+    guard isScrollable(in: context) else { return go(to: index + rows.signum()) }
     if let board = board(in: context) {
       scroll = board.layout(in: context).text.scroll(scroll, by: rows)
     } else {
@@ -121,8 +123,7 @@ struct ReviewScreen: Screen, Equatable {
 
   /// The question as it was when it was answered, in a window with panels; nil in others.
   private func board(in context: ViewContext) -> BoardView? {
-    guard !context.isCompact, result.questions.indices.contains(index) else { return nil }
-    let question = result.questions[index]
+    guard !context.isCompact, let question else { return nil }
     var board = BoardView(
       answered: question, choices: context.games.module(result.setup.game).choices,
       points: points?.answer(question), note: .verdict(question, isExplained: true), words: context.words)
@@ -133,7 +134,6 @@ struct ReviewScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let titles = context.titles(of: result.setup)
-    let question = result.questions.indices.contains(index) ? result.questions[index] : nil
     // Its panels tell the time of a right answer alone, and the column at the side that of each.
     let time = question.map { words(.seconds(NumberFormat.tenthsNearest($0.elapsed))) + "   " } ?? .empty
     let number =
@@ -157,10 +157,7 @@ struct ReviewScreen: Screen, Equatable {
 
   /// The question as a card beside a list of questions; nil where a place has no room for panels, and for a sum.
   func card(in place: Rect, context: ViewContext) -> QuestionCard? {
-    guard result.questions.indices.contains(index), context.games.module(result.setup.game).choices == .panels else {
-      return nil
-    }
-    let question = result.questions[index]
+    guard let question, context.games.module(result.setup.game).choices == .panels else { return nil }
     return QuestionCard(question, points: points?.answer(question), in: place, context: context)
   }
 
@@ -184,8 +181,7 @@ struct ReviewScreen: Screen, Equatable {
   private func lines(in context: ViewContext) -> [Line] { lines(width: place(in: context).width, in: context) }
 
   private func lines(width: Int, in context: ViewContext) -> [Line] {
-    guard result.questions.indices.contains(index) else { return [] }
-    let question = result.questions[index]
+    guard let question else { return [] }
     let text = question.shuffled.question.text
     let isSum = context.games.module(result.setup.game).choices == .keypad
     let answer = question.shuffled.question.rightAnswer
