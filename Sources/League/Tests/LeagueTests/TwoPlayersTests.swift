@@ -19,7 +19,9 @@ struct TwoPlayersTests {
 
     // Aya makes a question, and answers it first.
     try await house.play(as: "Aya") { screen in
-      try await screen.open("Make a question", until: "Share with Class 3b")
+      try await screen.open("Make a question", until: "New question")
+      try await screen.press("Enter")
+      try await screen.wait(for: "Share with Class 3b")
       for word in ["Which planet is red?", "Mars", "Venus", "Saturn", "Neptune"] {
         try await screen.type(word)
         try await screen.press("Down")
