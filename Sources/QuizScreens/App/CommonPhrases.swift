@@ -287,6 +287,7 @@ extension Phrase {
   static let help = Phrase(en: "Help", ja: "ヘルプ")
 
   static let hintMove = Phrase(en: "move", ja: "移動")
+  static let hintOpen = Phrase(en: "open", ja: "開く")
 
   static let hintConfirm = Phrase(en: "confirm", ja: "決定")
 

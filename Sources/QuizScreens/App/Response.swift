@@ -35,6 +35,8 @@ public enum Response: Equatable, Sendable {
   case ownUnchanged(UserBankChangeError)
   /// What became of a file that was to be imported, in lines, and the first set that it became; nil for none.
   case imported(report: String, set: Selection?)
+  /// The files and folders of a folder.
+  case files(FolderContent)
   /// The league's page.
   case league(LeaguePage)
   /// How joining a league goes.

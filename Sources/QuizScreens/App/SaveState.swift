@@ -20,7 +20,7 @@ enum SaveState: Equatable {
       self = .failed(record, best: best, reason: reason, tries: tries + 1)
     case .practice: self = .practice
     case .inspected, .surveyed, .dealt, .notDealt, .seed, .history, .replays, .questions, .statistics, .own,
-      .ownChanged, .ownUnchanged, .imported, .league, .joining, .leagueSet, .reported, .kept, .live, .liveKept,
+      .ownChanged, .ownUnchanged, .imported, .files, .league, .joining, .leagueSet, .reported, .kept, .live, .liveKept,
       .liveWritten:
       break
     }

@@ -48,6 +48,8 @@ public enum StoreEffect: Equatable, Sendable {
   /// Make sets of one's own of the file at a path, which may begin with `~`; answered by a new state and by
   /// `Response.imported`.
   case importFile(String)
+  /// Find the files of a folder that can be imported, and its folders; answered by `Response.files`.
+  case findFiles(in: String)
   /// Look whether the league's files were written anew; answered by a new state where they were.
   case refreshLeague
   /// Read the league's files for a table, after starting what brings new ones; answered by a new state and by

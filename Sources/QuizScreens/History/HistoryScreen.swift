@@ -20,7 +20,7 @@ struct HistoryScreen: Screen, Equatable {
       .init(
         .text("Tab"), [.tab, .backTab], .switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab, dropped: .later)
     ],
-    moveHint: .hintMove, openHint: .hintRecord, backHint: .hintBack,
+    moveHint: .hintMove, openHint: .hintOpen, backHint: .hintBack,
     own: [
       .init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilter, dropped: .later)
     ], Command.list)
@@ -386,7 +386,6 @@ extension Phrase {
 
   fileprivate static let pausedMark = Phrase(en: "paused (not counted as a best)", ja: "一時停止あり（自己ベストの対象外）")
   fileprivate static let hintFilter = Phrase(en: "game", ja: "ゲーム")
-  fileprivate static let hintRecord = Phrase(en: "open", ja: "開く")
   fileprivate static let hintChart = Phrase(en: "chart", ja: "グラフ")
   /// The same for a window without room for more.
   fileprivate static let hintBars = Phrase(en: "bars", ja: "図")

@@ -58,7 +58,7 @@ struct HomeScreen: Screen, Equatable {
   /// The keys that other lists do not have.
   static let ownKeys = KeyTable<Command>([
     .init(
-      .text("1-9"), rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpenAt,
+      .text("1-9"), rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpen,
       help: .helpOpenAt),
     .init(.text("p"), [.character("p")], .pick, hint: .hintPick, help: .helpPick),
     .init(.text("r"), [.character("r")], .retry, hint: .hintRetry, help: .retry),
@@ -189,7 +189,7 @@ struct HomeScreen: Screen, Equatable {
     return (moves.map { $0 + hints.dropFirst() } ?? hints).map { hint in
       switch hint.key {
       case .character("r"): hint.saying(context.words(.hintMissed(missed)))
-      case nil where hint.words == context.words(.hintOpenAt): hint.called(entries)
+      case nil where hint.words == context.words(.hintOpen): hint.called(entries)
       case _: hint
       }
     }
@@ -317,7 +317,6 @@ extension Phrase {
   static let retry = Phrase(en: "Missed questions", ja: "間違えた問題")
 
   fileprivate static let hintQuit = Phrase(en: "quit", ja: "終了")
-  fileprivate static let hintOpenAt = Phrase(en: "open", ja: "開く")
   fileprivate static let helpOpenAt = Phrase(en: "open the entry beside it", ja: "その記号の項目を開く")
   fileprivate static let hintPick = Phrase(en: "sets", ja: "セット")
   fileprivate static let helpPick = Phrase(en: "choose what Play draws from", ja: "出題するセットを選ぶ")

@@ -125,7 +125,7 @@ struct SettingsScreen: Screen, Equatable {
     }.map { hint in
       // A page is opened by the keys that change a setting.
       guard item == nil, hint.name == context.text(.leftRight()) else { return hint }
-      return Hint(name: "Enter", words: context.words(.hintPage), key: .enter, dropped: hint.dropped)
+      return Hint(name: "Enter", words: context.words(.hintOpen), key: .enter, dropped: hint.dropped)
     }
   }
 
@@ -387,7 +387,6 @@ extension Phrase {
       ja: "今は「\(value)」です。起動オプションや環境の指定が優先されます。")
   }
 
-  fileprivate static let hintPage = Phrase(en: "open", ja: "開く")
   fileprivate static let hintReplace = Phrase(en: "replace", ja: "置き換える")
   fileprivate static let hintLeaveFile = Phrase(en: "leave it", ja: "そのままにする")
   fileprivate static let replaceTitle = Phrase(en: "Settings file", ja: "設定ファイル")

@@ -394,7 +394,6 @@ extension Phrase {
   fileprivate static let goals = Phrase(en: "Goals", ja: "目標")
   fileprivate static let calendar = Phrase(en: "Calendar", ja: "カレンダー")
   fileprivate static let due = Phrase(en: "Due", ja: "復習")
-  fileprivate static let hintOpen = Phrase(en: "open", ja: "開く")
   fileprivate static let hintGrouping = Phrase(en: "next", ja: "次")
   fileprivate static let helpGrouping = Phrase(
     en: "by question, set or genre; goals; calendar; due", ja: "問題・セット・ジャンル・目標・カレンダー・復習")

@@ -1,13 +1,22 @@
 import QuizCore
 import TerminalKit
 
-/// The import of a file by its path: a field, and below it what became of the file.
+/// The import of a file by its path: a field, and below it the files that it may be, or what became of the last one.
 struct ImportScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
+    case list(ListView.Command)
+    case complete
     case importFile, leave
   }
 
   static let keys = KeyTable<Command>([
+    .init(
+      .upDown(),
+      [
+        (.up, .list(.up)), (.down, .list(.down)), (.control("p"), .list(.up)), (.control("n"), .list(.down)),
+        (.pageUp, .list(.pageUp)), (.pageDown, .list(.pageDown)),
+      ], hint: .hintMove, help: .helpMove, helpName: .upDown("PgUp PgDn")),
+    .init(.text("Tab"), [.tab], .complete, hint: .hintComplete, dropped: .later),
     .init(.text("Enter"), [.enter], .importFile, hint: .hintImport, dropped: .last),
     .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
   ])
@@ -16,70 +25,155 @@ struct ImportScreen: Screen, Equatable {
 
   /// The path as typed so far.
   private(set) var path = TextField()
-  /// What became of the last file, in lines; empty before.
+  /// The files and folders of its folder, as far as they are known.
+  private var content = FolderContent(folder: "")
+  /// The selected one of those that the path may become.
+  private var selected = 0
+  /// What became of the last file, in lines; empty before, and when another is typed.
   private(set) var report = ""
   /// The set that it became; nil for none.
   private var set: Selection?
+
+  var effectsOnAppear: [StoreEffect] { [.findFiles(in: "")] }
 
   var takesText: Bool { true }
 
   var helpTopic: HelpScreen.Topic { .typing }
 
+  /// What the path may become; nothing beside a report.
+  private var entries: [FolderContent.Entry] { report.isEmpty ? content.entries(for: path.text) : [] }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch ImportScreen.keys.command(for: key) {
-      case .importFile:
-        if !path.text.trimmed.isEmpty { return [.store(.importFile(path.text.trimmed))] }
-        return set.map { [.push(StartScreen(GameList.main, $0))] } ?? []
+      case .list(let command): selected = list(in: context).selection(after: command)
+      case .complete:
+        if let chosen { return typed(chosen) }
+      case .importFile: return importFile()
       case .leave: return [.back]
-      case .none: if path.handle(key) { (report, set) = ("", nil) }
+      case .none: return path.handle(key) ? typed() : []
       }
+    case .row(let row):
+      selected = row
+      return importFile()
+    case .wheel(let rows): selected = list(in: context).selection(after: .wheel(rows))
     case .paste(let text):
       path.insert(text)
-      (report, set) = ("", nil)
+      return typed()
+    case .response(.files(let content)) where content.folder == path.text.typedFolder: self.content = content
     case .response(.imported(let report, let set)):
       (self.report, self.set) = (report, set)
       if set != nil { path = TextField() }
-    case .row, .wheel, .shown, .time, .covered, .uncovered, .interrupted, .response: break
+    case .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
 
+  /// The selected one of them.
+  private var chosen: String? { entries.indices.contains(selected) ? entries[selected].path : nil }
+
+  private var opensFolder: Bool { chosen.map { $0.typedFolder == $0 } ?? false }
+
+  /// Looks for what the path may become after it was changed, or became `path`.
+  private mutating func typed(_ path: String? = nil) -> [Action] {
+    if let path { self.path = TextField(path) }
+    (report, set) = ("", nil)
+    let folder = self.path.text.typedFolder
+    let isKnown = content.folder == folder
+    if !isKnown { content = FolderContent(folder: folder) }
+    selected = entries.firstIndex { $0.path == self.path.text } ?? 0
+    return isKnown ? [] : [.store(.findFiles(in: folder))]
+  }
+
+  /// Imports the selected file, opens the selected folder, or plays what was imported; where nothing fits what was typed,
+  /// that is a path as well.
+  private mutating func importFile() -> [Action] {
+    if path.text.isEmpty, let set { return [.push(StartScreen(GameList.main, set))] }
+    guard let chosen else { return path.text.trimmed.isEmpty ? [] : [.store(.importFile(path.text.trimmed))] }
+    let opens = opensFolder
+    return typed(chosen) + (opens ? [] : [.store(.importFile(chosen))])
+  }
+
   func hints(in context: ViewContext) -> [Hint] {
-    ImportScreen.keys.hints(in: context).map { hint in
-      set != nil && hint.key == .enter ? hint.saying(context.words(.hintPlay)) : hint
+    ImportScreen.keys.hints(in: context, unless: isIdle).map { hint in
+      guard hint.key == .enter else { return hint }
+      if set != nil { return hint.saying(context.words(.hintPlay)) }
+      return opensFolder ? hint.saying(context.words(.hintOpen)) : hint
     } + (context.isForHelp ? TextField.keys.hints(in: context) : [])
+  }
+
+  private func isIdle(_ command: Command) -> Bool {
+    switch command {
+    case .list, .complete: entries.isEmpty
+    case .importFile, .leave: false
+    }
+  }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+
+  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
+}
+
+// Layout and drawing.
+extension ImportScreen {
+  private func margin(_ context: ViewContext) -> Int { context.isNarrow ? 1 : 5 }
+
+  /// What is below the field.
+  private func place(in context: ViewContext) -> Rect {
+    let (body, margin) = (context.body(), margin(context))
+    let top = context.isCompact ? 2 : 3
+    return Rect(
+      x: body.x + margin, y: body.y + top, width: body.width - 2 * margin, height: max(1, body.height - top))
+  }
+
+  /// What is said before a file was named.
+  private func words(in context: ViewContext) -> [SafeText] {
+    context.isCompact && !path.text.isEmpty ? [] : context.words(.whatIsImported).wrapped(to: place(in: context).width)
+  }
+
+  /// The list, below what is said.
+  private func list(in context: ViewContext) -> ListView {
+    var area = place(in: context)
+    let rows = words(in: context).count
+    let top = rows > 0 ? rows + 1 : 0
+    (area.y, area.height) = (area.y + top, max(1, area.height - top))
+    return ListView(count: entries.count, selected: selected, in: area)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     canvas.header(words(.importing), in: context)
-    let body = context.body()
-    let margin = context.isNarrow ? 1 : 5
+    let place = place(in: context)
     let label = words(.file)
-    let top = body.y + (context.isCompact ? 0 : 1)
-    let x = body.x + margin + label.width + 2
-    let field = Rect(x: x, y: top, width: max(4, body.maxX - margin - x), height: 1)
-    canvas.draw(label, at: Point(x: body.x + margin, y: top), style: .selected)
+    let x = place.x + label.width + 2
+    let field = Rect(x: x, y: place.y - 2, width: max(4, place.maxX - x), height: 1)
+    canvas.draw(label, at: Point(x: place.x, y: field.y), style: .selected)
     canvas.fill(field, with: " ", style: .field)
+    if report.isEmpty {
+      canvas.paragraph(self.words(in: context), in: place, style: .dim)
+      let entries = entries
+      list(in: context).draw(on: &canvas) { row, canvas in
+        let line = Rect(x: row.area.x + 2, y: row.area.y, width: row.area.width - 2, height: 1)
+        canvas.draw(SafeText(entries[row.index].name), at: line.origin, style: row.style, width: line.width)
+      }
+    } else {
+      let lines = report.split(separator: "\n").flatMap { SafeText(String($0)).wrapped(to: place.width) }
+      // What is said last counts most: which sets there are now, or why there are none.
+      canvas.paragraph(lines.suffix(place.height), in: place, style: set != nil ? .plain : .alert)
+    }
     path.draw(in: field, hasFocus: true, style: .field, on: &canvas)
-    let place = Rect(
-      x: body.x + margin, y: top + 2, width: body.width - 2 * margin, height: max(1, body.maxY - top - 2))
-    let lines = report.split(separator: "\n").flatMap { SafeText(String($0)).wrapped(to: place.width) }
-    // What is said last counts most: which sets there are now, or why there are none.
-    canvas.paragraph(
-      report.isEmpty ? words(.whatIsImported).wrapped(to: place.width) : lines.suffix(place.height), in: place,
-      style: report.isEmpty ? .dim : set != nil ? .plain : .alert)
   }
 }
 
 extension Phrase {
   fileprivate static let importing = Phrase(en: "Import", ja: "取り込み")
   fileprivate static let file = Phrase(en: "File", ja: "ファイル")
+  fileprivate static let hintComplete = Phrase(en: "complete", ja: "補完")
+  fileprivate static let helpMove = Phrase(en: "choose a file", ja: "ファイルを選ぶ")
   fileprivate static let whatIsImported = Phrase(
-    en: "The path of a file of Anki, Kahoot, Quizlet, Moodle, a spreadsheet and others; it becomes a set of your own. "
+    en: "A file of Anki, Kahoot, Quizlet, Moodle, a spreadsheet and others; it becomes a set of your own. "
       + "More can be said with the command: tenq bank import --help.",
-    ja: "Anki・Kahoot・Quizlet・Moodle・表計算ソフトなどのファイルのパスを入れると、自分のセットになります。"
+    ja: "Anki・Kahoot・Quizlet・Moodle・表計算ソフトなどのファイルが、自分のセットになります。"
       + "細かい指定は tenq bank import --help をご覧ください。")
 }

@@ -91,4 +91,10 @@ extension FileStatus {
     }
     return names
   }
+
+  /// The names in a folder, hidden ones and `..` too, in no order, and which are folders; empty where it cannot be read.
+  public static func content(of folder: String) -> [(name: String, isFolder: Bool)] {
+    let names = (try? FileStatus.names(in: folder))?.text ?? []
+    return names.map { ($0, (try? FileStatus(at: folder + "/" + $0))?.isFolder == true) }
+  }
 }

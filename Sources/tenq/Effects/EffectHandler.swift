@@ -127,6 +127,7 @@ struct EffectHandler {
     case .readOwn: readOwn()
     case .changeOwn(let change, let shares): changeOwn(change, shares: shares)
     case .importFile(let path): importFile(path)
+    case .findFiles(let folder): findFiles(in: folder)
     case .refreshLeague: refreshLeague() ? [.state(state)] : []
     case .readLeague(let selection, let update): readLeague(selection, update)
     case .joinLeague(let link, let name): joinLeague(link, name)

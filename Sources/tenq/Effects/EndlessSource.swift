@@ -1,3 +1,4 @@
+import BankFormats
 import QuizCore
 import QuizScreens
 import QuizStore
@@ -58,6 +59,19 @@ extension EffectHandler {
     }
     if importing.first != nil { forget(nil) }
     return [.state(state), .response(.imported(report: lines.joined(separator: "\n"), set: importing.first))]
+  }
+
+  /// The files of a folder whose names end as those of a format that is read, and its folders.
+  func findFiles(in folder: String) -> [App.Event] {
+    var content = FolderContent(folder: folder)
+    for entry in FileStatus.content(of: session.process.expanded(folder.isEmpty ? "." : folder)) {
+      if entry.isFolder {
+        content.folders.append(entry.name)
+      } else if BankFormat.endings.contains(where: { entry.name.lowercased().hasSuffix("." + $0) }) {
+        content.files.append(entry.name)
+      }
+    }
+    return [.response(.files(content.sorted))]
   }
 }
 

@@ -97,7 +97,7 @@ extension LiveHostScreen {
     case .notDealt(let reason): failure = SafeText(reason).oneLine
     case .inspected, .surveyed, .dealt, .seed, .saved, .notSaved, .practice, .history, .replays, .questions,
       .statistics,
-      .own, .ownChanged, .ownUnchanged, .imported, .league, .joining, .leagueSet, .reported, .kept, .liveKept(nil):
+      .own, .ownChanged, .ownUnchanged, .imported, .files, .league, .joining, .leagueSet, .reported, .kept, .liveKept(nil):
       break
     }
     return []

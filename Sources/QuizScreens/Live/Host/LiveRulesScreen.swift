@@ -12,7 +12,7 @@ struct LiveRulesScreen: Screen {
 
   static let ownKeys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character(" ")], .open, hint: .hintOpen, help: .hintOpen,
+      .text("Enter"), [.enter, .character(" ")], .open, hint: .hintOpenRoom, help: .hintOpenRoom,
       helpName: .text("Enter Space"), dropped: .last),
     .init(
       .leftRight(),
@@ -233,7 +233,7 @@ extension Int {
 }
 
 extension Phrase {
-  fileprivate static let hintOpen = Phrase(en: "open the room", ja: "部屋を開く")
+  fileprivate static let hintOpenRoom = Phrase(en: "open the room", ja: "部屋を開く")
   fileprivate static let hintChange = Phrase(en: "change", ja: "変更")
   fileprivate static let enterOpens = Phrase(en: "Enter opens the room", ja: "Enter で部屋を開きます")
   fileprivate static let noTeams = Phrase(en: "none", ja: "なし")
