@@ -228,8 +228,8 @@ void terminal_suspend(void) {
 
 void terminal_resume(void) { take_again(false); }
 
-/// Sends what changed, or defers it when the terminal takes nothing, as after Ctrl-S: a `write` would block keys and
-/// clock.
+/// Sends what changed, or defers it when the terminal takes nothing, as on a link that stalls: a `write` would block keys
+/// and clock.
 static void send_picture(void) {
   struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
   picture_waits = poll(&terminal, 1, 0) == 0;

@@ -101,10 +101,8 @@ void terminal_modes_give_back(int timeout) {
   sigaddset(&background, SIGTTOU);
   sigprocmask(SIG_BLOCK, &background, &mask);
   if (!terminal_modes_is_hung_up()) {
-    // Without flow control a terminal held by Ctrl-S resumes, and receives the restore sequence.
-    struct termios flowing = our_modes;
-    flowing.c_iflag &= ~(tcflag_t)IXON;
-    tcsetattr(STDOUT_FILENO, TCSANOW, &flowing);
+    // Where another program has let Ctrl-S hold the terminal, our modes let it resume and receive the restore sequence.
+    tcsetattr(STDOUT_FILENO, TCSANOW, &our_modes);
     size_t length;
     const char *bytes = terminal_restore_sequence(&length);
     write_to_terminal(bytes, length, timeout);
@@ -259,6 +257,7 @@ void terminal_modes_release_signals(void) {
 bool terminal_modes_capture(void) {
   if (tcgetattr(STDOUT_FILENO, &former_modes) != 0) return false;
   our_modes = former_modes;
+  our_modes.c_iflag &= ~(tcflag_t)IXON;  // Ctrl-S is a key like others; it would freeze the picture
   end_signal = stop_asked = continued = resized = 0;
   if (wake[0] < 0 && pipe2(wake, O_CLOEXEC | O_NONBLOCK) != 0) return false;
   if (terminal < 0) {

@@ -352,7 +352,8 @@ import Testing
     #expect(app.picture(at: start).lines.contains { $0.contains("編集した内容はまだ保存されていません。") })
     type(["n", Key.control("k"), Key.control("u"), Key.control("p")], into: &app)
     #expect(app.picture(at: start).runs(of: .alert) == ["✗ まだ表示できません。次の項目を入力してください：正解"])
-    type(["梅", Key.control("p")], into: &app, at: at(0))
+    // Who saves by Ctrl-S elsewhere comes to the preview too.
+    type(["梅", Key.control("s")], into: &app, at: at(0))
     type([Key.enter], into: &app, at: at(300))
     _ = app.handle(.response(.ownUnchanged(.failed("no room"))), at: at(300))
     #expect(app.picture(at: at(300)).runs(of: .alert) == ["✗ 保存できませんでした：no room"])

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// The real program in a real terminal: what a player does first and last.
@@ -12,6 +13,29 @@ import Testing
       #expect(during == "1")
       #expect(ending == .exited(0))
       #expect(after == "0 1 0 0")
+      #expect(terminal.modes.before == terminal.modes.after)
+    }
+  }
+
+  @Test func controlSDoesNotHoldThePicture() async throws {
+    try await TerminalSession.with("--lang", "en") { terminal in
+      func answersAfterControlS() async throws {
+        try await terminal.wait(for: "Ten seconds.")
+        try await terminal.send("C-s", "?")
+        try await terminal.wait(for: "What you miss is asked again")
+        try await terminal.send("C-s", "Escape")
+        try await terminal.wait(for: "Ten seconds.")
+      }
+      try await answersAfterControlS()
+      try await terminal.send("C-z")
+      try await terminal.waitUntilStopped()
+      #expect(try await terminal.currentModes().contains(" ixon "))
+      try terminal.signal(SIGCONT)
+      try await answersAfterControlS()
+      #expect(try await terminal.currentModes().contains(" -ixon "))
+      // Also where nothing of the program runs any more.
+      try terminal.signal(SIGSEGV)
+      #expect(try await terminal.waitForEnd() == .signalled(SIGSEGV))
       #expect(terminal.modes.before == terminal.modes.after)
     }
   }

@@ -239,6 +239,11 @@ final class TerminalSession: Sendable {
   /// The modes of the terminal as `stty` writes them: before the program began, and when it had ended.
   var modes: (before: String?, after: String?) { (home(text: "before"), home(text: "after")) }
 
+  /// What `stty -a` says of the terminal now.
+  func currentModes() async throws -> String {
+    try await CommandRun.run("stty", ["-a", "-F", ask("#{pane_tty}")], environment: home.environment).outputText
+  }
+
   private var ending: CommandRun.Ending? {
     home(text: "ending").flatMap { Int32($0) }.map(CommandRun.Ending.init(waitStatus:))
   }

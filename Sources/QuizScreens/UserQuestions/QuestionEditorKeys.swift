@@ -44,7 +44,8 @@ enum QuestionEditorKeys {
     .init(
       .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
       help: .helpField),
-    .init(.text("Ctrl-P"), [.control("p")], .preview, hint: .hintPreview, help: .helpPreview, dropped: .last),
+    .init(
+      .text("Ctrl-P"), [.control("p"), .control("s")], .preview, hint: .hintPreview, help: .helpPreview, dropped: .last),
     .init(.text("Ctrl-T"), [.control("t")], .kind, help: .helpKind),
     .init(.text("Ctrl-R"), [.control("r")], .rightToo, help: .helpRightToo),
     .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),

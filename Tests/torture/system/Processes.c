@@ -9,6 +9,7 @@
 #include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "TortureSystem.h"
@@ -63,6 +64,13 @@ int torture_open_terminal(int *ours, int *theirs, int columns, int rows) {
 void torture_resize(int terminal, int columns, int rows) {
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
   ioctl(terminal, TIOCSWINSZ, &size);
+}
+
+void torture_hold(int terminal) {
+  struct termios modes;
+  if (tcgetattr(terminal, &modes) != 0) return;
+  modes.c_iflag |= IXON;
+  if (tcsetattr(terminal, TCSANOW, &modes) == 0) (void)!write(terminal, &modes.c_cc[VSTOP], 1);
 }
 
 bool torture_is_stopped(pid_t process) {

@@ -13,7 +13,7 @@ enum Deaths {
     (SIGTSTP, "TSTP"),
   ]
 
-  /// What becomes of the program's output: it is read, held by Ctrl-S, or not read at all.
+  /// What becomes of the program's output: it is read, held as by Ctrl-S, or not read at all.
   private enum Reader: CaseIterable {
     case reads, holds, sleeps
   }
@@ -56,7 +56,7 @@ enum Deaths {
       // In the list, in its help, in the countdown, in a question.
       player.type(chance.pick(["", "?", "\r", "\r\r", "\r\r", "\r\r1"]))
       if reader == .holds {
-        player.type([0x13])
+        player.hold()
         pause(chance.milliseconds(below: 300))
       } else if reader == .sleeps {
         // One frame after another, until the terminal's buffer is full.

@@ -90,6 +90,9 @@ final class Player {
     if poll(&entry, 1, 1000) == 1 { _ = keys.withUnsafeBytes { Glibc.write(ours, $0.baseAddress, $0.count) } }
   }
 
+  /// Holds the program's output as Ctrl-S does where the program has not made it a key.
+  func hold() { torture_hold(ours) }
+
   func resize(columns: Int, rows: Int) { torture_resize(ours, Int32(columns), Int32(rows)) }
 
   /// Reads output for that long, or until it ends.

@@ -28,6 +28,9 @@ int torture_open_terminal(int *ours, int *theirs, int columns, int rows);
 /// Resizes the terminal's window.
 void torture_resize(int terminal, int columns, int rows);
 
+/// Holds the terminal's output as Ctrl-S does, whatever its modes have been.
+void torture_hold(int terminal);
+
 /// Whether a child is stopped; does not wait.
 bool torture_is_stopped(pid_t process);
 
