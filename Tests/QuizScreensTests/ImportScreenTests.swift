@@ -39,10 +39,7 @@ import Testing
   @Test func whatCannotBeImportedIsSaidAndThePathIsKept() {
     let file = home.writeFile(bank, named: "cells.csv")
     var player = player()
-    player.type("i")
-    player.press(.enter)
-    #expect(!player.canvas.runs(of: .dim).isEmpty, "nothing was typed")
-    player.type("/no/such")
+    player.type("i/no/such")
     player.press(.enter)
     #expect(player.canvas.runs(of: .alert).joined().hasPrefix("/no/such: there is no such file"))
     #expect(player.screen.contains { $0.contains("File  /no/such") })
@@ -62,10 +59,64 @@ import Testing
     #expect(player.canvas.runs(of: .alert).joined().contains("no such file"))
   }
 
+  @Test(arguments: Language.allCases) func whatIsTypedIsCompletedByTheFilesAndFoldersThatThereAre(_ language: Language)
+  {
+    _ = home.writeFile(bank, named: "Deck.csv")
+    _ = home.writeFile(bank, named: "other.csv")
+    _ = home.writeFile(bank, named: "deep/decks.txt")
+    _ = home.writeFile(bank, named: ".hidden.csv")
+    _ = home.writeFile("", named: "deed.pdf")
+    var player = player(language)
+    func list() -> [String] { player.app.context.listed(player.screen) }
+    player.type("i~/files/")
+    #expect(list() == ["▶ Deck.csv", "other.csv", "../", "deep/"])
+    player.type("de")
+    #expect(list() == ["▶ Deck.csv", "deep/"])
+    #expect(player.screen[player.screen.count - 1].contains(language == .en ? "Enter import" : "Enter 取り込み"))
+    player.press(.down)
+    #expect(player.screen[player.screen.count - 1].contains(language == .en ? "Enter open" : "Enter 開く"))
+    player.press(.tab)
+    #expect(player.screen[3].contains("~/files/deep/") && list() == ["▶ decks.txt", "../"])
+    player.press(.down, .enter)
+    #expect(player.screen[3].hasSuffix("~/files/") && list().count == 4, "the folder above")
+    player.type(".h")
+    #expect(list() == ["▶ .hidden.csv"], "a hidden one is begun by hand")
+    player.press(.backspace, .backspace, .enter)
+    #expect(
+      player.screen.contains { $0.contains("Deck: ") } && player.screen[3].hasSuffix(language == .en ? "File" : "ファイル"))
+  }
+
+  @Test func aClickOnAFileImportsIt() throws {
+    _ = home.writeFile(bank, named: "Deck.csv")
+    var player = player()
+    player.type("i~/files/")
+    let row = try #require(player.screen.firstIndex { $0.contains("▶ Deck.csv") })
+    player.click(10, row)
+    #expect(player.screen.contains { $0.contains("Deck: ") })
+  }
+
+  @Test func aFolderAboveIsTypedAsShortAsItCanBe() {
+    func above(_ folder: String) -> String? {
+      var content = FolderContent(folder: folder)
+      content.folders = [".", ".."]
+      return content.entries(for: folder).first?.path
+    }
+    #expect(above("") == "../" && above("../") == "../../" && above("~/") == "~/../")
+    #expect(above("a/") == "" && above("/a/b/") == "/a/" && above("/") == "/../" && above("./") == "./../")
+  }
+
   @Test func ofALongReportTheEndIsSeen() {
     var player = Player(.en, size: Size(width: 40, height: 15), opens: ImportScreen())
     let lines = (1...30).map { "line \($0)" }.joined(separator: "\n")
     player.send(.response(.imported(report: lines, set: .own)))
     #expect(player.screen.contains { $0.contains("line 30") } && !player.screen.contains { $0.hasSuffix("line 1") })
+  }
+}
+
+extension ViewContext {
+  /// The rows of the list below the field and what is said there.
+  fileprivate func listed(_ screen: [String]) -> [String] {
+    let rows = screen.dropFirst(5).dropLast(2).map { $0.trimmed }
+    return rows.drop { !$0.hasPrefix("▶") }.prefix { !$0.isEmpty } + []
   }
 }

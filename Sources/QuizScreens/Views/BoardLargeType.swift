@@ -58,14 +58,14 @@ extension BoardView {
   /// question; two have the room of four.
   func largeType(width: Int, in context: ViewContext) -> LargeType? {
     guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
-    if BoardView.hasRoomForLargeChoices(in: context) || question.panels.count <= 2,
-      let question = largeText(width: width, in: context)
-    {
-      let grid = grid(below: question, in: context)
-      guard choices == .panels else { return LargeType(question: question, choices: nil, grid: grid) }
-      let headed = grid.headed(choiceHeads)
-      if let choices = largeChoices(on: headed, in: context) {
-        return LargeType(question: question, choices: choices, grid: headed)
+    if BoardView.hasRoomForLargeChoices(in: context) || question.panels.count <= 2 {
+      for question in largeTexts(width: width, in: context) {
+        let grid = grid(below: question, in: context)
+        guard choices == .panels else { return LargeType(question: question, choices: nil, grid: grid) }
+        let headed = grid.headed(choiceHeads)
+        if let choices = largeChoices(on: headed, in: context) {
+          return LargeType(question: question, choices: choices, grid: headed)
+        }
       }
     }
     guard choices == .panels else { return nil }
@@ -73,33 +73,32 @@ extension BoardView {
     return largeChoices(on: headed, in: context).map { LargeType(question: nil, choices: $0, grid: headed) }
   }
 
-  /// The question of a large window in letters of blocks, all rows of it; nil where it is code, too long to have its lines
+  /// The question of a large window in letters of blocks, all rows of it: first with itself in ordinary type below, where
+  /// that helps to read it and there are rows for it, then alone. Nothing where it is code, too long to have its lines
   /// apart, or has a character without such a form.
-  private func largeText(width: Int, in context: ViewContext) -> [Line]? {
+  private func largeTexts(width: Int, in context: ViewContext) -> [[Line]] {
     let marked = MarkedText(question.question.text)
+    let most = mostRowsAbovePanels(in: context) - 1 - rowsBelowQuestion
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }),
-      let prose = LargeProse(
-        marked.plain, width: width, most: mostRowsAbovePanels(in: context) - 1 - rowsBelowQuestion,
-        parting: .phrases, context.glyphs),
-      prose.isSpaced
-    else { return nil }
-    return prose.rows.map { Line($0, .title) }
+      let prose = LargeProse(marked.plain, width: width, most: most, parting: .phrases, context.glyphs), prose.isSpaced
+    else { return [] }
+    let rows = prose.rows.map { Line($0, .title) }
+    let copy = [Line(.empty)] + Line.lines(of: marked, width: width, .plain, context.glyphs)
+    return BoardView.isDense(marked) && rows.count + copy.count <= most ? [rows + copy, rows] : [rows]
   }
 
-  /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it.
+  /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it, or only
+  /// with a word in two lines: then it is read sooner in ordinary type.
   private func largeChoices(on grid: PanelGridView, in context: ViewContext) -> [[SafeText]]? {
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
     let prose = texts.enumerated().compactMap { panel, text -> LargeProse? in
       let place = grid.textArea(panel)
       // With one more blank column at both sides where there is room for it.
-      let attempts: [(inset: Int, parting: LargeLines.Parting)] = [
-        (2, .phrases), (0, .phrases), (2, .words), (0, .words), (2, .longWords), (0, .longWords),
-      ]
-      return attempts.lazy.compactMap { inset, parting -> LargeProse? in
+      return [2, 0].lazy.compactMap { inset -> LargeProse? in
         func letters(isClose: Bool) -> LargeProse? {
           LargeProse(
-            text.plain, width: place.width - inset, most: place.height, isClose: isClose, parting: parting,
+            text.plain, width: place.width - inset, most: place.height, isClose: isClose, parting: .phrases,
             context.glyphs)
         }
         let apart = letters(isClose: false).flatMap { $0.isSpaced ? $0 : nil }
@@ -123,11 +122,14 @@ extension BoardView {
     }
   }
 
-  /// Each choice in ordinary type, for the head of a panel that has it in large type, where one of them has ideographs: of
-  /// large dots dense ones are hard to tell.
+  /// Each choice in ordinary type, for the head of a panel that has it in large type, where that helps to read one of them.
   private var choiceHeads: [SafeText] {
-    let texts = question.panels.map { MarkedText($0).plain.oneLine }
-    let areDense = texts.contains { $0.string.unicodeScalars.contains(where: \.properties.isIdeographic) }
-    return areDense ? texts : texts.map { _ in .empty }
+    let texts = question.panels.map { MarkedText($0) }
+    return texts.contains(where: BoardView.isDense) ? texts.map(\.plain.oneLine) : texts.map { _ in .empty }
+  }
+
+  /// Whether a text has ideographs: of large dots dense ones are hard to tell.
+  private static func isDense(_ text: MarkedText) -> Bool {
+    text.plain.string.unicodeScalars.contains(where: \.properties.isIdeographic)
   }
 }

@@ -9,17 +9,14 @@ struct LargeLines {
   enum Parting {
     /// Phrases, as gently as that can be done.
     case phrases
-    /// Words of kana and ideographs, too.
+    /// Words, too.
     case words
-    /// Words of katakana, too.
-    case longWords
 
     /// What such an end may cost.
     fileprivate var worst: Int {
       switch self {
       case .phrases: 3
-      case .words: SafeText.costOfPartedWord - 1
-      case .longWords: .max
+      case .words: .max
       }
     }
   }

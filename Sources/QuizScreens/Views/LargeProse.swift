@@ -29,7 +29,7 @@ struct LargeProse {
   /// A sentence in at most `most` rows of `width` columns, its lines close where they have no room else; nil where it does
   /// not fit, where a character has no large form, and without half blocks to draw with.
   init?(
-    _ text: SafeText, width: Int, most: Int, isClose: Bool = false, parting: LargeLines.Parting = .longWords,
+    _ text: SafeText, width: Int, most: Int, isClose: Bool = false, parting: LargeLines.Parting = .words,
     _ glyphs: Glyphs
   ) {
     let halves = glyphs.halves

@@ -96,8 +96,8 @@ extension LiveHostScreen {
     case .liveWritten(_, let problem?): note = (context.words(.tableNotWritten(SafeText(problem).oneLine)), .alert)
     case .notDealt(let reason): failure = SafeText(reason).oneLine
     case .inspected, .surveyed, .dealt, .seed, .saved, .notSaved, .practice, .history, .replays, .questions,
-      .statistics,
-      .own, .ownChanged, .ownUnchanged, .imported, .files, .league, .joining, .leagueSet, .reported, .kept, .liveKept(nil):
+      .statistics, .own, .ownChanged, .ownUnchanged, .imported, .files, .league, .joining, .leagueSet, .reported, .kept,
+      .liveKept(nil):
       break
     }
     return []
