@@ -54,7 +54,7 @@ import Testing
 
   @Test func detailsStandInAFrameRatherThanTouchLargeLetters() throws {
     let player = Player(.en, size: Size(width: 120, height: 40)) { $0.settings[.theme] = .mono }
-    for words in ["one at a time", "10 sums"] {
+    for words in ["one at a time", "Missing number · 10 sums"] {
       let line = try #require(player.screen.first { $0.contains(words) })
       #expect(line.contains("─ \(words)"), "\(line)")
     }

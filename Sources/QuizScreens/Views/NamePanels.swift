@@ -20,6 +20,8 @@ struct NamePanels {
   private let entries: [Entry]
   /// The names, in rows.
   private let names: [[SafeText]]
+  /// What is said besides, in wordings from the longest to the shortest: the whole name first where a shorter one is large.
+  private let details: [[SafeText]]
   /// Where the panels stand, and how their grounds are drawn.
   let grid: PanelGridView
 
@@ -30,19 +32,30 @@ struct NamePanels {
     let size = grid.panels.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
     // A frame takes the row that is blank below a panel without one.
     let height = size.height + (glyphs.framesPanels ? 0 : 1)
-    let large = entries.compactMap { entry -> [SafeText]? in
+    let large = entries.compactMap { entry -> (rows: [SafeText], isShort: Bool)? in
       // In one line, in fewer letters if need be, rather than in two, which have a blank row beside the label and the
       // details.
-      let line = [entry.name, entry.shortName ?? entry.name].lazy.compactMap {
-        LargeProse($0, width: size.width - 2, most: LargeProse.highestLine, glyphs)
-      }.first { $0.rows.count + 2 <= height }
-      return (line ?? LargeProse(entry.name, width: size.width - 2, most: height - 3, isClose: true, glyphs))?.block
+      let line = [entry.name, entry.shortName ?? entry.name].lazy.compactMap { name in
+        LargeProse(name, width: size.width - 2, most: LargeProse.highestLine, glyphs).map { ($0, name != entry.name) }
+      }.first { $0.0.rows.count + 2 <= height }
+      if let line { return (line.0.block, line.1) }
+      return LargeProse(entry.name, width: size.width - 2, most: height - 3, isClose: true, glyphs).map {
+        ($0.block, false)
+      }
     }
-    let doubled = large.map { LargeProse.doubled($0, glyphs) }
+    guard large.count == entries.count else {
+      names = entries.map { [$0.name] }
+      details = entries.map(\.details)
+      return
+    }
+    details = zip(entries, large).map { entry, large in
+      large.isShort ? entry.details.map { "\(entry.name) \(glyphs.dot) \($0)" } + [entry.name] : entry.details
+    }
+    let doubled = large.map { LargeProse.doubled($0.rows, glyphs) }
     let isDoubled = doubled.allSatisfy { rows in
       rows.count + 4 <= height && rows.allSatisfy { $0.width <= size.width - 2 }
     }
-    names = large.count == entries.count ? isDoubled ? doubled : large : entries.map { [$0.name] }
+    names = isDoubled ? doubled : large.map(\.rows)
   }
 
   /// Paints one panel.
@@ -70,7 +83,7 @@ struct NamePanels {
     // Blanks part it from a frame.
     let ends: SafeText = hasFrame && !isBelow ? " " : .empty
     canvas.draw(
-      ends + entry.details.wording(for: line.width - 2 * ends.width) + ends, in: line,
+      ends + details[index].wording(for: line.width - 2 * ends.width) + ends, in: line,
       alignment: isBelow ? .center : .right, style: look.noteStyle(of: entry.color))
     if isSelected { canvas.cursor = chip }
   }
