@@ -61,7 +61,7 @@ import Testing
     #expect(player.canvas.runs(of: .alert).contains { $0.contains(words) })
   }
 
-  @Test(arguments: [(Language.en, "Opening the help pauses this round."), (.ja, "ヘルプを開くと一時停止になります。")])
+  @Test(arguments: [(Language.en, "The keys are in the last line."), (.ja, "キーは最下行にあります。")])
   func theHelpAsksBeforeItCostsSomething(_ language: Language, _ words: String) {
     var player = Player(language).started()
     player.wait(.seconds(1))
@@ -81,6 +81,26 @@ import Testing
     player.press(.enter)
     player.type("?")
     #expect(player.screen[0].contains(language == .en ? "Help" : "ヘルプ"), "what is lost is not asked for again")
+  }
+
+  @Test(arguments: Language.allCases) func whileTheHelpAsksTheKeysAreToldAndGoOnWorking(_ language: Language) {
+    var player = Player(language).started()
+    player.wait(.seconds(1))
+    let keys = player.screen[player.screen.count - 1].prefix { $0 != "?" }
+    player.type("?")
+    #expect(player.screen[player.screen.count - 1] .hasPrefix(keys.dropLast(3)))
+    var answering = player
+    answering.type("1")
+    #expect(answering.screen.joined().contains(language == .en ? "took 1.0" : "解答 1.0"), "it is an answer")
+    player.wait(.seconds(9))
+    #expect(!player.screen.joined().contains(language == .en ? "keys are in" : "最下行"), "it costs nothing now")
+    var board = Player.panels()
+    board.wait(.seconds(1))
+    let before = board.screen
+    board.type("?")
+    #expect(board.screen != before)
+    board.press(.down)
+    #expect(board.screen.filter { $0.contains("▶") } != before.filter { $0.contains("▶") })
   }
 
   @Test func theHelpOfABoardSaysItTooAndElsewhereNothingIsSaid() {

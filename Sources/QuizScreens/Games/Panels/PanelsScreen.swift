@@ -43,6 +43,7 @@ struct PanelsScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     switch phase {
+    case .solving(.beforeHelp): PanelsKeys.board.hints(in: context)
     case .solving(let cover): cover.keys?.hints(in: context) ?? PanelsKeys.board.hints(in: context)
     case .cleared(let saving, _):
       box != nil
@@ -114,7 +115,11 @@ extension PanelsScreen {
   private mutating func press(_ key: Key, at now: Instant, in context: ViewContext) -> [Action] {
     switch phase {
     case .solving(let cover):
-      if let keys = cover.keys { return press(key, in: keys, at: now) }
+      if let keys = cover.keys {
+        guard cover == .beforeHelp, keys.command(for: key) == nil else { return press(key, in: keys, at: now) }
+        // Whoever knows the key by now goes on with it.
+        phase = .solving(.none)
+      }
       // The app passes it on where the help costs something.
       if App.keys.command(for: key) == .help {
         phase = .solving(.beforeHelp)

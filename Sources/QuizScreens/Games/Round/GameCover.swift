@@ -167,7 +167,9 @@ extension Phrase {
 
   fileprivate static let pausedTitle = Phrase(en: "Paused", ja: "一時停止")
   fileprivate static let helpTitle = Phrase(en: "Help", ja: "ヘルプ")
-  fileprivate static let helpPauses = Phrase(en: "Opening the help pauses this round.", ja: "ヘルプを開くと一時停止になります。")
+  fileprivate static let helpPauses = Phrase(
+    en: "The keys are in the last line. Opening the help pauses this round.",
+    ja: "キーは最下行にあります。ヘルプを開くと一時停止になります。")
   fileprivate static let clockRunsUntilThen = Phrase(en: "The clock runs on until then.", ja: "開くまで、時計は止まりません。")
   fileprivate static let confirmTitle = Phrase(en: "Leave?", ja: "確認")
   fileprivate static let hintContinue = Phrase(en: "continue", ja: "続ける")

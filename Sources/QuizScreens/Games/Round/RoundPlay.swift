@@ -103,8 +103,9 @@ struct RoundPlay {
     case verdict
   }
 
-  private var mode: Mode {
-    if let keys = cover.keys { return .popUp(keys) }
+  private var mode: Mode { cover.keys.map { .popUp($0) } ?? uncoveredMode }
+
+  private var uncoveredMode: Mode {
     guard let open = round.open else { return .verdict }
     return switch module.choices {
     case .panels, .line:
@@ -131,7 +132,8 @@ struct RoundPlay {
   }
 
   func hints(in context: ViewContext) -> [Hint] {
-    switch mode {
+    // Before the help, whose keys its pop-up has, those that were to be found out.
+    switch cover == .beforeHelp ? uncoveredMode : mode {
     case .question(let keys):
       let layout = layout(in: context)
       let typing = takesText ? TextField.keys.hints(in: context) : []
@@ -278,6 +280,10 @@ extension RoundPlay {
         guard !fixed.isSitting else { return [.back] }
         cover = .leaving
       case .leave: return [.back]
+      // Whoever knows the key by now goes on with it.
+      case .none where cover == .beforeHelp:
+        cover = .none
+        return press(key, at: now, in: context)
       case .openHelp, .none: break
       }
     }
@@ -322,6 +328,8 @@ extension RoundPlay {
     guard round.handle(event, at: now) else { return [] }
     if round.decided.count != before.decided || round.number != before.number {
       (scroll, pan, showsWholeChoices) = (0, 0, false)
+      // Now the help costs nothing.
+      if cover == .beforeHelp { cover = .none }
     }
     let misses = round.open?.misses.count ?? 0
     if round.number != before.number || misses > before.misses { entry = AnswerEntry() }

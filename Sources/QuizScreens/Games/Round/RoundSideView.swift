@@ -51,7 +51,8 @@ struct RoundSideView {
     let sum = sum
     let head = sum.height + 2
     let rowsOfAnswers = 2 + answers.count + toCome
-    if area.height >= head + rowsOfAnswers + RoundSideView.rowsBelow {
+    let rowsBelow = isToldElsewhere ? facts.count + 1 : RoundSideView.rowsOfReason
+    if area.height >= head + rowsOfAnswers + rowsBelow {
       let unit = context.words(points == nil ? .rightUnit : .pointsSoFar)
       sum.draw(at: area.origin, unit: unit, style: .shape(3), on: &canvas)
       area = Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head)
@@ -120,7 +121,7 @@ struct RoundSideView {
   }
 
   /// The rows that are left below the answers for what is compared and explained, before points are shown in large digits.
-  private static let rowsBelow = 12
+  private static let rowsOfReason = 12
 
   /// Paints lines from a row of an area on, as many as it has, and gives the row after the last.
   @discardableResult
