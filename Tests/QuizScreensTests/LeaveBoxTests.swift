@@ -88,7 +88,7 @@ import Testing
     player.wait(.seconds(1))
     let keys = player.screen[player.screen.count - 1].prefix { $0 != "?" }
     player.type("?")
-    #expect(player.screen[player.screen.count - 1] .hasPrefix(keys.dropLast(3)))
+    #expect(player.screen[player.screen.count - 1].hasPrefix(keys.dropLast(3)))
     var answering = player
     answering.type("1")
     #expect(answering.screen.joined().contains(language == .en ? "took 1.0" : "解答 1.0"), "it is an answer")
