@@ -136,16 +136,16 @@ import Testing
            Choice 3             ● 3     of the theme      morning star and the
            Choice 4             ■ 4     of the theme      evening star?
            Choice 5             ▼ 5     of the theme
-           Choice 6             ◇ 6     of the theme       ▲ 1   Mercury
+           Choice 6             ◇ 6     of the theme        ▲ 1       Mercury
            Choice 7             ○ 7     of the theme
            Choice 8             □ 8     of the theme
-           Choice 9             △ 9     of the theme       ◆ 2   Venus
+           Choice 9             △ 9     of the theme     ▶  ◆ 2        Venus
            Right               ✓ 1.0    114
            Wrong               ✗ 1.0    of the theme
-           The last seconds    ! 2.9    of the theme       ● 3   Mars
+           The last seconds    ! 2.9    of the theme        ● 3        Mars
            Warnings            !        of the theme
            Bars                █████    of the theme
-           Hints               Esc      of the theme       ■ 4   The Moon
+           Hints               Esc      of the theme        ■ 4      The Moon
            Lines               ─────    of the theme
 
            Changes are kept at once. In settings.json: "choice1".

@@ -5,12 +5,15 @@ import TerminalKit
 /// a second board answered.
 struct SampleBoard {
   /// What a board shows.
-  private enum State {
+  enum State {
     /// A question that is asked.
     case asked
     /// Its verdict, on a wrong answer.
     case answered
   }
+
+  /// What the board shows where there is room for one.
+  var state = State.asked
 
   /// The rows of a board at least, and at most; and the narrowest one.
   private static let rows = 11...26
@@ -27,7 +30,7 @@ struct SampleBoard {
     let isDouble = area.height >= 2 * SampleBoard.rows.lowerBound + 2
     let height = min(SampleBoard.rows.upperBound, isDouble ? (area.height - 1) / 2 : area.height)
     let first = Rect(x: area.x, y: area.y, width: area.width, height: height)
-    draw(.asked, in: first, on: &canvas, context: context)
+    draw(isDouble ? .asked : state, in: first, on: &canvas, context: context)
     if isDouble { draw(.answered, in: first.moved(down: height + 1), on: &canvas, context: context) }
   }
 
@@ -37,36 +40,24 @@ struct SampleBoard {
     var y = canvas.paragraph(
       words(.sampleQuestion).wrapped(to: inner.width),
       in: Rect(x: inner.x, y: area.y + 1, width: inner.width, height: 3), style: .title)
-    if case .answered = state {
+    if case .answered = state, area.width >= SampleBoard.narrowestPair {
       canvas.draw(glyphs.cross + " " + words(.sampleWrong), at: Point(x: inner.x, y: y + 1), style: .wrong)
       y += 1
     }
-    guard area.width >= SampleBoard.narrowestPair else {
+    let grid: PanelGridView
+    if area.width >= SampleBoard.narrowestPair {
+      grid = PanelGridView(tiled: 4, in: area, rowHeight: max(3, (area.maxY - y - 2) / 2), glyphs)
+    } else {
+      // One below the other, as far as there are rows; a blank one or a frame ends each.
       let rest = Rect(x: area.x, y: y + 1, width: area.width, height: max(0, area.maxY - y - 1))
-      return drawStack(in: rest, on: &canvas, words)
+      grid = PanelGridView(stacked: Array(repeating: 3, count: min(4, (rest.height + 1) / 3)), in: rest, glyphs)
     }
-    let rowHeight = max(3, (area.maxY - y - 2) / 2)
-    let grid = PanelGridView(tiled: 4, in: area, rowHeight: rowHeight, glyphs)
-    for (panel, choice) in SampleBoard.choices.enumerated() {
+    for (panel, choice) in zip(grid.panels.indices, SampleBoard.choices) {
       let lines = grid.lines(of: MarkedText(words(choice).string), in: panel, glyphs).lines
       let look = look(of: panel, state, isNarrow: area.width < SampleBoard.leastWhole, words)
       grid.draw(lines, panel: panel, look: look, on: &canvas)
     }
     canvas.cursor = nil
-  }
-
-  /// Paints the panels that are asked one below the other.
-  private func drawStack(in area: Rect, on canvas: inout Canvas, _ words: Localizer) {
-    for (panel, choice) in SampleBoard.choices.enumerated() {
-      let look = look(of: panel, .asked, isNarrow: false, words)
-      let rect = Rect(x: area.x, y: area.y + panel * 3, width: area.width, height: 2)
-      guard rect.maxY <= area.maxY else { return }
-      canvas.fill(rect, style: look.textStyle(of: panel))
-      let label = ChoiceLabel.text(panel, canvas.glyphs)
-      canvas.draw(label, at: Point(x: rect.x + 2, y: rect.y), style: look.chipStyle(of: panel))
-      let place = Point(x: rect.x + 2 + ChoiceLabel.width + 2, y: rect.y)
-      canvas.draw(words(choice), at: place, style: look.textStyle(of: panel))
-    }
   }
 
   private func look(

@@ -76,10 +76,11 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
     }
     // A board in the colours in use, where there is room beside the list.
     let side = place.x + OwnColorsScreen.rowWidth + 2
-    SampleBoard().draw(
+    let role = OwnColorsScreen.roles[list.selected]
+    SampleBoard(state: role == .right || role == .wrong ? .answered : .asked).draw(
       in: Rect(x: side, y: place.y, width: whole.area.maxX - side, height: place.height), on: &canvas, context: context)
     // In a small window the page before has said that changes are kept.
-    let name = Phrase.colorInFile(OwnColorsScreen.roles[list.selected])
+    let name = Phrase.colorInFile(role)
     choices.drawFoot(words(context.isCompact ? name : .keptAtOnce + .blank + name), on: &canvas, context: context)
   }
 }
