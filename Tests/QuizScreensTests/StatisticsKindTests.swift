@@ -77,9 +77,9 @@ import Testing
 
   @Test func severalRightChoicesAreAllMarked() throws {
     let shown = lines(try Self.several())
-    #expect(shown[4].hasPrefix("   ✓  ▲  Flour") && shown[4].hasSuffix("3 times"))
-    #expect(shown[5].hasPrefix("      ◆  Sand") && shown[5].hasSuffix("once"))
-    #expect(shown[6].hasPrefix("   ✓  ●  Yeast"))
+    #expect(shown[4].hasPrefix("   ✓ Flour") && shown[4].hasSuffix("3 times"))
+    #expect(shown[5].hasPrefix("     Sand") && shown[5].hasSuffix("once"))
+    #expect(shown[6].hasPrefix("   ✓ Yeast"))
   }
 
   @Test(arguments: [Size(width: 40, height: 15), Size(width: 120, height: 40), Size(width: 200, height: 60)])

@@ -243,11 +243,11 @@ import Testing
         "",
         "   Asked 12 times, right 8 times (67%), 5.1 s on average",
         "",
-        "      ▲  Pumpkin                           █████████                  3 times",
-        "      ◆  Daikon                                                       0 times",
-        "   ✓  ●  Cucumber                          ████████████████████████   8 times",
-        "      ■  Lotus root                                                   0 times",
-        "   ◷     Time ran out                      ███                           once",
+        "     Pumpkin                               █████████                  3 times",
+        "     Daikon                                                           0 times",
+        "   ✓ Cucumber                              ████████████████████████   8 times",
+        "     Lotus root                                                       0 times",
+        "   ◷ Time ran out                          ███                           once",
         "", "",
       ])
     press(.escape, &app)

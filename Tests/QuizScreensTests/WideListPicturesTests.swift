@@ -232,10 +232,10 @@ import Testing
          Which planet is closest to the Sun?             3      67%        2.5 s    Asked 3 times, right 0 times (0%), 2.5 s
                                                                                     on average
          How many sides does a hexagon have?             3     100%        2.5 s
-                                                                                    ✓  ▲  Cucumber                    0 times
-         Which gas do plants take in?                    3     100%        2.5 s       ◆  Pumpkin     █████████████   3 times
-                                                                                       ●  Daikon                      0 times
-                                                                                       ■  Lotus root                  0 times
+                                                                                    ✓ Cucumber                        0 times
+         Which gas do plants take in?                    3     100%        2.5 s      Pumpkin     █████████████████   3 times
+                                                                                      Daikon                          0 times
+                                                                                      Lotus root                      0 times
 
                                                                                     Why
                                                                                     Cucumber holds an enzyme, ascorbinase,
@@ -279,10 +279,10 @@ import Testing
          太陽に最も近い惑星はどれか？                    3      67%        2.5秒    出題3回   正解0回   正答率 0%
                                                                                     平均時間 2.5秒
          六角形の辺は何本か？                            3     100%        2.5秒
-                                                                                    ◯  ▲  スイカ                          0回
-         植物が吸う気体はどれか？                        3     100%        2.5秒       ◆  梅干し      █████████████       3回
-                                                                                       ●  ゆで卵                          0回
-                                                                                       ■  ソーセージ                      0回
+                                                                                    ◯ スイカ                              0回
+         植物が吸う気体はどれか？                        3     100%        2.5秒      梅干し      █████████████████       3回
+                                                                                      ゆで卵                              0回
+                                                                                      ソーセージ                          0回
 
                                                                                     解説
                                                                                     水分の多いスイカが胃液を薄め、油の消化を
@@ -325,16 +325,16 @@ import Testing
                  Bell                 off            on/off                             ▲ 1  Mercury     ▶  ◆ 2   Venus
        Input     Own keys             default ›
                  Mouse                on             on/off
-       Rounds    Seconds a question   10             5-120, 0 = no clock
-                 Questions a round    5              1-50
+       Rounds    Seconds a question   10             1-3600, 0 = no clock
+                 Questions a round    5              1-500
                  Verdict              brief          off/brief/until a key
                  Kinds                auto           auto/one choice/all                ● 3    Mars         ■ 4  The Moon
                  Play starts with     the last set ›
                  Games on Home        all ›
        History   Chart                newest first   newest first/oldest first
                  Shared marks         squares        squares/ticks
-       Review    New per day          10             0-100
-                 Reviews per day      no limit       1-300, 0 = no limit              Which one is both the morning star
+       Review    New per day          10             0-9999
+                 Reviews per day      no limit       1-9999, 0 = no limit             Which one is both the morning star
                  Retention            90%            70-97%                           and the evening star?
 
                                                                                       ✗ wrong
@@ -372,16 +372,16 @@ import Testing
               ベル              なし           あり/なし                                ▲ 1    水星      ▶  ◆ 2    金星
        操作   自分のキー        標準 ›
               マウス            あり           あり/なし
-       出題   1問の秒数         10             5-120, 0 = 制限なし
-              1回の問題数       5              1-50
+       出題   1問の秒数         10             1-3600, 0 = 制限なし
+              1回の問題数       5              1-500
               正誤の表示        短く           なし/短く/キーを待つ
               問題の種類        自動           自動/一択/すべて                         ● 3    火星         ■ 4     月
               最初のセット      前回のセット ›
               ホームのゲーム    すべて ›
        記録   グラフ            新しい順       新しい順/古い順
               共有の印          色の四角       色の四角/記号
-       復習   1日の新しい問題   10             0-100
-              1日の復習         制限なし       1-300, 0 = 制限なし                    明けの明星であり宵の
+       復習   1日の新しい問題   10             0-9999
+              1日の復習         制限なし       1-9999, 0 = 制限なし                   明けの明星であり宵の
               覚えている割合    90%            70-97%                                 明星でもある星は？
 
                                                                                       ✗ 不正解

@@ -174,12 +174,8 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     let most = max(1, tally.late, counts.values.max() ?? 0, tally.wrong.first?.count ?? 0)
     let texts = (question?.choices ?? []) + tally.wrong.map(\.text)
     let longest = texts.map { SafeText($0).width }.max() ?? 0
-    func bar(
-      _ mark: SafeText, _ text: SafeText, chip: (text: SafeText, style: Style) = (.empty, .plain), count: Int,
-      style: Style
-    ) -> [Line] {
-      entry(
-        mark: mark, chip, text, longest: longest, count: count, most: most, style: style, width: width, in: context)
+    func bar(_ mark: SafeText, _ text: SafeText, count: Int, style: Style) -> [Line] {
+      entry(mark: mark, text, longest: longest, count: count, most: most, style: style, width: width, in: context)
     }
     var lines: [Line] = []
     if isOrder, let question {
@@ -192,11 +188,13 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
         let index = number - 1
         let isThere = question?.choices.indices.contains(index) ?? false
         let isRight = question?.answers.contains(index) ?? false
+        // Without its panel's shape and number, which were others in each round.
         let words =
-          isThere ? SafeText(question?.choices[index] ?? "") : question == nil ? .empty : context.words(.noSuchChoice)
+          isThere
+          ? SafeText(question?.choices[index] ?? "")
+          : context.words(question == nil ? .choiceInItsSet(number) : .noSuchChoice)
         lines += bar(
-          isRight ? glyphs.check : .empty, words, chip: (" " + ChoiceLabel.shape(index, glyphs) + " ", .chip(index)),
-          count: counts[number] ?? 0, style: isRight ? .correct : .bar)
+          isRight ? glyphs.check : .empty, words, count: counts[number] ?? 0, style: isRight ? .correct : .bar)
       }
     }
     if let question, question.kind.isLine {
@@ -212,9 +210,6 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     return lines
   }
 
-  /// Whether labels of choices stand before the bars.
-  private var hasLabels: Bool { question?.kind.input != .sequence && !choiceNumbers.isEmpty }
-
   /// The numbers of the choices that the question has, or had when they were taken.
   private var choiceNumbers: Set<Int> {
     Set((question?.choices ?? []).indices.map { $0 + 1 }).union(row.tally.chosen.keys)
@@ -222,19 +217,18 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
 
   /// A choice, wrapped in its column, with a bar for how often it was taken, as a share of the one taken most often.
   private func entry(
-    mark: SafeText, _ chip: (text: SafeText, style: Style), _ text: SafeText, longest: Int, count: Int, most: Int,
-    style: Style, width: Int, in context: ViewContext
+    mark: SafeText, _ text: SafeText, longest: Int, count: Int, most: Int, style: Style, width: Int,
+    in context: ViewContext
   ) -> [Line] {
-    let indent = hasLabels ? 2 + 3 + 1 : 2
+    let indent = 2
     let countWidth = max(10, context.words(.times(most)).width + 2)
     // The bars get what the longest choice leaves.
     let bar = context.isCompact ? 6 : min(24, max(6, width - indent - countWidth - 2 - longest))
     let room = max(1, width - indent - countWidth - bar - 2)
     return text.wrapped(to: room).enumerated().map { row, text in
       guard row == 0 else { return Line(pieces: [(.blanks(indent) + text, .plain)]) }
-      let gap = SafeText.blanks(max(0, indent - 2 - chip.text.width))
       return Line(
-        pieces: [(mark.padded(to: 2), style), chip, (gap, .plain), (text, .plain)],
+        pieces: [(mark.padded(to: indent), style), (text, .plain)],
         bar: (Double(count) / Double(most), bar, style), count: context.words(.times(count)), countWidth: countWidth)
     }
   }
@@ -251,6 +245,10 @@ extension Phrase {
     ja: textIsGone.ja)
   fileprivate static let inPlace = Phrase(
     en: "How often each stood in its place:", ja: "正しい位置に置かれた回数：")
+  /// A choice whose words are not known any more.
+  fileprivate static func choiceInItsSet(_ number: Int) -> Phrase {
+    Phrase(en: "choice \(number) of its set", ja: "セットでの選択肢\(number)")
+  }
   fileprivate static let noSuchChoice = Phrase(en: "(no longer there)", ja: "（今のセットにない選択肢）")
 
   fileprivate static func times(_ count: Int) -> Phrase {
