@@ -13,6 +13,16 @@ import Testing
     }
   }
 
+  @Test func theWordsNameTheNumbersThatAreAllowed() {
+    for setting in SettingsList.all {
+      guard let range = setting.values.range, let words = setting.words.choices else { continue }
+      for language in [Language.en, .ja] {
+        let numbers = words[language].split { !"0123456789".contains($0) }.compactMap { Int($0) }
+        #expect(numbers.min() == range.lowerBound && numbers.max() == range.upperBound, "\(setting.key)")
+      }
+    }
+  }
+
   @Test func theFilesKeysStay() {
     #expect(
       Set(SettingsList.all.map(\.key)).isSuperset(of: [

@@ -42,8 +42,8 @@ import Testing
                  Bell                 off            on/off
        Input     Own keys             default ›
                  Mouse                on             on/off
-       Rounds    Seconds a question   10             5-120, 0 = no clock
-                 Questions a round    5              1-50
+       Rounds    Seconds a question   10             1-3600, 0 = no clock
+                 Questions a round    5              1-500
                  Verdict              brief          off/brief/until a key
                  Kinds                auto           auto/one choice/all             ↓
 
@@ -75,8 +75,8 @@ import Testing
               ベル              なし           あり/なし
        操作   自分のキー        標準 ›
               マウス            あり           あり/なし
-       出題   1問の秒数         10             5-120, 0 = 制限なし
-              1回の問題数       5              1-50
+       出題   1問の秒数         10             1-3600, 0 = 制限なし
+              1回の問題数       5              1-500
               正誤の表示        短く           なし/短く/キーを待つ
               問題の種類        自動           自動/一択/すべて                      ↓
 

@@ -12,7 +12,7 @@ extension Setting where Value == Int {
           en: "How many new questions a day Review asks from the sets that you learn.",
           ja: "復習で、覚えるセットから1日に新しく出す問題の数です。"),
         briefHelp: Phrase(en: "From the sets that you learn, in Review.", ja: "復習で1日に新しく出す問題の数です。"),
-        choices: Phrase("0-100"))
+        choices: Phrase("0-9999"))
     ) { Phrase("\($0)") }
   }
 
@@ -26,7 +26,7 @@ extension Setting where Value == Int {
           en: "How many questions a day Review asks again at most, the most nearly forgotten first.",
           ja: "1日に復習する問題の上限です。忘れそうな問題から出します。"),
         briefHelp: Phrase(en: "How many are asked again a day at most.", ja: "1日に復習する問題の上限です。"),
-        choices: Phrase("1-300, 0 = ") + .noLimit)
+        choices: Phrase("1-9999, 0 = ") + .noLimit)
     ) { $0 == 0 ? .noLimit : Phrase("\($0)") }
   }
 

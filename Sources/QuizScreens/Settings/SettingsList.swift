@@ -34,8 +34,9 @@ extension Setting where Value == Int {
   public static var seconds: Setting {
     Setting(
       key: "seconds", defaultValue: 10,
-      values: .integers(0...3600, steps: [0...0, 5...Int(RoundBounds.longestLimit.components.seconds)]),
-      option: SettingOption("--seconds", letter: "-t", help: "Seconds for each question (1-3600); 0 is no clock."),
+      values: .integers(0...mostSeconds, steps: [0...0, 5...Int(RoundBounds.longestLimit.components.seconds)]),
+      option: SettingOption(
+        "--seconds", letter: "-t", help: "Seconds for each question (1-\(mostSeconds)); 0 is no clock."),
       words: SettingWords(
         name: Phrase(en: "Seconds a question", ja: "1問の秒数"),
         help: Phrase(
@@ -45,15 +46,18 @@ extension Setting where Value == Int {
         briefHelp: Phrase(
           en: "The time of a question. Only rounds of the same time are compared.",
           ja: "1問の時間です。自己ベストは秒数ごとに分けます。"),
-        choices: Phrase("5-120, 0 = ") + .noClock)
+        choices: Phrase("1-\(mostSeconds), 0 = ") + .noClock)
     ) { $0 == 0 ? .noClock : Phrase("\($0)") }
   }
+
+  /// The longest time of a question; the arrows stop sooner.
+  private static let mostSeconds = 3600
 
   /// Questions in a timed round.
   public static var questions: Setting {
     Setting(
       key: "questions", defaultValue: 5, values: .integers(1...Game.mostQuestions, steps: [1...50]),
-      option: SettingOption("--questions", letter: "-n", help: "Questions in a round (1-500)."),
+      option: SettingOption("--questions", letter: "-n", help: "Questions in a round (1-\(Game.mostQuestions))."),
       words: SettingWords(
         name: Phrase(en: "Questions a round", ja: "1回の問題数"),
         help: Phrase(
@@ -61,7 +65,7 @@ extension Setting where Value == Int {
           ja: "10秒クイズの1回の問題数です。自己ベストは問題数ごとに分けます。"),
         briefHelp: Phrase(
           en: "In a timed round. Only rounds of one length are compared.", ja: "1回の問題数です。自己ベストは問題数ごとに分けます。"),
-        choices: Phrase("1-50"))
+        choices: Phrase("1-\(Game.mostQuestions)"))
     ) { Phrase("\($0)") }
   }
 
