@@ -29,8 +29,6 @@ import Testing
 
 
 
-
-
           What does this print?
           │ var n = 3
           │ while n > 0 {
@@ -44,8 +42,10 @@ import Testing
            ▲ 1              3 2                   ◆ 2             3 2 1
 
 
+
                            if n {
            ● 3               n                    ■ 4               0
+                           }
 
 
 

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aChoiceThatIsCutIsNamedWithItsPlace() throws {
-    let long = String(repeating: "x", count: 150)
+    let long = String(repeating: "x", count: 250)
     #expect(
       try warnings("Q?,1,a,\(long),c,d") == ["1:8 choice 2 is too long for its panel on a screen of 80x24 and is cut"])
     #expect(try warnings("Q?,1,a,\(long),c,d", language: .ja).first?.hasPrefix("1:8 選択肢2が長く") == true)
@@ -34,7 +34,7 @@ import Testing
   @Test func aLongQuestionMakesPanelsSmallAndChoicesTooLong() throws {
     let choice = words(60)
     #expect(try warnings("Q?,1,\(choice),b,c,d").isEmpty)
-    #expect(try warnings("\(words(500)),1,\(choice),b,c,d").count == 1)
+    #expect(try warnings("\(words(600)),1,\(choice),b,c,d").count == 1)
   }
 
   @Test func aQuestionThatScrollsIsNamed() throws {

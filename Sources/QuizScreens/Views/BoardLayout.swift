@@ -121,13 +121,14 @@ extension BoardView {
       lines.remove(at: line - 1)
       verdict = line - 1
     }
-    for (number, smaller) in listsOfVerdict(in: context).enumerated() where lines.count > place.height {
+    for (number, smaller) in listsOfVerdict(in: context).enumerated()
+    where lines.count > place.height || cutsRightChoice(grid, in: context) {
       if number == 1, let line = verdict, let text = explanationBelow(width: width, fillsLines: true, in: context),
         text.count < lines.count - line
       {
         // Before a choice is hidden, lines are filled.
         lines.replaceSubrange(line..., with: text)
-        if lines.count <= place.height { continue }
+        if lines.count <= place.height, !cutsRightChoice(grid, in: context) { continue }
       }
       grid = smaller
       place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
@@ -239,20 +240,46 @@ extension BoardView {
       PanelGridView(tiled: count, in: area, rowHeight: rowHeight, context.glyphs)
     }
     let needed = linesNeeded(largeText, in: context)
-    return grid(rowHeight: needed <= above ? height : BoardView.rowHeights.lowerBound)
+    let usual = needed <= above ? height : BoardView.rowHeights.lowerBound
+    // Where a choice would be cut, all panels grow into what the question and a short verdict leave.
+    let kept = max(min(needed, BoardView.textRows), rowsOfQuestion(largeText, in: context) + 2)
+    let most = min(BoardView.rowHeights.upperBound, (area.height - kept) / rows)
+    func hasCutChoice(_ grid: PanelGridView) -> Bool {
+      question.panels.enumerated().contains { !grid.fits(MarkedText($1), in: $0, context.glyphs) }
+    }
+    guard usual < most, hasCutChoice(grid(rowHeight: usual)) else { return grid(rowHeight: usual) }
+    return grid(rowHeight: (usual + 1..<most).first { !hasCutChoice(grid(rowHeight: $0)) } ?? most)
+  }
+
+  /// Whether a list cuts a choice that is right.
+  private func cutsRightChoice(_ grid: PanelGridView, in context: ViewContext) -> Bool {
+    !grid.isTiled
+      && zip(question.panels, looks).enumerated().contains { panel, choice in
+        choice.1.isSolution && !grid.fits(MarkedText(choice.0), in: panel, context.glyphs)
+      }
   }
 
   /// Lists that leave more rows to a long verdict, one after the other: without blank rows, then without one, two and more
-  /// of what was neither right nor answered.
+  /// of what was neither right nor answered. What is right is whole, as far as there are rows for it.
   private func listsOfVerdict(in context: ViewContext) -> [PanelGridView] {
     guard context.isCompact, choices == .panels, case .verdict = note else { return [] }
     let area = BoardView.area(in: context)
-    let off = looks.indices.filter { !looks[$0].isPartOfVerdict }
-    return [PanelGridView(listed: looks.count, in: area, rowHeight: 1)]
-      + off.reversed().map { first in
-        PanelGridView(
-          kept: looks.indices.filter { $0 < first || looks[$0].isPartOfVerdict }, of: looks.count, in: area)
+    let usual = PanelGridView(listed: looks.count, in: area, rowHeight: 1)
+    func list(before first: Int) -> PanelGridView {
+      var heights = looks.indices.map { $0 < first || looks[$0].isPartOfVerdict ? 1 : 0 }
+      // The question keeps a few rows, and the rule below it.
+      var free = max(0, area.height - BoardView.leastAboveList - heights.reduce(0, +))
+      for panel in looks.indices where looks[panel].isSolution {
+        let place = PanelGridView(listed: looks.indices.map { $0 == panel ? area.height : 0 }, in: area)
+        let rows = place.lines(of: MarkedText(question.panels[panel]), in: panel, context.glyphs).lines.count
+        let more = min(free, rows - 1)
+        heights[panel] += more
+        free -= more
       }
+      return PanelGridView(listed: heights, in: area)
+    }
+    let off = looks.indices.filter { !looks[$0].isPartOfVerdict }
+    return [usual.columns > 1 ? usual : list(before: looks.count)] + off.reversed().map(list)
   }
 
   /// How many rows there are from one panel to the one below it, for panels in this many rows, such that a question of
@@ -273,6 +300,8 @@ extension BoardView {
   private static let rowHeights = 4...20
   /// The rows above panels that stand one below the other, and the highest of those.
   private static let (rowsAboveStack, highestOfStack) = (12, 6)
+  /// The least rows above the list of a verdict, with its rule.
+  private static let leastAboveList = 4
   /// The blank rows between a question and its panels, where there is room for them.
   private static let gap = 3
 
@@ -306,10 +335,14 @@ extension BoardView {
     return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
   }
 
+  private func rowsOfQuestion(_ largeText: [Line]?, in context: ViewContext) -> Int {
+    largeText?.count ?? MarkedText(question.question.text).lines(to: textWidth(in: context)).count
+  }
+
   /// The rows of the question with its longest verdict, so that panels keep their size when the verdict comes.
   private func linesNeeded(_ largeText: [Line]?, in context: ViewContext) -> Int {
     let width = textWidth(in: context)
-    let text = largeText?.count ?? MarkedText(question.question.text).lines(to: width).count
+    let text = rowsOfQuestion(largeText, in: context)
     if context.side() != nil { return text + max(1, rowsBelowQuestion) }
     return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }

@@ -138,10 +138,15 @@ extension BoardView {
     // On the rule below in the compact layout, on the blank row above otherwise: never over the text.
     let edge = Rect(
       x: text.place.x, y: context.isCompact ? text.place.maxY : text.place.y - 1, width: text.place.width, height: 1)
-    let hasMoreBelow = first + text.place.height < text.lines.count
+    BoardView.drawMark(
+      hasMoreBelow: first + text.place.height < text.lines.count, in: edge, on: &canvas, context: context)
+  }
+
+  /// Says in a row that a text goes on below it, or above.
+  static func drawMark(hasMoreBelow: Bool, in row: Rect, on canvas: inout Canvas, context: ViewContext) {
     let arrow = hasMoreBelow ? context.glyphs.down : context.glyphs.up
     let words = context.words(hasMoreBelow ? .moreBelow : .moreAbove)
-    canvas.draw(" " + arrow + " " + words + " ", in: edge, alignment: .right, style: .hint)
+    canvas.draw(" " + arrow + " " + words + " ", in: row, alignment: .right, style: .hint)
   }
 
   private func drawChoices(_ layout: Layout, on canvas: inout Canvas, context: ViewContext) {
@@ -158,24 +163,9 @@ extension BoardView {
     }
   }
 
-  /// Paints all choices in full, in place of the board.
-  func drawWholeChoices(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
-    let glyphs = context.glyphs
-    let indent = ChoiceLabel.width + 3
-    canvas.draw(context.words(.wholeChoices), at: Point(x: area.x + 1, y: area.y), style: .title)
-    var y = area.y + 2
-    for (index, choice) in question.panels.enumerated() {
-      let lines = MarkedText(choice).lines(to: area.width - indent - 1).map(\.text)
-      guard y < area.maxY else { break }
-      canvas.draw(ChoiceLabel.text(index, glyphs), at: Point(x: area.x + 1, y: y), style: .chip(index))
-      y = canvas.paragraph(
-        lines, in: Rect(x: area.x + indent, y: y, width: area.width - indent - 1, height: area.maxY - y))
-    }
-  }
 }
 
 extension Phrase {
-  fileprivate static let wholeChoices = Phrase(en: "The choices in full", ja: "選択肢の全文")
   /// How many choices are left out of a list, each neither right nor the answer.
   fileprivate static func hiddenChoices(_ count: Int) -> Phrase {
     Phrase(en: "\(count) \(count == 1 ? "other" : "others") not shown", ja: "ほか\(count)つは省略")

@@ -116,15 +116,16 @@ struct PanelGridView: Equatable {
     }
   }
 
-  /// Lays out those of `count` choices that are in `kept` as a list at the foot of `area`; the others have no rows.
-  init(kept: [Int], of count: Int, in area: Rect) {
+  /// Lays out choices of so many rows as a list at the foot of `area`; one without rows is left out.
+  init(listed heights: [Int], in area: Rect) {
     columns = 1
     isTiled = false
     hasFrames = false
-    let top = area.maxY - kept.count
-    panels = (0..<count).map { index in
-      Rect(
-        x: area.x, y: top + kept.count { $0 < index }, width: area.width, height: kept.contains(index) ? 1 : 0)
+    var y = area.maxY - heights.reduce(0, +)
+    panels = []
+    for height in heights {
+      panels.append(Rect(x: area.x, y: y, width: area.width, height: height))
+      y += height
     }
   }
 
@@ -292,11 +293,12 @@ struct PanelGridView: Equatable {
   /// What a panel holds: all of it, or what its frame leaves.
   private func inner(_ panel: Int) -> Rect { hasFrames ? panels[panel].inset(dx: 1, dy: 1) : panels[panel] }
 
-  /// The place of a choice's label: half way up its panel, or at its head.
+  /// The place of a choice's label: half way up its panel, at its head, or in the first line of a list.
   func chip(_ panel: Int) -> Rect {
     let inner = inner(panel)
     if heads != nil { return Rect(x: inner.x + 1, y: inner.y, width: ChoiceLabel.width, height: 1) }
-    return Rect(x: inner.x + 2, y: inner.y + (inner.height - 1) / 2, width: ChoiceLabel.width, height: 1)
+    let above = isTiled ? (inner.height - 1) / 2 : 0
+    return Rect(x: inner.x + 2, y: inner.y + above, width: ChoiceLabel.width, height: 1)
   }
 
   /// The area that a choice's text can fill: one row of the panel is kept for the note below it, or for its head.
@@ -310,7 +312,7 @@ struct PanelGridView: Equatable {
     let x = chip(panel).maxX + (isTiled && panels[panel].width >= 34 ? 2 : 1)
     return Rect(
       x: x, y: inner.y, width: max(1, inner.maxX - x - (isTiled ? 2 : 1)),
-      height: isTiled ? max(1, inner.height - 1) : 1)
+      height: max(1, isTiled ? inner.height - 1 : inner.height))
   }
 
   /// The place of a text of `lines` lines, in the middle of the panel: a note comes below it, and it never moves.
@@ -338,6 +340,14 @@ extension PanelGridView.Look {
     switch self {
     case .right, .missed, .wrong: true
     case .open, .selected, .pointed, .chosen, .gone, .answered: false
+    }
+  }
+
+  /// Whether it is right, answered or not.
+  var isSolution: Bool {
+    switch self {
+    case .right, .missed: true
+    case .open, .selected, .pointed, .chosen, .gone, .wrong, .answered: false
     }
   }
 

@@ -85,6 +85,16 @@ enum RoundKeys {
     ])
   }
 
+  /// A hint while the choices are shown in full: the key that shows them leads back, and scrolling is what counts.
+  static func overWholeChoices(_ hint: Hint, _ words: Localizer) -> Hint {
+    switch hint.key {
+    case .character("v"): hint.saying(words(.hintBack))
+    // Of those without one command, scrolling alone gives way to others.
+    case nil where hint.dropped == .later: hint.saying(hint.words, dropped: .last)
+    default: hint
+    }
+  }
+
   /// The keys for a question with several right ones of this many choices.
   static func several(choices: Int) -> KeyTable<Question> {
     together(

@@ -88,8 +88,8 @@ extension RoundPlay {
     let popUp = cover == .none ? nil : cover.popUp(coverWording, in: context)
     if let popUp, !isSeenBehindCover { return popUp.draw(in: body, on: &canvas) }
     guard let board else { return }
-    if showsWholeChoices {
-      board.drawWholeChoices(in: body, on: &canvas, context: context)
+    if let wholeChoices {
+      WholeChoicesView(of: board.question, in: context).draw(scroll: wholeChoices, on: &canvas, context: context)
     } else if let motion {
       board.draw(motion, after: previous(), on: &canvas, context: context)
     } else {

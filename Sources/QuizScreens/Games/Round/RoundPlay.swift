@@ -16,8 +16,8 @@ struct RoundPlay {
   private var entry = AnswerEntry()
   /// The lines by which a long text is scrolled, and the columns by which wide code is.
   private var scroll = 0, pan = 0
-  /// Whether all choices are shown in full instead of the board.
-  private(set) var showsWholeChoices = false
+  /// The line from which all choices are shown in full instead of the board; nil where the board is.
+  private(set) var wholeChoices: Int?
   /// The layout of the board, made when the board or the window changed.
   private var cachedLayout: BoardView.CachedLayout?
 
@@ -138,19 +138,23 @@ struct RoundPlay {
       let layout = layout(in: context)
       let typing = takesText ? TextField.keys.hints(in: context) : []
       // Found out before: for each key a closure that refers to them would copy the round and the layout.
-      let showsWhole = showsWholeChoices || layout?.hasCutChoice == true || context.isForHelp
-      let (scrolls, pans) = (layout?.text.isScrollable == true, layout?.text.overflow ?? 0 > 0)
+      let isWhole = wholeChoices != nil
+      let showsWhole = isWhole || layout?.hasCutChoice == true || context.isForHelp
+      let scrolls = wholeChoicesView(in: context).map(\.isScrollable) ?? (layout?.text.isScrollable == true)
+      let pans = layout?.text.overflow ?? 0 > 0
       let hasPanels = !entry.panels.isEmpty
       return typing
         + keys.hints(in: context) { command in
           switch command {
           case .showWholeChoices: !showsWhole
           case .scroll: !scrolls
-          case .pan: !pans
+          case .pan: isWhole || !pans
           case .takeBack: !hasPanels
-          case .answer, .mark, .move, .confirm, .pause, .leave: false
+          // What they select is out of sight, and leaving leads back to it first.
+          case .move, .confirm, .leave: isWhole
+          case .answer, .mark, .pause: false
           }
-        }
+        }.map { isWhole ? RoundKeys.overWholeChoices($0, context.words) : $0 }
     case .verdict:
       let canKeep = canKeepVerdict
       return RoundKeys.verdict.hints(in: context) { command in
@@ -245,6 +249,10 @@ extension RoundPlay {
       case .confirm: return take(.confirm, at: now, in: context)
       case .mark: return take(.mark, at: now, in: context)
       case .takeBack: return take(.takeBack, at: now, in: context)
+      // What covers the panels is read.
+      case .move(.up) where wholeChoices != nil: scroll(by: -1, in: context)
+      case .move(.down) where wholeChoices != nil: scroll(by: 1, in: context)
+      case .move where wholeChoices != nil: break
       case .move(let direction):
         let grid = layout(in: context)?.grid
         entry.pointed = (entry.pointed ?? firstSelected).map {
@@ -252,10 +260,10 @@ extension RoundPlay {
         }
       case .pause: return hide(behind: .paused, at: now, in: context)
       // What covers the panels goes first.
-      case .leave where showsWholeChoices: showsWholeChoices = false
+      case .leave where wholeChoices != nil: wholeChoices = nil
       case .leave: return leave(at: now, in: context)
-      case .showWholeChoices: showsWholeChoices.toggle()
-      case .scroll(let rows): scroll(by: rows, in: context)
+      case .showWholeChoices: wholeChoices = wholeChoices == nil ? 0 : nil
+      case .scroll(let rows): scroll(by: rows * (wholeChoicesView(in: context)?.page ?? 1), in: context)
       case .pan(let columns): pan = max(0, min(layout(in: context)?.text.overflow ?? 0, pan + columns))
       case .none: if takesText { _ = entry.field.handle(key) }
       }
@@ -327,7 +335,7 @@ extension RoundPlay {
     let before = (number: round.number, decided: round.decided.count, misses: round.open?.misses.count ?? 0)
     guard round.handle(event, at: now) else { return [] }
     if round.decided.count != before.decided || round.number != before.number {
-      (scroll, pan, showsWholeChoices) = (0, 0, false)
+      (scroll, pan, wholeChoices) = (0, 0, nil)
       // Now the help costs nothing.
       if cover == .beforeHelp { cover = .none }
     }
@@ -390,14 +398,24 @@ extension RoundPlay {
     cachedLayout = board(in: context)?.cachedLayout(in: context)
   }
 
+  /// The choices in full, while they are shown.
+  private func wholeChoicesView(in context: ViewContext) -> WholeChoicesView? {
+    guard wholeChoices != nil, let question = round.shuffled else { return nil }
+    return WholeChoicesView(of: question, in: context)
+  }
+
   private mutating func scroll(by rows: Int, in context: ViewContext) {
+    if let line = wholeChoices, let view = wholeChoicesView(in: context) {
+      wholeChoices = view.scroll(line, by: rows)
+      return
+    }
     scroll = layout(in: context)?.text.scroll(scroll, by: rows) ?? 0
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     switch mode {
     case .question:
-      guard !showsWholeChoices, !takesText, let panel = board(in: context)?.panel(at: point, in: context) else {
+      guard wholeChoices == nil, !takesText, let panel = board(in: context)?.panel(at: point, in: context) else {
         return nil
       }
       return .key(.character(Character("\(panel + 1)")))

@@ -180,8 +180,8 @@ extension LivePlayerScreen {
       let answer = state.result.map { "   " + context.glyphs.check + " " + SafeText($0.answer).oneLine } ?? .empty
       return middle(MarkedText(question.text).oneLine + answer, .title)
     }
-    if showsWholeChoices, verdict == nil {
-      board.drawWholeChoices(in: body, on: &canvas, context: context)
+    if let wholeChoices, verdict == nil {
+      WholeChoicesView(of: board.question, in: context).draw(scroll: wholeChoices, on: &canvas, context: context)
     } else {
       board.draw(on: &canvas, context: context)
       if verdict != nil || asking?.given != nil { canvas.cursor = nil }

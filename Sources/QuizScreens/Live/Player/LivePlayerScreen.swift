@@ -27,8 +27,8 @@ struct LivePlayerScreen: Screen {
   private(set) var ending: SafeText?
   /// The lines by which a long text is scrolled, and the columns by which wide code is.
   private(set) var scroll = 0, pan = 0
-  /// Whether all choices are shown in full instead of the board.
-  private(set) var showsWholeChoices = false
+  /// The line from which all choices are shown in full instead of the board; nil where the board is.
+  private(set) var wholeChoices: Int?
 
   init(_ scene: LiveScene, since now: Instant) {
     self.scene = scene
@@ -103,7 +103,7 @@ extension LivePlayerScreen {
 
   /// The room stands elsewhere.
   private mutating func move(at now: Instant, in context: ViewContext) -> [Action] {
-    (scroll, pan, showsWholeChoices) = (0, 0, false)
+    (scroll, pan, wholeChoices) = (0, 0, nil)
     let state = scene.state
     switch state.phase {
     case .question:
@@ -227,14 +227,18 @@ extension LivePlayerScreen {
     case .confirm: return listens ? take(.confirm, of: dealt, at: now) : []
     case .mark: return listens ? take(.mark, of: dealt, at: now) : []
     case .takeBack: return listens ? take(.takeBack, of: dealt, at: now) : []
+    // What covers the panels is read.
+    case .move(.up) where wholeChoices != nil: scroll(by: -1, in: context)
+    case .move(.down) where wholeChoices != nil: scroll(by: 1, in: context)
+    case .move where wholeChoices != nil: break
     case .move(let direction):
       let grid = board(in: context)?.layout(in: context).grid
       let pointed = asking?.entry.pointed.map { grid?.neighbour(of: $0, direction) ?? $0 } ?? 0
       asking?.entry.pointed = pointed
-    case .leave where showsWholeChoices: showsWholeChoices = false
+    case .leave where wholeChoices != nil: wholeChoices = nil
     case .leave: isLeaving = true
-    case .showWholeChoices: showsWholeChoices.toggle()
-    case .scroll(let rows): scroll(by: rows, in: context)
+    case .showWholeChoices: wholeChoices = wholeChoices == nil ? 0 : nil
+    case .scroll(let rows): scroll(by: rows * (wholeChoicesView(in: context)?.page ?? 1), in: context)
     case .pan(let columns):
       pan = max(0, min(board(in: context)?.layout(in: context).text.overflow ?? 0, pan + columns))
     // The room's clock waits for nobody.
@@ -292,7 +296,17 @@ extension LivePlayerScreen {
     return end(context.words(.youLeft))
   }
 
+  /// The choices in full, while they are shown.
+  private func wholeChoicesView(in context: ViewContext) -> WholeChoicesView? {
+    guard wholeChoices != nil, case .question(_, let dealt) = mode else { return nil }
+    return WholeChoicesView(of: dealt, in: context)
+  }
+
   private mutating func scroll(by rows: Int, in context: ViewContext) {
+    if let line = wholeChoices, let view = wholeChoicesView(in: context) {
+      wholeChoices = view.scroll(line, by: rows)
+      return
+    }
     scroll = board(in: context)?.layout(in: context).text.scroll(scroll, by: rows) ?? 0
   }
 
@@ -305,14 +319,17 @@ extension LivePlayerScreen {
       return typing
         + keys.hints(in: context) { command in
           switch command {
-          case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
-          case .scroll: layout?.text.isScrollable != true
-          case .pan: layout?.text.overflow ?? 0 == 0
+          case .showWholeChoices: wholeChoices == nil && layout?.hasCutChoice != true
+          case .scroll:
+            !(wholeChoicesView(in: context).map(\.isScrollable) ?? (layout?.text.isScrollable == true))
+          case .pan: wholeChoices != nil || layout?.text.overflow ?? 0 == 0
           case .takeBack: asking?.entry.panels.isEmpty != false
           case .pause: true
-          case .answer, .mark, .move, .confirm, .leave: false
+          // What they select is out of sight, and leaving leads back to it first.
+          case .move, .confirm, .leave: wholeChoices != nil
+          case .answer, .mark: false
           }
-        }
+        }.map { wholeChoices == nil ? $0 : RoundKeys.overWholeChoices($0, context.words) }
     case .seat:
       return LiveKeys.seat.hints(in: context) { command in
         switch command {
@@ -330,7 +347,7 @@ extension LivePlayerScreen {
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     switch mode {
     case .question:
-      guard !showsWholeChoices, !takesText, let panel = board(in: context)?.panel(at: point, in: context) else {
+      guard wholeChoices == nil, !takesText, let panel = board(in: context)?.panel(at: point, in: context) else {
         return nil
       }
       return .key(.character(Character("\(min(panel, 8) + 1)")))
