@@ -157,27 +157,57 @@ struct UserQuestionsScreen: Screen, Equatable {
 
 // Layout and drawing.
 extension UserQuestionsScreen {
-  /// The list, above the two lines of the message.
-  private func list(in context: ViewContext) -> ListView {
-    let body = context.body()
-    let top = context.isCompact ? 0 : 1
-    let area = Rect(x: body.x + 1, y: body.y + top, width: body.width - 2, height: max(1, body.height - top - 2))
-    return ListView(count: count, selected: selected, in: area, gap: ListView.gap(of: count, in: area.height, context))
+  /// The widest that a list is: a question and its answer are read together.
+  private static let widest = 104
+  /// The rows that a message has below the list, with a blank one between them where there is room for it.
+  private static let rowsOfText = (least: 2, usual: 3)
+
+  /// The name of the page in large letters, where the whole list has room below it; the list; and where a message stands,
+  /// or what there is to do here.
+  private func layout(in context: ViewContext) -> (name: [SafeText], list: ListView, text: Rect) {
+    let isEmpty = rows?.isEmpty == true
+    func column(below name: SafeText) -> (name: [SafeText], column: Rect) {
+      var (name, column) = context.readingColumn(below: name)
+      guard context.isWide, !isEmpty else { return (name, column) }
+      let (body, width) = (context.body(), min(context.body().width - 6, UserQuestionsScreen.widest))
+      (column.x, column.width) = (body.x + (body.width - width) / 2, width)
+      return (name, column)
+    }
+    let (least, usual) = UserQuestionsScreen.rowsOfText
+    var (name, column) = column(below: context.words(.own))
+    if count + usual > column.height {
+      name = []
+      column.height += column.y - context.body().y - 1
+      column.y = context.body().y + 1
+      if context.isCompact { (column.y, column.height) = (context.body().y, context.body().height) }
+    }
+    let room = max(1, column.height - (context.isCompact ? least : usual))
+    let gap = ListView.gap(of: count, in: room, context)
+    let list = ListView(
+      count: count, selected: selected,
+      in: Rect(x: column.x, y: column.y, width: column.width, height: min(room, count * (1 + gap))), gap: gap)
+    let y = min(list.area.maxY + 1, column.maxY - least)
+    return (name, list, Rect(x: column.x + 2, y: y, width: column.width - 2, height: max(0, column.maxY - y)))
   }
+
+  private func list(in context: ViewContext) -> ListView { layout(in: context).list }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     canvas.header(words(.own), rows.map { words(.questions($0.count { $0.question != nil })) } ?? .empty, in: context)
-    list(in: context).draw(on: &canvas) { draw($0, on: &$1, context) }
-    let foot = context.body()
-    if let (text, style) = message(in: context) {
-      canvas.paragraph(
-        text.wrapped(to: foot.width - 4), in: Rect(x: foot.x + 3, y: foot.maxY - 2, width: foot.width - 4, height: 2),
-        style: style)
+    let (name, list, text) = layout(in: context)
+    canvas.largeName(name, above: list.area.y, in: context)
+    list.draw(on: &canvas) { draw($0, on: &$1, context) }
+    var y = text.y
+    for (paragraph, style) in message(of: text.width, in: context) {
+      let lines = paragraph.wrapped(to: text.width)
+      guard y + lines.count <= text.maxY else { break }
+      let place = Rect(x: text.x, y: y, width: text.width, height: lines.count)
+      y = canvas.paragraph(lines, in: place, style: style) + (context.isCompact ? 0 : 1)
     }
     if let popUp = popUp(in: context) {
       canvas.cursor = nil
-      popUp.draw(in: foot, on: &canvas)
+      popUp.draw(in: context.body(), on: &canvas)
     }
   }
 
@@ -204,19 +234,20 @@ extension UserQuestionsScreen {
     }
   }
 
-  private func message(in context: ViewContext) -> (text: SafeText, style: Style)? {
+  /// The message, else what there is to do here.
+  private func message(of width: Int, in context: ViewContext) -> [(text: SafeText, style: Style)] {
     let words = context.words
     switch notice {
-    case .unreadable(let reason): return (SafeText(reason), .alert)
-    case .unusableRow(let line): return (words(.unusableRowHelp(line)), .alert)
-    case .unchanged(.changed): return (words(.rowChanged), .alert)
-    case .unchanged(.failed(let reason)): return (words(.notRemoved(SafeText(reason))), .alert)
+    case .unreadable(let reason): return [(SafeText(reason), .alert)]
+    case .unusableRow(let line): return [(words(.unusableRowHelp(line)), .alert)]
+    case .unchanged(.changed): return [(words(.rowChanged), .alert)]
+    case .unchanged(.failed(let reason)): return [(words(.notRemoved(SafeText(reason))), .alert)]
     case .changed(let change, let sharing):
       // On the two lines that there are.
-      let width = 2 * (context.body().width - 4) - 20
-      return (change.message(sharing, for: width, in: context), .correct)
-    // Told where questions are made one by one.
-    case nil: return (words(.howToImport), .dim)
+      return [(change.message(sharing, for: 2 * width - 20, in: context), .correct)]
+    case nil:
+      let isEmpty = rows?.isEmpty == true
+      return (isEmpty ? [.aSetOfYourOwn, .manyAtOnce] : [.manyAtOnce]).map { (words($0), isEmpty ? .plain : .dim) }
     }
   }
 
@@ -238,9 +269,13 @@ extension UserQuestionsScreen {
 extension Phrase {
   fileprivate static let newQuestion = Phrase(en: "New question", ja: "新しい問題を作る")
 
-  fileprivate static let howToImport = Phrase(
-    en: "From Anki, Kahoot, CSV and others: i, or tenq bank import FILE",
-    ja: "Anki・Kahoot・CSVなどの取り込みは i、または tenq bank import ファイル名")
+  /// What becomes of the questions, where there are none yet.
+  fileprivate static let aSetOfYourOwn = Phrase(
+    en: "Questions that you write here become a set like the others.",
+    ja: "ここで作った問題はひとつのセットになり、ほかのセットと同じように遊べます。")
+  fileprivate static let manyAtOnce = Phrase(
+    en: "Files of Anki, Kahoot, CSV and others bring many at once.",
+    ja: "Anki・Kahoot・CSVなどのファイルから、まとめて取り込むこともできます。")
 
   static let rowChanged = Phrase(
     en: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
