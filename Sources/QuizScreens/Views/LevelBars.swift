@@ -10,9 +10,13 @@ extension BarChartView {
     canvas.draw(
       titles(measure, in: context).wording(for: area.width - 2),
       in: Rect(x: area.x, y: area.y, width: area.width, height: 1), alignment: .center, style: .title)
+    // Bars stand apart where all of them have room then: close together they look like one.
+    let step = shown.count * 2 - 1 <= area.height - 2 ? 2 : 1
     for (row, line) in lines(of: shown, width: area.width - 2, context: context).enumerated() {
       var x = area.x + 1
-      for piece in line { x += canvas.draw(piece.text, at: Point(x: x, y: area.y + 1 + row), style: piece.style) }
+      for piece in line {
+        x += canvas.draw(piece.text, at: Point(x: x, y: area.y + 1 + row * step), style: piece.style)
+      }
     }
     let summary = ChartSummary(of: shown, by: measure, in: context).line(width: area.width - 2, context.words)
     canvas.draw(summary, at: Point(x: area.x + 1, y: area.maxY - 1), style: .dim, width: area.width - 2)
