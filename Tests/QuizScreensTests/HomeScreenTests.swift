@@ -85,7 +85,7 @@ import Testing
        8 ↻  Review
        9 ✦  Live              for the room
        r ↺  Missed questions  12 questions
-      ↓a ≡  History           old █▇█▇▇▇▇ new
+       a ≡  History           23 rounds      ↓
       ────────────────────────────────────────
        Enter choose  ? help  q quit   1-11/15
       """)
@@ -107,7 +107,7 @@ import Testing
        8 ↻  復習
        9 ✦  ライブ        みんなで同時に遊ぶ
        r ↺  間違えた問題  12問
-      ↓a ≡  記録          古 █▇█▇▇▇▇ 新
+       a ≡  記録          古 █▇█▇▇▇▇ 新      ↓
       ────────────────────────────────────────
        Enter 決定  ? ヘルプ  q 終了   1-11/15
       """)

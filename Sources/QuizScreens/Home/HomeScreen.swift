@@ -247,12 +247,16 @@ struct HomeScreen: Screen, Equatable {
     let selected = selectedRow(in: items, of: context)
     if let board { return board.draw(selected: selected, on: &canvas) }
     for part in layout.parts {
-      part.list.drawMarks(at: body.x, style: .title, on: &canvas)
+      // Away from the keys, beside which it would be read as one of them.
+      part.list.drawMarks(at: body.maxX - 1, style: .title, on: &canvas)
       func drawRow(_ row: ListView.Row, isSelected: Bool, on canvas: inout Canvas) {
         let item = items[part.first + row.index]
         let key = HomeScreen.key(of: item, among: items)
         let style: Style = isSelected ? .selected : .plain
-        draw(item, key, in: row.area, style, layout, on: &canvas, context: context)
+        // A blank column parts what it says from a mark.
+        var line = row.area
+        if part.list.isMarked(row) { line.width -= 1 }
+        draw(item, key, in: line, style, layout, on: &canvas, context: context)
       }
       if part.contains(selected) {
         part.list.draw(on: &canvas) { drawRow($0, isSelected: $0.isSelected, on: &$1) }

@@ -53,6 +53,11 @@ struct ListView: Equatable, Sendable {
     if visible.upperBound < count { canvas.draw(canvas.glyphs.down, at: Point(x: x, y: area.maxY - 1), style: style) }
   }
 
+  /// Whether one of these marks stands in a row.
+  func isMarked(_ row: Row) -> Bool {
+    row.index > 0 && row.index == visible.lowerBound || row.index + 1 < count && row.index + 1 == visible.upperBound
+  }
+
   /// The rows in view. The selected row is in the middle of the page, except near the ends of the list.
   var visible: Range<Int> {
     guard count > page else { return 0..<count }
