@@ -231,9 +231,9 @@ struct SettingsScreen: Screen, Equatable {
     }
     listView.drawMarks(at: min(list.maxX, body.maxX - 1), style: .dim, on: &canvas)
     let alert = (problem ?? fileProblem(in: context))?.wrapped(to: below.width) ?? []
-    let whole = words(row.help.whole)
-    var help = whole.wrapped(to: below.width)
-    if isToldBelow(true, in: listView), whole.width <= list.maxX - columns.name - 1 {
+    var help = words(row.help.whole).wrapped(to: below.width)
+    // Once is enough.
+    if isToldBelow(true, in: listView) {
       help = []
     } else if help.count + alert.count > below.height {
       help = words(row.help.brief).wrapped(to: below.width)
