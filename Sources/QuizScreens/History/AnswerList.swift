@@ -51,13 +51,21 @@ struct AnswerList: Equatable, Sendable {
   /// The fewest rows in which a question below the list says enough.
   private static let leastDetail = 5
 
+  private func answers(in context: ViewContext) -> AnswerBarsView {
+    AnswerBarsView(record, questions: questions, tellsLogged: tellsLogged, in: context.games.list)
+  }
+
   /// The list with its lines at `bars`, and the pointer before them.
   func list(at bars: Rect, in context: ViewContext) -> ListView {
-    let count = AnswerBarsView(record, in: context.games.list).answers.count
+    let answers = answers(in: context)
+    let count = answers.answers.count
+    // Where all have room, with so many rows that none is cut.
+    let whole = answers.wholeLines(in: bars.width, context: context)
+    let gap = ListView.gap(of: count, rowHeight: whole, in: bars.height, context)
     return ListView(
       count: count, selected: selected,
-      in: Rect(x: bars.x - 2, y: bars.y, width: bars.width + 3, height: bars.height),
-      gap: ListView.gap(of: count, in: bars.height, context))
+      in: Rect(x: bars.x - 2, y: bars.y, width: bars.width + 3, height: bars.height), rowHeight: gap > 0 ? whole : 1,
+      gap: gap > 0 ? gap : ListView.gap(of: count, in: bars.height, context))
   }
 
   /// Does what a key of the list asks for.
@@ -103,8 +111,10 @@ struct AnswerList: Equatable, Sendable {
   func draw(at bars: Rect, from top: Int, on canvas: inout Canvas, context: ViewContext) {
     let games = context.games.list
     let list = list(at: bars, in: context)
-    let answers = AnswerBarsView(record, questions: questions, tellsLogged: tellsLogged, in: games)
-    answers.draw(from: list.visible.lowerBound, air: list.gap, in: bars, on: &canvas, context: context)
+    let answers = answers(in: context)
+    answers.draw(
+      from: list.visible.lowerBound, spare: (list.rowHeight - 1) * list.count, height: list.rowHeight, air: list.gap,
+      in: bars, on: &canvas, context: context)
     list.draw(on: &canvas) { _, _ in }
     if let side = ListColumns(context.body()).side {
       let place = Rect(x: side.x, y: top, width: side.width, height: max(0, side.maxY - top))

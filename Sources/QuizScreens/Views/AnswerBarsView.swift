@@ -272,6 +272,12 @@ extension AnswerBarsView {
     more(detail, in: spare, textWidth: columns(in: width, context: context).text?.count, context: context).reduce(0, +)
   }
 
+  /// The rows of an answer, the same for all, in which no question is cut.
+  func wholeLines(in width: Int, context: ViewContext) -> Int {
+    let text = columns(in: width, context: context).text?.count
+    return 1 + (more(.line, in: answers.count * 4, textWidth: text, context: context).max() ?? 0)
+  }
+
   /// The rows that all answers take in `width` columns.
   func height(_ detail: Detail, in width: Int, context: ViewContext) -> Int {
     guard detail != .line, let text = columns(in: width, context: context).text else { return lineCount }
@@ -458,11 +464,11 @@ extension AnswerBarsView {
     }
   }
 
-  /// Paints the answers from `first` on, as many as fit into `area`, so many more rows apart; of the `shown` first ones,
-  /// with so many `spare` rows for what would be cut of questions. Arrows at the left tell of answers out of view.
+  /// Paints the answers from `first` on, as many as fit into `area`, each in `height` rows at least and so many more
+  /// apart; of the `shown` first ones, with so many `spare` rows for what would be cut of questions. Arrows at the left tell of answers out of view.
   func draw(
-    from first: Int = 0, of shown: Int = .max, _ detail: Detail = .line, spare: Int = 0, air: Int = 0, in area: Rect,
-    on canvas: inout Canvas, context: ViewContext
+    from first: Int = 0, of shown: Int = .max, _ detail: Detail = .line, spare: Int = 0, height: Int = 1, air: Int = 0,
+    in area: Rect, on canvas: inout Canvas, context: ViewContext
   ) {
     let glyphs = context.glyphs
     let columns = columns(in: area.width, context: context)
@@ -483,7 +489,7 @@ extension AnswerBarsView {
         let x = area.x + (columns.text?.lowerBound ?? 0)
         canvas.draw(text.text, at: Point(x: x, y: y + line), style: text.style, width: area.maxX - x)
       }
-      y += max(1, lines.count) + detail.gap + air
+      y += max(height, lines.count) + detail.gap + air
     }
     let x = area.x + columns.number.upperBound + 1
     if shown >= answers.count { drawFolded(at: Point(x: x, y: y), in: area, on: &canvas, context: context) }
