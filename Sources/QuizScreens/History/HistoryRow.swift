@@ -33,7 +33,7 @@ struct HistoryRow: Equatable, Sendable {
     }
     score =
       switch context.games.list.ranking(of: record.game) {
-      case .points where context.games.list.isCounted(record.game): words(.rightAnswers(record.correct))
+      case .points where context.games.list.isCounted(record.game): words(.rightInColumn(record.correct))
       case .points: words(.score(record.correct, record.asked))
       case .misses: words(.misses(record.misses))
       case .time: words(.cleared)
@@ -81,6 +81,9 @@ extension Phrase {
   fileprivate static func hostedPlayers(_ count: Int) -> Phrase {
     Phrase(en: count == 1 ? "1 player" : "\(count) players", ja: "\(count)人")
   }
+
+  /// How many were right, below a heading that says so.
+  fileprivate static func rightInColumn(_ count: Int) -> Phrase { Phrase(en: "\(count) right", ja: "\(count)問") }
 
   fileprivate static let cleared = Phrase(en: "cleared", ja: "クリア")
   static let date = Phrase(en: "Date", ja: "日付")
