@@ -42,8 +42,8 @@ import Testing
 
   @Test(
     arguments: [
-      (Language.en, "None right, but wiser: r asks these again", "Your first right answers of this kind"),
-      (.ja, "正解は0問、でも物知りになりました。r でもう一度！", "初めて正解しました。"),
+      (Language.en, "None right, but wiser: once more?", "Your first right answers of this kind"),
+      (.ja, "正解は0問、でも物知りになりました。もう一度！", "初めて正解しました。"),
     ])
   func nothingRightIsNoBest(_ language: Language, _ nothing: String, _ first: String) {
     let none = Player(language).afterRounds([1000], missing: [5])

@@ -6,14 +6,17 @@ extension ResultView {
   init(_ sitting: OneByOneSitting, scroll: Int, why reason: SafeText?, in context: ViewContext) {
     let games = context.games.list
     let result = RoundResult(sitting.answers, setup: sitting.play.setup)
+    let praise: PhraseList? =
+      sitting.missed.isEmpty ? (sitting.right == sitting.answers.count ? .allRight : .allMadeGood) : nil
     self.init(
       facts: ResultFacts(
-        result: result, saving: .underWay, games: games, words: context.words, glyphs: context.glyphs, daily: nil),
+        result: result, saving: .underWay, games: games, words: context.words, glyphs: context.glyphs, daily: nil,
+        praise: praise.map { context.words($0) }),
       bars: AnswerBarsView(result, in: games), note: ResultView.note(of: sitting, why: reason, in: context),
       scroll: scroll)
   }
 
-  /// Why answers are not saved, else why the sitting is over, else the goals that were reached, else praise where nothing is missed.
+  /// Why answers are not saved, else why the sitting is over, else the goals that were reached.
   private static func note(
     of sitting: OneByOneSitting, why reason: SafeText?, in context: ViewContext
   ) -> (text: SafeText, style: Style) {
@@ -22,12 +25,8 @@ extension ResultView {
     let goals = context.state.newGoals(of: sitting.saved)
     if !goals.isEmpty { return (goals.wording(for: context.body().width - (context.isCompact ? 2 : 8)), .correct) }
     if let reason { return (reason, .correct) }
-    guard sitting.missed.isEmpty else {
-      let width = context.body().width - (context.isCompact ? 2 : 8)
-      return sitting.right == 0 && sitting.asksMissedAgain
-        ? (words(.nothingRight).wording(for: width), .plain) : (.empty, .plain)
-    }
-    return (words(sitting.right == sitting.answers.count ? .allRight : .allMadeGood), .correct)
+    guard sitting.right == 0, !sitting.missed.isEmpty, sitting.asksMissedAgain else { return (.empty, .plain) }
+    return (words(.nothingRight).wording(for: context.body().width - (context.isCompact ? 2 : 8)), .plain)
   }
 }
 
@@ -45,7 +44,12 @@ extension OneByOneSitting {
 
 extension Phrase {
   fileprivate static let summary = Phrase(en: "Summary", ja: "まとめ")
-  fileprivate static let allRight = Phrase(en: "Nothing missed. Well done!", ja: "全問正解です。お見事！")
-  fileprivate static let allMadeGood = Phrase(
-    en: "Every miss is made good. Well done!", ja: "間違えた問題もすべて正解しました。お見事！")
+}
+
+extension PhraseList {
+  fileprivate static let allRight = PhraseList(
+    en: ["Nothing missed. Well done!", "Nothing missed!", "perfect!"], ja: ["全問正解です。お見事！", "全問正解！"])
+  fileprivate static let allMadeGood = PhraseList(
+    en: ["Every miss is made good. Well done!", "Every miss made good!", "all made good"],
+    ja: ["間違えた問題もすべて正解しました。お見事！", "間違いもすべて克服！", "すべて克服"])
 }

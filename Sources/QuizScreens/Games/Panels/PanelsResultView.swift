@@ -117,7 +117,7 @@ struct PanelsResultView {
   private func comparison(in context: ViewContext) -> (wordings: [SafeText], style: Style) {
     let (words, trends) = (context.words, context.glyphs.trends)
     if record.wasPaused { return ([words(.pausedRound(record.pauses))], .dim) }
-    guard let best else { return (words(.firstBest(toBeat: nil)), .dim) }
+    guard let best else { return (words(.firstBest), .dim) }
     let gain = best.elapsed - record.elapsed
     let time = words(.preciseSeconds(gain < .zero ? .zero - gain : gain))
     guard gain != .zero else { return ([words(.equalToTheBest)], .dim) }

@@ -21,6 +21,8 @@ struct ResultFacts {
   let daily: DailyState?
   /// How many missed questions are left, after a round of those; nil until known, and for other rounds.
   var missedLeft: Int?
+  /// Praise of a sitting without a miss, in wordings from the longest to the shortest; nil for none.
+  var praise: [SafeText]?
 
   private var ranking: Ranking { games.ranking(of: result.setup.game) }
   private var scoring: Game.Scoring { games.scoring(of: result.setup.game) }
@@ -88,8 +90,9 @@ struct ResultFacts {
     isSitting ? ([words(.averageTime(result.elapsed / max(1, result.questions.count)))], .plain) : nil
   }
 
-  /// How often all were right so far, where they are again; nil where they are not.
+  /// Praise, or how often all were right so far, where they are again; nil where they are not.
   var perfect: Line? {
+    if let praise { return (praise, .correct) }
     guard isPerfect, let perfect = result.setup.past?.perfect, saving.outcome != nil else { return nil }
     return (words(.perfectCount(perfect + 1)), .correct)
   }
@@ -131,13 +134,12 @@ struct ResultFacts {
         let isGenerated = games[result.setup.game]?.source == .generated
         return (words(isGenerated ? .noSumRight : .nothingRight), .plain)
       }
-      let goal = showsPoints && !isPerfect ? Phrase.points(score.points) : nil
       guard result.setup.past?.latest.isEmpty != false else {
         let isFirstRight = result.setup.past?.latest.allSatisfy { $0.correct == 0 } == true
         return (words(isFirstRight ? .firstRight : .firstUnpaused), .dim)
       }
       // The first where all were right is said to be that.
-      return perfect == nil ? (words(.firstBest(toBeat: goal)), .dim) : nil
+      return perfect == nil ? (words(.firstBest), .dim) : nil
     }
     if let level = level(score, best) { return level }
     let isBetter = score.isNewBest(after: best)
@@ -329,16 +331,10 @@ extension PhraseList {
 
 // The first of its kind, and what was missed before.
 extension PhraseList {
-  /// Said of the first round of its kind; with what the next one is to beat, where that is known.
-  static func firstBest(toBeat points: Phrase?) -> PhraseList {
-    let first = PhraseList(en: ["Your first round of this kind", "best so far"], ja: ["初めての記録です。", "初めての記録", "初記録"])
-    guard let points else { return first }
-    return PhraseList(
-      en: ["A first! \(points.en) is the score to beat", "\(points.en) to beat"] + first.en,
-      ja: [
-        "初めての記録です。次は\(points.ja)を超えましょう。", "初記録です。次は\(points.ja)を超えましょう。", "次は\(points.ja)を超えましょう", "目標\(points.ja)",
-      ] + first.ja)
-  }
+  /// Said of the first round of its kind, and not what the next one is to beat: that looks like somebody else's score.
+  static let firstBest = PhraseList(
+    en: ["Your first round of this kind", "Your first score", "best so far"],
+    ja: ["初めての記録です。", "初めての記録", "初記録"])
 
   /// Said where all earlier rounds of the kind were paused.
   fileprivate static let firstUnpaused = PhraseList(
@@ -350,17 +346,13 @@ extension PhraseList {
 
   /// Said where nothing was right.
   static let nothingRight = PhraseList(
-    en: [
-      "None right, but wiser: r asks these again", "Wiser now? r asks these again", "r: once more",
-    ],
-    ja: [
-      "正解は0問、でも物知りになりました。r でもう一度！", "ひとつ物知りになりました。r でもう一度！", "r でもう一度！",
-    ])
+    en: ["None right, but wiser: once more?", "Wiser now: once more?", "Once more?"],
+    ja: ["正解は0問、でも物知りになりました。もう一度！", "ひとつ物知りになりました。もう一度！", "もう一度！"])
 
   /// The same of sums, which make nobody wiser.
   fileprivate static let noSumRight = PhraseList(
-    en: ["None right this time: r asks these sums again", "None right: r asks these again", "r: once more"],
-    ja: ["今回は正解0問でした。r で同じ問題にもう一度！", "r で同じ問題にもう一度！", "r でもう一度！"])
+    en: ["None right this time: once more?", "None right: once more?", "Once more?"],
+    ja: ["今回は正解0問でした。もう一度！", "正解0問。もう一度！", "もう一度！"])
 
   /// How many missed questions were overcome, and how many are left.
   fileprivate static func overcome(_ count: Int, left: Int) -> PhraseList {

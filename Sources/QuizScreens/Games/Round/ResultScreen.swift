@@ -137,6 +137,8 @@ struct ResultScreen: Screen, Equatable {
     }.map { hint in
       switch hint.key {
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
+      // It tells the rest.
+      case .character("v") where view(in: context).cutsLearnt(in: context): hint.saying(hint.words, dropped: .last)
       case .character("s") where saving.isFailed:
         hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
       case .enter where saving.isFailed: hint.saying(hint.words, dropped: .later)

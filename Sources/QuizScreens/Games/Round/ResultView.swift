@@ -43,6 +43,12 @@ struct ResultView {
     return seen < count ? "\(scroll + 1)-\(scroll + seen)/\(count)" : .empty
   }
 
+  /// Whether some of what was learnt is left out or cut.
+  func cutsLearnt(in context: ViewContext) -> Bool {
+    guard let learnt = layout(in: context).learnt else { return false }
+    return learnt.left > 0 || learnt.lines.contains { $0.string.hasSuffix(context.glyphs.ellipsis.string) }
+  }
+
   /// Paints the picture with the first `shown` questions; what follows from all of them only when it `isOver`.
   func draw(of shown: Int, isOver: Bool, on canvas: inout Canvas, context: ViewContext) {
     let layout = layout(in: context)
