@@ -245,7 +245,7 @@ extension LeagueScreenTests {
       ▶ 招待リンク
         あなたの名前
 
-
+                              ↓ 下へ（PgDn）
         リーグでは、全員の順位表ができ、
         誰かが作った問題をみんなが解けます。
 
@@ -256,5 +256,6 @@ extension LeagueScreenTests {
       ────────────────────────────────────────
        Enter 次へ・参加  F1 ヘルプ  Esc 戻る
       """)
+    #expect([2, 3].allSatisfy { app.picture(at: start)[Point(x: 20, y: $0)].style == .field })
   }
 }

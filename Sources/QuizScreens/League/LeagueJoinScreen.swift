@@ -188,7 +188,10 @@ extension LeagueJoinScreen {
         canvas.draw(context.glyphs.pointer, at: Point(x: layout.label - 2, y: place.y), style: .selected)
       }
       canvas.draw(words(label), at: Point(x: layout.label, y: place.y), style: isCurrent ? .selected : .plain)
-      field.draw(in: place, hasFocus: isCurrent && phase != .joining, on: &canvas)
+      // Without a row for a line below the text, the text itself is underlined.
+      let style = context.isCompact ? Style.field : .plain
+      canvas.fill(place, with: " ", style: style)
+      field.draw(in: place, hasFocus: isCurrent && phase != .joining, style: style, on: &canvas)
       if !context.isCompact {
         canvas.fill(
           Rect(x: place.x, y: place.y + 1, width: place.width, height: 1), with: context.glyphs.rule,
@@ -205,6 +208,12 @@ extension LeagueJoinScreen {
     let lines = text(in: context, width: layout.text.width)
     let first = max(0, min(scroll, lines.count - layout.text.height))
     canvas.paragraph(lines.dropFirst(first).prefix(layout.text.height), in: layout.text)
+    guard lines.count > layout.text.height else { return }
+    let edge = Rect(x: layout.text.x, y: layout.text.y - 1, width: layout.text.width, height: 1)
+    // In a small window a long message takes this row.
+    guard phase == .editing(problem: nil) || edge.y >= layout.message.maxY else { return }
+    BoardView.drawMark(
+      hasMoreBelow: first + layout.text.height < lines.count, in: edge, on: &canvas, context: context)
   }
 
   /// How it is done, and what joining means.
