@@ -465,7 +465,8 @@ extension AnswerBarsView {
   }
 
   /// Paints the answers from `first` on, as many as fit into `area`, each in `height` rows at least and so many more
-  /// apart; of the `shown` first ones, with so many `spare` rows for what would be cut of questions. Arrows at the left tell of answers out of view.
+  /// apart; of the `shown` first ones, with so many `spare` rows for what would be cut of questions. Arrows at the left tell
+  /// of answers out of view.
   func draw(
     from first: Int = 0, of shown: Int = .max, _ detail: Detail = .line, spare: Int = 0, height: Int = 1, air: Int = 0,
     in area: Rect, on canvas: inout Canvas, context: ViewContext
