@@ -1,7 +1,7 @@
 extension SafeText {
   /// What it costs a reader that a line ends before each character: 0 between phrases of Japanese and between words, the
-  /// more the harder what was parted is to read, from ``costOfPartedWord`` on where no word should be; nil where no line may
-  /// end, and before the first character.
+  /// more the harder what was parted is to read, from 8 on where no word should be; nil where no line may end, and before
+  /// the first character.
   ///
   /// For whoever measures lines in something else than columns, and weighs one way to break a text against another.
   public var costsOfBreaks: [Int?] {
@@ -10,7 +10,7 @@ extension SafeText {
   }
 
   /// The cost of a word of katakana, a number or a foreign word that is parted.
-  public static let costOfPartedWord = 8
+  fileprivate static let costOfPartedWord = 8
 }
 
 // What a break costs.
