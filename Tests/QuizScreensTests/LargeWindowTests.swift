@@ -511,7 +511,7 @@ import Testing
       "the calendar below the table")
     player.press(.escape)
     player.choose(.settings)
-    #expect(player.screen.joined().contains(language == .en ? "Of words and questions." : "表示と問題の言語です。"))
+    #expect(player.screen.joined().contains(language == .en ? "The language of the words" : "表示と問題の言語です。"))
     #expect(player.canvas.runs(of: .lit(1)).contains { $0.contains(language == .en ? "Venus" : "金星") }, "a whole panel")
   }
 }

@@ -137,8 +137,7 @@ struct SettingsScreen: Screen, Equatable {
     // Where the window is low, the list scrolls, so that two lines are left to explain a setting, one for its choices,
     // and one for a sample where there is none at the side.
     let room = body.height - (context.isCompact ? 4 : hasSide ? 6 : 7)
-    // In a high one blank rows tell them apart, and in a higher one each setting is explained below its row, else the
-    // selected one.
+    // In a high one blank rows tell them apart, and in a higher one each setting is explained below its row.
     let isTold = hasSide && count * 3 - 1 <= room + 2
     let gap = hasSide && count * 2 - 1 < room ? 1 : 0
     let height = isTold || gap > 0 ? count * ((isTold ? 2 : 1) + gap) - gap : min(count, room)
@@ -203,7 +202,7 @@ struct SettingsScreen: Screen, Equatable {
         columns.draw(item, value: value(of: item, isSelected: row.isSelected, in: context), row, on: &canvas, words)
       case .page(let page): columns.draw(page, row, on: &canvas, context: context)
       }
-      guard isToldBelow(row.isSelected, in: listView) else { return }
+      guard listView.rowHeight > 1 else { return }
       let line = Rect(
         x: columns.name, y: row.area.y + 1, width: row.area.maxX - columns.name - 1, height: 1)
       let help = SettingsScreen.rows[row.index].help
@@ -232,8 +231,8 @@ struct SettingsScreen: Screen, Equatable {
     listView.drawMarks(at: min(list.maxX, body.maxX - 1), style: .dim, on: &canvas)
     let alert = (problem ?? fileProblem(in: context))?.wrapped(to: below.width) ?? []
     var help = words(row.help.whole).wrapped(to: below.width)
-    // Once is enough.
-    if isToldBelow(true, in: listView) {
+    // Where each row is explained right below it, once is enough.
+    if listView.rowHeight > 1 {
       help = []
     } else if help.count + alert.count > below.height {
       help = words(row.help.brief).wrapped(to: below.width)
@@ -260,11 +259,6 @@ struct SettingsScreen: Screen, Equatable {
       canvas.cursor = nil
       popUp.draw(in: body, on: &canvas)
     }
-  }
-
-  /// Whether a row is explained right below it.
-  private func isToldBelow(_ isSelected: Bool, in list: ListView) -> Bool {
-    list.rowHeight > 1 || isSelected && list.gap > 0
   }
 
   /// A value as its row shows it: in brackets where the row is selected, and with a cursor where it is being typed.

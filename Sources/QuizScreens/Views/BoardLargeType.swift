@@ -104,7 +104,9 @@ extension BoardView {
         let apart = letters(isClose: false).flatMap { $0.isSpaced ? $0 : nil }
         // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
         let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine
-        if let apart, isDense || apart.rows.count < place.height { return apart }
+        if let apart, apart.rows.count < place.height || isDense && apart.rows.count > LargeProse.highestLine {
+          return apart
+        }
         return isDense ? nil : letters(isClose: true) ?? apart
       }.first
     }

@@ -10,7 +10,7 @@ extension SafeText {
   }
 
   /// The cost of a word of katakana, a number or a foreign word that is parted.
-  fileprivate static let costOfPartedWord = 8
+  static let costOfPartedWord = 8
 }
 
 // What a break costs.
