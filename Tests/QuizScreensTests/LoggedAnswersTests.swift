@@ -60,4 +60,17 @@ import Testing
     #expect((questions[id] != nil) == isKnown, "\(name)")
     #expect((record.missingTexts(questions) == nil) == isKnown)
   }
+
+  @Test(arguments: ["en", "en (level 1)", "en/daily"])
+  func questionsOfARoundInTheOtherLanguageAreRead(_ set: String) throws {
+    let home = PlayerHome()
+    for language in Language.allCases { home.writeBanks(language, usable: 5) }
+    var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.ja)), given: home.given)
+    let ids = Player.questions(.en).map(\.id)
+    let record = RoundRecord(
+      game: .timed, set: set, asked: 1, correct: 1, misses: 0, milliseconds: 1, limit: 0, pauses: 0, seed: 1,
+      answers: ids.map { .init(question: $0, choice: 1, correct: true, milliseconds: 1) })
+    let events = handler.perform(.findQuestions(record))
+    #expect(events.contains { if case .response(.questions(let found)) = $0 { Set(found.keys) == Set(ids) } else { false } })
+  }
 }

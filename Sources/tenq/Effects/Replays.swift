@@ -46,7 +46,8 @@ extension EffectHandler {
     let sets = catalogue.selections.filter(\.isSet)
     let likely = sets.filter { catalogue.logName(of: $0) == set }
     for selection in likely + sets.filter({ !likely.contains($0) }) where found.count < wanted.count {
-      for entry in catalogue.entries(of: selection) where entry.questions != nil || likely.contains(selection) {
+      for entry in catalogue.entries(of: selection)
+      where entry.questions != nil || !catalogue.isCounted || likely.contains(selection) {
         for path in entry.files { search(path, for: wanted, of: selection, &found) }
       }
     }
