@@ -117,11 +117,9 @@ struct ImportScreen: Screen, Equatable {
 
 // Layout and drawing.
 extension ImportScreen {
-  private func margin(_ context: ViewContext) -> Int { context.isNarrow ? 1 : 5 }
-
   /// What is below the field.
   private func place(in context: ViewContext) -> Rect {
-    let (body, margin) = (context.body(), margin(context))
+    let (body, margin) = (context.body(), context.isNarrow ? 1 : 5)
     let top = context.isCompact ? 2 : 3
     return Rect(
       x: body.x + margin, y: body.y + top, width: body.width - 2 * margin, height: max(1, body.height - top))
