@@ -32,9 +32,9 @@ public struct FolderContent: Equatable, Sendable {
   /// to be begun; nothing for a path in another folder.
   func entries(for path: String) -> [Entry] {
     guard path.typedFolder == folder else { return [] }
-    let start = path.dropFirst(folder.count)
+    let start = path.dropFirst(folder.count).lowercased()
     return (files + folders.map { $0 + "/" }).filter { name in
-      name.lowercased().hasPrefix(start.lowercased()) && (!start.isEmpty || !name.hasPrefix(".") || name == "../")
+      name.lowercased().hasPrefix(start) && (!start.isEmpty || !name.hasPrefix(".") || name == "../")
         && name != "./"
         // What cannot be shown as it is cannot be typed either.
         && SafeText(name).oneLine.string == name
