@@ -271,7 +271,7 @@ import Testing
     #expect(canvas.lines.allSatisfy { line in player.screen.contains { $0.contains(line) } })
   }
 
-  @Test func aQuestionStandsInTheMiddleOfItsCardBeforeTheAnswerAndAfter() throws {
+  @Test func aQuestionStandsInTheMiddleOfItsCardThatIsLitUntilTheAnswer() throws {
     var context = Player(.ja, size: Size(width: 120, height: 40)).app.context
     context.extent = .withSide
     let text = "キーボードにある「⌘」は何？"
@@ -281,13 +281,14 @@ import Testing
     round.handle(.choose(1), at: .zero + .seconds(2))
     let answered = try #require(round.decided.first)
     let note = BoardView.Note.verdict(answered, isExplained: true)
-    for board in [
-      BoardView(asking: ShuffledQuestion(question), words: context.words),
-      BoardView(answered: answered, note: note, words: context.words),
-    ] {
+    let boards: [(BoardView, card: Style)] = [
+      (BoardView(asking: ShuffledQuestion(question), words: context.words), .lit(nil)),
+      (BoardView(answered: answered, note: note, words: context.words), .lamp(nil)),
+    ]
+    for (board, card) in boards {
       var canvas = Canvas(size: context.size)
       board.draw(on: &canvas, context: context)
-      let rows = canvas.styledLines.indices.filter { canvas.styledLines[$0].contains { $0.style == .lamp(nil) } }
+      let rows = canvas.styledLines.indices.filter { canvas.styledLines[$0].contains { $0.style == card } }
       #expect(rows.count == 5 && canvas.lines[rows[2]].contains(text))
     }
   }
@@ -312,7 +313,7 @@ import Testing
     BoardView(asking: ShuffledQuestion(question), words: context.words).draw(on: &canvas, context: context)
     let row = try #require(canvas.lines.firstIndex { $0.contains("│ n = 3") })
     let card = canvas.lines[row].prefix { $0 != "│" }.count - 2..<40
-    #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lamp(nil) })
+    #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lit(nil) })
   }
 
   @Test(arguments: [
@@ -462,6 +463,16 @@ import Testing
       return first.y...last.maxY
     }
     #expect(try rows(["True", "False"]) == rows(["a", "b", "c", "d"]))
+  }
+
+  /// 正しくない has room in one line, and twice as large in two.
+  @Test(arguments: [(Language.en, "True", "False"), (.ja, "正しい", "正しくない")])
+  func trueAndFalseAreTwiceAsLargeInAVeryLargeWindow(_ language: Language, _ yes: String, _ no: String) throws {
+    var context = Player(language, size: Size(width: 200, height: 60)).app.context
+    context.extent = .withSide
+    let question = try #require(Question(text: "Is it so?", choices: [yes, no], answer: 0, explanation: nil))
+    let choices = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context).choices
+    #expect(choices.map(\.count).min() ?? 0 >= LargeFont.height)
   }
 
   @Test(arguments: [(Language.en, "✗ Not this time", "Which vegetable"), (.ja, "✗ 不正解", "胃腸の働き")])

@@ -14,7 +14,6 @@ import Testing
        Panels
       ────────────────────────────────────────────────────────────────────────────────
                               Five rows of five: get all right
-                                  No board is cleared yet.
 
 
               To pick           press 1-5, or arrows and Enter, or click
@@ -33,6 +32,7 @@ import Testing
 
                               Start!                     Back
 
+
       ────────────────────────────────────────────────────────────────────────────────
        Enter start   ←→ move   ? help   Esc back
       """)
@@ -46,13 +46,13 @@ import Testing
        Panels
       ────────────────────────────────────────
           Five rows of five: get all right
-              No board is cleared yet.
        To pick     press 1-5, or arrows and
                    Enter, or click
        When full   it says how many rows
                    are wrong: which ones is
                    the puzzle
                    more: ?
+
 
              Start!              Back
 
@@ -74,11 +74,13 @@ import Testing
 
 
 
-
+                                                     █▀▀▄                █
+                                                     █▄▄▀  ▀▀▄ █▀▀▄ ▄▀▀▄ █ ▄▀▀▀
+                                                     █    ▄▀▀█ █  █ █▀▀▀ █  ▀▀▄
+                                                     ▀     ▀▀▀ ▀  ▀  ▀▀▀ ▀ ▀▀▀
 
 
                                                   Five rows of five: get all right
-                                                      No board is cleared yet.
 
 
                      To pick           press 1-5, or arrows and Enter, or click
@@ -102,8 +104,6 @@ import Testing
 
 
 
-
-
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter start   ←→ move   ? help   Esc back
       """)
@@ -117,7 +117,6 @@ import Testing
        パネル
       ────────────────────────────────────────────────────────────────────────────────
                                  5行×5択、全行正解でクリア
-                              まだクリアした記録はありません。
 
 
               選ぶ              1〜5、矢印とEnter、またはクリック
@@ -136,6 +135,7 @@ import Testing
 
                              スタート                    戻る
 
+
       ────────────────────────────────────────────────────────────────────────────────
        Enter スタート   ←→ 移動   ? ヘルプ   Esc 戻る
       """)
@@ -149,12 +149,12 @@ import Testing
        パネル
       ────────────────────────────────────────
              5行×5択、全行正解でクリア
-          まだクリアした記録はありません。
        選ぶ        1〜5、矢印とEnter、または
                    クリック
        5行を選ぶと 違う行の数が出ます。どの
                    行かを見つけるのがこの
                    ゲームです
+       選び直す    同じ行の別のパネルを選ぶ
                    続きは ?
 
             スタート             戻る
@@ -177,11 +177,14 @@ import Testing
 
 
 
-
+                                                        ▄▀▀▄     █         ▄
+                                                     █  ▀▄▄▀  ▄▄▄█▄▄▄   █  █
+                                                    ▄▀   ▄        ▄▀    █  █   █
+                                                    █    ▀▄  ▄▄▄▀█ ▀▄   █  █  █
+                                                   █      █      █   ▀ █   █▄▀
 
 
                                                      5行×5択、全行正解でクリア
-                                                  まだクリアした記録はありません。
 
 
                       選ぶ              1〜5、矢印とEnter、またはクリック
@@ -197,9 +200,6 @@ import Testing
 
 
                                                  スタート                    戻る
-
-
-
 
 
 

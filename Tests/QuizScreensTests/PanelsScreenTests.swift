@@ -22,8 +22,8 @@ import Testing
        Panels
       ────────────────────────────────────────────────────────────────────────────────
                               Five rows of five: get all right
-                                   Best so far  18.234 s
 
+              Best so far       18.234 s
 
               To pick           press 1-5, or arrows and Enter, or click
 
@@ -38,8 +38,8 @@ import Testing
               For example       A B C ? E  ›  D
 
 
-
                               Start!                     Back
+
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter start   ←→ move   ? help   Esc back

@@ -117,22 +117,23 @@ struct ImportScreen: Screen, Equatable {
 
 // Layout and drawing.
 extension ImportScreen {
-  /// What is below the field.
-  private func place(in context: ViewContext) -> Rect {
-    let (body, margin) = (context.body(), context.isNarrow ? 1 : 5)
-    let top = context.isCompact ? 2 : 3
-    return Rect(
-      x: body.x + margin, y: body.y + top, width: body.width - 2 * margin, height: max(1, body.height - top))
+  /// The name of the page in large letters, where these have room, and what is below the field.
+  private func layout(in context: ViewContext) -> (name: [SafeText], place: Rect) {
+    var (name, column) = context.readingColumn(below: context.words(.importing))
+    column.y += 2
+    column.height = max(1, column.height - 2)
+    return (name, column)
   }
 
   /// What is said before a file was named.
   private func words(in context: ViewContext) -> [SafeText] {
-    context.isCompact && !path.text.isEmpty ? [] : context.words(.whatIsImported).wrapped(to: place(in: context).width)
+    if context.isCompact && !path.text.isEmpty { return [] }
+    return context.words(.whatIsImported).wrapped(to: layout(in: context).place.width)
   }
 
   /// The list, below what is said.
   private func list(in context: ViewContext) -> ListView {
-    var area = place(in: context)
+    var area = layout(in: context).place
     let rows = words(in: context).count
     let top = rows > 0 ? rows + 1 : 0
     (area.y, area.height) = (area.y + top, max(1, area.height - top))
@@ -142,7 +143,8 @@ extension ImportScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     canvas.header(words(.importing), in: context)
-    let place = place(in: context)
+    let (name, place) = layout(in: context)
+    canvas.largeName(name, above: place.y - 2, in: context)
     let label = words(.file)
     let x = place.x + label.width + 2
     let field = Rect(x: x, y: place.y - 2, width: max(4, place.maxX - x), height: 1)

@@ -92,36 +92,39 @@ extension BoardView {
   private func largeChoices(on grid: PanelGridView, in context: ViewContext) -> [[SafeText]]? {
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
-    let prose = texts.enumerated().compactMap { panel, text -> LargeProse? in
-      let place = grid.textArea(panel)
-      // With one more blank column at both sides where there is room for it.
-      return [2, 0].lazy.compactMap { inset -> LargeProse? in
-        func letters(isClose: Bool) -> LargeProse? {
-          LargeProse(
-            text.plain, width: place.width - inset, most: place.height, isClose: isClose, parting: .phrases,
-            context.glyphs)
-        }
-        let apart = letters(isClose: false).flatMap { $0.isSpaced ? $0 : nil }
-        // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
-        let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine
-        if let apart, apart.rows.count < place.height || isDense && apart.rows.count > LargeProse.highestLine {
-          return apart
-        }
-        return isDense ? nil : letters(isClose: true) ?? apart
-      }.first
-    }
-    guard prose.count == texts.count else { return nil }
     // The two panels of a question that has no more are as high as four: for true and false the letters are, too.
-    let doubled = texts.count == 2 ? prose.map { LargeProse.doubled($0.block, context.glyphs) } : []
-    let fit = doubled.enumerated().allSatisfy { panel, rows in
-      let place = grid.textArea(panel)
-      return rows.count < place.height && rows.allSatisfy { $0.width <= place.width }
+    if texts.count == 2 {
+      let large = texts.enumerated().compactMap { panel, text -> [SafeText]? in
+        let place = grid.textArea(panel)
+        let prose = largeChoice(text, in: Size(width: place.width / 2, height: (place.height - 1) / 2), context.glyphs)
+        return prose.map { LargeProse.doubled($0.block, context.glyphs) }
+          .map { LargeProse.centred($0, in: place.height, context.glyphs) }
+      }
+      if large.count == 2 { return large }
     }
-    return prose.enumerated().map { panel, prose in
-      let height = grid.textArea(panel).height
-      return fit && !doubled.isEmpty
-        ? LargeProse.centred(doubled[panel], in: height, context.glyphs) : prose.block(in: height, context.glyphs)
+    let large = texts.enumerated().compactMap { panel, text -> [SafeText]? in
+      let size = grid.textArea(panel).size
+      return largeChoice(text, in: size, context.glyphs)?.block(in: size.height, context.glyphs)
     }
+    return large.count == texts.count ? large : nil
+  }
+
+  /// A choice in large type in so many columns and rows; nil where it has no room there.
+  private func largeChoice(_ text: MarkedText, in size: Size, _ glyphs: Glyphs) -> LargeProse? {
+    // With one more blank column at both sides where there is room for it.
+    [2, 0].lazy.compactMap { inset -> LargeProse? in
+      func letters(isClose: Bool) -> LargeProse? {
+        LargeProse(
+          text.plain, width: size.width - inset, most: size.height, isClose: isClose, parting: .phrases, glyphs)
+      }
+      let apart = letters(isClose: false).flatMap { $0.isSpaced ? $0 : nil }
+      // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
+      let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine
+      if let apart, apart.rows.count < size.height || isDense && apart.rows.count > LargeProse.highestLine {
+        return apart
+      }
+      return isDense ? nil : letters(isClose: true) ?? apart
+    }.first
   }
 
   /// Each choice in ordinary type, for the head of a panel that has it in large type, where that helps to read one of them.

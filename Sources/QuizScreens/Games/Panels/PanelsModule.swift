@@ -29,14 +29,13 @@ struct PanelsModule: GameModule {
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
     var page = StartPage(self, selection, facts, in: context)
     let words = context.words
-    page.heading = words(.panelsRule)
-    let best: Phrase = context.state.bests[game.id].map { Phrase.bestTime($0) } ?? .noBestTime
-    page.length = words(best)
+    page.length = words(.panelsRule)
+    let best = context.state.bests[game.id].map { (title: Phrase.best, text: Phrase.preciseSeconds($0.elapsed)) }
     let advice: [(title: Phrase, text: Phrase)] = [
       (.toPick, .howToPick), (.whenFull, .whatIsToldWhenFull), (.toChange, .howToChange), (.theClock, .howTheClockRuns),
       (.example, Phrase("A B C ? E  \(context.glyphs.separator)  D")),
     ]
-    page.advice = advice.map { .init(title: words($0.title), text: words($0.text)) }
+    page.advice = ([best].compactMap(\.self) + advice).map { .init(title: words($0.title), text: words($0.text)) }
     return page
   }
 
@@ -63,13 +62,7 @@ extension Phrase {
     en: "counts up from when the board appears; a pause (p or ?) makes it no best",
     ja: "パネルが出たときから計ります。一時停止（p、?）は自己ベストの対象外です")
   fileprivate static let example = Phrase(en: "For example", ja: "例")
-  fileprivate static let noBestTime = Phrase(en: "No board is cleared yet.", ja: "まだクリアした記録はありません。")
-
-  fileprivate static func bestTime(_ best: Score) -> Phrase {
-    Phrase(
-      en: "Best so far  \(NumberFormat.thousandths(best.elapsed)) s",
-      ja: "自己ベスト \(NumberFormat.thousandths(best.elapsed))秒")
-  }
+  fileprivate static let best = Phrase(en: "Best so far", ja: "自己ベスト")
 
   fileprivate static let helpPanels = Phrase(
     en:

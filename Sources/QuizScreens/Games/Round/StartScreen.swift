@@ -150,10 +150,12 @@ extension StartScreen {
       let width = lines.map(\.width).max() ?? 0
       return lines.map { (text: $0.padded(to: width), style: note.style) }
     }
-    let air = context.isCompact ? 1 : 2
-    let height =
+    func height(air: Int) -> Int {
       large.count + (large.isEmpty ? 0 : air) + heading.count + air + advice.height
-      + (notes.isEmpty ? 0 : notes.count + 1) + air + StartScreen.buttonHeight
+        + (notes.isEmpty ? 0 : notes.count + 1) + air + StartScreen.buttonHeight
+    }
+    let air = context.isCompact || height(air: 2) > body.height ? 1 : 2
+    let height = height(air: air)
     let rest = body.height - height
     let isBlock = !context.isCompact && rest >= 0
     let bottom = isBlock ? body.maxY - rest / 2 - rest % 2 : body.maxY
