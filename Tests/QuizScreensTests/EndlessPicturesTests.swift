@@ -63,11 +63,11 @@ import Testing
                                                                                             █▀▀█
                                                                                             █  █
                                                                                             █▄▄█ right
-
-
-           ✓ 1             Cucumber                 ✗ 2             Pumpkin                 So far
-                         ✓ the answer                            ✗ your answer
-                                                                                            1 ✗  2.0 s
+                 ▄█                                  ▀█▄ ▄█▀
+            ▄  ▄█▀                                     ▀█▀
+            ▀██▀              Cucumber                ▄█▀█▄            Pumpkin              So far
+             ▀              ✓ the answer             ▀▀   ▀▀        ✗ your answer
+               1                                        2                                   1 ✗  2.0 s
                                                                                             2
 
 
@@ -76,11 +76,11 @@ import Testing
 
                                                                                             ▀▄  ▄▀
                                                                                               ██    Not this time
-                                                                                            ▄▀  ▀▄
-
-           ● 3              Daikon                  ■ 4            Lotus root               Cucumber holds an enzyme,
-                                                                                            ascorbinase, that oxidises
-                                                                                            vitamin C. Later work showed that
+             ▄███▄                                   ███████                                ▄▀  ▀▄
+            ███████                                  ███████
+            ▀█████▀            Daikon                ███████          Lotus root            Cucumber holds an enzyme,
+              ▀▀▀                                    ▀▀▀▀▀▀▀                                ascorbinase, that oxidises
+               3                                        4                                   vitamin C. Later work showed that
                                                                                             the vitamin is not lost to the
                                                                                             body.
 
@@ -134,11 +134,11 @@ import Testing
                                                                                             █▀▀█
                                                                                             █  █
                                                                                             █▄▄█ 問正解
-
-
-           ◯ 1              スイカ                  ✗ 2              梅干し                 ここまで
-                         ◯ これが正解                            ✗ あなたの答え
-                                                                                            1 ✗  2.0秒
+             ▄█▀█▄                                   ▀█▄ ▄█▀
+            █▀   ▀█                                    ▀█▀
+            ▀█▄ ▄█▀            スイカ                 ▄█▀█▄             梅干し              ここまで
+              ▀▀▀           ◯ これが正解             ▀▀   ▀▀        ✗ あなたの答え
+               1                                        2                                   1 ✗  2.0秒
                                                                                             2
 
 
@@ -147,11 +147,11 @@ import Testing
 
                                                                                             ▀▄  ▄▀
                                                                                               ██    不正解
-                                                                                            ▄▀  ▀▄
-
-           ● 3              ゆで卵                  ■ 4            ソーセージ               水分の多いスイカが胃液を
-                                                                                            薄め、油の消化を
-                                                                                            妨げるとされてきました。
+             ▄███▄                                   ███████                                ▄▀  ▀▄
+            ███████                                  ███████
+            ▀█████▀            ゆで卵                ███████          ソーセージ            水分の多いスイカが胃液を
+              ▀▀▀                                    ▀▀▀▀▀▀▀                                薄め、油の消化を
+               3                                        4                                   妨げるとされてきました。
 
 
 

@@ -26,11 +26,11 @@ import Testing
                                                                                             █▀▀█
                                                                                             █  █
                                                                                             █▄▄█ points
-
-
-           ▲ 1             Cucumber                 ◆ 2             Pumpkin                 This round
-
-                                                                                            1 ▸
+              ▄█▄                                      ▄█▄
+             ▄███▄                                   ▄█████▄
+            ▄█████▄           Cucumber                ▀███▀            Pumpkin              This round
+           ▀▀▀▀▀▀▀▀▀                                    ▀
+               1                                        2                                   1 ▸
                                                                                             2
                                                                                             3
                                                                                             4
@@ -39,11 +39,11 @@ import Testing
 
 
 
-
-
-           ● 3              Daikon                  ■ 4            Lotus root
-                                                                                            ████████
-                                                                                            ██    ██
+             ▄███▄                                   ███████
+            ███████                                  ███████
+            ▀█████▀            Daikon                ███████          Lotus root
+              ▀▀▀                                    ▀▀▀▀▀▀▀                                ████████
+               3                                        4                                   ██    ██
                                                                                             ████████
                                                                                             ██    ██
                                                                                             ██    ██

@@ -81,11 +81,11 @@ import Testing
                                                                                              ▄█      ▄█  █▀▀▀ █▀▀█
                                                                                               █       █  ▀▀▀█ ▀▀▀█
                                                                                              ▄█▄ ▄▀  ▄█▄ ▄▄▄█ ▄▄▄█ points
-
-
-           ✓ 1             Cucumber                 ◆ 2             Pumpkin                 This round
-                       ✓ 2.0 s   +1,159
-                                                                                            1 ✓  2.0 s  1,159 ━━━━━━━━━━━━━
+                 ▄█                                    ▄█▄
+            ▄  ▄█▀                                   ▄█████▄
+            ▀██▀              Cucumber                ▀███▀            Pumpkin              This round
+             ▀            ✓ 2.0 s   +1,159              ▀
+               1                                        2                                   1 ✓  2.0 s  1,159 ━━━━━━━━━━━━━
                                                                                             2
                                                                                             3
                                                                                             4
@@ -94,11 +94,11 @@ import Testing
 
                                                                                                 ▄█
                                                                                             █▄▄█▀   Right
-                                                                                             ▀▀
-
-           ● 3              Daikon                  ■ 4            Lotus root               Cucumber holds an enzyme,
-                                                                                            ascorbinase, that oxidises
-                                                                                            vitamin C. Later work showed that
+             ▄███▄                                   ███████                                 ▀▀
+            ███████                                  ███████
+            ▀█████▀            Daikon                ███████          Lotus root            Cucumber holds an enzyme,
+              ▀▀▀                                    ▀▀▀▀▀▀▀                                ascorbinase, that oxidises
+               3                                        4                                   vitamin C. Later work showed that
                                                                                             the vitamin is not lost to the
                                                                                             body.
 
@@ -184,11 +184,11 @@ import Testing
                                                                                              ▄█      ▄█  █▀▀▀ █▀▀█
                                                                                               █       █  ▀▀▀█ ▀▀▀█
                                                                                              ▄█▄ ▄▀  ▄█▄ ▄▄▄█ ▄▄▄█ 点
-
-
-           ◯ 1              スイカ                  ◆ 2              梅干し                 この回
-                      ◯ 2.0秒   +1,159点
-                                                                                            1 ◯  2.0秒  1,159 ━━━━━━━━━━━━━
+             ▄█▀█▄                                     ▄█▄
+            █▀   ▀█                                  ▄█████▄
+            ▀█▄ ▄█▀            スイカ                 ▀███▀             梅干し              この回
+              ▀▀▀        ◯ 2.0秒   +1,159点             ▀
+               1                                        2                                   1 ◯  2.0秒  1,159 ━━━━━━━━━━━━━
                                                                                             2
                                                                                             3
                                                                                             4
@@ -197,11 +197,11 @@ import Testing
 
                                                                                             ▄▀▀▀▀▄
                                                                                             █    █  正解
-                                                                                            ▀▄▄▄▄▀
-
-           ● 3              ゆで卵                  ■ 4            ソーセージ               水分の多いスイカが胃液を
-                                                                                            薄め、油の消化を
-                                                                                            妨げるとされてきました。
+             ▄███▄                                   ███████                                ▀▄▄▄▄▀
+            ███████                                  ███████
+            ▀█████▀            ゆで卵                ███████          ソーセージ            水分の多いスイカが胃液を
+              ▀▀▀                                    ▀▀▀▀▀▀▀                                薄め、油の消化を
+               3                                        4                                   妨げるとされてきました。
 
 
 
@@ -287,11 +287,11 @@ import Testing
                                                                                             █▀▀█
                                                                                             █  █
                                                                                             █▄▄█ points
-
-
-           ✓ 1             Cucumber                 ✗ 2             Pumpkin                 This round
-                         ✓ the answer                            ✗ your answer
-                                                                                            1 ✗  2.0 s
+                 ▄█                                  ▀█▄ ▄█▀
+            ▄  ▄█▀                                     ▀█▀
+            ▀██▀              Cucumber                ▄█▀█▄            Pumpkin              This round
+             ▀              ✓ the answer             ▀▀   ▀▀        ✗ your answer
+               1                                        2                                   1 ✗  2.0 s
                                                                                             2
                                                                                             3
                                                                                             4
@@ -300,11 +300,11 @@ import Testing
 
                                                                                             ▀▄  ▄▀
                                                                                               ██    Not this time
-                                                                                            ▄▀  ▀▄
-
-           ● 3              Daikon                  ■ 4            Lotus root               Cucumber holds an enzyme,
-                                                                                            ascorbinase, that oxidises
-                                                                                            vitamin C. Later work showed that
+             ▄███▄                                   ███████                                ▄▀  ▀▄
+            ███████                                  ███████
+            ▀█████▀            Daikon                ███████          Lotus root            Cucumber holds an enzyme,
+              ▀▀▀                                    ▀▀▀▀▀▀▀                                ascorbinase, that oxidises
+               3                                        4                                   vitamin C. Later work showed that
                                                                                             the vitamin is not lost to the
                                                                                             body.
 
@@ -390,11 +390,11 @@ import Testing
                                                                                             █▀▀█
                                                                                             █  █
                                                                                             █▄▄█ 点
-
-
-           ◯ 1              スイカ                  ✗ 2              梅干し                 この回
-                         ◯ これが正解                            ✗ あなたの答え
-                                                                                            1 ✗  2.0秒
+             ▄█▀█▄                                   ▀█▄ ▄█▀
+            █▀   ▀█                                    ▀█▀
+            ▀█▄ ▄█▀            スイカ                 ▄█▀█▄             梅干し              この回
+              ▀▀▀           ◯ これが正解             ▀▀   ▀▀        ✗ あなたの答え
+               1                                        2                                   1 ✗  2.0秒
                                                                                             2
                                                                                             3
                                                                                             4
@@ -403,11 +403,11 @@ import Testing
 
                                                                                             ▀▄  ▄▀
                                                                                               ██    不正解
-                                                                                            ▄▀  ▀▄
-
-           ● 3              ゆで卵                  ■ 4            ソーセージ               水分の多いスイカが胃液を
-                                                                                            薄め、油の消化を
-                                                                                            妨げるとされてきました。
+             ▄███▄                                   ███████                                ▄▀  ▀▄
+            ███████                                  ███████
+            ▀█████▀            ゆで卵                ███████          ソーセージ            水分の多いスイカが胃液を
+              ▀▀▀                                    ▀▀▀▀▀▀▀                                薄め、油の消化を
+               3                                        4                                   妨げるとされてきました。
 
 
 
