@@ -31,7 +31,8 @@ private struct Nothing: Error {}
     for _ in 0..<5 {
       player.wait(.seconds(1))
       player.type("1")
-      player.wait(.seconds(3))
+      player.wait(.seconds(1))
+      player.press(.enter)
     }
     // The result has counted up, and a perfect round was celebrated.
     player.wait(.seconds(5))

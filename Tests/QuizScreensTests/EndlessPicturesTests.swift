@@ -33,13 +33,13 @@ import Testing
        down vitamin C?
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
-       showed that the vitamin is not lost to
-       the body.
-      ─ 2 others not shown ───────────────────
+      ──────────────────────── ↓ more (PgDn) ─
          ✓ 1  Cucumber                 answer
          ✗ 2  Pumpkin                   yours
+         ● 3  Daikon
+         ■ 4  Lotus root
       ────────────────────────────────────────
-       Enter one more   q summary
+       Enter one more  PgDn scroll  q summary
       """)
   }
 

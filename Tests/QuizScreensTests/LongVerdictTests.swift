@@ -23,16 +23,18 @@ import Testing
     player.screen.count { line in ["one", "two", "three", "four"].contains { line.contains("  \($0)") } }
   }
 
-  @Test(arguments: zip([3, 4, 5, 6], [4, 4, 3, 2]))
-  func itTakesAsManyRowsOfChoicesAsItNeeds(rows: Int, left: Int) throws {
+  @Test(arguments: 3...7) func theChoicesStandWhereTheyStood(rows: Int) throws {
     let player = try player(rows: rows)
-    #expect(choices(player) == left)
-    #expect(player.screen.contains { $0.contains("next in") })
+    #expect(choices(player) == 4 && player.screen[9].contains(" 1 ") && player.screen[12].contains(" 4 "))
+    #expect(player.screen[3] == " Where?")
+    // Who has to scroll is not hurried.
+    #expect(player.screen[8].contains("↓ more (PgDn)") == (rows > 4))
+    #expect(player.screen[14].hasSuffix("held") == (rows > 4))
   }
 
   @Test func theCountdownOnTheRuleLeavesTheRuleBehind() throws {
-    var player = try player(rows: 5)
-    player.wait(.seconds(3))
+    var player = try player(rows: 4)
+    player.wait(.seconds(2))
     let rule = try #require(player.screen.first { $0.contains("next in") })
     #expect(rule.contains("s ━") && rule.hasSuffix("━──") || rule.hasSuffix("━───"), "\(rule)")
     #expect(rule.width == 40)

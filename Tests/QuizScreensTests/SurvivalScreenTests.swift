@@ -44,7 +44,9 @@ import Testing
     for number in 1...5 {
       player.type("1")
       #expect(player.screen.joined().contains("✓ \(number) in a row!") == (number == 5), "\(number)")
-      player.wait(.seconds(4))
+      player.wait(.seconds(1))
+      player.press(.enter)
+      player.wait(.seconds(1))
     }
   }
 

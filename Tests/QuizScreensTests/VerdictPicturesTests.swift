@@ -51,13 +51,13 @@ import Testing
        down vitamin C?
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
-       showed that the vitamin is not lost to
-       the body.
-      ─ 2 others not shown ───────────────────
+      ──────────────────────── ↓ more (PgDn) ─
          ✓ 1  Cucumber                 answer
          ◆ 2  Pumpkin
-      ────────────────── next in 3 s ━━━━━━━━─
-       Enter next   Space hold   q leave
+         ● 3  Daikon
+         ■ 4  Lotus root
+      ────────────────────────────────────────
+       Enter next   q leave              held
       """)
   }
 
@@ -257,13 +257,13 @@ import Testing
        down vitamin C?
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
-       showed that the vitamin is not lost to
-       the body.
-      ─ 2 others not shown ───────────────────
+      ──────────────────────── ↓ more (PgDn) ─
          ✓ 1  Cucumber                 answer
          ✗ 2  Pumpkin                   yours
-      ────────────────── next in 6 s ━━━━━━━━─
-       Enter next   Space hold   q leave
+         ● 3  Daikon
+         ■ 4  Lotus root
+      ────────────────────────────────────────
+       Enter next   q leave              held
       """)
   }
 

@@ -46,8 +46,10 @@ import Testing
     for _ in 0..<2 {
       player.wait(.seconds(1))
       player.type("1")
-      player.wait(.seconds(2))
+      player.wait(.seconds(1))
+      player.press(.enter)
     }
+    player.wait(.seconds(1))
     player.type("v")
     #expect(player.screen[0].contains(set))
     #expect(player.screen[0].hasSuffix(language == .ja ? "1/2問" : "Q1/2"))

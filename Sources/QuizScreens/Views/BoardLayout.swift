@@ -116,22 +116,22 @@ extension BoardView {
     var (lines, verdict) = textLines(largeText, width: width, in: context)
     var grid = large?.grid ?? grid(below: largeText, in: context)
     var place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
+    let whole = cutRightChoices(grid, width: width, in: context)
+    if !whole.isEmpty {
+      let line = verdict ?? lines.count + 1
+      if verdict == nil { lines.append(Line(.empty)) }
+      lines.insert(contentsOf: whole, at: hasVerdictAbove ? line : min(line + 1, lines.count))
+      verdict = line
+      place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
+    }
     if context.isCompact, lines.count > place.height, let line = verdict, line > 0 {
       // A text that may scroll has no row to spare for a blank one.
       lines.remove(at: line - 1)
       verdict = line - 1
-    }
-    for (number, smaller) in listsOfVerdict(in: context).enumerated()
-    where lines.count > place.height || cutsRightChoice(grid, in: context) {
-      if number == 1, let line = verdict, let text = explanationBelow(width: width, fillsLines: true, in: context),
-        text.count < lines.count - line
-      {
-        // Before a choice is hidden, lines are filled.
-        lines.replaceSubrange(line..., with: text)
-        if lines.count <= place.height, !cutsRightChoice(grid, in: context) { continue }
+      if lines.count > place.height, let text = explanationBelow(width: width, fillsLines: true, in: context) {
+        let usual = explanationBelow(width: width, in: context)?.count ?? 0
+        lines.replaceSubrange((lines.count - usual)..., with: text)
       }
-      grid = smaller
-      place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
     }
     if choices == .panels, large?.choices == nil, let labelled = grid.withLargeLabels(context.glyphs),
       question.panels.enumerated().allSatisfy({ labelled.fits(MarkedText($1), in: $0, context.glyphs) })
@@ -153,8 +153,10 @@ extension BoardView {
       case .keypad, .line: return ([SafeText(choice)], false)
       }
     }
-    // A verdict that does not fit shows its beginning; where the header has its words, the question stays.
-    let first = context.isCompact && hasVerdictAbove ? 0 : min(hidden, verdict ?? 0)
+    // A verdict that does not fit shows its beginning; where the header has its words, the question stays, as far as what
+    // is right is whole.
+    let least = context.isCompact && hasVerdictAbove ? (verdict ?? 0) + whole.count - place.height : verdict ?? 0
+    let first = max(0, min(hidden, least))
     return Layout(
       text: TextBlock(
         lines: lines, place: place, first: first, linesOnCard: linesOnCard),
@@ -256,35 +258,15 @@ extension BoardView {
     return grid(rowHeight: (usual + 1..<most).first { !hasCutChoice(grid(rowHeight: $0)) } ?? most)
   }
 
-  /// Whether a list cuts a choice that is right.
-  private func cutsRightChoice(_ grid: PanelGridView, in context: ViewContext) -> Bool {
-    !grid.isTiled
-      && zip(question.panels, looks).enumerated().contains { panel, choice in
-        choice.1.isSolution && !grid.fits(MarkedText(choice.0), in: panel, context.glyphs)
-      }
-  }
-
-  /// Lists that leave more rows to a long verdict, one after the other: without blank rows, then without one, two and more
-  /// of what was neither right nor answered. What is right is whole, as far as there are rows for it.
-  private func listsOfVerdict(in context: ViewContext) -> [PanelGridView] {
-    guard context.isCompact, choices == .panels, case .verdict = note else { return [] }
-    let area = BoardView.area(in: context)
-    let usual = PanelGridView(listed: looks.count, in: area, rowHeight: 1)
-    func list(before first: Int) -> PanelGridView {
-      var heights = looks.indices.map { $0 < first || looks[$0].isPartOfVerdict ? 1 : 0 }
-      // The question keeps a few rows, and the rule below it.
-      var free = max(0, area.height - BoardView.leastAboveList - heights.reduce(0, +))
-      for panel in looks.indices where looks[panel].isSolution {
-        let place = PanelGridView(listed: looks.indices.map { $0 == panel ? area.height : 0 }, in: area)
-        let rows = place.lines(of: MarkedText(question.panels[panel]), in: panel, context.glyphs).lines.count
-        let more = min(free, rows - 1)
-        heights[panel] += more
-        free -= more
-      }
-      return PanelGridView(listed: heights, in: area)
+  /// The right choices of a verdict that a list cuts, in full: the list stands still, so that they are told above it.
+  private func cutRightChoices(_ grid: PanelGridView, width: Int, in context: ViewContext) -> [Line] {
+    guard choices == .panels, !grid.isTiled, case .verdict = note else { return [] }
+    let glyphs = context.glyphs
+    return looks.indices.flatMap { panel -> [Line] in
+      let choice = MarkedText(question.panels[panel])
+      guard looks[panel].isSolution, !grid.fits(choice, in: panel, glyphs) else { return [] }
+      return (glyphs.check + " \(panel + 1)  " + choice.oneLine).wrapped(to: width).map { Line($0, .correct) }
     }
-    let off = looks.indices.filter { !looks[$0].isPartOfVerdict }
-    return [usual.columns > 1 ? usual : list(before: looks.count)] + off.reversed().map(list)
   }
 
   /// How many rows there are from one panel to the one below it, for panels in this many rows, such that a question of
@@ -305,8 +287,6 @@ extension BoardView {
   private static let rowHeights = 4...20
   /// The rows above panels that stand one below the other, and the highest of those.
   private static let (rowsAboveStack, highestOfStack) = (12, 6)
-  /// The least rows above the list of a verdict, with its rule.
-  private static let leastAboveList = 4
   /// The blank rows between a question and its panels, where there is room for them.
   private static let gap = 3
 

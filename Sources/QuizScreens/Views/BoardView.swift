@@ -108,10 +108,6 @@ extension BoardView {
     let text = layout.text
     if context.isCompact {
       canvas.rule(at: text.place.maxY - context.content.y, in: context)
-      if layout.grid.hidden > 0 {
-        let words = " " + context.words(.hiddenChoices(layout.grid.hidden)) + " "
-        canvas.draw(words, at: Point(x: text.place.x, y: text.place.maxY), style: .hint)
-      }
     }
     // The offset may be from another size of the window.
     let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))
@@ -170,10 +166,6 @@ extension BoardView {
 }
 
 extension Phrase {
-  /// How many choices are left out of a list, each neither right nor the answer.
-  fileprivate static func hiddenChoices(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) \(count == 1 ? "other" : "others") not shown", ja: "ほか\(count)つは省略")
-  }
   fileprivate static let moreBelow = Phrase(en: "more (PgDn)", ja: "下へ（PgDn）")
   fileprivate static let moreAbove = Phrase(en: "more (PgUp)", ja: "上へ（PgUp）")
 }

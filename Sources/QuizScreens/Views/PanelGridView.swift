@@ -118,19 +118,6 @@ struct PanelGridView: Equatable {
     }
   }
 
-  /// Lays out choices of so many rows as a list at the foot of `area`; one without rows is left out.
-  init(listed heights: [Int], in area: Rect) {
-    columns = 1
-    isTiled = false
-    hasFrames = false
-    var y = area.maxY - heights.reduce(0, +)
-    panels = []
-    for height in heights {
-      panels.append(Rect(x: area.x, y: y, width: area.width, height: height))
-      y += height
-    }
-  }
-
   /// The same panels with labels and notes above the choices, which leaves more room to choices in large type; with these
   /// words beside the labels.
   func headed(_ heads: [SafeText]) -> PanelGridView {
@@ -165,9 +152,6 @@ struct PanelGridView: Equatable {
     guard let first = panels.first, let last = panels.last else { return 0 }
     return last.maxY - first.y
   }
-
-  /// How many choices a list leaves out.
-  var hidden: Int { panels.count { $0.height == 0 } }
 
   /// The panel at `point`.
   func panel(at point: Point) -> Int? { panels.firstIndex { $0.contains(point) } }
@@ -216,7 +200,7 @@ struct PanelGridView: Equatable {
 
   /// Paints one choice, in the lines that `lines(of:in:_:)` made of it.
   func draw(_ lines: [SafeText], panel: Int, look: Look, on canvas: inout Canvas) {
-    guard panels.indices.contains(panel), panels[panel].height > 0 else { return }
+    guard panels.indices.contains(panel) else { return }
     let glyphs = canvas.glyphs
     drawGround(panel, look, choice: panel, on: &canvas)
     let note = note(of: look, glyphs)
@@ -359,14 +343,6 @@ extension PanelGridView.Look {
     switch self {
     case .selected, .pointed, .chosen(_, isPointed: true): true
     case .open, .chosen, .gone, .right, .missed, .wrong, .answered: false
-    }
-  }
-
-  /// Whether the verdict needs it: it is right, or was answered.
-  var isPartOfVerdict: Bool {
-    switch self {
-    case .right, .missed, .wrong: true
-    case .open, .selected, .pointed, .chosen, .gone, .answered: false
     }
   }
 
