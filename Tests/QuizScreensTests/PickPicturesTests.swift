@@ -57,7 +57,7 @@ import Testing
 
        Basics
       ────────────────────────────────── 3/5 ─
-       Enter start   ? help   Esc back
+       Enter start  d level  ? help  Esc back
       """)
   }
 
@@ -83,7 +83,7 @@ import Testing
 
        Basics
       ────────────────────────────────────────────────────────────
-       Enter start   / filter   ←→ open   ? help   Esc back   3/5
+       Enter start   d level   ←→ open   ? help   Esc back    3/5
       """)
   }
 

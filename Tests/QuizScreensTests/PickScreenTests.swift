@@ -114,7 +114,7 @@ import Testing
 
        Basics
       ────────────────────────────────── 4/6 ─
-       Enter start   ? help   Esc back
+       Enter start  d level  ? help  Esc back
       """)
   }
 

@@ -101,7 +101,7 @@ import Testing
 
        Basics
       ────────────────────────────────── 2/4 ─
-       Enter start   ? help   Esc back
+       Enter start  ←→ open  ? help  Esc back
       """)
   }
 

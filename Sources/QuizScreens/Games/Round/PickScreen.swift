@@ -21,9 +21,12 @@ struct PickScreen: Screen, Equatable {
     .init(
       .text("Enter"), [.enter, .character(" ")], .start, hint: .hintStart, help: .hintStart,
       helpName: .text("Enter Space"), dropped: .last),
-    .init(.text("/"), [.character("/")], .filter, hint: .hintFilter, help: .helpFilter, dropped: .later),
-    .init(.text("d"), [.character("d"), .character("*")], .levels, hint: .hintLevels, help: .helpLevels),
-    .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, help: .helpKinds),
+    // The head of the list names it, too.
+    .init(.text("/"), [.character("/")], .filter, hint: .hintFilter, help: .helpFilter),
+    .init(
+      .text("d"), [.character("d"), .character("*")], .levels, hint: .hintLevels, help: .helpLevels, dropped: .later),
+    // A note below the list names it.
+    .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, help: .helpKinds, dropped: .afterOthers),
     .init(
       .leftRight(),
       [(.right, .fold(.open)), (.left, .fold(.closed)), (.character("h"), .fold(.closed))],

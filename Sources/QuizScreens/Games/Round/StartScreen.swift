@@ -18,7 +18,7 @@ struct StartScreen: Screen, Equatable {
   static let keys = KeyTable<Command>([
     .init(.text("Enter"), [.enter, .character(" ")], .press, hint: .hintConfirm, dropped: .last),
     .init(.leftRight(), arrows + [(.tab, .next), (.backTab, .previous)], hint: .hintMove),
-    .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds),
+    .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, dropped: .afterOthers),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
