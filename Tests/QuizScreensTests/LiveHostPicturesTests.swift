@@ -143,7 +143,7 @@ import Testing
     expect(
       stage.screen,
       """
-       Q3/10  Science › Sky a…  5 of 11 right
+       Q3/10  Sky and space     5 of 11 right
        ━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
       ────────────────────────────────────────
        The 'morning star' and the

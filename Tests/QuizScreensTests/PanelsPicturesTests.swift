@@ -46,12 +46,12 @@ import Testing
        Panels
       ────────────────────────────────────────
           Five rows of five: get all right
-       To pick     press 1-5, or arrows and
-                   Enter, or click
-       When full   it says how many rows
-                   are wrong: which ones is
-                   the puzzle
-                   more: ?
+       To pick     press 1-5, or click
+       When full   it says how many are wrong
+       To change   pick another of that row
+       The clock   counts up; a pause (p
+                   or ?) makes it no best
+       For example A B C ? E  ›  D
 
 
              Start!              Back
@@ -149,13 +149,13 @@ import Testing
        パネル
       ────────────────────────────────────────
              5行×5択、全行正解でクリア
-       選ぶ        1〜5、矢印とEnter、または
-                   クリック
-       5行を選ぶと 違う行の数が出ます。どの
-                   行かを見つけるのがこの
-                   ゲームです
+       選ぶ        1〜5、またはクリック
+       5行を選ぶと 違う行の数だけが出ます
        選び直す    同じ行の別のパネルを選ぶ
-                   続きは ?
+       時間        一時停止（p、?）は
+                   自己ベストの対象外です
+       例          A B C ? E  ›  D
+
 
             スタート             戻る
 

@@ -178,7 +178,7 @@ import Testing
   @Test func theSampleIsThereInTheSmallestWindow() {
     var player = Player(.en, size: Size(width: 40, height: 15))
     player.choose(.settings)
-    #expect(player.screen[12] == "    ▲ 1   ◆ 2   ● 3   ■ 4  ✓ right")
+    #expect(player.screen[12] == "    ▲ 1  ◆ 2  ● 3  ■ 4  ✓ right ✗ wrong")
   }
 
   @Test(arguments: [Language.ja, .en])

@@ -14,7 +14,9 @@ struct ThemeSample: Equatable {
     for (index, piece) in pieces.enumerated() {
       guard x + piece.text.width <= place.maxX else { return }
       canvas.draw(piece.text, at: Point(x: x, y: place.y), style: piece.style)
-      x += piece.text.width + (context.isCompact || index < 3 ? 1 : 3)
+      // In a narrow window the labels stand side by side, so that right and wrong have room.
+      let gap = index < 3 ? context.isNarrow ? 0 : 1 : context.isCompact ? 1 : 3
+      x += piece.text.width + gap
     }
   }
 }

@@ -59,8 +59,15 @@ struct BoardHeader {
     let room = right - 2 - x
     let detail = context.isNarrow ? details.last : details.wording(for: room)
     guard let detail, room >= BoardHeader.leastDetail else { return }
-    canvas.draw(
-      detail.truncated(to: room, ellipsis: context.glyphs.ellipsis), at: Point(x: x, y: line.y), style: .dim)
+    canvas.draw(told(detail, in: room, context.glyphs), at: Point(x: x, y: line.y), style: .dim)
+  }
+
+  /// A detail in so many columns: where it has no room, a set without its genre, cut at the end of a word.
+  private func told(_ detail: SafeText, in room: Int, _ glyphs: Glyphs) -> SafeText {
+    guard detail.width > room else { return detail }
+    let name = detail.string.split(separator: glyphs.separator.string).last?.drop { $0 == " " }
+    let set = name.map { SafeText(String($0)) } ?? detail
+    return set.width <= room ? set : set.wrapped(to: room - glyphs.ellipsis.width)[0] + glyphs.ellipsis
   }
 
   /// Paints the standing and the marks as far as there is room beside the title; gives the first column they take.

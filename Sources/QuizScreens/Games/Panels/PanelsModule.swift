@@ -31,8 +31,12 @@ struct PanelsModule: GameModule {
     let words = context.words
     page.length = words(.panelsRule)
     let best = context.state.bests[game.id].map { (title: Phrase.best, text: Phrase.preciseSeconds($0.elapsed)) }
+    let isNarrow = context.isNarrow
     let advice: [(title: Phrase, text: Phrase)] = [
-      (.toPick, .howToPick), (.whenFull, .whatIsToldWhenFull), (.toChange, .howToChange), (.theClock, .howTheClockRuns),
+      (.toPick, isNarrow ? .howToPickBriefly : .howToPick),
+      (.whenFull, isNarrow ? .whatIsToldBriefly : .whatIsToldWhenFull),
+      (.toChange, isNarrow ? .howToChangeBriefly : .howToChange),
+      (.theClock, isNarrow ? .whatAPauseCosts : .howTheClockRuns),
       (.example, Phrase("A B C ? E  \(context.glyphs.separator)  D")),
     ]
     page.advice = ([best].compactMap(\.self) + advice).map { .init(title: words($0.title), text: words($0.text)) }
@@ -51,16 +55,21 @@ extension Phrase {
   fileprivate static let toPick = Phrase(en: "To pick", ja: "選ぶ")
   fileprivate static let howToPick = Phrase(
     en: "press 1-5, or arrows and Enter, or click", ja: "1〜5、矢印とEnter、またはクリック")
+  fileprivate static let howToPickBriefly = Phrase(en: "press 1-5, or click", ja: "1〜5、またはクリック")
   fileprivate static let toChange = Phrase(en: "To change", ja: "選び直す")
   fileprivate static let howToChange = Phrase(
     en: "pick another panel of that row", ja: "同じ行の別のパネルを選ぶ")
+  fileprivate static let howToChangeBriefly = Phrase(en: "pick another of that row", ja: "同じ行の別のパネルを選ぶ")
   fileprivate static let whenFull = Phrase(en: "When full", ja: "5行を選ぶと")
   fileprivate static let whatIsToldWhenFull = Phrase(
     en: "it says how many rows are wrong: which ones is the puzzle", ja: "違う行の数が出ます。どの行かを見つけるのがこのゲームです")
+  fileprivate static let whatIsToldBriefly = Phrase(en: "it says how many are wrong", ja: "違う行の数だけが出ます")
   fileprivate static let theClock = Phrase(en: "The clock", ja: "時間")
   fileprivate static let howTheClockRuns = Phrase(
     en: "counts up from when the board appears; a pause (p or ?) makes it no best",
     ja: "パネルが出たときから計ります。一時停止（p、?）は自己ベストの対象外です")
+  fileprivate static let whatAPauseCosts = Phrase(
+    en: "counts up; a pause (p or ?) makes it no best", ja: "一時停止（p、?）は自己ベストの対象外です")
   fileprivate static let example = Phrase(en: "For example", ja: "例")
   fileprivate static let best = Phrase(en: "Best so far", ja: "自己ベスト")
 
