@@ -29,6 +29,27 @@ import Testing
     #expect(player.screen.joined().contains("Paused once, so never a best"))
   }
 
+  @Test func thatAPausedRoundIsNoBestIsSaidOnlyWhereItWouldBeOne() {
+    var player = Player().started()
+    for (round, answers) in ["22222", "11111", "12222"].enumerated() {
+      player.wait(.seconds(1))
+      for answer in answers {
+        // The second round alone is a best.
+        if round != 1 {
+          player.type("p")
+          player.wait(.seconds(1))
+          player.type("p")
+        }
+        player.wait(.seconds(1))
+        player.type(String(answer))
+        player.proceed()
+      }
+      player.wait(.seconds(9))
+      #expect(!player.screen.joined().contains("never a best"), "\(player.screen)")
+      player.press(.enter)
+    }
+  }
+
   @Test func helpHoldsTheClock() {
     var player = Player().started()
     player.wait(.seconds(4))

@@ -82,6 +82,13 @@ extension RoundRecord {
   /// Whether it was paused, which is time to think.
   public var wasPaused: Bool { pauses > 0 }
 
+  /// The same round, had it not been paused.
+  public var unpaused: RoundRecord {
+    var record = self
+    record.pauses = 0
+    return record
+  }
+
   /// Whether it can become a best: not when it was paused, nor when nothing was right, at the first choice or a later one.
   public var countsAsBest: Bool { !wasPaused && (correct > 0 || answers.contains(where: \.correct)) }
 

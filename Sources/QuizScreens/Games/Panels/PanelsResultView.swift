@@ -116,7 +116,8 @@ struct PanelsResultView {
   /// The time against the best before it.
   private func comparison(in context: ViewContext) -> (wordings: [SafeText], style: Style) {
     let (words, trends) = (context.words, context.glyphs.trends)
-    if record.wasPaused { return ([words(.pausedRound(record.pauses))], .dim) }
+    let isFastest = best.map { record.elapsed < $0.elapsed } ?? true
+    if record.wasPaused, isFastest { return ([words(.pausedRound(record.pauses))], .dim) }
     guard let best else { return (words(.firstBest), .dim) }
     let gain = best.elapsed - record.elapsed
     let time = words(.preciseSeconds(gain < .zero ? .zero - gain : gain))

@@ -124,16 +124,14 @@ struct ResultFacts {
     if let missedLeft, result.correct > 0 {
       return (words(.overcome(result.correct, left: missedLeft)), .correct)
     }
+    let isNothingRight = !record.unpaused.countsAsBest
     guard let (score, best) = scores else {
-      return ([words(.pausedRound(record.pauses)), words(.pausedShort)], .dim)
+      if isNothingRight { return nothingRight(isLarge: isLarge) }
+      // Of a round that is no best in any case nobody asks why it is none.
+      return isBestButForPauses ? ([words(.pausedRound(record.pauses)), words(.pausedShort)], .dim) : nil
     }
     guard let best else {
-      guard record.countsAsBest else {
-        // What is to be done now is no headline.
-        if isLarge { return nil }
-        let isGenerated = games[result.setup.game]?.source == .generated
-        return (words(isGenerated ? .noSumRight : .nothingRight), .plain)
-      }
+      guard !isNothingRight else { return nothingRight(isLarge: isLarge) }
       guard result.setup.past?.latest.isEmpty != false else {
         let isFirstRight = result.setup.past?.latest.allSatisfy { $0.correct == 0 } == true
         return (words(isFirstRight ? .firstRight : .firstUnpaused), .dim)
@@ -154,6 +152,18 @@ struct ResultFacts {
     if isLarge { return (words(long) + [words(isBetter ? .best : .noBest)], isBetter ? .correct : .plain) }
     let told = [.short(short, isBetter: isBetter), isBetter ? .best : .noBest, short].map { words($0) }
     return ((words(long).prefix(1) + told).map { trend + $0 }, isBetter ? .correct : .plain)
+  }
+
+  /// What is to be done after a round with nothing right, which is no headline.
+  private func nothingRight(isLarge: Bool) -> Line? {
+    let isGenerated = games[result.setup.game]?.source == .generated
+    return isLarge ? nil : (words(isGenerated ? .noSumRight : .nothingRight), .plain)
+  }
+
+  /// Whether the round would be a best had it not been paused.
+  private var isBestButForPauses: Bool {
+    guard let (record, best) = saving.outcome, record.wasPaused else { return false }
+    return best.map { record.unpaused.score(in: games).isNewBest(after: $0) } ?? true
   }
 
   /// How a round compares with a best of as many points, or of as many right; nil where one has more.
