@@ -54,6 +54,21 @@ import Testing
       """)
   }
 
+  @Test(arguments: zip([4, 9], [true, false]))
+  func theAnswersGiveWayToALongExplanationAsAWhole(sentences: Int, isListed: Bool) throws {
+    let explanation = Array(repeating: "A sentence of thirty letters.", count: sentences).joined(separator: "\n")
+    let questions = try (1...5).map {
+      try #require(Question(text: "\($0)?", choices: ["a", "b", "c", "d"], answer: 0, explanation: explanation))
+    }
+    var player = KindPlayer.asked(questions, size: ViewContext.wide)
+    player.type("1")
+    player.wait(.milliseconds(300))
+    let side = player.screen.map { $0.dropFirst(84) }
+    #expect(side.contains { $0.hasPrefix("This round") && $0.contains(" of 1 right") } == !isListed)
+    #expect((1...5).allSatisfy { number in side.contains { $0.hasPrefix("\(number)") } == isListed })
+    #expect(side.count { $0.hasSuffix("letters.") } == sentences)
+  }
+
   @Test func theSecondRoundInJapanese() {
     let player = Player(.ja, size: Size(width: 120, height: 40)).inTheSecondRound()
     expect(

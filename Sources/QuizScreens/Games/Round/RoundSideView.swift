@@ -90,7 +90,14 @@ struct RoundSideView {
     let isLarge = area.height >= 2 + count + below(true)
     let rows = max(1, min(count, area.height - 2 - below(isLarge)))
     let blanks = max(0, min(2, area.height - 2 - below(isLarge) - rows))
-    canvas.draw(context.words(title), at: area.origin, style: .title, width: area.width)
+    let end = area.x + canvas.draw(context.words(title), at: area.origin, style: .title, width: area.width)
+    if let told, rows < min(count, RoundSideView.leastOfAnswers) {
+      // Beside a long explanation the answers give way as a whole, and how many were right stands behind the title.
+      let right = context.words(.rightOf(answers.count(where: \.isRightAtOnce), answers.count))
+      canvas.draw(right, at: Point(x: end + 3, y: area.y), width: area.maxX - end - 3)
+      let rest = Rect(x: area.x, y: area.y + 2, width: area.width, height: max(0, area.height - 2))
+      return told.draw(in: rest, isLarge: rest.height >= told.rows(isLarge: true), on: &canvas)
+    }
     let top = area.y + 2
     drawLatest(rows, at: Point(x: area.x, y: top), width: area.width, on: &canvas, context: context)
     let lines = facts.map { line(of: $0, width: area.width, in: context) }
@@ -119,6 +126,9 @@ struct RoundSideView {
     let sum = points.map { $0.sum(answers) - owed } ?? answers.count(where: \.isRightAtOnce)
     return LargeText(text: NumberFormat.grouped(sum), scale: .half)
   }
+
+  /// The fewest rows of answers that are worth a list, unless there are fewer answers.
+  private static let leastOfAnswers = 5
 
   /// The rows that are left below the answers for what is compared and explained, before points are shown in large digits.
   private static let rowsOfReason = 12
