@@ -175,16 +175,16 @@ import Testing
             █    ▄▀    █▀▀▀    average 2.0 s
            ▄█▄  ▀      █▄▄▄
 
-          1 ✗ ━━━━━━━━  2.0 s  Which vegetable was long said not to go with raw
-                               tomato, because it breaks down vitamin C?
-                               ✗ Pumpkin
-                               ✓ Cucumber
-                               Cucumber holds an enzyme, ascorbinase, that
-                               oxidises vitamin C. Later work showed that the
-                               vitamin is not lost to the body.
+          1 ✗ 2.0 s  Which vegetable was long said not to go with raw tomato,
+                     because it breaks down vitamin C?
+                     ✗ Pumpkin
+                     ✓ Cucumber
+                     Cucumber holds an enzyme, ascorbinase, that oxidises
+                     vitamin C. Later work showed that the vitamin is not lost
+                     to the body.
 
-          2 ✓ ━━━━━━━━  2.0 s  What is the chemical symbol for tungsten?
-                               ✓ W
+          2 ✓ 2.0 s  What is the chemical symbol for tungsten?
+                     ✓ W
 
 
 
@@ -230,7 +230,7 @@ import Testing
 
 
 
-              ██              ██    ████████                1 ✗ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  2.0 s
+              ██              ██    ████████                1 ✗ 2.0 s
             ████            ██            ██                    Which vegetable was long said not to go with raw tomato,
               ██          ██        ████████                    because it breaks down vitamin C?
               ██        ██          ██                          ✗ Pumpkin
@@ -241,7 +241,7 @@ import Testing
 
              ▀▄  ▄▀            ▄█
                ██          █▄▄█▀
-             ▄▀  ▀▄         ▀▀                              2 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  2.0 s
+             ▄▀  ▀▄         ▀▀                              2 ✓ 2.0 s
                                                                 What is the chemical symbol for tungsten?
                                                                 ✓ W
           1 of 2 right   4.000 s
@@ -274,20 +274,20 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
 
 
+
            ▄█      ▄▀  ▀▀▀█    2問中1問正解   4.000秒
             █    ▄▀    █▀▀▀    平均 2.0秒
            ▄█▄  ▀      █▄▄▄
 
-          1 ✗ ━━━━━━━━  2.0秒  胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                               食べ合わせが良くないと言われてきた食べ物は
-                               次のうちどれか？
-                               ✗ 梅干し
-                               ◯ スイカ
-                               水分の多いスイカが胃液を薄め、油の消化を
-                               妨げるとされてきました。
+          1 ✗ 2.0秒  胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが
+                     良くないと言われてきた食べ物は次のうちどれか？
+                     ✗ 梅干し
+                     ◯ スイカ
+                     水分の多いスイカが胃液を薄め、油の消化を
+                     妨げるとされてきました。
 
-          2 ◯ ━━━━━━━━  2.0秒  タングステンの元素記号はどれか？
-                               ◯ W
+          2 ◯ 2.0秒  タングステンの元素記号はどれか？
+                     ◯ W
 
 
 
@@ -333,7 +333,7 @@ import Testing
 
 
 
-              ██              ██    ████████                1 ✗ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  2.0秒
+              ██              ██    ████████                1 ✗ 2.0秒
             ████            ██            ██                    胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが
               ██          ██        ████████                    良くないと言われてきた食べ物は次のうちどれか？
               ██        ██          ██                          ✗ 梅干し
@@ -343,7 +343,7 @@ import Testing
 
 
              ▀▄  ▄▀        ▄▀▀▀▀▄
-               ██          █    █                           2 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  2.0秒
+               ██          █    █                           2 ◯ 2.0秒
              ▄▀  ▀▄        ▀▄▄▄▄▀                               タングステンの元素記号はどれか？
                                                                 ◯ W
 

@@ -151,14 +151,14 @@ import Testing
              ▀▀█   ▄▀    ▀▀▀█    average 2.3 s
             ▄▄▄█  ▀      ▄▄▄█    longest run 2
 
-            1 ✗ ━━━━━━━━  2.3 s  Which vegetable was long said not to go with raw
-                                 tomato, because it breaks down vitamin C?
-                                   ✓ Cucumber
-            2 ✓ ━━━━━━━━  2.3 s  What is the chemical symbol for tungsten?
-            3 ✗ ━━━━━━━━  2.3 s  Which planet is closest to the Sun?
-                                   ✓ Mercury
-            4 ✓ ━━━━━━━━  2.3 s  How many sides does a hexagon have?
-            5 ✓ ━━━━━━━━  2.3 s  Which gas do plants take in?
+            1 ✗ 2.3 s  Which vegetable was long said not to go with raw tomato,
+                       because it breaks down vitamin C?
+                         ✓ Cucumber   ✗ Pumpkin
+            2 ✓ 2.3 s  What is the chemical symbol for tungsten?
+            3 ✗ 2.3 s  Which planet is closest to the Sun?
+                         ✓ Mercury   ✗ Mars
+            4 ✓ 2.3 s  How many sides does a hexagon have?
+            5 ✓ 2.3 s  Which gas do plants take in?
 
             You learnt  Q1 Cucumber: Cucumber holds an enzyme, ascorbinase, that
                         oxidises vitamin C. Later work showed that the vitamin is
@@ -231,18 +231,18 @@ import Testing
                ▀▀█   ▄▀     ▀▀█    Nothing missed. Well done!
               ▄▄▄█  ▀      ▄▄▄█    average 1.0 s
 
-              1 ✓ ━━━━━━━━  1.0 s  Which vegetable was long said not to go with raw
-                                   tomato, because it breaks down vitamin C?
-                                   ✓ Cucumber
-                                   Cucumber holds an enzyme, ascorbinase, that
-                                   oxidises vitamin C. Later work showed that the
-                                   vitamin is not lost to the body.
+              1 ✓ 1.0 s  Which vegetable was long said not to go with raw tomato,
+                         because it breaks down vitamin C?
+                         ✓ Cucumber
+                         Cucumber holds an enzyme, ascorbinase, that oxidises
+                         vitamin C. Later work showed that the vitamin is not lost
+                         to the body.
 
-              2 ✓ ━━━━━━━━  1.0 s  What is the chemical symbol for tungsten?
-                                   ✓ W
+              2 ✓ 1.0 s  What is the chemical symbol for tungsten?
+                         ✓ W
 
-              3 ✓ ━━━━━━━━  1.0 s  Which planet is closest to the Sun?
-                                   ✓ Mercury
+              3 ✓ 1.0 s  Which planet is closest to the Sun?
+                         ✓ Mercury
 
 
           ────────────────────────────────────────────────────────────────────────────────

@@ -44,16 +44,16 @@ import Testing
             █  █▀▀█           Your first round of this kind
            ▄█▄ █▄▄█  right    longest run 9
 
-           4 ✗ ━━        2.0 s  4: How many sides does a hexagon have?
-                                  ✓ 6
-          11 ✗ ━━        2.0 s  11: Which vegetable was long said not to go with
-                                raw tomato, because it breaks down vitamin C?
-                                  ✓ Cucumber
-          21 ✗ ━━        2.0 s  21: Which vegetable was long said not to go with
-                                raw tomato, because it breaks down vitamin C?
-                                  ✓ Cucumber
-           1 ✓ ━━        2.0 s  1: Which vegetable was long said not to go with
-                                raw tomato, because it breaks down vitamin C?
+           4 ✗ 2.0 s  4: How many sides does a hexagon have?
+                        ✓ 6   ✗ 5
+          11 ✗ 2.0 s  11: Which vegetable was long said not to go with raw tomato,
+                      because it breaks down vitamin C?
+                        ✓ Cucumber   ✗ Pumpkin
+          21 ✗ 2.0 s  21: Which vegetable was long said not to go with raw tomato,
+                      because it breaks down vitamin C?
+                        ✓ Cucumber   ✗ Pumpkin
+           1 ✓ 2.0 s  1: Which vegetable was long said not to go with raw tomato,
+                      because it breaks down vitamin C?
              … 17 more right, v shows all
 
           You learnt  Q4 6: Cucumber holds an enzyme, ascorbinase, that oxidises
@@ -95,38 +95,38 @@ import Testing
        結果   生き残り · すべての問題                                                          11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-              ██    ████████                                 1 ◯ ━━        2.0秒  1: 胃腸の働きを弱めるとされ、昔から
-            ████    ██    ██                                                      「天ぷら」と食べ合わせが良くないと
-              ██    ████████                                                      言われてきた食べ物は次のうちどれか？
-              ██    ██    ██                                 2 ◯ ━━        2.0秒  2: タングステンの元素記号はどれか？
-              ██    ██    ██                                 3 ◯ ━━        2.0秒  3: 太陽に最も近い惑星はどれか？
-            ██████  ████████  問正解                         4 ✗ ━━        2.0秒  4: 六角形の辺は何本か？
-                                                                                    ◯ 6本
-          21問   42.000秒                                    5 ◯ ━━        2.0秒  5: 植物が吸う気体はどれか？
-          初めての記録です。                                 6 ◯ ━━        2.0秒  6: 胃腸の働きを弱めるとされ、昔から
-          最高9問連続正解                                                         「天ぷら」と食べ合わせが良くないと…
-                                                             7 ◯ ━━        2.0秒  7: タングステンの元素記号はどれか？
-                                                             8 ◯ ━━        2.0秒  8: 太陽に最も近い惑星はどれか？
-          今回の学び                                         9 ◯ ━━        2.0秒  9: 六角形の辺は何本か？
-          問4 6本：水分の多いスイカが胃液を薄め、油の       10 ◯ ━━        2.0秒  10: 植物が吸う気体はどれか？
-          消化を妨げるとされてきました。                    11 ✗ ━━        2.0秒  11: 胃腸の働きを弱めるとされ、昔から
-                                                                                  「天ぷら」と食べ合わせが良くないと
-          問11 スイカ：水分の多いスイカが胃液を薄め、                             言われてきた食べ物は次のうちどれか？
-          油の消化を妨げるとされてきました。                                        ◯ スイカ
-                                                            12 ◯ ━━        2.0秒  12: タングステンの元素記号はどれか？
-          問21 スイカ：水分の多いスイカが胃液を薄め、       13 ◯ ━━        2.0秒  13: 太陽に最も近い惑星はどれか？
-          油の消化を妨げるとされてきました。                14 ◯ ━━        2.0秒  14: 六角形の辺は何本か？
-                                                            15 ◯ ━━        2.0秒  15: 植物が吸う気体はどれか？
-          問1 スイカ：水分の多いスイカが胃液を薄め、        16 ◯ ━━        2.0秒  16: 胃腸の働きを弱めるとされ、昔から
-          油の消化を妨げるとされてきました。                                      「天ぷら」と食べ合わせが良くないと…
-                                                            17 ◯ ━━        2.0秒  17: タングステンの元素記号はどれか？
-          問2 W：水分の多いスイカが胃液を薄め、油の         18 ◯ ━━        2.0秒  18: 太陽に最も近い惑星はどれか？
-          消化を妨げるとされてきました。                    19 ◯ ━━        2.0秒  19: 六角形の辺は何本か？
-                                                            20 ◯ ━━        2.0秒  20: 植物が吸う気体はどれか？
-          問3 水星：水分の多いスイカが胃液を薄め、油の      21 ✗ ━━        2.0秒  21: 胃腸の働きを弱めるとされ、昔から
-          消化を妨げるとされてきました。                                          「天ぷら」と食べ合わせが良くないと
-                                                                                  言われてきた食べ物は次のうちどれか？
-          問5 二酸化炭素：水分の多いスイカが胃液を                                  ◯ スイカ
+              ██    ████████                                 1 ◯ 2.0秒  1: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
+            ████    ██    ██                                            食べ合わせが良くないと言われてきた食べ物は
+              ██    ████████                                            次のうちどれか？
+              ██    ██    ██                                 2 ◯ 2.0秒  2: タングステンの元素記号はどれか？
+              ██    ██    ██                                 3 ◯ 2.0秒  3: 太陽に最も近い惑星はどれか？
+            ██████  ████████  問正解                         4 ✗ 2.0秒  4: 六角形の辺は何本か？
+                                                                          ◯ 6本   ✗ 5本
+          21問   42.000秒                                    5 ◯ 2.0秒  5: 植物が吸う気体はどれか？
+          初めての記録です。                                 6 ◯ 2.0秒  6: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
+          最高9問連続正解                                               食べ合わせが良くないと言われてきた食べ物は…
+                                                             7 ◯ 2.0秒  7: タングステンの元素記号はどれか？
+                                                             8 ◯ 2.0秒  8: 太陽に最も近い惑星はどれか？
+          今回の学び                                         9 ◯ 2.0秒  9: 六角形の辺は何本か？
+          問4 6本：水分の多いスイカが胃液を薄め、油の       10 ◯ 2.0秒  10: 植物が吸う気体はどれか？
+          消化を妨げるとされてきました。                    11 ✗ 2.0秒  11: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
+                                                                        食べ合わせが良くないと言われてきた食べ物は
+          問11 スイカ：水分の多いスイカが胃液を薄め、                   次のうちどれか？
+          油の消化を妨げるとされてきました。                              ◯ スイカ   ✗ 梅干し
+                                                            12 ◯ 2.0秒  12: タングステンの元素記号はどれか？
+          問21 スイカ：水分の多いスイカが胃液を薄め、       13 ◯ 2.0秒  13: 太陽に最も近い惑星はどれか？
+          油の消化を妨げるとされてきました。                14 ◯ 2.0秒  14: 六角形の辺は何本か？
+                                                            15 ◯ 2.0秒  15: 植物が吸う気体はどれか？
+          問1 スイカ：水分の多いスイカが胃液を薄め、        16 ◯ 2.0秒  16: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
+          油の消化を妨げるとされてきました。                            食べ合わせが良くないと言われてきた食べ物は…
+                                                            17 ◯ 2.0秒  17: タングステンの元素記号はどれか？
+          問2 W：水分の多いスイカが胃液を薄め、油の         18 ◯ 2.0秒  18: 太陽に最も近い惑星はどれか？
+          消化を妨げるとされてきました。                    19 ◯ 2.0秒  19: 六角形の辺は何本か？
+                                                            20 ◯ 2.0秒  20: 植物が吸う気体はどれか？
+          問3 水星：水分の多いスイカが胃液を薄め、油の      21 ✗ 2.0秒  21: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
+          消化を妨げるとされてきました。                                食べ合わせが良くないと言われてきた食べ物は
+                                                                        次のうちどれか？
+          問5 二酸化炭素：水分の多いスイカが胃液を                        ◯ スイカ   ✗ 梅干し
           薄め、油の消化を妨げるとされてきました。
 
           次の目標：生き残りで30問正解（18 / 30）
@@ -142,26 +142,26 @@ import Testing
       """
        Result   Practice · Everything                        Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────
+
            ▄█  █▀▀▀     ▄▀   ▄█  ▀▀▀█               1 miss   34.000 s
             █  █▀▀█   ▄▀      █     █               Your first round of this kind
            ▄█▄ █▄▄█  ▀       ▄█▄    █  first try    longest run 11
 
-          6 ✗ ━━        1 miss  2.0 s  6: Which vegetable was long said not to go
-                                       with raw tomato, because it breaks down
-                                       vitamin C?
-                                         ✓ Cucumber
-          1 ✓ ━━                2.0 s  1: Which vegetable was long said not to go
-                                       with raw tomato, because it breaks down…
-          2 ✓ ━━                2.0 s  2: What is the chemical symbol for
-                                       tungsten?
-          3 ✓ ━━                2.0 s  3: Which planet is closest to the Sun?
-          4 ✓ ━━                2.0 s  4: How many sides does a hexagon have?
-          5 ✓ ━━                2.0 s  5: Which gas do plants take in?
+          6 ✗ 1 miss  2.0 s  6: Which vegetable was long said not to go with raw
+                             tomato, because it breaks down vitamin C?
+                               ✓ Cucumber   ✗ Pumpkin
+          1 ✓         2.0 s  1: Which vegetable was long said not to go with raw
+                             tomato, because it breaks down vitamin C?
+          2 ✓         2.0 s  2: What is the chemical symbol for tungsten?
+          3 ✓         2.0 s  3: Which planet is closest to the Sun?
+          4 ✓         2.0 s  4: How many sides does a hexagon have?
+          5 ✓         2.0 s  5: Which gas do plants take in?
             … 11 more right, v shows all
 
           You learnt  Q6 Cucumber: Cucumber holds an enzyme, ascorbinase, that
                       oxidises vitamin C. Later work showed that the vitamin is
                       not lost to the body.
+
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   r 1 missed   v answers   s share   h history   ? help   q home
       """)
@@ -179,17 +179,17 @@ import Testing
             █  █▀▀█   ▄▀      █     █                   初めての記録です。
            ▄█▄ █▄▄█  ▀       ▄█▄    █  問 一度で正解    最高11問連続正解
 
-          6 ✗ ━━        ミス1回  2.0秒  6: 胃腸の働きを弱めるとされ、昔から
-                                        「天ぷら」と食べ合わせが良くないと
-                                        言われてきた食べ物は次のうちどれか？
-                                          ◯ スイカ
-          1 ◯ ━━                 2.0秒  1: 胃腸の働きを弱めるとされ、昔から
-                                        「天ぷら」と食べ合わせが良くないと
-                                        言われてきた食べ物は次のうちどれか？
-          2 ◯ ━━                 2.0秒  2: タングステンの元素記号はどれか？
-          3 ◯ ━━                 2.0秒  3: 太陽に最も近い惑星はどれか？
-          4 ◯ ━━                 2.0秒  4: 六角形の辺は何本か？
-          5 ◯ ━━                 2.0秒  5: 植物が吸う気体はどれか？
+          6 ✗ ミス1回  2.0秒  6: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
+                              食べ合わせが良くないと言われてきた食べ物は
+                              次のうちどれか？
+                                ◯ スイカ   ✗ 梅干し
+          1 ◯          2.0秒  1: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
+                              食べ合わせが良くないと言われてきた食べ物は
+                              次のうちどれか？
+          2 ◯          2.0秒  2: タングステンの元素記号はどれか？
+          3 ◯          2.0秒  3: 太陽に最も近い惑星はどれか？
+          4 ◯          2.0秒  4: 六角形の辺は何本か？
+          5 ◯          2.0秒  5: 植物が吸う気体はどれか？
             … ほか11問正解（vですべて表示）
 
           今回の学び  問6 スイカ：水分の多いスイカが胃液を薄め、油の消化を

@@ -174,20 +174,20 @@ import Testing
     let wide = ResultLayoutTests.lines(questions, Size(width: 60, height: 4), spare: 1)
     #expect(
       wide == [
-        " 1 ✗ ━━        2.0 s  Which vegetable was long said not to",
-        "                      go with tomato? → Cucumber",
-        " 2 ✗ ━━        2.0 s  Where did she… → At a chemist's shop",
-        " 3 ✗ ━━        2.0 s  Which… → A false beard made of old r…",
+        " 1 ✗ 2.0 s  Which vegetable was long said not to go",
+        "            with tomato? → Cucumber",
+        " 2 ✗ 2.0 s  Where did she buy her… → At a chemist's shop",
+        " 3 ✗ 2.0 s  Which one? → A false beard made of old rope",
       ])
   }
 
-  @Test func aBarIsNarrowBesideAQuestionThatWouldBeCut() {
+  @Test func thereIsNoBarBesideAQuestionThatWouldBeCut() {
     let (short, size) = (("Which one?", "This"), Size(width: 110, height: 2))
     let long = ("At five in the morning, all traffic in Sweden stopped: for which purpose did it do so?", "To rest")
     let alone = ResultLayoutTests.lines([short], areRight: true, size, spare: 0)[0]
     let both = ResultLayoutTests.lines([long, short], areRight: true, size, spare: 0)
-    #expect(both[1] == " 2 ✓ ━━        2.0 s  +1,398  Which one?")
-    #expect(alone.count > both[1].count)
+    #expect(both[1] == " 2 ✓ 2.0 s  +1,398  Which one?")
+    #expect(alone.contains("━"))
   }
 
   @Test func aQuestionThatWasRightHasAsManyLinesAsAreFreeToo() {
@@ -199,16 +199,15 @@ import Testing
     let cut = ResultLayoutTests.lines(questions, areRight: true, size, spare: 0)
     #expect(
       cut.prefix(2) == [
-        " 1 ✓ ━━        2.0 s  +1,398  At five in the morning, all traffic in…",
-        " 2 ✓ ━━        2.0 s  +1,398  Which one?",
+        " 1 ✓ 2.0 s  +1,398  At five in the morning, all traffic in Sweden…",
+        " 2 ✓ 2.0 s  +1,398  Which one?",
       ])
     let whole = ResultLayoutTests.lines(questions, areRight: true, size, spare: 3)
     #expect(
       whole == [
-        " 1 ✓ ━━        2.0 s  +1,398  At five in the morning, all traffic in",
-        "                              Sweden stopped: for which purpose did",
-        "                              it do so?",
-        " 2 ✓ ━━        2.0 s  +1,398  Which one?",
+        " 1 ✓ 2.0 s  +1,398  At five in the morning, all traffic in Sweden",
+        "                    stopped: for which purpose did it do so?",
+        " 2 ✓ 2.0 s  +1,398  Which one?", "",
       ])
   }
 
@@ -216,7 +215,7 @@ import Testing
     let sums = [("7 + ( ? ) = 12", "5"), ("135 ÷ ( ? ) = 15", "9")]
     #expect(
       ResultLayoutTests.lines(sums, game: .missing, Size(width: 60, height: 2), spare: 2) == [
-        " 1 ✗ ━━        2.0 s  7 + [5] = 12     yours 7", " 2 ✗ ━━        2.0 s  135 ÷ [9] = 15   yours 7",
+        " 1 ✗           2.0 s  7 + [5] = 12     yours 7", " 2 ✗           2.0 s  135 ÷ [9] = 15   yours 7",
       ])
   }
 }

@@ -20,19 +20,19 @@ import Testing
 
           3,462  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  best 5,845
 
-          1 ✗ ━━        2.3 s          Which vegetable was long said not to go
-                                       with raw tomato, because it breaks down
-                                       vitamin C?
-                                         ✓ Cucumber
-          2 ✗ ━━        2.3 s          What is the chemical symbol for tungsten?
-                                         ✓ W
-          3 ✓ ━━        2.3 s  +1,154  Which planet is closest to the Sun?
-          4 ✓ ━━        2.3 s  +1,154  How many sides does a hexagon have?
-          5 ✓ ━━        2.3 s  +1,154  Which gas do plants take in?
+          1 ✗ 2.3 s          Which vegetable was long said not to go with raw
+                             tomato, because it breaks down vitamin C?
+                               ✓ Cucumber   ✗ Pumpkin
+          2 ✗ 2.3 s          What is the chemical symbol for tungsten?
+                               ✓ W   ✗ Tu
+          3 ✓ 2.3 s  +1,154  Which planet is closest to the Sun?
+          4 ✓ 2.3 s  +1,154  How many sides does a hexagon have?
+          5 ✓ 2.3 s  +1,154  Which gas do plants take in?
 
           You learnt  Q1 Cucumber: Cucumber holds an enzyme, ascorbinase, that
                       oxidises vitamin C. Later work showed that the vitamin is
                       not lost to the body.
+
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   r 2 missed   v answers   s share   h history   ? help   q home
       """)
@@ -71,7 +71,7 @@ import Testing
 
 
 
-          ████████        ██    ██  ████████  ████████      1 ✗ ━━━━━━━━━━                                   2.3 s
+          ████████        ██    ██  ████████  ████████      1 ✗                                              2.3 s
                 ██        ██    ██  ██              ██          Which vegetable was long said not to go with raw tomato,
             ██████        ████████  ████████  ████████          because it breaks down vitamin C?
                 ██              ██  ██    ██  ██                ✗ Pumpkin
@@ -80,20 +80,20 @@ import Testing
                                                                 vitamin C. Later work showed that the vitamin is not lost
                                                                 to the body.
 
-           ▀▄  ▄▀   ▀▄  ▄▀       ▄█       ▄█       ▄█       2 ✗ ━━━━━━━━━━                                   2.3 s
+           ▀▄  ▄▀   ▀▄  ▄▀       ▄█       ▄█       ▄█       2 ✗                                              2.3 s
              ██       ██     █▄▄█▀    █▄▄█▀    █▄▄█▀            What is the chemical symbol for tungsten?
            ▄▀  ▀▄   ▄▀  ▀▄    ▀▀       ▀▀       ▀▀              ✗ Tu
                                                                 ✓ W
 
-                                                            3 ✓ ━━━━━━━━━━                                   2.3 s  +1,154
+                                                            3 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━            2.3 s  +1,154
           ▀▀▀▄         ▀      █     █                           Which planet is closest to the Sun?
            ▄▄▀     █▄▀ █ ▄▀▀█ █▀▀▄ ▀█▀                          ✓ Mercury
              █     █   █ ▀▄▄█ █  █  █
-          ▀▀▀      ▀   ▀ ▄▄▄▀ ▀  ▀  ▀▀                      4 ✓ ━━━━━━━━━━                                   2.3 s  +1,154
+          ▀▀▀      ▀   ▀ ▄▄▄▀ ▀  ▀  ▀▀                      4 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━            2.3 s  +1,154
                                                                 How many sides does a hexagon have?
           11.250 s                                              ✓ 6
           ▼ 2,383 below your best
-          longest run 3                                     5 ✓ ━━━━━━━━━━                                   2.3 s  +1,154
+          longest run 3                                     5 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━            2.3 s  +1,154
                                                                 Which gas do plants take in?
           3,462  ━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┿  best 5,845          ✓ Carbon dioxide
 
@@ -123,15 +123,15 @@ import Testing
 
           3,462点  ━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  自己ベスト 5,845点
 
-          1 ✗ ━━        2.3秒            胃腸の働きを弱めるとされ、昔から
-                                         「天ぷら」と食べ合わせが良くないと
-                                         言われてきた食べ物は次のうちどれか？
-                                           ◯ スイカ
-          2 ✗ ━━        2.3秒            タングステンの元素記号はどれか？
-                                           ◯ W
-          3 ◯ ━━        2.3秒  +1,154点  太陽に最も近い惑星はどれか？
-          4 ◯ ━━        2.3秒  +1,154点  六角形の辺は何本か？
-          5 ◯ ━━        2.3秒  +1,154点  植物が吸う気体はどれか？
+          1 ✗ 2.3秒            胃腸の働きを弱めるとされ、昔から「天ぷら」と
+                               食べ合わせが良くないと言われてきた食べ物は
+                               次のうちどれか？
+                                 ◯ スイカ   ✗ 梅干し
+          2 ✗ 2.3秒            タングステンの元素記号はどれか？
+                                 ◯ W   ✗ Tu
+          3 ◯ 2.3秒  +1,154点  太陽に最も近い惑星はどれか？
+          4 ◯ 2.3秒  +1,154点  六角形の辺は何本か？
+          5 ◯ 2.3秒  +1,154点  植物が吸う気体はどれか？
 
           今回の学び  問1 スイカ：水分の多いスイカが胃液を薄め、油の消化を
                       妨げるとされてきました。
@@ -174,7 +174,7 @@ import Testing
 
 
 
-          ████████        ██    ██  ████████  ████████      1 ✗ ━━━━━━━━━                                  2.3秒
+          ████████        ██    ██  ████████  ████████      1 ✗                                            2.3秒
                 ██        ██    ██  ██              ██          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが
             ██████        ████████  ████████  ████████          良くないと言われてきた食べ物は次のうちどれか？
                 ██              ██  ██    ██  ██                ✗ 梅干し
@@ -182,20 +182,20 @@ import Testing
           ████████  ██          ██  ████████  ████████ 点       水分の多いスイカが胃液を薄め、油の消化を
                                                                 妨げるとされてきました。
 
-                                                            2 ✗ ━━━━━━━━━                                  2.3秒
+                                                            2 ✗                                            2.3秒
            ▀▄  ▄▀   ▀▄  ▄▀   ▄▀▀▀▀▄   ▄▀▀▀▀▄   ▄▀▀▀▀▄           タングステンの元素記号はどれか？
              ██       ██     █    █   █    █   █    █           ✗ Tu
            ▄▀  ▀▄   ▄▀  ▀▄   ▀▄▄▄▄▀   ▀▄▄▄▄▀   ▀▄▄▄▄▀           ◯ W
 
-                                                            3 ◯ ━━━━━━━━━                                  2.3秒  +1,154点
+                                                            3 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.3秒  +1,154点
                                                                 太陽に最も近い惑星はどれか？
                ▄▄▄▄ ▄▄▄▄ ▄▄▄▄▄▄▄▄▄  ▄▄▄ ▄▄▄▄                    ◯ 水星
           ▀▀▀▄ █▄▄█ █▄▄█     █     █▄▄█▄ █ █
-           ▄▄▀ █▄▄█ █▄▄█  █  █▄▄▄  █▄█▄█▀ █▀                4 ◯ ━━━━━━━━━                                  2.3秒  +1,154点
+           ▄▄▀ █▄▄█ █▄▄█  █  █▄▄▄  █▄█▄█▀ █▀                4 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.3秒  +1,154点
              █ █  ▄▄▄  █  █  █     █▄█▄█▀▀█▀                    六角形の辺は何本か？
           ▀▀▀  █  █▄█ ▄█ ▄█▄▄█▄▄▄▄ █  ▄█▀▀█▀                    ◯ 6本
 
-          11.250秒                                          5 ◯ ━━━━━━━━━                                  2.3秒  +1,154点
+          11.250秒                                          5 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.3秒  +1,154点
           ▼ 自己ベストまであと2,383点                           植物が吸う気体はどれか？
           最高3問連続正解                                       ◯ 二酸化炭素
 

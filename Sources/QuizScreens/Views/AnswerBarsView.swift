@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// One line for each answer of a round: its number, right, wrong or late, a bar as long as it took, the time, what it was
-/// worth, and the question where it is known. In practice a line for each question, with its misses. Where there is room
-/// the answers and the explanation stand below; where there is little, the question stands in the place of the bar.
+/// One line for each answer of a round: its number, right, wrong or late, a bar as long as the time that was left, the time,
+/// what it was worth, and the question where it is known. In practice a line for each question, with its misses. Where there
+/// is room the answers and the explanation stand below; where there is little, the question stands in the place of the bar.
 struct AnswerBarsView {
   /// One answer.
   struct Answer: Equatable {
@@ -51,7 +51,22 @@ struct AnswerBarsView {
   }
 
   /// A line of text in its style.
-  fileprivate typealias Line = (text: SafeText, style: Style)
+  fileprivate struct Line {
+    let text: SafeText
+    let style: Style
+    /// A wrong answer behind it; empty for none.
+    var yours = SafeText.empty
+
+    init(_ text: SafeText, _ style: Style, yours: SafeText = .empty) {
+      (self.text, self.style, self.yours) = (text, style, yours)
+    }
+
+    /// Paints it, as far as it has room before the column `end`.
+    func draw(at point: Point, before end: Int, on canvas: inout Canvas) {
+      let width = canvas.draw(text, at: point, style: style, width: end - point.x)
+      canvas.draw(yours, at: Point(x: point.x + width, y: point.y), style: .wrong)
+    }
+  }
 
   /// The answers, in order; folded, those that were missed first.
   let answers: [Answer]
@@ -59,8 +74,6 @@ struct AnswerBarsView {
   private let numbers: [Int]
   /// How many right answers are only counted, in a line below.
   private let folded: Int
-  /// The time that a whole bar stands for where there is no limit: the longest of those that are listed.
-  private let scale: Duration
 
   /// The lines of a result just played.
   init(_ result: RoundResult, in games: GameList) {
@@ -129,18 +142,12 @@ struct AnswerBarsView {
     self.answers = answers
     numbers = answers.indices.map { $0 + 1 }
     folded = 0
-    scale = AnswerBarsView.scale(of: answers)
-  }
-
-  private static func scale(of answers: [Answer]) -> Duration {
-    max(answers.map(\.elapsed).max() ?? .zero, .milliseconds(1))
   }
 
   private init(_ kept: [Int], of whole: AnswerBarsView) {
     answers = kept.map { whole.answers[$0] }
     numbers = kept.map { whole.numbers[$0] }
     folded = whole.answers.count - kept.count
-    scale = AnswerBarsView.scale(of: answers)
   }
 
   /// The answers that were missed, each with its right choice in a line below where that fits, then as many right ones as
@@ -178,7 +185,7 @@ extension AnswerBarsView {
   private static let narrowestQuestion = 24
   /// The columns in which a question can be known, before the right choice.
   private static let leastOfQuestion = 8
-  /// The columns of a bar beside which a question stands: the fewest where a question has no room in a line.
+  /// The columns of a bar beside which questions stand.
   private static let barsBesideQuestions = 8...24
   /// The most lines of a question that has more than one, as far as no row is left for more.
   private static let mostOfQuestion = 2
@@ -197,9 +204,10 @@ extension AnswerBarsView {
     var isAfterText: Bool { text.map { $0.upperBound <= bar.lowerBound } ?? false }
   }
 
-  /// The columns of a line; with bars that are narrow where a question has no room in a line, unless not `isNarrow`.
+  /// The columns of a line; without bars where there was no time limit, and where a question has no room in a line beside
+  /// one, unless `keepsBars`.
   private func columns(
-    in width: Int, withText: Bool = true, isNarrow: Bool = true, context: ViewContext
+    in width: Int, withText: Bool = true, keepsBars: Bool = false, context: ViewContext
   ) -> Columns {
     let words = context.words
     let number = "\(numbers.max() ?? 1)".count
@@ -219,7 +227,7 @@ extension AnswerBarsView {
         number: 0..<number, bar: number + 3..<max(number + 3, barEnd), misses: barEnd..<barEnd + misses, time: time,
         points: time.lowerBound - max(2, points)..<time.lowerBound - 2, text: nil, hasBars: false)
     }
-    if hasText, isOfSums(context) {
+    if hasText, hasLimits, isOfSums(context) {
       let toldWidth = answers.compactMap { told(of: $0, context)?.width }.max() ?? 0
       let text = number + 3..<number + 3 + widestQuestion + (toldWidth > 0 ? 3 + toldWidth : 0)
       let timeEnd = width - points
@@ -231,15 +239,17 @@ extension AnswerBarsView {
       }
     }
     let usual = max(bars.lowerBound, min(bars.upperBound, room / 6))
-    let isCut = isNarrow && widestQuestion > room - usual - 2
-    let bar = max(0, hasText ? isCut ? bars.lowerBound : usual : room)
-    let barEnd = number + 3 + bar
+    let isBarless = !hasLimits || hasText && !keepsBars && widestQuestion > room - usual - 2
+    let barEnd = number + (isBarless ? 1 : 3 + max(0, hasText ? usual : room))
     let timeEnd = barEnd + misses + 2 + times
     return Columns(
-      number: 0..<number, bar: number + 3..<barEnd, misses: barEnd..<barEnd + misses,
+      number: 0..<number, bar: number + 3..<max(number + 3, barEnd), misses: barEnd..<barEnd + misses,
       time: timeEnd - times..<timeEnd, points: timeEnd..<timeEnd + points,
       text: hasText ? timeEnd + points + 2..<width : nil, hasBars: true)
   }
+
+  /// Whether there were time limits, of which bars are a share.
+  private var hasLimits: Bool { answers.contains { $0.limit != nil } }
 
   /// Whether all questions are sums of a large window, which say their answers themselves: they stand before their bars,
   /// each in a line.
@@ -290,25 +300,25 @@ extension AnswerBarsView {
     of answer: Answer, _ detail: Detail, more: Int = 0, width: Int, context: ViewContext
   ) -> [Line] {
     guard let question = answer.question else {
-      return answer.logged.map { [(context.words($0).truncated(to: width, ellipsis: context.glyphs.ellipsis), .dim)] }
-        ?? []
+      let ellipsis = context.glyphs.ellipsis
+      return answer.logged.map { [Line(context.words($0).truncated(to: width, ellipsis: ellipsis), .dim)] } ?? []
     }
     func first(_ most: Int, of text: String, style: Style) -> [Line] {
       let whole = MarkedText(text).oneLine
       let lines = whole.wrapped(to: width)
-      guard lines.count > most else { return lines.map { ($0, style) } }
+      guard lines.count > most else { return lines.map { Line($0, style) } }
       let ellipsis = context.glyphs.ellipsis
       let cut = most == 1 ? whole : lines[most - 1] + ellipsis
       let last = cut.truncatedAfterWord(to: width, ellipsis: ellipsis)
-      return (lines.prefix(most - 1) + [last]).map { ($0, style) }
+      return (lines.prefix(most - 1) + [last]).map { Line($0, style) }
     }
     switch detail {
     case .line where more > 0 && answer.mark != .right:
       let text = MarkedText(question).oneLine
-      return twoLines(of: answer, text, width: width, context: context).map { ($0, .plain) }
+      return twoLines(of: answer, text, width: width, context: context).map { Line($0, .plain) }
     case .line where more == 0:
       return [
-        (line(of: answer, MarkedText(question).oneLine, width: width, cutsAnswer: true, context: context), .plain)
+        Line(line(of: answer, MarkedText(question).oneLine, width: width, cutsAnswer: true, context: context), .plain)
       ]
     case .line, .answers:
       return first(1 + more, of: question, style: .plain) + rightChoice(of: answer, width: width, context: context)
@@ -324,11 +334,17 @@ extension AnswerBarsView {
     }
   }
 
-  /// The right choice of a question that was missed, in a line of its own.
+  /// The right choice of a question that was missed, in a line of its own, with what was chosen behind it where both have
+  /// room.
   private func rightChoice(of answer: Answer, width: Int, context: ViewContext) -> [Line] {
     guard answer.mark != .right, let right = answer.right else { return [] }
     let text = "  " + context.glyphs.check + " " + MarkedText(right).oneLine
-    return [(text.truncated(to: width, ellipsis: context.glyphs.ellipsis), .correct)]
+    let wrong = answer.wrong.map { "   " + context.glyphs.cross + " " + MarkedText($0).oneLine } ?? .empty
+    let hasRoom = text.width + wrong.width <= width
+    return [
+      Line(
+        text.truncated(to: width, ellipsis: context.glyphs.ellipsis), .correct, yours: hasRoom ? wrong : .empty)
+    ]
   }
 
   /// The choices of an answer, one below the other; none where they are not known.
@@ -337,7 +353,7 @@ extension AnswerBarsView {
     func line(_ sign: SafeText, _ choice: String?, _ style: Style) -> [Line] {
       choice.map { choice in
         let text = sign + " " + MarkedText(choice).oneLine
-        return [(text.truncated(to: width, ellipsis: glyphs.ellipsis), style)]
+        return [Line(text.truncated(to: width, ellipsis: glyphs.ellipsis), style)]
       } ?? []
     }
     return (answer.mark == .right ? [] : line(glyphs.cross, answer.wrong, .wrong))
@@ -407,7 +423,7 @@ extension AnswerBarsView {
 
   /// Whether each question has room in a line beside its bar.
   func hasQuestionsBesideBars(in width: Int, context: ViewContext) -> Bool {
-    columns(in: width, isNarrow: false, context: context).text.map { widestQuestion <= $0.count } ?? false
+    columns(in: width, keepsBars: true, context: context).text.map { widestQuestion <= $0.count } ?? false
   }
 
   /// The answers in a column of this size, with the most of these details that fits; nil where not even the least fits, and
@@ -441,7 +457,7 @@ extension AnswerBarsView {
     for (answer, (number, lines)) in zip(answers, zip(numbers, column.texts)).prefix(shown) {
       draw(answer, number: number, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
       for (row, line) in lines.enumerated() {
-        canvas.draw(line.text, at: Point(x: x, y: y + 1 + row), style: line.style, width: area.maxX - x)
+        line.draw(at: Point(x: x, y: y + 1 + row), before: area.maxX, on: &canvas)
       }
       y += 1 + lines.count + column.detail.gap + air
     }
@@ -460,7 +476,7 @@ extension AnswerBarsView {
     guard answers.indices.contains(index), answers[index].question != nil else { return }
     let lines = lines(of: answers[index], .whole, width: area.width, context: context)
     for (row, line) in lines.prefix(area.height).enumerated() {
-      canvas.draw(line.text, at: Point(x: area.x, y: area.y + row), style: line.style, width: area.width)
+      line.draw(at: Point(x: area.x, y: area.y + row), before: area.maxX, on: &canvas)
     }
   }
 
@@ -488,7 +504,7 @@ extension AnswerBarsView {
         } ?? []
       for (line, text) in lines.enumerated() where y + line < area.maxY {
         let x = area.x + (columns.text?.lowerBound ?? 0)
-        canvas.draw(text.text, at: Point(x: x, y: y + line), style: text.style, width: area.maxX - x)
+        text.draw(at: Point(x: x, y: y + line), before: area.maxX, on: &canvas)
       }
       y += max(height, lines.count) + detail.gap + air
     }
@@ -509,14 +525,14 @@ extension AnswerBarsView {
       style: answer.mark.style)
     let bar = place(columns.bar)
     if columns.hasBars {
-      // An answer in no time has a bar too.
+      // As beside a round under way; an answer that was right has a bar in any case.
+      let left = answer.limit.map { max(1 - answer.elapsed / $0, 1 / Double(max(1, bar.width))) } ?? 0
       canvas.thinBar(
-        max(answer.elapsed / (answer.limit ?? scale), 1 / Double(max(1, bar.width))), at: bar.origin, width: bar.width,
-        style: answer.mark == .right ? .bar : .wrong, track: columns.isAfterText ? .track : nil)
+        answer.mark == .right ? left : 0, at: bar.origin, width: bar.width, track: columns.isAfterText ? .track : nil)
     } else {
       let width = max(0, bar.width - (answer.points > 0 ? columns.points.count + 2 : 0))
       for line in lines(of: answer, .line, width: width, context: context) {
-        canvas.draw(line.text, at: bar.origin, style: line.style, width: width)
+        line.draw(at: bar.origin, before: bar.x + width, on: &canvas)
       }
     }
     if answer.misses > 0 {

@@ -124,12 +124,10 @@ struct ResultLayout {
     barRows += take(min(count - barRows, left))
     var footRows = parts.hasWeek ? take(1) : 0
     var learntRows = take(min(learntLines, 2))
-    footRows += parts.hasWeek || parts.hasLatest ? take(1) : 0
-    // Above the questions, what was learnt, the foot, the line, and the head.
+    footRows += parts.hasWeek ? take(1) : 0
+    // Above the questions, and above what was learnt.
     let beforeBars = take(1)
     let beforeLearnt = learntRows > 0 ? take(1) : 0
-    let beforeFoot = footRows > 0 ? take(1) : 0
-    let beforeLine = lineRows > 0 ? take(1) : 0
     func grow(to details: [AnswerBarsView.Detail]) {
       for detail in details {
         let rows = parts.bars.height(detail, in: area.width, context: context)
@@ -145,9 +143,11 @@ struct ResultLayout {
       barRows += rows
       spare += rows
     }
-    // Questions and their answers come before the later lines of an explanation.
+    // Questions and their answers come before the latest rounds and the later lines of an explanation.
     grow(to: [.answers])
-    if detail == .line { spend() }
+    spend()
+    footRows += parts.hasLatest && !parts.hasWeek ? take(1) : 0
+    let beforeFoot = footRows > 0 ? take(1) : 0
     learntRows += learntRows > 0 ? take(min(learntLines - learntRows, left, 2)) : 0
     grow(to: AnswerBarsView.Detail.allCases)
     spend()
@@ -162,7 +162,8 @@ struct ResultLayout {
     learntRows = learntText.count
     // Where the others are is said below the label.
     if leftOut > 0, learntRows == 1, !context.isCompact { learntRows += take(1) }
-    // Above all of it last: no question is cut for a blank row there.
+    // Above the line to the best, and above all of it last: no question is cut for a blank row there.
+    let beforeLine = lineRows > 0 ? take(1) : 0
     let top = take(1)
     var y = area.y + top + left / 3
     func place(_ rows: Int, after blanks: Int) -> Rect {
