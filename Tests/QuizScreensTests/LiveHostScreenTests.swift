@@ -254,7 +254,8 @@ import Testing
   @Test func thatNoRoomCanBeOpenedIsSaidBeforeAnythingIsChosen() {
     var stage = LiveStage(opens: LiveMenuScreen()) { $0.live.problem = "tenq-league is not installed" }
     #expect(stage.screen.contains { $0.contains("✗ tenq-league is not installed") })
-    #expect(!stage.screen[23].contains("Enter"))
+    #expect(stage.screen[23] == " ? help   Esc back")
+    #expect(!stage.screen.contains { $0.contains("▶") }, "no row can be opened")
     stage.press(.enter, .down, .enter)
     #expect(stage.said == [.recall] && stage.screen[0].hasPrefix(" Live   a round for the room"))
   }

@@ -117,7 +117,7 @@ struct HomeBoard {
   func draw(selected: Int, on canvas: inout Canvas) {
     for index in entries.indices {
       if games.grid.panels.indices.contains(index) {
-        games.draw(index, isSelected: index == selected, on: &canvas)
+        games.draw(index, index == selected ? .selected : .open, on: &canvas)
       } else {
         drawOther(index, isSelected: index == selected, on: &canvas)
       }

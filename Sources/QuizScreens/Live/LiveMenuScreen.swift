@@ -33,6 +33,9 @@ struct LiveMenuScreen: Screen {
 
   private func left(in context: ViewContext) -> LeftRoom? { asked?.left ?? context.state.live.left }
 
+  /// Whether a row can be opened. Where the program that speaks with rooms is missing, none can.
+  private func opensRows(in context: ViewContext) -> Bool { context.state.live.problem == nil }
+
   private func rows(in context: ViewContext) -> [Row] {
     if asked != nil { return [.resume, .host] }
     return left(in: context) == nil ? [.host, .join] : [.resume, .host, .join]
@@ -58,7 +61,7 @@ struct LiveMenuScreen: Screen {
   }
 
   private func open(_ row: Row, in context: ViewContext) -> [Action] {
-    guard context.state.live.problem == nil else { return [] }
+    guard opensRows(in: context) else { return [] }
     switch row {
     case .host:
       return [asked.map { .replace($0.new) } ?? .push(PickScreen(.live, context.state.selection, in: context.state))]
@@ -71,7 +74,7 @@ struct LiveMenuScreen: Screen {
   }
 
   func hints(in context: ViewContext) -> [Hint] {
-    LiveMenuScreen.keys.hints(in: context) { $0 == .open && context.state.live.problem != nil }
+    LiveMenuScreen.keys.hints(in: context) { $0 != .back && !opensRows(in: context) }
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
@@ -93,7 +96,11 @@ struct LiveMenuScreen: Screen {
       }
       let grid = PanelGridView(stacked: layout.list.rows.map(\.area), context.glyphs)
       let panels = NamePanels(entries, in: grid, context.glyphs)
-      for row in layout.list.rows { panels.draw(row.index, isSelected: row.isSelected, on: &canvas) }
+      for row in layout.list.rows {
+        panels.draw(row.index, opensRows(in: context) ? row.isSelected ? .selected : .open : .answered, on: &canvas)
+      }
+    } else if !opensRows(in: context) {
+      for row in layout.list.rows { draw(row, of: rows[row.index], on: &canvas, context: context) }
     } else {
       layout.list.draw(on: &canvas) { row, canvas in draw(row, of: rows[row.index], on: &canvas, context: context) }
     }
@@ -110,7 +117,7 @@ struct LiveMenuScreen: Screen {
 
   private func draw(_ row: ListView.Row, of what: Row, on canvas: inout Canvas, context: ViewContext) {
     let x = row.area.x + 3
-    let style: Style = row.isSelected ? .selected : .title
+    let style: Style = !opensRows(in: context) ? .dim : row.isSelected ? .selected : .title
     let width = canvas.draw(context.words(name(of: what)), at: Point(x: x, y: row.area.y), style: style)
     let details = details(of: what, in: context)
     if row.area.height > 1 {

@@ -59,16 +59,15 @@ struct NamePanels {
   }
 
   /// Paints one panel.
-  func draw(_ index: Int, isSelected: Bool, on canvas: inout Canvas) {
+  func draw(_ index: Int, _ look: PanelGridView.Look, on canvas: inout Canvas) {
     let (panel, entry) = (grid.panels[index], entries[index])
     var name = names[index]
-    let look: PanelGridView.Look = isSelected ? .selected : .open
     grid.drawGround(index, look, choice: entry.color, on: &canvas)
     let chip = Point(x: panel.x + 1, y: panel.y)
     let hasFrame = canvas.glyphs.framesPanels
     let air = panel.height - name.count - 2
     // A filled label would touch large letters right below a frame.
-    let filled = hasFrame && air == 1 ? nil : entry.color.map { isSelected ? Style.litChip($0) : .chip($0) }
+    let filled = hasFrame && air == 1 ? nil : entry.color.map(look.chipStyle)
     canvas.draw(entry.label, at: chip, style: filled ?? look.textStyle(of: entry.color))
     // The name with the details a row below it, in the middle below the label; or beside the label, where they would touch.
     let isBelow = air >= 2
@@ -85,6 +84,6 @@ struct NamePanels {
     canvas.draw(
       ends + details[index].wording(for: line.width - 2 * ends.width) + ends, in: line,
       alignment: isBelow ? .center : .right, style: look.noteStyle(of: entry.color))
-    if isSelected { canvas.cursor = chip }
+    if look.hasPointer { canvas.cursor = chip }
   }
 }
