@@ -33,11 +33,12 @@ extension Phrase {
     Phrase(en: "\(count) due today.", ja: "今日は\(count)問あります。")
   }
 
+  static let nothingToday = Phrase(en: "Nothing is due today.", ja: "今日の復習はありません。")
+
   /// That nothing is due, and when the next question is; `plan` is nil where nothing is known.
   public static func nothingDue(_ plan: ReviewPlan?) -> Phrase {
-    let nothing = Phrase(en: "Nothing is due today.", ja: "今日の復習はありません。")
     guard let plan, let next = plan.next else {
-      return nothing
+      return nothingToday
         + Phrase(
           en: " What you miss in any game comes here, and so do sets marked with l on the list of sets.",
           ja: "間違えた問題と、セットの一覧で l を押して印を付けたセットがここに出ます。")
@@ -47,7 +48,7 @@ extension Phrase {
       next == 1
       ? Phrase(en: " Tomorrow: \(count).", ja: "明日は\(count)問です。")
       : Phrase(en: " In \(next) days: \(count).", ja: "次は\(next)日後の\(count)問です。")
-    return nothing + day
+    return nothingToday + day
   }
 }
 

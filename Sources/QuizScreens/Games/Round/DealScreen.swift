@@ -84,10 +84,11 @@ struct DealScreen: Screen, Equatable {
       canvas.paragraph(problem.wrapped(to: body.width), in: body, style: .alert)
       return
     }
-    let text = problem.wrapped(to: body.width)
     let instead = context.words(offer.sentence).wrapped(to: body.width)
     let large = context.largeName(name)
     let next = large.isEmpty ? nil : DealScreen.next(in: context)
+    // Where the next ones stand below in large digits, the sentence need not tell of them.
+    let text = (next == nil ? problem : context.words(.nothingToday)).wrapped(to: body.width)
     let digits = LargeText(text: "\(next?.count ?? 0)", scale: .full(large.count > LargeProse.highestLine ? 2 : 1))
     let height = large.count + text.count + instead.count + 3 + (next == nil ? 0 : digits.height + 3)
     let top = max(0, (body.height - height) / 3)
