@@ -55,6 +55,21 @@ import Testing
     #expect(reached(round(1, "chess", asked: 900, correct: 900)) == [])
   }
 
+  @Test func whatIsNotReachedSaysHowFarItIs() {
+    let tally = tally([
+      round(1, correct: 3, misses: 2), round(2, asked: 20, correct: 19, misses: 1),
+      round(3, set: "en/Words (level 3)", correct: 2, misses: 3), round(4, milliseconds: 15_001),
+      round(5, .practice, asked: 10, correct: 10, misses: 3), round(6, .practice, asked: 10, correct: 10, misses: 2),
+      round(7, .panels, milliseconds: 41_200), round(8, .panels, milliseconds: 30_000, pauses: 1),
+      round(9, correct: .max, misses: 0, pauses: 0),
+    ])
+    #expect(tally.standing(of: .perfect).reached?.record == "4")
+    #expect(tally.standing(of: .hard).count == 2)
+    #expect(tally.standing(of: .swift).least == 3001 && tally.standing(of: .knownSet).least == 2)
+    #expect(tally.standing(of: .panels).least == 41_200 && tally.reached == 1)
+    #expect(self.tally([round(2, asked: 20, correct: 19, misses: 1)]).standing(of: .perfect).count == 4)
+  }
+
   @Test func tenDaysInARowWithTwoRestDays() {
     let first = WallTime("2026-11-02T12:00:00+00:00")?.day ?? Day(number: 0)
     let days = [0, 1, 2, 3, 5, 6, 7, 9, 10, 11].map { first.advanced(by: $0) }

@@ -25,10 +25,31 @@ public enum Goal: Int, CaseIterable, Hashable, Sendable {
   /// So many right answers in all games together.
   case thousand
 
-  /// How much of it there is to do; 1 for what is done or not.
+  /// What its progress is counted in.
+  public enum Measure: Hashable, Sendable {
+    /// As many as this.
+    case count(Int)
+    /// At most so many milliseconds, of the questions or the board that took least.
+    case time(Int)
+    /// No misses, where there were fewest.
+    case misses
+  }
+
+  /// What its progress is counted in, and how much of it there is to do.
+  public var measure: Measure {
+    switch self {
+    case .swift: .time(2000)
+    case .panels: .time(20_000)
+    case .knownSet: .misses
+    case .perfect, .hard, .tenDays, .sums, .genres, .games, .survival, .endless, .thousand: .count(target)
+    }
+  }
+
+  /// How much of it there is to do where it is counted; 1 for what has a time or misses.
   public var target: Int {
     switch self {
-    case .perfect, .swift, .hard, .knownSet, .panels: 1
+    case .swift, .knownSet, .panels: 1
+    case .perfect, .hard: 5
     case .tenDays, .sums: 10
     case .genres: 12
     case .games: 7

@@ -4,6 +4,8 @@ public struct GoalTally: Equatable, Sendable {
   public struct Standing: Hashable, Sendable {
     /// How much of it was done at best, up to its target.
     public fileprivate(set) var count = 0
+    /// The shortest time in milliseconds, or the fewest misses, of a goal that is measured in these; nil before the first.
+    public fileprivate(set) var least: Int?
     /// The round that reached it; nil until then.
     public fileprivate(set) var reached: Reached?
   }
@@ -51,15 +53,15 @@ public struct GoalTally: Equatable, Sendable {
     if isOpen(.genres), record.game.rawValue != Game.ID.daily.rawValue { addGenre(of: record) }
     let isPerfect = record.asked >= 5 && record.correct == record.asked && record.misses == 0 && record.pauses == 0
     switch record.game {
-    case .timed: if isPerfect { addPerfect(record) }
+    case .timed: addPlay(record, isPerfect: isPerfect)
     case .daily:
       if isOpen(.tenDays), let memory = memories[DailyMemory.self] {
         note(.tenDays, memory.row(until: memory.latest, limit: Goal.tenDays.target).days, record)
       }
-    case .practice: if record.asked >= 10, record.misses == 0 { note(.knownSet, 1, record) }
+    case .practice: if record.asked >= 10 { noteLeast(.knownSet, record.misses, atMost: 0, record) }
     case .survival: note(.survival, record.correct, record)
     case .missing: note(.sums, record.correct, record)
-    case .panels: if record.milliseconds <= 20_000, record.pauses == 0 { note(.panels, 1, record) }
+    case .panels: if record.pauses == 0 { noteLeast(.panels, record.milliseconds, atMost: 20_000, record) }
     case .endless:
       run = record.correct > 0 ? run + 1 : 0
       note(.endless, run, record)
@@ -76,14 +78,25 @@ public struct GoalTally: Equatable, Sendable {
     standings[goal.rawValue].reached = Reached(record: record.id, day: record.date.day)
   }
 
-  private mutating func addPerfect(_ record: RoundRecord) {
-    note(.perfect, 1, record)
+  /// Notes the least of something; the goal is reached by at most so much.
+  private mutating func noteLeast(_ goal: Goal, _ value: Int, atMost limit: Int, _ record: RoundRecord) {
+    guard isOpen(goal), value < standings[goal.rawValue].least ?? .max else { return }
+    standings[goal.rawValue].least = value
+    if value <= limit { note(goal, 1, record) }
+  }
+
+  private mutating func addPlay(_ record: RoundRecord, isPerfect: Bool) {
+    guard isOpen(.perfect) || isOpen(.swift) || isOpen(.hard), record.asked >= 5, record.pauses == 0 else { return }
+    // One that is not perfect never counts as five of five, however long it was.
+    let right = isPerfect ? 5 : min(4, max(0, min(record.correct, RoundRecord.mostAnswers)) * 5 / record.asked)
+    note(.perfect, right, record)
+    if isOpen(.hard), GoalTally.hardest.elementsEqual(record.set.utf8.suffix(GoalTally.hardest.count)) {
+      note(.hard, right, record)
+    }
+    guard isPerfect, record.limit > 0 else { return }
     // Rounded up: no number of a log overflows.
     let pace = record.milliseconds / record.asked + (record.milliseconds % record.asked > 0 ? 1 : 0)
-    if record.limit > 0, pace <= 2000 { note(.swift, 1, record) }
-    if isOpen(.hard), GoalTally.hardest.elementsEqual(record.set.utf8.suffix(GoalTally.hardest.count)) {
-      note(.hard, 1, record)
-    }
+    noteLeast(.swift, pace, atMost: 2000, record)
   }
 
   /// How the log's name of a set ends of which only the hardest questions were drawn.

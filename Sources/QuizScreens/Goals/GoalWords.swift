@@ -79,7 +79,7 @@ extension AppState {
   var nearestGoal: SafeText {
     let begun = Goal.allCases.filter { goal in
       let standing = goals.standing(of: goal)
-      return standing.reached == nil && goal.target > 1 && standing.count > 0
+      return standing.reached == nil && goal.measure == .count(goal.target) && standing.count > 0
     }
     func share(_ goal: Goal) -> Double { Double(goals.standing(of: goal).count) / Double(goal.target) }
     guard let goal = begun.max(by: { share($0) < share($1) }) else { return .empty }

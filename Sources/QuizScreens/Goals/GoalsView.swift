@@ -13,9 +13,9 @@ struct GoalsView {
   func list(in area: Rect, selected: Int) -> ListView {
     let count = Goal.allCases.count
     // In a large window each line has below it how it is counted.
-    let isTold = area.width >= GoalsView.columns.widest && area.height >= 3 * count + 3
+    let isTold = area.width >= GoalsView.columns.widest && area.height >= 2 * count + 3
     let width = min(area.width, isTold ? GoalsView.columns.widest : GoalsView.columns.line)
-    let gap = isTold || area.height >= 2 * count + 4 ? 1 : 0
+    let gap = area.height >= (isTold ? 3 : 2) * count + (isTold ? 3 : 4) ? 1 : 0
     let head = area.height > count + 1 ? 2 : 1
     let rowHeight = isTold ? 2 : 1
     let height = count * (rowHeight + gap) - gap
@@ -47,20 +47,20 @@ struct GoalsView {
         standing.reached == nil ? context.glyphs.toCome : context.glyphs.check, at: Point(x: line.x + 3, y: line.y),
         style: standing.reached == nil ? .dim : .correct)
       let end = line.maxX - 1
-      canvas.draw(fact, at: Point(x: end - fact.width, y: line.y), style: .dim)
+      let isReached = standing.reached != nil
+      canvas.draw(fact, at: Point(x: end - fact.width, y: line.y), style: isReached ? .correct : .dim)
       var room = end - line.x - 5 - (fact.isEmpty ? 0 : fact.width + 1)
       if line.width >= GoalsView.columns.line {
         let barWidth = GoalsView.columns.bar + (line.width - GoalsView.columns.line) / 2
         let bar = end - GoalsView.columns.fact - barWidth
         room = bar - 2 - line.x - 5
-        // What is done or not has no bar.
-        if standing.reached == nil, goal.target > 1 {
-          canvas.thinBar(
-            Double(standing.count) / Double(goal.target), at: Point(x: bar, y: line.y), width: barWidth, track: .track)
-        }
+        canvas.thinBar(
+          standing.share(of: goal), at: Point(x: bar, y: line.y), width: barWidth, style: isReached ? .correct : .bar,
+          track: .track)
       }
       let name = context.words(goal.words).wording(for: room)
-      canvas.draw(name, at: Point(x: line.x + 5, y: line.y), style: row.style, width: room)
+      let style: Style = isReached && !row.isSelected ? .correct : row.style
+      canvas.draw(name, at: Point(x: line.x + 5, y: line.y), style: style, width: room)
       if line.height > 1 {
         canvas.draw(
           context.words(goal.rule), at: Point(x: line.x + 5, y: line.y + 1), style: .dim, width: line.width - 6)
@@ -68,17 +68,21 @@ struct GoalsView {
     }
   }
 
-  /// The day on which a goal was reached, or how far it is; nothing of what is done or not.
+  /// The day on which a goal was reached, or how far it is.
   private func fact(of goal: Goal, in context: ViewContext) -> SafeText {
     let (standing, words) = (tally.standing(of: goal), context.words)
     if let day = standing.reached?.day { return words(DateFormat.columnDay(day, today: context.state.today ?? day)) }
-    return count(of: goal, words)
+    return progress(of: goal, words)
   }
 
-  /// How far a goal is that is counted.
-  private func count(of goal: Goal, _ words: Localizer) -> SafeText {
+  /// How far a goal is; nothing of a time or misses before the first.
+  private func progress(of goal: Goal, _ words: Localizer) -> SafeText {
     let standing = tally.standing(of: goal)
-    return goal.target > 1 ? words(.goalCount(standing.count, of: goal.target)) : .empty
+    return switch goal.measure {
+    case .count(let target): words(.goalCount(standing.count, of: target))
+    case .time: standing.least.map { words(.bestTime(.milliseconds($0))) } ?? .empty
+    case .misses: standing.least.map { words(.fewestMisses($0)) } ?? .empty
+    }
   }
 
   /// The same as lines of text.
@@ -86,10 +90,34 @@ struct GoalsView {
     let rows = Goal.allCases.map { goal in
       [
         tally.standing(of: goal).reached == nil ? glyphs.toCome : glyphs.check, words(goal.words)[0],
-        tally.standing(of: goal).reached.map { SafeText("\($0.day)") } ?? count(of: goal, words),
+        tally.standing(of: goal).reached.map { SafeText("\($0.day)") } ?? progress(of: goal, words),
       ]
     }
     let table = WholeTable([.left, .left, .right], for: rows)
     return [words(.goalsReached(tally))] + rows.map(table.line)
+  }
+}
+
+extension GoalTally.Standing {
+  /// How much of a goal is done, 0 to 1.
+  fileprivate func share(of goal: Goal) -> Double {
+    if reached != nil { return 1 }
+    return switch goal.measure {
+    case .count(let target): Double(count) / Double(target)
+    // Half of the way at twice the time.
+    case .time(let limit): least.map { Double(limit) / Double($0) } ?? 0
+    // Ten questions, of as many choices as they took.
+    case .misses: least.map { 10 / (10 + Double($0)) } ?? 0
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static func bestTime(_ time: Duration) -> Phrase {
+    let seconds = NumberFormat.tenthsNearest(time)
+    return Phrase(en: "best \(seconds) s", ja: "最速 \(seconds)秒")
+  }
+  fileprivate static func fewestMisses(_ count: Int) -> Phrase {
+    Phrase(en: count == 1 ? "1 miss" : "\(NumberFormat.grouped(count)) misses", ja: "ミス\(NumberFormat.grouped(count))回")
   }
 }
