@@ -171,7 +171,7 @@ import Testing
 
           Which was invented first?
 
-          ✗ Not this time
+          ✗ Not this time   telegraph → telephone → radio
 
 
 
@@ -202,7 +202,7 @@ import Testing
 
           発明された順に並べると？
 
-          ✗ 不正解
+          ✗ 不正解   電信 → 電話 → ラジオ
 
 
 
@@ -230,7 +230,7 @@ import Testing
       ────────────────────────────────────────
        発明された順に並べると？
 
-
+       電信 → 電話 → ラジオ
 
 
 

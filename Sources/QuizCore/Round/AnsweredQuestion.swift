@@ -126,3 +126,17 @@ public struct AnsweredQuestion: Hashable, Sendable {
     return answers
   }
 }
+
+extension AnsweredQuestion {
+  /// What is to be read after the verdict; nil for nothing.
+  public var lesson: String? { shuffled.question.lesson(isRight: isRight) }
+}
+
+extension Question {
+  /// What is to be read after a verdict: the right order in a line of its own where another was given, which its panels
+  /// tell only piece by piece, and the explanation; nil for nothing.
+  public func lesson(isRight: Bool) -> String? {
+    guard kind.input == .sequence, !isRight else { return explanation }
+    return rightAnswer + (explanation.map { "\n" + $0 } ?? "")
+  }
+}

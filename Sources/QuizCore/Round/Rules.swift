@@ -118,14 +118,14 @@ public struct Rules: Hashable, Sendable {
   /// nine of Japanese.
   private func readingTime(of question: AnsweredQuestion) -> Duration {
     // No explanation is read for longer than the first thousand letters take.
-    let letters = (question.shuffled.question.explanation ?? "").unicodeScalars.prefix(1000)
+    let letters = (question.lesson ?? "").unicodeScalars.prefix(1000)
     let wide = letters.count { $0.value >= 0x2E80 }
     return .milliseconds(50 * (letters.count - wide) + 110 * wide)
   }
 
   /// Whether the explanation of a question is shown with its verdict.
   public func isExplained(_ question: AnsweredQuestion) -> Bool {
-    question.shuffled.question.explanation != nil
+    question.lesson != nil
   }
 
   /// The time limit of the question with this number, from 1; nil for none.

@@ -329,14 +329,14 @@ extension BoardView {
     let width = textWidth(in: context)
     let text = rowsOfQuestion(largeText, in: context)
     if context.side() != nil { return text + max(1, rowsBelowQuestion) }
-    return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
+    return text + 1 + Verdict.mostLines(of: question.question, words: context.words, width: width)
   }
 
   /// The explanation below a question in a small window, where the header has the words of the verdict; nil where there is
   /// none.
   private func explanationBelow(width: Int, fillsLines: Bool = false, in context: ViewContext) -> [Line]? {
     guard context.isCompact, hasVerdictAbove, case .verdict(let answered, _) = note else { return nil }
-    return answered.shuffled.question.explanation.map {
+    return answered.lesson.map {
       Line.lines(of: MarkedText($0), width: width, fillsLines: fillsLines, .plain, context.glyphs)
     }
   }

@@ -12,16 +12,18 @@ struct SideVerdictView {
   /// A verdict in a column of so many columns.
   init(_ verdict: Verdict, width: Int) {
     (mark, words, style) = (verdict.mark, verdict.labelWords, verdict.mark.style)
-    lines = SideVerdictView.lines(of: verdict.question.shuffled.question, width: width)
+    lines = SideVerdictView.lines(of: verdict.question.lesson, width: width)
   }
 
   /// The explanation in lines that leave a column free before the edge of the window.
-  private static func lines(of question: Question, width: Int) -> [MarkedText.Line] {
-    question.explanation.map { MarkedText($0).lines(to: width - 1) } ?? []
+  private static func lines(of lesson: String?, width: Int) -> [MarkedText.Line] {
+    lesson.map { MarkedText($0).lines(to: width - 1) } ?? []
   }
 
   /// The fewest rows of a verdict on a question.
-  static func rows(of question: Question, width: Int) -> Int { 1 + lines(of: question, width: width).count }
+  static func rows(of question: Question, width: Int) -> Int {
+    1 + lines(of: question.lesson(isRight: false), width: width).count
+  }
 
   /// That an answer was wrong, and what is to be done now.
   init(_ request: SafeText) {

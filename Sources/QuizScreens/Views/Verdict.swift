@@ -52,7 +52,7 @@ struct Verdict {
 
   /// The verdict in lines of at most `width` columns, with the explanation if `explaining`.
   func lines(width: Int, explaining: Bool = true) -> [BoardView.Line] {
-    let text = explaining ? question.shuffled.question.explanation.map { MarkedText($0) } : nil
+    let text = explaining ? question.lesson.map { MarkedText($0) } : nil
     let indent = label.text.width + Verdict.gap
     let isBeside = width - indent >= Verdict.narrowest
     var texts = text?.lines(to: isBeside ? width - indent : width) ?? []
@@ -79,10 +79,10 @@ struct Verdict {
     return beside >= narrowest ? beside : width
   }
 
-  /// The most lines that a verdict with this explanation takes.
-  static func mostLines(explanation: String?, words: Localizer, width: Int) -> Int {
+  /// The most lines that a verdict on this question takes.
+  static func mostLines(of question: Question, words: Localizer, width: Int) -> Int {
     let room = explanationWidth(in: width, words)
-    let lines = explanation.map { MarkedText($0).lines(to: room).count } ?? 0
+    let lines = question.lesson(isRight: false).map { MarkedText($0).lines(to: room).count } ?? 0
     return room < width ? max(1, lines) : 1 + lines
   }
 }
