@@ -106,7 +106,9 @@ public struct Terminal: ~Copyable {
       for y in 0..<rows { put(canvas.row(y), over: shown.row(y), y: y, style: &style) }
     } else {
       terminal_erase()
-      let blank = Canvas(size: Size(width: canvas.size.width, height: 1))
+      var blank = Canvas(size: Size(width: canvas.size.width, height: 1))
+      // A theme with a ground of its own paints free cells, too: none is as the terminal left it.
+      if palette.attributes(of: .plain).background != nil { blank.fill(blank.bounds, style: .paper) }
       for y in 0..<rows { put(canvas.row(y), over: blank.row(0), y: y, style: &style) }
     }
     shown = canvas

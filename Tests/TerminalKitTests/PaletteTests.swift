@@ -74,6 +74,8 @@ struct PaletteTests {
   @Test func onlyPanelsChipsAndTheSelectedRowAreFilled() {
     for theme in Theme.allCases {
       for depth in [ColorDepth.none, .eight, .full] {
+        // High contrast has one ground for all.
+        if theme == .contrast, depth == .full { continue }
         let palette = Palette(theme: theme, depth: depth)
         for style in Self.styles where !Self.lamps.contains(style) {
           if case .chip = style { continue }
@@ -99,16 +101,23 @@ struct PaletteTests {
     for depth in [ColorDepth.none, .eight, .full] {
       let palette = Palette(theme: .contrast, depth: depth)
       for style in Self.styles { #expect(!palette.attributes(of: style).dim, "\(style)") }
-      #expect(palette.attributes(of: .hint) == Attributes())
+      #expect(palette.attributes(of: .hint) == palette.attributes(of: .plain))
     }
     #expect(Theme.contrast.glyphs(.all, depth: .full).light == Glyphs.unicode.heavy)
   }
 
-  @Test func highContrastHasNoColouredTextOnAGroundThatIsNotKnown() {
+  @Test func highContrastHasOneGroundOnWhichHuesCanBeRead() throws {
     let palette = Palette(theme: .contrast, depth: .full)
-    #expect(palette.attributes(of: .selected) == Attributes(bold: true, reverse: true))
-    for style in [Style.correct, .wrong, .urgent, .alert, .bar, .shape(0)] {
-      #expect(palette.attributes(of: style).foreground == nil, "\(style)")
+    for style in Self.styles { #expect(palette.attributes(of: style).background != nil, "\(style)") }
+    for style in [Style.plain, .dim, .correct, .wrong, .offWrong, .offRight, .urgent, .alert, .bar, .shape(0)] {
+      let look = palette.attributes(of: style)
+      #expect(look.background == 16)
+      #expect(ContrastTests.ratio(try #require(look.foreground), 16) >= 7, "\(style)")
+    }
+    #expect(palette.attributes(of: .wrong).foreground != palette.attributes(of: .plain).foreground)
+    // With eight colours a ground is the terminal's own.
+    for style in [Style.plain, .correct, .wrong] {
+      #expect(Palette(theme: .contrast, depth: .eight).attributes(of: style).background == nil)
     }
   }
 
@@ -134,7 +143,7 @@ struct PaletteTests {
   func theSelectedRowIsReversedWhereTheGroundIsNotKnown(theme: Theme) {
     for depth in [ColorDepth.none, .eight, .full] {
       let row = Palette(theme: theme, depth: depth).attributes(of: .row)
-      #expect(row == Attributes(bold: true, reverse: true))
+      #expect(row.bold && row.reverse)
     }
   }
 
@@ -158,7 +167,7 @@ struct PaletteTests {
       #expect(palette.attributes(of: .chip(0)).background == 55)
       #expect(palette.attributes(of: .shape(0)).foreground == 55)
       #expect(palette.attributes(of: .correct).foreground == 2)
-      #expect(palette.attributes(of: .hint) == Attributes(foreground: 100))
+      #expect(palette.attributes(of: .hint).foreground == 100)
       for style in [Style.chip(1), .wrong, .urgent, .bar, .rule, .alert, .lamp(1), .lit(1)] {
         #expect(palette.attributes(of: style) == Palette(theme: theme, depth: .full).attributes(of: style))
       }

@@ -102,8 +102,8 @@ extension Palette {
     look.bold = true
     look.dim = false
     switch (depth, theme) {
-    case (.none, _), (_, .mono), (_, .contrast): break
-    case (.eight, _), (.full, .dark), (.full, .light): look.foreground = color
+    case (.none, _), (_, .mono), (.eight, .contrast): break
+    case (.eight, _), (.full, .dark), (.full, .light), (.full, .contrast): look.foreground = color
     }
     return look
   }

@@ -19,8 +19,18 @@ public struct Palette: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// How `style` looks.
+  /// How `style` looks. High contrast has one ground, black: on that of a terminal, of which nothing is known, no hue is
+  /// sure to be read.
   public func attributes(of style: Style) -> Attributes {
+    var look = look(of: style)
+    guard theme == .contrast, depth == .full else { return look }
+    look.foreground = look.foreground ?? 231
+    look.background = look.background ?? 16
+    return look
+  }
+
+  /// The same as far as the style says it.
+  private func look(of style: Style) -> Attributes {
     switch style {
     case .plain: Attributes()
     case .title: Attributes(bold: true)
@@ -76,7 +86,8 @@ public struct Palette: Hashable, Sendable {
   private var hasColoredText: Bool {
     switch theme {
     case .dark, .light: depth != .none
-    case .contrast, .mono: false
+    case .contrast: depth == .full
+    case .mono: false
     }
   }
 

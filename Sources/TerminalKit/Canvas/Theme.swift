@@ -6,7 +6,8 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// For a light background.
   case light
 
-  /// No dim text, heavier lines, and selected items filled; for any background.
+  /// No dim text, heavier lines, and selected items filled; on black, whatever the background is, where there are colours
+  /// for it.
   case contrast
 
   /// No colours.
