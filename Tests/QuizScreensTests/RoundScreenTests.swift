@@ -112,13 +112,13 @@ import Testing
 
 
 
-          /\\ 1            Cucumber               <> 2            Pumpkin
+           /\\ 1           Cucumber                <> 2           Pumpkin
 
 
 
 
 
-          {} 3             Daikon                [] 4           Lotus root
+           {} 3            Daikon                 [] 4          Lotus root
 
 
 

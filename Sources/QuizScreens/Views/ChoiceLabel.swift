@@ -6,10 +6,8 @@ enum ChoiceLabel {
   static let width = 5
 
   /// ` ▲ 1 ` for the first choice; a blank after the shape, because some terminals draw it wide. Shapes of ASCII take two
-  /// columns.
-  static func text(_ index: Int, _ glyphs: Glyphs) -> SafeText {
-    (glyphs.isASCII ? .empty : " ") + shape(index, glyphs) + " \(index + 1) "
-  }
+  /// columns, so that the label reaches into the blank one before the text.
+  static func text(_ index: Int, _ glyphs: Glyphs) -> SafeText { " " + shape(index, glyphs) + " \(index + 1) " }
 
   /// ` ✓ 1 ` for the first choice: a verdict in the place of the shape.
   static func text(_ index: Int, sign: SafeText) -> SafeText { " " + sign + " \(index + 1) " }

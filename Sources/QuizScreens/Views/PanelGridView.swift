@@ -64,12 +64,16 @@ struct PanelGridView: Equatable {
     isTiled = true
     hasFrames = glyphs.framesPanels
     let rows = (count + columns - 1) / columns
-    let width = area.width / columns
-    let left = area.x + (area.width - width * columns) / 2
+    // Frames stand apart, lest two lines stand beside each other.
+    let width = (area.width - (hasFrames ? columns - 1 : 0)) / columns
+    let gap = hasFrames ? (area.width - width * columns) / (columns - 1) : 0
+    let left = area.x + (area.width - width * columns - gap * (columns - 1)) / 2
     let top = area.maxY - rows * rowHeight
     panels = (0..<count).map { [columns, hasFrames] index in
-      Rect(x: left + index % columns * width, y: top + index / columns * rowHeight, width: width, height: rowHeight)
-        .panel(hasFrames: hasFrames)
+      Rect(
+        x: left + index % columns * (width + gap), y: top + index / columns * rowHeight, width: width, height: rowHeight
+      )
+      .panel(hasFrames: hasFrames)
     }
   }
 

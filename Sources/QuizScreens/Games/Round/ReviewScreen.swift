@@ -214,7 +214,7 @@ struct ReviewScreen: Screen, Equatable {
         )
       ])
     }
-    if let explanation = question.shuffled.question.explanation {
+    if let explanation = question.lesson {
       lines.append([])
       if !context.isCompact { lines.append([]) }
       lines += self.lines(of: explanation, width: width)
@@ -282,12 +282,13 @@ struct ReviewScreen: Screen, Equatable {
   private func choice(_ panel: Int, of question: AnsweredQuestion, width: Int, in context: ViewContext) -> [Line] {
     let glyphs = context.glyphs
     let (mark, note, style) = fate(of: panel, in: question, context)
-    let indent = 2 + ChoiceLabel.width + 1
+    let label = ChoiceLabel.text(panel, glyphs)
+    let indent = 2 + label.width + 1
     let texts = MarkedText(question.shuffled.panels[panel]).lines(to: width - indent).map(\.text)
     return texts.enumerated().map { row, text in
       guard row == 0 else { return [(.blanks(indent) + text, .plain)] }
       let head: Line = [
-        (mark.padded(to: 2), style), (ChoiceLabel.text(panel, glyphs), .chip(panel)), (" ", .plain), (text, .plain),
+        (mark.padded(to: 2), style), (label, .chip(panel)), (" ", .plain), (text, .plain),
       ]
       let end = width - indent - note.width
       let column = max(text.width + 2, context.isNarrow ? end : min(20, end))

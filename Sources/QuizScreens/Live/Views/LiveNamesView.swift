@@ -85,6 +85,6 @@ struct LiveNamesView {
 
   /// The shape of a choice on its chip.
   static func chip(_ choice: Int, _ glyphs: Glyphs) -> SafeText {
-    (glyphs.isASCII ? .empty : " ") + ChoiceLabel.shape(choice, glyphs) + " "
+    " " + ChoiceLabel.shape(choice, glyphs) + " "
   }
 }
