@@ -300,6 +300,11 @@ import Testing
     let without = Player().screen
     let with = Player { $0.missed = .known(3) }.screen
     let row = with.firstIndex { $0.hasPrefix("       r ↺  Missed questions  3 questions") } ?? 0
+    let both = Player {
+      $0.missed = .known(3)
+      $0.elsewhere = [AppState.Elsewhere(language: .ja, missed: 15, due: 2)]
+    }
+    #expect(both.screen.contains { $0.contains("Missed questions  3 questions   15 in Japanese") })
     #expect(with[row - 1].contains("Live"), "below the games, together with them")
     // What they tell of themselves is not known in both at once.
     let (before, after) = (without.map { $0.prefix(17) }, with.map { $0.prefix(17) })

@@ -253,6 +253,7 @@ struct Player {
     keep(\.bests)
     keep(\.memories)
     keep(\.missed)
+    keep(\.elsewhere)
     keep(\.today)
     keep(\.saveProblem)
     keep(\.bindings)

@@ -281,7 +281,7 @@ import Testing
         " 統計   今のセットにない問題",
         "────────────────────────────────────────────────",
         " 全1問",
-        " ほかのファイルや言語で出た問題か、後で",
+        " ほかのファイルから出た問題か、後で",
         " 変更・削除された問題です。記録には",
         " 識別番号だけが残っています。",
         "",
@@ -328,14 +328,14 @@ import Testing
           "1 question not in any set now        1       0%       10.0 s",
         ])
     #expect(
-      ([questions.csvHeading] + statistics.rows(.question, by: .asked).map { questions.csv($0, in: catalogue) })
+      ([questions.csvHeading] + statistics.rows(.question, by: .asked).map { questions.csv($0, in: [catalogue]) })
         .map(\.string).prefix(2) == [
           "question,text,set,asked,right,rate,average_milliseconds,late",
           "df45cbaa9770777c,Which vegetable was long said not to go with raw tomato?,en/Food pairings/Basics,12,8,0.667,5123,1",
         ])
     let genres = StatisticsText(.genre, language: .ja, glyphs: .ascii, columns: 80)
     #expect(
-      statistics.rows(.genre, by: .name).map { genres.csv($0, in: catalogue).string } == [
+      statistics.rows(.genre, by: .name).map { genres.csv($0, in: [catalogue]).string } == [
         "en/Food pairings,2,2,14,9,0.643,5034,1", "en/Words,1,2,3,3,1.000,1000,0", ",1,,1,0,0.000,10000,0",
       ])
   }

@@ -139,6 +139,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.data))
   }
 
+  /// A player who plays in both languages has one log.
+  @Test func answersGivenInTheOtherLanguageAreCountedForTheirSets() async throws {
+    let home = try TestHome()
+    _ = try await CommandRun.tenq(
+      "play", "--plain", "--lang", "ja", "-n", "1", "--seed", "7", "食べ合わせ/基本", in: home, input: "1\n")
+    for language in ["en", "ja"] {
+      let sets = try await CommandRun.tenq("stats", "--by", "set", "--csv", "--lang", language, in: home).outputText
+      #expect(sets.split(separator: "\n").dropFirst().map { $0.prefix(12) } == ["ja/食べ合わせ/基本,"])
+    }
+  }
+
   @Test func linesThatCannotBeReadAreNamedAndKept() async throws {
     let home = try TestHome()
     let log = "not json\n{\"version\":9,\"id\":\"x\"}\n"

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func jsonTellsEachChoice() throws {
-    let lines = StatisticsJSON(catalogue: catalogue, grouping: .question).lines(
+    let lines = StatisticsJSON(catalogues: [catalogue], grouping: .question).lines(
       try statistics().rows(.question, by: .asked))
     let id = QuestionID(text: "say \"a\"\u{1b}", rightChoice: "y")
     #expect(
@@ -52,7 +52,7 @@ import Testing
     var places = QuestionLocations(of: Set(tallies.keys))
     places.search(bank, of: .own)
     let rows = Statistics(tallies, at: places).rows(.question, by: .asked)
-    let lines = StatisticsJSON(catalogue: catalogue, grouping: .question).lines(rows)
+    let lines = StatisticsJSON(catalogues: [catalogue], grouping: .question).lines(rows)
     #expect(lines[0].contains(#""kind":"typed""#))
     #expect(
       lines[0].hasSuffix(
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func jsonOfSetsHasTheirSums() throws {
-    let lines = StatisticsJSON(catalogue: catalogue, grouping: .set).lines(try statistics().rows(.set, by: .name))
+    let lines = StatisticsJSON(catalogues: [catalogue], grouping: .set).lines(try statistics().rows(.set, by: .name))
     #expect(
       lines == [
         "[{\"set\":\"ja/ことば/基本\",\"questions\":1,\"total\":1,\"asked\":3,\"right\":2,\"rate\":0.667,"
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func nothingIsAnEmptyArray() {
-    #expect(StatisticsJSON(catalogue: catalogue, grouping: .genre).lines([]) == ["[]"])
+    #expect(StatisticsJSON(catalogues: [catalogue], grouping: .genre).lines([]) == ["[]"])
   }
 
   @Test(arguments: [

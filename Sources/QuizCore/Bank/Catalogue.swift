@@ -133,6 +133,11 @@ extension Catalogue {
     }
   }
 
+  /// The same in the first of some catalogues that has it; where none has, in the first of all.
+  public static func logName(of selection: Selection, in catalogues: [Catalogue]) -> String? {
+    (catalogues.first { !$0.entries(of: selection).isEmpty } ?? catalogues.first)?.logName(of: selection)
+  }
+
   /// The reserved names of selections on the command line, which are neither genres nor sets: all sets, the questions
   /// made in the program, what was missed, standard input, and all sets by the language.
   public static let reservedNames =

@@ -49,6 +49,8 @@ public struct AppState: Equatable, Sendable {
   public var missed: Missed
   /// What the review asks today; nil until that was looked up, when the home screen has been shown.
   public var review: ReviewPlan?
+  /// What waits in the sets of other languages; looked up with the missed questions.
+  public var elsewhere: [Elsewhere] = []
   /// How many questions a sitting of the review has at most, by an option; nil for all that are due.
   public var reviewCount: Int?
   /// The folder of the player's own banks; nil where there is none.
@@ -83,6 +85,23 @@ public struct AppState: Equatable, Sendable {
       switch self {
       case .known(let count), .unknown(let count): count
       }
+    }
+  }
+
+  /// What waits in the sets of another language, which is not asked in this one.
+  public struct Elsewhere: Hashable, Sendable {
+    /// That language.
+    public let language: Language
+    /// How many questions are missed.
+    public let missed: Int
+    /// How many are due in the review today.
+    public let due: Int
+
+    /// Makes it from its parts.
+    public init(language: Language, missed: Int, due: Int) {
+      self.language = language
+      self.missed = missed
+      self.due = due
     }
   }
 

@@ -3,6 +3,27 @@ import TerminalKit
 
 // Phrases shared by screens of several folders.
 
+extension Localizer {
+  /// How many questions of a sort there are in other languages; empty where there are none.
+  func elsewhere(_ count: (AppState.Elsewhere) -> Int, in state: AppState) -> SafeText {
+    state.elsewhere.filter { count($0) > 0 }.reduce(.empty) { text, other in
+      text + (text.isEmpty ? "" : "   ")
+        + self(
+          Phrase(en: "\(count(other)) in \(other.language.name.en)", ja: "\(other.language.name.ja)\(count(other))問"))
+    }
+  }
+}
+
+extension Language {
+  /// What it is called.
+  public var name: Phrase {
+    switch self {
+    case .ja: Phrase(en: "Japanese", ja: "日本語")
+    case .en: Phrase(en: "English", ja: "英語")
+    }
+  }
+}
+
 extension Phrase {
   static let languageName = Phrase(en: "English", ja: "日本語")
 

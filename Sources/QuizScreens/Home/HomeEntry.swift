@@ -37,7 +37,10 @@ struct HomeEntry {
     case .settings: self.init(Symbol("⚙", ascii: "::"), name, [])
     case .retry:
       let count = context.state.missed.count
-      self.init(Symbol("↺", ascii: "<<"), name, count > 0 ? [words(.questions(count))] : words(.noneMissed))
+      let here = count > 0 ? [words(.questions(count))] : words(.noneMissed)
+      let elsewhere = words.elsewhere(\.missed, in: context.state)
+      let both = count > 0 ? here[0] + "   " + elsewhere : elsewhere
+      self.init(Symbol("↺", ascii: "<<"), name, elsewhere.isEmpty ? here : [both] + here)
     }
   }
 

@@ -237,11 +237,11 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
 extension Phrase {
   fileprivate static let textIsGone = Phrase(
     en:
-      "This question is not in any set now: it came from a file or another language, or was changed or removed later. The log keeps only its code.",
-    ja: "ほかのファイルや言語で出た問題か、後で変更・削除された問題です。記録には識別番号だけが残っています。")
+      "This question is not in any set now: it came from a file, or was changed or removed later. The log keeps only its code.",
+    ja: "ほかのファイルから出た問題か、後で変更・削除された問題です。記録には識別番号だけが残っています。")
   fileprivate static let textsAreGone = Phrase(
     en:
-      "These questions are not in any set now: they came from a file or another language, or were changed or removed later. The log keeps only their codes.",
+      "These questions are not in any set now: they came from a file, or were changed or removed later. The log keeps only their codes.",
     ja: textIsGone.ja)
   fileprivate static let inPlace = Phrase(
     en: "How often each stood in its place:", ja: "正しい位置に置かれた回数：")

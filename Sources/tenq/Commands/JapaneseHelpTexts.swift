@@ -52,8 +52,8 @@ extension JapaneseHelp {
       "何度答えても出題1回と数え、最初の答えが正解なら正解とします。時間は、表示してから最後に答えるまでです。時間切れは不正解です。記録に2度ある回は1回と数えます。数えるのは、問題集から出題するゲーム（10秒クイズ、今日の5問、練習、もっと解く、生き残り、復習、ライブ）です。--game を付けると、そのゲームだけを数えます。"
     ),
     (
-      "An answer belongs to the set that its question is in now. Questions that are in no set of this language now are one line, the last; --csv and --json name each of them as the log does.",
-      "答えは、その問題が今あるセットのものとして数えます。この言語のどのセットにもない問題は、最後の1行にまとめます。--csv と --json では、記録にある名前で1つずつ示します。"
+      "An answer belongs to the set that its question is in now. Questions that are in no set now, of any language, are one line, the last; --csv and --json name each of them as the log does.",
+      "答えは、その問題が今あるセットのものとして数えます。どの言語のセットにもない問題は、最後の1行にまとめます。--csv と --json では、記録にある名前で1つずつ示します。"
     ),
     (
       "Asked is what you missed in any game, and the sets that you learn: your own, imported ones, and those marked with l on the list of sets. When each comes again follows from your answers in all games (FSRS-6); what is missed comes again in the same sitting. A sitting ends when nothing is due, or after -n questions. There is no clock, unless -t sets one. `tenq stats --by due` lists what is known of each question.",

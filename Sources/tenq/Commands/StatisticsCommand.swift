@@ -16,7 +16,7 @@ struct Stats: Command {
       the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, \
       endless, survival, review and live; --game counts one game alone.
 
-      An answer belongs to the set that its question is in now. Questions that are in no set of this language now \
+      An answer belongs to the set that its question is in now. Questions that are in no set now, of any language, \
       are one line, the last; --csv and --json name each of them as the log does.
 
       --by due is each question that was answered, the most urgent first: when the review asks it again, in how many \
@@ -76,12 +76,14 @@ struct Stats: Command {
     let session = try Session.reporting(options.values)
     let locations = session.process.locations
     let language = session.language
-    // The questions of a set are counted later, while they are searched.
-    let catalogue = CatalogueReader(
-      banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
-      ownGenre: Phrase.userGenre[language],
-      leagueBanks: LeagueFolder(locations).flatMap { $0.isJoined ? $0.locations.banks : nil }
-    ).read(language: language.rawValue).catalogue
+    let leagueBanks = LeagueFolder(locations).flatMap { $0.isJoined ? $0.locations.banks : nil }
+    // The questions of a set are counted later, while they are searched; those of other languages too.
+    let catalogues = ([language] + Language.allCases.filter { $0 != language }).map {
+      CatalogueReader(
+        banks: locations.banks($0.rawValue), ownBanks: locations.ownBanks, ownGenre: Phrase.userGenre[language],
+        leagueBanks: leagueBanks
+      ).read(language: $0.rawValue).catalogue
+    }
     var log = LogReading(
       of: ScoreLog(locations, games: Games.all.list.configured(by: session.chosenSettings)),
       countingAnswersOf: session.options.game)
@@ -96,18 +98,18 @@ struct Stats: Command {
       return complain(of: counted, in: language)
     }
     if view == .due {
-      try printDue(log.memories[ReviewMemory.self] ?? ReviewMemory(), Statistics(counted, in: catalogue), session)
+      try printDue(log.memories[ReviewMemory.self] ?? ReviewMemory(), Statistics(counted, in: catalogues), session)
       return complain(of: counted, in: language)
     }
-    let rows = Statistics(counted, in: catalogue).rows(grouping, by: sort, joiningUnknown: !json && !csv)
+    let rows = Statistics(counted, in: catalogues).rows(grouping, by: sort, joiningUnknown: !json && !csv)
     if json {
-      StatisticsJSON(catalogue: catalogue, grouping: grouping).lines(rows).forEach { Printer.print(escaped: $0) }
+      StatisticsJSON(catalogues: catalogues, grouping: grouping).lines(rows).forEach { Printer.print(escaped: $0) }
     } else {
       let text = StatisticsText(
         grouping, language: language, glyphs: session.resolved.glyphs(), columns: session.process.tableColumns)
       if csv {
         Printer.print(text.csvHeading)
-        for row in rows { Printer.print(text.csv(row, in: catalogue)) }
+        for row in rows { Printer.print(text.csv(row, in: catalogues)) }
       } else if rows.isEmpty {
         Printer.print(text.noAnswers)
       } else {
@@ -190,8 +192,8 @@ extension Statistics.Order: ExpressibleByArgument {}
 
 /// The statistics as JSON, one object a line.
 struct StatisticsJSON {
-  /// The catalogue that names the sets.
-  let catalogue: Catalogue
+  /// The catalogues that name the sets.
+  let catalogues: [Catalogue]
   /// What each row is about.
   let grouping: Statistics.Grouping
 
@@ -202,7 +204,7 @@ struct StatisticsJSON {
   }
 
   private func object(_ row: Statistics.Row) -> String {
-    let home = row.home.map { JSONText.quoted(catalogue.logName(of: $0)) } ?? "null"
+    let home = row.home.flatMap { Catalogue.logName(of: $0, in: catalogues) }.map(JSONText.quoted) ?? "null"
     let tally = row.tally
     let average = tally.meanTime.map { "\($0.inMilliseconds)" } ?? "null"
     let numbers =

@@ -5,12 +5,13 @@ import QuizStore
 // The list of all banks.
 extension EffectHandler {
   /// The questions of a bank longer than this, in bytes, are not counted, because the list of sets would wait for it.
-  private static let longestCounted = 4 << 20
+  static let longestCounted = 4 << 20
 
   /// Looks for banks and opens none; `finishLoading` counts their questions.
   mutating func scanBanks() {
     let language = session.language
     idsOfSets = nil
+    idsElsewhere = nil
     state.ownBanks = session.process.locations.ownBanks
     (state.catalogue, catalogueDiagnostics) = catalogueReader(of: language).read(language: language.rawValue)
     let selections = state.catalogue.selections
@@ -28,6 +29,13 @@ extension EffectHandler {
     return CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks, ownGenre: Phrase.userGenre[language],
       leagueBanks: league?.folder.locations.banks)
+  }
+
+  /// The banks of the languages that the player does not play in at the moment.
+  var otherCatalogues: [Catalogue] {
+    Language.allCases.filter { $0 != session.language }.map {
+      catalogueReader(of: $0).read(language: $0.rawValue).catalogue
+    }
   }
 
   /// Drops an opened bank and reads the catalogue again, because the bank was written to.

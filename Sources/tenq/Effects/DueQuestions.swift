@@ -19,6 +19,48 @@ extension EffectHandler {
     return found
   }
 
+  /// The questions of the sets of other languages, less those of the player's own, which this language has too.
+  private mutating func questionIDsElsewhere() -> [(language: Language, sets: [(name: String, ids: [QuestionID])])] {
+    if let known = idsElsewhere { return known }
+    let here = Set(state.catalogue.entries(of: .everything).flatMap(\.files))
+    let found = otherCatalogues.compactMap { catalogue in
+      Language(rawValue: catalogue.language).map { language in
+        (
+          language,
+          catalogue.selections.filter(\.isSet).map { selection in
+            let files = catalogue.entries(of: selection).flatMap(\.files).filter {
+              !here.contains($0) && FileStatus.size(of: $0).map { $0 <= EffectHandler.longestCounted } == true
+            }
+            return (
+              catalogue.logName(of: selection),
+              files.flatMap { (try? QuestionFile.open(path: $0, seed: 0))?.bank.ids ?? [] }
+            )
+          }
+        )
+      }
+    }
+    idsElsewhere = found
+    return found
+  }
+
+  /// What waits in the sets of other languages. Their banks are read only where questions were answered that are in none
+  /// of this language.
+  mutating func elsewhere() -> [AppState.Elsewhere] {
+    guard let memory = reading.memories[ReviewMemory.self] else { return [] }
+    let here = questionIDs().reduce(into: Set<QuestionID>()) { $0.formUnion($1.ids) }
+    guard memory.entries.contains(where: { !here.contains($0.question) }) else { return [] }
+    let missed = reading.missed.ids
+    var wishes = state.settings.reviewWishes
+    wishes.newADay = 0
+    return questionIDsElsewhere().map { language, sets in
+      let all = Set(sets.flatMap(\.ids))
+      let plan = ReviewPlan(
+        memory, learnt: sets.filter { state.settings.learning.sets[$0.name] == true }.flatMap(\.ids), others: all,
+        wishes: wishes, at: given.now())
+      return AppState.Elsewhere(language: language, missed: missed.count(where: all.contains), due: plan.today)
+    }
+  }
+
   /// The plan of today; nil for a program without the review, and while the log is read.
   mutating func reviewPlan() -> ReviewPlan? {
     guard reading.isOver, let memory = reading.memories[ReviewMemory.self] else { return nil }
@@ -36,7 +78,7 @@ extension EffectHandler {
   mutating func nextDue(_ request: RoundRequest) throws(NothingDue) -> (question: Question, home: Selection) {
     readScores()
     setTime(given.now())
-    guard let plan = reviewPlan() else { throw .nothing(nil) }
+    guard let plan = reviewPlan() else { throw .nothing(nil, []) }
     state.review = plan
     if let most = state.reviewCount, request.asked >= most { throw .sittingOver }
     // The same question at once only where there is no other.
@@ -49,7 +91,7 @@ extension EffectHandler {
         return (question, selection)
       }
     }
-    throw .nothing(plan)
+    throw .nothing(plan, state.elsewhere)
   }
 
   /// Fits the model to the player at the end of a sitting, and of the program, in a process of its own, where that was not
@@ -68,14 +110,14 @@ extension EffectHandler {
   enum NothingDue: Error {
     /// As many were asked as an option wants.
     case sittingOver
-    /// None is; the plan says when the next one is.
-    case nothing(ReviewPlan?)
+    /// None is; the plan says when the next one is, and where else there are some.
+    case nothing(ReviewPlan?, [AppState.Elsewhere])
 
     /// The reason in a sentence or two.
     var sentence: Phrase {
       switch self {
       case .sittingOver: .sittingOver
-      case .nothing(let plan): .nothingDue(plan)
+      case .nothing(let plan, let elsewhere): .nothingDue(plan) + .due(elsewhere)
       }
     }
   }

@@ -47,6 +47,8 @@ struct EffectHandler {
   var hasBegunFit = false
   /// The questions of each set, once they were looked up.
   var idsOfSets: [(selection: Selection, ids: [QuestionID])]?
+  /// The same of other languages, by the log's names of sets.
+  var idsElsewhere: [(language: Language, sets: [(name: String, ids: [QuestionID])])]?
 
   /// Looks for banks and reads at most `firstPart` bytes of the log.
   init(_ session: Session, games: Games = .all, given: ChanceAndTime = ChanceAndTime()) {
@@ -236,7 +238,7 @@ extension EffectHandler {
     do {
       try reading.goOn()
       let counted = reading.questions
-      let statistics = Statistics(counted, in: state.catalogue, limit: StatisticsPage.limit) {
+      let statistics = Statistics(counted, in: [state.catalogue] + otherCatalogues, limit: StatisticsPage.limit) {
         files[$0]?.bank ?? (try? QuestionFile.open(path: $0, seed: 0))?.bank
       }
       var page = StatisticsPage(
@@ -339,9 +341,9 @@ extension Phrase {
   static func unknownSet(_ name: String, nearest: [String], in other: Language? = nil) -> Phrase {
     if let other {
       return Phrase(
-        en: "\(Arguments.shown(name)): this is a set in \(other == .ja ? "Japanese" : "English"); "
+        en: "\(Arguments.shown(name)): this is a set in \(other.name.en); "
           + "`--lang \(other.rawValue)` plays it",
-        ja: "\(Arguments.shown(name)): \(other == .ja ? "日本語" : "英語")のセットです。`--lang \(other.rawValue)` を付けると遊べます")
+        ja: "\(Arguments.shown(name)): \(other.name.ja)のセットです。`--lang \(other.rawValue)` を付けると遊べます")
     }
     let advice =
       nearest.isEmpty

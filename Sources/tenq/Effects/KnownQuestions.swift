@@ -9,6 +9,7 @@ extension EffectHandler {
     refreshLeague()
     state.missed = .known(missedQuestions(in: .missed).count)
     state.review = reviewPlan()
+    state.elsewhere = elsewhere()
     return [.state(state)]
   }
 

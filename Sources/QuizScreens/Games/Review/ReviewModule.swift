@@ -18,7 +18,10 @@ struct ReviewModule: OneByOneModule {
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     guard let plan = context.state.review else { return [] }
-    return context.words(.due(plan, in: context.state))
+    let wordings = context.words(.due(plan, in: context.state))
+    let elsewhere = context.words.elsewhere(\.due, in: context.state)
+    let today = context.words(plan.today > 0 ? .dueToday(plan.today) : .noneDue)
+    return elsewhere.isEmpty ? wordings : [today + "   " + elsewhere] + wordings
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
@@ -68,6 +71,8 @@ extension AppState {
 }
 
 extension Phrase {
+  fileprivate static let noneDue = Phrase(en: "nothing due", ja: "今日はありません")
+  fileprivate static func dueToday(_ count: Int) -> Phrase { Phrase(en: "\(count) due today", ja: "今日\(count)問") }
   fileprivate static func toGo(_ count: Int) -> Phrase { Phrase(en: "\(count) to go", ja: "あと\(count)問") }
 
   fileprivate static let helpReview = Phrase(

@@ -50,6 +50,16 @@ extension Phrase {
       : Phrase(en: " In \(next) days: \(count).", ja: "次は\(next)日後の\(count)問です。")
     return nothingToday + day
   }
+
+  /// How many are due in other languages, as a sentence; nothing where none is.
+  public static func due(_ elsewhere: [AppState.Elsewhere]) -> Phrase {
+    elsewhere.filter { $0.due > 0 }.reduce(Phrase(en: "", ja: "")) { text, other in
+      text
+        + Phrase(
+          en: " In \(other.language.name.en): \(other.due).",
+          ja: "\(other.language.name.ja)では今日\(other.due)問あります。")
+    }
+  }
 }
 
 extension ReviewMemory {

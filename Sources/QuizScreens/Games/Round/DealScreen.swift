@@ -88,7 +88,8 @@ struct DealScreen: Screen, Equatable {
     let large = context.largeName(name)
     let next = large.isEmpty ? nil : DealScreen.next(in: context)
     // Where the next ones stand below in large digits, the sentence need not tell of them.
-    let text = (next == nil ? problem : context.words(.nothingToday)).wrapped(to: body.width)
+    let nothing = context.words(.nothingToday + .due(context.state.elsewhere))
+    let text = (next == nil ? problem : nothing).wrapped(to: body.width)
     let digits = LargeText(text: "\(next?.count ?? 0)", scale: .full(large.count > LargeProse.highestLine ? 2 : 1))
     let height = large.count + text.count + instead.count + 3 + (next == nil ? 0 : digits.height + 3)
     let top = max(0, (body.height - height) / 3)
