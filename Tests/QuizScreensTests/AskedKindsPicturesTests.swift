@@ -122,11 +122,11 @@ import Testing
 
 
 
-
           Which of these are planets?
 
 
           Choose 2, then Enter.
+
 
           ▲ 1                                      ◆ 2                                      █▀▀█
                                                                                             █  █

@@ -54,36 +54,36 @@ import Testing
 
 
 
-
-
           Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
 
 
-                                                                                            █▀▀█
-                                                                                            █  █
-                                                                                            █▄▄█ right
-                 ▄█                                  ▀█▄ ▄█▀
-            ▄  ▄█▀                                     ▀█▀
-            ▀██▀              Cucumber                ▄█▀█▄            Pumpkin              So far
-             ▀              ✓ the answer             ▀▀   ▀▀        ✗ your answer
-               1                                        2                                   1 ✗  2.0 s
-                                                                                            2
+          ✓ 1                                                            ✓ the answer       █▀▀█
+                             ▄▄                       ▄                                     █  █
+                            █  ▀ ▄  ▄  ▄▄▄ ▄  ▄ ▄▄▄▄  █▄▄   ▄▄  ▄ ▄                         █▄▄█ right
+                            █    █  █ █    █  █ █ █ █ █  █ █▄▄█ █▀
+                            ▀▄▄▀ ▀▄▄█ ▀▄▄▄ ▀▄▄█ █ █ █ █▄▄▀ ▀▄▄▄ █
+                                                                                            So far
 
+          ✗ 2                                                            ✗ your answer      1 ✗  2.0 s
+                                ▄▄▄                  ▄    ▄                                 2
+                                █  █ ▄  ▄ ▄▄▄▄  ▄▄▄  █  ▄ ▄ ▄▄▄
+                                █▀▀  █  █ █ █ █ █  █ █▄▀  █ █  █
+                                █    ▀▄▄█ █ █ █ █▄▄▀ █ ▀▄ █ █  █                            Total       2.000 s
+                                                ▀
 
-                                                                                            Total       2.000 s
-
-
-                                                                                            ▀▄  ▄▀
-                                                                                              ██    Not this time
-             ▄███▄                                   ███████                                ▄▀  ▀▄
-            ███████                                  ███████
-            ▀█████▀            Daikon                ███████          Lotus root            Cucumber holds an enzyme,
-              ▀▀▀                                    ▀▀▀▀▀▀▀                                ascorbinase, that oxidises
-               3                                        4                                   vitamin C. Later work showed that
-                                                                                            the vitamin is not lost to the
-                                                                                            body.
-
+          ● 3                                                                               ▀▄  ▄▀
+                                   ▄▄▄       ▄ ▄                                              ██    Not this time
+                                   █  █  ▄▄  ▄ █  ▄  ▄▄  ▄▄▄                                ▄▀  ▀▄
+                                   █  █  ▄▄█ █ █▄▀  █  █ █  █
+                                   █▄▄▀ ▀▄▄█ █ █ ▀▄ ▀▄▄▀ █  █                               Cucumber holds an enzyme,
+                                                                                            ascorbinase, that oxidises
+                                                                                            vitamin C. Later work showed that
+          ■ 4                                                                               the vitamin is not lost to the
+                         ▄          ▄                               ▄                       body.
+                         █     ▄▄  ▄█▄ ▄  ▄  ▄▄▄     ▄ ▄  ▄▄   ▄▄  ▄█▄
+                         █    █  █  █  █  █ ▀▄▄      █▀  █  █ █  █  █
+                         █▄▄▄ ▀▄▄▀  █▄ ▀▄▄█ ▄▄▄▀     █   ▀▄▄▀ ▀▄▄▀  █▄
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -106,7 +106,7 @@ import Testing
        消化を妨げるとされてきました。
       ────────────────────────────────────────
          ◯ 1  スイカ                     正解
-         ✗ 2  梅干し                   あなた
+         ✗ 2  梅干し                     解答
          ● 3  ゆで卵
          ■ 4  ソーセージ
       ────────────────────────────────────────

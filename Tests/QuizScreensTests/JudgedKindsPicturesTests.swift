@@ -106,7 +106,7 @@ import Testing
          ▲ 1  冥王星
          ◯ 2  金星                   選び漏れ
          ✗ 3  イオ                       余分
-         ◯ 4  火星                     あなた
+         ◯ 4  火星                       解答
       ────────────── あと4秒で結果へ ━━━━━━━━─
        Enter 次へ   Space 止める   q やめる
       """)
@@ -122,8 +122,8 @@ import Testing
 
 
 
-
           Which of these are planets?
+
 
 
 

@@ -136,29 +136,33 @@ import Testing
   }
 
   @Test(arguments: [
-    "It joined the Red Sea", "A boy who steals the ball", "A crying, laughing face", "A policeman with a dog",
+    "It joined the Red Sea", "A boy who steals the ball", "A crying, laughing face", "Cats see more",
   ])
-  func lettersOfCloseLinesDoNotTouch(_ text: String) throws {
+  func lettersOfCloseLinesThatTouchAreFound(_ text: String) throws {
     let prose = try #require(LargeProse(SafeText(text), width: 55, most: 12, isClose: true, .unicode))
     let rows = prose.block.map { $0.string.map { $0 } }
     let height = LargeFont.height / 2
     #expect(!prose.isSpaced && rows.count > height && rows.allSatisfy { $0.count <= 55 })
-    for row in stride(from: height, to: rows.count, by: height) {
+    let touching = stride(from: height, to: rows.count, by: height).flatMap { row in
       let (feet, heads) = (rows[row - 1].map { "▄█".contains($0) }, rows[row].map { "▀█".contains($0) })
-      let touching = feet.indices.filter {
-        feet[$0] && heads[max(0, $0 - 1)...min(heads.count - 1, $0 + 1)].contains(true)
-      }
-      #expect(touching.isEmpty, "row \(row)")
+      return feet.indices.filter { feet[$0] && heads[max(0, $0 - 1)...min(heads.count - 1, $0 + 1)].contains(true) }
     }
+    #expect(prose.hasTouchingLines == !touching.isEmpty)
+    #expect(prose.hasTouchingLines == (text != "Cats see more"))
   }
 
-  @Test func linesOfAChoiceAreApartWhereItHasRoomThoughThoseOfAnotherAreClose() throws {
+  @Test func choicesStandOneBelowTheOtherWhereTheyHaveRoomInALineAndAllAreCloseWhereOneIs() throws {
     var context = Player(.en, size: Size(width: 160, height: 50)).app.context
     context.extent = .withSide
-    let question = try #require(
-      Question(text: "Who?", choices: ["A policeman who has a dog", "A royal forest", "c", "d"], answer: 0))
-    let choices = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context).choices
-    #expect(choices.map(\.count) == [12, 10, 4, 4], "half a row lower where that is the middle")
+    func layout(_ choices: [String]) throws -> BoardView.Layout {
+      let question = try #require(Question(text: "Who?", choices: choices, answer: 0))
+      return BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
+    }
+    let bars = try layout(["A policeman who has a dog", "A royal forest", "c", "d"])
+    #expect(bars.grid.columns == 1 && Set(bars.choices.map(\.count)).count == 1)
+    let close = try layout(["some mean moon sees our ocean", "A royal forest", "c", "d"])
+    #expect(close.grid.columns == 2)
+    #expect(close.choices.map(\.count) == [12, 8, 4, 4])
   }
 
   @Test func japaneseInLargeTypeIsARowHigherThanLettersAndBreaksByPhrase() throws {

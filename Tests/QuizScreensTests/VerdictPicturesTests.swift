@@ -72,36 +72,36 @@ import Testing
 
 
 
-
-
           Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
 
 
-                                                                                             ▄█      ▄█  █▀▀▀ █▀▀█
-                                                                                              █       █  ▀▀▀█ ▀▀▀█
-                                                                                             ▄█▄ ▄▀  ▄█▄ ▄▄▄█ ▄▄▄█ points
-                 ▄█                                    ▄█▄
-            ▄  ▄█▀                                   ▄█████▄
-            ▀██▀              Cucumber                ▀███▀            Pumpkin              This round
-             ▀            ✓ 2.0 s   +1,159              ▀
-               1                                        2                                   1 ✓  2.0 s  1,159 ━━━━━━━━━━━━━
-                                                                                            2
-                                                                                            3
-                                                                                            4
-                                                                                            5
+          ✓ 1                                                        ✓ 2.0 s   +1,159        ▄█      ▄█  █▀▀▀ █▀▀█
+                             ▄▄                       ▄                                       █       █  ▀▀▀█ ▀▀▀█
+                            █  ▀ ▄  ▄  ▄▄▄ ▄  ▄ ▄▄▄▄  █▄▄   ▄▄  ▄ ▄                          ▄█▄ ▄▀  ▄█▄ ▄▄▄█ ▄▄▄█ points
+                            █    █  █ █    █  █ █ █ █ █  █ █▄▄█ █▀
+                            ▀▄▄▀ ▀▄▄█ ▀▄▄▄ ▀▄▄█ █ █ █ █▄▄▀ ▀▄▄▄ █
+                                                                                            This round
 
+          ◆ 2                                                                               1 ✓  2.0 s  1,159 ━━━━━━━━━━━━━
+                                ▄▄▄                  ▄    ▄                                 2
+                                █  █ ▄  ▄ ▄▄▄▄  ▄▄▄  █  ▄ ▄ ▄▄▄                             3
+                                █▀▀  █  █ █ █ █ █  █ █▄▀  █ █  █                            4
+                                █    ▀▄▄█ █ █ █ █▄▄▀ █ ▀▄ █ █  █                            5
+                                                ▀
 
-                                                                                                ▄█
-                                                                                            █▄▄█▀   Right
-             ▄███▄                                   ███████                                 ▀▀
-            ███████                                  ███████
-            ▀█████▀            Daikon                ███████          Lotus root            Cucumber holds an enzyme,
-              ▀▀▀                                    ▀▀▀▀▀▀▀                                ascorbinase, that oxidises
-               3                                        4                                   vitamin C. Later work showed that
-                                                                                            the vitamin is not lost to the
-                                                                                            body.
-
+          ● 3                                                                                   ▄█
+                                   ▄▄▄       ▄ ▄                                            █▄▄█▀   Right
+                                   █  █  ▄▄  ▄ █  ▄  ▄▄  ▄▄▄                                 ▀▀
+                                   █  █  ▄▄█ █ █▄▀  █  █ █  █
+                                   █▄▄▀ ▀▄▄█ █ █ ▀▄ ▀▄▄▀ █  █                               Cucumber holds an enzyme,
+                                                                                            ascorbinase, that oxidises
+                                                                                            vitamin C. Later work showed that
+          ■ 4                                                                               the vitamin is not lost to the
+                         ▄          ▄                               ▄                       body.
+                         █     ▄▄  ▄█▄ ▄  ▄  ▄▄▄     ▄ ▄  ▄▄   ▄▄  ▄█▄
+                         █    █  █  █  █  █ ▀▄▄      █▀  █  █ █  █  █
+                         █▄▄▄ ▀▄▄▀  █▄ ▀▄▄█ ▄▄▄▀     █   ▀▄▄▀ ▀▄▄▀  █▄
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -278,36 +278,36 @@ import Testing
 
 
 
-
-
           Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
 
 
 
-                                                                                            █▀▀█
-                                                                                            █  █
-                                                                                            █▄▄█ points
-                 ▄█                                  ▀█▄ ▄█▀
-            ▄  ▄█▀                                     ▀█▀
-            ▀██▀              Cucumber                ▄█▀█▄            Pumpkin              This round
-             ▀              ✓ the answer             ▀▀   ▀▀        ✗ your answer
-               1                                        2                                   1 ✗  2.0 s
-                                                                                            2
-                                                                                            3
-                                                                                            4
-                                                                                            5
+          ✓ 1                                                            ✓ the answer       █▀▀█
+                             ▄▄                       ▄                                     █  █
+                            █  ▀ ▄  ▄  ▄▄▄ ▄  ▄ ▄▄▄▄  █▄▄   ▄▄  ▄ ▄                         █▄▄█ points
+                            █    █  █ █    █  █ █ █ █ █  █ █▄▄█ █▀
+                            ▀▄▄▀ ▀▄▄█ ▀▄▄▄ ▀▄▄█ █ █ █ █▄▄▀ ▀▄▄▄ █
+                                                                                            This round
 
+          ✗ 2                                                            ✗ your answer      1 ✗  2.0 s
+                                ▄▄▄                  ▄    ▄                                 2
+                                █  █ ▄  ▄ ▄▄▄▄  ▄▄▄  █  ▄ ▄ ▄▄▄                             3
+                                █▀▀  █  █ █ █ █ █  █ █▄▀  █ █  █                            4
+                                █    ▀▄▄█ █ █ █ █▄▄▀ █ ▀▄ █ █  █                            5
+                                                ▀
 
-                                                                                            ▀▄  ▄▀
-                                                                                              ██    Not this time
-             ▄███▄                                   ███████                                ▄▀  ▀▄
-            ███████                                  ███████
-            ▀█████▀            Daikon                ███████          Lotus root            Cucumber holds an enzyme,
-              ▀▀▀                                    ▀▀▀▀▀▀▀                                ascorbinase, that oxidises
-               3                                        4                                   vitamin C. Later work showed that
-                                                                                            the vitamin is not lost to the
-                                                                                            body.
-
+          ● 3                                                                               ▀▄  ▄▀
+                                   ▄▄▄       ▄ ▄                                              ██    Not this time
+                                   █  █  ▄▄  ▄ █  ▄  ▄▄  ▄▄▄                                ▄▀  ▀▄
+                                   █  █  ▄▄█ █ █▄▀  █  █ █  █
+                                   █▄▄▀ ▀▄▄█ █ █ ▀▄ ▀▄▄▀ █  █                               Cucumber holds an enzyme,
+                                                                                            ascorbinase, that oxidises
+                                                                                            vitamin C. Later work showed that
+          ■ 4                                                                               the vitamin is not lost to the
+                         ▄          ▄                               ▄                       body.
+                         █     ▄▄  ▄█▄ ▄  ▄  ▄▄▄     ▄ ▄  ▄▄   ▄▄  ▄█▄
+                         █    █  █  █  █  █ ▀▄▄      █▀  █  █ █  █  █
+                         █▄▄▄ ▀▄▄▀  █▄ ▀▄▄█ ▄▄▄▀     █   ▀▄▄▀ ▀▄▄▀  █▄
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -362,7 +362,7 @@ import Testing
        消化を妨げるとされてきました。
       ────────────────────────────────────────
          ◯ 1  スイカ                     正解
-         ✗ 2  梅干し                   あなた
+         ✗ 2  梅干し                     解答
          ● 3  ゆで卵
          ■ 4  ソーセージ
       ──────────────── あと4秒で次へ ━━━━━━━━─

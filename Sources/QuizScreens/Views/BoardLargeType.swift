@@ -52,26 +52,42 @@ extension BoardView {
     let grid: PanelGridView
   }
 
-  /// What of it is in large type; nil for nothing. The choices where they have room, which is what a window is filled with;
-  /// the question only with them, so that nobody reads a poster and then searches for the answers. Where most choices have
-  /// no room below a large question, that is never large above four, so that its size does not change from question to
-  /// question; two have the room of four.
+  /// What of it is in large type; nil for nothing. The choices where they have room, which is what a window is filled with,
+  /// on panels one below the other where they have none side by side; the question only with them, so that nobody reads a
+  /// poster and then searches for the answers. Where most choices have no room below a large question, that is never large
+  /// above four, so that its size does not change from question to question; two have the room of four.
   func largeType(width: Int, in context: ViewContext) -> LargeType? {
     guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
-    if BoardView.hasRoomForLargeChoices(in: context) || question.panels.count <= 2 {
-      for question in largeTexts(width: width, in: context) {
-        let grid = grid(below: question, in: context)
-        guard choices == .panels else { return LargeType(question: question, choices: nil, grid: grid) }
-        let headed = grid.headed(choiceHeads)
-        if let choices = largeChoices(on: headed, in: context) {
-          return LargeType(question: question, choices: choices, grid: headed)
-        }
+    let mayBeLarge = BoardView.hasRoomForLargeChoices(in: context) || question.panels.count <= 2
+    for question in (mayBeLarge ? largeTexts(width: width, in: context) : []).map(Optional.some) + [nil] {
+      guard choices == .panels else {
+        return question.map { LargeType(question: $0, choices: nil, grid: grid(below: $0, in: context)) }
+      }
+      let (usual, bars) = (grid(below: question, in: context), bars(below: question, in: context))
+      for (grid, isClose) in [(usual, false), (bars, false), (usual, true)] {
+        guard let headed = grid?.headed(choiceHeads),
+          let choices = largeChoices(on: headed, isClose: isClose, in: context)
+        else { continue }
+        return LargeType(question: question, choices: choices, grid: headed)
       }
     }
-    guard choices == .panels else { return nil }
-    let headed = grid(below: nil, in: context).headed(choiceHeads)
-    return largeChoices(on: headed, in: context).map { LargeType(question: nil, choices: $0, grid: headed) }
+    return nil
   }
+
+  /// Panels one below the other, for choices in one line of large type; nil where there are not four, nor three.
+  private func bars(below question: [Line]?, in context: ViewContext) -> PanelGridView? {
+    let (area, count) = (BoardView.area(in: context), self.question.panels.count)
+    guard (3...4).contains(count) else { return nil }
+    let above = question.map { $0.count + 1 } ?? rowsOfQuestion(nil, in: context) + BoardView.rowsAroundCard
+    let height = min(BoardView.highestBar, (area.height - above) / count)
+    let place = Rect(x: area.x, y: area.maxY - count * height, width: area.width, height: count * height)
+    return PanelGridView(stacked: Array(repeating: height, count: count), in: place, context.glyphs)
+  }
+
+  /// The blank rows of a card, with one below it.
+  private static let rowsAroundCard = 5
+  /// A line of large type with a row above and below, one for the label, and one from panel to panel.
+  private static let highestBar = LargeProse.highestLine + 4
 
   /// The question of a large window in letters of blocks, all rows of it: first with itself in ordinary type below, where
   /// that helps to read it and there are rows for it, then alone. Nothing where it is code, too long to have its lines
@@ -89,14 +105,14 @@ extension BoardView {
 
   /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it, or only
   /// with a word in two lines: then it is read sooner in ordinary type.
-  private func largeChoices(on grid: PanelGridView, in context: ViewContext) -> [[SafeText]]? {
+  private func largeChoices(on grid: PanelGridView, isClose: Bool, in context: ViewContext) -> [[SafeText]]? {
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
     // The two panels of a question that has no more are as high as four: for true and false the letters are, too.
     if texts.count == 2 {
       let large = texts.enumerated().compactMap { panel, text -> [SafeText]? in
         let place = grid.textArea(panel)
-        let prose = largeChoice(text, in: Size(width: place.width / 2, height: (place.height - 1) / 2), context.glyphs)
+        let prose = largeChoice(text, in: Size(width: place.width / 2, height: (place.height - 1) / 2), isClose: false, context.glyphs)
         return prose.map { LargeProse.doubled($0.block, context.glyphs) }
           .map { LargeProse.centred($0, in: place.height, context.glyphs) }
       }
@@ -104,27 +120,23 @@ extension BoardView {
     }
     let large = texts.enumerated().compactMap { panel, text -> [SafeText]? in
       let size = grid.textArea(panel).size
-      return largeChoice(text, in: size, context.glyphs)?.block(in: size.height, context.glyphs)
+      return largeChoice(text, in: size, isClose: isClose, context.glyphs)?.block(in: size.height, context.glyphs)
     }
     return large.count == texts.count ? large : nil
   }
 
-  /// A choice in large type in so many columns and rows; nil where it has no room there.
-  private func largeChoice(_ text: MarkedText, in size: Size, _ glyphs: Glyphs) -> LargeProse? {
+  /// A choice in large type in so many columns and rows, its lines close or apart; nil where it has no room there.
+  private func largeChoice(_ text: MarkedText, in size: Size, isClose: Bool, _ glyphs: Glyphs) -> LargeProse? {
     // With one more blank column at both sides where there is room for it.
-    [2, 0].lazy.compactMap { inset -> LargeProse? in
-      func letters(isClose: Bool) -> LargeProse? {
-        LargeProse(
-          text.plain, width: size.width - inset, most: size.height, isClose: isClose, parting: .phrases, glyphs)
-      }
-      let apart = letters(isClose: false).flatMap { $0.isSpaced ? $0 : nil }
+    [2, 0].lazy.compactMap { inset in
+      LargeProse(
+        text.plain, width: size.width - inset, most: size.height, isClose: isClose, parting: .phrases, glyphs)
+    }.first { prose in
       // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
       let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine
-      if let apart, apart.rows.count < size.height || isDense && apart.rows.count > LargeProse.highestLine {
-        return apart
-      }
-      return isDense ? nil : letters(isClose: true) ?? apart
-    }.first
+      if isClose { return !isDense && !prose.hasTouchingLines }
+      return prose.isSpaced && (prose.rows.count < size.height || isDense && prose.rows.count > LargeProse.highestLine)
+    }
   }
 
   /// Each choice in ordinary type, for the head of a panel that has it in large type, where that helps to read one of them.

@@ -306,9 +306,10 @@ extension BoardView {
       return Rect(x: x, y: area.y + above, width: width, height: height - above)
     }
     if context.side() != nil {
-      // Of the blank rows two thirds above it, since it is read with its panels; one alone stands below.
+      // Of the blank rows two thirds above it, since it is read with its panels, but three below for the foot of its card;
+      // one alone stands below.
       let blank = max(0, bottom - area.y - question - rowsBelowQuestion)
-      let top = area.y + (blank == 1 ? 0 : max(min(1, blank), blank * 2 / 3))
+      let top = area.y + (blank == 1 ? 0 : max(min(1, blank), min(blank * 2 / 3, blank - 3)))
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
     // With its longest verdict from the start on, so that it does not move when that comes.
@@ -320,7 +321,7 @@ extension BoardView {
     return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
   }
 
-  private func rowsOfQuestion(_ largeText: [Line]?, in context: ViewContext) -> Int {
+  func rowsOfQuestion(_ largeText: [Line]?, in context: ViewContext) -> Int {
     largeText?.count ?? MarkedText(question.question.text).lines(to: textWidth(in: context)).count
   }
 

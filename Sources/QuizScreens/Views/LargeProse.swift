@@ -7,8 +7,6 @@ struct LargeProse {
   private let lines: [[SafeText]]
   /// Whether a blank row would stand between two lines of it.
   let isSpaced: Bool
-  /// The columns that it may take.
-  private let width: Int
   /// The half blocks that it is drawn with.
   private let halves: Glyphs.Pair<Character>
 
@@ -43,32 +41,33 @@ struct LargeProse {
     let hasGaps = !isClose && lines.count * (height + 1) - 1 <= most
     self.lines = lines.map { LargeProse.rows(of: $0, height: height, blocks) }
     isSpaced = hasGaps
-    (self.width, self.halves) = (width, halves)
+    self.halves = halves
   }
 
   /// The rows of the window that it takes, each as text.
   var rows: [SafeText] { Array(lines.joined(separator: isSpaced ? [.empty] : [])) }
 
-  /// The rows with one width, each line in the middle of it, as it is in the middle of a panel; of lines that are close,
-  /// those whose letters would touch stand a little beside it.
-  var block: [SafeText] {
+  /// The rows with one width, each line in the middle of it, as it is in the middle of a panel.
+  var block: [SafeText] { Array(placed.joined(separator: isSpaced ? [.blanks(placed.first?.first?.width ?? 0)] : [])) }
+
+  /// The lines with one width, each in the middle of it; of lines that are close, one whose letters would touch those above
+  /// stands a column beside it.
+  private var placed: [[SafeText]] {
     let widest = lines.compactMap { $0.first?.width }.max() ?? 0
-    let whole = isSpaced ? widest : min(width, widest + 2 * LargeProse.farthest)
-    var block: [[SafeText]] = []
-    for line in lines {
-      let free = whole - (line.first?.width ?? 0)
-      let places = (0...LargeProse.farthest).flatMap { [free / 2 - $0, free / 2 + $0] }.filter {
-        (0...free).contains($0)
+    return lines.reduce(into: []) { placed, line in
+      let free = widest - (line.first?.width ?? 0)
+      let places = [free / 2, free / 2 - 1, free / 2 + 1].filter { (0...free).contains($0) }.map { place in
+        line.map { (.blanks(place) + $0).padded(to: widest) }
       }
-      let placed = places.map { place in line.map { (.blanks(place) + $0).padded(to: whole) } }
-      guard let first = placed.first else { continue }
-      block.append(placed.first { isSpaced || !touches(block.last?.last, $0.first) } ?? first)
+      let above = placed.last?.last
+      placed.append(places.first { isSpaced || !touches(above, $0.first) } ?? places.first ?? line)
     }
-    return Array(block.joined(separator: isSpaced ? [.blanks(whole)] : []))
   }
 
-  /// How far from the middle a line may stand.
-  private static let farthest = 3
+  /// Whether letters of close lines touch.
+  var hasTouchingLines: Bool {
+    !isSpaced && zip(placed, placed.dropFirst()).contains { touches($0.last, $1.first) }
+  }
 
   /// Whether a row has a pixel at its foot next to one at the head of the row below.
   private func touches(_ upper: SafeText?, _ lower: SafeText?) -> Bool {

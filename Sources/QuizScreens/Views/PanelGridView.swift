@@ -214,9 +214,11 @@ struct PanelGridView: Equatable {
     drawChip(panel, in: chip, look, on: &canvas)
     if isTiled {
       canvas.paragraph(lines, in: place, alignment: .center, style: style)
+      // Below the choice, and where it has no room there, below the label too.
+      let below = (note?.width ?? 0) > place.width && chip.maxY <= place.maxY ? inner(panel).inset(dx: 1, dy: 0) : place
       let line =
         heads == nil
-        ? Rect(x: place.x, y: place.maxY, width: place.width, height: 1)
+        ? Rect(x: below.x, y: place.maxY, width: below.width, height: 1)
         : Rect(x: chip.maxX + 1, y: chip.y, width: place.maxX - chip.maxX - 2, height: 1)
       if let head = heads?[panel], head.width + (note.map { $0.width + 4 } ?? 0) <= line.width {
         canvas.draw(head, in: line, alignment: .left, style: style)
