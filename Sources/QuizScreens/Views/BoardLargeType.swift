@@ -112,9 +112,10 @@ extension BoardView {
     if texts.count == 2 {
       let large = texts.enumerated().compactMap { panel, text -> [SafeText]? in
         let place = grid.textArea(panel)
-        let prose = largeChoice(text, in: Size(width: place.width / 2, height: (place.height - 1) / 2), isClose: false, context.glyphs)
-        return prose.map { LargeProse.doubled($0.block, context.glyphs) }
-          .map { LargeProse.centred($0, in: place.height, context.glyphs) }
+        let half = Size(width: place.width / 2, height: (place.height - 1) / 2)
+        return largeChoice(text, in: half, isClose: false, context.glyphs).map {
+          LargeProse.centred(LargeProse.doubled($0.block, context.glyphs), in: place.height, context.glyphs)
+        }
       }
       if large.count == 2 { return large }
     }
