@@ -56,7 +56,10 @@ extension LineBreaker {
     // Behind a stem of kana, or of two ideographs, which take する.
     let isStem =
       previous.kind.contains(.hiragana) || previous.kind.contains(.kanji) && beforePrevious.kind.contains(.kanji)
-    if isStem, auxiliaries.contains(where: { begins($0, at: index, in: units) }) { return 3 }
+    // An adjective is parted from its negation, as in 正しく／ない, but no verb: 合わ／なかった.
+    let isAdjective = previous.scalar == ("く" as Unicode.Scalar).value
+    let following = isStem ? auxiliaries + (isAdjective ? negations : []) : []
+    if following.contains(where: { begins($0, at: index, in: units) }) { return 3 }
     return previous.kind.contains(.hiragana) && !partsEnding(before: index, in: units) ? 4 : 5
   }
 
@@ -87,7 +90,8 @@ extension LineBreaker {
   private static let themes = Set("はも".unicodeScalars.map(\.value))
   private static let longParticles = words("から まで より だけ には では とは でも など")
   /// With these a verb or a noun goes on, as with a word of its own.
-  private static let auxiliaries = words("され させ した する して しな だった だから なかった ない られ もら ます ため まま そう")
+  private static let auxiliaries = words("され させ した する して しな だった だから られ もら ます ため まま そう")
+  private static let negations = words("なかった ない")
   /// Words that many long words of katakana end in.
   private static let lastParts = words("オルガン カップ クリーム ザメ チキン フルーツ ペディア ボード ラーメン ランド ラリア リーグ ロック")
   /// Signs that end the name of a region.
