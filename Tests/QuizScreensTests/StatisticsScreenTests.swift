@@ -84,12 +84,12 @@ import Testing
         "────────────────────────────────────────────────────────────────────────────────",
         "   18 answers   67% right   1 min of play",
         "",
-        "   Questions                                        Asked  Right ↑      Average",
+        "   Questions                                          Asked  Right ↑    Average",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ▶ トマトに合わない野菜はどれですか？                   2      50%        4.5 s",
-        "   Which vegetable was long said not to go with …      12      67%        5.1 s",
-        "   How long is a fortnight?                             3     100%        1.0 s",
-        "   1 question not in any set now                        1       0%       10.0 s",
+        " ▶ トマトに合わない野菜はどれですか？                     2      50%      4.5 s",
+        "   Which vegetable was long said not to go with ra…      12      67%      5.1 s",
+        "   How long is a fortnight?                               3     100%      1.0 s",
+        "   1 question not in any set now                          1       0%     10.0 s",
         "",
       ])
     #expect(
@@ -151,16 +151,16 @@ import Testing
     press(.tab, &app)
     #expect(
       Array(lines(app)[2...7]) == [
-        "   Sets                                 Questions   Asked  Right ↑      Average",
+        "   Sets                                   Questions   Asked  Right ↑    Average",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ▶ Food pairings › Basics                 2 /   2      14      64%        5.0 s",
-        "   Words › Meanings                       1 /   2       3     100%        1.0 s",
-        "   Not in any set now                           1       1       0%       10.0 s",
+        " ▶ Food pairings › Basics                   2 /   2      14      64%      5.0 s",
+        "   Words › Meanings                         1 /   2       3     100%      1.0 s",
+        "   Not in any set now                             1       1       0%     10.0 s",
         "",
       ])
     press(.tab, &app)
     #expect(lines(app)[2].hasPrefix("   Genres"))
-    #expect(lines(app)[4] == " ▶ Food pairings                          2 /   2      14      64%        5.0 s")
+    #expect(lines(app)[4] == " ▶ Food pairings                            2 /   2      14      64%      5.0 s")
     press(.tab, &app)
     #expect(lines(app).contains { $0.contains(" of 12 reached") })
     press(.tab, &app)
@@ -321,11 +321,11 @@ import Testing
     #expect(
       questions.table(statistics.rows(.question, by: .time, joiningUnknown: true), by: .time).map(
         \.string) == [
-          "Questions                        Asked    Right    Average ↓",
-          "Which vegetable was long said…      12      67%        5.1 s",
-          "トマトに合わない野菜はどれで…        2      50%        4.5 s",
-          "How long is a fortnight?             3     100%        1.0 s",
-          "1 question not in any set now        1       0%       10.0 s",
+          "Questions                          Asked    Right  Average ↓",
+          "Which vegetable was long said n…      12      67%      5.1 s",
+          "トマトに合わない野菜はどれです…        2      50%      4.5 s",
+          "How long is a fortnight?               3     100%      1.0 s",
+          "1 question not in any set now          1       0%     10.0 s",
         ])
     #expect(
       ([questions.csvHeading] + statistics.rows(.question, by: .asked).map { questions.csv($0, in: [catalogue]) })

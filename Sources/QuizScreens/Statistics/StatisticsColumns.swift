@@ -26,13 +26,24 @@ struct StatisticsColumns {
       defer { right -= 1 }
       return Rect(x: right, y: 0, width: width, height: 1)
     }
-    time = width >= 56 ? column(12) : nil
+    time = width >= 56 ? column(10) : nil
     league = hasLeague && width >= 64 && grouping == .question ? column(8) : nil
     rate = column(8)
     asked = column(7)
     questions = width >= 64 && grouping != .question ? column(11) : nil
     bar = hasBars && width >= 90 && grouping != .question ? column(24 + (width - 90) / 2) : nil
     name = Rect(x: 3, y: 0, width: max(1, right - 3), height: 1)
+  }
+
+  /// The width that has room for names of questions of so many columns.
+  static func width(forNames columns: Int, hasLeague: Bool) -> Int {
+    let least = 100
+    return least + columns - StatisticsColumns(.question, hasLeague: hasLeague, width: least).name.width
+  }
+
+  /// The lines that the longest name takes.
+  func lines(of rows: [Statistics.Row], _ words: Localizer, _ glyphs: Glyphs) -> Int {
+    rows.map { names(of: $0, words, glyphs).wording(for: name.width).wrapped(to: name.width).count }.max() ?? 1
   }
 
   /// Names all sets the same way: without their genre within one, or where the names of some would not fit.
@@ -92,7 +103,11 @@ struct StatisticsColumns {
   ) {
     var fields = fields(of: row, all: all, words, canvas.glyphs)
     let names = names(of: row, words, canvas.glyphs)
-    fields[0] = (hasShortSets ? Array(names.suffix(1)) : names).wording(for: name.width)
+    let text = (hasShortSets ? Array(names.suffix(1)) : names).wording(for: name.width)
+    let lines = line.height > 1 ? text.wrapped(to: name.width) : [text]
+    fields[0] = lines[0]
+    let below = Rect(x: line.x + name.x, y: line.y + 1, width: name.width, height: line.height - 1)
+    canvas.paragraph(lines.dropFirst(), in: below, style: style)
     // One below the other, the slashes of all rows stand in one column.
     if let total = row.total, questions != nil {
       fields[1] = words(.score(row.questions, SafeText("\(total)").padded(to: 3, .right)))

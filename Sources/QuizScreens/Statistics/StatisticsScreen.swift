@@ -92,6 +92,8 @@ struct StatisticsScreen: Screen, Equatable {
   private var levels = [Level(page: .table(.question))]
   /// The rows of the list that is shown, in order.
   private var rows: [Statistics.Row] = []
+  /// The columns that the longest of their questions takes; 0 where rows are something else.
+  private var longest = 0
 
   private var level: Level {
     get { levels[levels.count - 1] }
@@ -201,6 +203,10 @@ struct StatisticsScreen: Screen, Equatable {
   private mutating func updateRows() {
     rows =
       level.grouping.flatMap { page?.statistics.rows($0, by: order, in: level.scope, joiningUnknown: true) } ?? []
+    let texts = rows.lazy.compactMap { row in
+      if case .question(_, let place?) = row.subject { MarkedText(place.question.text).oneLine } else { nil }
+    }
+    longest = texts.map(\.width).max() ?? 0
   }
 
   var helpTopic: HelpScreen.Topic { .statistics }
@@ -238,12 +244,29 @@ extension StatisticsScreen {
     }
     let notes = notes(in: context).count
     let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 1)
-    let parts = ListColumns(body)
+    let parts = parts(in: context)
     let head = 2 + summaryHeight(in: context)
     let area = Rect(x: body.x, y: body.y + head, width: parts.list.width, height: max(1, body.height - head - foot))
-    // Few rows stand apart in a large window.
-    let gap = parts.side != nil && rows.count * 2 <= area.height - StatisticsScreen.calendarRows ? 1 : 0
-    return ListView(count: rows.count, selected: level.selected, in: area, gap: gap, pointerColumn: 1)
+    let columns = columns(.question, width: area.width)
+    // In a large window few rows have as many lines as the longest question, and stand apart.
+    let isFew = parts.side != nil && longest > 0 && rows.count * 2 <= area.height
+    let lines = isFew ? columns.lines(of: rows, context.words, context.glyphs) : 1
+    let height = rows.count * lines <= area.height ? lines : 1
+    let gap = parts.side != nil && rows.count * (height + 1) <= area.height - StatisticsScreen.calendarRows ? 1 : 0
+    return ListView(
+      count: rows.count, selected: level.selected, in: area, rowHeight: height, gap: gap, pointerColumn: 1)
+  }
+
+  /// The table and what is told of its selected row; a table of questions takes the columns that these need.
+  private func parts(in context: ViewContext) -> ListColumns {
+    let needs = longest == 0 ? 0 : StatisticsColumns.width(forNames: longest, hasLeague: hasLeague)
+    return ListColumns(context.body(), needs: needs)
+  }
+
+  private var hasLeague: Bool { page?.league.isEmpty == false }
+
+  private func columns(_ grouping: Statistics.Grouping, width: Int) -> StatisticsColumns {
+    StatisticsColumns(grouping, hasLeague: hasLeague, hasBars: true, width: width)
   }
 
   /// What the first page begins with: all that was played in a few words; in a small window one line of it.
@@ -264,7 +287,7 @@ extension StatisticsScreen {
 
   /// Paints the calendar below the table, where a large window has room for it.
   private func drawCalendar(below list: ListView, on canvas: inout Canvas, context: ViewContext) {
-    guard let calendar = page?.calendar, ListColumns(context.body()).side != nil, list.visible.count == list.count,
+    guard let calendar = page?.calendar, parts(in: context).side != nil, list.visible.count == list.count,
       let last = list.rows.last
     else { return }
     let y = last.area.maxY + 1
@@ -369,8 +392,7 @@ extension StatisticsScreen {
         line, at: Point(x: table.x + 3, y: context.body().y + row), style: row == 0 ? .title : .plain,
         width: context.body().width - 4)
     }
-    var columns = StatisticsColumns(
-      grouping, hasLeague: page?.league.isEmpty == false, hasBars: true, width: table.width)
+    var columns = columns(grouping, width: table.width)
     columns.shortensSets(of: rows, isInGenre: level.scope != nil, words: context.words, canvas.glyphs)
     columns.drawHeading(
       grouping, order, in: Rect(x: table.x, y: table.y - 2, width: table.width, height: 1), on: &canvas,
@@ -382,7 +404,7 @@ extension StatisticsScreen {
       columns.draw(rows[row.index], all, in: row.area, style: row.style, on: &canvas, words: context.words)
     }
     drawCalendar(below: list, on: &canvas, context: context)
-    guard let side = ListColumns(context.body()).side, rows.indices.contains(list.selected) else { return }
+    guard let side = parts(in: context).side, rows.indices.contains(list.selected) else { return }
     StatisticsSide(row: rows[list.selected], page: page).draw(
       in: Rect(x: side.x, y: table.y, width: side.width, height: table.height), on: &canvas,
       context: context)
