@@ -21,7 +21,9 @@ struct HistoryColumns {
 
   /// Lays the columns out. Where there is no room, points are left out, the game shrinks to its sign, then the time is left
   /// out.
-  init(width: Int, hasDatesInWords: Bool = true) {
+  ///
+  /// The columns of the date and of the game are no wider than `widest`, so that the set has the rest.
+  init(width: Int, hasDatesInWords: Bool = true, widest: (date: Int, game: Int) = (16, 14)) {
     func column(_ x: Int, _ width: Int) -> Rect { Rect(x: x, y: 0, width: width, height: 1) }
     // In a wide window the columns stand further apart, so that the set is not all that grows.
     let gap = width >= 96 ? 3 : 0
@@ -37,7 +39,7 @@ struct HistoryColumns {
     var left = 3
     if width >= 64 {
       // In words a date takes 14 columns at most.
-      let date = gap > 0 || !hasDatesInWords ? 16 : 14
+      let date = min(gap > 0 || !hasDatesInWords ? 16 : 14, widest.date)
       self.date = column(left, date)
       left += date + (hasDatesInWords ? 2 : 1) + gap
     } else {
@@ -46,8 +48,9 @@ struct HistoryColumns {
       left += 10
     }
     if width >= 72 {
-      game = column(left, 14)
-      left += 16 + gap
+      let width = min(14, widest.game)
+      game = column(left, width)
+      left += width + 2 + gap
       symbol = nil
     } else {
       game = nil

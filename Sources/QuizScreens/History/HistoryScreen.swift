@@ -359,11 +359,19 @@ extension HistoryScreen {
     }
   }
 
+  /// The widths of the longest date of this year and the longest name of a game in the table.
+  private func widest(in context: ViewContext) -> (date: Int, game: Int) {
+    let words = context.words
+    let games = Set(records.map(\.game)).map { words(context.games.module($0).name) } + [words(.game)]
+    let dates = words(DateFormat.column(records[0].date, today: records[0].date.day))
+    return (dates[0].width, games.map(\.width).max() ?? 0)
+  }
+
   private func drawTable(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let body = context.body()
     let parts = ListColumns(body)
-    let columns = HistoryColumns(width: parts.list.width)
+    let columns = HistoryColumns(width: parts.list.width, widest: widest(in: context))
     let heading = Rect(x: body.x, y: body.y, width: parts.list.width, height: 1)
     columns.draw(HistoryRow(headingIn: words), in: heading, style: .key, on: &canvas)
     canvas.rule(at: 3, in: context)
