@@ -234,7 +234,10 @@ extension PanelsScreen {
     case .solving(let cover):
       let popUp = cover.popUp(wording, in: context)
       // A question to the player does not hold the clock, and hides nothing but what it covers.
-      if popUp == nil || isRunning { drawBoard(PanelRowsView(in: context), on: &canvas, context: context) }
+      if popUp == nil || isRunning {
+        drawBoard(PanelRowsView(in: context), on: &canvas, context: context)
+        drawWrong(on: &canvas, context: context)
+      }
       if popUp != nil { canvas.cursor = nil }
       popUp?.draw(in: context.body(), on: &canvas)
     // Nothing is reported until the save has succeeded or failed.
@@ -329,7 +332,7 @@ extension PanelsScreen {
     let title = context.words(PanelsModule().name)
     // A problem is shown while the player can still do something about it.
     let problem = context.state.saveProblem.map { ([words(.notSavable(SafeText($0)))], Style.alert) }
-    let (texts, style) = problem ?? standing(words)
+    let (texts, style) = problem ?? (tellsWrongAbove(in: context) ? ([.empty], .plain) : standing(words))
     let all = context.content.width - 2 - title.width - 3 - 2 - time.width
     let text = texts.wording(for: all)
     let room = all - text.width
@@ -364,6 +367,28 @@ extension PanelsScreen {
           SafeText(text), at: place, look, isSelected: !isCleared && place == selected, hasKey: isSelected, on: &canvas)
       }
     }
+  }
+
+  /// Whether a large window tells how many rows are wrong right above the board.
+  private func tellsWrongAbove(in context: ViewContext) -> Bool {
+    context.isWide && !isCleared && game.chosenRows == PanelBoard.rowCount
+      && PanelRowsView(in: context).top > context.body().y + 1
+  }
+
+  /// Paints that, in large letters where these have room.
+  private func drawWrong(on canvas: inout Canvas, context: ViewContext) {
+    guard tellsWrongAbove(in: context) else { return }
+    let body = context.body()
+    let top = PanelRowsView(in: context).top
+    let (texts, style) = standing(context.words)
+    let most = min(top - 1 - body.y, LargeProse.highestLine)
+    // The shortest does not say what to do.
+    let large = texts.dropLast().lazy.compactMap {
+      LargeProse($0, width: body.width - 4, most: most, context.glyphs)?.block
+    }.first
+    let lines = large ?? [texts.wording(for: body.width)]
+    let place = Rect(x: body.x, y: top - 1 - lines.count, width: body.width, height: lines.count)
+    canvas.paragraph(lines, in: place, alignment: .center, style: style)
   }
 
   /// How far the player is: how many rows have a choice; when all have, how many of them are wrong, and what to do.
