@@ -47,6 +47,18 @@ extension LeagueScreenTests {
     #expect(asked(.ja, small, setup).picture(at: start).lines[0] == " もっと解く        全員 67%  平均 3.2秒")
   }
 
+  @Test func theLevelOfAQuestionIsSaidInAWordWhereThatHasRoom() throws {
+    let question = try question()
+    var setup = setup(question)
+    setup.leagueQuestions = [:]
+    let context = ViewContext(size: Size(width: 80, height: 24), state: LeagueScreenTests.state(.en))
+    #expect(
+      context.details(of: setup, asking: question).map(\.string) == [
+        "Class 3b › Everyone's questions  ★★☆ medium", "Class 3b › Everyone's questions  ★★☆",
+        "Everyone's questions  ★★☆ medium", "Everyone's questions  ★★☆", "Everyone's questions",
+      ])
+  }
+
   @Test func whatNobodyElseAnsweredIsSaidToBeOnesOwn() throws {
     let wide = LeagueScreenTests.sizes.large
     let own = setup(try question(), .playerInLeague)

@@ -73,7 +73,7 @@ import Testing
     expect(
       stage.screen,
       """
-       Question 3 of 10   Science › Sky and space  ★★☆          7 of 11 have answered
+       Question 3 of 10   Science › Sky and space  ★★☆ medium   7 of 11 have answered
        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━──────────────────────     6.7 s
       ────────────────────────────────────────────────────────────────────────────────
 
@@ -108,7 +108,7 @@ import Testing
     expect(
       stage.screen,
       """
-       Question 3 of 10   Science › Sky and space  ★★☆                  5 of 11 right
+       Question 3 of 10   Science › Sky and space  ★★☆ medium           5 of 11 right
        ━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
       ────────────────────────────────────────────────────────────────────────────────
 

@@ -207,8 +207,8 @@ extension ViewContext {
       ?? []
   }
 
-  /// The same for one of its questions, with its set, its level as stars, and its author. In wide windows the selection is
-  /// named beside the set, and the level in words, always or never in a round.
+  /// The same for one of its questions, with its set, its level as stars and in a word, and its author. In wide windows the
+  /// selection is named beside the set, and the level in a word always; in others that is left out before the genre.
   func details(of setup: RoundSetup, asking question: Question?) -> [SafeText] {
     let details = details(of: setup)
     guard let question else { return details }
@@ -216,15 +216,16 @@ extension ViewContext {
     let dot = " \(glyphs.dot) " as SafeText
     let id = question.id
     let origins = setup.origins[id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
-    let level = question.level.map { LevelView(level: $0) }
-    let stars = level.map { "  " + $0.stars(glyphs) + (isWide ? " " + words($0.name) : .empty) } ?? .empty
+    let level = question.level.map { LevelView(level: $0).details(words, glyphs) } ?? [.empty]
+    let levels = isWide ? Array(level.prefix(1)) : level
     let isGenre = if case .genre = setup.selection { true } else { false }
     // A set's title includes its genre.
     let whole = isGenre || details.isEmpty || !isWide ? [] : origins.prefix(1).map { details[0] + dot + $0 }
     let wordings = whole + origins + (origins.isEmpty ? details : [])
-    let plain = wordings.map { $0 + stars } + wordings.suffix(1)
+    let told = wordings.flatMap { origin in levels.map { origin + $0 } }
+    let plain = told + wordings.suffix(1)
     guard let maker = setup.leagueQuestions[id]?.maker else { return plain }
-    return wordings.map { $0 + stars + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
+    return told.map { $0 + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
   }
 
   /// The longest of them.

@@ -13,6 +13,12 @@ struct LevelView {
     return glyphs.stars.first.repeated(filled) + glyphs.stars.second.repeated(most - filled)
   }
 
+  /// The stars behind a set, with what they mean and alone.
+  func details(_ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
+    let stars = "  " + stars(glyphs)
+    return [stars + " " + words(name), stars]
+  }
+
   /// The stars with their word before them, and alone.
   func wordings(in context: ViewContext) -> [SafeText] {
     let stars = stars(context.glyphs)

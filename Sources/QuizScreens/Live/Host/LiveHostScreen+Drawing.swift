@@ -188,7 +188,7 @@ extension LiveHostScreen {
       ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: limit)
     var header = BoardHeader(
       title: context.number(question.number, of: max(0, state.count)),
-      details: question.details(of: state, context.glyphs), standing: standing, standingStyle: .title, timeLine: line)
+      details: question.details(of: state, in: context), standing: standing, standingStyle: .title, timeLine: line)
     header.alert = alert(scene, words) ?? (state.isPaused ? words(.held) : nil)
     header.draw(on: &canvas, context: context)
     if state.isPaused, result == nil {
@@ -336,10 +336,10 @@ extension LiveHostScreen {
 
 extension LiveQuestion {
   /// What stands beside its number: what is played, and its level.
-  func details(of state: LiveState, _ glyphs: Glyphs) -> [SafeText] {
+  func details(of state: LiveState, in context: ViewContext) -> [SafeText] {
     let title = SafeText(state.title).oneLine
-    let stars = level.map { "  " + LevelView(level: $0).stars(glyphs) } ?? .empty
-    return stars.isEmpty ? [title] : [title + stars, title]
+    let level = level.map { LevelView(level: $0).details(context.words, context.glyphs) } ?? []
+    return level.map { title + $0 } + [title]
   }
 }
 

@@ -208,7 +208,7 @@ extension LivePlayerScreen {
     let answeredCount = words(.answered(max(0, state.answered), of: max(0, state.asked)))
     var header = BoardHeader(
       title: context.number(question.number, of: max(0, state.count)),
-      details: question.details(of: state, context.glyphs),
+      details: question.details(of: state, in: context),
       standing: hasAnswered ? answeredCount : standing(in: context),
       standingStyle: .title, marks: hasAnswered ? [] : marks, timeLine: line)
     if context.isCompact, let verdict {

@@ -18,7 +18,7 @@ struct LiveCountdownView {
     let height = scale.height * 5 / 6
     let top = body.y + max(0, (body.height - height - 4) / 2)
     let line = Rect(x: body.x, y: top, width: body.width, height: 1)
-    let stars = question.level.map { "   " + LevelView(level: $0).stars(context.glyphs) } ?? .empty
+    let stars = question.level.map { " " + LevelView(level: $0).details(words, context.glyphs)[0] } ?? .empty
     canvas.draw(
       context.number(question.number, of: max(0, count)) + stars, in: line, alignment: .center, style: .title)
     character.draw(
