@@ -49,8 +49,9 @@ struct TimedModule: GameModule {
     if context.state.rounds == 0 {
       page.advice = context.state.guidance.map { .init(title: SafeText($0.title), text: SafeText($0.text)) }
     } else {
-      // The rules are known; what there is to beat takes their place.
-      let best = context.state.bests[game.id].map { StartPage.Advice(text: words(Phrase.bestRound($0))) }
+      // The rules are known; what there is to beat takes their place: the best of what is chosen, not of another set.
+      let known = selection == context.state.selection ? context.state.bests[game.id] : nil
+      let best = known.map { StartPage.Advice(text: words(Phrase.bestRound($0))) }
       page.advice = best.map { [$0] } ?? []
     }
     page.wanted = context.state.questions
