@@ -131,7 +131,7 @@ import Testing
           Ten seconds each  When they are up, the next question comes.
           To answer         Press 1-4, or move with the arrows and Enter.
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   l learn   ? help   Esc back                 3/6
+       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   m learn   ? help   Esc back                 3/6
       """)
   }
 
@@ -234,7 +234,7 @@ import Testing
           5問で1セット      問題集から重ならないように5問が出ます。
           1問10秒           10秒たつと不正解になり、次の問題へ進みます。
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 移動   Enter 遊ぶ   / 絞り込み   d 難易度   ←→ 開閉   + - 問題数   l 覚える   ? ヘルプ   Esc 戻る               3/6
+       ↑↓ 移動   Enter 遊ぶ   / 絞り込み   d 難易度   ←→ 開閉   + - 問題数   m 覚える   ? ヘルプ   Esc 戻る               3/6
       """)
   }
 

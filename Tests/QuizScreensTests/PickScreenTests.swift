@@ -183,7 +183,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   l learn   ? help   Esc back                 4/7
+       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   m learn   ? help   Esc back                 4/7
       """)
   }
 

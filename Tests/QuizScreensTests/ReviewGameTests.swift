@@ -137,14 +137,14 @@ import Testing
     player.type("p")
     player.press(.home, .down)
     #expect(!player.screen.contains { $0.contains("↻") })
-    player.type("l")
+    player.type("m")
     #expect(player.screen.contains { $0.contains("Food pairings ↻") })
     #expect(player.screen.contains { $0.contains(" new, 0 young, 0 mature") })
     player.press(.escape)
     #expect(player.screen.contains { $0.contains("Review            5 due today") })
     player.type("p")
     player.press(.home, .down)
-    player.type("l")
+    player.type("m")
     #expect(!player.screen.contains { $0.contains("↻") })
   }
 

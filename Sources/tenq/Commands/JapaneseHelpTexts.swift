@@ -56,8 +56,8 @@ extension JapaneseHelp {
       "答えは、その問題が今あるセットのものとして数えます。どの言語のセットにもない問題は、最後の1行にまとめます。--csv と --json では、記録にある名前で1つずつ示します。"
     ),
     (
-      "Asked is what you missed in any game, and the sets that you learn: your own, imported ones, and those marked with l on the list of sets. When each comes again follows from your answers in all games (FSRS-6); what is missed comes again in the same sitting. A sitting ends when nothing is due, or after -n questions. There is no clock, unless -t sets one. `tenq stats --by due` lists what is known of each question.",
-      "出るのは、どこかで間違えた問題と、覚えるセット（自分の問題、取り込んだセット、セットの一覧で l を押して印を付けたセット）の問題です。次にいつ出るかは、すべてのゲームでの回答から決まります（FSRS-6）。間違えた問題は同じ回のうちにもう一度出ます。出す問題がなくなるか、-n の数だけ解くと終わりです。-t を付けなければ時間制限はありません。問題ごとの状態は `tenq stats --by due` で見られます。"
+      "Asked is what you missed in any game, and the sets that you learn: your own, imported ones, and those marked with m on the list of sets. When each comes again follows from your answers in all games (FSRS-6); what is missed comes again in the same sitting. A sitting ends when nothing is due, or after -n questions. There is no clock, unless -t sets one. `tenq stats --by due` lists what is known of each question.",
+      "出るのは、どこかで間違えた問題と、覚えるセット（自分の問題、取り込んだセット、セットの一覧で m を押して印を付けたセット）の問題です。次にいつ出るかは、すべてのゲームでの回答から決まります（FSRS-6）。間違えた問題は同じ回のうちにもう一度出ます。出す問題がなくなるか、-n の数だけ解くと終わりです。-t を付けなければ時間制限はありません。問題ごとの状態は `tenq stats --by due` で見られます。"
     ),
     (
       "--fit fits the model to your answers, of which it needs 400 to 60 questions at least; it is done by itself at most once a week, at the end of a sitting.",

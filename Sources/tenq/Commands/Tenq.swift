@@ -52,7 +52,7 @@ struct ReviewCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "review", abstract: "Review what you are about to forget, today.",
     discussion: """
-      Asked is what you missed in any game, and the sets that you learn: your own, imported ones, and those marked with l \
+      Asked is what you missed in any game, and the sets that you learn: your own, imported ones, and those marked with m \
       on the list of sets. When each comes again follows from your answers in all games (FSRS-6); what is missed comes \
       again in the same sitting. A sitting ends when nothing is due, or after -n questions. There is no clock, unless -t \
       sets one. `tenq stats --by due` lists what is known of each question.

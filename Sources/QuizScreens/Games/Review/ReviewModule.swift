@@ -84,9 +84,9 @@ extension Phrase {
 
   fileprivate static let helpLearnt = Phrase(
     en:
-      "It asks what you missed in any game and the sets that you learn: your own, imported ones, and those marked with l in the list of sets. Settings say how many new ones and how many reviews a day, and how well you want to know them; tenq review --fit fits the model to your answers.",
+      "It asks what you missed in any game and the sets that you learn: your own, imported ones, and those marked with m in the list of sets. Settings say how many new ones and how many reviews a day, and how well you want to know them; tenq review --fit fits the model to your answers.",
     ja:
-      "出るのは、どこかで間違えた問題と、覚えるセットの問題です。自分の問題と取り込んだセット、セットの一覧で l を押して印を付けたセットが対象です。1日の新しい問題と復習の数、覚えている割合は設定で変えられます。tenq review --fit であなたの記憶に合わせられます。"
+      "出るのは、どこかで間違えた問題と、覚えるセットの問題です。自分の問題と取り込んだセット、セットの一覧で m を押して印を付けたセットが対象です。1日の新しい問題と復習の数、覚えている割合は設定で変えられます。tenq review --fit であなたの記憶に合わせられます。"
   )
 }
 

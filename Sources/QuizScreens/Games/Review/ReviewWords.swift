@@ -40,8 +40,8 @@ extension Phrase {
     guard let plan, let next = plan.next else {
       return nothingToday
         + Phrase(
-          en: " What you miss in any game comes here, and so do sets marked with l on the list of sets.",
-          ja: "間違えた問題と、セットの一覧で l を押して印を付けたセットがここに出ます。")
+          en: " What you miss in any game comes here, and so do sets marked with m on the list of sets.",
+          ja: "間違えた問題と、セットの一覧で m を押して印を付けたセットがここに出ます。")
     }
     let count = plan.forecast[next]
     let day: Phrase =

@@ -29,13 +29,16 @@ struct PickScreen: Screen, Equatable {
     .init(.text("t"), [.character("t")], .kinds, hint: .hintKinds, help: .helpKinds, dropped: .afterOthers),
     .init(
       .leftRight(),
-      [(.right, .fold(.open)), (.left, .fold(.closed)), (.character("h"), .fold(.closed))],
-      hint: .hintFold, help: .helpFold, helpName: .leftRight("h"), dropped: .later),
+      [
+        (.right, .fold(.open)), (.left, .fold(.closed)), (.character("l"), .fold(.open)),
+        (.character("h"), .fold(.closed)),
+      ],
+      hint: .hintFold, help: .helpFold, helpName: .leftRight("h l"), dropped: .later),
     .init(
       .text("+ -"),
       [(.character("+"), .questions(1)), (.character("-"), .questions(-1)), (.character("="), .questions(1))],
       hint: .hintQuestions, help: .helpQuestions),
-    .init(.text("l"), [.character("l")], .learn, hint: .hintLearn, help: .helpLearn),
+    .init(.text("m"), [.character("m")], .learn, hint: .hintLearn, help: .helpLearn),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
