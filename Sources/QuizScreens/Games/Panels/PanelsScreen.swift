@@ -258,6 +258,8 @@ extension PanelsScreen {
       }
     }
     drawHeader(on: &canvas, context: context, at: now)
+    guard case .solving(let cover) = phase else { return }
+    cover.drawQuestion(wording.costOfPause, above: context.body(), on: &canvas, context: context)
   }
 
   /// Paints the cleared board with CLEAR in the free rows above it, or in place of the header with the time beside it; the

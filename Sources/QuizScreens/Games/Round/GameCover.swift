@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// What lies over a game: nothing, another screen, or one of its own pop-ups. All but the questions whether to leave and
-/// whether to see the help hide it and hold its clock: a key pressed by mistake costs no more than its time.
+/// whether to see the help, which is a line, hide it and hold its clock: a key pressed by mistake costs no more than its time.
 enum GameCover: Equatable {
   /// Nothing: the game can be seen.
   case none
@@ -12,7 +12,7 @@ enum GameCover: Equatable {
   case paused
   /// The pop-up that asks whether to leave.
   case leaving
-  /// The pop-up that asks whether to see the help, before that costs something.
+  /// The line that asks whether to see the help, before that costs something: the choices can be read and taken.
   case beforeHelp
 
   /// What a key of a pop-up does.
@@ -25,7 +25,7 @@ enum GameCover: Equatable {
     case close
     /// Leaves the game.
     case leave
-    /// Told of in the pop-up; the app opens the help.
+    /// Told of in the line; the app opens the help.
     case openHelp
   }
 
@@ -99,7 +99,7 @@ enum GameCover: Equatable {
   func popUp(_ wording: Wording, in context: ViewContext) -> PopUp? {
     let words = context.words
     switch self {
-    case .none, .elsewhere: return nil
+    case .none, .elsewhere, .beforeHelp: return nil
     case .paused:
       return PopUp(
         title: words(.pausedTitle), lines: lines([wording.paused, wording.cost?.ofPause], words),
@@ -109,11 +109,15 @@ enum GameCover: Equatable {
         title: words(.confirmTitle),
         lines: lines([wording.leave, wording.loss, wording.isRunning ? .clockRuns : wording.cost?.ofGoingOn], words),
         hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 44)
-    case .beforeHelp:
-      return PopUp(
-        title: words(.helpTitle), lines: lines([.helpPauses, wording.costOfPause.ofPause, .clockRunsUntilThen], words),
-        hints: GameCover.helpKeys.hints(in: context), weight: .light, width: 44)
     }
+  }
+
+  /// Asks whether to see the help, on the rule above `body`: in no window is another row free.
+  func drawQuestion(_ cost: Cost, above body: Rect, on canvas: inout Canvas, context: ViewContext) {
+    guard self == .beforeHelp else { return }
+    let line = Rect(x: context.content.x, y: body.y - 1, width: context.content.width, height: 1)
+    let words = context.words(cost.ofHelpAsked).wording(for: line.width - 4)
+    canvas.draw(" " + words + " ", in: line, alignment: .center, style: .alert)
   }
 
   private func lines(_ phrases: [Phrase?], _ words: Localizer) -> [PopUp.Line] {
@@ -147,6 +151,26 @@ extension GameCover.Cost {
     }
   }
 
+  /// What the help costs, before it is opened; in wordings from the longest to the shortest.
+  fileprivate var ofHelpAsked: PhraseList {
+    switch self {
+    case .speed:
+      PhraseList(
+        en: [
+          "Help is a pause: no points for speed, never a best.  ? opens it, Esc goes on",
+          "Help is a pause: never a best.  ? opens it", "? again: never a best",
+        ],
+        ja: ["ヘルプは一時停止です（速さの得点なし・自己ベスト対象外）  ? 開く  Esc 続ける", "もう一度 ? で開く：自己ベスト対象外"])
+    case .best:
+      PhraseList(
+        en: [
+          "Help is a pause: this is never a best then.  ? opens it, Esc goes on",
+          "Help is a pause: never a best.  ? opens it", "? again: never a best",
+        ],
+        ja: ["ヘルプは一時停止です（自己ベスト対象外）  ? 開く  Esc 続ける", "もう一度 ? で開く：自己ベスト対象外"])
+    }
+  }
+
   /// The same above the help, which is a pause too; in wordings from the longest to the shortest.
   var ofHelp: PhraseList {
     switch self {
@@ -166,11 +190,6 @@ extension Phrase {
   fileprivate static let clockRuns = Phrase(en: "The clock runs on meanwhile.", ja: "時計は止まっていません。")
 
   fileprivate static let pausedTitle = Phrase(en: "Paused", ja: "一時停止")
-  fileprivate static let helpTitle = Phrase(en: "Help", ja: "ヘルプ")
-  fileprivate static let helpPauses = Phrase(
-    en: "The keys are in the last line. Opening the help pauses this round.",
-    ja: "キーは最下行にあります。ヘルプを開くと一時停止になります。")
-  fileprivate static let clockRunsUntilThen = Phrase(en: "The clock runs on until then.", ja: "開くまで、時計は止まりません。")
   fileprivate static let confirmTitle = Phrase(en: "Leave?", ja: "確認")
   fileprivate static let hintContinue = Phrase(en: "continue", ja: "続ける")
 }

@@ -95,6 +95,7 @@ extension RoundPlay {
     } else {
       board.draw(on: &canvas, context: context)
     }
+    cover.drawQuestion(costOfPause, above: body, on: &canvas, context: context)
     guard let popUp else { return }
     canvas.cursor = nil
     // Over the choices, so that the question can be read.

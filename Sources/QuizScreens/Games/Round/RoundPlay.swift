@@ -132,7 +132,7 @@ struct RoundPlay {
   }
 
   func hints(in context: ViewContext) -> [Hint] {
-    // Before the help, whose keys its pop-up has, those that were to be found out.
+    // Before the help, whose keys its line has, those that were to be found out.
     switch cover == .beforeHelp ? uncoveredMode : mode {
     case .question(let keys):
       let layout = layout(in: context)
