@@ -58,6 +58,7 @@ import Testing
       let line = try #require(player.screen.first { $0.contains(words) })
       #expect(line.contains("─ \(words)"), "\(line)")
     }
+    #expect(!player.screen.joined().contains("…"), "the name of an entry in a frame is whole")
   }
 
   @Test(arguments: [(Language.en, "Panels"), (.ja, "パネル")])

@@ -135,7 +135,8 @@ struct HomeBoard {
       HomeBoard.label(of: entry, entries[index].key, canvas.glyphs), at: Point(x: panel.x + 1, y: panel.y), style: style
     )
     let line = Rect(x: panel.x + 1, y: panel.y + 2, width: panel.width - 2, height: 1)
-    canvas.draw(entry.name, in: line, alignment: .center, style: style)
+    let name = [entry.name, entry.shortName ?? entry.name].wording(for: line.width)
+    canvas.draw(name, in: line, alignment: .center, style: style)
     let below = Rect(x: line.x, y: line.y + 1, width: line.width, height: 1)
     canvas.draw(
       entry.details.wording(for: below.width), in: below, alignment: .center,

@@ -41,6 +41,7 @@ struct HomeEntry {
       let elsewhere = words.elsewhere(\.missed, in: context.state)
       let both = count > 0 ? here[0] + "   " + elsewhere : elsewhere
       self.init(Symbol("↺", ascii: "<<"), name, elsewhere.isEmpty ? here : [both] + here)
+      shortName = words(Phrase(en: "Missed", ja: "間違えた問題"))
     }
   }
 
