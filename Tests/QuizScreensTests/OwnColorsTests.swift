@@ -70,6 +70,29 @@ import Testing
     #expect(player.screen.contains { $0.contains("~/settings.json:4: \"colors\"") } == (size.1 == 24))
   }
 
+  /// The ratio of WCAG 2 to black or to white: 236 (#303030) has 1.6 to black, 21 (#0000ff) 2.4, 202 (#ff5f00) 7.0; 226
+  /// (#ffff00) 1.1 to white, 24 (#005f87) 7.0.
+  @Test(arguments: [
+    (236, true, true), (21, true, true), (202, true, false), (226, true, false), (0, true, true), (1, true, false),
+    (226, false, true), (24, false, false), (15, false, true), (0, false, false),
+  ])
+  func aColourIsHardToSeeWhereItsContrastIsBelowThree(_ number: Int, _ onDark: Bool, _ isHard: Bool) {
+    #expect(OwnColors.isHardToSee(number, onDark: onDark) == isHard)
+  }
+
+  @Test(arguments: [(Language.en, "hard to see"), (.ja, "見えにくい色")])
+  func aColourThatIsHardToSeeIsToldBeforeItIsChosen(_ language: Language, _ words: String) {
+    for (width, height) in [(80, 24), (40, 15)] {
+      func screen(_ number: Int) -> String {
+        let context = Player(language, size: Size(width: width, height: height)).app.context
+        var canvas = Canvas(size: context.size)
+        ColorScreen(.right, number).draw(on: &canvas, context: context, at: .zero)
+        return canvas.lines.joined()
+      }
+      #expect(screen(236).contains(words) && !screen(114).contains(words))
+    }
+  }
+
   @Test func howManyThereAreIsSaid() {
     var player = Player(.en) { $0.settingsProblems = ["a:1: x", "a:2: y", "a:3: z"] }
     player.choose(.settings)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Colours that the player chose in place of those of a theme; empty for nearly everybody.
 public struct OwnColors: Hashable, Sendable {
   /// The parts that can be given a colour.
@@ -69,12 +71,23 @@ public struct OwnColors: Hashable, Sendable {
   /// Whether black text is easier to read on a colour than white.
   static func isLight(_ number: Int) -> Bool {
     // Of the first sixteen every terminal has its own; the bright ones and the middle ones of eight are light.
-    if number < 16 { return ![0, 1, 4, 5, 8, 12].contains(number) }
-    if number >= 232 { return number >= 244 }
+    brightness(of: number).map { $0 > 0.179 } ?? ![0, 1, 4, 5, 8, 12].contains(number)
+  }
+
+  /// Whether text of a colour has a contrast below 3, which is what WCAG 2 wants of signs and large text, on black or on
+  /// white; of the first sixteen, which every terminal has its own of, those that are black and white.
+  public static func isHardToSee(_ number: Int, onDark: Bool) -> Bool {
+    guard let brightness = brightness(of: number) else { return (onDark ? [0] : [7, 15]).contains(number) }
+    return onDark ? (brightness + 0.05) / 0.05 < 3 : 1.05 / (brightness + 0.05) < 3
+  }
+
+  /// How bright a colour is, from 0 to 1 (WCAG's relative luminance); nil for the first sixteen.
+  private static func brightness(of number: Int) -> Double? {
+    if number < 16 { return nil }
+    if number >= 232 { return pow((Double(8 + 10 * (number - 232)) / 255 + 0.055) / 1.055, 2.4) }
     // How bright each level of the colour cube is, and how much of it the eye sees in red, green and blue.
     let levels = [0, 0.114, 0.242, 0.429, 0.679, 1]
     let cube = number - 16
-    let brightness = 0.2126 * levels[cube / 36] + 0.7152 * levels[cube / 6 % 6] + 0.0722 * levels[cube % 6]
-    return brightness > 0.179
+    return 0.2126 * levels[cube / 36] + 0.7152 * levels[cube / 6 % 6] + 0.0722 * levels[cube % 6]
   }
 }

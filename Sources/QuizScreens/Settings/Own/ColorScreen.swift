@@ -127,7 +127,12 @@ struct ColorScreen: Screen, Equatable {
     let row = Rect(x: area.x, y: area.maxY + 1, width: area.width, height: 1)
     var x = row.x
     x += canvas.draw(SafeText(" \(number) "), at: row.origin, style: .sample(number)) + 2
-    canvas.draw(words(.colorOf(words(role.name))), at: Point(x: x, y: row.y), width: row.maxX - x)
+    x += canvas.draw(words(.colorOf(words(role.name))), at: Point(x: x, y: row.y), width: row.maxX - x) + 2
+    let isDark = context.state.settings[.theme].theme != .light
+    if OwnColors.isHardToSee(number, onDark: isDark) {
+      let remark = words(isDark ? PhraseList.hardOnDark : .hardOnLight).wording(for: row.maxX - x)
+      canvas.draw(remark, at: Point(x: x, y: row.y), style: .alert, width: row.maxX - x)
+    }
     guard body.maxY - row.maxY >= 1 else { return }
     if let problem {
       canvas.paragraph(
@@ -195,6 +200,13 @@ extension ColorScreen {
     return Palette(theme: context.state.settings[.theme].theme ?? .dark, depth: .full, colors: colors)
       .attributes(of: .lamp(choice)).background
   }
+}
+
+extension PhraseList {
+  fileprivate static let hardOnDark = PhraseList(
+    en: ["hard to see on a dark ground", "hard to see"], ja: ["暗い背景では見えにくい色です", "見えにくい色"])
+  fileprivate static let hardOnLight = PhraseList(
+    en: ["hard to see on a light ground", "hard to see"], ja: ["明るい背景では見えにくい色です", "見えにくい色"])
 }
 
 extension Phrase {
