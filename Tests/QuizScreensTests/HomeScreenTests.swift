@@ -186,7 +186,7 @@ import Testing
              9 !! Live              a round for the room, on phones too
              r << Missed questions  12 questions
 
-             a =  History           23 rounds   old .:##:#:::: new
+             a =  History           23 rounds   old =+##%#%%%% new
              b %  Statistics        0 of 12 goals reached
              c +  Make a question   0 of your own
              d &  League            play together: how to join

@@ -9,9 +9,13 @@ struct Sparkline {
   /// The fewest rounds that are shown so: of two, one is high and one is low, which says nothing.
   static let fewest = 3
 
+  /// From low to high, where there are no columns of eight heights.
+  private static let signs: [Character] = ["_", ".", "-", "=", "+", "*", "%", "#"]
+
   /// The columns as text. The lowest has a height too: a round without a right answer is a round.
   func text(_ glyphs: Glyphs) -> SafeText {
-    let eighths = glyphs.columnEighths
+    let columns = glyphs.columnEighths
+    let eighths = columns[1] == columns[2] ? Sparkline.signs : columns
     return SafeText(
       String(
         values.map { value in
