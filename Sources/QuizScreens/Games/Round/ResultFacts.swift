@@ -208,7 +208,8 @@ struct ResultFacts {
   /// One fact about earlier rounds; nil if there is none of interest.
   var fact: SafeText? {
     guard let past = result.setup.past, let (record, _) = saving.outcome else { return nil }
-    if isPerfect { return nil }
+    // Of a best round more than that is said already.
+    if isPerfect || isNewBest { return nil }
     let score = record.score(in: games)
     let recent = past.latest.prefix(5)
     guard recent.count >= 3 else { return nil }
