@@ -41,6 +41,8 @@ struct HistoryScreen: Screen, Equatable {
   private var page: HistoryPage?
   /// The records as rows of the table.
   private var table = HistoryRows()
+  /// The games of the records.
+  private var gamesOfRecords: Set<Game.ID> = []
   /// Whether one of the records is not counted as a best, which a note explains.
   private var hasPausedRounds = false
   /// Cached texts of rows that are or were in view, by row number.
@@ -196,6 +198,7 @@ struct HistoryScreen: Screen, Equatable {
   private mutating func show(_ page: HistoryPage?, in context: ViewContext) {
     self.page = page
     table = HistoryRows(records, in: context.games.list)
+    gamesOfRecords = Set(records.map(\.game))
     hasPausedRounds = records.contains(where: \.wasPaused)
     rows = [:]
   }
@@ -362,7 +365,7 @@ extension HistoryScreen {
   /// The widths of the longest date of this year and the longest name of a game in the table.
   private func widest(in context: ViewContext) -> (date: Int, game: Int) {
     let words = context.words
-    let games = Set(records.map(\.game)).map { words(context.games.module($0).name) } + [words(.game)]
+    let games = gamesOfRecords.map { words(context.games.module($0).name) } + [words(.game)]
     let dates = words(DateFormat.column(records[0].date, today: records[0].date.day))
     return (dates[0].width, games.map(\.width).max() ?? 0)
   }

@@ -2,7 +2,8 @@ import QuizCore
 import TerminalKit
 
 /// What lies over a game: nothing, another screen, or one of its own pop-ups. All but the questions whether to leave and
-/// whether to see the help, which is a line, hide it and hold its clock: a key pressed by mistake costs no more than its time.
+/// whether to see the help, which is a line, hide it and hold its clock: a key pressed by mistake costs no more than its
+/// time.
 enum GameCover: Equatable {
   /// Nothing: the game can be seen.
   case none
