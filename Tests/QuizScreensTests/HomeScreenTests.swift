@@ -128,40 +128,82 @@ import Testing
                                                                                     ██
 
 
-                 ▶ 1 ▲  Play              Everything · best 5,000
+                             ▶ 1 ▲  Play              Everything · best 5,000
 
-                   2 ◷  Daily             keep your 4 days in a row   ·✓✓✓✓··
+                               2 ◷  Daily             keep your 4 days in a row   ·✓✓✓✓··
 
-                   3 ◆  Practice          3 sets · 1 done without a miss
+                               3 ◆  Practice          3 sets · 1 done without a miss
 
-                   4 ●  Endless           one more? 82% right lately
+                               4 ●  Endless           one more? 82% right lately
 
-                   5 ♥  Survival          three lives · best 31
+                               5 ♥  Survival          three lives · best 31
 
-                   6 ■  Missing number    best 10 of 10 in 31.402 s
+                               6 ■  Missing number    best 10 of 10 in 31.402 s
 
-                   7 ▦  Panels            best 18.2 s
+                               7 ▦  Panels            best 18.2 s
 
-                   8 ↻  Review
+                               8 ↻  Review
 
-                   9 ✦  Live              a round for the room, on phones too
+                               9 ✦  Live              a round for the room, on phones too
 
-                   r ↺  Missed questions  12 questions
+                               r ↺  Missed questions  12 questions
 
 
-                   a ≡  History           23 rounds   old ▄▅██▇█▇▇▇▇ new
+                               a ≡  History           23 rounds   old ▄▅██▇█▇▇▇▇ new
 
-                   b %  Statistics        0 of 12 goals reached
+                               b %  Statistics        0 of 12 goals reached
 
-                   c ✎  Make a question   0 of your own
+                               c ✎  Make a question   0 of your own
 
-                   d ◎  League            play together: how to join
+                               d ◎  League            play together: how to join
 
-                   e ⚙  Settings
+                               e ⚙  Settings
 
       ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter choose   1-9 a-e open   p sets   ? help   q quit
       """)
+  }
+
+  @Test func besideTheListOfAWideWindowStandsHowTheWeekAndTheLatestRoundsWent() {
+    expect(
+      Player(.en, size: Size(width: 118, height: 28), change: HomeScreenTests.played).screen,
+      """
+       tenq 0.2.0   Ten seconds. Four choices.                                                       English · 36 questions
+      ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+                                                      ▀▀█▀▀ █▀▀▀ █▄  █ ▄▀▀▀▄
+                                                        █   █▀▀  █ ▀▄█ █   █
+                                                        ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
+
+
+         ▶ 1 ▲  Play              Everything · best 5,000                           This week
+           2 ◷  Daily             keep your 4 days in a row   ·✓✓✓✓··               M·  T✓  W✓  T✓  F✓  S·  S·
+           3 ◆  Practice          3 sets · 1 done without a miss
+           4 ●  Endless           one more? 82% right lately                        last ten
+           5 ♥  Survival          three lives · best 31                                       ██ ██    ██
+           6 ■  Missing number    best 10 of 10 in 31.402 s                                   ██ ██ ▆▆ ██ ▆▆ ▆▆ ▆▆ ▆▆
+           7 ▦  Panels            best 18.2 s                                              ▅▅ ██ ██ ██ ██ ██ ██ ██ ██
+           8 ↻  Review                                                                  ▃▃ ██ ██ ██ ██ ██ ██ ██ ██ ██
+           9 ✦  Live              a round for the room, on phones too                   ██ ██ ██ ██ ██ ██ ██ ██ ██ ██
+           r ↺  Missed questions  12 questions                                      old ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ new
+
+           a ≡  History           23 rounds   old ▄▅██▇█▇▇▇▇ new
+           b %  Statistics        0 of 12 goals reached
+           c ✎  Make a question   0 of your own
+           d ◎  League            play together: how to join
+           e ⚙  Settings
+
+      ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       ↑↓ move   Enter choose   1-9 a-e open   p sets   ? help   q quit
+      """)
+  }
+
+  @Test func besideTheListOfAWideWindowANewPlayerReadsHowARoundGoes() {
+    let screen = Player(.en, size: Size(width: 118, height: 28)) { $0.guidance = Player.guidance(.en) }.screen
+    for guide in Player.guidance(.en) {
+      #expect(screen.contains { $0.hasSuffix("    " + guide.title) }, "\(guide.title)")
+    }
   }
 
   @Test func withoutUnicodeTheSignsAreASCII() {

@@ -134,7 +134,9 @@ struct HomeBoard {
     canvas.draw(
       HomeBoard.label(of: entry, entries[index].key, canvas.glyphs), at: Point(x: panel.x + 1, y: panel.y), style: style
     )
-    let line = Rect(x: panel.x + 1, y: panel.y + 2, width: panel.width - 2, height: 1)
+    // A blank column parts it from a frame, too.
+    let line = Rect(x: panel.x, y: panel.y + 2, width: panel.width, height: 1).inset(
+      dx: canvas.glyphs.framesPanels ? 2 : 1, dy: 0)
     let name = [entry.name, entry.shortName ?? entry.name].wording(for: line.width)
     canvas.draw(name, in: line, alignment: .center, style: style)
     let below = Rect(x: line.x, y: line.y + 1, width: line.width, height: 1)

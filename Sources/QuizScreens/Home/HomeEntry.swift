@@ -25,6 +25,7 @@ struct HomeEntry {
       let own = context.state.catalogue.own?.questions ?? 0
       self.init(
         Symbol("✎", ascii: "+"), name, context.state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
+      shortName = words(Phrase(en: "Make", ja: "作る"))
     case .history: self.init(Symbol("≡", ascii: "="), name, HomeEntry.history(in: context))
     case .statistics:
       self.init(

@@ -26,6 +26,12 @@ struct HomeLayout {
   /// How many columns after a row's beginning its symbol and its details begin.
   let columns: (symbol: Int, details: Int)
 
+  /// Where there is more to tell beside the list; nil in a window that is not wide.
+  let side: Rect?
+
+  /// The columns of a row at most, as many as in the smallest window with a logo: it has not more to tell.
+  private static let widest = 72
+
   /// How large everything is drawn, and the blank rows above and below the logo and between two entries.
   private typealias Measure = (scale: LargeCharacter.Scale, air: Int, gap: Int)
 
@@ -55,6 +61,7 @@ struct HomeLayout {
         count, isSplit ? games : count, room - count, selected, gap: gap, pointer: pointer,
         in: Rect(x: body.x, y: message == nil ? body.y : top + 1, width: body.width, height: height))
       kept = HomeLayout.kept(room - count, below: parts)
+      side = nil
       return
     }
     // Logo, message, entries, the blank row between them.
@@ -73,12 +80,17 @@ struct HomeLayout {
     message = area.maxY + measure.air / 2
     hasMotto = measure.air > 1
     let first = area.maxY + 1 + measure.air
-    let width = min(body.width - 8, 96)
+    let width = min(body.width - 8, HomeLayout.widest)
+    let hasSide = context.isWide
+    let left = body.x + (body.width - width - (hasSide ? HomeSide.gap + HomeSide.width : 0)) / 2
     columns = (symbol, max(26, symbol + Symbol.width + nameWidth + 2))
     parts = HomeLayout.parts(
       count, games, room - count, selected, gap: measure.gap, pointer: pointer,
-      in: Rect(x: body.x + (body.width - width) / 2, y: first, width: width, height: body.maxY - first))
+      in: Rect(x: left, y: first, width: width, height: body.maxY - first))
     kept = HomeLayout.kept(room - count, below: parts)
+    side =
+      hasSide
+      ? Rect(x: left + width + HomeSide.gap, y: first, width: HomeSide.width, height: body.maxY - first) : nil
   }
 
   private static func kept(_ rows: Int, below parts: [Part]) -> Rect? {

@@ -264,6 +264,7 @@ struct HomeScreen: Screen, Equatable {
         for row in part.list.rows { drawRow(row, isSelected: false, on: &canvas) }
       }
     }
+    if let side = layout.side { HomeSide.draw(in: side, on: &canvas, context: context) }
     // Nothing opens from it: it only says what will stand there.
     if let row = layout.kept, case .known = state.missed {
       draw(.retry, nil, in: row, .dim, layout, on: &canvas, context: context)

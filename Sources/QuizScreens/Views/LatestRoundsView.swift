@@ -6,8 +6,11 @@ struct LatestRoundsView {
   /// How high the columns are, of 1, the oldest first.
   let sparkline: Sparkline
 
-  /// The columns of one round, and those with the gap before the next.
-  private static let width = (column: 3, step: 4)
+  /// The columns of a round with the gap before the next.
+  private func step(in area: Rect, _ context: ViewContext) -> Int {
+    let ends = context.words(.oldEnd).width + context.words(.newEnd).width + 1
+    return ends + 4 * sparkline.values.count <= area.width ? 4 : 3
+  }
 
   private func isHigh(in area: Rect, _ context: ViewContext) -> Bool { area.height > 2 && !context.glyphs.isASCII }
 
@@ -29,7 +32,7 @@ struct LatestRoundsView {
       return [max(label.width + 2, LatestRoundsView.indent) + sparkline.values.count + 3]
     }
     let old = context.words(.oldEnd).width + 1
-    let columns = old + sparkline.values.count * LatestRoundsView.width.step + 1
+    let columns = old + sparkline.values.count * step(in: area, context) + 1
     let blanks = blanks(in: area)
     return Array(repeating: area.width, count: blanks) + [label.width + 2]
       + Array(repeating: columns, count: area.height - 2 - blanks) + [columns + context.words(.newEnd).width + 1]
@@ -49,12 +52,11 @@ struct LatestRoundsView {
     let old = context.words(.oldEnd) + " "
     let rows = Rect(x: area.x + old.width, y: area.y + 1, width: area.width - old.width, height: area.height - 1)
     canvas.draw(old, at: Point(x: area.x, y: area.maxY - 1), style: .dim)
-    let end = rows.x + sparkline.values.count * LatestRoundsView.width.step
+    let step = step(in: area, context)
+    let end = rows.x + sparkline.values.count * step
     canvas.draw(context.words(.newEnd), at: Point(x: end, y: area.maxY - 1), style: .dim)
     for (index, value) in sparkline.values.enumerated() {
-      let column = Rect(
-        x: rows.x + index * LatestRoundsView.width.step, y: rows.y, width: LatestRoundsView.width.column,
-        height: rows.height)
+      let column = Rect(x: rows.x + index * step, y: rows.y, width: step - 1, height: rows.height)
       canvas.column(
         eighths(of: value, in: area), in: column,
         style: index + 1 == sparkline.values.count ? .title : .bar)
