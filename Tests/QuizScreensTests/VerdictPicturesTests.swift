@@ -6,6 +6,17 @@ import Testing
 
 /// The verdict on an answer as a picture, in every size.
 @Suite struct VerdictPicturesTests {
+  @Test(arguments: [ViewContext.smallest, Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func aRightAnswerBeginsItsExplanationAndAKeyTellsTheRest(_ size: Size) {
+    var player = Player(.en, size: size).having { $0.answer("1") }
+    let before = player.screen
+    #expect(before.last?.contains("read on") == true && !before.joined().contains("Later"))
+    player.type(" ")
+    #expect(player.screen.joined().contains("Later") && player.screen.last?.contains("read on") == false)
+    // The rest of the explanation, the rule with the countdown, and the keys.
+    #expect(zip(before, player.screen).count { $0 != $1 } <= 5, "the question and its choices stand still")
+  }
+
   @Test func aRightAnswerInAnOrdinaryWindowInEnglish() {
     let player = Player(.en, size: Size(width: 80, height: 24)).having { $0.answer("1") }
     expect(
@@ -17,8 +28,8 @@ import Testing
           Which vegetable was long said not to go with raw tomato, because it
           breaks down vitamin C?
 
-          ✓ Right   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin
-                    C. Later work showed that the vitamin is not lost to the body.
+          ✓ Right   Cucumber holds an enzyme, ascorbinase, that oxidises
+                    vitamin C. …
 
 
 
@@ -34,7 +45,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter next   Space hold   q leave                         next in 3 s ━━━━━━━━
+       Enter next   Space read on   q leave                      next in 3 s ━━━━━━━━
       """)
   }
 
@@ -50,14 +61,14 @@ import Testing
        go with raw tomato, because it breaks
        down vitamin C?
        Cucumber holds an enzyme, ascorbinase,
-       that oxidises vitamin C. Later work
-      ──────────────────────── ↓ more (PgDn) ─
+       that oxidises vitamin C. …
+      ────────────────────────────────────────
          ✓ 1  Cucumber                 answer
          ◆ 2  Pumpkin
          ● 3  Daikon
          ■ 4  Lotus root
-      ────────────────────────────────────────
-       Enter next   q leave              held
+      ────────────────── next in 3 s ━━━━━━━━─
+       Enter next   Space read on   q leave
       """)
   }
 
@@ -96,16 +107,16 @@ import Testing
                                    █  █  ▄▄█ █ █▄▀  █  █ █  █
                                    █▄▄▀ ▀▄▄█ █ █ ▀▄ ▀▄▄▀ █  █                               Cucumber holds an enzyme,
                                                                                             ascorbinase, that oxidises
-                                                                                            vitamin C. Later work showed that
-          ■ 4                                                                               the vitamin is not lost to the
-                         ▄          ▄                               ▄                       body.
+                                                                                            vitamin C. …
+          ■ 4
+                         ▄          ▄                               ▄
                          █     ▄▄  ▄█▄ ▄  ▄  ▄▄▄     ▄ ▄  ▄▄   ▄▄  ▄█▄
                          █    █  █  █  █  █ ▀▄▄      █▀  █  █ █  █  █
                          █▄▄▄ ▀▄▄▀  █▄ ▀▄▄█ ▄▄▄▀     █   ▀▄▄▀ ▀▄▄▀  █▄
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter next   Space hold   q leave                                                                 next in 3 s ━━━━━━━━
+       Enter next   Space read on   q leave                                                              next in 3 s ━━━━━━━━
       """)
   }
 

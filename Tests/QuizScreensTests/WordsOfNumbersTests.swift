@@ -42,6 +42,16 @@ import Testing
 
   @Test(
     arguments: [
+      ("One. Two is longer, by far.", 10, "One. …"), ("One. Two. Three.", 10, "One. Two. …"), ("One.", 10, "One."),
+      ("One is longer than that. Two.", 10, "One is longer than that. …"), ("「はい。」続きです。", 12, "「はい。」 …"),
+      ("No end", 3, "No end"), ("", 3, ""),
+    ])
+  func aTextBeginsWithWholeSentences(_ text: String, _ columns: Int, _ opening: String) {
+    #expect(SentenceText(text: SafeText(text)).opening(columns: columns, ellipsis: "…").string == opening)
+  }
+
+  @Test(
+    arguments: [
       (Language.en, "None right, but wiser: once more?", "Your first right answers of this kind"),
       (.ja, "正解は0問、でも物知りになりました。もう一度！", "初めて正解しました。"),
     ])

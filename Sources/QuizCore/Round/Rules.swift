@@ -106,7 +106,7 @@ public struct Rules: Hashable, Sendable {
     case .none: .zero
     case .brief(let right, let explained, let wrong):
       question.isRight
-        ? isExplained(question) ? explained : right : max(wrong, min(Rules.longestStay, readingTime(of: question)))
+        ? question.lesson == nil ? right : explained : max(wrong, min(Rules.longestStay, readingTime(of: question)))
     case .untilKey: nil
     }
   }
@@ -121,11 +121,6 @@ public struct Rules: Hashable, Sendable {
     let letters = (question.lesson ?? "").unicodeScalars.prefix(1000)
     let wide = letters.count { $0.value >= 0x2E80 }
     return .milliseconds(50 * (letters.count - wide) + 110 * wide)
-  }
-
-  /// Whether the explanation of a question is shown with its verdict.
-  public func isExplained(_ question: AnsweredQuestion) -> Bool {
-    question.lesson != nil
   }
 
   /// The time limit of the question with this number, from 1; nil for none.

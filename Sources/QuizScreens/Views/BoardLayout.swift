@@ -336,10 +336,14 @@ extension BoardView {
   /// The explanation below a question in a small window, where the header has the words of the verdict; nil where there is
   /// none.
   private func explanationBelow(width: Int, fillsLines: Bool = false, in context: ViewContext) -> [Line]? {
-    guard context.isCompact, hasVerdictAbove, case .verdict(let answered, _) = note else { return nil }
-    return answered.lesson.map {
-      Line.lines(of: MarkedText($0), width: width, fillsLines: fillsLines, .plain, context.glyphs)
+    guard context.isCompact, hasVerdictAbove, case .verdict(let answered, let tellsAll) = note else { return nil }
+    return verdict(on: answered, tellsAll: tellsAll, in: context).lesson.map {
+      Line.lines(of: $0, width: width, fillsLines: fillsLines, .plain, context.glyphs)
     }
+  }
+
+  private func verdict(on answered: AnsweredQuestion, tellsAll: Bool, in context: ViewContext) -> Verdict {
+    Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run, tellsAll: tellsAll)
   }
 
   /// The question, in large type where it has such lines, and the note below it, which begins at line `verdict`; nil where
@@ -373,19 +377,19 @@ extension BoardView {
       let isAlert = lacks || missed != nil
       lines += (again + context.words(prompt)).wrapped(to: width).map { Line($0, isAlert ? .alert : .hint) }
     // For a right answer, its lit panel suffices, unless it is one of several in a row.
-    case .verdict(let answered, isExplained: false)
-    where answered.isRight && run < AnswerLight.runs.ring && !context.isCompact && choices == .panels:
+    case .verdict(let answered, _)
+    where answered.lesson == nil && answered.isRight && run < AnswerLight.runs.ring && !context.isCompact
+      && choices == .panels:
       break
-    case .verdict(_, let isExplained) where context.isCompact && hasVerdictAbove:
-      guard isExplained, let text = explanationBelow(width: width, in: context) else { break }
+    case .verdict where context.isCompact && hasVerdictAbove:
+      guard let text = explanationBelow(width: width, in: context) else { break }
       noteLine = lines.count + 1
       lines.append(Line(.empty))
       lines += text
-    case .verdict(let answered, let isExplained):
-      let verdict = Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run)
+    case .verdict(let answered, let tellsAll):
       noteLine = lines.count + 1
       lines.append(Line(.empty))
-      lines += verdict.lines(width: width, explaining: isExplained)
+      lines += verdict(on: answered, tellsAll: tellsAll, in: context).lines(width: width)
       // The keys of a list have no room for what an answer was worth.
       if choices == .keypad, context.isCompact,
         case .right(_, let words, _) = question.rightPanels.first.map({ looks[$0] }),

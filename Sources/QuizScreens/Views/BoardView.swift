@@ -12,8 +12,8 @@ struct BoardView {
     case chooseAgain
     /// What is to be done, after a wrong answer that answer; `lacks` where one was to be given that lacks something.
     case prompt(Phrase, missed: SafeText?, lacks: Bool)
-    /// The verdict on the answer, with the explanation where there is one and it is to be read.
-    case verdict(AnsweredQuestion, isExplained: Bool)
+    /// The verdict on the answer, with all of the explanation, where there is one, or how it begins.
+    case verdict(AnsweredQuestion, tellsAll: Bool)
   }
 
   /// The question, and its choices in the order of the panels.

@@ -12,6 +12,8 @@ struct Verdict {
   let glyphs: Glyphs
   /// How many questions in a row are right with this one.
   var run = 0
+  /// Whether all of the explanation is told; else how it begins, as much as is read at a glance.
+  var tellsAll = true
   /// What it was worth, where the header says it beside the words; empty for nothing.
   var gained = SafeText.empty
 
@@ -50,9 +52,24 @@ struct Verdict {
 
   private var style: Style { mark.style }
 
-  /// The verdict in lines of at most `width` columns, with the explanation if `explaining`.
-  func lines(width: Int, explaining: Bool = true) -> [BoardView.Line] {
-    let text = explaining ? question.lesson.map { MarkedText($0) } : nil
+  /// The explanation, as much of it as is told; nil where there is none.
+  var lesson: MarkedText? {
+    guard let lesson = question.lesson.map({ MarkedText($0) }) else { return nil }
+    // Code has no sentences.
+    guard !tellsAll, case .prose(let text)? = lesson.blocks.first, lesson.blocks.count == 1 else { return lesson }
+    let opening = SentenceText(text: text).opening(columns: Verdict.glance, ellipsis: glyphs.ellipsis)
+    return MarkedText(opening.string)
+  }
+
+  /// Whether that is all of it.
+  var isWhole: Bool { lesson == question.lesson.map { MarkedText($0) } }
+
+  /// The columns that are read while the verdict on a right answer stays: a line.
+  private static let glance = 60
+
+  /// The verdict in lines of at most `width` columns, with the explanation.
+  func lines(width: Int) -> [BoardView.Line] {
+    let text = lesson
     let indent = label.text.width + Verdict.gap
     let isBeside = width - indent >= Verdict.narrowest
     var texts = text?.lines(to: isBeside ? width - indent : width) ?? []

@@ -126,7 +126,7 @@ struct ReviewScreen: Screen, Equatable {
     guard !context.isCompact, let question else { return nil }
     var board = BoardView(
       answered: question, choices: context.games.module(result.setup.game).choices,
-      points: points?.answer(question), note: .verdict(question, isExplained: true), words: context.words)
+      points: points?.answer(question), note: .verdict(question, tellsAll: true), words: context.words)
     board.scroll = scroll
     return board
   }

@@ -95,6 +95,11 @@ enum RoundKeys {
     }
   }
 
+  /// A hint while an explanation begins: the key that holds it tells the rest.
+  static func overOpening(_ hint: Hint, _ words: Localizer) -> Hint {
+    hint.key == .character(" ") ? hint.saying(words(.hintReadOn)) : hint
+  }
+
   /// The keys for a question with several right ones of this many choices.
   static func several(choices: Int) -> KeyTable<Question> {
     together(
@@ -177,6 +182,7 @@ extension Phrase {
   fileprivate static let helpTakeBack = Phrase(en: "take the last one back", ja: "最後の1つを取り消す")
   fileprivate static let helpGive = Phrase(en: "give the answer", ja: "入力した答えを決定")
   fileprivate static let hintKeep = Phrase(en: "hold", ja: "止める")
+  fileprivate static let hintReadOn = Phrase(en: "read on", ja: "続きを読む")
   fileprivate static let helpKeep = Phrase(en: "stay here, to read", ja: "自動で進まずに読む")
   fileprivate static let hintNext = Phrase(en: "next", ja: "次へ")
   fileprivate static let hintWhole = Phrase(en: "choices in full", ja: "選択肢の全文")

@@ -157,12 +157,13 @@ struct RoundPlay {
         }.map { isWhole ? RoundKeys.overWholeChoices($0, context.words) : $0 }
     case .verdict:
       let canKeep = canKeepVerdict
+      let isWhole = round.verdict.map { verdict(on: $0, in: context).isWhole } ?? true
       return RoundKeys.verdict.hints(in: context) { command in
         switch command {
         case .keep: !canKeep
         case .proceed, .leave, .scroll: false
         }
-      }
+      }.map { isWhole ? $0 : RoundKeys.overOpening($0, context.words) }
     case .popUp(let keys): return keys.hints(in: context)
     }
   }
@@ -177,7 +178,7 @@ struct RoundPlay {
     } else if let question = round.verdict {
       board = BoardView(
         answered: question, choices: module.choices, points: points?.answer(question),
-        note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
+        note: .verdict(question, tellsAll: tellsAll), words: context.words)
       board.run = toldRun
       board.hasVerdictAbove = hasVerdictAbove
     } else {
@@ -360,10 +361,14 @@ extension RoundPlay {
   func verdictAbove(in context: ViewContext) -> Verdict? {
     guard context.isCompact, hasVerdictAbove else { return nil }
     return round.verdict.map { question in
-      var verdict = Verdict(question: question, words: context.words, glyphs: context.glyphs, run: toldRun)
+      var verdict = verdict(on: question, in: context)
       if question.isRight, let points { verdict.gained = context.words(.pointsGained(points.answer(question))) }
       return verdict
     }
+  }
+
+  private func verdict(on question: AnsweredQuestion, in context: ViewContext) -> Verdict {
+    Verdict(question: question, words: context.words, glyphs: context.glyphs, run: toldRun, tellsAll: tellsAll)
   }
 
   /// The run of right answers that a verdict speaks of; 0 for none. A game without points says it in its header, and in
@@ -371,6 +376,12 @@ extension RoundPlay {
   private var toldRun: Int {
     let isSpecial = !allowsRetries && round.streak % AnswerLight.runs.board == 0
     return points != nil || isSpecial ? round.streak : 0
+  }
+
+  /// Whether all of the explanation is told: while a right answer's verdict is about to go, there is time for how it begins.
+  private var tellsAll: Bool {
+    guard case .verdict(let question, _) = round.phase, question.isRight else { return true }
+    return round.rules.stay(ofVerdictOn: question) == nil
   }
 
   /// The layout of the board.
@@ -381,6 +392,7 @@ extension RoundPlay {
   /// Says in the column at the side what there is to say of an answer, unless that stands below a sum.
   func tell(in column: inout RoundSideView) {
     column.run = toldRun
+    column.tellsAll = tellsAll
     column.asksAgain = round.open.map { !$0.blockedPanels.isEmpty } ?? false
     column.isToldElsewhere = module.choices == .keypad
   }

@@ -38,6 +38,8 @@ struct RoundSideView {
   var before = 0
   /// How many questions in a row are right with it, where that is told.
   var run = 0
+  /// Whether all of its explanation is told, or how it begins.
+  var tellsAll = true
   /// Whether another answer is to be chosen.
   var asksAgain = false
   /// Whether what there is to say of an answer stands elsewhere.
@@ -182,7 +184,9 @@ struct RoundSideView {
     if isToldElsewhere { return nil }
     if asksAgain { return SideVerdictView(context.words(.chooseAgain)) }
     return verdict.map {
-      SideVerdictView(Verdict(question: $0, words: context.words, glyphs: context.glyphs, run: run), width: width)
+      let verdict = Verdict(
+        question: $0, words: context.words, glyphs: context.glyphs, run: run, tellsAll: tellsAll)
+      return SideVerdictView(verdict, width: width)
     }
   }
 
