@@ -25,8 +25,18 @@ struct HelpScreen: ScrollingScreen, Equatable {
     let name: SafeText
     let words: SafeText
 
-    /// Whether the words have room on one line of `width` in a column after so many columns of keys.
-    func stands(in column: Int, width: Int) -> Bool { name.width + 2 <= column && column + words.width <= width }
+    /// The keys in lines of a column, broken between two of them.
+    func names(width: Int) -> [SafeText] {
+      var lines: [SafeText] = []
+      for key in name.string.split(separator: " ", omittingEmptySubsequences: false).map({ SafeText(String($0)) }) {
+        if let last = lines.last, last.width + 1 + key.width <= width {
+          lines[lines.count - 1] = last + " " + key
+        } else if !key.isEmpty {
+          lines.append(key)
+        }
+      }
+      return lines
+    }
   }
 
   /// The keys that do something on the screen below.
@@ -73,7 +83,8 @@ struct HelpScreen: ScrollingScreen, Equatable {
     guard case .key(let key) = event, case .section(let step) = HelpScreen.keys.command(for: key) else {
       return handleScrolling(event, in: context)
     }
-    let titles = columns(in: context)[0].enumerated().filter { $0.element.first?.style == .title }.map(\.offset)
+    let titles = columns(in: context).flatMap { lines in lines.indices.filter { lines[$0].first?.style == .title } }
+      .sorted()
     let next = step > 0 ? titles.first { $0 > scroll } : titles.last { $0 < scroll }
     if let next { scroll(to: next, in: context) }
     return []
@@ -222,32 +233,34 @@ struct HelpScreen: ScrollingScreen, Equatable {
   /// A line as pieces of different styles.
   private typealias Pieces = [(text: SafeText, style: Style)]
 
-  /// The narrowest of columns side by side, in which sentences can still be read at ease, and the columns between them.
-  private static let sideBySide = (least: 70, gap: 4)
+  /// The columns between two side by side.
+  private static let gap = 4
 
-  /// All lines in one column; in two where that has too many to be seen at once, the window has room for two that can be
-  /// read, and all lines are seen then. The second begins with a part, as near to the middle as can be.
+  /// All lines in one column: first those about the screen below, then a line across and the others. In two, where that has
+  /// too many to be seen at once in a wide window: the second begins with a part, as near to the middle as can be, where all
+  /// lines are seen then, else with the line across.
   private func columns(in context: ViewContext) -> [[Pieces]] {
-    let whole = lines(in: context)
     let height = context.body().height
-    var half = context
-    half.size.width = context.content.width / 2 - HelpScreen.sideBySide.gap
-    guard whole.count > height, half.size.width >= HelpScreen.sideBySide.least else { return [whole] }
-    let lines = lines(in: half)
-    let starts = lines.indices.dropFirst().filter {
-      lines[$0 - 1].isEmpty && $0 <= height && lines.count - $0 <= height
+    func parts(in context: ViewContext) -> (first: [Pieces], more: [Pieces]) {
+      let width = context.content.width - 2
+      let heading = context.words(.helpMore).wrapped(to: width).map { text -> Pieces in [(text, .dim)] }
+      let rule: Pieces = [(SafeText(String(repeating: context.glyphs.rule, count: width)), .rule)]
+      return (
+        lines(of: sections(in: context), in: context), heading + [rule] + lines(of: self.more(in: context), in: context)
+      )
     }
-    let start = starts.min { abs(2 * $0 - lines.count) < abs(2 * $1 - lines.count) }
-    return start.map { [Array(lines[..<$0]), Array(lines[$0...])] } ?? [whole]
-  }
-
-  /// All lines: first those about the screen below, then a line across and the others.
-  private func lines(in context: ViewContext) -> [Pieces] {
-    let width = context.content.width - 2
-    let heading = context.words(.helpMore).wrapped(to: width).map { text -> Pieces in [(text, .dim)] }
-    let rule: Pieces = [(SafeText(String(repeating: context.glyphs.rule, count: width)), .rule)]
-    return lines(of: sections(in: context), in: context) + [[]] + heading + [rule]
-      + lines(of: more(in: context), in: context)
+    let whole = parts(in: context)
+    let all = whole.first + [[]] + whole.more
+    guard all.count > height, context.isWide else { return [all] }
+    var half = context
+    half.size.width = context.content.width / 2 - HelpScreen.gap
+    let (first, more) = parts(in: half)
+    let both = first + [[]] + more
+    let starts = both.indices.dropFirst().filter {
+      both[$0 - 1].isEmpty && $0 <= height && both.count - $0 <= height
+    }
+    let start = starts.min { abs(2 * $0 - both.count) < abs(2 * $1 - both.count) }
+    return start.map { [Array(both[..<$0]), Array(both[$0...])] } ?? [first, more]
   }
 
   /// The lines of sections.
@@ -268,14 +281,12 @@ struct HelpScreen: ScrollingScreen, Equatable {
     let nameWidth = (lines.map(\.name.width).max() ?? 0) + 2
     let wordsWidth = (lines.map(\.words.width).max() ?? 0) + 2
     guard 2 * (nameWidth + wordsWidth) - 2 <= width else {
-      // In a narrow window the column is as wide as most names need: with the fewest lines, and most words in their column.
-      let ways = Set(lines.map { $0.name.width + 2 }).sorted().map { column in
-        (
-          rows: lines.flatMap { entry($0, nameWidth: column, width: width) },
-          outside: lines.count { !$0.stands(in: column, width: width) }
-        )
+      // In a narrow window the column is as wide as most names need: with the fewest lines.
+      let columns = Set(lines.map { $0.name.width + 2 }).sorted().filter { column in
+        lines.allSatisfy { line in line.names(width: column - 2).allSatisfy { $0.width + 2 <= column } }
       }
-      return ways.min { ($0.rows.count, $0.outside) < ($1.rows.count, $1.outside) }?.rows ?? []
+      let ways = columns.map { column in lines.flatMap { entry($0, nameWidth: column, width: width) } }
+      return ways.min { $0.count < $1.count } ?? []
     }
     return stride(from: 0, to: lines.count, by: 2).map { start in
       lines[start..<min(start + 2, lines.count)].flatMap { line -> Pieces in
@@ -284,16 +295,14 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
   }
 
-  /// Keys, and what they do in a column beside them; right behind them where they have room only there, and below them
-  /// where longer keys leave none.
+  /// Keys in a column, and what they do in another beside it, each in as many lines as it needs.
   private static func entry(_ line: Line, nameWidth: Int, width: Int) -> [Pieces] {
-    let isAligned = line.stands(in: nameWidth, width: width)
-    let name = line.name.padded(to: isAligned ? nameWidth : line.name.width + 1)
-    if name.width + line.words.width <= width { return [[(name, .key), (line.words, .plain)]] }
+    let names = line.names(width: nameWidth - 2)
     let texts = line.words.wrapped(to: max(1, width - nameWidth))
-    let below = texts.map { (text: SafeText) -> Pieces in [(.blanks(nameWidth) + text, .plain)] }
-    if line.name.width + 2 > nameWidth { return [[(line.name, .key)]] + below }
-    return [[(line.name.padded(to: nameWidth), .key), (texts[0], .plain)]] + below.dropFirst()
+    return (0..<max(names.count, texts.count)).map { row in
+      let name = names.indices.contains(row) ? names[row] : .empty
+      return [(name.padded(to: nameWidth), .key), (texts.indices.contains(row) ? texts[row] : .empty, .plain)]
+    }
   }
 }
 
