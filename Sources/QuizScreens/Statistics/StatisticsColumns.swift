@@ -104,7 +104,12 @@ struct StatisticsColumns {
     var fields = fields(of: row, all: all, words, canvas.glyphs)
     let names = names(of: row, words, canvas.glyphs)
     let text = (hasShortSets ? Array(names.suffix(1)) : names).wording(for: name.width)
-    let lines = line.height > 1 ? text.wrapped(to: name.width) : [text]
+    var lines = line.height > 1 ? text.wrapped(to: name.width) : [text]
+    if lines.count > line.height {
+      let ellipsis = canvas.glyphs.ellipsis
+      lines[line.height - 1] = (lines[line.height - 1] + ellipsis).truncatedAfterWord(
+        to: name.width, ellipsis: ellipsis)
+    }
     fields[0] = lines[0]
     let below = Rect(x: line.x + name.x, y: line.y + 1, width: name.width, height: line.height - 1)
     canvas.paragraph(lines.dropFirst(), in: below, style: style)

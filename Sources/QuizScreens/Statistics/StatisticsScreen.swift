@@ -248,10 +248,10 @@ extension StatisticsScreen {
     let head = 2 + summaryHeight(in: context)
     let area = Rect(x: body.x, y: body.y + head, width: parts.list.width, height: max(1, body.height - head - foot))
     let columns = columns(.question, width: area.width)
-    // In a large window few rows have as many lines as the longest question, and stand apart.
+    // In a large window few rows have as many lines as the longest question, as far as there is room, and stand apart.
     let isFew = parts.side != nil && longest > 0 && rows.count * 2 <= area.height
-    let lines = isFew ? columns.lines(of: rows, context.words, context.glyphs) : 1
-    let height = rows.count * lines <= area.height ? lines : 1
+    let height =
+      isFew ? min(columns.lines(of: rows, context.words, context.glyphs), area.height / max(1, rows.count)) : 1
     let gap = parts.side != nil && rows.count * (height + 1) <= area.height - StatisticsScreen.calendarRows ? 1 : 0
     return ListView(
       count: rows.count, selected: level.selected, in: area, rowHeight: height, gap: gap, pointerColumn: 1)

@@ -12,8 +12,6 @@ struct ListColumns: Equatable {
   private static let wide = ViewContext.wide.width
   /// The blank columns between the two.
   private static let gap = 3
-  /// The least width of the second.
-  private static let leastSide = 36
 
   /// Divides a body; a list that needs so many columns has them as far as the other column can spare them.
   init(_ body: Rect, needs columns: Int = 0) {
@@ -22,7 +20,8 @@ struct ListColumns: Equatable {
       side = nil
       return
     }
-    let width = max(body.width * 5 / 8, min(columns, body.width - ListColumns.gap - 1 - ListColumns.leastSide))
+    let leastSide = body.width * 3 / 10
+    let width = max(body.width * 5 / 8, min(columns, body.width - ListColumns.gap - 1 - leastSide))
     list = Rect(x: body.x, y: body.y, width: width, height: body.height)
     let x = list.maxX + ListColumns.gap
     side = Rect(x: x, y: body.y, width: body.maxX - 1 - x, height: body.height)
