@@ -172,8 +172,8 @@ import Testing
          Choice 9          △ 9   of the theme
        In settings.json: "choice1".
 
-      ────────────────────────────────────────
-       Enter colour  ? help  Esc back  1-9/16
+      ─────────────────────────────── 1-9/16 ─
+       Enter colour   ? help   Esc back
       """)
   }
 

@@ -31,11 +31,12 @@ struct HistoryColumns {
     time = hasTime ? column(width - 11, 10) : nil
     let end = hasTime ? width - 12 - gap : width - 1
     mark = column(end - 1, 1)
-    score = column(end - 9, 8)
+    // In a small window the set has the columns that a date and a score can spare.
+    score = hasTime ? column(end - 9, 8) : column(end - 8, 7)
     let leastForPoints =
       hasDatesInWords ? HistoryColumns.leastForPoints.inWords : HistoryColumns.leastForPoints.asLogged
     points = width >= leastForPoints ? column(end - 15 - gap, 6) : nil
-    let right = points.map { $0.x - 1 - gap } ?? end - 10 - gap
+    let right = points.map { $0.x - 1 - gap } ?? score.x - 1 - gap
     var left = 3
     if width >= 64 {
       // In words a date takes 14 columns at most.
@@ -45,7 +46,7 @@ struct HistoryColumns {
     } else {
       // Month and day are enough to find a round again.
       date = column(left, 8)
-      left += 10
+      left += hasTime ? 10 : 9
     }
     if width >= 72 {
       let width = min(14, widest.game)

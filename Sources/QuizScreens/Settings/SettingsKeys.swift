@@ -35,8 +35,8 @@ enum SettingsKeys {
       ], hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .last),
     .init(.text("0-9"), digits.map { ($0.0, .digit($0.1)) }, hint: .hintType, help: .helpType),
     .init(
-      .text("d"), [.character("d"), .delete], .reset, hint: .hintDefault, help: .hintDefault,
-      helpName: .text("d  Delete")),
+      .text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, help: .hintReset,
+      helpName: .text("d  Delete"), dropped: .later),
     .init(
       .text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, help: .helpBack,
       helpName: .text("Esc q"), dropped: .last),
@@ -68,5 +68,4 @@ extension Phrase {
   fileprivate static let helpType = Phrase(en: "type a number; Enter sets it", ja: "数を入力（Enter で決定）")
   fileprivate static let hintApply = Phrase(en: "set", ja: "決定")
   fileprivate static let hintCancel = Phrase(en: "cancel", ja: "取り消し")
-  fileprivate static let hintDefault = Phrase(en: "default", ja: "初期値に戻す")
 }

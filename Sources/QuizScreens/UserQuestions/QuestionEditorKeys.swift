@@ -40,12 +40,13 @@ enum QuestionEditorKeys {
   /// The keys of the form.
   static let form = KeyTable<Form>([
     .init(
-      .text("Enter"), [.enter], .proceed, hint: .hintNextField, help: .helpNextField, dropped: .last),
+      .text("Enter"), [.enter], .proceed, hint: .hintNextField, help: .helpNextField, dropped: .later),
     .init(
       .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
       help: .helpField),
     .init(
-      .text("Ctrl-P"), [.control("p"), .control("s")], .preview, hint: .hintPreview, help: .helpPreview, dropped: .last),
+      .text("Ctrl-P"), [.control("p"), .control("s")], .preview, hint: .hintPreview, help: .helpPreview,
+      dropped: .afterOthers),
     .init(.text("Ctrl-T"), [.control("t")], .kind, help: .helpKind),
     .init(.text("Ctrl-R"), [.control("r")], .rightToo, help: .helpRightToo),
     .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),

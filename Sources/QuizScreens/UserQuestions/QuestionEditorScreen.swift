@@ -263,13 +263,13 @@ struct QuestionEditorScreen: Screen, Equatable {
   private func rowHints(in context: ViewContext) -> [Hint] {
     let words = context.words
     switch selected {
-    case .kind: return [Hint(name: context.keyGlyphs.leftRight, words: words(.kind), key: .right, dropped: .later)]
+    case .kind: return [Hint(name: context.keyGlyphs.leftRight, words: words(.kind), key: .right, dropped: .last)]
     case .field(let index):
       let typing = TextField.keys.hints(in: context)
       guard isRightToo(fields[index].name) != nil else { return typing }
       return typing + [Hint(name: "Ctrl-R", words: words(.hintRightToo), key: .control("r"), dropped: .later)]
     case .option, .sharing:
-      return [Hint(name: "Space", words: words(.hintSharing), key: .character(" "), dropped: .later)]
+      return [Hint(name: "Space", words: words(.hintSharing), key: .character(" "), dropped: .last)]
     }
   }
 

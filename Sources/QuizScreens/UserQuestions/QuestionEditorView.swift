@@ -112,11 +112,15 @@ extension QuestionEditorScreen {
     if let problem, form.pitch < 3 || sameChoice == nil {
       return (context.glyphs.cross + " " + sentence(of: problem, context.words), .alert)
     }
-    guard case .field(let index) = selected, fields[index].name == .right else { return nil }
-    switch kind.input {
-    case .panel, .panels, .sequence: return nil
-    case .text: return (context.words(.howToWriteTyped), .dim)
-    case .number: return (context.words(.howToWriteNumber), .dim)
+    switch selected {
+    case .field(let index) where fields[index].name == .right:
+      switch kind.input {
+      case .panel, .panels, .sequence: return nil
+      case .text: return (context.words(.howToWriteTyped), .dim)
+      case .number: return (context.words(.howToWriteNumber), .dim)
+      }
+    case .option(let option): return context.isNarrow ? (context.words(option.meaning), .dim) : nil
+    case .kind, .field, .sharing: return nil
     }
   }
 
@@ -165,7 +169,10 @@ extension QuestionEditorScreen {
       }
       draw(fields[index], in: place.text, isCurrent, pitch: pitch, on: &canvas, context: context)
     case .option(let option):
-      drawBox(has(option), [context.words(option.meaning)], in: place.text, isCurrent, on: &canvas)
+      // In a narrow window what the selected one means stands below the rows.
+      drawBox(
+        has(option), [context.isNarrow ? .empty : context.words(option.meaning)], in: place.text, isCurrent, on: &canvas
+      )
     case .sharing:
       let name = SafeText(league ?? "").oneLine
       drawBox(shares, [context.words(.sharesWith(name)), name], in: place.text, isCurrent, on: &canvas)

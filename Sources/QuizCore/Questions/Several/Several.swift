@@ -1,7 +1,7 @@
 extension QuestionKind {
   /// Several right choices of two to nine: exactly those are to be chosen.
   public static let several = QuestionKind(
-    id: "several", name: Phrase(en: "several right choices", ja: "複数選択"),
+    id: "several", name: Phrase(en: "several choices", ja: "複数選択"),
     otherNames: [
       "複数選択", "multiple", "multi", "multiple response", "multiple answer", "checkbox", "checkboxes", "複数", "複数回答", "多答",
       "多肢選択",

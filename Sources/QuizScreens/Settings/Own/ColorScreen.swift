@@ -21,7 +21,7 @@ struct ColorScreen: Screen, Equatable {
       ], hint: .hintMove),
     .init(.text("0-9"), (0...9).map { (.character(Character("\($0)")), .digit($0)) }, hint: .hintNumber),
     .init(.text("Enter"), [.enter, .character(" ")], .choose, hint: .hintChoose, dropped: .last),
-    .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset),
+    .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 

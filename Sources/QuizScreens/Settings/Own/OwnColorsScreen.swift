@@ -11,7 +11,9 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
   }
 
   /// The keys that other lists do not have.
-  static let ownKeys = KeyTable<Command>([.init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset)])
+  static let ownKeys = KeyTable<Command>([
+    .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later)
+  ])
 
   static let keys = ChoiceList.keys(openHint: .hintColor, own: ownKeys.rows, Command.list)
 
@@ -135,8 +137,9 @@ extension OwnColors.Role {
 }
 
 extension Phrase {
-  fileprivate static let hintColor = Phrase(en: "colour", ja: "色を選ぶ")
+  fileprivate static let hintColor = Phrase(en: "colour", ja: "選ぶ")
   static let hintReset = Phrase(en: "default", ja: "初期値に戻す")
+  static let briefReset = Phrase(en: "default", ja: "標準")
   /// Under what name the settings file has a part.
   fileprivate static func colorInFile(_ role: OwnColors.Role) -> Phrase {
     Phrase(en: "In settings.json: \"\(role.rawValue)\".", ja: "settings.json での名前は \"\(role.rawValue)\" です。")

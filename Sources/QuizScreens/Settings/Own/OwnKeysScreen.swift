@@ -11,7 +11,9 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
   }
 
   /// The keys that other lists do not have.
-  static let ownKeys = KeyTable<Command>([.init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset)])
+  static let ownKeys = KeyTable<Command>([
+    .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later)
+  ])
 
   static let keys = ChoiceList.keys(openHint: .hintKey, own: ownKeys.rows, Command.list)
 
