@@ -91,9 +91,10 @@ struct PopUp: Equatable {
     return place.columns.contains(point.x - layout.text.x) ? place.hint.key : nil
   }
 
-  /// Paints the window in the middle of `area`, alone there: of what it covers torn words would be left at its sides.
-  func draw(in area: Rect, on canvas: inout Canvas) {
-    canvas.fill(area)
+  /// Paints the window in the middle of `area`, alone there or in the part of it that is `covered`: of what it covers torn
+  /// words would be left at its sides.
+  func draw(in area: Rect, covering covered: Rect? = nil, on canvas: inout Canvas) {
+    canvas.fill(covered ?? area)
     let layout = layout(in: area)
     let rect = layout.rect
     canvas.frame(rect, weight: weight, style: style)

@@ -70,7 +70,7 @@ enum GameCover: Equatable {
     .init(.text("y"), [.character("y")], .leave, hint: .hintLeave, dropped: .last),
     .init(.text("n"), [.character("n"), .enter, .character("p")], .resume, hint: .hintContinue, dropped: .last),
     // Not q: who pressed it to leave would be back in the game unawares.
-    .init(.text("Esc"), [.escape], .close),
+    .init(.text("Esc"), [.escape], .close, hint: .hintBack, dropped: .last),
   ])
 
   /// The keys of the question whether to see the help.
@@ -109,7 +109,9 @@ enum GameCover: Equatable {
       return PopUp(
         title: words(.confirmTitle),
         lines: lines([wording.leave, wording.loss, wording.isRunning ? .clockRuns : wording.cost?.ofGoingOn], words),
-        hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 44)
+        // In a small window the last line alone says what Esc does: the text has the row.
+        hints: GameCover.leavingKeys.hints(in: context) { $0 == .close && context.isCompact }, weight: .light, width: 44
+      )
     }
   }
 

@@ -86,7 +86,9 @@ extension RoundPlay {
   ) {
     let body = context.body(below: BoardHeader.rows - 1)
     let popUp = cover == .none ? nil : cover.popUp(coverWording, in: context)
-    if let popUp, !isSeenBehindCover { return popUp.draw(in: body, on: &canvas) }
+    // In the middle of the whole game, beside which the column at the side stays.
+    let whole = context.whole(below: BoardHeader.rows - 1)
+    if let popUp, !isSeenBehindCover { return popUp.draw(in: whole, covering: body, on: &canvas) }
     guard let board else { return }
     if let wholeChoices {
       WholeChoicesView(of: board.question, in: context).draw(scroll: wholeChoices, on: &canvas, context: context)
@@ -100,8 +102,10 @@ extension RoundPlay {
     canvas.cursor = nil
     // Over the choices, so that the question can be read.
     let rows = panelRows(in: context)
-    let foot = Rect(x: body.x, y: rows.lowerBound, width: body.width, height: body.maxY - rows.lowerBound)
-    popUp.draw(in: foot.height >= RoundPlay.leastForPopUp ? foot : body, on: &canvas)
+    let height = body.maxY - rows.lowerBound
+    let y = height >= RoundPlay.leastForPopUp ? rows.lowerBound : body.y
+    func foot(_ area: Rect) -> Rect { Rect(x: area.x, y: y, width: area.width, height: body.maxY - y) }
+    popUp.draw(in: foot(whole), covering: foot(body), on: &canvas)
   }
 
   /// The least rows over the choices in which the question whether to leave is whole.

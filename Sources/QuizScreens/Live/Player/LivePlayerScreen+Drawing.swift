@@ -99,7 +99,7 @@ extension LivePlayerScreen {
       title: words(.leaveTitle),
       lines: [PopUp.Line(words(.leaveRoom)), PopUp.Line(words(answered.isEmpty ? .comeBack : .decidedIsKept))],
       hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 48
-    ).draw(in: context.body(), on: &canvas)
+    ).draw(in: context.whole(), covering: context.body(), on: &canvas)
   }
 
   /// How the player stands, in wordings from the longest to the shortest.
