@@ -75,13 +75,14 @@ struct GoalsView {
     return progress(of: goal, words)
   }
 
-  /// How far a goal is; nothing of a time or misses before the first.
+  /// How far a goal is; of a time or misses what is to be reached, before the first.
   private func progress(of goal: Goal, _ words: Localizer) -> SafeText {
     let standing = tally.standing(of: goal)
     return switch goal.measure {
     case .count(let target): words(.goalCount(standing.count, of: target))
-    case .time: standing.least.map { words(.bestTime(.milliseconds($0))) } ?? .empty
-    case .misses: standing.least.map { words(.fewestMisses($0)) } ?? .empty
+    case .time(let limit):
+      words(standing.least.map { .bestTime(.milliseconds($0)) } ?? .none(of: .seconds("\(limit / 1000)" as SafeText)))
+    case .misses: words(standing.least.map { .fewestMisses($0) } ?? .none(of: .fewestMisses(0)))
     }
   }
 
@@ -113,6 +114,9 @@ extension GoalTally.Standing {
 }
 
 extension Phrase {
+  /// No figure yet, and what is to be reached.
+  fileprivate static func none(of goal: Phrase) -> Phrase { Phrase(en: "– / ", ja: "– / ") + goal }
+
   fileprivate static func bestTime(_ time: Duration) -> Phrase {
     let seconds = NumberFormat.tenthsNearest(time)
     return Phrase(en: "best \(seconds) s", ja: "最速 \(seconds)秒")
