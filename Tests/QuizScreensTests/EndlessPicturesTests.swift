@@ -207,11 +207,11 @@ import Testing
         ▄█▄  ▀      █▄▄▄  average 2.0 s
 
        1 ✗ Which vegetable… → Cucumber  2.0 s
+           Cucumber holds an enzyme,
+           ascorbinase, that oxidises vitamin
+           C. Later work showed that the
+           vitamin is not lost to the body.
        2 ✓ What is the chemical…        2.0 s
-
-       Learnt  Q1 Cucumber: Cucumber holds an
-               enzyme, ascorbinase, that
-               oxidises vitamin C.
       ────────────────────────────────────────
        Enter more  r missed  ? help  q home
       """)
@@ -310,11 +310,11 @@ import Testing
         ▄█▄  ▀      █▄▄▄  平均 2.0秒
 
        1 ✗ 胃腸の働きを弱め… → スイカ   2.0秒
+           水分の多いスイカが胃液を薄め、油の
+           消化を妨げるとされてきました。
        2 ◯ タングステンの元素記号はど…  2.0秒
 
-       学び  問1 スイカ：水分の多いスイカが
-             胃液を薄め、油の消化を
-             妨げるとされてきました。
+
       ────────────────────────────────────────
        Enter もっと  r ミス  ? ヘルプ  q 戻る
       """)

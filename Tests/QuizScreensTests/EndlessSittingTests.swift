@@ -154,15 +154,15 @@ import Testing
             1 ✗ 2.3 s  Which vegetable was long said not to go with raw tomato,
                        because it breaks down vitamin C?
                          ✓ Cucumber   ✗ Pumpkin
+            Learnt     Cucumber holds an enzyme, ascorbinase, that oxidises
+                       vitamin C. Later work showed that the vitamin is not lost
+                       to the body.
             2 ✓ 2.3 s  What is the chemical symbol for tungsten?
             3 ✗ 2.3 s  Which planet is closest to the Sun?
                          ✓ Mercury   ✗ Mars
             4 ✓ 2.3 s  How many sides does a hexagon have?
             5 ✓ 2.3 s  Which gas do plants take in?
 
-            You learnt  Q1 Cucumber: Cucumber holds an enzyme, ascorbinase, that
-                        oxidises vitamin C. Later work showed that the vitamin is
-                        not lost to the body.
 
 
         ────────────────────────────────────────────────────────────────────────────────
@@ -184,13 +184,13 @@ import Testing
         ▀▀█   ▄▀    █▀▀█  12.725秒
        ▄▄▄█  ▀      █▄▄█  平均 2.1秒
        1 ✗ 胃腸の働きを弱め… → スイカ   2.3秒
+           水分の多いスイカが胃液を薄め、油の
+           消化を妨げるとされてきました。
        2 ✓ タングステンの元素記号はど…  2.3秒
        3 ✗ 太陽に最も近い惑星… → 水星   2.3秒
        4 ✓ 六角形の辺は何本か？         2.3秒
        5 ✓ 植物が吸う気体はどれか？     2.3秒
        6 ✗ 六角形の辺は何本か？ → 6本   1.0秒
-       学び  問1 スイカ：水分の多いスイカが
-             胃液を薄め、油の消化を…
       ────────────────────────────────────────
        Enter もっと  r ミス  ? ヘルプ  q 戻る
       """)

@@ -435,22 +435,6 @@ import Testing
     #expect(lines(.full(1)) == ["########", "##    ##", "########", "##    ##", "##    ##", "########"])
   }
 
-  @Test func explanationsAreToldWholeWhileThereIsRoom() {
-    let text = LearntText(missed: ["one two three", "four five six seven", "eight"], right: ["nine"])
-    func lines(_ most: Int) -> [String] { text.lines(of: 8, most: most, ellipsis: "…").lines.map(\.string) }
-    #expect(lines(2) == ["one two", "three"])
-    #expect(lines(4) == ["one two", "three", "", "eight"], "the next one has no room")
-    #expect(lines(9) == ["one two", "three", "", "four", "five six", "seven", "", "eight"])
-    #expect(lines(10).last == "nine")
-    #expect(LearntText(right: ["nine"]).lines(of: 8, most: 9, ellipsis: "…").lines.isEmpty)
-  }
-
-  @Test func thoseOfMissedQuestionsComeBeforeThoseOfOthers() {
-    let told = LearntText(missed: ["one", "two three four"], right: ["nine"]).lines(of: 8, most: 3, ellipsis: "…")
-    #expect(told.lines == ["one"])
-    #expect(told.left == 1)
-  }
-
   @Test(arguments: [(118, 28), (118, 32), (118, 40), (147, 60), (160, 49), (148, 50)])
   func theColumnOfALargeWindowBeginsBesideThePanels(_ width: Int, _ height: Int) throws {
     let player = Player(.en, size: Size(width: width, height: height)).started()
@@ -460,15 +444,6 @@ import Testing
     let before = try #require(
       player.screen[title].firstRange(of: "This round").map { player.screen[title][..<$0.lowerBound] })
     #expect(SafeText(String(before)).width == min(width, 160) - 34)
-  }
-
-  @Test(arguments: [("New best!", "New best!"), ("P E R F E C T !", "PERFECT!")])
-  func lettersOfALargeBannerStandTogetherAndWordsApart(_ text: String, _ large: String) throws {
-    var canvas = Canvas(size: Size(width: 120, height: 12), glyphs: .unicode)
-    _ = BannerView(lines: [(SafeText(text), .correct)])
-      .draw(in: Rect(x: 0, y: 0, width: 120, height: 12), on: &canvas)
-    let rows = try #require(LargeProse(SafeText(large), width: 110, most: 8, .unicode)).rows
-    #expect(rows.allSatisfy { row in canvas.lines.contains { $0.contains(row.string) } })
   }
 
   @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {

@@ -271,7 +271,7 @@ import Testing
     player.wait(.seconds(3))
     #expect(player.screen.joined().contains("Your first round of this kind"))
     for (milliseconds, words) in [
-      (9500, "▼ 0.500 s slower than your best"), (8588, "▲ 0.412 s faster than your best"),
+      (9500, "0.500 s to your best"), (8588, "▲ 0.412 s faster than your best"),
       (8588, "as fast as your best"),
     ] {
       player.beginSeedsAnew()
@@ -340,7 +340,7 @@ import Testing
                               ▲ 0.412 s faster than your best
                               2 boards in a row
 
-                              8.588 s ★ new  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿  before 9.000 s
+                              ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┿  before 9.000 s
 
 
 
@@ -386,10 +386,10 @@ import Testing
 
 
           █▀▀█    █▀▀▀       選択 5回   9.500秒
-          ▀▀▀█    ▀▀▀█       ▼ 自己ベストまであと0.500秒
+          ▀▀▀█    ▀▀▀█       自己ベストまであと0.500秒
           ▄▄▄█ ▄  ▄▄▄█ 秒    2面連続クリア
 
-          9.500秒  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━  自己ベスト 9.000秒 ┿
+          ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━  自己ベスト 9.000秒 ┿
 
           1 ◯ 9.5秒  P Q [R] S T
 

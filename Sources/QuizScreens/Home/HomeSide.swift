@@ -39,7 +39,7 @@ struct HomeSide {
       WeekView(week: daily.week).drawLine(in: line, on: &canvas, context: context)
     }
     let latest = state.memories[TimedMemory.self]?.latest ?? []
-    if latest.count >= Sparkline.fewest, let place = rows(context.glyphs.isASCII ? 1 : rowsOfRounds) {
+    if latest.count >= Sparkline.fewest, let place = rows(rowsOfRounds) {
       LatestRoundsView(sparkline: Sparkline(values: latest)).draw(in: place, on: &canvas, context: context)
     }
     tell(nil, state.nearestGoal)

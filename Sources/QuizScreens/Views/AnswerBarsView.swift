@@ -74,6 +74,8 @@ struct AnswerBarsView {
   private let numbers: [Int]
   /// How many right answers are only counted, in a line below.
   private let folded: Int
+  /// The missed one whose explanation is told first, if any.
+  private let first: Int?
 
   /// The lines of a result just played.
   init(_ result: RoundResult, in games: GameList) {
@@ -81,6 +83,8 @@ struct AnswerBarsView {
     let isPractice = games[result.setup.game]?.miss == .blocksPanel
     let scoring = games.scoring(of: result.setup.game)
     let points = Points(of: result, scoring)
+    let explained = result.missed.filter { $0.explanation != nil }.map(\.id)
+    let learnt = PastRounds.learnt(of: explained, after: result.setup.past?.learnt)
     self.init(
       result.questions.map { settled in
         let question = settled.shuffled.question
@@ -92,7 +96,7 @@ struct AnswerBarsView {
           question: isGenerated ? SumView.solved(question.text, by: question.rightAnswer) : question.text,
           right: isGenerated ? nil : question.rightAnswer, wrong: wrong.map { settled.shuffled.words(of: $0.given) },
           explanation: question.explanation)
-      })
+      }, first: result.questions.firstIndex { $0.shuffled.question.id == learnt })
   }
 
   /// The lines of a record from the log, with its questions as far as they are known; where `tellsLogged`, with what was
@@ -138,16 +142,18 @@ struct AnswerBarsView {
       })
   }
 
-  private init(_ answers: [Answer]) {
+  private init(_ answers: [Answer], first: Int? = nil) {
     self.answers = answers
     numbers = answers.indices.map { $0 + 1 }
     folded = 0
+    self.first = first
   }
 
   private init(_ kept: [Int], of whole: AnswerBarsView) {
     answers = kept.map { whole.answers[$0] }
     numbers = kept.map { whole.numbers[$0] }
     folded = whole.answers.count - kept.count
+    first = whole.first.flatMap { kept.firstIndex(of: $0) }
   }
 
   /// The answers that were missed, each with its right choice in a line below where that fits, then as many right ones as
@@ -199,6 +205,9 @@ extension AnswerBarsView {
     let text: Range<Int>?
     /// Whether the questions stand in the place of the bars, for want of room beside them.
     let hasBars: Bool
+
+    /// Those of explanations, in lines of such a width.
+    func explanation(in width: Int) -> Range<Int> { text ?? bar.lowerBound..<width }
 
     /// Whether the bars stand behind the questions.
     var isAfterText: Bool { text.map { $0.upperBound <= bar.lowerBound } ?? false }
@@ -280,6 +289,44 @@ extension AnswerBarsView {
   /// How many of `spare` rows questions use that would be cut.
   func used(_ detail: Detail, of spare: Int, in width: Int, context: ViewContext) -> Int {
     more(detail, in: spare, textWidth: columns(in: width, context: context).text?.count, context: context).reduce(0, +)
+  }
+
+  /// How many of `spare` rows explanations use.
+  func explained(in spare: Int, of width: Int, context: ViewContext) -> Int {
+    let columns = columns(in: width, context: context).explanation(in: width)
+    return explanations(in: spare, width: columns.count, context: context).reduce(0) { $0 + $1.count }
+  }
+
+  /// Whether the explanation of one that was missed is cut or left out in so many rows.
+  func cutsExplanation(in rows: Int, of width: Int, context: ViewContext) -> Bool {
+    let columns = columns(in: width, context: context).explanation(in: width)
+    let told = [rows, .max].map { explanations(in: $0, width: columns.count, context: context) }
+    return answers.indices.contains { answers[$0].mark != .right && told[0][$0].count < told[1][$0].count }
+  }
+
+  /// The explanations that are told in so many rows: of that of the first as many whole sentences as fit, then each that
+  /// fits whole, those of right answers only where no missed one is left out.
+  private func explanations(in rows: Int, width: Int, context: ViewContext) -> [[Line]] {
+    var told: [[Line]] = answers.map { _ in [] }
+    guard rows > 0, let first else { return told }
+    let missed = answers.indices.filter { answers[$0].mark != .right && $0 != first }
+    let right = answers.indices.filter { answers[$0].mark == .right }
+    var left = rows
+    func lines(_ index: Int, most: Int) -> [Line] {
+      let text = SentenceText(text: MarkedText(answers[index].explanation ?? "").oneLine)
+      return text.lines(of: width, most: most, ellipsis: context.glyphs.ellipsis).map { Line($0, .dim) }
+    }
+    func tell(_ indices: [Int]) {
+      for index in indices where answers[index].explanation != nil {
+        let lines = lines(index, most: index == first ? left : .max)
+        guard lines.count <= left else { continue }
+        told[index] = lines
+        left -= lines.count
+      }
+    }
+    tell([first] + missed)
+    if missed.allSatisfy({ answers[$0].explanation == nil || !told[$0].isEmpty }) { tell(right) }
+    return told
   }
 
   /// The rows of an answer, the same for all, in which no question is cut.
@@ -443,6 +490,10 @@ extension AnswerBarsView {
     for index in answers.indices where more[index] > 0 {
       texts[index] = lines(of: answers[index], fitting.detail, more: more[index], width: width, context: context)
     }
+    if !fitting.detail.hasExplanations {
+      let told = explanations(in: spare - more.reduce(0, +), width: width, context: context)
+      texts = zip(texts, told).map { $0 + $1 }
+    }
     let used = zip(texts, fitting.texts).reduce(0) { $0 + $1.0.count - $1.1.count }
     return Column(detail: fitting.detail, texts: texts, height: fitting.height + used)
   }
@@ -481,15 +532,19 @@ extension AnswerBarsView {
   }
 
   /// Paints the answers from `first` on, as many as fit into `area`, each in `height` rows at least and so many more
-  /// apart; of the `shown` first ones, with so many `spare` rows for what would be cut of questions. Arrows at the left tell
-  /// of answers out of view.
+  /// apart; of the `shown` first ones, with so many `spare` rows for what would be cut of questions, and so many for
+  /// explanations. Arrows at the left tell of answers out of view.
   func draw(
-    from first: Int = 0, of shown: Int = .max, _ detail: Detail = .line, spare: Int = 0, height: Int = 1, air: Int = 0,
-    in area: Rect, on canvas: inout Canvas, context: ViewContext
+    from first: Int = 0, of shown: Int = .max, _ detail: Detail = .line, spare: Int = 0, explained: Int = 0,
+    height: Int = 1, air: Int = 0, in area: Rect, on canvas: inout Canvas, context: ViewContext
   ) {
     let glyphs = context.glyphs
     let columns = columns(in: area.width, context: context)
     let more = more(detail, in: spare, textWidth: columns.text?.count, context: context)
+    let explanation = columns.explanation(in: area.width)
+    let told = explanations(in: explained, width: explanation.count, context: context)
+    let label = context.words(.learnt).first { $0.width + 2 <= explanation.lowerBound }
+    let labelled = self.first.flatMap { told[$0].isEmpty ? nil : $0 }
     var y = area.y
     for (row, answer) in answers.enumerated().prefix(shown).dropFirst(first) where y < area.maxY {
       let hasUp = row == first && first > 0
@@ -502,11 +557,13 @@ extension AnswerBarsView {
         columns.text.map {
           self.lines(of: answer, detail, more: more[row], width: $0.count, context: context)
         } ?? []
-      for (line, text) in lines.enumerated() where y + line < area.maxY {
-        let x = area.x + (columns.text?.lowerBound ?? 0)
-        text.draw(at: Point(x: x, y: y + line), before: area.maxX, on: &canvas)
+      let below = max(height, lines.count)
+      if row == labelled, let label { canvas.draw(label, at: Point(x: area.x, y: y + below), style: .alert) }
+      for (line, text) in Array(lines.enumerated()) + told[row].enumerated().map({ (below + $0, $1) })
+      where y + line < area.maxY {
+        text.draw(at: Point(x: area.x + explanation.lowerBound, y: y + line), before: area.maxX, on: &canvas)
       }
-      y += max(height, lines.count) + detail.gap + air
+      y += below + told[row].count + detail.gap + air
     }
     let x = area.x + columns.number.upperBound + 1
     if shown >= answers.count { drawFolded(at: Point(x: x, y: y), in: area, on: &canvas, context: context) }
@@ -543,6 +600,10 @@ extension AnswerBarsView {
       canvas.draw(words(.pointsGained(answer.points)), in: place(columns.points), alignment: .right, style: .title)
     }
   }
+}
+
+extension PhraseList {
+  fileprivate static let learnt = PhraseList(en: ["You learnt", "Learnt"], ja: ["今回の学び", "学び"])
 }
 
 extension Phrase {

@@ -32,23 +32,18 @@ struct BestLineView {
     }
   }
 
-  /// Paints the line in the first row of `area`, the round at its left and the best at its right, where its mark is too
-  /// unless the round is longer.
+  /// Paints the line in the first row of `area`, as long as the round, whose number stands above it, and the best at its
+  /// right, where its mark is too unless the round is longer.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let (words, glyphs) = (context.words, context.glyphs)
-    let points = words(spelled(self.points))
-    let left = isNewBest ? points + " " + glyphs.star + words(.new) : points
     let most = max(1, self.points, best)
     // Away from its mark, the best says which mark is its own: behind it, where none is taken for one of the line.
     let mark = best < most ? " " + SafeText(String(glyphs.thinMark)) : .empty
-    let room = area.width - left.width - 4 - BestLineView.shortest
+    let room = area.width - 2 - BestLineView.shortest
     let wordings: PhraseList = isNewBest ? .bestsBefore(spelled(best)) : .bests(spelled(best))
     let right = words(wordings).wording(for: room - mark.width) + mark
-    let style: Style = isNewBest ? .correct : .title
-    canvas.draw(left, at: area.origin, style: style)
-    let line = Rect(
-      x: area.x + left.width + 2, y: area.y, width: area.width - left.width - right.width - 4, height: 1)
-    canvas.draw(right, at: Point(x: max(line.x, line.maxX + 2), y: area.y), style: .dim)
+    let line = Rect(x: area.x, y: area.y, width: area.width - right.width - 2, height: 1)
+    canvas.draw(right, at: Point(x: line.maxX + 2, y: area.y), style: .dim)
     guard line.width > 2 else { return }
     canvas.thinBar(
       Double(self.points) / Double(most), at: line.origin, width: line.width, style: isNewBest ? .correct : .bar,
@@ -68,8 +63,4 @@ extension PhraseList {
   fileprivate static func bestsBefore(_ best: Phrase) -> PhraseList {
     PhraseList(en: ["before \(best.en)"], ja: ["これまで \(best.ja)", "前 \(best.ja)"])
   }
-}
-
-extension Phrase {
-  fileprivate static let new = Phrase(en: "new", ja: "更新")
 }

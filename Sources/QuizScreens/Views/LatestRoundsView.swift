@@ -6,65 +6,48 @@ struct LatestRoundsView {
   /// How high the columns are, of 1, the oldest first.
   let sparkline: Sparkline
 
-  /// The columns of a round with the gap before the next.
-  private func step(in area: Rect, _ context: ViewContext) -> Int {
-    let ends = context.words(.oldEnd).width + context.words(.newEnd).width + 1
-    return ends + 4 * sparkline.values.count <= area.width ? 4 : 3
-  }
+  /// What is said of them beside their label or behind them; nil for nothing.
+  var fact: SafeText?
 
-  private func isHigh(in area: Rect, _ context: ViewContext) -> Bool { area.height > 2 && !context.glyphs.isASCII }
-
-  /// The rows of a column in `area`, in eighths: the lowest has a height too, since a round without a right answer is a
-  /// round.
-  private func eighths(of value: Double, in area: Rect) -> Int {
-    max(1, Int((value * Double((area.height - 1) * 8)).rounded()))
-  }
-
-  /// The blank rows above the label, which stands on the highest column.
-  private func blanks(in area: Rect) -> Int {
-    area.height - 1 - max(1, (sparkline.values.map { eighths(of: $0, in: area) + 7 }.max() ?? 0) / 8)
-  }
-
-  /// The columns of `area` that each of its rows has in use, the gap behind them included; blank rows are not to be used.
-  func used(in area: Rect, context: ViewContext) -> [Int] {
-    let label = context.words(.latestRounds(sparkline.values.count))
-    guard isHigh(in: area, context) else {
-      return [max(label.width + 2, LatestRoundsView.indent) + sparkline.values.count + 3]
-    }
-    let old = context.words(.oldEnd).width + 1
-    let columns = old + sparkline.values.count * step(in: area, context) + 1
-    let blanks = blanks(in: area)
-    return Array(repeating: area.width, count: blanks) + [label.width + 2]
-      + Array(repeating: columns, count: area.height - 2 - blanks) + [columns + context.words(.newEnd).width + 1]
-  }
+  /// The most columns from one round to the next, the gap of one included.
+  private static let widestStep = 7
 
   /// Paints them in `area`, below or beside how many they are.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let label = context.words(.latestRounds(sparkline.values.count))
-    guard isHigh(in: area, context) else {
-      let x = area.x + max(label.width + 2, LatestRoundsView.indent)
-      canvas.draw(label, at: area.origin, style: .dim)
-      sparkline.draw(at: Point(x: x, y: area.y), width: area.maxX - x, on: &canvas, context: context)
-      return
+    canvas.draw(label, at: area.origin, style: .dim, width: area.width)
+    var used = label.width
+    if area.height > 2 {
+      drawColumns(in: area, on: &canvas, context: context)
+    } else {
+      let x = max(label.width + 2, LatestRoundsView.indent)
+      used = x + sparkline.wordings(in: context)[0].width
+      sparkline.draw(at: Point(x: area.x + x, y: area.y), width: area.width - x, on: &canvas, context: context)
     }
-    canvas.draw(label, at: Point(x: area.x, y: area.y + blanks(in: area)), style: .dim, width: area.width)
-    // Which way time runs stands at the foot of the columns.
-    let old = context.words(.oldEnd) + " "
-    let rows = Rect(x: area.x + old.width, y: area.y + 1, width: area.width - old.width, height: area.height - 1)
-    canvas.draw(old, at: Point(x: area.x, y: area.maxY - 1), style: .dim)
-    let step = step(in: area, context)
-    let end = rows.x + sparkline.values.count * step
-    canvas.draw(context.words(.newEnd), at: Point(x: end, y: area.maxY - 1), style: .dim)
-    for (index, value) in sparkline.values.enumerated() {
-      let column = Rect(x: rows.x + index * step, y: rows.y, width: step - 1, height: rows.height)
+    guard let fact, used + 3 + fact.width <= area.width else { return }
+    canvas.draw(fact, in: Rect(x: area.x, y: area.y, width: area.width, height: 1), alignment: .right)
+  }
+
+  /// Paints columns below the first row, the highest of them as high as there is room: the lowest has a height too, since a
+  /// round without a right answer is a round.
+  private func drawColumns(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let values = sparkline.values
+    let (old, new) = (context.words(.oldEnd) + " ", context.words(.newEnd))
+    let step = min(LatestRoundsView.widestStep, (area.width - old.width - new.width) / max(1, values.count))
+    let eighths = Double((area.height - 1) * 8) / max(0.01, values.max() ?? 1)
+    let x = area.x + old.width
+    for (index, value) in values.enumerated() {
+      let column = Rect(x: x + index * step, y: area.y + 1, width: step - 1, height: area.height - 1)
       canvas.column(
-        eighths(of: value, in: area), in: column,
-        style: index + 1 == sparkline.values.count ? .title : .bar)
+        max(2, Int((value * eighths).rounded())), in: column, style: index + 1 == values.count ? .title : .bar)
     }
+    // Which way time runs stands at the foot of the columns.
+    canvas.draw(old, at: Point(x: area.x, y: area.maxY - 1), style: .dim)
+    canvas.draw(new, at: Point(x: x + values.count * step, y: area.maxY - 1), style: .dim)
   }
 
   /// The columns of the labels of a result, so that what they name begins in one column.
-  static let indent = 12
+  private static let indent = 12
 }
 
 extension Phrase {

@@ -31,7 +31,7 @@ struct PanelsResultView {
     let layout = ResultLayout(
       .init(
         digits: digits, unit: unit.width + 1, facts: PanelsResultView.factCount, hasLine: line != nil, bars: bars,
-        learnt: LearntText(), hasLatest: sparkline != nil, hasWeek: false, note: note.text), in: context)
+        hasLatest: sparkline != nil, hasWeek: false, note: note.text), in: context)
     let large = LargeText(text: digits, scale: layout.scale)
     large.draw(at: layout.head.origin, unit: unit, style: isNewBest ? .correct : .shape(3), on: &canvas)
     let end = layout.head.x + large.width(with: context.glyphs) + 1
@@ -115,16 +115,15 @@ struct PanelsResultView {
 
   /// The time against the best before it.
   private func comparison(in context: ViewContext) -> (wordings: [SafeText], style: Style) {
-    let (words, trends) = (context.words, context.glyphs.trends)
+    let words = context.words
     let isFastest = best.map { record.elapsed < $0.elapsed } ?? true
     if record.wasPaused, isFastest { return ([words(.pausedRound(record.pauses))], .dim) }
     guard let best else { return (words(.firstBest), .dim) }
     let gain = best.elapsed - record.elapsed
-    let time = words(.preciseSeconds(gain < .zero ? .zero - gain : gain))
     guard gain != .zero else { return ([words(.equalToTheBest)], .dim) }
-    return gain > .zero
-      ? ([trends.first + " " + words(.fasterThanTheBest(time)), trends.first + " " + time], .correct)
-      : ([trends.second + " " + words(.slowerThanTheBest(time)), trends.second + " " + time], .plain)
+    guard gain > .zero else { return (words(.toTheBest(.preciseSeconds(.zero - gain))), .plain) }
+    let time = words(.preciseSeconds(gain))
+    return ([words(.fasterThanTheBest(time)), time].map { context.glyphs.trends.first + " " + $0 }, .correct)
   }
 }
 
@@ -133,10 +132,6 @@ extension Phrase {
 
   fileprivate static func fasterThanTheBest(_ time: SafeText) -> Phrase {
     Phrase(en: "\(time) faster than your best", ja: "自己ベストを\(time)短縮")
-  }
-
-  fileprivate static func slowerThanTheBest(_ time: SafeText) -> Phrase {
-    Phrase(en: "\(time) slower than your best", ja: "自己ベストまであと\(time)")
   }
 
   fileprivate static func boardsInARow(_ count: Int) -> Phrase {

@@ -146,12 +146,11 @@ struct ResultFacts {
       let told = [.aboveTheLast(gain), .more(gain)].map { words($0) }
       return (isLarge ? told : told.map { glyphs.trends.first + " " + $0 }, .correct)
     }
-    let trend = (isBetter ? glyphs.trends.first : glyphs.trends.second) + " "
     let (long, short) = difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
-    guard let short else { return (words(long), .dim) }
-    if isLarge { return (words(long) + [words(isBetter ? .best : .noBest)], isBetter ? .correct : .plain) }
-    let told = [.short(short, isBetter: isBetter), isBetter ? .best : .noBest, short].map { words($0) }
-    return ((words(long).prefix(1) + told).map { trend + $0 }, isBetter ? .correct : .plain)
+    guard isBetter, let short else { return (words(long), short == nil ? .dim : .plain) }
+    if isLarge { return (words(long) + [words(.best)], .correct) }
+    let told = words(long).prefix(1) + [.better(short), .best, short].map { words($0) }
+    return (told.map { glyphs.trends.first + " " + $0 }, .correct)
   }
 
   /// What is to be done after a round with nothing right, which is no headline.
@@ -191,17 +190,17 @@ struct ResultFacts {
     switch better.ranking {
     case .points where isCounted && better.correct != other.correct:
       let count = better.correct - other.correct
-      return (isBetter ? .moreRight(count) : .fewerRight(count), .questions(count))
+      return (isBetter ? .moreRight(count) : .toTheBest(Phrase(en: "\(count)", ja: "\(count)問")), .questions(count))
     case .points where better.points != other.points:
       let points = Phrase.points(better.points - other.points)
-      return (isBetter ? .pointsAbove(points) : .pointsBelow(points), points)
+      return (isBetter ? .pointsAbove(points) : .toTheBest(points), points)
     case .misses where better.misses != other.misses:
       let misses = other.misses - better.misses
       return (isBetter ? .fewerMisses(misses) : .moreMisses(misses), .misses(misses))
     case .points, .misses, .time:
       guard milliseconds != 0 else { return (PhraseList(en: [Phrase.level.en], ja: [Phrase.level.ja]), nil) }
       let time = Phrase.preciseSeconds(.milliseconds(milliseconds.magnitude))
-      return (isBetter ? .faster(time) : .slower(time), time)
+      return (isBetter ? .faster(time) : .toTheBest(time), time)
     }
   }
 
@@ -223,38 +222,13 @@ struct ResultFacts {
     guard let past = result.setup.past, let (record, _) = saving.outcome else { return nil }
     let latest = [record.score(in: games)] + past.latest
     guard latest.count >= Sparkline.fewest else { return nil }
-    return LatestRoundsView(sparkline: PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount))))
+    return LatestRoundsView(
+      sparkline: PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount))), fact: days == nil ? fact : nil)
   }
 
-  /// The explanations of the questions; of missed ones first of all that of another one than after the round before.
-  var learnt: LearntText {
-    let explained = result.missed.filter { $0.explanation != nil }
-    let id = PastRounds.learnt(of: explained.map(\.id), after: result.setup.past?.learnt)
-    let missed = Set(explained.map(\.id))
-    let places = result.questions.indices
-    func texts(of places: [Int]) -> [SafeText] { places.compactMap(explanation) }
-    func question(_ place: Int) -> QuestionID { result.questions[place].shuffled.question.id }
-    return LearntText(
-      missed: texts(of: places.filter { question($0) == id })
-        + texts(of: places.filter { question($0) != id && missed.contains(question($0)) }),
-      right: texts(of: places.filter { !missed.contains(question($0)) }))
-  }
-
-  /// The explanation of a question by its place, after what it is about: its number, as it stands in the list, and the
-  /// right answer; nil where there is none.
-  private func explanation(of place: Int) -> SafeText? {
-    let question = result.questions[place].shuffled.question
-    return question.explanation.map {
-      words(.learnt(place + 1, question.rightAnswerLine)) + MarkedText($0).oneLine
-    }
-  }
-
-  /// The lines of the banner; empty where there is nothing to celebrate.
-  var banner: [BannerView.Line] {
-    var lines: [BannerView.Line] = []
-    if isPerfect { lines.append((words(.allRight), .correct)) }
-    if isNewBest { lines.append((glyphs.star + words(.newBest), .correct)) }
-    return lines
+  /// What is celebrated; empty where there is nothing.
+  var banner: [SafeText] {
+    (isPerfect ? [words(.allRight)] : []) + (isNewBest ? [glyphs.star + words(.newBest)] : [])
   }
 }
 
@@ -269,13 +243,12 @@ extension Phrase {
   }
 
   fileprivate static let pausedShort = Phrase(en: "paused", ja: "一時停止")
-  /// By how much it is above or below the best, in few words.
-  fileprivate static func short(_ difference: Phrase, isBetter: Bool) -> Phrase {
-    Phrase(en: "\(difference.en) \(isBetter ? "better" : "worse")", ja: "\(difference.ja)\(isBetter ? "更新" : "及ばず")")
+  /// By how much it is above the best, in few words.
+  fileprivate static func better(_ difference: Phrase) -> Phrase {
+    Phrase(en: "\(difference.en) better", ja: "\(difference.ja)更新")
   }
 
   fileprivate static let best = Phrase(en: "a new best", ja: "自己ベスト")
-  fileprivate static let noBest = Phrase(en: "no new best", ja: "更新ならず")
   fileprivate static let level = Phrase(en: "level with your best", ja: "自己ベストと同じ")
   fileprivate static let asManyRight = Phrase(en: "as many as your best", ja: "自己ベストと同じ正解数")
   /// That it is level with the best, and by how much it was faster or slower.
@@ -293,26 +266,23 @@ extension Phrase {
   fileprivate static func more(_ gain: Phrase) -> Phrase { Phrase(en: "\(gain.en) more", ja: "\(gain.ja)増") }
 }
 
-// By how much it is above or below the best; what is in fewer letters is for large ones.
+// How it compares with the best; what is in fewer letters is for large ones.
 extension PhraseList {
   fileprivate static func pointsAbove(_ points: Phrase) -> PhraseList {
     PhraseList(
       en: ["\(points.en) above your best"], ja: ["自己ベストを\(points.ja)更新", "ベストを\(points.ja)更新"])
   }
 
-  fileprivate static func pointsBelow(_ points: Phrase) -> PhraseList {
+  /// How far it is to the best, which the next round may be.
+  static func toTheBest(_ difference: Phrase) -> PhraseList {
     PhraseList(
-      en: ["\(points.en) below your best"], ja: ["自己ベストまであと\(points.ja)", "ベストまであと\(points.ja)"])
+      en: ["\(difference.en) to your best", "\(difference.en) to best"],
+      ja: ["自己ベストまであと\(difference.ja)", "ベストまであと\(difference.ja)", "あと\(difference.ja)"])
   }
 
   fileprivate static func moreRight(_ count: Int) -> PhraseList {
     PhraseList(
       en: ["\(count) more than your best"], ja: ["自己ベストを\(count)問更新", "ベストを\(count)問更新"])
-  }
-
-  fileprivate static func fewerRight(_ count: Int) -> PhraseList {
-    PhraseList(
-      en: ["\(count) fewer than your best"], ja: ["自己ベストまであと\(count)問", "ベストまであと\(count)問"])
   }
 
   fileprivate static func fewerMisses(_ count: Int) -> PhraseList {
@@ -322,15 +292,12 @@ extension PhraseList {
 
   fileprivate static func moreMisses(_ count: Int) -> PhraseList {
     PhraseList(
-      en: ["\(Phrase.misses(count).en) more than your best"], ja: ["自己ベストよりミスが\(count)回多い"])
+      en: ["\(Phrase.misses(count).en) more than your best", "\(Phrase.misses(count).en) more"],
+      ja: ["自己ベストよりミスが\(count)回多い", "ミスが\(count)回多い"])
   }
 
   fileprivate static func faster(_ time: Phrase) -> PhraseList {
     PhraseList(en: ["\(time.en) faster than your best"], ja: ["自己ベストより\(time.ja)速い"])
-  }
-
-  fileprivate static func slower(_ time: Phrase) -> PhraseList {
-    PhraseList(en: ["\(time.en) slower than your best"], ja: ["自己ベストより\(time.ja)遅い"])
   }
 
   /// How much was right, beside the lamps of all answers.
@@ -378,11 +345,6 @@ extension PhraseList {
 
 // What else there is to say.
 extension Phrase {
-  /// What an explanation is about: the number of its question, and the right answer as the list of questions has it.
-  fileprivate static func learnt(_ number: Int, _ answer: SafeText) -> Phrase {
-    Phrase(en: "Q\(number) \(answer): ", ja: "問\(number) \(answer)：")
-  }
-
   fileprivate static let allRight = Phrase(en: "P E R F E C T !", ja: "全 問 正 解 ！")
 }
 

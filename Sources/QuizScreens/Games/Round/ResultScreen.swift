@@ -138,7 +138,8 @@ struct ResultScreen: Screen, Equatable {
       switch hint.key {
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
       // It tells the rest.
-      case .character("v") where view(in: context).cutsLearnt(in: context): hint.saying(hint.words, dropped: .last)
+      case .character("v") where !saving.isFailed && view(in: context).cutsExplanation(in: context):
+        hint.saying(hint.words, dropped: .last)
       case .character("s") where saving.isFailed:
         hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
       case .enter where saving.isFailed: hint.saying(hint.words, dropped: .later)
@@ -175,15 +176,10 @@ struct ResultScreen: Screen, Equatable {
     let facts = facts(in: context)
     let view = view(in: context)
     let body = context.body()
-    let free = view.layout(in: context).free
-    let banner = reveal.showsBanner(at: now) ? facts.banner : []
-    // A blank row parts it from what stands above.
-    let hasRoom = free.height >= banner.count + 3
-    var spared = [view.digits(in: context), view.layout(in: context).bars]
-    if !banner.isEmpty, hasRoom { spared.append(BannerView(lines: banner).draw(in: free.moved(down: 1), on: &canvas)) }
     view.draw(of: reveal.shown(at: now), isOver: reveal.isOver(at: now), on: &canvas, context: context)
-    drawHeader(banner: hasRoom ? [] : banner, on: &canvas, context: context)
+    drawHeader(banner: reveal.showsBanner(at: now) ? facts.banner : [], on: &canvas, context: context)
     if facts.isPerfect, let elapsed = reveal.celebrated(at: now) {
+      let spared = [view.digits(in: context), view.layout(in: context).bars]
       let confetti = ConfettiView(seed: result.setup.seed, spared: spared)
       let window = Rect(x: 1, y: body.y, width: context.size.width - 2, height: body.height)
       confetti.draw(after: elapsed, in: window, on: &canvas)
@@ -191,8 +187,8 @@ struct ResultScreen: Screen, Equatable {
     box?.draw(in: body, on: &canvas, context: context)
   }
 
-  /// Paints the title and the date; what there is to celebrate takes the title's place where no row is free.
-  private func drawHeader(banner: [BannerView.Line], on canvas: inout Canvas, context: ViewContext) {
+  /// Paints the title and the date; what there is to celebrate takes the title's place, above the points.
+  private func drawHeader(banner: [SafeText], on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let titles = context.titles(of: result.setup).map { words(.result) + "   " + $0 }
     // The title of a daily round includes its day.
@@ -201,9 +197,11 @@ struct ResultScreen: Screen, Equatable {
     let saved = result.setup.isPractice ? nil : saving.mark.map { words($0) }
     let right = saved.map { saved in dates.map { $0 + "   " + saved } + [saved] } ?? dates
     guard banner.isEmpty else {
-      let text = banner.dropFirst().reduce(banner[0].text) { $0 + "   " + $1.text }
+      let line = Rect(x: context.content.x, y: context.content.y, width: context.content.width, height: 1)
       canvas.header(.empty, in: context)
-      canvas.draw(text, in: context.content, alignment: .center, style: .correct)
+      canvas.fill(line, style: .rightChip)
+      canvas.draw(
+        banner.dropFirst().reduce(banner[0]) { $0 + "   " + $1 }, in: line, alignment: .center, style: .rightChip)
       return
     }
     canvas.header(titles, right, in: context)

@@ -22,14 +22,15 @@ struct ResultView {
       .init(
         digits: facts.digits(of: facts.result.questions.count), unit: unit.isEmpty ? 0 : unit.width + 1,
         facts: ResultSummary.count, summary: ResultSummary(facts: facts, hasWeek: facts.days != nil),
-        hasLine: facts.bestLine != nil, bars: bars, learnt: facts.learnt,
-        hasLatest: facts.latest != nil || facts.fact != nil, hasWeek: facts.days != nil, note: note.text), in: context)
+        hasLine: facts.bestLine != nil, bars: bars,
+        hasLatest: facts.latest != nil || facts.fact != nil, hasWeek: facts.days != nil,
+        aim: note.text.isEmpty ? aim : .empty, note: note.text), in: context)
   }
 
   /// How many questions are in view.
   private func seen(in context: ViewContext) -> Int {
     let layout = layout(in: context)
-    return layout.detail == .line && layout.column == nil ? layout.bars.height : bars.lineCount
+    return layout.detail == .line && layout.column == nil ? min(layout.bars.height, bars.lineCount) : bars.lineCount
   }
 
   /// How far the questions are scrolled by so many rows from here.
@@ -43,10 +44,11 @@ struct ResultView {
     return seen < count ? "\(scroll + 1)-\(scroll + seen)/\(count)" : .empty
   }
 
-  /// Whether some of what was learnt is left out or cut.
-  func cutsLearnt(in context: ViewContext) -> Bool {
-    guard let learnt = layout(in: context).learnt else { return false }
-    return learnt.left > 0 || learnt.lines.contains { $0.string.hasSuffix(context.glyphs.ellipsis.string) }
+  /// Whether an explanation of what was missed is left out or cut.
+  func cutsExplanation(in context: ViewContext) -> Bool {
+    let layout = layout(in: context)
+    return layout.column == nil && !layout.detail.hasExplanations
+      && bars.cutsExplanation(in: layout.explained, of: layout.bars.width, context: context)
   }
 
   /// Paints the picture with the first `shown` questions; what follows from all of them only when it `isOver`.
@@ -62,17 +64,15 @@ struct ResultView {
       canvas.paragraph(note.text.wrapped(to: layout.note.width), in: layout.note, style: note.style)
     }
     guard isOver else { return }
-    // What is celebrated lies on that row.
-    if layout.free.height > 1, note.text.isEmpty, facts.banner.isEmpty {
-      let line = Rect(x: layout.note.x, y: layout.free.maxY - 1, width: layout.note.width, height: 1)
-      let place = layout.aim ?? line
-      canvas.paragraph(aim.wrapped(to: place.width), in: place, style: .dim)
-    }
+    if let place = layout.aim { canvas.paragraph(aim.wrapped(to: place.width), in: place, style: .dim) }
     if let place = layout.line { facts.bestLine?.draw(in: place, on: &canvas, context: context) }
-    if let (place, lines, left) = layout.learnt {
-      drawLearnt(lines, left: left, in: place, isBelow: layout.facts != nil, on: &canvas, context: context)
+    if let place = layout.latest {
+      if let latest = facts.latest {
+        latest.draw(in: place, on: &canvas, context: context)
+      } else if let fact = facts.fact {
+        canvas.draw(fact, in: place, alignment: .left)
+      }
     }
-    if let place = layout.latest { drawLatest(in: place, on: &canvas, context: context) }
     if let place = layout.week, let days = facts.days {
       canvas.draw(days.wording(for: place.width), at: place.origin, style: .title, width: place.width)
       if place.height > 1, let week = facts.daily?.week {
@@ -116,52 +116,5 @@ struct ResultView {
     } else {
       ResultSummary(facts: facts, hasWeek: layout.week != nil).draw(in: layout.facts ?? beside, on: &canvas)
     }
-  }
-
-  /// Paints what was learnt: its label, and the explanations beside it or below it. How many are `left` out is said by
-  /// the last of the lines, or below the label where it has room for that.
-  private func drawLearnt(
-    _ lines: [SafeText], left: Int, in place: Rect, isBelow: Bool, on canvas: inout Canvas, context: ViewContext
-  ) {
-    let indent = isBelow ? 0 : ResultView.learntIndent(in: context)
-    let above = isBelow ? 1 : 0
-    let isCut = isBelow && left > 0
-    let text = Rect(
-      x: place.x + indent, y: place.y + above, width: place.width - indent, height: place.height - above)
-    canvas.paragraph(lines.dropLast(isCut ? 1 : 0), in: text)
-    if isCut, let last = lines.last {
-      canvas.draw(last, at: Point(x: text.x, y: text.y + lines.count - 1), style: .dim, width: text.width)
-    }
-    canvas.draw(context.words(context.isCompact ? .learnt : .youLearnt), at: place.origin, style: .alert)
-    if left > 0, !isBelow, !context.isCompact, place.height > 1 {
-      let more = context.words(.moreBeside(left, context.text(.text("v"))))
-      canvas.draw(more, at: Point(x: place.x, y: place.y + 1), style: .dim, width: indent - 1)
-    }
-  }
-
-  /// The columns of the label beside what was learnt.
-  static func learntIndent(in context: ViewContext) -> Int {
-    context.isCompact ? context.words(.learnt).width + 2 : LatestRoundsView.indent
-  }
-
-  /// Paints the latest rounds, and a fact about them where there is room beside them.
-  private func drawLatest(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
-    facts.latest?.draw(in: place, on: &canvas, context: context)
-    guard let fact = facts.fact, facts.days == nil else { return }
-    guard let latest = facts.latest else { return canvas.draw(fact, in: place, alignment: .left) }
-    guard let row = latest.used(in: place, context: context).firstIndex(where: { $0 + fact.width <= place.width })
-    else { return }
-    let line = Rect(x: place.x, y: place.y + row, width: place.width, height: 1)
-    canvas.draw(fact, in: line, alignment: .right)
-  }
-}
-
-extension Phrase {
-  /// The label in a small window.
-  fileprivate static let learnt = Phrase(en: "Learnt", ja: "学び")
-  fileprivate static let youLearnt = Phrase(en: "You learnt", ja: "今回の学び")
-  /// How many explanations are left out, and the key that shows them, in the columns of the label.
-  fileprivate static func moreBeside(_ count: Int, _ key: SafeText) -> Phrase {
-    Phrase(en: "\(key): \(count) more", ja: "ほか\(count)問：\(key)")
   }
 }
