@@ -46,7 +46,7 @@ struct ResultReveal: Equatable {
     return now >= end ? end.duration(to: now) : nil
   }
 
-  /// Whether the banner is on screen at `now`: not without motion, since it would hide what it announces.
+  /// Whether the banner is on screen at `now`: not without motion, since it stands in the place of the title.
   func showsBanner(at now: Instant) -> Bool {
     moves && now >= end && now < end + ResultReveal.banner
   }
