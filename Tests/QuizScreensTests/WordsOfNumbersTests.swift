@@ -109,6 +109,17 @@ import Testing
     #expect(line(4000, best: 2000, isNewBest: true) == "━━━━━━━━━━━┿━━━━━━━━━━━━  before 2,000 ┿")
   }
 
+  @Test(arguments: [(53, "last 4      old _+*# new   1 of the last 5 was better"), (52, "last 4      old _+*# new")])
+  func whatIsSaidOfTheLatestRoundsStandsApartFromThem(_ width: Int, _ line: String) {
+    let size = Size(width: width, height: 1)
+    var state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
+    state.glyphs = .ascii
+    var canvas = Canvas(size: size, glyphs: .ascii)
+    LatestRoundsView(sparkline: Sparkline(values: [0, 0.5, 0.7, 1]), fact: "1 of the last 5 was better")
+      .draw(in: canvas.bounds, on: &canvas, context: ViewContext(size: size, state: state))
+    #expect(canvas.lines[0] == line)
+  }
+
   @Test func arrowsAreCalledByWordsOfTheLanguage() {
     #expect(KeyName.upDown().text(.ascii) == "up/down")
     #expect(KeyName.upDown().text(.japaneseNames) == "上下")
