@@ -136,10 +136,10 @@ import Testing
            Choice 3             ● 3     of the theme      morning star and the
            Choice 4             ■ 4     of the theme      evening star?
            Choice 5             ▼ 5     of the theme
-           Choice 6             ◇ 6     of the theme        ▲ 1       Mercury
+           Choice 6             ◇ 6     of the theme     ▶  ▲ 1       Mercury
            Choice 7             ○ 7     of the theme
            Choice 8             □ 8     of the theme
-           Choice 9             △ 9     of the theme     ▶  ◆ 2        Venus
+           Choice 9             △ 9     of the theme        ◆ 2        Venus
            Right               ✓ 1.0    114
            Wrong               ✗ 1.0    of the theme
            The last seconds    ! 2.9    of the theme        ● 3        Mars
@@ -190,7 +190,7 @@ import Testing
 
            Choice 3             ● 3     of the theme
 
-           Choice 4             ■ 4     of the theme        ▲ 1         Mercury            ▶  ◆ 2          Venus
+           Choice 4             ■ 4     of the theme     ▶  ▲ 1         Mercury               ◆ 2          Venus
 
            Choice 5             ▼ 5     of the theme
 
@@ -231,24 +231,24 @@ import Testing
        Own colours   Right                                                        114
       ────────────────────────────────────────────────────────────────────────────────
 
+                                                              ↓
+
+
+
+        ▶                                                     ✓
 
 
 
 
-                                                  ✓
 
+           114   for: Right
 
+          0 black   1 red   2 green   3 yellow   4 blue   5 magenta   6 cyan
+          7 white
 
+          now                                  with this colour
 
-
-               114   for: Right
-
-              0 black   1 red   2 green   3 yellow   4 blue   5 magenta
-              6 cyan   7 white
-
-              now                              with this colour
-
-                           ✓ 1.0                            Right
+                         ✓ 1.0                                Right
 
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓←→ move   0-9 number   Enter choose   d default   ? help   Esc back
@@ -264,14 +264,14 @@ import Testing
 
 
 
-                            ✓
+      ▶                           ✓
 
 
 
 
 
-           114   for: Right
-          0 black   1 red   2 green
+         114   for: Right
+        0 black   1 red   2 green   3 yellow
       ────────────────────────────────────────
        Enter choose   ? help   Esc back
       """)
@@ -284,26 +284,26 @@ import Testing
        Own colours   Right                                                                                                114
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+                                                                                          ↓
+
+
+
+          ▶                                                                               ✓
 
 
 
 
-                                                                        ✓
+
+             114   for: Right
+
+            0 black   1 red   2 green   3 yellow   4 blue   5 magenta   6 cyan   7 white
+
+            now                                       with this colour
 
 
 
 
-
-                   114   for: Right
-
-                  0 black   1 red   2 green   3 yellow   4 blue   5 magenta   6 cyan   7 white
-
-                  now                                       with this colour
-
-
-
-
-                                   ✓ 1.0                                     Right
+                             ✓ 1.0                                     Right
 
 
 

@@ -46,8 +46,8 @@ import Testing
     // From the colour of the theme, 202.
     player.press(.enter, .down, .right, .enter)
     #expect(file.ownColors.map(\.name) == ["choice1"])
-    #expect(file.ownColors.map(\.value) == [.number(235)])
-    #expect(player.screen[3].contains("Choice 1") && player.screen[3].contains("235"))
+    #expect(file.ownColors.map(\.value) == [.number(239)])
+    #expect(player.screen[3].contains("Choice 1") && player.screen[3].contains("239"))
     #expect(player.screen.joined().contains("In settings.json: \"choice1\"."))
     player.type("d")
     #expect(file.ownColors.isEmpty)
@@ -68,7 +68,7 @@ import Testing
     let place = clicking.canvas.cursor ?? .zero
     clicking.click(place.x + 2, place.y + 1)
     clicking.click(place.x + 2, place.y + 1)
-    #expect(file.ownColors.map(\.value) == [.number(33)])
+    #expect(file.ownColors.map(\.value) == [.number(17)])
   }
 
   @Test func allSamplesAreThereAndNoKeyLeavesThem() {

@@ -14,6 +14,8 @@ struct SampleBoard {
 
   /// What the board shows where there is room for one.
   var state = State.asked
+  /// The choice that is selected while the question is asked: the panels are as many choices on that it is among them.
+  var choice = 1
 
   /// The rows of a board at least, and at most; and the narrowest one.
   private static let rows = 11...26
@@ -44,7 +46,7 @@ struct SampleBoard {
       canvas.draw(glyphs.cross + " " + words(.sampleWrong), at: Point(x: inner.x, y: y + 1), style: .wrong)
       y += 1
     }
-    let grid: PanelGridView
+    var grid: PanelGridView
     if area.width >= SampleBoard.narrowestPair {
       grid = PanelGridView(tiled: 4, in: area, rowHeight: max(3, (area.maxY - y - 2) / 2), glyphs)
     } else {
@@ -52,7 +54,10 @@ struct SampleBoard {
       let rest = Rect(x: area.x, y: y + 1, width: area.width, height: max(0, area.maxY - y - 1))
       grid = PanelGridView(stacked: Array(repeating: 3, count: min(4, (rest.height + 1) / 3)), in: rest, glyphs)
     }
-    for (panel, choice) in zip(grid.panels.indices, SampleBoard.choices) {
+    let first = state == .asked ? max(0, choice + 1 - grid.panels.count) : 0
+    let none = Rect(x: area.x, y: area.y, width: 0, height: 0)
+    grid = PanelGridView(stacked: Array(repeating: none, count: first) + grid.panels, glyphs)
+    for (panel, choice) in zip(grid.panels.indices.dropFirst(first), SampleBoard.choices) {
       let lines = grid.lines(of: MarkedText(words(choice).string), in: panel, glyphs).lines
       let look = look(of: panel, state, isNarrow: area.width < SampleBoard.leastWhole, words)
       grid.draw(lines, panel: panel, look: look, on: &canvas)
@@ -64,7 +69,7 @@ struct SampleBoard {
     of panel: Int, _ state: State, isNarrow: Bool, _ words: Localizer
   ) -> PanelGridView.Look {
     switch (state, panel) {
-    case (.asked, 1): .selected
+    case (.asked, choice): .selected
     case (.asked, _): .open
     case (.answered, 1): .right(.check, words(isNarrow ? .briefAnswer : .markAnswer))
     case (.answered, 2): .wrong(words(isNarrow ? .briefYours : .markYours))

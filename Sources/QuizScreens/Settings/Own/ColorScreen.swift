@@ -1,10 +1,12 @@
 import QuizCore
 import TerminalKit
 
-/// A colour for one part: the 256 of xterm's table as samples, the first eight of which have names.
+/// A colour for one part: the 256 of xterm's table as samples, the first eight of which have names: the sixteen of the
+/// terminal, the cube with as much red in each row, and the greys.
 struct ColorScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case move(Int)
+    case moveRows(Int)
     case digit(Int)
     case choose
     case reset
@@ -15,9 +17,9 @@ struct ColorScreen: Screen, Equatable {
     .init(
       .arrows(),
       [
-        (.left, .move(-1)), (.right, .move(1)), (.up, .move(-columns)), (.down, .move(columns)),
-        (.character("h"), .move(-1)), (.character("l"), .move(1)), (.character("k"), .move(-columns)),
-        (.character("j"), .move(columns)),
+        (.left, .move(-1)), (.right, .move(1)), (.up, .moveRows(-1)), (.down, .moveRows(1)),
+        (.character("h"), .move(-1)), (.character("l"), .move(1)), (.character("k"), .moveRows(-1)),
+        (.character("j"), .moveRows(1)),
       ], hint: .hintMove),
     .init(.text("0-9"), (0...9).map { (.character(Character("\($0)")), .digit($0)) }, hint: .hintNumber),
     .init(.text("Enter"), [.enter, .character(" ")], .choose, hint: .hintChoose, dropped: .last),
@@ -27,8 +29,10 @@ struct ColorScreen: Screen, Equatable {
 
   static let keyTables = [ScreenKeys(.lists, keys)]
 
-  /// The colours of a row.
-  private static let columns = 32
+  /// The colours of each row.
+  private static let rows = [0..<16] + (0..<6).map { 16 + 36 * $0..<52 + 36 * $0 } + [232..<256]
+  /// Those of the longest.
+  private static let columns = 36
   private static let colors = 0...255
 
   /// The part.
@@ -51,7 +55,8 @@ struct ColorScreen: Screen, Equatable {
       let wasTyping = isTyping
       isTyping = false
       switch ColorScreen.keys.command(for: key) {
-      case .move(let step): move(by: step)
+      case .move(let step): if ColorScreen.colors.contains(number + step) { number += step }
+      case .moveRows(let step): moveRows(by: step)
       case .digit(let digit):
         isTyping = true
         let longer = wasTyping ? number * 10 + digit : digit
@@ -64,7 +69,7 @@ struct ColorScreen: Screen, Equatable {
     case .row(let number):
       if number == self.number { return keep(number) }
       self.number = number
-    case .wheel(let rows): move(by: rows * ColorScreen.columns)
+    case .wheel(let rows): moveRows(by: rows)
     case .response(.kept(let problem)):
       guard let problem else { return [.back] }
       self.problem = context.words(.settingsKept(SafeText(problem.sentence)))
@@ -73,8 +78,17 @@ struct ColorScreen: Screen, Equatable {
     return []
   }
 
-  private mutating func move(by step: Int) {
-    if ColorScreen.colors.contains(number + step) { number += step }
+  /// The row of the colour, and its column there.
+  private var place: (row: Int, column: Int) {
+    let row = ColorScreen.rows.firstIndex { $0.contains(number) } ?? 0
+    return (row, number - ColorScreen.rows[row].lowerBound)
+  }
+
+  private mutating func moveRows(by step: Int) {
+    let (row, column) = place
+    guard ColorScreen.rows.indices.contains(row + step) else { return }
+    let colors = ColorScreen.rows[row + step]
+    number = min(colors.lowerBound + column, colors.upperBound - 1)
   }
 
   private func keep(_ number: Int?) -> [Action] { [.store(.keep(SettingsChange(.color(role.rawValue, number))))] }
@@ -95,7 +109,7 @@ struct ColorScreen: Screen, Equatable {
     let cell = max(1, min(4, (body.width - 4) / ColorScreen.columns))
     let width = cell * ColorScreen.columns
     let top = body.y + (context.isCompact ? 0 : 2)
-    return (Rect(x: body.x + (body.width - width) / 2, y: top, width: width, height: 256 / ColorScreen.columns), cell)
+    return (Rect(x: body.x + (body.width - width) / 2, y: top, width: width, height: ColorScreen.rows.count), cell)
   }
 
   var helpTopic: HelpScreen.Topic { .settings }
@@ -105,7 +119,8 @@ struct ColorScreen: Screen, Equatable {
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     let (area, cell) = grid(in: context)
     guard area.contains(point) else { return nil }
-    return .row((point.y - area.y) * ColorScreen.columns + (point.x - area.x) / cell)
+    let (colors, column) = (ColorScreen.rows[point.y - area.y], (point.x - area.x) / cell)
+    return column < colors.count ? .row(colors.lowerBound + column) : nil
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
@@ -114,16 +129,19 @@ struct ColorScreen: Screen, Equatable {
     canvas.header(
       [name + "   " + words(role.name), words(role.name)], [words(ColorScreen.name(of: number))], in: context)
     let (area, cell) = grid(in: context)
-    for number in ColorScreen.colors {
-      let place = Rect(
-        x: area.x + number % ColorScreen.columns * cell, y: area.y + number / ColorScreen.columns, width: cell,
-        height: 1)
-      canvas.fill(place, style: .sample(number))
-      guard number == self.number else { continue }
-      canvas.draw(context.glyphs.check, at: place.origin, style: .sample(number))
-      canvas.cursor = place.origin
+    for (row, colors) in ColorScreen.rows.enumerated() {
+      for (column, number) in colors.enumerated() {
+        canvas.fill(
+          Rect(x: area.x + column * cell, y: area.y + row, width: cell, height: 1), style: .sample(number))
+      }
     }
+    let selected = Point(x: area.x + place.column * cell, y: area.y + place.row)
+    canvas.draw(context.glyphs.check, at: selected, style: .sample(number))
+    canvas.cursor = selected
+    // Among so many the selected one is found by its row and its column.
+    canvas.draw(context.glyphs.pointer, at: Point(x: area.x - 2, y: selected.y), style: .title)
     let body = context.body()
+    if area.y > body.y { canvas.draw(context.glyphs.down, at: Point(x: selected.x, y: area.y - 1), style: .title) }
     let row = Rect(x: area.x, y: area.maxY + 1, width: area.width, height: 1)
     var x = row.x
     x += canvas.draw(SafeText(" \(number) "), at: row.origin, style: .sample(number)) + 2
@@ -178,7 +196,7 @@ extension ColorScreen {
       canvas.fill(place, style: style)
       canvas.draw(words(role.name), in: middle(place), alignment: .center, style: style)
     }
-    guard let choice = OwnColors.Role.allCases.prefix(while: { $0 != .right }).firstIndex(of: role) else {
+    guard let choice = role.choice else {
       canvas.draw(now.text, in: middle(before), alignment: .center, style: now.style)
       return paint(after, .sample(number))
     }

@@ -79,7 +79,7 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
     // A board in the colours in use, where there is room beside the list.
     let side = place.x + OwnColorsScreen.rowWidth + 2
     let role = OwnColorsScreen.roles[list.selected]
-    SampleBoard(state: role == .right || role == .wrong ? .answered : .asked).draw(
+    SampleBoard(state: role == .right || role == .wrong ? .answered : .asked, choice: role.choice ?? 1).draw(
       in: Rect(x: side, y: place.y, width: whole.area.maxX - side, height: place.height), on: &canvas, context: context)
     // In a small window the page before has said that changes are kept.
     let name = Phrase.colorInFile(role)
@@ -88,6 +88,9 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
 }
 
 extension OwnColors.Role {
+  /// The choice that has the colour, from 0; nil for another part.
+  var choice: Int? { OwnColors.Role.allCases.prefix { $0 != .right }.firstIndex(of: self) }
+
   /// What the part is called.
   var name: Phrase {
     switch self {
