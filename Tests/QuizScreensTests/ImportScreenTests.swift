@@ -59,6 +59,19 @@ import Testing
     #expect(player.canvas.runs(of: .alert).joined().contains("no such file"))
   }
 
+  @Test func tabCompletesWhatAllFilesHaveInCommonBeforeItTakesOne() {
+    for name in ["Deck 1.csv", "deck 2.csv", "other.csv"] { _ = home.writeFile(bank, named: name) }
+    var player = player()
+    player.type("i~/files/d")
+    player.press(.tab)
+    #expect(player.screen[3].hasSuffix("~/files/Deck"), "\(player.screen[3])")
+    var looking = player
+    player.press(.tab)
+    #expect(player.screen[3].hasSuffix("~/files/Deck 1.csv"), "\(player.screen[3])")
+    looking.press(.down, .tab)
+    #expect(looking.screen[3].hasSuffix("~/files/deck 2.csv"), "\(looking.screen[3])")
+  }
+
   @Test(arguments: Language.allCases) func whatIsTypedIsCompletedByTheFilesAndFoldersThatThereAre(_ language: Language)
   {
     _ = home.writeFile(bank, named: "Deck.csv")

@@ -41,6 +41,14 @@ public struct FolderContent: Equatable, Sendable {
     }.map { Entry(name: $0, path: $0 == "../" ? above : folder + $0) }
   }
 
+  /// What paths begin with, all of them; small and capital letters are the same, and stand as in the first.
+  static func commonStart(of paths: [String]) -> String {
+    guard let first = paths.first else { return "" }
+    return paths.dropFirst().reduce(first) { start, path in
+      String(zip(start, path).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
+    }
+  }
+
   /// The folder above, as short as it can be typed.
   private var above: String {
     let last = folder.dropLast().split(separator: "/", omittingEmptySubsequences: false).last ?? ""

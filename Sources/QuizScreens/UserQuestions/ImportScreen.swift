@@ -49,7 +49,10 @@ struct ImportScreen: Screen, Equatable {
       switch ImportScreen.keys.command(for: key) {
       case .list(let command): selected = list(in: context).selection(after: command)
       case .complete:
-        if let chosen { return typed(chosen) }
+        guard let chosen else { break }
+        // As a shell does: first what all have in common, where that is more than was typed, unless one was looked for.
+        let common = FolderContent.commonStart(of: entries.map(\.path))
+        return typed(selected == 0 && common.count > path.text.count ? common : chosen)
       case .importFile: return importFile()
       case .leave: return [.back]
       case .none: return path.handle(key) ? typed() : []
