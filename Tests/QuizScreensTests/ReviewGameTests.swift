@@ -252,11 +252,11 @@ import Testing
                                               a year or more      0 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
 
           Missed most often
-        ▶ 7 times  What is the chemical symbol for tungsten?                   leech
+        ▶ 7 times  What is the chemical symbol for tungsten?            hard to keep
              once  How many sides does a hexagon have?
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab next   ↑↓ move   x suspend   ? help   Esc back                       1-2/2
+       Tab next   ↑↓ move   x set aside   ? help   Esc back                     1-2/2
       """)
   }
 
@@ -274,7 +274,7 @@ import Testing
         60% of 5 remembered, 90% wanted
         1 of 3 for a week or more
           Missed most often
-        ▶ 7 times  What is the chemi…  leech
+        ▶ 7 times  What is th…  hard to keep
              once  How many sides does a he…
 
       ────────────────────────────────────────
@@ -285,12 +285,12 @@ import Testing
   @Test func aQuestionIsSuspendedAndTakenUpAgain() {
     var player = Self.player()
     player.type("x")
-    #expect(player.screen.contains { $0.contains("7 times  What is the chemical symbol") && $0.contains("suspended") })
+    #expect(player.screen.contains { $0.contains("7 times  What is the chemical symbol") && $0.contains("set aside") })
     player.press(.escape)
     #expect(player.screen.contains { $0.contains("Review            1 due today") })
     player.choose(.statistics)
     for _ in 0..<5 { player.press(.tab) }
-    #expect(player.screen.contains { $0.contains("suspended") })
+    #expect(player.screen.contains { $0.contains("set aside") })
     player.type("x")
     player.press(.escape)
     #expect(player.screen.contains { $0.contains("Review            2 due today") })
@@ -324,8 +324,8 @@ import Testing
       90-365 days: 1
       a year or more: 0
       Missed most often
-      7 times, leech: What is the chemical symbol for tungsten?
-      once, suspended: How many sides does a hexagon have?
+      7 times, hard to keep: What is the chemical symbol for tungsten?
+      once, set aside: How many sides does a hexagon have?
       """)
     #expect(summary.lines(.ja, glyphs: .unicode).contains { $0.string == "7回、苦手：\(questions[1].text)" })
   }

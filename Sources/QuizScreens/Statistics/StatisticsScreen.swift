@@ -419,8 +419,8 @@ extension Phrase {
   fileprivate static let hintGrouping = Phrase(en: "next", ja: "次")
   fileprivate static let helpGrouping = Phrase(
     en: "by question, set or genre; goals; calendar; due", ja: "問題・セット・ジャンル・目標・カレンダー・復習")
-  fileprivate static let hintSuspend = Phrase(en: "suspend", ja: "休止")
-  fileprivate static let helpSuspend = Phrase(en: "never ask this one, or ask it again", ja: "この問題を休止・再開")
+  fileprivate static let hintSuspend = Phrase(en: "set aside", ja: "休ませる")
+  fileprivate static let helpSuspend = Phrase(en: "never ask this one, or ask it again", ja: "この問題を休ませる・戻す")
   fileprivate static let hintSort = Phrase(en: "order", ja: "順序")
   fileprivate static let helpSort = Phrase(en: "another order", ja: "並べ替え")
 }

@@ -49,8 +49,8 @@ extension ReviewFacts.Week {
 
 extension Phrase {
   static let missedMost = Phrase(en: "Missed most often", ja: "間違えた回数が多い問題")
-  static let suspended = Phrase(en: "suspended", ja: "休止中")
-  static let leech = Phrase(en: "leech", ja: "苦手")
+  static let suspended = Phrase(en: "set aside", ja: "休み中")
+  static let leech = Phrase(en: "hard to keep", ja: "苦手")
   static let rememberedFor = Phrase(en: "Remembered for", ja: "覚えている期間")
   static let noReviews = Phrase(en: "nothing asked again yet", ja: "まだ復習していません")
 
