@@ -41,9 +41,9 @@ struct StatisticsColumns {
     return least + columns - StatisticsColumns(.question, hasLeague: hasLeague, width: least).name.width
   }
 
-  /// The lines that the longest name takes.
-  func lines(of rows: [Statistics.Row], _ words: Localizer, _ glyphs: Glyphs) -> Int {
-    rows.map { names(of: $0, words, glyphs).wording(for: name.width).wrapped(to: name.width).count }.max() ?? 1
+  /// The lines that each name takes.
+  func lines(of rows: [Statistics.Row], _ words: Localizer, _ glyphs: Glyphs) -> [Int] {
+    rows.map { names(of: $0, words, glyphs).wording(for: name.width).wrapped(to: name.width).count }
   }
 
   /// Names all sets the same way: without their genre within one, or where the names of some would not fit.

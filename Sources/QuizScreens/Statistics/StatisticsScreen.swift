@@ -248,13 +248,25 @@ extension StatisticsScreen {
     let head = 2 + summaryHeight(in: context)
     let area = Rect(x: body.x, y: body.y + head, width: parts.list.width, height: max(1, body.height - head - foot))
     let columns = columns(.question, width: area.width)
-    // In a large window few rows have as many lines as the longest question, as far as there is room, and stand apart.
-    let isFew = parts.side != nil && longest > 0 && rows.count * 2 <= area.height
-    let height =
-      isFew ? min(columns.lines(of: rows, context.words, context.glyphs), area.height / max(1, rows.count)) : 1
+    // In a large window few rows have as many lines as the longest question, and stand apart; of more rows each has the
+    // lines that it needs, from the top on as far as there are some.
+    let isFew = parts.side != nil && longest > 0 && rows.count < area.height
+    let lines = isFew ? columns.lines(of: rows, context.words, context.glyphs) : []
+    let most = lines.max() ?? 1
+    let hasAll = rows.count * most <= area.height
+    let height = hasAll ? most : 1
     let gap = parts.side != nil && rows.count * (height + 1) <= area.height - StatisticsScreen.calendarRows ? 1 : 0
-    return ListView(
+    var list = ListView(
       count: rows.count, selected: level.selected, in: area, rowHeight: height, gap: gap, pointerColumn: 1)
+    if !hasAll, isFew {
+      var free = area.height - rows.count
+      list.heights = lines.map { lines in
+        let more = min(lines - 1, free)
+        free -= more
+        return 1 + more
+      }
+    }
+    return list
   }
 
   /// The table and what is told of its selected row; a table of questions takes the columns that these need.

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// A list of equally high rows, scrolled so that the selected one is always in view.
+/// A list of rows, scrolled so that the selected one is always in view.
 ///
 /// A screen keeps the number of the selected row and makes its list anew for each context. The list then decides which
 /// rows are in view and where each is drawn, which row a click is on, and which row a command selects.
@@ -14,6 +14,8 @@ struct ListView: Equatable, Sendable {
   let area: Rect
   /// The lines that each row takes.
   let rowHeight: Int
+  /// The lines of each row where all have room and some take more than others; nil where all take as many.
+  var heights: [Int]?
   /// Blank lines between two rows.
   let gap: Int
   /// The column of the pointer, counted from the left edge of the area.
@@ -41,8 +43,10 @@ struct ListView: Equatable, Sendable {
     context.isWide && count * (rowHeight + 1) - 1 <= height ? 1 : 0
   }
 
-  /// How many rows fit into the area; at least one, and all of those in columns.
-  var page: Int { columnStarts.count > 1 ? max(1, count) : max(1, (area.height + gap) / (rowHeight + gap)) }
+  /// How many rows fit into the area; at least one, and all of those in columns or with lines of their own.
+  var page: Int {
+    columnStarts.count > 1 || heights != nil ? max(1, count) : max(1, (area.height + gap) / (rowHeight + gap))
+  }
 
   /// The columns of the window that a column of rows takes.
   private var columnWidth: Int { area.width / max(1, columnStarts.count) }
@@ -68,6 +72,7 @@ struct ListView: Equatable, Sendable {
   /// The row that a click at `point` is on; the blank lines below a row belong to it.
   func hit(at point: Point) -> Hit? {
     guard area.contains(point) else { return nil }
+    if heights != nil { return rows.first { $0.area.contains(point) }.map { .row($0.index) } }
     let column = min((point.x - area.x) / columnWidth, columnStarts.count - 1)
     let row = visible.lowerBound + columnStarts[column] + (point.y - area.y) / (rowHeight + gap)
     let end = column + 1 < columnStarts.count ? columnStarts[column + 1] : visible.upperBound
@@ -223,12 +228,12 @@ extension ListView {
     visible.map { index in
       let row = index - visible.lowerBound
       let column = (columnStarts.lastIndex { $0 <= row }) ?? 0
-      let y = area.y + (row - columnStarts[column]) * (rowHeight + gap)
+      let y = area.y + (heights?[..<index].reduce(0, +) ?? (row - columnStarts[column]) * (rowHeight + gap))
       return Row(
         index: index,
         area: Rect(
           x: area.x + column * columnWidth, y: y, width: columnWidth - (columnStarts.count > 1 ? 2 : 0),
-          height: min(rowHeight, area.maxY - y)),
+          height: min(heights?[index] ?? rowHeight, area.maxY - y)),
         isSelected: index == selected)
     }
   }
