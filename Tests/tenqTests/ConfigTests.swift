@@ -40,7 +40,8 @@ import Testing
     (["seconds", "4000"], "seconds cannot be '4000': it must be a whole number from 0 to 3600"),
     (["bell", "loud"], "bell cannot be 'loud': it must be on or off"),
     (["themme", "dark"], "there is no setting 'themme'; did you mean 'theme'?"),
-    (["colour", "dark"], "there is no setting 'colour', only language, theme"),
+    (["colour", "dark"], "there is no setting 'colour'; did you mean 'theme'?"),
+    (["colour", "blue"], "there is no setting 'colour', only language, theme"),
   ])
   func whatCannotBeSetIsSaidWithWhatCan(words: [String], said: String) async throws {
     let home = try TestHome()

@@ -134,7 +134,7 @@ struct ConfigSet: Command {
   var value: String
 
   func run() throws {
-    let change = try ConfigChange(options.values, key: key)
+    let change = try ConfigChange(options.values, key: key, for: value)
     guard let value = change.setting.values.value(typed: value) else {
       throw CommandError(
         .settingMustBe(key, value, change.setting.values), in: change.session.language, status: .usage)
@@ -186,10 +186,10 @@ private struct ConfigChange {
   let setting: AnySetting
 
   /// Finds the setting; throws when there is none of this key.
-  init(_ options: CommandLineOptions, key: String) throws(CommandError) {
+  init(_ options: CommandLineOptions, key: String, for value: String? = nil) throws(CommandError) {
     session = try Session(options)
     guard let setting = SettingsList.all.first(where: { $0.key == key }) else {
-      throw CommandError(.noSuchSetting(key), in: session.language, status: .usage)
+      throw CommandError(.noSuchSetting(key, value), in: session.language, status: .usage)
     }
     self.setting = setting
   }
@@ -224,10 +224,12 @@ private struct ConfigChange {
 }
 
 extension Phrase {
-  fileprivate static func noSuchSetting(_ key: String) -> Phrase {
+  fileprivate static func noSuchSetting(_ key: String, _ value: String?) -> Phrase {
     let keys = SettingsList.all.map(\.key)
     let shown = Arguments.shown(key)
-    if let nearest = EditDistance.nearest(to: key, among: keys) {
+    // A value that one setting alone takes names it as well as a name does.
+    let takers = SettingsList.all.filter { setting in value.flatMap { setting.values.value(typed: $0) } != nil }
+    if let nearest = EditDistance.nearest(to: key, among: keys) ?? (takers.count == 1 ? takers[0].key : nil) {
       return Phrase(
         en: "there is no setting '\(shown)'; did you mean '\(nearest)'?",
         ja: "'\(shown)' という設定はありません。もしかして：'\(nearest)'")
