@@ -32,7 +32,7 @@ import Testing
     let answer = try answered(question, panel: 1)
     let asking = BoardView(asking: question, words: context().words)
     let verdict = BoardView(
-      answered: answer, note: .verdict(answer, tellsAll: false), words: context().words)
+      answered: answer, note: .verdict(answer, .opening), words: context().words)
     #expect(asking.layout(in: context(size)).grid == verdict.layout(in: context(size)).grid)
   }
 
@@ -52,7 +52,7 @@ import Testing
   private func smallVerdict(lines: Int) throws -> BoardView.Layout {
     let answer = try answered(
       question(Array(repeating: "Because it is so, as all know.", count: lines).joined(separator: "\n")), panel: 2)
-    var board = BoardView(answered: answer, note: .verdict(answer, tellsAll: true), words: context().words)
+    var board = BoardView(answered: answer, note: .verdict(answer, .all), words: context().words)
     board.hasVerdictAbove = true
     return board.layout(in: context(ViewContext.smallest))
   }
@@ -73,7 +73,7 @@ import Testing
   @Test func linesOfAnExplanationAreFilledBeforeItScrolls() throws {
     let text = "八百屋で長く「トマトと一緒に並べてはいけない」と言われていたきゅうりは、ビタミンを壊すと考えられていたが、いまではその心配がないと分かっている。"
     let answer = try answered(question(text), panel: 2)
-    var board = BoardView(answered: answer, note: .verdict(answer, tellsAll: true), words: context().words)
+    var board = BoardView(answered: answer, note: .verdict(answer, .all), words: context().words)
     board.hasVerdictAbove = true
     let layout = board.layout(in: context(ViewContext.smallest))
     #expect(MarkedText(text).lines(to: layout.text.place.width).count == 5)

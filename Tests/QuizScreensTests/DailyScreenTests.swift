@@ -80,7 +80,7 @@ private struct Nothing: Error {}
   @Test func homeSaysItInJapaneseAndInFewWords() {
     let home = PlayerHome()
     home.writeLog(past(3, until: today, "ja"))
-    #expect(Player(.ja, home: home).screen.joined().contains("解答済み：5問中4問正解、3日連続   ···◯◯◯·"))
+    #expect(Player(.ja, home: home).screen.joined().contains("回答済み：5問中4問正解、3日連続   ···◯◯◯·"))
     #expect(Player(.ja, size: Size(width: 40, height: 15), home: home).screen.joined().contains("4/5 正解"))
     #expect(Player(.en, size: Size(width: 40, height: 15), home: home).screen.joined().contains("today counts"))
     // The day counts already: nothing is to be saved by playing in the other language.
@@ -541,7 +541,7 @@ private struct Nothing: Error {}
 
 
 
-                    今日の5問は解答済みです（次の問題まで14時間46分）。
+                    今日の5問は回答済みです（次の問題まで14時間46分）。
                     もう一度解くと練習になります（記録には残りません）。
 
                                         █▀▀▀

@@ -93,7 +93,7 @@ import Testing
 
 
            ✓ 1             スイカ                 ✗ 2             梅干し
-                        ✓ これが正解                          ✗ あなたの答え
+                        ✓ これが正解                          ✗ あなたの回答
 
 
 
@@ -214,7 +214,7 @@ import Testing
     var app = playing(try question(limit: .seconds(10)), state: state(moves: true))
     _ = app.handle(.input(.key(.character("2"))), at: at(4203))
     let (first, later) = (app.picture(at: at(4203)), app.picture(at: at(9000)))
-    #expect(first.lines[1] == later.lines[1] && later.lines[1].hasSuffix(" 解答 4.2秒"))
+    #expect(first.lines[1] == later.lines[1] && later.lines[1].hasSuffix(" 回答 4.2秒"))
   }
 
   @Test func aPauseHidesTheQuestionAndHoldsItsTime() throws {

@@ -249,7 +249,7 @@ import Testing
     let answered = try #require(round.answered.first)
     var context = Player(.ja, size: size).app.context
     context.extent = .withSide
-    let board = BoardView(answered: answered, note: .verdict(answered, tellsAll: true), words: context.words)
+    let board = BoardView(answered: answered, note: .verdict(answered, .all), words: context.words)
     return board.layout(in: context).text
   }
 
@@ -284,7 +284,7 @@ import Testing
     round.handle(.shown, at: .zero)
     round.handle(.choose(1), at: .zero + .seconds(2))
     let answered = try #require(round.decided.first)
-    let note = BoardView.Note.verdict(answered, tellsAll: true)
+    let note = BoardView.Note.verdict(answered, .all)
     let boards: [(BoardView, card: Style)] = [
       (BoardView(asking: ShuffledQuestion(question), words: context.words), .lit(nil)),
       (BoardView(answered: answered, note: note, words: context.words), .lamp(nil)),

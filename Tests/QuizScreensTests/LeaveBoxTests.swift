@@ -92,7 +92,7 @@ import Testing
     #expect(player.screen[player.screen.count - 1].hasPrefix(keys.dropLast(3)))
     var answering = player
     answering.type("1")
-    #expect(answering.screen.joined().contains(language == .en ? "took 1.0" : "解答 1.0"), "it is an answer")
+    #expect(answering.screen.joined().contains(language == .en ? "took 1.0" : "回答 1.0"), "it is an answer")
     player.wait(.seconds(9))
     #expect(!player.screen.joined().contains(language == .en ? "a pause" : "停止です"), "it costs nothing now")
     var board = Player.panels()

@@ -58,7 +58,7 @@ import Testing
       .line("1", after: 900), .line("q", after: 1))
     #expect(played.transcript.hasPrefix("tenq：文字だけのモードです（--plain）。このゲームに時間制限はありません。\n"))
     #expect(played.transcript.contains("\nどの問題も、正解するまで続きます。\n"))
-    #expect(played.transcript.contains("あなたの答え：2\n不正解。ほかの選択肢を選んでください。\nあなたの答え：1\n正解！\n"))
+    #expect(played.transcript.contains("あなたの回答：2\n不正解。ほかの選択肢を選んでください。\nあなたの回答：1\n正解！\n"))
     #expect(played.transcript.contains("結果：ミス1回、2.000秒。記録に保存しました。"))
     #expect(played.transcript.contains("結果：ノーミス、0.900秒。記録に保存しました。\n自己ベストを更新しました！"))
   }

@@ -6,6 +6,27 @@ import Testing
 
 /// The result of a round: how it was saved, and what can be played next.
 @Suite struct ResultScreenTests {
+  @Test func aPerfectRoundOfOneLevelOffersTheNext() {
+    let home = PlayerHome()
+    let rows = (0..<30).map { "question \($0),1,a,b,c,d,\($0 % 3 + 1)\n" }
+    home.writeOwnBank("question,answer,choice1,choice2,choice3,choice4,level\n" + rows.joined(), named: "Levels.csv")
+    var player = Player(.en, home: home) { $0.selection = .everything }
+    player.type("pd")
+    player.press(.enter)
+    for hint in ["d ★★☆", "d ★★★", nil] {
+      for _ in 1...5 {
+        player.wait(.seconds(1))
+        player.type("1")
+        player.proceed()
+      }
+      player.wait(.seconds(5))
+      #expect(player.screen.joined().contains("5 of 5 right"))
+      #expect(player.screen.last?.contains(hint ?? "d ★") == (hint != nil))
+      player.type("d")
+      #expect(player.screen[0].contains("Question 1 of 5") == (hint != nil))
+    }
+  }
+
   @Test func theResultOfPracticeInJapanese() {
     var player = Player(.ja).practising()
     for keys in ["1", "31", "2341", "1", "1"] {

@@ -6,15 +6,23 @@ import Testing
 
 /// The verdict on an answer as a picture, in every size.
 @Suite struct VerdictPicturesTests {
-  @Test(arguments: [ViewContext.smallest, Size(width: 80, height: 24), Size(width: 120, height: 40)])
-  func aRightAnswerBeginsItsExplanationAndAKeyTellsTheRest(_ size: Size) {
-    var player = Player(.en, size: size).having { $0.answer("1") }
+  @Test func aRightAnswerInTheSmallestWindowTellsHowItsExplanationBeginsAndAKeyTellsTheRest() {
+    var player = Player(.en, size: ViewContext.smallest).having { $0.answer("1") }
     let before = player.screen
     #expect(before.last?.contains("read on") == true && !before.joined().contains("Later"))
     player.type(" ")
     #expect(player.screen.joined().contains("Later") && player.screen.last?.contains("read on") == false)
     // The rest of the explanation, the rule with the countdown, and the keys.
     #expect(zip(before, player.screen).count { $0 != $1 } <= 5, "the question and its choices stand still")
+  }
+
+  @Test func whatThereIsNoTimeToReadOfARightAnswerIsDimUntilItIsHeld() {
+    func isDim(_ player: Player) -> Bool { player.canvas.runs(of: .dim).contains { $0.contains("body.") } }
+    var player = Player(.en, size: Size(width: 120, height: 40)).having { $0.answer("1") }
+    let before = player.screen
+    #expect(isDim(player) && !player.canvas.runs(of: .dim).contains { $0.contains("Later") })
+    player.type(" ")
+    #expect(!isDim(player) && zip(before, player.screen).count { $0 != $1 } <= 1, "the key line alone changes")
   }
 
   @Test func aRightAnswerInAnOrdinaryWindowInEnglish() {
@@ -28,8 +36,8 @@ import Testing
           Which vegetable was long said not to go with raw tomato, because it
           breaks down vitamin C?
 
-          ✓ Right   Cucumber holds an enzyme, ascorbinase, that oxidises
-                    vitamin C. …
+          ✓ Right   Cucumber holds an enzyme, ascorbinase, that oxidises vitamin
+                    C. Later work showed that the vitamin is not lost to the body.
 
 
 
@@ -45,7 +53,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter next   Space read on   q leave                      next in 3 s ━━━━━━━━
+       Enter next   Space hold   q leave                         next in 3 s ━━━━━━━━
       """)
   }
 
@@ -107,16 +115,16 @@ import Testing
                                    █  █  ▄▄█ █ █▄▀  █  █ █  █
                                    █▄▄▀ ▀▄▄█ █ █ ▀▄ ▀▄▄▀ █  █                               Cucumber holds an enzyme,
                                                                                             ascorbinase, that oxidises
-                                                                                            vitamin C. …
-          ■ 4
-                         ▄          ▄                               ▄
+                                                                                            vitamin C. Later work showed that
+          ■ 4                                                                               the vitamin is not lost to the
+                         ▄          ▄                               ▄                       body.
                          █     ▄▄  ▄█▄ ▄  ▄  ▄▄▄     ▄ ▄  ▄▄   ▄▄  ▄█▄
                          █    █  █  █  █  █ ▀▄▄      █▀  █  █ █  █  █
                          █▄▄▄ ▀▄▄▀  █▄ ▀▄▄█ ▄▄▄▀     █   ▀▄▄▀ ▀▄▄▀  █▄
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter next   Space read on   q leave                                                              next in 3 s ━━━━━━━━
+       Enter next   Space hold   q leave                                                                 next in 3 s ━━━━━━━━
       """)
   }
 
@@ -126,7 +134,7 @@ import Testing
       player.screen,
       """
        第1問（全5問）   食べ合わせ › 基本                            ◯····    1,159点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────────── 解答 2.0秒
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────────── 回答 2.0秒
       ────────────────────────────────────────────────────────────────────────────────
 
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと
@@ -158,7 +166,7 @@ import Testing
       player.screen,
       """
        1/5問  基本             ◯····  1,159点
-       ◯ 正解   +1,159点           解答 2.0秒
+       ◯ 正解   +1,159点           回答 2.0秒
       ────────────────────────────────────────
        胃腸の働きを弱めるとされ、昔から
        「天ぷら」と食べ合わせが良くないと
@@ -181,7 +189,7 @@ import Testing
       player.screen,
       """
        第1問（全5問）   食べ合わせ › 基本                                                                    ◯····    1,159点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────────────────── 解答 2.0秒
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────────────────── 回答 2.0秒
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -332,7 +340,7 @@ import Testing
       player.screen,
       """
        第1問（全5問）   食べ合わせ › 基本                                ✗····    0点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────────── 解答 2.0秒
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────────── 回答 2.0秒
       ────────────────────────────────────────────────────────────────────────────────
 
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと
@@ -344,7 +352,7 @@ import Testing
 
 
            ◯ 1             スイカ                 ✗ 2             梅干し
-                        ◯ これが正解                          ✗ あなたの答え
+                        ◯ これが正解                          ✗ あなたの回答
 
 
 
@@ -364,7 +372,7 @@ import Testing
       player.screen,
       """
        1/5問  基本                 ✗····  0点
-       ✗ 不正解                    解答 2.0秒
+       ✗ 不正解                    回答 2.0秒
       ────────────────────────────────────────
        胃腸の働きを弱めるとされ、昔から
        「天ぷら」と食べ合わせが良くないと
@@ -387,7 +395,7 @@ import Testing
       player.screen,
       """
        第1問（全5問）   食べ合わせ › 基本                                                                        ✗····    0点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────────────────── 解答 2.0秒
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────────────────── 回答 2.0秒
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -404,7 +412,7 @@ import Testing
              ▄█▀█▄                                   ▀█▄ ▄█▀
             █▀   ▀█                                    ▀█▀
             ▀█▄ ▄█▀            スイカ                 ▄█▀█▄             梅干し              この回
-              ▀▀▀           ◯ これが正解             ▀▀   ▀▀        ✗ あなたの答え
+              ▀▀▀           ◯ これが正解             ▀▀   ▀▀        ✗ あなたの回答
                1                                        2                                   1 ✗  2.0秒
                                                                                             2
                                                                                             3

@@ -14,7 +14,7 @@ public enum LeagueReason {
     ),
     ("round.game", Phrase(en: "The league does not know this game.", ja: "リーグにないゲームです。")),
     ("round.counts", Phrase(en: "The round's counts do not add up.", ja: "問題数や正解数が合いません。")),
-    ("round.times", Phrase(en: "The round's times are not possible.", ja: "解答時間がありえない値です。")),
+    ("round.times", Phrase(en: "The round's times are not possible.", ja: "回答時間がありえない値です。")),
     (
       "round.questions",
       Phrase(en: "The round has questions that the league does not have.", ja: "リーグにない問題が含まれています。")

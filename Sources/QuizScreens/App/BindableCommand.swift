@@ -35,6 +35,7 @@ struct BindableCommand: Hashable, Sendable {
       .init("choices", Phrase(en: "the choices in full", ja: "選択肢の全文"), "v", in: .game),
       .init("newBoard", Phrase(en: "a new board", ja: "新しい問題"), "n", in: .game),
       .init("again", Phrase(en: "play again", ja: "もう一度"), "n", in: .result),
+      .init("harder", Phrase(en: "the next level", ja: "次の難易度"), "d", in: .result),
       .init("missed", Phrase(en: "missed questions", ja: "間違えた問題"), "r", in: .result, .room, .lists),
       .init("review", Phrase(en: "answers", ja: "答え合わせ"), "v", in: .result),
       .init("history", Phrase(en: "history", ja: "記録"), "h", in: .result),

@@ -219,7 +219,7 @@ extension Phrase {
 
   static let markAnswer = Phrase(en: "the answer", ja: "これが正解")
 
-  static let markYours = Phrase(en: "your answer", ja: "あなたの答え")
+  static let markYours = Phrase(en: "your answer", ja: "あなたの回答")
 
   static let briefAnswer = Phrase(en: "answer", ja: "正解")
 

@@ -104,7 +104,7 @@ extension Phrase {
   fileprivate static let helpLeaveRoom = Phrase(
     en: "leave, after asking: a host ends the round or closes the room", ja: "確認してからやめる（主催者は終了・部屋を閉じる）")
   static let roomNext = Phrase(en: "next", ja: "次へ")
-  static let roomDecide = Phrase(en: "end the question", ja: "解答を締め切る")
+  static let roomDecide = Phrase(en: "end the question", ja: "回答を締め切る")
   static let roomStandings = Phrase(en: "standings", ja: "順位へ")
   static let roomPodium = Phrase(en: "podium", ja: "表彰へ")
   fileprivate static let hintJoin = Phrase(en: "next, join", ja: "次へ・参加")

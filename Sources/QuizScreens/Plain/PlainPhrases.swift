@@ -49,7 +49,7 @@ extension Phrase {
   }
 
   /// The prompt for an answer; ends in a space where the language has one.
-  static let plainPrompt = Phrase(en: "Your answer: ", ja: "あなたの答え：")
+  static let plainPrompt = Phrase(en: "Your answer: ", ja: "あなたの回答：")
 
   /// `points` nil where each answer has the same.
   static func plainRight(_ points: Int?) -> Phrase {
@@ -121,7 +121,7 @@ extension Phrase {
 
   /// Said before a further attempt at a daily round.
   static let plainPractice = Phrase(
-    en: "Today's attempt is made: this is practice and is not kept.", ja: "今日の5問は解答済みです。これは練習です（記録には残りません）。")
+    en: "Today's attempt is made: this is practice and is not kept.", ja: "今日の5問は回答済みです。これは練習です（記録には残りません）。")
 
   /// Follows `plainResult` on the same line when the round is not kept.
   static let plainNotKept = Phrase(en: " Practice, not kept.", ja: "練習です（記録には残りません）。")

@@ -191,7 +191,7 @@ extension AnswerLineView.Content {
 
 extension Phrase {
   /// Said where what is typed comes in large letters.
-  fileprivate static let largeHere = Phrase(en: "your answer", ja: "あなたの答え")
+  fileprivate static let largeHere = Phrase(en: "your answer", ja: "あなたの回答")
   fileprivate static let nothingGiven = Phrase(en: "no answer", ja: "回答なし")
 
   /// The right answer, where the given one is right but not written so.

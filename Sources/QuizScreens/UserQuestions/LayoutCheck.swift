@@ -175,7 +175,7 @@ extension LayoutCheck {
   private func verdicts(_ question: Question) -> [BoardView] {
     endings(of: question).map { ending in
       BoardView(
-        answered: ending, note: .verdict(ending, tellsAll: true), words: context.words)
+        answered: ending, note: .verdict(ending, .all), words: context.words)
     }
   }
 

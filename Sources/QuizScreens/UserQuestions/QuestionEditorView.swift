@@ -256,7 +256,7 @@ extension QuestionEditorScreen {
     let answered = answered(shuffled, at: instant)
     var board = BoardView(asking: shuffled, words: words)
     if question.explanation != nil, let answered {
-      board = BoardView(answered: answered, note: .verdict(answered, tellsAll: true), words: words)
+      board = BoardView(answered: answered, note: .verdict(answered, .all), words: words)
     }
     // Without a time: the question was not played.
     switch question.kind.input {

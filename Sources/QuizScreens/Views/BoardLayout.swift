@@ -336,14 +336,14 @@ extension BoardView {
   /// The explanation below a question in a small window, where the header has the words of the verdict; nil where there is
   /// none.
   private func explanationBelow(width: Int, fillsLines: Bool = false, in context: ViewContext) -> [Line]? {
-    guard context.isCompact, hasVerdictAbove, case .verdict(let answered, let tellsAll) = note else { return nil }
-    return verdict(on: answered, tellsAll: tellsAll, in: context).lesson.map {
+    guard context.isCompact, hasVerdictAbove, case .verdict(let answered, let telling) = note else { return nil }
+    return verdict(on: answered, telling, in: context).lesson.map {
       Line.lines(of: $0, width: width, fillsLines: fillsLines, .plain, context.glyphs)
     }
   }
 
-  private func verdict(on answered: AnsweredQuestion, tellsAll: Bool, in context: ViewContext) -> Verdict {
-    Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run, tellsAll: tellsAll)
+  private func verdict(on answered: AnsweredQuestion, _ telling: Verdict.Telling, in context: ViewContext) -> Verdict {
+    Verdict(question: answered, words: context.words, glyphs: context.glyphs, run: run, telling: telling)
   }
 
   /// The question, in large type where it has such lines, and the note below it, which begins at line `verdict`; nil where
@@ -386,10 +386,10 @@ extension BoardView {
       noteLine = lines.count + 1
       lines.append(Line(.empty))
       lines += text
-    case .verdict(let answered, let tellsAll):
+    case .verdict(let answered, let telling):
       noteLine = lines.count + 1
       lines.append(Line(.empty))
-      lines += verdict(on: answered, tellsAll: tellsAll, in: context).lines(width: width)
+      lines += verdict(on: answered, telling, in: context).lines(width: width)
       // The keys of a list have no room for what an answer was worth.
       if choices == .keypad, context.isCompact,
         case .right(_, let words, _) = question.rightPanels.first.map({ looks[$0] }),

@@ -12,8 +12,8 @@ struct BoardView {
     case chooseAgain
     /// What is to be done, after a wrong answer that answer; `lacks` where one was to be given that lacks something.
     case prompt(Phrase, missed: SafeText?, lacks: Bool)
-    /// The verdict on the answer, with all of the explanation, where there is one, or how it begins.
-    case verdict(AnsweredQuestion, tellsAll: Bool)
+    /// The verdict on the answer, with so much of the explanation, where there is one.
+    case verdict(AnsweredQuestion, Verdict.Telling)
   }
 
   /// The question, and its choices in the order of the panels.

@@ -19,13 +19,10 @@ struct SentenceText {
     return all.prefix(most - 1) + [last]
   }
 
-  /// How it begins: its first sentence, and more as far as they have no more columns than these together; with an ellipsis
-  /// where that is not all.
-  func opening(columns: Int, ellipsis: SafeText) -> SafeText {
+  /// How it begins: its first sentence, and more as far as they have no more columns than these together.
+  func opening(columns: Int) -> SafeText {
     let openings = ends.map { SafeText(String(text.string[..<$0])) }
-    guard let opening = openings.last(where: { $0.width <= columns }) ?? openings.first, opening.width < text.width
-    else { return text }
-    return opening + " " + ellipsis
+    return openings.last { $0.width <= columns } ?? openings.first ?? text
   }
 
   /// Where each sentence ends.

@@ -6,36 +6,36 @@ struct SideVerdictView {
   private let mark: AnswerMark
   private let words: SafeText
   private let style: Style
-  /// The explanation, as much of it as is told; empty for none.
+  /// The explanation; empty for none.
   private let lines: [MarkedText.Line]
-  /// How many lines all of it has, for which there is room from the start on.
-  private let rowsOfAll: Int
+  /// How many of its lines there is time to read.
+  private let glance: Int
 
   /// A verdict in a column of so many columns.
   init(_ verdict: Verdict, width: Int) {
     (mark, words, style) = (verdict.mark, verdict.labelWords, verdict.mark.style)
-    rowsOfAll = SideVerdictView.lines(of: verdict.question.lesson.map { MarkedText($0) }, width: width).count
-    lines = SideVerdictView.lines(of: verdict.lesson, width: width)
+    lines = SideVerdictView.lines(of: verdict.question.lesson, width: width)
+    glance = verdict.linesAtAGlance(width - 1)
   }
 
   /// The explanation in lines that leave a column free before the edge of the window.
-  private static func lines(of lesson: MarkedText?, width: Int) -> [MarkedText.Line] {
-    lesson?.lines(to: width - 1) ?? []
+  private static func lines(of lesson: String?, width: Int) -> [MarkedText.Line] {
+    lesson.map { MarkedText($0).lines(to: width - 1) } ?? []
   }
 
   /// The fewest rows of a verdict on a question.
   static func rows(of question: Question, width: Int) -> Int {
-    1 + lines(of: question.lesson(isRight: false).map { MarkedText($0) }, width: width).count
+    1 + lines(of: question.lesson(isRight: false), width: width).count
   }
 
   /// That an answer was wrong, and what is to be done now.
   init(_ request: SafeText) {
-    (mark, words, style, lines, rowsOfAll) = (.wrong, request, .alert, [], 0)
+    (mark, words, style, lines, glance) = (.wrong, request, .alert, [], 0)
   }
 
   /// The rows of all of it, where its sign `isLarge` or is text.
   func rows(isLarge: Bool) -> Int {
-    (isLarge ? LargeCharacter.Scale.half.height : 1) + (rowsOfAll == 0 ? 0 : 1 + rowsOfAll)
+    (isLarge ? LargeCharacter.Scale.half.height : 1) + (lines.isEmpty ? 0 : 1 + lines.count)
   }
 
   /// Paints it, as much as fits; without the blank row above the explanation where all of it has no room else. One that is
@@ -54,13 +54,14 @@ struct SideVerdictView {
       canvas.draw(words, at: Point(x: x, y: y), style: style, width: area.maxX - x)
       y += 1
     }
-    if y + rowsOfAll < area.maxY { y += 1 }
+    if y + lines.count < area.maxY { y += 1 }
     let isCut = y + lines.count > area.maxY
-    for (y, line) in zip(y..<max(y, area.maxY), lines) {
-      let isLast = isCut && y == area.maxY - 1
+    for (row, line) in lines.prefix(max(0, area.maxY - y)).enumerated() {
+      let isLast = isCut && y + row == area.maxY - 1
       let text =
         isLast ? (line.text + "  ").truncated(to: line.text.width + 1, ellipsis: canvas.glyphs.ellipsis) : line.text
-      canvas.draw(text, at: Point(x: area.x, y: y), style: line.isCode ? .code : .title, width: area.width)
+      let style: Style = line.isCode ? .code : row < glance ? .title : .dim
+      canvas.draw(text, at: Point(x: area.x, y: y + row), style: style, width: area.width)
     }
   }
 }

@@ -126,7 +126,7 @@ extension Phrase {
   /// The same of one that was, in words that nobody reads as the time that is left.
   static func took(_ elapsed: Duration) -> Phrase {
     let seconds = NumberFormat.tenthsNearest(elapsed)
-    return Phrase(en: "took \(seconds) s", ja: "解答 \(seconds)秒")
+    return Phrase(en: "took \(seconds) s", ja: "回答 \(seconds)秒")
   }
 
   fileprivate static let bestMark = Phrase(en: "best", ja: "ベスト")

@@ -12,8 +12,8 @@ struct Verdict {
   let glyphs: Glyphs
   /// How many questions in a row are right with this one.
   var run = 0
-  /// Whether all of the explanation is told; else how it begins, as much as is read at a glance.
-  var tellsAll = true
+  /// How much of the explanation is told.
+  var telling = Telling.all
   /// What it was worth, where the header says it beside the words; empty for nothing.
   var gained = SafeText.empty
 
@@ -52,17 +52,36 @@ struct Verdict {
 
   private var style: Style { mark.style }
 
-  /// The explanation, as much of it as is told; nil where there is none.
-  var lesson: MarkedText? {
-    guard let lesson = question.lesson.map({ MarkedText($0) }) else { return nil }
-    // Code has no sentences.
-    guard !tellsAll, case .prose(let text)? = lesson.blocks.first, lesson.blocks.count == 1 else { return lesson }
-    let opening = SentenceText(text: text).opening(columns: Verdict.glance, ellipsis: glyphs.ellipsis)
-    return MarkedText(opening.string)
+  /// How much of an explanation is told.
+  enum Telling {
+    /// All of it.
+    case all
+    /// All of it; what there is no time to read is dim.
+    case dimmingRest
+    /// How it begins, as much as there is time to read, where more has no room.
+    case opening
   }
 
-  /// Whether that is all of it.
-  var isWhole: Bool { lesson == question.lesson.map { MarkedText($0) } }
+  /// The explanation, as much of it as is told; nil where there is none.
+  var lesson: MarkedText? {
+    let lesson = question.lesson.map { MarkedText($0) }
+    return telling == .opening ? opening.map { MarkedText(($0 + " " + glyphs.ellipsis).string) } ?? lesson : lesson
+  }
+
+  /// How many of its lines of `width` columns there is time to read.
+  func linesAtAGlance(_ width: Int) -> Int {
+    telling == .dimmingRest ? opening?.wrapped(to: width).count ?? .max : .max
+  }
+
+  /// How the explanation begins, as much as is read while the verdict on a right answer stays; nil where that is all of it,
+  /// or where it has code, which has no sentences.
+  var opening: SafeText? {
+    guard let lesson = question.lesson, case let blocks = MarkedText(lesson).blocks, blocks.count == 1,
+      case .prose(let text) = blocks[0]
+    else { return nil }
+    let opening = SentenceText(text: text).opening(columns: Verdict.glance)
+    return opening == text ? nil : opening
+  }
 
   /// The columns that are read while the verdict on a right answer stays: a line.
   private static let glance = 60
@@ -74,11 +93,12 @@ struct Verdict {
     let isBeside = width - indent >= Verdict.narrowest
     var texts = text?.lines(to: isBeside ? width - indent : width) ?? []
     if !isBeside || texts.isEmpty { texts.insert(MarkedText.Line(text: .empty, isCode: false), at: 0) }
+    let glance = linesAtAGlance(isBeside ? width - indent : width)
     return texts.enumerated().map { row, text in
       let label = row == 0 ? label.text : .empty
       let blanks = SafeText.blanks(isBeside ? indent - label.width : 0)
       guard text.isCode else {
-        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text)
+        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text, row < glance ? .plain : .dim)
         (line.label, line.labelStyle) = (label, label.isEmpty ? .plain : style)
         return line
       }

@@ -112,7 +112,7 @@ extension PhraseList {
   fileprivate static func done(_ attempt: DailyMemory.Attempt, _ days: Int) -> PhraseList {
     let short = PhraseList(
       en: ["done: \(attempt.correct) of \(attempt.asked)", "\(attempt.correct) of \(attempt.asked)"],
-      ja: ["解答済み：\(attempt.asked)問中\(attempt.correct)問正解", "\(attempt.correct)/\(attempt.asked) 正解"])
+      ja: ["回答済み：\(attempt.asked)問中\(attempt.correct)問正解", "\(attempt.correct)/\(attempt.asked) 正解"])
     guard days > 1 else { return short }
     return PhraseList(
       en: ["\(short.en[0]), \(days) days in a row"] + short.en, ja: ["\(short.ja[0])、\(days)日連続"] + short.ja)

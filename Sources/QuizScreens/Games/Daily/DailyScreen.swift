@@ -274,13 +274,13 @@ extension PhraseList {
     ja: ["今日の5問は、全員に同じ問題です。"])
   fileprivate static let oneAttempt = PhraseList(
     en: ["One attempt counts. Ten seconds each."], ja: ["記録になるのは1回だけ。1問10秒です。"])
-  fileprivate static let doneToday = PhraseList(en: ["Today's five are done."], ja: ["今日の5問は解答済みです。"])
+  fileprivate static let doneToday = PhraseList(en: ["Today's five are done."], ja: ["今日の5問は回答済みです。"])
 
   /// Today's attempt is made, and when the next round comes.
   fileprivate static func doneUntil(_ next: Phrase) -> PhraseList {
     PhraseList(
       en: ["Today's five are done: \(next.en).", "Done: \(next.en)."],
-      ja: ["今日の5問は解答済みです（\(next.ja)）。", "解答済み（\(next.ja)）"])
+      ja: ["今日の5問は回答済みです（\(next.ja)）。", "回答済み（\(next.ja)）"])
   }
   fileprivate static let againIsPractice = PhraseList(
     en: ["Playing again is practice and is not saved.", "Playing again is practice."],

@@ -4,13 +4,15 @@ import TerminalKit
 /// The end of a round: its points, how many were right, how long it took, the best so far, and whether it is saved.
 struct ResultScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
-    case again, missed, review, share, history, home, scroll(Int)
+    case again, harder, missed, review, share, history, home, scroll(Int)
   }
 
   static let keys = KeyTable<Command>([
     .init(
       .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, brief: .briefAgain,
       help: .helpAgain, helpName: .text("Enter n"), dropped: .last),
+    .init(
+      .text("d"), [.character("d")], .harder, hint: .helpHarder, help: .helpHarder, dropped: .afterOthers),
     .init(
       .text("r"), [.character("r")], .missed, hint: .hintReview, brief: .briefMissed, help: .helpMissed,
       dropped: .afterOthers),
@@ -25,11 +27,16 @@ struct ResultScreen: Screen, Equatable {
       [
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
+        (.home, .scroll(-mostLines)), (.end, .scroll(mostLines)),
+        (.character("g"), .scroll(-mostLines)), (.character("G"), .scroll(mostLines)),
       ], hint: .hintScroll, help: .hintScroll, helpName: .upDown("k j  PgUp PgDn")),
     .init(
       .text("q"), [.character("q"), .escape], .home, hint: .hintHome, help: .helpHome, helpName: .text("q  Esc"),
       dropped: .last),
   ])
+
+  /// More lines than any result has.
+  private static let mostLines = 100_000
 
   static let keyTables = [ScreenKeys(.result, keys), ScreenKeys(.result, ShareBox.keys)]
 
@@ -87,8 +94,11 @@ struct ResultScreen: Screen, Equatable {
     case .key(let key):
       guard now >= listensFrom else { return [] }
       switch ResultScreen.keys.command(for: key) {
-      case .again where now < startsFrom(in: context), .missed where now < startsFrom(in: context): break
+      case .again where now < startsFrom(in: context), .missed where now < startsFrom(in: context),
+        .harder where now < startsFrom(in: context):
+        break
       case .again: return [.store(.deal(again))]
+      case .harder: return harder(in: context).map { [.store(.chooseLevels($0)), .store(.deal(again))] } ?? []
       case .missed:
         return result.missed.isEmpty
           ? [] : [.store(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
@@ -124,18 +134,31 @@ struct ResultScreen: Screen, Equatable {
     RoundRequest(result.setup.game, result.setup.selection.map { .selection($0) } ?? .any)
   }
 
+  /// The next level, after a round of a single one in which all was right.
+  private func harder(in context: ViewContext) -> Levels? {
+    guard facts(in: context).isPerfect, let selection = result.setup.selection, result.setup.day == nil,
+      let levels = context.state.levels(of: selection, for: result.setup.game)?.range, levels.count == 1,
+      levels.upperBound < Question.levels.upperBound
+    else { return nil }
+    return Levels(levels.upperBound + 1...levels.upperBound + 1)
+  }
+
   var helpTopic: HelpScreen.Topic { .result }
 
   func hints(in context: ViewContext) -> [Hint] {
     if box != nil { return ShareBox.hints(in: context) }
+    let harder = harder(in: context)
     return ResultScreen.keys.hints(in: context) { command in
       switch command {
+      case .harder: harder == nil
       case .missed: result.missed.isEmpty
       case .scroll: view(in: context).position(in: context).isEmpty
       case .again, .review, .share, .history, .home: false
       }
     }.map { hint in
       switch hint.key {
+      case .character("d"):
+        hint.saying(harder.map { LevelView(level: $0.range.lowerBound).stars(context.glyphs) } ?? hint.words)
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
       // It tells the rest.
       case .character("v") where !saving.isFailed && view(in: context).cutsExplanation(in: context):
@@ -225,6 +248,7 @@ extension Phrase {
   fileprivate static let hintAgain = Phrase(en: "again", ja: "もう一度")
   fileprivate static let briefAgain = Phrase(en: "again", ja: "再挑戦")
   fileprivate static let helpAgain = Phrase(en: "play again", ja: "もう一度遊ぶ")
+  fileprivate static let helpHarder = Phrase(en: "the next level, when all was right", ja: "全問正解なら次の難易度")
   static let briefMissed = Phrase(en: "missed", ja: "ミス")
   static let briefReview = Phrase(en: "answers", ja: "答え")
   fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")

@@ -126,7 +126,7 @@ struct ReviewScreen: Screen, Equatable {
     guard !context.isCompact, let question else { return nil }
     var board = BoardView(
       answered: question, choices: context.games.module(result.setup.game).choices,
-      points: points?.answer(question), note: .verdict(question, tellsAll: true), words: context.words)
+      points: points?.answer(question), note: .verdict(question, .all), words: context.words)
     board.scroll = scroll
     return board
   }
@@ -302,7 +302,7 @@ extension Phrase {
   fileprivate static func yourAnswer(_ elapsed: Duration) -> Phrase {
     Phrase(
       en: "your answer, \(NumberFormat.thousandths(elapsed)) s",
-      ja: "あなたの答え、\(NumberFormat.thousandths(elapsed))秒")
+      ja: "あなたの回答、\(NumberFormat.thousandths(elapsed))秒")
   }
   fileprivate static let theAnswer = Phrase(en: "the answer", ja: "正解")
 

@@ -157,13 +157,14 @@ struct RoundPlay {
         }.map { isWhole ? RoundKeys.overWholeChoices($0, context.words) : $0 }
     case .verdict:
       let canKeep = canKeepVerdict
-      let isWhole = round.verdict.map { verdict(on: $0, in: context).isWhole } ?? true
+      let opening = round.verdict.flatMap { verdict(on: $0, in: context).opening }
+      let beginsOnly = telling(in: context) == .opening && opening != nil
       return RoundKeys.verdict.hints(in: context) { command in
         switch command {
         case .keep: !canKeep
         case .proceed, .leave, .scroll: false
         }
-      }.map { isWhole ? $0 : RoundKeys.overOpening($0, context.words) }
+      }.map { beginsOnly ? RoundKeys.overOpening($0, context.words) : $0 }
     case .popUp(let keys): return keys.hints(in: context)
     }
   }
@@ -178,7 +179,7 @@ struct RoundPlay {
     } else if let question = round.verdict {
       board = BoardView(
         answered: question, choices: module.choices, points: points?.answer(question),
-        note: .verdict(question, tellsAll: tellsAll), words: context.words)
+        note: .verdict(question, telling(in: context)), words: context.words)
       board.run = toldRun
       board.hasVerdictAbove = hasVerdictAbove
     } else {
@@ -368,7 +369,8 @@ extension RoundPlay {
   }
 
   private func verdict(on question: AnsweredQuestion, in context: ViewContext) -> Verdict {
-    Verdict(question: question, words: context.words, glyphs: context.glyphs, run: toldRun, tellsAll: tellsAll)
+    Verdict(
+      question: question, words: context.words, glyphs: context.glyphs, run: toldRun, telling: telling(in: context))
   }
 
   /// The run of right answers that a verdict speaks of; 0 for none. A game without points says it in its header, and in
@@ -378,10 +380,12 @@ extension RoundPlay {
     return points != nil || isSpecial ? round.streak : 0
   }
 
-  /// Whether all of the explanation is told: while a right answer's verdict is about to go, there is time for how it begins.
-  private var tellsAll: Bool {
-    guard case .verdict(let question, _) = round.phase, question.isRight else { return true }
-    return round.rules.stay(ofVerdictOn: question) == nil
+  /// How much of an explanation is told: while the verdict on a right answer is about to go, how it begins before the rest.
+  private func telling(in context: ViewContext) -> Verdict.Telling {
+    guard case .verdict(let question, _) = round.phase, question.isRight,
+      round.rules.stay(ofVerdictOn: question) != nil
+    else { return .all }
+    return context.isCompact ? .opening : .dimmingRest
   }
 
   /// The layout of the board.
@@ -390,9 +394,9 @@ extension RoundPlay {
   }
 
   /// Says in the column at the side what there is to say of an answer, unless that stands below a sum.
-  func tell(in column: inout RoundSideView) {
+  func tell(in column: inout RoundSideView, _ context: ViewContext) {
     column.run = toldRun
-    column.tellsAll = tellsAll
+    column.telling = telling(in: context)
     column.asksAgain = round.open.map { !$0.blockedPanels.isEmpty } ?? false
     column.isToldElsewhere = module.choices == .keypad
   }

@@ -38,8 +38,8 @@ struct RoundSideView {
   var before = 0
   /// How many questions in a row are right with it, where that is told.
   var run = 0
-  /// Whether all of its explanation is told, or how it begins.
-  var tellsAll = true
+  /// How much of its explanation is told.
+  var telling = Verdict.Telling.all
   /// Whether another answer is to be chosen.
   var asksAgain = false
   /// Whether what there is to say of an answer stands elsewhere.
@@ -52,14 +52,16 @@ struct RoundSideView {
     var area = Rect(x: column.x, y: panels.lowerBound, width: column.width, height: column.maxY - panels.lowerBound)
     let sum = sum
     let head = sum.height + 2
-    let rowsOfAnswers = 2 + answers.count + toCome
     let rowsBelow = isToldElsewhere ? facts.count + 1 : RoundSideView.rowsOfReason
+    // The latest of many answers leave room to the points.
+    let listed = min(answers.count + toCome, max(RoundSideView.leastOfAnswers, area.height - head - 2 - rowsBelow))
+    let rowsOfAnswers = 2 + listed
     if area.height >= head + rowsOfAnswers + rowsBelow {
       let unit = context.words(points == nil ? .rightUnit : .pointsSoFar)
       sum.draw(at: area.origin, unit: unit, style: .shape(3), on: &canvas)
       area = Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head)
     }
-    drawAnswers(in: area, on: &canvas, context: context)
+    drawAnswers(listed, in: area, on: &canvas, context: context)
     // Where the explanation comes after the answer.
     guard let seconds, area.height > rowsOfAnswers + facts.count + 1 + seconds.height else { return }
     let foot = Point(x: area.x, y: panels.upperBound - seconds.height)
@@ -80,10 +82,9 @@ struct RoundSideView {
     return [(padded, .dim), (fact.wordings.wording(for: width - padded.width), fact.style)]
   }
 
-  /// Paints the answers, and below them what they are compared with and what there is to say of an answer.
-  private func drawAnswers(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+  /// Paints so many of the answers, and below them what they are compared with and what there is to say of an answer.
+  private func drawAnswers(_ count: Int, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let told = told(width: area.width, in: context)
-    let count = answers.count + toCome
     // A verdict with its reason comes before what is compared.
     let rowsOfVerdict = told.map { $0.rows(isLarge: false) + 1 } ?? 0
     let facts = area.height < 3 + self.facts.count + 1 + rowsOfVerdict ? [] : self.facts
@@ -185,7 +186,7 @@ struct RoundSideView {
     if asksAgain { return SideVerdictView(context.words(.chooseAgain)) }
     return verdict.map {
       let verdict = Verdict(
-        question: $0, words: context.words, glyphs: context.glyphs, run: run, tellsAll: tellsAll)
+        question: $0, words: context.words, glyphs: context.glyphs, run: run, telling: telling)
       return SideVerdictView(verdict, width: width)
     }
   }

@@ -75,7 +75,7 @@ extension Phrase {
 
   /// Where the answer of before counts still.
   static let plainAnswerIsKept = Phrase(
-    en: "The question is asked again; your answer is kept.", ja: "この問題はもう一度出ますが、あなたの答えは残っています。")
+    en: "The question is asked again; your answer is kept.", ja: "この問題はもう一度出ますが、あなたの回答は残っています。")
 
   /// The time for a question.
   static func plainSeconds(_ seconds: Int) -> Phrase {

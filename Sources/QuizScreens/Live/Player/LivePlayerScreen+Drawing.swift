@@ -23,7 +23,7 @@ extension LivePlayerScreen {
     if let verdict {
       board = BoardView(
         answered: verdict, points: scene.own?.gained,
-        note: .verdict(verdict, tellsAll: true), words: context.words)
+        note: .verdict(verdict, .all), words: context.words)
       board.hasVerdictAbove = true
     } else if scene.state.phase == .question, !isLateComer, let asking, let dealt = asking.dealt {
       board = BoardView(asking: dealt, asking.entry, words: context.words)
