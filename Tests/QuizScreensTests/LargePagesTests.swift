@@ -175,18 +175,18 @@ import Testing
            answer 9                   9  i                           move down                  ↓  j
          On a result                                                 move left                  ←  h
            play again                 n                              move right                 →  l
-           answers                    v                              a page up                  PgUp  Ctrl-U
-           history                    h                              a page down                PgDn  Ctrl-D
-           home                       q  Esc                         to the first               Home  g
-           share                      s                              to the last                End  G
-         In a live room                                              missed questions           r
+           the next level             d                              a page up                  PgUp  Ctrl-U
+           answers                    v                              a page down                PgDn  Ctrl-D
+           history                    h                              to the first               Home  g
+           home                       q  Esc                         to the last                End  G
+           share                      s                              missed questions           r
+         In a live room
            hold the room              p
            end, close, leave          q  Esc
            lock the room              l
            send somebody away         x
            hide names                 n
            save as CSV                e
-
 
 
 
@@ -222,18 +222,18 @@ import Testing
            選択肢9                    9  i                           下へ移動                   ↓  j
          結果                                                        左へ移動                   ←  h
            もう一度                   n                              右へ移動                   →  l
-           答え合わせ                 v                              1画面上へ                  PgUp  Ctrl-U
-           記録                       h                              1画面下へ                  PgDn  Ctrl-D
-           ホーム                     q  Esc                         最初へ                     Home  g
-           共有                       s                              最後へ                     End  G
-         ライブ                                                      間違えた問題               r
+           次の難易度                 d                              1画面上へ                  PgUp  Ctrl-U
+           答え合わせ                 v                              1画面下へ                  PgDn  Ctrl-D
+           記録                       h                              最初へ                     Home  g
+           ホーム                     q  Esc                         最後へ                     End  G
+           共有                       s                              間違えた問題               r
+         ライブ
            一時停止                   p
            終了・閉じる・出る         q  Esc
            参加を締め切る             l
            退出させる                 x
            名前を隠す                 n
            CSV で保存                 e
-
 
 
 

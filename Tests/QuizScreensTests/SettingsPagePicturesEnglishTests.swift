@@ -351,7 +351,7 @@ import Testing
            Changes are kept at once.
 
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter another key   d default   ? help   Esc back            1-16/52
+       ↑↓ move   Enter another key   d default   ? help   Esc back            1-16/53
       """)
   }
 
@@ -372,7 +372,7 @@ import Testing
          answer 2                   2  b
        Changes are kept at once.
 
-      ─────────────────────────────── 1-9/52 ─
+      ─────────────────────────────── 1-9/53 ─
        Enter another key   ? help   Esc back
       """)
   }

@@ -464,6 +464,8 @@ extension AnswerBarsView {
     let detail: Detail
     /// What stands below the bar of each.
     fileprivate let texts: [[Line]]
+    /// The answer whose explanation was learnt, if it is told.
+    fileprivate let learnt: Int?
     /// The rows that all of it takes.
     let height: Int
   }
@@ -481,7 +483,7 @@ extension AnswerBarsView {
     let fitting = details.reversed().lazy.map { detail in
       let texts = answers.map { lines(of: $0, detail, width: width, context: context) }
       let rows = texts.reduce(lineCount) { $0 + $1.count } + detail.gap * (lineCount - 1)
-      return Column(detail: detail, texts: texts, height: rows)
+      return Column(detail: detail, texts: texts, learnt: detail.hasExplanations ? first : nil, height: rows)
     }.first { $0.height <= size.height }
     guard let fitting else { return nil }
     var texts = fitting.texts
@@ -490,12 +492,14 @@ extension AnswerBarsView {
     for index in answers.indices where more[index] > 0 {
       texts[index] = lines(of: answers[index], fitting.detail, more: more[index], width: width, context: context)
     }
+    var learnt = fitting.learnt
     if !fitting.detail.hasExplanations {
       let told = explanations(in: spare - more.reduce(0, +), width: width, context: context)
       texts = zip(texts, told).map { $0 + $1 }
+      learnt = first.flatMap { told[$0].isEmpty ? nil : $0 }
     }
     let used = zip(texts, fitting.texts).reduce(0) { $0 + $1.0.count - $1.1.count }
-    return Column(detail: fitting.detail, texts: texts, height: fitting.height + used)
+    return Column(detail: fitting.detail, texts: texts, learnt: learnt, height: fitting.height + used)
   }
 
   /// Paints the `shown` first answers of a column, so many more rows apart.
@@ -505,14 +509,25 @@ extension AnswerBarsView {
     let columns = columns(in: area.width, withText: false, context: context)
     let x = area.x + columns.bar.lowerBound
     var y = area.y
-    for (answer, (number, lines)) in zip(answers, zip(numbers, column.texts)).prefix(shown) {
+    for (index, (answer, (number, lines))) in zip(answers, zip(numbers, column.texts)).prefix(shown).enumerated() {
       draw(answer, number: number, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
+      if index == column.learnt {
+        drawLearnt(inPlaceOf: columns.bar, at: Point(x: area.x, y: y), on: &canvas, context: context)
+      }
       for (row, line) in lines.enumerated() {
         line.draw(at: Point(x: x, y: y + 1 + row), before: area.maxX, on: &canvas)
       }
       y += 1 + lines.count + column.detail.gap + air
     }
     if shown >= answers.count { drawFolded(at: Point(x: x, y: y), in: area, on: &canvas, context: context) }
+  }
+
+  /// Says in the place of a bar, which a missed question has none of, that its explanation was learnt.
+  private func drawLearnt(
+    inPlaceOf bar: Range<Int>, at point: Point, on canvas: inout Canvas, context: ViewContext
+  ) {
+    guard let words = context.words(.learnt).first(where: { $0.width <= bar.count }) else { return }
+    canvas.draw(words, at: Point(x: point.x + bar.lowerBound, y: point.y), style: .alert)
   }
 
   /// Says how many right answers are not listed, if any.
@@ -558,7 +573,13 @@ extension AnswerBarsView {
           self.lines(of: answer, detail, more: more[row], width: $0.count, context: context)
         } ?? []
       let below = max(height, lines.count)
-      if row == labelled, let label { canvas.draw(label, at: Point(x: area.x, y: y + below), style: .alert) }
+      if row == labelled {
+        if let label {
+          canvas.draw(label, at: Point(x: area.x, y: y + below), style: .alert)
+        } else if columns.hasBars {
+          drawLearnt(inPlaceOf: columns.bar, at: Point(x: area.x, y: y), on: &canvas, context: context)
+        }
+      }
       for (line, text) in Array(lines.enumerated()) + told[row].enumerated().map({ (below + $0, $1) })
       where y + line < area.maxY {
         text.draw(at: Point(x: area.x + explanation.lowerBound, y: y + line), before: area.maxX, on: &canvas)

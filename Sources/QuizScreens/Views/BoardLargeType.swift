@@ -89,9 +89,8 @@ extension BoardView {
   /// A line of large type with a row above and below, one for the label, and one from panel to panel.
   private static let highestBar = LargeProse.highestLine + 4
 
-  /// The question of a large window in letters of blocks, all rows of it: first with itself in ordinary type below, where
-  /// that helps to read it and there are rows for it, then alone. Nothing where it is code, too long to have its lines
-  /// apart, or has a character without such a form.
+  /// The question of a large window in letters of blocks, all rows of it: with itself in ordinary type below where it is
+  /// hard to read, a row apart or close. Nothing where it is code, has no room so, or has a character without such a form.
   private func largeTexts(width: Int, in context: ViewContext) -> [[Line]] {
     let marked = MarkedText(question.question.text)
     let most = mostRowsAbovePanels(in: context) - 1 - rowsBelowQuestion
@@ -99,8 +98,9 @@ extension BoardView {
       let prose = LargeProse(marked.plain, width: width, most: most, parting: .phrases, context.glyphs), prose.isSpaced
     else { return [] }
     let rows = prose.rows.map { Line($0, .title) }
-    let copy = [Line(.empty)] + Line.lines(of: marked, width: width, .plain, context.glyphs)
-    return BoardView.isDense(marked) && rows.count + copy.count <= most ? [rows + copy, rows] : [rows]
+    guard BoardView.isDense(marked) else { return [rows] }
+    let copy = Line.lines(of: marked, width: width, .plain, context.glyphs)
+    return [rows + [Line(.empty)] + copy, rows + copy].filter { $0.count <= most }
   }
 
   /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it, or only
