@@ -225,25 +225,23 @@ import Testing
 
          Questions                                          Asked  Right ↑    Average
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ▶ Which vegetable was long said not to go with raw       3       0%      2.5 s    Which vegetable was long said not to
-         tomato, because it breaks down vitamin C?                                       go with raw tomato, because it
+       ▶ Which vegetable was long said not to go with           3       0%      2.5 s    Which vegetable was long said not to
+           raw tomato, because it breaks down vitamin C?                                 go with raw tomato, because it
                                                                                          breaks down vitamin C?
          What is the chemical symbol for tungsten?              3      33%      2.5 s
                                                                                          Asked 3 times, right 0 times (0%),
-                                                                                         2.5 s on average
-         Which planet is closest to the Sun?                    3      67%      2.5 s
-                                                                                         ✓ Cucumber                   0 times
+         Which planet is closest to the Sun?                    3      67%      2.5 s    2.5 s on average
+
+         How many sides does a hexagon have?                    3     100%      2.5 s    ✓ Cucumber                   0 times
                                                                                            Pumpkin     ████████████   3 times
-         How many sides does a hexagon have?                    3     100%      2.5 s      Daikon                     0 times
+         Which gas do plants take in?                           3     100%      2.5 s      Daikon                     0 times
                                                                                            Lotus root                 0 times
 
-         Which gas do plants take in?                           3     100%      2.5 s    Why
+                                                                                         Why
                                                                                          Cucumber holds an enzyme,
-                                                                                         ascorbinase, that oxidises vitamin
+                          3 rounds on 1 day of the last half year                        ascorbinase, that oxidises vitamin
                                                                                          C. Later work showed that the
-                          3 rounds on 1 day of the last half year                        vitamin is not lost to the body.
-
-
+                                                                                         vitamin is not lost to the body.
                         Jun       Jul     Aug       Sep     Oct     Nov
                   M   · · · · · · · · · · · · · · · · · · · · · · · · · ·
                       · · · · · · · · · · · · · · · · · · · · · · · · · ·
@@ -255,6 +253,8 @@ import Testing
 
 
                          Rounds a day  ░░ 1  ▒▒ 2-3  ▓▓ 4-7  ██ 8+
+
+
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -273,22 +273,20 @@ import Testing
          問題                                                出題 正答率 ↑   平均時間
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        ▶ 胃腸の働きを弱めるとされ、昔から「天ぷら」と           3       0%      2.5秒    胃腸の働きを弱めるとされ、昔から
-         食べ合わせが良くないと言われてきた食べ物は                                      「天ぷら」と食べ合わせが良くないと
-         次のうちどれか？                                                                言われてきた食べ物は次のうちどれか？
-         タングステンの元素記号はどれか？                       3      33%      2.5秒
-                                                                                         出題3回   正解0回   正答率 0%
+           食べ合わせが良くないと言われてきた食べ物は                                    「天ぷら」と食べ合わせが良くないと
+           次のうちどれか？                                                              言われてきた食べ物は次のうちどれか？
+
+         タングステンの元素記号はどれか？                       3      33%      2.5秒    出題3回   正解0回   正答率 0%
                                                                                          平均時間 2.5秒
          太陽に最も近い惑星はどれか？                           3      67%      2.5秒
                                                                                          ◯ スイカ                         0回
-                                                                                           梅干し      ████████████       3回
-         六角形の辺は何本か？                                   3     100%      2.5秒      ゆで卵                         0回
-                                                                                           ソーセージ                     0回
+         六角形の辺は何本か？                                   3     100%      2.5秒      梅干し      ████████████       3回
+                                                                                           ゆで卵                         0回
+         植物が吸う気体はどれか？                               3     100%      2.5秒      ソーセージ                     0回
 
-         植物が吸う気体はどれか？                               3     100%      2.5秒    解説
+                                                                                         解説
                                                                                          水分の多いスイカが胃液を薄め、油の
                                                                                          消化を妨げるとされてきました。
-
-
                                 この26週間で1日、計3回プレイ
 
 
@@ -303,6 +301,8 @@ import Testing
 
 
                         1日の回数  ░░ 1  ▒▒ 2〜3  ▓▓ 4〜7  ██ 8以上
+
+
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Tab 次   ↑↓ 移動   Enter 開く   s 順序   ? ヘルプ   Esc 戻る                                                     1-5/5

@@ -43,8 +43,17 @@ struct StatisticsColumns {
 
   /// The lines that each name takes.
   func lines(of rows: [Statistics.Row], _ words: Localizer, _ glyphs: Glyphs) -> [Int] {
-    rows.map { names(of: $0, words, glyphs).wording(for: name.width).wrapped(to: name.width).count }
+    rows.map { lines(of: names(of: $0, words, glyphs).wording(for: name.width)).count }
   }
+
+  /// A name in lines. Those after the first are indented, which tells them from the next name where no row is free.
+  private func lines(of name: SafeText) -> [SafeText] {
+    let (width, indent) = (self.name.width, StatisticsColumns.indent)
+    return name.width <= width
+      ? [name] : name.wrapped(to: width - indent).enumerated().map { $0 == 0 ? $1 : .blanks(indent) + $1 }
+  }
+
+  private static let indent = 2
 
   /// Names all sets the same way: without their genre within one, or where the names of some would not fit.
   mutating func shortensSets(of rows: [Statistics.Row], isInGenre: Bool, words: Localizer, _ glyphs: Glyphs) {
@@ -104,7 +113,7 @@ struct StatisticsColumns {
     var fields = fields(of: row, all: all, words, canvas.glyphs)
     let names = names(of: row, words, canvas.glyphs)
     let text = (hasShortSets ? Array(names.suffix(1)) : names).wording(for: name.width)
-    var lines = line.height > 1 ? text.wrapped(to: name.width) : [text]
+    var lines = line.height > 1 ? self.lines(of: text) : [text]
     if lines.count > line.height {
       let ellipsis = canvas.glyphs.ellipsis
       lines[line.height - 1] = (lines[line.height - 1] + ellipsis).truncatedAfterWord(

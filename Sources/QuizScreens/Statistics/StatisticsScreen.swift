@@ -248,24 +248,24 @@ extension StatisticsScreen {
     let head = 2 + summaryHeight(in: context)
     let area = Rect(x: body.x, y: body.y + head, width: parts.list.width, height: max(1, body.height - head - foot))
     let columns = columns(.question, width: area.width)
-    // In a large window few rows have as many lines as the longest question, and stand apart; of more rows each has the
-    // lines that it needs, from the top on as far as there are some.
+    // In a large window each question has the lines that it needs, and stands apart where all have room then; else from
+    // the top on as far as there are some. Others stand apart where the calendar has room below them.
     let isFew = parts.side != nil && longest > 0 && rows.count < area.height
-    let lines = isFew ? columns.lines(of: rows, context.words, context.glyphs) : []
-    let most = lines.max() ?? 1
-    let hasAll = rows.count * most <= area.height
-    let height = hasAll ? most : 1
-    let gap = parts.side != nil && rows.count * (height + 1) <= area.height - StatisticsScreen.calendarRows ? 1 : 0
-    var list = ListView(
-      count: rows.count, selected: level.selected, in: area, rowHeight: height, gap: gap, pointerColumn: 1)
-    if !hasAll, isFew {
+    var heights = isFew ? columns.lines(of: rows, context.words, context.glyphs) : []
+    let isLong = heights.contains { $0 > 1 }
+    let needed = rows.count + (isLong ? heights.reduce(0, +) : rows.count)
+    let room = isLong ? area.height + 1 : area.height - StatisticsScreen.calendarRows
+    let gap = parts.side != nil && needed <= room ? 1 : 0
+    var list = ListView(count: rows.count, selected: level.selected, in: area, gap: gap, pointerColumn: 1)
+    if isLong, gap == 0 {
       var free = area.height - rows.count
-      list.heights = lines.map { lines in
+      heights = heights.map { lines in
         let more = min(lines - 1, free)
         free -= more
         return 1 + more
       }
     }
+    if isLong { list.heights = heights }
     return list
   }
 

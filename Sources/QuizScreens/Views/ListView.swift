@@ -72,7 +72,7 @@ struct ListView: Equatable, Sendable {
   /// The row that a click at `point` is on; the blank lines below a row belong to it.
   func hit(at point: Point) -> Hit? {
     guard area.contains(point) else { return nil }
-    if heights != nil { return rows.first { $0.area.contains(point) }.map { .row($0.index) } }
+    if heights != nil { return rows.first { point.y < $0.area.maxY + gap }.map { .row($0.index) } }
     let column = min((point.x - area.x) / columnWidth, columnStarts.count - 1)
     let row = visible.lowerBound + columnStarts[column] + (point.y - area.y) / (rowHeight + gap)
     let end = column + 1 < columnStarts.count ? columnStarts[column + 1] : visible.upperBound
@@ -228,7 +228,8 @@ extension ListView {
     visible.map { index in
       let row = index - visible.lowerBound
       let column = (columnStarts.lastIndex { $0 <= row }) ?? 0
-      let y = area.y + (heights?[..<index].reduce(0, +) ?? (row - columnStarts[column]) * (rowHeight + gap))
+      let above = heights?[..<index].reduce(0) { $0 + $1 + gap } ?? (row - columnStarts[column]) * (rowHeight + gap)
+      let y = area.y + above
       return Row(
         index: index,
         area: Rect(
