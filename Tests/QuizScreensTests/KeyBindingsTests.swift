@@ -112,6 +112,20 @@ import Testing
     #expect(own.bindings.meaning(of: .character("p"), in: .game) == .character("v"))
   }
 
+  @Test func aPanelIsLabelledByTheKeyThatAnswers() {
+    var player = asked(keys: [("answer1", ["2"]), ("answer2", ["F5", "1"]), ("answer3", ["u"]), ("answer4", ["F6"])])
+    func labels(_ player: Player) -> [String] {
+      ["▲", "◆", "●", "■"].map { sign in
+        let row = player.screen.first { $0.contains(sign + " ") } ?? ""
+        return String(row[(row.range(of: sign + " ")?.upperBound ?? row.endIndex)...].prefix(1))
+      }
+    }
+    #expect(labels(player) == ["2", "1", "u", "4"])
+    player.type("2")
+    #expect(player.screen.contains { $0.contains("✓ 2") })
+    #expect(labels(asked(keys: [("pause", ["z"])])) == ["1", "2", "3", "4"])
+  }
+
   @Test func aLetterOfAnAnswerGivesWay() {
     let own = choices(keys: [("answer2", ["i", "F2"]), ("pause", ["b"])])
     #expect(own.problems.isEmpty)

@@ -38,6 +38,16 @@ public struct KeyBindings: Hashable, Sendable {
 
 // How keys are called.
 extension KeyBindings {
+  /// What choices are called: a key of the player's own that answers, where one has a name of one column, else the number;
+  /// empty for the numbers of all.
+  func choiceNames(in scope: KeyScope) -> [SafeText] {
+    guard !isEmpty else { return [] }
+    return (1...9).map { number in
+      let own = keys(for: .character(Character("\(number)")), in: scope) ?? []
+      return own.lazy.map { SafeText($0.name(nil)) }.first { $0.width == 1 } ?? "\(number)"
+    }
+  }
+
   /// The name of keys, with the player's own in place of the default ones.
   func text(_ name: KeyName, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
     switch name {

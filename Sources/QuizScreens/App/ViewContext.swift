@@ -59,6 +59,9 @@ public struct ViewContext: Sendable {
     state.bindings.isEmpty ? name.text(keyGlyphs) : state.bindings.text(name, in: keyScope, keyGlyphs)
   }
 
+  /// What choices are called on their labels; empty for their numbers.
+  var choiceNames: [SafeText] { state.bindings.choiceNames(in: keyScope) }
+
   /// The same context for the help.
   var forHelp: ViewContext {
     var context = self

@@ -81,6 +81,7 @@ extension BoardView {
     let language: Language
     let isASCII: Bool
     let framesPanels: Bool
+    let names: [SafeText]
   }
 
   /// A layout, to be used again by a board like the one that it was made for. A class, since each board has it.
@@ -99,7 +100,7 @@ extension BoardView {
     let key = LayoutKey(
       question: question, choices: choices, note: note, run: run, hasVerdictAbove: hasVerdictAbove,
       size: context.size, language: context.state.language, isASCII: context.glyphs.isASCII,
-      framesPanels: context.glyphs.framesPanels)
+      framesPanels: context.glyphs.framesPanels, names: context.choiceNames)
     if let cached, cached.key == key { return cached }
     return CachedLayout(key: key, layout: newLayout(in: context))
   }
@@ -115,6 +116,7 @@ extension BoardView {
     let largeText = large?.question
     var (lines, verdict) = textLines(largeText, width: width, in: context)
     var grid = large?.grid ?? grid(below: largeText, in: context)
+    grid.names = context.choiceNames
     var place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
     let whole = cutRightChoices(grid, width: width, in: context)
     if !whole.isEmpty {
@@ -265,7 +267,9 @@ extension BoardView {
     return looks.indices.flatMap { panel -> [Line] in
       let choice = MarkedText(question.panels[panel])
       guard looks[panel].isSolution, !grid.fits(choice, in: panel, glyphs) else { return [] }
-      return (glyphs.check + " \(panel + 1)  " + choice.oneLine).wrapped(to: width).map { Line($0, .correct) }
+      return (glyphs.check + " " + grid.name(of: panel) + "  " + choice.oneLine).wrapped(to: width).map {
+        Line($0, .correct)
+      }
     }
   }
 

@@ -55,6 +55,8 @@ struct PanelGridView: Equatable {
   /// What stands beside the label of each choice in large type, where labels and notes stand above the choices instead of
   /// beside and below them; nil where they do not.
   private var heads: [SafeText]?
+  /// What the choices are called on their labels; empty for their numbers.
+  var names: [SafeText] = []
   /// The labels in large type, in rows, beside choices that are not; nil where they are ordinary ones.
   private var largeLabels: [[SafeText]]?
 
@@ -137,7 +139,9 @@ struct PanelGridView: Equatable {
     guard isTiled, panels.indices.map(inner).allSatisfy({ $0.width >= least.width && $0.height >= least.height })
     else { return nil }
     var grid = self
-    grid.largeLabels = panels.indices.compactMap { ChoiceLabel.large($0, glyphs) }
+    grid.largeLabels = panels.indices.compactMap {
+      ChoiceLabel.large(ChoiceLabel.shape($0, glyphs), name(of: $0), glyphs)
+    }
     return grid.largeLabels?.count == panels.count ? grid : nil
   }
 
@@ -240,16 +244,19 @@ struct PanelGridView: Equatable {
     canvas.cursor = pointer
   }
 
+  /// What a choice is called on its label.
+  func name(of panel: Int) -> SafeText { ChoiceLabel.name(panel, names) }
+
   /// Paints the label of a choice: its shape, or the sign of its verdict, and its number.
   private func drawChip(_ panel: Int, in chip: Rect, _ look: Look, on canvas: inout Canvas) {
     let sign = look.chipSign(canvas.glyphs)
     if let shapes = largeLabels {
-      let large = sign.flatMap { ChoiceLabel.large(panel, sign: $0, canvas.glyphs) } ?? shapes[panel]
+      let large = sign.flatMap { ChoiceLabel.large($0, name(of: panel), canvas.glyphs) } ?? shapes[panel]
       canvas.fill(chip, style: look.chipStyle(of: panel))
       canvas.paragraph(large, in: chip.inset(dx: 0, dy: 1), alignment: .center, style: look.chipStyle(of: panel))
       return
     }
-    let label = sign.map { ChoiceLabel.text(panel, sign: $0) } ?? ChoiceLabel.text(panel, canvas.glyphs)
+    let label = ChoiceLabel.text(sign ?? ChoiceLabel.shape(panel, canvas.glyphs), name(of: panel))
     canvas.draw(label, at: chip.origin, style: look.chipStyle(of: panel))
   }
 

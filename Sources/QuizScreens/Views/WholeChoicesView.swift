@@ -41,7 +41,8 @@ struct WholeChoicesView {
     for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
       let start = Point(x: place.x, y: place.y + row)
       if line.isFirst {
-        canvas.draw(ChoiceLabel.text(line.choice, context.glyphs), at: start, style: .chip(line.choice))
+        let label = ChoiceLabel.text(line.choice, names: context.choiceNames, context.glyphs)
+        canvas.draw(label, at: start, style: .chip(line.choice))
       }
       let x = area.x + WholeChoicesView.indent
       canvas.draw(line.text, at: Point(x: x, y: start.y), width: area.maxX - x)

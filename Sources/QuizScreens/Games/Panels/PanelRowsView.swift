@@ -51,6 +51,8 @@ struct PanelRowsView: Equatable {
   private let panelSize: Size
   /// Blank columns between two panels, and blank rows between two rows of them.
   private let gap: Size
+  /// What the columns are called; empty for their numbers.
+  private let names: [SafeText]
 
   /// The columns of the longest prompt.
   private static let promptWidth = 10
@@ -69,6 +71,7 @@ struct PanelRowsView: Equatable {
   /// Lays the rows out: first with blank rows between them, then with higher panels.
   init(in context: ViewContext) {
     let body = context.body()
+    names = context.choiceNames
     let count = PanelBoard.rowCount
     isTiled = !context.isCompact
     let least = PanelRowsView.promptIndent + PanelRowsView.promptWidth
@@ -144,7 +147,7 @@ struct PanelRowsView: Equatable {
     for number in 0..<PanelRow.panelCount {
       let cell = cell(of: panel(Place(panel: number)))
       let line = Rect(x: cell.x, y: area.y, width: cell.width, height: 1)
-      canvas.draw("(\(number + 1))", in: line, alignment: .center, style: .shape(number))
+      canvas.draw("(" + ChoiceLabel.name(number, names) + ")", in: line, alignment: .center, style: .shape(number))
     }
   }
 
@@ -230,7 +233,8 @@ struct PanelRowsView: Equatable {
     if hasKey, isTiled {
       let pointer: SafeText = isSelected ? glyphs.pointer : " "
       canvas.draw(
-        pointer + "\(place.panel + 1) ", at: key, style: isMarked || isLit ? .litChip(place.panel) : .chip(place.panel))
+        pointer + ChoiceLabel.name(place.panel, names) + " ", at: key,
+        style: isMarked || isLit ? .litChip(place.panel) : .chip(place.panel))
     } else if isSelected {
       canvas.draw(glyphs.pointer, at: rect.origin, style: .selected)
     }

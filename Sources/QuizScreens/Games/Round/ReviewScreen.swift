@@ -132,6 +132,8 @@ struct ReviewScreen: Screen, Equatable {
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    // Choices are called as they were in the round.
+    let context = context.scoped(to: .game)
     let words = context.words
     let titles = context.titles(of: result.setup)
     // Its panels tell the time of a right answer alone, and the column at the side that of each.
@@ -282,7 +284,7 @@ struct ReviewScreen: Screen, Equatable {
   private func choice(_ panel: Int, of question: AnsweredQuestion, width: Int, in context: ViewContext) -> [Line] {
     let glyphs = context.glyphs
     let (mark, note, style) = fate(of: panel, in: question, context)
-    let label = ChoiceLabel.text(panel, glyphs)
+    let label = ChoiceLabel.text(panel, names: context.choiceNames, glyphs)
     let indent = 2 + label.width + 1
     let texts = MarkedText(question.shuffled.panels[panel]).lines(to: width - indent).map(\.text)
     return texts.enumerated().map { row, text in
