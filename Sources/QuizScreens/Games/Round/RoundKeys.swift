@@ -69,7 +69,9 @@ enum RoundKeys {
       .init(
         .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintConfirm, help: .helpConfirm,
         helpName: .text("Enter Space")),
-      .init(.text("v"), [.character("v")], .showWholeChoices, hint: .hintWhole, help: .helpWhole, dropped: .last),
+      .init(
+        .text("v"), [.character("v")], .showWholeChoices, hint: .hintWhole, brief: .briefWhole, help: .helpWhole,
+        dropped: .last),
       .init(
         .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll,
         help: .helpScrollQuestion, helpName: .text("PgDn PgUp"), dropped: .later),
@@ -88,7 +90,7 @@ enum RoundKeys {
   /// A hint while the choices are shown in full: the key that shows them leads back, and scrolling is what counts.
   static func overWholeChoices(_ hint: Hint, _ words: Localizer) -> Hint {
     switch hint.key {
-    case .character("v"): hint.saying(words(.hintBack))
+    case .character("v"): hint.saying(words(.hintBack), brief: .empty)
     // Of those without one command, scrolling alone gives way to others.
     case nil where hint.dropped == .later: hint.saying(hint.words, dropped: .last)
     default: hint
@@ -186,6 +188,7 @@ extension Phrase {
   fileprivate static let helpKeep = Phrase(en: "stay here, to read", ja: "自動で進まずに読む")
   fileprivate static let hintNext = Phrase(en: "next", ja: "次へ")
   fileprivate static let hintWhole = Phrase(en: "choices in full", ja: "選択肢の全文")
+  fileprivate static let briefWhole = Phrase(en: "in full", ja: "全文")
   fileprivate static let helpAnswer = Phrase(en: "answer at once", ja: "すぐに答える")
   fileprivate static let helpConfirm = Phrase(en: "answer with the selected panel", ja: "選んだパネルで答える")
   fileprivate static let helpWhole = Phrase(en: "the choices in full", ja: "選択肢を全文表示")
