@@ -25,7 +25,7 @@ import Testing
              6 ■  Missing number    10 sums, 10 seconds each
              7 ▦  Panels            5 rows of 5, match them all
              8 ↻  Review            nothing due: asks what you would forget
-             9 ✦  Live              a round for the room, on phones too
+             9 ✦  Live              needs tenq-league
                ↺  Missed questions  what you miss will wait here
 
              a ≡  History           nothing played yet
@@ -56,7 +56,7 @@ import Testing
              6 ■  虫食い算          10問、1問10秒
              7 ▦  パネル            5行×5択、全行正解でクリア
              8 ↻  復習              今日はありません：忘れそうな問題を復習します
-             9 ✦  ライブ            みんなで同時に遊ぶ（スマホからも）
+             9 ✦  ライブ            tenq-league が必要です
                ↺  間違えた問題      間違えた問題はここに残ります
 
              a ≡  記録              まだ記録はありません

@@ -18,6 +18,8 @@ protocol GameModule: Sendable {
 
   /// Whether it can be played with what there is; otherwise it has no row on the home screen.
   func isPlayable(in state: AppState) -> Bool
+  /// Whether all that it needs is there; otherwise its row on the home screen is dim.
+  func isReady(in state: AppState) -> Bool
   /// The details of its row on the home screen, in wordings from the longest to the shortest.
   func homeDetails(in context: ViewContext) -> [SafeText]
   /// The screen that it begins with, over what was chosen on the command line, if anything; nil where the game cannot
@@ -80,6 +82,8 @@ extension GameModule {
   var symbol: Symbol { Symbol("▷", ascii: ">>") }
 
   func isPlayable(in state: AppState) -> Bool { true }
+
+  func isReady(in state: AppState) -> Bool { true }
 
   func start(_ selection: Selection?) -> StoreEffect {
     .deal(RoundRequest(game.id, selection.map { .selection($0) } ?? .any))

@@ -11,6 +11,8 @@ struct HomeEntry {
   var shortName: SafeText?
   /// The details, in wordings from the longest to the shortest.
   let details: [SafeText]
+  /// Whether it lacks something, so that little can be done with it.
+  var isDim = false
 
   /// The entry of an item.
   init(_ item: HomeScreen.Item, in context: ViewContext) {
@@ -21,6 +23,7 @@ struct HomeEntry {
       let module = context.games.module(id)
       self.init(module.symbol, name, module.homeDetails(in: context))
       shortName = words(module.shortName)
+      isDim = !module.isReady(in: context.state)
     case .make:
       let own = context.state.catalogue.own?.questions ?? 0
       self.init(

@@ -282,7 +282,8 @@ struct HomeScreen: Screen, Equatable {
       canvas.draw(SafeText(String(key)), at: Point(x: symbol - 2, y: line.y), style: .dim)
     }
     canvas.draw(entry.symbol.text(context.glyphs), at: Point(x: symbol, y: line.y), style: entry.symbol.style)
-    canvas.draw(entry.name, at: Point(x: symbol + Symbol.width, y: line.y), style: style)
+    let nameStyle = entry.isDim && style == .plain ? .dim : style
+    canvas.draw(entry.name, at: Point(x: symbol + Symbol.width, y: line.y), style: nameStyle)
     let room = line.width - layout.columns.details - 1
     canvas.draw(
       entry.details.wording(for: room), at: Point(x: line.x + layout.columns.details, y: line.y), style: .dim,

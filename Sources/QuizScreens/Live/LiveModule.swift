@@ -7,7 +7,11 @@ struct LiveModule: GameModule {
 
   var symbol: Symbol { Symbol("✦", ascii: "!!", color: 2) }
 
-  func homeDetails(in context: ViewContext) -> [SafeText] { context.words(.forTheRoom) }
+  func isReady(in state: AppState) -> Bool { state.live.problem == nil }
+
+  func homeDetails(in context: ViewContext) -> [SafeText] {
+    context.words(isReady(in: context.state) ? .forTheRoom : .needsProgram)
+  }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
     selection.map { LiveRulesScreen($0, in: state) } ?? LiveMenuScreen()
@@ -41,4 +45,7 @@ extension PhraseList {
   fileprivate static let forTheRoom = PhraseList(
     en: ["a round for the room, on phones too", "a round for the room", "for the room"],
     ja: ["みんなで同時に遊ぶ（スマホからも）", "みんなで同時に遊ぶ", "同時に遊ぶ"])
+  /// What it lacks, where no room can be opened.
+  fileprivate static let needsProgram = PhraseList(
+    en: ["needs tenq-league", "not installed"], ja: ["tenq-league が必要です", "未インストール"])
 }

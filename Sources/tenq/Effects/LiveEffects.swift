@@ -116,10 +116,14 @@ extension EffectHandler {
   private mutating func recallLive() -> [App.Event] {
     let notes = LiveNotes(session.process.locations)
     let name = notes.name.isEmpty ? state.league?.player.name ?? "" : notes.name
-    let problem = LeagueProgram.path(in: session.process) == nil ? Phrase.noLeagueProgram[session.language] : nil
     state.live = LiveMemory(
-      address: notes.address, name: name, left: LiveFiles(session.process.locations)?.left, problem: problem)
+      address: notes.address, name: name, left: LiveFiles(session.process.locations)?.left, problem: liveProblem)
     return [.state(state)]
+  }
+
+  /// Why no room can be opened, nor joined; nil when nothing speaks against it.
+  var liveProblem: String? {
+    LeagueProgram.path(in: session.process) == nil ? Phrase.noLeagueProgram[session.language] : nil
   }
 
   private mutating func remember(_ change: (inout LiveNotes) -> Void) {
