@@ -61,6 +61,16 @@ import Testing
     #expect(!player.screen.joined().contains("…"), "the name of an entry in a frame is whole")
   }
 
+  @Test(arguments: Language.allCases)
+  func aBlankColumnPartsLargeNamesFromTheirFrames(language: Language) {
+    let player = Player(language, size: Size(width: 120, height: 40)) { $0.settings[.theme] = .contrast }
+    let pieces = player.screen.flatMap { row in
+      row.split(omittingEmptySubsequences: false) { $0 == "┃" || $0 == "║" }.dropFirst().dropLast()
+    }
+    #expect(pieces.contains { $0.contains("▀") })
+    #expect(pieces.allSatisfy { $0.hasPrefix(" ") && $0.hasSuffix(" ") })
+  }
+
   @Test(arguments: [(Language.en, "Panels"), (.ja, "パネル")])
   func theNamesAreLargeInTheSmallestWindowThatIsLarge(_ language: Language, _ name: String) {
     let player = Player(language, size: Size(width: 120, height: 40))

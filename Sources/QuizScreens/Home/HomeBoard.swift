@@ -69,10 +69,7 @@ struct HomeBoard {
     let height = min(HomeBoard.highest, (body.maxY - top - HomeBoard.low) / lines)
     guard body.width / columns >= HomeBoard.least.width, height >= HomeBoard.least.height else { return nil }
     let area = Rect(x: body.x, y: top, width: body.width, height: lines * height)
-    let tiles = PanelGridView(tiled: games, in: area, rowHeight: height, context.glyphs).panels
-    // Frames stand as far apart as grounds.
-    let sides = context.glyphs.framesPanels ? 1 : 0
-    let grid = PanelGridView(stacked: tiles.map { $0.inset(dx: sides, dy: 0) }, context.glyphs)
+    let grid = PanelGridView(tiled: games, in: area, rowHeight: height, context.glyphs)
     // The others share the columns of the games, two blank ones between them.
     let left = grid.panels.map(\.x).min() ?? area.x
     let width = (grid.panels.map(\.maxX).max() ?? area.maxX) - left + 2
@@ -117,7 +114,8 @@ struct HomeBoard {
   func draw(selected: Int, on canvas: inout Canvas) {
     for index in entries.indices {
       if games.grid.panels.indices.contains(index) {
-        games.draw(index, index == selected ? .selected : .open, on: &canvas)
+        games.draw(
+          index, index == selected ? .selected : entries[index].entry.isDim ? .answered : .open, on: &canvas)
       } else {
         drawOther(index, isSelected: index == selected, on: &canvas)
       }

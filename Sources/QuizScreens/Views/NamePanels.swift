@@ -32,14 +32,16 @@ struct NamePanels {
     let size = grid.panels.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
     // A frame takes the row that is blank below a panel without one.
     let height = size.height + (glyphs.framesPanels ? 0 : 1)
+    // A blank column at both sides, within a frame where there is one.
+    let width = size.width - (glyphs.framesPanels ? 4 : 2)
     let large = entries.compactMap { entry -> (rows: [SafeText], isShort: Bool)? in
       // In one line, in fewer letters if need be, rather than in two, which have a blank row beside the label and the
       // details.
       let line = [entry.name, entry.shortName ?? entry.name].lazy.compactMap { name in
-        LargeProse(name, width: size.width - 2, most: LargeProse.highestLine, glyphs).map { ($0, name != entry.name) }
+        LargeProse(name, width: width, most: LargeProse.highestLine, glyphs).map { ($0, name != entry.name) }
       }.first { $0.0.rows.count + 2 <= height }
       if let line { return (line.0.block, line.1) }
-      return LargeProse(entry.name, width: size.width - 2, most: height - 3, isClose: true, glyphs).map {
+      return LargeProse(entry.name, width: width, most: height - 3, isClose: true, glyphs).map {
         ($0.block, false)
       }
     }
@@ -53,7 +55,7 @@ struct NamePanels {
     }
     let doubled = large.map { LargeProse.doubled($0.rows, glyphs) }
     let isDoubled = doubled.allSatisfy { rows in
-      rows.count + 4 <= height && rows.allSatisfy { $0.width <= size.width - 2 }
+      rows.count + 4 <= height && rows.allSatisfy { $0.width <= width }
     }
     names = isDoubled ? doubled : large.map(\.rows)
   }
