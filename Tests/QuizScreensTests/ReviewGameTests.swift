@@ -113,6 +113,7 @@ import Testing
     #expect(player.screen.contains { $0.contains("Review") && $0.contains("nothing due   1 tomorrow") })
     player.choose(.game(.review))
     #expect(player.screen.contains { $0.contains("Nothing is due today. Tomorrow: 1.") })
+    #expect(player.screen.contains { $0.contains("Review asks a question again just before you would forget it.") })
     // In a large window the number stands below, large, and is said once.
     player.send(.size(Size(width: 120, height: 40)))
     #expect(player.screen.joined().contains("Nothing is due today.") && player.screen.joined().contains("tomorrow"))

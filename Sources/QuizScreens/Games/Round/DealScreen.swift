@@ -91,7 +91,8 @@ struct DealScreen: Screen, Equatable {
     let nothing = context.words(.nothingToday + .due(context.state.elsewhere))
     let text = (next == nil ? problem : nothing).wrapped(to: body.width)
     let digits = LargeText(text: "\(next?.count ?? 0)", scale: .full(large.count > LargeProse.highestLine ? 2 : 1))
-    let height = large.count + text.count + instead.count + 3 + (next == nil ? 0 : digits.height + 3)
+    let about = [Phrase.aboutReview, .whenToReview].flatMap { context.words($0).wrapped(to: body.width) }
+    let height = large.count + text.count + instead.count + about.count + 4 + (next == nil ? 0 : digits.height + 3)
     let top = max(0, (body.height - height) / 3)
     var area = Rect(x: body.x, y: body.y + top, width: body.width, height: body.height - top)
     if !large.isEmpty {
@@ -99,15 +100,18 @@ struct DealScreen: Screen, Equatable {
       area.height = body.maxY - area.y
     }
     // Together, lest one begin where the other does not.
-    let alignment: Alignment = text.count == 1 && instead.count == 1 ? .center : .left
+    let alignment: Alignment = text.count == 1 && instead.count == 1 && about.count == 2 ? .center : .left
     var y = canvas.paragraph(text, in: area, alignment: alignment) + 1
     if let next {
       let place = Rect(x: area.x, y: y + 1, width: area.width, height: digits.height)
       digits.draw(in: place, beside: context.words(.inDays(next.days)), style: .shape(3), on: &canvas)
       y = place.maxY + 2
     }
-    let rest = Rect(x: area.x, y: y, width: area.width, height: max(0, area.maxY - y))
-    canvas.paragraph(instead, in: rest, alignment: alignment, style: .title)
+    var rest = Rect(x: area.x, y: y, width: area.width, height: max(0, area.maxY - y))
+    rest.y = canvas.paragraph(instead, in: rest, alignment: alignment, style: .title) + 1
+    rest.height = max(0, area.maxY - rest.y)
+    // Nothing rather than a part of it.
+    canvas.paragraph(rest.height < about.count ? [] : about, in: rest, alignment: alignment, style: .dim)
   }
 }
 
@@ -167,6 +171,11 @@ extension Phrase {
   fileprivate static let hintMissedInstead = Phrase(en: "missed", ja: "間違えた問題")
   fileprivate static let hintPractiseInstead = Phrase(en: "practise", ja: "練習")
   fileprivate static let hintPlayInstead = Phrase(en: "play", ja: "遊ぶ")
+
+  fileprivate static let aboutReview = Phrase(
+    en: "Review asks a question again just before you would forget it.", ja: "忘れそうになったころに、同じ問題がもう一度出ます。")
+  fileprivate static let whenToReview = Phrase(
+    en: "The better you know it, the longer it waits. Come once a day.", ja: "覚えるほど間隔は長くなります。1日1回で十分です。")
 
   fileprivate static func missedInstead(_ count: Int) -> Phrase {
     Phrase(
