@@ -115,19 +115,16 @@ extension AnswerLineView {
         at: Point(x: free.x, y: lamps.panels[1].y + row), style: grounds[1])
       free = Rect(x: free.x, y: free.y + row, width: free.width, height: free.height - row)
     }
-    guard !content.largeText.isEmpty else {
-      // What comes here, before it does.
-      let row = Rect(x: free.x, y: free.y + (free.height - 1) / 2, width: free.width, height: 1)
-      return canvas.draw(words(.largeHere), in: row, alignment: .center, style: looks[1].noteStyle(of: nil))
-    }
-    guard let prose = LargeProse(content.largeText, width: free.width, most: free.height, canvas.glyphs)
-    else { return }
+    // What comes here, before it does.
+    let isEmpty = content.largeText.isEmpty
+    let text = isEmpty ? words(.largeHere) : content.largeText
+    guard let prose = LargeProse(text, width: free.width, most: free.height, canvas.glyphs) else { return }
     let doubled = LargeProse.doubled(prose.block, canvas.glyphs)
     let fits = doubled.count < free.height && doubled.allSatisfy { $0.width <= free.width }
     let block = fits ? doubled : prose.block(in: free.height, canvas.glyphs)
     let place = Rect(x: free.x, y: free.y + (free.height - block.count) / 2, width: free.width, height: block.count)
     canvas.paragraph(block, in: place, alignment: .center, style: grounds[1])
-    guard content.isOpen else { return }
+    guard content.isOpen, !isEmpty else { return }
     // Where the next letter comes.
     let x = min(place.maxX - 1, place.x + (place.width + (block.map(\.width).max() ?? 0)) / 2 + 1)
     for y in place.y..<place.maxY {
@@ -172,7 +169,8 @@ extension AnswerLineView.Content {
   /// The looks of the lamps of the line and of the right answer.
   fileprivate var looks: [PanelGridView.Look] {
     switch self {
-    case .open: [.open, .open]
+    // Nothing is to be read there before something is typed.
+    case .open(let field): [.open, field.text.isEmpty ? .answered : .open]
     case .settled(_, let judgement, _, _):
       [judgement.isRight ? .right(.check, .empty) : .wrong(.empty), .right(.check, .empty)]
     }
