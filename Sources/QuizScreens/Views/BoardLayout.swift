@@ -68,6 +68,8 @@ extension BoardView {
     let choices: [[SafeText]]
     /// Whether a choice is too long for its panel.
     let hasCutChoice: Bool
+    /// Whether the explanation only begins, for want of room.
+    var beginsOnly = false
   }
 
   /// All that a layout follows from.
@@ -125,6 +127,13 @@ extension BoardView {
       lines.insert(contentsOf: whole, at: hasVerdictAbove ? line : min(line + 1, lines.count))
       verdict = line
       place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
+    }
+    if context.isCompact, lines.count > place.height, case .verdict(let answered, .dimmingRest) = note {
+      var board = self
+      board.note = .verdict(answered, .opening)
+      var layout = board.newLayout(in: context)
+      layout.beginsOnly = self.verdict(on: answered, .opening, in: context).opening != nil
+      return layout
     }
     if context.isCompact, lines.count > place.height, let line = verdict, line > 0 {
       // A text that may scroll has no row to spare for a blank one.
@@ -341,9 +350,11 @@ extension BoardView {
   /// none.
   private func explanationBelow(width: Int, fillsLines: Bool = false, in context: ViewContext) -> [Line]? {
     guard context.isCompact, hasVerdictAbove, case .verdict(let answered, let telling) = note else { return nil }
-    return verdict(on: answered, telling, in: context).lesson.map {
-      Line.lines(of: $0, width: width, fillsLines: fillsLines, .plain, context.glyphs)
-    }
+    let verdict = verdict(on: answered, telling, in: context)
+    guard let lesson = verdict.lesson else { return nil }
+    let lines = Line.lines(of: lesson, width: width, fillsLines: fillsLines, .plain, context.glyphs)
+    guard let glance = verdict.linesAtAGlance(width) else { return lines }
+    return lines.prefix(glance) + lines.dropFirst(glance).map { Line($0.text, .dim) }
   }
 
   private func verdict(on answered: AnsweredQuestion, _ telling: Verdict.Telling, in context: ViewContext) -> Verdict {

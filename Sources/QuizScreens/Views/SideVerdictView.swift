@@ -15,7 +15,7 @@ struct SideVerdictView {
   init(_ verdict: Verdict, width: Int) {
     (mark, words, style) = (verdict.mark, verdict.labelWords, verdict.mark.style)
     lines = SideVerdictView.lines(of: verdict.question.lesson, width: width)
-    glance = verdict.linesAtAGlance(width - 1)
+    glance = verdict.linesAtAGlance(width - 1) ?? lines.count
   }
 
   /// The explanation in lines that leave a column free before the edge of the window.

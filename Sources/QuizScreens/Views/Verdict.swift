@@ -68,9 +68,9 @@ struct Verdict {
     return telling == .opening ? opening.map { MarkedText(($0 + " " + glyphs.ellipsis).string) } ?? lesson : lesson
   }
 
-  /// How many of its lines of `width` columns there is time to read.
-  func linesAtAGlance(_ width: Int) -> Int {
-    telling == .dimmingRest ? opening?.wrapped(to: width).count ?? .max : .max
+  /// How many of its lines of `width` columns there is time to read; nil for all.
+  func linesAtAGlance(_ width: Int) -> Int? {
+    telling == .dimmingRest ? opening?.wrapped(to: width).count : nil
   }
 
   /// How the explanation begins, as much as is read while the verdict on a right answer stays; nil where that is all of it,
@@ -88,18 +88,19 @@ struct Verdict {
 
   /// The verdict in lines of at most `width` columns, with the explanation.
   func lines(width: Int) -> [BoardView.Line] {
-    let text = lesson
     let indent = label.text.width + Verdict.gap
     let isBeside = width - indent >= Verdict.narrowest
-    var texts = text?.lines(to: isBeside ? width - indent : width) ?? []
+    let room = isBeside ? width - indent : width
+    var texts = lesson?.lines(to: room) ?? []
     if !isBeside || texts.isEmpty { texts.insert(MarkedText.Line(text: .empty, isCode: false), at: 0) }
-    let glance = linesAtAGlance(isBeside ? width - indent : width)
+    let glance = linesAtAGlance(room).map { isBeside ? $0 : $0 + 1 }
     return texts.enumerated().map { row, text in
       let label = row == 0 ? label.text : .empty
       let blanks = SafeText.blanks(isBeside ? indent - label.width : 0)
       guard text.isCode else {
-        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text, row < glance ? .plain : .dim)
-        (line.label, line.labelStyle) = (label, label.isEmpty ? .plain : style)
+        let style: Style = row < glance ?? texts.count ? .plain : .dim
+        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text, style)
+        (line.label, line.labelStyle) = (label, label.isEmpty ? .plain : self.style)
         return line
       }
       // The ground of code begins where the code does.

@@ -257,7 +257,7 @@ extension OneByOneScreen {
     Module().header(of: sitting, at: now, in: context).draw(on: &canvas, context: context)
     if let side = context.side(below: BoardHeader.rows - 1) {
       var column = RoundSideView(sitting, in: context)
-      play.tell(in: &column, context)
+      play.tell(in: &column)
       column.draw(in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
     }
     let motion = play.motion(at: now, in: context, hasLeaving: previous != nil)

@@ -157,8 +157,7 @@ struct RoundPlay {
         }.map { isWhole ? RoundKeys.overWholeChoices($0, context.words) : $0 }
     case .verdict:
       let canKeep = canKeepVerdict
-      let opening = round.verdict.flatMap { verdict(on: $0, in: context).opening }
-      let beginsOnly = telling(in: context) == .opening && opening != nil
+      let beginsOnly = layout(in: context)?.beginsOnly ?? false
       return RoundKeys.verdict.hints(in: context) { command in
         switch command {
         case .keep: !canKeep
@@ -179,7 +178,7 @@ struct RoundPlay {
     } else if let question = round.verdict {
       board = BoardView(
         answered: question, choices: module.choices, points: points?.answer(question),
-        note: .verdict(question, telling(in: context)), words: context.words)
+        note: .verdict(question, telling), words: context.words)
       board.run = toldRun
       board.hasVerdictAbove = hasVerdictAbove
     } else {
@@ -362,15 +361,10 @@ extension RoundPlay {
   func verdictAbove(in context: ViewContext) -> Verdict? {
     guard context.isCompact, hasVerdictAbove else { return nil }
     return round.verdict.map { question in
-      var verdict = verdict(on: question, in: context)
+      var verdict = Verdict(question: question, words: context.words, glyphs: context.glyphs, run: toldRun)
       if question.isRight, let points { verdict.gained = context.words(.pointsGained(points.answer(question))) }
       return verdict
     }
-  }
-
-  private func verdict(on question: AnsweredQuestion, in context: ViewContext) -> Verdict {
-    Verdict(
-      question: question, words: context.words, glyphs: context.glyphs, run: toldRun, telling: telling(in: context))
   }
 
   /// The run of right answers that a verdict speaks of; 0 for none. A game without points says it in its header, and in
@@ -381,11 +375,11 @@ extension RoundPlay {
   }
 
   /// How much of an explanation is told: while the verdict on a right answer is about to go, how it begins before the rest.
-  private func telling(in context: ViewContext) -> Verdict.Telling {
+  private var telling: Verdict.Telling {
     guard case .verdict(let question, _) = round.phase, question.isRight,
       round.rules.stay(ofVerdictOn: question) != nil
     else { return .all }
-    return context.isCompact ? .opening : .dimmingRest
+    return .dimmingRest
   }
 
   /// The layout of the board.
@@ -394,9 +388,9 @@ extension RoundPlay {
   }
 
   /// Says in the column at the side what there is to say of an answer, unless that stands below a sum.
-  func tell(in column: inout RoundSideView, _ context: ViewContext) {
+  func tell(in column: inout RoundSideView) {
     column.run = toldRun
-    column.telling = telling(in: context)
+    column.telling = telling
     column.asksAgain = round.open.map { !$0.blockedPanels.isEmpty } ?? false
     column.isToldElsewhere = module.choices == .keypad
   }

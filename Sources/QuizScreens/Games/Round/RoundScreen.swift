@@ -75,7 +75,7 @@ struct RoundScreen: Screen {
     if let side = context.side(below: BoardHeader.rows - 1) {
       var column = RoundSideView(
         play.round, past: play.setup.past, game: play.module.game, owed: play.owed(at: now, in: context), in: context)
-      play.tell(in: &column, context)
+      play.tell(in: &column)
       column.timeLine = play.timeLine(at: now)
       column.draw(in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
     }
