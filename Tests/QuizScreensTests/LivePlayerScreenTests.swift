@@ -126,6 +126,25 @@ import Testing
     #expect(answers(stage) == [.answer(question: 3, panels: [2], text: nil, milliseconds: 1000)])
   }
 
+  @Test func labelsStayTheKeysThatAnswerOnceOneHas() throws {
+    var settings = Settings()
+    settings.ownKeys = [SettingsEntry(name: "answer3", value: .words(["u"]), line: 3)]
+    var stage = LiveStage(opens: LiveJoinScreen(address: "192.168.1.20:8610", code: "4071", name: "Aya")) {
+      $0.bindings = OwnChoices(settings).bindings
+    }
+    stage.stand(LiveStage.state(.lobby), own: LiveStage.own())
+    stage.stand(stage.question(LiveStage.venus(), in: .milliseconds(500)), own: LiveStage.own())
+    stage.wait(.milliseconds(1500))
+    #expect(stage.screen.contains { $0.contains("● u") })
+    stage.type("u")
+    #expect(answers(stage) == [.answer(question: 3, panels: [2], text: nil, milliseconds: 1000)])
+    #expect(stage.screen.contains { $0.contains("● u") })
+    stage.stand(
+      stage.result(LiveStage.venus(), counts: [1, 8, 2, 0], right: 8),
+      own: LiveStage.own { ($0.answered, $0.isRight) = (3, false) })
+    #expect(stage.screen.contains { $0.contains("✗ u") })
+  }
+
   @Test func theOtherKindsAreAnsweredAsInARound() throws {
     var stage = asked(try KindPlayer.several(.en))
     stage.type("1")

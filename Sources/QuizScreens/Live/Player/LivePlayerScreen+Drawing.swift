@@ -158,6 +158,8 @@ extension LivePlayerScreen {
   }
 
   private func drawQuestion(at now: Instant, on canvas: inout Canvas, context: ViewContext) {
+    // Choices are called the same once they are answered.
+    let context = context.scoped(to: .game)
     let (words, state) = (context.words, scene.state)
     guard let question = state.question else { return }
     drawBoardHeader(question, at: now, on: &canvas, context: context)
