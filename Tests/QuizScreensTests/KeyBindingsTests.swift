@@ -120,10 +120,21 @@ import Testing
         return String(row[(row.range(of: sign + " ")?.upperBound ?? row.endIndex)...].prefix(1))
       }
     }
-    #expect(labels(player) == ["2", "1", "u", "4"])
+    // Of `F6` there is no room for the name, and 4 is no key any more.
+    #expect(labels(player) == ["2", "1", "u", " "])
     player.type("2")
     #expect(player.screen.contains { $0.contains("✓ 2") })
     #expect(labels(asked(keys: [("pause", ["z"])])) == ["1", "2", "3", "4"])
+    // The number of one may be the key of another.
+    #expect(labels(asked(keys: [("answer1", ["F5"]), ("answer2", ["1"])])) == [" ", "1", "3", "4"])
+  }
+
+  @Test func theHelpShowsTheLabelsOfPanels() {
+    var player = asked(size: Size(width: 120, height: 40), keys: [("answer1", ["u"])])
+    // The first says what the help costs.
+    player.type("??")
+    for _ in 0..<9 where !player.screen.contains(where: { $0.contains("▲ u") }) { player.press(.pageDown) }
+    #expect(player.screen.contains { $0.contains("▲ u   ◆ 2   ● 3   ■ 4") })
   }
 
   @Test func aLetterOfAnAnswerGivesWay() {

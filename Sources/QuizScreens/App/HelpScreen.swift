@@ -215,7 +215,8 @@ struct HelpScreen: ScrollingScreen, Equatable {
   /// What the marks of a question and of a round mean.
   private static func marks(in context: ViewContext) -> [SafeText] {
     let (words, glyphs) = (context.words, context.glyphs)
-    let chips = (0..<4).map { ChoiceLabel.text($0, glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
+    let names = context.scoped(to: .game).choiceNames
+    let chips = (0..<4).map { ChoiceLabel.text($0, names: names, glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
     let levels = Question.levels.map { LevelView(level: $0).stars(glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
     let mark = SafeText(String(glyphs.thinMark)) + "  " + words(.bestLegend)
     return [chips + " " + words(.markChoices), words(.markLegend(glyphs)), mark, levels + " " + words(.levelLegend)]

@@ -38,13 +38,15 @@ public struct KeyBindings: Hashable, Sendable {
 
 // How keys are called.
 extension KeyBindings {
-  /// What choices are called: a key of the player's own that answers, where one has a name of one column, else the number;
-  /// empty for the numbers of all.
+  /// What choices are called: a key of the player's own that answers, where one has a name of one column, else the number
+  /// while that answers, else a blank; empty for the numbers of all.
   func choiceNames(in scope: KeyScope) -> [SafeText] {
     guard !isEmpty else { return [] }
     return (1...9).map { number in
-      let own = keys(for: .character(Character("\(number)")), in: scope) ?? []
-      return own.lazy.map { SafeText($0.name(nil)) }.first { $0.width == 1 } ?? "\(number)"
+      let digit = Key.character(Character("\(number)"))
+      let own = keys(for: digit, in: scope) ?? []
+      return own.lazy.map { SafeText($0.name(nil)) }.first { $0.width == 1 }
+        ?? (meaning(of: digit, in: scope) == digit ? "\(number)" : " ")
     }
   }
 
