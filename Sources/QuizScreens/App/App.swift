@@ -189,13 +189,15 @@ extension App {
 
   private func hit(at point: Point, now: Instant) -> Hit? {
     if let key = keyLine(at: now).key(at: point) { return .key(key) }
-    return top.hit(at: point, in: context)
+    return top.hit(at: point, in: scoped)
   }
 }
 
 // Actions and effects.
 extension App {
   private mutating func send(_ event: ScreenEvent, at now: Instant) -> [Effect] {
+    // As it is drawn, so that what is laid out here is drawn.
+    let context = scoped
     if case .response = event {
       return perform(screens[screens.count - 1].handle(event, at: now, in: context), at: now)
     }
