@@ -216,6 +216,21 @@ import Testing
     #expect(seen == [3, 2, 1])
   }
 
+  @Test func whetherToEndIsAskedInTheMiddleOfAWideWindow() throws {
+    var stage = LiveStage.host(.en, Size(width: 120, height: 40))
+    var state = stage.question(LiveStage.venus(), in: .milliseconds(-3300))
+    for isPaused in [false, true] {
+      state.isPaused = isPaused
+      stage.stand(state, board: LiveStage.board())
+      stage.type("q")
+      let row = try #require(stage.screen.first { $0.contains(" End? ") })
+      #expect(row.prefix { $0 == " " }.count == 36)
+      #expect(row.trimmingPrefix { $0 == " " }.count == 48)
+      #expect(!stage.screen.contains { $0.contains("Held. The question") })
+      stage.press(.escape)
+    }
+  }
+
   @Test func theTableIsKeptOnceAndShown() throws {
     var stage = LiveStage.host()
     var podium = LiveStage.state(.podium)

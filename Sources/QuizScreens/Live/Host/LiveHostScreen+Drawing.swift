@@ -121,7 +121,7 @@ extension LiveHostScreen {
     case .podium, .closed: drawPodium(scene, at: now, on: &canvas, context: context)
     }
     switch cover {
-    case .leaving, .sending: popUp(in: context).draw(in: body, on: &canvas)
+    case .leaving, .sending: popUp(in: context).draw(in: context.whole(), on: &canvas)
     case .shared(let box): box.draw(in: body, on: &canvas, context: context)
     case .none, .people: break
     }
