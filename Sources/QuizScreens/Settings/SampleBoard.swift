@@ -46,7 +46,7 @@ struct SampleBoard {
       canvas.draw(glyphs.cross + " " + words(.sampleWrong), at: Point(x: inner.x, y: y + 1), style: .wrong)
       y += 1
     }
-    var grid: PanelGridView
+    let grid: PanelGridView
     if area.width >= SampleBoard.narrowestPair {
       grid = PanelGridView(tiled: 4, in: area, rowHeight: max(3, (area.maxY - y - 2) / 2), glyphs)
     } else {
@@ -55,12 +55,11 @@ struct SampleBoard {
       grid = PanelGridView(stacked: Array(repeating: 3, count: min(4, (rest.height + 1) / 3)), in: rest, glyphs)
     }
     let first = state == .asked ? max(0, choice + 1 - grid.panels.count) : 0
-    let none = Rect(x: area.x, y: area.y, width: 0, height: 0)
-    grid = PanelGridView(stacked: Array(repeating: none, count: first) + grid.panels, glyphs)
-    for (panel, choice) in zip(grid.panels.indices.dropFirst(first), SampleBoard.choices) {
-      let lines = grid.lines(of: MarkedText(words(choice).string), in: panel, glyphs).lines
-      let look = look(of: panel, state, isNarrow: area.width < SampleBoard.leastWhole, words)
-      grid.draw(lines, panel: panel, look: look, on: &canvas)
+    for (panel, text) in zip(grid.panels.indices, SampleBoard.choices) {
+      let choice = first + panel
+      let lines = grid.lines(of: MarkedText(words(text).string), in: panel, glyphs).lines
+      let look = look(of: choice, state, isNarrow: area.width < SampleBoard.leastWhole, words)
+      grid.draw(lines, panel: panel, choice: choice, look: look, on: &canvas)
     }
     canvas.cursor = nil
   }

@@ -206,16 +206,17 @@ struct PanelGridView: Equatable {
     return (kept, true)
   }
 
-  /// Paints one choice, in the lines that `lines(of:in:_:)` made of it.
-  func draw(_ lines: [SafeText], panel: Int, look: Look, on canvas: inout Canvas) {
+  /// Paints one choice, in the lines that `lines(of:in:_:)` made of it; in the colour of another where that is told.
+  func draw(_ lines: [SafeText], panel: Int, choice: Int? = nil, look: Look, on canvas: inout Canvas) {
     guard panels.indices.contains(panel) else { return }
     let glyphs = canvas.glyphs
-    drawGround(panel, look, choice: panel, on: &canvas)
+    let choice = choice ?? panel
+    drawGround(panel, look, choice: choice, on: &canvas)
     let note = note(of: look, glyphs)
     let place = textPlace(of: lines.count, in: panel)
-    let style = look.textStyle(of: panel)
+    let style = look.textStyle(of: choice)
     let chip = chip(panel)
-    drawChip(panel, in: chip, look, on: &canvas)
+    drawChip(choice, in: chip, look, on: &canvas)
     if isTiled {
       canvas.paragraph(lines, in: place, alignment: .center, style: style)
       // Below the choice, and where it has no room there, below the label too.
@@ -229,14 +230,14 @@ struct PanelGridView: Equatable {
       }
       if let note {
         // A ground of its own reaches beyond the words, where there is room.
-        let isBadge = look.noteStyle(of: panel) == .rightChip && note.width + 2 <= line.width
+        let isBadge = look.noteStyle(of: choice) == .rightChip && note.width + 2 <= line.width
         canvas.draw(
           isBadge ? " " + note + " " : note, in: line, alignment: heads == nil ? .center : .right,
-          style: look.noteStyle(of: panel))
+          style: look.noteStyle(of: choice))
       }
     } else {
       canvas.paragraph(lines, in: place, style: style)
-      drawBriefNote(beside: lines, look, panel, on: &canvas)
+      drawBriefNote(beside: lines, look, panel, choice, on: &canvas)
     }
     guard look.hasPointer else { return }
     let pointer = Point(x: panels[panel].x + (hasFrames ? 1 : 0), y: chip.y + (chip.height - 1) / 2)
@@ -297,10 +298,12 @@ struct PanelGridView: Equatable {
 
   /// Paints a note at the end of a line of a list where there is room for it, else its first character before the label,
   /// unless that has a sign.
-  private func drawBriefNote(beside lines: [SafeText], _ look: Look, _ panel: Int, on canvas: inout Canvas) {
+  private func drawBriefNote(
+    beside lines: [SafeText], _ look: Look, _ panel: Int, _ choice: Int, on canvas: inout Canvas
+  ) {
     guard let note = briefNote(of: look, canvas.glyphs) else { return }
     let rect = panels[panel]
-    let style = look.noteStyle(of: panel)
+    let style = look.noteStyle(of: choice)
     if textArea(panel).x + (lines.first?.width ?? 0) + note.width + 2 < rect.maxX {
       let line = Rect(x: rect.x, y: rect.y, width: rect.width, height: 1)
       canvas.draw(" " + note + " ", in: line, alignment: .right, style: style)

@@ -38,10 +38,11 @@ struct WholeChoicesView {
     canvas.draw(context.words(.wholeChoices), at: Point(x: area.x + 1, y: area.y), style: .title)
     // The offset may be from another size of the window.
     let first = self.scroll(scroll, by: 0)
+    let names = context.choiceNames
     for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
       let start = Point(x: place.x, y: place.y + row)
       if line.isFirst {
-        let label = ChoiceLabel.text(line.choice, names: context.choiceNames, context.glyphs)
+        let label = ChoiceLabel.text(line.choice, names: names, context.glyphs)
         canvas.draw(label, at: start, style: .chip(line.choice))
       }
       let x = area.x + WholeChoicesView.indent

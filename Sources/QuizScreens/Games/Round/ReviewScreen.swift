@@ -197,8 +197,9 @@ struct ReviewScreen: Screen, Equatable {
     case .panels, .line:
       if question.shuffled.question.kind.isLine { lines += typed(question, width: width, in: context) }
       let order = question.shuffled.question.kind.input == .sequence
+      let names = context.choiceNames
       for panel in order ? question.shuffled.rightPanels : Array(question.shuffled.panels.indices) {
-        lines += choice(panel, of: question, width: width, in: context)
+        lines += choice(panel, names: names, of: question, width: width, in: context)
       }
     case .keypad:
       // Only the right digit and the chosen ones, without the shapes of panels.
@@ -281,10 +282,12 @@ struct ReviewScreen: Screen, Equatable {
   }
 
   /// A choice with its mark before it and, if there is room, its outcome after it.
-  private func choice(_ panel: Int, of question: AnsweredQuestion, width: Int, in context: ViewContext) -> [Line] {
+  private func choice(
+    _ panel: Int, names: [SafeText], of question: AnsweredQuestion, width: Int, in context: ViewContext
+  ) -> [Line] {
     let glyphs = context.glyphs
     let (mark, note, style) = fate(of: panel, in: question, context)
-    let label = ChoiceLabel.text(panel, names: context.choiceNames, glyphs)
+    let label = ChoiceLabel.text(panel, names: names, glyphs)
     let indent = 2 + label.width + 1
     let texts = MarkedText(question.shuffled.panels[panel]).lines(to: width - indent).map(\.text)
     return texts.enumerated().map { row, text in
