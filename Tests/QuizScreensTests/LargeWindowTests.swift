@@ -8,6 +8,21 @@ import Testing
 @Suite struct LargeWindowTests {
   private static let large = Size(width: 200, height: 60)
 
+  @Test(arguments: [(16, 10, false), (24, 5, true), (40, 10, true)])
+  func answersBesideARoundGiveWayOnlyToPointsThatStandThere(_ rows: Int, _ listed: Int, _ hasSum: Bool) {
+    let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
+    let size = Size(width: 34, height: rows)
+    var canvas = Canvas(size: size, glyphs: .unicode)
+    RoundSideView(
+      title: Phrase("Round"), answers: [], toCome: 10, points: nil, limit: { _ in nil }, facts: [], verdict: nil
+    )
+    .draw(
+      in: Rect(x: 0, y: 0, width: 34, height: rows), beside: 0..<rows, on: &canvas,
+      context: ViewContext(size: size, state: state))
+    #expect(canvas.lines.contains { $0.contains("right") } == hasSum)
+    #expect(canvas.lines.compactMap { Int($0.drop { $0 == " " }.prefix { $0.isNumber }) } == Array(1...listed))
+  }
+
   @Test(arguments: [(Language.en, "✓ Right", "✗ Not this time"), (.ja, "◯ 正解", "✗ 不正解")])
   func theVerdictIsInWordsBelowTheQuestionOrInTheColumnAtItsSide(_ language: Language, _ right: String, _ wrong: String)
     throws
@@ -275,7 +290,7 @@ import Testing
     #expect(canvas.lines.allSatisfy { line in player.screen.contains { $0.contains(line) } })
   }
 
-  @Test func aQuestionStandsInTheMiddleOfItsCardThatIsLitUntilTheAnswer() throws {
+  @Test func aQuestionStandsInTheMiddleOfItsCardBeforeTheAnswerAndAfter() throws {
     var context = Player(.ja, size: Size(width: 120, height: 40)).app.context
     context.extent = .withSide
     let text = "キーボードにある「⌘」は何？"
@@ -285,14 +300,13 @@ import Testing
     round.handle(.choose(1), at: .zero + .seconds(2))
     let answered = try #require(round.decided.first)
     let note = BoardView.Note.verdict(answered, .all)
-    let boards: [(BoardView, card: Style)] = [
-      (BoardView(asking: ShuffledQuestion(question), words: context.words), .lit(nil)),
-      (BoardView(answered: answered, note: note, words: context.words), .lamp(nil)),
-    ]
-    for (board, card) in boards {
+    for board in [
+      BoardView(asking: ShuffledQuestion(question), words: context.words),
+      BoardView(answered: answered, note: note, words: context.words),
+    ] {
       var canvas = Canvas(size: context.size)
       board.draw(on: &canvas, context: context)
-      let rows = canvas.styledLines.indices.filter { canvas.styledLines[$0].contains { $0.style == card } }
+      let rows = canvas.styledLines.indices.filter { canvas.styledLines[$0].contains { $0.style == .lamp(nil) } }
       #expect(rows.count == 5 && canvas.lines[rows[2]].contains(text))
     }
   }
@@ -317,7 +331,7 @@ import Testing
     BoardView(asking: ShuffledQuestion(question), words: context.words).draw(on: &canvas, context: context)
     let row = try #require(canvas.lines.firstIndex { $0.contains("│ n = 3") })
     let card = canvas.lines[row].prefix { $0 != "│" }.count - 2..<40
-    #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lit(nil) })
+    #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lamp(nil) })
   }
 
   @Test(arguments: [

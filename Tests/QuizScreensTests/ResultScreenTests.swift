@@ -6,25 +6,35 @@ import Testing
 
 /// The result of a round: how it was saved, and what can be played next.
 @Suite struct ResultScreenTests {
-  @Test func aPerfectRoundOfOneLevelOffersTheNext() {
+  /// A player whose own bank has thirty questions of these levels, in turn, after a perfect round of the easiest.
+  private func perfect(_ levels: [Int]) -> Player {
     let home = PlayerHome()
-    let rows = (0..<30).map { "question \($0),1,a,b,c,d,\($0 % 3 + 1)\n" }
+    let rows = (0..<30).map { "question \($0),1,a,b,c,d,\(levels[$0 % levels.count])\n" }
     home.writeOwnBank("question,answer,choice1,choice2,choice3,choice4,level\n" + rows.joined(), named: "Levels.csv")
     var player = Player(.en, home: home) { $0.selection = .everything }
     player.type("pd")
     player.press(.enter)
+    return player.perfect()
+  }
+
+  @Test func aPerfectRoundOfOneLevelOffersTheNext() {
+    var player = perfect([1, 2, 3])
     for hint in ["d ★★☆", "d ★★★", nil] {
-      for _ in 1...5 {
-        player.wait(.seconds(1))
-        player.type("1")
-        player.proceed()
-      }
-      player.wait(.seconds(5))
       #expect(player.screen.joined().contains("5 of 5 right"))
       #expect(player.screen.last?.contains(hint ?? "d ★") == (hint != nil))
       player.type("d")
       #expect(player.screen[0].contains("Question 1 of 5") == (hint != nil))
+      if hint != nil { player = player.perfect() }
     }
+  }
+
+  @Test func aLevelWithoutQuestionsIsNotKept() {
+    var player = perfect([1])
+    player.type("d")
+    #expect(player.screen.joined().contains("no questions of this level"))
+    #expect(player.screen.last?.contains("d ★★☆") == true)
+    player.press(.enter)
+    #expect(player.screen[0].contains("Question 1 of 5"), "the level of before is played again")
   }
 
   @Test func theResultOfPracticeInJapanese() {
@@ -166,5 +176,19 @@ import Testing
     #expect(said.hasSuffix(reason.filter { $0 != " " }))
     #expect(player.screen.contains { $0.contains("◷") })
     #expect(player.screen[14].hasPrefix(" s \(Localizer(language)(.hintSaveAgain).string)"))
+  }
+}
+
+extension Player {
+  /// The player with five right answers and their result.
+  fileprivate func perfect() -> Player {
+    var player = self
+    for _ in 1...5 {
+      player.wait(.seconds(1))
+      player.type("1")
+      player.proceed()
+    }
+    player.wait(.seconds(5))
+    return player
   }
 }

@@ -44,6 +44,7 @@ import Testing
     arguments: [
       ("One. Two is longer, by far.", 10, "One."), ("One. Two. Three.", 10, "One. Two."), ("One.", 10, "One."),
       ("One is longer than that. Two.", 10, "One is longer than that."), ("「はい。」続きです。", 12, "「はい。」"),
+      ("One.\nTwo.", 4, "One."),
       ("No end", 3, "No end"), ("", 3, ""),
     ])
   func aTextBeginsWithWholeSentences(_ text: String, _ columns: Int, _ opening: String) {

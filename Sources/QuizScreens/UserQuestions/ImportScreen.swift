@@ -51,7 +51,7 @@ struct ImportScreen: Screen, Equatable {
       case .complete:
         guard let chosen else { break }
         // As a shell does: first what all have in common, where that is more than was typed, unless one was looked for.
-        let common = FolderContent.commonStart(of: entries.map(\.path))
+        let common = FolderContent.commonStart(of: entries.filter { $0.name != "../" }.map(\.path))
         return typed(selected == 0 && common.count > path.text.count ? common : chosen)
       case .importFile: return importFile()
       case .leave: return [.back]

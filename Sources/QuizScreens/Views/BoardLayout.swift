@@ -10,6 +10,8 @@ extension BoardView {
     var labelStyle = Style.plain
     let text: SafeText
     let style: Style
+    /// The column of the text from which it is dim; nil for nowhere.
+    var dimFrom: Int?
 
     init(_ text: SafeText, _ style: Style = .plain) {
       self.text = text
@@ -128,13 +130,6 @@ extension BoardView {
       verdict = line
       place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
     }
-    if context.isCompact, lines.count > place.height, case .verdict(let answered, .dimmingRest) = note {
-      var board = self
-      board.note = .verdict(answered, .opening)
-      var layout = board.newLayout(in: context)
-      layout.beginsOnly = self.verdict(on: answered, .opening, in: context).opening != nil
-      return layout
-    }
     if context.isCompact, lines.count > place.height, let line = verdict, line > 0 {
       // A text that may scroll has no row to spare for a blank one.
       lines.remove(at: line - 1)
@@ -142,6 +137,15 @@ extension BoardView {
       if lines.count > place.height, let text = explanationBelow(width: width, fillsLines: true, in: context) {
         let usual = explanationBelow(width: width, in: context)?.count ?? 0
         lines.replaceSubrange((lines.count - usual)..., with: text)
+      }
+      if lines.count > place.height, case .verdict(let answered, .dimmingRest) = note,
+        self.verdict(on: answered, .opening, in: context).opening != nil
+      {
+        var board = self
+        board.note = .verdict(answered, .opening)
+        var layout = board.newLayout(in: context)
+        layout.beginsOnly = true
+        return layout
       }
     }
     if choices == .panels, large?.choices == nil, let labelled = grid.withLargeLabels(context.glyphs),
@@ -352,9 +356,12 @@ extension BoardView {
     guard context.isCompact, hasVerdictAbove, case .verdict(let answered, let telling) = note else { return nil }
     let verdict = verdict(on: answered, telling, in: context)
     guard let lesson = verdict.lesson else { return nil }
-    let lines = Line.lines(of: lesson, width: width, fillsLines: fillsLines, .plain, context.glyphs)
-    guard let glance = verdict.linesAtAGlance(width) else { return lines }
-    return lines.prefix(glance) + lines.dropFirst(glance).map { Line($0.text, .dim) }
+    let dim = verdict.dimColumns(of: lesson.lines(to: width, fillsLines: fillsLines))
+    return zip(Line.lines(of: lesson, width: width, fillsLines: fillsLines, .plain, context.glyphs), dim).map {
+      var line = $0
+      line.dimFrom = $1
+      return line
+    }
   }
 
   private func verdict(on answered: AnsweredQuestion, _ telling: Verdict.Telling, in context: ViewContext) -> Verdict {

@@ -36,8 +36,6 @@ struct BoardView {
   var hasVerdictAbove = false
   /// The light of a right answer, while it is seen.
   var light: AnswerLight?
-  /// Whether an answer is waited for: until then the card of the question is lit.
-  private let isAsked: Bool
   /// A layout that was made before, used again as long as it fits.
   var cached: CachedLayout?
 
@@ -48,7 +46,6 @@ struct BoardView {
     blocked: Set<Int> = [], missed: GivenAnswer? = nil, words: Localizer
   ) {
     let module = QuestionModules.module(for: question.question.kind)
-    isAsked = true
     self.question = question
     self.choices = question.question.kind.isLine ? .line : choices
     looks = module.looks(asking: question, entry, blocked: blocked, words)
@@ -70,7 +67,6 @@ struct BoardView {
     let kind = answered.shuffled.question.kind
     let gained = points.map { "   " + words(.pointsGained($0)) } ?? .empty
     let worth = words(.seconds(NumberFormat.tenthsNearest(answered.elapsed))) + gained
-    isAsked = false
     question = answered.shuffled
     self.choices = kind.isLine ? .line : choices
     looks = QuestionModules.module(for: kind).looks(of: answered, worth: worth, words)
@@ -111,7 +107,7 @@ extension BoardView {
     }
     // The offset may be from another size of the window.
     let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))
-    let card: Style? = text.linesOnCard > 0 ? isDim ? .off : isAsked ? .lit(nil) : .lamp(nil) : nil
+    let card: Style? = text.linesOnCard > 0 ? isDim ? .off : .lamp(nil) : nil
     if let card {
       // With rows above the question, where there are some, and below.
       let area = BoardView.area(in: context)
@@ -132,6 +128,10 @@ extension BoardView {
         line.style == .code && pan > 0 ? line.text.dropping(min(pan, text.overflow)) : line.text,
         at: Point(x: start.x + width, y: start.y), style: style,
         width: place.maxX - start.x - width)
+      if let column = line.dimFrom {
+        let x = start.x + width + column
+        canvas.restyle(Rect(x: x, y: start.y, width: place.maxX - x, height: 1), .dim)
+      }
     }
     sum(in: context)?.draw(in: text.place, on: &canvas)
     guard text.isScrollable else { return }

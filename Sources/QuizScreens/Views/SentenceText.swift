@@ -38,7 +38,7 @@ struct SentenceText {
       while index < string.endIndex, "」』）”’)\"'".contains(string[index]) { index = string.index(after: index) }
       // A point within a number, or of a Latin word, ends nothing.
       let isWide = "。！？".contains(character)
-      guard index == string.endIndex || isWide || string[index] == " " else { continue }
+      guard index == string.endIndex || isWide || string[index].isWhitespace else { continue }
       ends.append(index)
     }
     return ends.last == string.endIndex ? ends : ends + [string.endIndex]

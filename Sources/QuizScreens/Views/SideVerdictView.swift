@@ -8,14 +8,14 @@ struct SideVerdictView {
   private let style: Style
   /// The explanation; empty for none.
   private let lines: [MarkedText.Line]
-  /// How many of its lines there is time to read.
-  private let glance: Int
+  /// From which column on there is no time to read each of its lines; nil where there is.
+  private let dim: [Int?]
 
   /// A verdict in a column of so many columns.
   init(_ verdict: Verdict, width: Int) {
     (mark, words, style) = (verdict.mark, verdict.labelWords, verdict.mark.style)
     lines = SideVerdictView.lines(of: verdict.question.lesson, width: width)
-    glance = verdict.linesAtAGlance(width - 1) ?? lines.count
+    dim = verdict.dimColumns(of: lines)
   }
 
   /// The explanation in lines that leave a column free before the edge of the window.
@@ -30,7 +30,7 @@ struct SideVerdictView {
 
   /// That an answer was wrong, and what is to be done now.
   init(_ request: SafeText) {
-    (mark, words, style, lines, glance) = (.wrong, request, .alert, [], 0)
+    (mark, words, style, lines, dim) = (.wrong, request, .alert, [], [])
   }
 
   /// The rows of all of it, where its sign `isLarge` or is text.
@@ -60,8 +60,11 @@ struct SideVerdictView {
       let isLast = isCut && y + row == area.maxY - 1
       let text =
         isLast ? (line.text + "  ").truncated(to: line.text.width + 1, ellipsis: canvas.glyphs.ellipsis) : line.text
-      let style: Style = line.isCode ? .code : row < glance ? .title : .dim
-      canvas.draw(text, at: Point(x: area.x, y: y + row), style: style, width: area.width)
+      let start = Point(x: area.x, y: y + row)
+      canvas.draw(text, at: start, style: line.isCode ? .code : .title, width: area.width)
+      if let column = dim[row] {
+        canvas.restyle(Rect(x: start.x + column, y: start.y, width: area.width - column, height: 1), .dim)
+      }
     }
   }
 }

@@ -68,9 +68,18 @@ struct Verdict {
     return telling == .opening ? opening.map { MarkedText(($0 + " " + glyphs.ellipsis).string) } ?? lesson : lesson
   }
 
-  /// How many of its lines of `width` columns there is time to read; nil for all.
-  func linesAtAGlance(_ width: Int) -> Int? {
-    telling == .dimmingRest ? opening?.wrapped(to: width).count : nil
+  /// From which column on there is no time to read each line of it; nil where there is.
+  func dimColumns(of lines: [MarkedText.Line]) -> [Int?] {
+    guard telling == .dimmingRest, let opening else { return lines.map { _ in nil } }
+    // Blanks are lost where lines end.
+    var left = opening.string.count { $0 != " " }
+    return lines.map { line in
+      let bright = line.text.string.prefix { character in
+        if character != " " { left -= 1 }
+        return left >= 0
+      }
+      return bright.endIndex == line.text.string.endIndex ? nil : SafeText(String(bright)).width
+    }
   }
 
   /// How the explanation begins, as much as is read while the verdict on a right answer stays; nil where that is all of it,
@@ -93,14 +102,14 @@ struct Verdict {
     let room = isBeside ? width - indent : width
     var texts = lesson?.lines(to: room) ?? []
     if !isBeside || texts.isEmpty { texts.insert(MarkedText.Line(text: .empty, isCode: false), at: 0) }
-    let glance = linesAtAGlance(room).map { isBeside ? $0 : $0 + 1 }
+    let dim = dimColumns(of: texts)
     return texts.enumerated().map { row, text in
       let label = row == 0 ? label.text : .empty
       let blanks = SafeText.blanks(isBeside ? indent - label.width : 0)
       guard text.isCode else {
-        let style: Style = row < glance ?? texts.count ? .plain : .dim
-        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text, style)
-        (line.label, line.labelStyle) = (label, label.isEmpty ? .plain : self.style)
+        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text)
+        (line.label, line.labelStyle) = (label, label.isEmpty ? .plain : style)
+        line.dimFrom = dim[row].map { blanks.width + $0 }
         return line
       }
       // The ground of code begins where the code does.

@@ -51,6 +51,8 @@ struct ResultScreen: Screen, Equatable {
   private var box: ShareBox?
   /// Why no other round could be dealt.
   private var problem: SafeText?
+  /// The levels of the round, while the next one is dealt.
+  private var levelsBefore: Levels?
 
   init(_ result: RoundResult, since now: Instant) {
     self.result = result
@@ -98,7 +100,10 @@ struct ResultScreen: Screen, Equatable {
         .harder where now < startsFrom(in: context):
         break
       case .again: return [.store(.deal(again))]
-      case .harder: return harder(in: context).map { [.store(.chooseLevels($0)), .store(.deal(again))] } ?? []
+      case .harder:
+        guard let harder = harder(in: context) else { return [] }
+        levelsBefore = levels(in: context)
+        return [.store(.chooseLevels(harder)), .store(.deal(again))]
       case .missed:
         return result.missed.isEmpty
           ? [] : [.store(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
@@ -117,7 +122,12 @@ struct ResultScreen: Screen, Equatable {
       }
     case .wheel(let rows): scroll = view(in: context).scrolled(by: rows, in: context)
     case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.notDealt(let reason)): problem = SafeText(reason)
+    case .response(.notDealt(let reason)):
+      problem = SafeText(reason)
+      // There is no such level here.
+      guard let levels = levelsBefore else { return [] }
+      levelsBefore = nil
+      return [.store(.chooseLevels(levels))]
     case .response(let response):
       let wasSaved = saving.outcome != nil
       saving.update(response)
@@ -136,11 +146,16 @@ struct ResultScreen: Screen, Equatable {
 
   /// The next level, after a round of a single one in which all was right.
   private func harder(in context: ViewContext) -> Levels? {
-    guard facts(in: context).isPerfect, let selection = result.setup.selection, result.setup.day == nil,
-      let levels = context.state.levels(of: selection, for: result.setup.game)?.range, levels.count == 1,
+    guard facts(in: context).isPerfect, let levels = levels(in: context)?.range, levels.count == 1,
       levels.upperBound < Question.levels.upperBound
     else { return nil }
     return Levels(levels.upperBound + 1...levels.upperBound + 1)
+  }
+
+  /// The levels that its questions were drawn from; nil for all, and where none are chosen.
+  private func levels(in context: ViewContext) -> Levels? {
+    guard result.setup.day == nil, let selection = result.setup.selection else { return nil }
+    return context.state.levels(of: selection, for: result.setup.game)
   }
 
   var helpTopic: HelpScreen.Topic { .result }

@@ -348,6 +348,7 @@ extension RoundPlay {
     // Who has to scroll is not to be hurried.
     if isNewlyDecided, canKeepVerdict, cachedLayout?.layout.text.isScrollable == true {
       _ = round.handle(.keep, at: now + round.rules.settling)
+      cacheLayout(in: context)
     }
     if isNewlyDecided, fixed.isSitting { scroll = cachedLayout?.layout.text.scrollToVerdict ?? 0 }
     return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.terminal(.bell)] : []
@@ -376,10 +377,11 @@ extension RoundPlay {
 
   /// How much of an explanation is told: while the verdict on a right answer is about to go, how it begins before the rest.
   private var telling: Verdict.Telling {
-    guard case .verdict(let question, _) = round.phase, question.isRight,
-      round.rules.stay(ofVerdictOn: question) != nil
-    else { return .all }
-    return .dimmingRest
+    switch round.phase {
+    case .verdict(let question, _), .verdictHeld(let question, isKept: false):
+      question.isRight && round.rules.stay(ofVerdictOn: question) != nil ? .dimmingRest : .all
+    case .presenting, .asking, .held, .verdictKept, .verdictHeld, .finished: .all
+    }
   }
 
   /// The layout of the board.

@@ -54,9 +54,11 @@ struct RoundSideView {
     let head = sum.height + 2
     let rowsBelow = isToldElsewhere ? facts.count + 1 : RoundSideView.rowsOfReason
     // The latest of many answers leave room to the points.
-    let listed = min(answers.count + toCome, max(RoundSideView.leastOfAnswers, area.height - head - 2 - rowsBelow))
+    let (all, room) = (answers.count + toCome, area.height - head - 2 - rowsBelow)
+    let hasSum = room >= min(all, RoundSideView.leastOfAnswers)
+    let listed = hasSum ? min(all, room) : all
     let rowsOfAnswers = 2 + listed
-    if area.height >= head + rowsOfAnswers + rowsBelow {
+    if hasSum {
       let unit = context.words(points == nil ? .rightUnit : .pointsSoFar)
       sum.draw(at: area.origin, unit: unit, style: .shape(3), on: &canvas)
       area = Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head)

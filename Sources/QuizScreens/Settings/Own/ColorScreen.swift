@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// A colour for one part: the 256 of xterm's table as samples, the first eight of which have names: the sixteen of the
-/// terminal, the cube with as much red in each row, and the greys.
+/// A colour for one part: the 256 of xterm's table as samples, the sixteen of the terminal, the cube with as much red in
+/// each row, and the greys. The first eight have names.
 struct ColorScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case move(Int)
