@@ -19,9 +19,9 @@ import Testing
 
   @Test func aPerfectRoundOfOneLevelOffersTheNext() {
     var player = perfect([1, 2, 3])
-    for hint in ["d ★★☆", "d ★★★", nil] {
+    for hint in ["d try ★★☆", "d try ★★★", nil] {
       #expect(player.screen.joined().contains("5 of 5 right"))
-      #expect(player.screen.last?.contains(hint ?? "d ★") == (hint != nil))
+      #expect(player.screen.last?.contains(hint ?? "d try") == (hint != nil))
       player.type("d")
       #expect(player.screen[0].contains("Question 1 of 5") == (hint != nil))
       if hint != nil { player = player.perfect() }
@@ -32,7 +32,7 @@ import Testing
     var player = perfect([1])
     player.type("d")
     #expect(player.screen.joined().contains("no questions of this level"))
-    #expect(player.screen.last?.contains("d ★★☆") == true)
+    #expect(player.screen.last?.contains("d try ★★☆") == true)
     player.press(.enter)
     #expect(player.screen[0].contains("Question 1 of 5"), "the level of before is played again")
   }

@@ -83,7 +83,7 @@ struct HomeEntry {
     // In a small window fewer of them, with the way that time runs.
     let fewer = Sparkline(values: Array(recent.suffix(HomeEntry.fewRounds))).wordings(in: context)[0]
     let line = Sparkline(values: recent).wordings(in: context)[0]
-    return [rounds + "   " + line, "\(state.rounds)   " + line, fewer, rounds]
+    return [rounds + "   " + line, fewer, rounds]
   }
 }
 

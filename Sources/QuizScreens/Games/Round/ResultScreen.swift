@@ -173,7 +173,9 @@ struct ResultScreen: Screen, Equatable {
     }.map { hint in
       switch hint.key {
       case .character("d"):
-        hint.saying(harder.map { LevelView(level: $0.range.lowerBound).stars(context.glyphs) } ?? hint.words)
+        hint.saying(
+          harder.map { context.words(.hintTry(LevelView(level: $0.range.lowerBound).stars(context.glyphs))) }
+            ?? hint.words)
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
       // It tells the rest.
       case .character("v") where !saving.isFailed && view(in: context).cutsExplanation(in: context):
@@ -263,6 +265,7 @@ extension Phrase {
   fileprivate static let hintAgain = Phrase(en: "again", ja: "もう一度")
   fileprivate static let briefAgain = Phrase(en: "again", ja: "再挑戦")
   fileprivate static let helpAgain = Phrase(en: "play again", ja: "もう一度遊ぶ")
+  fileprivate static func hintTry(_ level: SafeText) -> Phrase { Phrase(en: "try \(level)", ja: "\(level) に挑戦") }
   fileprivate static let helpHarder = Phrase(en: "the next level, when all was right", ja: "全問正解なら次の難易度")
   static let briefMissed = Phrase(en: "missed", ja: "ミス")
   static let briefReview = Phrase(en: "answers", ja: "答え")
