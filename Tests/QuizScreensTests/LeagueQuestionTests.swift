@@ -54,8 +54,8 @@ extension LeagueScreenTests {
     let context = ViewContext(size: Size(width: 80, height: 24), state: LeagueScreenTests.state(.en))
     #expect(
       context.details(of: setup, asking: question).map(\.string) == [
-        "Class 3b › Everyone's questions  ★★☆ medium", "Class 3b › Everyone's questions  ★★☆",
-        "Everyone's questions  ★★☆ medium", "Everyone's questions  ★★☆", "Everyone's questions",
+        "Class 3b › Everyone's questions  ★★☆ medium", "Everyone's questions  ★★☆ medium",
+        "Class 3b › Everyone's questions  ★★☆", "Everyone's questions  ★★☆", "Everyone's questions",
       ])
   }
 

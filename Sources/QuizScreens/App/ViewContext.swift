@@ -211,7 +211,7 @@ extension ViewContext {
   }
 
   /// The same for one of its questions, with its set, its level as stars and in a word, and its author. In wide windows the
-  /// selection is named beside the set, and the level in a word always; in others that is left out before the genre.
+  /// selection is named beside the set. The word is left out last, so that it does not come and go between questions.
   func details(of setup: RoundSetup, asking question: Question?) -> [SafeText] {
     let details = details(of: setup)
     guard let question else { return details }
@@ -219,13 +219,12 @@ extension ViewContext {
     let dot = " \(glyphs.dot) " as SafeText
     let id = question.id
     let origins = setup.origins[id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
-    let level = question.level.map { LevelView(level: $0).details(words, glyphs) } ?? [.empty]
-    let levels = isWide ? Array(level.prefix(1)) : level
+    let levels = question.level.map { LevelView(level: $0).details(words, glyphs) } ?? [.empty]
     let isGenre = if case .genre = setup.selection { true } else { false }
     // A set's title includes its genre.
     let whole = isGenre || details.isEmpty || !isWide ? [] : origins.prefix(1).map { details[0] + dot + $0 }
     let wordings = whole + origins + (origins.isEmpty ? details : [])
-    let told = wordings.flatMap { origin in levels.map { origin + $0 } }
+    let told = levels.flatMap { level in wordings.map { $0 + level } }
     let plain = told + wordings.suffix(1)
     guard let maker = setup.leagueQuestions[id]?.maker else { return plain }
     return told.map { $0 + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
