@@ -28,6 +28,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func aSharedTextStandsInThePlaceOfTheQuestions(_ size: Size) {
+    var player = Player(.en, size: size, moves: false).started().perfect()
+    let before = player.screen
+    player.type("s")
+    #expect(player.screen.joined().contains("Sent to the clipboard"))
+    #expect(player.screen[2...6].map { $0.prefix(44) } == before[2...6].map { $0.prefix(44) }, "the points are seen")
+  }
+
   @Test func aLevelWithoutQuestionsIsNotKept() {
     var player = perfect([1])
     player.type("d")

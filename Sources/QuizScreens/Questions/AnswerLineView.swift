@@ -121,7 +121,7 @@ extension AnswerLineView {
     guard let prose = LargeProse(text, width: free.width, most: free.height, canvas.glyphs) else { return }
     let doubled = LargeProse.doubled(prose.block, canvas.glyphs)
     let fits = doubled.count < free.height && doubled.allSatisfy { $0.width <= free.width }
-    let block = fits ? doubled : prose.block(in: free.height, canvas.glyphs)
+    let block = fits && !isEmpty ? doubled : prose.block(in: free.height, canvas.glyphs)
     let place = Rect(x: free.x, y: free.y + (free.height - block.count) / 2, width: free.width, height: block.count)
     canvas.paragraph(block, in: place, alignment: .center, style: grounds[1])
     guard content.isOpen, !isEmpty else { return }

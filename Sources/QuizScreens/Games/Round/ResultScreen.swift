@@ -35,6 +35,8 @@ struct ResultScreen: Screen, Equatable {
       dropped: .last),
   ])
 
+  /// The rows in which a shared text stands in its box.
+  private static let rowsOfBox = 12
   /// More lines than any result has.
   private static let mostLines = 100_000
 
@@ -224,7 +226,11 @@ struct ResultScreen: Screen, Equatable {
       let window = Rect(x: 1, y: body.y, width: context.size.width - 2, height: body.height)
       confetti.draw(after: elapsed, in: window, on: &canvas)
     }
-    box?.draw(in: body, on: &canvas, context: context)
+    guard let box else { return }
+    // In the place of the questions, so that the points are seen.
+    let bars = view.layout(in: context).bars
+    let place = Rect(x: bars.x, y: bars.y, width: bars.width, height: body.maxY - bars.y)
+    box.draw(in: place.height >= ResultScreen.rowsOfBox ? place : body, on: &canvas, context: context)
   }
 
   /// Paints the title and the date; what there is to celebrate takes the title's place, above the points.
