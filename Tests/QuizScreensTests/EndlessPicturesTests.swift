@@ -77,14 +77,14 @@ import Testing
                                    █  █  ▄▄  ▄ █  ▄  ▄▄  ▄▄▄                                ▄▀  ▀▄
                                    █  █  ▄▄█ █ █▄▀  █  █ █  █
                                    █▄▄▀ ▀▄▄█ █ █ ▀▄ ▀▄▄▀ █  █                               Cucumber holds an enzyme,
-
                                                                                             ascorbinase, that oxidises
-          ■ 4
-                         ▄          ▄                               ▄                       vitamin C. Later work showed that
+                                                                                            vitamin C. Later work showed that
+          ■ 4                                                                               the vitamin is not lost to the
+                         ▄          ▄                               ▄                       body.
                          █     ▄▄  ▄█▄ ▄  ▄  ▄▄▄     ▄ ▄  ▄▄   ▄▄  ▄█▄
-                         █    █  █  █  █  █ ▀▄▄      █▀  █  █ █  █  █                       the vitamin is not lost to the
+                         █    █  █  █  █  █ ▀▄▄      █▀  █  █ █  █  █
                          █▄▄▄ ▀▄▄▀  █▄ ▀▄▄█ ▄▄▄▀     █   ▀▄▄▀ ▀▄▄▀  █▄
-                                                                                            body.
+
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter one more   q summary
@@ -150,10 +150,10 @@ import Testing
              ▄███▄                                   ███████                                ▄▀  ▀▄
             ███████                                  ███████
             ▀█████▀            ゆで卵                ███████          ソーセージ            水分の多いスイカが胃液を
-              ▀▀▀                                    ▀▀▀▀▀▀▀
-               3                                        4                                   薄め、油の消化を
+              ▀▀▀                                    ▀▀▀▀▀▀▀                                薄め、油の消化を
+               3                                        4                                   妨げるとされてきました。
 
-                                                                                            妨げるとされてきました。
+
 
 
 

@@ -143,8 +143,8 @@ import Testing
                                                                                             ▄▀  ▀▄
           ✗ 3                     ✗ not right      ✓ 4                  ✓ your answer
                                                                                             Pluto is a dwarf planet, Io
-
                                                                                             is a moon.
+
                        ▄▄▄                                 ▄   ▄
                         █   ▄▄                             █▀▄▀█  ▄▄  ▄ ▄  ▄▄▄
                         █  █  █                            █ ▀ █  ▄▄█ █▀  ▀▄▄

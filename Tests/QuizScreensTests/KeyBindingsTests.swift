@@ -23,6 +23,12 @@ import Testing
     return Player(language, size: size) { $0.bindings = bindings }.asked(for: .seconds(1))
   }
 
+  @Test func theNoticeOfATooSmallWindowNamesTheKeyThatLeaves() {
+    var player = asked(keys: [("leave", ["p"]), ("pause", ["q"])])
+    player.send(.size(Size(width: 30, height: 10)))
+    #expect(player.screen.contains { $0.contains("p leave") } && !player.screen.contains { $0.contains("q leave") })
+  }
+
   @Test func aKeyOfOnesOwnDoesWhatTheUsualOneDoes() {
     var player = asked(keys: [("pause", ["z"]), ("answer1", ["u", "F5"])])
     player.type("z")

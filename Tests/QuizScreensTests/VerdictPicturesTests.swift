@@ -115,14 +115,14 @@ import Testing
                                    █  █  ▄▄  ▄ █  ▄  ▄▄  ▄▄▄                                 ▀▀
                                    █  █  ▄▄█ █ █▄▀  █  █ █  █
                                    █▄▄▀ ▀▄▄█ █ █ ▀▄ ▀▄▄▀ █  █                               Cucumber holds an enzyme,
-
                                                                                             ascorbinase, that oxidises
-          ■ 4
-                         ▄          ▄                               ▄                       vitamin C. Later work showed that
+                                                                                            vitamin C. Later work showed that
+          ■ 4                                                                               the vitamin is not lost to the
+                         ▄          ▄                               ▄                       body.
                          █     ▄▄  ▄█▄ ▄  ▄  ▄▄▄     ▄ ▄  ▄▄   ▄▄  ▄█▄
-                         █    █  █  █  █  █ ▀▄▄      █▀  █  █ █  █  █                       the vitamin is not lost to the
+                         █    █  █  █  █  █ ▀▄▄      █▀  █  █ █  █  █
                          █▄▄▄ ▀▄▄▀  █▄ ▀▄▄█ ▄▄▄▀     █   ▀▄▄▀ ▀▄▄▀  █▄
-                                                                                            body.
+
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter next   Space hold   q leave                                                                 next in 3 s ━━━━━━━━
@@ -220,10 +220,10 @@ import Testing
              ▄███▄                                   ███████                                ▀▄▄▄▄▀
             ███████                                  ███████
             ▀█████▀            ゆで卵                ███████          ソーセージ            水分の多いスイカが胃液を
-              ▀▀▀                                    ▀▀▀▀▀▀▀
-               3                                        4                                   薄め、油の消化を
+              ▀▀▀                                    ▀▀▀▀▀▀▀                                薄め、油の消化を
+               3                                        4                                   妨げるとされてきました。
 
-                                                                                            妨げるとされてきました。
+
 
 
 
@@ -321,14 +321,14 @@ import Testing
                                    █  █  ▄▄  ▄ █  ▄  ▄▄  ▄▄▄                                ▄▀  ▀▄
                                    █  █  ▄▄█ █ █▄▀  █  █ █  █
                                    █▄▄▀ ▀▄▄█ █ █ ▀▄ ▀▄▄▀ █  █                               Cucumber holds an enzyme,
-
                                                                                             ascorbinase, that oxidises
-          ■ 4
-                         ▄          ▄                               ▄                       vitamin C. Later work showed that
+                                                                                            vitamin C. Later work showed that
+          ■ 4                                                                               the vitamin is not lost to the
+                         ▄          ▄                               ▄                       body.
                          █     ▄▄  ▄█▄ ▄  ▄  ▄▄▄     ▄ ▄  ▄▄   ▄▄  ▄█▄
-                         █    █  █  █  █  █ ▀▄▄      █▀  █  █ █  █  █                       the vitamin is not lost to the
+                         █    █  █  █  █  █ ▀▄▄      █▀  █  █ █  █  █
                          █▄▄▄ ▀▄▄▀  █▄ ▀▄▄█ ▄▄▄▀     █   ▀▄▄▀ ▀▄▄▀  █▄
-                                                                                            body.
+
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter next   Space hold   q leave                                                                 next in 6 s ━━━━━━━━
@@ -426,10 +426,10 @@ import Testing
              ▄███▄                                   ███████                                ▄▀  ▀▄
             ███████                                  ███████
             ▀█████▀            ゆで卵                ███████          ソーセージ            水分の多いスイカが胃液を
-              ▀▀▀                                    ▀▀▀▀▀▀▀
-               3                                        4                                   薄め、油の消化を
+              ▀▀▀                                    ▀▀▀▀▀▀▀                                薄め、油の消化を
+               3                                        4                                   妨げるとされてきました。
 
-                                                                                            妨げるとされてきました。
+
 
 
 

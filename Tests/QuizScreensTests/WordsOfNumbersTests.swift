@@ -54,7 +54,7 @@ import Testing
   @Test(
     arguments: [
       (Language.en, "None right, but wiser: once more?", "Your first right answers of this kind"),
-      (.ja, "正解は0問、でも物知りになりました。もう一度！", "初めて正解しました。"),
+      (.ja, "正解は0問、でも物知りになりました。もう一度！", "初めて正解が出ました。"),
     ])
   func nothingRightIsNoBest(_ language: Language, _ nothing: String, _ first: String) {
     let none = Player(language).afterRounds([1000], missing: [5])

@@ -20,7 +20,7 @@ struct TooSmallView {
     var lines = [words(.windowIs(context.size)), words(.windowNeeds(ViewContext.smallest))]
     if holdsClock { lines.append(words(.clockStopped)) }
     if context.size.height >= 6 { lines.append("") }
-    if context.size.height >= 4 { lines.append("q " + words(.hintLeave)) }
+    if context.size.height >= 4 { lines.append(context.text(.text("q")) + " " + words(.hintLeave)) }
     let top = max(0, (context.size.height - lines.count) / 2)
     canvas.paragraph(
       lines.flatMap { $0.wrapped(to: max(1, context.size.width)) },

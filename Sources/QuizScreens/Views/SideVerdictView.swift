@@ -56,13 +56,11 @@ struct SideVerdictView {
     }
     if y + lines.count < area.maxY { y += 1 }
     let isCut = y + lines.count > area.maxY
-    // A row apart where there is room.
-    let pitch = isLarge && y + 2 * lines.count - 1 <= area.maxY - 1 ? 2 : 1
     for (row, line) in lines.prefix(max(0, area.maxY - y)).enumerated() {
       let isLast = isCut && y + row == area.maxY - 1
       let text =
         isLast ? (line.text + "  ").truncated(to: line.text.width + 1, ellipsis: canvas.glyphs.ellipsis) : line.text
-      let start = Point(x: area.x, y: y + pitch * row)
+      let start = Point(x: area.x, y: y + row)
       canvas.draw(text, at: start, style: line.isCode ? .code : .title, width: area.width)
       if let column = dim[row] {
         canvas.restyle(Rect(x: start.x + column, y: start.y, width: area.width - column, height: 1), .dim)

@@ -65,8 +65,10 @@ struct RoundSideView {
     }
     drawAnswers(listed, in: area, on: &canvas, context: context)
     // Where the explanation comes after the answer.
-    guard let seconds, area.height > rowsOfAnswers + facts.count + 1 + seconds.height else { return }
+    guard let seconds else { return }
     let foot = Point(x: area.x, y: panels.upperBound - seconds.height)
+    // With a blank row above what is compared, one more where there is room, and one below.
+    guard foot.y >= area.y + rowsOfAnswers + (facts.isEmpty ? 1 : facts.count + 3) else { return }
     let style: Style = timeLine?.isUrgent == true ? .urgent : .bar
     seconds.draw(at: foot, unit: context.words(.secondsUnit), style: style, on: &canvas)
   }
