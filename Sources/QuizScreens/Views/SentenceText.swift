@@ -21,8 +21,13 @@ struct SentenceText {
 
   /// How it begins: its first sentence, and more as far as they have no more columns than these together.
   func opening(columns: Int) -> SafeText {
-    let openings = ends.map { SafeText(String(text.string[..<$0])) }
-    return openings.last { $0.width <= columns } ?? openings.first ?? text
+    var opening: SafeText?
+    for end in ends {
+      let longer = SafeText(String(text.string[..<end]))
+      if let opening, longer.width > columns { return opening }
+      opening = longer
+    }
+    return opening ?? text
   }
 
   /// Where each sentence ends.
