@@ -11,7 +11,7 @@ extension BoardView {
   /// ordinary type, which is 0 of such rows, as many as for others where these are often large, else those of its card.
   func rowsAbovePanels(for question: Int, in context: ViewContext) -> Int {
     let area = BoardView.area(in: context)
-    guard question > 0 || BoardView.hasRoomForLargeChoices(in: context) else { return BoardView.rowsOfCard }
+    guard question > 0 || !BoardView.faces(in: context).isEmpty else { return BoardView.rowsOfCard }
     // Japanese has a free row above and below two lines.
     let free = area.height - BoardView.rowsOfLargeChoices - (context.state.language == .ja ? 2 : 0)
     let usual = max(question > 0 ? BoardView.textRows : BoardView.rowsOfCard, free)
@@ -32,16 +32,19 @@ extension BoardView {
   /// The rows of two panels one below the other, each with two lines of Japanese a row apart or three close ones of others:
   /// with a row above for the label, one below Japanese, and one from panel to panel.
   private static let rowsOfLargeChoices = 2 * (2 + 3 * LargeFont.height / 2)
-  /// The smallest window in which about half of the questions that ship have room in large type with their choices.
-  private static let leastForLargeChoices = Size(width: 148, height: 40)
+  /// The smallest windows in which most of the questions that ship have room in large type with their choices, in letters
+  /// as wide as others of that height are and in narrow ones.
+  private static let (leastForRegular, leastForCondensed) = (Size(width: 160, height: 50), Size(width: 118, height: 36))
   /// The rows of two panels one below the other with a choice and a note in ordinary type.
   private static let rowsOfLowestPanels = 10
   /// The rows of the side column above a verdict: its title, an answer, and blank ones.
   private static let rowsAboveVerdict = 4
 
-  /// Whether a large question mostly leaves its choices room to be large.
-  private static func hasRoomForLargeChoices(in context: ViewContext) -> Bool {
-    context.size.width >= leastForLargeChoices.width && context.size.height >= leastForLargeChoices.height
+  /// How wide the letters of large type may be, the best first: by the window, so that they do not change from question to
+  /// question but for long ones.
+  private static func faces(in context: ViewContext) -> [LargeProse.Face] {
+    func has(_ least: Size) -> Bool { context.size.width >= least.width && context.size.height >= least.height }
+    return has(leastForRegular) ? [.regular, .condensed, .tight] : has(leastForCondensed) ? [.condensed, .tight] : []
   }
 
   /// What of a board is in large type, with its panels: the question, its choices, or both; `choices` is nil where there is a
@@ -58,44 +61,30 @@ extension BoardView {
   /// above four, so that its size does not change from question to question; two have the room of four.
   func largeType(width: Int, in context: ViewContext) -> LargeType? {
     guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
-    let mayBeLarge = BoardView.hasRoomForLargeChoices(in: context) || question.panels.count <= 2
-    for question in (mayBeLarge ? largeTexts(width: width, in: context) : []).map(Optional.some) + [nil] {
-      guard choices == .panels else {
-        return question.map { LargeType(question: $0, choices: nil, grid: grid(below: $0, in: context)) }
-      }
-      let (usual, bars) = (grid(below: question, in: context), bars(below: question, in: context))
-      for (grid, isClose) in [(usual, false), (bars, false), (usual, true)] {
-        guard let headed = grid?.headed(choiceHeads),
-          let choices = largeChoices(on: headed, isClose: isClose, in: context)
-        else { continue }
-        return LargeType(question: question, choices: choices, grid: headed)
+    for face in BoardView.faces(in: context) {
+      for question in largeTexts(width: width, face, in: context) {
+        guard choices == .panels else {
+          return LargeType(question: question, choices: nil, grid: grid(below: question, in: context))
+        }
+        let headed = grid(below: question, in: context).headed(choiceHeads)
+        for isClose in [false, true] {
+          if let choices = largeChoices(on: headed, face, isClose: isClose, in: context) {
+            return LargeType(question: question, choices: choices, grid: headed)
+          }
+        }
       }
     }
     return nil
   }
 
-  /// Panels one below the other, for choices in one line of large type; nil where there are not four, nor three.
-  private func bars(below question: [Line]?, in context: ViewContext) -> PanelGridView? {
-    let (area, count) = (BoardView.area(in: context), self.question.panels.count)
-    guard (3...4).contains(count) else { return nil }
-    let above = question.map { $0.count + 1 } ?? rowsOfQuestion(nil, in: context) + BoardView.rowsAroundCard
-    let height = min(BoardView.highestBar, (area.height - above) / count)
-    let place = Rect(x: area.x, y: area.maxY - count * height, width: area.width, height: count * height)
-    return PanelGridView(stacked: Array(repeating: height, count: count), in: place, context.glyphs)
-  }
-
-  /// The blank rows of a card, with one below it.
-  private static let rowsAroundCard = 5
-  /// A line of large type with a row above and below, one for the label, and one from panel to panel.
-  private static let highestBar = LargeProse.highestLine + 4
-
   /// The question of a large window in letters of blocks, all rows of it: with itself in ordinary type below where it is
   /// hard to read, a row apart or close. Nothing where it is code, has no room so, or has a character without such a form.
-  private func largeTexts(width: Int, in context: ViewContext) -> [[Line]] {
+  private func largeTexts(width: Int, _ face: LargeProse.Face, in context: ViewContext) -> [[Line]] {
     let marked = MarkedText(question.question.text)
     let most = mostRowsAbovePanels(in: context) - 1 - rowsBelowQuestion
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }),
-      let prose = LargeProse(marked.plain, width: width, most: most, parting: .phrases, context.glyphs), prose.isSpaced
+      let prose = LargeProse(
+        marked.plain, width: width, most: most, face: face, parting: .phrases, context.glyphs), prose.isSpaced
     else { return [] }
     let rows = prose.rows.map { Line($0, .title) }
     guard BoardView.isDense(marked) else { return [rows] }
@@ -105,7 +94,9 @@ extension BoardView {
 
   /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it, or only
   /// with a word in two lines: then it is read sooner in ordinary type.
-  private func largeChoices(on grid: PanelGridView, isClose: Bool, in context: ViewContext) -> [[SafeText]]? {
+  private func largeChoices(
+    on grid: PanelGridView, _ face: LargeProse.Face, isClose: Bool, in context: ViewContext
+  ) -> [[SafeText]]? {
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
     // The two panels of a question that has no more are as high as four: for true and false the letters are, too.
@@ -113,7 +104,7 @@ extension BoardView {
       let large = texts.enumerated().compactMap { panel, text -> [SafeText]? in
         let place = grid.textArea(panel)
         let half = Size(width: place.width / 2, height: (place.height - 1) / 2)
-        return largeChoice(text, in: half, isClose: false, context.glyphs).map {
+        return largeChoice(text, in: half, .regular, isClose: false, context.glyphs).map {
           LargeProse.centred(LargeProse.doubled($0.block, context.glyphs), in: place.height, context.glyphs)
         }
       }
@@ -121,17 +112,19 @@ extension BoardView {
     }
     let large = texts.enumerated().compactMap { panel, text -> [SafeText]? in
       let size = grid.textArea(panel).size
-      return largeChoice(text, in: size, isClose: isClose, context.glyphs)?.block(in: size.height, context.glyphs)
+      return largeChoice(text, in: size, face, isClose: isClose, context.glyphs)?.block(in: size.height, context.glyphs)
     }
     return large.count == texts.count ? large : nil
   }
 
   /// A choice in large type in so many columns and rows, its lines close or apart; nil where it has no room there.
-  private func largeChoice(_ text: MarkedText, in size: Size, isClose: Bool, _ glyphs: Glyphs) -> LargeProse? {
+  private func largeChoice(
+    _ text: MarkedText, in size: Size, _ face: LargeProse.Face, isClose: Bool, _ glyphs: Glyphs
+  ) -> LargeProse? {
     // With one more blank column at both sides where there is room for it.
     [2, 0].lazy.compactMap { inset in
       LargeProse(
-        text.plain, width: size.width - inset, most: size.height, isClose: isClose, parting: .phrases, glyphs)
+        text.plain, width: size.width - inset, most: size.height, face: face, isClose: isClose, parting: .phrases, glyphs)
     }.first { prose in
       // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
       let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine

@@ -148,11 +148,6 @@ extension BoardView {
         return layout
       }
     }
-    if choices == .panels, large?.choices == nil, let labelled = grid.withLargeLabels(context.glyphs),
-      question.panels.enumerated().allSatisfy({ labelled.fits(MarkedText($1), in: $0, context.glyphs) })
-    {
-      grid = labelled
-    }
     let hasCard = choices != .keypad && BoardView.isRoomy(in: context) && largeText == nil
     let linesOnCard = hasCard ? verdict.map { $0 - 1 } ?? lines.count : 0
     if linesOnCard > 0, let line = verdict, lines.count + 1 < place.height {

@@ -4,7 +4,7 @@
 /// Two rows of pixels are one row of the window, so that a pixel is about as high as wide.
 struct LargeFont: Sendable {
   /// The letters of English, with those accents that its questions have.
-  static let latin = LargeFont(drawings: [capitals, capitalsTwo, small, smallTwo, digits, signs, brackets, shapes])
+  static let latin = LargeFont(drawings: [capitals, capitalsTwo, small, smallTwo, digits, signs, brackets, marks])
 
   /// The pixels in a row of each character that there is, from the top.
   private let glyphs: [Character: [[Bool]]]
@@ -172,16 +172,16 @@ extension LargeFont {
     .# #. #.. ## ## ... ... .... ..... . .#..... .#####.
     .. .. ... .. .. ... ... #### ..... . ....... .......
     """
-  /// The shapes of choices, and the signs of a verdict.
-  private static let shapes = """
-    ▲         ◆       ●       ■       ✗       ◯
-    ....#.... ...#... ..###.. ####### ##...## ..###..
-    ...###... ..###.. .#####. ####### .##.##. .##.##.
-    ...###... .#####. ####### ####### ..###.. ##...##
-    ..#####.. ####### ####### ####### ...#... #.....#
-    ..#####.. .#####. ####### ####### ..###.. ##...##
-    .#######. ..###.. .#####. ####### .##.##. .##.##.
-    ######### ...#... ..###.. ####### ##...## ..###..
-    ......... ....... ....... ....... ....... .......
+  /// The signs of a verdict.
+  private static let marks = """
+    ✗       ◯
+    ##...## ..###..
+    .##.##. .##.##.
+    ..###.. ##...##
+    ...#... #.....#
+    ..###.. ##...##
+    .##.##. .##.##.
+    ##...## ..###..
+    ....... .......
     """
 }

@@ -25,18 +25,18 @@ struct LargeLines {
   /// The columns up to each character, a gap behind each; one more than there are characters.
   private let columns: [Int]
   private let paragraph: SafeText
-  /// The columns of a line.
-  private let width: Int
+  /// The columns of pixels of a line, and between two characters.
+  private let (width, gap): (Int, Int)
 
   /// nil where a character has no large form.
-  init?(of paragraph: SafeText, width: Int) {
+  init?(of paragraph: SafeText, width: Int, gap: Int) {
     characters = Array(paragraph.string)
     self.paragraph = paragraph
-    self.width = width
+    (self.width, self.gap) = (width, gap)
     var columns = [0]
     for character in characters {
       guard let width = LargeFont.latin.width(of: character) else { return nil }
-      columns.append((columns.last ?? 0) + width + LargeFont.gap)
+      columns.append((columns.last ?? 0) + width + gap)
     }
     self.columns = columns
   }
@@ -109,7 +109,7 @@ struct LargeLines {
   }
 
   /// The columns that a line leaves free; below 0 where it has no room.
-  private func free(from start: Int, to end: Int) -> Int { width - (columns[end] - columns[start] - LargeFont.gap) }
+  private func free(from start: Int, to end: Int) -> Int { width - (columns[end] - columns[start] - gap) }
 
   /// The end of a line without the blanks there.
   private func trimmed(_ end: Int, from start: Int) -> Int {

@@ -7,16 +7,39 @@ struct LargeProse {
   private let lines: [[SafeText]]
   /// Whether a blank row would stand between two lines of it.
   let isSpaced: Bool
-  /// The half blocks that it is drawn with.
-  private let halves: Glyphs.Pair<Character>
+  /// The blocks that it is drawn with.
+  private let quarters: [Character]
+
+  /// How wide the letters are.
+  enum Face: CaseIterable {
+    /// A pixel is a column and half a row.
+    case regular
+    /// A pixel is half of each: for longer texts, three fifths as wide.
+    case condensed
+    /// The same half as far apart, as a text with more words than room has them.
+    case tight
+
+    /// The pixels of a column.
+    var pixels: Int {
+      switch self {
+      case .regular: 1
+      case .condensed, .tight: 2
+      }
+    }
+    /// The columns of pixels between two characters.
+    var gap: Int {
+      switch self {
+      case .regular, .tight: LargeFont.gap
+      case .condensed: 2 * LargeFont.gap
+      }
+    }
+  }
 
   /// The rows of the highest line that there is.
   static let highestLine = MPlusFont.height / 2
 
-  /// Whether there are half blocks to draw it with.
-  static func canBeDrawn(with glyphs: Glyphs) -> Bool {
-    !glyphs.isASCII && glyphs.halves.first != glyphs.halves.second
-  }
+  /// Whether there are blocks to draw it with.
+  static func canBeDrawn(with glyphs: Glyphs) -> Bool { glyphs.quarters != nil }
 
   /// The rows of a line of such a text.
   static func lineHeight(of text: SafeText) -> Int {
@@ -25,23 +48,20 @@ struct LargeProse {
   }
 
   /// A sentence in at most `most` rows of `width` columns, its lines close where they have no room else; nil where it does
-  /// not fit, where a character has no large form, and without half blocks to draw with.
+  /// not fit, where a character has no large form, and without blocks to draw with.
   init?(
-    _ text: SafeText, width: Int, most: Int, isClose: Bool = false, parting: LargeLines.Parting = .words,
-    _ glyphs: Glyphs
+    _ text: SafeText, width: Int, most: Int, face: Face = .regular, isClose: Bool = false,
+    parting: LargeLines.Parting = .words, _ glyphs: Glyphs
   ) {
-    let halves = glyphs.halves
     let height = LargeProse.lineHeight(of: text)
-    guard LargeProse.canBeDrawn(with: glyphs), !text.isEmpty,
+    guard let quarters = glyphs.quarters, !text.isEmpty,
       let lines = [(most + 1) / (height + 1), most / height].lazy.compactMap({
-        LargeProse.lines(of: text, width: width, most: $0, parting: parting)
+        LargeProse.lines(of: text, width: width, most: $0, face, parting: parting)
       }).first, lines.count * height <= most
     else { return nil }
-    let blocks = (upper: halves.first, lower: halves.second, both: glyphs.barEighths[7])
-    let hasGaps = !isClose && lines.count * (height + 1) - 1 <= most
-    self.lines = lines.map { LargeProse.rows(of: $0, height: height, blocks) }
-    isSpaced = hasGaps
-    self.halves = halves
+    self.lines = lines.map { LargeProse.rows(of: $0, height: height, face, quarters) }
+    isSpaced = !isClose && lines.count * (height + 1) - 1 <= most
+    self.quarters = quarters
   }
 
   /// The rows of the window that it takes, each as text.
@@ -72,8 +92,8 @@ struct LargeProse {
   /// Whether a row has a pixel at its foot next to one at the head of the row below.
   private func touches(_ upper: SafeText?, _ lower: SafeText?) -> Bool {
     guard let upper, let lower else { return false }
-    let feet = upper.string.map { $0 != " " && $0 != halves.first }
-    let heads = lower.string.map { $0 != " " && $0 != halves.second }
+    let feet = upper.string.flatMap { [$0.quarters(quarters) & 4 != 0, $0.quarters(quarters) & 8 != 0] }
+    let heads = lower.string.flatMap { [$0.quarters(quarters) & 1 != 0, $0.quarters(quarters) & 2 != 0] }
     return feet.indices.contains { column in
       feet[column] && heads[max(0, column - 1)..<min(heads.count, column + 2)].contains(true)
     }
@@ -96,17 +116,16 @@ struct LargeProse {
 
   /// Rows half a row lower, in one row more.
   private static func lowered(_ rows: [SafeText], _ glyphs: Glyphs) -> [SafeText] {
-    let (upper, lower, both) = (glyphs.halves.first, glyphs.halves.second, glyphs.barEighths[7])
-    let lines = rows.map { $0.string.map { $0 } }
+    guard let quarters = glyphs.quarters else { return rows }
+    let lines = rows.map { $0.string.map { $0.quarters(quarters) } }
     return (0...lines.count).map { row in
       let above = row > 0 ? lines[row - 1] : []
       let below = row < lines.count ? lines[row] : []
       return SafeText(
         String(
-          (0..<max(above.count, below.count)).map { column -> Character in
-            let isUpper = column < above.count && (above[column] == lower || above[column] == both)
-            let isLower = column < below.count && (below[column] == upper || below[column] == both)
-            return isUpper ? isLower ? both : upper : isLower ? lower : " "
+          (0..<max(above.count, below.count)).map { column in
+            quarters[
+              (column < above.count ? above[column] >> 2 : 0) | (column < below.count ? below[column] << 2 & 12 : 0)]
           }))
     }
   }
@@ -124,34 +143,49 @@ struct LargeProse {
 
   /// A sentence in lines that are not wider, in no more than `most` where that is possible; nil where a word is wider, or
   /// cannot be drawn.
-  private static func lines(of text: SafeText, width: Int, most: Int, parting: LargeLines.Parting) -> [Substring]? {
-    guard text.width > text.string.count else { return words(of: text.string, width: width) }
+  private static func lines(
+    of text: SafeText, width: Int, most: Int, _ face: Face, parting: LargeLines.Parting
+  ) -> [Substring]? {
+    let width = width * face.pixels
+    guard text.width > text.string.count else {
+      guard let lines = words(of: text.string, width: width, gap: face.gap), lines.count > 1 else {
+        return words(of: text.string, width: width, gap: face.gap)
+      }
+      // As narrow as so many lines may be, so that they are alike.
+      var (low, high) = (width / lines.count, width)
+      while low < high {
+        let middle = (low + high) / 2
+        let isEnough = words(of: text.string, width: middle, gap: face.gap).map { $0.count <= lines.count } ?? false
+        (low, high) = isEnough ? (low, middle) : (middle + 1, high)
+      }
+      return words(of: text.string, width: high, gap: face.gap)
+    }
     var lines: [Substring] = []
     for paragraph in text.string.split(separator: "\n") {
       guard
-        let more = LargeLines(of: SafeText(String(paragraph)), width: width)?.lines(most: most, parting: parting)
+        let more = LargeLines(of: SafeText(String(paragraph)), width: width, gap: face.gap)?.lines(most: most, parting: parting)
       else { return nil }
       lines += more
     }
     return lines
   }
 
-  /// A sentence of words with blanks between them, in lines.
-  private static func words(of text: String, width: Int) -> [Substring]? {
+  /// A sentence of words with blanks between them, in lines of so many pixels.
+  private static func words(of text: String, width: Int, gap: Int) -> [Substring]? {
     var lines: [Substring] = []
     for paragraph in text.split(separator: "\n") {
       var start = paragraph.startIndex
       var end = start
       var used = 0
       for word in paragraph.split(separator: " ") {
-        guard let columns = columns(of: word), columns <= width else { return nil }
-        let gap = used > 0 ? LargeFont.blank + 2 * LargeFont.gap : 0
-        if used + gap + columns > width {
+        guard let columns = columns(of: word, gap: gap), columns <= width else { return nil }
+        let blank = used > 0 ? LargeFont.blank + 2 * gap : 0
+        if used + blank + columns > width {
           lines.append(paragraph[start..<end])
           start = word.startIndex
           used = columns
         } else {
-          used += gap + columns
+          used += blank + columns
         }
         end = word.endIndex
       }
@@ -160,40 +194,45 @@ struct LargeProse {
     return lines
   }
 
-  /// The columns of a word; nil where a character has no large form.
-  private static func columns(of word: Substring) -> Int? {
-    var columns = -LargeFont.gap
+  /// The columns of pixels of a word; nil where a character has no large form.
+  private static func columns(of word: Substring, gap: Int) -> Int? {
+    var columns = -gap
     for character in word {
       guard let width = LargeFont.latin.width(of: character) else { return nil }
-      columns += width + LargeFont.gap
+      columns += width + gap
     }
     return columns
   }
 
   /// A line of characters, all of which have a large form, as rows of blocks.
-  private static func rows(
-    of line: Substring, height: Int, _ blocks: (upper: Character, lower: Character, both: Character)
-  ) -> [SafeText] {
-    var rows = Array(repeating: "", count: height)
+  private static func rows(of line: Substring, height: Int, _ face: Face, _ quarters: [Character]) -> [SafeText] {
+    var pixels = Array(repeating: [Bool](), count: 2 * height)
     for (index, character) in line.enumerated() {
-      var pixels = LargeFont.latin.pixels(of: character)
+      let drawn = LargeFont.latin.pixels(of: character) ?? []
+      let blank = Array(repeating: false, count: drawn.first?.count ?? LargeFont.blank)
+      let gap = Array(repeating: false, count: index > 0 ? face.gap : 0)
       // Low letters stand on the line of high ones.
-      if let drawn = pixels, let width = drawn.first?.count {
-        let blank = Array(repeating: false, count: width)
-        pixels = Array(repeating: blank, count: 2 * height - drawn.count) + drawn
-      }
-      for row in 0..<height {
-        if index > 0 { rows[row] += String(repeating: " ", count: LargeFont.gap) }
-        guard let pixels else {
-          rows[row] += String(repeating: " ", count: LargeFont.blank)
-          continue
-        }
-        rows[row] += String(
-          zip(pixels[2 * row], pixels[2 * row + 1]).map { upper, lower -> Character in
-            upper ? lower ? blocks.both : blocks.upper : lower ? blocks.lower : " "
-          })
+      for row in pixels.indices {
+        let own = row - pixels.count + drawn.count
+        pixels[row] += gap + (drawn.indices.contains(own) ? drawn[own] : blank)
       }
     }
-    return rows.map { SafeText($0) }
+    return (0..<height).map { row in
+      let (upper, lower) = (pixels[2 * row], pixels[2 * row + 1])
+      return SafeText(
+        String(
+          stride(from: 0, to: upper.count, by: face.pixels).map { column in
+            let right = column + face.pixels - 1
+            let isInside = right < upper.count
+            return quarters[
+              (upper[column] ? 1 : 0) | (isInside && upper[right] ? 2 : 0) | (lower[column] ? 4 : 0)
+                | (isInside && lower[right] ? 8 : 0)]
+          }))
+    }
   }
+}
+
+extension Character {
+  /// Which quarters of a cell it fills, as ``Glyphs/quarters`` counts them; 0 where it is none of those.
+  fileprivate func quarters(_ quarters: [Character]) -> Int { quarters.firstIndex(of: self) ?? 0 }
 }

@@ -57,8 +57,6 @@ struct PanelGridView: Equatable {
   private var heads: [SafeText]?
   /// What the choices are called on their labels; empty for their numbers.
   var names: [SafeText] = []
-  /// The labels in large type, in rows, beside choices that are not; nil where they are ordinary ones.
-  private var largeLabels: [[SafeText]]?
 
   /// Lays out `count` choices at the foot of `area`, a panel every `rowHeight` rows.
   init(tiled count: Int, in area: Rect, rowHeight: Int, _ glyphs: Glyphs) {
@@ -131,22 +129,6 @@ struct PanelGridView: Equatable {
     grid.heads = isTiled ? heads : nil
     return grid
   }
-
-  /// The same panels with labels in large type, which fill high panels whose choices are in ordinary type; nil where they
-  /// have no room.
-  func withLargeLabels(_ glyphs: Glyphs) -> PanelGridView? {
-    let least = PanelGridView.leastForLargeLabels
-    guard isTiled, panels.indices.map(inner).allSatisfy({ $0.width >= least.width && $0.height >= least.height })
-    else { return nil }
-    var grid = self
-    grid.largeLabels = panels.indices.compactMap {
-      ChoiceLabel.large(ChoiceLabel.shape($0, glyphs), name(of: $0), glyphs)
-    }
-    return grid.largeLabels?.count == panels.count ? grid : nil
-  }
-
-  /// The smallest panel, without its frame, that has its label in large type.
-  private static let leastForLargeLabels = Size(width: 34, height: 9)
 
   /// The same grid, `rows` further down.
   func moved(down rows: Int) -> PanelGridView {
@@ -251,12 +233,6 @@ struct PanelGridView: Equatable {
   /// Paints the label of a choice: its shape, or the sign of its verdict, and its number.
   private func drawChip(_ panel: Int, in chip: Rect, _ look: Look, on canvas: inout Canvas) {
     let sign = look.chipSign(canvas.glyphs)
-    if let shapes = largeLabels {
-      let large = sign.flatMap { ChoiceLabel.large($0, name(of: panel), canvas.glyphs) } ?? shapes[panel]
-      canvas.fill(chip, style: look.chipStyle(of: panel))
-      canvas.paragraph(large, in: chip.inset(dx: 0, dy: 1), alignment: .center, style: look.chipStyle(of: panel))
-      return
-    }
     let label = ChoiceLabel.text(sign ?? ChoiceLabel.shape(panel, canvas.glyphs), name(of: panel))
     canvas.draw(label, at: chip.origin, style: look.chipStyle(of: panel))
   }
@@ -319,11 +295,6 @@ struct PanelGridView: Equatable {
   func chip(_ panel: Int) -> Rect {
     let inner = inner(panel)
     if heads != nil { return Rect(x: inner.x + 1, y: inner.y, width: ChoiceLabel.width, height: 1) }
-    if largeLabels != nil {
-      let size = ChoiceLabel.largeSize
-      return Rect(
-        x: inner.x + 2, y: inner.y + (inner.height - size.height) / 2, width: size.width, height: size.height)
-    }
     let above = isTiled ? (inner.height - 1) / 2 : 0
     return Rect(x: inner.x + 2, y: inner.y + above, width: ChoiceLabel.width, height: 1)
   }

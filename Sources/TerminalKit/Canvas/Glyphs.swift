@@ -43,6 +43,7 @@ public final class Glyphs: Sendable, Equatable {
     var track: Character
     var columnEighths: [Character]
     var halves: Pair<Character>
+    var quarters: [Character]?
     var shapes: [SafeText]
     var upDown, leftRight, left, right, arrows, up, down, textCursor: SafeText
     var axisTick, axisCorner, axisVertical, axisHorizontal, dashes: Character
@@ -113,6 +114,10 @@ public final class Glyphs: Sendable, Equatable {
 
   /// The upper and the lower half of a cell, for large letters and rings.
   public var halves: Pair<Character> { parts.halves }
+
+  /// A cell with each set of its quarters filled: in the order of a number that has 1 for the upper left one, 2 for the
+  /// upper right, 4 and 8 for those below; nil where there are no such blocks.
+  public var quarters: [Character]? { parts.quarters }
 
   /// The shapes of up to nine choices. Keep a blank cell after each: some terminals draw them wide.
   public var shapes: [SafeText] { parts.shapes }
@@ -268,6 +273,7 @@ extension Glyphs.Parts {
     ellipsis: "…",
     barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], barEnds: nil, track: "░",
     columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], halves: .init(first: "▀", second: "▄"),
+    quarters: Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"),
     shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
