@@ -54,13 +54,15 @@ import Testing
 
   /// The first row of a text: in large type or as plain text.
   private static func row(of text: SafeText, in player: Player) -> Int? {
-    let words = [text.string, rows(text).first ?? ""]
-    return player.screen.firstIndex { row in words.contains { !$0.isEmpty && row.contains($0) } }
+    let large = [LargeProse.Face.regular, .condensed].compactMap { rows(text, $0, in: player.app.context.size).first }
+    return player.screen.firstIndex { row in ([text.string] + large).contains { row.contains($0) } }
   }
 
-  /// The rows of a text in large type as they stand on a screen, without the blank ones.
-  private static func rows(_ text: SafeText) -> [String] {
-    (LargeProse(text, width: 152, most: 20, parting: .phrases, .unicode)?.rows ?? []).map { row in
+  /// The rows of a text in large type as they stand on a screen of this size, without the blank ones.
+  private static func rows(_ text: SafeText, _ face: LargeProse.Face = .regular, in size: Size) -> [String] {
+    let width = min(size.width, 160) - 8
+    let prose = LargeProse(text, width: width, most: 20, face: face, parting: .phrases, .unicode)
+    return (prose?.rows ?? []).map { row in
       String(row.string.reversed().drop { $0 == " " }.reversed())
     }.filter { !$0.isEmpty }
   }
@@ -70,7 +72,7 @@ import Testing
     var player = Player(language, size: LargeWindowTests.large).started()
     player.wait(.seconds(1))
     let text = SafeText(Player.questions(language)[0].text)
-    let rows = LargeWindowTests.rows(text)
+    let rows = LargeWindowTests.rows(text, in: LargeWindowTests.large)
     #expect(!rows.isEmpty && rows.allSatisfy { line in player.screen.contains { $0.contains(line) } })
     let plain = Player(language, size: Size(width: 117, height: 40)).started()
     #expect(plain.screen.allSatisfy { row in rows.allSatisfy { !row.contains($0) } })
@@ -166,18 +168,41 @@ import Testing
     #expect(prose.hasTouchingLines == (text != "Cats see more"))
   }
 
-  @Test func choicesStandOneBelowTheOtherWhereTheyHaveRoomInALineAndAllAreCloseWhereOneIs() throws {
+  @Test func choicesAreCloseWhereOneHasNoRoomElseAndAllIsInNarrowLettersWhereTheyHaveNoneSo() throws {
     var context = Player(.en, size: Size(width: 160, height: 50)).app.context
     context.extent = .withSide
     func layout(_ choices: [String]) throws -> BoardView.Layout {
       let question = try #require(Question(text: "Who?", choices: choices, answer: 0))
       return BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
     }
-    let bars = try layout(["A policeman who has a dog", "A royal forest", "c", "d"])
-    #expect(bars.grid.columns == 1 && Set(bars.choices.map(\.count)).count == 1)
+    func isNarrow(_ rows: [SafeText]) -> Bool { rows.contains { $0.string.contains { "▌▐▘▝▖▗".contains($0) } } }
     let close = try layout(["some mean moon sees our ocean", "A royal forest", "c", "d"])
-    #expect(close.grid.columns == 2)
-    #expect(close.choices.map(\.count) == [12, 8, 4, 4])
+    #expect(close.choices.map(\.count) == [12, 8, 4, 4] && !close.choices.contains(where: isNarrow))
+    let narrow = try layout(["Unconstitutionally", "A royal forest", "c", "d"])
+    #expect(narrow.choices.allSatisfy(isNarrow) && isNarrow(narrow.text.lines.map(\.text)))
+  }
+
+  @Test func narrowLettersAreFartherApartWhereTheyHaveRoom() throws {
+    func width(_ face: LargeProse.Face) throws -> Int {
+      try #require(LargeProse("Hat", width: 40, most: 4, face: face, .unicode)?.rows.first).width
+    }
+    // Letters of 4, 4 and 3 pixels.
+    #expect(try [LargeProse.Face.regular, .condensed, .tight].map(width) == [13, 8, 7])
+  }
+
+  @Test(arguments: [
+    (Size(width: 118, height: 35), 0), (Size(width: 118, height: 36), 1), (Size(width: 160, height: 49), 1),
+    (Size(width: 160, height: 50), 2),
+  ])
+  func theWindowSaysHowWideLettersAre(_ size: Size, _ kind: Int) throws {
+    var context = Player(.en, size: size).app.context
+    context.extent = .withSide
+    let question = try #require(Question(text: "Who?", choices: ["Ann", "Bob", "Cid", "Dan"], answer: 0))
+    let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
+    let rows = [layout.text.lines.map(\.text)] + layout.choices
+    let isNarrow = rows.map { $0.contains { $0.string.contains { "▌▐▘▝▖▗".contains($0) } } }
+    #expect(Set(rows.map { $0.count >= LargeFont.height / 2 }) == [kind > 0], "the question and its choices are alike")
+    #expect(Set(isNarrow) == [kind == 1])
   }
 
   @Test func japaneseInLargeTypeIsARowHigherThanLettersAndBreaksByPhrase() throws {
@@ -413,7 +438,7 @@ import Testing
       let question = try #require(Question(text: "Who?", choices: [choice, "b", "c", "d"], answer: 0))
       return BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
     }
-    let (large, small) = (try layout("Bees"), try layout("Whoever has been there for as long as all of these"))
+    let (large, small) = (try layout("Bees"), try layout("A sign without a large form: ⌘"))
     #expect(large.choices[0].count >= LargeFont.height / 2 && small.choices[0].count < LargeFont.height / 2)
     #expect(large.grid.panels == small.grid.panels, "the panels keep their places")
     for (choice, lines) in large.choices.enumerated() {

@@ -271,7 +271,7 @@ import Testing
     player.wait(.seconds(3))
     #expect(player.screen.joined().contains("Your first round of this kind"))
     for (milliseconds, words) in [
-      (9500, "0.500 s to your best"), (8588, "▲ 0.412 s faster than your best"),
+      (9500, "0.500 s behind your best"), (8588, "▲ 0.412 s faster than your best"),
       (8588, "as fast as your best"),
     ] {
       player.beginSeedsAnew()

@@ -205,7 +205,7 @@ import Testing
     var app = app(.en)
     type([entry, Key.enter, "q", Key.enter, "alpha", Key.enter, "beta", Key.control("p")], into: &app, at: at(0))
     let preview = app.picture(at: at(0)).lines.joined()
-    #expect(preview.contains("alpha") && preview.contains("▀███▀") && !preview.contains("▀█████▀"))
+    #expect(preview.contains("alpha") && preview.contains("◆ 2") && !preview.contains("● 3"))
     let question = try #require(Question(text: "q", choices: ["alpha", "beta"], answer: 0))
     #expect(type([Key.enter], into: &app, at: at(300)) == [.store(.changeOwn(.add(question), shares: false))])
   }

@@ -59,9 +59,9 @@ struct ResultFacts {
     return isCounted ? "\(right)" : "\(right)/\(result.questions.count)"
   }
 
-  /// The unit of the large digits, if not evident.
-  var unit: SafeText {
-    if showsPoints { return words(.pointsUnit) }
+  /// The unit of the large digits, if not evident; of points in so many columns.
+  func unit(in columns: Int) -> SafeText {
+    if showsPoints { return words(.pointsUnit).wording(for: columns) }
     // A word stands apart from the digits.
     return isSitting ? .empty : " " + words(isCounted ? .rightUnit : .atOnceUnit)
   }
@@ -234,8 +234,7 @@ struct ResultFacts {
 
 // How much, and by how much.
 extension Phrase {
-  fileprivate static let pointsUnit = Phrase(en: "", ja: "点")
-  static let rightUnit = Phrase(en: "right", ja: "問正解")
+    static let rightUnit = Phrase(en: "right", ja: "問正解")
   fileprivate static let atOnceUnit = Phrase(en: "first try", ja: "問 一度で正解")
 
   fileprivate static func averageTime(_ time: Duration) -> Phrase {
@@ -268,6 +267,8 @@ extension Phrase {
 
 // How it compares with the best; what is in fewer letters is for large ones.
 extension PhraseList {
+  fileprivate static let pointsUnit = PhraseList(en: ["points", ""], ja: ["点"])
+
   fileprivate static func pointsAbove(_ points: Phrase) -> PhraseList {
     PhraseList(
       en: ["\(points.en) above your best"], ja: ["自己ベストを\(points.ja)更新", "ベストを\(points.ja)更新"])
@@ -276,7 +277,7 @@ extension PhraseList {
   /// How far it is to the best, which the next round may be.
   static func toTheBest(_ difference: Phrase) -> PhraseList {
     PhraseList(
-      en: ["\(difference.en) to your best", "\(difference.en) to best"],
+      en: ["\(difference.en) behind your best", "\(difference.en) behind best"],
       ja: ["自己ベストまであと\(difference.ja)", "ベストまであと\(difference.ja)", "あと\(difference.ja)"])
   }
 

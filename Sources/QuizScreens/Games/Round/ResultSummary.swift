@@ -36,9 +36,11 @@ struct ResultSummary {
   /// neither has.
   func large(in room: Size, _ glyphs: Glyphs) -> [Row]? {
     func large(_ line: ResultFacts.Line, lines: Int) -> [Row]? {
-      line.wordings.lazy.compactMap { text in
+      let ways = [LargeProse.Face.regular, .condensed].flatMap { face in line.wordings.map { ($0, face) } }
+      return ways.lazy.compactMap { text, face in
         LargeProse(
-          text, width: room.width, most: lines * (LargeProse.lineHeight(of: text) + 1) - 1, parting: .phrases, glyphs)
+          text, width: room.width, most: lines * (LargeProse.lineHeight(of: text) + 1) - 1, face: face,
+          parting: .phrases, glyphs)
       }.first.map { $0.rows.map { ($0, line.style == .dim ? .plain : line.style) } + [(.empty, .plain)] }
     }
     let lines = lines(isNarrow: false)

@@ -17,7 +17,7 @@ struct ResultView {
 
   /// Where everything stands.
   func layout(in context: ViewContext) -> ResultLayout {
-    let unit = facts.unit
+    let unit = unit(in: context)
     return ResultLayout(
       .init(
         digits: facts.digits(of: facts.result.questions.count), unit: unit.isEmpty ? 0 : unit.width + 1,
@@ -26,6 +26,9 @@ struct ResultView {
         hasLatest: facts.latest != nil || facts.fact != nil, hasWeek: facts.days != nil,
         aim: note.text.isEmpty ? aim : .empty, note: note.text), in: context)
   }
+
+  /// The unit of the large digits, which has little room beside them in a small window.
+  private func unit(in context: ViewContext) -> SafeText { facts.unit(in: context.isCompact ? 2 : 6) }
 
   /// How many questions are in view.
   private func seen(in context: ViewContext) -> Int {
@@ -96,7 +99,7 @@ struct ResultView {
   ) {
     let digits = LargeText(text: facts.digits(of: shown), scale: layout.scale)
     let isGood = isOver && (facts.isPerfect || facts.isNewBest)
-    let unit = facts.unit
+    let unit = unit(in: context)
     let isNothing = isOver && facts.result.questions.allSatisfy { !$0.isRight }
     let style: Style = isGood ? .correct : isNothing ? .dim : .shape(3)
     digits.draw(at: layout.head.origin, unit: unit, style: style, on: &canvas)
