@@ -124,7 +124,8 @@ extension BoardView {
     // With one more blank column at both sides where there is room for it.
     [2, 0].lazy.compactMap { inset in
       LargeProse(
-        text.plain, width: size.width - inset, most: size.height, face: face, isClose: isClose, parting: .phrases, glyphs)
+        text.plain, width: size.width - inset, most: size.height, face: face, isClose: isClose, parting: .phrases,
+        glyphs)
     }.first { prose in
       // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
       let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine

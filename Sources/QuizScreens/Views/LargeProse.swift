@@ -163,7 +163,8 @@ struct LargeProse {
     var lines: [Substring] = []
     for paragraph in text.string.split(separator: "\n") {
       guard
-        let more = LargeLines(of: SafeText(String(paragraph)), width: width, gap: face.gap)?.lines(most: most, parting: parting)
+        let more = LargeLines(of: SafeText(String(paragraph)), width: width, gap: face.gap)?.lines(
+          most: most, parting: parting)
       else { return nil }
       lines += more
     }

@@ -234,7 +234,7 @@ struct ResultFacts {
 
 // How much, and by how much.
 extension Phrase {
-    static let rightUnit = Phrase(en: "right", ja: "問正解")
+  static let rightUnit = Phrase(en: "right", ja: "問正解")
   fileprivate static let atOnceUnit = Phrase(en: "first try", ja: "問 一度で正解")
 
   fileprivate static func averageTime(_ time: Duration) -> Phrase {
