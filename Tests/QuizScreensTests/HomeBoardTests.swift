@@ -74,8 +74,10 @@ import Testing
   @Test(arguments: [(Language.en, "Panels"), (.ja, "パネル")])
   func theNamesAreLargeInTheSmallestWindowThatIsLarge(_ language: Language, _ name: String) {
     let player = Player(language, size: Size(width: 120, height: 40))
-    // Of the logo and the list no row has both.
-    #expect(player.screen.filter { $0.contains("█") && !$0.allSatisfy { !"▀▄".contains($0) } }.count >= 9)
+    let rows = [LargeProse.Face.regular, .condensed].compactMap { face in
+      LargeProse(SafeText(name), width: 36, most: LargeProse.highestLine, face: face, .unicode)?.block.map(\.string)
+    }
+    #expect(rows.contains { $0.allSatisfy { row in player.screen.contains { $0.contains(row) } } })
     #expect(!player.screen.contains { $0.contains(name) })
   }
 

@@ -42,7 +42,7 @@ extension BoardView {
 
   /// How wide the letters of large type may be, the best first: by the window, so that they do not change from question to
   /// question but for long ones.
-  private static func faces(in context: ViewContext) -> [LargeProse.Face] {
+  static func faces(in context: ViewContext) -> [LargeProse.Face] {
     func has(_ least: Size) -> Bool { context.size.width >= least.width && context.size.height >= least.height }
     return has(leastForRegular) ? [.regular, .condensed, .tight] : has(leastForCondensed) ? [.condensed, .tight] : []
   }

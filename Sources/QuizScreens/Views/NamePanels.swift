@@ -34,18 +34,17 @@ struct NamePanels {
     let height = size.height + (glyphs.framesPanels ? 0 : 1)
     // A blank column at both sides, within a frame where there is one.
     let width = size.width - (glyphs.framesPanels ? 4 : 2)
-    let large = entries.compactMap { entry -> (rows: [SafeText], isShort: Bool)? in
-      // In one line, in fewer letters if need be, rather than in two, which have a blank row beside the label and the
-      // details.
-      let line = [entry.name, entry.shortName ?? entry.name].lazy.compactMap { name in
-        LargeProse(name, width: width, most: LargeProse.highestLine, glyphs).map { ($0, name != entry.name) }
-      }.first { $0.0.rows.count + 2 <= height }
-      if let line { return (line.0.block, line.1) }
-      return LargeProse(entry.name, width: width, most: height - 3, isClose: true, glyphs).map {
-        ($0.block, false)
+    // Each in one line, all in letters of one width.
+    let large = LargeProse.Face.allCases.lazy.map { face in
+      entries.compactMap { entry -> (rows: [SafeText], isShort: Bool)? in
+        [entry.name, entry.shortName ?? entry.name].lazy.compactMap { name in
+          LargeProse(name, width: width, most: LargeProse.highestLine, face: face, glyphs).map {
+            ($0.block, name != entry.name)
+          }
+        }.first { $0.0.count + 2 <= height }
       }
-    }
-    guard large.count == entries.count else {
+    }.first { $0.count == entries.count }
+    guard let large else {
       names = entries.map { [$0.name] }
       details = entries.map(\.details)
       return

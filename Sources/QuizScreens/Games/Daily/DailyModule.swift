@@ -4,7 +4,6 @@ import TerminalKit
 /// The daily round as the player meets it.
 struct DailyModule: GameModule {
   let game = Game.daily
-  let shortName = Phrase(en: Game.daily.name.en, ja: "今日")
   var symbol: Symbol { Symbol("◷", ascii: "@", color: 3) }
 
   func homeDetails(in context: ViewContext) -> [SafeText] {

@@ -4,7 +4,6 @@ import TerminalKit
 /// The endless game as the player meets it.
 struct EndlessModule: OneByOneModule {
   let game = Game.endless
-  let shortName = Phrase(en: Game.endless.name.en, ja: "もっと")
 
   var symbol: Symbol { Symbol("●", ascii: "{}", color: 2) }
 

@@ -4,7 +4,7 @@ import TerminalKit
 /// Missing number as the player meets it.
 struct MissingNumberModule: GameModule {
   let game = Game.missing
-  let shortName = Phrase(en: "Sums", ja: "虫食い")
+  let shortName = Phrase(en: "Sums", ja: Game.missing.name.ja)
 
   var symbol: Symbol { Symbol("■", ascii: "[]", color: 3) }
 

@@ -4,7 +4,6 @@ import TerminalKit
 /// The timed round as the player meets it.
 struct TimedModule: GameModule {
   let game = Game.timed
-  let shortName = Phrase(en: Game.timed.name.en, ja: "クイズ")
 
   var symbol: Symbol { Symbol("▲", ascii: "/\\", color: 0) }
 

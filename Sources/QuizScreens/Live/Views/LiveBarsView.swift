@@ -62,7 +62,7 @@ struct LiveBarsView {
     // Bars have two rows each before the explanation is whole.
     let least = max(1, bars.count) * (context.isCompact ? 1 : 2)
     var y = area.y + (context.isCompact ? 0 : 1)
-    if let prose = largeText(in: area, least: least, context.glyphs) {
+    if let prose = largeText(in: area, least: least, context) {
       for row in prose.rows {
         canvas.draw(row, at: Point(x: area.x, y: y), style: .title)
         y += 1
@@ -87,12 +87,14 @@ struct LiveBarsView {
   }
 
   /// The question in the large type in which it was asked, where bars of six rows have room below it.
-  private func largeText(in area: Rect, least: Int, _ glyphs: Glyphs) -> LargeProse? {
+  private func largeText(in area: Rect, least: Int, _ context: ViewContext) -> LargeProse? {
     let text = MarkedText(question.text)
     // At most three lines.
     let rows = min(area.height - least * 3 - 5, 3 * (LargeProse.highestLine + 1) - 1)
-    guard area.width >= 96, text.lines(to: area.width).allSatisfy({ !$0.isCode }) else { return nil }
-    return LargeProse(text.plain, width: area.width, most: rows, glyphs)
+    guard text.lines(to: area.width).allSatisfy({ !$0.isCode }) else { return nil }
+    return BoardView.faces(in: context).lazy.compactMap {
+      LargeProse(text.plain, width: area.width, most: rows, face: $0, context.glyphs)
+    }.first
   }
 
   private func draw(
