@@ -1,7 +1,7 @@
 /// Letters for sentences in large type, upper and lower case: eight rows of pixels, the last one for descenders; what is
 /// not drawn here comes from `MPlusFont`, which is a row of the window higher.
 ///
-/// Two rows of pixels are one row of the window, so that a pixel is about as high as wide.
+/// Two rows of pixels are one row of the window, so that a pixel of a column is about as high as wide.
 struct LargeFont: Sendable {
   /// The letters of English, with those accents that its questions have.
   static let latin = LargeFont(drawings: [capitals, capitalsTwo, small, smallTwo, digits, signs, brackets, marks])
