@@ -277,7 +277,7 @@ extension PhraseList {
   /// How far it is to the best, which the next round may be.
   static func toTheBest(_ difference: Phrase) -> PhraseList {
     PhraseList(
-      en: ["\(difference.en) behind your best", "\(difference.en) behind best"],
+      en: ["\(difference.en) behind your best", "\(difference.en) behind best", "\(difference.en) behind"],
       ja: ["自己ベストまであと\(difference.ja)", "ベストまであと\(difference.ja)", "あと\(difference.ja)"])
   }
 
