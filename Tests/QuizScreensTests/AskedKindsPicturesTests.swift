@@ -140,7 +140,7 @@ import Testing
 
 
 
-          ● 3                          chosen      ■ 4                          chosen
+          ● 3                         chosen       ■ 4                         chosen
 
 
 

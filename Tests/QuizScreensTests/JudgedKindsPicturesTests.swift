@@ -126,7 +126,7 @@ import Testing
 
 
 
-          ▲ 1                                      ✓ 2                          missed      █▀▀█
+          ▲ 1                                      ✓ 2                         missed       █▀▀█
                                                                                             █  █
                                                                                             █▄▄█ points
 
@@ -140,7 +140,7 @@ import Testing
                                                                                               ██    Not this time
                                                                                             ▄▀  ▀▄
 
-          ✗ 3                     ✗ not right      ✓ 4                  ✓ your answer       Pluto is a dwarf planet, Io
+          ✗ 3                    ✗ not right       ✓ 4                 ✓ your answer        Pluto is a dwarf planet, Io
                                                                                             is a moon.
 
 

@@ -69,35 +69,35 @@ import Testing
        Result   Food pairings › Basics                                                               Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
                                                                                                      ●       ◆          ■
-                      ◆
-          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀                            1 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.0 s  +1,159
-          ▀▀▀█       █ ▀▀▀█ ▀▀▀█                                Which vegetable was long said not to go with raw tomato,
-          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ points                         because it breaks down vitamin C?
-                  ▲                    ◆                        ✓ Cucumber
-                                                                Cucumber holds an enzyme, ascorbinase, that oxidises
-                                                                vitamin C. Later work showed that the vitamin is not lost
-               ▄█       ▄█       ▄█       ▄█       ▄█      ▲    to the body.
-           █▄▄█▀    █▄▄█▀    █▄▄█▀    █▄▄█▀    █▄▄█▀
-            ▀▀       ▀▀       ▀▀       ▀▀       ▀▀
-                                                            2 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.0 s  +1,159
-       ◆                        ●                               What is the chemical symbol for tungsten?
-                                                       ◆        ✓ W
-          █▀▀▀         ▀      █     █
-          ▀▀▀▄     █▄▀ █ ▄▀▀█ █▀▀▄ ▀█▀
-          ▄  █     █   █ ▀▄▄█ █  █  █     ◆        ●        3 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.0 s  +1,159
-           ▀▀      ▀   ▀ ▄▄▄▀ ▀  ▀  ▀▀                          Which planet is closest to the Sun?
-                                                        ■       ✓ Mercury
-                        ▄▀▀            █  █
-          █▀▀▄ ▄▀▀▄ █▄▀ █▀▀ ▄▀▀▄ ▄▀▀▀ ▀█▀ █
-          █  █ █▀▀▀ █   █   █▀▀▀ █     █  ▀                 4 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.0 s  +1,159
-          █▀▀   ▀▀▀ ▀   ▀    ▀▀▀  ▀▀▀  ▀▀ ▀                     How many sides does a hexagon have?
-                                                                ✓ 6
-          10.000 s
-          ▲ 1,239 above your best                  ▲
-                                                     ▲      5 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.0 s  +1,159
-          ━━━━━━━━━━━━━━━━━━━━━┿━━━━━━  before 4,556 ┿          Which gas do plants take in?
-             ●       ▲                     ■                    ✓ Carbon dioxide
-                                       ■                           ■           ■                                    ◆
+          ████████        ████████  ████████  ████████      1 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.0 s  +1,159
+          ██                    ██  ██    ██  ██                Which vegetable was long said not to go with raw tomato,
+          ████████              ██  ████████  ████████          because it breaks down vitamin C?
+                ██              ██        ██        ██          ✓ Cucumber
+                ██    ██        ██        ██        ██          Cucumber holds an enzyme, ascorbinase, that oxidises
+          ████████  ██          ██  ████████  ████████          vitamin C. Later work showed that the vitamin is not lost
+       ▲                ●    ●           ◆                      to the body.
+                                                           ▲
+
+               ▄█       ▄█       ▄█       ▄█       ▄█       2 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.0 s  +1,159
+           █▄▄█▀    █▄▄█▀    █▄▄█▀    █▄▄█▀    █▄▄█▀            What is the chemical symbol for tungsten?
+            ▀▀       ▀▀       ▀▀       ▀▀       ▀▀              ✓ W
+
+
+                                                            3 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.0 s  +1,159
+          █▀▀▀         ▀      █     █     ◆        ●            Which planet is closest to the Sun?
+          ▀▀▀▄     █▄▀ █ ▄▀▀█ █▀▀▄ ▀█▀                          ✓ Mercury
+          ▄  █     █   █ ▀▄▄█ █  █  █                   ■
+           ▀▀      ▀   ▀ ▄▄▄▀ ▀  ▀  ▀▀
+                                  ▲                         4 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.0 s  +1,159
+                        ▄▀▀            █  █                     How many sides does a hexagon have?
+          █▀▀▄ ▄▀▀▄ █▄▀ █▀▀ ▄▀▀▄ ▄▀▀▀ ▀█▀ █                     ✓ 6
+          █  █ █▀▀▀ █   █   █▀▀▀ █     █  ▀
+          █▀▀   ▀▀▀ ▀   ▀    ▀▀▀  ▀▀▀  ▀▀ ▀
+                 ●                                 ▲        5 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━           2.0 s  +1,159
+          10.000 s                                   ▲          Which gas do plants take in?
+          ▲ 1,239 above your best                               ✓ Carbon dioxide
+             ●       ▲                     ■                                                                    ◆      ▲
+          ━━━━━━━━━━━━━━━━━━━━━┿━━━━━━  before 4,556 ┿             ■           ■                                    ◆
              ●         ◆
                          ▲                          ◆                                   ▲
               ▲                   ◆

@@ -212,7 +212,7 @@ import Testing
     expect(
       player.screen,
       """
-       パネル   4行違っています                 7.2秒
+       パネル   4行違います。選び直し           7.2秒
       ────────────────────────────────────────────────
 
                        (1)   (2)   (3)   (4)   (5)
@@ -241,7 +241,7 @@ import Testing
 
   @Test func howManyRowsFitIsSaidWhenAllAreChosen() {
     for (language, chosen, fitting) in [
-      (Language.en, "4 of 5 chosen", "2 rows are wrong"), (.ja, "5行中4行", "2行違っています"),
+      (Language.en, "4 of 5 chosen", "2 rows are wrong"), (.ja, "5行中4行", "2行違"),
     ] {
       for (width, height) in [(80, 24), (40, 15)] {
         var player = Player.panels(language, width: width, height: height)

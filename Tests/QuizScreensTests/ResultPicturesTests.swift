@@ -47,7 +47,7 @@ import Testing
       ────────────────────────────────────────
        ▀▀▀█    █  █ █▀▀▀ ▀▀▀█  3 of 5 right
         ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀  11.250 s
-       ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄  2,383 behind …
+       ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄  2,383 behind
        ━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┿  best 5,845
        1 ✗ Which vegetable… → Cucumber  2.3 s
            Cucumber holds an enzyme,
@@ -69,41 +69,41 @@ import Testing
        Result   Food pairings › Basics                                                               Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-          ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ You learnt                                   2.3 s
-           ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀                                Which vegetable was long said not to go with raw tomato,
-          ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ points                         because it breaks down vitamin C?
-                                                                ✗ Pumpkin
-                                                                ✓ Cucumber
-                                                                Cucumber holds an enzyme, ascorbinase, that oxidises
-           ▀▄  ▄▀   ▀▄  ▄▀       ▄█       ▄█       ▄█           vitamin C. Later work showed that the vitamin is not lost
-             ██       ██     █▄▄█▀    █▄▄█▀    █▄▄█▀            to the body.
-           ▄▀  ▀▄   ▄▀  ▀▄    ▀▀       ▀▀       ▀▀
 
-                                                            2 ✗                                              2.3 s
-                                                                What is the chemical symbol for tungsten?
-          ▀▀▀▄         ▀      █     █                           ✗ Tu
-           ▄▄▀     █▄▀ █ ▄▀▀█ █▀▀▄ ▀█▀                          ✓ W
-             █     █   █ ▀▄▄█ █  █  █
-          ▀▀▀      ▀   ▀ ▄▄▄▀ ▀  ▀  ▀▀
-                                                            3 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━            2.3 s  +1,154
-          ▞▚   ▀▚ ▞▚ ▀▚   ▐     ▐  ▝     ▐                      Which planet is closest to the Sun?
-           ▞   ▗▞ ▚▞ ▗▞   ▐▀▖▗▀▖▐▀▖▐ ▛▚ ▞▜                      ✓ Mercury
-          ▞     ▐ ▌▐  ▐   ▐ ▌▐▀▘▐ ▌▐ ▌▐ ▌▐
-          ▀▀ ▞ ▀▘ ▝▘ ▀▘   ▝▀  ▀▘▝ ▘▝ ▘▝ ▝▀
-                                                            4 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━            2.3 s  +1,154
-                        ▌        ▐                              How many sides does a hexagon have?
-          ▌▐ ▞▚ ▌▐ ▙▘   ▛▚ ▞▚ ▞▀ ▜▘                             ✓ 6
-          ▚▟ ▌▐ ▌▐ ▌    ▌▐ ▛▀ ▝▚ ▐
-          ▄▞ ▝▘ ▝▀ ▘    ▀▘ ▝▀ ▀▘ ▝▘
-                                                            5 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━            2.3 s  +1,154
-          11.250 s                                              Which gas do plants take in?
-          longest run 3                                         ✓ Carbon dioxide
+          ████████        ██    ██  ████████  ████████      1 ✗ You learnt                                   2.3 s
+                ██        ██    ██  ██              ██          Which vegetable was long said not to go with raw tomato,
+            ██████        ████████  ████████  ████████          because it breaks down vitamin C?
+                ██              ██  ██    ██  ██                ✗ Pumpkin
+                ██    ██        ██  ██    ██  ██                ✓ Cucumber
+          ████████  ██          ██  ████████  ████████          Cucumber holds an enzyme, ascorbinase, that oxidises
+                                                                vitamin C. Later work showed that the vitamin is not lost
+                                                                to the body.
 
+           ▀▄  ▄▀   ▀▄  ▄▀       ▄█       ▄█       ▄█
+             ██       ██     █▄▄█▀    █▄▄█▀    █▄▄█▀        2 ✗                                              2.3 s
+           ▄▀  ▀▄   ▄▀  ▀▄    ▀▀       ▀▀       ▀▀              What is the chemical symbol for tungsten?
+                                                                ✗ Tu
+                                                                ✓ W
+
+          ▀▀▀▄         ▀      █     █
+           ▄▄▀     █▄▀ █ ▄▀▀█ █▀▀▄ ▀█▀                      3 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━            2.3 s  +1,154
+             █     █   █ ▀▄▄█ █  █  █                           Which planet is closest to the Sun?
+          ▀▀▀      ▀   ▀ ▄▄▄▀ ▀  ▀  ▀▀                          ✓ Mercury
+
+          11.250 s
+          2,383 behind your best                            4 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━            2.3 s  +1,154
+          longest run 3                                         How many sides does a hexagon have?
+                                                                ✓ 6
           ━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┿  best 5,845
 
+                                                            5 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━            2.3 s  +1,154
+          Nearest goal: Seven different games                   Which gas do plants take in?
+          played, 1 of 7                                        ✓ Carbon dioxide
 
-          Nearest goal: Seven different games
-          played, 1 of 7
+
+
+
+
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter again   r 2 missed   v answers   s share   h history   ? help   q home
       """)

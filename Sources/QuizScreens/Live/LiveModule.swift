@@ -5,7 +5,7 @@ import TerminalKit
 struct LiveModule: GameModule {
   let game = Game.live
 
-  var symbol: Symbol { Symbol("✦", ascii: "!!", color: 2) }
+  var symbol: Symbol { Symbol("✦", ascii: "!!", color: 0) }
 
   func isReady(in state: AppState) -> Bool { state.live.problem == nil }
 

@@ -34,7 +34,7 @@ extension BoardView {
   private static let rowsOfLargeChoices = 2 * (2 + 3 * LargeFont.height / 2)
   /// The smallest windows in which most of the questions that ship have room in large type with their choices, in letters
   /// as wide as others of that height are and in narrow ones.
-  private static let (leastForRegular, leastForCondensed) = (Size(width: 160, height: 50), Size(width: 118, height: 36))
+  private static let (leastForRegular, leastForCondensed) = (Size(width: 160, height: 54), Size(width: 118, height: 36))
   /// The rows of two panels one below the other with a choice and a note in ordinary type.
   private static let rowsOfLowestPanels = 10
   /// The rows of the side column above a verdict: its title, an answer, and blank ones.
@@ -47,26 +47,24 @@ extension BoardView {
     return has(leastForRegular) ? [.regular, .condensed, .tight] : has(leastForCondensed) ? [.condensed, .tight] : []
   }
 
-  /// What of a board is in large type, with its panels: the question, its choices, or both; `choices` is nil where there is a
-  /// line in place of panels.
+  /// What of a board is in large type, with its panels: the question, and its choices unless they are nil.
   struct LargeType {
-    let question: [Line]?
+    let question: [Line]
     let choices: [[SafeText]]?
     let grid: PanelGridView
   }
 
-  /// What of it is in large type; nil for nothing. The choices where they have room, which is what a window is filled with,
-  /// on panels one below the other where they have none side by side; the question only with them, so that nobody reads a
-  /// poster and then searches for the answers. Where most choices have no room below a large question, that is never large
-  /// above four, so that its size does not change from question to question; two have the room of four.
+  /// What of it is in large type; nil for nothing. The question and its choices, in the widest letters in which both have
+  /// room; the question alone where that is never so, since its size should not change from question to question.
   func largeType(width: Int, in context: ViewContext) -> LargeType? {
     guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
+    var alone: LargeType?
     for face in BoardView.faces(in: context) {
       for question in largeTexts(width: width, face, in: context) {
-        guard choices == .panels else {
-          return LargeType(question: question, choices: nil, grid: grid(below: question, in: context))
-        }
-        let headed = grid(below: question, in: context).headed(choiceHeads)
+        let grid = grid(below: question, in: context)
+        alone = alone ?? LargeType(question: question, choices: nil, grid: grid)
+        guard choices == .panels else { return alone }
+        let headed = grid.headed(choiceHeads)
         for isClose in [false, true] {
           if let choices = largeChoices(on: headed, face, isClose: isClose, in: context) {
             return LargeType(question: question, choices: choices, grid: headed)
@@ -74,14 +72,14 @@ extension BoardView {
         }
       }
     }
-    return nil
+    return alone
   }
 
   /// The question of a large window in letters of blocks, all rows of it: with itself in ordinary type below where it is
   /// hard to read, a row apart or close. Nothing where it is code, has no room so, or has a character without such a form.
   private func largeTexts(width: Int, _ face: LargeProse.Face, in context: ViewContext) -> [[Line]] {
     let marked = MarkedText(question.question.text)
-    let most = mostRowsAbovePanels(in: context) - 1 - rowsBelowQuestion
+    let most = mostRowsAbovePanels(in: context) - 1 - rowsBelowQuestion(in: context)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }),
       let prose = LargeProse(
         marked.plain, width: width, most: most, face: face, parting: .phrases, context.glyphs), prose.isSpaced
@@ -121,17 +119,17 @@ extension BoardView {
   private func largeChoice(
     _ text: MarkedText, in size: Size, _ face: LargeProse.Face, isClose: Bool, _ glyphs: Glyphs
   ) -> LargeProse? {
-    // With one more blank column at both sides where there is room for it.
-    [2, 0].lazy.compactMap { inset in
-      LargeProse(
-        text.plain, width: size.width - inset, most: size.height, face: face, isClose: isClose, parting: .phrases,
-        glyphs)
-    }.first { prose in
-      // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
-      let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine
-      if isClose { return !isDense && !prose.hasTouchingLines }
-      return prose.isSpaced && (prose.rows.count < size.height || isDense && prose.rows.count > LargeProse.highestLine)
-    }
+    guard
+      let prose = LargeProse(
+        text.plain, width: size.width, most: size.height, face: face, isClose: isClose, parting: .phrases, glyphs)
+    else { return nil }
+    // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
+    let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine
+    let hasRoom =
+      isClose
+      ? !isDense && !prose.hasTouchingLines
+      : prose.isSpaced && (prose.rows.count < size.height || isDense && prose.rows.count > LargeProse.highestLine)
+    return hasRoom ? prose : nil
   }
 
   /// Each choice in ordinary type, for the head of a panel that has it in large type, where that helps to read one of them.

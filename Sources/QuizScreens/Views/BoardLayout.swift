@@ -175,9 +175,10 @@ extension BoardView {
 
   /// The rows kept below a question for what is to be done, or for the verdict on a sum, with the blank one above; 0 where
   /// neither comes.
-  var rowsBelowQuestion: Int {
+  func rowsBelowQuestion(in context: ViewContext) -> Int {
     let module = QuestionModules.module(for: question.question.kind)
-    return choices == .keypad || module.prompt(for: question.question) != nil ? 2 : 0
+    let hasVerdict = choices == .keypad && context.side() == nil
+    return hasVerdict || module.prompt(for: question.question) != nil ? 2 : 0
   }
 
   /// Whether the question is answered for good.
@@ -190,10 +191,9 @@ extension BoardView {
 
   private static func indent(in context: ViewContext) -> Int { context.isCompact ? 1 : 4 }
 
-  /// The columns of the question: all of the content, since the column at the side begins beside the panels; a sum stands
-  /// above its keys.
+  /// The columns of the question: all of the content, since the column at the side begins beside the panels.
   private func textWidth(in context: ViewContext) -> Int {
-    (choices == .keypad ? context.body().width : context.content.width) - 2 * BoardView.indent(in: context)
+    context.content.width - 2 * BoardView.indent(in: context)
   }
 
   /// What lies between the header and the key line.
@@ -202,7 +202,13 @@ extension BoardView {
   }
 
   func keypad(in context: ViewContext) -> KeypadView {
-    KeypadView(in: BoardView.area(in: context), isCompact: context.isCompact, context.glyphs)
+    KeypadView(
+      in: BoardView.area(in: context), below: BoardView.scaleOfSum(in: context),
+      hasVerdictAbove: context.side() == nil, isCompact: context.isCompact, context.glyphs)
+  }
+
+  private static func scaleOfSum(in context: ViewContext) -> LargeCharacter.Scale {
+    SumView.scale(in: Size(width: context.content.width, height: area(in: context).height))
   }
 
   /// The sum in large digits; nil for other questions, and where there is no room for them.
@@ -211,7 +217,7 @@ extension BoardView {
     guard choices == .keypad, !context.isCompact || SumView.fits(in: area) else { return nil }
     return SumView(
       question.question.text, answer: isAnswered ? question.question.rightAnswer : nil,
-      scale: SumView.scale(in: area))
+      scale: BoardView.scaleOfSum(in: context))
   }
 
   func grid(below largeText: [Line]?, in context: ViewContext) -> PanelGridView {
@@ -320,7 +326,7 @@ extension BoardView {
     if context.side() != nil {
       // Of the blank rows two thirds above it, since it is read with its panels, but three below for the foot of its card;
       // one alone stands below.
-      let blank = max(0, bottom - area.y - question - rowsBelowQuestion)
+      let blank = max(0, bottom - area.y - question - rowsBelowQuestion(in: context))
       let top = area.y + (blank == 1 ? 0 : max(min(1, blank), min(blank * 2 / 3, blank - 3)))
       return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
     }
@@ -341,7 +347,7 @@ extension BoardView {
   private func linesNeeded(_ largeText: [Line]?, in context: ViewContext) -> Int {
     let width = textWidth(in: context)
     let text = rowsOfQuestion(largeText, in: context)
-    if context.side() != nil { return text + max(1, rowsBelowQuestion) }
+    if context.side() != nil { return text + max(1, rowsBelowQuestion(in: context)) }
     return text + 1 + Verdict.mostLines(of: question.question, words: context.words, width: width)
   }
 
@@ -379,7 +385,7 @@ extension BoardView {
         sum(in: context).map { Array(repeating: Line(.empty), count: $0.scale.height) }
         ?? [Line(KeypadView.spaced(question.question.text, context.glyphs), .title)]
     }
-    let hasSide = context.side() != nil && choices != .keypad
+    let hasSide = context.side() != nil
     switch note {
     case nil: break
     // The column at the side says what there is to say of an answer.

@@ -111,7 +111,7 @@ extension BoardView {
     if let card {
       // With rows above the question, where there are some, and below.
       let area = BoardView.area(in: context)
-      let margin = rowsBelowQuestion > 0 ? 1 : 2
+      let margin = rowsBelowQuestion(in: context) > 0 ? 1 : 2
       let top = max(text.place.y - margin, area.y)
       let rows = text.place.y - top + max(0, text.linesOnCard - first) + margin
       canvas.fill(Rect(x: text.place.x - 2, y: top, width: text.place.width + 4, height: rows), style: card)
@@ -133,7 +133,10 @@ extension BoardView {
         canvas.restyle(Rect(x: x, y: start.y, width: place.maxX - x, height: 1), .dim)
       }
     }
-    sum(in: context)?.draw(in: text.place, on: &canvas)
+    // In the middle above its keys, as far as it is not wider.
+    let keys = layout.grid.panels.prefix(3)
+    let middle = ((keys.first?.x ?? text.place.x) + (keys.last?.maxX ?? text.place.maxX)) / 2
+    sum(in: context)?.draw(from: text.place.origin, middle: middle, on: &canvas)
     guard text.isScrollable else { return }
     // On the rule below in the compact layout, on the blank row above otherwise: never over the text.
     let edge = Rect(

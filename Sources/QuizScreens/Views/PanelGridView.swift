@@ -51,7 +51,7 @@ struct PanelGridView: Equatable {
   /// Whether panels have frames, without gaps between them.
   private let hasFrames: Bool
   /// The fewest blank columns at both sides of a choice in large type.
-  private static let margin = 1
+  private static let margin = 2
   /// What stands beside the label of each choice in large type, where labels and notes stand above the choices instead of
   /// beside and below them; nil where they do not.
   private var heads: [SafeText]?
@@ -194,7 +194,7 @@ struct PanelGridView: Equatable {
     let glyphs = canvas.glyphs
     let choice = choice ?? panel
     drawGround(panel, look, choice: choice, on: &canvas)
-    let note = note(of: look, glyphs)
+    let notes = [note(of: look, glyphs), briefNote(of: look, glyphs)].compactMap { $0 }
     let place = textPlace(of: lines.count, in: panel)
     let style = look.textStyle(of: choice)
     let chip = chip(panel)
@@ -202,12 +202,16 @@ struct PanelGridView: Equatable {
     if isTiled {
       canvas.paragraph(lines, in: place, alignment: .center, style: style)
       // Below the choice, and where it has no room there, below the label too.
-      let below = (note?.width ?? 0) > place.width && chip.maxY <= place.maxY ? inner(panel).inset(dx: 1, dy: 0) : place
+      let below =
+        (notes.first?.width ?? 0) > place.width && chip.maxY <= place.maxY ? inner(panel).inset(dx: 1, dy: 0) : place
       let line =
         heads == nil
         ? Rect(x: below.x, y: place.maxY, width: below.width, height: 1)
         : Rect(x: chip.maxX + 1, y: chip.y, width: place.maxX - chip.maxX - 2, height: 1)
-      if let head = heads?[panel], head.width + (note.map { $0.width + 4 } ?? 0) <= line.width {
+      // The choice in ordinary type stays beside it, as long as the note has room in few words.
+      let head = heads?[panel] ?? .empty
+      let note = notes.first { head.width + $0.width + 4 <= line.width } ?? notes.first
+      if head.width + (note.map { $0.width + 4 } ?? 0) <= line.width {
         canvas.draw(head, in: line, alignment: .left, style: style)
       }
       if let note {

@@ -14,7 +14,10 @@ struct SideVerdictView {
   /// A verdict in a column of so many columns.
   init(_ verdict: Verdict, width: Int) {
     (mark, words, style) = (verdict.mark, verdict.labelWords, verdict.mark.style)
-    lines = SideVerdictView.lines(of: verdict.question.lesson, width: width)
+    let question = verdict.question.shuffled.question
+    let sum = verdict.question.isRight ? nil : SumView.reason(for: question.text, question.rightAnswer)
+    lines = SideVerdictView.lines(
+      of: verdict.question.lesson ?? sum.map { KeypadView.spaced($0, verdict.glyphs).string }, width: width)
     dim = verdict.dimColumns(of: lines)
   }
 

@@ -23,6 +23,9 @@ extension LineBreaker {
     case .fair: return SafeText.costOfPartedWord + 1
     case .good: break
     }
+    // A small っ doubles what follows, and a list of numbers is one: 引っ越す, 2、4、6.
+    if doubling.contains(previous.scalar) { return SafeText.costOfPartedWord + 1 }
+    if isDigit(next), index - 2 >= units.startIndex, isDigit(units[index - 2]), previous.scalar == comma { return 5 }
     if previous.kind.contains(.katakana), next.kind.contains(.katakana) {
       return lastParts.contains { begins($0, at: index, in: units) }
         ? SafeText.costOfPartedWord : SafeText.costOfPartedWord + 1
@@ -80,6 +83,8 @@ extension LineBreaker {
     units[..<index].suffix(word.count).map(\.scalar) == word
   }
 
+  private static func isDigit(_ unit: Unit) -> Bool { (48...57).contains(unit.scalar) }
+
   private static func words(_ words: String) -> [[UInt32]] {
     words.split(separator: " ").map { $0.unicodeScalars.map(\.value) }
   }
@@ -92,6 +97,9 @@ extension LineBreaker {
   /// With these a verb or a noun goes on, as with a word of its own.
   private static let auxiliaries = words("され させ した する して しな だった だから られ もら ます ため まま そう")
   private static let negations = words("なかった ない")
+  /// What stands for the beginning of the next sound.
+  private static let doubling = Set("っッ".unicodeScalars.map(\.value))
+  private static let comma = ("、" as Unicode.Scalar).value
   /// Words that many long words of katakana end in.
   private static let lastParts = words("オルガン カップ クリーム ザメ チキン フルーツ ペディア ボード ラーメン ランド ラリア リーグ ロック")
   /// Signs that end the name of a region.

@@ -60,11 +60,24 @@ enum SeveralCell {
   }
 
   static func read(_ cell: AnswerCellRule.Cell) -> AnswerCellRule.Reading {
-    choices(cell).map { .key(QuestionKind.Key(answers: $0)) }
-      ?? .fault(
+    if let choices = choices(cell) { return .key(QuestionKind.Key(answers: choices)) }
+    if let letters = letters(cell) {
+      return .fault(
         Phrase(
-          en: ", which does not name the right choices; write their numbers with semicolons between them, like 1;3",
-          ja: "で、正解の選択肢を読み取れません。番号を「;」で区切って書いてください（例：1;3）"))
+          en: ", which are numbers of choices and texts of others; write letters, like \(letters)",
+          ja: "ですが、選択肢の番号とも内容とも読めます。\(letters) のように英字で書いてください"))
+    }
+    return .fault(
+      Phrase(
+        en: ", which does not name the right choices; write their numbers with semicolons between them, like 1;3",
+        ja: "で、正解の選択肢を読み取れません。番号を「;」で区切って書いてください（例：1;3）"))
+  }
+
+  /// The letters of the choices whose numbers these are; nil where one part is none.
+  private static func letters(_ cell: AnswerCellRule.Cell) -> String? {
+    let parts = cell.text.split { ";；,、".contains($0) }.map { Int(String($0).trimmed) ?? 0 }
+    guard Set(parts).count == parts.count, parts.allSatisfy({ $0 >= 1 && $0 <= cell.choices.count }) else { return nil }
+    return parts.map { AnswerLabel.Style.letter.text($0) }.joined(separator: ";")
   }
 
   /// That no choice is wrong.

@@ -15,11 +15,11 @@ struct KeypadView {
   private static let keyWidths = (listed: 12, least: 22)
   /// The most rows from one key to the one below it.
   private static let mostRows = 14
-  /// The blank rows above the sum, between it, its verdict and the keys, and the row of the verdict.
-  private static let rowsBesideSum = 4
+  /// The blank rows above the sum and between it and the keys; and those of its verdict, with a blank one.
+  private static let (rowsBesideSum, rowsOfVerdict) = (2, 2)
 
-  /// Lays nine keys out at the foot of `area`, or below the sum in the middle of it.
-  init(in area: Rect, isCompact: Bool, _ glyphs: Glyphs) {
+  /// Lays nine keys out at the foot of `area`, or below the sum in digits of this scale and its verdict in the middle of it.
+  init(in area: Rect, below scale: LargeCharacter.Scale, hasVerdictAbove: Bool, isCompact: Bool, _ glyphs: Glyphs) {
     func middle(_ keyWidth: Int) -> Rect {
       let width = min(area.width, 3 * keyWidth)
       return Rect(x: area.x + (area.width - width) / 2, y: area.y, width: width, height: area.height)
@@ -28,7 +28,8 @@ struct KeypadView {
       grid = PanelGridView(listed: 9, in: middle(KeypadView.keyWidths.listed), rowHeight: area.height >= 9 ? 2 : 1)
       return
     }
-    let room = area.height - SumView.scale(in: area).height - KeypadView.rowsBesideSum
+    let room =
+      area.height - scale.height - KeypadView.rowsBesideSum - (hasVerdictAbove ? KeypadView.rowsOfVerdict : 0)
     let height = max(1, min(KeypadView.mostRows, room / 3))
     // A cell is about twice as high as it is wide.
     let width = max(KeypadView.keyWidths.least, height * 4)

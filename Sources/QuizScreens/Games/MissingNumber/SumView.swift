@@ -62,27 +62,26 @@ struct SumView {
   /// Whether `area` has room for large digits with a verdict above a list of keys.
   static func fits(in area: Rect) -> Bool { area.width >= pixels.widest && area.height >= 12 }
 
-  /// How large the digits of every sum are above the keys in `area`.
-  static func scale(in area: Rect) -> LargeCharacter.Scale {
+  /// How large the digits of every sum are above the keys, in so much room for both.
+  static func scale(in room: Size) -> LargeCharacter.Scale {
     let full = LargeCharacter.Scale.full(1)
-    // The area is a column narrower than the window at each side.
-    let fits = pixels.widest * full.columns <= area.width + 2 && area.height >= full.height + 16
+    let fits = pixels.widest * full.columns <= room.width && room.height >= full.height + 16
     return fits ? full : .half
   }
 
-  /// Paints the sum in the middle of `place`; where its digits are text, as a line of text.
-  func draw(in place: Rect, on canvas: inout Canvas) {
+  /// Paints the sum around the column `middle`, but not before `start`; where its digits are text, as a line of text.
+  func draw(from start: Point, middle: Int, on canvas: inout Canvas) {
     let texts = parts.map { LargeText(text: $0 == SumView.gap ? answer ?? $0 : $0, scale: scale) }
     let isText = texts.contains { $0.width(with: canvas.glyphs) != $0.width }
     let apart = isText ? 1 : SumView.pixels.apart * scale.columns
     let width = texts.reduce(apart * max(0, texts.count - 1)) { $0 + $1.width(with: canvas.glyphs) }
-    var x = place.x + (place.width - width) / 2
+    var x = max(start.x, middle - width / 2)
     for (part, text) in zip(parts, texts) {
       let style: Style = part == SumView.gap ? answer == nil ? .shape(SumView.color) : .correct : .title
       if isText {
-        canvas.draw(SafeText(text.text), at: Point(x: x, y: place.y + scale.height / 2), style: style)
+        canvas.draw(SafeText(text.text), at: Point(x: x, y: start.y + scale.height / 2), style: style)
       } else {
-        text.draw(at: Point(x: x, y: place.y), style: style, on: &canvas)
+        text.draw(at: Point(x: x, y: start.y), style: style, on: &canvas)
       }
       x += text.width(with: canvas.glyphs) + apart
     }

@@ -30,7 +30,7 @@ struct PanelsResultView {
     let bars = AnswerBarsView(record, questions: solved(context.glyphs), in: PanelsResultView.games)
     let layout = ResultLayout(
       .init(
-        digits: digits, unit: unit.width + 1, facts: PanelsResultView.factCount, hasLine: line != nil, bars: bars,
+        digits: digits, units: [unit], facts: PanelsResultView.factCount, hasLine: line != nil, bars: bars,
         hasLatest: sparkline != nil, hasWeek: false, note: note.text), in: context)
     let large = LargeText(text: digits, scale: layout.scale)
     large.draw(at: layout.head.origin, unit: unit, style: isNewBest ? .correct : .shape(3), on: &canvas)

@@ -422,6 +422,6 @@ extension PhraseList {
     let en = count == 1 ? "1 row is wrong" : "\(count) rows are wrong"
     return PhraseList(
       en: ["\(en): find \(count == 1 ? "it" : "them") and pick again", "\(en): pick again", en],
-      ja: ["\(count)行違っています。選び直してください", "\(count)行違っています"])
+      ja: ["\(count)行違っています。選び直してください", "\(count)行違います。選び直し", "\(count)行違っています"])
   }
 }

@@ -48,7 +48,7 @@ extension AppState {
 
 extension Symbol {
   /// The sign of a set that is learnt, and of the review itself.
-  static let learnt = Symbol("↻", ascii: "~", color: 3)
+  static let learnt = Symbol("↻", ascii: "~", color: 2)
 }
 
 extension Phrase {

@@ -59,11 +59,11 @@ struct ResultFacts {
     return isCounted ? "\(right)" : "\(right)/\(result.questions.count)"
   }
 
-  /// The unit of the large digits, if not evident; of points in so many columns.
-  func unit(in columns: Int) -> SafeText {
-    if showsPoints { return words(.pointsUnit).wording(for: columns) }
+  /// The unit of the large digits, from the longest wording to the shortest; empty where it is evident.
+  var units: [SafeText] {
+    if showsPoints { return words(.pointsUnit) }
     // A word stands apart from the digits.
-    return isSitting ? .empty : " " + words(isCounted ? .rightUnit : .atOnceUnit)
+    return [isSitting ? .empty : " " + words(isCounted ? .rightUnit : .atOnceUnit)]
   }
 
   /// How much was right.

@@ -7,6 +7,8 @@ import TerminalKit
 struct ResultLayout {
   /// How large the digits are.
   let scale: LargeCharacter.Scale
+  /// Their unit, which never makes them smaller.
+  let unit: SafeText
   /// The digits, with the facts beside them.
   private(set) var head = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The facts below the digits; nil where they stand beside them.
@@ -39,8 +41,8 @@ struct ResultLayout {
   struct Parts {
     /// The large digits when all is counted.
     let digits: String
-    /// The columns of their unit.
-    let unit: Int
+    /// Their unit, from the longest wording to the shortest.
+    let units: [SafeText]
     /// The facts beside the digits.
     let facts: Int
     /// The same in large type, where there is room for it; nil for none.
@@ -85,11 +87,12 @@ struct ResultLayout {
     let isWide = body.width >= ResultLayout.columns.width && rows.height >= ResultLayout.columns.height
     let left = isWide ? max(44, min(64, inner.width * 2 / 5)) : inner.width
     let large = LargeText(text: parts.digits, scale: .full(1))
-    let largeWidth = large.width + parts.unit
     let spare = rows.height - parts.bars.lineCount - (isWide ? 0 : 12)
     // A unit may reach into the gap.
-    let isLarge = largeWidth <= (isWide ? left + ResultLayout.gap / 2 : inner.width - 40) && spare >= 8
-    scale = isLarge ? .full(1) : .half
+    let room = (isWide ? left + ResultLayout.gap / 2 : inner.width - 40) - large.width
+    let fitting = spare >= 8 ? parts.units.first { $0.isEmpty ? room >= 0 : $0.width < room } : nil
+    scale = fitting == nil ? .half : .full(1)
+    unit = (fitting ?? (context.isCompact ? parts.units.last : parts.units.first)) ?? .empty
     if isWide {
       layOutColumns(parts, in: rows, left: left, context)
     } else {

@@ -17,18 +17,14 @@ struct ResultView {
 
   /// Where everything stands.
   func layout(in context: ViewContext) -> ResultLayout {
-    let unit = unit(in: context)
-    return ResultLayout(
+    ResultLayout(
       .init(
-        digits: facts.digits(of: facts.result.questions.count), unit: unit.isEmpty ? 0 : unit.width + 1,
+        digits: facts.digits(of: facts.result.questions.count), units: facts.units,
         facts: ResultSummary.count, summary: ResultSummary(facts: facts, hasWeek: facts.days != nil),
         hasLine: facts.bestLine != nil, bars: bars,
         hasLatest: facts.latest != nil || facts.fact != nil, hasWeek: facts.days != nil,
         aim: note.text.isEmpty ? aim : .empty, note: note.text), in: context)
   }
-
-  /// The unit of the large digits, which has little room beside them in a small window.
-  private func unit(in context: ViewContext) -> SafeText { facts.unit(in: context.isCompact ? 2 : 6) }
 
   /// How many questions are in view.
   private func seen(in context: ViewContext) -> Int {
@@ -99,7 +95,7 @@ struct ResultView {
   ) {
     let digits = LargeText(text: facts.digits(of: shown), scale: layout.scale)
     let isGood = isOver && (facts.isPerfect || facts.isNewBest)
-    let unit = unit(in: context)
+    let unit = layout.unit
     let isNothing = isOver && facts.result.questions.allSatisfy { !$0.isRight }
     let style: Style = isGood ? .correct : isNothing ? .dim : .shape(3)
     digits.draw(at: layout.head.origin, unit: unit, style: style, on: &canvas)

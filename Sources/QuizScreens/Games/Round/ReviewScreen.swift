@@ -150,9 +150,8 @@ struct ReviewScreen: Screen, Equatable {
       canvas.cursor = nil
       guard let side = context.side(below: BoardHeader.rows - 1) else { return }
       let top = board.layout(in: context).grid.panels.first?.y ?? side.y
-      var column = RoundSideView(result, at: index, points: points)
-      column.isToldElsewhere = board.choices == .keypad
-      return column.draw(in: side, beside: top..<side.maxY, on: &canvas, context: context)
+      return RoundSideView(result, at: index, points: points).draw(
+        in: side, beside: top..<side.maxY, on: &canvas, context: context)
     }
     drawText(in: place(in: context), on: &canvas, context: context)
   }

@@ -389,12 +389,12 @@ extension RoundPlay {
     board(in: context)?.layout(in: context)
   }
 
-  /// Says in the column at the side what there is to say of an answer, unless that stands below a sum.
+  /// Says in the column at the side what there is to say of an answer.
   func tell(in column: inout RoundSideView) {
     column.run = toldRun
     column.telling = telling
+    if module.choices == .keypad { column.rowsOfReason = 6 }
     column.asksAgain = round.open.map { !$0.blockedPanels.isEmpty } ?? false
-    column.isToldElsewhere = module.choices == .keypad
   }
 
   /// The rows of the window that the panels take; those of the whole body while there are none.

@@ -42,8 +42,8 @@ struct RoundSideView {
   var telling = Verdict.Telling.all
   /// Whether another answer is to be chosen.
   var asksAgain = false
-  /// Whether what there is to say of an answer stands elsewhere.
-  var isToldElsewhere = false
+  /// The rows that are left below the answers for what is compared and explained, before points are shown in large digits.
+  var rowsOfReason = 12
   /// The time of the question; nil where it is not told here.
   var timeLine: TimeLine?
 
@@ -52,9 +52,8 @@ struct RoundSideView {
     var area = Rect(x: column.x, y: panels.lowerBound, width: column.width, height: column.maxY - panels.lowerBound)
     let sum = sum
     let head = sum.height + 2
-    let rowsBelow = isToldElsewhere ? facts.count + 1 : RoundSideView.rowsOfReason
     // The latest of many answers leave room to the points.
-    let (all, room) = (answers.count + toCome, area.height - head - 2 - rowsBelow)
+    let (all, room) = (answers.count + toCome, area.height - head - 2 - rowsOfReason)
     let hasSum = room >= min(all, RoundSideView.leastOfAnswers)
     let listed = hasSum ? min(all, room) : all
     let rowsOfAnswers = 2 + listed
@@ -137,9 +136,6 @@ struct RoundSideView {
   /// The fewest rows of answers that are worth a list, unless there are fewer answers.
   private static let leastOfAnswers = 5
 
-  /// The rows that are left below the answers for what is compared and explained, before points are shown in large digits.
-  private static let rowsOfReason = 12
-
   /// Paints lines from a row of an area on, as many as it has, and gives the row after the last.
   @discardableResult
   private func draw(_ lines: [Line], in area: Rect, from row: Int, on canvas: inout Canvas) -> Int {
@@ -186,7 +182,6 @@ struct RoundSideView {
 
   /// The verdict on screen with its explanation, or that another answer is to be chosen; nil while a question is asked.
   private func told(width: Int, in context: ViewContext) -> SideVerdictView? {
-    if isToldElsewhere { return nil }
     if asksAgain { return SideVerdictView(context.words(.chooseAgain)) }
     return verdict.map {
       let verdict = Verdict(

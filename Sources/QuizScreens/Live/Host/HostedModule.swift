@@ -6,7 +6,7 @@ struct HostedModule: GameModule {
   let game = Game(
     id: .hosted, name: Phrase(en: "Hosted", ja: "ライブの部屋"), source: .generated, length: .open, clock: .never)
 
-  var symbol: Symbol { Symbol("✦", ascii: "!!", color: 2) }
+  var symbol: Symbol { Symbol("✦", ascii: "!!", color: 0) }
 
   func isPlayable(in state: AppState) -> Bool { false }
 
