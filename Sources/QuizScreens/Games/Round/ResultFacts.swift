@@ -137,7 +137,7 @@ struct ResultFacts {
         return (words(isFirstRight ? .firstRight : .firstUnpaused), .dim)
       }
       // The first where all were right is said to be that.
-      return perfect == nil ? (words(.firstBest), .dim) : nil
+      return perfect == nil && !isLarge ? (words(.firstBest), .dim) : nil
     }
     if let level = level(score, best) { return level }
     let isBetter = score.isNewBest(after: best)
