@@ -14,21 +14,21 @@ import Testing
        Result   Food pairings › Basics                       Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────
                                                                      ●            ■
-                        ■                                                 ◆
-          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀           5 of 5 right   10.000 s
+          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀           5 of 5 right   10.000 s        ◆
           ▀▀▀█       █ ▀▀▀█ ▀▀▀█           Every answer right, for the first time!
-          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ points    ▲ 1,239 above your best
-                         ■                                                        ●
+          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ points    ▲ 1,239 above your best   ▲          ◆
+       ▲                                       ●                ●
           ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━━━━━  before 4,556 ┿
-                                                                           ●
+
           1 ✓ 2.0 s  +1,159  Which vegetable was long said not to go with raw
                              tomato, because it breaks down vitamin C?
+                             Cucumber holds an enzyme, ascorbinase, that oxidises
+                             vitamin C. Later work showed that the vitamin is not
+                             lost to the body.
           2 ✓ 2.0 s  +1,159  What is the chemical symbol for tungsten?
           3 ✓ 2.0 s  +1,159  Which planet is closest to the Sun?
           4 ✓ 2.0 s  +1,159  How many sides does a hexagon have?
           5 ✓ 2.0 s  +1,159  Which gas do plants take in?
-                                                   ●
-                ▲    ◆        ■                                                  ▲
            ●     ◆          ■                                                  ◆
                   ▲      ◆                                  ▲
                  ▲                        ◆                  ▲
@@ -117,21 +117,21 @@ import Testing
        結果   食べ合わせ › 基本                        11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────
                                                                      ●            ■
-                        ■                                                 ◆
-          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀       5問中5問正解   10.000秒    ●
-          ▀▀▀█       █ ▀▀▀█ ▀▀▀█       初めての全問正解です！        ▲          ◆
-          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ 点    ▲ 自己ベストを1,239点更新
-                         ■                                                        ●
+          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀       5問中5問正解   10.000秒            ◆
+          ▀▀▀█       █ ▀▀▀█ ▀▀▀█       初めての全問正解です！     ●
+          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ 点    ▲ 自己ベストを1,239点更新     ▲          ◆
+       ▲                                       ●                ●
           ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━━━━  これまで 4,556点 ┿
-                                                                           ●
+
           1 ◯ 2.0秒  +1,159点  胃腸の働きを弱めるとされ、昔から「天ぷら」と
                                食べ合わせが良くないと言われてきた食べ物は
                                次のうちどれか？
+                               水分の多いスイカが胃液を薄め、油の消化を
+                               妨げるとされてきました。
           2 ◯ 2.0秒  +1,159点  タングステンの元素記号はどれか？
           3 ◯ 2.0秒  +1,159点  太陽に最も近い惑星はどれか？
           4 ◯ 2.0秒  +1,159点  六角形の辺は何本か？
           5 ◯ 2.0秒  +1,159点  植物が吸う気体はどれか？
-                ▲    ◆        ■                                                  ▲
            ●     ◆          ■                                                  ◆
                   ▲      ◆                                  ▲
                  ▲                        ◆                  ▲

@@ -75,7 +75,7 @@ struct AnswerBarsView {
   /// How many right answers are only counted, in a line below.
   private let folded: Int
   /// The missed one whose explanation is told first, if any.
-  private let first: Int?
+  let first: Int?
 
   /// The lines of a result just played.
   init(_ result: RoundResult, in games: GameList) {
@@ -308,7 +308,7 @@ extension AnswerBarsView {
   /// fits whole, those of right answers only where no missed one is left out.
   private func explanations(in rows: Int, width: Int, context: ViewContext) -> [[Line]] {
     var told: [[Line]] = answers.map { _ in [] }
-    guard rows > 0, let first else { return told }
+    guard rows > 0 else { return told }
     let missed = answers.indices.filter { answers[$0].mark != .right && $0 != first }
     let right = answers.indices.filter { answers[$0].mark == .right }
     var left = rows
@@ -324,7 +324,7 @@ extension AnswerBarsView {
         left -= lines.count
       }
     }
-    tell([first] + missed)
+    tell((first.map { [$0] } ?? []) + missed)
     if missed.allSatisfy({ answers[$0].explanation == nil || !told[$0].isEmpty }) { tell(right) }
     return told
   }

@@ -140,7 +140,7 @@ struct ResultLayout {
       explained = parts.bars.explained(in: min(left, most), of: area.width, context: context)
       left -= explained
     }
-    explain(in: 2)
+    if parts.bars.first != nil { explain(in: 2) }
     footRows += parts.hasWeek ? take(1) : 0
     let beforeBars = take(1)
     footRows += parts.hasLatest && !parts.hasWeek ? take(1) : 0
