@@ -254,17 +254,17 @@ import Testing
           """
            Endless   Summary  3 questions   saved
           ────────────────────────────────────────
-
-
            ▀▀▀█     ▄▀  ▀▀▀█  3 of 3 right
             ▀▀█   ▄▀     ▀▀█  3.000 s
            ▄▄▄█  ▀      ▄▄▄█  Nothing missed!
 
            1 ✓ Which vegetable was long…    1.0 s
+               Cucumber holds an enzyme,
+               ascorbinase, that oxidises vitamin
+               C. Later work showed that the
+               vitamin is not lost to the body.
            2 ✓ What is the chemical…        1.0 s
            3 ✓ Which planet is closest to…  1.0 s
-
-
           ────────────────────────────────────────
            Enter more  v answers  ? help  q home
           """)

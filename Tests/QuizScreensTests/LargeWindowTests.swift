@@ -75,7 +75,7 @@ import Testing
     let rows = LargeWindowTests.rows(text, in: LargeWindowTests.large)
     #expect(!rows.isEmpty && rows.allSatisfy { line in player.screen.contains { $0.contains(line) } })
     let plain = Player(language, size: Size(width: 117, height: 40)).started()
-    #expect(plain.screen.allSatisfy { row in rows.allSatisfy { !row.contains($0) } })
+    #expect(plain.screen.allSatisfy { row in row.allSatisfy { !"▀▄█▌▐".contains($0) } })
   }
 
   @Test(arguments: [("ワッフル焼き器", "ワッフル", "焼き器"), ("エンジンの場所", "エンジンの", "場所")])
@@ -181,6 +181,36 @@ import Testing
     #expect(narrow.choices.allSatisfy(isNarrow) && isNarrow(narrow.text.lines.map(\.text)))
   }
 
+  @Test(arguments: [(118, 36, 4, 18), (120, 40, 6, 8), (120, 40, 9, 4)])
+  func aQuestionIsNotLargeWhereThatWouldCutAChoiceOrTheQuestion(
+    _ width: Int, _ height: Int, _ count: Int, _ words: Int
+  ) throws {
+    var context = Player(.en, size: Size(width: width, height: height)).app.context
+    context.extent = .withSide
+    let choices = (1...count).map { "\($0) " + Array(repeating: "whatever", count: words).joined(separator: " ") }
+    for length in [6, 24, 34] {
+      let text = Array(repeating: "question", count: length).joined(separator: " ") + "?"
+      let question = try #require(Question(text: text, choices: choices, answer: 0))
+      let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
+      #expect(!layout.hasCutChoice && !layout.text.isScrollable)
+    }
+  }
+
+  @Test func theNotesOfOrdinaryPanelsAreWhole() throws {
+    let context = Player(.en, size: Size(width: 80, height: 24)).app.context
+    let question = try #require(
+      Question(text: "Who?", choices: ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"], answer: 0))
+    var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
+    round.handle(.shown, at: .zero)
+    round.handle(.choose(1), at: .zero + .seconds(2))
+    var canvas = Canvas(size: context.size)
+    let answered = try #require(round.verdict)
+    BoardView(answered: answered, note: .verdict(answered, .all), words: context.words).draw(
+      on: &canvas, context: context)
+    #expect(canvas.lines.contains { $0.contains("✓ the answer") })
+    #expect(canvas.lines.contains { $0.contains("✗ your answer") })
+  }
+
   @Test func narrowLettersAreFartherApartWhereTheyHaveRoom() throws {
     func width(_ face: LargeProse.Face) throws -> Int {
       try #require(LargeProse("Hat", width: 40, most: 4, face: face, .unicode)?.rows.first).width
@@ -190,7 +220,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Size(width: 118, height: 35), 0), (Size(width: 118, height: 36), 1), (Size(width: 160, height: 53), 1),
+    (Size(width: 117, height: 36), 0), (Size(width: 118, height: 35), 0), (Size(width: 159, height: 54), 1),
+    (Size(width: 118, height: 36), 1), (Size(width: 160, height: 53), 1),
     (Size(width: 160, height: 54), 2),
   ])
   func theWindowSaysHowWideLettersAre(_ size: Size, _ kind: Int) throws {

@@ -362,6 +362,19 @@ import Testing
       """)
   }
 
+  @Test(arguments: [(80, 24), (90, 40), (92, 40), (118, 36), (45, 20)])
+  func theWidestSumIsWhole(_ width: Int, _ height: Int) throws {
+    let context = Player(.en, size: Size(width: width, height: height)).app.context
+    let question = try #require(
+      Question(text: "135 ÷ 15 = ( ? )", choices: (1...9).map(String.init), answer: 8))
+    let board = BoardView(asking: ShuffledQuestion(question), choices: .keypad, words: context.words)
+    var (canvas, alone) = (Canvas(size: context.size), Canvas(size: Size(width: 200, height: 10)))
+    board.draw(on: &canvas, context: context)
+    let sum = try #require(board.sum(in: context))
+    sum.draw(from: Point(x: 0, y: 0), middle: 0, on: &alone)
+    for line in alone.lines where !line.isEmpty { #expect(canvas.lines.contains { $0.contains(line) }) }
+  }
+
   @Test func everyOperationHasALargeSign() {
     for sign in "0123456789+−×÷=?" {
       let text = String(sign)

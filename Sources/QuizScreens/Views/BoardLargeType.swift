@@ -55,15 +55,22 @@ extension BoardView {
   }
 
   /// What of it is in large type; nil for nothing. The question and its choices, in the widest letters in which both have
-  /// room; the question alone where that is never so, since its size should not change from question to question.
+  /// room; the question alone where that is never so, since its size should not change from question to question, unless
+  /// that would cost a part of it or of a choice.
   func largeType(width: Int, in context: ViewContext) -> LargeType? {
     guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
     var alone: LargeType?
     for face in BoardView.faces(in: context) {
       for question in largeTexts(width: width, face, in: context) {
         let grid = grid(below: question, in: context)
-        alone = alone ?? LargeType(question: question, choices: nil, grid: grid)
-        guard choices == .panels else { return alone }
+        let hasRoom = question.count + 1 + rowsBelowQuestion(in: context) <= grid.top - BoardView.area(in: context).y
+        let isWhole =
+          choices == .line
+          || self.question.panels.enumerated().allSatisfy {
+            grid.fits(MarkedText($1), in: $0, context.glyphs)
+          }
+        if alone == nil, hasRoom, isWhole { alone = LargeType(question: question, choices: nil, grid: grid) }
+        guard choices == .panels else { continue }
         let headed = grid.headed(choiceHeads)
         for isClose in [false, true] {
           if let choices = largeChoices(on: headed, face, isClose: isClose, in: context) {

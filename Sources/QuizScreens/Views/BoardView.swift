@@ -136,7 +136,7 @@ extension BoardView {
     // In the middle above its keys, as far as it is not wider.
     let keys = layout.grid.panels.prefix(3)
     let middle = ((keys.first?.x ?? text.place.x) + (keys.last?.maxX ?? text.place.maxX)) / 2
-    sum(in: context)?.draw(from: text.place.origin, middle: middle, on: &canvas)
+    sum(in: context)?.draw(from: Point(x: context.content.x, y: text.place.y), middle: middle, on: &canvas)
     guard text.isScrollable else { return }
     // On the rule below in the compact layout, on the blank row above otherwise: never over the text.
     let edge = Rect(

@@ -130,7 +130,7 @@ struct LargeProse {
     }
   }
 
-  /// Rows of a sentence twice as wide and as high.
+  /// Rows of a sentence in letters of the regular face twice as wide and as high.
   static func doubled(_ rows: [SafeText], _ glyphs: Glyphs) -> [SafeText] {
     let (upper, lower) = (glyphs.halves.first, glyphs.halves.second)
     let full = String(repeating: glyphs.barEighths[7], count: 2)
@@ -148,9 +148,8 @@ struct LargeProse {
   ) -> [Substring]? {
     let width = width * face.pixels
     guard text.width > text.string.count else {
-      guard let lines = words(of: text.string, width: width, gap: face.gap), lines.count > 1 else {
-        return words(of: text.string, width: width, gap: face.gap)
-      }
+      let lines = words(of: text.string, width: width, gap: face.gap)
+      guard let lines, (2...max(2, most)).contains(lines.count) else { return lines }
       // As narrow as so many lines may be, so that they are alike.
       var (low, high) = (width / lines.count, width)
       while low < high {

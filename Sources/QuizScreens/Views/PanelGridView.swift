@@ -137,6 +137,9 @@ struct PanelGridView: Equatable {
     return grid
   }
 
+  /// The row of the first panel; 0 without one.
+  var top: Int { panels.first?.y ?? 0 }
+
   /// The rows that the whole grid takes.
   var height: Int {
     guard let first = panels.first, let last = panels.last else { return 0 }
@@ -198,19 +201,18 @@ struct PanelGridView: Equatable {
     let place = textPlace(of: lines.count, in: panel)
     let style = look.textStyle(of: choice)
     let chip = chip(panel)
-    drawChip(choice, in: chip, look, on: &canvas)
+    drawChip(choice, at: chip.origin, look, on: &canvas)
     if isTiled {
       canvas.paragraph(lines, in: place, alignment: .center, style: style)
       // Below the choice, and where it has no room there, below the label too.
-      let below =
-        (notes.first?.width ?? 0) > place.width && chip.maxY <= place.maxY ? inner(panel).inset(dx: 1, dy: 0) : place
+      let below = (notes.first?.width ?? 0) > place.width ? inner(panel).inset(dx: 1, dy: 0) : place
       let line =
         heads == nil
         ? Rect(x: below.x, y: place.maxY, width: below.width, height: 1)
         : Rect(x: chip.maxX + 1, y: chip.y, width: place.maxX - chip.maxX - 2, height: 1)
       // The choice in ordinary type stays beside it, as long as the note has room in few words.
       let head = heads?[panel] ?? .empty
-      let note = notes.first { head.width + $0.width + 4 <= line.width } ?? notes.first
+      let note = notes.first { heads == nil || head.width + $0.width + 4 <= line.width } ?? notes.first
       if head.width + (note.map { $0.width + 4 } ?? 0) <= line.width {
         canvas.draw(head, in: line, alignment: .left, style: style)
       }
@@ -226,7 +228,7 @@ struct PanelGridView: Equatable {
       drawBriefNote(beside: lines, look, panel, choice, on: &canvas)
     }
     guard look.hasPointer else { return }
-    let pointer = Point(x: panels[panel].x + (hasFrames ? 1 : 0), y: chip.y + (chip.height - 1) / 2)
+    let pointer = Point(x: panels[panel].x + (hasFrames ? 1 : 0), y: chip.y)
     canvas.draw(glyphs.pointer, at: pointer, style: style)
     canvas.cursor = pointer
   }
@@ -235,10 +237,10 @@ struct PanelGridView: Equatable {
   func name(of panel: Int) -> SafeText { ChoiceLabel.name(panel, names) }
 
   /// Paints the label of a choice: its shape, or the sign of its verdict, and its number.
-  private func drawChip(_ panel: Int, in chip: Rect, _ look: Look, on canvas: inout Canvas) {
+  private func drawChip(_ panel: Int, at point: Point, _ look: Look, on canvas: inout Canvas) {
     let sign = look.chipSign(canvas.glyphs)
     let label = ChoiceLabel.text(sign ?? ChoiceLabel.shape(panel, canvas.glyphs), name(of: panel))
-    canvas.draw(label, at: chip.origin, style: look.chipStyle(of: panel))
+    canvas.draw(label, at: point, style: look.chipStyle(of: panel))
   }
 
   /// Paints the ground of a panel, in the colour of a choice or of none, and its frame.

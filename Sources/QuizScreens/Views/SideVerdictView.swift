@@ -11,11 +11,11 @@ struct SideVerdictView {
   /// From which column on there is no time to read each of its lines; nil where there is.
   private let dim: [Int?]
 
-  /// A verdict in a column of so many columns.
-  init(_ verdict: Verdict, width: Int) {
+  /// A verdict in a column of so many columns; on a sum that was missed with the sum that gives the missing number.
+  init(_ verdict: Verdict, isOfSum: Bool = false, width: Int) {
     (mark, words, style) = (verdict.mark, verdict.labelWords, verdict.mark.style)
     let question = verdict.question.shuffled.question
-    let sum = verdict.question.isRight ? nil : SumView.reason(for: question.text, question.rightAnswer)
+    let sum = verdict.question.isRight || !isOfSum ? nil : SumView.reason(for: question.text, question.rightAnswer)
     lines = SideVerdictView.lines(
       of: verdict.question.lesson ?? sum.map { KeypadView.spaced($0, verdict.glyphs).string }, width: width)
     dim = verdict.dimColumns(of: lines)

@@ -129,6 +129,14 @@ struct KindBankTests {
     #expect(try question("q,A;C,2,3,1,5", heading)?.answers == [0, 2])
   }
 
+  @Test(arguments: [("1;2", "A;B"), (";", nil), ("1;1", nil), ("9223372036854775807;2", nil)])
+  func numbersThatAreTextsOfOtherChoicesAreToBeLetters(_ cell: String, _ letters: String?) throws {
+    let sentences = try sentences("問題文,種類,正答,選択肢1,選択肢2,選択肢3\nq,several,\"\(cell)\",2,3,9\n").en
+    #expect(sentences.count == 1)
+    let said = letters.map { "write letters, like \($0)" } ?? "write their numbers with semicolons"
+    #expect(sentences[0].contains(said))
+  }
+
   /// Every fault has its sentence for each kind, in both languages.
   static let faults: [(row: String, en: String, ja: String)] = [
     (

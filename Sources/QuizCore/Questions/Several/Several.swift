@@ -73,10 +73,13 @@ enum SeveralCell {
         ja: "で、正解の選択肢を読み取れません。番号を「;」で区切って書いてください（例：1;3）"))
   }
 
-  /// The letters of the choices whose numbers these are; nil where one part is none.
+  /// The letters of the choices whose numbers these are, where one is the text of another choice as well.
   private static func letters(_ cell: AnswerCellRule.Cell) -> String? {
-    let parts = cell.text.split { ";；,、".contains($0) }.map { Int(String($0).trimmed) ?? 0 }
-    guard Set(parts).count == parts.count, parts.allSatisfy({ $0 >= 1 && $0 <= cell.choices.count }) else { return nil }
+    let texts = cell.text.split { ";；,、".contains($0) }.map { String($0).trimmed }
+    let parts = texts.map { Int($0) ?? 0 }
+    guard texts.contains(where: { cell.choice($0) == nil }), Set(parts).count == parts.count,
+      parts.allSatisfy({ $0 >= 1 && $0 <= cell.choices.count })
+    else { return nil }
     return parts.map { AnswerLabel.Style.letter.text($0) }.joined(separator: ";")
   }
 

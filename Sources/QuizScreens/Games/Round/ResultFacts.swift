@@ -265,10 +265,12 @@ extension Phrase {
   fileprivate static func more(_ gain: Phrase) -> Phrase { Phrase(en: "\(gain.en) more", ja: "\(gain.ja)増") }
 }
 
-// How it compares with the best; what is in fewer letters is for large ones.
 extension PhraseList {
   fileprivate static let pointsUnit = PhraseList(en: ["points", ""], ja: ["点"])
+}
 
+// How it compares with the best; what is in fewer letters is for large ones.
+extension PhraseList {
   fileprivate static func pointsAbove(_ points: Phrase) -> PhraseList {
     PhraseList(
       en: ["\(points.en) above your best"], ja: ["自己ベストを\(points.ja)更新", "ベストを\(points.ja)更新"])

@@ -7,7 +7,7 @@ import TerminalKit
 struct ResultLayout {
   /// How large the digits are.
   let scale: LargeCharacter.Scale
-  /// Their unit, which never makes them smaller.
+  /// Their unit in the longest wording that has room beside large ones.
   let unit: SafeText
   /// The digits, with the facts beside them.
   private(set) var head = Rect(x: 0, y: 0, width: 0, height: 0)

@@ -145,13 +145,15 @@ struct ReviewScreen: Screen, Equatable {
       titles.map { words(.answers) + "   " + $0 } + [words(.answers)],
       (level.map { LevelView(level: $0).wordings(in: context).map { $0 + "   " + number } } ?? []) + [number],
       in: context)
-    if let board = board(in: context) {
+    if var board = board(in: context) {
+      board.cached = board.cachedLayout(in: context)
       board.draw(on: &canvas, context: context)
       canvas.cursor = nil
       guard let side = context.side(below: BoardHeader.rows - 1) else { return }
       let top = board.layout(in: context).grid.panels.first?.y ?? side.y
-      return RoundSideView(result, at: index, points: points).draw(
-        in: side, beside: top..<side.maxY, on: &canvas, context: context)
+      var column = RoundSideView(result, at: index, points: points)
+      column.isOfSums = board.choices == .keypad
+      return column.draw(in: side, beside: top..<side.maxY, on: &canvas, context: context)
     }
     drawText(in: place(in: context), on: &canvas, context: context)
   }

@@ -393,7 +393,7 @@ extension RoundPlay {
   func tell(in column: inout RoundSideView) {
     column.run = toldRun
     column.telling = telling
-    if module.choices == .keypad { column.rowsOfReason = 6 }
+    column.isOfSums = module.choices == .keypad
     column.asksAgain = round.open.map { !$0.blockedPanels.isEmpty } ?? false
   }
 

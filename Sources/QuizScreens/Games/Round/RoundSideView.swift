@@ -42,8 +42,8 @@ struct RoundSideView {
   var telling = Verdict.Telling.all
   /// Whether another answer is to be chosen.
   var asksAgain = false
-  /// The rows that are left below the answers for what is compared and explained, before points are shown in large digits.
-  var rowsOfReason = 12
+  /// Whether the questions are sums.
+  var isOfSums = false
   /// The time of the question; nil where it is not told here.
   var timeLine: TimeLine?
 
@@ -133,6 +133,8 @@ struct RoundSideView {
     return LargeText(text: NumberFormat.grouped(sum), scale: .half)
   }
 
+  /// The rows that are left below the answers for what is compared and explained, before points are shown in large digits.
+  private var rowsOfReason: Int { isOfSums ? 6 : 12 }
   /// The fewest rows of answers that are worth a list, unless there are fewer answers.
   private static let leastOfAnswers = 5
 
@@ -186,7 +188,7 @@ struct RoundSideView {
     return verdict.map {
       let verdict = Verdict(
         question: $0, words: context.words, glyphs: context.glyphs, run: run, telling: telling)
-      return SideVerdictView(verdict, width: width)
+      return SideVerdictView(verdict, isOfSum: isOfSums, width: width)
     }
   }
 
