@@ -294,7 +294,7 @@ extension BoardView {
     // Of a high window the question has its part too.
     let above =
       BoardView.isRoomy(in: context) && choices != .keypad
-      ? rowsAbovePanels(for: largeText?.count ?? 0, in: context)
+      ? rowsAbovePanels(for: largeText.map { $0.count + rowsBelowQuestion(in: context) } ?? 0, in: context)
       : BoardView.textRows + max(0, area.height - 30) / 4
     return min(BoardView.rowHeights.upperBound, max(BoardView.rowHeights.lowerBound, (area.height - above) / rows))
   }
