@@ -167,7 +167,7 @@ import Testing
     #expect(prose.hasTouchingLines == (text != "Cats see more"))
   }
 
-  @Test func choicesAreCloseWhereOneHasNoRoomElseAndAllIsInNarrowLettersWhereTheyHaveNoneSo() throws {
+  @Test func choicesAreTwiceAsLargeOrInTheWidestLettersInWhichAllHaveRoomApart() throws {
     var context = Player(.en, size: Size(width: 160, height: 54)).app.context
     context.extent = .withSide
     func layout(_ choices: [String]) throws -> BoardView.Layout {
@@ -175,10 +175,15 @@ import Testing
       return BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
     }
     func isNarrow(_ rows: [SafeText]) -> Bool { rows.contains { $0.string.contains { "▌▐▘▝▖▗".contains($0) } } }
-    let close = try layout(["some mean moon sees our ocean", "A royal forest", "c", "d"])
-    #expect(close.choices.map(\.count) == [12, 8, 4, 4] && !close.choices.contains(where: isNarrow))
-    let narrow = try layout(["Unconstitutionally", "A royal forest", "c", "d"])
-    #expect(narrow.choices.allSatisfy(isNarrow) && isNarrow(narrow.text.lines.map(\.text)))
+    let short = try layout(["Bee", "Ant", "Fly", "Bug"])
+    #expect(short.choices.allSatisfy { $0.count == LargeFont.height } && !short.choices.contains(where: isNarrow))
+    let usual = try layout(["A royal forest", "Ant", "Fly", "Bug"])
+    #expect(usual.choices[1].count <= 1 + LargeFont.height / 2 && !usual.choices.contains(where: isNarrow))
+    let narrow = try layout(["some mean moon sees our ocean", "A royal forest", "c", "d"])
+    #expect(narrow.choices.allSatisfy(isNarrow), "apart in narrow letters before close in wide ones")
+    for layout in [short, usual, narrow] {
+      #expect(!isNarrow(layout.text.lines.map(\.text)), "the question keeps its own")
+    }
   }
 
   @Test(arguments: [(118, 36, 4, 18), (120, 40, 6, 8), (120, 40, 9, 4)])
@@ -229,10 +234,10 @@ import Testing
     context.extent = .withSide
     let question = try #require(Question(text: "Who?", choices: ["Ann", "Bob", "Cid", "Dan"], answer: 0))
     let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
-    let rows = [layout.text.lines.map(\.text)] + layout.choices
-    let isNarrow = rows.map { $0.contains { $0.string.contains { "▌▐▘▝▖▗".contains($0) } } }
-    #expect(Set(rows.map { $0.count >= LargeFont.height / 2 }) == [kind > 0], "the question and its choices are alike")
-    #expect(Set(isNarrow) == [kind == 1])
+    #expect((layout.text.lines.count >= LargeFont.height / 2) == (kind > 0))
+    #expect((layout.choices[0].count >= LargeFont.height / 2) == (kind > 0), "the choices as the question")
+    let isNarrow = layout.text.lines.contains { $0.text.string.contains { "▌▐▘▝▖▗".contains($0) } }
+    #expect(isNarrow == (kind == 1))
   }
 
   @Test func japaneseInLargeTypeIsARowHigherThanLettersAndBreaksByPhrase() throws {
@@ -424,15 +429,15 @@ import Testing
     #expect(long.choices[0].count >= LargeFont.height / 2, "they stay large")
   }
 
-  @Test(arguments: [("ラマ", true), ("天の川の光る帯", false)])
-  func choicesAreLargeAboveAllAndTheQuestionWithThem(_ choice: String, _ hasRoomForAll: Bool) throws {
+  @Test(arguments: [("ラマ", true), ("天の川の光る帯", true), ("天の川の光る帯⌘", false)])
+  func aQuestionIsLargeAboveChoicesThatHaveNoLargeForm(_ choice: String, _ areLarge: Bool) throws {
     var context = Player(.ja, size: Size(width: 190, height: 54)).app.context
     context.extent = .withSide
     let text = "アンデスの人々は、天の川の光らない黒い部分に、大昔から星座を見てきたという。中でもよく目立つのは、何の姿？"
     let question = try #require(Question(text: text, choices: [choice, "クジラ", "ハチドリ", "ワニ"], answer: 0))
     let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
-    #expect((layout.text.lines.count > 4 * LargeProse.highestLine && layout.text.linesOnCard == 0) == hasRoomForAll)
-    #expect(layout.choices[0].count >= LargeProse.highestLine)
+    #expect(layout.text.lines.count > 3 * LargeProse.highestLine && layout.text.linesOnCard == 0)
+    #expect((layout.choices[0].count >= LargeProse.highestLine) == areLarge)
   }
 
   @Test func aTypedAnswerIsSeenInLargeTypeWhereThereIsRoom() throws {

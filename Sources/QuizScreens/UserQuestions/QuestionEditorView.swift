@@ -193,8 +193,8 @@ extension QuestionEditorScreen {
     field.text.draw(in: place, hasFocus: isCurrent, style: style, on: &canvas)
     guard pitch > 1 else { return }
     canvas.fill(
-      Rect(x: place.x, y: place.y + 1, width: place.width, height: 1), with: context.glyphs.rule,
-      style: isCurrent ? .selected : .rule)
+      Rect(x: place.x, y: place.y + 1, width: place.width, height: 1),
+      with: isCurrent ? context.glyphs.heavy.horizontal : context.glyphs.rule, style: isCurrent ? .title : .rule)
     guard pitch > 2, let sameChoice, sameChoice.field == field.name else { return }
     canvas.draw(
       context.glyphs.cross + " " + words(.sameAs(words(name(sameChoice.twin)))),

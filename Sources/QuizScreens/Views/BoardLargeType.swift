@@ -56,70 +56,72 @@ extension BoardView {
 
   /// What of it is in large type; nil for nothing. The question and its choices, in the widest letters in which both have
   /// room; the question alone where that is never so, since its size should not change from question to question, unless
-  /// that would cost a part of it or of a choice.
+  /// that would cost a part of it or of a choice, or leave many choices little room.
   func largeType(width: Int, in context: ViewContext) -> LargeType? {
     guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
+    let faces = BoardView.faces(in: context)
     var alone: LargeType?
-    for face in BoardView.faces(in: context) {
-      for question in largeTexts(width: width, face, in: context) {
-        let grid = grid(below: question, in: context)
-        let hasRoom = question.count + 1 + rowsBelowQuestion(in: context) <= grid.top - BoardView.area(in: context).y
-        let isWhole =
-          choices == .line
-          || self.question.panels.enumerated().allSatisfy {
-            grid.fits(MarkedText($1), in: $0, context.glyphs)
-          }
-        if alone == nil, hasRoom, isWhole { alone = LargeType(question: question, choices: nil, grid: grid) }
-        guard choices == .panels else { continue }
-        let headed = grid.headed(choiceHeads)
-        for isClose in [false, true] {
-          if let choices = largeChoices(on: headed, face, isClose: isClose, in: context) {
-            return LargeType(question: question, choices: choices, grid: headed)
-          }
-        }
+    for question in [true, false].flatMap({ isApart in
+      faces.compactMap { largeText(width: width, $0, isApart: isApart, in: context) }
+    }) {
+      let grid = grid(below: question, in: context)
+      let hasRoom = question.count + 1 + rowsBelowQuestion(in: context) <= grid.top - BoardView.area(in: context).y
+      let isWhole =
+        choices == .line
+        || self.question.panels.count <= 4
+          && self.question.panels.enumerated().allSatisfy { grid.fits(MarkedText($1), in: $0, context.glyphs) }
+      if alone == nil, hasRoom, isWhole { alone = LargeType(question: question, choices: nil, grid: grid) }
+      if choices == .panels, let (grid, choices) = largeChoices(on: grid, in: context) {
+        return LargeType(question: question, choices: choices, grid: grid)
       }
     }
     return alone
   }
 
   /// The question of a large window in letters of blocks, all rows of it: with itself in ordinary type below where it is
-  /// hard to read, a row apart or close. Nothing where it is code, has no room so, or has a character without such a form.
-  private func largeTexts(width: Int, _ face: LargeProse.Face, in context: ViewContext) -> [[Line]] {
+  /// hard to read, a row apart or close. Nil where it is code, has no room so, or has a character without such a form.
+  private func largeText(
+    width: Int, _ face: LargeProse.Face, isApart: Bool, in context: ViewContext
+  ) -> [Line]? {
     let marked = MarkedText(question.question.text)
     let most = mostRowsAbovePanels(in: context) - 1 - rowsBelowQuestion(in: context)
     guard marked.lines(to: width).allSatisfy({ !$0.isCode }),
       let prose = LargeProse(
         marked.plain, width: width, most: most, face: face, parting: .phrases, context.glyphs), prose.isSpaced
-    else { return [] }
+    else { return nil }
     let rows = prose.rows.map { Line($0, .title) }
-    guard BoardView.isDense(marked) else { return [rows] }
-    let copy = Line.lines(of: marked, width: width, .plain, context.glyphs)
-    return [rows + [Line(.empty)] + copy, rows + copy].filter { $0.count <= most }
+    guard BoardView.isDense(marked) else { return isApart ? rows : nil }
+    let copy = (isApart ? [Line(.empty)] : []) + Line.lines(of: marked, width: width, .plain, context.glyphs)
+    return rows.count + copy.count <= most ? rows + copy : nil
   }
 
-  /// The choices in large type, all rows of each, on panels with heads; nil where one of them has no room for it, or only
-  /// with a word in two lines: then it is read sooner in ordinary type.
+  /// The choices in large type, all rows of each, with the panels that they stand on; nil where one of them has no room for
+  /// it, or only with a word in two lines: then it is read sooner in ordinary type. Twice as large where all have room so,
+  /// else in the widest letters in which all have: short ones are larger than long ones, and those of one question alike.
   private func largeChoices(
-    on grid: PanelGridView, _ face: LargeProse.Face, isClose: Bool, in context: ViewContext
-  ) -> [[SafeText]]? {
+    on grid: PanelGridView, in context: ViewContext
+  ) -> (grid: PanelGridView, choices: [[SafeText]])? {
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
-    // The two panels of a question that has no more are as high as four: for true and false the letters are, too.
-    if texts.count == 2 {
-      let large = texts.enumerated().compactMap { panel, text -> [SafeText]? in
-        let place = grid.textArea(panel)
-        let half = Size(width: place.width / 2, height: (place.height - 1) / 2)
-        return largeChoice(text, in: half, .regular, isClose: false, context.glyphs).map {
-          LargeProse.centred(LargeProse.doubled($0.block, context.glyphs), in: place.height, context.glyphs)
-        }
+    let glyphs = context.glyphs
+    func all(_ isNarrow: Bool, _ large: (MarkedText, Rect) -> [SafeText]?) -> (PanelGridView, [[SafeText]])? {
+      let headed = grid.headed(heads(areNarrow: isNarrow))
+      let rows = texts.enumerated().compactMap { large($1, headed.textArea($0)) }
+      return rows.count == texts.count ? (headed, rows) : nil
+    }
+    let doubled = all(false) { text, place in
+      let half = Size(width: place.width / 2, height: (place.height - 1) / 2)
+      return largeChoice(text, in: half, .regular, isClose: false, glyphs).map {
+        LargeProse.centred(LargeProse.doubled($0.block, glyphs), in: place.height, glyphs)
       }
-      if large.count == 2 { return large }
     }
-    let large = texts.enumerated().compactMap { panel, text -> [SafeText]? in
-      let size = grid.textArea(panel).size
-      return largeChoice(text, in: size, face, isClose: isClose, context.glyphs)?.block(in: size.height, context.glyphs)
-    }
-    return large.count == texts.count ? large : nil
+    let ways = [false, true].flatMap { isClose in LargeProse.Face.allCases.map { ($0, isClose) } }
+    return doubled
+      ?? ways.lazy.compactMap { face, isClose in
+        all(face != .regular) { text, place in
+          largeChoice(text, in: place.size, face, isClose: isClose, glyphs)?.block(in: place.height, glyphs)
+        }
+      }.first
   }
 
   /// A choice in large type in so many columns and rows, its lines close or apart; nil where it has no room there.
@@ -139,10 +141,14 @@ extension BoardView {
     return hasRoom ? prose : nil
   }
 
-  /// Each choice in ordinary type, for the head of a panel that has it in large type, where that helps to read one of them.
-  private var choiceHeads: [SafeText] {
+  /// Each choice in ordinary type, for the head of a panel that has it in large type, where that helps to read one of them:
+  /// ideographs, and in narrow letters kana, of which き and ぎ are hard to tell.
+  private func heads(areNarrow: Bool) -> [SafeText] {
     let texts = question.panels.map { MarkedText($0) }
-    return texts.contains(where: BoardView.isDense) ? texts.map(\.plain.oneLine) : texts.map { _ in .empty }
+    let isHard = texts.contains {
+      BoardView.isDense($0) || areNarrow && $0.plain.width > $0.plain.string.count
+    }
+    return isHard ? texts.map(\.plain.oneLine) : texts.map { _ in .empty }
   }
 
   /// Whether a text has ideographs: of large dots dense ones are hard to tell.

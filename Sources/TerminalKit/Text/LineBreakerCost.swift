@@ -23,6 +23,8 @@ extension LineBreaker {
     case .fair: return SafeText.costOfPartedWord + 1
     case .good: break
     }
+    // と belongs to the いう behind it.
+    if previous.scalar == quoting, begins(saying, at: index, in: units) { return 5 }
     // A small っ doubles what follows, and a list of numbers is one: 引っ越す, 2、4、6.
     if doubling.contains(previous.scalar) { return SafeText.costOfPartedWord + 1 }
     if isDigit(next), index - 2 >= units.startIndex, isDigit(units[index - 2]), previous.scalar == comma { return 5 }
@@ -99,6 +101,7 @@ extension LineBreaker {
   private static let negations = words("なかった ない")
   /// What stands for the beginning of the next sound.
   private static let doubling = Set("っッ".unicodeScalars.map(\.value))
+  private static let (quoting, saying) = (("と" as Unicode.Scalar).value, words("いう")[0])
   private static let comma = ("、" as Unicode.Scalar).value
   /// Words that many long words of katakana end in.
   private static let lastParts = words("オルガン カップ クリーム ザメ チキン フルーツ ペディア ボード ラーメン ランド ラリア リーグ ロック")

@@ -314,7 +314,7 @@ extension PhraseList {
 extension PhraseList {
   /// Said of the first round of its kind, and not what the next one is to beat: that looks like somebody else's score.
   static let firstBest = PhraseList(
-    en: ["Your first round of this kind", "Your first score", "best so far"],
+    en: ["Your first round of this kind", "Your first score", "first score"],
     ja: ["初めての記録です。", "初めての記録", "初記録"])
 
   /// Said where all earlier rounds of the kind were paused.

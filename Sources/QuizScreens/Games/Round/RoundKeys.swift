@@ -166,7 +166,11 @@ enum RoundKeys {
       dropped: .last),
     .init(.text("Space"), [.character(" ")], .keep, hint: .hintKeep, help: .helpKeep, dropped: .last),
     .init(
-      .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1)), (.down, .scroll(1)), (.up, .scroll(-1))]),
+      .text("PgDn"),
+      [
+        (.pageDown, .scroll(1)), (.pageUp, .scroll(-1)), (.down, .scroll(1)), (.up, .scroll(-1)),
+        (.character("j"), .scroll(1)), (.character("k"), .scroll(-1)),
+      ]),
     .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, dropped: .last),
   ])
 }

@@ -147,7 +147,9 @@ struct ColorScreen: Screen, Equatable {
     x += canvas.draw(SafeText(" \(number) "), at: row.origin, style: .sample(number)) + 2
     x += canvas.draw(words(.colorOf(words(role.name))), at: Point(x: x, y: row.y), width: row.maxX - x) + 2
     let isDark = context.state.settings[.theme].theme != .light
-    if OwnColors.isHardToSee(number, onDark: isDark) {
+    if context.state.settings[.theme].theme == .mono {
+      canvas.draw(words(.noColors), at: Point(x: x, y: row.y), style: .alert, width: row.maxX - x)
+    } else if OwnColors.isHardToSee(number, onDark: isDark) {
       let remark = words(isDark ? PhraseList.hardOnDark : .hardOnLight).wording(for: row.maxX - x)
       canvas.draw(remark, at: Point(x: x, y: row.y), style: .alert, width: row.maxX - x)
     }
@@ -218,6 +220,10 @@ extension ColorScreen {
     return Palette(theme: context.state.settings[.theme].theme ?? .dark, depth: .full, colors: colors)
       .attributes(of: .lamp(choice)).background
   }
+}
+
+extension Phrase {
+  fileprivate static let noColors = Phrase(en: "the theme mono shows none", ja: "配色「mono」では表示されません")
 }
 
 extension PhraseList {
