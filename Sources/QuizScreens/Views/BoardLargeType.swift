@@ -40,7 +40,7 @@ extension BoardView {
   /// The rows of the side column above a verdict: its title, an answer, and blank ones.
   private static let rowsAboveVerdict = 4
 
-  /// How wide the letters of large type may be, the best first: by the window, so that they do not change from question to
+  /// How wide the letters of a large question may be, the best first: by the window, so that they do not change from question to
   /// question but for long ones.
   static func faces(in context: ViewContext) -> [LargeProse.Face] {
     func has(_ least: Size) -> Bool { context.size.width >= least.width && context.size.height >= least.height }
