@@ -527,7 +527,7 @@ extension AnswerBarsView {
     inPlaceOf bar: Range<Int>, at point: Point, on canvas: inout Canvas, context: ViewContext
   ) {
     guard let words = context.words(.learnt).first(where: { $0.width <= bar.count }) else { return }
-    canvas.draw(words, at: Point(x: point.x + bar.lowerBound, y: point.y), style: .alert)
+    canvas.draw(words + " ", at: Point(x: point.x + bar.lowerBound, y: point.y), style: .alert)
   }
 
   /// Says how many right answers are not listed, if any.
@@ -606,7 +606,8 @@ extension AnswerBarsView {
       // As beside a round under way; an answer that was right has a bar in any case.
       let left = answer.limit.map { max(1 - answer.elapsed / $0, 1 / Double(max(1, bar.width))) } ?? 0
       canvas.thinBar(
-        answer.mark == .right ? left : 0, at: bar.origin, width: bar.width, track: columns.isAfterText ? .track : nil)
+        answer.mark == .right ? left : 0, at: bar.origin, width: bar.width,
+        track: columns.isAfterText || columns.text == nil ? .track : nil)
     } else {
       let width = max(0, bar.width - (answer.points > 0 ? columns.points.count + 2 : 0))
       for line in lines(of: answer, .line, width: width, context: context) {

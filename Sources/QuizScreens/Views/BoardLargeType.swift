@@ -96,7 +96,7 @@ extension BoardView {
   }
 
   /// The choices in large type, all rows of each, with the panels that they stand on; nil where one of them has no room for
-  /// it, or only with a word in two lines: then it is read sooner in ordinary type. Twice as large where all have room so,
+  /// it. Twice as large where all have room so,
   /// else in the widest letters in which all have: short ones are larger than long ones, and those of one question alike.
   private func largeChoices(
     on grid: PanelGridView, in context: ViewContext
@@ -111,26 +111,32 @@ extension BoardView {
     }
     let doubled = all(false) { text, place in
       let half = Size(width: place.width / 2, height: (place.height - 1) / 2)
-      return largeChoice(text, in: half, .regular, isClose: false, glyphs).map {
+      return largeChoice(text, in: half, .regular, parting: .phrases, glyphs).map {
         LargeProse.centred(LargeProse.doubled($0.block, glyphs), in: place.height, glyphs)
       }
     }
-    let ways = [false, true].flatMap { isClose in LargeProse.Face.allCases.map { ($0, isClose) } }
+    let faces = LargeProse.Face.allCases
+    // Whole words, a row apart; then close; then parted, which is still read sooner than small type far below large.
+    let ways =
+      faces.map { ($0, false, LargeLines.Parting.phrases) } + faces.map { ($0, true, .phrases) }
+      + faces.map { ($0, false, .words) }
     return doubled
-      ?? ways.lazy.compactMap { face, isClose in
+      ?? ways.lazy.compactMap { face, isClose, parting in
         all(face != .regular) { text, place in
-          largeChoice(text, in: place.size, face, isClose: isClose, glyphs)?.block(in: place.height, glyphs)
+          largeChoice(text, in: place.size, face, isClose: isClose, parting: parting, glyphs)?.block(
+            in: place.height, glyphs)
         }
-      }.first
+      }.first { texts.count > 2 || Set($0.choices.map(\.count)).count == 1 }
   }
 
   /// A choice in large type in so many columns and rows, its lines close or apart; nil where it has no room there.
   private func largeChoice(
-    _ text: MarkedText, in size: Size, _ face: LargeProse.Face, isClose: Bool, _ glyphs: Glyphs
+    _ text: MarkedText, in size: Size, _ face: LargeProse.Face, isClose: Bool = false,
+    parting: LargeLines.Parting, _ glyphs: Glyphs
   ) -> LargeProse? {
     guard
       let prose = LargeProse(
-        text.plain, width: size.width, most: size.height, face: face, isClose: isClose, parting: .phrases, glyphs)
+        text.plain, width: size.width, most: size.height, face: face, isClose: isClose, parting: parting, glyphs)
     else { return nil }
     // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
     let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine

@@ -59,7 +59,7 @@ struct LargeLines {
   /// The paragraph in at most `most` lines; nil where it has no room in them.
   func lines(most: Int, parting: Parting) -> [Substring]? {
     let count = characters.count
-    guard count > 0, most > 0 else { return nil }
+    guard count > 0, most > 0, leastColumns <= most * (width + gap) else { return nil }
     if free(from: 0, to: trimmed(count, from: 0)) >= 0 { return [Substring(String(characters))] }
     // What it costs that a line ends before each character.
     let costs = paragraph.costsOfBreaks
@@ -106,6 +106,11 @@ struct LargeLines {
       if best.map({ total < $0.cost }) ?? true { best = Way(cost: total, start: start) }
     }
     return best
+  }
+
+  /// The columns of all characters with a gap behind each, without blanks, which may stand at the ends of lines.
+  private var leastColumns: Int {
+    zip(characters, zip(columns, columns.dropFirst())).reduce(0) { $0 + ($1.0.isWhitespace ? 0 : $1.1.1 - $1.1.0) }
   }
 
   /// The columns that a line leaves free; below 0 where it has no room.

@@ -148,16 +148,16 @@ struct LargeProse {
   ) -> [Substring]? {
     let width = width * face.pixels
     guard text.width > text.string.count else {
-      let lines = words(of: text.string, width: width, gap: face.gap)
-      guard let lines, (2...max(2, most)).contains(lines.count) else { return lines }
+      let lines = words(of: text.string, width: width, most: most, gap: face.gap)
+      guard let lines, lines.count > 1 else { return lines }
       // As narrow as so many lines may be, so that they are alike.
       var (low, high) = (width / lines.count, width)
       while low < high {
         let middle = (low + high) / 2
-        let isEnough = words(of: text.string, width: middle, gap: face.gap).map { $0.count <= lines.count } ?? false
+        let isEnough = words(of: text.string, width: middle, most: lines.count, gap: face.gap) != nil
         (low, high) = isEnough ? (low, middle) : (middle + 1, high)
       }
-      return words(of: text.string, width: high, gap: face.gap)
+      return words(of: text.string, width: high, most: lines.count, gap: face.gap)
     }
     var lines: [Substring] = []
     for paragraph in text.string.split(separator: "\n") {
@@ -170,8 +170,8 @@ struct LargeProse {
     return lines
   }
 
-  /// A sentence of words with blanks between them, in lines of so many pixels.
-  private static func words(of text: String, width: Int, gap: Int) -> [Substring]? {
+  /// A sentence of words with blanks between them, in at most `most` lines of so many pixels.
+  private static func words(of text: String, width: Int, most: Int, gap: Int) -> [Substring]? {
     var lines: [Substring] = []
     for paragraph in text.split(separator: "\n") {
       var start = paragraph.startIndex
@@ -182,6 +182,7 @@ struct LargeProse {
         let blank = used > 0 ? LargeFont.blank + 2 * gap : 0
         if used + blank + columns > width {
           lines.append(paragraph[start..<end])
+          if lines.count >= most { return nil }
           start = word.startIndex
           used = columns
         } else {
@@ -191,7 +192,7 @@ struct LargeProse {
       }
       if end > start { lines.append(paragraph[start..<end]) }
     }
-    return lines
+    return lines.count <= most ? lines : nil
   }
 
   /// The columns of pixels of a word; nil where a character has no large form.

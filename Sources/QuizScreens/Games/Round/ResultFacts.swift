@@ -323,7 +323,8 @@ extension PhraseList {
 
   /// Said where nothing was right in all earlier rounds of the kind.
   fileprivate static let firstRight = PhraseList(
-    en: ["Your first right answers of this kind", "your first points"], ja: ["初めて正解が出ました。", "初めての得点", "初得点"])
+    en: ["Your first right answers of this kind", "your first points", "first points"],
+    ja: ["初めて正解が出ました。", "初めての得点", "初得点"])
 
   /// Said where nothing was right.
   static let nothingRight = PhraseList(
