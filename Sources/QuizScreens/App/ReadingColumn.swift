@@ -33,14 +33,14 @@ extension ViewContext {
   func largeName(_ name: SafeText, lines: Int = 1) -> [SafeText] {
     let body = body()
     let room = body.width - 16
+    guard body.width >= ViewContext.leastForLargeName.width, body.height >= ViewContext.leastForLargeName.height
+    else { return [] }
     // In narrow letters rather than close or within a phrase.
     let prose = LargeProse.Face.allCases.lazy.compactMap { face in
       LargeProse(
         name, width: room, most: lines * (LargeProse.highestLine + 1) - 1, face: face, parting: .phrases, self.glyphs)
     }.first { $0.isSpaced }
-    guard body.width >= ViewContext.leastForLargeName.width, body.height >= ViewContext.leastForLargeName.height,
-      let rows = prose?.block
-    else { return [] }
+    guard let rows = prose?.block else { return [] }
     let doubled = LargeProse.doubled(rows, glyphs)
     let isDoubled =
       body.width >= ViewContext.leastForDouble.width && body.height >= ViewContext.leastForDouble.height

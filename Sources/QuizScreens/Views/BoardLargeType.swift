@@ -40,8 +40,8 @@ extension BoardView {
   /// The rows of the side column above a verdict: its title, an answer, and blank ones.
   private static let rowsAboveVerdict = 4
 
-  /// How wide the letters of a large question may be, the best first: by the window, so that they do not change from question to
-  /// question but for long ones.
+  /// How wide the letters of a large question may be, the best first: by the window, so that they do not change from
+  /// question to question but for long ones.
   static func faces(in context: ViewContext) -> [LargeProse.Face] {
     func has(_ least: Size) -> Bool { context.size.width >= least.width && context.size.height >= least.height }
     return has(leastForRegular) ? [.regular, .condensed, .tight] : has(leastForCondensed) ? [.condensed, .tight] : []
@@ -96,8 +96,8 @@ extension BoardView {
   }
 
   /// The choices in large type, all rows of each, with the panels that they stand on; nil where one of them has no room for
-  /// it. Twice as large where all have room so,
-  /// else in the widest letters in which all have: short ones are larger than long ones, and those of one question alike.
+  /// it. Twice as large where all have room so, else in the widest letters in which all have: short ones are larger than
+  /// long ones, and those of one question alike.
   private func largeChoices(
     on grid: PanelGridView, in context: ViewContext
   ) -> (grid: PanelGridView, choices: [[SafeText]])? {

@@ -54,10 +54,11 @@ struct LargeProse {
     parting: LargeLines.Parting = .words, _ glyphs: Glyphs
   ) {
     let height = LargeProse.lineHeight(of: text)
+    func lines(_ most: Int) -> [Substring]? {
+      LargeProse.lines(of: text, width: width, most: most, face, parting: parting)
+    }
     guard let quarters = glyphs.quarters, !text.isEmpty,
-      let lines = [(most + 1) / (height + 1), most / height].lazy.compactMap({
-        LargeProse.lines(of: text, width: width, most: $0, face, parting: parting)
-      }).first, lines.count * height <= most
+      let lines = lines((most + 1) / (height + 1)) ?? lines(most / height), lines.count * height <= most
     else { return nil }
     self.lines = lines.map { LargeProse.rows(of: $0, height: height, face, quarters) }
     isSpaced = !isClose && lines.count * (height + 1) - 1 <= most
