@@ -125,54 +125,52 @@ public struct Terminal: ~Copyable {
     let haveClusters = !row.clusters.isEmpty || !former.clusters.isEmpty
     // Adjacent characters of one style are sent together; 0 is the rest of a wide one.
     var run: [UInt32] = []
-    run.reserveCapacity(end - first)
-    var start = 0
     row.cells.withUnsafeBufferPointer { cells in
       former.cells.withUnsafeBufferPointer { formerCells in
+        func hasChanged(_ x: Int) -> Bool {
+          haveClusters ? !row.looksAlike(cells[x], formerCells[x], in: former) : cells[x] != formerCells[x]
+        }
         var next = first
-        while true {
-          if !haveClusters { next = PackedCell.firstDifference(between: cells, formerCells, in: next..<end) }
-          guard next < end else { break }
+        while next < end {
           let (x, cell) = (next, cells[next])
           next += 1
-          if cell.isSurelyLike(formerCells[x]) || cell.isContinuation { continue }
-          if row.looksAlike(cell, formerCells[x], in: former) { continue }
-          if cell.style != style || start + run.count != x {
-            send(&run, x: start, y: y)
-            start = x
+          if !hasChanged(x) {
+            if !haveClusters { next = PackedCell.firstDifference(between: cells, formerCells, in: next..<end) }
+            continue
           }
+          if cell.isContinuation { continue }
           if cell.style != style {
             style = cell.style
             use(palette.attributes(of: Style(code: cell.style)))
           }
           if let cluster = cell.cluster {
-            send(&run, x: start, y: y)
             put(row.clusters[cluster], x: x, y: y)
-            start = x + 1
             continue
           }
-          let code = isPlain ? cell.code : shownCode(of: cell.code)
+          var code = shownCode(of: cell.code)
           run.append(code)
-          // The substitute of a wide character has two columns.
-          while next < end, cells[next].isContinuation {
-            run.append(isPlain ? 0 : code)
+          while next < end, cells[next].style == cell.style, cells[next].cluster == nil {
+            if cells[next].isContinuation {
+              // The substitute of a wide character has two columns.
+              run.append(isPlain ? 0 : code)
+            } else {
+              guard hasChanged(next) else { break }
+              code = shownCode(of: cells[next].code)
+              run.append(code)
+            }
             next += 1
           }
+          terminal_put_row(Int32(x), Int32(y), run, Int32(run.count))
+          run.removeAll(keepingCapacity: true)
         }
       }
     }
-    send(&run, x: start, y: y)
-  }
-
-  /// Draws characters side by side, and keeps none of them.
-  private func send(_ run: inout [UInt32], x: Int, y: Int) {
-    if !run.isEmpty { terminal_put_row(Int32(x), Int32(y), run, Int32(run.count)) }
-    run.removeAll(keepingCapacity: true)
   }
 
   /// The code that the terminal shows for a character of one scalar.
   private func shownCode(of code: UInt32) -> UInt32 {
-    Unicode.Scalar(code).map { look.characters.shown($0).value } ?? code
+    if look.characters == .all { return code }
+    return Unicode.Scalar(code).map { look.characters.shown($0).value } ?? code
   }
 
   /// Draws a character of several scalars: each that takes columns of its own at its place, with the marks that follow.

@@ -17,14 +17,22 @@ static const struct window {
 
 /// The choices of both panels in large type, in windows that have it.
 static const wchar_t *const letters[2][8] = {
-    {L"    ▄▀▀▄     █▀▀▀                    █", L"    █▄▄█     █▄▄  █▄▀ ▄▀▀▄ █▀▀▄ ▄▀▀▀ █▀▀▄",
-     L"    █  █     █    █   █▀▀▀ █  █ █    █  █", L"    ▀  ▀     ▀    ▀    ▀▀▀ ▀  ▀  ▀▀▀ ▀  ▀",
-     L"                                   █       ▀", L"▄▀▀▀ ▄▀▀▄  ▀▀▄     ▄▀▀▀  ▀▀▄ █▀▀▄ ▀█▀  ▀▀▄ █ █▀▀▄",
-     L" ▀▀▄ █▀▀▀ ▄▀▀█     █    ▄▀▀█ █  █  █  ▄▀▀█ █ █  █", L"▀▀▀   ▀▀▀  ▀▀▀      ▀▀▀  ▀▀▀ █▀▀   ▀▀  ▀▀▀ ▀ ▀  ▀"},
-    {L"▄▀▀▄                     █              ▀  █  █", L"█▄▄█     █▀█▀▄ ▄▀▀▄ █▀▀▄ █ ▄▀     █ ▄ █ █ ▀█▀ █▀▀▄",
-     L"█  █     █ █ █ █  █ █  █ █▀▄      █ █ █ █  █  █  █", L"▀  ▀     ▀ ▀ ▀  ▀▀  ▀  ▀ ▀  ▀      ▀ ▀  ▀  ▀▀ ▀  ▀",
-     L"                     █", L"             ▀▀▄     █ ▄▀▀▄ █▀▀▄ ▄▀▀▀", L"            ▄▀▀█     █ █▀▀▀ █  █  ▀▀▄",
-     L"             ▀▀▀     ▀  ▀▀▀ ▀  ▀ ▀▀▀"},
+    {L"  ▄▄▄▄▄▄  ▄▄                  ▄▄  ▄▄              ▄▄",
+     L"▄▄▀▀▀▀▀▀  ██                  ██  ██              ██",
+     L"██        ██▄▄▄▄      ▄▄▄▄    ██  ██    ▄▄▄▄    ▄▄██▄▄",
+     L"▀▀▄▄▄▄    ██▀▀▀▀▄▄    ▀▀▀▀▄▄  ██  ██  ▄▄▀▀▀▀▄▄  ▀▀██▀▀",
+     L"  ▀▀▀▀▄▄  ██    ██    ▄▄▄▄██  ██  ██  ██    ██    ██",
+     L"      ██  ██    ██  ▄▄▀▀▀▀██  ██  ██  ██    ██    ██",
+     L"▄▄▄▄▄▄▀▀  ██    ██  ▀▀▄▄▄▄██  ██  ██  ▀▀▄▄▄▄▀▀    ██▄▄",
+     L"▀▀▀▀▀▀    ▀▀    ▀▀    ▀▀▀▀▀▀  ▀▀  ▀▀    ▀▀▀▀      ▀▀▀▀"},
+    {L" ▄▄▄▄▄▄▄▄                                          ▄▄",
+     L" ██▀▀▀▀▀▀                                          ██",
+     L" ██          ▄▄▄▄    ▄▄▄▄▄▄    ▄▄▄▄▄▄      ▄▄▄▄    ██",
+     L" ██▄▄▄▄    ▄▄▀▀▀▀▄▄  ██▀▀▀▀▄▄  ██▀▀▀▀▄▄  ▄▄▀▀▀▀▄▄  ██",
+     L" ██▀▀▀▀    ██▄▄▄▄██  ██    ██  ██    ██  ██▄▄▄▄██  ██",
+     L" ██        ██▀▀▀▀▀▀  ██    ██  ██    ██  ██▀▀▀▀▀▀  ██",
+     L" ██        ▀▀▄▄▄▄▄▄  ██    ██  ██    ██  ▀▀▄▄▄▄▄▄  ██",
+     L" ▀▀          ▀▀▀▀▀▀  ▀▀    ▀▀  ▀▀    ▀▀    ▀▀▀▀▀▀  ▀▀"},
 };
 
 /// What a panel is drawn in: the pair of its ground and text, and the pair of its number.
@@ -51,7 +59,7 @@ static void draw_panel(const struct window *window, int panel, bool selected, st
   int row = is_large ? window->top : window->top + (window->height - 1) / 2;
   put(row, x + (is_large ? 1 : 2), L" ● 1 ", look.chip);
   put(row, x, selected ? L"▶" : L" ", look.ground);
-  for (int line = 0; is_large && line < 8; line++) put(window->top + 3 + line, x + 4, letters[panel][line], look.ground);
+  for (int line = 0; is_large && line < 8; line++) put(window->top + 3 + line, x + 2, letters[panel][line], look.ground);
   if (!is_large) put(row, x + window->width / 2, L"A choice", look.ground);
 }
 

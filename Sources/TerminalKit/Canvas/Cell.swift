@@ -46,11 +46,6 @@ struct PackedCell: Equatable {
   /// Whether this is not the first column of a wide character.
   var isContinuation: Bool { bits & PackedCell.continuationFlag != 0 }
 
-  /// Whether it looks like a cell of any canvas: it is the same, and has nothing to do with a table.
-  func isSurelyLike(_ other: PackedCell) -> Bool {
-    (bits ^ other.bits) | (bits & UInt64(PackedCell.clusterFlag)) == 0
-  }
-
   /// The first column of a range in which two rows have other numbers; the end of the range where there is none. Most
   /// of two rows is the same, so four cells are compared at once.
   static func firstDifference(
