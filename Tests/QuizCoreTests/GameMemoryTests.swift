@@ -65,6 +65,24 @@ import Testing
     #expect(memory.latest == (16..<25).map { Double($0 % 6) / 5 } + [0.5])
   }
 
+  @Test func theLatestQuestionsOfAllGamesAreRemembered() throws {
+    func question(_ number: Int) -> QuestionID { QuestionID(hash: UInt64(number)) }
+    func round(_ game: Game.ID, _ numbers: Range<Int>) -> RoundRecord {
+      var round = record(numbers.lowerBound, game, asked: numbers.count, correct: 0)
+      round.answers = numbers.map {
+        RoundRecord.Answer(question: question($0), choice: nil, correct: false, milliseconds: 1)
+      }
+      return round
+    }
+    var memory = TimedMemory()
+    memory.add(round(.timed, 0..<5))
+    memory.add(round(.endless, 5..<6))
+    #expect(memory.questions == (0..<6).map(question))
+    for first in stride(from: 6, to: 3006, by: 10) { memory.add(round(.survival, first..<first + 10)) }
+    #expect(memory.questions.suffix(TimedMemory.questionCount) == (2506..<3006).map(question)[...])
+    #expect(memory.questions.count <= 2 * TimedMemory.questionCount)
+  }
+
   @Test func theRateIsThatOfTheLatestQuestions() {
     var memory = EndlessMemory()
     #expect(memory.rate == nil)

@@ -58,6 +58,27 @@ import Testing
     #expect(records(in: home) == 1)
   }
 
+  /// By chance four rounds of five are without a question that comes twice once in twenty times.
+  @Test func whatWasAskedLatelyDoesNotComeAgainSoonUnlessASeedIsNamed() async throws {
+    let home = try TestHome()
+    let bank = try home.write((1...60).map { "q\($0),1,a,b,c,d\n" }.joined(), to: "bank.csv")
+    func asked(_ run: CommandRun) -> [String] {
+      run.outputText.matches(of: /\bq[0-9]+$/.anchorsMatchLineEndings()).map { String($0.output) }
+    }
+    let answers = "1\n1\n1\n1\n1"
+    var questions: [String] = []
+    for _ in 0..<4 {
+      questions += asked(try await CommandRun.tenq("play", "--plain", "-n", "5", bank, in: home, input: answers))
+    }
+    #expect(questions.count == 20 && Set(questions).count == 20, "\(questions)")
+    var named: [[String]] = []
+    for _ in 0..<2 {
+      named.append(
+        asked(try await CommandRun.tenq("play", "--plain", "-n", "5", "--seed", "1", bank, in: home, input: answers)))
+    }
+    #expect(named[0].count == 5 && named[0] == named[1])
+  }
+
   /// Of one's own questions all kinds are asked, of those that come with the program one choice, unless it is chosen.
   @Test func theKindsOfOnesOwnFilesAreAsked() async throws {
     let home = try TestHome()

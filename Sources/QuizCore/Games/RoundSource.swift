@@ -37,9 +37,9 @@ public struct RoundSource: Sendable {
   /// Whether the round is played in lines of text.
   public let isPlain: Bool
   /// The seed of everything that is drawn.
-  public let seed: UInt64
+  public private(set) var seed: UInt64
   /// The random number generator, in its state at the seed.
-  public let generator: any RandomNumberGenerator & Sendable
+  public private(set) var generator: any RandomNumberGenerator & Sendable
   /// The question asked just before, which should not be repeated at once.
   public let previous: QuestionID?
   /// The day whose round it is; nil for a game that is not daily.
@@ -80,6 +80,15 @@ public struct RoundSource: Sendable {
 }
 
 extension RoundSource {
+  /// The same, drawn from by another seed.
+  public func drawn(
+    bySeed seed: UInt64, _ generator: any RandomNumberGenerator & Sendable
+  ) -> RoundSource {
+    var source = self
+    (source.seed, source.generator) = (seed, generator)
+    return source
+  }
+
   /// Whether the seed and the selection deal these questions again: not where they are a list, which was chosen by
   /// earlier answers.
   public var isReproducible: Bool {

@@ -57,3 +57,24 @@ public struct RoundSetup: Hashable, Sendable {
     self.isReproducible = isReproducible
   }
 }
+
+extension RoundSetup {
+  /// This round, or that of others whose questions were asked longer ago, the latest of them counting: the first with none
+  /// that was asked lately, where there is one. So a round is still all that its seed says, and a large bank is gone through
+  /// before much of it comes again.
+  ///
+  /// - Parameters:
+  ///   - others: Drawn one by one until one is fresh.
+  ///   - questions: The questions that were asked lately, the latest last.
+  public func freshest(among others: some Sequence<RoundSetup>, after questions: [QuestionID]) -> RoundSetup {
+    let places = Dictionary(zip(questions, questions.indices), uniquingKeysWith: max)
+    func latest(of round: RoundSetup) -> Int? { round.questions.compactMap { places[$0.question.id] }.max() }
+    guard var least = latest(of: self) else { return self }
+    var freshest = self
+    for round in others {
+      guard let latest = latest(of: round) else { return round }
+      if latest < least { (freshest, least) = (round, latest) }
+    }
+    return freshest
+  }
+}
