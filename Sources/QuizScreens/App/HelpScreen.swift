@@ -238,8 +238,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
   private static let gap = 4
 
   /// All lines in one column: first those about the screen below, then a line across and the others. In two, where that has
-  /// too many to be seen at once in a wide window: the second begins with a part, as near to the middle as can be, where all
-  /// lines are seen then, else with the line across.
+  /// too many to be seen at once in a wide window: the second begins with a part, as near to the middle as can be.
   private func columns(in context: ViewContext) -> [[Pieces]] {
     let height = context.body().height
     func parts(in context: ViewContext) -> (first: [Pieces], more: [Pieces]) {
@@ -257,11 +256,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
     half.size.width = context.content.width / 2 - HelpScreen.gap
     let (first, more) = parts(in: half)
     let both = first + [[]] + more
-    let starts = both.indices.dropFirst().filter {
-      both[$0 - 1].isEmpty && $0 <= height && both.count - $0 <= height
-    }
-    let start = starts.min { abs(2 * $0 - both.count) < abs(2 * $1 - both.count) }
-    return start.map { [Array(both[..<$0]), Array(both[$0...])] } ?? [first, more]
+    let starts = both.indices.dropFirst().filter { both[$0 - 1].isEmpty }
+    let start = starts.min { abs(2 * $0 - both.count) < abs(2 * $1 - both.count) } ?? both.count
+    return [Array(both[..<start]), Array(both[start...])]
   }
 
   /// The lines of sections.
