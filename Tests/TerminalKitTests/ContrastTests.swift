@@ -45,6 +45,12 @@ struct ContrastTests {
     }
   }
 
+  @Test(arguments: [(Theme.dark, [16, 234]), (.light, [231, 255])] as [(Theme, [Int])])
+  func aPanelOfNoColourIsSeenOnTheBackgroundOfItsTheme(theme: Theme, grounds: [Int]) throws {
+    let panel = try #require(Palette(theme: theme, depth: .full).attributes(of: .lampNote(nil)).background)
+    for ground in grounds { #expect(Self.ratio(panel, ground) > 1.2, "\(ground): \(Self.ratio(panel, ground))") }
+  }
+
   @Test(arguments: [17, 55, 100, 124, 202, 226, 231, 46, 232, 255, 3, 12])
   func whatStandsOnAPanelOfOnesOwnColourCanBeRead(color: Int) throws {
     for theme in [Theme.dark, .light] { try expectReadable(color, theme) }

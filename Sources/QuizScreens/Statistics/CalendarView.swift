@@ -1,7 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The rounds of the last half year as a grid of days, a column for each week: the more rounds, the darker.
+/// The rounds of the last half year as a grid of days, a column for each week: the more rounds, the brighter or
+/// the higher a day.
 struct CalendarView {
   /// The rounds.
   let calendar: RoundCalendar
@@ -84,18 +85,20 @@ struct CalendarView {
     }
   }
 
-  /// Paints a day in one of five shades.
+  /// Paints a day in one of five shades; where there are none, the more the higher.
   private static func draw(_ shade: Int, in cell: Rect, on canvas: inout Canvas) {
     guard shade > 0 else {
       // A large square is there without a round too.
-      if cell.height > 1, !canvas.glyphs.framesPanels { return canvas.fill(cell, style: .off) }
-      return _ = canvas.draw(canvas.glyphs.toCome, at: cell.origin, style: .dim)
+      if cell.height > 1, !canvas.glyphs.framesPanels { return canvas.fill(cell, style: .lamp(nil)) }
+      return _ = canvas.draw(canvas.glyphs.toCome, at: Point(x: cell.x, y: cell.maxY - 1), style: .dim)
     }
-    canvas.fill(cell, with: shades(canvas.glyphs)[shade - 1], style: .day(shade - 1))
-  }
-
-  private static func shades(_ glyphs: Glyphs) -> [Character] {
-    glyphs.isASCII ? [":", "+", "*", "#"] : ["░", "▒", "▓", "█"]
+    let style = Style.day(shade - 1)
+    guard !canvas.glyphs.isASCII else {
+      let marks: [Character] = [":", "+", "*", "#"]
+      return canvas.fill(cell, with: marks[shade - 1], style: style)
+    }
+    canvas.fill(cell, style: style)
+    canvas.column(shade * cell.height * 2, in: cell, style: style)
   }
 
   /// The same as lines of text: a line for each week with its Monday, the rounds of its days, and their sum.

@@ -61,7 +61,7 @@ struct WeekView {
         switch week.marks[number] {
         case .played: .litRight
         case .rest: .lamp(2)
-        case .open: .off
+        case .open: .lampNote(nil)
         }
       canvas.fill(box, style: style)
       if number == week.today || context.glyphs.framesPanels {
