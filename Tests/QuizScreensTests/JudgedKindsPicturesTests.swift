@@ -126,29 +126,29 @@ import Testing
 
 
 
-          ▲ 1                                      ✓ 2                         missed       █▀▀█
-                                                                                            █  █
-                                                                                            █▄▄█ points
+          ▲ 1                                          ✓ 2                             missed       █▀▀█
+                                                                                                    █  █
+                                                                                                    █▄▄█ points
 
 
-                 █▀▀▄ █       █                         █   █                               This round
-                 █▄▄▀ █ █  █ ▀█▀ ▄▀▀▄                   █   █ ▄▀▀▄ █▀▀▄ █  █ ▄▀▀▀
-                 █    █ █  █  █  █  █                    █ █  █▀▀▀ █  █ █  █  ▀▀▄           1 ✗  2.0 s
-                 ▀    ▀  ▀▀▀  ▀▀  ▀▀                      ▀    ▀▀▀ ▀  ▀  ▀▀▀ ▀▀▀
+                   █▀▀▄ █       █                             █   █                                 This round
+                   █▄▄▀ █ █  █ ▀█▀ ▄▀▀▄                       █   █ ▄▀▀▄ █▀▀▄ █  █ ▄▀▀▀
+                   █    █ █  █  █  █  █                        █ █  █▀▀▀ █  █ █  █  ▀▀▄             1 ✗  2.0 s
+                   ▀    ▀  ▀▀▀  ▀▀  ▀▀                          ▀    ▀▀▀ ▀  ▀  ▀▀▀ ▀▀▀
 
-                                                                                            ▀▄  ▄▀
-                                                                                              ██    Not this time
-                                                                                            ▄▀  ▀▄
+                                                                                                    ▀▄  ▄▀
+                                                                                                      ██    Not this time
+                                                                                                    ▄▀  ▀▄
 
-          ✗ 3                    ✗ not right       ✓ 4                 ✓ your answer        Pluto is a dwarf planet, Io
-                                                                                            is a moon.
+          ✗ 3                        ✗ not right       ✓ 4                     ✓ your answer        Pluto is a dwarf planet,
+                                                                                                    Io is a moon.
 
 
 
-                       ▀█▀                                 █▄ ▄█
-                        █  ▄▀▀▄                            █ █ █  ▀▀▄ █▄▀ ▄▀▀▀
-                        █  █  █                            █   █ ▄▀▀█ █    ▀▀▄
-                       ▀▀▀  ▀▀                             ▀   ▀  ▀▀▀ ▀   ▀▀▀
+                         ▀█▀                                     █▄ ▄█
+                          █  ▄▀▀▄                                █ █ █  ▀▀▄ █▄▀ ▄▀▀▀
+                          █  █  █                                █   █ ▄▀▀█ █    ▀▀▄
+                         ▀▀▀  ▀▀                                 ▀   ▀  ▀▀▀ ▀   ▀▀▀
 
 
 
@@ -341,23 +341,23 @@ import Testing
 
 
 
-                                                                                            █▀▀█
-           ✗ Rotterdam                                                                      █  █
-                                                                                            █▄▄█ points
+                                                                                                    █▀▀█
+           ✗ Rotterdam                                                                              █  █
+                                                                                                    █▄▄█ points
 
            ✓ Amsterdam
-                                                                                            This round
+                                                                                                    This round
 
-                                                                                            1 ✗  2.0 s
+                                                                                                    1 ✗  2.0 s
 
 
-                                                                                            ▀▄  ▄▀
-                                                                                              ██    Not this time
-                                                                                            ▄▀  ▀▄
-                           ▄▄              ▄              ▄
-                          █  █ ▄▄▄▄   ▄▄▄ ▄█▄  ▄▄  ▄ ▄  ▄▄█  ▄▄  ▄▄▄▄                       The government sits in The Hague.
-                          █▀▀█ █ █ █ ▀▄▄   █  █▄▄█ █▀  █  █  ▄▄█ █ █ █
-                          █  █ █ █ █ ▄▄▄▀  █▄ ▀▄▄▄ █   ▀▄▄█ ▀▄▄█ █ █ █
+                                                                                                    ▀▄  ▄▀
+                                                                                                      ██    Not this time
+                                                                                                    ▄▀  ▀▄
+                               ▄▄              ▄              ▄
+                              █  █ ▄▄▄▄   ▄▄▄ ▄█▄  ▄▄  ▄ ▄  ▄▄█  ▄▄  ▄▄▄▄                           The government sits in
+                              █▀▀█ █ █ █ ▀▄▄   █  █▄▄█ █▀  █  █  ▄▄█ █ █ █                          The Hague.
+                              █  █ █ █ █ ▄▄▄▀  █▄ ▀▄▄▄ █   ▀▄▄█ ▀▄▄█ █ █ █
 
 
 

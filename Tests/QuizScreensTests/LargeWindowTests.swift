@@ -496,15 +496,18 @@ import Testing
     #expect(lines(.full(1)) == ["########", "##    ##", "########", "##    ##", "##    ##", "########"])
   }
 
-  @Test(arguments: [(118, 28), (118, 32), (118, 40), (147, 60), (160, 49), (148, 50)])
-  func theColumnOfALargeWindowBeginsBesideThePanels(_ width: Int, _ height: Int) throws {
+  @Test(
+    arguments: [
+      (118, 28, 34), (118, 35, 34), (118, 36, 26), (139, 40, 26), (140, 40, 34), (147, 60, 34), (160, 49, 34),
+    ])
+  func theColumnOfALargeWindowBeginsBesideThePanels(_ width: Int, _ height: Int, columns: Int) throws {
     let player = Player(.en, size: Size(width: width, height: height)).started()
     let title = try #require(player.screen.firstIndex { $0.contains("This round") })
     let ground = player.canvas.styledLines[title].contains { $0.style == .lamp(0) }
     #expect(ground || player.canvas.styledLines[title + 5].contains { $0.style == .lamp(0) })
     let before = try #require(
       player.screen[title].firstRange(of: "This round").map { player.screen[title][..<$0.lowerBound] })
-    #expect(SafeText(String(before)).width == min(width, 160) - 34)
+    #expect(SafeText(String(before)).width == min(width, 160) - columns)
   }
 
   @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {

@@ -65,6 +65,10 @@ struct LineBreakerTests {
         ["フィリピンの女性科学者マリア・", "オロサは、輸入に頼らない"]
       ),
       ("but not within its verb", "使ったら、曲がったあられができました。", 36, ["使ったら、曲がったあられが", "できました。"]),
+      (
+        "of a long one little may be left", "恐れました。のんびりした言葉ではありませんでした。", 25,
+        ["恐れました。のんびりした", "言葉では", "ありませんでした。"]
+      ),
       ("of two narrow lines the first may be short", "客を眠らせる", 11, ["客を", "眠らせる"]),
       ("a phrase ends behind を", "糸をつむぐのをやめた人", 14, ["糸をつむぐのを", "やめた人"]),
       ("a noun of two stems stays whole", "おいしいとされる食べ物の名", 20, ["おいしいとされる", "食べ物の名"]),

@@ -69,10 +69,14 @@ struct ReferenceLineBreaker {
             && ReferencePhrases.beginsPhrase(index, in: characters)
         }
         if phrase == nil { breaks.partedPhrases += 1 }
-        let words = places.filter { index, place in
-          place == .good && 2 * widths[start..<index].reduce(0, +) >= columns
-            && !ReferencePhrases.partsEnding(index, in: characters)
+        func words(_ isLong: (_ columns: Int) -> Bool) -> [(index: Int, place: Place)] {
+          places.filter { index, place in
+            place == .good && isLong(widths[start..<index].reduce(0, +))
+              && !ReferencePhrases.partsEnding(index, in: characters)
+          }
         }
+        let halves = words { 2 * $0 >= columns }
+        let words = halves.isEmpty ? words { $0 >= 8 }.suffix(1) : halves
         let kana = words.last { ReferencePhrases.beginsKana($0.index, in: characters) }
         let kind =
           switch parting {

@@ -43,7 +43,7 @@ extension ViewContext {
     guard let rows = prose?.block else { return [] }
     let doubled = LargeProse.doubled(rows, glyphs)
     let isDoubled =
-      body.width >= ViewContext.leastForDouble.width && body.height >= ViewContext.leastForDouble.height
+      body.size.hasRoom(for: ViewContext.leastForDouble)
       && rows.count <= LargeProse.highestLine && doubled.allSatisfy { $0.width <= room }
     return isDoubled ? doubled : rows
   }

@@ -105,7 +105,7 @@ public struct ViewContext: Sendable {
   var isNarrow: Bool { size.width < ViewContext.full.width }
 
   /// Whether there is room for a column at the side of a screen that has one.
-  var isWide: Bool { size.width >= ViewContext.wide.width && size.height >= ViewContext.wide.height }
+  var isWide: Bool { size.hasRoom(for: ViewContext.wide) }
 
   /// The part of the window that every screen uses, in the middle of it: the header on its first row, the key line on its
   /// last.
@@ -114,8 +114,8 @@ public struct ViewContext: Sendable {
     return Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
   }
 
-  /// The columns of the side column.
-  private static let sideWidth = 34
+  /// The columns of the side column: fewer where choices in large type beside it need them more.
+  private var sideWidth: Int { content.width < 140 && size.hasRoom(for: BoardView.leastForLargeType) ? 26 : 34 }
 
   private var hasSide: Bool { extent != .whole && isWide }
 
@@ -123,7 +123,7 @@ public struct ViewContext: Sendable {
   /// column.
   func body(below rows: Int = 1) -> Rect {
     let content = content
-    let side = hasSide ? ViewContext.sideWidth + ViewContext.sideGap : 0
+    let side = hasSide ? sideWidth + ViewContext.sideGap : 0
     return Rect(
       x: content.x, y: content.y + rows + 1, width: content.width - side,
       height: max(0, content.height - rows - 3))
@@ -140,7 +140,7 @@ public struct ViewContext: Sendable {
     guard hasSide else { return nil }
     let body = body(below: rows)
     return Rect(
-      x: content.maxX - ViewContext.sideWidth, y: body.y, width: ViewContext.sideWidth, height: body.height)
+      x: content.maxX - sideWidth, y: body.y, width: sideWidth, height: body.height)
   }
 }
 

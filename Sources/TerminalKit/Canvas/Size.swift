@@ -11,4 +11,7 @@ public struct Size: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// Whether it is at least as wide and as high as another.
+  public func hasRoom(for other: Size) -> Bool { width >= other.width && height >= other.height }
 }

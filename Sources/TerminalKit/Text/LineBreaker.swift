@@ -166,8 +166,8 @@ struct LineBreaker {
     return nil
   }
 
-  /// The last place of a line where a break is welcome and parts a phrase as it may be parted; nil where that leaves less
-  /// than half a line.
+  /// The last place of a line where a break is welcome and parts a phrase as it may be parted: in its latter half, else
+  /// where that leaves no very short line; nil where there is none.
   private func endOfWord(
     in line: ClosedRange<Int>, of units: ArraySlice<Unit>, columns: Int, _ parting: Parting
   ) -> Int? {
@@ -175,7 +175,7 @@ struct LineBreaker {
     var index = line.upperBound
     var used = LineBreaker.columns(of: units[line.lowerBound..<index])
     var found: Int?
-    while index > line.lowerBound, 2 * used >= columns {
+    while index > line.lowerBound, 2 * used >= columns || found == nil && used >= LineBreaker.shortest {
       if place(before: index, in: units) == .good, !LineBreaker.partsEnding(before: index, in: units) {
         if parting == .beforeEndings || LineBreaker.beginsKana(at: index, in: units) { return index }
         found = found ?? index
