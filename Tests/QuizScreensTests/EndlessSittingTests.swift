@@ -147,21 +147,21 @@ import Testing
         ────────────────────────────────────────────────────────────────────────────────
 
 
+
             ▀▀▀█     ▄▀  █▀▀▀    3 of 5 right   11.725 s
              ▀▀█   ▄▀    ▀▀▀█    average 2.3 s
             ▄▄▄█  ▀      ▄▄▄█    longest run 2
 
             1 ✗ 2.3 s  Which vegetable was long said not to go with raw tomato,
-                       because it breaks down vitamin C?
-                         ✓ Cucumber   ✗ Pumpkin
+                       because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
             Learnt     Cucumber holds an enzyme, ascorbinase, that oxidises
                        vitamin C. Later work showed that the vitamin is not lost
                        to the body.
-            2 ✓ 2.3 s  What is the chemical symbol for tungsten?
-            3 ✗ 2.3 s  Which planet is closest to the Sun?
-                         ✓ Mercury   ✗ Mars
-            4 ✓ 2.3 s  How many sides does a hexagon have?
-            5 ✓ 2.3 s  Which gas do plants take in?
+            2 ✓ 2.3 s  What is the chemical symbol for tungsten?  ✓ W
+            3 ✗ 2.3 s  Which planet is closest to the Sun?  ✓ Mercury   ✗ Mars
+            4 ✓ 2.3 s  How many sides does a hexagon have?  ✓ 6
+            5 ✓ 2.3 s  Which gas do plants take in?  ✓ Carbon dioxide
+
 
 
 

@@ -44,19 +44,19 @@ import Testing
             █  █▀▀█           Your first round of this kind
            ▄█▄ █▄▄█  right    longest run 9
 
-           4 ✗ 2.0 s  4: How many sides does a hexagon have?
-                        ✓ 6   ✗ 5
+           4 ✗ 2.0 s  4: How many sides does a hexagon have?  ✓ 6   ✗ 5
           You learnt  Cucumber holds an enzyme, ascorbinase, that oxidises
                       vitamin C. Later work showed that the vitamin is not lost
                       to the body.
           11 ✗ 2.0 s  11: Which vegetable was long said not to go with raw tomato,
-                      because it breaks down vitamin C?
-                        ✓ Cucumber   ✗ Pumpkin
+                      because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
+                      Cucumber holds an enzyme, ascorbinase, that oxidises
+                      vitamin C. Later work showed that the vitamin is not lost
+                      to the body.
           21 ✗ 2.0 s  21: Which vegetable was long said not to go with raw tomato,
-                      because it breaks down vitamin C?
-                        ✓ Cucumber   ✗ Pumpkin
+                      because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
            1 ✓ 2.0 s  1: Which vegetable was long said not to go with raw tomato,
-                      because it breaks down vitamin C?
+                      because it breaks down vitamin C?  ✓ Cucumber
              … 17 more right, v shows all
           Nearest goal: 30 right in Survival, 18 of 30
       ────────────────────────────────────────────────────────────────────────────────
@@ -97,36 +97,36 @@ import Testing
 
               ██    ████████                                 1 ◯ 2.0秒  1: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
             ████    ██    ██                                            食べ合わせが良くないと言われてきた食べ物は…
-              ██    ████████                                 2 ◯ 2.0秒  2: タングステンの元素記号はどれか？
-              ██    ██    ██                                 3 ◯ 2.0秒  3: 太陽に最も近い惑星はどれか？
-              ██    ██    ██                                 4 ✗ 2.0秒  4: 六角形の辺は何本か？
-            ██████  ████████  問正解                                      ◯ 6本   ✗ 5本
-                                                            今回の学び  水分の多いスイカが胃液を薄め、油の消化を
+              ██    ████████                                 2 ◯ 2.0秒  2: タングステンの元素記号はどれか？  ◯ W
+              ██    ██    ██                                 3 ◯ 2.0秒  3: 太陽に最も近い惑星はどれか？  ◯ 水星
+              ██    ██    ██                                 4 ✗ 2.0秒  4: 六角形の辺は何本か？  ◯ 6本   ✗ 5本
+            ██████  ████████  問正解                        今回の学び  水分の多いスイカが胃液を薄め、油の消化を
                                                                         妨げるとされてきました。
-                                                             5 ◯ 2.0秒  5: 植物が吸う気体はどれか？
+                                                             5 ◯ 2.0秒  5: 植物が吸う気体はどれか？  ◯ 二酸化炭素
                                                              6 ◯ 2.0秒  6: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
-          21問   42.000秒                                               食べ合わせが良くないと言われてきた食べ物は…
-          初めての記録です。                                 7 ◯ 2.0秒  7: タングステンの元素記号はどれか？
-          最高9問連続正解                                    8 ◯ 2.0秒  8: 太陽に最も近い惑星はどれか？
-                                                             9 ◯ 2.0秒  9: 六角形の辺は何本か？
-                                                            10 ◯ 2.0秒  10: 植物が吸う気体はどれか？
+                                                                        食べ合わせが良くないと言われてきた食べ物は…
+          21問   42.000秒                                    7 ◯ 2.0秒  7: タングステンの元素記号はどれか？  ◯ W
+          初めての記録です。                                 8 ◯ 2.0秒  8: 太陽に最も近い惑星はどれか？  ◯ 水星
+          最高9問連続正解                                    9 ◯ 2.0秒  9: 六角形の辺は何本か？  ◯ 6本
+                                                            10 ◯ 2.0秒  10: 植物が吸う気体はどれか？  ◯ 二酸化炭素
                                                             11 ✗ 2.0秒  11: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
                                                                         食べ合わせが良くないと言われてきた食べ物は
-                                                                        次のうちどれか？
-          次の目標：生き残りで30問正解（18 / 30）                         ◯ スイカ   ✗ 梅干し
-                                                            12 ◯ 2.0秒  12: タングステンの元素記号はどれか？
-                                                            13 ◯ 2.0秒  13: 太陽に最も近い惑星はどれか？
-                                                            14 ◯ 2.0秒  14: 六角形の辺は何本か？
-                                                            15 ◯ 2.0秒  15: 植物が吸う気体はどれか？
+                                                                        次のうちどれか？  ◯ スイカ   ✗ 梅干し
+                                                                        水分の多いスイカが胃液を薄め、油の消化を
+          次の目標：生き残りで30問正解（18 / 30）                       妨げるとされてきました。
+                                                            12 ◯ 2.0秒  12: タングステンの元素記号はどれか？  ◯ W
+                                                            13 ◯ 2.0秒  13: 太陽に最も近い惑星はどれか？  ◯ 水星
+                                                            14 ◯ 2.0秒  14: 六角形の辺は何本か？  ◯ 6本
+                                                            15 ◯ 2.0秒  15: 植物が吸う気体はどれか？  ◯ 二酸化炭素
                                                             16 ◯ 2.0秒  16: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
                                                                         食べ合わせが良くないと言われてきた食べ物は…
-                                                            17 ◯ 2.0秒  17: タングステンの元素記号はどれか？
-                                                            18 ◯ 2.0秒  18: 太陽に最も近い惑星はどれか？
-                                                            19 ◯ 2.0秒  19: 六角形の辺は何本か？
-                                                            20 ◯ 2.0秒  20: 植物が吸う気体はどれか？
+                                                            17 ◯ 2.0秒  17: タングステンの元素記号はどれか？  ◯ W
+                                                            18 ◯ 2.0秒  18: 太陽に最も近い惑星はどれか？  ◯ 水星
+                                                            19 ◯ 2.0秒  19: 六角形の辺は何本か？  ◯ 6本
+                                                            20 ◯ 2.0秒  20: 植物が吸う気体はどれか？  ◯ 二酸化炭素
                                                             21 ✗ 2.0秒  21: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                                                                        食べ合わせが良くないと言われてきた食べ物は…
-                                                                          ◯ スイカ   ✗ 梅干し
+                                                                        食べ合わせが良くないと言われてきた食べ物は
+                                                                        次のうちどれか？  ◯ スイカ   ✗ 梅干し
 
 
 
@@ -154,11 +154,11 @@ import Testing
                              vitamin C. Later work showed that the vitamin is not
                              lost to the body.
           1 ✓         2.0 s  1: Which vegetable was long said not to go with raw
-                             tomato, because it breaks down vitamin C?
-          2 ✓         2.0 s  2: What is the chemical symbol for tungsten?
-          3 ✓         2.0 s  3: Which planet is closest to the Sun?
-          4 ✓         2.0 s  4: How many sides does a hexagon have?
-          5 ✓         2.0 s  5: Which gas do plants take in?
+                             tomato, because it breaks down vitamin C?  ✓ Cucumber
+          2 ✓         2.0 s  2: What is the chemical symbol for tungsten?  ✓ W
+          3 ✓         2.0 s  3: Which planet is closest to the Sun?  ✓ Mercury
+          4 ✓         2.0 s  4: How many sides does a hexagon have?  ✓ 6
+          5 ✓         2.0 s  5: Which gas do plants take in?  ✓ Carbon dioxide
             … 11 more right, v shows all
 
           Nearest goal: Seven different games played, 1 of 7
@@ -174,24 +174,24 @@ import Testing
       """
        結果   練習 · すべての問題                      11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────
-
            ▄█  █▀▀▀     ▄▀   ▄█  ▀▀▀█                   ミス1回   34.000秒
             █  █▀▀█   ▄▀      █     █                   初めての記録です。
            ▄█▄ █▄▄█  ▀       ▄█▄    █  問 一度で正解    最高11問連続正解
 
           6 ✗ ミス1回  2.0秒  6: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
                               食べ合わせが良くないと言われてきた食べ物は
-                              次のうちどれか？
-                                ◯ スイカ   ✗ 梅干し
+                              次のうちどれか？  ◯ スイカ   ✗ 梅干し
           今回の学び          水分の多いスイカが胃液を薄め、油の消化を
                               妨げるとされてきました。
           1 ◯          2.0秒  1: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
                               食べ合わせが良くないと言われてきた食べ物は
-                              次のうちどれか？
-          2 ◯          2.0秒  2: タングステンの元素記号はどれか？
-          3 ◯          2.0秒  3: 太陽に最も近い惑星はどれか？
-          4 ◯          2.0秒  4: 六角形の辺は何本か？
-          5 ◯          2.0秒  5: 植物が吸う気体はどれか？
+                              次のうちどれか？  ◯ スイカ
+                              水分の多いスイカが胃液を薄め、油の消化を
+                              妨げるとされてきました。
+          2 ◯          2.0秒  2: タングステンの元素記号はどれか？  ◯ W
+          3 ◯          2.0秒  3: 太陽に最も近い惑星はどれか？  ◯ 水星
+          4 ◯          2.0秒  4: 六角形の辺は何本か？  ◯ 6本
+          5 ◯          2.0秒  5: 植物が吸う気体はどれか？  ◯ 二酸化炭素
             … ほか11問正解（vですべて表示）
           次の目標：7種類のゲームで遊ぶ（1 / 7）
       ────────────────────────────────────────────────────────────────────────────────

@@ -21,14 +21,14 @@ import Testing
           ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━━━━━  before 4,556 ┿
 
           1 ✓ 2.0 s  +1,159  Which vegetable was long said not to go with raw
-                             tomato, because it breaks down vitamin C?
+                             tomato, because it breaks down vitamin C?  ✓ Cucumber
                              Cucumber holds an enzyme, ascorbinase, that oxidises
                              vitamin C. Later work showed that the vitamin is not
                              lost to the body.
-          2 ✓ 2.0 s  +1,159  What is the chemical symbol for tungsten?
-          3 ✓ 2.0 s  +1,159  Which planet is closest to the Sun?
-          4 ✓ 2.0 s  +1,159  How many sides does a hexagon have?
-          5 ✓ 2.0 s  +1,159  Which gas do plants take in?
+          2 ✓ 2.0 s  +1,159  What is the chemical symbol for tungsten?  ✓ W
+          3 ✓ 2.0 s  +1,159  Which planet is closest to the Sun?  ✓ Mercury
+          4 ✓ 2.0 s  +1,159  How many sides does a hexagon have?  ✓ 6
+          5 ✓ 2.0 s  +1,159  Which gas do plants take in?  ✓ Carbon dioxide
            ●     ◆          ■                                                  ◆
                   ▲      ◆                                  ▲
                  ▲                        ◆                  ▲
@@ -84,10 +84,10 @@ import Testing
 
 
                                                             3 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈  2.0 s  +1,159
-          █▀▀▀         ▀      █     █     ◆        ●            Which planet is closest to the Sun?
-          ▀▀▀▄     █▄▀ █ ▄▀▀█ █▀▀▄ ▀█▀                          ✓ Mercury
-          ▄  █     █   █ ▀▄▄█ █  █  █                   ■
-           ▀▀      ▀   ▀ ▄▄▄▀ ▀  ▀  ▀▀
+          █▀▀▀   █ █▀▀▀         ▀      █     █     ●            Which planet is closest to the Sun?
+          ▀▀▀▄  █  ▀▀▀▄     █▄▀ █ ▄▀▀█ █▀▀▄ ▀█▀                 ✓ Mercury
+          ▄  █ ▄▀  ▄  █     █   █ ▀▄▄█ █  █  █          ■
+           ▀▀  ▀    ▀▀      ▀   ▀ ▄▄▄▀ ▀  ▀  ▀▀
                                   ▲                         4 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈  2.0 s  +1,159
                         ▄▀▀            █  █                     How many sides does a hexagon have?
           █▀▀▄ ▄▀▀▄ █▄▀ █▀▀ ▄▀▀▄ ▄▀▀▀ ▀█▀ █                     ✓ 6
@@ -125,13 +125,13 @@ import Testing
 
           1 ◯ 2.0秒  +1,159点  胃腸の働きを弱めるとされ、昔から「天ぷら」と
                                食べ合わせが良くないと言われてきた食べ物は
-                               次のうちどれか？
+                               次のうちどれか？  ◯ スイカ
                                水分の多いスイカが胃液を薄め、油の消化を
                                妨げるとされてきました。
-          2 ◯ 2.0秒  +1,159点  タングステンの元素記号はどれか？
-          3 ◯ 2.0秒  +1,159点  太陽に最も近い惑星はどれか？
-          4 ◯ 2.0秒  +1,159点  六角形の辺は何本か？
-          5 ◯ 2.0秒  +1,159点  植物が吸う気体はどれか？
+          2 ◯ 2.0秒  +1,159点  タングステンの元素記号はどれか？  ◯ W
+          3 ◯ 2.0秒  +1,159点  太陽に最も近い惑星はどれか？  ◯ 水星
+          4 ◯ 2.0秒  +1,159点  六角形の辺は何本か？  ◯ 6本
+          5 ◯ 2.0秒  +1,159点  植物が吸う気体はどれか？  ◯ 二酸化炭素
            ●     ◆          ■                                                  ◆
                   ▲      ◆                                  ▲
                  ▲                        ◆                  ▲
@@ -190,11 +190,11 @@ import Testing
                                           ◆        ●        3 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈  2.0秒  +1,159点
                                                                 太陽に最も近い惑星はどれか？
                                                         ■       ◯ 水星
-               ▄▄▄▄ ▄▄▄▄ ▄▄▄▄▄▄▄▄▄  ▄▄▄ ▄▄▄▄
-          █▀▀▀ █▄▄█ █▄▄█     █     █▄▄█▄ █ █
-          ▀▀▀▄ █▄▄█ █▄▄█  █  █▄▄▄  █▄█▄█▀ █▀
-          ▄  █ █  ▄▄▄  █  █  █     █▄█▄█▀▀█▀                4 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈  2.0秒  +1,159点
-           ▀▀  █  █▄█ ▄█ ▄█▄▄█▄▄▄▄ █  ▄█▀▀█▀                    六角形の辺は何本か？
+                        ▄▄▄▄ ▄▄▄▄ ▄▄▄▄▄▄▄▄▄  ▄▄▄ ▄▄▄▄
+          █▀▀▀   █ █▀▀▀ █▄▄█ █▄▄█     █     █▄▄█▄ █ █
+          ▀▀▀▄  █  ▀▀▀▄ █▄▄█ █▄▄█  █  █▄▄▄  █▄█▄█▀ █▀
+          ▄  █ ▄▀  ▄  █ █  ▄▄▄  █  █  █     █▄█▄█▀▀█▀       4 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈  2.0秒  +1,159点
+           ▀▀  ▀    ▀▀  █  █▄█ ▄█ ▄█▄▄█▄▄▄▄ █  ▄█▀▀█▀           六角形の辺は何本か？
                                                                 ◯ 6本
           10.000秒                                 ▲
           初めての全問正解です！                     ▲

@@ -66,21 +66,27 @@ import Testing
 
           1 ◯          2.0秒  胃腸の働きを弱めるとされ、昔から「天ぷら」と
                               食べ合わせが良くないと言われてきた食べ物は
-                              次のうちどれか？
+                              次のうちどれか？  ◯ スイカ
                               水分の多いスイカが胃液を薄め、油の消化を
                               妨げるとされてきました。
-          2 ✗ ミス1回  2.0秒  タングステンの元素記号はどれか？
-                                ◯ W   ✗ Tn
-          3 ✗ ミス3回  2.0秒  太陽に最も近い惑星はどれか？
-                                ◯ 水星   ✗ 土星
-          4 ◯          2.0秒  六角形の辺は何本か？
-          5 ◯          2.0秒  植物が吸う気体はどれか？
+          2 ✗ ミス1回  2.0秒  タングステンの元素記号はどれか？  ◯ W   ✗ Tn
+          3 ✗ ミス3回  2.0秒  太陽に最も近い惑星はどれか？  ◯ 水星   ✗ 土星
+          4 ◯          2.0秒  六角形の辺は何本か？  ◯ 6本
+          5 ◯          2.0秒  植物が吸う気体はどれか？  ◯ 二酸化炭素
 
           次の目標：7種類のゲームで遊ぶ（1 / 7）
+
+
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度  r 間違い2問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q 戻る
       """)
+  }
+
+  @Test(arguments: [Size(width: 118, height: 30), Size(width: 118, height: 35), ViewContext.full])
+  func theAnswersOfRightQuestionsAreToldInWindowsOfFewRowsToo(_ size: Size) {
+    let screen = Player(size: size).afterRounds([1500, 2250], missing: [0, 2]).screen.joined(separator: "\n")
+    for answer in ["Cucumber", "W", "Mercury", "6", "Carbon dioxide"] { #expect(screen.contains("✓ \(answer)")) }
   }
 
   @Test(arguments: [

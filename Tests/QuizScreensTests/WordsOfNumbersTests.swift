@@ -65,6 +65,25 @@ import Testing
     #expect(!some.screen.joined().contains("▲") && !some.screen.joined().contains("┿"))
   }
 
+  @Test(
+    arguments: [(Language.en, "None right, but wiser: once more?", "behind"), (.ja, "正解は0問、でも物知りになりました。もう一度！", "まであと")])
+  func nothingRightIsNotMeasuredByTheBest(_ language: Language, _ kind: String, _ behind: String) {
+    let screen = Player(language).afterRounds([1000, 1000], missing: [2, 5]).screen
+    #expect(screen.contains { $0.contains(kind) })
+    #expect(!screen.joined().contains(behind) && !screen.joined().contains("┿"))
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func theLargestWordsOfALostRoundEncourage(_ language: Language) throws {
+    func comparison(_ missed: [Int]) throws -> ResultFacts.Line? {
+      let player = Player(language).afterRounds(missed.map { _ in 1000 }, missing: missed)
+      let screen = try #require(player.app.screens.last as? ResultScreen)
+      return screen.facts(in: player.app.context).comparison(isLarge: true)
+    }
+    #expect(try comparison([0, 2]) == nil)
+    #expect(try comparison([0, 5])?.wordings.last?.string == (language == .en ? "Once more?" : "もう一度！"))
+  }
+
   @Test(arguments: [(Language.en, "2 overcome, 3 left"), (.ja, "2問を克服。残り3問")])
   func missedQuestionsSayWhatWasOvercome(_ language: Language, _ words: String) {
     var player = Player(language).afterRounds([1000], missing: [5])

@@ -36,7 +36,7 @@ struct AnswerBarsView {
   enum Detail: CaseIterable {
     /// A line, with the right answer behind a question that was missed, or what was given where that says it itself.
     case line
-    /// The right choice of a question that was missed in a second line.
+    /// The right choice behind the question, or of one that was missed in a second line.
     case answers
     /// The same below a question of up to two lines.
     case questions
@@ -54,17 +54,20 @@ struct AnswerBarsView {
   fileprivate struct Line {
     let text: SafeText
     let style: Style
-    /// A wrong answer behind it; empty for none.
-    var yours = SafeText.empty
+    /// The answers behind it.
+    let answers: [Said]
 
-    init(_ text: SafeText, _ style: Style, yours: SafeText = .empty) {
-      (self.text, self.style, self.yours) = (text, style, yours)
+    /// An answer with its sign, in its style.
+    typealias Said = (text: SafeText, style: Style)
+
+    init(_ text: SafeText, _ style: Style, answers: some Sequence<Said> = []) {
+      (self.text, self.style, self.answers) = (text, style, Array(answers))
     }
 
     /// Paints it, as far as it has room before the column `end`.
     func draw(at point: Point, before end: Int, on canvas: inout Canvas) {
-      let width = canvas.draw(text, at: point, style: style, width: end - point.x)
-      canvas.draw(yours, at: Point(x: point.x + width, y: point.y), style: .wrong)
+      var x = point.x + canvas.draw(text, at: point, style: style, width: end - point.x)
+      for answer in answers { x += canvas.draw(answer.text, at: Point(x: x, y: point.y), style: answer.style) }
     }
   }
 
@@ -367,11 +370,18 @@ extension AnswerBarsView {
       return [
         Line(line(of: answer, MarkedText(question).oneLine, width: width, cutsAnswer: true, context: context), .plain)
       ]
-    case .line, .answers:
-      return first(1 + more, of: question, style: .plain) + rightChoice(of: answer, width: width, context: context)
-    case .questions, .choices:
+    case .line, .answers, .questions:
+      let most = more + (detail == .questions ? AnswerBarsView.mostOfQuestion : 1)
+      let (whole, said) = (first(.max, of: question, style: .plain), detail == .line ? [] : said(of: answer, context))
+      let below = answer.mark == .right ? [] : answersBelow(said, width: width, context: context)
+      // All of it where that takes no more rows, with its answers behind it.
+      guard whole.count <= most + below.count, let last = whole.last,
+        said.reduce(last.text.width, { $0 + $1.text.width }) <= width
+      else { return first(most, of: question, style: .plain) + below }
+      return whole.dropLast() + [Line(last.text, last.style, answers: said)]
+    case .choices:
       return first(AnswerBarsView.mostOfQuestion + more, of: question, style: .plain)
-        + (detail == .choices ? choices : rightChoice)(answer, width, context)
+        + choices(of: answer, width: width, context: context)
     case .wholeQuestions, .explanation, .whole:
       let explanation = detail.hasExplanations ? answer.explanation : nil
       let most = detail == .whole ? .max : AnswerBarsView.mostOfExplanation
@@ -381,17 +391,20 @@ extension AnswerBarsView {
     }
   }
 
-  /// The right choice of a question that was missed, in a line of its own, with what was chosen behind it where both have
-  /// room.
-  private func rightChoice(of answer: Answer, width: Int, context: ViewContext) -> [Line] {
-    guard answer.mark != .right, let right = answer.right else { return [] }
-    let text = "  " + context.glyphs.check + " " + MarkedText(right).oneLine
-    let wrong = answer.wrong.map { "   " + context.glyphs.cross + " " + MarkedText($0).oneLine } ?? .empty
-    let hasRoom = text.width + wrong.width <= width
-    return [
-      Line(
-        text.truncated(to: width, ellipsis: context.glyphs.ellipsis), .correct, yours: hasRoom ? wrong : .empty)
-    ]
+  /// The right choice, if it is known, and behind it what was chosen in its place.
+  private func said(of answer: Answer, _ context: ViewContext) -> [Line.Said] {
+    guard let right = answer.right else { return [] }
+    let wrong = answer.mark == .right ? nil : answer.wrong
+    let told: Line.Said = ("  " + context.glyphs.check + " " + MarkedText(right).oneLine, .correct)
+    return [told] + (wrong.map { [("   " + context.glyphs.cross + " " + MarkedText($0).oneLine, .wrong)] } ?? [])
+  }
+
+  /// The same in a line of their own, the second where both have room.
+  private func answersBelow(_ said: [Line.Said], width: Int, context: ViewContext) -> [Line] {
+    guard let right = said.first else { return [] }
+    let hasRoom = said.reduce(0) { $0 + $1.text.width } <= width
+    let text = right.text.truncated(to: width, ellipsis: context.glyphs.ellipsis)
+    return [Line(text, right.style, answers: hasRoom ? said.dropFirst() : [])]
   }
 
   /// The choices of an answer, one below the other; none where they are not known.
@@ -469,6 +482,9 @@ extension AnswerBarsView {
     /// The rows that all of it takes.
     let height: Int
   }
+
+  /// Whether there is room beside the bars for what is said of an answer.
+  func hasText(in width: Int, context: ViewContext) -> Bool { columns(in: width, context: context).text != nil }
 
   /// Whether each question has room in a line beside its bar.
   func hasQuestionsBesideBars(in width: Int, context: ViewContext) -> Bool {

@@ -76,9 +76,9 @@ struct ResultFacts {
     }
   }
 
-  /// The same for large type; empty where the digits say it.
+  /// The same for large type; empty where the digits say it, and of a round with nothing right.
   var largeRight: [SafeText] {
-    guard showsPoints else { return [] }
+    guard showsPoints, result.correct > 0 else { return [] }
     return words(.rightInLarge(result.correct, of: result.questions.count))
   }
 
@@ -107,9 +107,11 @@ struct ResultFacts {
   /// The days in a row that a daily round ends.
   var days: [SafeText]? { daily.map { words(.daily($0.streak)) } }
 
-  /// The line to the best; nil where there is none, and in a game without points.
+  /// The line to the best; nil where there is none, in a game without points, and where nothing was right.
   var bestLine: BestLineView? {
-    guard ranking == .points, let (score, best) = scores, let best else { return nil }
+    guard ranking == .points, let (score, best) = scores, let best, saving.outcome?.record.countsAsBest == true else {
+      return nil
+    }
     return BestLineView(
       measure: isCounted ? .rightAnswers : .points, points: isCounted ? score.correct : score.points,
       best: isCounted ? best.correct : best.points, isNewBest: score.isNewBest(after: best))
@@ -124,14 +126,12 @@ struct ResultFacts {
     if let missedLeft, result.correct > 0 {
       return (words(.overcome(result.correct, left: missedLeft)), .correct)
     }
-    let isNothingRight = !record.unpaused.countsAsBest
+    guard record.unpaused.countsAsBest else { return nothingRight(isLarge: isLarge) }
     guard let (score, best) = scores else {
-      if isNothingRight { return nothingRight(isLarge: isLarge) }
       // Of a round that is no best in any case nobody asks why it is none.
       return isBestButForPauses ? ([words(.pausedRound(record.pauses)), words(.pausedShort)], .dim) : nil
     }
     guard let best else {
-      guard !isNothingRight else { return nothingRight(isLarge: isLarge) }
       guard result.setup.past?.latest.isEmpty != false else {
         let isFirstRight = result.setup.past?.latest.allSatisfy { $0.correct == 0 } == true
         return (words(isFirstRight ? .firstRight : .firstUnpaused), .dim)
@@ -147,16 +147,20 @@ struct ResultFacts {
       return (isLarge ? told : told.map { glyphs.trends.first + " " + $0 }, .correct)
     }
     let (long, short) = difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
-    guard isBetter, let short else { return (words(long), short == nil ? .dim : .plain) }
+    guard isBetter, let short else {
+      // Large words encourage; how far it is to the best is told below them.
+      return isLarge && short != nil ? nil : (words(long), short == nil ? .dim : .plain)
+    }
     if isLarge { return (words(long) + [words(.best)], .correct) }
     let told = words(long).prefix(1) + [.better(short), .best, short].map { words($0) }
     return (told.map { glyphs.trends.first + " " + $0 }, .correct)
   }
 
-  /// What is to be done after a round with nothing right, which is no headline.
-  private func nothingRight(isLarge: Bool) -> Line? {
+  /// What is to be done after a round with nothing right; large words do not say again that nothing was.
+  private func nothingRight(isLarge: Bool) -> Line {
     let isGenerated = games[result.setup.game]?.source == .generated
-    return isLarge ? nil : (words(isGenerated ? .noSumRight : .nothingRight), .plain)
+    let wordings = words(isGenerated ? .noSumRight : .nothingRight)
+    return (isLarge ? wordings.suffix(isGenerated ? 1 : 2) : wordings, .plain)
   }
 
   /// Whether the round would be a best had it not been paused.
@@ -306,7 +310,8 @@ extension PhraseList {
   /// How much was right, beside the lamps of all answers.
   fileprivate static func rightInLarge(_ right: Int, of count: Int) -> PhraseList {
     PhraseList(
-      en: ["\(right) of \(count) right", "\(right) right"], ja: ["\(count)問中\(right)問正解", "\(right)問正解"])
+      en: ["\(right) of \(count) right", "\(right)/\(count) right"],
+      ja: ["\(count)問中\(right)問正解", "\(right)/\(count)問正解"])
   }
 }
 

@@ -119,10 +119,10 @@ struct ResultLayout {
     barRows += take(min(count - barRows, left))
     var footRows = parts.hasWeek ? take(1) : 0
     func grow(to details: [AnswerBarsView.Detail]) {
-      for detail in details {
+      for detail in details where parts.bars.hasText(in: area.width, context: context) {
         let rows = parts.bars.height(detail, in: area.width, context: context)
         let room = left + spare + (detail.hasExplanations ? explained : 0)
-        guard rows > barRows + spare, rows - barRows <= room else { continue }
+        guard rows >= barRows + spare, rows - barRows <= room else { continue }
         left = room - rows + barRows
         (barRows, self.detail, spare) = (rows, detail, 0)
         if detail.hasExplanations { explained = 0 }
@@ -145,10 +145,10 @@ struct ResultLayout {
     let beforeBars = take(1)
     footRows += parts.hasLatest && !parts.hasWeek ? take(1) : 0
     let beforeFoot = footRows > 0 ? take(1) : 0
-    // What was missed is told with its answer, and what to aim at, before any question is whole.
+    // What was missed is told with its answer before any question is whole, and what to aim at after that.
     grow(to: [.answers])
-    let aimRows = take(parts.aim.isEmpty ? 0 : parts.aim.wrapped(to: area.width).count)
     spend()
+    let aimRows = take(parts.aim.isEmpty ? 0 : parts.aim.wrapped(to: area.width).count)
     explain(in: .max)
     grow(to: AnswerBarsView.Detail.allCases)
     spend()
@@ -188,7 +188,7 @@ struct ResultLayout {
       parts.bars.isOfSums(context) ? [.line] : AnswerBarsView.Detail.allCases.filter { $0 != .explanation }
     let bars =
       parts.bars.hasQuestionsBesideBars(in: right.width, context: context)
-      ? nil : parts.bars.column(in: Size(width: right.width, height: right.height - 4), details, context: context)
+      ? nil : parts.bars.column(in: Size(width: right.width, height: right.height - 2), details, context: context)
     func height(_ detail: AnswerBarsView.Detail) -> Int {
       parts.bars.height(detail, in: right.width, context: context)
     }

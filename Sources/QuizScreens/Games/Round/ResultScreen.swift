@@ -71,7 +71,7 @@ struct ResultScreen: Screen, Equatable {
     ResultReveal(since: since, count: result.questions.count, moves: context.moves)
   }
 
-  private func facts(in context: ViewContext) -> ResultFacts {
+  func facts(in context: ViewContext) -> ResultFacts {
     let day = result.setup.isPractice ? nil : result.setup.day
     return ResultFacts(
       result: result, saving: saving, games: context.games.list, words: context.words, glyphs: context.glyphs,
