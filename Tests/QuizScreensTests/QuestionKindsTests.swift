@@ -34,12 +34,20 @@ import Testing
     player.type("2")
     #expect(!player.canvas.runs(of: .alert).contains { $0.contains("Choose") })
     player.type("3")
-    player.press(.enter)
-    #expect(player.canvas.runs(of: .alert).contains { $0.contains("Choose only 2.") })
-    player.type("3")
+    #expect(player.canvas.runs(of: .alert).contains { $0.contains("Only 2: take one back first.") })
+    #expect(player.screen.joined(separator: "\n").ranges(of: "chosen").count == 2, "one too many is not taken")
     player.press(.enter)
     player.wait(.seconds(10))
     #expect(player.saved.count == 1)
+  }
+
+  @Test(arguments: [(Language.en, "Choose 2 more."), (.ja, "あと2つ選んでください。")])
+  func anOrderSaysHowManyAreLeft(_ language: Language, _ words: String) throws {
+    var player = KindPlayer.asked([try KindPlayer.order(language)], language)
+    player.type("1")
+    player.press(.enter)
+    #expect(player.canvas.runs(of: .alert).contains { $0.contains(words) })
+    #expect(player.saved.isEmpty)
   }
 
   /// What is right and was not chosen does not look as if it had been.

@@ -85,7 +85,7 @@ struct AnswerEntry: Equatable {
   var panels: [Int] = []
   /// The line typed so far.
   var field = TextField()
-  /// Whether an answer was to be given that lacks something.
+  /// Whether an answer was to be given that lacks something, or a choice was not taken.
   var lacks = false
 
   /// Whether there is nothing in it but perhaps the pointer.

@@ -9,6 +9,10 @@ struct OrderModule: QuestionModule {
     Phrase(en: "Choose them in order, then Enter.", ja: "順番に選び、Enter で答えます。")
   }
 
+  func lack(of entry: AnswerEntry, for question: Question) -> Phrase? {
+    .chooseMore(question.choices.count - entry.panels.count)
+  }
+
   func plainPrompt(for question: Question) -> Phrase? {
     // The even numbers, then the odd ones, so that the example is no likely answer.
     let numbers = Array(1...max(1, question.choices.count))

@@ -18,10 +18,7 @@ struct SeveralModule: QuestionModule {
       return Phrase(en: "Choose at least one.", ja: "1つ以上選んでください。")
     }
     let missing = question.answers.count - entry.panels.count
-    let surplus = Phrase(en: "Choose only \(question.answers.count).", ja: "選ぶのは\(question.answers.count)つだけです。")
-    return missing < 0
-      ? surplus
-      : Phrase(en: "Choose \(missing == 1 ? "one" : "\(missing)") more.", ja: "あと\(missing)つ選んでください。")
+    return missing > 0 ? .chooseMore(missing) : .tooManyAtOnce(question.answers.count)
   }
 
   func plainPrompt(for question: Question) -> Phrase? {
@@ -39,17 +36,20 @@ struct SeveralModule: QuestionModule {
   func take(_ command: AnswerEntry.Command, in entry: inout AnswerEntry, of question: ShuffledQuestion) -> GivenAnswer?
   {
     switch command {
-    case .choose(let panel): toggle(panel, in: &entry)
-    case .mark: entry.pointed.map { toggle($0, in: &entry) }
+    case .choose(let panel): toggle(panel, in: &entry, of: question.question)
+    case .mark: entry.pointed.map { toggle($0, in: &entry, of: question.question) }
     case .takeBack: _ = entry.panels.popLast()
     case .confirm: return .panels(entry.panels.sorted())
     }
     return nil
   }
 
-  private func toggle(_ panel: Int, in entry: inout AnswerEntry) {
+  /// Lights a panel or puts it out; one more than were asked for is not taken.
+  private func toggle(_ panel: Int, in entry: inout AnswerEntry, of question: Question) {
     if let place = entry.panels.firstIndex(of: panel) {
       entry.panels.remove(at: place)
+    } else if question.saysCount, entry.panels.count == question.answers.count {
+      entry.lacks = true
     } else {
       entry.panels.append(panel)
     }
@@ -84,6 +84,16 @@ struct SeveralModule: QuestionModule {
 }
 
 extension Phrase {
+  /// How many are still to be chosen.
+  static func chooseMore(_ count: Int) -> Phrase {
+    Phrase(en: "Choose \(count == 1 ? "one" : "\(count)") more.", ja: "あと\(count)つ選んでください。")
+  }
+
+  /// That a choice more than were asked for is not taken.
+  fileprivate static func tooManyAtOnce(_ count: Int) -> Phrase {
+    Phrase(en: "Only \(count): take one back first.", ja: "\(count)つまでです。先に1つ取り消してください。")
+  }
+
   fileprivate static let chosen = Phrase(en: "chosen", ja: "選択中")
   fileprivate static let missed = Phrase(en: "missed", ja: "選び漏れ")
   fileprivate static let tooMany = Phrase(en: "not right", ja: "余分")
