@@ -38,7 +38,7 @@ struct HomeBoard {
   /// Whether the window may be large enough; said without looking at entries.
   static func mayFit(in context: ViewContext) -> Bool {
     let body = context.body()
-    return context.isWide && !context.glyphs.isASCII && body.width >= 3 * least.width
+    return context.isWide && body.width >= 3 * least.width
       && body.height >= 3 * least.height + low + rowsOfLogo(in: context)
   }
 

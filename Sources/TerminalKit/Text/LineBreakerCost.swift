@@ -34,6 +34,8 @@ extension LineBreaker {
     }
     // What follows a name in quotation marks belongs to it.
     if isClosingMark(previous), next.kind.contains(.hiragana) { return 3 }
+    // A noun of kana that says when or why belongs to what it is said of: 少女のころ, 雨のとき.
+    if previous.scalar == owning, formalNouns.contains(where: { begins($0, at: index, in: units) }) { return 3 }
     if beginsPhrase(at: index, in: units) { return 0 }
     if next.kind.contains(.hiragana) { return costBeforeKana(at: index, in: units) }
     guard previous.kind.contains(.kanji), next.kind.contains(.kanji) else {
@@ -102,6 +104,8 @@ extension LineBreaker {
   /// What stands for the beginning of the next sound.
   private static let doubling = Set("っッ".unicodeScalars.map(\.value))
   private static let (quoting, saying) = (("と" as Unicode.Scalar).value, words("いう")[0])
+  private static let owning = ("の" as Unicode.Scalar).value
+  private static let formalNouns = words("ころ とき ため ほう よう まま うち とおり")
   private static let comma = ("、" as Unicode.Scalar).value
   /// Words that many long words of katakana end in.
   private static let lastParts = words("オルガン カップ クリーム ザメ チキン フルーツ ペディア ボード ラーメン ランド ラリア リーグ ロック")
