@@ -204,15 +204,16 @@ import Testing
 
 /// What the statistics tell of the review.
 @Suite struct DueStatisticsTests {
+  private static func record(_ question: Question, _ isRight: Bool, daysAgo: Int) -> RoundRecord {
+    let date = WallTime(secondsSince1970: Player.date.secondsSince1970 - daysAgo * 86_400, offset: 9 * 3600) ?? .epoch
+    return RoundRecord(
+      id: "\(question.id)-\(daysAgo)", date: date, game: .endless, set: "en", asked: 1, correct: isRight ? 1 : 0,
+      misses: isRight ? 0 : 1, milliseconds: 2000, limit: 0, pauses: 0, seed: 1,
+      answers: [.init(question: question.id, choice: isRight ? 1 : 2, correct: isRight, milliseconds: 2000)])
+  }
+
   private static func past() -> [RoundRecord] {
     let questions = Player.questions(.en)
-    func record(_ question: Question, _ isRight: Bool, daysAgo: Int) -> RoundRecord {
-      let date = WallTime(secondsSince1970: Player.date.secondsSince1970 - daysAgo * 86_400, offset: 9 * 3600) ?? .epoch
-      return RoundRecord(
-        id: "\(question.id)-\(daysAgo)", date: date, game: .endless, set: "en", asked: 1, correct: isRight ? 1 : 0,
-        misses: isRight ? 0 : 1, milliseconds: 2000, limit: 0, pauses: 0, seed: 1,
-        answers: [.init(question: question.id, choice: isRight ? 1 : 2, correct: isRight, milliseconds: 2000)])
-    }
     var records: [RoundRecord] = []
     for day in 1...7 { records.append(record(questions[1], false, daysAgo: day * 2)) }
     for day in [1, 5, 20, 60] { records.append(record(questions[2], true, daysAgo: day)) }
@@ -221,9 +222,11 @@ import Testing
     return records.sorted { $0.date.secondsSince1970 > $1.date.secondsSince1970 }
   }
 
-  private static func player(_ language: Language = .en, size: Size = Size(width: 80, height: 24)) -> Player {
+  private static func player(
+    _ language: Language = .en, size: Size = Size(width: 80, height: 24), past: [RoundRecord] = past()
+  ) -> Player {
     let home = PlayerHome()
-    home.writeLog(past())
+    home.writeLog(past)
     var player = Player(language, size: size, home: home)
     player.choose(.statistics)
     for _ in 0..<5 { player.press(.tab) }
@@ -242,7 +245,7 @@ import Testing
                 █
                 █
                 █
-                today─────────+7────────────+14───────────+21───────────+28─
+            today─+1──────────+7────────────+14───────────+21───────────+28─
 
        Remembered, of 90% wanted              Remembered for
        10-26   100% ━━━━━━━━━━━━━━      1     < 1 day             1 ━━━━━━━━━━━━━━━━
@@ -268,9 +271,9 @@ import Testing
        Statistics   Due
       ────────────────────────────────────────
        2 due today, 0 in the seven days after
-         2 █
-           █
-           today──+7─────+14────+21────+28
+          2 █
+            █
+        today──────+7─────+14────+21────+28
 
         60% of 5 remembered, 90% wanted
         1 of 3 for a week or more
@@ -281,6 +284,31 @@ import Testing
       ────────────────────────────────────────
        Tab next   ? help   Esc back     1-2/2
       """)
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 15), Size(width: 190, height: 50)])
+  func whereNothingIsForeseenThePageSaysWhatTheReviewAsks(_ size: Size) {
+    for language in Language.allCases {
+      let past = [Self.record(Player.questions(language)[1], true, daysAgo: 0)]
+      let screen = Self.player(language, size: size, past: past).screen
+      let (none, known) =
+        language == .en ? ("Nothing is due in the next 30 days", "does not.") : ("これから30日間、復習はありません", "出ません")
+      #expect(screen[2].contains(none) && screen.joined().contains(known), "\(screen)")
+      #expect(!screen.joined().contains("+7"), "a chart of nothing: \(screen)")
+    }
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 190, height: 50)])
+  func theBarOfTomorrowStandsAboveItsName(_ size: Size) throws {
+    for language in Language.allCases {
+      let past = [Self.record(Player.questions(language)[1], false, daysAgo: 0)]
+      let screen = Self.player(language, size: size, past: past).screen
+      let row = try #require(screen.firstIndex { $0.contains("+7") })
+      func column(of text: String, in line: String) -> Int? {
+        line.range(of: text).map { SafeText(String(line[..<$0.lowerBound])).width }
+      }
+      #expect(column(of: "█", in: screen[row - 1]) == column(of: "+1", in: screen[row]), "\(screen)")
+    }
   }
 
   @Test func aQuestionIsSuspendedAndTakenUpAgain() {

@@ -18,7 +18,7 @@ public struct DueSummary: Sendable {
     let words = Localizer(language, isASCII: glyphs.isASCII)
     let days = facts.forecast.map { "\($0)" }.joined(separator: " ")
     let groups = zip(words(.stabilityGroups), facts.stabilities).map { $0 + words(.colon) + "\($1)" }
-    var lines = [words(.dueTitle(facts))[0], words(.dueEachDay(days))]
+    var lines = [words(.dueTitle(facts))[0], words(facts.foreseesNothing ? .whatIsDue : .dueEachDay(days))]
     lines.append(words(.remembered(facts.desired))[0])
     lines += facts.weeks.isEmpty ? [words(.noReviews)] : facts.weeks.map { words(.ofWeek($0)) }
     lines.append(words(.rememberedFor))
@@ -36,6 +36,9 @@ public struct DueSummary: Sendable {
 }
 
 extension ReviewFacts {
+  /// Whether nothing is due on the days that are foreseen.
+  var foreseesNothing: Bool { forecast.allSatisfy { $0 == 0 } }
+
   /// What is to be said of one of the hardest questions besides how often it was forgotten; nil for nothing.
   func mark(of entry: ReviewMemory.Entry) -> Phrase? {
     suspended.contains(entry.question) ? .suspended : entry.isLeech ? .leech : nil
@@ -67,6 +70,12 @@ extension Phrase {
     let places = String(parts % 10_000)
     return "\(parts / 10_000)." + String(repeating: "0", count: 4 - places.count) + places
   }
+
+  /// What the review asks, and what it does not, where it asks nothing.
+  static let whatIsDue = Phrase(
+    en:
+      "What you miss in any game comes to Review, and so do sets marked with m on the list of sets. What you get right at once elsewhere does not.",
+    ja: "復習に出るのは、間違えた問題と、セットの一覧で m を押して印を付けたセットの問題です。ほかのセットで間違えずに答えた問題は出ません。")
 
   fileprivate static let colon = Phrase(en: ": ", ja: "：")
   fileprivate static let comma = Phrase(en: ", ", ja: "、")
@@ -105,8 +114,13 @@ extension Phrase {
 }
 
 extension PhraseList {
-  /// How much is due today and in a week.
+  /// How much is due today and in a week, or that nothing is.
   static func dueTitle(_ facts: ReviewFacts) -> PhraseList {
+    guard !facts.foreseesNothing else {
+      let days = ReviewPlan.days
+      return PhraseList(
+        en: ["Nothing is due in the next \(days) days", "Nothing due for \(days) days"], ja: ["これから\(days)日間、復習はありません"])
+    }
     let (today, week) = (facts.forecast.first ?? 0, facts.forecast.dropFirst().prefix(7).reduce(0, +))
     return PhraseList(
       en: ["\(today) due today, \(week) in the seven days after", "\(today) today, \(week) in a week"],

@@ -12,7 +12,9 @@ struct DueView {
   /// The blocks of the page, from the top.
   private struct Layout {
     let title: Rect
+    /// What is due on each day, or in its place why nothing is.
     let chart: Rect
+    let reason: [SafeText]
     /// The weeks and the stabilities; nil where there is no room.
     let weeks: Rect?
     let stabilities: Rect?
@@ -23,11 +25,12 @@ struct DueView {
 
   private static let (widest, chartRows, blockRows, widestBar) = (150, 12, 7, 4)
 
-  private func layout(in area: Rect) -> Layout {
+  private func layout(in area: Rect, _ context: ViewContext) -> Layout {
     let width = min(area.width, DueView.widest)
     let x = area.x + (area.width - width) / 2
+    let reason = facts.foreseesNothing ? context.words(.whatIsDue).wrapped(to: min(width, 76)) : []
     // Bars are worth more rows than the list of the hardest, which can be scrolled.
-    let chart = max(2, min(DueView.chartRows, area.height / 5))
+    let chart = reason.isEmpty ? max(2, min(DueView.chartRows, area.height / 5)) : reason.count - 1
     let hasBlocks = width >= 60 && area.height >= 18
     let block = hasBlocks ? min(DueView.blockRows, area.height - chart - 9) : 0
     var y = area.y
@@ -35,7 +38,7 @@ struct DueView {
       Rect(x: left ?? x, y: y, width: part ?? width, height: height)
     }
     let title = take(1)
-    y += hasBlocks ? 2 : 1
+    y += hasBlocks || !reason.isEmpty ? 2 : 1
     let bars = take(chart + 1)
     y += chart + 2
     let half = width / 2
@@ -45,13 +48,13 @@ struct DueView {
     let brief = hasBlocks || area.height < 10 ? nil : take(2)
     if brief != nil { y += 2 }
     return Layout(
-      title: title, chart: bars, weeks: weeks, stabilities: stabilities, brief: brief,
+      title: title, chart: bars, reason: reason, weeks: weeks, stabilities: stabilities, brief: brief,
       hardest: take(max(1, area.maxY - y)))
   }
 
   /// The list of the hardest questions, below its heading.
   func list(in area: Rect, selected: Int, _ context: ViewContext) -> ListView {
-    let place = layout(in: area).hardest
+    let place = layout(in: area, context).hardest
     let height = max(1, place.height - 1)
     let gap = ListView.gap(of: facts.hardest.count, in: height, context)
     return ListView(
@@ -62,7 +65,7 @@ struct DueView {
 
   /// Paints the page.
   func draw(in area: Rect, selected: Int, on canvas: inout Canvas, context: ViewContext) {
-    let layout = layout(in: area)
+    let layout = layout(in: area, context)
     let words = context.words
     canvas.draw(
       words(.dueTitle(facts)).wording(for: area.width), in: layout.title, alignment: .center, style: .title)
@@ -72,7 +75,11 @@ struct DueView {
         alignment: .center,
         style: .dim)
     }
-    drawForecast(in: layout.chart, on: &canvas, context: context)
+    if layout.reason.isEmpty {
+      drawForecast(in: layout.chart, on: &canvas, context: context)
+    } else {
+      canvas.paragraph(layout.reason, in: layout.chart, alignment: .center, style: .plain)
+    }
     if let weeks = layout.weeks { drawWeeks(in: weeks, on: &canvas, context: context) }
     if let place = layout.stabilities { drawStabilities(in: place, on: &canvas, context: context) }
     if let place = layout.brief { drawBrief(in: place, on: &canvas, context: context) }
@@ -100,8 +107,9 @@ struct DueView {
   /// The next days as upright bars, today at the left.
   private func drawForecast(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let most = facts.forecast.max() ?? 0
-    let number = SafeText("\(max(1, most))")
-    let left = max(3, number.width + 2)
+    let number = SafeText("\(most)")
+    let today = context.words(.inDays(0))
+    let left = max(today.width, number.width + 2)
     let step = max(1, min(DueView.widestBar, (area.width - left) / ReviewPlan.days))
     let count = min(ReviewPlan.days, max(1, (area.width - left) / step))
     let rows = area.height - 1
@@ -110,17 +118,17 @@ struct DueView {
     canvas.fill(
       Rect(x: x, y: area.y + rows, width: step * count, height: 1), with: context.glyphs.axisHorizontal, style: .rule)
     for (day, due) in facts.forecast.prefix(count).enumerated() where due > 0 {
-      let eighths = max(1, due * rows * 8 / max(1, most))
+      let eighths = max(1, due * rows * 8 / most)
       canvas.column(
         eighths, in: Rect(x: x + day * step, y: area.y, width: max(1, step - 1), height: rows),
         style: day == 0 ? .correct : .bar)
     }
-    var end = 0
-    for day in [0, 7, 14, 21, 28] where day < count {
-      let name = day == 0 ? context.words(.inDays(0)) : SafeText("+\(day)")
-      guard day * step >= end else { continue }
-      canvas.draw(name, at: Point(x: x + day * step, y: area.y + rows), style: .dim)
-      end = day * step + name.width + 1
+    // Today's name ends below its bar, so that it is not read as that of the next.
+    let first = x + max(1, step - 1)
+    canvas.draw(today, at: Point(x: first - today.width, y: area.y + rows), style: .dim)
+    for day in [1, 7, 14, 21, 28] where day < count {
+      let place = Point(x: x + day * step, y: area.y + rows)
+      if place.x > first { canvas.draw(SafeText("+\(day)"), at: place, style: .dim) }
     }
   }
 
