@@ -187,6 +187,23 @@ import Testing
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func afterAnAnswerEachKeyHasALineOfItsOwn(_ language: Language) throws {
+    var player = Player(language, moves: false)
+    let place = try #require(HelpTests.places.first { $0.name == "verdict" })
+    place.way(&player)
+    let hints = player.screen[23]
+    player.openHelp()
+    let told = player.app.help?.told.ofScreen ?? []
+    #expect(hints.contains("Space") && told.contains { $0.name == "Space" }, "what the last line names: \(told)")
+    for line in told {
+      let isAlone = player.screen.contains {
+        $0.hasPrefix("   \(line.name.string) ") && $0.hasSuffix(" \(line.words.string)")
+      }
+      #expect(isAlone, "\(line.name.string): \(player.screen)")
+    }
+  }
+
   @Test func belowTheKeysOfTheScreenIsWhatIsWorthReadingAnywhere() {
     var player = Player(moves: false)
     HelpTests.finish(&player)

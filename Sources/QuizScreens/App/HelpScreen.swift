@@ -274,23 +274,13 @@ struct HelpScreen: ScrollingScreen, Equatable {
     return lines
   }
 
-  /// The lines of entries: in two columns where they fit, else in one.
+  /// The lines of entries. The column of their keys is as wide as most names need: with the fewest lines.
   private static func entries(_ lines: [Line], width: Int) -> [Pieces] {
-    let nameWidth = (lines.map(\.name.width).max() ?? 0) + 2
-    let wordsWidth = (lines.map(\.words.width).max() ?? 0) + 2
-    guard 2 * (nameWidth + wordsWidth) - 2 <= width else {
-      // In a narrow window the column is as wide as most names need: with the fewest lines.
-      let columns = Set(lines.map { $0.name.width + 2 }).sorted().filter { column in
-        lines.allSatisfy { line in line.names(width: column - 2).allSatisfy { $0.width + 2 <= column } }
-      }
-      let ways = columns.map { column in lines.flatMap { entry($0, nameWidth: column, width: width) } }
-      return ways.min { $0.count < $1.count } ?? []
+    let columns = Set(lines.map { $0.name.width + 2 }).sorted().filter { column in
+      lines.allSatisfy { line in line.names(width: column - 2).allSatisfy { $0.width + 2 <= column } }
     }
-    return stride(from: 0, to: lines.count, by: 2).map { start in
-      lines[start..<min(start + 2, lines.count)].flatMap { line -> Pieces in
-        [(line.name.padded(to: nameWidth), .key), (line.words.padded(to: wordsWidth), .plain)]
-      }
-    }
+    let ways = columns.map { column in lines.flatMap { entry($0, nameWidth: column, width: width) } }
+    return ways.min { $0.count < $1.count } ?? []
   }
 
   /// Keys in a column, and what they do in another beside it, each in as many lines as it needs.

@@ -42,12 +42,13 @@ extension RoundPlay {
     return motionStart(at: now, in: context).flatMap { PanelMotion.nextChange(since: $0, after: now) }
   }
 
-  /// Whether the verdict stays long enough that holding it makes sense.
+  /// Whether the verdict stays long enough that holding it makes sense, now or when the help over it is closed.
   var canKeepVerdict: Bool {
-    guard case .verdict(let question, _) = round.phase, let stay = round.rules.stay(ofVerdictOn: question) else {
-      return false
+    switch round.phase {
+    case .verdict(let question, _), .verdictHeld(let question, isKept: false):
+      round.rules.stay(ofVerdictOn: question).map { $0 > VerdictCountdown.shortest } ?? false
+    case .presenting, .asking, .held, .verdictKept, .verdictHeld, .finished: false
     }
-    return stay > VerdictCountdown.shortest
   }
 
   /// What counts down to the next question; nil where nothing does.
