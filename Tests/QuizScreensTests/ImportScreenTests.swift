@@ -36,6 +36,18 @@ import Testing
     #expect(player.screen[0].hasPrefix(" " + Phrase.own[language]))
   }
 
+  @Test(arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 40, height: 15)])
+  func whatIsOddAboutASetIsToldAndNotWhereToAsk(_ language: Language, _ size: Size) {
+    let file = home.writeFile("question,answer,choice1,choice2\nOdd\u{200B}?,1,a,b\n", named: "cells.csv")
+    var player = player(language, size)
+    player.type("i" + file)
+    player.press(.enter)
+    let screen = player.screen.joined()
+    #expect(
+      screen.contains(language == .en ? "cells.csv:2:4: warning: the character" : "cells.csv:2:4: 警告："), "\(screen)")
+    #expect(!screen.contains("bank check"), "\(screen)")
+  }
+
   @Test func whatCannotBeImportedIsSaidAndThePathIsKept() {
     let file = home.writeFile(bank, named: "cells.csv")
     var player = player()

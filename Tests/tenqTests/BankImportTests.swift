@@ -185,6 +185,18 @@ import Testing
     #expect(check.outputText.contains("\(gift):5: warning: the character U+200B cannot be shown"))
   }
 
+  @Test func aFewWarningsAreNamedAndTheRestIsCounted() async throws {
+    let home = try TestHome()
+    let odd = (1...10).map { "odd\u{200B} \($0) {=c ~d}\n\n" }.joined()
+    let gift = try home.write(odd, to: "w.gift")
+    let run = try await CommandRun.tenq("bank", "import", gift, "-o", "w", in: home)
+    let lines = run.outputText.split(separator: "\n").map(String.init)
+    let (first, last) = (lines.dropFirst(lines.count - 12).prefix(10), lines.suffix(2))
+    #expect(first.allSatisfy { $0.hasPrefix("w.csv:") && $0.contains(": warning: the character U+200B") }, "\(lines)")
+    #expect(last.first == "there is 1 more warning: `tenq bank check \"\(home.data)/tenq/banks/w.csv\"` names it")
+    #expect(last.last?.contains("w: 10 of 10 questions taken") == true)
+  }
+
   @Test func aSetIsReportedAsItIsListed() async throws {
     let home = try home()
     let run = try await CommandRun.tenq("bank", "import", home.path + "/a.gift", "-o", "01-Foo/02-Bar", in: home)

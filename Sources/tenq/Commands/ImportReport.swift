@@ -4,11 +4,11 @@ import QuizCore
 import TerminalKit
 
 /// The report of an import on standard output or on screen: which files were read and how, what was left out and why, which
-/// sets there are now.
+/// sets there are now, and what is odd about them.
 struct ImportReport {
   /// How it is written.
   enum Form {
-    /// A line for each refusal, ten of a kind at most.
+    /// A line for each refusal and warning, ten of a kind at most.
     case lines
     /// A line for every question.
     case allLines
@@ -16,7 +16,7 @@ struct ImportReport {
     case json
   }
 
-  /// How many refusals of one kind are listed.
+  /// How many refusals of one kind, and warnings about a set, are listed.
   static let listed = 10
 
   private let form: Form
@@ -63,16 +63,22 @@ struct ImportReport {
     switch form {
     case .lines, .allLines:
       let summary = isTrial ? Phrase.trial(placed) : Phrase.written(placed)
-      print(SafeText(summary[language]).oneLine.string)
-      if placed.warnings > 0, !isTrial {
-        print(SafeText(Phrase.warnings(placed.warnings, placed.path)[language]).oneLine.string)
-      }
+      // What became of the set is said last: where not all lines have room on screen, these have.
+      let warnings = isTrial ? [] : warnings(placed)
+      for line in warnings + [summary] { print(SafeText(line[language]).oneLine.string) }
     case .json:
       sets.append(
         #"{"name":\#(JSONText.quoted(placed.set.name.text)),"file":\#(JSONText.quoted(placed.path)),"#
           + #""play":\#(JSONText.quoted(placed.play)),"items":\#(placed.set.items),"#
-          + #""questions":\#(placed.set.questions.count),"warnings":\#(placed.warnings)}"#)
+          + #""questions":\#(placed.set.questions.count),"warnings":\#(placed.warnings.count)}"#)
     }
+  }
+
+  /// The warnings about a set, and how many more there are.
+  private func warnings(_ placed: ImportedSets.Placed) -> [Phrase] {
+    let (count, first) = placed.warnings
+    return first.map { $0.located(in: placed.set.name.path) }
+      + (count > first.count ? [.moreWarnings(count - first.count, placed.path)] : [])
   }
 
   /// Adds a set of which nothing could be taken.
@@ -229,10 +235,10 @@ extension Phrase {
       ja: "セット\(sets)個、\(items)問中\(taken)問")
   }
 
-  fileprivate static func warnings(_ count: Int, _ file: String) -> Phrase {
+  fileprivate static func moreWarnings(_ count: Int, _ file: String) -> Phrase {
     Phrase(
-      en: (count == 1 ? "there is 1 warning" : "there are \(count) warnings")
-        + ": `tenq bank check \"\(file)\"` names them",
-      ja: "警告が\(count)件あります。`tenq bank check \"\(file)\"` で確かめられます")
+      en: (count == 1 ? "there is 1 more warning" : "there are \(count) more warnings")
+        + ": `tenq bank check \"\(file)\"` names \(count == 1 ? "it" : "them")",
+      ja: "警告がほか\(count)件あります。`tenq bank check \"\(file)\"` で確かめられます")
   }
 }

@@ -12,8 +12,8 @@ struct ImportedSets {
     let set: ImportPlan.Set
     /// Its file as it is written.
     let bytes: [UInt8]
-    /// How many warnings `tenq bank check` has about it.
-    let warnings: Int
+    /// How many warnings `tenq bank check` has about it, and the first of them.
+    let warnings: (count: Int, first: [BankDiagnostic])
     /// The file it becomes.
     let path: String
     /// How it is chosen.
@@ -41,21 +41,26 @@ struct ImportedSets {
     var placed: [Placed] = []
     for set in sets {
       let bytes = Array(CSVWriter.text(set.questions).utf8)
-      let warnings: Int
+      var first: [BankDiagnostic] = []
+      let count: Int
       do throws(BankError) {
         let bank = try Bank(bytes: bytes, name: set.name.path)
         let isSame = set.questions.indices.allSatisfy { bank.question(at: $0) == set.questions[$0] }
         guard isSame, bank.rowCount == set.questions.count else {
           throw BankError(.noUsableRow(rows: bank.rowCount, first: .notUTF8), in: set.name.path)
         }
-        warnings = bank.check(alsoBy: fit.problems, by: WorkerThreads()) { _ in }.warnings
+        let counts = bank.check(alsoBy: fit.problems, by: WorkerThreads()) {
+          if first.count < ImportReport.listed { first.append($0) }
+        }
+        count = counts.warnings
       } catch {
         throw CommandError(error, in: session.language)
       }
       let path = try ImportedSets.path(of: set.name, in: folder, replacing: replacing, language)
       let selection = Selection.set(
         genre: set.name.listedGenre ?? Phrase.userGenre[language], title: set.name.listedTitle)
-      placed.append(Placed(set: set, bytes: bytes, warnings: warnings, path: path, selection: selection))
+      placed.append(
+        Placed(set: set, bytes: bytes, warnings: (count, first), path: path, selection: selection))
     }
     self.sets = placed
   }
