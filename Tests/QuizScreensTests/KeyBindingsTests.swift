@@ -77,8 +77,8 @@ import Testing
   @Test func popUpsAndTheHelpShowThem() {
     var player = asked(keys: [("pause", ["z"]), ("leave", ["x"])])
     player.type("z")
-    #expect(player.screen.contains { $0.contains("z  Enter  continue") })
-    #expect(player.screen.contains { $0.contains("x         leave") })
+    #expect(player.screen.contains { $0.contains("z  Esc  Enter  continue") })
+    #expect(player.screen.contains { $0.contains("x              leave") })
     player.type("z?")
     #expect(player.screen.contains { $0.contains(" z ") && $0.contains("pause and hide") })
     #expect(player.screen.contains { $0.hasPrefix("   x  Esc ") })

@@ -47,6 +47,19 @@ import Testing
     #expect(!player.screen.joined().contains(language == .en ? "tomato" : "天ぷら"))
   }
 
+  @Test(arguments: [(Language.en, "Leave this round?", "Paused"), (.ja, "この回をやめますか", "一時停止")])
+  func escapeClosesWhatIsOnTop(_ language: Language, _ leaves: String, _ paused: String) {
+    var player = Player(language).started()
+    player.wait(.seconds(1))
+    let asked = player.screen
+    player.type("pq")
+    #expect(player.screen.joined().contains(leaves), "\(player.screen)")
+    player.press(.escape)
+    #expect(!player.screen.joined().contains(leaves) && player.screen.joined().contains(paused), "\(player.screen)")
+    player.press(.escape)
+    #expect(player.screen == asked)
+  }
+
   @Test(
     arguments: [
       (Language.en, 80, "Paused: no points for speed in this round, and never a best"),

@@ -187,8 +187,8 @@ import Testing
        │  points for speed, and it never    │
        │  becomes your best.                │
        │                                    │
-       │       p  Enter  continue           │
-       │       q         leave              │
+       │      p  Esc  Enter  continue       │
+       │      q              leave          │
       """)
     player.type("q")
     expect(

@@ -60,9 +60,9 @@ enum GameCover: Equatable {
   /// The keys of the pause.
   static let pausedKeys = KeyTable<Command>([
     .init(
-      .text("p"), [.character("p"), .enter, .character(" ")], .resume, hint: .hintContinue, helpName: .text("p  Enter"),
-      dropped: .last),
-    .init(.text("q"), [.character("q"), .escape], .askToLeave, hint: .hintLeave, dropped: .last),
+      .text("p"), [.character("p"), .escape, .enter, .character(" ")], .resume, hint: .hintContinue,
+      helpName: .text("p  Esc  Enter"), dropped: .last),
+    .init(.text("q"), [.character("q")], .askToLeave, hint: .hintLeave, dropped: .last),
   ])
 
   /// The keys of the question whether to leave.
