@@ -68,7 +68,7 @@ import Testing
   @Test func aMissIsToldInPlainQuotationMarks() {
     var player = Player(.en, glyphs: .ascii).asked(for: .seconds(1))
     player.type("1234")
-    #expect(player.screen.joined().contains("+ 1.0 s") || player.screen.joined().contains("x Not this time"))
+    #expect(player.screen.joined().contains("Y 1.0 s") || player.screen.joined().contains("x Not this time"))
     #expect(Localizer(.en, isASCII: true)(Phrase("“a” – b… × ‹c›")).string == "\"a\" - b... x <c>")
     #expect(Localizer(.en)(Phrase("“a”")).string == "“a”")
   }

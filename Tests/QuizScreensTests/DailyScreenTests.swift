@@ -602,7 +602,7 @@ private struct Nothing: Error {}
 
 
                               M    T    W    T    F    S    S
-                              +    +    -    +    +    .    .
+                              Y    Y    -    Y    Y    .    .
 
             ! You have had this week's rest day: play today to keep your streak.
 

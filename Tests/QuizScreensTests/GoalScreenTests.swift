@@ -520,7 +520,7 @@ import Testing
     }
     let goals = text.goals(tally).map(\.string)
     #expect(goals.count == 13 && goals[0] == "1 of 12 reached")
-    #expect(goals.contains { $0.hasPrefix("+  1,000 right answers") && $0.contains("2026-") })
+    #expect(goals.contains { $0.hasPrefix("Y  1,000 right answers") && $0.contains("2026-") })
     var days = DayCounts()
     for record in GoalScreenTests.past(.en) { days.add(1, on: record.date.day) }
     let calendar = text.calendar(RoundCalendar(days, on: Player.date.day)).map(\.string)

@@ -72,7 +72,7 @@ import Testing
     #expect(
       text(of: record(), glyphs: .ascii) == """
         TenQ Words > Idioms   3/5   3,594 points   23.5 s
-        + + x + -
+        Y Y x Y -
         tenq play "Words/Idioms" --lang en -n 5 -t 10 --seed 4242
 
         """)

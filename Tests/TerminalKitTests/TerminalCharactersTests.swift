@@ -47,8 +47,8 @@ import Testing
 
   @Test(
     arguments: [
-      (Glyphs.unicode, "✓", "◯"), (.contrast, "✓", "◯"), (.ascii, "+", "o"), (.framedASCII, "+", "o"),
-      (.console, "+", "o"), (.contrastConsole, "+", "o"),
+      (Glyphs.unicode, "✓", "◯"), (.contrast, "✓", "◯"), (.ascii, "Y", "o"), (.framedASCII, "Y", "o"),
+      (.console, "Y", "o"), (.contrastConsole, "Y", "o"),
     ] as [(Glyphs, String, String)])
   func aRightAnswerHasACheckAndInJapaneseARing(_ glyphs: Glyphs, _ check: String, _ ring: String) {
     #expect(glyphs.check.string == check)

@@ -312,7 +312,7 @@ extension Glyphs.Parts {
       topLeft: "#", topRight: "#", bottomLeft: "#", bottomRight: "#", horizontal: "=", vertical: "#"),
     shade: .init(
       topLeft: ":", topRight: ":", bottomLeft: ":", bottomRight: ":", horizontal: ":", vertical: ":"),
-    rule: "-", dottedRule: ".", pointer: ">", check: "+", cross: "x", clock: "t",
+    rule: "-", dottedRule: ".", pointer: ">", check: "Y", cross: "x", clock: "t",
     hearts: .init(first: "<3 ", second: ".. "),
     ellipsis: "...",
     barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: .init(first: "[", second: "]"), track: ".",
