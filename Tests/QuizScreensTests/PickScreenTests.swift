@@ -383,6 +383,22 @@ import Testing
     #expect(player.canvas.runs(of: .alert).isEmpty)
   }
 
+  @Test(arguments: [(Language.en, "Your own", "2 easy of 3 questions"), (.ja, "自分の問題", "3問中 易しい 2問")])
+  func whereALevelLimitsThemItIsSaidWhichQuestionsAreCounted(_ language: Language, _ own: String, _ words: String) {
+    for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 40, height: 15)] {
+      let home = PlayerHome()
+      home.writeOwnBank(
+        "question,answer,choice1,choice2,level\nA?,1,a,b,1\nB?,1,a,b,1\nC?,1,a,b,3\n", named: "own.csv")
+      var player = Player(language, size: size, home: home)
+      player.type("p")
+      player.press(.end)
+      #expect(player.screen.contains { $0.contains("▶ \(own)") && $0.contains(" 3") && !$0.contains("★ 3") })
+      player.type("d")
+      #expect(player.screen.contains { $0.contains("▶ \(own)") && $0.contains("★ 2") }, "\(player.screen)")
+      #expect(player.screen.joined().contains(words) == (size.width == 120), "\(player.screen)")
+    }
+  }
+
   @Test func digitsJumpAndTheSecondClickStarts() {
     var player = picking()
     player.type("6")

@@ -21,6 +21,15 @@ struct PickFacts {
     return survey?.levels[row.selection].map { levels.sum(of: $0) }
   }
 
+  /// The levels that these are of; nil where the row has no others.
+  private var levelsAsked: Levels? {
+    guard let game, let questions, questions != row.questions else { return nil }
+    return context.state.levels(of: row.selection, for: game.id)
+  }
+
+  /// The stars of these levels; empty where the row has no others.
+  var starsAsked: SafeText { levelsAsked.map { context.words.stars($0, context.glyphs) } ?? .empty }
+
   /// What is known of the row; nil where that is not told.
   var known: SetSurvey.Known? { row.selection == .missed ? nil : survey?.known[row.selection] }
 
@@ -151,8 +160,9 @@ extension PickFacts {
     canvas.draw(words.title(of: row.selection, glyphs: context.glyphs), at: place(), style: .title, width: area.width)
     y += 1
     let large = largeDigits(in: area)
-    if let questions, large?.isBest != false { canvas.draw(words(.questions(questions)), at: place(), style: .dim) }
-    y += large?.isBest == false ? 1 : 2
+    let told = questionsInWords(large?.isBest == false)
+    if let told { canvas.draw(told, at: place(), style: .dim, width: area.width) }
+    y += told == nil && large?.isBest == false ? 1 : 2
     if let large {
       large.digits.draw(at: place(), unit: large.unit, style: .shape(3), on: &canvas)
       y += large.digits.height + 1
@@ -193,6 +203,16 @@ extension PickFacts {
     drawLevels(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), column, barWidth, on: &canvas)
     if !levels.isEmpty { y += levels.count + 1 }
     drawRounds(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), on: &canvas)
+  }
+
+  /// How many questions there are, and of how many; nil where large digits say it, or it is not known.
+  private func questionsInWords(_ hasDigits: Bool) -> SafeText? {
+    guard let questions else { return nil }
+    guard let levels = levelsAsked, let all = row.questions else {
+      return hasDigits ? nil : context.words(.questions(questions))
+    }
+    let name = levels.name.map { context.words($0) } ?? starsAsked
+    return context.words(.questions(questions, name, of: all))
   }
 
   /// The fewest rows with large digits.
@@ -264,6 +284,12 @@ extension Phrase {
   /// How many sets were practised to the end without a miss.
   static func setsDone(_ done: Int, _ count: Int) -> Phrase {
     Phrase(en: "\(done)/\(count) done", ja: "\(done)/\(count) 達成")
+  }
+
+  /// How many questions of some levels there are, of those of all.
+  fileprivate static func questions(_ count: Int, _ levels: SafeText, of all: Int) -> Phrase {
+    let (count, all) = (NumberFormat.grouped(count), NumberFormat.grouped(all))
+    return Phrase(en: "\(count) \(levels) of \(all) questions", ja: "\(all)問中 \(levels) \(count)問")
   }
 
   /// What stands behind a number of questions in large digits.

@@ -227,6 +227,10 @@ extension PickView {
     let count = facts.questions.map { SafeText(NumberFormat.grouped($0)) } ?? .empty
     if !isNarrow || !hasColumns {
       put(count, endingAt: ends.count, .dim)
+      // Of which levels they are, where that has room.
+      let stars = facts.starsAsked
+      let last = ends.count - count.width - 1
+      if last - stars.width > end + (mark == nil ? 0 : 2) { put(stars, endingAt: last, .dim) }
     } else if entry.selection == .missed {
       // Of missed questions no share is known that would tell how many they are.
       canvas.draw(count, at: Point(x: end + 2, y: y), style: .dim)
