@@ -252,7 +252,7 @@ import Testing
                   S   · · · · · · · · · · · · · · · · · · · · · · · · ·
 
 
-                         Rounds a day  ░░ 1  ▒▒ 2-3  ▓▓ 4-7  ██ 8+
+                         Rounds a day  ▂▂ 1  ▄▄ 2-3  ▆▆ 4-7  ██ 8+
 
 
 
