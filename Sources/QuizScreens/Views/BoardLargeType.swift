@@ -32,9 +32,9 @@ extension BoardView {
   /// The rows of two panels one below the other, each with two lines of Japanese a row apart or three close ones of others:
   /// with a row above for the label, one below Japanese, and one from panel to panel.
   private static let rowsOfLargeChoices = 2 * (2 + 3 * LargeFont.height / 2)
-  /// The smallest windows in which most of the questions that ship have room in large type with their choices, in letters
-  /// as wide as others of that height are and in narrow ones.
-  private static let (leastForRegular, leastForCondensed) = (Size(width: 160, height: 54), Size(width: 118, height: 36))
+  /// The smallest windows in which most of the questions that ship have room in large type: with their choices in letters as
+  /// wide as others of that height are, and alone in narrow ones.
+  private static let (leastForRegular, leastForCondensed) = (Size(width: 160, height: 54), Size(width: 118, height: 30))
   /// The rows of two panels one below the other with a choice and a note in ordinary type.
   private static let rowsOfLowestPanels = 10
   /// The rows of the side column above a verdict: its title, an answer, and blank ones.
