@@ -457,13 +457,33 @@ import Testing
       let drawn = rows(AnswerLineView(TextField(text), of: question), height: height)
       return large.allSatisfy { row in drawn.contains { $0.contains(row) } }
     }
-    #expect(try hasLarge("mayday", isDoubled: true, height: 20))
-    #expect(try hasLarge("may mayday", isDoubled: false, height: 21), "twice as large it is too wide")
+    #expect(try hasLarge("mayday", isDoubled: true, height: 22))
+    #expect(try hasLarge("may mayday", isDoubled: false, height: 22), "twice as large it is too wide")
     let typed = AnswerLineView(TextField("mayday"), of: question)
     let low = [12, 11].map { rows(typed, height: $0).joined().contains("▄") }
     #expect(low == [true, false], "it has room in the panels of a window of 80 by 24")
-    let empty = rows(AnswerLineView(TextField(), of: question), height: 20)
-    #expect(empty.contains { $0.hasSuffix("▄▄█ █  █ ▀▄▄  █ █ █ █▄▄█ █▀") }, "answer, and no cursor")
+    let empty = rows(AnswerLineView(TextField(), of: question), height: 22)
+    #expect(empty.filter { $0.contains("█") }.allSatisfy { $0.count { $0 != " " } <= 2 }, "the cursor, and the pointer")
+    var edited = TextField("mayday")
+    _ = edited.handle(.left)
+    #expect(rows(AnswerLineView(edited, of: question), height: 22).contains { $0.contains("mayday") })
+  }
+
+  @Test(arguments: [("mayday", "heyday", true), ("mayday", "a day ⌘ in May", false)])
+  func aWrongAnswerAndTheRightOneStandOnPanelsOfOneSize(_ given: String, _ right: String, _ areLarge: Bool) throws {
+    let question = try #require(
+      Question(.typed, text: "q", choices: [], key: QuestionKind.Key(accepted: [right]), options: [], explanation: nil))
+    var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
+    round.handle(.shown, at: .zero)
+    round.handle(.answer(.text(given)), at: .zero + .seconds(2))
+    let line = AnswerLineView(try #require(round.verdict), worth: .empty)
+    var canvas = Canvas(size: Size(width: 80, height: 14), glyphs: .unicode)
+    line.draw(in: canvas.bounds, isCompact: false, on: &canvas, words: Localizer(.en))
+    func rows(_ style: Style) -> Int { (0..<14).count { canvas[Point(x: 1, y: $0)].style == style } }
+    #expect(rows(.offWrong) == 6 && rows(.litRight) == 6)
+    let text = canvas.lines.joined()
+    #expect(text.contains("✗ your answer") && text.contains("✓ the answer"))
+    #expect(text.contains(given) != areLarge && text.contains(right) != areLarge)
   }
 
   @Test func labelsStandAboveChoicesInLargeTypeAndBesideSmallOnes() throws {

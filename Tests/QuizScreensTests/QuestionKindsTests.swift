@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func lettersAreTextWhereAnAnswerIsTyped() throws {
-    var player = KindPlayer.asked([try KindPlayer.typed(.en)])
+    var player = KindPlayer.asked([try KindPlayer.typed(.en)], size: ViewContext.smallest)
     player.type("q? p")
     #expect(player.screen.joined().contains("▶ q? p"))
     player.press(.control("u"))
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func aNumberTakesNothingElse() throws {
-    var player = KindPlayer.asked([try KindPlayer.number(.en)])
+    var player = KindPlayer.asked([try KindPlayer.number(.en)], size: ViewContext.smallest)
     player.type("a4x２,1 km")
     #expect(player.screen.joined().contains("▶ 4２,1"))
     player.press(.enter)
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func aPauseKeepsWhatWasTyped() throws {
-    var player = KindPlayer.asked([try KindPlayer.typed(.en)])
+    var player = KindPlayer.asked([try KindPlayer.typed(.en)], size: ViewContext.smallest)
     player.type("Amst")
     player.press(.control("p"))
     #expect(!player.screen.joined().contains("Amst"))
@@ -153,7 +153,7 @@ import Testing
 
   @Test func practiceShowsATypedAnswerAfterTwoMissesAndAsksItAgain() throws {
     let questions = [try KindPlayer.typed(.en), try KindPlayer.several(.en)]
-    var player = KindPlayer.asked(questions, game: .practice, rules: .practice)
+    var player = KindPlayer.asked(questions, size: ViewContext.smallest, game: .practice, rules: .practice)
     for text in ["Rotterdam", "The Hague"] {
       player.press(.control("u"))
       player.type(text)

@@ -1,7 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The line on which an answer is typed, and what came of it: in a frame, or where there are few rows, on a line.
+/// The line on which an answer is typed, and what came of it: on lamps, or where there are few rows, in a frame or on a
+/// line.
 struct AnswerLineView: Equatable {
   /// What it shows.
   enum Content: Equatable {
@@ -29,9 +30,11 @@ struct AnswerLineView: Equatable {
   init(_ answered: AnsweredQuestion, worth: SafeText) {
     let question = answered.shuffled.question
     let given = answered.outcome == .late ? nil : answered.attempts.last?.given.text
-    let isSpelledSo = answered.isRight && answered.slip == nil && question.kind.input == .text
+    let isSpelledSo =
+      question.kind.input == .text ? answered.isRight && answered.slip == nil : given == question.rightLine
     content = .settled(
-      given: given.map { SafeText($0).oneLine }, given == nil ? .wrong : answered.attempts.last?.judgement ?? .wrong,
+      given: given.map { SafeText(question.withUnit($0)).oneLine },
+      given == nil ? .wrong : answered.attempts.last?.judgement ?? .wrong,
       right: isSpelledSo ? nil : (answered.slip.map { SafeText($0).oneLine } ?? question.rightAnswerLine), worth: worth)
     unit = given == nil ? .empty : SafeText(question.unit).oneLine
   }
@@ -44,7 +47,7 @@ struct AnswerLineView: Equatable {
     return (typed, width - 4)
   }
 
-  /// Paints it into the upper rows of `area`; where there is room, on a lamp, and in large type on another one below.
+  /// Paints it into the upper rows of `area`; where there is room, on a lamp, with the right answer on another one below.
   func draw(in area: Rect, isCompact: Bool, on canvas: inout Canvas, words: Localizer) {
     if area.height >= AnswerLineView.rowsWithLargeType, LargeProse.canBeDrawn(with: canvas.glyphs) {
       return drawLamps(in: area, on: &canvas, words: words)
@@ -58,29 +61,27 @@ struct AnswerLineView: Equatable {
       canvas.frame(frame, weight: content.isOpen ? .heavy : .light, style: content.style)
       line = frame.inset(dx: 2, dy: 1)
     }
-    canvas.draw(unit, at: Point(x: x + width - unitWidth + 1, y: line.y), style: .dim)
-    drawLine(in: line, ground: nil, on: &canvas, words: words)
+    if content.isOpen { canvas.draw(unit, at: Point(x: x + width - unitWidth + 1, y: line.y), style: .dim) }
+    drawLine(in: line, on: &canvas, words: words)
     guard let told = content.told(words, canvas.glyphs) else { return }
     let below = Point(x: x + (isCompact ? 0 : 2), y: line.y + (isCompact ? 1 : 3))
     canvas.draw(told.truncated(to: width - 2, ellipsis: canvas.glyphs.ellipsis), at: below, style: content.toldStyle)
   }
 
-  /// Paints what was typed or given into the row `line`, and at its end what that was worth; all of it in the style of a
-  /// ground that it stands on.
-  private func drawLine(in line: Rect, ground: Style?, on canvas: inout Canvas, words: Localizer) {
+  /// Paints what was typed or given into the row `line`, and at its end what that was worth.
+  private func drawLine(in line: Rect, on canvas: inout Canvas, words: Localizer) {
     let glyphs = canvas.glyphs
     switch content {
     case .open(let field):
-      canvas.draw(glyphs.pointer, at: line.origin, style: ground ?? .title)
-      let place = Rect(x: line.x + 2, y: line.y, width: max(1, line.width - 2), height: 1)
-      field.draw(in: place, hasFocus: true, style: ground ?? .plain, on: &canvas)
+      canvas.draw(glyphs.pointer, at: line.origin, style: .title)
+      field.draw(
+        in: Rect(x: line.x + 2, y: line.y, width: max(1, line.width - 2), height: 1), hasFocus: true, on: &canvas)
     case .settled(let given, let judgement, _, let worth):
       let sign = given == nil ? glyphs.clock : judgement.isRight ? glyphs.check : glyphs.cross
       let mine = sign + " " + (given ?? words(.nothingGiven))
-      canvas.draw(
-        mine.truncated(to: line.width, ellipsis: glyphs.ellipsis), at: line.origin, style: ground ?? content.style)
+      canvas.draw(mine.truncated(to: line.width, ellipsis: glyphs.ellipsis), at: line.origin, style: content.style)
       if judgement.isRight, mine.width + 2 + worth.width <= line.width {
-        canvas.draw(worth, in: line, alignment: .right, style: ground ?? .title)
+        canvas.draw(worth, in: line, alignment: .right, style: .title)
       }
     }
   }
@@ -91,65 +92,106 @@ extension AnswerLineView {
   /// The fewest rows with a text in large type.
   private static let rowsWithLargeType = 12
 
-  /// Paints the line on a lamp, and on another one below it what is typed, or the right answer, in large type, twice
-  /// as large where it fits; what has no such form is on the line alone. A cursor as high as the letters follows them.
+  /// Paints a lamp with what is typed or was given, and below it one as high with the right answer once that is to be told.
   private func drawLamps(in area: Rect, on canvas: inout Canvas, words: Localizer) {
-    // Three, and a blank one below where no frame parts them.
-    let rowsOfLine = canvas.glyphs.framesPanels ? 3 : 4
-    let lamps = PanelGridView(stacked: [rowsOfLine, area.height - rowsOfLine], in: area, canvas.glyphs)
-    let looks = content.looks
-    for (panel, look) in looks.enumerated() { lamps.drawGround(panel, look, choice: nil, on: &canvas) }
-    let (grounds, places) = (looks.map { $0.textStyle(of: nil) }, lamps.panels.map { $0.inset(dx: 3, dy: 1) })
-    let line = Rect(x: places[0].x, y: places[0].y + (places[0].height - 1) / 2, width: places[0].width, height: 1)
-    let typed = 2 + content.line.width + 2
-    if !unit.isEmpty, typed + unit.width <= line.width {
-      canvas.draw(unit, at: Point(x: line.x + typed, y: line.y), style: grounds[0])
+    let (glyphs, height) = (canvas.glyphs, area.height / 2)
+    let lamps = PanelGridView(stacked: [height, height], in: area, glyphs)
+    switch content {
+    case .open(let field): drawField(field, on: lamps, canvas: &canvas)
+    case .settled(let given, let judgement, let right, let worth):
+      let sign = given == nil ? glyphs.clock : judgement.isRight ? glyphs.check : glyphs.cross
+      let yours = judgement.isRight ? worth : words(given == nil ? .nothingGiven : .markYours)
+      let isAlmost = judgement.isRight && judgement != .right
+      let told: [(text: SafeText?, label: SafeText, look: PanelGridView.Look)] =
+        [(given, sign + " " + yours, judgement.isRight ? .right(.check, .empty) : .wrong(.empty))]
+        + (right.map { [($0, glyphs.check + " " + words(isAlmost ? .spelledSo : .markAnswer), .right(.check, .empty))] }
+          ?? [])
+      let label = told.reduce(0) { max($0, $1.label.width + 2) }
+      // Both in large type, or none.
+      var large = AnswerLineView.blocks(of: told.compactMap(\.text), on: lamps, after: label, glyphs)
+      let widest = large.reduce(0) { max($0, $1.first?.width ?? 0) }
+      for (panel, line) in told.enumerated() {
+        lamps.drawGround(panel, line.look, choice: nil, on: &canvas)
+        let (all, place) = (
+          AnswerLineView.room(on: lamps, panel, glyphs), AnswerLineView.room(on: lamps, panel, after: label, glyphs)
+        )
+        let row = Point(x: all.x, y: all.y + (all.height - 1) / 2)
+        canvas.draw(" " + line.label + " ", at: row, style: line.look.chipStyle(of: panel))
+        guard let text = line.text else { continue }
+        let lines = large.isEmpty ? Array(text.wrapped(to: place.width).prefix(place.height)) : large.removeFirst()
+        // In the middle of the lamp, where that is clear of the labels for both.
+        let isClear = max(widest, text.width) <= all.width - 2 * (label + AnswerLineView.gap)
+        let middle = isClear ? all : place
+        canvas.paragraph(
+          lines,
+          in: Rect(x: middle.x, y: all.y + (all.height - lines.count) / 2, width: middle.width, height: lines.count),
+          alignment: .center, style: line.look.textStyle(of: nil))
+      }
     }
-    drawLine(in: line, ground: grounds[0], on: &canvas, words: words)
-    var free = places[1]
-    if let told = content.told(words, canvas.glyphs) {
-      // On the edge, so that the letters lose no row; a frame has no room for it.
-      let row = canvas.glyphs.framesPanels ? 1 : 0
-      canvas.draw(
-        told.truncated(to: free.width, ellipsis: canvas.glyphs.ellipsis),
-        at: Point(x: free.x, y: lamps.panels[1].y + row), style: grounds[1])
-      free = Rect(x: free.x, y: free.y + row, width: free.width, height: free.height - row)
+  }
+
+  /// The columns between a label and a text.
+  private static let gap = 2
+
+  /// The place of a text on a lamp, after a label of so many columns.
+  private static func room(on lamps: PanelGridView, _ panel: Int, after label: Int = 0, _ glyphs: Glyphs) -> Rect {
+    let place = glyphs.framesPanels ? lamps.panels[panel].inset(dx: 3, dy: 1) : lamps.panels[panel].inset(dx: 2, dy: 0)
+    let left = label == 0 ? 0 : label + gap
+    return Rect(x: place.x + left, y: place.y, width: max(1, place.width - left), height: place.height)
+  }
+
+  /// Texts in large type of one size for these lamps; none where one has no room. A blank row, or half of it at both ends,
+  /// parts them from the edges of a lamp that has no frame.
+  private static func blocks(
+    of texts: [SafeText], on lamps: PanelGridView, after label: Int, _ glyphs: Glyphs
+  ) -> [[SafeText]] {
+    let room = room(on: lamps, 0, after: label, glyphs)
+    let most = room.height - (glyphs.framesPanels ? 0 : 1)
+    return LargeProse.blocks(of: texts, in: Size(width: room.width, height: most), glyphs).map {
+      LargeProse.centred($0, in: room.height, glyphs)
     }
-    // What comes here, before it does.
-    let isEmpty = content.largeText.isEmpty
-    let text = isEmpty ? words(.largeHere) : content.largeText
-    guard let prose = LargeProse(text, width: free.width, most: free.height, canvas.glyphs) else { return }
-    let doubled = LargeProse.doubled(prose.block, canvas.glyphs)
-    let fits = doubled.count < free.height && doubled.allSatisfy { $0.width <= free.width }
-    let block = fits && !isEmpty ? doubled : prose.block(in: free.height, canvas.glyphs)
-    let place = Rect(x: free.x, y: free.y + (free.height - block.count) / 2, width: free.width, height: block.count)
-    canvas.paragraph(block, in: place, alignment: .center, style: grounds[1])
-    guard content.isOpen, !isEmpty else { return }
-    // Where the next letter comes.
-    let x = min(place.maxX - 1, place.x + (place.width + (block.map(\.width).max() ?? 0)) / 2 + 1)
-    for y in place.y..<place.maxY {
-      canvas.draw(SafeText(String(canvas.glyphs.barEighths[7])), at: Point(x: x, y: y), style: grounds[1])
+  }
+
+  /// Paints what is typed, in large type with a cursor as high where that has room and the cursor is at its end.
+  private func drawField(_ field: TextField, on lamps: PanelGridView, canvas: inout Canvas) {
+    let (style, glyphs) = (Style.lamp(nil), canvas.glyphs)
+    let room = AnswerLineView.room(on: lamps, 0, glyphs)
+    lamps.drawGround(0, .open, choice: nil, on: &canvas)
+    let row = room.y + (room.height - 1) / 2
+    canvas.draw(glyphs.pointer, at: Point(x: room.x + 1, y: row), style: style)
+    let text = SafeText(field.text).oneLine
+    // The unit, and as much at the other side, after the pointer.
+    let side = AnswerLineView.gap + max(AnswerLineView.gap, unit.isEmpty ? 0 : unit.width + 1)
+    let place = room.inset(dx: side, dy: 0)
+    let empty = [Array(repeating: SafeText.empty, count: min(LargeProse.lineHeight(of: .empty), room.height - 2))]
+    let blocks =
+      text.isEmpty
+      ? empty : AnswerLineView.blocks(of: [text], on: lamps, after: 2 * side, glyphs)
+    guard let block = blocks.first, field.after.isEmpty else {
+      let width = min(place.width, text.width + 1)
+      let line = Rect(x: place.x + (place.width - width) / 2, y: row, width: width, height: 1)
+      field.draw(in: line, hasFocus: true, style: style, on: &canvas)
+      canvas.draw(unit, at: Point(x: line.maxX + 1, y: row), style: style)
+      return
     }
+    let width = block.first?.width ?? 0
+    let lines = Rect(
+      x: place.x + (place.width - width) / 2, y: room.y + (room.height - block.count) / 2, width: width,
+      height: block.count)
+    canvas.paragraph(block, in: lines, style: style)
+    // As high as the letters, but not from edge to edge.
+    let bar = lines.inset(dx: 0, dy: lines.height < room.height ? 0 : 1)
+    let foot = Point(x: lines.maxX + 1, y: bar.maxY - 1)
+    for y in bar.y..<bar.maxY {
+      canvas.draw(SafeText(String(glyphs.barEighths[7])), at: Point(x: foot.x, y: y), style: style)
+    }
+    // What is composed by an input method comes at the foot.
+    canvas.cursor = foot
+    canvas.draw(unit, at: Point(x: foot.x + 2, y: foot.y), style: style)
   }
 }
 
 extension AnswerLineView.Content {
-  /// What is typed, or was given.
-  fileprivate var line: SafeText {
-    switch self {
-    case .open(let field): SafeText(field.text).oneLine
-    case .settled(let given, _, _, _): given ?? .empty
-    }
-  }
-
-  /// What is typed, or the right answer.
-  fileprivate var largeText: SafeText {
-    switch self {
-    case .open(let field): SafeText(field.text).oneLine
-    case .settled(let given, _, let right, _): right ?? given ?? .empty
-    }
-  }
-
   /// What is said below the line of the right answer; nil where the given one is written so.
   fileprivate func told(_ words: Localizer, _ glyphs: Glyphs) -> SafeText? {
     guard case .settled(_, let judgement, let right?, _) = self else { return nil }
@@ -166,16 +208,6 @@ extension AnswerLineView.Content {
     return judgement == .right ? .dim : judgement.isRight ? .title : .correct
   }
 
-  /// The looks of the lamps of the line and of the right answer.
-  fileprivate var looks: [PanelGridView.Look] {
-    switch self {
-    // Nothing is to be read there before something is typed.
-    case .open(let field): [.open, field.text.isEmpty ? .answered : .open]
-    case .settled(_, let judgement, _, _):
-      [judgement.isRight ? .right(.check, .empty) : .wrong(.empty), .right(.check, .empty)]
-    }
-  }
-
   fileprivate var isOpen: Bool { if case .open = self { true } else { false } }
 
   fileprivate var style: Style {
@@ -188,14 +220,15 @@ extension AnswerLineView.Content {
 }
 
 extension Phrase {
-  /// Said where what is typed comes in large letters.
-  fileprivate static let largeHere = Phrase(en: "your answer", ja: "あなたの回答")
   fileprivate static let nothingGiven = Phrase(en: "no answer", ja: "回答なし")
 
   /// The right answer, where the given one is right but not written so.
   fileprivate static func theAnswer(_ answer: SafeText) -> Phrase {
     Phrase(en: "the answer: \(answer)", ja: "正解：\(answer)")
   }
+
+  /// Said of the right spelling of an answer with a slip.
+  fileprivate static let spelledSo = Phrase(en: "almost: spelled so", ja: "ほぼ正解：正しい表記")
 
   /// The right spelling of an answer with a slip.
   static func almost(_ answer: SafeText) -> Phrase {

@@ -142,6 +142,18 @@ struct LargeProse {
     }
   }
 
+  /// Texts in blocks of one size that have room each: twice as large, ordinary or condensed; none where one has no large
+  /// form.
+  static func blocks(of texts: [SafeText], in room: Size, _ glyphs: Glyphs) -> [[SafeText]] {
+    func blocks(_ face: Face) -> [[SafeText]]? {
+      let prose = texts.compactMap { LargeProse($0, width: room.width, most: room.height, face: face, glyphs) }
+      return prose.count == texts.count ? prose.map(\.block) : nil
+    }
+    guard let regular = blocks(.regular) else { return blocks(.condensed) ?? [] }
+    let doubled = regular.map { LargeProse.doubled($0, glyphs) }
+    return doubled.allSatisfy { $0.count <= room.height && ($0.first?.width ?? 0) <= room.width } ? doubled : regular
+  }
+
   /// A sentence in lines that are not wider, in no more than `most` where that is possible; nil where a word is wider, or
   /// cannot be drawn.
   private static func lines(

@@ -8,6 +8,16 @@ struct NumberAnswerTests {
     Question(.number, text: "?", key: QuestionKind.Key(accepted: [cell]))
   }
 
+  @Test(arguments: [
+    ("384400±20000 km", "384,400 km"), ("-12345.678", "-12,345.678"), ("10000..2000000", "10,000–2,000,000"),
+    ("2015±5", "2015"), ("1234567", "1,234,567"), ("12,345", "12,345"), ("01234567", "01234567"), ("86%", "86%"),
+  ])
+  func aNumberIsToldWithItsThousandsApart(_ cell: String, _ told: String) throws {
+    let question = try #require(NumberAnswerTests.question(cell))
+    #expect(question.rightAnswer == told)
+    #expect(ShuffledQuestion(question).judge(.text(told)) == .right || told.contains("–"))
+  }
+
   /// An answer, lines that are right, lines that are wrong, and lines that are no answer to it.
   struct Case: CustomTestStringConvertible {
     let answer: String

@@ -41,6 +41,9 @@ extension Question {
   public var unit: String {
     kind.input == .number ? accepted.first.map(NumberCell.unit) ?? "" : ""
   }
+
+  /// A number that was typed, with its unit; other lines as they are.
+  public func withUnit(_ line: String) -> String { line + NumberCell.behind(unit) }
 }
 
 extension String {
@@ -52,17 +55,32 @@ extension String {
 
 /// The answer of a number in a bank.
 enum NumberCell {
-  /// The number as it is told to a player: without its margin, a range with a dash.
+  /// The number as it is told to a player: without its margin, a range with a dash, thousands apart.
   static func told(_ text: String) -> String {
     let unit = unit(of: text)
-    func number(_ part: Substring) -> String { NumberCell.number(part, without: unit) }
-    let withUnit = unit.isEmpty ? "" : (unit.first?.isASCII == true && unit != "%" ? " " : "") + unit
-    if let middle = middle(of: text) { return middle + withUnit }
+    func number(_ part: Substring) -> String { grouped(NumberCell.number(part, without: unit)) }
+    let withUnit = behind(unit)
+    if let middle = middle(of: text) { return grouped(middle) + withUnit }
     for sign in ["...", "..", "…", "〜", "～", "~"] {
       let parts = text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 { return number(parts[0]) + "–" + number(parts[1]) + withUnit }
     }
     return number(Substring(text)) + withUnit
+  }
+
+  /// A unit as it stands behind a number, with a blank where it is written so; empty for none.
+  static func behind(_ unit: String) -> String {
+    unit.isEmpty ? "" : (unit.first?.isASCII == true && unit != "%" ? " " : "") + unit
+  }
+
+  /// A number with its thousands apart: of five digits or more, since one of four may be a year.
+  private static func grouped(_ number: String) -> String {
+    let sign = number.prefix { "+-−".contains($0) }
+    let digits = number.dropFirst(sign.count).prefix { $0.isASCII && $0.isWholeNumber }
+    let rest = number.dropFirst(sign.count + digits.count)
+    guard digits.count > 4, digits.first != "0", rest.isEmpty || rest.first == "." else { return number }
+    let groups = digits.enumerated().map { ($0 > 0 && (digits.count - $0) % 3 == 0 ? "," : "") + String($1) }
+    return sign + groups.joined() + rest
   }
 
   /// The number that has a margin, as the bank writes it; nil where none has one.
