@@ -200,10 +200,10 @@ extension LeagueJoinScreen {
     }
     switch phase {
     case .joining: canvas.paragraph([words(.joiningNow)], in: layout.message, style: .title)
-    case .editing(let problem?):
+    case .editing:
+      guard let problem = problem(in: context) else { break }
       let lines = (context.glyphs.cross + " " + SafeText(problem).oneLine).wrapped(to: layout.message.width)
       canvas.paragraph(lines.prefix(2), in: layout.message, style: .alert)
-    case .editing(nil): break
     }
     let lines = text(in: context, width: layout.text.width)
     let first = max(0, min(scroll, lines.count - layout.text.height))
@@ -211,9 +211,17 @@ extension LeagueJoinScreen {
     guard lines.count > layout.text.height else { return }
     let edge = Rect(x: layout.text.x, y: layout.text.y - 1, width: layout.text.width, height: 1)
     // In a small window a long message takes this row.
-    guard phase == .editing(problem: nil) || edge.y >= layout.message.maxY else { return }
+    guard phase != .joining && problem(in: context) == nil || edge.y >= layout.message.maxY else { return }
     BoardView.drawMark(
       hasMoreBelow: first + layout.text.height < lines.count, in: edge, on: &canvas, context: context)
+  }
+
+  /// Why joining failed, or cannot but fail: what speaks with a league is what speaks with a live room.
+  private func problem(in context: ViewContext) -> String? {
+    switch phase {
+    case .editing(let problem): problem ?? context.state.live.problem
+    case .joining: nil
+    }
   }
 
   /// How it is done, and what joining means.
