@@ -31,6 +31,25 @@ import Testing
     #expect(player.screen[0].hasPrefix(" Result   Practice · Food pairings › Basics"))
   }
 
+  @Test(arguments: [Language.en, .ja], [ViewContext.smallest, ViewContext.full, Size(width: 120, height: 40)])
+  func aWrongChoiceHasItsWordsAndAsksForAnother(_ language: Language, _ size: Size) {
+    var player = Player(language, size: size).practising()
+    player.wait(.seconds(1))
+    player.type("2")
+    let alert = player.canvas.runs(of: .alert).joined() + player.canvas.runs(of: .title).joined()
+    let words = language == .en ? ["Not this time", "Choose again."] : ["不正解", "もう一度選んでください。"]
+    for word in words { #expect(alert.contains(word), "\(alert)") }
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func aVerdictInTheSmallestWindowBeginsWithItsQuestion(_ language: Language) {
+    var player = Player(language, size: ViewContext.smallest).practising()
+    player.wait(.seconds(1))
+    let question = player.screen[3]
+    player.type("21")
+    #expect(player.screen[3] == question)
+  }
+
   @Test func aBlockedPanelCannotBeSelectedOrChosen() {
     var player = Player().practising()
     player.wait(.seconds(1))
@@ -117,7 +136,7 @@ import Testing
           胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと
           言われてきた食べ物は次のうちどれか？
 
-          もう一度選んでください。
+          ✗ 不正解です。もう一度選んでください。
 
 
 
@@ -150,7 +169,7 @@ import Testing
        Which vegetable was long said not to go with
        raw tomato, because it breaks down vitamin C?
 
-       Choose again.
+       ✗ Not this time. Choose again.
 
 
       ────────────────────────────────────────────────

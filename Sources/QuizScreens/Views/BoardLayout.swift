@@ -392,7 +392,8 @@ extension BoardView {
     case .chooseAgain where hasSide, .verdict where hasSide: break
     case .chooseAgain:
       noteLine = lines.count + 1
-      lines += [Line(.empty), Line(context.words(.chooseAgain), .alert)]
+      let words = context.glyphs.cross + " " + context.words(.wrongChooseAgain)
+      lines += [Line(.empty)] + words.wrapped(to: width).map { Line($0, .alert) }
     case .prompt(let prompt, let missed, let lacks):
       noteLine = lines.count + 1
       let again = missed.map { context.words(.notRight($0)) + " " } ?? .empty

@@ -32,8 +32,10 @@ struct SideVerdictView {
   }
 
   /// That an answer was wrong, and what is to be done now.
-  init(_ request: SafeText) {
-    (mark, words, style, lines, dim) = (.wrong, request, .alert, [], [])
+  init(_ verdict: SafeText, _ request: SafeText, width: Int) {
+    (mark, words, style) = (.wrong, verdict, .alert)
+    lines = SideVerdictView.lines(of: request.string, width: width)
+    dim = lines.map { _ in nil }
   }
 
   /// The rows of all of it, where its sign `isLarge` or is text.

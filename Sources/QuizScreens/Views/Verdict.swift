@@ -137,12 +137,14 @@ struct Verdict {
 extension Phrase {
   /// What is to be done after a wrong answer that is not the last.
   static let chooseAgain = Phrase(en: "Choose again.", ja: "もう一度選んでください。")
+  /// The same with its verdict, in a line.
+  static let wrongChooseAgain = Phrase(en: "Not this time. Choose again.", ja: "不正解です。もう一度選んでください。")
   fileprivate static let rightLabel = Phrase(en: "Right", ja: "正解")
   fileprivate static func runLabel(_ count: Int) -> Phrase {
     let isLong = count >= AnswerLight.runs.board
     return Phrase(en: "\(count) in a row\(isLong ? "!" : "")", ja: "\(count)連続\(isLong ? "！" : "")")
   }
   fileprivate static let almostLabel = Phrase(en: "Almost right", ja: "ほぼ正解")
-  fileprivate static let wrongLabel = Phrase(en: "Not this time", ja: "不正解")
+  static let wrongLabel = Phrase(en: "Not this time", ja: "不正解")
   fileprivate static let lateLabel = Phrase(en: "Time is up", ja: "時間切れ")
 }

@@ -356,7 +356,7 @@ extension RoundPlay {
 
   /// Whether the words of the verdict stand in the row of the time in a small window, so that the question stays where it
   /// is, with its explanation below.
-  var hasVerdictAbove: Bool { round.verdict != nil && !allowsRetries && module.choices != .keypad }
+  var hasVerdictAbove: Bool { round.verdict != nil && module.choices != .keypad }
 
   /// That verdict.
   func verdictAbove(in context: ViewContext) -> Verdict? {

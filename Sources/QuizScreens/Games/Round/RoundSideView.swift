@@ -184,7 +184,9 @@ struct RoundSideView {
 
   /// The verdict on screen with its explanation, or that another answer is to be chosen; nil while a question is asked.
   private func told(width: Int, in context: ViewContext) -> SideVerdictView? {
-    if asksAgain { return SideVerdictView(context.words(.chooseAgain)) }
+    if asksAgain {
+      return SideVerdictView(context.words(.wrongLabel), context.words(.chooseAgain), width: width)
+    }
     return verdict.map {
       let verdict = Verdict(
         question: $0, words: context.words, glyphs: context.glyphs, run: run, telling: telling)
