@@ -182,7 +182,7 @@ import Testing
         The log keeps no texts, and not all of these questions are in the sets
         any more.
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   ? help   Esc back
+       ↑↓ move   s share   ? help   Esc back
       """)
     player = historian(.ja, width: 40, height: 15)
     player.press(.enter, .end)
@@ -203,7 +203,7 @@ import Testing
         問題文なし：今の問題集にない
         問題です。
       ────────────────────────────────────────
-       ↑↓ 移動   ? ヘルプ   Esc 戻る  7-12/12
+       s 共有   ? ヘルプ   Esc 戻る   7-12/12
       """)
     player = historian(.ja, width: 120, height: 40)
     player.press(.enter)

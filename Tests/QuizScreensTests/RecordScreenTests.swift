@@ -175,6 +175,28 @@ import Testing
     #expect(!missedAgain.screen.joined().contains("--seed"))
   }
 
+  @Test func aPastSittingIsSharedAsItsSummaryIs() throws {
+    let records = (0..<3).map { number in
+      RoundRecord(
+        id: "past-\(number)", date: Player.date, game: .endless, set: "en/Food pairings/Basics", asked: 1,
+        correct: number == 1 ? 0 : 1, misses: number == 1 ? 1 : 0, milliseconds: 1500, limit: 0, pauses: 0, seed: 7,
+        sitting: "past-0",
+        answers: [.init(question: Player.questions(.en)[number].id, choice: 1, correct: number != 1, milliseconds: 1500)]
+      )
+    }
+    var player = Player(opens: SittingScreen(try #require(SittingRecord(newestFirst: records.reversed()))))
+    #expect(player.screen.last?.contains("s share") == true)
+    player.type("s")
+    guard case .terminal(.share(let text)) = player.effects.last else {
+      Issue.record("nothing was shared")
+      return
+    }
+    #expect(text.text.hasPrefix("TenQ Endless   2/3   4.5 s\n🟩🟥🟩\n"))
+    #expect(player.screen.contains { $0.contains("━ Sent to the clipboard ━") })
+    player.press(.enter)
+    #expect(!player.screen.joined().contains("Sent to the clipboard"))
+  }
+
   @Test func theKeySSharesIt() {
     var player = looking(.en, Size(width: 80, height: 24))
     player.type("s")

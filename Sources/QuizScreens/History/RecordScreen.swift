@@ -62,8 +62,12 @@ struct RecordScreen: Screen, Equatable {
   }
 
   func hints(in context: ViewContext) -> [Hint] {
-    if box != nil { return ShareBox.hints(in: context) }
-    return RecordScreen.keys.hints(in: context) { command in
+    box == nil ? RecordScreen.hints(of: answers, in: context) : ShareBox.hints(in: context)
+  }
+
+  /// The hints beside a list of answers.
+  static func hints(of answers: AnswerList, in context: ViewContext) -> [Hint] {
+    keys.hints(in: context) { command in
       if case .list(let command) = command { answers.isIdle(command) } else { false }
     }
   }

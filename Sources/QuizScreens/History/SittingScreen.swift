@@ -3,14 +3,15 @@ import TerminalKit
 
 /// One sitting from the log, answer by answer; each opens its question.
 struct SittingScreen: Screen, Equatable {
-  static let keys = AnswerList.keys { $0 }
-
-  static let keyTables = [ScreenKeys(.lists, keys)]
+  /// The keys are those of a round.
+  static let keyTables = RecordScreen.keyTables
 
   /// The sitting.
   let sitting: SittingRecord
   /// Its answers.
   private var answers: AnswerList
+  /// The text that was copied, while it is shown.
+  private var box: ShareBox?
 
   init(_ sitting: SittingRecord) {
     self.sitting = sitting
@@ -24,7 +25,16 @@ struct SittingScreen: Screen, Equatable {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let (list, games) = (list(in: context), context.games.list)
     switch event {
-    case .key(let key): return SittingScreen.keys.command(for: key).map { answers.perform($0, in: list, games) } ?? []
+    case .key where box != nil: box = nil
+    case .key(let key):
+      switch RecordScreen.keys.command(for: key) {
+      case .list(let command): return answers.perform(command, in: list, games)
+      case .share:
+        let text = ShareText(of: whole, isReproducible: false, in: context.state)
+        box = ShareBox(text: text)
+        return [.terminal(.share(text))]
+      case .none: break
+      }
     case .row(let row):
       return answers.perform(.jump(row), in: list, games) + answers.perform(.open, in: list, games)
     case .wheel(let rows): return answers.perform(.wheel(rows), in: list, games)
@@ -34,9 +44,13 @@ struct SittingScreen: Screen, Equatable {
     return []
   }
 
-  func hints(in context: ViewContext) -> [Hint] { SittingScreen.keys.hints(in: context) { answers.isIdle($0) } }
+  func hints(in context: ViewContext) -> [Hint] {
+    box == nil ? RecordScreen.hints(of: answers, in: context) : ShareBox.hints(in: context)
+  }
 
-  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
+  func note(in context: ViewContext) -> SafeText {
+    box == nil ? list(in: context).note(.whenScrolled) : .empty
+  }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
@@ -76,5 +90,6 @@ struct SittingScreen: Screen, Equatable {
     canvas.paragraph(
       notes, in: Rect(x: body.x + 2, y: body.maxY - notes.count, width: body.width - 4, height: notes.count),
       style: .dim)
+    box?.draw(in: body, on: &canvas, context: context)
   }
 }
