@@ -7,6 +7,14 @@ import Testing
 
 /// The goals and the calendar among the statistics, and a goal on the result that reached it.
 @Suite struct GoalScreenTests {
+  @Test(arguments: [Game.ID.timed, .survival, .practice, .daily])
+  func aResultNamesAGoalThatOneMoreOfItsGameBringsNearer(_ game: Game.ID) throws {
+    let state = Player().afterRounds([1000], missing: [1]).app.context.state
+    let told = state.nearestGoal(after: game).string
+    #expect(told == (game == .timed ? "Nearest goal: A round of Play without a miss, 4 of 5" : told))
+    #expect(!told.contains("different games") && !told.isEmpty)
+  }
+
   /// The statistics on their fourth page, the goals, or after one more Tab on the calendar.
   private func screen(_ language: Language, _ size: Size, tabs: Int, glyphs: Glyphs = .unicode) -> [String] {
     let home = PlayerHome()
@@ -43,15 +51,15 @@ import Testing
                                       1 of 12 reached
 
          ▶ · A round of Play without a miss               ━━━━━━━━━━┈┈       4 of 5
-           · Every answer right, two seconds a question   ┈┈┈┈┈┈┈┈┈┈┈┈      – / 2 s
+           · Every answer right, two seconds a question   ┈┈┈┈┈┈┈┈┈┈┈┈      not yet
            · Every answer right at the hardest level      ┈┈┈┈┈┈┈┈┈┈┈┈       0 of 5
            · Daily ten days in a row                      ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 10
            · Rounds of twelve genres                      ━━━━━━━━━━┈┈     10 of 12
            · Seven different games played                 ━━━┈┈┈┈┈┈┈┈┈       2 of 7
-           · A set practised without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈ – / 0 misses
+           · A set practised without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈      not yet
            · 30 right in Survival                         ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 30
            · Ten of ten in Missing number                 ━━━━━━━━━━━┈      9 of 10
-           · A board of Panels in 20 seconds              ┈┈┈┈┈┈┈┈┈┈┈┈     – / 20 s
+           · A board of Panels in 20 seconds              ┈┈┈┈┈┈┈┈┈┈┈┈      not yet
            · 20 in a row right in Endless                 ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
            ✓ 1,000 right answers                          ━━━━━━━━━━━━        1 Sep
 
@@ -74,15 +82,15 @@ import Testing
                                         達成 1 / 12
 
          ▶ · 10秒クイズで全問正解                         ━━━━━━━━━━┈┈        4 / 5
-           · 1問平均2秒以内で全問正解                     ┈┈┈┈┈┈┈┈┈┈┈┈      – / 2秒
+           · 1問平均2秒以内で全問正解                     ┈┈┈┈┈┈┈┈┈┈┈┈         まだ
            · 難易度3の問題だけで全問正解                  ┈┈┈┈┈┈┈┈┈┈┈┈        0 / 5
            · 今日の5問を10日連続で解く                    ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 10
            · 12のジャンルで遊ぶ                           ━━━━━━━━━━┈┈      10 / 12
            · 7種類のゲームで遊ぶ                          ━━━┈┈┈┈┈┈┈┈┈        2 / 7
-           · 練習で1セットをノーミス                      ┈┈┈┈┈┈┈┈┈┈┈┈  – / ミス0回
+           · 練習で1セットをノーミス                      ┈┈┈┈┈┈┈┈┈┈┈┈         まだ
            · 生き残りで30問正解                           ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 30
            · 虫食い算で10問全問正解                       ━━━━━━━━━━━┈       9 / 10
-           · パネルを20秒以内でクリア                     ┈┈┈┈┈┈┈┈┈┈┈┈     – / 20秒
+           · パネルを20秒以内でクリア                     ┈┈┈┈┈┈┈┈┈┈┈┈         まだ
            · 「もっと解く」で20問連続正解                 ┈┈┈┈┈┈┈┈┈┈┈┈       0 / 20
            ◯ 通算1,000問正解                              ━━━━━━━━━━━━      9月 1日
 
@@ -116,15 +124,15 @@ import Testing
       ────────────────────────────────────────
                   1 of 12 reached
         ▶ · Play without a miss       4 of 5
-          · Two seconds a question   – / 2 s
+          · Two seconds a question   not yet
           · The hardest level         0 of 5
           · Daily ten days in a row  0 of 10
           · Rounds of twelve genres 10 of 12
           · Seven different games     2 of 7
-          · A set without a mi… – / 0 misses
+          · A set without a miss     not yet
           · 30 right in Survival     0 of 30
           · Ten of ten sums          9 of 10
-          · Panels in 20 seconds    – / 20 s
+          · Panels in 20 seconds     not yet
       ────────────────────────────────────────
        Tab next   ? help   Esc back   1-10/12
       """)
@@ -138,15 +146,15 @@ import Testing
       ────────────────────────────────────────
                     達成 1 / 12
         ▶ · 10秒クイズで全問正解       4 / 5
-          · 1問平均2秒以内で全問正解 – / 2秒
+          · 1問平均2秒以内で全問正解    まだ
           · 難易度3で全問正解          0 / 5
           · 今日の5問を10日連続で解く 0 / 10
           · 12のジャンルで遊ぶ       10 / 12
           · 7種類のゲームで遊ぶ        2 / 7
-          · 練習でノーミス       – / ミス0回
+          · 練習で1セットをノーミス     まだ
           · 生き残りで30問正解        0 / 30
           · 虫食い算で10問全問正解    9 / 10
-          · パネル20秒以内          – / 20秒
+          · パネルを20秒以内でクリア    まだ
       ────────────────────────────────────────
        Tab 次   ? ヘルプ   Esc 戻る   1-10/12
       """)
@@ -167,7 +175,7 @@ import Testing
 
                ▶ · A round of Play without a miss                             ━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈       4 of 5
                    Five questions or more, all right, without a pause.
-                 · Every answer right, two seconds a question                 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈      – / 2 s
+                 · Every answer right, two seconds a question                 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈      not yet
                    The same against the clock, in two seconds a question or less.
                  · Every answer right at the hardest level                    ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈       0 of 5
                    The same with questions of the hardest level only: d in the list.
@@ -177,13 +185,13 @@ import Testing
                    A round of a genre, or of one of its sets, counts.
                  · Seven different games played                               ━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈       2 of 7
                    A round of seven different games, each played to its end.
-                 · A set practised without a miss                             ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈ – / 0 misses
+                 · A set practised without a miss                             ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈      not yet
                    Ten questions or more in Practice, no wrong choice.
                  · 30 right in Survival                                       ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈      0 of 30
                    The most in one round counts.
                  · Ten of ten in Missing number                               ━━━━━━━━━━━━━━━━━━━━━━━┈┈┈      9 of 10
                    The most in one round of ten sums counts.
-                 · A board of Panels in 20 seconds                            ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈     – / 20 s
+                 · A board of Panels in 20 seconds                            ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈      not yet
                    A board cleared without a pause.
                  · 20 in a row right in Endless                               ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
                    The longest run counts; a miss starts it again.
@@ -214,7 +222,7 @@ import Testing
 
                ▶ · 10秒クイズで全問正解                                       ━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈        4 / 5
                    5問以上を、一時停止なしで全問正解。
-                 · 1問平均2秒以内で全問正解                                   ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈      – / 2秒
+                 · 1問平均2秒以内で全問正解                                   ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈         まだ
                    同じ条件で、時間を計って1問平均2秒以内。
                  · 難易度3の問題だけで全問正解                                ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈        0 / 5
                    同じ条件で、難易度3の問題だけ（一覧で d）。
@@ -224,13 +232,13 @@ import Testing
                    ジャンルかそのセットで1回遊ぶと数えます。
                  · 7種類のゲームで遊ぶ                                        ━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈        2 / 7
                    7種類をそれぞれ1回、最後まで遊ぶと数えます。
-                 · 練習で1セットをノーミス                                    ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈  – / ミス0回
+                 · 練習で1セットをノーミス                                    ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈         まだ
                    「練習」で10問以上を、間違いなしで。
                  · 生き残りで30問正解                                         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈       0 / 30
                    1回で正解した数の最高で数えます。
                  · 虫食い算で10問全問正解                                     ━━━━━━━━━━━━━━━━━━━━━━━┈┈┈       9 / 10
                    10問のうち正解した数の最高で数えます。
-                 · パネルを20秒以内でクリア                                   ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈     – / 20秒
+                 · パネルを20秒以内でクリア                                   ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈         まだ
                    一時停止なしでクリアした時間で数えます。
                  · 「もっと解く」で20問連続正解                               ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈       0 / 20
                    続けて正解した数の最高で数えます。

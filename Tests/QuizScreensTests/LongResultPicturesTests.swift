@@ -161,7 +161,7 @@ import Testing
           5 ✓         2.0 s  5: Which gas do plants take in?  ✓ Carbon dioxide
             … 11 more right, v shows all
 
-          Nearest goal: Seven different games played, 1 of 7
+          Nearest goal: 1,000 right answers, 16 of 1,000
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   r 1 missed   v answers   s share   h history   ? help   q home
       """)
@@ -193,7 +193,7 @@ import Testing
           4 ◯          2.0秒  4: 六角形の辺は何本か？  ◯ 6本
           5 ◯          2.0秒  5: 植物が吸う気体はどれか？  ◯ 二酸化炭素
             … ほか11問正解（vですべて表示）
-          次の目標：7種類のゲームで遊ぶ（1 / 7）
+          次の目標：通算1,000問正解（16 / 1,000）
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度  r 間違い1問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q 戻る
       """)

@@ -31,7 +31,7 @@ import Testing
           4 ✓ 2.3 s  +1,154  How many sides does a hexagon have?  ✓ 6
           5 ✓ 2.3 s  +1,154  Which gas do plants take in?  ✓ Carbon dioxide
 
-          Nearest goal: Seven different games played, 1 of 7
+          Nearest goal: Rounds of twelve genres, 1 of 12
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   r 2 missed   v answers   s share   h history   ? help   q home
@@ -97,8 +97,8 @@ import Testing
           ━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┿  best 5,845
 
                                                             5 ✓ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈  2.3 s  +1,154
-          Nearest goal: Seven different games                   Which gas do plants take in?
-          played, 1 of 7                                        ✓ Carbon dioxide
+          Nearest goal: Rounds of twelve                        Which gas do plants take in?
+          genres, 1 of 12                                       ✓ Carbon dioxide
 
 
 
@@ -134,7 +134,7 @@ import Testing
           4 ◯ 2.3秒  +1,154点  六角形の辺は何本か？  ◯ 6本
           5 ◯ 2.3秒  +1,154点  植物が吸う気体はどれか？  ◯ 二酸化炭素
 
-          次の目標：7種類のゲームで遊ぶ（1 / 7）
+          次の目標：12のジャンルで遊ぶ（1 / 12）
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度  r 間違い2問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q 戻る
@@ -203,7 +203,7 @@ import Testing
 
                                                             5 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈  2.3秒  +1,154点
                                                                 植物が吸う気体はどれか？
-          次の目標：7種類のゲームで遊ぶ（1 / 7）                ◯ 二酸化炭素
+          次の目標：12のジャンルで遊ぶ（1 / 12）                ◯ 二酸化炭素
 
 
 

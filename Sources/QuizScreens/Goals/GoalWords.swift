@@ -75,10 +75,12 @@ extension AppState {
 }
 
 extension AppState {
-  /// The goal of those that are counted that is nearest, and how far it is; empty where none is begun.
-  var nearestGoal: SafeText {
+  /// The goal of those that are counted that is nearest, and how far it is; after a round, of those that one more of its
+  /// game brings nearer; empty where none is begun.
+  func nearestGoal(after game: Game.ID? = nil) -> SafeText {
     let begun = Goal.allCases.filter { goal in
       let standing = goals.standing(of: goal)
+      guard game.map(goal.isInReach) != false else { return false }
       return standing.reached == nil && goal.measure == .count(goal.target) && standing.count > 0
     }
     func share(_ goal: Goal) -> Double { Double(goals.standing(of: goal).count) / Double(goal.target) }

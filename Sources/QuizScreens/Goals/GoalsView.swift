@@ -75,14 +75,13 @@ struct GoalsView {
     return progress(of: goal, words)
   }
 
-  /// How far a goal is; of a time or misses what is to be reached, before the first.
+  /// How far a goal is.
   private func progress(of goal: Goal, _ words: Localizer) -> SafeText {
     let standing = tally.standing(of: goal)
     return switch goal.measure {
     case .count(let target): words(.goalCount(standing.count, of: target))
-    case .time(let limit):
-      words(standing.least.map { .bestTime(.milliseconds($0)) } ?? .none(of: .seconds("\(limit / 1000)" as SafeText)))
-    case .misses: words(standing.least.map { .fewestMisses($0) } ?? .none(of: .fewestMisses(0)))
+    case .time: words(standing.least.map { .bestTime(.milliseconds($0)) } ?? .notYet)
+    case .misses: words(standing.least.map { .fewestMisses($0) } ?? .notYet)
     }
   }
 
@@ -114,14 +113,14 @@ extension GoalTally.Standing {
 }
 
 extension Phrase {
-  /// No figure yet, and what is to be reached.
-  fileprivate static func none(of goal: Phrase) -> Phrase { Phrase(en: "– / ", ja: "– / ") + goal }
+  /// Said before the first round that is measured by it.
+  fileprivate static let notYet = Phrase(en: "not yet", ja: "まだ")
 
   fileprivate static func bestTime(_ time: Duration) -> Phrase {
     let seconds = NumberFormat.tenthsNearest(time)
     return Phrase(en: "best \(seconds) s", ja: "最速 \(seconds)秒")
   }
   fileprivate static func fewestMisses(_ count: Int) -> Phrase {
-    Phrase(en: count == 1 ? "1 miss" : "\(NumberFormat.grouped(count)) misses", ja: "ミス\(NumberFormat.grouped(count))回")
+    Phrase(en: "fewest \(NumberFormat.grouped(count))", ja: "最少\(NumberFormat.grouped(count))回")
   }
 }

@@ -42,7 +42,7 @@ struct HomeSide {
     if latest.count >= Sparkline.fewest, let place = rows(rowsOfRounds) {
       LatestRoundsView(sparkline: Sparkline(values: latest)).draw(in: place, on: &canvas, context: context)
     }
-    tell(nil, state.nearestGoal)
+    tell(nil, state.nearestGoal())
   }
 }
 

@@ -205,7 +205,7 @@ struct ResultScreen: Screen, Equatable {
     let isLong = bars.answers.count > max(ResultScreen.fewQuestions, room)
     return ResultView(
       facts: facts(in: context), bars: isLong ? bars.folded(to: max(ResultScreen.leastLines, room)) : bars,
-      note: note(in: context), scroll: scroll, aim: context.isCompact ? .empty : context.state.nearestGoal)
+      note: note(in: context), scroll: scroll, aim: context.isCompact ? .empty : context.state.nearestGoal(after: result.setup.game))
   }
 
   /// The rows of all other parts of a result, with the blanks between them.
