@@ -51,6 +51,11 @@ private struct Nothing: Error {}
 
   private var today: Day { Player.date.day }
 
+  @Test(arguments: [(Language.en, "Enter again"), (.ja, "Enter 練習")])
+  func aSmallWindowSaysAfterItHowToPractise(_ language: Language, _ words: String) {
+    #expect(played(language, size: ViewContext.smallest).screen[14].contains(words))
+  }
+
   @Test func theRoundHasFiveQuestionsOfTenSeconds() throws {
     var player = Player { $0.questions = 3 }
     DailyScreenTests.begin(&player)

@@ -33,13 +33,13 @@ import Testing
        down vitamin C?
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
-      ──────────────────────── ↓ more (PgDn) ─
+      ─────────────────────────── ↓ more (j) ─
          ✓ 1  Cucumber                 answer
          ✗ 2  Pumpkin                   yours
          ● 3  Daikon
          ■ 4  Lotus root
       ────────────────────────────────────────
-       Enter one more  PgDn scroll  q summary
+       Enter one more   ↑↓ scroll   q summary
       """)
   }
 

@@ -252,7 +252,7 @@ import Testing
     #expect(!app.picture(at: at(1300)).lines.contains { $0.contains("word60") })
     for _ in 0..<20 { _ = app.handle(.input(.key(.pageDown)), at: at(1300)) }
     #expect(app.picture(at: at(1300)).lines.contains { $0.contains("word60") })
-    #expect(app.picture(at: at(1300)).lines.contains { $0.contains("Enter one more  PgDn scroll  q summary") })
+    #expect(app.picture(at: at(1300)).lines.contains { $0.contains("Enter one more   ↑↓ scroll   q summary") })
   }
 
   @Test func panelsLeaveAndRiseWhileKeysAreDropped() throws {

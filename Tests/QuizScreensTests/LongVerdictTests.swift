@@ -28,7 +28,7 @@ import Testing
     #expect(choices(player) == 4 && player.screen[9].contains(" 1 ") && player.screen[12].contains(" 4 "))
     #expect(player.screen[3] == " Where?")
     // Who has to scroll is not hurried.
-    #expect(player.screen[8].contains("↓ more (PgDn)") == (rows > 4))
+    #expect(player.screen[8].contains("↓ more (j)") == (rows > 4))
     #expect(player.screen[14].hasSuffix("held") == (rows > 4))
   }
 

@@ -50,6 +50,14 @@ import Testing
     #expect(player.saved.isEmpty)
   }
 
+  @Test func theKeysOfASmallWindowHaveOneWordForLeavingAndThePause() throws {
+    let questions = [try KindPlayer.several(.ja), try KindPlayer.order(.ja)]
+    for question in questions {
+      let line = KindPlayer.asked([question], .ja, size: ViewContext.smallest).screen[14]
+      #expect(line.contains("q やめる") && line.contains("p 停止") && line.contains("Enter 回答"), "\(line)")
+    }
+  }
+
   /// What is right and was not chosen does not look as if it had been.
   @Test func onlyWhatWasChosenRightlyIsLit() throws {
     var player = KindPlayer.asked([try KindPlayer.several(.en)])

@@ -181,7 +181,9 @@ import Testing
         id: "past-\(number)", date: Player.date, game: .endless, set: "en/Food pairings/Basics", asked: 1,
         correct: number == 1 ? 0 : 1, misses: number == 1 ? 1 : 0, milliseconds: 1500, limit: 0, pauses: 0, seed: 7,
         sitting: "past-0",
-        answers: [.init(question: Player.questions(.en)[number].id, choice: 1, correct: number != 1, milliseconds: 1500)]
+        answers: [
+          .init(question: Player.questions(.en)[number].id, choice: 1, correct: number != 1, milliseconds: 1500)
+        ]
       )
     }
     var player = Player(opens: SittingScreen(try #require(SittingRecord(newestFirst: records.reversed()))))

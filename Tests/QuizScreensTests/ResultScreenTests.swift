@@ -7,11 +7,11 @@ import Testing
 /// The result of a round: how it was saved, and what can be played next.
 @Suite struct ResultScreenTests {
   /// A player whose own bank has thirty questions of these levels, in turn, after a perfect round of the easiest.
-  private func perfect(_ levels: [Int]) -> Player {
+  private func perfect(_ levels: [Int], _ language: Language = .en, size: Size = ViewContext.full) -> Player {
     let home = PlayerHome()
     let rows = (0..<30).map { "question \($0),1,a,b,c,d,\(levels[$0 % levels.count])\n" }
     home.writeOwnBank("question,answer,choice1,choice2,choice3,choice4,level\n" + rows.joined(), named: "Levels.csv")
-    var player = Player(.en, home: home) { $0.selection = .everything }
+    var player = Player(language, size: size, home: home) { $0.selection = .everything }
     player.type("pd")
     player.press(.enter)
     return player.perfect()
@@ -26,6 +26,12 @@ import Testing
       #expect(player.screen[0].contains("Question 1 of 5") == (hint != nil))
       if hint != nil { player = player.perfect() }
     }
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func aSmallWindowOffersTheNextLevelToo(_ language: Language) {
+    #expect(perfect([1, 2], language, size: ViewContext.smallest).screen[14].contains("d ★★☆") == (language == .ja))
+    #expect(perfect([1, 2], language, size: ViewContext.smallest).screen[14].contains("★★☆"))
   }
 
   @Test func aSharedTextStandsInThePlaceOfTheQuestions() {
@@ -74,7 +80,7 @@ import Testing
           4 ◯          2.0秒  六角形の辺は何本か？  ◯ 6本
           5 ◯          2.0秒  植物が吸う気体はどれか？  ◯ 二酸化炭素
 
-          次の目標：7種類のゲームで遊ぶ（1 / 7）
+          次の目標：12のジャンルで遊ぶ（1 / 12）
 
 
 

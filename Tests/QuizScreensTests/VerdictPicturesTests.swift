@@ -277,7 +277,7 @@ import Testing
        down vitamin C?
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
-      ──────────────────────── ↓ more (PgDn) ─
+      ─────────────────────────── ↓ more (j) ─
          ✓ 1  Cucumber                 answer
          ✗ 2  Pumpkin                   yours
          ● 3  Daikon

@@ -317,8 +317,6 @@ extension Phrase {
   static let briefPause = Phrase(en: "pause", ja: "停止")
 
   static let hintLeave = Phrase(en: "leave", ja: "やめる")
-  /// The same in fewer columns.
-  static let briefLeave = Phrase(en: "leave", ja: "中止")
 
   static let hintChoose = Phrase(en: "choose", ja: "決定")
 

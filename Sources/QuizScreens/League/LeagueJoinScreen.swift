@@ -213,7 +213,7 @@ extension LeagueJoinScreen {
     // In a small window a long message takes this row.
     guard phase != .joining && problem(in: context) == nil || edge.y >= layout.message.maxY else { return }
     BoardView.drawMark(
-      hasMoreBelow: first + layout.text.height < lines.count, in: edge, on: &canvas, context: context)
+      hasMoreBelow: first + layout.text.height < lines.count, by: .pages, in: edge, on: &canvas, context: context)
   }
 
   /// Why joining failed, or cannot but fail: what speaks with a league is what speaks with a live room.

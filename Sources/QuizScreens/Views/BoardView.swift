@@ -142,13 +142,29 @@ extension BoardView {
     let edge = Rect(
       x: text.place.x, y: context.isCompact ? text.place.maxY : text.place.y - 1, width: text.place.width, height: 1)
     BoardView.drawMark(
-      hasMoreBelow: first + text.place.height < text.lines.count, in: edge, on: &canvas, context: context)
+      hasMoreBelow: first + text.place.height < text.lines.count, by: isAnswered ? .lines : .pages, in: edge,
+      on: &canvas, context: context)
   }
 
-  /// Says in a row that a text goes on below it, or above.
-  static func drawMark(hasMoreBelow: Bool, in row: Rect, on canvas: inout Canvas, context: ViewContext) {
+  /// The keys that scroll a text: those of its lines, or where they select panels, those of its pages.
+  enum ScrollKeys {
+    case lines, pages
+
+    /// The one for what comes below, and for what is above.
+    var names: (down: SafeText, up: SafeText) {
+      switch self {
+      case .lines: ("j", "k")
+      case .pages: ("PgDn", "PgUp")
+      }
+    }
+  }
+
+  /// Says in a row that a text goes on below it, or above, and by which key.
+  static func drawMark(
+    hasMoreBelow: Bool, by keys: ScrollKeys, in row: Rect, on canvas: inout Canvas, context: ViewContext
+  ) {
     let arrow = hasMoreBelow ? context.glyphs.down : context.glyphs.up
-    let words = context.words(hasMoreBelow ? .moreBelow : .moreAbove)
+    let words = context.words(hasMoreBelow ? .moreBelow(keys.names.down) : .moreAbove(keys.names.up))
     canvas.draw(" " + arrow + " " + words + " ", in: row, alignment: .right, style: .hint)
   }
 
@@ -169,6 +185,6 @@ extension BoardView {
 }
 
 extension Phrase {
-  fileprivate static let moreBelow = Phrase(en: "more (PgDn)", ja: "下へ（PgDn）")
-  fileprivate static let moreAbove = Phrase(en: "more (PgUp)", ja: "上へ（PgUp）")
+  fileprivate static func moreBelow(_ key: SafeText) -> Phrase { Phrase(en: "more (\(key))", ja: "下へ（\(key)）") }
+  fileprivate static func moreAbove(_ key: SafeText) -> Phrase { Phrase(en: "more (\(key))", ja: "上へ（\(key)）") }
 }

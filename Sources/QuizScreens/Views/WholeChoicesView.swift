@@ -50,7 +50,7 @@ struct WholeChoicesView {
     }
     guard isScrollable else { return }
     BoardView.drawMark(
-      hasMoreBelow: first + place.height < lines.count,
+      hasMoreBelow: first + place.height < lines.count, by: .lines,
       in: Rect(x: area.x, y: area.y, width: area.width, height: 1), on: &canvas, context: context)
   }
 }

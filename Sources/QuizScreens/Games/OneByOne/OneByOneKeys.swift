@@ -42,8 +42,11 @@ enum OneByOneKeys {
       helpName: .text("Enter Space"), dropped: .last),
     .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, help: .hintSaveAgain, dropped: .last),
     .init(
-      .text("PgDn"), [(.pageDown, .scroll(3)), (.pageUp, .scroll(-3)), (.down, .scroll(1)), (.up, .scroll(-1))],
-      hint: .hintScroll),
+      .upDown(),
+      [
+        (.down, .scroll(1)), (.up, .scroll(-1)), (.character("j"), .scroll(1)), (.character("k"), .scroll(-1)),
+        (.pageDown, .scroll(3)), (.pageUp, .scroll(-3)),
+      ], hint: .hintScroll),
     .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport),
     .init(
       .text("q"), [.character("q"), .escape, .left], .stop, hint: .hintStop, help: .helpStop,

@@ -175,9 +175,9 @@ struct ResultScreen: Screen, Equatable {
     }.map { hint in
       switch hint.key {
       case .character("d"):
-        hint.saying(
-          harder.map { context.words(.hintTry(LevelView(level: $0.range.lowerBound).stars(context.glyphs))) }
-            ?? hint.words)
+        harder.map { LevelView(level: $0.range.lowerBound).stars(context.glyphs) }.map {
+          hint.saying(context.words(.hintTry($0)), brief: $0)
+        } ?? hint
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
       // It tells the rest.
       case .character("v") where !saving.isFailed && view(in: context).cutsExplanation(in: context):
@@ -186,7 +186,8 @@ struct ResultScreen: Screen, Equatable {
         hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
       case .enter where saving.isFailed: hint.saying(hint.words, dropped: .later)
       // A further attempt at a daily round is practice.
-      case .enter where result.setup.day != nil: hint.saying(context.words(.hintPractise), brief: .empty)
+      case .enter where result.setup.day != nil:
+        hint.saying(context.words(.hintPractise), brief: context.words(.briefAgain))
       case _: hint
       }
     }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
@@ -205,7 +206,8 @@ struct ResultScreen: Screen, Equatable {
     let isLong = bars.answers.count > max(ResultScreen.fewQuestions, room)
     return ResultView(
       facts: facts(in: context), bars: isLong ? bars.folded(to: max(ResultScreen.leastLines, room)) : bars,
-      note: note(in: context), scroll: scroll, aim: context.isCompact ? .empty : context.state.nearestGoal(after: result.setup.game))
+      note: note(in: context), scroll: scroll,
+      aim: context.isCompact ? .empty : context.state.nearestGoal(after: result.setup.game))
   }
 
   /// The rows of all other parts of a result, with the blanks between them.

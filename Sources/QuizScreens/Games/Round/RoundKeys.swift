@@ -82,7 +82,7 @@ enum RoundKeys {
         .text("p"), [.character("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause,
         dropped: .later),
       .init(
-        .text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, brief: .briefLeave, help: .helpLeave,
+        .text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, help: .helpLeave,
         helpName: .text("q  Esc"), dropped: .last),
     ])
   }
@@ -92,7 +92,7 @@ enum RoundKeys {
     switch hint.key {
     case .character("v"): hint.saying(words(.hintBack), brief: .empty)
     // Of those without one command, scrolling alone gives way to others.
-    case nil where hint.dropped == .later: hint.saying(hint.words, dropped: .last)
+    case nil where hint.dropped == .later: hint.saying(hint.words, dropped: .last).called("j k")
     default: hint
     }
   }
@@ -115,11 +115,11 @@ enum RoundKeys {
       choices: choices, hint: .hintPick, help: .helpPlace,
       mark: .init(
         .text("Backspace"), [(.backspace, .takeBack), (.delete, .takeBack), (.character(" "), .mark)],
-        hint: .hintTakeBack,
-        help: .helpTakeBack, dropped: .later))
+        hint: .hintTakeBack, help: .helpTakeBack))
   }
 
-  /// The keys for an answer that is put together of panels: as for one panel, but digits do not answer yet.
+  /// The keys for an answer that is put together of panels: as for one panel, but digits do not answer yet, and the words
+  /// below the question say that panels are chosen.
   private static func together(
     choices: Int, hint: Phrase, help: Phrase, mark: KeyTable<Question>.Row
   ) -> KeyTable<Question> {
@@ -129,7 +129,7 @@ enum RoundKeys {
           return [
             .init(
               .text("1-\(choices)"), row.commands, hint: hint, brief: .briefPick, help: help,
-              helpName: .text("1-\(choices)  a-\("abcdefghi".prefix(choices).suffix(1))"), dropped: .last)
+              helpName: .text("1-\(choices)  a-\("abcdefghi".prefix(choices).suffix(1))"))
           ]
         }
         if row.commands.contains(where: { $0.command == .confirm }) {
