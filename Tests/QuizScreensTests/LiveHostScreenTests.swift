@@ -28,6 +28,14 @@ import Testing
     #expect(rules.limit == 10_000)
   }
 
+  @Test func aNumberWithoutRoomInLargeDigitsIsText() {
+    var stage = LiveStage.host(.en, Size(width: 120, height: 40))
+    var state = stage.question(LiveStage.venus(), in: .milliseconds(-3300))
+    (state.answered, state.asked) = (10, 11)
+    stage.stand(state, board: LiveStage.board())
+    #expect(stage.screen.contains { $0.hasSuffix(" 10/11") })
+  }
+
   @Test func theKeysOfTheLobby() {
     var stage = lobby()
     stage.press(.enter)

@@ -151,6 +151,9 @@ import Testing
     stage.press(.enter)
     #expect(answers(stage).isEmpty)
     stage.type("3")
+    let chosen = stage.screen
+    stage.type("2")
+    #expect(stage.screen != chosen, "one too many is said at once")
     stage.press(.enter)
     #expect(answers(stage) == [.answer(question: 3, panels: [0, 2], text: nil, milliseconds: 1000)])
     stage = asked(try KindPlayer.order(.en))

@@ -278,6 +278,16 @@ import Testing
       """)
   }
 
+  @Test(arguments: [(Language.en, " pts"), (.ja, " 点")])
+  func thePointsHaveRoomInANarrowColumn(_ language: Language, _ unit: String) {
+    var player = Player(language, size: Size(width: 120, height: 40)).adding()
+    player.wait(.milliseconds(3900))
+    player.type("6")
+    player.wait(AnswerLight.length)
+    #expect(player.screen.contains { $0.hasSuffix(unit) })
+    #expect(player.screen.allSatisfy { SafeText($0).width <= 120 })
+  }
+
   @Test func aWrongDigitInAWideWindowInJapanese() {
     var player = Player(.ja, size: Size(width: 120, height: 40)).adding()
     player.wait(.milliseconds(3900))

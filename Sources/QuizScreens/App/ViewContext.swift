@@ -115,7 +115,7 @@ public struct ViewContext: Sendable {
   }
 
   /// The columns of the side column: fewer where choices in large type beside it need them more.
-  private var sideWidth: Int { content.width < 140 && !BoardView.faces(in: self).isEmpty ? 26 : 34 }
+  private var sideWidth: Int { content.width < 140 && BoardView.mayHaveLargeChoices(in: self) ? 26 : 34 }
 
   private var hasSide: Bool { extent != .whole && isWide }
 

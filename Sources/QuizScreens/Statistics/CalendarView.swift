@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The rounds of the last half year as a grid of days, a column for each week: the more rounds, the brighter or
-/// the higher a day.
+/// The rounds of the last half year as a grid of days, a column for each week: the more rounds, the stronger
+/// its colour, without colours the higher it is, and in ASCII a sign tells it.
 struct CalendarView {
   /// The rounds.
   let calendar: RoundCalendar
@@ -85,7 +85,7 @@ struct CalendarView {
     }
   }
 
-  /// Paints a day in one of five shades; where there are none, the more the higher.
+  /// Paints a day in one of five shades, of which the lowest is no round.
   private static func draw(_ shade: Int, in cell: Rect, on canvas: inout Canvas) {
     guard shade > 0 else {
       // A large square is there without a round too.

@@ -32,9 +32,10 @@ extension BoardView {
   /// The rows of two panels one below the other, each with two lines of Japanese a row apart or three close ones of others:
   /// with a row above for the label, one below Japanese, and one from panel to panel.
   private static let rowsOfLargeChoices = 2 * (2 + 3 * LargeFont.height / 2)
-  /// The smallest windows in which most of the questions that ship have room in large type: with their choices in letters as
-  /// wide as others of that height are, and alone in narrow ones.
+  /// The smallest windows in which most of the questions that ship have room in large type: in letters as wide as others of
+  /// that height are, in narrow ones, and in these with their choices.
   private static let (leastForRegular, leastForCondensed) = (Size(width: 160, height: 54), Size(width: 118, height: 30))
+  private static let leastForChoices = Size(width: 118, height: 36)
   /// The rows of two panels one below the other with a choice and a note in ordinary type.
   private static let rowsOfLowestPanels = 10
   /// The rows of the side column above a verdict: its title, an answer, and blank ones.
@@ -45,6 +46,11 @@ extension BoardView {
   static func faces(in context: ViewContext) -> [LargeProse.Face] {
     guard LargeProse.canBeDrawn(with: context.glyphs), context.size.hasRoom(for: leastForCondensed) else { return [] }
     return context.size.hasRoom(for: leastForRegular) ? [.regular, .condensed, .tight] : [.condensed, .tight]
+  }
+
+  /// Whether choices may be in large type: by the window, so that most of a round look alike.
+  static func mayHaveLargeChoices(in context: ViewContext) -> Bool {
+    !faces(in: context).isEmpty && context.size.hasRoom(for: leastForChoices)
   }
 
   /// What of a board is in large type, with its panels: the question, and its choices unless they are nil.
@@ -71,7 +77,7 @@ extension BoardView {
         || self.question.panels.count <= 4
           && self.question.panels.enumerated().allSatisfy { grid.fits(MarkedText($1), in: $0, context.glyphs) }
       if alone == nil, hasRoom, isWhole { alone = LargeType(question: question, choices: nil, grid: grid) }
-      if choices == .panels, let (grid, choices) = largeChoices(on: grid, in: context) {
+      if choices == .panels, BoardView.mayHaveLargeChoices(in: context), let (grid, choices) = largeChoices(on: grid, in: context) {
         return LargeType(question: question, choices: choices, grid: grid)
       }
     }

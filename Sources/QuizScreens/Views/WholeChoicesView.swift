@@ -1,20 +1,23 @@
 import QuizCore
 import TerminalKit
 
-/// All choices of a question in full, in place of its board.
+/// All choices of a question in full, in place of its board, below the question where the window is not small.
 struct WholeChoicesView {
-  private let lines: [(choice: Int, isFirst: Bool, text: SafeText)]
+  /// Lines of the question, which has no choice, and of the choices.
+  private let lines: [(choice: Int?, isFirst: Bool, text: SafeText)]
   private let area: Rect
 
   /// The choices of a question, in lines as wide as the window.
   init(of question: ShuffledQuestion, in context: ViewContext) {
     let area = context.body(below: BoardHeader.rows - 1)
     self.area = area
-    lines = question.panels.enumerated().flatMap { index, choice in
-      MarkedText(choice).lines(to: area.width - WholeChoicesView.indent - 1).enumerated().map {
-        (index, $0 == 0, $1.text)
+    func lines(of text: String, _ choice: Int?) -> [(choice: Int?, isFirst: Bool, text: SafeText)] {
+      MarkedText(text).lines(to: area.width - WholeChoicesView.indent - 1).enumerated().map {
+        (choice, $0 == 0, $1.text)
       }
     }
+    let asked = context.isCompact ? [] : lines(of: question.question.text, nil) + [(nil, false, .empty)]
+    self.lines = asked + question.panels.enumerated().flatMap { lines(of: $1, $0) }
   }
 
   private static let indent = ChoiceLabel.width + 3
@@ -41,12 +44,13 @@ struct WholeChoicesView {
     let names = context.choiceNames
     for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
       let start = Point(x: place.x, y: place.y + row)
-      if line.isFirst {
-        let label = ChoiceLabel.text(line.choice, names: names, context.glyphs)
-        canvas.draw(label, at: start, style: .chip(line.choice))
+      if line.isFirst, let choice = line.choice {
+        let label = ChoiceLabel.text(choice, names: names, context.glyphs)
+        canvas.draw(label, at: start, style: .chip(choice))
       }
       let x = area.x + WholeChoicesView.indent
-      canvas.draw(line.text, at: Point(x: x, y: start.y), width: area.maxX - x)
+      canvas.draw(
+        line.text, at: Point(x: x, y: start.y), style: line.choice == nil ? .title : .plain, width: area.maxX - x)
     }
     guard isScrollable else { return }
     BoardView.drawMark(

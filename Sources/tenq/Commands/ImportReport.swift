@@ -8,9 +8,9 @@ import TerminalKit
 struct ImportReport {
   /// How it is written.
   enum Form {
-    /// A line for each refusal and warning, ten of a kind at most.
+    /// A line for each refusal, ten of a kind at most, and for each warning, ten of a set at most.
     case lines
-    /// A line for every question.
+    /// The same with a line for every question.
     case allLines
     /// One JSON object, when everything is done.
     case json
@@ -239,6 +239,6 @@ extension Phrase {
     Phrase(
       en: (count == 1 ? "there is 1 more warning" : "there are \(count) more warnings")
         + ": `tenq bank check \"\(file)\"` names \(count == 1 ? "it" : "them")",
-      ja: "警告がほか\(count)件あります。`tenq bank check \"\(file)\"` で確かめられます")
+      ja: "ほかに警告が\(count)件あります。`tenq bank check \"\(file)\"` で確かめられます")
   }
 }

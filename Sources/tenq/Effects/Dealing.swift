@@ -6,8 +6,9 @@ import QuizStore
 extension EffectHandler {
   /// Banks with more rows are not counted while the player waits.
   private static let countedRows = 50_000
-  /// How many questions are drawn at most for a round with none that was asked lately: 64 rounds of five, in 2 ms.
-  private static let dealtQuestions = 320
+  /// How many questions are drawn at most for a round with none that was asked lately, 64 rounds of five in 2 ms, and how
+  /// many rows are read for it, where few are of the chosen level.
+  private static let (dealtQuestions, dealtRows) = (320, 100_000)
 
   /// What a selection holds, of some levels where they are given.
   mutating func inspect(_ selection: Selection, of levels: Levels? = nil) -> SelectionFacts {
@@ -62,7 +63,7 @@ extension EffectHandler {
     }
     let (first, chance) = (dealRound(source), given.chance)
     var setup = first.freshest(
-      among: seeds(besides: first, of: game).lazy.map { dealRound(source.drawn(bySeed: $0, chance($0))) },
+      among: seeds(besides: first, of: game, source).lazy.map { dealRound(source.drawn(bySeed: $0, chance($0))) },
       after: reading.memories[TimedMemory.self]?.questions ?? [])
     guard !setup.questions.isEmpty else {
       let problem = setup.selection.flatMap { inspect($0, of: state.levels(of: $0, for: game.id)).problem }
@@ -76,11 +77,15 @@ extension EffectHandler {
 
   /// The seeds of further rounds, of which one may be dealt in place of this one, whose questions may have been asked
   /// lately: where the player chose how many questions there are, and named no first seed, from which all others follow.
-  private mutating func seeds(besides first: RoundSetup, of game: Game) -> [UInt64] {
-    guard game.takesCount, first.isReproducible, session.options.seed == nil, !first.questions.isEmpty else {
-      return []
-    }
-    return (0..<EffectHandler.dealtQuestions / first.questions.count).map { _ in seeds.next() }
+  private mutating func seeds(besides first: RoundSetup, of game: Game, _ source: RoundSource) -> [UInt64] {
+    // A round with fewer questions than it should have holds all that there are.
+    guard game.takesCount, case .pool(let pool) = source.questions, session.options.seed == nil,
+      !first.questions.isEmpty, first.questions.count == source.count
+    else { return [] }
+    // The end of the log says what was asked lately.
+    readScores()
+    let count = min(EffectHandler.dealtQuestions / source.count, EffectHandler.dealtRows / pool.rowCount)
+    return (0..<count).map { _ in seeds.next() }
   }
 
   /// The source of a round: the requested banks or questions, or the one that is `due`, and the player's options.

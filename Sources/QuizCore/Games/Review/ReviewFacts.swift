@@ -19,6 +19,8 @@ public struct ReviewFacts: Hashable, Sendable {
   public let today: Day
   /// How many questions come on each day, today and after it.
   public let forecast: [Int]
+  /// How many questions wait besides, since a day has only so many.
+  public let heldBack: Int
   /// The latest weeks with reviews, the oldest first.
   public let weeks: [Week]
   /// The share that the player wants to remember, 0 to 1.
@@ -39,6 +41,7 @@ public struct ReviewFacts: Hashable, Sendable {
   ) {
     today = now.reviewDay
     forecast = plan.forecast
+    heldBack = plan.heldBack
     weeks = memory.weeks.filter { $0.key <= now.reviewDay }.sorted { $0.key < $1.key }.suffix(ReviewFacts.weekCount).map
     {
       Week(monday: $0.key, recall: $0.value)

@@ -21,6 +21,8 @@ public struct ReviewPlan: Hashable, Sendable {
   public let new: Int
   /// How many questions come on each day: today, with what has waited, and the days after it.
   public let forecast: [Int]
+  /// How many questions wait besides, since a day has only so many.
+  public let heldBack: Int
 
   /// How many days are foreseen.
   public static let days = 30
@@ -60,6 +62,7 @@ public struct ReviewPlan: Hashable, Sendable {
     let new = unseen.prefix(max(0, wishes.newADay - done.new))
     questions = reviews.map(\.question) + new + again.map(\.question)
     self.new = new.count
+    heldBack = due.count - reviews.count + unseen.count - new.count
     forecast[0] = questions.count
     self.forecast = forecast
   }

@@ -37,7 +37,7 @@ public struct DueSummary: Sendable {
 
 extension ReviewFacts {
   /// Whether nothing is due on the days that are foreseen.
-  var foreseesNothing: Bool { forecast.allSatisfy { $0 == 0 } }
+  var foreseesNothing: Bool { heldBack == 0 && forecast.allSatisfy { $0 == 0 } }
 
   /// What is to be said of one of the hardest questions besides how often it was forgotten; nil for nothing.
   func mark(of entry: ReviewMemory.Entry) -> Phrase? {
@@ -74,8 +74,8 @@ extension Phrase {
   /// What the review asks, and what it does not, where it asks nothing.
   static let whatIsDue = Phrase(
     en:
-      "What you miss in any game comes to Review, and so do sets marked with m on the list of sets. What you get right at once elsewhere does not.",
-    ja: "復習に出るのは、間違えた問題と、セットの一覧で m を押して印を付けたセットの問題です。ほかのセットで間違えずに答えた問題は出ません。")
+      "What you miss in any game but sums comes to Review, and so do sets marked with m on the list of sets. What you get right at once elsewhere does not.",
+    ja: "復習に出るのは、間違えた問題（計算は除く）と、セットの一覧で m を押して印を付けたセットの問題です。ほかのセットで間違えずに答えた問題は出ません。")
 
   fileprivate static let colon = Phrase(en: ": ", ja: "：")
   fileprivate static let comma = Phrase(en: ", ", ja: "、")

@@ -58,8 +58,7 @@ struct RoundSideView {
     let listed = hasSum ? min(all, room) : all
     let rowsOfAnswers = 2 + listed
     if hasSum {
-      let unit = context.words(points == nil ? .rightUnit : .pointsSoFar)
-      sum.draw(at: area.origin, unit: unit, style: .shape(3), on: &canvas)
+      drawSum(sum, in: area, on: &canvas, context: context)
       area = Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head)
     }
     drawAnswers(listed, in: area, on: &canvas, context: context)
@@ -99,8 +98,11 @@ struct RoundSideView {
     let end = area.x + canvas.draw(context.words(title), at: area.origin, style: .title, width: area.width)
     if let told, rows < min(count, RoundSideView.leastOfAnswers) {
       // Beside a long explanation the answers give way as a whole, and how many were right stands behind the title.
-      let right = context.words(.rightOf(answers.count(where: \.isRightAtOnce), answers.count))
-      canvas.draw(right, at: Point(x: end + 3, y: area.y), width: area.maxX - end - 3)
+      let right = answers.count(where: \.isRightAtOnce)
+      let room = area.maxX - end - 3
+      canvas.draw(
+        [context.words(.rightOf(right, answers.count)), "\(right)/\(answers.count)"].wording(for: room),
+        at: Point(x: end + 3, y: area.y), width: room)
       let rest = Rect(x: area.x, y: area.y + 2, width: area.width, height: max(0, area.height - 2))
       return told.draw(in: rest, isLarge: rest.height >= told.rows(isLarge: true), on: &canvas)
     }
@@ -125,6 +127,17 @@ struct RoundSideView {
       let place = Rect(x: origin.x, y: origin.y + index - first, width: width, height: 1)
       drawAnswer(index, of: count, in: place, on: &canvas, context: context)
     }
+  }
+
+  /// Paints the points so far, in large digits where these have room.
+  private func drawSum(_ sum: LargeText, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let units: [SafeText] = points == nil ? [context.words(.rightUnit), .empty] : Array(context.words(.pointsSoFar))
+    let room = area.width - sum.width(with: canvas.glyphs) - 1
+    guard room >= -1 else {
+      canvas.draw(SafeText(sum.text) + " " + units[0], at: area.origin, style: .shape(3), width: area.width)
+      return
+    }
+    sum.draw(at: area.origin, unit: units.wording(for: room), style: .shape(3), on: &canvas)
   }
 
   /// The points so far in large digits; in a game without points how many answers were right.
@@ -179,7 +192,7 @@ struct RoundSideView {
     draw(line, in: place, on: &canvas)
     guard points != nil, answer.isRightAtOnce, let limit = limit(index + 1) else { return }
     let x = place.x + head.width + 2 + RoundSideView.timeEnd + 8
-    canvas.thinBar(max(.zero, limit - answer.elapsed) / limit, at: Point(x: x, y: place.y), width: place.maxX - x)
+    canvas.thinBar(max(.zero, limit - answer.elapsed) / limit, at: Point(x: x, y: place.y), width: place.maxX - 1 - x)
   }
 
   /// The verdict on screen with its explanation, or that another answer is to be chosen; nil while a question is asked.
@@ -224,13 +237,14 @@ extension RoundSideView {
     var facts: [Fact] = []
     if let best = past.best {
       let time = words(.preciseSeconds(best.elapsed))
-      let value: SafeText =
+      let misses = words(.misses(best.misses))
+      let wordings: [SafeText] =
         switch game.scoring {
-        case .speed: words(.points(best.points))
-        case .flat: "\(best.correct)"
-        case .hidden: best.ranking == .misses ? words(.misses(best.misses)) + "  " + time : time
+        case .speed: [words(.points(best.points))]
+        case .flat: ["\(best.correct)"]
+        case .hidden: best.ranking == .misses ? [misses + "  " + time, misses] : [time]
         }
-      facts.append(Fact(label: .best, wordings: [value]))
+      facts.append(Fact(label: .best, wordings: wordings))
     }
     if past.latest.count >= Sparkline.fewest {
       let sparkline = past.sparkline
@@ -262,9 +276,12 @@ extension SafeText {
 extension Phrase {
   /// What stands behind seconds in large digits.
   static let secondsUnit = Phrase(en: "s", ja: "秒")
-  /// What stands behind the points in large digits.
-  fileprivate static let pointsSoFar = Phrase(en: "points", ja: "点")
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
   fileprivate static let best = Phrase(en: "Best", ja: "自己ベスト")
   fileprivate static func lastRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
+}
+
+extension PhraseList {
+  /// What stands behind the points in large digits.
+  fileprivate static let pointsSoFar = PhraseList(en: ["points", "pts", ""], ja: ["点", ""])
 }

@@ -47,6 +47,9 @@ struct TimedModule: GameModule {
     page.heading = heading(selection, in: context)
     if context.state.rounds == 0 {
       page.advice = context.state.guidance.map { .init(title: SafeText($0.title), text: SafeText($0.text)) }
+      if let facts, facts.otherKinds > 0, context.state.kinds(of: selection) == .all {
+        page.advice.append(.init(title: words(.otherKindsTitle), text: words(.howOtherKindsAreAnswered)))
+      }
     } else {
       // The rules are known; what there is to beat takes their place: the best of what is chosen, not of another set.
       let known = selection == context.state.selection ? context.state.bests[game.id] : nil
@@ -100,6 +103,11 @@ extension Phrase {
       en: "\(questions == 1 ? "1 question" : "\(questions) questions"), \(limit.components.seconds) s each",
       ja: "\(questions)問、1問\(limit.components.seconds)秒")
   }
+
+  fileprivate static let otherKindsTitle = Phrase(en: "Other kinds", ja: "ほかの形式")
+  fileprivate static let howOtherKindsAreAnswered = Phrase(
+    en: "Type, choose several, or put in order: each question says how.",
+    ja: "文字や数の入力、複数選択、並べ替えもあり、答え方は問題ごとに出ます。")
 
   fileprivate static func drawnFrom(_ usable: Int?, _ drawn: Int) -> Phrase {
     func en() -> String {

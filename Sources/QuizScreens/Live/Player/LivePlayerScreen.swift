@@ -264,7 +264,7 @@ extension LivePlayerScreen {
     guard var entry = asking?.entry else { return [] }
     entry.lacks = false
     let given = QuestionModules.module(for: dealt.question.kind).take(command, in: &entry, of: dealt)
-    entry.lacks = given.map { !dealt.isComplete($0) } ?? false
+    if let given { entry.lacks = !dealt.isComplete(given) }
     asking?.entry = entry
     guard let given, !entry.lacks, let number = asking?.question.number else { return [] }
     asking?.take(given, at: now)
