@@ -142,7 +142,6 @@ import Testing
       """
        Result   Practice · Everything                        Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────
-
            ▄█  █▀▀▀     ▄▀   ▄█  ▀▀▀█               1 miss   34.000 s
             █  █▀▀█   ▄▀      █     █               Your first round of this kind
            ▄█▄ █▄▄█  ▀       ▄█▄    █  first try    longest run 11
@@ -155,13 +154,14 @@ import Testing
                              lost to the body.
           1 ✓         2.0 s  1: Which vegetable was long said not to go with raw
                              tomato, because it breaks down vitamin C?  ✓ Cucumber
+                             Cucumber holds an enzyme, ascorbinase, that oxidises
+                             vitamin C. Later work showed that the vitamin is not
+                             lost to the body.
           2 ✓         2.0 s  2: What is the chemical symbol for tungsten?  ✓ W
           3 ✓         2.0 s  3: Which planet is closest to the Sun?  ✓ Mercury
           4 ✓         2.0 s  4: How many sides does a hexagon have?  ✓ 6
           5 ✓         2.0 s  5: Which gas do plants take in?  ✓ Carbon dioxide
             … 11 more right, v shows all
-
-          Nearest goal: 1,000 right answers, 16 of 1,000
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   r 1 missed   v answers   s share   h history   ? help   q home
       """)
@@ -174,6 +174,7 @@ import Testing
       """
        結果   練習 · すべての問題                      11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────
+
            ▄█  █▀▀▀     ▄▀   ▄█  ▀▀▀█                   ミス1回   34.000秒
             █  █▀▀█   ▄▀      █     █                   初めての記録です。
            ▄█▄ █▄▄█  ▀       ▄█▄    █  問 一度で正解    最高11問連続正解
@@ -193,7 +194,6 @@ import Testing
           4 ◯          2.0秒  4: 六角形の辺は何本か？  ◯ 6本
           5 ◯          2.0秒  5: 植物が吸う気体はどれか？  ◯ 二酸化炭素
             … ほか11問正解（vですべて表示）
-          次の目標：通算1,000問正解（16 / 1,000）
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度  r 間違い1問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q 戻る
       """)

@@ -76,14 +76,13 @@ extension AppState {
 
 extension AppState {
   /// The goal of those that are counted that is nearest, and how far it is; after a round, of those that one more of its
-  /// game brings nearer; empty where none is begun.
+  /// game brings nearer; empty where of none a twentieth is done.
   func nearestGoal(after game: Game.ID? = nil) -> SafeText {
-    let begun = Goal.allCases.filter { goal in
-      let standing = goals.standing(of: goal)
-      guard game.map(goal.isInReach) != false else { return false }
-      return standing.reached == nil && goal.measure == .count(goal.target) && standing.count > 0
-    }
     func share(_ goal: Goal) -> Double { Double(goals.standing(of: goal).count) / Double(goal.target) }
+    let begun = Goal.allCases.filter { goal in
+      guard game.map(goal.isInReach) != false else { return false }
+      return goals.standing(of: goal).reached == nil && goal.measure == .count(goal.target) && share(goal) >= 0.05
+    }
     guard let goal = begun.max(by: { share($0) < share($1) }) else { return .empty }
     let words = Localizer(language, isASCII: glyphs.isASCII)
     let count = words(.goalCount(goals.standing(of: goal).count, of: goal.target))
