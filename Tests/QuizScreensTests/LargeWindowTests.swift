@@ -237,7 +237,8 @@ import Testing
     let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
     #expect((layout.text.lines.count >= LargeFont.height / 2) == (kind > 0))
     #expect(
-      (layout.choices[0].count >= LargeFont.height / 2) == (kind > 0 && size.height >= 36), "the choices as the question"
+      (layout.choices[0].count >= LargeFont.height / 2) == (kind > 0 && size.height >= 36),
+      "the choices as the question"
     )
     let isNarrow = layout.text.lines.contains { $0.text.string.contains { "▌▐▘▝▖▗".contains($0) } }
     #expect(isNarrow == (kind == 1))

@@ -201,6 +201,15 @@ import Testing
     #expect(!app.picture(at: start).lines.joined().contains(words))
   }
 
+  @Test func aPreviewIsAsLargeAsTheQuestionWillBeWithItsExplanationBesideIt() {
+    var app = app(.en, size: Size(width: 120, height: 40))
+    let letters = { app.picture(at: at(0)).lines.joined().count { $0 == "█" } }
+    type([entry, Key.enter, "q", Key.enter, "alpha", Key.enter, "beta", Key.enter, "gamma", Key.enter], into: &app)
+    type(["delta", Key.enter, "Since it is so.", Key.control("p")], into: &app, at: at(0))
+    #expect(letters() > 20)
+    #expect(app.picture(at: at(0)).lines.contains { $0.hasSuffix("  Since it is so.") })
+  }
+
   @Test func aQuestionOfTwoChoicesIsPreviewedOnTwoPanels() throws {
     var app = app(.en)
     type([entry, Key.enter, "q", Key.enter, "alpha", Key.enter, "beta", Key.control("p")], into: &app, at: at(0))

@@ -57,6 +57,7 @@ import Testing
     var player = Player().asked(for: .seconds(1))
     player.type("v")
     #expect(player.screen.contains { $0.contains("The choices in full") })
+    #expect(player.screen.contains { $0.contains("Which vegetable") }, "below their question")
     player.press(.escape)
     #expect(!player.screen.contains { $0.contains("The choices in full") || $0.contains("Leave this round?") })
     player.press(.escape)

@@ -269,6 +269,19 @@ extension QuestionEditorScreen {
     }
     board.draw(on: &canvas, context: context)
     canvas.cursor = nil
+    guard question.explanation != nil, let answered, let side = context.side(below: BoardHeader.rows - 1) else { return }
+    let top = board.layout(in: context).grid.top
+    let verdict = Verdict(question: answered, words: words, glyphs: context.glyphs, run: 1, telling: .all)
+    SideVerdictView(verdict, width: side.width).draw(
+      in: Rect(x: side.x, y: top, width: side.width, height: side.maxY - top), isLarge: true, on: &canvas)
+  }
+
+  /// A preview is as large as the question will be.
+  var extent: ViewContext.Extent {
+    switch phase {
+    case .previewing: .withSide
+    case .editing, .discarding: .whole
+    }
   }
 
   /// The question answered right.

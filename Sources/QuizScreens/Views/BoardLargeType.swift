@@ -77,7 +77,9 @@ extension BoardView {
         || self.question.panels.count <= 4
           && self.question.panels.enumerated().allSatisfy { grid.fits(MarkedText($1), in: $0, context.glyphs) }
       if alone == nil, hasRoom, isWhole { alone = LargeType(question: question, choices: nil, grid: grid) }
-      if choices == .panels, BoardView.mayHaveLargeChoices(in: context), let (grid, choices) = largeChoices(on: grid, in: context) {
+      if choices == .panels, BoardView.mayHaveLargeChoices(in: context),
+        let (grid, choices) = largeChoices(on: grid, in: context)
+      {
         return LargeType(question: question, choices: choices, grid: grid)
       }
     }
