@@ -163,7 +163,11 @@ extension AnswerLineView {
     // The unit, and as much at the other side, after the pointer.
     let side = AnswerLineView.gap + max(AnswerLineView.gap, unit.isEmpty ? 0 : unit.width + 1)
     let place = room.inset(dx: side, dy: 0)
-    let empty = [Array(repeating: SafeText.empty, count: min(LargeProse.lineHeight(of: .empty), room.height - 2))]
+    // The cursor is as high as the letters, but not from edge to edge of a lamp without a frame.
+    let edge = glyphs.framesPanels ? 0 : 1
+    let empty = [
+      Array(repeating: SafeText.empty, count: min(LargeProse.lineHeight(of: .empty), room.height - 2 * edge))
+    ]
     let blocks =
       text.isEmpty
       ? empty : AnswerLineView.blocks(of: [text], on: lamps, after: 2 * side, glyphs)
@@ -179,8 +183,7 @@ extension AnswerLineView {
       x: place.x + (place.width - width) / 2, y: room.y + (room.height - block.count) / 2, width: width,
       height: block.count)
     canvas.paragraph(block, in: lines, style: style)
-    // As high as the letters, but not from edge to edge.
-    let bar = lines.inset(dx: 0, dy: lines.height < room.height ? 0 : 1)
+    let bar = lines.inset(dx: 0, dy: lines.height < room.height ? 0 : edge)
     let foot = Point(x: lines.maxX + 1, y: bar.maxY - 1)
     for y in bar.y..<bar.maxY {
       canvas.draw(SafeText(String(glyphs.barEighths[7])), at: Point(x: foot.x, y: y), style: style)
