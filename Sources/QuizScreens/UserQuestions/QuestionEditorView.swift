@@ -269,7 +269,9 @@ extension QuestionEditorScreen {
     }
     board.draw(on: &canvas, context: context)
     canvas.cursor = nil
-    guard question.explanation != nil, let answered, let side = context.side(below: BoardHeader.rows - 1) else { return }
+    guard question.explanation != nil, let answered, let side = context.side(below: BoardHeader.rows - 1) else {
+      return
+    }
     let top = board.layout(in: context).grid.top
     let verdict = Verdict(question: answered, words: words, glyphs: context.glyphs, run: 1, telling: .all)
     SideVerdictView(verdict, width: side.width).draw(
