@@ -270,7 +270,8 @@ extension Phrase {
 }
 
 extension PhraseList {
-  fileprivate static let pointsUnit = PhraseList(en: ["points", ""], ja: ["点"])
+  /// What stands behind points in large digits.
+  static let pointsUnit = PhraseList(en: ["points", "pts", ""], ja: ["点"])
 }
 
 // How it compares with the best; what is in fewer letters is for large ones.

@@ -131,7 +131,7 @@ struct RoundSideView {
 
   /// Paints the points so far, in large digits where these have room.
   private func drawSum(_ sum: LargeText, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
-    let units: [SafeText] = points == nil ? [context.words(.rightUnit), .empty] : Array(context.words(.pointsSoFar))
+    let units: [SafeText] = points == nil ? [context.words(.rightUnit), .empty] : Array(context.words(.pointsUnit))
     let room = area.width - sum.width(with: canvas.glyphs) - 1
     guard room >= -1 else {
       canvas.draw(SafeText(sum.text) + " " + units[0], at: area.origin, style: .shape(3), width: area.width)
@@ -279,9 +279,4 @@ extension Phrase {
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
   fileprivate static let best = Phrase(en: "Best", ja: "自己ベスト")
   fileprivate static func lastRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
-}
-
-extension PhraseList {
-  /// What stands behind the points in large digits.
-  fileprivate static let pointsSoFar = PhraseList(en: ["points", "pts", ""], ja: ["点", ""])
 }
