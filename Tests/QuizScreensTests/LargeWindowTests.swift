@@ -236,12 +236,19 @@ import Testing
     let question = try #require(Question(text: "Who?", choices: ["Ann", "Bob", "Cid", "Dan"], answer: 0))
     let layout = BoardView(asking: ShuffledQuestion(question), words: context.words).layout(in: context)
     #expect((layout.text.lines.count >= LargeFont.height / 2) == (kind > 0))
-    #expect(
-      (layout.choices[0].count >= LargeFont.height / 2) == (kind > 0 && size.height >= 36),
-      "the choices as the question"
-    )
-    let isNarrow = layout.text.lines.contains { $0.text.string.contains { "▌▐▘▝▖▗".contains($0) } }
-    #expect(isNarrow == (kind == 1))
+    let areLarge = layout.choices[0].count >= LargeFont.height / 2
+    #expect(areLarge == (kind > 0 && size.height >= 36), "the choices as the question")
+    #expect(isNarrow(layout) == (kind == 1 && !areLarge), "wide with wide choices")
+    // Choices that have no room in wide letters.
+    let choices = ["Ann of Green Gables", "Bob of Blue Barns", "Cid of Black Forests", "Dan of Red Roofs"]
+    let long = try #require(Question(text: "Who?", choices: choices, answer: 0))
+    context.size = Size(width: min(size.width, 118), height: min(size.height, 40))
+    let other = BoardView(asking: ShuffledQuestion(long), words: context.words).layout(in: context)
+    #expect(isNarrow(other) == (kind > 0))
+  }
+
+  private func isNarrow(_ layout: BoardView.Layout) -> Bool {
+    layout.text.lines.contains { $0.text.string.contains { "▌▐▘▝▖▗".contains($0) } }
   }
 
   @Test func japaneseInLargeTypeIsARowHigherThanLettersAndBreaksByPhrase() throws {

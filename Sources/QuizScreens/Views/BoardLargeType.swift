@@ -41,8 +41,7 @@ extension BoardView {
   /// The rows of the side column above a verdict: its title, an answer, and blank ones.
   private static let rowsAboveVerdict = 4
 
-  /// How wide the letters of a large question may be, the best first: by the window, so that they do not change from
-  /// question to question but for long ones.
+  /// How wide the letters of a large question may be, the best first: by the window, whatever its choices are.
   static func faces(in context: ViewContext) -> [LargeProse.Face] {
     guard LargeProse.canBeDrawn(with: context.glyphs), context.size.hasRoom(for: leastForCondensed) else { return [] }
     return context.size.hasRoom(for: leastForRegular) ? [.regular, .condensed, .tight] : [.condensed, .tight]
@@ -61,24 +60,29 @@ extension BoardView {
   }
 
   /// What of it is in large type; nil for nothing. The question and its choices, in the widest letters in which both have
-  /// room; the question alone where that is never so, since its size should not change from question to question, unless
+  /// room, in wide ones together where a window has narrow ones; the question alone where that is never so, since its size should not change from question to question, unless
   /// that would cost a part of it or of a choice, or leave many choices little room.
   func largeType(width: Int, in context: ViewContext) -> LargeType? {
     guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
     let faces = BoardView.faces(in: context)
+    let mayBeRegular = !faces.isEmpty && BoardView.mayHaveLargeChoices(in: context)
     var alone: LargeType?
-    for question in [true, false].flatMap({ isApart in
-      faces.compactMap { largeText(width: width, $0, isApart: isApart, in: context) }
+    for (isApart, face) in [true, false].flatMap({ isApart in
+      (mayBeRegular ? LargeProse.Face.allCases : faces).map { (isApart, $0) }
     }) {
+      guard let question = largeText(width: width, face, isApart: isApart, in: context) else { continue }
       let grid = grid(below: question, in: context)
       let hasRoom = question.count + 1 + rowsBelowQuestion(in: context) <= grid.top - BoardView.area(in: context).y
       let isWhole =
         choices == .line
         || self.question.panels.count <= 4
           && self.question.panels.enumerated().allSatisfy { grid.fits(MarkedText($1), in: $0, context.glyphs) }
-      if alone == nil, hasRoom, isWhole { alone = LargeType(question: question, choices: nil, grid: grid) }
+      if alone == nil, hasRoom, isWhole, faces.contains(face) {
+        alone = LargeType(question: question, choices: nil, grid: grid)
+      }
       if choices == .panels, BoardView.mayHaveLargeChoices(in: context),
-        let (grid, choices) = largeChoices(on: grid, in: context)
+        let (grid, choices) = largeChoices(
+          on: grid, in: faces.contains(face) ? LargeProse.Face.allCases : [.regular], in: context)
       {
         return LargeType(question: question, choices: choices, grid: grid)
       }
@@ -107,7 +111,7 @@ extension BoardView {
   /// it. Twice as large where all have room so, else in the widest letters in which all have: short ones are larger than
   /// long ones, and those of one question alike.
   private func largeChoices(
-    on grid: PanelGridView, in context: ViewContext
+    on grid: PanelGridView, in faces: [LargeProse.Face], in context: ViewContext
   ) -> (grid: PanelGridView, choices: [[SafeText]])? {
     let texts = question.panels.map { MarkedText($0) }
     guard texts.allSatisfy({ !$0.isCode }) else { return nil }
@@ -123,11 +127,11 @@ extension BoardView {
         LargeProse.centred(LargeProse.doubled($0.block, glyphs), in: place.height, glyphs)
       }
     }
-    let faces = LargeProse.Face.allCases
     // Whole words, a row apart; then close; then parted, which is still read sooner than small type far below large.
     let ways =
-      faces.map { ($0, false, LargeLines.Parting.phrases) } + faces.map { ($0, true, .phrases) }
-      + faces.map { ($0, false, .words) }
+      faces.map { ($0, false, LargeLines.Parting.phrases) }
+      // Wide letters alone are not worth that, where narrow ones may be taken.
+      + (faces.count > 1 ? faces.map { ($0, true, .phrases) } + faces.map { ($0, false, .words) } : [])
     return doubled
       ?? ways.lazy.compactMap { face, isClose, parting in
         all(face != .regular) { text, place in
