@@ -60,15 +60,16 @@ extension BoardView {
   }
 
   /// What of it is in large type; nil for nothing. The question and its choices, in the widest letters in which both have
-  /// room, in wide ones together where a window has narrow ones; the question alone where that is never so, since its size should not change from question to question, unless
-  /// that would cost a part of it or of a choice, or leave many choices little room.
+  /// room, in wide ones together where a window has narrow ones; the question alone where that is never so, since its size
+  /// should not change from question to question, unless that would cost a part of it or of a choice, or leave many choices
+  /// little room.
   func largeType(width: Int, in context: ViewContext) -> LargeType? {
     guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
     let faces = BoardView.faces(in: context)
-    let mayBeRegular = !faces.isEmpty && BoardView.mayHaveLargeChoices(in: context)
+    let mayHaveLargeChoices = choices == .panels && BoardView.mayHaveLargeChoices(in: context)
     var alone: LargeType?
     for (isApart, face) in [true, false].flatMap({ isApart in
-      (mayBeRegular ? LargeProse.Face.allCases : faces).map { (isApart, $0) }
+      (mayHaveLargeChoices ? LargeProse.Face.allCases : faces).map { (isApart, $0) }
     }) {
       guard let question = largeText(width: width, face, isApart: isApart, in: context) else { continue }
       let grid = grid(below: question, in: context)
@@ -80,7 +81,7 @@ extension BoardView {
       if alone == nil, hasRoom, isWhole, faces.contains(face) {
         alone = LargeType(question: question, choices: nil, grid: grid)
       }
-      if choices == .panels, BoardView.mayHaveLargeChoices(in: context),
+      if mayHaveLargeChoices,
         let (grid, choices) = largeChoices(
           on: grid, in: faces.contains(face) ? LargeProse.Face.allCases : [.regular], in: context)
       {
