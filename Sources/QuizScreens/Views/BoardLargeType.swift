@@ -60,13 +60,13 @@ extension BoardView {
   }
 
   /// What of it is in large type; nil for nothing. The question and its choices, in the widest letters in which both have
-  /// room, in wide ones together where a window has narrow ones; the question alone where that is never so, since its size
-  /// should not change from question to question, unless that would cost a part of it or of a choice, or leave many choices
-  /// little room.
+  /// room, in wide ones together, or above a line, where a window has narrow ones; the question alone where that is never
+  /// so, since its size should not change from question to question, unless that would cost a part of it or of a choice, or
+  /// leave many choices little room.
   func largeType(width: Int, in context: ViewContext) -> LargeType? {
     guard choices != .keypad, BoardView.isRoomy(in: context) else { return nil }
     let faces = BoardView.faces(in: context)
-    let mayHaveLargeChoices = choices == .panels && BoardView.mayHaveLargeChoices(in: context)
+    let mayHaveLargeChoices = BoardView.mayHaveLargeChoices(in: context)
     var alone: LargeType?
     for (isApart, face) in [true, false].flatMap({ isApart in
       (mayHaveLargeChoices ? LargeProse.Face.allCases : faces).map { (isApart, $0) }
@@ -78,10 +78,10 @@ extension BoardView {
         choices == .line
         || self.question.panels.count <= 4
           && self.question.panels.enumerated().allSatisfy { grid.fits(MarkedText($1), in: $0, context.glyphs) }
-      if alone == nil, hasRoom, isWhole, faces.contains(face) {
+      if alone == nil, hasRoom, isWhole, choices == .line || faces.contains(face) {
         alone = LargeType(question: question, choices: nil, grid: grid)
       }
-      if mayHaveLargeChoices,
+      if mayHaveLargeChoices, choices == .panels,
         let (grid, choices) = largeChoices(
           on: grid, in: faces.contains(face) ? LargeProse.Face.allCases : [.regular], in: context)
       {
