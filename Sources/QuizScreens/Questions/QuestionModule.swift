@@ -90,4 +90,22 @@ struct AnswerEntry: Equatable {
 
   /// Whether there is nothing in it but perhaps the pointer.
   var isEmpty: Bool { panels.isEmpty && field.text.isEmpty }
+
+  /// Has the question's kind take a command. Gives the answer where that gives one that lacks nothing.
+  mutating func take(_ command: Command, of question: ShuffledQuestion) -> GivenAnswer? {
+    lacks = false
+    guard let given = QuestionModules.module(for: question.question.kind).take(command, in: &self, of: question) else {
+      return nil
+    }
+    lacks = !question.isComplete(given)
+    return lacks ? nil : given
+  }
+
+  /// Puts text into the line, as far as it can stand there.
+  mutating func type(_ text: String, for question: Question) {
+    let module = QuestionModules.module(for: question.kind)
+    let room = max(0, GivenAnswer.longestText - field.text.count)
+    field.insert(String(text.filter { module.takes($0, for: question) }.prefix(room)))
+    lacks = false
+  }
 }

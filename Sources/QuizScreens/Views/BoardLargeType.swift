@@ -49,7 +49,7 @@ extension BoardView {
 
   /// Whether choices may be in large type: by the window, so that most of a round look alike.
   static func mayHaveLargeChoices(in context: ViewContext) -> Bool {
-    !faces(in: context).isEmpty && context.size.hasRoom(for: leastForChoices)
+    LargeProse.canBeDrawn(with: context.glyphs) && context.size.hasRoom(for: leastForChoices)
   }
 
   /// What of a board is in large type, with its panels: the question, and its choices unless they are nil.

@@ -52,15 +52,7 @@ enum NumberFormat {
 
   /// A whole number, thousands apart: `12,345`.
   static func grouped(_ number: Int) -> String {
-    var text = number < 0 ? "-" : ""
-    let digits = String(number.magnitude)
-    var left = digits.utf8.count
-    for digit in digits.unicodeScalars {
-      text.unicodeScalars.append(digit)
-      left -= 1
-      if left > 0, left % 3 == 0 { text.unicodeScalars.append(",") }
-    }
-    return text
+    (number < 0 ? "-" : "") + String(number.magnitude)[...].groupedDigits
   }
 
   private static func tenths(_ count: Int) -> SafeText { "\(count / 10).\(count % 10)" }

@@ -79,8 +79,7 @@ enum NumberCell {
     let digits = number.dropFirst(sign.count).prefix { $0.isASCII && $0.isWholeNumber }
     let rest = number.dropFirst(sign.count + digits.count)
     guard digits.count > 4, digits.first != "0", rest.isEmpty || rest.first == "." else { return number }
-    let groups = digits.enumerated().map { ($0 > 0 && (digits.count - $0) % 3 == 0 ? "," : "") + String($1) }
-    return sign + groups.joined() + rest
+    return sign + digits.groupedDigits + rest
   }
 
   /// The number that has a margin, as the bank writes it; nil where none has one.

@@ -213,24 +213,15 @@ extension RoundPlay {
 
   /// Puts text into the line, as far as it can stand there.
   private mutating func type(_ text: String) {
-    guard let question = round.open?.shuffled.question else { return }
-    let module = QuestionModules.module(for: question.kind)
-    let room = max(0, GivenAnswer.longestText - entry.field.text.count)
-    entry.field.insert(String(text.filter { module.takes($0, for: question) }.prefix(room)))
-    entry.lacks = false
+    if let question = round.open?.shuffled.question { entry.type(text, for: question) }
   }
 
   /// Has the question's kind take a command, and answers where that gives an answer.
   private mutating func take(
     _ command: AnswerEntry.Command, at now: Instant, in context: ViewContext
   ) -> [Action] {
-    guard let question = round.open?.shuffled else { return [] }
-    entry.lacks = false
-    guard let given = QuestionModules.module(for: question.question.kind).take(command, in: &entry, of: question) else {
-      return []
-    }
-    entry.lacks = !question.isComplete(given)
-    return entry.lacks ? [] : send(.answer(given), at: now, in: context)
+    guard let question = round.open?.shuffled, let given = entry.take(command, of: question) else { return [] }
+    return send(.answer(given), at: now, in: context)
   }
 
   private mutating func press(_ key: Key, at now: Instant, in context: ViewContext) -> [Action] {

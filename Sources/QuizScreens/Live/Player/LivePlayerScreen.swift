@@ -250,23 +250,14 @@ extension LivePlayerScreen {
 
   /// Puts text into the line, as far as it can stand there.
   private mutating func type(_ text: String) {
-    guard let question = asking?.dealt?.question, let entry = asking?.entry else { return }
-    let module = QuestionModules.module(for: question.kind)
-    let room = max(0, GivenAnswer.longestText - entry.field.text.count)
-    asking?.entry.field.insert(String(text.filter { module.takes($0, for: question) }.prefix(room)))
-    asking?.entry.lacks = false
+    if let question = asking?.dealt?.question { asking?.entry.type(text, for: question) }
   }
 
   /// Has the question's kind take a command, and answers where that gives an answer.
   private mutating func take(
     _ command: AnswerEntry.Command, of dealt: ShuffledQuestion, at now: Instant
   ) -> [Action] {
-    guard var entry = asking?.entry else { return [] }
-    entry.lacks = false
-    let given = QuestionModules.module(for: dealt.question.kind).take(command, in: &entry, of: dealt)
-    if let given { entry.lacks = !dealt.isComplete(given) }
-    asking?.entry = entry
-    guard let given, !entry.lacks, let number = asking?.question.number else { return [] }
+    guard let given = asking?.entry.take(command, of: dealt), let number = asking?.question.number else { return [] }
     asking?.take(given, at: now)
     let order = LiveOrder.answer(
       question: number, panels: given.text == nil ? given.panels : nil, text: given.text,
