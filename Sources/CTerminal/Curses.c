@@ -25,7 +25,7 @@ static WINDOW *picture;
 static WINDOW *keys;  // a pad: reading from it never draws
 static attr_t look;
 static int look_pair;
-static bool has_default_colors;
+static bool has_default_colors, has_true_color;
 static bool shows_cursor, wants_cursor;
 static bool picture_waits;  // for a terminal that takes nothing at the moment
 static int shared_flags;  // of standard output, when it has to be made blocking
@@ -116,7 +116,8 @@ static SCREEN *new_screen(int columns, int rows) {
   char width[16], height[16];
   snprintf(width, sizeof width, "%d", columns);
   snprintf(height, sizeof height, "%d", rows);
-  const char *description = terminal_lean_description();
+  const char *description = terminal_lean_description(has_true_color);
+  has_true_color = has_true_color && description != NULL;
   char *former_width = exchange("COLUMNS", width);
   char *former_height = exchange("LINES", height);
   char *former_description = description == NULL ? NULL : exchange("TERMINFO", description);
@@ -157,7 +158,7 @@ static void set_up_picture(void) {
   leaveok(picture, TRUE);
 }
 
-terminal_outcome terminal_open(bool mouse, const char *descriptions) {
+terminal_outcome terminal_open(bool mouse, bool true_color, const char *descriptions) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return TERMINAL_NOT_A_TERMINAL;
   if (!terminal_modes_capture()) return TERMINAL_SYSTEM_ERROR;
   terminal_prepare_locale(NULL);
@@ -177,6 +178,7 @@ terminal_outcome terminal_open(bool mouse, const char *descriptions) {
 
   terminal_modes_catch_signals();
   terminal_modes_take();
+  has_true_color = terminal_is_ecma48() && terminal_colors() >= (true_color ? 256 : 257);
   SCREEN *screen = new_screen(columns, rows);
   terminal_modes_catch_signals();  // curses takes SIGTSTP
   if (screen == NULL) {
@@ -307,6 +309,8 @@ void terminal_resize(int width, int height) {
 }
 
 int terminal_colors(void) { return tigetnum("colors"); }
+
+bool terminal_has_true_color(void) { return has_true_color; }
 
 int terminal_baud(void) { return baudrate(); }
 

@@ -71,26 +71,38 @@ static int number(const TERMTYPE *type, int place, const char *name) {
   return type->Numbers[place] == SHRT_MAX ? tigetnum(name) : type->Numbers[place];
 }
 
-/// Adds the non-standard flags and numbers, among them those for colours. Non-standard strings are left out: they are
-/// keys with modifiers, which the program does not use.
-static void add_extended(const TERMTYPE *type) {
-  int flags = type->ext_Booleans, numbers = type->ext_Numbers, names = flags + numbers, size = 0;
+/// Adds the non-standard flags and numbers, among them those for colours, and with colours by their values the flag that
+/// says so. Non-standard strings are left out: they are keys with modifiers, which the program does not use.
+static void add_extended(const TERMTYPE *type, bool true_color) {
+  int flags = type->ext_Booleans, numbers = type->ext_Numbers, size = 0;
   int first_flag = type->num_Booleans - flags, first_number = type->num_Numbers - numbers;
-  if (names == 0) return;
-  for (int i = 0; i < names; i++) size += size_of(type->ext_Names[i]);
-  add_short(flags);
+  int added = true_color && tigetflag("RGB") != 1 && tigetnum("RGB") < 0;
+  int names = flags + added + numbers;
+  char *table[128];
+  if (names == 0 || names > (int)(sizeof table / sizeof table[0])) return;
+  memcpy(table, type->ext_Names, (size_t)flags * sizeof table[0]);
+  table[flags] = "RGB";
+  memcpy(table + flags + added, type->ext_Names + flags, (size_t)numbers * sizeof table[0]);
+  for (int i = 0; i < names; i++) size += size_of(table[i]);
+  add_short(flags + added);
   add_short(numbers);
   add_short(0);
   add_short(names);
   add_short(size);
   for (int i = 0; i < flags; i++) add_byte(type->Booleans[first_flag + i]);
-  pad(flags);
+  if (added) add_byte(1);
+  pad(flags + added);
   for (int i = 0; i < numbers; i++) add_number(number(type, first_number + i, type->ext_Names[flags + i]));
-  add_places(type->ext_Names, names);
-  add_strings(type->ext_Names, names);
+  add_places(table, names);
+  add_strings(table, names);
 }
 
-const char *terminal_lean_description(void) {
+// ECMA-48's parameters for a colour of the table, or above its 256 numbers by red, green and blue as in 0xRRGGBB. Terminals
+// divide them by semicolons, whatever the standard says.
+#define COLOR(layer) \
+  "\033[" layer "8;%?%p1%{256}%<%t5;%p1%d%e2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
+
+const char *terminal_lean_description(bool true_color) {
   const TERMTYPE *type = &cur_term->type;
   int flags = type->num_Booleans - type->ext_Booleans, numbers = type->num_Numbers - type->ext_Numbers;
   int count = type->num_Strings - type->ext_Strings, size = 0;
@@ -104,6 +116,10 @@ const char *terminal_lean_description(void) {
       &set_attributes,   &clr_eos,
   };
   for (size_t i = 0; i < sizeof dropped / sizeof dropped[0]; i++) strings[dropped[i] - type->Strings] = NULL;
+  if (true_color) {
+    strings[&set_a_foreground - type->Strings] = COLOR("3");
+    strings[&set_a_background - type->Strings] = COLOR("4");
+  }
   while (count > 0 && !is_present(strings[count - 1])) count--;
   for (int i = 0; i < count; i++) size += size_of(strings[i]);
 
@@ -119,11 +135,14 @@ const char *terminal_lean_description(void) {
   add_string(type->term_names);
   for (int i = 0; i < flags; i++) add_byte(type->Booleans[i]);
   pad(size_of(type->term_names) + flags);
-  for (int i = 0; i < numbers; i++) add_number(number(type, i, numnames[i]));
+  for (int i = 0; i < numbers; i++) {
+    bool is_colors = true_color && i == &max_colors - type->Numbers;
+    add_number(is_colors ? 1 << 24 : number(type, i, numnames[i]));
+  }
   add_places(strings, count);
   add_strings(strings, count);
   pad(size);
-  add_extended(type);
+  add_extended(type, true_color);
   text.digits[text.length] = 0;
   return text.is_full || size > SHRT_MAX ? NULL : text.digits;
 }

@@ -63,8 +63,13 @@ public struct Terminal: ~Copyable {
   /// How many colours are used.
   public let depth: ColorDepth
 
+  /// Whether colours can be given by their values.
+  private let hasTrueColor: Bool
+
   /// How styles look here.
-  public var palette: Palette { Palette(theme: look.theme, depth: depth, colors: look.colors) }
+  private var palette: Palette {
+    Palette(theme: look.theme, depth: depth, hasTrueColor: hasTrueColor, colors: look.colors)
+  }
 
   /// Whether the line is slower than 38400 baud, too slow for motion.
   public let isSlow: Bool
@@ -79,7 +84,8 @@ public struct Terminal: ~Copyable {
   /// everything else before.
   public init(_ options: Options) throws(TerminalError) {
     guard TextWidth.prepare(folder: options.fallbacks.map { $0 + "/locale" }) else { throw .noUTF8 }
-    let outcome = terminal_open(options.look.mouse, options.fallbacks.map { $0 + "/terminfo" })
+    let outcome = terminal_open(
+      options.look.mouse, TrueColor.isPromised(by: options.environment), options.fallbacks.map { $0 + "/terminfo" })
     let error = terminal_error()
     let type = Self.type
     switch outcome {
@@ -91,6 +97,7 @@ public struct Terminal: ~Copyable {
     }
     look = options.look
     depth = .chosen(options.color, environment: options.environment, colors: Int(terminal_colors()))
+    hasTrueColor = terminal_has_true_color()
     let baud = terminal_baud()
     isSlow = baud > 0 && baud < 38400
     size = Self.readSize()

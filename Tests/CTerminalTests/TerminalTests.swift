@@ -30,13 +30,15 @@ struct TerminalTests {
   }
 
   // Under a name that no system knows, so that curses can have it from nowhere else.
-  @Test(arguments: ["xterm-256color", "xterm-direct", "tmux-256color", "linux", "vt100", "vt52"])
-  func theLeanDescriptionIsOfTheSameTerminal(type: String) throws {
+  @Test(
+    arguments: ["xterm-256color", "xterm-direct", "tmux-256color", "linux", "vt100", "vt52"].map { ($0, false) }
+      + ["xterm-256color", "xterm-direct", "tmux-256color", "konsole-direct"].map { ($0, true) })
+  func theLeanDescriptionIsOfTheSameTerminal(type: String, inTrueColor: Bool) throws {
     func hexadecimal(_ text: String) -> String { text.utf8.map { String($0, radix: 16) }.joined() }
     let whole = try #require(restoreSequence(of: type, mouse: true))
     let colors = terminal_colors()
     let name = "lean" + type.dropFirst(4)
-    let lean = String(cString: try #require(terminal_lean_description()))
+    let lean = String(cString: try #require(terminal_lean_description(inTrueColor)))
       .replacing(hexadecimal(type), with: hexadecimal(name))
     #expect(lean.hasPrefix("hex:") && terminal_describe(name, true, 24) == TERMINAL_UNKNOWN_TYPE)
 
@@ -46,7 +48,7 @@ struct TerminalTests {
       if let former { setenv("TERMINFO", former, 1) } else { unsetenv("TERMINFO") }
     }
     #expect(restoreSequence(of: name, mouse: true) == whole)
-    #expect(terminal_colors() == colors)
+    #expect(terminal_colors() == (inTrueColor ? 1 << 24 : colors))
   }
 
   @Test(arguments: [

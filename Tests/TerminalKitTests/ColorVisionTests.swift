@@ -30,19 +30,24 @@ struct ColorVisionTests {
 
   @Test(arguments: [Theme.dark, .light, .contrast], Sight.allCases)
   func theNearestTwoOfTheFourStayApart(theme: Theme, sight: Sight) {
-    let palette = Palette(theme: theme, depth: .full)
-    expect((0..<4).map { palette.attributes(of: .chip($0)).background }, apart: 19, sight, "\(theme)")
+    for inTrueColor in [false, true] {
+      let palette = Palette(theme: theme, depth: .full, hasTrueColor: inTrueColor)
+      expect((0..<4).map { palette.attributes(of: .chip($0)).background }, apart: 19, sight, "\(theme) \(inTrueColor)")
+    }
   }
 
   @Test(arguments: [Theme.dark, .light], Sight.allCases)
   func theNearestTwoPanelsThatWaitStayApart(theme: Theme, sight: Sight) {
-    let palette = Palette(theme: theme, depth: .full)
-    let least: Double = theme == .dark ? 19 : 17
-    expect((0..<4).map { palette.attributes(of: .lamp($0)).background }, apart: least, sight, "\(theme)")
+    for inTrueColor in [false, true] {
+      let palette = Palette(theme: theme, depth: .full, hasTrueColor: inTrueColor)
+      let least: Double = theme == .dark ? 19 : 17
+      let grounds = (0..<4).map { palette.attributes(of: .lamp($0)).background }
+      expect(grounds, apart: least, sight, "\(theme) \(inTrueColor)")
+    }
   }
 
   private func expect(_ colors: [Int?], apart least: Double, _ sight: Sight, _ theme: Comment) {
-    let colors = colors.compactMap { $0 }.map { lab(ofCube: $0, sight) }
+    let colors = colors.compactMap { $0 }.map { lab($0, sight) }
     #expect(colors.count == 4)
     var nearest = Double.infinity
     for first in colors.indices {
@@ -64,9 +69,9 @@ struct ColorVisionTests {
     for (first, second, expected) in pairs { #expect(abs(difference(first, second) - expected) < 0.0001) }
   }
 
-  /// A colour of the 6×6×6 cube of xterm, in CIELAB.
-  private func lab(ofCube number: Int, _ sight: Sight) -> Triple {
-    let light = light(ofCube: number)
+  /// A colour in CIELAB.
+  private func lab(_ number: Int, _ sight: Sight) -> Triple {
+    let light = ContrastTests.linear(number)
     let seen: [Double] = sight.rows.map { ($0 * light).sum() }
     let rgb = Triple(seen[0], seen[1], seen[2]).clamped(lowerBound: .zero, upperBound: .one)
     let x = (Triple(0.4124564, 0.3575761, 0.1804375) * rgb).sum() / 0.95047
@@ -74,18 +79,6 @@ struct ColorVisionTests {
     let z = (Triple(0.0193339, 0.1191920, 0.9503041) * rgb).sum() / 1.08883
     let (fx, fy, fz) = (lightness(x), lightness(y), lightness(z))
     return Triple(116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
-  }
-
-  /// A colour of the cube in linear RGB.
-  private func light(ofCube number: Int) -> Triple {
-    let levels: [Double] = [0, 95, 135, 175, 215, 255]
-    let place = number - 16
-    return Triple(linear(levels[place / 36]), linear(levels[place / 6 % 6]), linear(levels[place % 6]))
-  }
-
-  private func linear(_ level: Double) -> Double {
-    let value = level / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
   private func lightness(_ value: Double) -> Double {

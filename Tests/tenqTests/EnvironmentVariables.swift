@@ -12,7 +12,8 @@ enum EnvironmentVariables {
     var names: [String] = []
     let all =
       ColorDepth.variables + SettingsList.all.compactMap(\.commonVariable) + PlainReason.variables
-      + [Theme.variable, Language.listVariable] + Language.localeVariables + [ProcessEnvironment.columnsVariable]
+      + [Theme.variable, TrueColor.variable]
+      + [Language.listVariable] + Language.localeVariables + [ProcessEnvironment.columnsVariable]
       + ProcessEnvironment.libraryVariables + Locations.variables + [LeagueProgram.variable]
     for name in all where !names.contains(name) { names.append(name) }
     return names

@@ -237,6 +237,17 @@ import Testing
     }
   }
 
+  // What is sent to a terminal that takes colours by their values is the same whichever way it says so.
+  @Test(arguments: [("tmux-256color", "truecolor"), ("xterm-direct", "")])
+  func aTerminalOfTrueColourIsGivenFinerTones(term: String, promise: String) async throws {
+    try await TerminalSession.with("--lang", "en", term: term, environment: ["COLORTERM": promise]) { terminal in
+      try await terminal.wait(for: "Ten seconds.")
+      let screen = try await terminal.styledScreen().joined()
+      #expect(screen.contains("38;2;240;106;69m"))
+      #expect(!screen.contains("8;5;202m") && !screen.contains("8;2;0;0;202m"))
+    }
+  }
+
   @Test func theTerminalIsGivenBackAsItWas() async throws {
     try await TerminalSession.with("--lang", "en") { terminal in
       try await terminal.wait(for: "Ten seconds.")

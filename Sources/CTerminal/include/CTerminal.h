@@ -34,8 +34,9 @@ typedef enum {
 const char *terminal_known_type(const char *type, const char *descriptions);
 
 /// Takes the terminal: catches signals, enters the other screen, sets its modes. A type without a description is
-/// replaced by its `terminal_known_type`, also in TERM.
-terminal_outcome terminal_open(bool mouse, const char *descriptions);
+/// replaced by its `terminal_known_type`, also in TERM. With `true_color` a terminal of 256 colours has been promised to
+/// take colours by their values, too.
+terminal_outcome terminal_open(bool mouse, bool true_color, const char *descriptions);
 
 /// The system's number for why the last call failed: errno, which Swift would import the whole C library for.
 int terminal_error(void);
@@ -125,12 +126,16 @@ void terminal_resize(int columns, int rows);
 /// Colours the terminal has, by its description.
 int terminal_colors(void);
 
+/// Whether colours can be given by their values.
+bool terminal_has_true_color(void);
+
 /// The speed of the line in baud.
 int terminal_baud(void);
 
 enum { TERMINAL_BOLD = 1, TERMINAL_DIM = 2, TERMINAL_REVERSE = 4, TERMINAL_UNDERLINE = 8 };
 
-/// How what follows is drawn: a sum of TERMINAL_BOLD and so on, and two colours, -1 for the terminal's own.
+/// How what follows is drawn: a sum of TERMINAL_BOLD and so on, and two colours: numbers of the terminal's table, -1 for
+/// its own, and where it has true colour 0xRRGGBB from 256 on.
 void terminal_set_look(int attributes, int foreground, int background);
 
 /// Draws one character and the marks on it at a cell.
@@ -173,5 +178,6 @@ const char *terminal_restore_sequence(size_t *length);
 /// from where the cursor is, from the left edge and from the corner, to save three bytes of the direct move, which every
 /// terminal has that we take. So is the capability that sets all attributes at once, a program that is run for each
 /// change, where there is one for each attribute too; and the one that clears to the end of the screen, for which each
-/// picture is searched for blank rows at its foot.
-const char *terminal_lean_description(void);
+/// picture is searched for blank rows at its foot. With `true_color` its colours are the 256 of the table, and above these
+/// numbers those of the values 0xRRGGBB.
+const char *terminal_lean_description(bool true_color);

@@ -1,9 +1,10 @@
 /// How a cell looks.
 public struct Attributes: Hashable, Sendable {
-  /// The number of the text's colour in the terminal's table, or nil for the terminal's own.
+  /// The number of the text's colour in the terminal's table, from 256 on the colour 0xRRGGBB, or nil for the terminal's
+  /// own.
   public var foreground: Int?
 
-  /// The number of the background's colour, or nil for the terminal's own.
+  /// The background's colour in the same way.
   public var background: Int?
 
   /// Bold.

@@ -9,13 +9,17 @@ public struct Palette: Hashable, Sendable {
   /// The colours it may use.
   public let depth: ColorDepth
 
+  /// Whether the terminal takes colours by their values; those of xterm's table are replaced by finer ones then.
+  public let hasTrueColor: Bool
+
   /// The colours that the player chose in place of the theme's.
   public let colors: OwnColors
 
   /// The looks of `theme` with `depth` colours; the theme without colours uses none.
-  public init(theme: Theme, depth: ColorDepth, colors: OwnColors = OwnColors()) {
+  public init(theme: Theme, depth: ColorDepth, hasTrueColor: Bool = false, colors: OwnColors = OwnColors()) {
     self.theme = theme
     self.depth = theme == .mono ? .none : depth
+    self.hasTrueColor = hasTrueColor
     self.colors = colors
   }
 
@@ -23,9 +27,14 @@ public struct Palette: Hashable, Sendable {
   /// sure to be read.
   public func attributes(of style: Style) -> Attributes {
     var look = look(of: style)
-    guard theme == .contrast, depth == .full else { return look }
-    look.foreground = look.foreground ?? 231
-    look.background = look.background ?? 16
+    guard depth == .full else { return look }
+    if theme == .contrast {
+      look.foreground = look.foreground ?? 231
+      look.background = look.background ?? 16
+    } else if hasTrueColor {
+      look.foreground = look.foreground.map { TrueColor.tone($0, of: theme) }
+      look.background = look.background.map { TrueColor.tone($0, of: theme) }
+    }
     return look
   }
 
