@@ -201,10 +201,19 @@ import Testing
     #expect(Set(BindableCommand.all.map(\.name)).count == BindableCommand.all.count)
   }
 
+  @Test(arguments: Array("hjklｈｊｋｌ")) func lettersThatMoveAnswerNothing(_ letter: Character) {
+    for module in QuestionModules.all where !module.kind.isLine {
+      if case .move = module.keys(choices: 9).command(for: .character(letter)) { continue }
+      Issue.record("\(module.kind)")
+    }
+    #expect(PlainAnswer(String(letter)) == .unknown)
+  }
+
   @Test func everyKeyOfAScreenIsThatOfACommandUnlessItHasNoName() {
     // What the terminal does, what a pop-up asks, digits and what opens a screen or changes a number of a list.
     let unnamed: [KeyScope: String] = [
-      .game: "! < > A B Backspace C Ctrl-C Ctrl-L Ctrl-Z D Delete E F G H I r y", .result: "Ctrl-C Ctrl-L Ctrl-Z",
+      .game: "! < > A B Backspace C Ctrl-C Ctrl-L Ctrl-Z D Delete E F G Shift-Tab Tab r y",
+      .result: "Ctrl-C Ctrl-L Ctrl-Z",
       .room: "Ctrl-C Ctrl-L Ctrl-Z Tab y",
       .lists:
         "! * + - 0 1 2 3 4 5 6 7 8 9 = Backspace Ctrl-C Ctrl-L Ctrl-N Ctrl-P Ctrl-Z Delete Shift-Tab a b c i n p t u v y",

@@ -171,8 +171,8 @@ import Testing
            answer 5                   5  e                         In all of these
            answer 6                   6  f                           help                       ?  F1
            answer 7                   7  g                           confirm, open              Enter  Space
-           answer 8                   8  h                           move up                    ↑  k
-           answer 9                   9  i                           move down                  ↓  j
+           answer 8                   8                              move up                    ↑  k
+           answer 9                   9                              move down                  ↓  j
          On a result                                                 move left                  ←  h
            play again                 n                              move right                 →  l
            the next level             d                              a page up                  PgUp  Ctrl-U
@@ -218,8 +218,8 @@ import Testing
            選択肢5                    5  e                         共通
            選択肢6                    6  f                           ヘルプ                     ?  F1
            選択肢7                    7  g                           決定・開く                 Enter  Space
-           選択肢8                    8  h                           上へ移動                   ↑  k
-           選択肢9                    9  i                           下へ移動                   ↓  j
+           選択肢8                    8                              上へ移動                   ↑  k
+           選択肢9                    9                              下へ移動                   ↓  j
          結果                                                        左へ移動                   ←  h
            もう一度                   n                              右へ移動                   →  l
            次の難易度                 d                              1画面上へ                  PgUp  Ctrl-U

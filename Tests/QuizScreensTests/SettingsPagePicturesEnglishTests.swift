@@ -345,8 +345,8 @@ import Testing
            answer 5                   5  e
            answer 6                   6  f
            answer 7                   7  g
-           answer 8                   8  h
-           answer 9                   9  i
+           answer 8                   8
+           answer 9                   9
 
            Changes are kept at once.
 

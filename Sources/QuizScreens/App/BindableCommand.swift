@@ -59,11 +59,15 @@ struct BindableCommand: Hashable, Sendable {
       .init("default", Phrase(en: "default", ja: "初期値に戻す"), "d", in: .lists),
       .init("remove", Phrase(en: "remove", ja: "削除"), "x", in: .lists),
     ]
-    + zip(1...9, "abcdefghi").map { number, letter in
-      .init(
-        "answer\(number)", Phrase(en: "answer \(number)", ja: "選択肢\(number)"), .character(Character("\(number)")),
-        .character(letter), in: .game)
-    }
+    + (1...9).map(BindableCommand.init(answer:))
+
+  private init(answer number: Int) {
+    name = "answer\(number)"
+    words = Phrase(en: "answer \(number)", ja: "選択肢\(number)")
+    key = .character(Character("\(number)"))
+    others = ChoiceLabel.letters.dropFirst(number - 1).prefix(1).map { .character($0) }
+    scopes = [.game]
+  }
 
   private init(_ name: String, _ words: Phrase, _ key: Key, _ others: Key..., in scopes: KeyScope...) {
     self.name = name

@@ -15,9 +15,6 @@ enum PlainAnswer: Equatable {
   /// Anything else.
   case unknown
 
-  /// The letters that stand for the choices.
-  static let letters = "abcdefghi"
-
   /// Parses a line without its newline, typed in answer to a question of this kind: `q`, `?` and `r` mean something
   /// else than an answer; where the answer is any text, behind a slash.
   init(_ line: String, to kind: QuestionKind = .one) {
@@ -64,7 +61,7 @@ enum PlainAnswer: Equatable {
   private static func panel(_ character: Character) -> Int? {
     switch halfWidth(character) {
     case .some(let key) where ("1"..."9").contains(key): Int(key.value - 0x31)
-    case .some(let key) where ("a"..."i").contains(key): Int(key.value - 0x61)
+    case .some(let key) where ("a"..."g").contains(key): Int(key.value - 0x61)
     case .some, .none: nil
     }
   }

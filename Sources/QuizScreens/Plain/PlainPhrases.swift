@@ -246,25 +246,19 @@ extension PhraseList {
     ])
 
   static func plainHelp(_ choices: Int) -> PhraseList {
-    PhraseList(
+    let letter = ChoiceLabel.letters.prefix(choices).suffix(1)
+    return PhraseList(
       en: [
-        "To answer, type the number of a choice, 1 to \(choices), or its letter, a to \(PlainAnswer.letter(choices)), and Enter.",
+        "To answer, type the number of a choice, 1 to \(choices), or its letter, a to \(letter), and Enter.",
         "r repeats the question.",
         "q leaves. Nothing of a round that is not finished is recorded.",
         "? says this again.",
       ],
       ja: [
-        "選択肢の番号（1から\(choices)）か文字（a から \(PlainAnswer.letter(choices))）を入力して Enter を押すと答えられます。",
+        "選択肢の番号（1から\(choices)）か文字（a から \(letter)）を入力して Enter を押すと答えられます。",
         "r で問題をもう一度表示します。",
         "q でやめます。途中でやめた回は記録に残りません。",
         "? でこの説明をもう一度表示します。",
       ])
-  }
-}
-
-extension PlainAnswer {
-  /// The letter of the last of this many choices.
-  static func letter(_ choices: Int) -> String {
-    PlainAnswer.letters.dropFirst(choices - 1).first.map { String($0) } ?? "a"
   }
 }

@@ -101,6 +101,12 @@ struct AnswerEntry: Equatable {
     return lacks ? nil : given
   }
 
+  /// Puts the pointer on the panel this many further on among those that can be chosen, after the last on the first.
+  mutating func step(_ by: Int, among open: [Int]) {
+    let place = pointed.flatMap(open.firstIndex) ?? (by > 0 ? -1 : open.count)
+    if !open.isEmpty { pointed = open[(place + by + open.count) % open.count] }
+  }
+
   /// Puts text into the line, as far as it can stand there.
   mutating func type(_ text: String, for question: Question) {
     let module = QuestionModules.module(for: question.kind)

@@ -5,6 +5,9 @@ enum ChoiceLabel {
   /// The columns of a label.
   static let width = 5
 
+  /// The letters that stand for the first choices; those from `h` on move between them.
+  static let letters = "abcdefg"
+
   /// ` ▲ 1 ` for the first choice; a blank after the shape, because some terminals draw it wide. Shapes of ASCII take two
   /// columns, so that the label reaches into the blank one before the text.
   static func text(_ index: Int, names: [SafeText] = [], _ glyphs: Glyphs) -> SafeText {

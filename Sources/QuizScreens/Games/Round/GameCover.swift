@@ -69,8 +69,8 @@ enum GameCover: Equatable {
   static let leavingKeys = KeyTable<Command>([
     .init(.text("y"), [.character("y")], .leave, hint: .hintLeave, dropped: .last),
     .init(.text("n"), [.character("n"), .enter, .character("p")], .resume, hint: .hintContinue, dropped: .last),
-    // Not q: who pressed it to leave would be back in the game unawares.
-    .init(.text("Esc"), [.escape], .close, hint: .hintBack, dropped: .last),
+    // Not q: who pressed it to leave would be back in the game unawares. It does the same, but over a pause.
+    .init(.text("Esc"), [.escape], .close),
   ])
 
   /// The keys of the question whether to see the help.
@@ -109,9 +109,7 @@ enum GameCover: Equatable {
       return PopUp(
         title: words(.confirmTitle),
         lines: lines([wording.leave, wording.loss, wording.isRunning ? .clockRuns : wording.cost?.ofGoingOn], words),
-        // In a small window the last line alone says what Esc does: the text has the row.
-        hints: GameCover.leavingKeys.hints(in: context) { $0 == .close && context.isCompact }, weight: .light, width: 44
-      )
+        hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 44)
     }
   }
 

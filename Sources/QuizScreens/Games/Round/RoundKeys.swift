@@ -9,6 +9,8 @@ enum RoundKeys {
     case answer(Int)
     /// Select the next panel in a direction.
     case move(PanelGridView.Direction)
+    /// Select the panel this many further on.
+    case step(Int)
     /// Choose the selected panel, or give an answer that was put together.
     case confirm
     /// Choose the selected panel, where that gives no answer yet.
@@ -41,13 +43,12 @@ enum RoundKeys {
 
   /// The keys for a question with this many choices; those for four are cached, since most have four.
   static func question(choices: Int) -> KeyTable<Question> {
-    choices == 4 ? fourChoices : question(choices: choices, letters: "abcdefghi")
+    choices == 4 ? fourChoices : question(choices: choices, letters: ChoiceLabel.letters)
   }
 
-  private static let fourChoices = question(choices: 4, letters: "abcdefghi")
+  private static let fourChoices = question(choices: 4, letters: ChoiceLabel.letters)
 
-  /// The keys for a question with this many choices. Letters answer first and move second: with eight choices `h` is
-  /// the eighth.
+  /// The keys for a question with this many choices.
   private static func question(choices: Int, letters: String) -> KeyTable<Question> {
     let letters = letters.prefix(choices)
     let digits = (1...9).prefix(choices)
@@ -64,8 +65,8 @@ enum RoundKeys {
         [
           (.up, .move(.up)), (.down, .move(.down)), (.left, .move(.left)), (.right, .move(.right)),
           (.character("k"), .move(.up)), (.character("j"), .move(.down)), (.character("h"), .move(.left)),
-          (.character("l"), .move(.right)),
-        ], hint: .hintMove, help: .helpMovePanels, helpName: .arrows("h j k l")),
+          (.character("l"), .move(.right)), (.tab, .step(1)), (.backTab, .step(-1)),
+        ], hint: .hintMove, help: .helpMovePanels, helpName: .arrows("h j k l Tab")),
       .init(
         .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintConfirm, help: .helpConfirm,
         helpName: .text("Enter Space")),
@@ -129,7 +130,7 @@ enum RoundKeys {
           return [
             .init(
               .text("1-\(choices)"), row.commands, hint: hint, brief: .briefPick, help: help,
-              helpName: .text("1-\(choices)  a-\("abcdefghi".prefix(choices).suffix(1))"))
+              helpName: .text("1-\(choices)  a-\(ChoiceLabel.letters.prefix(choices).suffix(1))"))
           ]
         }
         if row.commands.contains(where: { $0.command == .confirm }) {

@@ -82,13 +82,15 @@ struct RoundPlay {
   /// The panel from which the first arrow moves: the first that can be chosen; on a keypad the middle one, from which all
   /// are near.
   private var firstSelected: Int? {
-    let open = round.shuffled?.panels.indices.filter { !blocked.contains($0) }
-    return switch module.choices {
-    case .panels: open?.first
-    case .keypad: open.map { $0.contains(4) ? 4 : $0.first } ?? nil
+    switch module.choices {
+    case .panels: openPanels.first
+    case .keypad: openPanels.contains(4) ? 4 : openPanels.first
     case .line: nil
     }
   }
+
+  /// The panels that can be chosen.
+  private var openPanels: [Int] { round.shuffled?.panels.indices.filter { !blocked.contains($0) } ?? [] }
 
   /// The panels that cannot be chosen any more.
   private var blocked: Set<Int> { round.open?.blockedPanels ?? [] }
@@ -151,7 +153,7 @@ struct RoundPlay {
           case .pan: isWhole || !pans
           case .takeBack: !hasPanels
           // What they select is out of sight, and leaving leads back to it first.
-          case .move, .confirm, .leave: isWhole
+          case .move, .step, .confirm, .leave: isWhole
           case .answer, .mark, .pause: false
           }
         }.map { isWhole ? RoundKeys.overWholeChoices($0, context.words) : $0 }
@@ -244,12 +246,13 @@ extension RoundPlay {
       // What covers the panels is read.
       case .move(.up) where wholeChoices != nil: scroll(by: -1, in: context)
       case .move(.down) where wholeChoices != nil: scroll(by: 1, in: context)
-      case .move where wholeChoices != nil: break
+      case .move where wholeChoices != nil, .step where wholeChoices != nil: break
       case .move(let direction):
         let grid = layout(in: context)?.grid
         entry.pointed = (entry.pointed ?? firstSelected).map {
           grid?.neighbour(of: $0, direction, passing: blocked) ?? $0
         }
+      case .step(let by): entry.step(by, among: openPanels)
       case .pause: return hide(behind: .paused, at: now, in: context)
       // What covers the panels goes first.
       case .leave where wholeChoices != nil: wholeChoices = nil

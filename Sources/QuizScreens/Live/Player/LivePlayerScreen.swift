@@ -230,11 +230,12 @@ extension LivePlayerScreen {
     // What covers the panels is read.
     case .move(.up) where wholeChoices != nil: scroll(by: -1, in: context)
     case .move(.down) where wholeChoices != nil: scroll(by: 1, in: context)
-    case .move where wholeChoices != nil: break
+    case .move where wholeChoices != nil, .step where wholeChoices != nil: break
     case .move(let direction):
       let grid = board(in: context)?.layout(in: context).grid
       let pointed = asking?.entry.pointed.map { grid?.neighbour(of: $0, direction) ?? $0 } ?? 0
       asking?.entry.pointed = pointed
+    case .step(let by): asking?.entry.step(by, among: Array(dealt.panels.indices))
     case .leave where wholeChoices != nil: wholeChoices = nil
     case .leave: isLeaving = true
     case .showWholeChoices: wholeChoices = wholeChoices == nil ? 0 : nil
@@ -317,7 +318,7 @@ extension LivePlayerScreen {
           case .takeBack: asking?.entry.panels.isEmpty != false
           case .pause: true
           // What they select is out of sight, and leaving leads back to it first.
-          case .move, .confirm, .leave: wholeChoices != nil
+          case .move, .step, .confirm, .leave: wholeChoices != nil
           case .answer, .mark: false
           }
         }.map { wholeChoices == nil ? $0 : RoundKeys.overWholeChoices($0, context.words) }
