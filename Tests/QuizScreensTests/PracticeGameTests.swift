@@ -41,6 +41,19 @@ import Testing
     for word in words { #expect(alert.contains(word), "\(alert)") }
   }
 
+  @Test(arguments: Language.allCases, [ViewContext.smallest, ViewContext.full])
+  func whatAQuestionIsFromStaysAsItIs(_ language: Language, _ size: Size) {
+    var player = Player(language, size: size).practising()
+    player.wait(.seconds(1))
+    let place = size == ViewContext.smallest ? 1 : 2
+    func told() -> Substring? { player.screen[0].split(separator: "  ").dropFirst(place).first }
+    let first = told()
+    for key in "234" {
+      player.type(String(key))
+      #expect(told() == first && first != nil)
+    }
+  }
+
   @Test(arguments: [Language.en, .ja])
   func aVerdictInTheSmallestWindowBeginsWithItsQuestion(_ language: Language) {
     var player = Player(language, size: ViewContext.smallest).practising()

@@ -18,6 +18,9 @@ struct BoardHeader {
   var details: [SafeText] = []
   /// Stands at the right, from the longest wording to the shortest.
   let standing: [SafeText]
+  /// How many columns that may come to take while the question is on screen: the detail leaves them free, so that it stays
+  /// as it is. Longer wordings have what it leaves. 0 where only the standing as it is counts.
+  var widest = 0
   /// The style of that.
   var standingStyle = Style.plain
   /// How many columns at the beginning of its shortest wording are the lives that are left.
@@ -38,8 +41,16 @@ struct BoardHeader {
     let content = context.content
     let line = Rect(x: content.x + 1, y: content.y, width: content.width - 2, height: 1)
     canvas.rule(at: timeLine == nil ? 1 : 2, in: context)
-    let right = drawRight(on: &canvas, in: line, isCompact: context.isCompact)
+    let gap = context.isCompact ? 2 : 3
+    let room = line.width - title.width - 2
+    let kept = widest + marksWidth(isCompact: context.isCompact)
+    let taken =
+      widest > 0 && kept <= room ? kept : right(in: room, isCompact: context.isCompact)?.width ?? room
+    let detail = detail(in: room - gap - taken, context)
+    let right = drawRight(
+      on: &canvas, in: line, room: room - (detail.map { gap + $0.width } ?? 0), isCompact: context.isCompact)
     canvas.draw(title, at: line.origin, style: .title, width: max(0, right - 2 - line.x))
+    if let detail { canvas.draw(detail, at: Point(x: line.x + title.width + gap, y: line.y), style: .dim) }
     let below = Rect(x: line.x, y: line.y + (timeLine == nil ? 2 : 1), width: line.width, height: 1)
     if let alert {
       canvas.draw(alert, at: below.origin, style: .alert, width: below.width)
@@ -55,37 +66,40 @@ struct BoardHeader {
     } else {
       timeLine?.draw(in: below, best: best, on: &canvas, context: context)
     }
-    let x = line.x + title.width + (context.isCompact ? 2 : 3)
-    let room = right - 2 - x
-    let detail = context.isNarrow ? details.last : details.wording(for: room)
-    guard let detail, room >= BoardHeader.leastDetail else { return }
-    canvas.draw(told(detail, in: room, context.glyphs), at: Point(x: x, y: line.y), style: .dim)
   }
 
-  /// A detail in so many columns: where it has no room, a set without its genre, cut at the end of a word.
-  private func told(_ detail: SafeText, in room: Int, _ glyphs: Glyphs) -> SafeText {
+  /// What is told in so many columns; nil where that is too few. Where it has no room, a set without its genre, cut at the
+  /// end of a word.
+  private func detail(in room: Int, _ context: ViewContext) -> SafeText? {
+    guard room >= BoardHeader.leastDetail,
+      let detail = context.isNarrow ? details.last : details.wording(for: room)
+    else { return nil }
     guard detail.width > room else { return detail }
+    let glyphs = context.glyphs
     let name = detail.string.split(separator: glyphs.separator.string).last?.drop { $0 == " " }
     let set = name.map { SafeText(String($0)) } ?? detail
     return set.width <= room ? set : set.wrapped(to: room - glyphs.ellipsis.width)[0] + glyphs.ellipsis
   }
 
-  /// Paints the standing and the marks as far as there is room beside the title; gives the first column they take.
-  private func drawRight(on canvas: inout Canvas, in line: Rect, isCompact: Bool) -> Int {
-    let room = line.width - title.width - 2
-    let marksWidth = marks.count
-    for text in standing {
-      let gap = text.isEmpty || marks.isEmpty ? 0 : isCompact ? 2 : 4
-      for showsMarks in marks.isEmpty ? [false] : [true, false] {
-        let width = text.width + (showsMarks ? gap + marksWidth : 0)
-        // A shorter wording with marks is more informative than the longest without.
-        guard width <= room, showsMarks || marks.isEmpty || text == standing.last else { continue }
-        let left = line.maxX - width
-        if showsMarks { AnswerMark.draw(marks, at: Point(x: left, y: line.y), on: &canvas) }
-        canvas.draw(text, at: Point(x: line.maxX - text.width, y: line.y), style: standingStyle)
-        drawLives(on: &canvas, in: line)
-        return left
-      }
+  /// The marks with the blank columns behind them.
+  private func marksWidth(isCompact: Bool) -> Int { marks.isEmpty ? 0 : marks.count + (isCompact ? 2 : 4) }
+
+  /// The standing, and how many columns it takes with the marks, which have none where they have no room; nil where
+  /// nothing has.
+  private func right(in room: Int, isCompact: Bool) -> (text: SafeText, width: Int)? {
+    // A shorter wording with marks is more informative than the longest without.
+    let all = standing.map { ($0, $0.isEmpty ? marks.count : $0.width + marksWidth(isCompact: isCompact)) }
+    return (all + standing.suffix(1).map { ($0, $0.width) }).first { $0.1 <= room }
+  }
+
+  /// Paints the standing and the marks as far as there is room for them; gives the first column they take.
+  private func drawRight(on canvas: inout Canvas, in line: Rect, room: Int, isCompact: Bool) -> Int {
+    if let (text, width) = right(in: room, isCompact: isCompact) {
+      let left = line.maxX - width
+      if width > text.width { AnswerMark.draw(marks, at: Point(x: left, y: line.y), on: &canvas) }
+      canvas.draw(text, at: Point(x: line.maxX - text.width, y: line.y), style: standingStyle)
+      drawLives(on: &canvas, in: line)
+      return left
     }
     // The title gives way to the shortest wording, as long as something of it can be read.
     guard let text = standing.last, text.width + 8 <= line.width else { return line.maxX + 2 }

@@ -11,16 +11,16 @@ extension BoardHeader {
     let gap: SafeText = context.isCompact ? "  " : "   "
     let rate = words(.endlessRate(tally, source, gap))
     let isShared = !context.isWide && round.shuffled.map { setup.leagueQuestions[$0.question.id] != nil } ?? false
-    let longest =
-      round.streak > 1
-      ? words(.inARow(round.streak)) + "   " + rate : words(.endlessRateOfThis(tally, source, gap))
+    let inARow = words(.inARow(max(2, round.streak))) + "   " + rate
+    let ofThis = words(.endlessRateOfThis(tally, source, gap))
     self.init(
       title: EndlessModule.title(of: sitting, in: context),
       details: context.details(of: setup, asking: round.shuffled?.question),
       // Who made a question of a league needs the room beside it.
-      standing: (isShared ? [] : [longest]) + [
+      standing: (isShared ? [] : [round.streak > 1 ? inARow : ofThis]) + [
         rate, words(.endlessRateShort(tally, source, gap)), words(.endlessRateAlone(tally, source)),
       ],
+      widest: isShared ? 0 : context.isCompact ? rate.width : max(inARow.width, ofThis.width),
       timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now),
       verdict: sitting.play.verdictAbove(in: context), alert: sitting.failureNote(words))
   }

@@ -81,6 +81,9 @@ struct RoundScreen: Screen {
     }
   }
 
+  /// The columns of `12 misses   123.4 s`.
+  private static let widestStanding = 19
+
   private func header(at now: Instant, in context: ViewContext) -> BoardHeader {
     let setup = play.setup
     let points = play.points
@@ -93,6 +96,9 @@ struct RoundScreen: Screen {
       title: play.module.progress(of: play.round, in: context),
       details: context.details(of: setup, asking: play.round.shuffled?.question),
       standing: (streak > 1 && points == nil ? [context.words(.inARow(streak)) + "   " + standing] : []) + [standing],
+      widest: points == nil
+        ? RoundScreen.widestStanding
+        : context.words(.points(Points.right * play.round.count + Points.speed)).width,
       standingStyle: points == nil ? .plain : play.round.verdict?.isRight == true ? .correct : .title,
       lives: (play.round.livesLeft ?? 0) * context.glyphs.hearts.first.width,
       marks: isFixed ? AnswerMark.all(of: play.round) : [], timeLine: play.timeLine(at: now),
