@@ -24,7 +24,7 @@ import Testing
              5 ♥  Survival          three lives, until the third miss
              6 ■  Missing number    10 sums, 10 seconds each
              7 ▦  Panels            5 rows of 5, match them all
-             8 ↻  Review            nothing due: asks what you would forget
+             8 ↻  Review            what you would forget comes here
              9 ✦  Live              needs tenq-league
                ↺  Missed questions  what you miss will wait here
 
@@ -55,7 +55,7 @@ import Testing
              5 ♥  生き残り          ライフ3つ、3回間違えるまで
              6 ■  虫食い算          10問、1問10秒
              7 ▦  パネル            5行×5択、全行正解でクリア
-             8 ↻  復習              今日はありません：忘れそうな問題を復習します
+             8 ↻  復習              忘れそうな問題がここに出ます
              9 ✦  ライブ            tenq-league が必要です
                ↺  間違えた問題      間違えた問題はここに残ります
 
@@ -83,7 +83,7 @@ import Testing
        6 ■  Missing number    best 10 of 10
        7 ▦  Panels            best 18.2 s
        8 ↻  Review
-       9 ✦  Live              for the room
+       9 ✦  Live              not installed
        r ↺  Missed questions  12 questions
        a ≡  History           23 rounds      ↓
       ────────────────────────────────────────
@@ -105,7 +105,7 @@ import Testing
        6 ■  虫食い算      自己ベスト 10/10
        7 ▦  パネル        自己ベスト 18.2秒
        8 ↻  復習
-       9 ✦  ライブ        みんなで同時に遊ぶ
+       9 ✦  ライブ        未インストール
        r ↺  間違えた問題  12問
        a ≡  記録          古 █▇█▇▇▇▇ 新      ↓
       ────────────────────────────────────────
@@ -144,7 +144,7 @@ import Testing
 
                                8 ↻  Review
 
-                               9 ✦  Live              a round for the room, on phones too
+                               9 ✦  Live              needs tenq-league
 
                                r ↺  Missed questions  12 questions
 
@@ -185,7 +185,7 @@ import Testing
            6 ■  Missing number    best 10 of 10 in 31.402 s                                   ██ ██ ▆▆ ██ ▆▆ ▆▆ ▆▆ ▆▆
            7 ▦  Panels            best 18.2 s                                              ▅▅ ██ ██ ██ ██ ██ ██ ██ ██
            8 ↻  Review                                                                  ▃▃ ██ ██ ██ ██ ██ ██ ██ ██ ██
-           9 ✦  Live              a round for the room, on phones too                   ██ ██ ██ ██ ██ ██ ██ ██ ██ ██
+           9 ✦  Live              needs tenq-league                                     ██ ██ ██ ██ ██ ██ ██ ██ ██ ██
            r ↺  Missed questions  12 questions                                      old ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ new
 
            a ≡  History           23 rounds   old ▄▅██▇█▇▇▇▇ new
@@ -225,7 +225,7 @@ import Testing
              6 [] Missing number    best 10 of 10 in 31.402 s
              7 ## Panels            best 18.2 s
              8 ~  Review
-             9 !! Live              a round for the room, on phones too
+             9 !! Live              needs tenq-league
              r << Missed questions  12 questions
 
              a =  History           23 rounds   old =+##%#%%%% new

@@ -43,7 +43,7 @@ import Testing
     #expect(
       Self.player().screen.contains { $0.contains("Review") && $0.contains("3 due today   0 tomorrow, 0 in a week") })
     #expect(Self.player(.ja).screen.contains { $0.contains("復習") && $0.contains("今日3問   明日0問、7日間で0問") })
-    #expect(Player(.en).screen.contains { $0.contains("Review            nothing due: asks what you would forget") })
+    #expect(Player(.en).screen.contains { $0.contains("Review            what you would forget comes here") })
     let known = Self.player(past: [
       Self.answer("What is 7 × 8?", "56", isRight: true, daysAgo: 0),
       Self.answer("What is the capital of Ghana?", "Accra", isRight: true, daysAgo: 0),

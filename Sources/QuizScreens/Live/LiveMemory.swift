@@ -8,8 +8,7 @@ public struct LiveMemory: Equatable, Sendable {
   public var name: String
   /// The room that was opened last and is not closed; nil where there is none.
   public var left: LeftRoom?
-  /// Why no room can be opened, nor joined; nil when nothing speaks against it, and until that was looked up, when the home
-  /// screen has been shown.
+  /// Why no room can be opened, nor joined; nil when nothing speaks against it.
   public var problem: String?
 
   /// Makes it of its parts.

@@ -61,7 +61,6 @@ extension EffectHandler {
   /// Performs `StoreEffect.findToday`.
   mutating func findToday() -> [App.Event] {
     setTime(given.now())
-    state.live.problem = liveProblem
     return [.state(state)]
   }
 

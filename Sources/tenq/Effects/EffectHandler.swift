@@ -64,6 +64,7 @@ struct EffectHandler {
       version: OwnProcess.version, language: language, catalogue: Catalogue(language: language.rawValue, genres: []),
       games: games)
     scanBanks()
+    state.live.problem = liveProblem
     state.missed = .unknown(last: 0)
     state.reviewCount = session.commandLine.settings.choice(of: .questions)
     readScores(bytes: EffectHandler.firstPart)

@@ -40,6 +40,7 @@ struct ReviewModule: OneByOneModule {
       details: context.details(of: sitting.play.setup, asking: round.shuffled?.question),
       standing: again.map { again in [left.map { again + gap + $0 }, again].compactMap { $0 } }
         ?? [left ?? .empty],
+      widest: words(.comesAgain(inDays: 99)).width + (left.map { (gap + $0).width } ?? 0),
       standingStyle: again == nil ? .plain : .title,
       timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now),
       verdict: sitting.play.verdictAbove(in: context), alert: sitting.failureNote(words))
@@ -106,8 +107,8 @@ extension PhraseList {
     }
     guard let next = plan.next else {
       return PhraseList(
-        en: ["nothing due: asks what you would forget", "nothing due"],
-        ja: ["今日はありません：忘れそうな問題を復習します", "今日はありません"])
+        en: ["what you would forget comes here", "nothing due"],
+        ja: ["忘れそうな問題がここに出ます", "今日はありません"])
     }
     let count = plan.forecast[next]
     return PhraseList(
