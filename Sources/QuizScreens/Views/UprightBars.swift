@@ -40,9 +40,11 @@ extension BarChartView {
       x: area.x + BarChartView.axisColumns + 1 + (most - plotWidth) / 2, y: area.y + 4 + room - height,
       width: plotWidth, height: height)
     drawAxis(measure, top: full, step: step, plot: plot, on: &canvas, words)
-    if shown.count > 1 { drawAverage(of: shown, measure, full: full, plot: plot, on: &canvas, words) }
+    let mean = measure.mean(of: shown)
+    let average = plot.maxY - Int((mean / Double(full) * Double(plot.height)).rounded())
+    if shown.count > 1 { drawAverage(measure.meanNumber(mean, words), at: average, plot: plot, on: &canvas, words) }
 
-    drawBars(of: shown, measure, full: full, slot: slot, plot: plot, on: &canvas, words)
+    drawBars(of: shown, measure, full: full, average: average, slot: slot, plot: plot, on: &canvas, words)
     drawNames(of: shown, slot: slot, plot: plot, on: &canvas, words)
     canvas.draw(
       ChartSummary(of: shown, by: measure, in: context).line(width: area.width - 4, words, hasAverage: shown.count < 2),
@@ -82,10 +84,8 @@ extension BarChartView {
 
   /// A line across the plot, behind the bars, as high as a bar of the average would be; its number at the right end.
   private func drawAverage(
-    of shown: [RoundRecord], _ measure: ChartMeasure, full: Int, plot: Rect, on canvas: inout Canvas, _ words: Localizer
+    _ number: SafeText, at y: Int, plot: Rect, on canvas: inout Canvas, _ words: Localizer
   ) {
-    let mean = measure.mean(of: shown)
-    let y = plot.maxY - Int((mean / Double(full) * Double(plot.height)).rounded())
     // An average of next to nothing lies on the axis.
     if y < plot.maxY {
       canvas.fill(
@@ -94,13 +94,12 @@ extension BarChartView {
     let label = Point(x: plot.maxX + 1, y: y)
     let width = BarChartView.averageColumns - 1
     canvas.draw(words(.average), at: Point(x: label.x, y: y - 1), style: .dim, width: width)
-    canvas.draw(
-      measure.meanNumber(mean, words), at: label, style: .dim, width: width)
+    canvas.draw(number, at: label, style: .dim, width: width)
   }
 
   private func drawBars(
-    of shown: [RoundRecord], _ measure: ChartMeasure, full: Int, slot: Int, plot: Rect, on canvas: inout Canvas,
-    _ words: Localizer
+    of shown: [RoundRecord], _ measure: ChartMeasure, full: Int, average: Int, slot: Int, plot: Rect,
+    on canvas: inout Canvas, _ words: Localizer
   ) {
     var width = max(1, slot * 2 / 3)
     // In the middle of its place, where that does not make it touch the next.
@@ -126,12 +125,10 @@ extension BarChartView {
       }
       guard let wording else { continue }
       let label = labels[index][wording] + (record.wasPaused ? "*" : "")
-      // With blanks around it, so that it stands clear of the line of the average.
-      let room = label.width + 2 <= slot ? 1 : 0
+      // Right above the bar, or above the line of the average there.
+      let y = plot.maxY - (eighths + 7) / 8 - 1
       canvas.draw(
-        .blanks(room) + label + .blanks(room),
-        in: Rect(x: x, y: plot.maxY - (eighths + 7) / 8 - 1, width: slot, height: 1), alignment: .center,
-        style: .title)
+        label, in: Rect(x: x, y: y == average ? y - 1 : y, width: slot, height: 1), alignment: .center, style: .title)
     }
   }
 
