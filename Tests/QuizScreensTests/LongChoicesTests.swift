@@ -49,6 +49,17 @@ import Testing
     #expect(player.screen.contains { $0.contains("Which of these") })
   }
 
+  @Test func nineWordsAreWholeInTheSmallestWindowAndTabGoesFromOneToTheNext() throws {
+    let planets = ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Pluto"]
+    let question = try #require(Question(text: "Which?", choices: planets, answer: 0))
+    var player = KindPlayer.asked([question], size: smallest)
+    #expect(planets.allSatisfy { words(player).contains($0) })
+    player.press(.tab, .tab)
+    #expect(words(player).contains("▶ ◆ 2"))
+    player.press(.backTab, .backTab)
+    #expect(words(player).contains("▶ △ 9"))
+  }
+
   @Test func theSmallestWindowTellsWhichKeysAnswer() throws {
     let choices = (1...6).map { "A choice of six, all of which are long: number \($0)" }
     let question = try #require(Question(text: "Which?", choices: choices, answer: 0))

@@ -240,6 +240,9 @@ extension BoardView {
   private func panelGrid(below largeText: [Line]?, in context: ViewContext) -> PanelGridView {
     let area = BoardView.area(in: context)
     let count = question.panels.count
+    func hasCutChoice(_ grid: PanelGridView) -> Bool {
+      question.panels.enumerated().contains { !grid.fits(MarkedText($1), in: $0, context.glyphs) }
+    }
     if context.isCompact {
       // By the window alone, so that the rows stand still from question to question. A high one has panels.
       let height = min(BoardView.highestOfStack, (area.height - BoardView.rowsAboveStack) / max(1, count))
@@ -247,9 +250,15 @@ extension BoardView {
         let place = Rect(x: area.x - 1, y: area.maxY - count * height, width: area.width + 2, height: count * height)
         return PanelGridView(stacked: Array(repeating: height, count: count), in: place, context.glyphs)
       }
-      let roomy = PanelGridView(listed: count, in: area, rowHeight: 2)
-      return roomy.height + BoardView.textRows <= area.height
-        ? roomy : PanelGridView(listed: count, in: area, rowHeight: 1)
+      func list(_ columns: Int) -> PanelGridView {
+        let roomy = PanelGridView(listed: count, columns: columns, in: area, rowHeight: 2)
+        return roomy.height + BoardView.textRows <= area.height
+          ? roomy : PanelGridView(listed: count, columns: columns, in: area, rowHeight: 1)
+      }
+      let usual = count > 8 ? 3 : count > 4 ? 2 : 1
+      // Where a choice would be cut, fewer and wider columns, as long as something of the question stays.
+      let wider = (1..<usual).reversed().map(list).filter { $0.height + BoardView.leastAboveList <= area.height }
+      return ([list(usual)] + wider).first { !hasCutChoice($0) } ?? wider.last ?? list(usual)
     }
     let columns = count > 4 ? 3 : 2
     let rows = max(1, (count + columns - 1) / columns)
@@ -267,9 +276,6 @@ extension BoardView {
     // Where a choice would be cut, all panels grow into what the question and a short verdict leave.
     let kept = max(min(needed, BoardView.textRows), rowsOfQuestion(largeText, in: context) + 2)
     let most = min(BoardView.rowHeights.upperBound, (area.height - kept) / rows)
-    func hasCutChoice(_ grid: PanelGridView) -> Bool {
-      question.panels.enumerated().contains { !grid.fits(MarkedText($1), in: $0, context.glyphs) }
-    }
     guard usual < most, hasCutChoice(grid(rowHeight: usual)) else { return grid(rowHeight: usual) }
     return grid(rowHeight: (usual + 1..<most).first { !hasCutChoice(grid(rowHeight: $0)) } ?? most)
   }
@@ -301,6 +307,8 @@ extension BoardView {
 
   /// The rows above the panels for a question of ordinary length with its verdict.
   static let textRows = 7
+  /// The fewest rows above a list whose choices are wide: three of the question, and a rule.
+  private static let leastAboveList = 4
   /// The rows of the lowest panel and of the highest one, with the blank row or the frame that tells it from the next.
   private static let rowHeights = 4...20
   /// The rows above panels that stand one below the other, and the highest of those.
@@ -425,7 +433,9 @@ extension BoardView {
       }
       // What there is to read while a wrong answer stays.
       if choices == .keypad, !answered.isRight, let last = lines.popLast() {
-        let sum = SumView.reason(for: question.question.text, question.question.rightAnswer)
+        // A result was asked for by its sum, which stands above in large digits.
+        let isSaid = self.sum(in: context) != nil && question.question.text.hasSuffix("( ? )")
+        let sum = isSaid ? nil : SumView.reason(for: question.question.text, question.question.rightAnswer)
         var line = Line(sum.map { "   " + KeypadView.spaced($0, context.glyphs) } ?? .empty)
         (line.label, line.labelStyle) = (last.label, last.labelStyle)
         lines.append(line)

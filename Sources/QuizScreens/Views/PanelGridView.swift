@@ -1,8 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The places of a question's choices: two columns, or three for more than four choices; in a list one column, two for more
-/// than four choices, three for nine.
+/// The places of a question's choices: two columns, or three for more than four choices; in a list one to three.
 ///
 /// Panels where the window has room for them, a list where it has not: lamps, filled with the colour of their choice, and
 /// where the ground of a panel is the terminal's own, framed. Drawing and the mouse use the same grid.
@@ -107,14 +106,14 @@ struct PanelGridView: Equatable {
   }
 
   /// Lays out `count` choices as a list at the foot of `area`, with blank rows between where `rowHeight` is 2.
-  init(listed count: Int, in area: Rect, rowHeight: Int) {
-    columns = count > 8 ? 3 : count > 4 ? 2 : 1
+  init(listed count: Int, columns: Int, in area: Rect, rowHeight: Int) {
+    self.columns = columns
     isTiled = false
     hasFrames = false
     let rows = (count + columns - 1) / columns
     let width = area.width / columns
     let top = area.maxY - rows * rowHeight + rowHeight - 1
-    panels = (0..<count).map { [columns] index in
+    panels = (0..<count).map { index in
       // Lines side by side stand apart.
       Rect(
         x: area.x + index % columns * width, y: top + index / columns * rowHeight,

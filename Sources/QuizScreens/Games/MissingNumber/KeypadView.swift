@@ -25,7 +25,8 @@ struct KeypadView {
       return Rect(x: area.x + (area.width - width) / 2, y: area.y, width: width, height: area.height)
     }
     guard !isCompact else {
-      grid = PanelGridView(listed: 9, in: middle(KeypadView.keyWidths.listed), rowHeight: area.height >= 9 ? 2 : 1)
+      grid = PanelGridView(
+        listed: 9, columns: 3, in: middle(KeypadView.keyWidths.listed), rowHeight: area.height >= 9 ? 2 : 1)
       return
     }
     let room =
