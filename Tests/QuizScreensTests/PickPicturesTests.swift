@@ -106,7 +106,15 @@ import Testing
                                                                                       ██████  ████████ questions
           ▾ Science                       12
 
-              The body                    12
+              The body                    12                                        Five questions
+                                                                                    Drawn from the bank, and none
+                                                                                    comes twice.
+                                                                                    Ten seconds each
+                                                                                    When they are up, the next
+                                                                                    question comes.
+                                                                                    To answer
+                                                                                    Press 1-4, or move with the arrows
+                                                                                    and Enter.
 
 
 
@@ -122,14 +130,6 @@ import Testing
 
 
 
-
-
-
-
-      ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-          Five questions    Drawn from the bank, and none comes twice.
-          Ten seconds each  When they are up, the next question comes.
-          To answer         Press 1-4, or move with the arrows and Enter.
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   m learn   ? help   Esc back                 3/6
       """)
@@ -209,7 +209,11 @@ import Testing
                                                                                       ██████  ████████ 問
           ▾ 科学                          12
 
-              からだ                      12
+              からだ                      12                                        5問で1セット
+                                                                                    問題集から重ならないように5問が出ます。
+                                                                                    1問10秒
+                                                                                    10秒たつと不正解になり、次の問題へ
+                                                                                    進みます。
 
 
 
@@ -229,10 +233,6 @@ import Testing
 
 
 
-
-      ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-          5問で1セット      問題集から重ならないように5問が出ます。
-          1問10秒           10秒たつと不正解になり、次の問題へ進みます。
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        ↑↓ 移動   Enter 遊ぶ   / 絞り込み   d 難易度   ←→ 開閉   + - 問題数   m 覚える   ? ヘルプ   Esc 戻る               3/6
       """)

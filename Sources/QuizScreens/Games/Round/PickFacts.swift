@@ -152,8 +152,9 @@ extension PickFacts {
 
 // Beside the list.
 extension PickFacts {
-  /// Paints what is to be known of the row, as much as fits.
-  func draw(in area: Rect, on canvas: inout Canvas) {
+  /// Paints what is to be known of the row, as much as fits; gives the row below it and a blank one, without the latest
+  /// rounds.
+  func draw(in area: Rect, on canvas: inout Canvas) -> Int {
     let words = context.words
     var y = area.y
     func place(_ x: Int = 0) -> Point { Point(x: area.x + x, y: y) }
@@ -203,6 +204,7 @@ extension PickFacts {
     drawLevels(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), column, barWidth, on: &canvas)
     if !levels.isEmpty { y += levels.count + 1 }
     drawRounds(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), on: &canvas)
+    return y
   }
 
   /// How many questions there are, and of how many; nil where large digits say it, or it is not known.

@@ -61,8 +61,10 @@ struct PickView {
     self.facts = hasFacts ? lines : []
     if hasFacts { foot += lines.count }
     let left = body.height - head - foot - min(rows.count, 13) - 2
-    rules = context.isCompact ? [] : PickView.rules(of: page, screen.game, lines: left, in: context)
-    if !rules.isEmpty { foot += rules.count + 1 }
+    let rules = PickView.rules(of: page, screen.game, beside: columns.side, in: context)
+    // Beside the list they stand where they have room.
+    self.rules = context.isCompact || columns.side == nil && rules.count > left ? [] : rules
+    if columns.side == nil, !self.rules.isEmpty { foot += rules.count + 1 }
     let indent = context.isCompact ? 0 : 2
     var top = body.y + head
     let bottom = body.maxY - foot - (foot > 0 && !context.isCompact ? 1 : 0)
@@ -81,19 +83,19 @@ struct PickView {
     PickFacts(row: row, game: context.games.list[screen.game], survey: screen.survey, context: context)
   }
 
-  /// The rules of a game that was not played yet: all of them, where they fit into `lines` lines.
+  /// The rules of a game that was not played yet: beside the list, with their titles above them.
   private static func rules(
-    of page: StartPage, _ game: Game.ID, lines: Int, in context: ViewContext
+    of page: StartPage, _ game: Game.ID, beside side: Rect?, in context: ViewContext
   ) -> [FootLine] {
     let state = context.state
     let rounds = game == GameList.main ? state.rounds : state.roundsByGame[game]
     guard rounds == 0, !state.isCounting else { return [] }
     var rules: [FootLine] = []
     for advice in page.advice {
-      let indent = advice.title.isEmpty ? 0 : titleWidth
-      let text = advice.text.wrapped(to: context.body().width - 8 - indent)
-      guard rules.count + text.count <= lines else { return [] }
-      for (index, line) in text.enumerated() {
+      let indent = advice.title.isEmpty || side != nil ? 0 : titleWidth
+      var lines = advice.text.wrapped(to: (side?.width ?? context.body().width - 8) - indent)
+      if side != nil, !advice.title.isEmpty { lines.insert(.empty, at: 0) }
+      for (index, line) in lines.enumerated() {
         rules.append(FootLine(title: index == 0 ? advice.title : .empty, text: .blanks(indent) + line, style: .plain))
       }
     }
@@ -155,8 +157,9 @@ extension PickView {
         at: Point(x: list.area.x + 2, y: list.area.y), style: .dim, width: room)
     }
     if let side = columns.side, rows.indices.contains(list.selected) {
-      PickView.facts(rows[list.selected], screen, in: context)
-        .draw(in: Rect(x: side.x, y: list.area.y, width: side.width, height: list.area.height), on: &canvas)
+      let area = Rect(x: side.x, y: list.area.y, width: side.width, height: list.area.height)
+      let y = PickView.facts(rows[list.selected], screen, in: context).draw(in: area, on: &canvas)
+      if y + rules.count <= area.maxY { drawRules(at: Point(x: area.x, y: y), on: &canvas) }
     }
     drawFoot(on: &canvas)
   }
@@ -250,7 +253,8 @@ extension PickView {
   private func drawFoot(on canvas: inout Canvas) {
     let body = context.body()
     let margin = context.isCompact ? 1 : 4
-    var y = body.maxY - notes.count - facts.count - (rules.isEmpty ? 0 : rules.count + 1)
+    let rows = columns.side == nil && !rules.isEmpty ? rules.count + 1 : 0
+    var y = body.maxY - notes.count - facts.count - rows
     for line in facts {
       var x = columns.list.x + margin
       for piece in line { x += canvas.draw(piece.text, at: Point(x: x, y: y), style: piece.style) }
@@ -260,13 +264,17 @@ extension PickView {
       canvas.draw(note.text, at: Point(x: body.x + margin, y: y), style: note.style)
       y += 1
     }
-    guard !rules.isEmpty else { return }
+    guard rows > 0 else { return }
     canvas.fill(
       Rect(x: body.x, y: y, width: body.width, height: 1), with: context.glyphs.dottedRule, style: .rule)
-    for rule in rules {
-      y += 1
-      canvas.draw(rule.text, at: Point(x: body.x + 4, y: y), style: rule.style)
-      canvas.draw(rule.title, at: Point(x: body.x + 4, y: y), style: .key, width: PickView.titleWidth - 1)
+    drawRules(at: Point(x: body.x + 4, y: y + 1), on: &canvas)
+  }
+
+  private func drawRules(at point: Point, on canvas: inout Canvas) {
+    for (row, rule) in rules.enumerated() {
+      let place = Point(x: point.x, y: point.y + row)
+      canvas.draw(rule.text, at: place, style: rule.style)
+      canvas.draw(rule.title, at: place, style: .key, width: PickView.titleWidth - 1)
     }
   }
 }
