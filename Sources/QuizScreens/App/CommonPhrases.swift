@@ -223,7 +223,7 @@ extension Phrase {
 
   static let briefAnswer = Phrase(en: "answer", ja: "正解")
 
-  static let briefYours = Phrase(en: "yours", ja: "回答")
+  static let briefYours = Phrase(en: "yours", ja: "あなた")
 
   static let result = Phrase(en: "Result", ja: "結果")
 

@@ -202,8 +202,9 @@ extension LeagueJoinScreen {
     case .joining: canvas.paragraph([words(.joiningNow)], in: layout.message, style: .title)
     case .editing:
       guard let problem = problem(in: context) else { break }
-      let lines = (context.glyphs.cross + " " + SafeText(problem).oneLine).wrapped(to: layout.message.width)
-      canvas.paragraph(lines.prefix(2), in: layout.message, style: .alert)
+      let message = SentenceText(text: context.glyphs.cross + " " + SafeText(problem).oneLine)
+      let lines = message.lines(of: layout.message.width, most: 2, ellipsis: context.glyphs.ellipsis)
+      canvas.paragraph(lines, in: layout.message, style: .alert)
     }
     let lines = text(in: context, width: layout.text.width)
     let first = max(0, min(scroll, lines.count - layout.text.height))

@@ -342,7 +342,7 @@ extension Glyphs.Parts {
     parts.track = "░"
     parts.columnEighths = [" ", "░", "░", "░", "▒", "▒", "▒", "█"]
     parts.halves = .init(first: "█", second: "█")
-    parts.shapes = ["▲ ", "♦ ", "{}", "■ ", "▼ ", "&&", "@@", "==", "%%"]
+    parts.shapes = ["▲ ", "♦ ", "• ", "■ ", "▼ ", "&&", "@@", "==", "%%"]
     parts.upDown = "↑↓"
     parts.leftRight = "←→"
     parts.left = "←"

@@ -68,7 +68,8 @@ struct OrderModule: QuestionModule {
       guard let mine = given.firstIndex(of: panel), mine != place else {
         return .right(.check, answered.isRight && place == 0 ? name + "   " + worth : name)
       }
-      return .wrong(words(.otherPlace(place + 1, yours: mine + 1)))
+      return .wrong(
+        words(.otherPlace(place + 1, yours: mine + 1)), brief: words(.briefOtherPlace(place + 1, yours: mine + 1)))
     }
   }
 }
@@ -79,6 +80,11 @@ extension Phrase {
 
   /// The right place of a choice, and the one that the player gave it.
   fileprivate static func otherPlace(_ number: Int, yours: Int) -> Phrase {
-    Phrase(en: "\(yours) → no. \(number)", ja: "\(yours) → \(number)番目")
+    Phrase(en: "yours \(yours), right \(number)", ja: "あなた\(yours) → 正解\(number)")
+  }
+
+  /// The same in fewer words.
+  fileprivate static func briefOtherPlace(_ number: Int, yours: Int) -> Phrase {
+    Phrase(en: "yours \(yours) → \(number)", ja: "あなた\(yours) → \(number)")
   }
 }
