@@ -85,7 +85,7 @@ import Testing
     var player = Player(language, size: size).afterRounds([3000, 2000], missing: [1, 0], reveals: false)
     player.wait(.milliseconds(2600))
     let feast = player.canvas
-    #expect(feast.lines[0].contains(language == .en ? "P E R F E C T !" : "全 問 正 解 ！"))
+    #expect(feast.lines[0].contains(language == .en ? "P E R F E C T !" : "全 問 正 解！"))
     player.wait(.seconds(9))
     let end = player.canvas
     for y in 1..<size.height {

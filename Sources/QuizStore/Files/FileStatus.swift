@@ -51,7 +51,7 @@ extension FileStatus {
 
   /// Whether there is a regular file at `path` that this user may run.
   public static func isProgram(_ path: String) -> Bool {
-    (try? FileStatus(at: path))?.isRegular == true && access(path, X_OK) == 0
+    access(path, X_OK) == 0 && (try? FileStatus(at: path))?.isRegular == true
   }
 
   /// How many bytes the file at `path` has; nil when there is none.

@@ -355,7 +355,7 @@ extension PhraseList {
 
 // What else there is to say.
 extension Phrase {
-  fileprivate static let allRight = Phrase(en: "P E R F E C T !", ja: "全 問 正 解 ！")
+  fileprivate static let allRight = Phrase(en: "P E R F E C T !", ja: "全 問 正 解！")
 }
 
 extension PhraseList {
