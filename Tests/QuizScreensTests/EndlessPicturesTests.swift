@@ -171,20 +171,20 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
 
 
+
            ▄█      ▄▀  ▀▀▀█    1 of 2 right   4.000 s
             █    ▄▀    █▀▀▀    average 2.0 s
            ▄█▄  ▀      █▄▄▄
 
-          1 ✗ 2.0 s  Which vegetable was long said not to go with raw tomato,
-                     because it breaks down vitamin C?
-                     ✗ Pumpkin
-                     ✓ Cucumber
-                     Cucumber holds an enzyme, ascorbinase, that oxidises
-                     vitamin C. Later work showed that the vitamin is not lost
-                     to the body.
+          1 ✗ Which vegetable was long said not to go with raw tomato,       2.0 s
+              because it breaks down vitamin C?
+              ✓ Cucumber   ✗ Pumpkin
+              You learnt: Cucumber holds an enzyme, ascorbinase, that
+              oxidises vitamin C. Later work showed that the vitamin is not
+              lost to the body.
 
-          2 ✓ 2.0 s  What is the chemical symbol for tungsten?
-                     ✓ W
+          2 ✓ What is the chemical symbol for tungsten?                      2.0 s
+              ✓ W
 
 
 
@@ -206,12 +206,12 @@ import Testing
          █    ▄▀    █▀▀▀  4.000 s
         ▄█▄  ▀      █▄▄▄  average 2.0 s
 
-       1 ✗ Which vegetable… → Cucumber  2.0 s
-           Cucumber holds an enzyme,
-           ascorbinase, that oxidises vitamin
-           C. Later work showed that the
-           vitamin is not lost to the body.
-       2 ✓ What is the chemical…        2.0 s
+       1 ✗ Which vegetable was long     2.0 s
+           said not to go with raw tomato,
+           because it breaks down vitamin C?
+           ✓ Cucumber   ✗ Pumpkin
+       2 ✓ What is the chemical symbol  2.0 s
+           for tungsten?  ✓ W
       ────────────────────────────────────────
        Enter more  r missed  ? help  q home
       """)
@@ -230,20 +230,20 @@ import Testing
 
 
 
-              ██              ██    ████████                1 ✗ 2.0 s
-            ████            ██            ██                    Which vegetable was long said not to go with raw tomato,
-              ██          ██        ████████                    because it breaks down vitamin C?
-              ██        ██          ██                          ✗ Pumpkin
-              ██      ██            ██                          ✓ Cucumber
-            ██████                  ████████                    Cucumber holds an enzyme, ascorbinase, that oxidises
-                                                                vitamin C. Later work showed that the vitamin is not lost
-                                                                to the body.
+              ██              ██    ████████                1 ✗ Which vegetable was long said not to go with raw     2.0 s
+            ████            ██            ██                    tomato, because it breaks down vitamin C?
+              ██          ██        ████████                    ✓ Cucumber   ✗ Pumpkin
+              ██        ██          ██                          You learnt: Cucumber holds an enzyme, ascorbinase, that
+              ██      ██            ██                          oxidises vitamin C. Later work showed that the vitamin is
+            ██████                  ████████                    not lost to the body.
+
+
 
              ▀▄  ▄▀            ▄█
                ██          █▄▄█▀
-             ▄▀  ▀▄         ▀▀                              2 ✓ 2.0 s
-                                                                What is the chemical symbol for tungsten?
+             ▄▀  ▀▄         ▀▀                              2 ✓ What is the chemical symbol for tungsten?            2.0 s
                                                                 ✓ W
+
           1 of 2 right   4.000 s
           average 2.0 s
 
@@ -279,15 +279,15 @@ import Testing
             █    ▄▀    █▀▀▀    平均 2.0秒
            ▄█▄  ▀      █▄▄▄
 
-          1 ✗ 2.0秒  胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが
-                     良くないと言われてきた食べ物は次のうちどれか？
-                     ✗ 梅干し
-                     ◯ スイカ
-                     水分の多いスイカが胃液を薄め、油の消化を
-                     妨げるとされてきました。
+          1 ✗ 胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが       2.0秒
+              良くないと言われてきた食べ物は次のうちどれか？
+              ◯ スイカ   ✗ 梅干し
+              今回の学び：水分の多いスイカが胃液を薄め、油の消化を
+              妨げるとされてきました。
 
-          2 ◯ 2.0秒  タングステンの元素記号はどれか？
-                     ◯ W
+          2 ◯ タングステンの元素記号はどれか？                               2.0秒
+              ◯ W
+
 
 
 
@@ -304,17 +304,17 @@ import Testing
       """
        もっと解く   まとめ     2問   保存済み
       ────────────────────────────────────────
-
         ▄█      ▄▀  ▀▀▀█  2問中1問正解
          █    ▄▀    █▀▀▀  4.000秒
         ▄█▄  ▀      █▄▄▄  平均 2.0秒
 
-       1 ✗ 胃腸の働きを弱め… → スイカ   2.0秒
-           水分の多いスイカが胃液を薄め、油の
-           消化を妨げるとされてきました。
-       2 ◯ タングステンの元素記号はど…  2.0秒
-
-
+       1 ✗ 胃腸の働きを弱めるとされ、   2.0秒
+           昔から「天ぷら」と食べ合わせが
+           良くないと言われてきた食べ物は
+           次のうちどれか？
+           ◯ スイカ   ✗ 梅干し
+       2 ◯ タングステンの               2.0秒
+           元素記号はどれか？  ◯ W
       ────────────────────────────────────────
        Enter もっと  r ミス  ? ヘルプ  q 戻る
       """)
@@ -333,19 +333,19 @@ import Testing
 
 
 
-              ██              ██    ████████                1 ✗ 2.0秒
-            ████            ██            ██                    胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが
-              ██          ██        ████████                    良くないと言われてきた食べ物は次のうちどれか？
-              ██        ██          ██                          ✗ 梅干し
-              ██      ██            ██                          ◯ スイカ
-            ██████                  ████████                    水分の多いスイカが胃液を薄め、油の消化を
-                                                                妨げるとされてきました。
+              ██              ██    ████████                1 ✗ 胃腸の働きを弱めるとされ、昔から「天ぷら」と         2.0秒
+            ████            ██            ██                    食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
+              ██          ██        ████████                    ◯ スイカ   ✗ 梅干し
+              ██        ██          ██                          今回の学び：水分の多いスイカが胃液を薄め、油の消化を
+              ██      ██            ██                          妨げるとされてきました。
+            ██████                  ████████
+
 
 
              ▀▄  ▄▀        ▄▀▀▀▀▄
-               ██          █    █                           2 ◯ 2.0秒
-             ▄▀  ▀▄        ▀▄▄▄▄▀                               タングステンの元素記号はどれか？
-                                                                ◯ W
+               ██          █    █                           2 ◯ タングステンの元素記号はどれか？                     2.0秒
+             ▄▀  ▀▄        ▀▄▄▄▄▀                               ◯ W
+
 
           2問中1問正解   4.000秒
           平均 2.0秒

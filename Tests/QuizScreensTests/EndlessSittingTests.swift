@@ -146,23 +146,23 @@ import Testing
          Endless   Summary                                          5 questions   saved
         ────────────────────────────────────────────────────────────────────────────────
 
-
-
             ▀▀▀█     ▄▀  █▀▀▀    3 of 5 right   11.725 s
              ▀▀█   ▄▀    ▀▀▀█    average 2.3 s
             ▄▄▄█  ▀      ▄▄▄█    longest run 2
 
-            1 ✗ 2.3 s  Which vegetable was long said not to go with raw tomato,
-                       because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
-            Learnt     Cucumber holds an enzyme, ascorbinase, that oxidises
-                       vitamin C. Later work showed that the vitamin is not lost
-                       to the body.
-            2 ✓ 2.3 s  What is the chemical symbol for tungsten?  ✓ W
-            3 ✗ 2.3 s  Which planet is closest to the Sun?  ✓ Mercury   ✗ Mars
-            4 ✓ 2.3 s  How many sides does a hexagon have?  ✓ 6
-            5 ✓ 2.3 s  Which gas do plants take in?  ✓ Carbon dioxide
+            1 ✗ Which vegetable was long said not to go with raw tomato,       2.3 s
+                because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
+                You learnt: Cucumber holds an enzyme, ascorbinase, that
+                oxidises vitamin C. Later work showed that the vitamin is not
+                lost to the body.
 
+            2 ✓ What is the chemical symbol for tungsten?  ✓ W                 2.3 s
 
+            3 ✗ Which planet is closest to the Sun?  ✓ Mercury   ✗ Mars        2.3 s
+
+            4 ✓ How many sides does a hexagon have?  ✓ 6                       2.3 s
+
+            5 ✓ Which gas do plants take in?  ✓ Carbon dioxide                 2.3 s
 
 
         ────────────────────────────────────────────────────────────────────────────────
@@ -183,11 +183,11 @@ import Testing
        ▀▀▀█     ▄▀  █▀▀▀  6問中3問正解
         ▀▀█   ▄▀    █▀▀█  12.725秒
        ▄▄▄█  ▀      █▄▄█  平均 2.1秒
-       1 ✗ 胃腸の働きを弱め… → スイカ   2.3秒
-           水分の多いスイカが胃液を薄め、油の
-           消化を妨げるとされてきました。
+       1 ✗ 胃腸の働きを弱めるとされ、   2.3秒
+           昔から「天ぷら」と食べ合… → スイカ
        2 ✓ タングステンの元素記号はど…  2.3秒
-       3 ✗ 太陽に最も近い惑星… → 水星   2.3秒
+       3 ✗ 太陽に最も近い               2.3秒
+           惑星はどれか？ → 水星
        4 ✓ 六角形の辺は何本か？         2.3秒
        5 ✓ 植物が吸う気体はどれか？     2.3秒
        6 ✗ 六角形の辺は何本か？ → 6本   1.0秒
@@ -231,18 +231,18 @@ import Testing
                ▀▀█   ▄▀     ▀▀█    Nothing missed. Well done!
               ▄▄▄█  ▀      ▄▄▄█    average 1.0 s
 
-              1 ✓ 1.0 s  Which vegetable was long said not to go with raw tomato,
-                         because it breaks down vitamin C?
-                         ✓ Cucumber
-                         Cucumber holds an enzyme, ascorbinase, that oxidises
-                         vitamin C. Later work showed that the vitamin is not lost
-                         to the body.
+              1 ✓ Which vegetable was long said not to go with raw tomato,       1.0 s
+                  because it breaks down vitamin C?
+                  ✓ Cucumber
+                  Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.
+                  Later work showed that the vitamin is not lost to the body.
 
-              2 ✓ 1.0 s  What is the chemical symbol for tungsten?
-                         ✓ W
+              2 ✓ What is the chemical symbol for tungsten?                      1.0 s
+                  ✓ W
 
-              3 ✓ 1.0 s  Which planet is closest to the Sun?
-                         ✓ Mercury
+              3 ✓ Which planet is closest to the Sun?                            1.0 s
+                  ✓ Mercury
+
 
 
           ────────────────────────────────────────────────────────────────────────────────
@@ -257,14 +257,14 @@ import Testing
            ▀▀▀█     ▄▀  ▀▀▀█  3 of 3 right
             ▀▀█   ▄▀     ▀▀█  3.000 s
            ▄▄▄█  ▀      ▄▄▄█  Nothing missed!
-
-           1 ✓ Which vegetable was long…    1.0 s
-               Cucumber holds an enzyme,
-               ascorbinase, that oxidises vitamin
-               C. Later work showed that the
-               vitamin is not lost to the body.
-           2 ✓ What is the chemical…        1.0 s
-           3 ✓ Which planet is closest to…  1.0 s
+           1 ✓ Which vegetable was long     1.0 s
+               said not to go with raw tomato,
+               because it breaks down vitamin C?
+               ✓ Cucumber
+           2 ✓ What is the chemical symbol  1.0 s
+               for tungsten?  ✓ W
+           3 ✓ Which planet is closest to   1.0 s
+               the Sun?  ✓ Mercury
           ────────────────────────────────────────
            Enter more  v answers  ? help  q home
           """)

@@ -166,18 +166,18 @@ import Testing
                                        longest run 3
 
 
-        ▶  1 ✓ 1.5 s  choice 1
-           2 ✓ 1.5 s  choice 1
-           3 ✗ 1.5 s  choice 1
-           4 ✓ 1.5 s  choice 1
-           5 ✓ 1.5 s  choice 1
-           6 ✓ 1.5 s  choice 1
-           7 ✗ 1.5 s  choice 1
-           8 ✓ 1.5 s  choice 1
-           9 ✓ 1.5 s  choice 1
-          10 ✓ 1.5 s  choice 1
-          11 ✗ 1.5 s  choice 1
-          12 ✓ 1.5 s  choice 1
+        ▶  1 ✓ choice 1  1.5 s
+           2 ✓ choice 1  1.5 s
+           3 ✗ choice 1  1.5 s
+           4 ✓ choice 1  1.5 s
+           5 ✓ choice 1  1.5 s
+           6 ✓ choice 1  1.5 s
+           7 ✗ choice 1  1.5 s
+           8 ✓ choice 1  1.5 s
+           9 ✓ choice 1  1.5 s
+          10 ✓ choice 1  1.5 s
+          11 ✗ choice 1  1.5 s
+          12 ✓ choice 1  1.5 s
 
         The log keeps no texts, and not all of these questions are in the sets
         any more.
@@ -194,12 +194,12 @@ import Testing
              12問中9問正解     18.000秒
                   最高3問連続正解
 
-       ↑ 7 ✗ 1.5秒
-         8 ◯ 1.5秒
-         9 ◯ 1.5秒
-        10 ◯ 1.5秒
-        11 ✗ 1.5秒
-      ▶ 12 ◯ 1.5秒
+       ↑ 7 ✗ 選択肢1  1.5秒
+         8 ◯ 選択肢1  1.5秒
+         9 ◯ 選択肢1  1.5秒
+        10 ◯ 選択肢1  1.5秒
+        11 ✗ 選択肢1  1.5秒
+      ▶ 12 ◯ 選択肢1  1.5秒
         問題文なし：今の問題集にない
         問題です。
       ────────────────────────────────────────

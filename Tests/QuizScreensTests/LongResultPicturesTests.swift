@@ -39,28 +39,28 @@ import Testing
       """
        Result   Survival · Everything                        Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────
-
            ▄█  █▀▀█           21 questions   42.000 s
             █  █▀▀█           Your first round of this kind
            ▄█▄ █▄▄█  right    longest run 9
 
-           4 ✗ 2.0 s  4: How many sides does a hexagon have?  ✓ 6   ✗ 5
-          You learnt  Cucumber holds an enzyme, ascorbinase, that oxidises
-                      vitamin C. Later work showed that the vitamin is not lost
-                      to the body.
-          11 ✗ 2.0 s  11: Which vegetable was long said not to go with raw tomato,
-                      because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
-                      Cucumber holds an enzyme, ascorbinase, that oxidises
-                      vitamin C. Later work showed that the vitamin is not lost
-                      to the body.
-          21 ✗ 2.0 s  21: Which vegetable was long said not to go with raw tomato,
-                      because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
-           1 ✓ 2.0 s  1: Which vegetable was long said not to go with raw tomato,
-                      because it breaks down vitamin C?  ✓ Cucumber
+           4 ✗ 4: How many sides does a hexagon have?  ✓ 6   ✗ 5             2.0 s
+               You learnt: Cucumber holds an enzyme, ascorbinase, that oxidises
+               vitamin C.
+
+          11 ✗ 11: Which vegetable was long said not to go with raw tomato,  2.0 s
+               because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
+
+          21 ✗ 21: Which vegetable was long said not to go with raw tomato,  2.0 s
+               because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
+
+           1 ✓ 1: Which vegetable was long said not to go with raw tomato,   2.0 s
+               because it breaks down vitamin C?  ✓ Cucumber
+
              … 17 more right, v shows all
+
           Nearest goal: 30 right in Survival, 18 of 30
       ────────────────────────────────────────────────────────────────────────────────
-       Enter again   r 3 missed   v answers   s share   h history   ? help   q home
+       Enter again  r 3 missed  v explanations  s share  h history  ? help  q home
       """)
   }
 
@@ -74,12 +74,12 @@ import Testing
         ▄█  █▀▀█          21問   42.000秒
          █  █▀▀█          初めての記録です。
         ▄█▄ █▄▄█  問正解  最高9問連続正解
-
-        4 ✗ 4: 六角形の辺は何本… → 6本  2.0秒
-            水分の多いスイカが胃液を
-            薄め、油の消化を…
-       11 ✗ 11: 胃腸の働きを… → スイカ  2.0秒
-       21 ✗ 21: 胃腸の働きを… → スイカ  2.0秒
+        4 ✗ 4: 六角形の辺は何本か？     2.0秒
+            → 6本
+       11 ✗ 11: 胃腸の働きを            2.0秒
+            弱めるとされ、昔から「… → スイカ
+       21 ✗ 21: 胃腸の働きを            2.0秒
+            弱めるとされ、昔から「… → スイカ
         1 ◯ 1: 胃腸の働きを弱めるとさ…  2.0秒
           … ほか17問正解（vですべて表示）
       ────────────────────────────────────────
@@ -95,43 +95,43 @@ import Testing
        結果   生き残り · すべての問題                                                          11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-              ██    ████████                                 1 ◯ 2.0秒  1: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
-            ████    ██    ██                                            食べ合わせが良くないと言われてきた食べ物は…
-              ██    ████████                                 2 ◯ 2.0秒  2: タングステンの元素記号はどれか？  ◯ W
-              ██    ██    ██                                 3 ◯ 2.0秒  3: 太陽に最も近い惑星はどれか？  ◯ 水星
-              ██    ██    ██                                 4 ✗ 2.0秒  4: 六角形の辺は何本か？  ◯ 6本   ✗ 5本
-            ██████  ████████  問正解                        今回の学び  水分の多いスイカが胃液を薄め、油の消化を
-                                                                        妨げるとされてきました。
-                                                             5 ◯ 2.0秒  5: 植物が吸う気体はどれか？  ◯ 二酸化炭素
-                                                             6 ◯ 2.0秒  6: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                                                                        食べ合わせが良くないと言われてきた食べ物は…
-          21問   42.000秒                                    7 ◯ 2.0秒  7: タングステンの元素記号はどれか？  ◯ W
-          初めての記録です。                                 8 ◯ 2.0秒  8: 太陽に最も近い惑星はどれか？  ◯ 水星
-          最高9問連続正解                                    9 ◯ 2.0秒  9: 六角形の辺は何本か？  ◯ 6本
-                                                            10 ◯ 2.0秒  10: 植物が吸う気体はどれか？  ◯ 二酸化炭素
-                                                            11 ✗ 2.0秒  11: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                                                                        食べ合わせが良くないと言われてきた食べ物は
-                                                                        次のうちどれか？  ◯ スイカ   ✗ 梅干し
-                                                                        水分の多いスイカが胃液を薄め、油の消化を
-          次の目標：生き残りで30問正解（18 / 30）                       妨げるとされてきました。
-                                                            12 ◯ 2.0秒  12: タングステンの元素記号はどれか？  ◯ W
-                                                            13 ◯ 2.0秒  13: 太陽に最も近い惑星はどれか？  ◯ 水星
-                                                            14 ◯ 2.0秒  14: 六角形の辺は何本か？  ◯ 6本
-                                                            15 ◯ 2.0秒  15: 植物が吸う気体はどれか？  ◯ 二酸化炭素
-                                                            16 ◯ 2.0秒  16: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                                                                        食べ合わせが良くないと言われてきた食べ物は…
-                                                            17 ◯ 2.0秒  17: タングステンの元素記号はどれか？  ◯ W
-                                                            18 ◯ 2.0秒  18: 太陽に最も近い惑星はどれか？  ◯ 水星
-                                                            19 ◯ 2.0秒  19: 六角形の辺は何本か？  ◯ 6本
-                                                            20 ◯ 2.0秒  20: 植物が吸う気体はどれか？  ◯ 二酸化炭素
-                                                            21 ✗ 2.0秒  21: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                                                                        食べ合わせが良くないと言われてきた食べ物は
-                                                                        次のうちどれか？  ◯ スイカ   ✗ 梅干し
-
-
-
+              ██    ████████                                 1 ◯ 1: 胃腸の働きを弱めるとされ、昔から「天ぷら」と     2.0秒
+            ████    ██    ██                                     食べ合わせが良くないと言われてきた食べ物は
+              ██    ████████                                     次のうちどれか？  ◯ スイカ
+              ██    ██    ██                                 2 ◯ 2: タングステンの元素記号はどれか？  ◯ W            2.0秒
+              ██    ██    ██                                 3 ◯ 3: 太陽に最も近い惑星はどれか？  ◯ 水星             2.0秒
+            ██████  ████████  問正解                         4 ✗ 4: 六角形の辺は何本か？  ◯ 6本   ✗ 5本              2.0秒
+                                                                 水分の多いスイカが胃液を薄め、油の消化を
+                                                                 妨げるとされてきました。
+                                                             5 ◯ 5: 植物が吸う気体はどれか？  ◯ 二酸化炭素           2.0秒
+                                                             6 ◯ 6: 胃腸の働きを弱めるとされ、昔から「天ぷら」と     2.0秒
+                                                                 食べ合わせが良くないと言われてきた食べ物は
+          21問   42.000秒                                        次のうちどれか？  ◯ スイカ
+          初めての記録です。                                 7 ◯ 7: タングステンの元素記号はどれか？  ◯ W            2.0秒
+          最高9問連続正解                                    8 ◯ 8: 太陽に最も近い惑星はどれか？  ◯ 水星             2.0秒
+                                                             9 ◯ 9: 六角形の辺は何本か？  ◯ 6本                      2.0秒
+                                                            10 ◯ 10: 植物が吸う気体はどれか？  ◯ 二酸化炭素          2.0秒
+                                                            11 ✗ 11: 胃腸の働きを弱めるとされ、昔から「天ぷら」と    2.0秒
+                                                                 食べ合わせが良くないと言われてきた食べ物は
+                                                                 次のうちどれか？  ◯ スイカ   ✗ 梅干し
+                                                                 水分の多いスイカが胃液を薄め、油の消化を
+          次の目標：生き残りで30問正解（18 / 30）                妨げるとされてきました。
+                                                            12 ◯ 12: タングステンの元素記号はどれか？  ◯ W           2.0秒
+                                                            13 ◯ 13: 太陽に最も近い惑星はどれか？  ◯ 水星            2.0秒
+                                                            14 ◯ 14: 六角形の辺は何本か？  ◯ 6本                     2.0秒
+                                                            15 ◯ 15: 植物が吸う気体はどれか？  ◯ 二酸化炭素          2.0秒
+                                                            16 ◯ 16: 胃腸の働きを弱めるとされ、昔から「天ぷら」と    2.0秒
+                                                                 食べ合わせが良くないと言われてきた食べ物は
+                                                                 次のうちどれか？  ◯ スイカ
+                                                            17 ◯ 17: タングステンの元素記号はどれか？  ◯ W           2.0秒
+                                                            18 ◯ 18: 太陽に最も近い惑星はどれか？  ◯ 水星            2.0秒
+                                                            19 ◯ 19: 六角形の辺は何本か？  ◯ 6本                     2.0秒
+                                                            20 ◯ 20: 植物が吸う気体はどれか？  ◯ 二酸化炭素          2.0秒
+                                                            21 ✗ 21: 胃腸の働きを弱めるとされ、昔から「天ぷら」と    2.0秒
+                                                                 食べ合わせが良くないと言われてきた食べ物は
+                                                                 次のうちどれか？  ◯ スイカ   ✗ 梅干し
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter もう一度   r 間違い3問   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q 戻る
+       Enter もう一度   r 間違い3問   v 解説を読む   s 共有   h 記録   ? ヘルプ   q 戻る
       """)
   }
 
@@ -142,28 +142,28 @@ import Testing
       """
        Result   Practice · Everything                        Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────
+
            ▄█  █▀▀▀     ▄▀   ▄█  ▀▀▀█               1 miss   34.000 s
             █  █▀▀█   ▄▀      █     █               Your first round of this kind
            ▄█▄ █▄▄█  ▀       ▄█▄    █  first try    longest run 11
 
-          6 ✗ 1 miss  2.0 s  6: Which vegetable was long said not to go with raw
-                             tomato, because it breaks down vitamin C?
-                               ✓ Cucumber   ✗ Pumpkin
-          You learnt         Cucumber holds an enzyme, ascorbinase, that oxidises
-                             vitamin C. Later work showed that the vitamin is not
-                             lost to the body.
-          1 ✓         2.0 s  1: Which vegetable was long said not to go with raw
-                             tomato, because it breaks down vitamin C?  ✓ Cucumber
-                             Cucumber holds an enzyme, ascorbinase, that oxidises
-                             vitamin C. Later work showed that the vitamin is not
-                             lost to the body.
-          2 ✓         2.0 s  2: What is the chemical symbol for tungsten?  ✓ W
-          3 ✓         2.0 s  3: Which planet is closest to the Sun?  ✓ Mercury
-          4 ✓         2.0 s  4: How many sides does a hexagon have?  ✓ 6
-          5 ✓         2.0 s  5: Which gas do plants take in?  ✓ Carbon dioxide
+          6 ✗ 6: Which vegetable was long said not to go with raw    1 miss  2.0 s
+              tomato, because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
+              Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.
+              Later work showed that the vitamin is not lost to the body.
+          1 ✓ 1: Which vegetable was long said not to go with raw            2.0 s
+              tomato, because it breaks down vitamin C?  ✓ Cucumber
+              Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.
+              Later work showed that the vitamin is not lost to the body.
+          2 ✓ 2: What is the chemical symbol for tungsten?  ✓ W              2.0 s
+          3 ✓ 3: Which planet is closest to the Sun?  ✓ Mercury              2.0 s
+          4 ✓ 4: How many sides does a hexagon have?  ✓ 6                    2.0 s
+          5 ✓ 5: Which gas do plants take in?  ✓ Carbon dioxide              2.0 s
             … 11 more right, v shows all
+
+          Nearest goal: Seven different games played, 1 of 7
       ────────────────────────────────────────────────────────────────────────────────
-       Enter again   r 1 missed   v answers   s share   h history   ? help   q home
+       Enter again  r 1 missed  v explanations  s share  h history  ? help  q home
       """)
   }
 
@@ -174,28 +174,28 @@ import Testing
       """
        結果   練習 · すべての問題                      11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────
-
            ▄█  █▀▀▀     ▄▀   ▄█  ▀▀▀█                   ミス1回   34.000秒
             █  █▀▀█   ▄▀      █     █                   初めての記録です。
            ▄█▄ █▄▄█  ▀       ▄█▄    █  問 一度で正解    最高11問連続正解
 
-          6 ✗ ミス1回  2.0秒  6: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                              食べ合わせが良くないと言われてきた食べ物は
-                              次のうちどれか？  ◯ スイカ   ✗ 梅干し
-          今回の学び          水分の多いスイカが胃液を薄め、油の消化を
-                              妨げるとされてきました。
-          1 ◯          2.0秒  1: 胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                              食べ合わせが良くないと言われてきた食べ物は
-                              次のうちどれか？  ◯ スイカ
-                              水分の多いスイカが胃液を薄め、油の消化を
-                              妨げるとされてきました。
-          2 ◯          2.0秒  2: タングステンの元素記号はどれか？  ◯ W
-          3 ◯          2.0秒  3: 太陽に最も近い惑星はどれか？  ◯ 水星
-          4 ◯          2.0秒  4: 六角形の辺は何本か？  ◯ 6本
-          5 ◯          2.0秒  5: 植物が吸う気体はどれか？  ◯ 二酸化炭素
+          6 ✗ 6: 胃腸の働きを弱めるとされ、昔から「天ぷら」と       ミス1回  2.0秒
+              食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
+              ◯ スイカ   ✗ 梅干し
+              水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
+          1 ◯ 1: 胃腸の働きを弱めるとされ、昔から「天ぷら」と                2.0秒
+              食べ合わせが良くないと言われてきた食べ物は次のうちどれか？  ◯ スイカ
+              水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
+          2 ◯ 2: タングステンの元素記号はどれか？  ◯ W                       2.0秒
+              水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
+          3 ◯ 3: 太陽に最も近い惑星はどれか？  ◯ 水星                        2.0秒
+              水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
+          4 ◯ 4: 六角形の辺は何本か？  ◯ 6本                                 2.0秒
+          5 ◯ 5: 植物が吸う気体はどれか？  ◯ 二酸化炭素                      2.0秒
             … ほか11問正解（vですべて表示）
+
+          次の目標：7種類のゲームで遊ぶ（1 / 7）
       ────────────────────────────────────────────────────────────────────────────────
-       Enter もう一度  r 間違い1問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q 戻る
+       Enter もう一度  r 間違い1問  v 解説を読む  s 共有  h 記録  ? ヘルプ  q 戻る
       """)
   }
 

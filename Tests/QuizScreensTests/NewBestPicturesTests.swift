@@ -13,24 +13,24 @@ import Testing
       """
        Result   Food pairings › Basics                       Sat 21 Nov 09:14   saved
       ────────────────────────────────────────────────────────────────────────────────
-                                                                     ●            ■
-          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀           5 of 5 right   10.000 s        ◆
+          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀           5 of 5 right   10.000 s   ●            ■
           ▀▀▀█       █ ▀▀▀█ ▀▀▀█           Every answer right, for the first time!
-          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ points    ▲ 1,239 above your best   ▲          ◆
-       ▲                                       ●                ●
+          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ points    ▲ 1,239 above your best
+                                                                     ▲          ◆
           ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━━━━━  before 4,556 ┿
+                         ■                                                        ●
+          1 ✓ Which vegetable was long said not to go with raw       +1,159  2.0 s
+              tomato, because it breaks down vitamin C?  ✓ Cucumber
+              Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.
+              Later work showed that the vitamin is not lost to the body.
 
-          1 ✓ 2.0 s  +1,159  Which vegetable was long said not to go with raw
-                             tomato, because it breaks down vitamin C?  ✓ Cucumber
-                             Cucumber holds an enzyme, ascorbinase, that oxidises
-                             vitamin C. Later work showed that the vitamin is not
-                             lost to the body.
-          2 ✓ 2.0 s  +1,159  What is the chemical symbol for tungsten?  ✓ W
-          3 ✓ 2.0 s  +1,159  Which planet is closest to the Sun?  ✓ Mercury
-          4 ✓ 2.0 s  +1,159  How many sides does a hexagon have?  ✓ 6
-          5 ✓ 2.0 s  +1,159  Which gas do plants take in?  ✓ Carbon dioxide
-           ●     ◆          ■                                                  ◆
-                  ▲      ◆                                  ▲
+          2 ✓ What is the chemical symbol for tungsten?  ✓ W         +1,159  2.0 s
+
+          3 ✓ Which planet is closest to the Sun?  ✓ Mercury         +1,159  2.0 s
+
+          4 ✓ How many sides does a hexagon have?  ✓ 6               +1,159  2.0 s
+
+          5 ✓ Which gas do plants take in?  ✓ Carbon dioxide         +1,159  2.0 s
                  ▲                        ◆                  ▲
           ★ Goal reached: Play without a miss · Two seconds a question       ■
       ────────────────────────────────────────────────────────────────────────────────
@@ -123,17 +123,17 @@ import Testing
        ▲                                       ●                ●
           ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━━━━  これまで 4,556点 ┿
 
-          1 ◯ 2.0秒  +1,159点  胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                               食べ合わせが良くないと言われてきた食べ物は
-                               次のうちどれか？  ◯ スイカ
-                               水分の多いスイカが胃液を薄め、油の消化を
-                               妨げるとされてきました。
-          2 ◯ 2.0秒  +1,159点  タングステンの元素記号はどれか？  ◯ W
-          3 ◯ 2.0秒  +1,159点  太陽に最も近い惑星はどれか？  ◯ 水星
-          4 ◯ 2.0秒  +1,159点  六角形の辺は何本か？  ◯ 6本
-          5 ◯ 2.0秒  +1,159点  植物が吸う気体はどれか？  ◯ 二酸化炭素
-           ●     ◆          ■                                                  ◆
-                  ▲      ◆                                  ▲
+          1 ◯ 胃腸の働きを弱めるとされ、昔から「天ぷら」と         +1,159点  2.0秒
+              食べ合わせが良くないと言われてきた食べ物は次のうちどれか？  ◯ スイカ
+              水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
+
+          2 ◯ タングステンの元素記号はどれか？  ◯ W                +1,159点  2.0秒
+
+          3 ◯ 太陽に最も近い惑星はどれか？  ◯ 水星                 +1,159点  2.0秒
+
+          4 ◯ 六角形の辺は何本か？  ◯ 6本                          +1,159点  2.0秒
+
+          5 ◯ 植物が吸う気体はどれか？  ◯ 二酸化炭素               +1,159点  2.0秒
                  ▲                        ◆                  ▲
           ★ 目標達成：10秒クイズで全問正解 · 1問平均2秒以内で全問正解        ■
       ────────────────────────────────────────────────────────────────────────────────
@@ -152,8 +152,8 @@ import Testing
        ▀▀▀█       █ ▀▀▀█ ▀▀▀█     10.000秒
        ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ 点  全問正解！
        ━━━━━━━━━━━━━┿━━━━  これまで 4,556点 ┿
-          ■          ●      ▲  ●   ▲    ●
-       1 ◯ 胃腸の働きを弱め…  +1,159点  2.0秒
+       1 ◯ 胃腸の働きを       +1,159点  2.0秒
+           弱めるとされ、昔から「天ぷら」と…
        2 ◯ タングステンの元…  +1,159点  2.0秒
        3 ◯ 太陽に最も近い惑…  +1,159点  2.0秒
        4 ◯ 六角形の辺は何本…  +1,159点  2.0秒
@@ -190,11 +190,11 @@ import Testing
                                           ◆        ●        3 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈  2.0秒  +1,159点
                                                                 太陽に最も近い惑星はどれか？
                                                         ■       ◯ 水星
-                        ▄▄▄▄ ▄▄▄▄ ▄▄▄▄▄▄▄▄▄  ▄▄▄ ▄▄▄▄
-          █▀▀▀   █ █▀▀▀ █▄▄█ █▄▄█     █     █▄▄█▄ █ █
-          ▀▀▀▄  █  ▀▀▀▄ █▄▄█ █▄▄█  █  █▄▄▄  █▄█▄█▀ █▀
-          ▄  █ ▄▀  ▄  █ █  ▄▄▄  █  █  █     █▄█▄█▀▀█▀       4 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈  2.0秒  +1,159点
-           ▀▀  ▀    ▀▀  █  █▄█ ▄█ ▄█▄▄█▄▄▄▄ █  ▄█▀▀█▀           六角形の辺は何本か？
+                            ▄▄▄▄▄▄▄▄▄  ▄▄▄ ▄▄▄▄
+          █▀▀▀   █ █▀▀▀         █     █▄▄█▄ █ █
+          ▀▀▀▄  █  ▀▀▀▄      █  █▄▄▄  █▄█▄█▀ █▀
+          ▄  █ ▄▀  ▄  █      █  █     █▄█▄█▀▀█▀             4 ◯ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈  2.0秒  +1,159点
+           ▀▀  ▀    ▀▀      ▄█▄▄█▄▄▄▄ █  ▄█▀▀█▀                 六角形の辺は何本か？
                                                                 ◯ 6本
           10.000秒                                 ▲
           初めての全問正解です！                     ▲

@@ -36,8 +36,8 @@ import Testing
                              1,435     1 of 2 right     4.750 s
 
 
-        ▶ 1 ✓ 1.3 s  +1,435  Which vegetable was long said not to go with raw…
-          2 ✗ 3.5 s          What is the chemical symbol for tungsten? → W
+        ▶ 1 ✓ Which vegetable was long said not to go with raw…      +1,435  1.3 s
+          2 ✗ What is the chemical symbol for tungsten? → W                  3.5 s
 
           Which vegetable was long said not to go with raw tomato, because it
           breaks down vitamin C?
@@ -76,11 +76,11 @@ import Testing
           2問中1問正解     4.750秒                                                     ● 3  ゆで卵
                                                                                        ■ 4  ソーセージ
 
-        ▶ 1 ◯ 1.3秒  +1,435点  胃腸の働きを弱めるとされ、昔から「天ぷら」と
-                               食べ合わせが良くないと言われてきた食べ物は           水分の多いスイカが胃液を薄め、油の消化を
-                               次のうちどれか？                                     妨げるとされてきました。
+        ▶ 1 ◯ 胃腸の働きを弱めるとされ、昔から「天ぷら」と       +1,435点  1.3秒
+              食べ合わせが良くないと言われてきた食べ物は次のうちどれか？            水分の多いスイカが胃液を薄め、油の消化を
+                                                                                    妨げるとされてきました。
+          2 ✗ タングステンの元素記号はどれか？ → W                         3.5秒
 
-          2 ✗ 3.5秒            タングステンの元素記号はどれか？ → W
 
 
 

@@ -69,9 +69,7 @@ import Testing
     #expect(layout.note.isEmpty == !round.fails)
     // Nothing was right in a round of one.
     if size.height >= 24 { #expect((layout.line != nil) == (round.count > 1) || round.count > 5) }
-    if size.height >= 24, round.count <= 5 {
-      #expect(layout.explained > 0 || layout.detail.hasExplanations || layout.column != nil)
-    }
+    if size.height >= 24, round.count <= 5 { #expect(layout.list.detail != .line) }
   }
 
   @Test func aWideWindowHasTheQuestionsInAColumnWithAllThatIsKnownOfThem() throws {
@@ -80,8 +78,8 @@ import Testing
       size: Size(width: 160, height: 57),
       state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
     let layout = view.layout(in: context)
-    #expect(layout.detail == .whole)
-    #expect(layout.column != nil, "a long question stands below its bar, where it has more columns")
+    #expect(layout.list.detail == .apart && !layout.list.cutsExplanation)
+    #expect(layout.list.isBelow, "a long question stands below its bar, where it has more columns")
     #expect(layout.bars.x > layout.head.maxX)
     #expect(layout.scale == .full(1))
   }
@@ -110,7 +108,7 @@ import Testing
       return canvas.lines.count { $0.contains("Because it was said") }
     }
     // Those of missed questions come first; of the rest only where all of these are told.
-    #expect((told(40, 15), told(80, 24), told(80, 27), told(120, 40)) == (1, 1, 3, 4))
+    #expect((told(40, 15), told(80, 24), told(80, 30), told(120, 40)) == (0, 1, 2, 5))
   }
 
   @Test func lampsStandInTwoRowsWhereTheyWouldBeNarrowInOne() {
@@ -154,9 +152,11 @@ import Testing
     let context = ViewContext(
       size: size, state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
     var canvas = Canvas(size: size, glyphs: .unicode)
-    AnswerBarsView(result, in: .all).draw(
-      from: 0, spare: spare, in: Rect(x: 1, y: 0, width: size.width - 2, height: size.height), on: &canvas,
-      context: context)
+    let area = Rect(x: 1, y: 0, width: size.width - 2, height: size.height)
+    let bars = AnswerBarsView(result, in: .all)
+    let list = bars.listing(
+      in: Size(width: area.width, height: bars.lineCount + spare), [.line], context: context)
+    bars.draw(list, in: area, on: &canvas, context: context)
     return canvas.lines
   }
 
@@ -175,20 +175,21 @@ import Testing
     let wide = ResultLayoutTests.lines(questions, Size(width: 60, height: 4), spare: 1)
     #expect(
       wide == [
-        " 1 ✗ 2.0 s  Which vegetable was long said not to go",
-        "            with tomato? → Cucumber",
-        " 2 ✗ 2.0 s  Where did she buy her… → At a chemist's shop",
-        " 3 ✗ 2.0 s  Which one? → A false beard made of old rope",
+        " 1 ✗ Which vegetable was long said not to go          2.0 s",
+        "     with tomato? → Cucumber",
+        " 2 ✗ Where did she buy her… → At a chemist's shop     2.0 s",
+        " 3 ✗ Which one? → A false beard made of old rope      2.0 s",
       ])
   }
 
   @Test func thereIsNoBarBesideAQuestionThatWouldBeCut() {
     let (short, size) = (("Which one?", "This"), Size(width: 110, height: 2))
     let long = ("At five in the morning, all traffic in Sweden stopped: for which purpose did it do so?", "To rest")
-    let alone = ResultLayoutTests.lines([short], areRight: true, size, spare: 0)[0]
-    let both = ResultLayoutTests.lines([long, short], areRight: true, size, spare: 0)
-    #expect(both[1] == " 2 ✓ 2.0 s  +1,398  Which one?")
-    #expect(alone.contains("━"))
+    func lines(_ questions: [(String, String)]) -> [String] {
+      ResultLayoutTests.lines(questions, areRight: true, size, spare: 0)
+    }
+    #expect(lines([short])[0].contains("━"))
+    #expect(!lines([long, short]).joined().contains("━"))
   }
 
   @Test func aQuestionThatWasRightHasAsManyLinesAsAreFreeToo() {
@@ -200,15 +201,15 @@ import Testing
     let cut = ResultLayoutTests.lines(questions, areRight: true, size, spare: 0)
     #expect(
       cut.prefix(2) == [
-        " 1 ✓ 2.0 s  +1,398  At five in the morning, all traffic in Sweden…",
-        " 2 ✓ 2.0 s  +1,398  Which one?",
+        " 1 ✓ At five in the morning, all traffic in Sweden…       +1,398  2.0 s",
+        " 2 ✓ Which one?                                           +1,398  2.0 s",
       ])
     let whole = ResultLayoutTests.lines(questions, areRight: true, size, spare: 3)
     #expect(
       whole == [
-        " 1 ✓ 2.0 s  +1,398  At five in the morning, all traffic in Sweden",
-        "                    stopped: for which purpose did it do so?",
-        " 2 ✓ 2.0 s  +1,398  Which one?", "",
+        " 1 ✓ At five in the morning, all traffic in Sweden        +1,398  2.0 s",
+        "     stopped: for which purpose did it do so?",
+        " 2 ✓ Which one?                                           +1,398  2.0 s", "",
       ])
   }
 

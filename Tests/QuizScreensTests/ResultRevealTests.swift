@@ -11,7 +11,7 @@ import Testing
     func has(_ text: String) -> Bool { player.screen.contains { $0.contains(text) } }
     #expect(!has("2.0 s") && !has("of 5 right"))
     player.wait(.milliseconds(600))
-    #expect(has("2.0 s  +1,159") && !has("of 5 right"), "while the points grow, no sentence is false")
+    #expect(has("+1,159  2.0 s") && !has("of 5 right"), "while the points grow, no sentence is false")
     player.wait(.seconds(2))
     #expect(has("4 of 5 right   10.000 s"))
     #expect(player.app.nextChange(after: player.now) == nil, "a round with a miss is no feast")
@@ -99,7 +99,7 @@ import Testing
 
   @Test func whatWasMissedIsExplained() {
     let player = Player().afterRounds([2000], missing: [2])
-    #expect(player.screen.contains { $0.hasPrefix("    You learnt  ") })
+    #expect(player.screen.contains { $0.hasPrefix("        You learnt: ") })
     #expect(!Player().afterRounds([2000], missing: [0]).screen.joined().contains("You learnt"))
   }
 

@@ -58,21 +58,4 @@ public enum Goal: Int, CaseIterable, Hashable, Sendable {
     case .thousand: 1000
     }
   }
-
-  /// Whether one more round of this game may bring it nearer.
-  public func isInReach(of game: Game.ID) -> Bool {
-    switch self {
-    case .perfect, .swift, .hard: game == .timed
-    case .tenDays: game == .daily
-    case .genres: game != .daily && game != .missing && game != .panels
-    // One more of the same game is none that is new.
-    case .games: false
-    case .knownSet: game == .practice
-    case .survival: game == .survival
-    case .sums: game == .missing
-    case .panels: game == .panels
-    case .endless: game == .endless
-    case .thousand: true
-    }
-  }
 }

@@ -75,13 +75,11 @@ extension AppState {
 }
 
 extension AppState {
-  /// The goal of those that are counted that is nearest, and how far it is; after a round, of those that one more of its
-  /// game brings nearer; empty where of none a twentieth is done.
-  func nearestGoal(after game: Game.ID? = nil) -> SafeText {
+  /// The goal of those that are counted that is nearest, and how far it is; empty where of none a twentieth is done.
+  func nearestGoal() -> SafeText {
     func share(_ goal: Goal) -> Double { Double(goals.standing(of: goal).count) / Double(goal.target) }
     let begun = Goal.allCases.filter { goal in
-      guard game.map(goal.isInReach) != false else { return false }
-      return goals.standing(of: goal).reached == nil && goal.measure == .count(goal.target) && share(goal) >= 0.05
+      goals.standing(of: goal).reached == nil && goal.measure == .count(goal.target) && share(goal) >= 0.05
     }
     guard let goal = begun.max(by: { share($0) < share($1) }) else { return .empty }
     let words = Localizer(language, isASCII: glyphs.isASCII)

@@ -60,7 +60,7 @@ struct AnswerList: Equatable, Sendable {
     let answers = answers(in: context)
     let count = answers.answers.count
     // Where all have room, with so many rows that none is cut.
-    let whole = answers.wholeLines(in: bars.width, context: context)
+    let whole = answers.listing(in: bars.width, most: .max, context: context).height
     let gap = ListView.gap(of: count, rowHeight: whole, in: bars.height, context)
     return ListView(
       count: count, selected: selected,
@@ -113,8 +113,8 @@ struct AnswerList: Equatable, Sendable {
     let list = list(at: bars, in: context)
     let answers = answers(in: context)
     answers.draw(
-      from: list.visible.lowerBound, spare: (list.rowHeight - 1) * list.count, height: list.rowHeight, air: list.gap,
-      in: bars, on: &canvas, context: context)
+      answers.listing(in: bars.width, most: list.rowHeight, context: context), from: list.visible.lowerBound,
+      height: list.rowHeight, air: list.gap, in: bars, on: &canvas, context: context)
     list.draw(on: &canvas) { _, _ in }
     if let side = ListColumns(context.body()).side {
       let place = Rect(x: side.x, y: top, width: side.width, height: max(0, side.maxY - top))

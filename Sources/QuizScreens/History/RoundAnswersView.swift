@@ -33,11 +33,8 @@ struct RoundAnswersView {
     let rows = max(0, area.height - 4 - (missing.isEmpty ? 0 : missing.count + 1))
     let place = Rect(x: area.x, y: area.y + 4, width: area.width, height: rows)
     let bars = AnswerBarsView(record, questions: questions, tellsLogged: !missing.isEmpty, in: games.list)
-    if let column = bars.column(in: Size(width: place.width, height: place.height), context: context) {
-      bars.draw(column, in: place, on: &canvas, context: context)
-    } else {
-      bars.draw(in: place, on: &canvas, context: context)
-    }
+    let list = bars.listing(in: Size(width: place.width, height: place.height), context: context)
+    bars.draw(list, in: place, on: &canvas, context: context)
     canvas.paragraph(
       missing, in: Rect(x: area.x, y: place.maxY + 1, width: area.width, height: missing.count), style: .dim)
   }

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// One line for each answer of a round: its number, right, wrong or late, a bar as long as the time that was left, the time,
 /// what it was worth, and the question where it is known. In practice a line for each question, with its misses. Where there
-/// is room the answers and the explanation stand below; where there is little, the question stands in the place of the bar.
+/// is room the answers and the explanation stand below; where a question has none beside its bar, it stands in its place.
 struct AnswerBarsView {
   /// One answer.
   struct Answer: Equatable {
@@ -36,18 +36,20 @@ struct AnswerBarsView {
   enum Detail: CaseIterable {
     /// A line, with the right answer behind a question that was missed, or what was given where that says it itself.
     case line
-    /// The right choice behind the question, or of one that was missed in a second line.
+    /// All of the question, and the answers behind it.
     case answers
-    /// The same below a question of up to two lines.
-    case questions
-    /// The choices in a line of their own.
-    case choices
-    /// All of the question.
-    case wholeQuestions
-    /// The first lines of the explanation too.
-    case explanation
-    /// All of it.
-    case whole
+    /// The same with a blank row between two answers.
+    case parted
+    /// The same with the choices below the question.
+    case apart
+
+    /// The blank rows between two answers.
+    fileprivate var gap: Int {
+      switch self {
+      case .line, .answers: 0
+      case .parted, .apart: 1
+      }
+    }
   }
 
   /// A line of text in its style.
@@ -190,37 +192,42 @@ struct AnswerBarsView {
 
 // Columns and lines.
 extension AnswerBarsView {
-  /// The narrowest part of a question that is worth showing.
-  private static let narrowestQuestion = 24
   /// The columns in which a question can be known, before the right choice.
   private static let leastOfQuestion = 8
   /// The columns of a bar beside which questions stand.
   private static let barsBesideQuestions = 8...24
-  /// The most lines of a question that has more than one, as far as no row is left for more.
-  private static let mostOfQuestion = 2
-  /// The most lines of an explanation, unless all of it has room.
-  private static let mostOfExplanation = 2
+  /// The rows of an explanation that come before blank ones between answers.
+  private static let rowsOfExplanation = 2
+
+  /// The columns of the first line of a text, beside the figures, and of those below it.
+  private typealias Widths = (first: Int, rest: Int)
 
   /// Where the parts of a line stand, in columns from its beginning.
   private struct Columns {
     let number, bar, misses, time, points: Range<Int>
-    /// Nil where there is no room for questions, or none is known.
+    /// Nil where none is known.
     let text: Range<Int>?
     /// Whether the questions stand in the place of the bars, for want of room beside them.
     let hasBars: Bool
 
-    /// Those of explanations, in lines of such a width.
-    func explanation(in width: Int) -> Range<Int> { text ?? bar.lowerBound..<width }
-
     /// Whether the bars stand behind the questions.
     var isAfterText: Bool { text.map { $0.upperBound <= bar.lowerBound } ?? false }
+
+    /// Where texts begin: below the bars where they have no columns beside them.
+    var textBegin: Int { text?.lowerBound ?? bar.lowerBound }
+
+    /// The columns of the text of an answer in lines of such a width: of a missed one it has those of the points too.
+    func widths(of answer: Answer, in width: Int) -> Widths {
+      let rest = width - textBegin
+      guard let text else { return (rest, rest) }
+      if hasBars { return (text.count, text.count) }
+      return (text.count + (answer.points > 0 ? 0 : misses.lowerBound - text.upperBound), rest)
+    }
   }
 
   /// The columns of a line; without bars where there was no time limit, and where a question has no room in a line beside
-  /// one, unless `keepsBars`.
-  private func columns(
-    in width: Int, withText: Bool = true, keepsBars: Bool = false, context: ViewContext
-  ) -> Columns {
+  /// one.
+  private func columns(in width: Int, withText: Bool = true, context: ViewContext) -> Columns {
     let words = context.words
     let number = "\(numbers.max() ?? 1)".count
     let times = answers.map { words(.tenths($0.elapsed)).width }.max() ?? 0
@@ -228,20 +235,12 @@ extension AnswerBarsView {
     let points = answers.map { $0.points == 0 ? 0 : words(.pointsGained($0.points)).width + 2 }.max() ?? 0
     let room = width - number - 3 - misses - 2 - times - points
     let bars = AnswerBarsView.barsBesideQuestions
-    let hasText =
-      withText && answers.contains(where: \.hasText)
-      && room - bars.lowerBound - 2 >= AnswerBarsView.narrowestQuestion
-    if withText, !hasText, answers.contains(where: { $0.question != nil }) {
-      // What a right answer was worth stands before its time: of a missed one that room is for the right choice.
-      let time = width - times..<width
-      let barEnd = time.lowerBound - 2 - misses
-      return Columns(
-        number: 0..<number, bar: number + 3..<max(number + 3, barEnd), misses: barEnd..<barEnd + misses, time: time,
-        points: time.lowerBound - max(2, points)..<time.lowerBound - 2, text: nil, hasBars: false)
-    }
+    let hasText = withText && answers.contains(where: \.hasText)
+    let toldWidth = answers.compactMap { told(of: $0, context)?.text.width }.max() ?? 0
+    let longest = widestQuestion(context)
+    let widest = longest + (toldWidth > 0 ? 3 + toldWidth : 0)
     if hasText, hasLimits, isOfSums(context) {
-      let toldWidth = answers.compactMap { told(of: $0, context)?.width }.max() ?? 0
-      let text = number + 3..<number + 3 + widestQuestion + (toldWidth > 0 ? 3 + toldWidth : 0)
+      let text = number + 3..<number + 3 + widest
       let timeEnd = width - points
       let barEnd = timeEnd - times - 2 - misses
       if barEnd - text.upperBound - 3 >= bars.lowerBound {
@@ -251,13 +250,22 @@ extension AnswerBarsView {
       }
     }
     let usual = max(bars.lowerBound, min(bars.upperBound, room / 6))
-    let isBarless = !hasLimits || hasText && !keepsBars && widestQuestion > room - usual - 2
-    let barEnd = number + (isBarless ? 1 : 3 + max(0, hasText ? usual : room))
-    let timeEnd = barEnd + misses + 2 + times
+    guard hasText, !hasLimits || longest > room - usual - 2 else {
+      let barEnd = number + 3 + max(0, hasText ? usual : room)
+      let timeEnd = barEnd + misses + 2 + times
+      return Columns(
+        number: 0..<number, bar: number + 3..<barEnd, misses: barEnd..<barEnd + misses,
+        time: timeEnd - times..<timeEnd, points: timeEnd..<timeEnd + points,
+        text: hasText ? timeEnd + points + 2..<width : nil, hasBars: true)
+    }
+    // What a right answer was worth stands before its time, both next to what says its answer itself.
+    let textWidth = answers.contains { $0.right != nil } ? room : min(room, widest)
+    let text = number + 3..<number + 3 + max(0, textWidth)
+    let pointsEnd = text.upperBound + 2 + points
+    let time = pointsEnd + misses..<pointsEnd + misses + times
     return Columns(
-      number: 0..<number, bar: number + 3..<max(number + 3, barEnd), misses: barEnd..<barEnd + misses,
-      time: timeEnd - times..<timeEnd, points: timeEnd..<timeEnd + points,
-      text: hasText ? timeEnd + points + 2..<width : nil, hasBars: true)
+      number: 0..<number, bar: text, misses: pointsEnd - 2..<time.lowerBound - 2, time: time,
+      points: pointsEnd - max(2, points)..<pointsEnd - 2, text: text, hasBars: false)
   }
 
   /// Whether there were time limits, of which bars are a share.
@@ -269,283 +277,234 @@ extension AnswerBarsView {
     context.isWide && answers.allSatisfy { $0.right == nil && $0.question != nil }
   }
 
-  /// How many more lines each answer has for what would be cut of its question, in all at most `spare` of them: one after
-  /// the other, those that were missed first.
-  private func more(_ detail: Detail, in spare: Int, textWidth width: Int?, context: ViewContext) -> [Int] {
-    var more = answers.map { _ in 0 }
-    guard spare > 0, let width, !detail.hasWholeQuestions else { return more }
-    let wanted = answers.map { answer in
-      lines(of: answer, detail, more: spare, width: width, context: context).count
-        - lines(of: answer, detail, width: width, context: context).count
-    }
-    let missed = answers.indices.filter { answers[$0].mark != .right }
-    var cut = missed + answers.indices.filter { answers[$0].mark == .right }
-    var left = spare
-    while left > 0, !cut.isEmpty {
-      cut = cut.filter { more[$0] < wanted[$0] }
-      for index in cut.prefix(left) { more[index] += 1 }
-      left -= min(left, cut.count)
-    }
-    return more
-  }
-
-  /// How many of `spare` rows questions use that would be cut.
-  func used(_ detail: Detail, of spare: Int, in width: Int, context: ViewContext) -> Int {
-    more(detail, in: spare, textWidth: columns(in: width, context: context).text?.count, context: context).reduce(0, +)
-  }
-
-  /// How many of `spare` rows explanations use.
-  func explained(in spare: Int, of width: Int, context: ViewContext) -> Int {
-    let columns = columns(in: width, context: context).explanation(in: width)
-    return explanations(in: spare, width: columns.count, context: context).reduce(0) { $0 + $1.count }
-  }
-
-  /// Whether the explanation of one that was missed is cut or left out in so many rows.
-  func cutsExplanation(in rows: Int, of width: Int, context: ViewContext) -> Bool {
-    let columns = columns(in: width, context: context).explanation(in: width)
-    let told = [rows, .max].map { explanations(in: $0, width: columns.count, context: context) }
-    return answers.indices.contains { answers[$0].mark != .right && told[0][$0].count < told[1][$0].count }
-  }
-
-  /// The explanations that are told in so many rows: of that of the first as many whole sentences as fit, then each that
-  /// fits whole, those of right answers only where no missed one is left out.
-  private func explanations(in rows: Int, width: Int, context: ViewContext) -> [[Line]] {
-    var told: [[Line]] = answers.map { _ in [] }
-    guard rows > 0 else { return told }
-    let missed = answers.indices.filter { answers[$0].mark != .right && $0 != first }
-    let right = answers.indices.filter { answers[$0].mark == .right }
-    var left = rows
-    func lines(_ index: Int, most: Int) -> [Line] {
-      let text = SentenceText(text: MarkedText(answers[index].explanation ?? "").oneLine)
-      return text.lines(of: width, most: most, ellipsis: context.glyphs.ellipsis).map { Line($0, .dim) }
-    }
-    func tell(_ indices: [Int]) {
-      for index in indices where answers[index].explanation != nil {
-        let lines = lines(index, most: index == first ? left : .max)
-        guard lines.count <= left else { continue }
-        told[index] = lines
-        left -= lines.count
-      }
-    }
-    tell((first.map { [$0] } ?? []) + missed)
-    if missed.allSatisfy({ answers[$0].explanation == nil || !told[$0].isEmpty }) { tell(right) }
-    return told
-  }
-
-  /// The rows of an answer, the same for all, in which no question is cut.
-  func wholeLines(in width: Int, context: ViewContext) -> Int {
-    let text = columns(in: width, context: context).text?.count
-    return 1 + (more(.line, in: answers.count * 4, textWidth: text, context: context).max() ?? 0)
-  }
-
-  /// The rows that all answers take in `width` columns.
-  func height(_ detail: Detail, in width: Int, context: ViewContext) -> Int {
-    guard detail != .line, let text = columns(in: width, context: context).text else { return lineCount }
-    let rows = answers.map { max(1, lines(of: $0, detail, width: text.count, context: context).count) }
-    return rows.reduce(lineCount - rows.count, +) + detail.gap * max(0, lineCount - 1)
-  }
-
-  /// What is said of an answer beside its bar; with so many `more` lines of the question if that is cut.
+  /// What is said of an answer, and at most so many lines of a question that is not told whole.
   private func lines(
-    of answer: Answer, _ detail: Detail, more: Int = 0, width: Int, context: ViewContext
+    of answer: Answer, _ detail: Detail, most: Int = 1, _ widths: Widths, context: ViewContext
   ) -> [Line] {
-    guard let question = answer.question else {
+    guard let question = answer.question.map({ MarkedText($0).oneLine }) else {
       let ellipsis = context.glyphs.ellipsis
-      return answer.logged.map { [Line(context.words($0).truncated(to: width, ellipsis: ellipsis), .dim)] } ?? []
+      return answer.logged.map { [Line(context.words($0).truncated(to: widths.first, ellipsis: ellipsis), .dim)] } ?? []
     }
-    func first(_ most: Int, of text: String, style: Style) -> [Line] {
-      let whole = MarkedText(text).oneLine
-      let lines = whole.wrapped(to: width)
-      guard lines.count > most else { return lines.map { Line($0, style) } }
-      let ellipsis = context.glyphs.ellipsis
-      let cut = most == 1 ? whole : lines[most - 1] + ellipsis
-      let last = cut.truncatedAfterWord(to: width, ellipsis: ellipsis)
-      return (lines.prefix(most - 1) + [last]).map { Line($0, style) }
+    if detail == .line { return cutLines(of: answer, question, most: most, widths, context: context) }
+    var (lines, rest, width) = ([Line](), question, widths.first)
+    while rest.width > width {
+      lines.append(Line(AnswerBarsView.split(&rest, at: width), .title))
+      width = widths.rest
     }
-    switch detail {
-    case .line where more > 0 && answer.mark != .right:
-      let text = MarkedText(question).oneLine
-      return twoLines(of: answer, text, width: width, context: context).map { Line($0, .plain) }
-    case .line where more == 0:
-      return [
-        Line(line(of: answer, MarkedText(question).oneLine, width: width, cutsAnswer: true, context: context), .plain)
-      ]
-    case .line, .answers, .questions:
-      let most = more + (detail == .questions ? AnswerBarsView.mostOfQuestion : 1)
-      let (whole, said) = (first(.max, of: question, style: .plain), detail == .line ? [] : said(of: answer, context))
-      let below = answer.mark == .right ? [] : answersBelow(said, width: width, context: context)
-      // All of it where that takes no more rows, with its answers behind it.
-      guard whole.count <= most + below.count, let last = whole.last,
-        said.reduce(last.text.width, { $0 + $1.text.width }) <= width
-      else { return first(most, of: question, style: .plain) + below }
-      return whole.dropLast() + [Line(last.text, last.style, answers: said)]
-    case .choices:
-      return first(AnswerBarsView.mostOfQuestion + more, of: question, style: .plain)
-        + choices(of: answer, width: width, context: context)
-    case .wholeQuestions, .explanation, .whole:
-      let explanation = detail.hasExplanations ? answer.explanation : nil
-      let most = detail == .whole ? .max : AnswerBarsView.mostOfExplanation
-      return first(.max, of: question, style: .plain)
-        + choices(of: answer, width: width, context: context)
-        + (explanation.map { first(most, of: $0, style: .dim) } ?? [])
-    }
+    let said = said(of: answer, context)
+    let behind = said.enumerated().map { (SafeText.blanks($0 == 0 ? 2 : 3) + $1.text, $1.style) }
+    let isBehind = detail != .apart && behind.reduce(rest.width) { $0 + $1.0.width } <= width
+    lines.append(Line(rest, .title, answers: isBehind ? behind : []))
+    return isBehind ? lines : lines + answersBelow(said, width: widths.rest, context: context)
   }
 
-  /// The right choice, if it is known, and behind it what was chosen in its place.
+  /// The first line of a text, which keeps what follows.
+  private static func split(_ text: inout SafeText, at width: Int) -> SafeText {
+    let first = text.wrapped(to: width)[0]
+    text = SafeText(String(text.string.dropFirst(first.string.count).drop { $0 == " " }))
+    return first
+  }
+
+  /// The right choice, if it is known, and what was chosen in its place; what was given where the question says the right
+  /// one itself.
   private func said(of answer: Answer, _ context: ViewContext) -> [Line.Said] {
-    guard let right = answer.right else { return [] }
+    guard let right = answer.right else { return told(of: answer, context).map { [$0] } ?? [] }
     let wrong = answer.mark == .right ? nil : answer.wrong
-    let told: Line.Said = ("  " + context.glyphs.check + " " + MarkedText(right).oneLine, .correct)
-    return [told] + (wrong.map { [("   " + context.glyphs.cross + " " + MarkedText($0).oneLine, .wrong)] } ?? [])
+    let told: Line.Said = (context.glyphs.check + " " + MarkedText(right).oneLine, .correct)
+    return [told] + (wrong.map { [(context.glyphs.cross + " " + MarkedText($0).oneLine, .wrong)] } ?? [])
   }
 
-  /// The same in a line of their own, the second where both have room.
+  /// The same below the question, in a line where they have room in one.
   private func answersBelow(_ said: [Line.Said], width: Int, context: ViewContext) -> [Line] {
-    guard let right = said.first else { return [] }
-    let hasRoom = said.reduce(0) { $0 + $1.text.width } <= width
-    let text = right.text.truncated(to: width, ellipsis: context.glyphs.ellipsis)
-    return [Line(text, right.style, answers: hasRoom ? said.dropFirst() : [])]
+    guard let right = said.first, said.reduce(-3, { $0 + $1.text.width + 3 }) <= width else {
+      return said.map { Line($0.text.truncated(to: width, ellipsis: context.glyphs.ellipsis), $0.style) }
+    }
+    return [Line(right.text, right.style, answers: said.dropFirst().map { ("   " + $0.text, $0.style) })]
   }
 
-  /// The choices of an answer, one below the other; none where they are not known.
-  private func choices(of answer: Answer, width: Int, context: ViewContext) -> [Line] {
-    let glyphs = context.glyphs
-    func line(_ sign: SafeText, _ choice: String?, _ style: Style) -> [Line] {
-      choice.map { choice in
-        let text = sign + " " + MarkedText(choice).oneLine
-        return [Line(text.truncated(to: width, ellipsis: glyphs.ellipsis), style)]
-      } ?? []
+  /// The question in so many lines at most, with what is told of it behind what is left of it in the last one.
+  private func cutLines(
+    of answer: Answer, _ question: SafeText, most: Int, _ widths: Widths, context: ViewContext
+  ) -> [Line] {
+    var (lines, rest, width) = ([SafeText](), question, widths.first)
+    let told = told(of: answer, context).map { $0.text.width + 1 } ?? 0
+    while lines.count + 1 < most, rest.width + told > width {
+      lines.append(AnswerBarsView.split(&rest, at: width))
+      width = widths.rest
     }
-    return (answer.mark == .right ? [] : line(glyphs.cross, answer.wrong, .wrong))
-      + line(glyphs.check, answer.right, .correct)
+    let last = line(of: answer, rest, width: width, context: context)
+    if !rest.isEmpty, last.text.isEmpty, let upper = lines.popLast() {
+      let (ellipsis, width) = (context.glyphs.ellipsis, lines.isEmpty ? widths.first : widths.rest)
+      lines.append((upper + ellipsis + " ").truncatedAfterWord(to: width, ellipsis: ellipsis))
+    }
+    return lines.map { Line($0, .title) } + [last]
   }
 
   /// The question in a line, with the right answer behind it where that was missed, or what was given where the question
   /// says the right one itself. Where the question could not be known by what is left of it, the answer is cut too, or
   /// stands alone.
-  private func line(
-    of answer: Answer, _ question: SafeText, width: Int, cutsAnswer: Bool = false, context: ViewContext
-  ) -> SafeText {
+  private func line(of answer: Answer, _ question: SafeText, width: Int, context: ViewContext) -> Line {
     let ellipsis = context.glyphs.ellipsis
     guard let told = told(of: answer, context) else {
-      return question.truncatedAfterWord(to: width, ellipsis: ellipsis)
+      return Line(question.truncatedAfterWord(to: width, ellipsis: ellipsis), .title)
     }
     // What was given stands in a column of its own.
-    let gap = answer.right == nil ? max(0, widestQuestion - question.width) + 3 : 1
-    let free = width - gap - told.width
-    let room =
-      cutsAnswer && width >= 3 * AnswerBarsView.leastOfQuestion ? max(AnswerBarsView.leastOfQuestion, free) : free
-    guard !question.isEmpty, room >= min(question.width, AnswerBarsView.leastOfQuestion) else {
-      return told.truncated(to: width, ellipsis: ellipsis)
-    }
-    let asked = question.truncatedAfterWord(to: room, ellipsis: ellipsis)
-    return asked + .blanks(gap) + told.truncated(to: width - asked.width - gap, ellipsis: ellipsis)
-  }
-
-  /// The same in two lines where not all of the question has room in one.
-  private func twoLines(of answer: Answer, _ question: SafeText, width: Int, context: ViewContext) -> [SafeText] {
-    let told = told(of: answer, context)
-    guard answer.right != nil, let told, question.width + 1 + told.width > width else {
-      return [line(of: answer, question, width: width, context: context)]
-    }
-    let first = question.wrapped(to: width)[0]
-    let rest = SafeText(String(question.string.dropFirst(first.string.count).drop { $0 == " " }))
-    let second = line(of: answer, rest, width: width, context: context)
-    guard !rest.isEmpty, second == told else { return [first, second] }
-    return [
-      (first + context.glyphs.ellipsis).truncatedAfterWord(to: width, ellipsis: context.glyphs.ellipsis), second,
-    ]
+    let gap = answer.right == nil ? max(0, widestQuestion(context) - question.width) + 3 : 1
+    let free = width - gap - told.text.width
+    let least = AnswerBarsView.leastOfQuestion
+    let room = width >= 3 * least ? max(least, free) : free
+    let isAlone = question.isEmpty || room < min(question.width, least)
+    let asked = isAlone ? SafeText.empty : question.truncatedAfterWord(to: room, ellipsis: ellipsis) + .blanks(gap)
+    let cut = told.text.truncated(to: width - asked.width, ellipsis: ellipsis)
+    return Line(asked, .title, answers: [(cut, told.style)])
   }
 
   /// The right answer of a question that was missed, or what was given where the question says the right one itself; nil
   /// for one that was right, and where neither is known.
-  private func told(of answer: Answer, _ context: ViewContext) -> SafeText? {
+  private func told(of answer: Answer, _ context: ViewContext) -> Line.Said? {
     guard answer.mark != .right, let words = answer.right ?? answer.wrong else { return nil }
     let sign: SafeText = context.glyphs.isASCII ? "->" : "→"
-    return (answer.right == nil ? context.words(.briefYours) : sign) + " " + MarkedText(words).oneLine
+    let isRight = answer.right != nil
+    return (
+      (isRight ? sign : context.words(.briefYours)) + " " + MarkedText(words).oneLine, isRight ? .correct : .wrong
+    )
   }
 
-  /// The columns of the longest question.
-  private var widestQuestion: Int { answers.compactMap { $0.question.map { SafeText($0).width } }.max() ?? 0 }
+  /// The columns of the longest question, or of what is said where none is known.
+  private func widestQuestion(_ context: ViewContext) -> Int {
+    answers.map { ($0.question.map { SafeText($0) } ?? $0.logged.map { context.words($0) } ?? .empty).width }.max() ?? 0
+  }
+}
+
+// What has room.
+extension AnswerBarsView {
+  /// All answers one below the other, with what is said of each.
+  struct Listing {
+    /// How much of each answer is shown.
+    let detail: Detail
+    /// What is said of each.
+    fileprivate let texts: [[Line]]
+    /// Whether that stands below its bar.
+    let isBelow: Bool
+    /// The rows that all of it takes.
+    let height: Int
+    /// Whether an explanation is left out or cut.
+    let cutsExplanation: Bool
+  }
+
+  /// The answers in a place of this size, with the most of these details that fits, and with explanations in at most so
+  /// many of the rows that are left. What is said stands below the bars where nothing is left out for them.
+  func listing(
+    in size: Size, _ details: [Detail] = Detail.allCases, explained: Int = .max, context: ViewContext
+  ) -> Listing {
+    let beside = listing(in: size, isBelow: false, details, explained: explained, context: context)
+    let columns = columns(in: size.width, context: context)
+    guard !columns.hasBars, hasLimits else { return beside }
+    let below = listing(in: size, isBelow: true, details, explained: explained, context: context)
+    return below.detail == .apart && !below.cutsExplanation ? below : beside
+  }
+
+  /// The answers in rows of their own, none of more lines than this: for a list.
+  func listing(in width: Int, most: Int, context: ViewContext) -> Listing {
+    let columns = columns(in: width, context: context)
+    let texts = answers.map { answer in
+      lines(of: answer, .line, most: most, columns.widths(of: answer, in: width), context: context)
+    }
+    return Listing(
+      detail: .line, texts: texts, isBelow: false, height: texts.map { max(1, $0.count) }.max() ?? 1,
+      cutsExplanation: false)
+  }
+
+  private func listing(
+    in size: Size, isBelow: Bool, _ details: [Detail], explained: Int, context: ViewContext
+  ) -> Listing {
+    let columns = columns(in: size.width, withText: !isBelow, context: context)
+    let widths = answers.map { columns.widths(of: $0, in: size.width) }
+    let width = widths.first?.rest ?? 0
+    func told(_ detail: Detail, most: [Int]? = nil) -> [[Line]] {
+      answers.indices.map {
+        lines(of: answers[$0], detail, most: most?[$0] ?? 1, widths[$0], context: context)
+      }
+    }
+    func height(_ texts: [[Line]], _ detail: Detail) -> Int {
+      texts.reduce(lineCount - answers.count) { $0 + max(1, $1.count + (isBelow ? 1 : 0)) }
+        + detail.gap * max(0, lineCount - 1)
+    }
+    func rows(_ told: [[Line]]) -> Int { told.reduce(0) { $0 + $1.count } }
+    // Sums say their answers themselves.
+    let details = answers.contains { $0.right != nil } ? details : [.line]
+    let short = min(explained, AnswerBarsView.rowsOfExplanation)
+    let least = rows(explanations(in: short, width: width, ofRight: false, context: context))
+    let fitting = details.reversed().lazy.map { (detail: $0, texts: told($0)) }.first { detail, texts in
+      height(texts, detail) + (detail.gap == 0 ? 0 : least) <= size.height
+    }
+    var (detail, texts) = fitting ?? (.line, told(.line))
+    var left = size.height - height(texts, detail)
+    var isCut = false
+    if detail == .line {
+      // One row after the other for what would be cut, for questions that were missed first.
+      let wanted = told(.line, most: answers.map { _ in .max }).map(\.count)
+      var most = answers.map { _ in 1 }
+      for rows in 2...max(2, wanted.max() ?? 0) {
+        for index in byMark where wanted[index] >= rows && left > 0 {
+          most[index] = rows
+          left -= 1
+        }
+      }
+      texts = told(.line, most: most)
+      isCut = zip(most, wanted).contains { $0 < $1 }
+    }
+    // Nothing is explained before all questions are whole, nor one that was right before its answer is there.
+    let added = explanations(
+      in: isCut ? 0 : min(left, explained), width: width, ofRight: detail != .line, context: context)
+    let all = zip(texts, added).map { $0 + $1 }
+    return Listing(
+      detail: detail, texts: all, isBelow: isBelow, height: height(all, detail),
+      cutsExplanation: rows(added) < rows(explanations(in: .max, width: width, ofRight: true, context: context)))
+  }
+
+  /// The answers that were missed, then those that were right.
+  private var byMark: [Int] {
+    answers.indices.filter { answers[$0].mark != .right } + answers.indices.filter { answers[$0].mark == .right }
+  }
+
+  /// The explanations that are told in so many rows: of that of the first as many whole sentences as fit, then each that
+  /// fits whole, those of right answers only where no missed one is left out.
+  private func explanations(in rows: Int, width: Int, ofRight: Bool, context: ViewContext) -> [[Line]] {
+    var told: [[Line]] = answers.map { _ in [] }
+    var left = rows
+    func lines(_ index: Int, most: Int, after label: SafeText = .empty) -> [Line] {
+      let text = SentenceText(text: label + MarkedText(answers[index].explanation ?? "").oneLine)
+      return text.lines(of: width, most: most, ellipsis: context.glyphs.ellipsis).map { Line($0, .plain) }
+    }
+    var tellsRight = ofRight
+    for index in (first.map { [$0] } ?? []) + byMark.filter({ $0 != first }) where answers[index].explanation != nil {
+      guard tellsRight || answers[index].mark != .right else { continue }
+      let lines = lines(index, most: index == first && left > 1 ? left : .max)
+      guard lines.count <= left else {
+        tellsRight = tellsRight && answers[index].mark == .right
+        continue
+      }
+      told[index] = lines
+      left -= lines.count
+    }
+    if let first, rows < .max, told.filter({ !$0.isEmpty }).count == 1, !told[first].isEmpty {
+      // Of a single one it is said that it was learnt.
+      let label = context.words(.learnt)
+      let lines = lines(first, most: left + told[first].count, after: label)
+      if let head = lines.first?.text.string, head.hasPrefix(label.string), lines.count >= told[first].count,
+        lines.last?.text.string.hasSuffix(context.glyphs.ellipsis.string) == false
+      {
+        let rest = SafeText(String(head.dropFirst(label.string.count)))
+        told[first] = [Line(label, .alert, answers: [(rest, .plain)])] + lines.dropFirst()
+      }
+    }
+    return told
+  }
 }
 
 // Drawing.
 extension AnswerBarsView {
-  /// All answers one below the other, each with its bar in the first line and what is known of its question below.
-  struct Column {
-    /// How much of each answer is shown.
-    let detail: Detail
-    /// What stands below the bar of each.
-    fileprivate let texts: [[Line]]
-    /// The answer whose explanation was learnt, if it is told.
-    fileprivate let learnt: Int?
-    /// The rows that all of it takes.
-    let height: Int
-  }
-
-  /// Whether there is room beside the bars for what is said of an answer.
-  func hasText(in width: Int, context: ViewContext) -> Bool { columns(in: width, context: context).text != nil }
-
-  /// Whether each question has room in a line beside its bar.
-  func hasQuestionsBesideBars(in width: Int, context: ViewContext) -> Bool {
-    columns(in: width, keepsBars: true, context: context).text.map { widestQuestion <= $0.count } ?? false
-  }
-
-  /// The answers in a column of this size, with the most of these details that fits; nil where not even the least fits, and
-  /// where no question is known.
-  func column(in size: Size, _ details: [Detail] = Detail.allCases, context: ViewContext) -> Column? {
-    guard answers.contains(where: \.hasText) else { return nil }
-    let width = size.width - columns(in: size.width, withText: false, context: context).bar.lowerBound
-    let fitting = details.reversed().lazy.map { detail in
-      let texts = answers.map { lines(of: $0, detail, width: width, context: context) }
-      let rows = texts.reduce(lineCount) { $0 + $1.count } + detail.gap * (lineCount - 1)
-      return Column(detail: detail, texts: texts, learnt: detail.hasExplanations ? first : nil, height: rows)
-    }.first { $0.height <= size.height }
-    guard let fitting else { return nil }
-    var texts = fitting.texts
-    let spare = size.height - fitting.height
-    let more = more(fitting.detail, in: spare, textWidth: width, context: context)
-    for index in answers.indices where more[index] > 0 {
-      texts[index] = lines(of: answers[index], fitting.detail, more: more[index], width: width, context: context)
-    }
-    var learnt = fitting.learnt
-    if !fitting.detail.hasExplanations {
-      let told = explanations(in: spare - more.reduce(0, +), width: width, context: context)
-      texts = zip(texts, told).map { $0 + $1 }
-      learnt = first.flatMap { told[$0].isEmpty ? nil : $0 }
-    }
-    let used = zip(texts, fitting.texts).reduce(0) { $0 + $1.0.count - $1.1.count }
-    return Column(detail: fitting.detail, texts: texts, learnt: learnt, height: fitting.height + used)
-  }
-
-  /// Paints the `shown` first answers of a column, so many more rows apart.
-  func draw(
-    _ column: Column, of shown: Int = .max, air: Int = 0, in area: Rect, on canvas: inout Canvas, context: ViewContext
-  ) {
-    let columns = columns(in: area.width, withText: false, context: context)
-    let x = area.x + columns.bar.lowerBound
-    var y = area.y
-    for (index, (answer, (number, lines))) in zip(answers, zip(numbers, column.texts)).prefix(shown).enumerated() {
-      draw(answer, number: number, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
-      if index == column.learnt {
-        drawLearnt(inPlaceOf: columns.bar, at: Point(x: area.x, y: y), on: &canvas, context: context)
-      }
-      for (row, line) in lines.enumerated() {
-        line.draw(at: Point(x: x, y: y + 1 + row), before: area.maxX, on: &canvas)
-      }
-      y += 1 + lines.count + column.detail.gap + air
-    }
-    if shown >= answers.count { drawFolded(at: Point(x: x, y: y), in: area, on: &canvas, context: context) }
-  }
-
-  /// Says in the place of a bar, which a missed question has none of, that its explanation was learnt.
-  private func drawLearnt(
-    inPlaceOf bar: Range<Int>, at point: Point, on canvas: inout Canvas, context: ViewContext
-  ) {
-    guard let words = context.words(.learnt).first(where: { $0.width <= bar.count }) else { return }
-    canvas.draw(words + " ", at: Point(x: point.x + bar.lowerBound, y: point.y), style: .alert)
-  }
-
   /// Says how many right answers are not listed, if any.
   private func drawFolded(at point: Point, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     guard folded > 0, point.y < area.maxY else { return }
@@ -556,51 +515,36 @@ extension AnswerBarsView {
   /// Paints all that is known of one question, as much as fits: below a list of them.
   func drawWhole(_ index: Int, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     guard answers.indices.contains(index), answers[index].question != nil else { return }
-    let lines = lines(of: answers[index], .whole, width: area.width, context: context)
+    let lines = lines(of: answers[index], .apart, (area.width, area.width), context: context)
     for (row, line) in lines.prefix(area.height).enumerated() {
       line.draw(at: Point(x: area.x, y: area.y + row), before: area.maxX, on: &canvas)
     }
+    guard lines.count < area.height, let explanation = answers[index].explanation else { return }
+    let below = Rect(x: area.x, y: area.y + lines.count, width: area.width, height: area.height - lines.count)
+    canvas.paragraph(MarkedText(explanation).oneLine.wrapped(to: below.width), in: below)
   }
 
   /// Paints the answers from `first` on, as many as fit into `area`, each in `height` rows at least and so many more
-  /// apart; of the `shown` first ones, with so many `spare` rows for what would be cut of questions, and so many for
-  /// explanations. Arrows at the left tell of answers out of view.
+  /// apart; of the `shown` first ones. Arrows at the left tell of answers out of view.
   func draw(
-    from first: Int = 0, of shown: Int = .max, _ detail: Detail = .line, spare: Int = 0, explained: Int = 0,
-    height: Int = 1, air: Int = 0, in area: Rect, on canvas: inout Canvas, context: ViewContext
+    _ listing: Listing, from first: Int = 0, of shown: Int = .max, height: Int = 1, air: Int = 0, in area: Rect,
+    on canvas: inout Canvas, context: ViewContext
   ) {
     let glyphs = context.glyphs
-    let columns = columns(in: area.width, context: context)
-    let more = more(detail, in: spare, textWidth: columns.text?.count, context: context)
-    let explanation = columns.explanation(in: area.width)
-    let told = explanations(in: explained, width: explanation.count, context: context)
-    let label = context.words(.learnt).first { $0.width + 2 <= explanation.lowerBound }
-    let labelled = self.first.flatMap { told[$0].isEmpty ? nil : $0 }
+    let columns = columns(in: area.width, withText: !listing.isBelow, context: context)
     var y = area.y
     for (row, answer) in answers.enumerated().prefix(shown).dropFirst(first) where y < area.maxY {
       let hasUp = row == first && first > 0
-      let hasDown = detail == .line && y == area.maxY - 1 && row + 1 < min(shown, lineCount)
+      let hasDown = listing.detail == .line && y == area.maxY - 1 && row + 1 < min(shown, lineCount)
       if hasUp || hasDown {
         canvas.draw(hasUp ? glyphs.up : glyphs.down, at: Point(x: area.x - 1, y: y), style: .title)
       }
       draw(answer, number: numbers[row], in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
-      let lines =
-        columns.text.map {
-          self.lines(of: answer, detail, more: more[row], width: $0.count, context: context)
-        } ?? []
-      let below = max(height, lines.count)
-      if row == labelled {
-        if let label {
-          canvas.draw(label, at: Point(x: area.x, y: y + below), style: .alert)
-        } else if columns.hasBars {
-          drawLearnt(inPlaceOf: columns.bar, at: Point(x: area.x, y: y), on: &canvas, context: context)
-        }
+      let top = y + (listing.isBelow ? 1 : 0)
+      for (line, text) in listing.texts[row].enumerated() where top + line < area.maxY {
+        text.draw(at: Point(x: area.x + columns.textBegin, y: top + line), before: area.maxX, on: &canvas)
       }
-      for (line, text) in Array(lines.enumerated()) + told[row].enumerated().map({ (below + $0, $1) })
-      where y + line < area.maxY {
-        text.draw(at: Point(x: area.x + explanation.lowerBound, y: y + line), before: area.maxX, on: &canvas)
-      }
-      y += below + told[row].count + detail.gap + air
+      y = max(y + height, top + listing.texts[row].count) + listing.detail.gap + air
     }
     let x = area.x + columns.number.upperBound + 1
     if shown >= answers.count { drawFolded(at: Point(x: x, y: y), in: area, on: &canvas, context: context) }
@@ -624,11 +568,6 @@ extension AnswerBarsView {
       canvas.thinBar(
         answer.mark == .right ? left : 0, at: bar.origin, width: bar.width,
         track: columns.isAfterText || columns.text == nil ? .track : nil)
-    } else {
-      let width = max(0, bar.width - (answer.points > 0 ? columns.points.count + 2 : 0))
-      for line in lines(of: answer, .line, width: width, context: context) {
-        line.draw(at: bar.origin, before: bar.x + width, on: &canvas)
-      }
     }
     if answer.misses > 0 {
       canvas.draw(words(.misses(answer.misses)), in: place(columns.misses), alignment: .right)
@@ -640,11 +579,9 @@ extension AnswerBarsView {
   }
 }
 
-extension PhraseList {
-  fileprivate static let learnt = PhraseList(en: ["You learnt", "Learnt"], ja: ["今回の学び", "学び"])
-}
-
 extension Phrase {
+  fileprivate static let learnt = Phrase(en: "You learnt: ", ja: "今回の学び：")
+
   fileprivate static func moreRight(_ count: Int, _ key: SafeText) -> Phrase {
     Phrase(en: "\(count) more right, \(key) shows all", ja: "ほか\(count)問正解（\(key)ですべて表示）")
   }

@@ -13,29 +13,3 @@ extension AnswerBarsView.Answer {
     wrong = words.isEmpty ? nil : words
   }
 }
-
-extension AnswerBarsView.Detail {
-  /// The blank rows between two answers.
-  var gap: Int {
-    switch self {
-    case .line, .answers, .questions: 0
-    case .choices, .wholeQuestions, .explanation, .whole: 1
-    }
-  }
-
-  /// Whether no question is cut.
-  var hasWholeQuestions: Bool {
-    switch self {
-    case .line, .answers, .questions, .choices: false
-    case .wholeQuestions, .explanation, .whole: true
-    }
-  }
-
-  /// Whether explanations are part of it.
-  var hasExplanations: Bool {
-    switch self {
-    case .line, .answers, .questions, .choices, .wholeQuestions: false
-    case .explanation, .whole: true
-    }
-  }
-}

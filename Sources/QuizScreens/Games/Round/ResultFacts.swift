@@ -37,6 +37,9 @@ struct ResultFacts {
   /// Whether every question was right at once.
   var isPerfect: Bool { !result.questions.isEmpty && result.correct == result.questions.count && result.misses == 0 }
 
+  /// Whether that is celebrated: not in a round of fewer questions than the goal of one asks for.
+  var isFeat: Bool { isPerfect && result.questions.count >= Goal.perfect.target }
+
   /// Whether it is the best of its kind, and not the first.
   var isNewBest: Bool {
     guard let (score, best) = scores, let best else { return false }
@@ -93,7 +96,7 @@ struct ResultFacts {
   /// Praise, or how often all were right so far, where they are again; nil where they are not.
   var perfect: Line? {
     if let praise { return (praise, .correct) }
-    guard isPerfect, let perfect = result.setup.past?.perfect, saving.outcome != nil else { return nil }
+    guard isFeat, let perfect = result.setup.past?.perfect, saving.outcome != nil else { return nil }
     return (words(.perfectCount(perfect + 1)), .correct)
   }
 
@@ -182,7 +185,7 @@ struct ResultFacts {
 
   /// By how much a round with points is above the one before it; nil where it is not.
   private func gain(of score: Score) -> Phrase? {
-    guard score.ranking == .points, let last = result.setup.past?.latest.first else { return nil }
+    guard score.ranking == .points, let last = result.setup.past?.latest.first, last.correct > 0 else { return nil }
     let gain = isCounted ? score.correct - last.correct : score.points - last.points
     guard gain > 0 else { return nil }
     return isCounted ? Phrase(en: "\(gain)", ja: "\(gain)問") : .points(gain)
@@ -232,7 +235,7 @@ struct ResultFacts {
 
   /// What is celebrated; empty where there is nothing.
   var banner: [SafeText] {
-    (isPerfect ? [words(.allRight)] : []) + (isNewBest ? [glyphs.star + words(.newBest)] : [])
+    (isFeat ? [words(.allRight)] : []) + (isNewBest ? [glyphs.star + words(.newBest)] : [])
   }
 }
 
@@ -312,7 +315,7 @@ extension PhraseList {
   fileprivate static func rightInLarge(_ right: Int, of count: Int) -> PhraseList {
     PhraseList(
       en: ["\(right) of \(count) right", "\(right)/\(count) right"],
-      ja: ["\(count)問中\(right)問正解", "\(right)/\(count)問正解"])
+      ja: ["\(count)問中\(right)問正解", "\(right)/\(count) 正解"])
   }
 }
 

@@ -19,15 +19,11 @@ struct ResultLayout {
   private(set) var lamps: Rect?
   /// The line to the best.
   private(set) var line: Rect?
-  /// The questions, and how much of each.
+  /// The questions, and what is said of each.
   private(set) var bars = Rect(x: 0, y: 0, width: 0, height: 0)
-  private(set) var detail = AnswerBarsView.Detail.line
-  /// The rows of them for what would be cut of single questions, and for explanations.
-  private(set) var (spare, explained) = (0, 0)
-  /// The blank rows between two questions, besides those that belong to the detail.
+  private(set) var list: AnswerBarsView.Listing
+  /// The blank rows between two questions, besides those that belong to the list.
   private(set) var air = 0
-  /// The questions below their bars; nil where they stand beside them.
-  private(set) var column: AnswerBarsView.Column?
   /// The latest rounds.
   private(set) var latest: Rect?
   /// The days in a row that a daily round ends, and its week.
@@ -67,8 +63,6 @@ struct ResultLayout {
   private static let gap = 6
   /// The most rows of the columns of latest rounds, and those beside large facts.
   private static let (highest, lowest) = (16, 5)
-  /// The rows of explanations of a wide window that come before whole questions.
-  private static let explained = 6
   /// The widest that texts are; longer lines are hard to follow.
   private static let widest = 104
 
@@ -87,18 +81,22 @@ struct ResultLayout {
     let isWide = body.width >= ResultLayout.columns.width && rows.height >= ResultLayout.columns.height
     let left = isWide ? max(44, min(64, inner.width * 2 / 5)) : inner.width
     let large = LargeText(text: parts.digits, scale: .full(1))
-    let spare = rows.height - parts.bars.lineCount - (isWide ? 0 : 12)
+    let spare = rows.height - parts.bars.lineCount - (isWide ? 0 : 16)
     // A unit may reach into the gap.
     let room = (isWide ? left + ResultLayout.gap / 2 : inner.width - 40) - large.width
     let fitting = spare >= 8 ? parts.units.first { $0.isEmpty ? room >= 0 : $0.width < room } : nil
     scale = fitting == nil ? .half : .full(1)
     unit = (fitting ?? (context.isCompact ? parts.units.last : parts.units.first)) ?? .empty
     if isWide {
+      let width = rows.width - left - ResultLayout.gap
+      // A row above all of it is blank.
+      list = parts.bars.listing(in: Size(width: width, height: rows.height - 1), context: context)
       layOutColumns(parts, in: rows, left: left, context)
     } else {
       var narrow = rows
       narrow.width = min(rows.width, ResultLayout.widest)
       narrow.x += (rows.width - narrow.width) / 2
+      list = parts.bars.listing(in: Size(width: narrow.width, height: 0), [.line], context: context)
       layOutRows(parts, in: narrow, context)
     }
   }
@@ -113,45 +111,34 @@ struct ResultLayout {
     }
     let count = parts.bars.lineCount
     let headRows = take(scale.height)
-    // Without what would be cut and explanations.
+    // A line each at first.
     var barRows = take(min(count, 5, left))
     let lineRows = parts.hasLine ? take(1) : 0
     barRows += take(min(count - barRows, left))
     var footRows = parts.hasWeek ? take(1) : 0
-    func grow(to details: [AnswerBarsView.Detail]) {
-      for detail in details where parts.bars.hasText(in: area.width, context: context) {
-        let rows = parts.bars.height(detail, in: area.width, context: context)
-        let room = left + spare + (detail.hasExplanations ? explained : 0)
-        guard rows >= barRows + spare, rows - barRows <= room else { continue }
-        left = room - rows + barRows
-        (barRows, self.detail, spare) = (rows, detail, 0)
-        if detail.hasExplanations { explained = 0 }
-      }
-    }
-    func spend() {
+    func grow(to details: [AnswerBarsView.Detail] = AnswerBarsView.Detail.allCases, explained: Int = .max) {
       guard barRows >= count else { return }
-      left += spare
-      spare = parts.bars.used(detail, of: left, in: area.width, context: context)
-      left -= spare
+      left += barRows
+      list = parts.bars.listing(
+        in: Size(width: area.width, height: left), details, explained: explained, context: context)
+      barRows = list.height
+      left -= barRows
     }
-    func explain(in most: Int) {
-      guard barRows >= count, !detail.hasExplanations else { return }
-      left += explained
-      explained = parts.bars.explained(in: min(left, most), of: area.width, context: context)
-      left -= explained
-    }
-    if parts.bars.first != nil { explain(in: 2) }
+    // Whole questions with their answers come before all that is explained.
+    grow(to: [.line, .answers], explained: 0)
     footRows += parts.hasWeek ? take(1) : 0
     let beforeBars = take(1)
     footRows += parts.hasLatest && !parts.hasWeek ? take(1) : 0
     let beforeFoot = footRows > 0 ? take(1) : 0
-    // What was missed is told with its answer before any question is whole, and what to aim at after that.
-    grow(to: [.answers])
-    spend()
-    let aimRows = take(parts.aim.isEmpty ? 0 : parts.aim.wrapped(to: area.width).count)
-    explain(in: .max)
-    grow(to: AnswerBarsView.Detail.allCases)
-    spend()
+    grow(to: [.line, .answers], explained: 2)
+    // With a blank row above it.
+    let aimRows = take(parts.aim.isEmpty ? 0 : parts.aim.wrapped(to: area.width).count + 1)
+    grow()
+    if list.detail == .line, left > count {
+      air = 1
+      barRows += count - 1
+      left -= count - 1
+    }
     // Above the line to the best, and above all of it last: no question is cut for a blank row there.
     let beforeLine = lineRows > 0 ? take(1) : 0
     let top = take(1)
@@ -163,7 +150,7 @@ struct ResultLayout {
     }
     head = place(headRows, after: 0)
     if lineRows > 0 { line = place(1, after: beforeLine) }
-    bars = place(barRows + spare + explained, after: beforeBars)
+    bars = place(barRows, after: beforeBars)
     if footRows > 0 {
       var foot = place(footRows, after: beforeFoot)
       if parts.hasWeek, parts.hasLatest, area.width >= 64 {
@@ -177,39 +164,17 @@ struct ResultLayout {
         latest = foot
       }
     }
-    if aimRows > 0 { aim = place(aimRows, after: footRows > 0 ? 0 : take(1)) }
+    if aimRows > 0 { aim = place(aimRows - 1, after: 1) }
   }
 
   // Two columns: the questions at the right, with all that is known of them, and the rest at the left.
   private mutating func layOutColumns(_ parts: Parts, in area: Rect, left: Int, _ context: ViewContext) {
     let right = Rect(
       x: area.x + left + ResultLayout.gap, y: area.y, width: area.width - left - ResultLayout.gap, height: area.height)
-    let details: [AnswerBarsView.Detail] =
-      parts.bars.isOfSums(context) ? [.line] : AnswerBarsView.Detail.allCases.filter { $0 != .explanation }
-    let bars =
-      parts.bars.hasQuestionsBesideBars(in: right.width, context: context)
-      ? nil : parts.bars.column(in: Size(width: right.width, height: right.height - 2), details, context: context)
-    func height(_ detail: AnswerBarsView.Detail) -> Int {
-      parts.bars.height(detail, in: right.width, context: context)
-    }
-    detail = bars?.detail ?? details.last { height($0) <= right.height - 2 } ?? .line
-    var barRows = bars?.height ?? min(right.height - 2, height(detail))
-    if bars == nil {
-      let free = right.height - 4 - barRows
-      func explain(in rows: Int) -> Int {
-        detail.hasExplanations ? 0 : parts.bars.explained(in: rows, of: right.width, context: context)
-      }
-      // What was missed is explained before questions that were right are whole.
-      spare = parts.bars.used(
-        detail, of: free - explain(in: min(free, ResultLayout.explained)), in: right.width, context: context)
-      explained = explain(in: free - spare)
-      barRows += spare + explained
-    }
     // Of a high window the questions use more.
     let gaps = max(1, parts.bars.lineCount - 1)
-    air = max(0, min(2, (right.height - 4 - barRows) / gaps))
-    column = bars
-    barRows += air * gaps
+    air = max(0, min(4, (right.height - 4 - list.height) / gaps))
+    let barRows = min(right.height, list.height + air * gaps)
     let aimRows = parts.aim.isEmpty ? 0 : parts.aim.wrapped(to: left).count + 2
     var leftRows =
       scale.height + 1 + parts.facts + (parts.hasLine ? 2 : 0) + (parts.hasWeek ? 4 : 0) + aimRows
@@ -235,7 +200,7 @@ struct ResultLayout {
     // What is left beside the questions lies between the parts, a few rows each.
     let parted =
       1 + (parts.hasLine ? 1 : 0) + (latestRows > 0 ? 1 : 0) + (parts.hasWeek ? 1 : 0) + (aimRows > 0 ? 1 : 0)
-    let air = max(0, min(3, (rows - leftRows) / parted))
+    let air = max(0, min(4, (rows - leftRows) / parted))
     var y = area.y + max(0, min(area.height - rows, max(1, (area.height - rows) / 3)))
     self.bars = Rect(x: right.x, y: y, width: right.width, height: barRows)
     func place(_ rows: Int, after blanks: Int) -> Rect? {
@@ -259,12 +224,6 @@ extension ResultLayout {
   func draw(
     _ answers: AnswerBarsView, from first: Int = 0, of shown: Int = .max, on canvas: inout Canvas, context: ViewContext
   ) {
-    if let column {
-      answers.draw(column, of: shown, air: air, in: bars, on: &canvas, context: context)
-    } else {
-      answers.draw(
-        from: first, of: shown, detail, spare: spare, explained: explained, air: air, in: bars, on: &canvas,
-        context: context)
-    }
+    answers.draw(list, from: first, of: shown, air: air, in: bars, on: &canvas, context: context)
   }
 }

@@ -89,7 +89,7 @@ struct ResultScreen: Screen, Equatable {
 
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     let facts = facts(in: context)
-    return reveal(in: context).nextChange(after: now, celebrates: facts.isPerfect || facts.isNewBest)
+    return reveal(in: context).nextChange(after: now, celebrates: facts.isFeat || facts.isNewBest)
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
@@ -180,8 +180,8 @@ struct ResultScreen: Screen, Equatable {
         } ?? hint
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
       // It tells the rest.
-      case .character("v") where !saving.isFailed && view(in: context).cutsExplanation(in: context):
-        hint.saying(hint.words, dropped: .last)
+      case .character("v") where !saving.isFailed && view(in: context).layout(in: context).list.cutsExplanation:
+        hint.saying(context.words(.hintExplanations), brief: context.words(.briefReview), dropped: .last)
       case .character("s") where saving.isFailed:
         hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
       case .enter where saving.isFailed: hint.saying(hint.words, dropped: .later)
@@ -207,7 +207,7 @@ struct ResultScreen: Screen, Equatable {
     return ResultView(
       facts: facts(in: context), bars: isLong ? bars.folded(to: max(ResultScreen.leastLines, room)) : bars,
       note: note(in: context), scroll: scroll,
-      aim: context.isCompact ? .empty : context.state.nearestGoal(after: result.setup.game))
+      aim: context.isCompact ? .empty : context.state.nearestGoal())
   }
 
   /// The rows of all other parts of a result, with the blanks between them.
@@ -222,7 +222,7 @@ struct ResultScreen: Screen, Equatable {
     let body = context.body()
     view.draw(of: reveal.shown(at: now), isOver: reveal.isOver(at: now), on: &canvas, context: context)
     drawHeader(banner: reveal.showsBanner(at: now) ? facts.banner : [], on: &canvas, context: context)
-    if facts.isPerfect, let elapsed = reveal.celebrated(at: now) {
+    if facts.isFeat, let elapsed = reveal.celebrated(at: now) {
       let spared = [view.digits(in: context), view.layout(in: context).bars]
       let confetti = ConfettiView(seed: result.setup.seed, spared: spared)
       let window = Rect(x: 1, y: body.y, width: context.size.width - 2, height: body.height)
@@ -279,6 +279,7 @@ extension Phrase {
   static let briefReview = Phrase(en: "answers", ja: "答え")
   fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")
 
+  fileprivate static let hintExplanations = Phrase(en: "explanations", ja: "解説を読む")
   static let hintReview = Phrase(en: "answers", ja: "答え合わせ")
   static let hintHistory = Phrase(en: "history", ja: "記録")
   fileprivate static let helpMissed = Phrase(en: "only the missed ones again", ja: "間違えた問題だけもう一度")

@@ -29,7 +29,7 @@ struct ResultView {
   /// How many questions are in view.
   private func seen(in context: ViewContext) -> Int {
     let layout = layout(in: context)
-    return layout.detail == .line && layout.column == nil ? min(layout.bars.height, bars.lineCount) : bars.lineCount
+    return layout.list.detail == .line ? min(layout.bars.height, bars.lineCount) : bars.lineCount
   }
 
   /// How far the questions are scrolled by so many rows from here.
@@ -41,13 +41,6 @@ struct ResultView {
   func position(in context: ViewContext) -> SafeText {
     let (seen, count) = (seen(in: context), bars.lineCount)
     return seen < count ? "\(scroll + 1)-\(scroll + seen)/\(count)" : .empty
-  }
-
-  /// Whether an explanation of what was missed is left out or cut.
-  func cutsExplanation(in context: ViewContext) -> Bool {
-    let layout = layout(in: context)
-    return layout.column == nil && !layout.detail.hasExplanations
-      && bars.cutsExplanation(in: layout.explained, of: layout.bars.width, context: context)
   }
 
   /// Paints the picture with the first `shown` questions; what follows from all of them only when it `isOver`.
