@@ -247,7 +247,7 @@ public final class Glyphs: Sendable, Equatable {
   private static let japaneseConsole = Glyphs(.japanese(.console))
   private static let japaneseContrastConsole = Glyphs(.japanese(.contrastConsole))
 
-  /// Lines and shapes of the Linux console, and ASCII in the place of those that it lacks.
+  /// Lines and arrows of the Linux console, and signs in ASCII: its fonts lack some of them.
   public static let console = Glyphs(.console)
 
   /// The same in high contrast: double lines.
@@ -336,13 +336,11 @@ extension Glyphs.Parts {
     parts.shade = unicode.shade
     parts.rule = "─"
     parts.dottedRule = "·"
-    parts.pointer = "▶"
     parts.barEighths = ["░", "░", "░", "▒", "▒", "▒", "▒", "█"]
     parts.barEnds = nil
     parts.track = "░"
     parts.columnEighths = [" ", "░", "░", "░", "▒", "▒", "▒", "█"]
     parts.halves = .init(first: "█", second: "█")
-    parts.shapes = ["▲ ", "♦ ", "• ", "■ ", "▼ ", "&&", "@@", "==", "%%"]
     parts.upDown = "↑↓"
     parts.leftRight = "←→"
     parts.left = "←"
