@@ -109,14 +109,14 @@ import Testing
               The body                    12                                        Five questions
                                                                                     Drawn from the bank, and none
                                                                                     comes twice.
+
                                                                                     Ten seconds each
                                                                                     When they are up, the next
                                                                                     question comes.
+
                                                                                     To answer
                                                                                     Press 1-4, or move with the arrows
                                                                                     and Enter.
-
-
 
 
 
@@ -211,10 +211,10 @@ import Testing
 
               からだ                      12                                        5問で1セット
                                                                                     問題集から重ならないように5問が出ます。
+
                                                                                     1問10秒
                                                                                     10秒たつと不正解になり、次の問題へ
                                                                                     進みます。
-
 
 
 

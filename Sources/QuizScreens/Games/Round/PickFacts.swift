@@ -201,8 +201,10 @@ extension PickFacts {
       y += 1
     }
     y += 1
-    drawLevels(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), column, barWidth, on: &canvas)
-    if !levels.isEmpty { y += levels.count + 1 }
+    let pitch = large == nil ? 1 : 2
+    drawLevels(
+      in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), pitch, column, barWidth, on: &canvas)
+    if !levels.isEmpty { y += levels.count * pitch + 1 }
     drawRounds(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), on: &canvas)
     return y
   }
@@ -233,10 +235,10 @@ extension PickFacts {
       .map { ($0, unit, points != nil) }
   }
 
-  private func drawLevels(in area: Rect, _ column: Int, _ barWidth: Int, on canvas: inout Canvas) {
+  private func drawLevels(in area: Rect, _ pitch: Int, _ column: Int, _ barWidth: Int, on canvas: inout Canvas) {
     let most = levels.map(\.count).max() ?? 1
-    for (row, (level, count)) in levels.enumerated() where row < area.height {
-      let y = area.y + row
+    for (row, (level, count)) in levels.enumerated() where row * pitch < area.height {
+      let y = area.y + row * pitch
       let view = LevelView(level: level)
       canvas.draw(
         view.stars(context.glyphs) + " " + context.words(view.name), at: Point(x: area.x, y: y), style: .dim,

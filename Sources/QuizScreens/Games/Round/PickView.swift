@@ -95,6 +95,7 @@ struct PickView {
       let indent = advice.title.isEmpty || side != nil ? 0 : titleWidth
       var lines = advice.text.wrapped(to: (side?.width ?? context.body().width - 8) - indent)
       if side != nil, !advice.title.isEmpty { lines.insert(.empty, at: 0) }
+      if side != nil { lines.append(.empty) }
       for (index, line) in lines.enumerated() {
         rules.append(FootLine(title: index == 0 ? advice.title : .empty, text: .blanks(indent) + line, style: .plain))
       }
