@@ -105,7 +105,9 @@ import Testing
       let context = ResultLayoutTests.context(width, height)
       var canvas = Canvas(size: context.size, glyphs: .unicode)
       view.draw(of: 5, isOver: true, on: &canvas, context: context)
-      return canvas.lines.count { $0.contains("Because it was said") }
+      let told = canvas.lines.count { $0.contains("Because it was said") }
+      #expect(told <= canvas.lines.count { $0.contains("✓ one") }, "nothing is explained without its answer")
+      return told
     }
     // Those of missed questions come first; of the rest only where all of these are told.
     #expect((told(40, 15), told(80, 24), told(80, 30), told(120, 40)) == (0, 1, 2, 5))

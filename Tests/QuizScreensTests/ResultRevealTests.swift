@@ -112,6 +112,19 @@ import Testing
     #expect(player.app.nextChange(after: player.now) == nil)
   }
 
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func aRoundOfFewQuestionsIsNoFeast(_ size: Size) {
+    var player = Player(size: size) { $0.questions = 1 }.started()
+    player.wait(.seconds(1))
+    player.type("1")
+    player.proceed()
+    player.wait(.seconds(2))
+    #expect(player.canvas.lines[0].hasPrefix(" Result"))
+    #expect(player.screen.joined().contains("1.000 s"))
+    #expect(!player.screen.joined().lowercased().contains("perfect"))
+    #expect(player.canvas.runs(of: .shape(0)).isEmpty)
+  }
+
   @Test func enterPlaysAgain() {
     var player = Player().afterRounds([2000], missing: [1])
     player.press(.enter)

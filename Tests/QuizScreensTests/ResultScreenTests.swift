@@ -97,7 +97,7 @@ import Testing
 
   @Test(arguments: [
     ([0, 2, 1], "▲ 1,159 more than last time"), ([0, 1, 2], "2,318 behind your best"),
-    ([0, 1, 1], "1,159 behind your best"),
+    ([0, 1, 1], "1,159 behind your best"), ([0, 5, 2], "2,318 behind your best"),
   ])
   func aRoundBehindTheBestThatBeatsTheLastOneSaysSo(_ missed: [Int], _ words: String) {
     let player = Player().afterRounds([2000, 2000, 2000], missing: missed)

@@ -110,7 +110,9 @@ struct ResultLayout {
       return rows
     }
     let count = parts.bars.lineCount
-    let headRows = take(scale.height)
+    // Digits that are text are no higher than the facts beside them.
+    let isText = LargeText(text: parts.digits, scale: scale).isText(context.glyphs)
+    let headRows = take(isText ? parts.summary?.rows(isNarrow: context.isCompact) ?? parts.facts : scale.height)
     // A line each at first.
     var barRows = take(min(count, 5, left))
     let lineRows = parts.hasLine ? take(1) : 0

@@ -32,6 +32,9 @@ struct ResultSummary {
     return Array(lines.compactMap { $0 }.prefix(ResultSummary.count - (isNarrow ? 2 : 1)))
   }
 
+  /// The rows of it as text here; where there is little room the time has one of its own.
+  func rows(isNarrow: Bool) -> Int { (isNarrow ? 2 : 1) + lines(isNarrow: isNarrow).count }
+
   /// The rows with as much in large type as has room: how it compares, too, else how much was right alone; nil where
   /// neither has.
   func large(in room: Size, _ glyphs: Glyphs) -> [Row]? {
