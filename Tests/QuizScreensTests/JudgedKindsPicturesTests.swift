@@ -146,9 +146,9 @@ import Testing
           ✗ 3                        ✗ not right       ✓ 4                     ✓ your answer          ██    Not this time
                                                                                                     ▄▀  ▀▄
 
-                         ▄▄▄                                     ▄   ▄                              Pluto is a dwarf planet,
-                          █   ▄▄                                 █▀▄▀█  ▄▄  ▄ ▄  ▄▄▄                Io is a moon.
-                          █  █  █                                █ ▀ █  ▄▄█ █▀  ▀▄▄
+                         ▄▄▄                                     ▄   ▄
+                          █   ▄▄                                 █▀▄▀█  ▄▄  ▄ ▄  ▄▄▄                Pluto is a dwarf planet,
+                          █  █  █                                █ ▀ █  ▄▄█ █▀  ▀▄▄                 Io is a moon.
                          ▄█▄ ▀▄▄▀                                █   █ ▀▄▄█ █   ▄▄▄▀
 
 
@@ -361,9 +361,9 @@ import Testing
                                                                                                       ██    Not this time
                                                                                                     ▄▀  ▀▄
 
-                              ▄▀▀▄             █              █                                     The government sits in
-           ✓ the answer       █▄▄█ █▀█▀▄ ▄▀▀▀ ▀█▀ ▄▀▀▄ █▄▀ ▄▀▀█  ▀▀▄ █▀█▀▄                          The Hague.
-                              █  █ █ █ █  ▀▀▄  █  █▀▀▀ █   █  █ ▄▀▀█ █ █ █
+                              ▄▀▀▄             █              █
+           ✓ the answer       █▄▄█ █▀█▀▄ ▄▀▀▀ ▀█▀ ▄▀▀▄ █▄▀ ▄▀▀█  ▀▀▄ █▀█▀▄                          The government sits in
+                              █  █ █ █ █  ▀▀▄  █  █▀▀▀ █   █  █ ▄▀▀█ █ █ █                          The Hague.
                               ▀  ▀ ▀ ▀ ▀ ▀▀▀   ▀▀  ▀▀▀ ▀    ▀▀▀  ▀▀▀ ▀ ▀ ▀
 
 

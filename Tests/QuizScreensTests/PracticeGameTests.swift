@@ -36,7 +36,7 @@ import Testing
     var player = Player(language, size: size).practising()
     player.wait(.seconds(1))
     player.type("2")
-    let alert = player.canvas.runs(of: .alert).joined() + player.canvas.runs(of: .title).joined()
+    let alert = [Style.alert, .title, .lamp(nil)].flatMap(player.canvas.runs).joined()
     let words = language == .en ? ["Not this time", "Choose again."] : ["不正解", "もう一度選んでください。"]
     for word in words { #expect(alert.contains(word), "\(alert)") }
   }

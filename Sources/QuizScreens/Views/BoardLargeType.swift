@@ -71,24 +71,32 @@ extension BoardView {
     for (isApart, face) in [true, false].flatMap({ isApart in
       (mayHaveLargeChoices ? LargeProse.Face.allCases : faces).map { (isApart, $0) }
     }) {
-      guard let question = largeText(width: width, face, isApart: isApart, in: context) else { continue }
-      let grid = grid(below: question, in: context)
-      let hasRoom = question.count + 1 + rowsBelowQuestion(in: context) <= grid.top - BoardView.area(in: context).y
-      let isWhole =
-        choices == .line
-        || self.question.panels.count <= 4
-          && self.question.panels.enumerated().allSatisfy { grid.fits(MarkedText($1), in: $0, context.glyphs) }
-      if alone == nil, hasRoom, isWhole, choices == .line || faces.contains(face) {
-        alone = LargeType(question: question, choices: nil, grid: grid)
-      }
-      if mayHaveLargeChoices, choices == .panels,
-        let (grid, choices) = largeChoices(
-          on: grid, in: faces.contains(face) ? LargeProse.Face.allCases : [.regular], in: context)
-      {
-        return LargeType(question: question, choices: choices, grid: grid)
+      guard let text = largeText(width: width, face, isApart: isApart, in: context) else { continue }
+      // With a row above it where it would touch the rule, as far as its choices have room so.
+      for question in spare(above: text, in: context) == 1 ? [[Line(.empty)] + text, text] : [text] {
+        let grid = grid(below: question, in: context)
+        let isWhole =
+          choices == .line
+          || self.question.panels.count <= 4
+            && self.question.panels.enumerated().allSatisfy { grid.fits(MarkedText($1), in: $0, context.glyphs) }
+        if alone == nil, spare(above: question, in: context) > 0, isWhole, choices == .line || faces.contains(face) {
+          alone = LargeType(question: question, choices: nil, grid: grid)
+        }
+        if mayHaveLargeChoices, choices == .panels,
+          let (grid, choices) = largeChoices(
+            on: grid, in: faces.contains(face) ? LargeProse.Face.allCases : [.regular], in: context)
+        {
+          return LargeType(question: question, choices: choices, grid: grid)
+        }
       }
     }
     return alone
+  }
+
+  /// The blank rows that panels leave of those above them, beside such a question and what stands below it.
+  private func spare(above question: [Line], in context: ViewContext) -> Int {
+    let above = grid(below: question, in: context).top - BoardView.area(in: context).y
+    return above - question.count - rowsBelowQuestion(in: context)
   }
 
   /// The question of a large window in letters of blocks, all rows of it: with itself in ordinary type below where it is
@@ -130,33 +138,39 @@ extension BoardView {
     }
     // Whole words, a row apart; then close; then parted, which is still read sooner than small type far below large.
     let ways =
-      faces.map { ($0, false, LargeLines.Parting.phrases) }
+      faces.map { ($0, Spacing.airy, LargeLines.Parting.phrases) } + faces.map { ($0, .apart, .phrases) }
       // Wide letters alone are not worth that, where narrow ones may be taken.
-      + (faces.count > 1 ? faces.map { ($0, true, .phrases) } + faces.map { ($0, false, .words) } : [])
+      + (faces.count > 1 ? faces.map { ($0, .close, .phrases) } + faces.map { ($0, .apart, .words) } : [])
     return doubled
-      ?? ways.lazy.compactMap { face, isClose, parting in
+      ?? ways.lazy.compactMap { face, spacing, parting in
         all(face != .regular) { text, place in
-          largeChoice(text, in: place.size, face, isClose: isClose, parting: parting, glyphs)?.block(
-            in: place.height, glyphs)
+          largeChoice(text, in: place.size, face, spacing, parting: parting, glyphs)?.block(in: place.height, glyphs)
         }
       }.first { texts.count > 2 || Set($0.choices.map(\.count)).count == 1 }
   }
 
-  /// A choice in large type in so many columns and rows, its lines close or apart; nil where it has no room there.
+  /// How the lines of a large choice stand: a row apart and one from the edge of their panel, only from each other, or close.
+  private enum Spacing { case airy, apart, close }
+
+  /// A choice in large type in so many columns and rows; nil where it has no room there.
   private func largeChoice(
-    _ text: MarkedText, in size: Size, _ face: LargeProse.Face, isClose: Bool = false,
+    _ text: MarkedText, in size: Size, _ face: LargeProse.Face, _ spacing: Spacing = .airy,
     parting: LargeLines.Parting, _ glyphs: Glyphs
   ) -> LargeProse? {
     guard
       let prose = LargeProse(
-        text.plain, width: size.width, most: size.height, face: face, isClose: isClose, parting: parting, glyphs)
+        text.plain, width: size.width, most: size.height, face: face, isClose: spacing == .close, parting: parting,
+        glyphs)
     else { return nil }
     // Dense characters cannot be read in lines that touch; others are close before they touch their panel.
     let isDense = LargeProse.lineHeight(of: text.plain) == LargeProse.highestLine
+    let isAiry = prose.isSpaced && prose.rows.count < size.height
     let hasRoom =
-      isClose
-      ? !isDense && !prose.hasTouchingLines
-      : prose.isSpaced && (prose.rows.count < size.height || isDense && prose.rows.count > LargeProse.highestLine)
+      switch spacing {
+      case .airy: isAiry
+      case .apart: isAiry || prose.isSpaced && isDense && prose.rows.count > LargeProse.highestLine
+      case .close: !isDense && !prose.hasTouchingLines
+      }
     return hasRoom ? prose : nil
   }
 

@@ -10,8 +10,6 @@ extension BoardView {
     var labelStyle = Style.plain
     let text: SafeText
     let style: Style
-    /// The column of the text from which it is dim; nil for nowhere.
-    var dimFrom: Int?
 
     init(_ text: SafeText, _ style: Style = .plain) {
       self.text = text
@@ -138,7 +136,7 @@ extension BoardView {
         let usual = explanationBelow(width: width, in: context)?.count ?? 0
         lines.replaceSubrange((lines.count - usual)..., with: text)
       }
-      if lines.count > place.height, case .verdict(let answered, .dimmingRest) = note,
+      if lines.count > place.height, case .verdict(let answered, .atAGlance) = note,
         self.verdict(on: answered, .opening, in: context).opening != nil
       {
         var board = self
@@ -363,13 +361,8 @@ extension BoardView {
   /// none.
   private func explanationBelow(width: Int, fillsLines: Bool = false, in context: ViewContext) -> [Line]? {
     guard context.isCompact, hasVerdictAbove, case .verdict(let answered, let telling) = note else { return nil }
-    let verdict = verdict(on: answered, telling, in: context)
-    guard let lesson = verdict.lesson else { return nil }
-    let dim = verdict.dimColumns(of: lesson.lines(to: width, fillsLines: fillsLines))
-    return zip(Line.lines(of: lesson, width: width, fillsLines: fillsLines, .plain, context.glyphs), dim).map {
-      var line = $0
-      line.dimFrom = $1
-      return line
+    return verdict(on: answered, telling, in: context).lesson.map {
+      Line.lines(of: $0, width: width, fillsLines: fillsLines, .plain, context.glyphs)
     }
   }
 

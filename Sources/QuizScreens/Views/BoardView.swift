@@ -128,10 +128,6 @@ extension BoardView {
         line.style == .code && pan > 0 ? line.text.dropping(min(pan, text.overflow)) : line.text,
         at: Point(x: start.x + width, y: start.y), style: style,
         width: place.maxX - start.x - width)
-      if let column = line.dimFrom {
-        let x = start.x + width + column
-        canvas.restyle(Rect(x: x, y: start.y, width: place.maxX - x, height: 1), .dim)
-      }
     }
     // In the middle above its keys, as far as it is not wider.
     let keys = layout.grid.panels.prefix(3)

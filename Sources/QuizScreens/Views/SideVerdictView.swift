@@ -8,8 +8,6 @@ struct SideVerdictView {
   private let style: Style
   /// The explanation; empty for none.
   private let lines: [MarkedText.Line]
-  /// From which column on there is no time to read each of its lines; nil where there is.
-  private let dim: [Int?]
 
   /// A verdict in a column of so many columns; on a sum that was missed with the sum that gives the missing number.
   init(_ verdict: Verdict, isOfSum: Bool = false, width: Int) {
@@ -18,7 +16,6 @@ struct SideVerdictView {
     let sum = verdict.question.isRight || !isOfSum ? nil : SumView.reason(for: question.text, question.rightAnswer)
     lines = SideVerdictView.lines(
       of: verdict.question.lesson ?? sum.map { KeypadView.spaced($0, verdict.glyphs).string }, width: width)
-    dim = verdict.dimColumns(of: lines)
   }
 
   /// The explanation in lines that leave a column free before the edge of the window.
@@ -35,15 +32,14 @@ struct SideVerdictView {
   init(_ verdict: SafeText, _ request: SafeText, width: Int) {
     (mark, words, style) = (.wrong, verdict, .alert)
     lines = SideVerdictView.lines(of: request.string, width: width)
-    dim = lines.map { _ in nil }
   }
 
-  /// The rows of all of it, where its sign `isLarge` or is text.
+  /// The rows of all of it, with a blank one below its sign; where that `isLarge`, its card has room around the explanation.
   func rows(isLarge: Bool) -> Int {
-    (isLarge ? LargeCharacter.Scale.half.height : 1) + (lines.isEmpty ? 0 : 1 + lines.count)
+    (isLarge ? LargeCharacter.Scale.half.height + 2 : 1) + (lines.isEmpty ? 0 : 1 + lines.count)
   }
 
-  /// Paints it, as much as fits; without the blank row above the explanation where all of it has no room else. One that is
+  /// Paints it, as much as fits; without the blank rows around the explanation where all of it has no room else. One that is
   /// cut ends in an ellipsis.
   func draw(in area: Rect, isLarge: Bool, on canvas: inout Canvas) {
     let sign = mark.text(canvas.glyphs)
@@ -59,17 +55,20 @@ struct SideVerdictView {
       canvas.draw(words, at: Point(x: x, y: y), style: style, width: area.maxX - x)
       y += 1
     }
-    if y + lines.count < area.maxY { y += 1 }
+    guard !lines.isEmpty else { return }
+    // A row of the card above the text, then one below it, and then one above the card.
+    let blanks = max(0, min(3, area.maxY - y - lines.count))
+    y += blanks / 3
+    let rows = min(lines.count + blanks - blanks / 3, area.maxY - y)
+    canvas.fill(Rect(x: area.x - 2, y: y, width: area.width + 2, height: rows), style: .lamp(nil))
+    y += min(1, blanks)
     let isCut = y + lines.count > area.maxY
     for (row, line) in lines.prefix(max(0, area.maxY - y)).enumerated() {
       let isLast = isCut && y + row == area.maxY - 1
       let text =
         isLast ? (line.text + "  ").truncated(to: line.text.width + 1, ellipsis: canvas.glyphs.ellipsis) : line.text
-      let start = Point(x: area.x, y: y + row)
-      canvas.draw(text, at: start, style: line.isCode ? .code : .title, width: area.width)
-      if let column = dim[row] {
-        canvas.restyle(Rect(x: start.x + column, y: start.y, width: area.width - column, height: 1), .dim)
-      }
+      canvas.draw(
+        text, at: Point(x: area.x, y: y + row), style: line.isCode ? .code : .lamp(nil), width: area.width)
     }
   }
 }

@@ -56,9 +56,9 @@ struct Verdict {
   enum Telling {
     /// All of it.
     case all
-    /// All of it; what there is no time to read is dim.
-    case dimmingRest
-    /// How it begins, as much as there is time to read, where more has no room.
+    /// As much as has room: all of it, else how it begins, as much as there is time to read.
+    case atAGlance
+    /// How it begins.
     case opening
   }
 
@@ -66,20 +66,6 @@ struct Verdict {
   var lesson: MarkedText? {
     let lesson = question.lesson.map { MarkedText($0) }
     return telling == .opening ? opening.map { MarkedText(($0 + " " + glyphs.ellipsis).string) } ?? lesson : lesson
-  }
-
-  /// From which column on there is no time to read each line of it; nil where there is.
-  func dimColumns(of lines: [MarkedText.Line]) -> [Int?] {
-    guard telling == .dimmingRest, let opening else { return lines.map { _ in nil } }
-    // Blanks are lost where lines end.
-    var left = opening.string.count { $0 != " " }
-    return lines.map { line in
-      let bright = line.text.string.prefix { character in
-        if character != " " { left -= 1 }
-        return left >= 0
-      }
-      return bright.endIndex == line.text.string.endIndex ? nil : SafeText(String(bright)).width
-    }
   }
 
   /// How the explanation begins, as much as is read while the verdict on a right answer stays; nil where that is all of it,
@@ -102,14 +88,12 @@ struct Verdict {
     let room = isBeside ? width - indent : width
     var texts = lesson?.lines(to: room) ?? []
     if !isBeside || texts.isEmpty { texts.insert(MarkedText.Line(text: .empty, isCode: false), at: 0) }
-    let dim = dimColumns(of: texts)
     return texts.enumerated().map { row, text in
       let label = row == 0 ? label.text : .empty
       let blanks = SafeText.blanks(isBeside ? indent - label.width : 0)
       guard text.isCode else {
         var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text)
         (line.label, line.labelStyle) = (label, label.isEmpty ? .plain : style)
-        line.dimFrom = dim[row].map { blanks.width + $0 }
         return line
       }
       // The ground of code begins where the code does.

@@ -373,7 +373,7 @@ extension RoundPlay {
   private var telling: Verdict.Telling {
     switch round.phase {
     case .verdict(let question, _), .verdictHeld(let question, isKept: false):
-      question.isRight && round.rules.stay(ofVerdictOn: question) != nil ? .dimmingRest : .all
+      question.isRight && round.rules.stay(ofVerdictOn: question) != nil ? .atAGlance : .all
     case .presenting, .asking, .held, .verdictKept, .verdictHeld, .finished: .all
     }
   }
