@@ -39,7 +39,7 @@ import Testing
                                     ████████████████
                                     ████████████████
 
-
+             10 seconds a question. The sooner you are right, the more points.
 
 
 
@@ -63,11 +63,16 @@ import Testing
                              ██
                      ████████
 
-
-
+             1問10秒。速く正解するほど
+                    高得点です。
       ────────────────────────────────────────
        Enter すぐにスタート   Esc 戻る
       """)
+  }
+
+  @Test func whatCountsIsSaidBeforeTheFirstRoundAlone() {
+    #expect(counting().screen.joined().contains("the more points"))
+    #expect(!counting { $0.rounds = 1 }.screen.joined().contains("points"))
   }
 
   @Test func everyDigitIsShownForHalfASecondThenTheFirstQuestion() {

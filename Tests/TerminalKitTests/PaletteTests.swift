@@ -228,6 +228,35 @@ struct PaletteTests {
     #expect(ColorDepth.chosen(choice, environment: environment, colors: colors) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("truecolor", "xterm-256color", true), ("24bit", "tmux-256color", true), ("truecolor", "screen-256color", false),
+      ("", "xterm-256color", false), (nil, "xterm-256color", false), ("yes", "xterm-256color", false),
+    ] as [(String?, String, Bool)])
+  func trueColourIsPromisedByTheTerminalItself(value: String?, term: String, expected: Bool) {
+    var environment = ["TERM": term]
+    environment["COLORTERM"] = value
+    #expect(TrueColor.isPromised(by: environment) == expected)
+  }
+
+  @Test func trueColourChangesTonesAndNothingElse() {
+    for theme in Theme.allCases {
+      for depth in [ColorDepth.none, .eight, .full] {
+        let (table, values) = (
+          Palette(theme: theme, depth: depth), Palette(theme: theme, depth: depth, hasTrueColor: true)
+        )
+        for style in Self.styles {
+          var (look, fine) = (table.attributes(of: style), values.attributes(of: style))
+          let changes = depth == .full && [.dark, .light].contains(theme)
+          #expect(changes || look == fine)
+          #expect((look.foreground == nil) == (fine.foreground == nil))
+          (look.foreground, look.background, fine.foreground, fine.background) = (nil, nil, nil, nil)
+          #expect(look == fine)
+        }
+      }
+    }
+  }
+
   @Test func errorsAreOneSafeSentence() {
     #expect(TerminalError.unknownTerm("x\u{1B}[2Jy").description == "the terminal type \"x[2Jy\" is not known")
     #expect(TerminalError.unknownTerm("").description == "TERM is not set")

@@ -108,14 +108,27 @@ struct CountdownScreen: Screen, Equatable {
     let character = LargeCharacter.digits[digit(at: now) - 1]
     // The row of pixels that hangs below the line is empty in digits.
     let height = scale.height * 5 / 6
+    let top = body.y + (body.height - height) / 2
     character.draw(
-      at: Point(
-        x: body.x + (body.width - character.width * scale.columns) / 2, y: body.y + (body.height - height) / 2),
+      at: Point(x: body.x + (body.width - character.width * scale.columns) / 2, y: top),
       scale: scale, on: &canvas, style: module.symbol.style)
+    // What counts, before the first round of all.
+    guard context.state.rounds == 0, !context.state.isCounting, let limit = setup.rules.limit(ofQuestion: 1),
+      context.games.list.scoring(of: setup.game) == .speed
+    else { return }
+    let lines = words(.speedCounts(limit)).wrapped(to: body.width - 4)
+    let place = Rect(x: body.x + 2, y: top + height + 1, width: body.width - 4, height: lines.count)
+    canvas.paragraph(lines, in: place, alignment: .center)
   }
 }
 
 extension Phrase {
+  fileprivate static func speedCounts(_ limit: Duration) -> Phrase {
+    let seconds = NumberFormat.secondsLeft(limit)
+    return Phrase(
+      en: "\(seconds) seconds a question. The sooner you are right, the more points.",
+      ja: "1問\(seconds)秒。速く正解するほど高得点です。")
+  }
   fileprivate static let hintSkip = Phrase(en: "start now", ja: "すぐにスタート")
   fileprivate static let helpSkip = Phrase(en: "skip the countdown", ja: "秒読みを待たずにスタート")
 }
