@@ -188,7 +188,8 @@ extension LiveHostScreen {
       ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: limit)
     var header = BoardHeader(
       title: context.number(question.number, of: max(0, state.count)),
-      details: question.details(of: state, in: context), standing: standing, standingStyle: .title, timeLine: line)
+      details: question.details(of: state, in: context), standing: standing,
+      widest: words(.playersRight(state.asked, of: state.asked)).width, standingStyle: .title, timeLine: line)
     header.alert = alert(scene, words) ?? (state.isPaused ? words(.held) : nil)
     header.draw(on: &canvas, context: context)
     if state.isPaused, result == nil {

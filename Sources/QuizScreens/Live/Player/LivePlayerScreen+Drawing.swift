@@ -212,7 +212,9 @@ extension LivePlayerScreen {
       title: context.number(question.number, of: max(0, state.count)),
       details: question.details(of: state, in: context),
       standing: hasAnswered ? answeredCount : standing(in: context),
-      standingStyle: .title, marks: hasAnswered ? [] : marks, timeLine: line)
+      // At the verdict the points have a digit more, and perhaps a comma.
+      widest: max(answeredCount[0].width, standing(in: context)[0].width + 2), standingStyle: .title, marks: marks,
+      timeLine: line)
     if context.isCompact, let verdict {
       let gained = verdict.isRight ? scene.own.map { words(.pointsGained($0.gained)) } : nil
       header.verdict = Verdict(
