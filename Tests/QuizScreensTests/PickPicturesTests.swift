@@ -261,7 +261,7 @@ import Testing
                                     ████████████████
                                     ████████████████
 
-
+             10 seconds a question. The sooner you are right, the more points.
 
 
 
@@ -286,8 +286,8 @@ import Testing
                              ██
                      ████████
 
-
-
+         10 seconds a question. The sooner
+          you are right, the more points.
       ────────────────────────────────────────
        Enter start now   Esc back
       """)
@@ -324,7 +324,7 @@ import Testing
                                                         ████████████████
                                                         ████████████████
 
-
+                                 10 seconds a question. The sooner you are right, the more points.
 
 
 
@@ -364,7 +364,7 @@ import Testing
                                     ████████████████
                                     ████████████████
 
-
+                           1問10秒。速く正解するほど高得点です。
 
 
 
@@ -389,8 +389,8 @@ import Testing
                              ██
                      ████████
 
-
-
+             1問10秒。速く正解するほど
+                    高得点です。
       ────────────────────────────────────────
        Enter すぐにスタート   Esc 戻る
       """)
@@ -427,7 +427,7 @@ import Testing
                                                         ████████████████
                                                         ████████████████
 
-
+                                               1問10秒。速く正解するほど高得点です。
 
 
 
