@@ -130,9 +130,10 @@ struct ResultLayout {
     grow(to: [.line, .answers], explained: 0)
     footRows += parts.hasWeek ? take(1) : 0
     let beforeBars = take(1)
-    footRows += parts.hasLatest && !parts.hasWeek ? take(1) : 0
-    let beforeFoot = footRows > 0 ? take(1) : 0
+    // What is learnt from one of them is worth more than what earlier rounds were.
     grow(to: [.line, .answers], explained: 2)
+    footRows += parts.hasLatest && !parts.hasWeek && left > 1 ? take(1) : 0
+    let beforeFoot = footRows > 0 ? take(1) : 0
     // With a blank row above it.
     let aimRows = take(parts.aim.isEmpty ? 0 : parts.aim.wrapped(to: area.width).count + 1)
     grow()
