@@ -66,7 +66,11 @@ struct HomeBoard {
     let top = body.y + HomeBoard.rowsOfLogo(in: context)
     let columns = games > 4 ? 3 : 2
     let lines = (games + columns - 1) / columns
-    let height = min(HomeBoard.highest, (body.maxY - top - HomeBoard.low) / lines)
+    let room = body.maxY - top - HomeBoard.low
+    // Where names would touch the edges of the lowest panels, the others leave a row to them.
+    let isShort = room / lines == HomeBoard.least.height + 1 && (room + 1) % lines == 0
+    let low = HomeBoard.low - (isShort ? 1 : 0)
+    let height = min(HomeBoard.highest, (body.maxY - top - low) / lines)
     guard body.width / columns >= HomeBoard.least.width, height >= HomeBoard.least.height else { return nil }
     let area = Rect(x: body.x, y: top, width: body.width, height: lines * height)
     let grid = PanelGridView(tiled: games, in: area, rowHeight: height, context.glyphs)
@@ -78,7 +82,7 @@ struct HomeBoard {
       + (0..<others).map {
         let x = left + $0 * width / others
         let end = left + ($0 + 1) * width / others - 2
-        return Rect(x: x, y: area.maxY, width: end - x, height: HomeBoard.low - 1)
+        return Rect(x: x, y: area.maxY, width: end - x, height: low - 1)
       }
     self.games = NamePanels(
       entries.prefix(games).map { key, entry in

@@ -34,14 +34,14 @@ struct NamePanels {
     let height = size.height + (glyphs.framesPanels ? 0 : 1)
     // A blank column at both sides, within a frame where there is one.
     let width = size.width - (glyphs.framesPanels ? 4 : 2)
-    // Each in one line, all in letters of one width.
+    // Each in one line, all in letters of one width; the highest, which are dense, do not touch their panel.
     let large = LargeProse.Face.allCases.lazy.map { face in
       entries.compactMap { entry -> (rows: [SafeText], isShort: Bool)? in
         [entry.name, entry.shortName ?? entry.name].lazy.compactMap { name in
           LargeProse(name, width: width, most: LargeProse.highestLine, face: face, glyphs).map {
             ($0.block, name != entry.name)
           }
-        }.first { $0.0.count + 2 <= height }
+        }.first { rows, _ in rows.count + (rows.count < LargeProse.highestLine ? 2 : 3) <= height }
       }
     }.first { $0.count == entries.count }
     guard let large else {
