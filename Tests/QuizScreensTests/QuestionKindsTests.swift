@@ -41,7 +41,7 @@ import Testing
     #expect(player.saved.count == 1)
   }
 
-  @Test(arguments: [(Language.en, "Choose 2 more."), (.ja, "あと2つ選んでください。")])
+  @Test(arguments: [(Language.en, "Choose 2 more, in order."), (.ja, "順番に、あと2つ選んでください。")])
   func anOrderSaysHowManyAreLeft(_ language: Language, _ words: String) throws {
     var player = KindPlayer.asked([try KindPlayer.order(language)], language)
     player.type("1")

@@ -14,9 +14,9 @@ import Testing
   ]
 
   /// A round of this many questions with long texts, of which every third was missed, ten rounds behind it.
-  private static func view(_ game: Game.ID, _ count: Int, isDaily: Bool = false, fails: Bool = false) throws
-    -> ResultView
-  {
+  private static func view(
+    _ game: Game.ID, _ count: Int, isDaily: Bool = false, fails: Bool = false, in context: ViewContext
+  ) throws -> ResultView {
     let questions = (0..<count).compactMap {
       Question(
         text: "Question \($0), which is so long that no line of any window holds it, is asked of whom?",
@@ -44,19 +44,18 @@ import Testing
       games: .all, words: Localizer(.en), glyphs: .unicode,
       daily: isDaily ? DailyState(DailyMemory(), on: Day(number: 20_000), language: "en") : nil)
     let note: SafeText = fails ? "NOT saved: /home/player/.local/share/tenq/scores.jsonl: the disk is full" : .empty
-    return ResultView(facts: facts, bars: AnswerBarsView(result, in: .all), note: (note, .alert), scroll: 0)
+    return ResultView(
+      facts: facts, bars: AnswerBarsView(result, in: .all), note: (note, .alert), scroll: 0, aim: .empty, in: context)
   }
 
   @Test(
     arguments: ResultLayoutTests.sizes,
     [(Game.timed.id, 1, false), (.timed, 5, true), (.missing, 10, false), (.daily, 5, false), (.survival, 45, false)])
   func partsAreInTheBodyAndApart(_ size: Size, _ round: (game: Game.ID, count: Int, fails: Bool)) throws {
-    let view = try ResultLayoutTests.view(
-      round.game, round.count, isDaily: round.game == .daily, fails: round.fails)
-    let context = ViewContext(
-      size: size,
-      state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
-    let layout = view.layout(in: context)
+    let context = ResultLayoutTests.context(size.width, size.height)
+    let layout = try ResultLayoutTests.view(
+      round.game, round.count, isDaily: round.game == .daily, fails: round.fails, in: context
+    ).layout
     let parts = [
       layout.head, layout.facts, layout.line, layout.bars, layout.latest, layout.week, layout.aim, layout.note,
     ].compactMap { $0 }.filter { !$0.isEmpty }
@@ -73,11 +72,7 @@ import Testing
   }
 
   @Test func aWideWindowHasTheQuestionsInAColumnWithAllThatIsKnownOfThem() throws {
-    let view = try ResultLayoutTests.view(.timed, 5)
-    let context = ViewContext(
-      size: Size(width: 160, height: 57),
-      state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
-    let layout = view.layout(in: context)
+    let layout = try ResultLayoutTests.view(.timed, 5, in: ResultLayoutTests.context(160, 57)).layout
     #expect(layout.list.detail == .apart && !layout.list.cutsExplanation)
     #expect(layout.list.isBelow, "a long question stands below its bar, where it has more columns")
     #expect(layout.bars.x > layout.head.maxX)
@@ -91,26 +86,24 @@ import Testing
   }
 
   @Test func aLargeWindowHasTheFactsInLargeType() throws {
-    let view = try ResultLayoutTests.view(.timed, 5)
     for (size, isLarge) in [((80, 24), false), ((120, 30), false), ((200, 60), true)] {
-      let layout = view.layout(in: ResultLayoutTests.context(size.0, size.1))
+      let layout = try ResultLayoutTests.view(.timed, 5, in: ResultLayoutTests.context(size.0, size.1)).layout
       #expect(layout.summary.isEmpty != isLarge, "\(size)")
       if isLarge { #expect(layout.facts?.height == layout.summary.count) }
     }
   }
 
   @Test func moreExplanationsAreToldTheMoreRowsThereAre() throws {
-    let view = try ResultLayoutTests.view(.timed, 5)
-    func told(_ width: Int, _ height: Int) -> Int {
+    func told(_ width: Int, _ height: Int) throws -> Int {
       let context = ResultLayoutTests.context(width, height)
       var canvas = Canvas(size: context.size, glyphs: .unicode)
-      view.draw(of: 5, isOver: true, on: &canvas, context: context)
+      try ResultLayoutTests.view(.timed, 5, in: context).draw(of: 5, isOver: true, on: &canvas, context: context)
       let told = canvas.lines.count { $0.contains("Because it was said") }
       #expect(told <= canvas.lines.count { $0.contains("✓ one") }, "nothing is explained without its answer")
       return told
     }
     // Those of missed questions come first; of the rest only where all of these are told.
-    #expect((told(40, 15), told(80, 24), told(80, 30), told(120, 40)) == (0, 1, 2, 5))
+    #expect(try (told(40, 15), told(80, 24), told(80, 30), told(120, 40)) == (0, 1, 2, 5))
   }
 
   @Test func lampsStandInTwoRowsWhereTheyWouldBeNarrowInOne() {
@@ -121,11 +114,9 @@ import Testing
   }
 
   @Test func aWideWindowUsesFreeRowsForQuestionsThatWouldBeCut() throws {
-    let context = ViewContext(
-      size: Size(width: 160, height: 50),
-      state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
+    let context = ResultLayoutTests.context(160, 50)
     for count in [20, 24] {
-      let layout = try ResultLayoutTests.view(.timed, count).layout(in: context)
+      let layout = try ResultLayoutTests.view(.timed, count, in: context).layout
       let usual = count + (count + 2) / 3
       #expect(layout.bars.height > usual && layout.bars.maxY <= context.body().maxY, "\(count)")
     }
@@ -182,6 +173,13 @@ import Testing
         " 2 ✗ Where did she buy her… → At a chemist's shop     2.0 s",
         " 3 ✗ Which one? → A false beard made of old rope      2.0 s",
       ])
+  }
+
+  @Test(arguments: sizes) func anAnswerLongerThanItsLineIsCut(_ size: Size) {
+    let answer = Array(repeating: "word", count: 60).joined(separator: " ")
+    let lines = ResultLayoutTests.lines([("Which?", answer), ("What is it called?", answer)], size, spare: 9)
+    #expect(lines.count { $0.contains("→ word") } == 2, "\(lines)")
+    #expect(lines[0].contains("Which?"))
   }
 
   @Test func thereIsNoBarBesideAQuestionThatWouldBeCut() {

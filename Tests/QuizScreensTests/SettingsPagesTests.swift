@@ -130,6 +130,17 @@ import Testing
     #expect(file.ownKeys.isEmpty)
   }
 
+  @Test func anExchangeIsTakenBackWholeHoweverTheKeyWasChosen() {
+    var player = player(OwnKeysScreen())
+    player.press(.enter)
+    player.type("z")
+    player.press(.enter)
+    player.type("1")
+    #expect(file.ownKeys.map(\.name) == ["answer1", "pause"])
+    player.type("d")
+    #expect(file.ownKeys.isEmpty)
+  }
+
   @Test func escapeGivesNoKey() {
     var player = player(OwnKeysScreen())
     player.press(.enter)

@@ -257,6 +257,17 @@ struct PaletteTests {
     }
   }
 
+  @Test func aColourOfThePlayersOwnIsThatOfTheTable() {
+    var colors = OwnColors()
+    colors[.choice1] = 202
+    colors[.right] = 28
+    let palette = Palette(theme: .dark, depth: .full, hasTrueColor: true, colors: colors)
+    #expect(palette.attributes(of: .shape(0)).foreground == 202)
+    #expect(palette.attributes(of: .correct).foreground == 28)
+    #expect(palette.attributes(of: .sample(68)).background == 68)
+    #expect(palette.attributes(of: .shape(1)).foreground == TrueColor.tone(68, of: .dark))
+  }
+
   @Test func errorsAreOneSafeSentence() {
     #expect(TerminalError.unknownTerm("x\u{1B}[2Jy").description == "the terminal type \"x[2Jy\" is not known")
     #expect(TerminalError.unknownTerm("").description == "TERM is not set")

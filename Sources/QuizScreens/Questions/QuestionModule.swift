@@ -79,7 +79,7 @@ struct AnswerEntry: Equatable {
     case takeBack
   }
 
-  /// The panel that the pointer is on; nil until an arrow was pressed, so that a surplus Enter answers nothing.
+  /// The panel that the pointer is on; nil until a key moved it there, so that a surplus Enter answers nothing.
   var pointed: Int?
   /// The panels chosen so far, in the order in which they were.
   var panels: [Int] = []

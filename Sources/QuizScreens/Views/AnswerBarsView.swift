@@ -298,10 +298,11 @@ extension AnswerBarsView {
     return isBehind ? lines : lines + answersBelow(said, width: widths.rest, context: context)
   }
 
-  /// The first line of a text, which keeps what follows.
+  /// The first line of a text, which keeps what follows, without the blanks before both.
   private static func split(_ text: inout SafeText, at width: Int) -> SafeText {
-    let first = text.wrapped(to: width)[0]
-    text = SafeText(String(text.string.dropFirst(first.string.count).drop { $0 == " " }))
+    let whole = text.string.drop(while: \.isWhitespace)
+    let first = SafeText(String(whole)).wrapped(to: width)[0]
+    text = SafeText(String(whole.dropFirst(first.string.count).drop(while: \.isWhitespace)))
     return first
   }
 
@@ -328,7 +329,7 @@ extension AnswerBarsView {
   ) -> [Line] {
     var (lines, rest, width) = ([SafeText](), question, widths.first)
     let told = told(of: answer, context).map { $0.text.width + 1 } ?? 0
-    while lines.count + 1 < most, rest.width + told > width {
+    while lines.count + 1 < most, !rest.isEmpty, rest.width + told > width {
       lines.append(AnswerBarsView.split(&rest, at: width))
       width = widths.rest
     }
@@ -399,7 +400,7 @@ extension AnswerBarsView {
   ) -> Listing {
     let beside = listing(in: size, isBelow: false, details, explained: explained, context: context)
     let columns = columns(in: size.width, context: context)
-    guard !columns.hasBars, hasLimits else { return beside }
+    guard !columns.hasBars, hasLimits, details.contains(.apart) else { return beside }
     let below = listing(in: size, isBelow: true, details, explained: explained, context: context)
     return below.detail == .apart && !below.cutsExplanation ? below : beside
   }
@@ -457,10 +458,11 @@ extension AnswerBarsView {
     // Nothing is explained before all questions are whole, nor one that was right before its answer is there.
     let added = explanations(
       in: isCut ? 0 : min(left, explained), width: width, ofRight: detail != .line, context: context)
+    let wanted = explanations(in: .max, width: width, ofRight: true, context: context)
     let all = zip(texts, added).map { $0 + $1 }
     return Listing(
       detail: detail, texts: all, isBelow: isBelow, height: height(all, detail),
-      cutsExplanation: rows(added) < rows(explanations(in: .max, width: width, ofRight: true, context: context)))
+      cutsExplanation: zip(added, wanted).contains { $0.count < $1.count })
   }
 
   /// The answers that were missed, then those that were right.

@@ -42,9 +42,9 @@ extension BarChartView {
     drawAxis(measure, top: full, step: step, plot: plot, on: &canvas, words)
     let mean = measure.mean(of: shown)
     let average = plot.maxY - Int((mean / Double(full) * Double(plot.height)).rounded())
-    if shown.count > 1 { drawAverage(measure.meanNumber(mean, words), at: average, plot: plot, on: &canvas, words) }
-
-    drawBars(of: shown, measure, full: full, average: average, slot: slot, plot: plot, on: &canvas, words)
+    let line = shown.count > 1 ? average : nil
+    if let line { drawAverage(measure.meanNumber(mean, words), at: line, plot: plot, on: &canvas, words) }
+    drawBars(of: shown, measure, full: full, average: line, slot: slot, plot: plot, on: &canvas, words)
     drawNames(of: shown, slot: slot, plot: plot, on: &canvas, words)
     canvas.draw(
       ChartSummary(of: shown, by: measure, in: context).line(width: area.width - 4, words, hasAverage: shown.count < 2),
@@ -98,7 +98,7 @@ extension BarChartView {
   }
 
   private func drawBars(
-    of shown: [RoundRecord], _ measure: ChartMeasure, full: Int, average: Int, slot: Int, plot: Rect,
+    of shown: [RoundRecord], _ measure: ChartMeasure, full: Int, average: Int?, slot: Int, plot: Rect,
     on canvas: inout Canvas, _ words: Localizer
   ) {
     var width = max(1, slot * 2 / 3)

@@ -63,6 +63,9 @@ public struct OwnColors: Hashable, Sendable {
   /// The number of the n-th choice's colour, from 0; after the ninth they begin again.
   func ofChoice(_ choice: Int) -> Int? { number(at: abs(choice % 9)) }
 
+  /// Whether a role has this colour.
+  func contains(_ number: Int) -> Bool { numbers.contains { $0.map(Int.init) == number } }
+
   private func number(at index: Int) -> Int? { numbers.isEmpty ? nil : numbers[index].map(Int.init) }
 
   /// The numbers of the colours that every terminal with colours has, by name.

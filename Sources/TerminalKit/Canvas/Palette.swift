@@ -28,15 +28,19 @@ public struct Palette: Hashable, Sendable {
   public func attributes(of style: Style) -> Attributes {
     var look = look(of: style)
     guard depth == .full else { return look }
+    if case .sample = style { return look }
     if theme == .contrast {
       look.foreground = look.foreground ?? 231
       look.background = look.background ?? 16
     } else if hasTrueColor {
-      look.foreground = look.foreground.map { TrueColor.tone($0, of: theme) }
-      look.background = look.background.map { TrueColor.tone($0, of: theme) }
+      look.foreground = look.foreground.map(tone)
+      look.background = look.background.map(tone)
     }
     return look
   }
+
+  /// The tone of a colour of the theme's; a number that the player chose is that of the table.
+  private func tone(_ number: Int) -> Int { colors.contains(number) ? number : TrueColor.tone(number, of: theme) }
 
   /// The same as far as the style says it.
   private func look(of style: Style) -> Attributes {

@@ -167,7 +167,7 @@ extension OneByOneScreen {
   private mutating func scroll(by rows: Int, in context: ViewContext) {
     guard let summary else { return }
     let view = ResultView(sitting, scroll: summary.scroll, why: summary.reason, in: context)
-    self.summary?.scroll = view.scrolled(by: rows, in: context)
+    self.summary?.scroll = view.scrolled(by: rows)
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
@@ -218,7 +218,7 @@ extension OneByOneScreen {
 
   /// The answers in view and their number, when some are out of view.
   func note(in context: ViewContext) -> SafeText {
-    summary.map { ResultView(sitting, scroll: $0.scroll, why: $0.reason, in: context).position(in: context) } ?? .empty
+    summary.map { ResultView(sitting, scroll: $0.scroll, why: $0.reason, in: context).position } ?? .empty
   }
 
   var offersHelp: Bool { summary != nil || play.isAsking }

@@ -13,7 +13,7 @@ extension ResultView {
         result: result, saving: .underWay, games: games, words: context.words, glyphs: context.glyphs, daily: nil,
         praise: praise.map { context.words($0) }),
       bars: AnswerBarsView(result, in: games), note: ResultView.note(of: sitting, why: reason, in: context),
-      scroll: scroll)
+      scroll: scroll, aim: .empty, in: context)
   }
 
   /// Why answers are not saved, else why the sitting is over, else the goals that were reached.

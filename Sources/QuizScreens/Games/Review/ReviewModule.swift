@@ -40,7 +40,7 @@ struct ReviewModule: OneByOneModule {
       details: context.details(of: sitting.play.setup, asking: round.shuffled?.question),
       standing: again.map { again in [left.map { again + gap + $0 }, again].compactMap { $0 } }
         ?? [left ?? .empty],
-      widest: words(.comesAgain(inDays: 99)).width + (left.map { (gap + $0).width } ?? 0),
+      widest: ([0, 999].map { words(.comesAgain(inDays: $0)).width }.max() ?? 0) + (left.map { (gap + $0).width } ?? 0),
       standingStyle: again == nil ? .plain : .title,
       timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now),
       verdict: sitting.play.verdictAbove(in: context), alert: sitting.failureNote(words))

@@ -126,7 +126,7 @@ extension Phrase {
   fileprivate static func speedCounts(_ limit: Duration) -> Phrase {
     let seconds = NumberFormat.secondsLeft(limit)
     return Phrase(
-      en: "\(seconds) seconds a question. The sooner you are right, the more points.",
+      en: "\(seconds) \(seconds == "1" ? "second" : "seconds") a question. The sooner you are right, the more points.",
       ja: "1問\(seconds)秒。速く正解するほど高得点です。")
   }
   fileprivate static let hintSkip = Phrase(en: "start now", ja: "すぐにスタート")

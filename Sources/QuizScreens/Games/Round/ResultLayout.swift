@@ -101,6 +101,11 @@ struct ResultLayout {
     }
   }
 
+  /// The columns of digits and their unit, with the blank ones before the facts.
+  static func head(_ digits: LargeText, _ unit: SafeText, in context: ViewContext) -> Int {
+    digits.width(with: context.glyphs) + (unit.isEmpty ? 0 : unit.width + 1) + (context.isCompact ? 2 : 4)
+  }
+
   // One below the other: rows are given to the parts in the order of their importance, then to blanks between them.
   private mutating func layOutRows(_ parts: Parts, in area: Rect, _ context: ViewContext) {
     var left = area.height
@@ -111,8 +116,9 @@ struct ResultLayout {
     }
     let count = parts.bars.lineCount
     // Digits that are text are no higher than the facts beside them.
-    let isText = LargeText(text: parts.digits, scale: scale).isText(context.glyphs)
-    let headRows = take(isText ? parts.summary?.rows(isNarrow: context.isCompact) ?? parts.facts : scale.height)
+    let digits = LargeText(text: parts.digits, scale: scale)
+    let beside = area.width - ResultLayout.head(digits, unit, in: context)
+    let headRows = take(digits.isText(context.glyphs) ? parts.summary?.rows(in: beside) ?? parts.facts : scale.height)
     // A line each at first.
     var barRows = take(min(count, 5, left))
     let lineRows = parts.hasLine ? take(1) : 0

@@ -119,10 +119,10 @@ struct ResultScreen: Screen, Equatable {
         let text = ShareText(of: result, in: context.state)
         box = ShareBox(text: text)
         return [.terminal(.share(text))]
-      case .scroll(let rows): scroll = view(in: context).scrolled(by: rows, in: context)
+      case .scroll(let rows): scroll = view(in: context).scrolled(by: rows)
       case .none: break
       }
-    case .wheel(let rows): scroll = view(in: context).scrolled(by: rows, in: context)
+    case .wheel(let rows): scroll = view(in: context).scrolled(by: rows)
     case .response(.dealt(let setup)): return [.play(setup)]
     case .response(.notDealt(let reason)):
       problem = SafeText(reason)
@@ -165,11 +165,12 @@ struct ResultScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     if box != nil { return ShareBox.hints(in: context) }
     let harder = harder(in: context)
+    let view = view(in: context)
     return ResultScreen.keys.hints(in: context) { command in
       switch command {
       case .harder: harder == nil
       case .missed: result.missed.isEmpty
-      case .scroll: view(in: context).position(in: context).isEmpty
+      case .scroll: view.position.isEmpty
       case .again, .review, .share, .history, .home: false
       }
     }.map { hint in
@@ -180,7 +181,7 @@ struct ResultScreen: Screen, Equatable {
         } ?? hint
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
       // It tells the rest.
-      case .character("v") where !saving.isFailed && view(in: context).layout(in: context).list.cutsExplanation:
+      case .character("v") where !saving.isFailed && view.layout.list.cutsExplanation:
         hint.saying(context.words(.hintExplanations), brief: context.words(.briefReview), dropped: .last)
       case .character("s") where saving.isFailed:
         hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
@@ -196,7 +197,7 @@ struct ResultScreen: Screen, Equatable {
   /// The questions in view and their number, when some are out of view.
   func note(in context: ViewContext) -> SafeText {
     // Saving again needs the room.
-    saving.isFailed ? .empty : view(in: context).position(in: context)
+    saving.isFailed ? .empty : view(in: context).position
   }
 
   private func view(in context: ViewContext) -> ResultView {
@@ -207,7 +208,7 @@ struct ResultScreen: Screen, Equatable {
     return ResultView(
       facts: facts(in: context), bars: isLong ? bars.folded(to: max(ResultScreen.leastLines, room)) : bars,
       note: note(in: context), scroll: scroll,
-      aim: context.isCompact ? .empty : context.state.nearestGoal())
+      aim: context.isCompact ? .empty : context.state.nearestGoal(), in: context)
   }
 
   /// The rows of all other parts of a result, with the blanks between them.
@@ -223,14 +224,14 @@ struct ResultScreen: Screen, Equatable {
     view.draw(of: reveal.shown(at: now), isOver: reveal.isOver(at: now), on: &canvas, context: context)
     drawHeader(banner: reveal.showsBanner(at: now) ? facts.banner : [], on: &canvas, context: context)
     if facts.isFeat, let elapsed = reveal.celebrated(at: now) {
-      let spared = [view.digits(in: context), view.layout(in: context).bars]
+      let spared = [view.digits, view.layout.bars]
       let confetti = ConfettiView(seed: result.setup.seed, spared: spared)
       let window = Rect(x: 1, y: body.y, width: context.size.width - 2, height: body.height)
       confetti.draw(after: elapsed, in: window, on: &canvas)
     }
     guard let box else { return }
     // In the place of the questions, so that the points are seen.
-    let bars = view.layout(in: context).bars
+    let bars = view.layout.bars
     let place = Rect(x: bars.x, y: bars.y, width: bars.width, height: body.maxY - bars.y)
     box.draw(in: place.height >= ResultScreen.rowsOfBox ? place : body, on: &canvas, context: context)
   }

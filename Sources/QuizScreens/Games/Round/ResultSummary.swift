@@ -32,8 +32,14 @@ struct ResultSummary {
     return Array(lines.compactMap { $0 }.prefix(ResultSummary.count - (isNarrow ? 2 : 1)))
   }
 
-  /// The rows of it as text here; where there is little room the time has one of its own.
-  func rows(isNarrow: Bool) -> Int { (isNarrow ? 2 : 1) + lines(isNarrow: isNarrow).count }
+  /// Whether the time has a row of its own in so many columns.
+  private func isNarrow(in width: Int) -> Bool { (facts.right.first?.width ?? 0) + 3 + facts.time.width > width }
+
+  /// The rows of it as text in so many columns.
+  func rows(in width: Int) -> Int {
+    let isNarrow = isNarrow(in: width)
+    return (isNarrow ? 2 : 1) + lines(isNarrow: isNarrow).count
+  }
 
   /// The rows with as much in large type as has room: how it compares, too, else how much was right alone; nil where
   /// neither has.
@@ -63,7 +69,7 @@ struct ResultSummary {
   func draw(in place: Rect, on canvas: inout Canvas) {
     func row(_ index: Int) -> Rect { Rect(x: place.x, y: place.y + index, width: place.width, height: 1) }
     let (right, time) = (facts.right, facts.time)
-    let isNarrow = (right.first?.width ?? 0) + 3 + time.width > place.width
+    let isNarrow = isNarrow(in: place.width)
     if isNarrow {
       canvas.draw(right.wording(for: place.width), in: row(0), alignment: .left, style: .title)
       canvas.draw(time, in: row(1), alignment: .left, style: .title)

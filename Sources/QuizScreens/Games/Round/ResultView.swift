@@ -11,13 +11,18 @@ struct ResultView {
   /// What has to be said about saving, or about a round that could not be dealt; empty for nothing.
   let note: (text: SafeText, style: Style)
   /// How far the questions are scrolled.
-  let scroll: Int
+  private let scroll: Int
   /// What to aim at next, where a row is left for it; empty for nothing.
-  var aim = SafeText.empty
-
+  private let aim: SafeText
   /// Where everything stands.
-  func layout(in context: ViewContext) -> ResultLayout {
-    ResultLayout(
+  let layout: ResultLayout
+
+  init(
+    facts: ResultFacts, bars: AnswerBarsView, note: (text: SafeText, style: Style), scroll: Int, aim: SafeText,
+    in context: ViewContext
+  ) {
+    (self.facts, self.bars, self.note, self.scroll, self.aim) = (facts, bars, note, scroll, aim)
+    layout = ResultLayout(
       .init(
         digits: facts.digits(of: facts.result.questions.count), units: facts.units,
         facts: ResultSummary.count, summary: ResultSummary(facts: facts, hasWeek: facts.days != nil),
@@ -27,26 +32,22 @@ struct ResultView {
   }
 
   /// How many questions are in view.
-  private func seen(in context: ViewContext) -> Int {
-    let layout = layout(in: context)
-    return layout.list.detail == .line ? min(layout.bars.height, bars.lineCount) : bars.lineCount
+  private var seen: Int {
+    layout.list.detail == .line ? min(layout.bars.height, bars.lineCount) : bars.lineCount
   }
 
   /// How far the questions are scrolled by so many rows from here.
-  func scrolled(by rows: Int, in context: ViewContext) -> Int {
-    max(0, min(scroll + rows, bars.lineCount - seen(in: context)))
-  }
+  func scrolled(by rows: Int) -> Int { max(0, min(scroll + rows, bars.lineCount - seen)) }
 
   /// The questions in view and their number; empty when all are.
-  func position(in context: ViewContext) -> SafeText {
-    let (seen, count) = (seen(in: context), bars.lineCount)
+  var position: SafeText {
+    let (seen, count) = (seen, bars.lineCount)
     return seen < count ? "\(scroll + 1)-\(scroll + seen)/\(count)" : .empty
   }
 
   /// Paints the picture with the first `shown` questions; what follows from all of them only when it `isOver`.
   func draw(of shown: Int, isOver: Bool, on canvas: inout Canvas, context: ViewContext) {
-    let layout = layout(in: context)
-    drawHead(of: shown, isOver: isOver, layout, on: &canvas, context: context)
+    drawHead(of: shown, isOver: isOver, on: &canvas, context: context)
     layout.draw(bars, from: scroll, of: shown, on: &canvas, context: context)
     if let place = layout.lamps {
       AnswerLamps(marks: bars.answers.map(\.mark)).draw(of: shown, in: place, on: &canvas)
@@ -75,17 +76,14 @@ struct ResultView {
   }
 
   /// The place of the large digits.
-  func digits(in context: ViewContext) -> Rect {
-    let layout = layout(in: context)
+  var digits: Rect {
     let digits = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale)
     return Rect(
       x: layout.head.x, y: layout.head.y, width: digits.width, height: layout.head.height)
   }
 
   /// Paints the digits, and beside or below them the facts.
-  private func drawHead(
-    of shown: Int, isOver: Bool, _ layout: ResultLayout, on canvas: inout Canvas, context: ViewContext
-  ) {
+  private func drawHead(of shown: Int, isOver: Bool, on canvas: inout Canvas, context: ViewContext) {
     let digits = LargeText(text: facts.digits(of: shown), scale: layout.scale)
     let isGood = isOver && (facts.isPerfect || facts.isNewBest)
     let unit = layout.unit
@@ -94,11 +92,10 @@ struct ResultView {
     digits.draw(at: layout.head.origin, unit: unit, style: style, on: &canvas)
     // The digits grow, and the facts keep their place.
     let whole = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale)
-    let end = layout.head.x + whole.width(with: context.glyphs) + (unit.isEmpty ? 0 : unit.width + 1)
-    let gap = context.isCompact ? 2 : 4
+    let x = layout.head.x + ResultLayout.head(whole, unit, in: context)
     let beside = Rect(
-      x: end + gap, y: layout.head.y + (layout.head.height - ResultSummary.count) / 2,
-      width: layout.head.maxX - end - gap, height: ResultSummary.count)
+      x: x, y: layout.head.y + max(0, layout.head.height - ResultSummary.count) / 2,
+      width: layout.head.maxX - x, height: ResultSummary.count)
     // While the digits grow, a sentence about all of it would be false.
     guard isOver else { return }
     if let place = layout.facts, !layout.summary.isEmpty {

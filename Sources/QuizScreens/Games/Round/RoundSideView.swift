@@ -61,14 +61,15 @@ struct RoundSideView {
       drawSum(sum, in: area, on: &canvas, context: context)
       area = Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head)
     }
+    // The time stands where the explanation comes after the answer, with a blank row above it and above what is compared.
+    let free = panels.upperBound - area.y - rowsOfAnswers - (facts.isEmpty ? 0 : 1 + facts.count)
+    if let seconds, seconds.height < free {
+      let style: Style = timeLine?.isUrgent == true ? .urgent : .bar
+      let foot = Point(x: area.x, y: panels.upperBound - seconds.height)
+      seconds.draw(at: foot, unit: context.words(.secondsUnit), style: style, on: &canvas)
+      area.height = foot.y - 1 - area.y
+    }
     drawAnswers(listed, in: area, on: &canvas, context: context)
-    // Where the explanation comes after the answer.
-    guard let seconds else { return }
-    let foot = Point(x: area.x, y: panels.upperBound - seconds.height)
-    // With a blank row above what is compared, one more where there is room, and one below.
-    guard foot.y >= area.y + rowsOfAnswers + (facts.isEmpty ? 1 : facts.count + 3) else { return }
-    let style: Style = timeLine?.isUrgent == true ? .urgent : .bar
-    seconds.draw(at: foot, unit: context.words(.secondsUnit), style: style, on: &canvas)
   }
 
   /// The seconds that are left, in large digits; nil while none run.

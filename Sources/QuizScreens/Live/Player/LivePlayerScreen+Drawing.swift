@@ -110,6 +110,14 @@ extension LivePlayerScreen {
     return [place + "   " + points, points]
   }
 
+  private var hasPlace: Bool { scene.own?.hasPlace == true }
+
+  /// The most columns of the standing after the first question.
+  private func firstStanding(in context: ViewContext) -> Int {
+    let players = max(1, scene.state.players)
+    return (context.words(.place(players, of: players)) + "   " + context.words(.points(9999))).width
+  }
+
   /// The header of a screen without a question.
   private func header(in context: ViewContext) -> BoardHeader {
     let words = context.words
@@ -212,8 +220,9 @@ extension LivePlayerScreen {
       title: context.number(question.number, of: max(0, state.count)),
       details: question.details(of: state, in: context),
       standing: hasAnswered ? answeredCount : standing(in: context),
-      // At the verdict the points have a digit more, and perhaps a comma.
-      widest: max(answeredCount[0].width, standing(in: context)[0].width + 2), standingStyle: .title, marks: marks,
+      // At the verdict the points have a digit more, and perhaps a comma; after the first question they are new.
+      widest: max(answeredCount[0].width, hasPlace ? standing(in: context)[0].width + 2 : firstStanding(in: context)),
+      standingStyle: .title, marks: marks,
       timeLine: line)
     if context.isCompact, let verdict {
       let gained = verdict.isRight ? scene.own.map { words(.pointsGained($0.gained)) } : nil

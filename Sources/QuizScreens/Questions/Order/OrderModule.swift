@@ -10,7 +10,7 @@ struct OrderModule: QuestionModule {
   }
 
   func lack(of entry: AnswerEntry, for question: Question) -> Phrase? {
-    .chooseMore(question.choices.count - entry.panels.count)
+    .chooseMore(question.choices.count - entry.panels.count, inOrder: true)
   }
 
   func plainPrompt(for question: Question) -> Phrase? {

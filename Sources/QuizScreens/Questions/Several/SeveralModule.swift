@@ -85,8 +85,10 @@ struct SeveralModule: QuestionModule {
 
 extension Phrase {
   /// How many are still to be chosen.
-  static func chooseMore(_ count: Int) -> Phrase {
-    Phrase(en: "Choose \(count == 1 ? "one" : "\(count)") more.", ja: "あと\(count)つ選んでください。")
+  static func chooseMore(_ count: Int, inOrder: Bool = false) -> Phrase {
+    Phrase(
+      en: "Choose \(count == 1 ? "one" : "\(count)") more\(inOrder ? ", in order" : "").",
+      ja: "\(inOrder ? "順番に、" : "")あと\(count)つ選んでください。")
   }
 
   /// That a choice more than were asked for is not taken.

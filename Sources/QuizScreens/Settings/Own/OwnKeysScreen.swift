@@ -125,6 +125,11 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
   private mutating func keep(_ keys: [String], in context: ViewContext) -> [Action] {
     guard let command else { return [] }
     var change = SettingsChange(.keys(command.name, keys))
+    if keys.isEmpty, let owner = owner(ofKeyOf: command, in: context) {
+      var both = change
+      both.add(SettingsChange(.keys(owner.name, [])))
+      if problem(of: both, in: context) == nil { change = both }
+    }
     guard let problem = problem(of: change, in: context) else { return [.store(.keep(change))] }
     let own = context.state.chosenSettings.ownKeys
     if let rival = problem.clash?.rival(of: command), OwnKeysScreen.keys(of: rival, own).count == 1,
@@ -138,6 +143,16 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
     }
     choices.problem = context.words(problem.clash?.onScreen ?? problem.reason)
     return []
+  }
+
+  /// The command whose usual key this one has, while it has another: an exchange is taken back whole.
+  private func owner(ofKeyOf command: BindableCommand, in context: ViewContext) -> BindableCommand? {
+    let own = context.state.chosenSettings.ownKeys
+    guard let key = OwnKeysScreen.keys(of: command, own).first else { return nil }
+    return BindableCommand.all.first { other in
+      other != command && other.key.name(nil) == key && own.contains { $0.name == other.name }
+        && other.scopes.contains(where: command.scopes.contains)
+    }
   }
 
   /// What speaks against a change.
