@@ -79,7 +79,8 @@ static void add_extended(const TERMTYPE *type, bool true_color) {
   int added = true_color && tigetflag("RGB") != 1 && tigetnum("RGB") < 0;
   int names = flags + added + numbers;
   char *table[128];
-  if (names == 0 || names > (int)(sizeof table / sizeof table[0])) return;
+  text.is_full = text.is_full || names > (int)(sizeof table / sizeof table[0]);
+  if (names == 0 || text.is_full) return;
   memcpy(table, type->ext_Names, (size_t)flags * sizeof table[0]);
   table[flags] = "RGB";
   memcpy(table + flags + added, type->ext_Names + flags, (size_t)numbers * sizeof table[0]);

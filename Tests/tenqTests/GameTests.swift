@@ -70,8 +70,7 @@ import Testing
         }
       }
       try await terminal.wait(for: "保存済み")
-      try await terminal.send("v")
-      try await terminal.wait(for: "答え合わせ")
+      try await terminal.send("v", until: "直接選ぶ")
       try await terminal.send("Escape")
       try await terminal.wait(for: "保存済み")
     }

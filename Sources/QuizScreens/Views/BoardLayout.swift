@@ -426,9 +426,9 @@ extension BoardView {
       }
       // What there is to read while a wrong answer stays.
       if choices == .keypad, !answered.isRight, let last = lines.popLast() {
-        // A result was asked for by its sum, which stands above in large digits.
-        let isSaid = self.sum(in: context) != nil && question.question.text.hasSuffix("( ? )")
-        let sum = isSaid ? nil : SumView.reason(for: question.question.text, question.question.rightAnswer)
+        let sum = SumView.reason(for: question.question.text, question.question.rightAnswer).flatMap {
+          self.sum(in: context)?.says($0) == true ? nil : $0
+        }
         var line = Line(sum.map { "   " + KeypadView.spaced($0, context.glyphs) } ?? .empty)
         (line.label, line.labelStyle) = (last.label, last.labelStyle)
         lines.append(line)

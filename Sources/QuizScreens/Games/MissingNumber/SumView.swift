@@ -38,6 +38,11 @@ struct SumView {
     return parts.joined(separator: " ")
   }
 
+  /// Whether it is this sum, once the missing number stands there.
+  func says(_ sum: String) -> Bool {
+    parts.map { $0 == SumView.gap ? answer ?? $0 : $0 }.joined(separator: " ") == sum.replacing("-", with: "−")
+  }
+
   /// The sum that gives the missing number: `12 - 7 = 5` for `7 + ( ? ) = 12`; nil for a text that is no sum.
   static func reason(for text: String, _ answer: String) -> String? {
     let parts = text.split(separator: " ").filter { $0 != "(" && $0 != ")" }.map(String.init)
