@@ -14,16 +14,23 @@ enum LeagueProgram {
     }
     var candidates: [String] = []
     if let slash = process.executable.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      let folder = process.executable[..<slash]
+      let folder = String(process.executable[..<slash])
       candidates.append(folder + "/tenq-league")
       // Debian's packages: a game is in /usr/games, a server in /usr/bin.
-      if folder.hasSuffix("/games") { candidates.append(folder.dropLast("games".count) + "bin/tenq-league") }
+      if let above = cut("/games", from: folder) { candidates.append(above + "/bin/tenq-league") }
     }
     // In a checkout the resources are those of the package.
-    if let resources = process.locations.resources, resources.hasSuffix("/Resources") {
-      candidates.append(resources.dropLast("Resources".count) + ".build/league/tenq-league")
+    if let package = process.locations.resources.flatMap({ cut("/Resources", from: $0) }) {
+      candidates.append(package + "/.build/league/tenq-league")
     }
     return candidates.first(where: FileStatus.isProgram)
+  }
+
+  /// A path without what it ends in; nil where it ends in something else. By bytes: by characters it was a twentieth of
+  /// the start.
+  private static func cut(_ end: String, from path: String) -> String? {
+    let length = end.utf8.count
+    return path.utf8.suffix(length).elementsEqual(end.utf8) ? String(Substring(path.utf8.dropLast(length))) : nil
   }
 
   /// The path and leading arguments that start it with a time limit in seconds, by the system's `timeout` if there is
