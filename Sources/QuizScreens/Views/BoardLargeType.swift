@@ -73,13 +73,15 @@ extension BoardView {
     }) {
       guard let text = largeText(width: width, face, isApart: isApart, in: context) else { continue }
       // With a row above it where it would touch the rule, as far as its choices have room so.
-      for question in spare(above: text, in: context) == 1 ? [[Line(.empty)] + text, text] : [text] {
+      let isTight = spare(above: grid(below: text, in: context), for: text, in: context) == 1
+      for question in (isTight ? [[Line(.empty)] + text] : []) + [text] {
         let grid = grid(below: question, in: context)
+        let hasRoom = spare(above: grid, for: question, in: context) > 0
         let isWhole =
           choices == .line
           || self.question.panels.count <= 4
             && self.question.panels.enumerated().allSatisfy { grid.fits(MarkedText($1), in: $0, context.glyphs) }
-        if alone == nil, spare(above: question, in: context) > 0, isWhole, choices == .line || faces.contains(face) {
+        if alone == nil, hasRoom, isWhole, choices == .line || faces.contains(face) {
           alone = LargeType(question: question, choices: nil, grid: grid)
         }
         if mayHaveLargeChoices, choices == .panels,
@@ -94,9 +96,8 @@ extension BoardView {
   }
 
   /// The blank rows that panels leave of those above them, beside such a question and what stands below it.
-  private func spare(above question: [Line], in context: ViewContext) -> Int {
-    let above = grid(below: question, in: context).top - BoardView.area(in: context).y
-    return above - question.count - rowsBelowQuestion(in: context)
+  private func spare(above grid: PanelGridView, for question: [Line], in context: ViewContext) -> Int {
+    grid.top - BoardView.area(in: context).y - question.count - rowsBelowQuestion(in: context)
   }
 
   /// The question of a large window in letters of blocks, all rows of it: with itself in ordinary type below where it is
