@@ -147,7 +147,7 @@ check-packages: ## install, play and remove what install, dist and deb make, eac
 check-packages: dist deb check-packages-packages
 	@Tests/packages/run $(ARGS)
 
-check-fresh: fresh-packages ## build and test the game on a Debian with nothing but Swift, git and make: ARGS=trixie (as root)
+check-fresh: fresh-packages ## build and test the game on Debian 12 and 13 with nothing but Swift, git and make: ARGS=trixie for one (as root)
 	@Tests/packages/fresh $(ARGS)
 
 league: swift league-packages ## build the program of leagues, .build/league/tenq-league
