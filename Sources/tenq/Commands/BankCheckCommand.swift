@@ -12,7 +12,7 @@ struct BankCheckCommand: Command {
     commandName: "check", abstract: "Check banks and name every problem.",
     discussion: """
       Errors make a row useless; warnings do not: twins, equal choices, text that does not fit on a screen of 80×24, \
-      characters that cannot be shown. The last line counts them.
+      characters that cannot be shown, questions that come out alike. The last line counts them.
 
       Files of other programs are read as `tenq bank import` reads them; what it would leave out is an error.
 

@@ -80,8 +80,8 @@ extension JapaneseHelp {
       "各行は `tenq play` に付ける名前と問題数です。ファイルが大きくてすぐに数えられないか、読めないときは `?` です。自分のファイルで問題を足したセットと、すべて自分の問題のジャンルには印が付きます。"
     ),
     (
-      "Errors make a row useless; warnings do not: twins, equal choices, text that does not fit on a screen of 80×24, characters that cannot be shown. The last line counts them.",
-      "エラーのある行は使えません。警告の行は使えます：同じ問題、同じ選択肢、80×24 の画面に入らない文、表示できない文字。最後の行はその数です。"
+      "Errors make a row useless; warnings do not: twins, equal choices, text that does not fit on a screen of 80×24, characters that cannot be shown, questions that come out alike. The last line counts them.",
+      "エラーのある行は使えません。警告の行は使えます：同じ問題、同じ選択肢、80×24 の画面に入らない文、表示できない文字、どの問題も似た形になっている問題集。最後の行はその数です。"
     ),
     (
       "Files of other programs are read as `tenq bank import` reads them; what it would leave out is an error.",

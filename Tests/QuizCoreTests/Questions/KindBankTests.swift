@@ -224,13 +224,13 @@ struct KindBankTests {
     #expect(ja[1] == "列「answer」が「Paris|PARIS!」ですが、「PARIS!」は「Paris」だけで正解になります")
   }
 
-  @Test(arguments: [("several", "1;2", "a,b,c"), ("typed", "Paris", ",,"), ("number", "1969", ",,")])
+  @Test(arguments: [("several", "1;2", "ash,bay,cay"), ("typed", "Paris", ",,"), ("number", "1969", ",,")])
   func oneAnswerForEverythingIsSaid(_ kind: String, _ answer: String, _ choices: String) throws {
     let heading = "question,kind,answer,choice1,choice2,choice3\n"
     let rows = (1...8).map { "q\($0),\(kind),\(answer),\(choices)\n" }
     #expect(try sentences(heading + rows.joined()).en.last?.hasSuffix(" the answer is \(answer) in all 8 rows") == true)
-    #expect(try sentences(heading + rows.dropLast().joined() + "q,one,1,a,b,\n").en == [])
-    let orders = (1...9).map { "q\($0),order,order,\($0),b,c\n" }.joined()
+    #expect(try sentences(heading + rows.dropLast().joined() + "q,one,1,ash,bay,\n").en == [])
+    let orders = (1...9).map { "q\($0),order,order,\($0),bay,cay\n" }.joined()
     #expect(try sentences(heading + orders).en == [])
   }
 

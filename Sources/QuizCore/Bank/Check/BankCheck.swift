@@ -72,6 +72,8 @@ struct BankCheck {
   /// The answer of the first row, and where it stands.
   private var firstAnswer: CheckedPart.Answer?
   private var isAnswerAlwaysTheSame: Bool
+  /// What the rows have in common.
+  private var alike = AlikeRows()
   /// The rows that do not name their kind.
   private var doubtful: [CheckedPart.Doubtful] = []
 
@@ -126,6 +128,7 @@ struct BankCheck {
       firstAnswer = first
       if !part.isAnswerAlwaysTheSame || answer.text != first.text { isAnswerAlwaysTheSame = false }
     }
+    alike.add(part.alike)
     counts.keyed.merge(part.keyedCounts, uniquingKeysWith: +)
     for rows in part.doubtful {
       if let index = doubtful.firstIndex(where: { $0.kind == rows.kind }) {
@@ -156,6 +159,7 @@ struct BankCheck {
       let kind = BankDiagnostic.Kind.readAs(rows.kind, found: rows.first.text, others: rows.count - 1)
       report(BankDiagnostic(line: rows.first.line, column: rows.first.column, kind: kind), visit)
     }
+    for problem in alike.problems { report(problem, visit) }
     guard isAnswerAlwaysTheSame, counts.usable >= BankCheck.rowsToJudgeAnswers, let answer = firstAnswer else { return }
     let kind = BankDiagnostic.Kind.sameAnswer(answer.text, rows: counts.usable)
     report(BankDiagnostic(line: answer.line, column: answer.column, kind: kind), visit)

@@ -88,6 +88,8 @@ public struct BankDiagnostic: Hashable, Sendable {
     case unknownLevel(String, column: String? = nil)
     /// Every row has the same answer.
     case sameAnswer(String, rows: Int)
+    /// So many of the rows with choices have something in common that hardly any author meant.
+    case alike(Pattern, rows: Int, of: Int)
     /// The heading names a column that means nothing here; it is not read.
     case unknownColumn(String)
     /// The heading names a column twice; the first is read.
@@ -122,7 +124,7 @@ public struct BankDiagnostic: Hashable, Sendable {
       .quoteTooLong, .textAfterQuote, .nulByte, .notUTF8, .cutShort, .cannotRead:
       .error
     case .duplicate, .equalChoices, .similarChoices, .answersFromZero, .unknownLevel, .unknownSeconds, .readAs,
-      .oddAnswer, .foreignKinds, .sameAnswer, .unknownColumn,
+      .oddAnswer, .foreignKinds, .sameAnswer, .alike, .unknownColumn,
       .repeatedColumn, .remark:
       .warning
     }
@@ -283,6 +285,7 @@ extension BankDiagnostic.Kind {
         + Phrase(en: ", which is no kind of question; the column is not read", ja: "で、問題の種類ではないため、この列は無視します")
     case .sameAnswer(let answer, let rows):
       Phrase(en: "the answer is \(answer) in all \(rows) rows", ja: "\(rows)行すべての正解が\(answer)です")
+    case .alike(let pattern, let rows, let all): pattern.sentence(rows, of: all)
     case .unknownColumn(let name):
       Phrase(
         en: "\(quoted(name).en) is not the name of a column and is not read",

@@ -63,6 +63,8 @@ struct CheckedPart: Sendable {
   private var firstNumber = 0
   /// How many rows are of each kind but that of one right choice.
   private(set) var keyedCounts: [QuestionKind: Int] = [:]
+  /// What the rows have in common.
+  private(set) var alike = AlikeRows()
   /// The rows that do not name their kind, where there is no column for it.
   private(set) var doubtful: [Doubtful] = []
 
@@ -94,6 +96,7 @@ struct CheckedPart: Sendable {
     } else {
       addKeyed(reading, row, reader)
     }
+    alike.add(reading, row, reader)
     piece.rows.append(CheckedRow(hash: reader.hash(reading), row: row, question: reading.question.start))
     let judged = judge(BankRow(bytes: reader.piece, row: row, fields: reader.fields, reading: reading))
     for problem in judged { piece.found.append((row.start, problem)) }
