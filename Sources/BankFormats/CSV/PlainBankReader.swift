@@ -67,7 +67,6 @@ enum PlainBankReader {
       guard case .line(let line) = item.place, let row = rows[line] else { return item }
       var read = item
       read.place = .row(row.number)
-      // In the columns that are read, a date is a number that means nothing.
       if let problem = row.problem(in: row.cells.indices.filter(bank.reads(column:))) {
         read.content = .refused(problem)
       }

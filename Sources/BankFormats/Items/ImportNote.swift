@@ -26,6 +26,8 @@ public enum ImportNote: Hashable, Sendable {
   case results(Int)
   /// Pictures and sounds of cards were left out.
   case mediaLeftOut
+  /// Cells that a spreadsheet has as dates or times, of which this is the first, were read as it shows them.
+  case dates(String)
 
   /// What is said of it, without the file and a full stop.
   public var sentence: Phrase {
@@ -78,6 +80,12 @@ public enum ImportNote: Hashable, Sendable {
     case .mediaLeftOut:
       Phrase(
         en: "pictures and sounds of the cards were left out", ja: "カードの画像と音声は読みませんでした")
+    case .dates(let first):
+      Phrase(
+        en: "cells with dates or times are read as the sheet shows them, such as \(Excerpt.quoted(first)); "
+          + "where another text was meant, format them as text and write it again",
+        ja: "日付や時刻のセルは、表示されるとおりに読みました（「\(Excerpt.of(first))」など）。"
+          + "別の文字列のつもりだった場合は、書式を「文字列」にして入力し直してください")
     case .frontsTakenOff:
       Phrase(
         en: "the backs of the cards repeat the fronts; they were read without them",

@@ -40,6 +40,8 @@ struct RawItem {
   var level: Int?
   /// The seconds that it has of its own, if the file says so.
   var seconds: Int?
+  /// Whether its choices keep their order.
+  var keepsOrder = false
   /// What was left out of it.
   var notes: [ImportNote] = []
 
@@ -49,6 +51,19 @@ struct RawItem {
     var item = self
     item.content = .typed([back])
     return item
+  }
+
+  /// The texts that people read of it, as far as it is no item with parts.
+  var texts: [String] {
+    let more: [String] =
+      switch content {
+      case .choices(let choices, _): choices
+      case .keyed(_, let choices, let key, _): choices + key.accepted
+      case .unordered(let right, let wrong): [right] + wrong
+      case .card(let back): [back]
+      case .parts, .refused: []
+      }
+    return [text] + more
   }
 
   /// The questions that it holds: itself, or its parts.
@@ -61,9 +76,26 @@ struct RawItem {
       return item
     }
   }
+
+  /// An item that has only its right answer as a card; any other, as it is.
+  var card: RawItem {
+    guard let back = content.onlyAnswer else { return self }
+    var item = self
+    item.content = .card(back: back)
+    return item
+  }
 }
 
 extension RawItem.Content {
+  /// The right answer where there is nothing else to choose; nil elsewhere.
+  fileprivate var onlyAnswer: String? {
+    switch self {
+    case .choices(let choices, right: [0]) where choices.count == 1: choices[0]
+    case .unordered(let right, wrong: []): right
+    case .choices, .keyed, .unordered, .card, .parts, .refused: nil
+    }
+  }
+
   /// Choices of which any number may be right.
   static func several(_ choices: [String], right: [Int]) -> RawItem.Content {
     right.isEmpty
@@ -111,6 +143,8 @@ struct RawFile {
       }
       questions += parts
     }
-    return questions
+    // Where most have only their right answer, the file is a list of cards; where few have, their choices are missing.
+    let isList = questions.count { $0.content.onlyAnswer != nil } * 2 > questions.count
+    return isList ? questions.map(\.card) : questions
   }
 }

@@ -76,15 +76,13 @@ enum OpenDocument {
     return isFormula && FormulaError.isOne(text.utf8)
   }
 
-  /// What a cell holds: a number as a sheet shows it without a format, or its paragraphs.
+  /// What a cell shows: its paragraphs, or its number where it has none; true and false as English has them.
   private static func text(of cell: XMLElement) -> String {
-    let number = cell.attributes["value"].flatMap { Double($0) }
-    switch (cell.attributes["value-type"], number) {
-    case ("float", let number?): return Workbook.shown(number)
-    case ("percentage", let number?): return Workbook.shown(number * 100) + "%"
-    case ("boolean", _): return cell.attributes["boolean-value"] == "true" ? "TRUE" : "FALSE"
-    case _: return cell.all("p").map(paragraph).joined(separator: "\n")
+    if cell.attributes["value-type"] == "boolean" {
+      return cell.attributes["boolean-value"] == "true" ? "TRUE" : "FALSE"
     }
+    let shown = cell.all("p").map(paragraph).joined(separator: "\n")
+    return shown.isEmpty ? cell.attributes["value"].flatMap(SheetNumber.init)?.general ?? "" : shown
   }
 
   /// The text of a paragraph, without notes and the readings of kanji.

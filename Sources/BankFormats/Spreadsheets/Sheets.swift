@@ -37,7 +37,9 @@ struct Sheets {
     for source in sources {
       let sheet = source.table.title ?? ""
       switch try read(source, isNamed) {
-      case .file(let file): files.append((source, file))
+      case .file(var file):
+        if let date = Sheets.date(in: source.table, of: file) { file.notes.append(.dates(date)) }
+        files.append((source, file))
       case .none: others.append(sheet)
       case .nearly(let error):
         problem = problem ?? error
@@ -55,6 +57,13 @@ struct Sheets {
     if files.count > 1 { whole.notes.insert(.sheets(files.map { $0.source.table.title ?? "" }), at: 0) }
     if !others.isEmpty { whole.notes.insert(.sheetsLeftOut(others), at: files.count > 1 ? 1 : 0) }
     return .file(whole)
+  }
+
+  /// The first date or time of a sheet that is a text of a question; nil where there is none.
+  private static func date(in table: Table, of file: RawFile) -> String? {
+    let dates = Set(table.rows.flatMap { row in row.dates.map { row[$0] } })
+    guard !dates.isEmpty else { return nil }
+    return file.items.lazy.compactMap { item in item.texts.first(where: dates.contains) }.first
   }
 
   /// An item with the set and the place that its sheet gives it.

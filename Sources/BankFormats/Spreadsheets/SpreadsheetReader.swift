@@ -55,7 +55,9 @@ enum SpreadsheetReader {
   }
 
   /// The numbers in a cell of right answers.
-  private static func parts(of answer: String) -> [Substring] { answer.split { ",;、/ ".contains($0) } }
+  private static func parts(of answer: String) -> [Substring] {
+    BankNumber.withoutZeros(answer).split { ",;、/ ".contains($0) }
+  }
 
   private static func content(_ row: Table.Row, _ layout: Layout, first: Int) -> RawItem.Content {
     if !row[layout.image].isEmpty { return .refused(.media) }

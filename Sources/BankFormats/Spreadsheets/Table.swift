@@ -8,7 +8,7 @@ struct Table {
     var number: Int
     /// Its cells, without outer spaces; no more than the limit of a bank.
     var cells: [String]
-    /// The columns, from 0, whose cells were dates: they stand in a sheet as numbers that mean nothing as text.
+    /// The columns, from 0, whose cells are dates or times.
     var dates: Set<Int> = []
     /// The columns, from 0, whose cells show that their formula failed.
     var errors: Set<Int> = []
@@ -19,23 +19,14 @@ struct Table {
       return cells[column]
     }
 
-    /// Why the first of these columns that means nothing as text cannot be read; nil when all can be.
+    /// Why the first of these columns whose formula failed cannot be read; nil when all can be.
     func problem(in columns: some Sequence<Int>) -> Refusal? {
-      guard !dates.isEmpty || !errors.isEmpty,
-        let column = columns.filter({ dates.contains($0) || errors.contains($0) }).min()
-      else { return nil }
+      guard !errors.isEmpty, let column = columns.filter(errors.contains).min() else { return nil }
       let name = Table.name(ofColumn: column)
-      if errors.contains(column) {
-        return .syntax(
-          Phrase(
-            en:
-              "the cell in column \(name) is \(Excerpt.quoted(self[column])), the error of a formula; correct it there",
-            ja: "\(name)列のセルが数式のエラー（\(Excerpt.of(self[column]))）です。元の表で直してください"))
-      }
       return .syntax(
         Phrase(
-          en: "the cell in column \(name) is a date; format it as text and write it again",
-          ja: "\(name)列のセルが日付です。書式を「文字列」にして入力し直してください"))
+          en: "the cell in column \(name) is \(Excerpt.quoted(self[column])), the error of a formula; correct it there",
+          ja: "\(name)列のセルが数式のエラー（\(Excerpt.of(self[column]))）です。元の表で直してください"))
     }
   }
 

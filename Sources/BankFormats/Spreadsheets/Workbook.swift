@@ -1,6 +1,6 @@
 import QuizCore
 
-/// Reads the sheets of an Excel workbook (XLSX): texts and numbers as they are shown, as far as that can be known.
+/// Reads the sheets of an Excel workbook (XLSX): texts and numbers as they are shown.
 enum Workbook {
   /// The entries of a workbook that are read.
   static func isWanted(_ name: String) -> Bool {
@@ -22,7 +22,8 @@ enum Workbook {
     }
     // Many cells can share one string: it is cut once, far beyond what fits in a field.
     let strings = try optional("xl/sharedStrings.xml")?.all("si").map { cut(string($0)) } ?? []
-    let styles = Styles(try optional("xl/styles.xml"))
+    let since1904 = ["1", "true"].contains(book["workbookPr"]?.attributes["date1904"])
+    let styles = Styles(try optional("xl/styles.xml"), since1904: since1904)
     var tables: [Table] = []
     // What is shared is counted in each cell that shows it, as if it had been written there.
     var room = archive.most
@@ -117,58 +118,38 @@ enum Workbook {
     case "e": return (PlainText.trimmed(raw), .error)
     case "n":
       let style = cell.attributes["s"].flatMap { Int($0) } ?? 0
-      guard let number = Double(PlainText.trimmed(raw)) else { return (PlainText.trimmed(raw), .usual) }
-      if styles.dates.contains(style) { return (shown(number), .date) }
-      if styles.percents.contains(style) { return (shown(number * 100) + "%", .usual) }
-      return (shown(number), .usual)
+      guard let number = SheetNumber(PlainText.trimmed(raw)) else { return (PlainText.trimmed(raw), .usual) }
+      return styles.shown(number, style: style)
     case _: return (PlainText.trimmed(raw), .usual)
     }
   }
 
-  /// A number as a sheet shows it: 3, not 3.0, and 0.1, not the digits that a double has in the file.
-  static func shown(_ number: Double) -> String {
-    // Excel itself shows fifteen digits.
-    let rounded = (number * 1e10).rounded() / 1e10
-    let value = abs(number) < 1e5 ? rounded : number
-    if let integer = Int(exactly: value) { return String(integer) }
-    return value.description
-  }
-
-  /// Which styles of a workbook show a number as a date or as a percentage.
+  /// The formats of a workbook's cells.
   private struct Styles {
-    private(set) var dates: Set<Int> = []
-    private(set) var percents: Set<Int> = []
+    /// By the number of a cell's style.
+    private var formats: [NumberFormat] = []
+    /// Whether days count from 1904, as on old Macintoshes.
+    private let since1904: Bool
 
-    init(_ styles: XMLElement?) {
+    init(_ styles: XMLElement?, since1904: Bool) {
+      self.since1904 = since1904
       let codes = (styles?["numFmts"]?.all("numFmt") ?? []).reduce(into: [Int: String]()) {
         if let id = $1.attributes["numFmtId"].flatMap({ Int($0) }) { $0[id] = $1.attributes["formatCode"] }
       }
-      for (index, style) in (styles?["cellXfs"]?.all("xf") ?? []).enumerated() {
+      var known: [Int: NumberFormat] = [:]
+      for style in styles?["cellXfs"]?.all("xf") ?? [] {
         let id = style.attributes["numFmtId"].flatMap { Int($0) } ?? 0
-        switch id {
-        case 9, 10: percents.insert(index)
-        case 14...22, 27...36, 45...47, 50...58: dates.insert(index)
-        case _:
-          guard let code = codes[id] else { continue }
-          if Styles.isDate(code) { dates.insert(index) } else if code.contains("%") { percents.insert(index) }
-        }
+        let format = known[id] ?? NumberFormat(codes[id] ?? NumberFormat.code(ofNumber: id) ?? "General")
+        known[id] = format
+        formats.append(format)
       }
     }
 
-    /// Whether a format has a part of a date or a time outside of quotes and brackets.
-    private static func isDate(_ code: String) -> Bool {
-      var isQuoted = false
-      var isBracketed = false
-      for character in code.lowercased() {
-        switch character {
-        case "\"": isQuoted.toggle()
-        case "[": isBracketed = true
-        case "]": isBracketed = false
-        case "y", "d", "h", "m", "s": if !isQuoted && !isBracketed { return true }
-        default: break
-        }
-      }
-      return false
+    /// A number as a cell of a style shows it.
+    func shown(_ number: SheetNumber, style: Int) -> (text: String, kind: Kind) {
+      guard formats.indices.contains(style) else { return (number.general, .usual) }
+      let format = formats[style]
+      return (format.text(number, since1904: since1904), format.isDate ? .date : .usual)
     }
   }
 }

@@ -25,7 +25,8 @@ enum BankAnswer: Hashable {
   /// Reads `text`, which is that of the choices `exact`, and but for case and width that of `alike`; there are `count`.
   init(_ text: String, in columns: BankColumns, exact: [Int], alike: [Int], of count: Int) {
     let texts = exact.isEmpty ? alike : exact
-    let number = BankNumber(text).map { $0.value + 1 - columns.firstNumber }
+    let whole = texts.isEmpty ? BankNumber.withoutZeros(text) : text
+    let number = BankNumber(whole).map { $0.value + 1 - columns.firstNumber }
     let label = number ?? AnswerLabel(text)?.number ?? (texts.isEmpty ? BankAnswer.labelInName(text) : nil)
     let choice = label.flatMap { $0 >= 1 && $0 <= count ? $0 - 1 : nil }
     if number != nil, columns.digitsAreNumbers {

@@ -195,7 +195,7 @@ private struct HeadingReading {
 }
 
 /// The number of a choice, as a bank writes it.
-struct BankNumber {
+package struct BankNumber {
   /// The number; 1000 for whatever has more than three digits.
   let value: Int
 
@@ -203,6 +203,15 @@ struct BankNumber {
   init?(_ text: String) {
     guard let value = BankNumber.read(text.utf8) else { return nil }
     self.value = value
+  }
+
+  /// A whole number as a spreadsheet may show it, `2.00` or `2,0`, without its zeros; any other text as it is.
+  package static func withoutZeros(_ text: String) -> String {
+    guard text.utf8.count <= 8, let place = text.utf8.firstIndex(where: { $0 == 0x2E || $0 == 0x2C }) else {
+      return text
+    }
+    let zeros = text.utf8[place...].dropFirst()
+    return zeros.isEmpty || zeros.contains { $0 != 0x30 } ? text : String(text[..<place])
   }
 
   /// The number that `utf8` writes; nil when that is not digits only.
