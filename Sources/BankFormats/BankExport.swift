@@ -55,6 +55,8 @@ public struct BankExport: Sendable {
     case level
     /// What else is said of a question of its kind, as that no slip is forgiven.
     case options
+    /// That the choices keep their order.
+    case order
     /// The seconds that a question has of its own.
     case seconds
     /// What a number counts or measures.
@@ -65,7 +67,7 @@ public struct BankExport: Sendable {
     /// All of them, whole questions first.
     public static var allCases: [Loss] {
       QuestionKind.all.map { .kind($0) }
-        + [.marks, .oneRight, .manyChoices, .longText, .explanation, .level, .options, .seconds, .unit, .lines]
+        + [.marks, .oneRight, .manyChoices, .longText, .explanation, .level, .options, .order, .seconds, .unit, .lines]
     }
   }
 
@@ -126,7 +128,8 @@ extension BankExport.Loss {
     switch self {
     case .explanation: question.explanation != nil
     case .level: question.level != nil
-    case .options: !question.options.isEmpty
+    case .options: question.options != (question.has(.fixed) ? [QuestionKind.Option.fixed.word] : [])
+    case .order: question.has(.fixed)
     case .seconds: question.seconds != nil
     case .unit: !question.unit.isEmpty
     case .lines: ([question.text] + question.choices).contains { $0.contains("\n") }
@@ -178,6 +181,11 @@ extension BankExport.Loss {
       Phrase(
         en: "\(name.en) has no place for what else a kind says, like \"exact\": \(count) left out",
         ja: "\(ja)には「完全一致」などの指定を入れる場所がないため、\(count)問の指定を省きました")
+    case .order:
+      Phrase(
+        en: "\(name.en) cannot say that choices keep their order: \(count) "
+          + "\(count == 1 ? "question" : "questions") may be shuffled",
+        ja: "\(ja)では選択肢の順序を固定できないため、\(count)問の指定を省きました")
     case .seconds:
       Phrase(
         en: "\(name.en) has no place for a question's own seconds: \(count) left out",

@@ -19,7 +19,9 @@ import Testing
     let choices = [text(0), text(5), text(11), text(17)]
     let key = QuestionKind.Key.init(answers:accepted:)
     return [
-      Question(.one, text: text(1), choices: choices, key: key([index % 4], []), explanation: text(3), level: 1),
+      Question(
+        .one, text: text(1), choices: choices, key: key([index % 4], []), options: index % 3 == 0 ? ["fixed"] : [],
+        explanation: text(3), level: 1),
       Question(
         .several, text: text(2), choices: choices, key: key([0, 2], []), options: index == 0 ? ["uncounted"] : []),
       Question(.several, text: "one \(text(2))", choices: choices, key: key([index % 4], []), level: 2),
@@ -49,9 +51,14 @@ import Testing
     parts.append("\(question.answers)")
     if !losses.contains(.explanation) { parts.append(question.explanation ?? "") }
     if !losses.contains(.level) { parts.append(question.level.map(String.init) ?? "") }
-    if !losses.contains(.options) { parts += question.options }
+    parts += KindRoundTripTests.options(of: question, without: losses)
     if !losses.contains(.seconds) { parts.append(question.seconds.map(String.init) ?? "") }
     return parts
+  }
+
+  /// What is said of a question beside its answer that a format keeps.
+  static func options(of question: Question, without losses: [BankExport.Loss]) -> [String] {
+    question.options.filter { !losses.contains($0 == QuestionKind.Option.fixed.word ? .order : .options) }
   }
 
   @Test(arguments: RoundTripTests.formats + [.h5p]) func everyKindComesBackOrIsSaidToBeLeftOut(format: BankFormat)

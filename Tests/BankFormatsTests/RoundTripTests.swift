@@ -41,7 +41,7 @@ import Testing
     return Question(
       question.kind, text: losesRest ? PlainText.withoutLineEnds(question.text) : question.text,
       choices: losesRest ? question.choices.map(PlainText.withoutLineEnds) : question.choices, key: question.key,
-      options: writer.loses.contains(.options) ? [] : question.options,
+      options: KindRoundTripTests.options(of: question, without: writer.loses),
       explanation: losesRest ? nil : question.explanation, level: losesRest ? nil : question.level,
       seconds: writer.loses.contains(.seconds) ? nil : question.seconds)
   }

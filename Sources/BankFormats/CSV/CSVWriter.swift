@@ -5,7 +5,7 @@ public enum CSVWriter {
   /// The text of the questions. There are columns for kind, explanation, level and seconds only where a question needs
   /// them.
   public static func text(_ questions: [Question]) -> String {
-    let hasKinds = questions.contains { $0.kind != .one }
+    let hasKinds = questions.contains(where: \.needsKindCell)
     let width = questions.map(\.choices.count).max() ?? Question.choiceCounts.lowerBound
     let hasExplanation = questions.contains { $0.explanation != nil }
     let hasLevel = questions.contains { $0.level != nil }

@@ -8,7 +8,7 @@ enum AnkiWriter {
     let questions = sets.flatMap(\.questions)
     let width = questions.map(\.choices.count).max() ?? 2
     // What is right of the kinds whose answer alone does not say it.
-    let hasKinds = questions.contains { $0.kind != .one }
+    let hasKinds = questions.contains(where: \.needsKindCell)
     let names =
       ["Question", "Answer", "Explanation"] + (0..<width).map { "Choice \($0 + 1)" }
       + (hasKinds ? ["Kind", "Key"] : [])

@@ -65,14 +65,15 @@ extension BankFormat {
         name: Phrase("GIFT"), endings: ["gift", "txt"], turn: 6, kinds: [.one, .several, .number, .typed],
         readers: [.text(isLikely: GIFTReader.isLikely, read: GIFTReader.read)],
         writer: FormatWriter(
-          text: GIFTWriter.text, kinds: [.one, .several, .number, .typed], loses: [.options, .seconds, .unit],
+          text: GIFTWriter.text, kinds: [.one, .several, .number, .typed], loses: [.options, .order, .seconds, .unit],
           obstacle: GIFTWriter.obstacle))
     case .aiken:
       FormatRow(
         name: Phrase("Aiken"), endings: ["txt"], turn: 4, kinds: [.one, .several],
         readers: [.text(isLikely: AikenReader.isLikely, read: AikenReader.read)],
         writer: FormatWriter(
-          text: AikenWriter.text, loses: [.explanation, .level, .seconds, .lines], obstacle: AikenWriter.obstacle))
+          text: AikenWriter.text, loses: [.explanation, .level, .order, .seconds, .lines],
+          obstacle: AikenWriter.obstacle))
     case .moodle:
       FormatRow(
         name: Phrase("Moodle XML"), endings: ["xml"], turn: 13, kinds: QuestionKind.all,
@@ -85,7 +86,7 @@ extension BankFormat {
         readers: [.columns(SpreadsheetReader.reader(of: self))],
         writer: FormatWriter(
           package: { sets, _ in KahootWriter.workbook(sets) }, kinds: [.one, .several],
-          loses: [.explanation, .level, .options, .seconds, .lines],
+          loses: [.explanation, .level, .options, .order, .seconds, .lines],
           obstacle: KahootWriter.obstacle))
     case .quizizz:
       FormatRow(

@@ -75,7 +75,7 @@ enum H5PWriter {
       "answers":[\(answers.joined(separator: ","))],"media":{"disableImageZooming":false},\
       "overallFeedback":[{"from":0,"to":100}],\
       "behaviour":{"enableRetry":true,"enableSolutionsButton":true,"enableCheckButton":true,"type":"\(way)",\
-      "singlePoint":false,"randomAnswers":true,"showSolutionsRequiresInput":true,"confirmCheckDialog":false,\
+      "singlePoint":false,"randomAnswers":\(!question.has(.fixed)),"showSolutionsRequiresInput":true,"confirmCheckDialog":false,\
       "confirmRetryDialog":false,"autoCheck":false,"passPercentage":100,"showScorePoints":true}}}
       """
   }

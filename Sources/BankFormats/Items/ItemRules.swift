@@ -58,7 +58,7 @@ enum ItemRules {
     guard
       let question = Question(
         kind, text: text, choices: choices, key: QuestionKind.Key(answers: key.answers, accepted: accepted),
-        options: options, explanation: explanation,
+        options: options + (item.keepsOrder ? [QuestionKind.Option.fixed.word] : []), explanation: explanation,
         level: item.level.flatMap { Question.levels.contains($0) ? $0 : nil },
         seconds: item.seconds.flatMap { Question.secondsOfItsOwn.contains($0) ? $0 : nil })
     else { throw kind.isLine ? .unreadableAnswer(accepted.first ?? "") : .noRight }

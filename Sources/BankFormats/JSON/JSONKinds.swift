@@ -12,11 +12,15 @@ enum JSONKinds {
   /// The kind that a question names, what else it says, and whether a bank would say it so.
   typealias Named = (kind: QuestionKind, options: [String], isOfBank: Bool)
 
-  /// Choices as a question of the kind that is named. Programs say "multiple" also of one right choice of several.
+  /// Choices as a question of the kind that is named, with what else is said of it. Programs say "multiple" also of one
+  /// right choice of several.
   static func chosen(_ content: RawItem.Content, as named: Named?) -> RawItem.Content {
-    guard let (kind, options, isOfBank) = named, kind.input == .panels, case .choices(let texts, let right) = content,
-      right.count > 1 || isOfBank && !right.isEmpty
-    else { return content }
+    guard let (kind, options, isOfBank) = named, case .choices(let texts, let right) = content else { return content }
+    switch kind.input {
+    case .panel: guard right.count == 1, !options.isEmpty else { return content }
+    case .panels: guard right.count > 1 || isOfBank && !right.isEmpty else { return content }
+    case .sequence, .text, .number: return content
+    }
     return .keyed(kind, choices: texts, key: QuestionKind.Key(answers: right.sorted()), options: options)
   }
 

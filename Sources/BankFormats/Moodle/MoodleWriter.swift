@@ -54,7 +54,7 @@ enum MoodleWriter {
       let wrong = question.kind.input == .panel ? "0" : "-\(share(question.choices.count - question.answers.count))"
       return """
             <single>\(question.kind.input == .panel)</single>
-            <shuffleanswers>true</shuffleanswers>
+            <shuffleanswers>\(!question.has(.fixed))</shuffleanswers>
             <answernumbering>abc</answernumbering>
 
         """

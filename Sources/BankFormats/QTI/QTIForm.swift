@@ -45,7 +45,7 @@ struct QTIForm {
   private func choices(_ cardinality: String) -> String {
     """
               <response_lid ident="response1" rcardinality="\(cardinality)">
-                <render_choice>
+                <render_choice\(question.has(.fixed) ? " shuffle=\"No\"" : "")>
 
     """
       + question.choices.enumerated().map { index, choice in

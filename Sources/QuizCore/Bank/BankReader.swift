@@ -11,6 +11,8 @@ struct BankReader {
     let answer: Int?
     /// What the row is, where it has not one right choice.
     let keyed: KeyedRow?
+    /// What the row says of a question with one right choice beside its answer.
+    let options: [String]
     let choiceCount: Int
     let explanation: CSVField?
   }
@@ -35,7 +37,8 @@ struct BankReader {
       return Question(
         keyed?.kind ?? .one, text: bytes.text(of: reading.question),
         choices: (0..<reading.choiceCount).map { bytes.text(of: choice($0)) },
-        key: keyed?.key ?? QuestionKind.Key(answers: reading.answer.map { [$0] } ?? []), options: keyed?.options ?? [],
+        key: keyed?.key ?? QuestionKind.Key(answers: reading.answer.map { [$0] } ?? []),
+        options: keyed?.options ?? reading.options,
         explanation: reading.explanation.map(bytes.text(of:)),
         level: level.flatMap { Fields.level($0, in: bytes) },
         seconds: seconds.flatMap { Fields.seconds($0, in: bytes) })
@@ -82,6 +85,8 @@ struct BankReader {
   private(set) var diagnostics: [RowDiagnostic] = []
   /// What is known of the text of the row that was read last.
   private(set) var text = CSVRow.Text.unknown
+  /// What the row that was read last says of a question with one right choice beside its answer.
+  var optionsOfOne: [String] = []
   /// The cells of the heading, for messages; empty when there is none.
   private let heading: [String]
 
@@ -137,6 +142,7 @@ struct BankReader {
     var answer: Int?
     var keyed: KeyedRow?
     let isNamed = columns.kind.map { !field($0).isEmpty } ?? false
+    if isNamed { optionsOfOne = [] }
     if !isNamed, count - gaps >= Question.choiceCounts.lowerBound, columns.numbersComeFirst,
       let number = BankNumber.read(bytes.slice(answerField.start, answerField.end)), number >= columns.firstNumber,
       number - columns.firstNumber < count
@@ -166,6 +172,7 @@ struct BankReader {
     let explanation = columns.explanation.map(field)
     return Reading(
       question: question, answerField: answerField, answer: answer, keyed: keyed,
+      options: isNamed && keyed == nil ? optionsOfOne : [],
       choiceCount: keyed?.kind.isLine == true ? 0 : count,
       explanation: explanation.flatMap { $0.isEmpty ? nil : $0 })
   }

@@ -54,9 +54,14 @@ extension BankReader {
         return nil
       }
     }
-    // The answer of a row without any is missed where those with one right choice are read.
-    guard named != nil || !answer.isEmpty, named?.kind != .one else { return nil }
     let isItself = columns.answerRule == .itself
+    if let named, named.kind == .one {
+      // Where the right choice stands first in every row, there is no order to keep.
+      if !isItself { optionsOfOne = named.options }
+      return nil
+    }
+    // The answer of a row without any is missed where those with one right choice are read.
+    guard named != nil || !answer.isEmpty else { return nil }
     let texts = isItself ? [] : (0..<count).map { bytes.text(of: fields.choice($0)) }
     let cell = AnswerCellRule.Cell(text: bytes.text(of: answer), choices: texts) { text in
       let alike = texts.indices.filter { CaseFolding.folded(texts[$0]) == CaseFolding.folded(text) }

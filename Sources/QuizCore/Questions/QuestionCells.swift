@@ -3,6 +3,9 @@ extension Question {
   /// What the column of kinds says of it: `several`, `typed exact`.
   public var kindCell: String { KindCell.text(self) }
 
+  /// Whether a bank's row needs the column of kinds: it has not one right choice, or more is said of it.
+  package var needsKindCell: Bool { kind != .one || !options.isEmpty }
+
   /// What the column of answers says: the number of the right choice, `1;3`, `Paris|Paname`, `10..20` or `order`.
   public var answerCell: String { kind.cell.write(self) }
 

@@ -39,13 +39,16 @@ public final class QuestionKind: Sendable, Identifiable {
     public let name: Phrase
     /// What it means, in one sentence.
     public let meaning: Phrase
+    /// Whether a form for a question offers it.
+    public let isInForms: Bool
 
     /// Makes an option from its parts.
-    init(_ word: String, _ japanese: String, _ meaning: Phrase) {
+    init(_ word: String, _ japanese: String, _ meaning: Phrase, isInForms: Bool = true) {
       self.word = word
       words = [word, japanese]
       name = Phrase(en: word.prefix(1).uppercased() + word.dropFirst(), ja: japanese)
       self.meaning = meaning
+      self.isInForms = isInForms
     }
   }
 

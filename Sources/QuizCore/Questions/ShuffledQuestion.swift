@@ -28,8 +28,7 @@ public final class ShuffledQuestion: Sendable {
     self.init(question, checked: order)
   }
 
-  /// Lays the choices out in an order drawn by `generator`, as the question's kind has it: true and false stay in that
-  /// of the bank.
+  /// Lays the choices out in an order drawn by `generator`, as the question's kind has it; see `Question.dealt`.
   public convenience init(_ question: Question, using generator: inout some RandomNumberGenerator) {
     // Drawn in any case, so that a seed deals the questions behind as it always did.
     let drawn = generator.shuffled(question.choices.indices)

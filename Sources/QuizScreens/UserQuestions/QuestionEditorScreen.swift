@@ -100,7 +100,7 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   /// The rows of the form, from the top.
   var rows: [Row] {
-    let options = kind.options.map(Row.option)
+    let options = kind.options.filter(\.isInForms).map(Row.option)
     return [.kind] + fields.indices.map(Row.field) + options + (league == nil ? [] : [.sharing])
   }
 

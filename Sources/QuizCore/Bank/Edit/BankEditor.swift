@@ -94,7 +94,7 @@ public struct BankEditor: Sendable {
       start += lineEnd
     }
     if isBlank {
-      let heading = question.kind == .one ? BankEditor.heading : BankEditor.headingWithKind
+      let heading = question.needsKindCell ? BankEditor.headingWithKind : BankEditor.heading
       start += heading.utf8.map { $0 == CSV.comma ? separator : $0 } + lineEnd
     }
     let model = rows.indices.last { rows[$0].question != nil }.map { cells(at: places[$0]) }
@@ -137,7 +137,7 @@ public struct BankEditor: Sendable {
 
   /// Why a question would be read as something else.
   private func ambiguity(of question: Question) -> BankEditorError {
-    question.kind == .one || columns.kind != nil ? .wouldBeAmbiguous : .noKindColumn
+    columns.kind != nil || !question.needsKindCell ? .wouldBeAmbiguous : .noKindColumn
   }
 
   /// The bytes without a row and its line end. Without its last row a bank that this program began is nothing; a heading
@@ -255,7 +255,7 @@ public struct BankEditor: Sendable {
       throw .tooManyChoices(question.choices.count, columns: columns.choices.count)
     }
     // A bank that is begun has the columns of its heading.
-    let begins = isBlank && question.kind != .one
+    let begins = isBlank && question.needsKindCell
     let columns = begins ? columns.withKind(7) : columns
     guard columns.explanation != nil || question.explanation == nil else { throw .noExplanationColumn }
     guard columns.kind != nil || question.options.isEmpty else { throw .noKindColumn }
@@ -271,8 +271,8 @@ public struct BankEditor: Sendable {
       if column < cells.count { cells[column] = question.explanation ?? "" }
     }
     if let column = columns.kind {
-      while cells.count <= column, question.kind != .one { cells.append("") }
-      if column < cells.count { cells[column] = question.kind == .one ? "" : KindCell.text(question) }
+      while cells.count <= column, question.needsKindCell { cells.append("") }
+      if column < cells.count { cells[column] = question.needsKindCell ? KindCell.text(question) : "" }
     }
     // A question without a level leaves the row's own.
     if let column = columns.level, let level = question.level {

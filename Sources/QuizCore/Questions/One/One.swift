@@ -7,7 +7,7 @@ extension QuestionKind {
       "true/false",
       "true false", "正誤", "○×",
     ],
-    input: .panel, choiceCounts: Question.choiceCounts,
+    input: .panel, choiceCounts: Question.choiceCounts, options: [.fixed],
     cell: AnswerCellRule(
       claims: { !$0.choices.isEmpty },
       read: { cell in
@@ -18,7 +18,7 @@ extension QuestionKind {
     isPossible: { key, count in
       key.accepted.isEmpty && key.answers.count == 1 && key.answers.allSatisfy { (0..<count).contains($0) }
     },
-    arrange: { question, drawn in question.isTrueOrFalse ? Array(question.choices.indices) : drawn },
+    arrange: { question, drawn in question.dealt(drawn) },
     isComplete: { question, given in
       given.panels.count == 1 && given.panels.allSatisfy(question.choices.indices.contains)
     },

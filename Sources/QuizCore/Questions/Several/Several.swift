@@ -6,7 +6,8 @@ extension QuestionKind {
       "複数選択", "multiple", "multi", "multiple response", "multiple answer", "checkbox", "checkboxes", "複数", "複数回答", "多答",
       "多肢選択",
     ],
-    input: .panels, halvesOfLimit: 3, choiceCounts: Question.choiceCounts, options: [.uncounted],
+    input: .panels, halvesOfLimit: 3, choiceCounts: Question.choiceCounts,
+    options: [.uncounted, .fixed],
     cell: AnswerCellRule(
       claims: SeveralCell.claims, read: SeveralCell.read, oddity: SeveralCell.oddity, write: SeveralCell.text),
     isPossible: { key, count in
@@ -14,6 +15,7 @@ extension QuestionKind {
         // In the order of the bank, each once.
         && zip(key.answers, key.answers.dropFirst()).allSatisfy { $0 < $1 }
     },
+    arrange: { question, drawn in question.dealt(drawn) },
     isComplete: { question, given in
       let panels = given.panels
       guard Set(panels).count == panels.count, panels.allSatisfy(question.choices.indices.contains) else {
