@@ -28,6 +28,8 @@ public struct ImportError: Error, Hashable, Sendable {
     case json
     /// It is JSON without questions.
     case jsonWithoutQuestions
+    /// It is a quiz, and there are no questions in it.
+    case noQuestions
     /// It is a damaged archive.
     case zipDamaged
     /// Its database is damaged, or not that of Anki.
@@ -138,6 +140,10 @@ extension ImportError.Reason {
       Phrase(
         en: "this JSON has no list of questions, such as {\"title\": …, \"questions\": […]}",
         ja: "この JSON には {\"title\": …, \"questions\": […]} のような問題の一覧がありません")
+    case .noQuestions:
+      Phrase(
+        en: "this quiz has no questions in it; if it draws them from a question bank, export that",
+        ja: "このクイズには問題が1問も入っていません。問題バンクから出題する形なら、問題バンクを書き出してください")
     case .zipDamaged:
       Phrase(
         en: "the archive is damaged; export or download it again",

@@ -137,4 +137,27 @@ import Testing
   func aNameInAnArchiveStaysInIt(name: String, isInside: Bool) {
     #expect(ZipArchive.isInside(name) == isInside)
   }
+
+  @Test(arguments: [
+    "<quiz><question type=\"category\"><category><text>$course$/A</text></category></question></quiz>",
+    "<questestinterop><assessment title=\"T\"><section ident=\"root_section\"><selection_ordering><selection>"
+      + "<sourcebank_ref>b1</sourcebank_ref></selection></selection_ordering></section></assessment></questestinterop>",
+    "{\"title\": \"T\", \"questions\": []}",
+  ])
+  func aQuizWithoutQuestionsSaysSo(text: String) {
+    let error = #expect(throws: ImportError.self) { _ = try imported(text) }
+    #expect(error?.reason == .noQuestions)
+    let package = Archive([(name: "h5p.json", text: "{}"), (name: "content/content.json", text: "{\"slides\":[]}")])
+    #expect((#expect(throws: ImportError.self) { _ = try imported(package.bytes) })?.reason == .noQuestions)
+  }
+
+  @Test(arguments: ["problem", "library", "course"]) func openEdXIsNamed(root: String) {
+    let error = #expect(throws: ImportError.self) {
+      _ = try imported("<?xml version=\"1.0\"?>\n<\(root)><multiplechoiceresponse/></\(root)>")
+    }
+    #expect(
+      error?.located(in: "x.xml").en
+        == "x.xml:2: this is a part of an Open edX course: write its questions as a table, or as a check list in Markdown"
+    )
+  }
 }

@@ -24,6 +24,16 @@ import Testing
     #expect(file.questions.map(\.explanation) == [explanation])
   }
 
+  /// XML that is written by hand is laid out; code between fences keeps its blanks.
+  @Test func feedbackHasNoRunsOfBlanks() throws {
+    let said = "First\u{20}\u{20}\u{20}line,\n          then\tanother.\n```\nif a:\n    b\n```"
+    let file = try imported(
+      "<quiz><question type=\"shortanswer\"><questiontext><text>q</text></questiontext><answer fraction=\"100\"><text>a</text>"
+        + "</answer><generalfeedback format=\"plain_text\"><text>\n      \(said)\n    </text></generalfeedback></question></quiz>"
+    )
+    #expect(file.questions.map(\.explanation) == ["First line,\nthen another.\n```\nif a:\n    b\n```"])
+  }
+
   @Test func whatMoodleSaysOfAnswersStandsInTheExplanation() throws {
     func answer(_ text: String, _ fraction: Int, _ said: String) -> String {
       "<answer fraction=\"\(fraction)\"><text>\(text)</text><feedback format=\"html\"><text>\(said)</text></feedback></answer>"

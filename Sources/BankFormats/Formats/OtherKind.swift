@@ -27,6 +27,14 @@ enum OtherKind {
 
   /// By the name of the first element of XML.
   static func of(root: String) -> (Phrase, advice: Phrase)? {
+    if ["problem", "library", "course", "chapter", "sequential", "vertical"].contains(root) {
+      return (
+        Phrase(en: "a part of an Open edX course", ja: "Open edX のコースの一部"),
+        Phrase(
+          en: "write its questions as a table, or as a check list in Markdown",
+          ja: "問題を表か、Markdown のチェックリストに書き写してください")
+      )
+    }
     guard root.hasPrefix("qti-") else { return nil }
     return (
       Phrase(en: "QTI 3", ja: "QTI 3 "),

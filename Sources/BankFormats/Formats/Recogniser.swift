@@ -23,8 +23,14 @@ struct Recogniser {
     formats = wanted.map { [$0] } ?? BankFormat.allCases.sorted { $0.row.turn < $1.row.turn }
   }
 
-  /// Reads a file; throws when it is in none of the formats, or damaged.
+  /// Reads a file; throws when it is in none of the formats, damaged, or a quiz without questions.
   func read(_ input: InputFile) throws(ImportError) -> (format: BankFormat, file: RawFile) {
+    let read = try recognised(input)
+    guard !read.file.items.isEmpty else { throw ImportError(.noQuestions) }
+    return read
+  }
+
+  private func recognised(_ input: InputFile) throws(ImportError) -> (format: BankFormat, file: RawFile) {
     if input.bytes.isEmpty { throw ImportError(.empty) }
     if input.bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || input.bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
       return try archive(input)

@@ -69,7 +69,7 @@ struct GIFTQuestion {
       place = mark + 1
     }
     let inside = PlainText.trimmed(String(decoding: bytes[start..<end], as: UTF8.self))
-    if inside.isEmpty { throw .kind(Phrase(en: "an essay question", ja: "論述問題")) }
+    if inside.isEmpty { throw .essay }
     if inside.hasPrefix("#") {
       let first = bytes[start...].firstIndex(of: UInt8(ascii: "#")) ?? start
       try fillNumber(&item, first + 1, end, general: general)

@@ -1,6 +1,6 @@
 import QuizCore
 
-/// Reads packages of H5P: question sets, single questions, and whatever else holds them.
+/// Reads packages of H5P: question sets, single questions, cards, and whatever else holds them.
 enum H5PReader {
   private static let head = "h5p.json"
   private static let body = "content/content.json"
@@ -20,17 +20,12 @@ enum H5PReader {
     var open: [(library: String, value: JSONValue)] = [(about.member(["mainlibrary"])?.text ?? "", content)]
     while let (library, value) = open.popLast() {
       let name = library.split(separator: " ").first.map(String.init) ?? ""
+      if let list = cards[name] {
+        for card in value.member([list])?.array ?? [] { try add(card, to: &file, by: self.card) }
+        continue
+      }
       if let read = readers[name] {
-        guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), member: body) }
-        var item = RawItem(
-          place: .item(file.items.count + 1, line: value.line), text: "", content: .refused(.noQuestion))
-        do throws(Refusal) {
-          if value.member(["media"])?.member(["type"])?.member(["library"]) != nil { throw .media }
-          try read(value, &item)
-        } catch {
-          item.content = .refused(error)
-        }
-        file.items.append(item)
+        try add(value, to: &file, by: read)
         continue
       }
       if let library = value.member(["library"])?.text, let params = value.member(["params"]) {
@@ -40,8 +35,20 @@ enum H5PReader {
         open += inner.reversed().map { (library: "", value: $0) }
       }
     }
-    guard !file.items.isEmpty else { throw ImportError(.jsonWithoutQuestions, member: body) }
     return file
+  }
+
+  private static func add(_ value: JSONValue, to file: inout RawFile, by read: Reader) throws(ImportError) {
+    guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), member: body) }
+    var item = RawItem(
+      place: .item(file.items.count + 1, line: value.line), text: "", content: .refused(.noQuestion))
+    do throws(Refusal) {
+      if value.member(["media"])?.member(["type"])?.member(["library"]) != nil { throw .media }
+      try read(value, &item)
+    } catch {
+      item.content = .refused(error)
+    }
+    file.items.append(item)
   }
 
   private static func json(_ name: String, in archive: ZipArchive) throws(ImportError) -> JSONValue {
@@ -62,6 +69,18 @@ enum H5PReader {
     "H5P.SingleChoiceSet": singleChoices, "H5P.Essay": essay,
   ]
 
+  /// The content types that are cards, and what each calls its list of them.
+  private static let cards = ["H5P.Flashcards": "cards", "H5P.Dialogcards": "dialogs"]
+
+  /// A card: a text and its answer.
+  @Sendable private static func card(_ value: JSONValue, _ item: inout RawItem) throws(Refusal) {
+    item.text = try text(value.member(["text"]))
+    if item.text.isEmpty, value.member(["image"]) != nil { throw .media }
+    let back = try text(value.member(["answer"]))
+    if back.isEmpty { throw .noRight }
+    item.content = .card(back: back)
+  }
+
   private static func text(_ value: JSONValue?) throws(Refusal) -> String {
     PlainText.trimmed(try FormattedText.plain(value?.text ?? "", .html))
   }
@@ -73,6 +92,7 @@ enum H5PReader {
     let right = answers.indices.filter { answers[$0].member(["correct"])?.bool == true }
     let isSeveral = value.member(["behaviour"])?.member(["type"])?.text == "multi"
     item.content = isSeveral ? .several(texts, right: right) : .choices(texts, right: right)
+    item.keepsOrder = value.member(["behaviour"])?.member(["randomanswers"])?.bool == false
     let said = try answers.map { answer throws(Refusal) in
       try text(answer.member(["tipsandfeedback"])?.member(["chosenfeedback"]))
     }
@@ -119,7 +139,7 @@ enum H5PReader {
 
   @Sendable private static func essay(_ value: JSONValue, _ item: inout RawItem) throws(Refusal) {
     item.text = try text(value.member(["taskdescription"]))
-    throw .kind(Phrase(en: "an essay question", ja: "論述問題"))
+    throw .essay
   }
 
   /// The questions of a text with words between stars; bars divide what may be typed, a tip stands behind a colon.

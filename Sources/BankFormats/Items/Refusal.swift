@@ -16,6 +16,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case severalNumbers(Int)
   /// Only a star is right, which stands for any text, or one within the text.
   case anyText
+  /// What is typed must match a pattern.
+  case pattern
   /// There are fewer than two choices.
   case tooFewChoices(Int)
   /// There are fewer than three things to put in order.
@@ -45,6 +47,12 @@ public enum Refusal: Error, Hashable, Sendable {
   /// A row of a bank that cannot be used.
   case row(BankDiagnostic.Kind)
 
+  /// It is an essay, which no key can judge.
+  static let essay = Refusal.kind(Phrase(en: "an essay question", ja: "論述問題"))
+  /// Its numbers are drawn anew for each player.
+  static let formula = Refusal.kind(
+    Phrase(en: "a formula question, whose numbers are drawn anew each time", ja: "毎回数値の変わる計算問題"))
+
   /// What was found, without the place and a full stop.
   public var sentence: Phrase {
     switch self {
@@ -64,6 +72,10 @@ public enum Refusal: Error, Hashable, Sendable {
       Phrase(
         en: "its answer has a *, which stands for any text, and cannot be judged",
         ja: "答えに「*」（任意の文字列）があり、判定できません")
+    case .pattern:
+      Phrase(
+        en: "its answer is a pattern (a regular expression), not a text, and cannot be judged",
+        ja: "答えが文字列ではなくパターン（正規表現）のため、判定できません")
     case .tooFewChoices(let count):
       Phrase(
         en: count == 1 ? "there is 1 choice, but two are needed" : "there are no choices, but two are needed",
@@ -120,6 +132,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case .severalRight: Phrase(en: "several choices that are right, each alone", ja: "正解が複数")
     case .severalNumbers: Phrase(en: "several right numbers", ja: "正解の数値が複数")
     case .anyText: Phrase(en: "an answer that stands for any text", ja: "任意の文字列の答え")
+    case .pattern: Phrase(en: "an answer that is a pattern", ja: "パターンの答え")
     case .tooFewChoices: Phrase(en: "too few choices", ja: "選択肢の不足")
     case .tooFewToOrder: Phrase(en: "too few things to put in order", ja: "並べ替える項目の不足")
     case .untypable: Phrase(en: "an answer too long to type", ja: "入力するには長すぎる答え")

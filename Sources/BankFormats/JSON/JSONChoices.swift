@@ -12,7 +12,12 @@ struct JSONChoices {
   /// Reads an array of texts or of objects, an object of texts by name, or members of the question itself that are
   /// numbered, such as `choice1`; nil when there are none.
   init?(_ value: JSONValue?, besides question: JSONValue) {
-    if let elements = value?.array {
+    if let texts = value?.member(["text", "texts"])?.array, let labels = value?.member(["label", "labels"])?.array,
+      texts.count == labels.count
+    {
+      // As the data sets of Hugging Face have them.
+      for (text, label) in zip(texts, labels) { add(text, name: label.text ?? "") }
+    } else if let elements = value?.array {
       for (index, element) in elements.enumerated() {
         add(element, name: JSONChoices.letter(index))
       }
@@ -45,7 +50,8 @@ struct JSONChoices {
       marked.append(texts.count)
     }
     texts.append(text)
-    names.append(value.member(["id", "key", "letter"])?.text ?? name)
+    let label = value.member(["text"]) == nil ? nil : value.member(["label"])
+    names.append((value.member(["id", "key", "letter"]) ?? label)?.text ?? name)
   }
 
   /// The choices that an answer means: one, or several with commas or semicolons between them; nil when one is none.
@@ -53,14 +59,19 @@ struct JSONChoices {
     if let index = index(of: answer) { return [index] }
     let parts = answer.split { ",;、；".contains($0) }.map { PlainText.trimmed($0) }
     guard (2...ItemRules.mostChoices).contains(parts.count) else { return nil }
-    let indices = parts.compactMap(index)
+    let indices = parts.compactMap(index(of:))
     return indices.count == parts.count ? indices : nil
   }
 
   /// The choice that an answer means: its own text first, then its name.
   func index(of answer: String) -> Int? {
-    let folded = PlainText.folded(answer)
-    return PlainText.index(of: answer, in: texts) ?? names.firstIndex { PlainText.folded($0) == folded }
+    PlainText.index(of: answer, in: texts) ?? index(named: answer)
+  }
+
+  /// The choice of a name.
+  func index(named name: String) -> Int? {
+    let folded = PlainText.folded(name)
+    return names.firstIndex { PlainText.folded($0) == folded }
   }
 
   private static func letter(_ index: Int) -> String {

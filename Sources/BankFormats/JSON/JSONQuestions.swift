@@ -115,12 +115,23 @@ struct JSONQuestions {
           next = [Place(value: sets, genre: genre ?? title ?? place.genre, title: nil)]
         } else if !members.isEmpty, members.allSatisfy({ $0.value.array?.allSatisfy { $0.object != nil } == true }) {
           next = members.map { Place(value: $0.value, genre: place.genre ?? place.title, title: $0.key) }
+        } else if isRoot, JSONQuestions.isQuestion(place.value) {
+          // One line of JSON Lines alone.
+          (file.title, file.genre) = (nil, nil)
+          try readItems([place.value], in: Place(value: place.value))
+          isFound = true
         }
       }
       isRoot = false
       open += next.reversed()
     }
     return isFound
+  }
+
+  /// Whether an object is a question itself: it says what is asked and what there is to choose from.
+  private static func isQuestion(_ value: JSONValue) -> Bool {
+    let asked = value.member(["question", "questiontext", "stem", "prompt"])
+    return asked != nil && (value.member(choices) ?? asked?.member(choices)) != nil
   }
 
   private mutating func readItems(_ elements: [JSONValue], in place: Place) throws(ImportError) {
@@ -137,7 +148,7 @@ struct JSONQuestions {
   private mutating func item(_ value: JSONValue) -> RawItem {
     var item = RawItem(place: .item(file.items.count + 1, line: value.line), text: "", content: .refused(.noQuestion))
     let asked = value.member(JSONQuestions.texts)
-    guard value.object != nil, let text = asked?.text ?? asked?.member(["text"])?.text else { return item }
+    guard value.object != nil, let text = asked?.text ?? asked?.member(["text", "stem"])?.text else { return item }
     item.text = text
     item.explanation = value.member(JSONQuestions.explanations)?.text
     item.level = value.member(JSONQuestions.levels).flatMap(JSONQuestions.level)
@@ -197,7 +208,8 @@ struct JSONQuestions {
     if !distractors.isEmpty, let right = value.member(JSONQuestions.answers)?.text {
       return .unordered(right: right, wrong: distractors)
     }
-    let choices = JSONChoices(value.member(JSONQuestions.choices), besides: value)
+    let inner = value.member(JSONQuestions.texts)?.member(JSONQuestions.choices)
+    let choices = JSONChoices(value.member(JSONQuestions.choices) ?? inner, besides: value)
     let named = JSONKinds.named(by: value)
     if let (kind, options, _) = named,
       let content = JSONKinds.content(value, kind, options, choices: choices?.texts ?? [])
@@ -214,6 +226,11 @@ struct JSONQuestions {
   /// Which of the choices are right.
   private mutating func content(of choices: JSONChoices, in value: JSONValue) -> RawItem.Content {
     if !choices.marked.isEmpty { return .choices(choices.texts, right: choices.marked) }
+    // A key names a label, whatever the choices say.
+    if let key = value.member(["answerkey"])?.text {
+      return (choices.index(named: key) ?? choices.index(of: key)).map { .choices(choices.texts, right: [$0]) }
+        ?? .refused(.noRight)
+    }
     if let index = value.member(JSONQuestions.indices)?.integer {
       return .choices(choices.texts, right: choices.texts.indices.contains(index) ? [index] : [])
     }
@@ -223,6 +240,10 @@ struct JSONQuestions {
     let answers = answer.array ?? [answer]
     if answers.isEmpty { return .choices(choices.texts, right: []) }
     guard answers.count <= ItemRules.mostChoices else { return .refused(.tooManyChoices(answers.count)) }
+    // The only choice is the right one, from wherever it is counted.
+    if choices.texts.count == 1, answers.count == 1, [0, 1].contains(answers[0].integer) {
+      return .choices(choices.texts, right: [0])
+    }
     // Numbers, or their digits as texts, if no choice has that text.
     let numbers = answers.compactMap { answer in
       answer.text.flatMap { text in choices.index(of: text) == nil ? answer.integer ?? Int(text) : nil }

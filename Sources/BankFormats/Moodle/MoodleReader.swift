@@ -28,13 +28,13 @@ enum MoodleReader {
   private static func fill(_ item: inout RawItem, from question: XMLElement, type: String) throws(Refusal) {
     guard let asked = question["questiontext"] else { throw .noQuestion }
     item.text = try text(of: asked)
-    guard let read = readers[type] else { throw .kind(kind(type)) }
+    guard let read = readers[type] else { throw refusal(type) }
     // Pictures can come along as files.
     if !question.descendants("file").isEmpty { throw .media }
     item.level = question["tags"]?.all("tag").compactMap { Level.named($0["text"]?.text ?? "") }.first
     let own = try read(question, &item)
     let general = try question["generalfeedback"].map { feedback throws(Refusal) in try text(of: feedback) }
-    item.explanation = own.explanation(general: general)
+    item.explanation = own.explanation(general: general).map(PlainText.withoutRuns)
   }
 
   /// Reads the answers of a question into an item, and gives what is said of them.
@@ -42,10 +42,19 @@ enum MoodleReader {
 
   /// How the types of questions that are read are called.
   private static let readers: [String: Reader] = [
-    "multichoice": choices, "multichoiceset": choices, "truefalse": trueOrFalse, "shortanswer": shortAnswer,
+    "multichoice": choices, "multichoiceset": choices, "oumultiresponse": choices, "truefalse": trueOrFalse,
+    "shortanswer": shortAnswer,
     "numerical": numerical, "matching": matching, "match": matching, "ddmatch": matching, "ordering": ordering,
     "cloze": cloze, "multianswer": cloze, "gapselect": gaps, "ddwtos": gaps,
   ]
+
+  /// The types whose questions may have several right choices without saying so.
+  private static let several: Set<String> = ["multichoiceset", "oumultiresponse"]
+
+  /// Whether an element says no: `0` or `false`.
+  private static func isNo(_ element: XMLElement?) -> Bool {
+    element.map { ["0", "false"].contains(PlainText.trimmed($0.text).lowercased()) } ?? false
+  }
 
   /// The weight of an answer that is wholly right; thirds do not add up to a hundred.
   private static let full = 99.0
@@ -75,8 +84,8 @@ enum MoodleReader {
     let answers = question.all("answer")
     let texts = try answers.map { answer throws(Refusal) in try text(of: answer) }
     let fractions = answers.map(fraction)
-    let single = PlainText.trimmed(question["single"]?.text ?? "").lowercased()
-    let maySeveral = ["false", "0"].contains(single) || question.attributes["type"] == "multichoiceset"
+    item.keepsOrder = isNo(question["shuffleanswers"])
+    let maySeveral = isNo(question["single"]) || several.contains(question.attributes["type"] ?? "")
     // Where one is to be chosen, what has a smaller part of the points is nearly right; where no choice has all of them,
     // several are right though nobody said so.
     let whole = fractions.indices.filter { fractions[$0] >= full }
@@ -175,6 +184,7 @@ enum MoodleReader {
       let group = words.indices.filter { words[$0].group == words[number - 1].group }
       return .choices(group.map { words[$0].text }, right: group.indices.filter { group[$0] == number - 1 })
     }
+    item.keepsOrder = isNo(question["shuffleanswers"])
     item.content = Gaps.content(pieces, answers)
     return AnswerFeedback()
   }
@@ -194,14 +204,14 @@ enum MoodleReader {
   }
 
   /// What Moodle's name of a type means.
-  private static func kind(_ type: String) -> Phrase {
+  private static func refusal(_ type: String) -> Refusal {
     switch type {
-    case "calculated", "calculatedsimple", "calculatedmulti": Phrase(en: "a calculated question", ja: "計算問題")
-    case "randomsamatch": Phrase(en: "a random matching question", ja: "ランダムな組み合わせ問題")
-    case "essay": Phrase(en: "an essay question", ja: "論述問題")
-    case "description": Phrase(en: "a description", ja: "説明文")
+    case "calculated", "calculatedsimple", "calculatedmulti", "formulas": .formula
+    case "randomsamatch": .kind(Phrase(en: "a random matching question", ja: "ランダムな組み合わせ問題"))
+    case "essay", "essayautograde": .essay
+    case "description": .kind(Phrase(en: "a description", ja: "説明文"))
     case _:
-      Phrase(en: "a question of type \(Excerpt.quoted(type))", ja: "種類が「\(Excerpt.of(type))」の問題")
+      .kind(Phrase(en: "a question of type \(Excerpt.quoted(type))", ja: "種類が「\(Excerpt.of(type))」の問題"))
     }
   }
 }

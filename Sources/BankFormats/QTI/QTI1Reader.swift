@@ -54,32 +54,80 @@ enum QTI1Reader {
     item.text = try material.map { part throws(Refusal) in try text(of: part) }.filter { !$0.isEmpty }
       .joined(separator: "\n")
     let rules = QTI1Rules(element)
+    if let refusal = QTIReader.refusal(ofType: rules.type) { throw refusal }
+    if !element.descendants("calculated").isEmpty { throw .formula }
     if responses.isEmpty { throw .kind(QTIReader.withoutAnswer) }
-    if responses.count == 1 {
+    guard responses.count <= ImportLimits.parts else { throw .tooManyParts(responses.count) }
+    item.keepsOrder = responses.contains(where: keepsOrder)
+    let stems = try responses.map { response throws(Refusal) in
+      try response["material"].map { part throws(Refusal) in try text(of: part) } ?? ""
+    }
+    let asked = item.text
+    let gaps = responses.indices.map { gap(in: asked, of: responses[$0], stems[$0]) }
+    if responses.count == 1, gaps == [nil] {
       var right: [String] = []
       item.content = try content(of: responses[0], rules, &right)
       item.explanation = try explanation(of: element, right: right.count == 1 ? right[0] : nil)
       return
     }
-    // Each response has a stem of its own, or a gap of that name in the text.
-    let asked = item.text
-    item.content = .parts(
-      try responses.prefix(ImportLimits.parts).map { response throws(Refusal) in
-        let stem = try response["material"].map { part throws(Refusal) in try text(of: part) } ?? ""
-        let gap = asked.split(separator: "[\(stem)]", maxSplits: 1, omittingEmptySubsequences: false)
-        var right: [String] = []
-        let content: RawItem.Content
-        do throws(Refusal) {
-          content = try self.content(of: response, rules, &right)
-        } catch {
-          content = .refused(error)
-        }
-        return RawItem.Part(
-          text: !stem.isEmpty && gap.count == 2
-            ? gap.joined(separator: Gaps.mark) : [asked, stem].filter { !$0.isEmpty }.joined(separator: "\n"),
-          content: content)
-      })
+    let contents = responses.map { response -> RawItem.Content in
+      var right: [String] = []
+      do throws(Refusal) {
+        return try content(of: response, rules, &right)
+      } catch {
+        return .refused(error)
+      }
+    }
     item.explanation = try explanation(of: element, right: nil)
+    if let (pieces, order) = pieces(of: asked, around: gaps) {
+      item.content = Gaps.content(pieces, order.map { contents[$0] })
+      return
+    }
+    item.content = .parts(
+      contents.indices.map { index in
+        if let gap = gaps[index] {
+          return RawItem.Part(
+            text: asked[..<gap.lowerBound] + Gaps.mark + asked[gap.upperBound...], content: contents[index])
+        }
+        // Each response has a stem of its own, which is an answer where the text lost its gap.
+        let stem = rules.type == QTI1Rules.gaps ? "" : stems[index]
+        return RawItem.Part(
+          text: [asked, stem].filter { !$0.isEmpty }.joined(separator: "\n"), content: contents[index])
+      })
+  }
+
+  /// The gap of a response in a text, in brackets: its identifier, or its stem; nil where there is none.
+  private static func gap(in text: String, of response: XMLElement, _ stem: String) -> Range<String.Index>? {
+    let prefix = "response_"
+    let ident = response.attributes["ident"] ?? ""
+    let names = [ident.hasPrefix(prefix) ? String(ident.dropFirst(prefix.count)) : "", stem]
+    return names.lazy.filter { !$0.isEmpty }.compactMap { text.firstRange(of: "[\($0)]") }.first
+  }
+
+  /// The pieces of a text around its gaps, and the gaps in its order; nil where a response has none.
+  private static func pieces(
+    of text: String, around gaps: [Range<String.Index>?]
+  ) -> (pieces: [String], order: [Int])? {
+    let ranges = gaps.compactMap { $0 }
+    guard ranges.count == gaps.count else { return nil }
+    let order = ranges.indices.sorted { ranges[$0].lowerBound < ranges[$1].lowerBound }
+    var pieces: [String] = []
+    var start = text.startIndex
+    for index in order {
+      guard ranges[index].lowerBound >= start else { return nil }
+      pieces.append(String(text[start..<ranges[index].lowerBound]))
+      start = ranges[index].upperBound
+    }
+    return (pieces + [String(text[start...])], order)
+  }
+
+  /// Whether the choices of a response keep their order: none is shuffled, or one that stays where it is does not speak of
+  /// all others.
+  private static func keepsOrder(_ response: XMLElement) -> Bool {
+    response.descendants("render_choice").contains { $0.attributes["shuffle"]?.lowercased() == "no" }
+      || response.descendants("response_label").contains {
+        $0.attributes["rshuffle"]?.lowercased() == "no" && !Question.speaksOfAllChoices($0.text)
+      }
   }
 
   /// What is right of a response; of choices, `right` are the names of the right ones.
@@ -87,13 +135,16 @@ enum QTI1Reader {
     of response: XMLElement, _ rules: QTI1Rules, _ right: inout [String]
   ) throws(Refusal) -> RawItem.Content {
     let ident = response.attributes["ident"] ?? ""
-    guard let render = response.descendants("render_choice").first, response.name == "response_lid" else {
+    // Canvas has what is to be put in order in an extension.
+    let renders = ["render_choice", "render_extension"].lazy.compactMap { response.descendants($0).first }
+    guard let render = renders.first, response.name == "response_lid" else {
       return try line(response, rules, ident)
     }
     let labels = render.descendants("response_label")
     let texts = try labels.map { label throws(Refusal) in
       try label.descendants("material").map { part throws(Refusal) in try text(of: part) }.joined(separator: " ")
     }
+    if labels.first?.attributes["answer_type"]?.lowercased() == "openentry" { return try openEntry(labels, texts) }
     guard labels.count <= ItemRules.mostChoices else { throw .tooManyChoices(labels.count) }
     let names = labels.map { $0.attributes["ident"] ?? "" }
     switch response.attributes["rcardinality"]?.lowercased() {
@@ -108,10 +159,17 @@ enum QTI1Reader {
       let best = rules.right(of: ident, onlyBest: true)
       let indices = names.indices.filter { best.contains(names[$0]) }
       right = indices.map { names[$0] }
-      // Canvas has the texts that may be typed into a gap as choices that are all right.
-      if rules.type == "fill_in_multiple_blanks_question" { return .typed(indices.map { texts[$0] }) }
-      return .choices(texts, right: indices)
+      // Canvas has the texts that may be typed into a gap as choices that are all right, unless they are to be chosen.
+      let areTyped = rules.type == QTI1Rules.gaps && labels.allSatisfy { $0.attributes["answer_type"] == nil }
+      return areTyped ? .typed(indices.map { texts[$0] }) : .choices(texts, right: indices)
     }
+  }
+
+  /// What may be typed into a gap of Canvas' New Quizzes: each of its texts, but no pattern.
+  private static func openEntry(_ labels: [XMLElement], _ texts: [String]) throws(Refusal) -> RawItem.Content {
+    let accepted = labels.indices.filter { labels[$0].attributes["scoring_algorithm"]?.lowercased() != "textregex" }
+    if accepted.isEmpty { throw labels.isEmpty ? .noRight : .pattern }
+    return .typed(accepted.map { texts[$0] })
   }
 
   /// What is right of a response that is a line.
@@ -131,7 +189,7 @@ enum QTI1Reader {
     let accepted = rules.texts(of: ident)
     let unit = try render.descendants("material").map { part throws(Refusal) in try text(of: part) }.first ?? ""
     if isNumber { return try rules.number(of: ident, unit: unit) }
-    if accepted.isEmpty { throw .kind(Phrase(en: "an essay question", ja: "論述問題")) }
+    if accepted.isEmpty { throw rules.type == "short_answer_question" ? .noRight : .essay }
     return .typed(accepted)
   }
 
@@ -144,7 +202,7 @@ enum QTI1Reader {
       ?? right.flatMap { right in feedback.first { $0.attributes["ident"] == "\(right)_fb" } }
     guard let wanted else { return nil }
     let texts = try wanted.descendants("material").map { part throws(Refusal) in try text(of: part) }
-    return texts.joined(separator: "\n")
+    return PlainText.withoutRuns(texts.joined(separator: "\n"))
   }
 
   private static func level(of item: XMLElement) -> Int? {

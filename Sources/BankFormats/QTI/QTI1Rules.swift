@@ -2,6 +2,9 @@ import QuizCore
 
 /// What gives points in an item of QTI 1.2.
 struct QTI1Rules {
+  /// What Canvas calls the type of a text with gaps.
+  static let gaps = "fill_in_multiple_blanks_question"
+
   /// What Canvas calls the type of the item; empty where nobody says it.
   let type: String
 

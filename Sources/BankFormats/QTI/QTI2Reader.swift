@@ -19,15 +19,22 @@ enum QTI2Reader {
 
   private static func fill(_ item: inout RawItem, from root: XMLElement) throws(Refusal) {
     guard let body = root["itemBody"] else { throw .noQuestion }
-    let interactions = body.descendants { $0.name.hasSuffix("Interaction") }.filter { $0.name.hasSuffix("Interaction") }
+    // An attempt that is ended asks nothing.
+    let interactions = body.descendants { $0.name.hasSuffix("Interaction") }
+      .filter { $0.name.hasSuffix("Interaction") && $0.name != "endAttemptInteraction" }
     // What is asked stands before the choices, or among them as their prompt.
     let asked = try text(body, asking: nil)
     let prompt = try interactions.first?["prompt"].map { prompt throws(Refusal) in try text(prompt) } ?? ""
     item.text = [asked, prompt].filter { !$0.isEmpty }.joined(separator: "\n")
     item.explanation = try explanation(root)
+    if !body.descendants("printedVariable").isEmpty { throw .formula }
+    for interaction in interactions {
+      if try keepsOrder(interaction) { item.keepsOrder = true }
+    }
     guard let interaction = interactions.first else { throw .kind(QTIReader.withoutAnswer) }
     if interactions.allSatisfy({ gaps.contains($0.name) }) {
-      let parts = try interactions.prefix(ImportLimits.parts).map { gap throws(Refusal) in
+      guard interactions.count <= ImportLimits.parts else { throw .tooManyParts(interactions.count) }
+      let parts = try interactions.map { gap throws(Refusal) in
         RawItem.Part(text: try text(body, asking: gap), content: try content(of: gap, in: root))
       }
       item.content = .parts(parts)
@@ -50,7 +57,30 @@ enum QTI2Reader {
   /// What is said of the whole item.
   private static func explanation(_ root: XMLElement) throws(Refusal) -> String? {
     let feedback = root.all("modalFeedback")
-    return feedback.count == 1 ? try text(feedback[0]) : nil
+    let shown = feedback.isEmpty ? root["itemBody"]?.descendants("feedbackBlock").filter(isHidden) ?? [] : feedback
+    return shown.count == 1 ? PlainText.withoutRuns(try text(shown[0])) : nil
+  }
+
+  /// Elements of a body that are no part of what it asks.
+  private static let asides: Set<String> = ["rubricBlock", "feedbackInline", "infoControl"]
+
+  /// Elements of a body whose content is a part of what it asks.
+  private static let wrappers: Set<String> = ["feedbackBlock", "templateBlock"]
+
+  /// Whether an element is feedback, which is shown when an answer was given.
+  private static func isHidden(_ element: XMLElement) -> Bool {
+    element.name == "feedbackBlock" && element.attributes["showHide"] != "hide"
+  }
+
+  /// Whether the choices of an interaction keep their order: none is shuffled, or one that stays where it is does not
+  /// speak of all others.
+  private static func keepsOrder(_ interaction: XMLElement) throws(Refusal) -> Bool {
+    if interaction.name == "orderInteraction" { return false }
+    if interaction.attributes["shuffle"]?.lowercased() == "false" { return true }
+    for choice in interaction.children where choice.attributes["fixed"]?.lowercased() == "true" {
+      if !Question.speaksOfAllChoices(try text(choice)) { return true }
+    }
+    return false
   }
 
   private static func declaration(of interaction: XMLElement, in root: XMLElement) -> XMLElement? {
@@ -83,7 +113,7 @@ enum QTI2Reader {
       return isMultiple && interaction.attributes["maxChoices"] != "1"
         ? .several(texts, right: indices) : .choices(texts, right: indices)
     case "textEntryInteraction": return try line(interaction, right, in: root)
-    case _: throw .kind(kind(interaction.name))
+    case _: throw refusal(interaction.name)
     }
   }
 
@@ -121,7 +151,7 @@ enum QTI2Reader {
     _ interaction: XMLElement, in root: XMLElement, asked: String
   ) throws(Refusal) -> RawItem.Content {
     let sets = interaction.all("simpleMatchSet")
-    guard sets.count == 2 else { throw .kind(kind(interaction.name)) }
+    guard sets.count == 2 else { throw refusal(interaction.name) }
     func choices(_ set: XMLElement) throws(Refusal) -> [(name: String, text: String)] {
       try set.all("simpleAssociableChoice").map { choice throws(Refusal) in
         (choice.attributes["identifier"] ?? "", try text(choice))
@@ -142,20 +172,26 @@ enum QTI2Reader {
 
   /// The text of an element without interactions, and a mark for the gap that is asked, if any is.
   private static func text(_ element: XMLElement, asking gap: XMLElement? = nil) throws(Refusal) -> String {
-    let html = element.markup { inner in
-      if inner === gap { return Gaps.mark }
-      if gaps.contains(inner.name) { return "…" }
-      return inner.name.hasSuffix("Interaction") || ["rubricBlock", "feedbackInline"].contains(inner.name) ? "" : nil
-    }
-    return PlainText.trimmed(try FormattedText.plain(html, .html))
+    PlainText.trimmed(try FormattedText.plain(html(element, asking: gap), .html))
   }
 
-  private static func kind(_ interaction: String) -> Phrase {
+  private static func html(_ element: XMLElement, asking gap: XMLElement?) -> String {
+    element.markup { inner in
+      if inner === gap { return Gaps.mark }
+      if gaps.contains(inner.name) { return "…" }
+      if inner.name.hasSuffix("Interaction") || asides.contains(inner.name) || isHidden(inner) { return "" }
+      // Elements of QTI are none of HTML; what is in them is.
+      return wrappers.contains(inner.name) ? "<div>\(html(inner, asking: gap))</div>" : nil
+    }
+  }
+
+  private static func refusal(_ interaction: String) -> Refusal {
     switch interaction {
-    case "matchInteraction", "associateInteraction": Phrase(en: "a matching question", ja: "組み合わせ問題")
-    case "extendedTextInteraction": Phrase(en: "an essay question", ja: "論述問題")
-    case "gapMatchInteraction": Phrase(en: "a text with gaps", ja: "穴埋め問題")
-    case _: Phrase(en: "a question of type \(Excerpt.of(interaction))", ja: "種類が \(Excerpt.of(interaction)) の問題")
+    case "matchInteraction", "associateInteraction": .kind(Phrase(en: "a matching question", ja: "組み合わせ問題"))
+    case "extendedTextInteraction": .essay
+    case "gapMatchInteraction": .kind(Phrase(en: "a text with gaps", ja: "穴埋め問題"))
+    case _:
+      .kind(Phrase(en: "a question of type \(Excerpt.of(interaction))", ja: "種類が \(Excerpt.of(interaction)) の問題"))
     }
   }
 }

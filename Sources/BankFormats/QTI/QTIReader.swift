@@ -83,6 +83,18 @@ enum QTIReader {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// Why a question that Canvas calls so cannot be played; nil for others.
+  static func refusal(ofType type: String) -> Refusal? {
+    switch type {
+    case "essay_question": .essay
+    case "calculated_question", "formula_question": .formula
+    case "file_upload_question": .kind(Phrase(en: "a question that wants a file", ja: "ファイルを提出する問題"))
+    case "hot_spot_question": .kind(Phrase(en: "a question about a place in a picture", ja: "画像の場所を選ぶ問題"))
+    case "text_only_question": .kind(withoutAnswer)
+    case _: nil
+    }
+  }
+
   /// The kind of an item without a response.
   static let withoutAnswer = Phrase(en: "a text without an answer", ja: "答えのない文章")
 

@@ -29,6 +29,17 @@ enum PlainText {
     text.unicodeScalars.split(whereSeparator: \.isSpace).map { String($0) }.joined(separator: " ")
   }
 
+  /// `text` with one blank for each run of them, and none around its lines; code between fences stays as it is.
+  static func withoutRuns(_ text: String) -> String {
+    var isCode = false
+    let lines = cleaned(text).split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      if line == MarkdownLines.fence { isCode.toggle() }
+      if isCode { return String(line) }
+      return line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// `text` on one line, without the fences of code; blanks within a line stay as they are.
   static func withoutLineEnds(_ text: String) -> String {
     let lines = text.unicodeScalars.split { $0.value < 0x20 || $0.value == 0x7F }.map { String($0).trimmed }

@@ -237,6 +237,7 @@ extension ImportError {
     switch reason {
     case .unknownFormat, .otherKind, .unreadable, .empty: true
     case .notInFormat, .notDivided, .xml, .xmlEncoding, .xmlEntities, .xmlRoot, .json, .jsonWithoutQuestions,
+      .noQuestions,
       .zipDamaged, .damagedDatabase, .zipEncrypted, .zipPath, .zipLacks, .noSheet, .tooMuch:
       false
     }
