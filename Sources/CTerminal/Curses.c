@@ -362,11 +362,11 @@ void terminal_put_row(int x, int y, const uint32_t *scalars, int count) {
 
 void terminal_erase(void) { werase(picture); }
 
-void terminal_show(int x, int y) {
+void terminal_show(int x, int y, bool visible) {
   if (!terminal_modes_is_ours() || terminal_modes_is_hung_up()) return;
-  wants_cursor = x >= 0;
-  leaveok(picture, !wants_cursor);
-  if (wants_cursor) wmove(picture, y, x);
+  wants_cursor = x >= 0 && visible;
+  leaveok(picture, x < 0);
+  if (x >= 0) wmove(picture, y, x);
   send_picture();
 }
 

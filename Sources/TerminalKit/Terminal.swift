@@ -119,8 +119,8 @@ public struct Terminal: ~Copyable {
       for y in 0..<rows { put(canvas.row(y), over: blank.row(0), y: y, style: &style) }
     }
     shown = canvas
-    let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
-    terminal_show(Int32(cursor?.x ?? -1), Int32(cursor?.y ?? -1))
+    let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0.place) ? $0 : nil }
+    terminal_show(Int32(cursor?.place.x ?? -1), Int32(cursor?.place.y ?? -1), cursor?.isVisible ?? false)
   }
 
   /// Draws those cells of a row that changed; `style` is the one in use.

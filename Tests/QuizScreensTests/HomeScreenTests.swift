@@ -368,7 +368,7 @@ import Testing
     let waiting = "    ↺  Missed questions  what you miss will wait here"
     let row = try #require(player.screen.firstIndex { $0.contains(waiting) })
     player.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
-    #expect(player.canvas.cursor?.y == row + 2, "a row that nothing opens is passed")
+    #expect(player.canvas.cursor?.place.y == row + 2, "a row that nothing opens is passed")
     player.press(.home)
     player.miss(3)
     #expect(player.screen[row].contains("Missed questions"))

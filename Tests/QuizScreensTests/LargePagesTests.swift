@@ -286,12 +286,12 @@ import Testing
     let column = try #require(player.screen[row].range(of: "page up")).lowerBound
     let x = player.screen[row].prefix(upTo: column).count
     player.click(x, row)
-    #expect(player.canvas.cursor.map { $0.y == row && (x - 6..<x).contains($0.x) } == true)
+    #expect(player.canvas.cursor.map { $0.place.y == row && (x - 6..<x).contains($0.place.x) } == true)
     #expect(!player.screen.joined().contains("Press the new key"), "the first click selects")
     player.press(.pageUp)
-    #expect(player.canvas.cursor.map { player.screen[$0.y].contains("▶ pause") } == true)
+    #expect(player.canvas.cursor.map { player.screen[$0.place.y].contains("▶ pause") } == true)
     player.press(.pageDown)
-    #expect(player.canvas.cursor.map { player.screen[$0.y].contains("▶ missed questions") } == true)
+    #expect(player.canvas.cursor.map { player.screen[$0.place.y].contains("▶ missed questions") } == true)
   }
 
   @Test func theSelectedSettingIsExplainedOnceBelowTheList() throws {

@@ -211,7 +211,7 @@ import Testing
         "    more",
         "",
       ])
-    #expect(canvas.cursor == Point(x: 2, y: 3))
+    #expect(canvas.cursor == .item(Point(x: 2, y: 3)))
     let filled = (0..<8).map { y in (0..<16).filter { canvas[Point(x: $0, y: y)].style == .row } }
     #expect(filled == [[], [], [], Array(1..<15), Array(1..<15), [], [], []], "from the column before the pointer on")
   }

@@ -414,7 +414,7 @@ import Testing
     var player = picking()
     let before = player.canvas.cursor
     player.send(.input(.mouse(Mouse(point: Point(x: 5, y: 5), action: .wheelDown))))
-    #expect(player.canvas.cursor?.y == before.map { $0.y + 1 })
+    #expect(player.canvas.cursor?.place.y == before.map { $0.place.y + 1 })
   }
 
   @Test func missedQuestionsAreARow() {

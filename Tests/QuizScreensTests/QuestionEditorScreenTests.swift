@@ -147,7 +147,7 @@ import Testing
         "────────────────────────────────────────────────────────────────────────────────",
         " Enter 次へ   ↑↓ Tab 項目   Ctrl-P プレビュー   F1 ヘルプ   Esc 戻る",
       ])
-    #expect(picture.cursor == Point(x: 14, y: 9))
+    #expect(picture.cursor == .text(Point(x: 14, y: 9)))
   }
 
   @Test func theSmallestWindowHoldsTheForm() {

@@ -65,7 +65,7 @@ import Testing
     player.press(.enter)
     #expect(file.ownColors.map(\.value) == [.number(2)])
     var clicking = Player(.en, home: home, opens: ColorScreen(.right, 0))
-    let place = clicking.canvas.cursor ?? .zero
+    let place = clicking.canvas.cursor?.place ?? .zero
     clicking.click(place.x + 2, place.y + 1)
     clicking.click(place.x + 2, place.y + 1)
     #expect(file.ownColors.map(\.value) == [.number(17)])
@@ -95,7 +95,7 @@ import Testing
 
   @Test func theNextKeyDoesItFromThenOn() {
     var player = player(OwnKeysScreen())
-    #expect(player.canvas.cursor.map { player.screen[$0.y].contains("pause") } == true)
+    #expect(player.canvas.cursor.map { player.screen[$0.place.y].contains("pause") } == true)
     player.press(.enter)
     player.press(.character("?"))
     #expect(

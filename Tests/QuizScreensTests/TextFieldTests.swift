@@ -105,6 +105,6 @@ import Testing
     canvas.fill(place)
     field.draw(in: place, hasFocus: true, on: &canvas)
     #expect(canvas.lines == ["‹56789"])
-    #expect(canvas.cursor == Point(x: 6, y: 0))
+    #expect(canvas.cursor == .text(Point(x: 6, y: 0)))
   }
 }

@@ -17,6 +17,19 @@ import Testing
     }
   }
 
+  // It would cover what it stands on; screen readers follow it all the same.
+  @Test func theCursorAtTheSelectedItemIsHidden() async throws {
+    try await TerminalSession.with("--lang", "en") { terminal in
+      let place = "#{cursor_flag} #{cursor_x},#{cursor_y}"
+      try await terminal.wait(for: "Ten seconds.")
+      let first = try await terminal.ask(place)
+      try await terminal.send("Down")
+      var second = first
+      for _ in 0..<1000 where second == first { second = try await terminal.ask(place) }
+      #expect(first != second && first.hasPrefix("0 ") && second.hasPrefix("0 "))
+    }
+  }
+
   @Test func controlSDoesNotHoldThePicture() async throws {
     try await TerminalSession.with("--lang", "en") { terminal in
       func answersAfterControlS() async throws {

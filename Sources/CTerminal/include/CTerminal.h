@@ -150,8 +150,12 @@ void terminal_send(const uint8_t *bytes, size_t count);
 /// Empties the picture.
 void terminal_erase(void);
 
-/// Sends what changed, and shows the cursor at a cell, or hides it when x is negative.
-void terminal_show(int x, int y);
+/// Sends what changed, and puts the cursor, which may be hidden, at a cell, or hides it anywhere when x is negative.
+void terminal_show(int x, int y, bool visible);
+
+/// Says that the terminal was asked something, and answers within so many milliseconds, with the device attributes at last;
+/// 0 when it has answered. What comes after the terminal is given back is waited for a moment, so that no shell reads it.
+void terminal_expect_reply(int milliseconds);
 
 /// Makes the next `terminal_show` send everything.
 void terminal_repaint(void);

@@ -145,7 +145,7 @@ struct HomeBoard {
     canvas.draw(
       entry.details.wording(for: below.width), in: below, alignment: .center,
       style: isSelected ? .litNote(nil) : .lampNote(nil))
-    if isSelected { canvas.cursor = line.origin }
+    if isSelected { canvas.cursor = .item(line.origin) }
   }
 
   /// The sign of an entry and its key.

@@ -189,7 +189,7 @@ extension AnswerLineView {
       canvas.draw(SafeText(String(glyphs.barEighths[7])), at: Point(x: foot.x, y: y), style: style)
     }
     // What is composed by an input method comes at the foot.
-    canvas.cursor = foot
+    canvas.cursor = .text(foot)
     canvas.draw(unit, at: Point(x: foot.x + 2, y: foot.y), style: style)
   }
 }

@@ -211,7 +211,7 @@ struct SettingsScreen: Screen, Equatable {
     }
     if !context.isCompact { drawGroups(beside: listView, on: &canvas, context: context) }
     if typed != nil, let place = listView.rows.first(where: \.isSelected)?.area {
-      canvas.cursor = Point(x: columns.value + 2 + (typed?.count ?? 0), y: place.y)
+      canvas.cursor = .text(Point(x: columns.value + 2 + (typed?.count ?? 0), y: place.y))
     }
     let body = context.body()
     let rest = body.maxY - list.maxY

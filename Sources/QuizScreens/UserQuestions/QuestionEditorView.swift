@@ -205,7 +205,7 @@ extension QuestionEditorScreen {
     canvas.draw(
       text.truncated(to: place.width, ellipsis: canvas.glyphs.ellipsis), at: place.origin,
       style: isCurrent ? .selected : .plain, width: place.width)
-    if isCurrent { canvas.cursor = Point(x: place.x, y: place.y) }
+    if isCurrent { canvas.cursor = .item(place.origin) }
   }
 
   /// Draws a box that is ticked or not, and what it means: the first wording that has room.
@@ -214,7 +214,7 @@ extension QuestionEditorScreen {
   ) {
     let box: SafeText = isTicked ? "[x] " : "[ ] "
     draw(wordings.map { box + $0 }.wording(for: place.width), in: place, isCurrent, on: &canvas)
-    if isCurrent { canvas.cursor = Point(x: place.x + 1, y: place.y) }
+    if isCurrent { canvas.cursor = .item(Point(x: place.x + 1, y: place.y)) }
   }
 
   /// Marks at the right where fields are out of view above or below.

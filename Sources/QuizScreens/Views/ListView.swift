@@ -244,7 +244,7 @@ extension ListView {
   func draw(on canvas: inout Canvas, row drawRow: (Row, inout Canvas) -> Void) {
     for row in rows {
       if row.isSelected {
-        canvas.cursor = Point(x: row.area.x + pointerColumn, y: row.area.y)
+        canvas.cursor = .item(Point(x: row.area.x + pointerColumn, y: row.area.y))
         canvas.drawPointer(at: Point(x: row.area.x + pointerColumn, y: row.area.y))
       }
       drawRow(row, &canvas)

@@ -85,6 +85,6 @@ struct NamePanels {
     canvas.draw(
       ends + details[index].wording(for: line.width - 2 * ends.width) + ends, in: line,
       alignment: isBelow ? .center : .right, style: look.noteStyle(of: entry.color))
-    if look.hasPointer { canvas.cursor = chip }
+    if look.hasPointer { canvas.cursor = .item(chip) }
   }
 }

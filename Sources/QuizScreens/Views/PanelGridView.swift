@@ -229,7 +229,7 @@ struct PanelGridView: Equatable {
     guard look.hasPointer else { return }
     let pointer = Point(x: panels[panel].x + (hasFrames ? 1 : 0), y: chip.y)
     canvas.draw(glyphs.pointer, at: pointer, style: style)
-    canvas.cursor = pointer
+    canvas.cursor = .item(pointer)
   }
 
   /// What a choice is called on its label.

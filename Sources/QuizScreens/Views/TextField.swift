@@ -118,7 +118,7 @@ extension TextField {
     if window.hidesLeft { canvas.draw(glyphs.brackets.first, at: rect.origin, style: .dim) }
     canvas.draw(window.text, at: Point(x: rect.x + (window.hidesLeft ? 1 : 0), y: rect.y), style: style)
     if window.hidesRight { canvas.draw(glyphs.brackets.second, at: Point(x: rect.maxX - 1, y: rect.y), style: .dim) }
-    if hasFocus { canvas.cursor = Point(x: rect.x + min(window.cursor, rect.width - 1), y: rect.y) }
+    if hasFocus { canvas.cursor = .text(Point(x: rect.x + min(window.cursor, rect.width - 1), y: rect.y)) }
   }
 }
 

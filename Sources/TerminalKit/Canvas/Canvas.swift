@@ -21,9 +21,8 @@ public struct Canvas: Equatable, Sendable {
   /// The characters that frames, rules and bars are made of.
   public let glyphs: Glyphs
 
-  /// The position of the terminal's cursor: in a text field, or at the selected item, where screen readers look for it.
-  /// Nil hides it.
-  public var cursor: Point?
+  /// Where the terminal's cursor is; nil where nothing is typed or selected.
+  public var cursor: Cursor?
 
   /// The cells, row by row from the top.
   private var cells: [PackedCell]

@@ -52,7 +52,7 @@ struct KeypadView {
       let middle = Point(x: rect.x + (rect.width - 1) / 2, y: rect.y)
       canvas.draw(digit, at: middle, style: style)
       canvas.draw(look.sign(canvas.glyphs), at: Point(x: middle.x - 2, y: middle.y), style: style)
-      if look == .selected { canvas.cursor = middle }
+      if look == .selected { canvas.cursor = .item(middle) }
       return
     }
     let digits = LargeText(text: digit.string, scale: inner.height >= 10 ? .full(1) : .half)
@@ -64,7 +64,7 @@ struct KeypadView {
     } else {
       canvas.draw(digit, at: place, style: style)
     }
-    if look == .selected { canvas.cursor = Point(x: inner.x + (inner.width - 1) / 2, y: place.y) }
+    if look == .selected { canvas.cursor = .item(Point(x: inner.x + (inner.width - 1) / 2, y: place.y)) }
     // A row below large digits, as long as one is left below that.
     let isApart = isLarge && place.y + size.height + 2 < inner.maxY
     let line = Rect(

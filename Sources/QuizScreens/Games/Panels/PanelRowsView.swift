@@ -238,7 +238,7 @@ struct PanelRowsView: Equatable {
     } else if isSelected {
       canvas.draw(glyphs.pointer, at: rect.origin, style: .selected)
     }
-    if isSelected { canvas.cursor = isTiled ? key : rect.origin }
+    if isSelected { canvas.cursor = .item(isTiled ? key : rect.origin) }
   }
 
   /// What of a panel is filled: all of it, of a cell of a line what the pointer leaves.

@@ -213,7 +213,7 @@ extension StartScreen {
     let label = place.inset(dx: 1, dy: 1)
     canvas.draw(text, in: label, alignment: .center, style: style)
     if isSelected {
-      canvas.cursor = Point(x: label.x + Alignment.center.indent(text.width, in: label.width), y: label.y)
+      canvas.cursor = .item(Point(x: label.x + Alignment.center.indent(text.width, in: label.width), y: label.y))
     }
   }
 }

@@ -137,7 +137,7 @@ struct ColorScreen: Screen, Equatable {
     }
     let selected = Point(x: area.x + place.column * cell, y: area.y + place.row)
     canvas.draw(context.glyphs.check, at: selected, style: .sample(number))
-    canvas.cursor = selected
+    canvas.cursor = .item(selected)
     // Among so many the selected one is found by its row and its column.
     canvas.draw(context.glyphs.pointer, at: Point(x: area.x - 2, y: selected.y), style: .title)
     let body = context.body()
