@@ -127,7 +127,11 @@ const char *terminal_restore_sequence(size_t *length) {
 
 bool terminal_modes_is_ours(void) { return is_ours; }
 
-bool terminal_modes_is_hung_up(void) { return end_signal == SIGHUP; }
+bool terminal_modes_is_hung_up(void) {
+  // A shell that ends hangs up its programs, too, on a terminal that is still there.
+  struct termios modes;
+  return end_signal == SIGHUP && tcgetattr(terminal, &modes) != 0;
+}
 
 // MARK: Handlers
 

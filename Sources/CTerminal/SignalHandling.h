@@ -31,7 +31,7 @@ void terminal_modes_give_back(int timeout);
 /// Whether the terminal is taken and not given back.
 bool terminal_modes_is_ours(void);
 
-/// Whether the terminal was lost, so that nothing may be written to it.
+/// Whether the program was hung up because its terminal is gone, so that nothing may be written to it.
 bool terminal_modes_is_hung_up(void);
 
 /// The end of the pipe that becomes readable when a signal came.

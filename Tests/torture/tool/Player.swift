@@ -168,12 +168,12 @@ final class Player {
   /// What of the terminal is not as it was before the program started, by its modes and by the sequences sent to it.
   /// The last bytes of a process may still be on their way when it has ended, because a thread of the kernel brings them;
   /// they are waited for.
-  func leftovers(afterHangUp: Bool = false) -> [String] {
-    for _ in 0..<100 where !leftoversNow(afterHangUp).isEmpty { read(milliseconds: 10) }
-    return leftoversNow(afterHangUp)
+  func leftovers() -> [String] {
+    for _ in 0..<100 where !leftoversNow.isEmpty { read(milliseconds: 10) }
+    return leftoversNow
   }
 
-  private func leftoversNow(_ isAfterHangUp: Bool) -> [String] {
+  private var leftoversNow: [String] {
     var found: [String] = []
     if !hasFormerModes { found.append("modes differ") }
     let trace = Trace(output)
