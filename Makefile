@@ -194,7 +194,7 @@ torture-league: league league-test-packages ## try at length that a league loses
 	@$(LEAGUE_RELEASE) --product league-torture
 	@"$$($(LEAGUE_RELEASE) --show-bin-path)/league-torture" $(ARGS)
 
-fuzz: swift ## feed the readers of banks, imports and the log with any bytes, for FUZZ_SECONDS
+fuzz: swift ## feed the readers of banks, imports, the log and keys with any bytes, for FUZZ_SECONDS
 	@Tests/torture/fuzz/run $(FUZZ_SECONDS)
 
 clean: ## remove what was built

@@ -25,7 +25,8 @@ static WINDOW *picture;
 static WINDOW *keys;  // a pad: reading from it never draws
 static attr_t look;
 static int look_pair;
-static bool has_default_colors, has_true_color;
+static bool has_default_colors;
+static int described_colors, most_colors;
 static bool shows_cursor, wants_cursor;
 static bool picture_waits;  // for a terminal that takes nothing at the moment
 static int shared_flags;  // of standard output, when it has to be made blocking
@@ -116,8 +117,8 @@ static SCREEN *new_screen(int columns, int rows) {
   char width[16], height[16];
   snprintf(width, sizeof width, "%d", columns);
   snprintf(height, sizeof height, "%d", rows);
-  const char *description = terminal_lean_description(has_true_color);
-  has_true_color = has_true_color && description != NULL;
+  const char *description = terminal_lean_description(most_colors);
+  if (description == NULL) most_colors = described_colors;
   char *former_width = exchange("COLUMNS", width);
   char *former_height = exchange("LINES", height);
   char *former_description = description == NULL ? NULL : exchange("TERMINFO", description);
@@ -158,7 +159,7 @@ static void set_up_picture(void) {
   leaveok(picture, TRUE);
 }
 
-terminal_outcome terminal_open(bool mouse, bool true_color, const char *descriptions) {
+terminal_outcome terminal_open(bool mouse, int promised_colors, const char *descriptions) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return TERMINAL_NOT_A_TERMINAL;
   if (!terminal_modes_capture()) return TERMINAL_SYSTEM_ERROR;
   terminal_prepare_locale(NULL);
@@ -178,7 +179,8 @@ terminal_outcome terminal_open(bool mouse, bool true_color, const char *descript
 
   terminal_modes_catch_signals();
   terminal_modes_take();
-  has_true_color = terminal_is_ecma48() && terminal_colors() >= (true_color ? 256 : 257);
+  described_colors = tigetnum("colors");
+  most_colors = terminal_describable_colors(promised_colors);
   SCREEN *screen = new_screen(columns, rows);
   terminal_modes_catch_signals();  // curses takes SIGTSTP
   if (screen == NULL) {
@@ -308,9 +310,9 @@ void terminal_resize(int width, int height) {
   terminal_repaint();
 }
 
-int terminal_colors(void) { return tigetnum("colors"); }
+int terminal_colors(void) { return described_colors; }
 
-bool terminal_has_true_color(void) { return has_true_color; }
+int terminal_most_colors(void) { return most_colors; }
 
 int terminal_baud(void) { return baudrate(); }
 

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
+#include "Script.h"
 
 #include <limits.h>
 #include <stdbool.h>
@@ -98,12 +99,22 @@ static void add_extended(const TERMTYPE *type, bool true_color) {
   add_strings(table, names);
 }
 
-// ECMA-48's parameters for a colour of the table, or above its 256 numbers by red, green and blue as in 0xRRGGBB. Terminals
-// divide them by semicolons, whatever the standard says.
-#define COLOR(layer) \
+int terminal_describable_colors(int promised) {
+  int colors = tigetnum("colors");
+  const char *foreground = tigetstr("setaf"), *background = tigetstr("setab");
+  if (!terminal_is_ecma48() || colors < 8 || !is_present(foreground) || !is_present(background)) return colors;
+  bool is_standard = strcmp(foreground, "\033[3%p1%dm") == 0 && strcmp(background, "\033[4%p1%dm") == 0;
+  if (colors > 256 || (promised > 256 && (is_standard || colors == 256))) return 1 << 24;
+  return is_standard && colors < 256 ? 256 : colors;
+}
+
+// ECMA-48's parameters for a colour of the table, whose first eight every terminal knows, or above its 256 numbers by red,
+// green and blue as in 0xRRGGBB. Terminals divide them by semicolons, whatever the standard says.
+#define TABLE(layer) "\033[%?%p1%{8}%<%t" layer "%p1%d%e" layer "8;5;%p1%d%;m"
+#define VALUES(layer) \
   "\033[" layer "8;%?%p1%{256}%<%t5;%p1%d%e2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
 
-const char *terminal_lean_description(bool true_color) {
+const char *terminal_lean_description(int colors) {
   const TERMTYPE *type = &cur_term->type;
   int flags = type->num_Booleans - type->ext_Booleans, numbers = type->num_Numbers - type->ext_Numbers;
   int count = type->num_Strings - type->ext_Strings, size = 0;
@@ -117,9 +128,11 @@ const char *terminal_lean_description(bool true_color) {
       &set_attributes,   &clr_eos,
   };
   for (size_t i = 0; i < sizeof dropped / sizeof dropped[0]; i++) strings[dropped[i] - type->Strings] = NULL;
-  if (true_color) {
-    strings[&set_a_foreground - type->Strings] = COLOR("3");
-    strings[&set_a_background - type->Strings] = COLOR("4");
+  bool has_more = colors > 0 && colors > number(type, (int)(&max_colors - type->Numbers), "colors");
+  bool true_color = colors > 256;
+  if (has_more || true_color) {
+    strings[&set_a_foreground - type->Strings] = true_color ? VALUES("3") : TABLE("3");
+    strings[&set_a_background - type->Strings] = true_color ? VALUES("4") : TABLE("4");
   }
   while (count > 0 && !is_present(strings[count - 1])) count--;
   for (int i = 0; i < count; i++) size += size_of(strings[i]);
@@ -137,8 +150,13 @@ const char *terminal_lean_description(bool true_color) {
   for (int i = 0; i < flags; i++) add_byte(type->Booleans[i]);
   pad(size_of(type->term_names) + flags);
   for (int i = 0; i < numbers; i++) {
-    bool is_colors = true_color && i == &max_colors - type->Numbers;
-    add_number(is_colors ? 1 << 24 : number(type, i, numnames[i]));
+    if (has_more && i == &max_colors - type->Numbers) {
+      add_number(colors);
+    } else if (has_more && i == &max_pairs - type->Numbers) {
+      add_number(1 << 16);
+    } else {
+      add_number(number(type, i, numnames[i]));
+    }
   }
   add_places(strings, count);
   add_strings(strings, count);

@@ -56,6 +56,7 @@ static struct {
 static struct termios former_modes, our_modes;
 static int terminal = -1;  // a second, non-blocking descriptor, since others share the mode of standard output
 static bool shares_mode;    // where there is no file of the terminal to open: then it may block
+static int64_t reply_deadline;  // when the terminal need not answer any more what it was asked; 0 when it has answered
 static bool errors_go_to_terminal;
 static char program[64];
 static int wake[2] = {-1, -1};
@@ -93,12 +94,36 @@ static void write_to_terminal(const char *bytes, size_t length, int timeout) {
   }
 }
 
+/// Reads up to the device attributes, `ESC [ ? … c`, that the terminal still has to tell: a shell would take them for typed.
+static void read_reply(void) {
+  enum { LONGEST_WAIT = 300 };
+  int64_t now = milliseconds(), deadline = now + LONGEST_WAIT < reply_deadline ? now + LONGEST_WAIT : reply_deadline;
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  static const char beginning[] = "\033[?";
+  size_t matched = 0;
+  char byte;
+  for (; now < deadline; now = milliseconds()) {
+    int ready = poll(&input, 1, (int)(deadline - now));
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready != 1 || read(STDIN_FILENO, &byte, 1) != 1) break;
+    if (matched == sizeof beginning - 1) {
+      if (byte == 'c') break;
+      if (byte == ';' || (byte >= '0' && byte <= '9')) continue;
+    }
+    matched = byte == '\033' ? 1 : matched < sizeof beginning - 1 && byte == beginning[matched] ? matched + 1 : 0;
+  }
+  reply_deadline = 0;
+}
+
+void terminal_expect_reply(int timeout) { reply_deadline = timeout == 0 ? 0 : milliseconds() + timeout; }
+
 void terminal_modes_give_back(int timeout) {
   if (!is_ours) return;
-  // From the background, setting modes would stop us here.
+  // From the background, setting modes or reading would stop us here.
   sigset_t background, mask;
   sigemptyset(&background);
   sigaddset(&background, SIGTTOU);
+  sigaddset(&background, SIGTTIN);
   sigprocmask(SIG_BLOCK, &background, &mask);
   if (!terminal_modes_is_hung_up()) {
     // Where another program has let Ctrl-S hold the terminal, our modes let it resume and receive the restore sequence.
@@ -106,6 +131,7 @@ void terminal_modes_give_back(int timeout) {
     size_t length;
     const char *bytes = terminal_restore_sequence(&length);
     write_to_terminal(bytes, length, timeout);
+    read_reply();
   }
   tcsetattr(STDOUT_FILENO, TCSANOW, &former_modes);
   is_ours = 0;  // not earlier: a signal in between has to do all of it again
@@ -263,6 +289,7 @@ bool terminal_modes_capture(void) {
   our_modes = former_modes;
   our_modes.c_iflag &= ~(tcflag_t)IXON;  // Ctrl-S is a key like others; it would freeze the picture
   end_signal = stop_asked = continued = resized = 0;
+  reply_deadline = 0;
   if (wake[0] < 0 && pipe2(wake, O_CLOEXEC | O_NONBLOCK) != 0) return false;
   if (terminal < 0) {
     char name[128];
@@ -285,6 +312,17 @@ void terminal_modes_remember_our_modes(void) { tcgetattr(STDOUT_FILENO, &our_mod
 void terminal_modes_take(void) {
   is_ours = 1;
   tcsetattr(STDOUT_FILENO, TCSANOW, &our_modes);
+}
+
+bool terminal_take_to_ask(void) {
+  if (!isatty(STDIN_FILENO) || tcgetpgrp(STDIN_FILENO) != getpgrp() || !terminal_modes_capture()) return false;
+  if (cfgetospeed(&former_modes) < B38400) return false;
+  our_modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+  our_modes.c_cc[VMIN] = 1;
+  our_modes.c_cc[VTIME] = 0;
+  terminal_modes_catch_signals();
+  terminal_modes_take();
+  return true;
 }
 
 void terminal_modes_stop(void) {

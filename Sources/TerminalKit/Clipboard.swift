@@ -4,20 +4,10 @@ public enum Clipboard {
   /// The longest sequence that is sent, in bytes; what terminals accept at least.
   private static let limit = 74_994
 
-  /// The first words of the names of terminals that take the sequence, or pass over it without printing any of it.
-  ///
-  /// Others, such as the Linux console, would print it.
-  private static let terminals = [
-    "xterm", "tmux", "screen", "rxvt", "alacritty", "kitty", "foot", "wezterm", "ghostty", "konsole", "st", "vte",
-    "gnome", "iterm", "iterm2", "contour", "mlterm", "mintty", "putty", "rio",
-  ]
-
   /// The sequence that copies `text` on a terminal of a type, the value of `TERM`; nil where it must not be sent, or is too
   /// long.
   public static func sequence(copying text: String, onTerminal type: String) -> [UInt8]? {
-    // `xterm-256color`, `screen.xterm-256color`, `st-0.9`.
-    let family = type.prefix { $0 != "-" && $0 != "." }
-    guard terminals.contains(where: { $0 == family }) else { return nil }
+    guard TerminalFamily(type: type).takesStrings else { return nil }
     let sequence = Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + [0x07]
     return sequence.count <= limit ? sequence : nil
   }

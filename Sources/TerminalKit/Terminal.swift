@@ -60,15 +60,20 @@ public struct Terminal: ~Copyable {
     }
   }
 
-  /// How many colours are used.
-  public let depth: ColorDepth
+  /// What the terminal has told about itself.
+  public var facts: TerminalFacts { decoder.facts }
 
-  /// Whether colours can be given by their values.
-  private let hasTrueColor: Bool
+  /// How many colours are used.
+  public private(set) var depth: ColorDepth
+
+  private let options: Options
+
+  /// How many colours can be drawn with, if the terminal has them.
+  private let mostColors: Int
 
   /// How styles look here.
   private var palette: Palette {
-    Palette(theme: look.theme, depth: depth, hasTrueColor: hasTrueColor, colors: look.colors)
+    Palette(theme: look.theme, depth: depth, hasTrueColor: mostColors > 256, colors: look.colors)
   }
 
   /// Whether the line is slower than 38400 baud, too slow for motion.
@@ -84,8 +89,8 @@ public struct Terminal: ~Copyable {
   /// everything else before.
   public init(_ options: Options) throws(TerminalError) {
     guard TextWidth.prepare(folder: options.fallbacks.map { $0 + "/locale" }) else { throw .noUTF8 }
-    let outcome = terminal_open(
-      options.look.mouse, TrueColor.isPromised(by: options.environment), options.fallbacks.map { $0 + "/terminfo" })
+    let promised = TerminalFamily.promisedColors(options.environment)
+    let outcome = terminal_open(options.look.mouse, Int32(promised), options.fallbacks.map { $0 + "/terminfo" })
     let error = terminal_error()
     let type = Self.type
     switch outcome {
@@ -96,11 +101,19 @@ public struct Terminal: ~Copyable {
     default: throw .system(error)
     }
     look = options.look
-    depth = .chosen(options.color, environment: options.environment, colors: Int(terminal_colors()))
-    hasTrueColor = terminal_has_true_color()
+    self.options = options
+    mostColors = Int(terminal_most_colors())
+    let colors = max(Int(terminal_colors()), min(promised, mostColors))
+    depth = .chosen(options.color, environment: options.environment, colors: colors)
     let baud = terminal_baud()
     isSlow = baud > 0 && baud < 38400
     size = Self.readSize()
+    let query = TerminalQuery(type: type, environment: options.environment, knowsColors: colors >= 256)
+    if let query, !isSlow {
+      terminal_send(query.bytes, query.bytes.count)
+      terminal_expect_reply(2000)
+      decoder.replyDeadline = .now + .seconds(2)
+    }
   }
 
   deinit { terminal_close() }
@@ -249,6 +262,10 @@ public struct Terminal: ~Copyable {
         if left <= .zero, !canBePipe { return .time }
         timeout = Self.nanoseconds(max(left, .zero))
       }
+      if let escape = decoder.escapeDeadline {
+        let left = Self.nanoseconds(max(escape - .now, .zero))
+        timeout = timeout < 0 ? left : min(timeout, left)
+      }
       let came = Int(terminal_wait(timeout, pipe?.readable ?? -1, pipe?.writable ?? -1))
       isReadable = came & Int(TERMINAL_INPUT) != 0
       if came & Int(TERMINAL_GONE) != 0 { return nextKey() ?? nextSignal() ?? .hangUp }
@@ -265,9 +282,21 @@ public struct Terminal: ~Copyable {
   private mutating func nextKey() -> Input? {
     while let code = KeyDecoder.Code(terminal_read()) {
       codesRead &+= 1
+      let known = facts
       if let input = decoder.decode(code, at: .now) { return input }
+      if facts != known {
+        takeFacts()
+        return .facts
+      }
     }
-    return decoder.pause()
+    return decoder.pause(at: .now)
+  }
+
+  private mutating func takeFacts() {
+    if facts.isComplete { terminal_expect_reply(0) }
+    guard let told = facts.colors, depth != .full, mostColors >= 256, told >= 256 else { return }
+    depth = .chosen(options.color, environment: options.environment, colors: mostColors)
+    shown = nil
   }
 
   /// The next thing that a signal asks for.
@@ -347,7 +376,7 @@ public struct Terminal: ~Copyable {
   }
 
   /// The type of the terminal, the value of `TERM`.
-  private static var type: String { String(cString: terminal_type()) }
+  static var type: String { String(cString: terminal_type()) }
 
   private static func readSize() -> Size {
     var columns: Int32 = 0
@@ -357,7 +386,7 @@ public struct Terminal: ~Copyable {
   }
 
   /// A timeout for `ppoll`, at most a day; a longer wait wakes up and continues.
-  private static func nanoseconds(_ duration: Duration) -> Int64 {
+  static func nanoseconds(_ duration: Duration) -> Int64 {
     let parts = min(duration, .seconds(86_400)).components
     return parts.seconds * 1_000_000_000 + (parts.attoseconds + 999_999_999) / 1_000_000_000
   }

@@ -31,14 +31,15 @@ struct TerminalTests {
 
   // Under a name that no system knows, so that curses can have it from nowhere else.
   @Test(
-    arguments: ["xterm-256color", "xterm-direct", "tmux-256color", "linux", "vt100", "vt52"].map { ($0, false) }
-      + ["xterm-256color", "xterm-direct", "tmux-256color", "konsole-direct"].map { ($0, true) })
-  func theLeanDescriptionIsOfTheSameTerminal(type: String, inTrueColor: Bool) throws {
+    arguments: ["xterm-256color", "xterm-direct", "tmux-256color", "linux", "vt100", "vt52"].map { ($0, 0) }
+      + ["xterm", "xterm-256color", "xterm-direct", "tmux-256color", "konsole-direct"].map { ($0, 1 << 24) }
+      + [("xterm", 256)])
+  func theLeanDescriptionIsOfTheSameTerminal(type: String, with more: Int32) throws {
     func hexadecimal(_ text: String) -> String { text.utf8.map { String($0, radix: 16) }.joined() }
     let whole = try #require(restoreSequence(of: type, mouse: true))
-    let colors = terminal_colors()
+    let colors = terminal_describable_colors(0)
     let name = "lean" + type.dropFirst(4)
-    let lean = String(cString: try #require(terminal_lean_description(inTrueColor)))
+    let lean = String(cString: try #require(terminal_lean_description(more)))
       .replacing(hexadecimal(type), with: hexadecimal(name))
     #expect(lean.hasPrefix("hex:") && terminal_describe(name, true, 24) == TERMINAL_UNKNOWN_TYPE)
 
@@ -48,7 +49,18 @@ struct TerminalTests {
       if let former { setenv("TERMINFO", former, 1) } else { unsetenv("TERMINFO") }
     }
     #expect(restoreSequence(of: name, mouse: true) == whole)
-    #expect(terminal_colors() == (inTrueColor ? 1 << 24 : colors))
+    #expect(terminal_describable_colors(0) == (more == 0 ? colors : more))
+  }
+
+  @Test(
+    arguments: [
+      ("xterm", 0, 256), ("xterm", 256, 256), ("xterm", 1 << 24, 1 << 24), ("xterm-256color", 0, 256),
+      ("xterm-256color", 1 << 24, 1 << 24), ("xterm-direct", 0, 1 << 24), ("vt100", 1 << 24, -1), ("vt52", 256, -1),
+      ("xterm-16color", 256, 16),
+    ] as [(String, Int32, Int32)])
+  func aTerminalOfEightColoursCanTurnOutToHaveMore(type: String, promised: Int32, most: Int32) {
+    #expect(terminal_describe(type, true, 24) == TERMINAL_TAKEN)
+    #expect(terminal_describable_colors(promised) == most)
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ struct KeyTests {
   private func inputs(_ codes: [KeyDecoder.Code]) -> [Input] {
     var decoder = KeyDecoder()
     let now = ContinuousClock.now
-    return codes.compactMap { decoder.decode($0, at: now) } + [decoder.pause()].compactMap { $0 }
+    return codes.compactMap { decoder.decode($0, at: now) } + [decoder.pause(at: now)].compactMap { $0 }
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct KeyTests {
     var decoder = KeyDecoder()
     let start = ContinuousClock.now
     for byte in "\u{1B}[1;".utf8 { #expect(decoder.decode(.byte(byte), at: start) == nil) }
-    #expect(decoder.pause() == nil)
+    #expect(decoder.pause(at: start) == nil)
     #expect(decoder.decode(.byte(0x35), at: start + .milliseconds(100)) == nil)
     #expect(decoder.decode(.byte(0x41), at: start + .milliseconds(150)) == nil)
     #expect(decoder.decode(.byte(0xE3), at: start + .milliseconds(160)) == nil)
@@ -101,11 +101,11 @@ struct KeyTests {
     for _ in 0..<100_000 {
       let byte = [0x1B, 0x5B, 0x3C, 0x4D, 0x7E, UInt8.random(in: 0...255, using: &random)].randomElement(using: &random)
       if let byte { _ = decoder.decode(.byte(byte), at: now) }
-      if Int.random(in: 0..<10, using: &random) == 0 { _ = decoder.pause() }
+      if Int.random(in: 0..<10, using: &random) == 0 { _ = decoder.pause(at: now) }
       now += .microseconds(100)
     }
     _ = decoder.decode(.byte(0x1B), at: now + .seconds(9))
-    #expect(decoder.pause() == .key(.escape))
+    #expect(decoder.pause(at: now + .seconds(9)) == .key(.escape))
   }
 
   @Test(

@@ -209,7 +209,7 @@ struct PaletteTests {
       ("15;", .dark), ("", .dark), ("light", .dark), ("0;99999999999999999999", .dark), ("0;-1", .dark),
     ] as [(String?, Theme)])
   func theBackgroundIsReadFromTheEnvironment(value: String?, expected: Theme) {
-    #expect(Theme.auto(environment: value.map { ["COLORFGBG": $0] } ?? [:]) == expected)
+    #expect(Theme.auto(environment: value.map { ["COLORFGBG": $0] } ?? [:]).theme == expected)
   }
 
   @Test(
@@ -226,17 +226,6 @@ struct PaletteTests {
     choice: ColorDepth.Choice, environment: [String: String], colors: Int, expected: ColorDepth
   ) {
     #expect(ColorDepth.chosen(choice, environment: environment, colors: colors) == expected)
-  }
-
-  @Test(
-    arguments: [
-      ("truecolor", "xterm-256color", true), ("24bit", "tmux-256color", true), ("truecolor", "screen-256color", false),
-      ("", "xterm-256color", false), (nil, "xterm-256color", false), ("yes", "xterm-256color", false),
-    ] as [(String?, String, Bool)])
-  func trueColourIsPromisedByTheTerminalItself(value: String?, term: String, expected: Bool) {
-    var environment = ["TERM": term]
-    environment["COLORTERM"] = value
-    #expect(TrueColor.isPromised(by: environment) == expected)
   }
 
   @Test func trueColourChangesTonesAndNothingElse() {

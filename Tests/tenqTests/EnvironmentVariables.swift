@@ -12,7 +12,7 @@ enum EnvironmentVariables {
     var names: [String] = []
     let all =
       ColorDepth.variables + SettingsList.all.compactMap(\.commonVariable) + PlainReason.variables
-      + [Theme.variable, TrueColor.variable]
+      + [Theme.variable, TrueColor.variable] + TerminalFamily.variables + TerminalQuery.variables
       + [Language.listVariable] + Language.localeVariables + [ProcessEnvironment.columnsVariable]
       + ProcessEnvironment.libraryVariables + Locations.variables + [LeagueProgram.variable]
     for name in all where !names.contains(name) { names.append(name) }

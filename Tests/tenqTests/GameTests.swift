@@ -247,12 +247,46 @@ import Testing
     }
   }
 
-  @Test func theTerminalIsGivenBackAsItWas() async throws {
+  // Whatever another program has left in the variable.
+  @Test(arguments: [("#ffffff", "light"), ("#fdf6e3", "light"), ("#000000", "dark"), ("#002b36", "dark")])
+  func theAutomaticThemeIsThatOfTheBackground(background: String, theme: String) async throws {
+    let chosen = try await TerminalSession.with("--lang", "en", "--theme", theme, background: background) { terminal in
+      try await terminal.wait(for: "Ten seconds.")
+      return try await terminal.styledScreen()
+    }
+    let environment = ["COLORFGBG": theme == "light" ? "15;0" : "0;15"]
+    try await TerminalSession.with("--lang", "en", background: background, environment: environment) { terminal in
+      try await terminal.wait(for: "Ten seconds.")
+      var screen: [String] = []
+      for _ in 0..<1000 where screen != chosen { screen = try await terminal.styledScreen() }
+      #expect(screen == chosen)
+      // What was answered is no key.
+      try await terminal.send("?")
+      try await terminal.wait(for: "What you miss is asked again")
+    }
+  }
+
+  @Test(arguments: [("#ffffff", "light: the terminal"), (nil, "dark: most terminals")] as [(String?, String)])
+  func thePathsSayHowTheThemeWasChosen(background: String?, reason: String) async throws {
+    let command = ["sh", "-c", "\(ProgramUnderTest.path) path --lang en; cat"]
+    try await TerminalSession.with(command: command, columns: 120, background: background) { terminal in
+      try await terminal.wait(until: "the reason is said") { rows in
+        rows.contains { $0.contains("theme") && $0.contains(reason) }
+      }
+      #expect(try await terminal.currentModes().contains(" icanon "))
+    }
+  }
+
+  // A shell that ends hangs up its programs: their terminal may be there all the same.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func theTerminalIsGivenBackAsItWas(signal: Int32) async throws {
     try await TerminalSession.with("--lang", "en") { terminal in
       try await terminal.wait(for: "Ten seconds.")
-      try await terminal.send("C-c")
-      #expect(try await terminal.waitForEnd() == .signalled(SIGINT))
-      #expect(try await terminal.ask("#{alternate_on} #{cursor_flag} #{mouse_any_flag}") == "0 1 0")
+      if signal == SIGINT { try await terminal.send("C-c") } else { try terminal.signal(signal) }
+      #expect(try await terminal.waitForEnd() == .signalled(signal))
+      #expect(
+        try await terminal.ask("#{alternate_on} #{cursor_flag} #{mouse_any_flag} #{keypad_flag}") == "0 1 0 0")
+      #expect(terminal.modes.before == terminal.modes.after)
     }
   }
 

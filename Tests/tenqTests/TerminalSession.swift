@@ -20,18 +20,21 @@ final class TerminalSession: Sendable {
   /// - Parameters:
   ///   - command: What to run instead of the program under test.
   ///   - term: The value of `TERM`.
+  ///   - background: The colour that the terminal tells when it is asked; it tells none otherwise.
   ///   - home: Given when several programs share scores and settings.
   ///   - environment: Added to the home's own, or instead of it.
   static func with<Result>(
     _ arguments: String..., command: [String] = [ProgramUnderTest.path], columns: Int = 80, rows: Int = 24,
-    term: String = "tmux-256color", in home: TestHome? = nil, environment: [String: String] = [:],
-    isolation: isolated (any Actor)? = #isolation, play: (TerminalSession) async throws -> Result
+    term: String = "tmux-256color", background: String? = nil, in home: TestHome? = nil,
+    environment: [String: String] = [:], isolation: isolated (any Actor)? = #isolation,
+    play: (TerminalSession) async throws -> Result
   ) async throws -> Result {
     try await Places.use {
       let session = try TerminalSession(home: home ?? TestHome())
       do {
         try await session.start(
-          command + arguments, columns: columns, rows: rows, term: term, environment: environment)
+          command + arguments, columns: columns, rows: rows, term: term, background: background,
+          environment: environment)
         let result = try await play(session)
         await session.end()
         return result
@@ -257,7 +260,7 @@ final class TerminalSession: Sendable {
   }
 
   private func start(
-    _ command: [String], columns: Int, rows: Int, term: String, environment: [String: String]
+    _ command: [String], columns: Int, rows: Int, term: String, background: String?, environment: [String: String]
   ) async throws {
     try home.write(Self.parent, to: folder + "/parent.pl")
     try home.write(
@@ -266,6 +269,7 @@ final class TerminalSession: Sendable {
       set -s escape-time 0
       set -s set-clipboard on
       set -g status off
+      \(background.map { "set -g window-style bg=\($0)" } ?? "")
       """, to: folder + "/tmux.conf")
     // A locale that is not installed is the program's affair, and nothing for perl to warn of.
     let variables = home.environment.merging(environment) { $1 }.merging(["PERL_BADLANG": "0"]) { $1 }

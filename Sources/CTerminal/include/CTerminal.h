@@ -34,9 +34,13 @@ typedef enum {
 const char *terminal_known_type(const char *type, const char *descriptions);
 
 /// Takes the terminal: catches signals, enters the other screen, sets its modes. A type without a description is
-/// replaced by its `terminal_known_type`, also in TERM. With `true_color` a terminal of 256 colours has been promised to
-/// take colours by their values, too.
-terminal_outcome terminal_open(bool mouse, bool true_color, const char *descriptions);
+/// replaced by its `terminal_known_type`, also in TERM. `promised_colors` are those that the terminal is said to have beside
+/// its description: above 256 it takes colours by their values; 0 for none.
+terminal_outcome terminal_open(bool mouse, int promised_colors, const char *descriptions);
+
+/// Takes the terminal only to ask it something: its screen stays, and what comes is read from standard input. False where
+/// it cannot be asked: in the background, on a slow line, or where there is none. `terminal_close` gives it back.
+bool terminal_take_to_ask(void);
 
 /// The system's number for why the last call failed: errno, which Swift would import the whole C library for.
 int terminal_error(void);
@@ -126,8 +130,8 @@ void terminal_resize(int columns, int rows);
 /// Colours the terminal has, by its description.
 int terminal_colors(void);
 
-/// Whether colours can be given by their values.
-bool terminal_has_true_color(void);
+/// Colours that can be drawn with if the terminal has more than its description says; above 256 by their values.
+int terminal_most_colors(void);
 
 /// The speed of the line in baud.
 int terminal_baud(void);
@@ -175,13 +179,18 @@ terminal_outcome terminal_describe(const char *type, bool mouse, int rows);
 /// What is written to give the terminal back; `length` gets its length.
 const char *terminal_restore_sequence(size_t *length);
 
+/// Colours that a description of the current terminal may have, so that all can be used as soon as it has told that it has
+/// them: those it has, or the 256 of xterm's table, of which those of a terminal of eight in ECMA-48 are the first, or with
+/// more than 256 `promised` those by their values.
+int terminal_describable_colors(int promised);
+
 /// The description of the current terminal without what costs curses more than it saves, as TERMINFO can hold it in
-/// place of a folder; NULL when it is too long. The next call overwrites it.
+/// place of a folder; NULL when it is too long. The next call overwrites it. With more `colors` than the terminal has, they
+/// are the 256 of the table, and above these numbers those of the values 0xRRGGBB.
 ///
 /// Left out are the local moves of the cursor: for each move curses writes out the way by every capability for moves,
 /// from where the cursor is, from the left edge and from the corner, to save three bytes of the direct move, which every
 /// terminal has that we take. So is the capability that sets all attributes at once, a program that is run for each
 /// change, where there is one for each attribute too; and the one that clears to the end of the screen, for which each
-/// picture is searched for blank rows at its foot. With `true_color` its colours are the 256 of the table, and above these
-/// numbers those of the values 0xRRGGBB.
-const char *terminal_lean_description(bool true_color);
+/// picture is searched for blank rows at its foot.
+const char *terminal_lean_description(int colors);

@@ -139,7 +139,7 @@ extension App {
     case .paste(let text): return context.isTooSmall ? [] : send(.paste(text), at: now)
     case .time: return context.isTooSmall ? [] : send(.time, at: now)
     case .suspend: return interrupt(at: now) + [.terminal(.suspend)]
-    case .resized, .ended, .hangUp, .pipe: return []
+    case .resized, .ended, .hangUp, .pipe, .facts: return []
     }
   }
 

@@ -176,7 +176,7 @@ extension Setting where Value == ThemeChoice {
   public static var theme: Setting {
     Setting(
       key: "theme", defaultValue: .auto, values: .cases(of: ThemeChoice.self),
-      automatic: Automatic(.auto) { ThemeChoice(Theme.auto(environment: $0)) },
+      automatic: Automatic(.auto) { ThemeChoice(Theme.auto(environment: $0).theme) },
       option: SettingOption("--theme", help: "Colours for a kind of background."),
       words: SettingWords(
         name: Phrase(en: "Colours", ja: "配色"),

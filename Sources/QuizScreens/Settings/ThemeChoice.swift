@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The colours, as a player chooses them.
 public enum ThemeChoice: String, CaseIterable, SettingRepresentable {
-  /// By the terminal's background according to the environment.
+  /// By the terminal's background, as the terminal or else the environment tells it.
   case auto
   /// For dark backgrounds.
   case dark

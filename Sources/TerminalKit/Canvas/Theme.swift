@@ -16,13 +16,33 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// The variable in which some terminals publish their colours.
   public static let variable = "COLORFGBG"
 
-  /// Light where `COLORFGBG` (`foreground;background`, set by some terminals) names one of the light backgrounds, 7 and
-  /// 9 to 15, otherwise dark. The terminal itself is never queried: a late answer would be taken for keys.
-  public static func auto(environment: [String: String]) -> Theme {
-    guard let last = environment[variable]?.split(separator: ";", omittingEmptySubsequences: false).last,
+  /// The value of the variable for a light or a dark background.
+  public static func variable(isLight: Bool) -> String { isLight ? "0;15" : "15;0" }
+
+  /// What decides between dark and light before the terminal has told its background.
+  public enum Reason: Hashable, Sendable {
+    /// `COLORFGBG` (`foreground;background`), which some terminals set.
+    case variable
+
+    /// `XTERM_VERSION`: the background of xterm is white, unless it is told otherwise.
+    case xterm
+
+    /// Nothing is known, and most terminals are dark.
+    case usual
+  }
+
+  /// Light where `COLORFGBG` names one of the light backgrounds, 7 and 9 to 15, and in xterm, otherwise dark; and why.
+  public static func auto(environment: [String: String]) -> (theme: Theme, reason: Reason) {
+    if let last = environment[variable]?.split(separator: ";", omittingEmptySubsequences: false).last,
       let background = Int(last)
-    else { return .dark }
-    return background == 7 || (9...15).contains(background) ? .light : .dark
+    {
+      return (background == 7 || (9...15).contains(background) ? .light : .dark, .variable)
+    }
+    // Other terminals started from xterm inherit its variable.
+    guard environment["XTERM_VERSION"] != nil, ["xterm", "xterm-256color"].contains(environment["TERM"]),
+      TerminalFamily.variables.allSatisfy({ $0 == "XTERM_VERSION" || environment[$0] == nil })
+    else { return (.dark, .usual) }
+    return (.light, .xterm)
   }
 
   /// The glyphs that go with it on a terminal that has these characters and that many colours.

@@ -4,12 +4,6 @@ public enum TrueColor {
   /// The variable in which nearly every terminal that takes them says so.
   public static let variable = "COLORTERM"
 
-  /// Whether the terminal has said that it takes them. GNU screen hands down what the terminal around it said, and takes
-  /// none.
-  static func isPromised(by environment: [String: String]) -> Bool {
-    ["truecolor", "24bit"].contains(environment[variable]) && environment["TERM"]?.hasPrefix("screen") != true
-  }
-
   /// What stands for a colour of xterm's table in a theme, as 0xRRGGBB; those that no theme uses stay.
   static func tone(_ number: Int, of theme: Theme) -> Int {
     switch theme {

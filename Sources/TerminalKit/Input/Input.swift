@@ -15,6 +15,9 @@ public enum Input: Hashable, Sendable {
   /// The pipe to another program can be read, or written on.
   case pipe
 
+  /// The terminal has told something about itself: see `Terminal.facts`.
+  case facts
+
   /// The deadline came.
   case time
 

@@ -1,5 +1,6 @@
-/// Puts keys together from bytes: characters from UTF-8, escape sequences, mouse reports and pasted text. What makes no
-/// sense is swallowed whole, so that no part of it is taken for an answer. Holds no clock and no terminal.
+/// Puts keys together from bytes: characters from UTF-8, escape sequences, mouse reports and pasted text. What the terminal
+/// tells about itself is taken out from among them. What makes no sense is swallowed whole, so that no part of it is taken
+/// for an answer. Holds no clock and no terminal.
 struct KeyDecoder {
   /// What comes in.
   enum Code: Hashable {
@@ -16,14 +17,20 @@ struct KeyDecoder {
   /// Bytes of pasted text that are kept.
   static let mostPasted = 64 * 1024
 
-  /// Bytes of an escape sequence that are looked at.
-  private static let longestSequence = 32
-
   /// A sequence whose rest does not come within this time is given up; a slow line delivers it in two parts.
   private static let sequenceTimeout = Duration.milliseconds(100)
 
-  /// The same for pasted text, whose end may never come.
-  private static let pasteTimeout = Duration.seconds(1)
+  /// The same for pasted text, whose end may never come, and for what can only be a reply of the terminal.
+  private static let longTimeout = Duration.seconds(1)
+
+  /// How long an Escape may be the beginning of a reply, while one is expected.
+  private static let escapeTimeout = Duration.milliseconds(250)
+
+  /// What the terminal has told so far.
+  private(set) var facts = TerminalFacts()
+
+  /// Until when replies are expected; nil when they have come, or none was asked for.
+  var replyDeadline: ContinuousClock.Instant?
 
   private enum State {
     /// Between two keys.
@@ -44,6 +51,9 @@ struct KeyDecoder {
     /// After `ESC [ M`: the report of a mouse that knows no other form.
     case oldMouse([UInt8])
 
+    /// After `ESC ]`, `ESC P` and the like, of which `kind` is the second byte; `isEnding` after the Escape of its end.
+    case string(kind: UInt8, [UInt8], isEnding: Bool)
+
     /// After `ESC [ 200 ~`. `matched` bytes of the end mark have come.
     case paste(matched: Int)
   }
@@ -54,7 +64,7 @@ struct KeyDecoder {
 
   /// Takes one code that came at `now`, and gives what it completes.
   mutating func decode(_ code: Code, at now: ContinuousClock.Instant) -> Input? {
-    if let last, isStale(now - last) { state = .ready }
+    if let last, isStale(now - last, at: now) { state = .ready }
     last = now
     switch code {
     case .byte(let byte): return decode(byte)
@@ -65,23 +75,39 @@ struct KeyDecoder {
     }
   }
 
-  /// Nothing more is waiting: an Escape was Escape.
-  mutating func pause() -> Input? {
-    guard case .escape = state else { return nil }
+  /// Nothing more is waiting: an Escape was Escape, unless it may be the beginning of a reply.
+  mutating func pause(at now: ContinuousClock.Instant) -> Input? {
+    guard case .escape = state, escapeDeadline.map({ $0 <= now }) ?? true else { return nil }
     state = .ready
     return .key(.escape)
+  }
+
+  /// When an Escape that may be the beginning of a reply is Escape after all; nil while there is none.
+  var escapeDeadline: ContinuousClock.Instant? {
+    guard case .escape = state, let last, isReplyExpected(at: last) else { return nil }
+    return last + Self.escapeTimeout
+  }
+
+  private func isReplyExpected(at now: ContinuousClock.Instant) -> Bool {
+    replyDeadline.map { now < $0 } ?? false
   }
 
   private var isPasting: Bool {
     if case .paste = state { true } else { false }
   }
 
-  private func isStale(_ gap: Duration) -> Bool {
+  private func isStale(_ gap: Duration, at now: ContinuousClock.Instant) -> Bool {
+    let isReply: Bool
     switch state {
-    case .ready: false
-    case .character, .escape, .sequence, .keypad, .oldMouse: gap > Self.sequenceTimeout
-    case .paste: gap > Self.pasteTimeout
+    case .ready: return false
+    case .character, .keypad, .oldMouse: isReply = false
+    case .escape: isReply = isReplyExpected(at: now)
+    case .sequence(let bytes): isReply = bytes.first == UInt8(ascii: "?") || isReplyExpected(at: now)
+    // Right after its two bytes it may be a key with Alt.
+    case .string(_, let bytes, _): isReply = !bytes.isEmpty || isReplyExpected(at: now)
+    case .paste: isReply = true
     }
+    return gap > (isReply ? Self.longTimeout : Self.sequenceTimeout)
   }
 
   private mutating func decode(_ key: Key) -> Input? {
@@ -91,7 +117,7 @@ struct KeyDecoder {
     case .escape:  // with Alt
       state = .ready
       return nil
-    case .ready, .character, .sequence, .keypad, .oldMouse:
+    case .ready, .character, .sequence, .keypad, .oldMouse, .string:
       state = .ready
       return .key(key)
     }
@@ -112,6 +138,8 @@ struct KeyDecoder {
       return Self.key(final: byte).map(Input.key)
     case .oldMouse(let bytes):
       return continueOldMouse(bytes + [byte])
+    case .string(let kind, let bytes, let isEnding):
+      return continueString(kind, bytes, isEnding, with: byte)
     case .paste(let matched):
       return continuePaste(matched, with: byte)
     }
@@ -165,6 +193,8 @@ struct KeyDecoder {
       state = .sequence([])
     case UInt8(ascii: "O"):
       state = .keypad
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      state = .string(kind: byte, [], isEnding: false)
     case 0xC2...0xF4:  // with Alt
       state = .character(bytes: [byte], missing: Self.continuations(after: byte), isWanted: false)
     default:  // with Alt
@@ -179,7 +209,7 @@ struct KeyDecoder {
       state = .escape
       return nil
     case 0x20...0x3F:
-      state = .sequence(bytes.count < Self.longestSequence ? bytes + [byte] : bytes)
+      state = .sequence(bytes.count < TerminalFacts.longestReply ? bytes + [byte] : bytes)
       return nil
     case UInt8(ascii: "M") where bytes.isEmpty:
       state = .oldMouse([])
@@ -200,6 +230,10 @@ struct KeyDecoder {
       return Self.mouse(
         button: numbers[0], x: numbers[1] - 1, y: numbers[2] - 1, isRelease: final == UInt8(ascii: "m"))
     }
+    if bytes.first == UInt8(ascii: "?"), final == UInt8(ascii: "c") {
+      facts.take(attributes: bytes)
+      replyDeadline = nil
+    }
     let numbers = Self.numbers(bytes[...])
     if final == UInt8(ascii: "~") {
       if numbers == [200] {
@@ -210,6 +244,39 @@ struct KeyDecoder {
       return numbers.count == 1 ? Self.key(number: numbers[0]).map(Input.key) : nil
     }
     return bytes.isEmpty ? Self.key(final: final).map(Input.key) : nil
+  }
+
+  /// A control string ends with `ESC \`, or as xterm has it with BEL. Any other control character is none of it, but a key.
+  private mutating func continueString(
+    _ kind: UInt8, _ bytes: [UInt8], _ isEnding: Bool, with byte: UInt8
+  ) -> Input? {
+    switch byte {
+    case UInt8(ascii: "\\") where isEnding, 0x07:
+      state = .ready
+      takeReply(kind, bytes)
+      return nil
+    case _ where isEnding:
+      return continueEscape(with: byte)
+    case 0x1B:
+      state = .string(kind: kind, bytes, isEnding: true)
+      return nil
+    case 0x00..<0x20, 0x7F:
+      state = .ready
+      return begin(with: byte)
+    default:
+      state = .string(
+        kind: kind, bytes.count < TerminalFacts.longestReply ? bytes + [byte] : bytes, isEnding: false)
+      return nil
+    }
+  }
+
+  private mutating func takeReply(_ kind: UInt8, _ bytes: [UInt8]) {
+    switch kind {
+    case UInt8(ascii: "]"): facts.take(command: bytes)
+    case UInt8(ascii: "P"): facts.take(capability: bytes)
+    case UInt8(ascii: "_"): facts.take(application: bytes)
+    default: break
+    }
   }
 
   /// The numbers of a sequence; none when there is anything else in it.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import QuizCore
+import QuizScreens
 import QuizStore
 import TerminalKit
 
@@ -26,6 +27,7 @@ struct Path: Command {
     {
       lines.append((.terminal, Phrase.playedAs(type, known)[session.language], .noFolder))
     }
+    if let theme = session.automaticTheme { lines.append((.theme, theme[session.language], .noFolder)) }
     let names = lines.map { SafeText($0.name[session.language]) }
     let width = (names.map(\.width).max() ?? 0) + 2
     for (name, line) in zip(names, lines) {
@@ -34,7 +36,40 @@ struct Path: Command {
   }
 }
 
+extension Session {
+  /// The theme that `auto` stands for, and what decided it; nil where a theme is chosen.
+  fileprivate var automaticTheme: Phrase? {
+    let choice = AnySetting(.theme).choice(
+      options: options.settings, environment: process.environment, file: chosenSettings)
+    guard choice.value == AnySetting(.theme).automaticValue else { return nil }
+    if let isLight = Terminal.asksForLight(in: process.environment) {
+      return .theme(isLight ? .light : .dark, .toldByTheTerminal)
+    }
+    let (theme, reason) = Theme.auto(environment: process.environment)
+    return switch reason {
+    case .variable: .theme(theme, .toldByTheVariable)
+    case .xterm: .theme(theme, .usualInXterm)
+    case .usual: .theme(theme, .toldByNobody)
+    }
+  }
+}
+
 extension Phrase {
+  fileprivate static func theme(_ theme: Theme, _ reason: Phrase) -> Phrase {
+    Setting<ThemeChoice>.theme.valueName(ThemeChoice(theme)) + reason
+  }
+
+  fileprivate static let theme = Phrase(en: "theme", ja: "配色")
+  fileprivate static let toldByTheTerminal = Phrase(
+    en: ": the terminal says what its background is", ja: "（端末が背景の色を返答）")
+  fileprivate static let toldByTheVariable = Phrase(
+    en: ": \(Theme.variable) says so, and the terminal does not answer here",
+    ja: "（\(Theme.variable) による。ここでは端末の返答なし）")
+  fileprivate static let usualInXterm = Phrase(
+    en: ": xterm is usually light, and does not answer here", ja: "（xterm はふつう明るい背景。ここでは端末の返答なし）")
+  fileprivate static let toldByNobody = Phrase(
+    en: ": most terminals are, and this one does not answer here", ja: "（多くの端末は暗い背景。ここでは端末の返答なし）")
+
   fileprivate static let scores = Phrase(en: "scores", ja: "記録")
   fileprivate static let settings = Phrase(en: "settings", ja: "設定")
   fileprivate static let ownBanks = Phrase(en: "own banks", ja: "自分の問題集")

@@ -6,8 +6,8 @@ import TerminalKit
 
 /// The environment of the process: its variables, and the file locations that follow from them.
 struct ProcessEnvironment {
-  /// The environment variables.
-  let environment: [String: String]
+  /// The environment variables, and what the terminal has told since in place of one.
+  private(set) var environment: [String: String]
   /// The locations of all files.
   let locations: Locations
   /// The resolved path of the program.
@@ -28,6 +28,11 @@ struct ProcessEnvironment {
     self.environment = environment
     self.executable = executable
     locations = Locations(environment: environment, executable: executable, fileExists: FileStatus.exists)
+  }
+
+  /// Puts what the terminal tells of its background in place of the variable, which other programs may have left behind.
+  mutating func learn(isLight: Bool) {
+    environment[Theme.variable] = Theme.variable(isLight: isLight)
   }
 
   /// The variable with the width of the output.

@@ -11,7 +11,7 @@ struct Session {
   /// Both, the command line first.
   private(set) var options: CommandLineOptions
   /// The environment and the locations of all files.
-  let process: ProcessEnvironment
+  private(set) var process: ProcessEnvironment
   /// The settings in the file, as chosen on screen.
   private(set) var chosenSettings: Settings
   /// The changes to them that could not be written.
@@ -87,9 +87,19 @@ struct Session {
     fileProblems = []
   }
 
+  /// Takes the brightness of the background from the terminal itself.
+  mutating func learn(isLight: Bool) {
+    process.learn(isLight: isLight)
+    resolve()
+  }
+
   private mutating func adopt(_ change: SettingsChange) {
     chosenSettings.apply(change)
     unkept.add(change)
+    resolve()
+  }
+
+  private mutating func resolve() {
     resolved = ResolvedOptions(options, environment: process.environment, settings: chosenSettings)
   }
 

@@ -310,6 +310,12 @@ extension EffectHandler {
 
 extension EffectHandler {
   /// Updates what depends on the terminal too: the characters to draw with, and the settings that hold.
+  /// Goes by what the terminal has told about itself.
+  mutating func learn(_ facts: TerminalFacts, depth: ColorDepth) {
+    if let isLight = facts.isLight { session.learn(isLight: isLight) }
+    terminal.depth = depth
+  }
+
   private mutating func refreshLook() {
     state.glyphs = session.resolved.glyphs(depth: terminal.depth)
     state.settings = session.resolved.settings

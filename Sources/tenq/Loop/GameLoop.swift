@@ -200,6 +200,10 @@ enum GameLoop {
         case .hangUp: return .signal(Signal.hangUp)
         // No tick of a clock looks at the date.
         case .time: effects = app.handle(.input(.time), at: clock.now)
+        case .facts:
+          handler.learn(terminal.facts, depth: terminal.depth)
+          terminal.look = handler.session.resolved.look
+          effects = app.handle(.state(handler.state), at: clock.now)
         case .pipe: effects = handler.readLive(at: clock.now).flatMap { app.handle($0, at: clock.now) }
         case let input:
           // No timer for midnight: the first key of a new day detects it.

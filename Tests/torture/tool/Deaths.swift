@@ -18,6 +18,13 @@ enum Deaths {
     case reads, holds, sleeps
   }
 
+  /// When the terminal answers what it was asked, if it does.
+  private enum Answer: CaseIterable {
+    case never, once, inPieces, late
+  }
+
+  private static let replies = Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;4c".utf8)
+
   static func run(_ bench: Bench) -> Report {
     let wanted = bench.count(60, 10_000)
     let limit = 1.2
@@ -42,6 +49,7 @@ enum Deaths {
     let signal = signals[trial % signals.count]
     let reader = trial / signals.count % 3 == 0 ? Reader.reads : chance.pick([.reads, .holds, .sleeps])
     let isEarly = reader == .reads && chance.below(3) == 0
+    let begun = ContinuousClock.now
     guard let player = Player([bench.program, "play", "--lang", "en", "--seed", "7"], home: home) else {
       return notes.found("no terminal")
     }
@@ -68,6 +76,18 @@ enum Deaths {
         player.read(milliseconds: chance.milliseconds(below: 400))
       }
     }
+    // The program waits for an answer only in its first two seconds, which a busy machine can take to start it.
+    let isAwaited = player.isAsked && (ContinuousClock.now - begun).seconds < 1
+    let answer = reader == .reads && isAwaited ? chance.pick(Answer.allCases) : .never
+    switch answer {
+    case .never, .late: break
+    case .once: player.type(replies)
+    case .inPieces:
+      let cut = 1 + chance.below(replies.count - 1)
+      player.type(Array(replies[..<cut]))
+      player.read(milliseconds: chance.milliseconds(below: 100))
+      player.type(Array(replies[cut...]))
+    }
     if signal.number == SIGTSTP {
       kill(player.process, SIGTSTP)
       for _ in 0..<3000 where !torture_is_stopped(player.process) {
@@ -82,6 +102,10 @@ enum Deaths {
       kill(player.process, SIGTERM)
     } else {
       kill(player.process, signal.number)
+      if answer == .late {
+        player.read(milliseconds: chance.milliseconds(below: 20))
+        player.type(replies)
+      }
     }
     let number = signal.number == SIGTSTP ? SIGTERM : signal.number
     notes.add("deaths")
@@ -94,7 +118,8 @@ enum Deaths {
     let trace = Trace(player.output)
     if trace.modes[1049] == nil { notes.add("early") }
     if trace.contains("Question 1") { notes.add("asked") }
-    for problem in player.leftovers(afterHangUp: number == SIGHUP) { notes.found("\(name): \(problem)") }
+    for problem in player.leftovers() { notes.found("\(name): \(problem)") }
+    if player.leftInput.firstRange(of: Array("rgb:".utf8)) != nil { notes.found("\(name): a shell reads \(answer)") }
   }
 }
 

@@ -158,6 +158,24 @@ final class Player {
     return nil
   }
 
+  /// Whether the program has asked the terminal about itself.
+  var isAsked: Bool { output.firstRange(of: Array("\u{1B}[c".utf8)) != nil }
+
+  /// What was typed and not read by the program: what a shell would read next.
+  var leftInput: [UInt8] {
+    var modes = termios()
+    tcgetattr(theirs, &modes)
+    cfmakeraw(&modes)
+    tcsetattr(theirs, TCSANOW, &modes)
+    var entry = pollfd(fd: theirs, events: Int16(POLLIN), revents: 0)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while poll(&entry, 1, 20) == 1, case let count = Glibc.read(theirs, &buffer, buffer.count), count > 0 {
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
   /// Kills the program.
   func destroy() {
     kill(process, SIGKILL)
@@ -177,12 +195,9 @@ final class Player {
     var found: [String] = []
     if !hasFormerModes { found.append("modes differ") }
     let trace = Trace(output)
-    // Nothing can be written to a terminal that hung up.
-    if !isAfterHangUp {
-      if trace.modes[1049] == true { found.append("still on the other screen") }
-      if trace.modes[25] == false { found.append("cursor hidden") }
-      for mode in [2004, 1000, 1006] where trace.modes[mode] == true { found.append("mode \(mode) is on") }
-    }
+    if trace.modes[1049] == true { found.append("still on the other screen") }
+    if trace.modes[25] == false { found.append("cursor hidden") }
+    for mode in [2004, 1000, 1006] where trace.modes[mode] == true { found.append("mode \(mode) is on") }
     return found
   }
 }

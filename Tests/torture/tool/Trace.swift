@@ -13,6 +13,7 @@ struct Trace {
   private enum State {
     case plain, escape, designate
     case sequence([UInt8])
+    case string([UInt8])
   }
   private var state = State.plain
 
@@ -27,6 +28,7 @@ struct Trace {
   private mutating func take(_ byte: UInt8) {
     // Dropped output may have left a sequence unfinished; like a terminal, start again at each escape.
     if byte == 0x1b {
+      if case .string(let bytes) = state { end(bytes) }
       state = .escape
       return
     }
@@ -43,11 +45,17 @@ struct Trace {
       case UInt8(ascii: "["): state = .sequence([])
       case UInt8(ascii: "("), UInt8(ascii: ")"): state = .designate
       case UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "7"), UInt8(ascii: "8"), UInt8(ascii: "M"): state = .plain
+      case UInt8(ascii: "\\"): state = .plain
+      case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"): state = .string([])
       default:
         stray.append("escape \(byte)")
         state = .plain
       }
     case .designate: state = .plain
+    case .string(let bytes) where byte == 0x07:
+      end(bytes)
+      state = .plain
+    case .string(let bytes): state = .string(bytes + [byte])
     case .sequence(let parameters):
       if (0x40...0x7e).contains(byte) {
         end(parameters, byte)
@@ -61,12 +69,19 @@ struct Trace {
     }
   }
 
+  /// The questions about the terminal, and nothing else, are control strings.
+  private mutating func end(_ string: [UInt8]) {
+    let text = String(decoding: string, as: UTF8.self)
+    let isQuestion = ["11;?", "+q436f"].contains(text) || text.hasPrefix("Gi=31,")
+    if !isQuestion { stray.append("string \(text.debugDescription)") }
+  }
+
   private mutating func end(_ parameters: [UInt8], _ final: UInt8) {
     if parameters.first == UInt8(ascii: "?"), final == UInt8(ascii: "h") || final == UInt8(ascii: "l") {
       for number in parameters.dropFirst().split(separator: UInt8(ascii: ";")) {
         if let mode = Int(String(decoding: number, as: UTF8.self)) { modes[mode] = final == UInt8(ascii: "h") }
       }
-    } else if !"ABCDGHJKLMPSTXZ@bdfghlmnr`t".utf8.contains(final) {
+    } else if !"ABCDGHJKLMPSTXZ@bcdfghlmnr`t".utf8.contains(final) {
       stray.append("sequence that ends in \(final)")
     }
   }
