@@ -76,7 +76,7 @@ public enum ImportNote: Hashable, Sendable {
       Phrase(
         en: "read from the answers of \(count) \(count == 1 ? "person" : "people"): what had all points is right, "
           + "and choices that nobody made are missing",
-        ja: "\(count)人の回答から読みました。満点の回答を正解とし、だれも選ばなかった選択肢は入っていません")
+        ja: "\(count)人の回答から読みました。満点の回答を正解とし、誰も選ばなかった選択肢は入っていません")
     case .mediaLeftOut:
       Phrase(
         en: "pictures and sounds of the cards were left out", ja: "カードの画像と音声は読みませんでした")

@@ -77,7 +77,7 @@ struct FormResults {
       return .refused(
         .syntax(
           Phrase(
-            en: "nobody had all points for it, so what is right is not known", ja: "満点の回答がなく、正解が分かりません")))
+            en: "nobody had all points for it, so what is right is not known", ja: "満点の回答がなく、正解がわかりません")))
     }
     // Microsoft writes a semicolon behind each of several choices.
     if (right + wrong).allSatisfy({ $0.hasSuffix(";") }) {

@@ -13,7 +13,7 @@ extension LeagueStatus.Quota {
     case .sets:
       Phrase(
         en: "\(Self.grouped(used)) of \(Self.grouped(limit)) new sets today",
-        ja: "今日はじめて遊んだセット：\(Self.grouped(limit))個中\(Self.grouped(used))個")
+        ja: "今日初めて遊んだセット：\(Self.grouped(limit))個中\(Self.grouped(used))個")
     case .questions:
       Phrase(
         en: "\(Self.grouped(used)) of \(Self.grouped(limit)) questions of your own",

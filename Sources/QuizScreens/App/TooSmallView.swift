@@ -38,7 +38,7 @@ extension Phrase {
   fileprivate static func windowNeeds(_ size: Size) -> Phrase {
     Phrase(
       en: "tenq needs \(size.width) x \(size.height) or more.",
-      ja: "tenq には \(size.width)×\(size.height) 以上が必要です。")
+      ja: "画面が小さすぎます。\(size.width)×\(size.height) 以上にしてください。")
   }
   fileprivate static let clockStopped = Phrase(en: "The clock is stopped.", ja: "時間の計測は止まっています。")
 }

@@ -320,7 +320,7 @@ extension Phrase {
 
   /// Something is near to its limit.
   static func nearLimit(_ quota: LeagueStatus.Quota) -> Phrase {
-    Phrase(en: "Near the league's limit: ", ja: "リーグの上限に近づいています（") + quota.words + Phrase(en: "", ja: "）")
+    Phrase(en: "Near the league's limit: ", ja: "リーグの上限に近付いています（") + quota.words + Phrase(en: "", ja: "）")
   }
 
   fileprivate static func refusedCount(_ count: Int) -> Phrase {

@@ -102,7 +102,7 @@ extension Phrase {
   static let roomShow = Phrase(en: "show names", ja: "名前を出す")
   fileprivate static let helpHide = Phrase(en: "animals instead of names", ja: "名前の代わりに動物を表示")
   fileprivate static let helpLeaveRoom = Phrase(
-    en: "leave, after asking: a host ends the round or closes the room", ja: "確認してからやめる（主催者は終了・部屋を閉じる）")
+    en: "leave, after asking: a host ends the round or closes the room", ja: "確認してからやめる（ホストは終了・部屋を閉じる）")
   static let roomNext = Phrase(en: "next", ja: "次へ")
   static let roomDecide = Phrase(en: "end the question", ja: "回答を締め切る")
   static let roomStandings = Phrase(en: "standings", ja: "順位へ")

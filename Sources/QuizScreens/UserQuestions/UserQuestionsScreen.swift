@@ -272,7 +272,7 @@ extension Phrase {
   /// What becomes of the questions, where there are none yet.
   fileprivate static let aSetOfYourOwn = Phrase(
     en: "Questions that you write here become a set like the others.",
-    ja: "ここで作った問題はひとつのセットになり、ほかのセットと同じように遊べます。")
+    ja: "ここで作った問題は1つのセットになり、ほかのセットと同じように遊べます。")
   fileprivate static let manyAtOnce = Phrase(
     en: "Files of Anki, Kahoot, CSV and others bring many at once.",
     ja: "Anki・Kahoot・CSVなどのファイルから、まとめて取り込むこともできます。")
@@ -298,7 +298,7 @@ extension Phrase {
   fileprivate static func unusableRowHelp(_ count: Int) -> Phrase {
     Phrase(
       en: "Line \(count) cannot be read as a question, so not changed here. tenq bank check says why.",
-      ja: "\(count)行目は問題として読めないため、ここでは編集できません。tenq bank check で理由が分かります。")
+      ja: "\(count)行目は問題として読めないため、ここでは編集できません。tenq bank check で理由がわかります。")
   }
   fileprivate static let withdrawsToo = Phrase(
     en: "It is withdrawn from the league too.", ja: "リーグからも取り下げます。")

@@ -56,7 +56,7 @@ enum JapaneseHelp {
     ("Go back to the default of a setting.", "設定を初期値に戻します。"),
     ("Say where the settings file is.", "設定ファイルの場所を表示します。"),
     ("Host a round for the room.", "みんなで同時に解くライブを開きます。"),
-    ("Join a round that somebody hosts.", "だれかが開いたライブに参加します。"),
+    ("Join a round that somebody hosts.", "誰かが開いたライブに参加します。"),
     ("Play together: join a league, see its table.", "リーグに参加して、みんなで遊びます。"),
     ("Say where scores, settings and banks are.", "記録・設定・問題集の場所を表示します。"),
   ]
@@ -114,7 +114,7 @@ enum JapaneseHelp {
     ),
     (
       "The address to listen at; without it, those of private networks.",
-      "待ち受けるアドレス。省略時は構内ネットワークのアドレス。"
+      "待ち受けるアドレス。省略時は、同じネットワーク（LAN）から届くアドレス。"
     ),
     ("A file of words that names must not have, one a line.", "名前に使えない言葉のファイル（1行に1つ）。"),
     ("Open the room at the server of your league.", "参加中のリーグのサーバーに部屋を開きます。"),
@@ -138,7 +138,7 @@ enum JapaneseHelp {
     ("The file to write, instead of standard output.", "標準出力の代わりに書き込むファイル。"),
     ("Replace the file when it exists.", "同じ名前のファイルを置き換えます。"),
     ("What to write: a set, a genre or a file of questions.", "書き出すもの：セット、ジャンル、問題のファイルのどれか。"),
-    ("Begin csv with a byte-order mark, by which Excel knows UTF-8.", "csv の先頭に、Excel が UTF-8 と分かる印（BOM）を付けます。"),
+    ("Begin csv with a byte-order mark, by which Excel knows UTF-8.", "csv の先頭に、Excel が UTF-8 とわかる印（BOM）を付けます。"),
     ("Only this sheet of a workbook, by its name or its number.", "表計算ファイルのこのシートだけ（名前か番号）。"),
     (
       "What cards become: choices (from other cards' answers) or typed.",

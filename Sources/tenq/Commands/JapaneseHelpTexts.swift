@@ -30,11 +30,11 @@ extension JapaneseHelp {
     ),
     (
       "Everybody answers the same question at the same moment. Players join with a telephone's browser or with `tenq join`; the lobby shows the address, a code and a QR code. What is played is named as for `tenq play`; without a SET, what was chosen last. Every player's program keeps their own round, and the host's history the table of all: `tenq history --hosted`.",
-      "全員が同じ問題に同時に答えます。参加者は電話のブラウザーか `tenq join` で参加します。ロビーにアドレスとコードと QR コードが出ます。遊ぶものは `tenq play` と同じように指定します。何も付けなければ、前に選んだセットです。端末の参加者にはそれぞれの記録が、ホストには全員の表が残ります（`tenq history --hosted`）。"
+      "全員が同じ問題に同時に答えます。参加者はスマホのブラウザーか `tenq join` で参加します。受付画面にアドレスとコードと QR コードが出ます。遊ぶものは `tenq play` と同じように指定します。何も付けなければ、前に選んだセットです。端末の参加者にはそれぞれの記録が、ホストには全員の表が残ります（`tenq history --hosted`）。"
     ),
     (
       "The room is open to the private networks of this machine, unless --bind names an address (0.0.0.0 for all), or --league opens it at the server of your league. A room whose terminal was closed is taken up again with --resume.",
-      "部屋に入れるのは、このマシンの構内ネットワークからだけです。--bind でアドレス（0.0.0.0 はすべて）を指定するか、--league でリーグのサーバーに開くこともできます。端末を閉じてしまった部屋は --resume で続けられます。"
+      "部屋に入れるのは、このマシンと同じネットワーク（LAN）からだけです。--bind でアドレス（0.0.0.0 はすべて）を指定するか、--league でリーグのサーバーに開くこともできます。端末を閉じてしまった部屋は --resume で続けられます。"
     ),
     (
       "With --plain the first two lines are `address URL` and `code 1234`; Enter goes on, unless --start-at or --auto do.",

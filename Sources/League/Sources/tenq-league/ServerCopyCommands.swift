@@ -23,7 +23,7 @@ struct BackupCommand: AsyncParsableCommand {
   @OptionGroup var store: StoreOptions
 
   @Argument(
-    help: ArgumentHelp(Console.words(en: "The file; it must not exist.", ja: "作るファイル。既にあるファイルは指定できません。")),
+    help: ArgumentHelp(Console.words(en: "The file; it must not exist.", ja: "作るファイル。すでにあるファイルは指定できません。")),
     completion: .file())
   var file: String
 
@@ -32,7 +32,7 @@ struct BackupCommand: AsyncParsableCommand {
       throw ServerFailure(
         Phrase(
           en: "\(Excerpt.of(file)): this file exists; a backup overwrites nothing",
-          ja: "\(Excerpt.of(file)): 既にあるファイルには上書きしません"),
+          ja: "\(Excerpt.of(file)): すでにあるファイルには上書きしません"),
         status: .cannotCreate)
     }
     try await store.open().use { store in

@@ -74,7 +74,7 @@ struct ExportResultsCommand: AsyncParsableCommand {
   @Flag(
     help: ArgumentHelp(
       Console.words(
-        en: "Begin with a byte-order mark, by which Excel knows UTF-8.", ja: "Excel が UTF-8 と分かる印（BOM）を先頭に付けます。")))
+        en: "Begin with a byte-order mark, by which Excel knows UTF-8.", ja: "Excel が UTF-8 とわかる印（BOM）を先頭に付けます。")))
   var bom = false
 
   @Flag(

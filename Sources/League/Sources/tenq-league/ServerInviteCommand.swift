@@ -115,7 +115,7 @@ struct InviteCommand: AsyncParsableCommand {
         """,
       ja: """
 
-        リーグ「\(league.name)」に招待します。ターミナルで次のコマンドを実行してください。
+        リーグ「\(league.name)」に招待します。端末で次のコマンドを実行してください。
 
             \(command)
 

@@ -192,7 +192,7 @@ struct ServeCommand: AsyncParsableCommand {
         en:
           "warning: \(host) can be reached from other machines, and without --tls-cert everything is sent in the open: "
           + "names, scores, and the tokens of players. In a room of one's own that may do; on the internet it does not.",
-        ja: "警告: \(host) はほかのコンピューターからつながります。--tls-cert がないため、名前、成績、参加者のトークンが暗号化されずに送られます。"
+        ja: "警告：\(host) はほかのコンピューターからつながります。--tls-cert がないため、名前、成績、参加者のトークンが暗号化されずに送られます。"
           + "教室の中だけなら問題ないこともありますが、インターネットでは使わないでください。"))
   }
 
@@ -206,7 +206,7 @@ struct ServeCommand: AsyncParsableCommand {
         Phrase(
           en: "warning: the page of \"\(league.name)\" can be read by anybody on the internet until it asks for a "
             + "word: tenq-league word\(option) set",
-          ja: "警告: 「\(league.name)」のページは、合言葉を設定するまでインターネットの誰からでも見られます: "
+          ja: "警告：「\(league.name)」のページは、合言葉を設定するまでインターネットの誰からでも見られます: "
             + "tenq-league word\(option) set"))
     }
   }

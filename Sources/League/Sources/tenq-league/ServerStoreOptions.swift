@@ -104,11 +104,11 @@ struct StoreOptions: ParsableArguments {
       isDone
         ? Phrase(
           en: "warning: \(Excerpt.of(path)) could be read by others on this machine; now only you can read it",
-          ja: "警告: \(Excerpt.of(path)) はこのコンピューターのほかの利用者にも読める状態でした。本人だけが読めるようにしました")
+          ja: "警告：\(Excerpt.of(path)) はこのコンピューターのほかの利用者にも読める状態でした。本人だけが読めるようにしました")
         : Phrase(
           en: "warning: \(Excerpt.of(path)) can be read by others on this machine, and that cannot be changed "
             + "(\(reason.en))",
-          ja: "警告: \(Excerpt.of(path)) はこのコンピューターのほかの利用者にも読めます。変更できません（\(reason.ja)）"))
+          ja: "警告：\(Excerpt.of(path)) はこのコンピューターのほかの利用者にも読めます。変更できません（\(reason.ja)）"))
   }
 
   private static func failure(_ path: String, _ reason: Phrase, _ status: ExitStatus) -> ServerFailure {

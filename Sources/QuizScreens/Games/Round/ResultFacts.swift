@@ -338,7 +338,7 @@ extension PhraseList {
   /// Said where nothing was right.
   static let nothingRight = PhraseList(
     en: ["None right, but wiser: once more?", "Wiser now: once more?", "Once more?"],
-    ja: ["正解は0問、でも物知りになりました。もう一度！", "ひとつ物知りになりました。もう一度！", "もう一度！"])
+    ja: ["正解は0問、でも物知りになりました。もう一度！", "物知りになりました。もう一度！", "もう一度！"])
 
   /// The same of sums, which make nobody wiser.
   fileprivate static let noSumRight = PhraseList(
@@ -396,7 +396,7 @@ extension PhraseList {
 extension Phrase {
   fileprivate static func better(_ better: Int, of count: Int) -> Phrase {
     better == 0
-      ? Phrase(en: "None of the last \(count) was better.", ja: "最近\(count)回でいちばん良い結果です。")
+      ? Phrase(en: "None of the last \(count) was better.", ja: "最近\(count)回で一番良い結果です。")
       : Phrase(
         en: "\(better) of the last \(count) \(better == 1 ? "was" : "were") better than this.",
         ja: "最近\(count)回のうち\(better)回は、これより良い結果でした。")

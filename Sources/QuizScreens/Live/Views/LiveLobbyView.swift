@@ -157,8 +157,8 @@ struct LiveLobbyView {
 
 extension Phrase {
   fileprivate static let opening = Phrase(en: "Opening the room…", ja: "部屋を開いています…")
-  fileprivate static let onAPhone = Phrase(en: "Open on a phone or in a browser", ja: "スマホやブラウザで開く")
-  fileprivate static let orInATerminal = Phrase(en: "or in a terminal", ja: "ターミナルでは")
+  fileprivate static let onAPhone = Phrase(en: "Open on a phone or in a browser", ja: "スマホやブラウザーで開く")
+  fileprivate static let orInATerminal = Phrase(en: "or in a terminal", ja: "端末では")
   fileprivate static let code = Phrase(en: "Code", ja: "コード")
   fileprivate static func codeIs(_ code: SafeText) -> Phrase { Phrase(en: "Code \(code)", ja: "コード \(code)") }
   fileprivate static func alsoAt(_ addresses: SafeText) -> Phrase {

@@ -59,7 +59,7 @@ enum PageWords {
     ja: "この期間の記録はまだありません。最初の記録がここに自動で表示されます。")
   static let noQuestions = Phrase(
     en: "Nobody has made a question yet. Home › Make a question.",
-    ja: "まだ問題がありません。「クイズを作る」から作れます。")
+    ja: "まだ問題がありません。「ホーム › クイズを作る」から作れます。")
   static let neverAnswered = Phrase(en: "not answered yet", ja: "まだ誰も答えていません")
   static let skip = Phrase(en: "Skip to the table", ja: "順位表へ移動")
 
@@ -110,7 +110,7 @@ enum PageWords {
       "Choose the name under which the others see you, and play.",
     ],
     ja: [
-      "TenQ と、リーグ用のプログラムをインストールします。", "ターミナルで次のコマンドを実行します（コピーできます）。",
+      "TenQ と、リーグ用のプログラムをインストールします。", "端末で次のコマンドを実行します（コピーできます）。",
       "ほかの人に表示される名前を決めたら、あとは遊ぶだけです。",
     ])
   static let joinNote = Phrase(
@@ -118,7 +118,7 @@ enum PageWords {
       "From then on the rounds that you play are sent to the league: the scores, and which questions you met. `tenq league leave` ends it.",
     ja: "参加したあとに遊んだ記録（成績と、出題された問題の番号）がリーグに送られます。やめるときは tenq league leave を実行します。")
   static let joining = Phrase(en: "Join", ja: "参加するには")
-  static let joiningStep = Phrase(en: "In a terminal with TenQ, type:", ja: "TenQ を入れたパソコンのターミナルで実行:")
+  static let joiningStep = Phrase(en: "In a terminal with TenQ, type:", ja: "TenQ を入れたパソコンの端末で実行:")
   static let joiningCode = Phrase(
     en: "QR code of the page that says how to join", ja: "参加のしかたを説明するページの QR コード")
   static let copy = Phrase(en: "Copy", ja: "コピー")

@@ -24,7 +24,7 @@ struct LiveHostCommand: AsyncParsableCommand {
       Console.words(
         en: "The address to listen at, 0.0.0.0 for all. Without it: those of private networks; only from there players "
           + "come in then.",
-        ja: "待ち受けるアドレス（0.0.0.0 はすべて）。省略時は構内ネットワークのアドレスで、そこからだけ参加できます。")))
+        ja: "待ち受けるアドレス（0.0.0.0 はすべて）。省略時は同じネットワーク（LAN）から届くアドレスで、そこからだけ参加できます。")))
   var bind: String?
 
   @Flag(

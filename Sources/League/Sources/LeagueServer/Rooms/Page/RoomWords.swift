@@ -45,7 +45,7 @@ enum RoomWords {
       ja: "部屋は別のサーバーに移動中です。数秒後にもう一度お試しください。"),
     "room.forbidden": Phrase(
       en: "Only phones in the same network as the host are let in.",
-      ja: "ホストと同じネットワークの端末だけが参加できます。"),
+      ja: "ホストと同じネットワークの機器だけが参加できます。"),
     "name.taken": Phrase(
       en: "Somebody here has this name, or one that looks like it. Choose another.",
       ja: "同じ名前か、よく似た名前の人がいます。別の名前にしてください。"),
@@ -91,7 +91,7 @@ enum RoomWords {
     "number": Phrase(en: "Your answer, a number", ja: "答え（数）"),
     "sign": Phrase(en: "Plus or minus", ja: "正負の切り替え"),
     "send": Phrase(en: "Send", ja: "送信"),
-    "undo": Phrase(en: "Undo", ja: "ひとつ戻す"),
+    "undo": Phrase(en: "Undo", ja: "1つ戻す"),
     "sending": Phrase(en: "Sending…", ja: "送信中…"),
     "sent": Phrase(en: "Sent", ja: "送信しました"),
     "kept": Phrase(en: "Answer kept", ja: "回答済み"),
@@ -129,6 +129,6 @@ enum RoomWords {
     "youAre": Phrase(en: "You are {place}", ja: "{place}でした"),
     "end": Phrase(en: "The end", ja: "終了"),
     "ownRate": Phrase(en: "{n} of {of} right", ja: "{of}問中{n}問正解"),
-    "missed": Phrase(en: "Missed by most: question {n},", ja: "いちばん難しかった問題：第{n}問"),
+    "missed": Phrase(en: "Missed by most: question {n},", ja: "一番難しかった問題：第{n}問"),
   ]
 }
