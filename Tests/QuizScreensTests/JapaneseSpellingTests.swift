@@ -84,6 +84,7 @@ import Testing
     Spelling(wrong: "電話のブラウザー", right: "スマホのブラウザー"),
     Spelling(wrong: "構内ネットワーク", right: "同じネットワーク（LAN）"),
     Spelling(wrong: "ラウンドの1.5倍", right: "その回の制限時間の1.5倍"),
+    Spelling(wrong: "以上が必要", right: "画面が小さすぎます。… 以上にしてください"),
     Spelling(wrong: "警告:", right: "警告："),
     Spelling(wrong: "「クイズを作る」", right: "「ホーム › クイズを作る」"),
     Spelling(wrong: "問題を作る）", right: "クイズを作る）"),
