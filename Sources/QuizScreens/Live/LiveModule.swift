@@ -31,7 +31,7 @@ struct LiveModule: GameModule {
   static let texts: [Phrase] = [
     Phrase(
       en: "One person hosts, and everybody answers the same question at the same moment, on a phone or in a terminal.",
-      ja: "1人が部屋を開き、全員がスマホやパソコンの端末から同じ問題に同時に答えます。"),
+      ja: "1人が部屋を開き、全員がスマホやパソコンから同じ問題に同時に答えます。"),
     Phrase(
       en: "Nothing to install on a phone: open the address or the QR code, type a name, done.",
       ja: "スマホには何も入れません。アドレスか QR コードを開き、名前を入れるだけです。"),
