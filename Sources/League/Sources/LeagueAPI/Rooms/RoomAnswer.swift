@@ -24,7 +24,7 @@ public struct RoomAnswer: Codable, Hashable, Sendable {
 
 /// The answer to ``RoomAnswer``: it is kept, and counts.
 public struct RoomAnswered: Codable, Hashable, Sendable {
-  /// The time as it counts, in milliseconds: the player's where it can be believed, otherwise the server's.
+  /// The time as it counts, in milliseconds: the player's as far as it can be believed.
   public let milliseconds: Int
 
   /// Makes it.

@@ -31,7 +31,7 @@ extension Room {
     guard let content = answer.given, dealt.isComplete(content) else {
       throw APIError(.malformed, "this is no answer to the question")
     }
-    let milliseconds = (trips[id]?.trips ?? RoundTrips())
+    let milliseconds = trips[id, default: RoundTrips()]
       .believed(answer.milliseconds, opens: course.opens, received: received, limit: limit)
     let kept = RoomGiven(question: question, player: id, answer: .init(content, milliseconds: milliseconds))
 

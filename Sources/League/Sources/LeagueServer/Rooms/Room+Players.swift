@@ -50,11 +50,7 @@ extension Room {
   /// The clock, for a client that measures; `echo` is what it got last, by which the server measures too.
   func clock(for viewer: RoomWatch.Viewer, echo: Int?) -> RoomClock {
     let now = now
-    guard case .player(let id) = viewer else { return RoomClock(now: now) }
-    var known = trips[id] ?? (nil, RoundTrips())
-    if let echo, echo == known.asked { known.trips.add(now - echo) }
-    known.asked = now
-    trips[id] = known
+    if case .player(let id) = viewer { trips[id, default: RoundTrips()].exchange(echo: echo, at: now) }
     return RoomClock(now: now)
   }
 }

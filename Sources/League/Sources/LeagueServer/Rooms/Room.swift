@@ -76,7 +76,9 @@ actor Room {
   var coming: [RoomPlayer] = []
   /// The players whose own course is being moved.
   var busy: Set<String> = []
-  var trips: [String: (asked: Int?, trips: RoundTrips)] = [:]
+  var trips: [String: RoundTrips] = [:]
+  /// Where the host and the players are. See ``ClientAddress/site``.
+  var sites: Set<String> = []
 
   /// Makes it of its rows; nil where this program cannot have it. `gone` is called once it is not this server's any more.
   init?(

@@ -260,29 +260,8 @@ import Testing
   }
 }
 
-/// What a client's time is worth.
-@Suite struct RoundTripsTests {
-  private func trips(_ milliseconds: [Int]) -> RoundTrips {
-    milliseconds.reduce(into: RoundTrips()) { $0.add($1) }
-  }
-
-  @Test func theBoundIsOfTheLargestOfTheLastFive() {
-    #expect(RoundTrips().bound == 250)
-    #expect(trips([0]).bound == 100 && trips([300, 10, 20]).bound == 700)
-    #expect(trips([300, 1, 2, 3, 4, 5]).bound == 110)
-    #expect(trips([.max]).bound == 1000 && trips([.min]).bound == 100)
-  }
-
-  @Test(arguments: [
-    (3000, 3000, 3000), (2749, 3000, 3000), (2750, 3000, 2750), (3050, 3000, 3050), (3051, 3000, 3000),
-    (-1, 3000, 3000),
-    (10_001, 3000, 3000), (.max, 3000, 3000), (.min, 3000, 3000), (0, -50, 0), (0, -51, 0), (9999, 12_000, 10_000),
-  ])
-  func aTimeCountsWhereItCanBe(_ claimed: Int, _ received: Int, _ counted: Int) {
-    let opens = 1_000_000
-    #expect(RoundTrips().believed(claimed, opens: opens, received: opens + received, limit: 10_000) == counted)
-  }
-
+/// Animals instead of names.
+@Suite struct HiddenNamesTests {
   @Test func animalsAreDifferentAndFit() {
     for language in [Language.en, .ja] {
       let names = (0..<600).map { HiddenNames.name($0, in: language) }
