@@ -1,4 +1,5 @@
 import Glibc
+import LeagueAPI
 
 /// The address of a server as players use it, without a slash at its end.
 struct PublicAddress: Hashable, Sendable {
@@ -30,14 +31,8 @@ struct PublicAddress: Hashable, Sendable {
     return PublicAddress(unchecked: "\(isSecure ? "https" : "http")://\(name)\(isUsual ? "" : ":\(port)")")
   }
 
-  /// Whether only this machine reaches a host, or an address.
-  static func isLoopback(_ host: String) -> Bool {
-    let host = host.lowercased()
-    return host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
-  }
-
   /// Whether only this machine reaches this address.
-  var isLoopback: Bool { PublicAddress.isLoopback(host) }
+  var isLoopback: Bool { NetworkAddress(host).isLoopback }
 
   /// The host, without a port; an IPv6 address without its brackets.
   var host: String {
@@ -46,30 +41,13 @@ struct PublicAddress: Hashable, Sendable {
       ? String(rest.dropFirst().prefix { $0 != "]" }) : String(rest.prefix { $0 != ":" && $0 != "/" })
   }
 
-  /// Whether a host can be on the internet, judged by its name; for a wildcard address, whether this machine has a
-  /// public one.
+  /// Whether a host can be on the internet; for a wildcard address, whether this machine has a public one.
   static func isPublic(_ host: String) -> Bool {
     switch host {
-    case "0.0.0.0", "*": return addresses(AF_INET).contains { isPublic($0) }
-    case "::", "[::]": return (addresses(AF_INET) + addresses(AF_INET6)).contains { isPublic($0) }
-    case _: break
+    case "0.0.0.0", "*": addresses(AF_INET).contains { isPublic($0) }
+    case "::", "[::]": (addresses(AF_INET) + addresses(AF_INET6)).contains { isPublic($0) }
+    case _: !NetworkAddress(host).isPrivate
     }
-    var (v4, v6) = (in_addr(), in6_addr())
-    let literal = String((host.hasPrefix("[") ? host.dropFirst() : host[...]).prefix { $0 != "]" && $0 != "%" })
-    if inet_pton(AF_INET, literal, &v4) == 1 {
-      let bytes = withUnsafeBytes(of: v4) { Array($0) }
-      switch (bytes[0], bytes[1]) {
-      case (0, _), (10, _), (127, _), (169, 254), (172, 16...31), (192, 168), (100, 64...127): return false
-      case _: return true
-      }
-    }
-    if inet_pton(AF_INET6, literal, &v6) == 1 {
-      // 2000::/3 is what is given out on the internet.
-      return withUnsafeBytes(of: v6) { $0[0] & 0xe0 == 0x20 }
-    }
-    let labels = host.lowercased().split(separator: ".")
-    let local = ["local", "localhost", "lan", "home", "internal", "intranet", "arpa", "test", "invalid"]
-    return labels.count > 1 && !local.contains(String(labels[labels.count - 1]))
   }
 
   /// The first IPv4 address of this machine in a network; nil when it is in none.

@@ -186,7 +186,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Warns of unencrypted connections.
   private func warn() {
-    guard tlsCert == nil, !behindProxy, !PublicAddress.isLoopback(host) else { return }
+    guard tlsCert == nil, !behindProxy, !NetworkAddress(host).isLoopback else { return }
     Console.complain(
       Phrase(
         en:

@@ -1,3 +1,5 @@
+import LeagueAPI
+
 /// The parts of a server's address that matter here: `https://host:port/path`.
 struct ServerAddress: Hashable, Sendable {
   /// Whether the connection is encrypted.
@@ -69,23 +71,6 @@ struct ServerAddress: Hashable, Sendable {
     return !isSecure && port == 80 && other.port == 443
   }
 
-  /// Whether the host is in the local network or on this machine, by its name: few can read plain HTTP there.
-  var isPrivate: Bool {
-    if host == "localhost" || host == "::1" || host == "::" { return true }
-    if host.contains(":") {
-      return ["fc", "fd", "fe8", "fe9", "fea", "feb"].contains { host.hasPrefix($0) }
-    }
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { UInt8($0) }
-    if numbers.count == 4, parts.count == 4 {
-      switch (numbers[0], numbers[1]) {
-      case (127, _), (10, _), (192, 168), (169, 254), (0, _): return true
-      case (172, 16...31), (100, 64...127): return true
-      case _: return false
-      }
-    }
-    return parts.count == 1
-      || ["local", "lan", "internal", "home", "test", "localhost"].contains(String(parts.last ?? ""))
-      || host.hasSuffix(".home.arpa")
-  }
+  /// Whether the host is in a network that the internet does not reach.
+  var isPrivate: Bool { NetworkAddress(host).isPrivate }
 }

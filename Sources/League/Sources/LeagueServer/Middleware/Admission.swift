@@ -12,7 +12,7 @@ struct Admission: RouterMiddleware {
 
   func handle(_ request: Request, context: LeagueRequestContext, next: Next) async throws -> Response {
     let rooms = services.configuration.rooms
-    guard context.address.isNear || !rooms.admitsOnlyNear else {
+    guard rooms.admits(context.address, at: context.reached) else {
       throw APIError(.forbiddenRoom, "only clients of the same network are let in")
     }
     // A room of five hundred is one address: whoever has a token of a room is limited by that.

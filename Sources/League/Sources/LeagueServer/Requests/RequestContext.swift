@@ -8,6 +8,8 @@ struct LeagueRequestContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// The address at the other end of the connection; nil for a Unix socket.
   let peer: String?
+  /// The server's own address at which the connection came in; nil for a Unix socket.
+  let reached: String?
   /// The connection.
   let connection: ConnectionTable.ID
   /// The client's address, for rate limits.
@@ -18,6 +20,7 @@ struct LeagueRequestContext: RequestContext {
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     peer = source.channel.remoteAddress?.ipAddress
+    reached = source.channel.localAddress?.ipAddress
     connection = ConnectionTable.ID(source.channel)
   }
 }

@@ -1,3 +1,4 @@
+import LeagueAPI
 import LeagueStore
 
 /// How a server has live rooms.
@@ -14,10 +15,24 @@ public struct RoomConfiguration: Sendable {
 
   /// Who may open rooms.
   public var hosts = Hosts.players
-  /// Whether only clients at private addresses are let in, to the whole server.
+  /// Whether only clients of the same networks are let in, to the whole server.
   public var admitsOnlyNear = false
   /// Words that names must not have, beside those of the league.
   public var words = RefusedWords("")
+
+  /// Whether a client is let in. Whoever reaches the server at a private address is in its network, whatever their own
+  /// address looks like.
+  func admits(_ client: ClientAddress, at reached: String?) -> Bool {
+    !admitsOnlyNear || client.isNear || reached.map { NetworkAddress($0).isPrivate } ?? false
+  }
+
+  /// Whether the server is there for one host's rooms, and not for leagues.
+  var isOwn: Bool {
+    switch hosts {
+    case .nobody, .players: false
+    case .secret: true
+    }
+  }
 
   /// The rooms of a league's server.
   public init() {}

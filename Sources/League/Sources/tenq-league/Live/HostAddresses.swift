@@ -1,4 +1,5 @@
 import Glibc
+import LeagueAPI
 import LeagueClient
 
 /// The addresses of this machine in its networks, as a host of a live room listens at them and shows them.
@@ -30,7 +31,7 @@ struct HostAddresses: Hashable, Sendable {
       return one == other ? first.offset < second.offset : one < other
     }.map(\.element)
     all = ordered.map(\.address)
-    near = ordered.filter { !PublicAddress.isPublic($0.address) }.map(\.address)
+    near = ordered.filter { NetworkAddress($0.address).isPrivate }.map(\.address)
   }
 
   /// An address with a port as it stands in a link; an IPv6 address in its brackets.
