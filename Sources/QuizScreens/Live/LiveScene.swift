@@ -45,6 +45,13 @@ struct LiveScene: Equatable {
     return moved
   }
 
+  /// Takes in how many have answered, and how many there are.
+  mutating func take(answered: Int, asked: Int, players: Int) {
+    state.answered = answered
+    state.asked = asked
+    state.players = players
+  }
+
   /// Opens the question, where its time has come; gives whether it did.
   @discardableResult
   mutating func open(at now: Instant) -> Bool {

@@ -91,7 +91,7 @@ extension EffectHandler {
       return [liveFailed(Phrase.liveEnded)]
     }
     live = pipe
-    for order in orders { _ = say(order) }
+    for order in orders + [.takesCounts] { _ = say(order) }
     return [.state(state)]
   }
 

@@ -12,7 +12,7 @@ public struct LiveBoard: Codable, Hashable, Sendable {
     public var sign: Int
     /// Whether they are connected.
     public var isHere: Bool
-    /// Whether they have answered the question.
+    /// Whether they had answered the question when this was sent, which it is not anew for each answer.
     public var hasAnswered: Bool
 
     /// Makes somebody of their parts.

@@ -6,6 +6,10 @@ public enum LiveLine: Codable, Hashable, Sendable {
   /// The room as it is now. `clock` is the server's clock less that of this machine since it started (CLOCK_BOOTTIME),
   /// in milliseconds.
   case state(LiveState, own: LiveOwn?, board: LiveBoard?, clock: Int)
+  /// How many players have answered the question, of how many who were asked it, and how many are in the room: what changes
+  /// most by far, and all that does with each answer. Only to a game that takes it; to others the whole room. See
+  /// ``LiveOrder/takesCounts``.
+  case count(answered: Int, asked: Int, players: Int)
   /// An answer counts; it is kept.
   case answered(question: Int)
   /// The name cannot be had, and why, in words; another is asked for.

@@ -13,4 +13,6 @@ public enum LiveOrder: Codable, Hashable, Sendable {
   case answer(question: Int, panels: [Int]?, text: String?, milliseconds: Int)
   /// Asks for the table of all.
   case table
+  /// Says that the game knows ``LiveLine/count(answered:asked:players:)``; programs of former versions pass over it.
+  case takesCounts
 }

@@ -109,6 +109,8 @@ extension LiveHostScreen {
       self.addresses = addresses
       self.code = code
     case .state(let state, let own, let board, let clock): return take(state, own, board, clock, at: now)
+    case .count(let answered, let asked, let players):
+      scene?.take(answered: answered, asked: asked, players: players)
     case .table(let table):
       self.table = table
       guard kept != table.id, scene?.state.phase == .podium || scene?.state.phase == .closed else { break }

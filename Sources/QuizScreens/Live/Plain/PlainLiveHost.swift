@@ -95,7 +95,7 @@ public struct PlainLiveHost: PlainLive {
     case .failed(let reason):
       if case .closing(let end) = phase { return finish(end) }
       return phase == .over ? [] : finish(.nothingToPlay(reason: reason))
-    case .answered, .refusedName: return []
+    case .count, .answered, .refusedName: return []
     }
   }
 

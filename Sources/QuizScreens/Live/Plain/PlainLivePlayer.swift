@@ -126,7 +126,7 @@ public struct PlainLivePlayer: PlainLive {
       if case .saving = phase { return [] }
       return round.isEmpty
         ? finish(.nothingToPlay(reason: reason)) : [.say(SafeText(reason))] + save(then: .abandoned)
-    case .opened, .table: return []
+    case .opened, .count, .table: return []
     }
   }
 

@@ -131,7 +131,7 @@ struct LiveJoinScreen: Screen {
       // Mostly a digit or the address is wrong.
       chosen = LiveJoinScreen.hasCode(text(.address, in: context)) ? .address : .code
       waiting = nil
-    case .opened, .answered, .connection, .table: break
+    case .opened, .count, .answered, .connection, .table: break
     }
     return []
   }

@@ -92,6 +92,7 @@ extension LivePlayerScreen {
       let actions = scene.take(state, own: own, board: board, clock: clock, at: now) ? move(at: now, in: context) : []
       if state.phase == .question { asking?.note(scene.own) }
       return actions
+    case .count(let answered, let asked, let players): scene.take(answered: answered, asked: asked, players: players)
     case .answered(let question): if asking?.question.number == question { asking?.isKept = true }
     case .connection(let isThere): self.isThere = isThere
     case .failed(let reason): return scene.state.phase == .podium ? [] : end(SafeText(reason).oneLine)

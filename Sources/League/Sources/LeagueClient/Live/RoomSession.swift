@@ -30,6 +30,8 @@ actor RoomSession {
   private var loss: Task<Void, Never>?
   /// Whether something came since it was sought last.
   private var hasHeard = false
+  /// Whether the game takes counts by themselves.
+  private var takesCounts = false
   /// Whether a question was asked whose table is not said yet.
   private var isTableDue = false
 
@@ -153,8 +155,12 @@ extension RoomSession {
     if !names.isEmpty {
       hasHeard = true
       find()
-      // What the room says to a player alone comes just before the room.
-      if names != ["own"] { emit() }
+      if names == ["count"], takesCounts {
+        emitCount()
+      } else if names != ["own"] {
+        // What the room says to a player alone comes just before the room.
+        emit()
+      }
       noteTable(after: former)
     }
     let pause = rate.pause(after: piece.readableBytes, at: clock())
@@ -164,6 +170,11 @@ extension RoomSession {
   private func emit() {
     guard let state = received.state, let difference = offset.difference else { return }
     say(.state(state, own: received.own, board: received.board, clock: difference))
+  }
+
+  private func emitCount() {
+    guard let state = received.state, offset.difference != nil else { return }
+    say(.count(answered: state.answered, asked: state.asked, players: state.players))
   }
 
   /// A table is due once a round that was followed is over, or that is found over.
@@ -280,6 +291,7 @@ extension RoomSession {
         question: number, opens: question.opens, panels: panels, text: text, milliseconds: milliseconds)
       await AnswerSender(session: self, answer: answer, close: question.opens + question.limit).send()
     case .table: if role == .host { await sendTable() }
+    case .takesCounts: takesCounts = true
     }
   }
 

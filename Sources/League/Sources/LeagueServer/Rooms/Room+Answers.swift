@@ -54,7 +54,7 @@ extension Room {
     }
     edit { $0.take(kept) }
     loses(false)
-    touchBoard()
+    touchCount()
     if isOwnTime {
       Task { await self.advanceOwn(id) }
     } else if haveAllAnswered(at: now) {

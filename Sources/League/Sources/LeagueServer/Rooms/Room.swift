@@ -56,6 +56,8 @@ actor Room {
   private var frame: RoomStateFrame?
   private var boardFrame: (stamp: Int, buffer: ByteBuffer)?
   private var boardStamp = 0
+  /// Whether people came or went since the board was said, or what else it says changed.
+  private var isBoardDue = false
   private var counts: (player: RoomCount, host: RoomCount)
   private var beats: (player: ContinuousClock.Instant, host: ContinuousClock.Instant, board: ContinuousClock.Instant)
   private var beat: Task<Void, Never>?
@@ -229,14 +231,12 @@ actor Room {
 
   private func currentBoard() -> ByteBuffer {
     if let boardFrame, boardFrame.stamp == boardStamp { return boardFrame.buffer }
-    let buffer = newBoard()
+    isBoardDue = false
+    let here = here
+    let board = model.board(isHere: { here[$0.id] != nil }, losesAnswers: losesAnswers)
+    let buffer = RoomFrame.event("board", board)
     boardFrame = (boardStamp, buffer)
     return buffer
-  }
-
-  private func newBoard() -> ByteBuffer {
-    let here = here
-    return RoomFrame.event("board", model.board(isHere: { here[$0.id] != nil }, losesAnswers: losesAnswers))
   }
 
   // MARK: Saying what changed
@@ -250,6 +250,12 @@ actor Room {
     beats.player = .now
     signal { _ in true }
   }
+    isBoardDue = true
+    touchCount()
+  }
+
+  /// How many are here, or have answered, changed: told soon, and not too often.
+  func touchCount() {
 
   /// What a player in a time of their own sees changed, and perhaps the host's standings.
   func changedOwn(_ player: String, isFinished: Bool) {
@@ -258,7 +264,7 @@ actor Room {
       watcher.continuation.yield()
     }
     if isFinished { frame = nil }
-    touchBoard()
+    touchCount()
   }
 
   /// Who is here, or who has answered, changed: told soon, and not too often.
@@ -292,12 +298,11 @@ actor Room {
         isLeft = true
       }
     }
-    if now - beats.board >= Pause.board {
-      beats.board = now
-      let board = newBoard()
-      if board != boardFrame?.buffer {
+    if isBoardDue {
+      if now - beats.board >= Pause.board {
+        isBoardDue = false
+        beats.board = now
         boardStamp += 1
-        boardFrame = (boardStamp, board)
         signal { $0 == .host }
         // Once more, for what comes meanwhile.
         isLeft = true

@@ -21,7 +21,7 @@ final class LiveOutput: Sendable {
   /// Hands a line over.
   func say(_ line: LiveLine) {
     waiting.withLock { lines in
-      if let former = lines.lastIndex(where: { $0.isReplaced(by: line) }) { lines.remove(at: former) }
+      lines.removeAll { $0.isReplaced(by: line) }
       lines.append(line)
     }
     thread.submit { _ in self.write() }
@@ -56,8 +56,9 @@ extension LiveLine {
   /// Whether another that comes later says all that this one does.
   fileprivate func isReplaced(by other: LiveLine) -> Bool {
     switch (self, other) {
-    case (.state, .state), (.table, .table), (.connection, .connection): true
-    case (.opened, _), (.state, _), (.answered, _), (.refusedName, _), (.connection, _), (.table, _), (.failed, _):
+    case (.state, .state), (.count, .count), (.count, .state), (.table, .table), (.connection, .connection): true
+    case (.opened, _), (.state, _), (.count, _), (.answered, _), (.refusedName, _), (.connection, _), (.table, _),
+      (.failed, _):
       false
     }
   }

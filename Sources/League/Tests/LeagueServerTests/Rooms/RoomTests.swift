@@ -205,6 +205,25 @@ import Testing
   }
 
   @Test func aStreamIsPackedForWhoTakesThat() async throws {
+  @Test func whileAnswersComeInTheHostIsToldTheirNumberAlone() async throws {
+    try await TestRoom.run { room in
+      var seats: [RoomSeat] = []
+      for name in ["Aya", "Ben", "Chi"] { seats.append(try await room.join(name)) }
+      let question = try await room.start()
+      let host = try await room.watch(room.opened.token)
+      _ = try await host.board { $0.people.count == 3 }
+      for (index, seat) in seats.dropLast().enumerated() {
+        #expect(try await room.answer(seat, question).status == 200)
+        _ = try await host.event("count", RoomCount.self) { $0.answered == index + 1 }
+      }
+      #expect(host.events.map(\.name).filter { !$0.isEmpty } == ["room", "board", "count", "count"])
+      #expect(host.events.last.map { $0.data.utf8.count < 50 } == true)
+      // Who comes or goes is told as before.
+      _ = try await room.join("Dan")
+      #expect(try await host.board { $0.people.count == 4 }.people.last?.name == "Dan")
+    }
+  }
+
     try await TestRoom.run { room in
       let seat = try await room.join("Aya")
       let raw = try RawConnection(port: room.server.port)
@@ -310,6 +329,49 @@ import Testing
 
   @Test func aStepCountsOfTheVersionThatWasSeen() async throws {
     try await TestRoom.run { room in
+  @Test func allWhoCameSinceSomebodyAreSentAwayAtOnce() async throws {
+    try await TestRoom.run { room in
+      var seats: [RoomSeat] = []
+      for name in ["Aya", "Ben", "Chi", "Dan"] { seats.append(try await room.join(name)) }
+      var watchers: [TestWatcher] = []
+      for seat in seats { watchers.append(try await room.watch(seat.token)) }
+      try await room.step(.sendAway(player: seats[2].id))
+      // Somebody comes before the step that the host decides on arrives.
+      let version = try await room.state().version
+      let late = try await room.join("Eve")
+      let step = RoomStep(step: .sendAwaySince(player: seats[1].id), version: version)
+      #expect(try await room.client.post("\(room.path)/steps", step, token: room.opened.token).status == 200)
+      for watcher in watchers.dropFirst() { await watcher.end() }
+      let host = try await room.watch(room.opened.token)
+      #expect(try await host.board { _ in true }.people.map(\.name) == ["Aya"])
+      for seat in seats.dropFirst() + [late] {
+        #expect(try await room.client.get("\(room.path)/time?key=\(seat.token)").code == "room.away")
+      }
+      #expect(try await room.client.get("\(room.path)/time?key=\(seats[0].token)").status == 200)
+      // It is one move, and it is durable.
+      let state = try await room.state()
+      #expect(state.version == version + 1 && state.players == 1)
+      await room.server.services.rooms.close()
+      let other = Rooms(room.server.store, words: RefusedWords(""), now: { room.clock.now }, time: room.clock.time)
+      let taken = try await other.room(room.opened.code)
+      #expect(await taken.model.present.map(\.name.text) == ["Aya"])
+      await other.close()
+    }
+  }
+
+  @Test func nobodyIsSentAwayByAPlayerWhoIsNotThere() async throws {
+    try await TestRoom.run { room in
+      let seat = try await room.join("Aya")
+      let version = try await room.state().version
+      for player in ["", "nobody", String(repeating: "x", count: 1000)] {
+        let step = RoomStep(step: .sendAwaySince(player: player), version: version)
+        #expect(try await room.client.post("\(room.path)/steps", step, token: room.opened.token).code == "room.stale")
+        #expect(try await room.client.post("\(room.path)/steps", step, token: seat.token).code == "room.forbidden")
+      }
+      #expect(try await room.state().players == 1)
+    }
+  }
+
       _ = try await room.join("Aya")
       let version = try await room.state().version
       let answers = try await inParallel(4) { _ in
