@@ -64,26 +64,30 @@ struct LeagueServices: Sendable {
 
 extension LeagueServices {
   /// Counts a request of a player, an invitation or an address by its name; throws over the limit.
-  func count(
-    _ kind: RateLimits.Kind, _ client: String, times share: Int = 1, cost: Int = 1
-  ) throws(APIError) {
+  func count(_ kind: RateLimits.Kind, _ client: String, times share: Int = 1) throws(APIError) {
     let key = RateLimiter.Key(kind: kind, client: client)
-    guard let wait = limiter.take(key, rate: limits[kind].times(share), cost: cost, at: instant()) else { return }
+    guard let wait = limiter.take(key, rate: limits[kind].times(share), at: instant()) else { return }
     throw APIError(.tooMany, retryAfter: max(1, Int(wait.components.seconds) + 1))
   }
 
-  /// Throws where another request of an address would be over the limit; counts nothing.
+  /// Throws where another request of an address, or of its site, would be over the limit; counts nothing.
   func check(_ kind: RateLimits.Kind, of address: ClientAddress) throws(APIError) {
-    let key = RateLimiter.Key(kind: kind, client: address.description)
-    guard let wait = limiter.wait(key, rate: limits[kind], at: instant()) else { return }
+    try check(kind, address.description)
+    if address.site != address.description { try check(kind, address.site, times: ClientAddress.shareOfSite) }
+  }
+
+  private func check(_ kind: RateLimits.Kind, _ client: String, times share: Int = 1) throws(APIError) {
+    let key = RateLimiter.Key(kind: kind, client: client)
+    guard let wait = limiter.wait(key, rate: limits[kind].times(share), at: instant()) else { return }
     throw APIError(.tooMany, retryAfter: max(1, Int(wait.components.seconds) + 1))
   }
 
-  /// Counts a request of an address, and of its site; throws over the limit.
-  func count(_ kind: RateLimits.Kind, of address: ClientAddress, cost: Int = 1) throws(APIError) {
-    try count(kind, address.description, cost: cost)
+  /// Counts a request of an address, and of its site; throws over the limit. With a room, in that room alone.
+  func count(_ kind: RateLimits.Kind, of address: ClientAddress, in room: RoomKey? = nil) throws(APIError) {
+    let prefix = room.map { "\($0.id) " } ?? ""
+    try count(kind, prefix + address.description)
     if address.site != address.description {
-      try count(kind, address.site, times: ClientAddress.shareOfSite, cost: cost)
+      try count(kind, prefix + address.site, times: ClientAddress.shareOfSite)
     }
   }
 }

@@ -64,6 +64,7 @@ struct OpenAPIDocument: @unchecked Sendable {
       var expected: Set<String> = ["429", "500", "503"]
       switch route.access {
       case .player, .seat, .opening: expected.formUnion(["401", "403"])
+      case .room: expected.insert("403")
       case .anybody, .limited: break
       }
       if route.bodyLimit > 0 { expected.formUnion(["400", "413"]) }

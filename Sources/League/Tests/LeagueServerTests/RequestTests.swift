@@ -77,14 +77,6 @@ import Testing
     #expect(limiter.take(.init(kind: .sync, client: "other"), rate: rate, at: start) == nil)
   }
 
-  @Test func aRequestMayBeWorthSeveral() {
-    let limiter = RateLimiter()
-    let start = ContinuousClock.now
-    #expect(limiter.take(key, rate: rate, cost: 2, at: start) == nil)
-    #expect(limiter.take(key, rate: rate, cost: 2, at: start) != nil)
-    #expect(limiter.take(key, rate: rate, cost: 1, at: start) == nil)
-  }
-
   @Test func nothingIsLimitedWithoutARate() {
     let limiter = RateLimiter()
     for _ in 0..<1000 { #expect(limiter.take(key, rate: .unlimited, at: .now) == nil) }

@@ -6,6 +6,7 @@ import NIOCore
 import NIOHTTP1
 import QuizCore
 import QuizStore
+import Synchronization
 import Testing
 
 @testable import LeagueServer
@@ -91,9 +92,10 @@ struct TestServer: Sendable {
   let services: LeagueServices
 
   /// Runs a server while `body` does; its clock is the system's. With `countsForEver` the rate limiter's clock stands
-  /// still, so that no limit recovers, however long the test takes; `roomTime` is the clock of live rooms.
+  /// still, so that no limit recovers, however long the test takes; with `pace` it moves when that is moved. `roomTime` is
+  /// the clock of live rooms.
   static func run<Result: Sendable>(
-    _ url: StoreURL? = nil, countsForEver: Bool = false, roomTime: RoomTime? = nil,
+    _ url: StoreURL? = nil, countsForEver: Bool = false, pace: TestPace? = nil, roomTime: RoomTime? = nil,
     configure: (inout LeagueServerConfiguration) -> Void = { _ in },
     _ body: @Sendable (TestServer) async throws -> Result
   ) async throws -> Result {
@@ -105,7 +107,7 @@ struct TestServer: Sendable {
     let start = ContinuousClock.now
     let server = LeagueServer(
       store: store, known: SampleQuestions.known, configuration: configuration,
-      instant: { countsForEver ? start : .now }, roomTime: roomTime)
+      instant: { pace.map { start + $0.passed } ?? (countsForEver ? start : .now) }, roomTime: roomTime)
     let (ports, continuation) = AsyncStream<Int>.makeStream()
     let running = Task {
       defer { continuation.finish() }
@@ -133,6 +135,16 @@ struct TestServer: Sendable {
       to: league ?? self.league.id, days: 7, uses: nil, now: LeagueServer.clock())
     return try await client.join(code, as: name)
   }
+}
+
+/// A clock of rate limits that moves when it is moved.
+final class TestPace: Sendable {
+  private let value = Mutex(Duration.zero)
+
+  /// How much time has passed.
+  var passed: Duration { value.withLock { $0 } }
+
+  func wait(_ duration: Duration) { value.withLock { $0 += duration } }
 }
 
 /// A folder that is removed at deallocation.

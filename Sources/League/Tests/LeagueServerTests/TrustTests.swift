@@ -111,9 +111,9 @@ import Testing
           )
           .status)
       }
-      // A wrong token costs twenty requests more: four cost 84, and a fifth exceeds the limit.
-      #expect(statuses == [401, 401, 401, 401] + [Int](repeating: 429, count: 6))
-      for _ in 0..<10 { #expect(try await server.client.get("/healthz").status == 200) }
+      // One in twenty requests may have a wrong token; others at the address go on.
+      #expect(statuses == [401, 401, 401, 401, 401] + [Int](repeating: 429, count: 5))
+      for _ in 0..<90 { #expect(try await server.client.get("/healthz").status == 200) }
       let page = try await server.client.get("/")
       #expect(page.status == 429 && page.text.hasPrefix("<!doctype html>"))
     }

@@ -44,7 +44,9 @@ public struct LivePlayer: Sendable {
     for await case .join(let name) in orders {
       let place = seats?.place(room, name: name)
       do throws(LeagueProblem) {
-        let seat = try await retrying { () throws(LeagueProblem) in try await join(name, token: place?.token) }
+        let seat = try await retrying(turns: LivePlayer.turns) { () throws(LeagueProblem) in
+          try await join(name, token: place?.token)
+        }
         place?.keep(seat.token)
         let client = RoomClient(connection: connection, code: room.code, token: seat.token)
         try await RoomSession(client, .player, clock: clock, say: say).run(orders)
@@ -73,18 +75,28 @@ public struct LivePlayer: Sendable {
 
   /// How often a server is asked that is there, but has the room in a moment only.
   private static let tries = 15
+  /// How often a room is asked that lets many from one network in one after the other, and how long it says at most to wait
+  /// then, in seconds.
+  private static let turns = 120
+  private static let longestTurn = 10
 
   private func retrying<Value: Sendable>(
-    _ work: () async throws(LeagueProblem) -> Value
+    turns: Int = 0, _ work: () async throws(LeagueProblem) -> Value
   ) async throws(LeagueProblem) -> Value {
-    for _ in 1..<LivePlayer.tries where !Task.isCancelled {
+    var (tries, turns) = (LivePlayer.tries, turns)
+    while !Task.isCancelled {
       do throws(LeagueProblem) {
         return try await work()
       } catch {
-        guard error.isPassing, !error.isOfConnection, error.code != LeagueErrorCode.tooMany.rawValue else {
-          throw error
+        var pause = 1
+        if error.code == LeagueErrorCode.tooMany.rawValue {
+          guard let wait = error.retryAfter, wait <= LivePlayer.longestTurn, turns > 0 else { throw error }
+          (turns, pause) = (turns - 1, wait)
+        } else {
+          guard error.isPassing, !error.isOfConnection, tries > 1 else { throw error }
+          tries -= 1
         }
-        try? await Task.sleep(for: .seconds(1))
+        try? await Task.sleep(for: .seconds(pause))
       }
     }
     return try await work()

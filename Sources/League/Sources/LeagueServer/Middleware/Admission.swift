@@ -19,7 +19,7 @@ struct Admission: RouterMiddleware {
     if access != .seat { try services.count(.address, of: context.address) }
     if let hosts, !hosts.contains(request.head.authority) { throw APIError(.unknownHost) }
     switch access {
-    case .anybody, .seat: break
+    case .anybody, .room, .seat: break
     case .limited(let kind): try services.count(kind, of: context.address)
     case .player(let kind): return try await handle(request, of: kind, context, next)
     case .opening:
@@ -28,7 +28,7 @@ struct Admission: RouterMiddleware {
       case .players: return try await handle(request, of: .opening, context, next)
       case .secret(let secret):
         guard RoomJournal.areEqual(request.headers[.authorization] ?? "", "Bearer \(secret)") else {
-          try services.count(.address, of: context.address, cost: 20)
+          try services.count(.token, of: context.address)
           throw APIError(.unknownToken, "only the program that runs this server opens rooms")
         }
       }
@@ -50,7 +50,7 @@ struct Admission: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// The player of the request's token. A wrong token counts as twenty requests, against guessing.
+  /// The player of the request's token. Wrong ones are counted by themselves, so that others at the address go on.
   private func player(_ request: Request, _ address: ClientAddress) async throws -> Identity {
     let prefix = "Bearer "
     guard let header = request.headers[.authorization], header.hasPrefix(prefix), header.utf8.count <= 100 else {
@@ -59,7 +59,7 @@ struct Admission: RouterMiddleware {
     if let identity = try await services.store.identity(token: String(header.dropFirst(prefix.count))) {
       return identity
     }
-    try services.count(.address, of: address, cost: 20)
+    try services.count(.token, of: address)
     throw APIError(.unknownToken)
   }
 }

@@ -42,15 +42,14 @@ final class RateLimiter: Sendable {
   /// How many clients are kept.
   var count: Int { full.withLock { $0.count } }
 
-  /// Counts a request as `cost` requests. Returns nil when it is allowed, otherwise how long to wait; a refused request
-  /// is not counted.
-  func take(_ key: Key, rate: Rate, cost: Int = 1, at now: ContinuousClock.Instant) -> Duration? {
+  /// Counts a request. Returns nil when it is allowed, otherwise how long to wait; a refused request is not counted.
+  func take(_ key: Key, rate: Rate, at now: ContinuousClock.Instant) -> Duration? {
     guard rate.perMinute > 0 else { return nil }
     let room = rate.interval * rate.burst
     return full.withLock { full in
       let earliest = max(full[key] ?? now, now)
-      let next = earliest + rate.interval * cost
-      if next - now > max(room, rate.interval * cost) { return next - now - room }
+      let next = earliest + rate.interval
+      if next - now > max(room, rate.interval) { return next - now - room }
       if full[key] == nil, full.count >= capacity { RateLimiter.forget(&full, now: now, capacity: capacity) }
       full[key] = next
       return nil
@@ -98,7 +97,9 @@ struct RateLimits: Sendable {
     case word
     /// Codes of rooms that are none, from one address.
     case code
-    /// Joining rooms from one address.
+    /// Tokens that are none, from one address.
+    case token
+    /// New players of one room from one address.
     case seat
     /// Requests of one client of a room.
     case room
@@ -124,8 +125,10 @@ struct RateLimits: Sendable {
       .read: .init(perMinute: player * 2, burst: player * 2),
       .word: .init(perMinute: 10, burst: 10),
       .code: address == 0 ? .unlimited : .init(perMinute: 20, burst: 10),
-      // A conference is one address.
-      .seat: address == 0 ? .unlimited : .init(perMinute: 300, burst: 1000),
+      // Told from the requests of others at the address, whom they would lock out.
+      .token: address == 0 ? .unlimited : .init(perMinute: max(1, address / 20), burst: max(1, address / 20)),
+      // A class comes at once; more than that one after the other, so that a host sees them coming.
+      .seat: address == 0 ? .unlimited : .init(perMinute: 60, burst: 40),
       .room: .init(perMinute: 600, burst: 200),
       .opening: player == 0 ? .unlimited : .init(perMinute: 10, burst: 20),
     ]

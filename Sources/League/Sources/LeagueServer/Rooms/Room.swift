@@ -117,19 +117,6 @@ actor Room {
     return APIError(code, retryAfter: 1)
   }
 
-  /// What anybody may know.
-  func info() throws(APIError) -> RoomInfo {
-    try use()
-    guard model.course.phase != .closed else { throw APIError(.closedRoom) }
-    return model.info
-  }
-
-  /// The table of all.
-  func table() throws(APIError) -> LiveTable {
-    try use()
-    return model.table
-  }
-
   // MARK: Watching
 
   /// Begins to watch.
@@ -267,7 +254,7 @@ actor Room {
     touchCount()
   }
 
-  /// Who is here, or who has answered, changed: told soon, and not too often.
+  /// Who is here changed: told soon, and not too often.
   func touchBoard() {
     guard beat == nil, !isEnded else { return }
     beat = Task { [weak self] in
@@ -304,11 +291,9 @@ actor Room {
         beats.board = now
         boardStamp += 1
         signal { $0 == .host }
-        // Once more, for what comes meanwhile.
+      } else {
         isLeft = true
       }
-    } else {
-      isLeft = true
     }
     guard isLeft, !isEnded else {
       beat = nil

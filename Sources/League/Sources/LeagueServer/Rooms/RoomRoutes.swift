@@ -15,34 +15,38 @@ enum RoomRoutes {
   }
 
   /// What anybody may know of a room.
-  private static let info = Route(.get, "/v1/rooms/{room}", .anybody) { call in
-    try .json(try await room(call).info())
+  private static let info = Route(.get, "/v1/rooms/{room}", .room) { call in
+    try .json(try await room(call, token: call.bearer).room.info())
   }
 
   /// Lets a player in, or in again.
-  private static let join = Route(.post, "/v1/rooms/{room}/players", .limited(.seat), bodyLimit: 4096) { call in
+  private static let join = Route(.post, "/v1/rooms/{room}/players", .room, bodyLimit: 4096) { call in
+    let services = call.services
     let request = try JSONCoding.decode(RoomJoin.self, from: call.body)
-    let seat = try await room(call).join(request.name, token: call.bearer)
-    call.services.connections.authenticate(call.connection, as: seat.id)
+    let room = try await room(call, token: call.bearer).room
+    let seat = try await room.join(request.name, token: call.bearer, at: call.address) { () throws(APIError) in
+      try services.count(.seat, of: call.address, in: room.key)
+    }
+    services.connections.authenticate(call.connection, as: seat.id)
     return try .json(seat)
   }
 
   /// The clock.
   private static let time = Route(.get, "/v1/rooms/{room}/time", .seat) { call in
-    let (room, viewer, _) = try await seat(call, token: call.query.text("key"))
+    let (room, viewer) = try await seat(call, token: call.query.text("key"))
     let echo = try call.query.number("echo", in: LeagueLimits.instants)
     return try .json(await room.clock(for: viewer, echo: echo))
   }
 
   /// What happens.
   private static let events = Route(.get, "/v1/rooms/{room}/events", .seat) { call in
-    let (room, viewer, owner) = try await seat(call, token: call.query.text("key"))
-    return try await RoomStream.answer(of: room, for: viewer, owner: owner, call)
+    let (room, viewer) = try await seat(call, token: call.query.text("key"))
+    return try await RoomStream.answer(of: room, for: viewer, call)
   }
 
   /// Takes an answer.
   private static let answer = Route(.post, "/v1/rooms/{room}/answers", .seat, bodyLimit: 4096) { call in
-    let (room, viewer, _) = try await seat(call, token: call.bearer)
+    let (room, viewer) = try await seat(call, token: call.bearer)
     let received = room.time.now()
     let answer = try JSONCoding.decode(RoomAnswer.self, from: call.body)
     guard case .player(let player) = viewer else { throw APIError(.forbiddenRoom, "the host does not answer") }
@@ -51,7 +55,7 @@ enum RoomRoutes {
 
   /// Does a step.
   private static let step = Route(.post, "/v1/rooms/{room}/steps", .seat, bodyLimit: 4096) { call in
-    let (room, viewer, _) = try await seat(call, token: call.bearer)
+    let (room, viewer) = try await seat(call, token: call.bearer)
     let step = try JSONCoding.decode(RoomStep.self, from: call.body)
     let version =
       switch viewer {
@@ -63,50 +67,54 @@ enum RoomRoutes {
 
   /// The table of all.
   private static let table = Route(.get, "/v1/rooms/{room}/table", .seat) { call in
-    let (room, viewer, _) = try await seat(call, token: call.bearer)
+    let (room, viewer) = try await seat(call, token: call.bearer)
     guard viewer == .host else { throw APIError(.forbiddenRoom, "the host has the table") }
     return try .json(try await room.table())
   }
 
-  /// The room of the path. Wrong codes are counted, and an address with too many of them finds no room for a while.
-  static func room(_ call: Call) async throws -> Room {
-    let services = call.services
-    try services.check(.code, of: call.address)
-    let code = call.parameters.get("room") ?? ""
-    do {
-      guard RoomJournal.isCode(code) else { throw APIError(.unknownRoom) }
-      return try await services.rooms.room(code)
-    } catch let error as APIError where error.code == .unknownRoom {
-      try services.count(.code, of: call.address)
-      throw error
-    }
-  }
-
-  /// The room of the path, and who has the token; counts their request.
-  private static func seat(
+  /// The room of the path, and who has the token there; nil for nobody. Who is in the room is limited by their token, and
+  /// nothing that others at their address do counts for them.
+  ///
+  /// Wrong codes are counted, and an address with too many of them finds no room for a while. Right ones are told from
+  /// guesses where the board is in sight: at an address where the room has its host or players, and in the network of a host
+  /// whose program is the server. Elsewhere a code that is found would be one that is guessed.
+  private static func room(
     _ call: Call, token: String?
-  ) async throws -> (room: Room, viewer: RoomWatch.Viewer, owner: String) {
-    let services = call.services
+  ) async throws -> (room: Room, viewer: RoomWatch.Viewer?) {
+    let (services, address) = (call.services, call.address)
+    let room: Room
     do {
       let code = call.parameters.get("room") ?? ""
       guard RoomJournal.isCode(code) else { throw APIError(.unknownRoom) }
-      let room = try await services.rooms.room(code)
-      guard let token, token.utf8.count <= 100 else { throw APIError(.unknownToken, "the token is missing") }
-      let viewer = try await room.viewer(token: token)
-      let owner =
-        switch viewer {
-        case .host: room.key.id
-        case .player(let player): player
-        }
-      services.connections.authenticate(call.connection, as: owner)
-      try services.count(.room, owner)
-      return (room, viewer, owner)
-    } catch let error as APIError where error.code == .unknownToken || error.code == .unknownRoom {
-      // Against guessing, of tokens and of codes.
-      try services.count(.code, of: call.address)
-      try services.count(.address, of: call.address, cost: 20)
+      room = try await services.rooms.room(code)
+    } catch let error as APIError where error.code == .unknownRoom {
+      try services.count(.address, of: address)
+      try services.count(.code, of: address)
       throw error
     }
+    if let token, token.utf8.count <= 100, let viewer = try await room.viewer(token: token, at: address) {
+      let owner = room.owner(of: viewer)
+      services.connections.authenticate(call.connection, as: owner)
+      try services.count(.room, owner)
+      return (room, viewer)
+    }
+    try services.count(.address, of: address)
+    let isInSight = services.configuration.rooms.isOwn && address.isNear
+    if !isInSight, await !room.isAt(address) { try services.check(.code, of: address) }
+    return (room, nil)
+  }
+
+  /// The room of the path, and who has the token there.
+  private static func seat(
+    _ call: Call, token: String?
+  ) async throws -> (room: Room, viewer: RoomWatch.Viewer) {
+    let (room, viewer) = try await room(call, token: token)
+    guard let viewer else {
+      // A token that is none, with a code that is one, is a guess too.
+      try call.services.count(.code, of: call.address)
+      throw APIError(.unknownToken, "there is no such token here")
+    }
+    return (room, viewer)
   }
 }
 

@@ -9,9 +9,9 @@ enum RoomStream {
   static let streamsOfClient = 4
 
   /// The stream of a room for somebody, open until their connection ends.
-  static func answer(of room: Room, for viewer: RoomWatch.Viewer, owner: String, _ call: Call) async throws -> Answer {
+  static func answer(of room: Room, for viewer: RoomWatch.Viewer, _ call: Call) async throws -> Answer {
     let services = call.services
-    guard let place = services.roomWatchers.take(player: owner) else {
+    guard let place = services.roomWatchers.take(player: room.owner(of: viewer)) else {
       throw APIError(.unavailable, "too many streams are open", retryAfter: 5)
     }
     let isPacked = Answer.allowsGzip(call.headers[.acceptEncoding])

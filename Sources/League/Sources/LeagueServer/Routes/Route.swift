@@ -13,6 +13,8 @@ struct Route: Sendable {
     case limited(RateLimits.Kind)
     /// A player with a token, limited by player.
     case player(RateLimits.Kind)
+    /// Whoever knows the code of a room, or is in it: looked for, and limited, by the handler.
+    case room
     /// Whoever has a token of a room, limited by it: looked for by the handler.
     case seat
     /// Whoever may open rooms on this server.

@@ -34,11 +34,12 @@ struct TestRoom: Sendable {
 
   /// Runs a server with a room while `body` does.
   static func run(
-    _ room: LiveRoom = SampleRooms.room(), words: String = "", _ body: @Sendable (TestRoom) async throws -> Void
+    _ room: LiveRoom = SampleRooms.room(), words: String = "", pace: TestPace? = nil,
+    _ body: @Sendable (TestRoom) async throws -> Void
   ) async throws {
     let clock = RoomTestClock()
     try await TestServer.run(
-      countsForEver: true, roomTime: clock.time,
+      countsForEver: true, pace: pace, roomTime: clock.time,
       configure: { configuration in
         configuration.rooms = RoomConfiguration(
           secret: TestRoom.secret, admitsOnlyNear: true, words: RefusedWords(words))

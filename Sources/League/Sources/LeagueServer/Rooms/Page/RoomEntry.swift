@@ -99,7 +99,16 @@ enum RoomEntry {
       code = digits;
       let answer = await look();
       describe();
-      if (answer.ok) answer = await sit(name);
+      const isThere = answer.ok;
+      if (isThere) answer = await sit(name);
+      // Of many at one address a room lets in one a second.
+      for (let turn = 0; isThere && answer.status === 429 && answer.wait <= 10 && turn < 120; turn += 1) {
+        complain(null);
+        wrong.textContent = say("turn");
+        wrong.hidden = false;
+        await pause(answer.wait * 1000);
+        answer = await sit(name);
+      }
       entering = false;
       byId("go").removeAttribute("aria-disabled");
       complain(answer.ok ? null : answer);

@@ -56,6 +56,9 @@ enum RoomWords {
       en: "This name is not wanted here. Choose another.", ja: "この名前は使えません。別の名前にしてください。"),
     "tooMany": Phrase(
       en: "Too many tries. Wait a little, then try again.", ja: "回数が多すぎます。少し待ってからもう一度お試しください。"),
+    "turn": Phrase(
+      en: "Many are joining at once. Keep this page open: you are next in a moment.",
+      ja: "一度に大勢が参加しています。このページを開いたまま、少しお待ちください。"),
     "away": Phrase(
       en: "The server does not answer. Is this phone in the same network?",
       ja: "サーバーに接続できません。同じネットワークにつながっていますか？"),
