@@ -20,6 +20,8 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   public static let unknownVersion = LeagueErrorCode("version.unknown")
   /// 421: pages are not shown under this host name.
   public static let unknownHost = LeagueErrorCode("host.unknown")
+  /// 403: a page of another site sent the request.
+  public static let foreignOrigin = LeagueErrorCode("origin.foreign")
   /// 400: the body is not what the address takes.
   public static let malformed = LeagueErrorCode("request.malformed")
   /// 413: the body is too long.

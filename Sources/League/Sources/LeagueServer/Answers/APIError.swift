@@ -62,7 +62,7 @@ extension LeagueErrorCode {
     case .unknownToken: .unauthorized
     case .expiredInvitation, .closedRoom: .gone
     case .takenName, .questionTwice, .full, .fullRoom, .overQuestion, .staleStep: .conflict
-    case .banned, .lockedRoom, .sentAway, .forbiddenRoom: .forbidden
+    case .banned, .lockedRoom, .sentAway, .forbiddenRoom, .foreignOrigin: .forbidden
     case .tooMany: .tooManyRequests
     case .unavailable, .elsewhereRoom, .unkeptAnswer: .serviceUnavailable
     case .fault: .internalServerError
@@ -77,6 +77,7 @@ extension LeagueErrorCode {
     case .unknownVersion: "this server speaks version \(LeagueLimits.version) of the API only"
     case .unknownHost:
       "the server does not answer to this host name; its owner can allow it: tenq-league serve --allow-host NAME"
+    case .foreignOrigin: "a page of another site sent this; only this server's own pages, and programs, may"
     case .malformed: "the request is not what this address takes"
     case .tooLarge: "the body is longer than \(LeagueLimits.requestBytes) bytes"
     case .unknownToken: "there is no such token; the player was removed, or left the league"

@@ -6,7 +6,8 @@ import LeagueStore
 struct Admission: RouterMiddleware {
   let access: Route.Access
   /// The allowed names of the server; nil for any. Pages check them, since another site may have led the browser here.
-  /// The API need not: its requests carry a token or a code, which no other site has.
+  /// The API need not: its requests carry a token or a code, which no other site has; but what changes something is refused
+  /// where another site's page sends it.
   let hosts: HostNames?
   let services: LeagueServices
 
@@ -16,8 +17,12 @@ struct Admission: RouterMiddleware {
       throw APIError(.forbiddenRoom, "only clients of the same network are let in")
     }
     // A room of five hundred is one address: whoever has a token of a room is limited by that.
-    if access != .seat { try services.count(.address, of: context.address) }
-    if let hosts, !hosts.contains(request.head.authority) { throw APIError(.unknownHost) }
+    if access != .seat, access != .room { try services.count(.address, of: context.address) }
+    if let hosts {
+      guard hosts.contains(request.head.authority) else { throw APIError(.unknownHost) }
+    } else if request.method != .get, request.method != .head {
+      guard RequestOrigin.isOwn(request.head, services.configuration) else { throw APIError(.foreignOrigin) }
+    }
     switch access {
     case .anybody, .room, .seat: break
     case .limited(let kind): try services.count(kind, of: context.address)
