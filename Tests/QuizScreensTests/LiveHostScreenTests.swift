@@ -65,6 +65,53 @@ import Testing
     #expect(stage.screen[0].hasSuffix("lobby"))
   }
 
+  @Test func allWhoCameAfterSomebodyAreSentAwayTogether() {
+    var stage = lobby()
+    stage.type("x")
+    #expect(stage.screen[23].contains("a with all after"))
+    stage.press(.down, .down)
+    stage.type("a")
+    #expect(
+      steps(stage).isEmpty && stage.screen.contains { $0.contains("Chika") && $0.contains("the 8 who came after") })
+    stage.type("n")
+    #expect(steps(stage).isEmpty)
+    stage.type("x")
+    stage.press(.down, .down)
+    stage.type("a")
+    // Who comes meanwhile is counted too.
+    stage.stand(LiveStage.state(.lobby), board: LiveStage.board(LiveStage.names + ["Lea"]))
+    #expect(stage.screen.contains { $0.contains("the 9 who came after") })
+    stage.type("y")
+    #expect(steps(stage) == [.sendAwaySince(player: "p2")])
+    #expect(stage.screen[0].hasSuffix("lobby"))
+  }
+
+  @Test func theLastToComeIsSentAwayAlone() {
+    for (ups, words) in [(0, "Kim away?"), (1, "Jun away, and the one who came after?")] {
+      var stage = lobby()
+      stage.type("x")
+      stage.press(.end)
+      for _ in 0..<ups { stage.press(.up) }
+      stage.type("a")
+      #expect(stage.screen.contains { $0.contains(words) }, "\(stage.screen)")
+    }
+  }
+
+  @Test func aCountAloneMovesTheNumberOnScreen() {
+    var stage = LiveStage.host()
+    stage.say(.count(answered: 3, asked: 5, players: 6))
+    #expect(stage.screen.contains { $0.contains("Opening") })
+    stage.stand(stage.question(LiveStage.venus(), in: .milliseconds(-3300)), board: LiveStage.board())
+    for answered in [1, 10, 11] {
+      stage.say(.count(answered: answered, asked: 11, players: 12))
+      #expect(stage.screen.contains { $0.contains("\(answered) of 11") }, "\(stage.screen)")
+    }
+    // The rest of the room is as it was, and steps are of its version.
+    #expect(stage.screen.contains { $0.contains("Venus") })
+    stage.press(.enter)
+    #expect(steps(stage) == [.next])
+  }
+
   @Test func thoseWhoComeAreLitForAMoment() {
     var stage = lobby()
     stage.wait(.seconds(2))

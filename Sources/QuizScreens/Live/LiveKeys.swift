@@ -62,10 +62,17 @@ enum LiveKeys {
     .init(.text("q"), [.character("q"), .escape], .close, hint: .hintClose, dropped: .last),
   ])
 
+  /// The commands of the list of those who can be sent away.
+  enum Sending: Hashable, Sendable {
+    case list(ListView.Command)
+    /// Sends the selected one away, and all who came after.
+    case since
+  }
+
   /// The keys of the list of those who can be sent away.
   static let people = ListView.keys(
-    moveHint: .hintMove, openHint: .hintSendAway, backHint: .hintBack, omitted: [.jump], own: [],
-    { (command: ListView.Command) in command })
+    moveHint: .hintMove, openHint: .hintSendAway, backHint: .hintBack, omitted: [.jump],
+    own: [.init(.text("a"), [.character("a")], .since, hint: .hintSendSince, dropped: .later)], Sending.list)
 
   /// The commands of the form by which a room is joined.
   enum Joining: Hashable, Sendable {
@@ -97,7 +104,9 @@ extension Phrase {
   static let roomUnlock = Phrase(en: "unlock", ja: "受け付ける")
   fileprivate static let helpLock = Phrase(en: "close the door to newcomers, or open it", ja: "参加の受付を締め切る・再開する")
   fileprivate static let hintSendAway = Phrase(en: "send away", ja: "退出させる")
-  fileprivate static let helpSendAway = Phrase(en: "send somebody away", ja: "参加者を1人退出させる")
+  fileprivate static let hintSendSince = Phrase(en: "with all after", ja: "以降も")
+  fileprivate static let helpSendAway = Phrase(
+    en: "send somebody away (a in the list: all who came after too)", ja: "参加者を退出させる（一覧で a：その人以降の全員も）")
   fileprivate static let hintHide = Phrase(en: "hide names", ja: "名前を隠す")
   static let roomShow = Phrase(en: "show names", ja: "名前を出す")
   fileprivate static let helpHide = Phrase(en: "animals instead of names", ja: "名前の代わりに動物を表示")

@@ -95,7 +95,7 @@ public struct LiveCourse: Codable, Hashable, Sendable {
     case .hideNames, .showNames:
       guard hidesNames != (step == .hideNames) else { return nil }
       course.hidesNames.toggle()
-    case .sendAway: return nil
+    case .sendAway, .sendAwaySince: return nil
     case .again:
       guard phase == .podium, !missed.isEmpty else { return nil }
       course.order = missed

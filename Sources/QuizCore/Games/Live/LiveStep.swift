@@ -12,6 +12,8 @@ public enum LiveStep: Codable, Hashable, Sendable {
   case hideNames, showNames
   /// Sends a player away, who cannot come back under that name.
   case sendAway(player: String)
+  /// Sends a player away, and all who came after them.
+  case sendAwaySince(player: String)
   /// Asks the questions that most players missed again, as a new round of the same room.
   case again
   /// Ends the round: what was decided counts.
@@ -22,7 +24,7 @@ public enum LiveStep: Codable, Hashable, Sendable {
   /// Whether it means the same whatever the room has come to meanwhile.
   public var isSetting: Bool {
     switch self {
-    case .lock, .unlock, .hideNames, .showNames, .sendAway: true
+    case .lock, .unlock, .hideNames, .showNames, .sendAway, .sendAwaySince: true
     case .start, .next, .pause, .resume, .again, .end, .close: false
     }
   }

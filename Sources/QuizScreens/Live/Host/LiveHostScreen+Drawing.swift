@@ -290,8 +290,10 @@ extension LiveHostScreen {
 
   /// The question whether to end, to close or to send away: its title, its lines, and what is said beside `y`.
   private func question(_ words: Localizer) -> (title: Phrase, lines: [SafeText], yes: Phrase) {
-    if case .sending(let person) = cover {
-      return (.sendTitle, [words(.send(SafeText(person.name).oneLine)), words(.sendLoss)], .yesSend)
+    if case .sending(let person, let withLater) = cover {
+      let name = SafeText(person.name).oneLine
+      let later = withLater ? scene?.board?.people.drop { $0.id != person.id }.dropFirst().count ?? 0 : 0
+      return (.sendTitle, [words(later > 0 ? .send(name, and: later) : .send(name)), words(.sendLoss)], .yesSend)
     }
     switch mode {
     case .board: return (.endTitle, [words(.endRound), words(.endLoss)], .yesEnd)
@@ -393,8 +395,15 @@ extension Phrase {
   fileprivate static func send(_ name: SafeText) -> Phrase {
     Phrase(en: "Send \(name) away?", ja: "\(name) さんを退出させますか？")
   }
+  fileprivate static func send(_ name: SafeText, and later: Int) -> Phrase {
+    Phrase(
+      en: later == 1
+        ? "Send \(name) away, and the one who came after?"
+        : "Send \(name) away, and the \(later) who came after?",
+      ja: "\(name) さんと、その後に参加した\(later)人を退出させますか？")
+  }
   fileprivate static let sendLoss = Phrase(
-    en: "They cannot come back under that name.", ja: "同じ名前では戻れなくなります。")
+    en: "They cannot come back under the same name.", ja: "同じ名前では戻れなくなります。")
   fileprivate static let yesSend = Phrase(en: "send away", ja: "退出させる")
   fileprivate static let closeKeeps = Phrase(
     en: "The table stays in the history.", ja: "結果は記録に残ります。")

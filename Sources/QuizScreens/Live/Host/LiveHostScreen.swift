@@ -15,8 +15,8 @@ struct LiveHostScreen: Screen {
     case leaving
     /// The list of those who can be sent away, and its selected row.
     case people(Int)
-    /// The question whether to send somebody away.
-    case sending(LiveBoard.Person)
+    /// The question whether to send somebody away, alone or with all who came after.
+    case sending(LiveBoard.Person, withLater: Bool)
     /// A text that was copied.
     case shared(ShareBox)
   }
@@ -76,7 +76,7 @@ struct LiveHostScreen: Screen {
       scene?.open(at: now)
       return press(key, in: context)
     case .row(let row):
-      if case .people = cover { askAbout(row) }
+      if case .people = cover { askAbout(row, withLater: false) }
     case .wheel(let rows):
       if case .people = cover { move(.wheel(rows), in: context) } else { scroll(by: rows, in: context) }
     case .time, .uncovered: scene?.open(at: now)
@@ -194,20 +194,21 @@ extension LiveHostScreen {
       case .none: break
       }
       return []
-    case .sending(let person):
+    case .sending(let person, let withLater):
       switch GameCover.leavingKeys.command(for: key) {
       case .leave:
         cover = .none
-        return step(.sendAway(player: person.id))
+        return step(withLater ? .sendAwaySince(player: person.id) : .sendAway(player: person.id))
       case .resume, .close, .askToLeave, .openHelp: cover = .none
       case .none: break
       }
       return []
     case .people(let row):
       switch LiveKeys.people.command(for: key) {
-      case .open: askAbout(row)
-      case .back: cover = .none
-      case .some(let command): move(command, in: context)
+      case .list(.open): askAbout(row, withLater: false)
+      case .since: askAbout(row, withLater: true)
+      case .list(.back): cover = .none
+      case .list(let command): move(command, in: context)
       case .none: break
       }
       return []
@@ -264,8 +265,9 @@ extension LiveHostScreen {
     return mode == .board ? step(.end) : leave(closing: scene?.state.phase != .open)
   }
 
-  private mutating func askAbout(_ row: Int) {
-    if let people = scene?.board?.people, people.indices.contains(row) { cover = .sending(people[row]) }
+  private mutating func askAbout(_ row: Int, withLater: Bool) {
+    guard let people = scene?.board?.people, people.indices.contains(row) else { return }
+    cover = .sending(people[row], withLater: withLater)
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {

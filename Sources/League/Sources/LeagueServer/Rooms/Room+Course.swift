@@ -14,14 +14,9 @@ extension Room {
     }
     try use()
     guard version == model.version else { throw APIError(.staleStep) }
-    var away: String?
-    var course: LiveCourse?
-    if case .sendAway(let player) = step {
-      guard model.course.phase != .closed, model.player(player)?.isAway == false else { throw APIError(.staleStep) }
-      (away, course) = (player, model.course)
-    } else {
-      course = model.course.after(step, at: now, model.rules, missed: model.missed)
-    }
+    let away = model.away(by: step)
+    let course =
+      away.isEmpty ? model.course.after(step, at: now, model.rules, missed: model.missed) : model.course
     guard let course else { throw APIError(.staleStep) }
     try await move(to: course, away: away)
     return model.version
@@ -55,7 +50,7 @@ extension Room {
   }
 
   /// Moves the room to a course, durably. Answers that are being kept belong to the question that is left.
-  private func move(to course: LiveCourse, away: String? = nil) async throws {
+  private func move(to course: LiveCourse, away: [String] = []) async throws {
     let old = model.course
     let isSameQuestion = course.phase == old.phase && course.opens == old.opens && course.isPaused == old.isPaused
     if old.phase == .question || old.phase == .open, !isSameQuestion {
@@ -108,7 +103,8 @@ extension Room {
     switch step {
     case .start: course = player.course == nil ? LiveCourse(ownOf: model.course, at: now) : nil
     case .next: course = player.course?.after(.next, at: now, model.rules)
-    case .pause, .resume, .lock, .unlock, .hideNames, .showNames, .sendAway, .again, .end, .close:
+    case .pause, .resume, .lock, .unlock, .hideNames, .showNames, .sendAway, .sendAwaySince, .again, .end,
+      .close:
       throw APIError(.forbiddenRoom, "only the host does this")
     }
     guard let course, try await move(player, to: course) else { throw APIError(.staleStep) }

@@ -218,7 +218,6 @@ actor Room {
 
   private func currentBoard() -> ByteBuffer {
     if let boardFrame, boardFrame.stamp == boardStamp { return boardFrame.buffer }
-    isBoardDue = false
     let here = here
     let board = model.board(isHere: { here[$0.id] != nil }, losesAnswers: losesAnswers)
     let buffer = RoomFrame.event("board", board)
@@ -232,17 +231,12 @@ actor Room {
   func changed() {
     stamp += 1
     boardStamp += 1
+    isBoardDue = false
     let count = model.counts
     counts = (count, count)
     beats.player = .now
     signal { _ in true }
   }
-    isBoardDue = true
-    touchCount()
-  }
-
-  /// How many are here, or have answered, changed: told soon, and not too often.
-  func touchCount() {
 
   /// What a player in a time of their own sees changed, and perhaps the host's standings.
   func changedOwn(_ player: String, isFinished: Bool) {
@@ -256,6 +250,12 @@ actor Room {
 
   /// Who is here changed: told soon, and not too often.
   func touchBoard() {
+    isBoardDue = true
+    touchCount()
+  }
+
+  /// How many are here, or have answered, changed: told soon, and not too often.
+  func touchCount() {
     guard beat == nil, !isEnded else { return }
     beat = Task { [weak self] in
       while let pause = await self?.takeBeat() { try? await Task.sleep(for: pause) }

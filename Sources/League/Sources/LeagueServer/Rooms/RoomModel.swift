@@ -109,6 +109,16 @@ struct RoomModel: Sendable {
     if player.course?.phase == .podium { foldFinished() }
   }
 
+  /// The players whom a step of the host sends away; none where it sends nobody, or means nothing now.
+  func away(by step: LiveStep) -> [String] {
+    guard course.phase != .closed else { return [] }
+    switch step {
+    case .sendAway(let player): return present.filter { $0.id == player }.map(\.id)
+    case .sendAwaySince(let player): return present.drop { $0.id != player }.map(\.id)
+    case .start, .next, .pause, .resume, .lock, .unlock, .hideNames, .showNames, .again, .end, .close: return []
+    }
+  }
+
   /// The players who are asked the question at a place of the round.
   func asked(at place: Int) -> some Sequence<RoomPlayer> {
     let isOpen = isOpenRound
@@ -148,15 +158,16 @@ struct RoomModel: Sendable {
 
   // MARK: The course
 
-  /// Takes the course's next version; `away` is a player whom that sends away.
-  mutating func move(to course: LiveCourse, away: String? = nil) {
+  /// Takes the course's next version; `away` are players whom that sends away.
+  mutating func move(to course: LiveCourse, away: [String] = []) {
     let isNewRound = course.round != self.course.round
     self.course = course
     version += 1
     if isNewRound { answers = [:] }
-    if let index = away.flatMap({ indices[$0] }), !players[index].isAway {
-      players[index].isAway = true
-      count -= 1
+    let leaving = away.compactMap { indices[$0] }.filter { !players[$0].isAway }
+    if !leaving.isEmpty {
+      for index in leaving { players[index].isAway = true }
+      count -= leaving.count
       fold()
       foldFinished()
     } else if isNewRound {

@@ -90,9 +90,9 @@ public struct RoomJournal: Sendable {
   }
 
   /// Moves a room to a course and the next version; false where it is at another version than that before. Refused:
-  /// `room.elsewhere`. `away` is a player who is sent away by that.
+  /// `room.elsewhere`. `away` are players who are sent away by that.
   public func move(
-    _ key: RoomKey, to course: LiveCourse, version: Int, rules: LiveRules, away: String? = nil, now: Int
+    _ key: RoomKey, to course: LiveCourse, version: Int, rules: LiveRules, away: [String] = [], now: Int
   ) async throws(StoreError) -> Bool {
     guard let text = try? RoomText.text(course) else { throw .fault(reason: "the course cannot be written") }
     return try await store.runner.write { [server] connection in
@@ -106,7 +106,7 @@ public struct RoomJournal: Sendable {
         // A transaction whose outcome was unknown may have done it.
         guard row.int(3) == version, row.text(6) == text else { return false }
       }
-      if let away { try connection.run(RoomsSQL.sendAway, .text(key.id), .text(away)) }
+      for player in away { try connection.run(RoomsSQL.sendAway, .text(key.id), .text(player)) }
       return true
     }
   }
