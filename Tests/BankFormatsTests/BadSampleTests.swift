@@ -151,9 +151,10 @@ import Testing
     #expect((#expect(throws: ImportError.self) { _ = try imported(package.bytes) })?.reason == .noQuestions)
   }
 
-  @Test(arguments: ["problem", "library", "course"]) func openEdXIsNamed(root: String) {
+  @Test(arguments: [("problem", "<?xml version=\"1.0\"?>"), ("library", "<?xml version=\"1.0\"?>"), ("problem", "")])
+  func openEdXIsNamed(root: String, prologue: String) {
     let error = #expect(throws: ImportError.self) {
-      _ = try imported("<?xml version=\"1.0\"?>\n<\(root)><multiplechoiceresponse/></\(root)>")
+      _ = try imported("\(prologue)\n<\(root)><multiplechoiceresponse/></\(root)>")
     }
     #expect(
       error?.located(in: "x.xml").en

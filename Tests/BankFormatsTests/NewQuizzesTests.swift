@@ -85,6 +85,13 @@ import Testing
       ])
   }
 
+  @Test func spellingsThatAreAllRightAreTyped() throws {
+    let file = try item(
+      "", "<p>Colour of blood?</p>", gap("a", "", [label("7", "red"), label("8", "crimson")]),
+      right("a", "7") + right("a", "8"))
+    #expect(file.questions.map(\.summary) == ["Colour of blood? [= red|crimson]"])
+  }
+
   @Test func anAnswerIsNeverAppendedToTheQuestion() throws {
     // A text that lost its gaps.
     let file = try item(

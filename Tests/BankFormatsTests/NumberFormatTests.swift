@@ -138,6 +138,24 @@ import Testing
     #expect(file.notes[0].sentence.en.contains("read as the sheet shows them, such as \"\(day)\""))
   }
 
+  /// Rows 1 to 3: the heading; a date among the choices; a date in a column that means nothing here.
+  @Test(arguments: [2, 4]) func aDateIsSaidWhereItIsRead(column: Int) throws {
+    let rows = [
+      ["Question", "Answer", "Choice 1", "Choice 2", "Made on"], ["When?", "1", "1 May", "b", ""],
+      ["What?", "1", "a", "b", "2 May"],
+    ]
+    var sheet = Table(
+      rows: rows.enumerated().map { Table.Row(number: $0.offset + 1, cells: $0.element) }, isSheet: true)
+    sheet.rows[column == 2 ? 1 : 2].dates = [column]
+    let sheets = try Sheets([ColumnSource(sheet, of: "a.xlsx")], wanted: nil)
+    guard case .file(let file) = try sheets.read(by: PlainBankReader.read, isNamed: false) else {
+      Issue.record("no bank")
+      return
+    }
+    #expect(file.items.map(\.place) == [.row(2), .row(3)])
+    #expect(file.notes == (column == 2 ? [.dates("1 May")] : []))
+  }
+
   @Test func aSheetOfLibreOfficeIsReadAsItShowsItsCells() throws {
     func cell(_ text: String, _ attributes: String = "office:value-type=\"string\"") -> String {
       "<table:table-cell \(attributes)><text:p>\(text)</text:p></table:table-cell>"

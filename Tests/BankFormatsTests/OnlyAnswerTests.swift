@@ -57,6 +57,16 @@ import Testing
     #expect(try package("H5P.InteractiveBook", nested).questions.map(\.rightAnswer) == ["Lima", "Cairo", "Oslo"])
   }
 
+  @Test func cardsOfH5PAreTakenWithTheirTitle() throws {
+    let file = try Sample(name: "good/cards.h5p").read()
+    #expect(file.format == .h5p && file.title == "Weather")
+    #expect(
+      file.questions.map { "\($0.text): \($0.rightAnswer)" } == [
+        "Falls and is white: Snow", "Is heard after lightning: Thunder", "Has seven colours: Rainbow",
+      ])
+    #expect(file.refusals == ["cards.h5p:1: question 3: it has a picture or a sound, which cannot be shown"])
+  }
+
   @Test func aCardOfPicturesIsRefusedAndOneWithoutAnAnswerToo() throws {
     let cards =
       #"[{"text":"","image":{"path":"a.png"},"answer":"Cat"},{"text":"Dog","answer":""},{"text":"a","answer":"b"}]"#
@@ -67,6 +77,14 @@ import Testing
         "test:1: question 2: no choice is marked as right",
         "test:1: question 3: no other card has a different answer, so there is nothing to choose from",
       ])
+  }
+
+  /// The first is right there, which no bank should have throughout.
+  @Test func aSetOfSingleChoicesHasItsRightOnesAnywhere() throws {
+    let questions = (1...9).map { #"{"question":"<p>q\#($0)</p>","answers":["<p>a\#($0)</p>","<p>b</p>","<p>c</p>"]}"# }
+    let file = try package("H5P.SingleChoiceSet", #"{"choices":[\#(questions.joined(separator: ","))]}"#)
+    #expect(file.questions.map(\.rightAnswer) == (1...9).map { "a\($0)" })
+    #expect(Set(file.questions.map(\.answers)).count > 1)
   }
 
   // MARK: Data sets

@@ -183,16 +183,6 @@ import Testing
     Expectation("mkdocs-old.md", .mkdocs, ["Are you ready? [*Yes!|No!|Maybe!] (Let us go.)"]),
   ]
 
-  @Test func cardsOfH5PAreTakenWithTheirTitle() throws {
-    let file = try Sample(name: "good/cards.h5p").read()
-    #expect(file.format == .h5p && file.title == "Weather")
-    #expect(
-      file.questions.map { "\($0.text): \($0.rightAnswer)" } == [
-        "Falls and is white: Snow", "Is heard after lightning: Thunder", "Has seven colours: Rainbow",
-      ])
-    #expect(file.refusals == ["cards.h5p:1: question 3: it has a picture or a sound, which cannot be shown"])
-  }
-
   @Test(arguments: expectations) func whatIsTakenAndWhyNot(expected: Expectation) throws {
     let file = try Sample(name: "good/\(expected.name)").read()
     #expect(file.format == expected.format)
@@ -234,24 +224,6 @@ import Testing
     let file = try imported("\"q\n1\",\"7\n\",,b\n\"p\n2\",1,a,b\n", as: .csv)
     #expect(file.items.map(\.place) == [.line(1), .line(4)])
     #expect(file.questions.map(\.text) == ["p\n2"])
-  }
-
-  /// Rows 1 to 3: the heading; a date among the choices; a date in a column that means nothing here.
-  @Test(arguments: [2, 4]) func aDateIsSaidWhereItIsRead(column: Int) throws {
-    let rows = [
-      ["Question", "Answer", "Choice 1", "Choice 2", "Made on"], ["When?", "1", "1 May", "b", ""],
-      ["What?", "1", "a", "b", "2 May"],
-    ]
-    var sheet = Table(
-      rows: rows.enumerated().map { Table.Row(number: $0.offset + 1, cells: $0.element) }, isSheet: true)
-    sheet.rows[column == 2 ? 1 : 2].dates = [column]
-    let sheets = try Sheets([ColumnSource(sheet, of: "a.xlsx")], wanted: nil)
-    guard case .file(let file) = try sheets.read(by: PlainBankReader.read, isNamed: false) else {
-      Issue.record("no bank")
-      return
-    }
-    #expect(file.items.map(\.place) == [.row(2), .row(3)])
-    #expect(file.notes == (column == 2 ? [.dates("1 May")] : []))
   }
 
   @Test func jsonComesInManyShapes() throws {

@@ -189,6 +189,10 @@ import Testing
     let home = try TestHome()
     let odd = (1...10).map { "odd\u{200B} \($0) {=c ~d}\n\n" }.joined()
     let gift = try home.write(odd, to: "w.gift")
+    // Without a file there is nothing that could list the rest.
+    let trial = try await CommandRun.tenq("bank", "import", gift, "-o", "w", "--dry-run", in: home)
+    #expect(trial.outputText.contains("w.csv:2:4: warning: the character U+200B"))
+    #expect(trial.outputText.contains("\nthere is 1 more warning\n"))
     let run = try await CommandRun.tenq("bank", "import", gift, "-o", "w", in: home)
     let lines = run.outputText.split(separator: "\n").map(String.init)
     let (first, last) = (lines.dropFirst(lines.count - 12).prefix(10), lines.suffix(2))

@@ -174,7 +174,8 @@ struct Recogniser {
       return true
     }
     let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == ":" }.split(separator: ":").last
-    guard let name, roots.contains(String(name)) else { return false }
+    // Open edX writes its problems without a prologue.
+    guard let name, roots.contains(String(name)) || name == "problem" else { return false }
     return name != "quiz" || text.contains("<question")
   }
 

@@ -128,11 +128,13 @@ enum H5PReader {
     item.content = parts.isEmpty ? .refused(.noRight) : .parts(Array(parts.prefix(ImportLimits.parts)))
   }
 
-  /// Questions whose first choice is the right one.
+  /// Questions whose first choice is the right one, and which are shown in any order.
   @Sendable private static func singleChoices(_ value: JSONValue, _ item: inout RawItem) throws(Refusal) {
     let parts = try (value.member(["choices"])?.array ?? []).prefix(ImportLimits.parts).map { choice throws(Refusal) in
       let texts = try (choice.member(["answers"])?.array ?? []).map { answer throws(Refusal) in try text(answer) }
-      return RawItem.Part(text: try text(choice.member(["question"])), content: .choices(texts, right: [0]))
+      return RawItem.Part(
+        text: try text(choice.member(["question"])),
+        content: .unordered(right: texts.first ?? "", wrong: Array(texts.dropFirst())))
     }
     item.content = parts.isEmpty ? .refused(.noRight) : .parts(parts)
   }

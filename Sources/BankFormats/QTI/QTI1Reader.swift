@@ -159,8 +159,9 @@ enum QTI1Reader {
       let best = rules.right(of: ident, onlyBest: true)
       let indices = names.indices.filter { best.contains(names[$0]) }
       right = indices.map { names[$0] }
-      // Canvas has the texts that may be typed into a gap as choices that are all right, unless they are to be chosen.
-      let areTyped = rules.type == QTI1Rules.gaps && labels.allSatisfy { $0.attributes["answer_type"] == nil }
+      // Spellings of what may be typed are choices that are all right; Canvas says so of gaps, unless they have a list.
+      let isGap = rules.type == QTI1Rules.gaps && labels.allSatisfy { $0.attributes["answer_type"] == nil }
+      let areTyped = isGap || indices.count > 1 && indices.count == names.count
       return areTyped ? .typed(indices.map { texts[$0] }) : .choices(texts, right: indices)
     }
   }

@@ -81,7 +81,7 @@ extension FileKind {
       self = .excelXML
     } else if begins(with: "<html", "<!doctype html", "<table") {
       self = .html
-    } else if begins(with: "<?xml") {
+    } else if begins(with: "<?xml", "<problem>", "<problem ") {
       self = .xml
     } else {
       return nil

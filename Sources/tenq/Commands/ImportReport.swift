@@ -64,8 +64,7 @@ struct ImportReport {
     case .lines, .allLines:
       let summary = isTrial ? Phrase.trial(placed) : Phrase.written(placed)
       // What became of the set is said last: where not all lines have room on screen, these have.
-      let warnings = isTrial ? [] : warnings(placed)
-      for line in warnings + [summary] { print(SafeText(line[language]).oneLine.string) }
+      for line in warnings(placed) + [summary] { print(SafeText(line[language]).oneLine.string) }
     case .json:
       sets.append(
         #"{"name":\#(JSONText.quoted(placed.set.name.text)),"file":\#(JSONText.quoted(placed.path)),"#
@@ -78,7 +77,7 @@ struct ImportReport {
   private func warnings(_ placed: ImportedSets.Placed) -> [Phrase] {
     let (count, first) = placed.warnings
     return first.map { $0.located(in: placed.set.name.path) }
-      + (count > first.count ? [.moreWarnings(count - first.count, placed.path)] : [])
+      + (count > first.count ? [.moreWarnings(count - first.count, isTrial ? nil : placed.path)] : [])
   }
 
   /// Adds a set of which nothing could be taken.
@@ -235,10 +234,14 @@ extension Phrase {
       ja: "セット\(sets)個、\(items)問中\(taken)問")
   }
 
-  fileprivate static func moreWarnings(_ count: Int, _ file: String) -> Phrase {
-    Phrase(
-      en: (count == 1 ? "there is 1 more warning" : "there are \(count) more warnings")
-        + ": `tenq bank check \"\(file)\"` names \(count == 1 ? "it" : "them")",
-      ja: "ほかに警告が\(count)件あります。`tenq bank check \"\(file)\"` で確かめられます")
+  /// How many warnings are not listed, and what lists them where the set is a file.
+  fileprivate static func moreWarnings(_ count: Int, _ file: String?) -> Phrase {
+    let more = Phrase(
+      en: count == 1 ? "there is 1 more warning" : "there are \(count) more warnings", ja: "ほかに警告が\(count)件あります")
+    guard let file else { return more }
+    return more
+      + Phrase(
+        en: ": `tenq bank check \"\(file)\"` names \(count == 1 ? "it" : "them")",
+        ja: "。`tenq bank check \"\(file)\"` で確かめられます")
   }
 }
