@@ -37,7 +37,7 @@ import Testing
       player.press(.enter, .enter, .enter)
       player.wait(.seconds(1))
       for key in "?qpp" { player.type(String(key)) }
-      for _ in 0..<30 {
+      for _ in 0..<8 {
         player.type("2")
         player.wait(.seconds(1))
         player.type("v")
