@@ -77,7 +77,7 @@ _tenq() {
       --format)
         case $command in
           'bank export'*) offered='csv json gift aiken moodle kahoot anki qti h5p' ;;
-          *) offered='csv json gift aiken moodle kahoot quizizz blooket gimkit forms anki quizlet qti hascard mkdocs checklist h5p' ;;
+          *) offered='csv json gift aiken moodle kahoot quizizz blooket gimkit forms anki quizlet qti hascard mkdocs checklist respondus d2l edx lists h5p' ;;
         esac ;;
       --period) offered='day week month all' ;;
       -o | --output) [[ $command == 'bank export'* ]] && files='*' ;;

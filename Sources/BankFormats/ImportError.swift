@@ -10,10 +10,14 @@ public struct ImportError: Error, Hashable, Sendable {
     case empty
     /// It is of another kind, and this is what to do.
     case otherKind(Phrase, advice: Phrase)
-    /// It is in none of the formats.
-    case unknownFormat
+    /// It is in none of the formats; where its lines could be cards, with what divides them.
+    case unknownFormat(mark: String?)
     /// It is not in the format that was asked for.
     case notInFormat(BankFormat)
+    /// It has no such columns or fields, but these; none where it is no table.
+    case noColumn(CardNames, there: [String])
+    /// These columns of a table hold choices in a form that is not read.
+    case otherChoices([String])
     /// It has no two cards that these marks divide.
     case notDivided(CardMarks)
     /// It is XML, but not well-formed there.
@@ -104,11 +108,31 @@ extension ImportError.Reason {
     case .empty: Phrase(en: "the file is empty", ja: "ファイルが空です")
     case .otherKind(let kind, let advice):
       Phrase(en: "this is \(kind.en): \(advice.en)", ja: "\(kind.ja)です。\(advice.ja)")
-    case .unknownFormat:
+    case .unknownFormat(nil):
       Phrase(
-        en: "this is in no format that can be imported; `--format` names the one it is meant to be, and `--between` "
-          + "what divides the sides of cards",
-        ja: "取り込める形式ではありません。`--format` で形式を、`--between` でカードの表と裏の区切りを指定できます")
+        en: "this is in no format that can be imported; `--format` names the one it is meant to be",
+        ja: "取り込める形式ではありません。`--format` で形式を指定できます")
+    case .unknownFormat(let mark?):
+      Phrase(
+        en: "this is in no format that can be imported; `--format` names the one it is meant to be, "
+          + "and `--between \(Excerpt.quoted(mark))` reads its lines as cards",
+        ja: "取り込める形式ではありません。`--format` で形式を指定できます。`--between \(Excerpt.quoted(mark))` で、各行をカードとして読めます")
+    case .noColumn(_, there: []):
+      Phrase(
+        en: "this is no table and no notes; leave out `--question` and `--answer`",
+        ja: "表でもノートでもありません。`--question` と `--answer` を省いてください")
+    case .noColumn(let names, let there):
+      Phrase(
+        en: "there is no column \(ImportNote.list(names.all).en), but \(ImportNote.list(there).en)",
+        ja: "列\(ImportNote.list(names.all).ja)はありません。あるのは\(ImportNote.list(there).ja)です")
+    case .otherChoices(let names):
+      Phrase(
+        en: (names.count == 1
+          ? "the column \(ImportNote.list(names).en) seems" : "the columns \(ImportNote.list(names).en) seem")
+          + " to hold choices in a form that is not read; give each choice a column of its own, or read only two columns "
+          + "with `--question` and `--answer`",
+        ja: "列\(ImportNote.list(names).ja)に、読めない形の選択肢があるようです。選択肢ごとに列を分けるか、"
+          + "`--question` と `--answer` で2列だけを読んでください")
     case .notInFormat(let format):
       Phrase(
         en:

@@ -31,8 +31,7 @@ import Testing
     ("paper.pdf", "paper.pdf: this is a PDF: name a file of questions"),
     (
       "prose.txt",
-      "prose.txt: this is in no format that can be imported; `--format` names the one it is meant to be, "
-        + "and `--between` what divides the sides of cards"
+      "prose.txt: this is in no format that can be imported; `--format` names the one it is meant to be"
     ),
     ("not-text.gift", "not-text.gift:3:1: this is no text from byte 23 on; save the file as UTF-8"),
     ("incomplete.csv", "incomplete.csv:1:1: the heading lacks `answer`; add the column, or remove the heading"),
@@ -158,7 +157,8 @@ import Testing
     }
     #expect(
       error?.located(in: "x.xml").en
-        == "x.xml:2: this is a part of an Open edX course: write its questions as a table, or as a check list in Markdown"
+        == "x.xml:2: this is a part of an Open edX course: save its problems as Markdown in Studio's simple editor, "
+        + "or write them as a table"
     )
   }
 }

@@ -81,4 +81,123 @@ import Testing
   func proseIsNoListOfCards(text: String) {
     #expect(throws: ImportError.self) { _ = try imported(text) }
   }
+
+  @Test func aThirdColumnExplainsAndIsNeverGluedToTheAnswer() throws {
+    for text in [
+      "der Hund\tthe dog\tanimal\ndie Katze\tthe cat\tanimal\ndas Pferd\tthe horse\t\ndie Maus\tthe mouse\t\n",
+      "der Hund,the dog,animal\ndie Katze,the cat,animal\ndas Pferd,the horse,\ndie Maus,the mouse,\n",
+    ] {
+      let file = try imported(text)
+      #expect(file.questions.map(\.rightAnswer) == ["the dog", "the cat", "the horse", "the mouse"])
+      #expect(file.questions.map(\.explanation) == ["animal", "animal", nil, nil])
+      #expect(file.notes == [.thirdColumn])
+    }
+  }
+
+  @Test(arguments: ["Question,Answer", "Front,Back", "問題,答え"]) func aTitleMayStandAboveTheHeading(heading: String)
+    throws
+  {
+    let file = try imported("Chapter 3,\n\n\(heading)\ndog,Hund\ncat,Katze\n")
+    #expect(file.questions.map(\.text) == ["dog", "cat"] && file.title == "Chapter 3")
+  }
+
+  @Test func aTableInMarkdownIsATable() throws {
+    let cards = try imported(
+      "# Capitals\n\n| Question | Answer |\n|---|---|\n| Capital of `<a>`? | **Paris** |\n| B\\|C? | Rome |\n")
+    #expect(cards.format == .quizlet)
+    #expect(cards.questions.map { "\($0.text) \($0.rightAnswer)" } == ["Capital of <a>? Paris", "B|C? Rome"])
+    #expect(cards.items.map(\.place) == [.line(5), .line(6)])
+    let bank = try imported(
+      "| Question | A | B | C | Answer |\n|--|:-:|---|---|:--:|\n| One? | x | y | z | B |\n| Two? | v | w | | A |\n")
+    #expect(bank.format == .csv && bank.questions.map(\.summary) == ["One? [x|*y|z]", "Two? [*v|w]"])
+    #expect(throws: ImportError.self) { _ = try imported("a | b\nc | d\n") }
+  }
+
+  // MARK: Tables of other programs
+
+  @Test func listsOfWrongAnswersAreRead() throws {
+    let file = try imported(
+      """
+      category,type,difficulty,question,correct_answer,incorrect_answers
+      History,multiple,easy,Who was first?,Anna,"['Bob', 'Carl', ""O'Neil""]"
+      History,boolean,hard,Was it true?,True,['False']
+      History,multiple,easy,Who else?,Dan,Bob and Carl, and more
+      """)
+    #expect(file.format == .lists)
+    #expect(file.questions.map(\.rightAnswer) == ["Anna", "True", "Dan"])
+    #expect(file.questions.map { Set($0.choices) }.first == ["Anna", "Bob", "Carl", "O'Neil"])
+    #expect(file.questions.map(\.level) == [1, 3, 1] && file.items.allSatisfy { $0.category == ["History"] })
+    let options = try imported("Question,Options,Answer\nOne?,x|y|z,B\nTwo?,\"['v', 'w']\",w\nThree?,\"k, l\",k\n")
+    #expect(options.questions.map(\.summary) == ["One? [x|*y|z]", "Two? [v|*w]"])
+    #expect(options.refusals == [#"test:4: "k, l" is no list of choices"#])
+  }
+
+  @Test func tablesOfSenseiAreRead() throws {
+    let file = try imported(
+      #"""
+      ID,Question,Type,Answer,Feedback
+      1,Which keys are black?,multiple-choice,"Right:C sharp,Wrong:C,Wrong:""E, or F""",Look.
+      2,Is A minor without signs?,boolean,true,
+      3,Say more.,multi-line,Anything,
+      """#)
+    #expect(file.format == .lists)
+    #expect(
+      file.questions.map(\.summary)
+        == ["Which keys are black? [*C sharp|C|E, or F] (Look.)", "Is A minor without signs? [*True|False]"])
+    #expect(file.refusals == [#"test:4: a question of type "multi-line", which cannot be played"#])
+  }
+
+  @Test func aListOfCluesIsAskedByItsClues() throws {
+    let heading = "round\tclue_value\tdaily_double_value\tcategory\tanswer\tquestion\tair_date\n"
+    let file = try imported(
+      heading + "1\t100\t0\tLAKES\tScottish word for lake\tloch\t1984\n1\t200\t0\tLAKES\tA river\tthe Jordan\t1984\n")
+    #expect(file.questions.map(\.rightAnswer) == ["loch", "the Jordan"])
+    #expect(file.notes.contains(.sides(asked: "answer", answer: "question")))
+    #expect(try cards("air date,question,answer\n1984,dog,Hund\n1985,cat,Katze\n") == ["dog: Hund", "cat: Katze"])
+  }
+
+  @Test func columnsOfChoicesThatAreNotReadAreNamed() throws {
+    let error = try #require(throws: ImportError.self) {
+      _ = try imported("question,answer,all_the_options_there_are\nq,a,b-c\np,d,e-f\n")
+    }
+    #expect(error.reason == .otherChoices(["all_the_options_there_are"]))
+  }
+
+  // MARK: Columns that the user names
+
+  private func read(_ text: String, _ question: String?, _ answer: String?) throws -> ImportedFile {
+    try ImportedFile(
+      InputFile(bytes: Array(text.utf8), name: "test"), cards: .typed,
+      names: CardNames(question: question, answer: answer))
+  }
+
+  static let tables = [
+    "country,capital,capital:de\nPoland,Warsaw,Warschau\nRomania,Bucharest,Bukarest\n",
+    "Capitals\n\ncountry,capital,capital:de\nPoland,Warsaw,Warschau\nRomania,Bucharest,Bukarest\n",
+    "|country|capital|capital:de|\n|-|-|-|\n|Poland|Warsaw|Warschau|\n|Romania|Bucharest|Bukarest|\n",
+    "#columns:country,capital,capital:de\nPoland,Warsaw,Warschau\nRomania,Bucharest,Bukarest\n".replacingHeaders,
+  ]
+
+  @Test(arguments: tables) func theColumnsOfATableCanBeNamed(text: String) throws {
+    let file = try read(text, "Country", "capital:DE")
+    #expect(file.questions.map { "\($0.text) \($0.rightAnswer)" } == ["Poland Warschau", "Romania Bukarest"])
+    #expect(try read(text, "capital:de", nil).questions.map(\.rightAnswer).allSatisfy { !$0.isEmpty })
+    #expect(throws: ImportError.self) { _ = try read("{\"questions\": []}", "a", "b") }
+  }
+
+  @Test func columnsWithoutAHeadingHaveLettersAndNumbers() throws {
+    let text = "1,Poland,Warsaw\n2,Romania,Bucharest\n"
+    for (question, answer) in [("B", "C"), ("2", "3")] {
+      #expect(try read(text, question, answer).questions.map(\.rightAnswer) == ["Warsaw", "Bucharest"])
+    }
+    let error = try #require(throws: ImportError.self) { _ = try read(CardListTests.tables[0], "land", nil) }
+    #expect(error.reason.sentence.en == #"there is no column "land", but "country", "capital", "capital:de""#)
+    let none = try #require(throws: ImportError.self) { _ = try read("q {=a ~b}\n", "x", "y") }
+    #expect(none.reason.sentence.en == "this is no table and no notes; leave out `--question` and `--answer`")
+  }
+}
+
+extension String {
+  /// The first header of Anki before a text that names columns.
+  fileprivate var replacingHeaders: String { "#separator:comma\n" + self }
 }

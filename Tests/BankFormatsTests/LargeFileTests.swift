@@ -23,7 +23,7 @@ import Testing
   @Test func aTextOfOneLineIsInNoFormat() {
     for piece in ["x", "\"", "<!--", "\t", "{=", "a\t<"] {
       let line = String(repeating: piece, count: 1 << 16)
-      #expect([.unknownFormat, .empty].contains(error(Array(line.utf8))), "\(piece)")
+      #expect([.unknownFormat(mark: nil), .empty].contains(error(Array(line.utf8))), "\(piece)")
     }
   }
 

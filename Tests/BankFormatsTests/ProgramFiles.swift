@@ -93,6 +93,25 @@ enum ProgramFiles {
       .typed: "<quiz>\nq [[a]]\n</quiz>\n",
     ],
     .checklist: [.one: "# q\n- [x] a\n- [ ] b\n", .several: "# q\n- [x] a\n- [x] b\n- [ ] c\n"],
+    .respondus: [
+      .one: "1. q\n*a. a\nb. b\n", .several: "1.  q\n[*] a\n[ ] b\n[*] c\n",
+      .number: "1.  q\n=  24 +- 1\n\n2.  p\n*a)  a\nb)  b\n",
+      .typed: "1.  q\n*   Paris\n*   Paname\n\n2.  p\n*a)  a\nb)  b\n",
+    ],
+    .d2l: [
+      .one: "NewQuestion,MC,,,\nQuestionText,q,,,\nOption,100,a,,\nOption,0,b,,\n",
+      .several: "NewQuestion,MS,,,\nQuestionText,q,,,\nOption,1,a,,\nOption,0,b,,\nOption,1,c,,\n",
+      .order: "NewQuestion,O,,,\nQuestionText,q,,,\nItem,a,NOT HTML,,\nItem,b,NOT HTML,,\nItem,c,NOT HTML,,\n",
+      .typed: "NewQuestion,SA,,,\nQuestionText,q,,,\nAnswer,100,Paris,,\n",
+    ],
+    .edx: [
+      .one: ">>q<<\n( ) a\n(x) b\n", .several: ">>q<<\n[x] a\n[ ] b\n[x] c\n", .number: ">>q<<\n= 3.14 +- 0.01\n",
+      .typed: ">>q<<\n= Paris\nor= Paname\n",
+    ],
+    .lists: [
+      .one: "question,correct_answer,incorrect_answers\nq,a,\"['b', 'c']\"\n",
+      .several: "question,options,answer\nq,a|b|c,a|c\n",
+    ],
   ]
 
   private static let packages: [BankFormat: [QuestionKind: [UInt8]]] = [

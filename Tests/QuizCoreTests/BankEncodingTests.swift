@@ -136,11 +136,8 @@ struct BankEncodingTests {
 
   @Test(
     arguments: [
-      ("a stray byte in UTF-8", Array("q,1,a,b\r\nあいうえ,1,".utf8) + [0xFF], 24, 2, 8),
-      ("a character cut off at the end", Array("q,1,あいうえ,か".utf8).dropLast(), 17, 1, 10),
       ("neither UTF-8 nor CP932", Array("q\rp,".utf8) + [0xA0, 0xFD], 4, 2, 3),
       ("a stray byte in CP932", [0x92, 0xF7, 0x0A, 0x82, 0xDF, 0x2C, 0x31, 0xA0, 0x41], 7, 2, 4),
-      ("a surrogate in UTF-8", Array("あいうえ".utf8) + [0xED, 0xA0, 0x80], 12, 1, 5),
       ("an overlong slash", Array("\u{FEFF}".utf8) + [0xC0, 0xAF, 0xFF], 3, 1, 1),
       ("half a unit of UTF-16", [0xFF, 0xFE, 0x41, 0x00, 0x42], 4, 1, 2),
       ("a low surrogate alone", [0xFE, 0xFF, 0x00, 0x0A, 0xDC, 0x00], 4, 2, 1),
@@ -149,6 +146,29 @@ struct BankEncodingTests {
     ] as [(String, [UInt8], Int, Int, Int)])
   func bytesThatAreNoTextAreRefusedWithTheirPlace(_: String, bytes: [UInt8], byte: Int, line: Int, column: Int) {
     #expect(refusal(bytes) == BankError(.notText(byte: byte), in: "food.csv", at: .init(line: line, column: column)))
+  }
+
+  /// One row of another encoding does not make nonsense of the others.
+  @Test(
+    arguments: [
+      ("a stray byte", Array("q,1,a,b\r\nあいうえ,1,".utf8) + [0xFF], 1, 2, 8),
+      ("a character cut off at the end", Array("q,1,あいうえ,か".utf8).dropLast(), 0, 1, 10),
+      ("a surrogate", Array("あいうえ".utf8) + [0xED, 0xA0, 0x80], 0, 1, 5),
+      ("a byte of Windows-1252", Array("caf".utf8) + [0xE9] + Array("?,1,a,b\nMüller?,1,er,sie\n".utf8), 1, 1, 4),
+      ("as many of both", Array("Müller?,1,er,sie\ncaf".utf8) + [0xE9] + Array(",1,a,b\n".utf8), 1, 2, 4),
+    ] as [(String, [UInt8], Int, Int, Int)])
+  func aRowThatIsNotUTF8IsNamedWhereTheRestIs(_: String, bytes: [UInt8], usable: Int, line: Int, column: Int) throws {
+    let bank = try Bank(bytes: bytes, name: "food.csv")
+    #expect(bank.usableCount == usable)
+    var problems: [BankDiagnostic] = []
+    _ = bank.check { problems.append($0) }
+    #expect(problems.filter { $0.severity == .error } == [BankDiagnostic(line: line, column: column, kind: .notUTF8)])
+  }
+
+  @Test func westernTextWithoutUTF8IsStillWestern() throws {
+    let bytes = Array("caf".utf8) + [0xE9] + Array("?,1,M".utf8) + [0xFC] + Array("ller,b\n".utf8)
+    #expect(
+      questions(try Bank(bytes: bytes, name: "a")) == [Question(text: "café?", choices: ["Müller", "b"], answer: 0)])
   }
 
   @Test func aMarkAloneIsAnEmptyBank() {

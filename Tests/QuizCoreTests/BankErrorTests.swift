@@ -13,6 +13,7 @@ struct BankErrorTests {
     .init(.anotherEncoding("EUC-JP"), in: "f"), .init(.anotherKind(.json), in: "f"),
     .init(.empty, in: "f"), .init(.incompleteHeading(missing: ["answer"]), in: "f", at: .init(line: 1, column: 1)),
     .init(.noHeading, in: "f", at: .init(line: 1, column: 1)),
+    .init(.twoOrders(own: "a", last: "b", choices: 4), in: "f", at: .init(line: 1, column: 1)),
     .init(.noUsableRow(rows: 1, first: .noAnswer()), in: "f", at: .init(line: 1, column: 2)),
   ]
   private static let kinds: [BankDiagnostic.Kind] = [

@@ -45,12 +45,14 @@ import Testing
         == ["1:1 the question has to be scrolled with its explanation on a screen of 80x24"])
   }
 
-  @Test func charactersThatAreLeftOutAreNamedWhereTheyStand() throws {
+  @Test func charactersThatAreLeftOutAreNamedOnceARowWhereTheFirstStands() throws {
+    #expect(
+      try warnings("a,1,\"x\"\"\u{200B}\",b\u{200B},c,d") == [
+        "1:9 the character U+200B cannot be shown and is left out"
+      ])
     #expect(
       try warnings("a\u{202E}b,1,\"x\"\"\u{200B}\",\"b\ncd\u{E000}\",c,d") == [
-        "1:2 the character U+202E cannot be shown and is left out",
-        "1:11 the character U+200B cannot be shown and is left out",
-        "2:3 the character U+E000 cannot be shown and is left out",
+        "1:2 3 characters cannot be shown and are left out: U+202E, U+200B, U+E000"
       ])
   }
 

@@ -16,6 +16,7 @@ import Testing
     .init(.notText(byte: 1), in: "/x", at: .init(line: 2, column: 3)), .init(.empty, in: "/x"),
     .init(.incompleteHeading(missing: ["answer"]), in: "/x", at: .init(line: 1, column: 1)),
     .init(.noHeading, in: "/x", at: .init(line: 1, column: 1)),
+    .init(.twoOrders(own: "a", last: "b", choices: 4), in: "/x", at: .init(line: 1, column: 1)),
     .init(.noUsableRow(rows: 2, first: .noAnswer()), in: "/x", at: .init(line: 1, column: 2)),
   ]
   static let saves: [SaveError] = [

@@ -24,9 +24,20 @@ struct AikenReader {
   /// Whether the last item has its answer, so that feedback belongs to it.
   private var isAnswered = false
 
-  /// Whether a text has an answer line and a choice.
-  static func isLikely(_ source: SourceText) -> Bool {
-    source.lines.contains { answer($0)?.isEmpty == false } && source.lines.contains { choice($0, after: []) != nil }
+  /// How many lines of a text are answers and choices; none where not both are there.
+  static func weight(_ source: SourceText) -> Int {
+    var (answers, choices) = (0, 0)
+    var before: [Choice] = []
+    for line in source.lines where !line.isBlank {
+      if answer(line)?.isEmpty == false {
+        answers += 1
+        before = []
+      } else if let choice = choice(line, after: before) {
+        choices += 1
+        before = [choice]
+      }
+    }
+    return answers > 0 && choices > 0 ? answers + choices : 0
   }
 
   /// Reads a file.

@@ -41,10 +41,12 @@ enum PlainBankReader {
         content: .keyed(question.kind, choices: question.choices, key: question.key, options: question.options),
         explanation: question.explanation, level: question.level, seconds: question.seconds)
     }
-    return RawFile(items: items, notes: bank.answersCountFromZero ? [.countedFromZero] : [])
+    var notes = bank.answerBehindChoices.map { [ImportNote.answerBehindChoices($0)] } ?? []
+    if bank.answersCountFromZero { notes.append(.countedFromZero) }
+    return RawFile(items: items, notes: notes)
   }
 
-  /// Reads a sheet of a workbook with the headings of a bank.
+  /// Reads a sheet of a workbook, or a table in Markdown, with the headings of a bank.
   static func read(_ sheet: Table, name: String) throws(ImportError) -> RawFile {
     var text = ""
     // The row of each line: cells can hold several lines.
@@ -66,7 +68,7 @@ enum PlainBankReader {
     file.items = file.items.map { item in
       guard case .line(let line) = item.place, let row = rows[line] else { return item }
       var read = item
-      read.place = .row(row.number)
+      read.place = sheet.place(of: row)
       if let problem = row.problem(in: row.cells.indices.filter(bank.reads(column:))) {
         read.content = .refused(problem)
       }
@@ -80,7 +82,7 @@ extension BankError.Reason {
   /// Whether a file is a table of questions, but not one that can be read.
   fileprivate var isOfATable: Bool {
     switch self {
-    case .incompleteHeading, .noHeading: true
+    case .incompleteHeading, .noHeading, .twoOrders: true
     case _: false
     }
   }

@@ -10,19 +10,46 @@ struct CardHeading {
   let explanation: Int?
   /// That of the level of difficulty.
   let level: Int?
+  /// Whether the sides are named the other way round: as in a list of clues, where the answer is asked.
+  private(set) var isReversed = false
+
+  /// Rows that may stand above a heading: a title, the class, the date.
+  private static let titles = 5
+
+  /// The heading among the first rows of a table, and its index; nil where there is none. Above it stand titles, which
+  /// have one cell.
+  static func find(in table: Table) -> (row: Int, heading: CardHeading)? {
+    for (index, row) in table.rows.prefix(titles + 1).enumerated() {
+      if let heading = CardHeading(row.cells) { return (index, heading) }
+      guard row.cells.count(where: { !$0.isEmpty }) == 1 else { return nil }
+    }
+    return nil
+  }
+
+  /// The names of columns that hold choices as no bank has them, where a heading has both sides.
+  static func otherChoices(_ cells: [String]) -> [String] {
+    let kinds = cells.map { $0.utf8.count < 64 ? BankColumnNames.kind(of: $0) : nil }
+    guard kinds.contains(.question), kinds.contains(.answer) else { return [] }
+    let words = ["wrong", "incorrect", "distract", "option", "choice", "alternative", "誤答", "選択肢", "ダミー"]
+    return zip(cells, kinds).filter { cell, kind in
+      kind == nil && cell.utf8.count < 64 && words.contains { PlainText.folded(cell).contains($0) }
+    }.map(\.0)
+  }
 
   /// Reads a row; nil when it does not name both sides, or names choices, which cards have none of.
   init?(_ cells: [String]) {
     // Names are short; what follows may be of any length.
     let kinds = cells.map { $0.utf8.count < 64 ? BankColumnNames.kind(of: $0) : nil }
-    guard !kinds.contains(.choice) else { return nil }
+    guard !kinds.contains(.choice), CardHeading.otherChoices(cells).isEmpty else { return nil }
     let names = cells.map { $0.utf8.count < 64 ? CardHeading.plain($0) : "" }
     explanation = kinds.firstIndex(of: .explanation)
     level = kinds.firstIndex(of: .level)
     let front = names.indices.first { kinds[$0] == .question || CardHeading.fronts.contains(names[$0]) }
     let back = names.indices.first { kinds[$0] == .answer || CardHeading.backs.contains(names[$0]) }
     if let front, let back, front != back {
-      (self.front, self.back) = (front, back)
+      // In lists of the television quiz the contestants ask.
+      isReversed = names.contains { $0.hasPrefix("clue") || $0.hasPrefix("daily") && $0.contains("double") }
+      (self.front, self.back) = isReversed ? (back, front) : (front, back)
     } else if cells.count == 2, let one = CardHeading.language(names[0]), let other = CardHeading.language(names[1]),
       one != other
     {
@@ -30,6 +57,13 @@ struct CardHeading {
     } else {
       return nil
     }
+  }
+
+  /// Columns that were chosen, with the others as a heading has them.
+  init(front: Int, back: Int, like heading: CardHeading?) {
+    (self.front, self.back) = (front, back)
+    explanation = heading?.explanation
+    level = heading?.level
   }
 
   /// A name without case, width and marks behind it.

@@ -21,12 +21,14 @@ public struct CardMarks: Hashable, Sendable {
   }
 }
 
-/// The fields of notes that the user wants to be asked and answered, where their type has others too.
+/// The columns of a table, or the fields of notes, that the user wants to be asked and answered.
 public struct CardNames: Hashable, Sendable {
-  /// The field that is asked; nil for the usual one.
+  /// What is asked; nil for the usual one.
   let question: String?
-  /// The field that is the answer; nil for the usual one.
+  /// What is the answer; nil for the usual one.
   let answer: String?
+  /// Those that are named.
+  var all: [String] { [question, answer].compactMap { $0 } }
 
   /// Takes names as they are typed; nil when none is given.
   public init?(question: String?, answer: String?) {

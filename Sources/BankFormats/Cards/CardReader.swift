@@ -29,12 +29,14 @@ enum CardReader {
   }
 
   /// Whether the rows are those of a list of cards: there is its heading, or nearly every row has two cells. Where commas
-  /// or semicolons divide a text, the answer may have some of its own.
+  /// or semicolons divide a text, the answer may have some of its own; where it is surely in columns, some rows may have a
+  /// remark.
   private static func isLikely(_ table: Table, isText: Bool) -> Bool {
-    guard let first = table.rows.first, table.rows.count > 1 else { return false }
-    if CardHeading(first.cells) != nil { return true }
+    guard table.rows.count > 1 else { return false }
+    if let (row, _) = CardHeading.find(in: table) { return table.rows.count > row + 1 }
     let two = table.rows.count { $0.cells.count == 2 }
     if two >= 2, two * 10 >= table.rows.count * 9 { return true }
+    if table.isEven, two > 0, table.rows.allSatisfy({ (2...3).contains($0.cells.count) }) { return true }
     let longestFront = 64
     return isText && two >= 2 && two * 2 >= table.rows.count
       && table.rows.allSatisfy { $0.cells.count > 1 && $0[0].utf8.count <= longestFront }
@@ -43,14 +45,51 @@ enum CardReader {
   /// Reads columns if they are likely to be cards, or any if the format is named explicitly.
   static func read(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
     let isLikely = isLikely(source.table, isText: source.text != nil)
+    let heading = CardHeading.find(in: source.table)
     if let text = source.text {
       if !isLikely, let table = try PlainCards.table(text) { return .file(try read(table, Headers())) }
       let hasMore = source.table.rows.contains { $0.cells.count > 2 }
-      if isLikely || isNamed, hasMore, let first = source.table.rows.first, CardHeading(first.cells) == nil {
+      if isLikely || isNamed, hasMore, !source.table.isEven, heading == nil {
         return .file(try read(try SeparatedText.table(text.bytes[...], columns: 2), Headers()))
       }
     }
-    return isNamed || isLikely ? .file(try read(source.table, Headers())) : .none
+    guard isNamed || isLikely else {
+      let others = source.table.rows.first.map { CardHeading.otherChoices($0.cells) } ?? []
+      return others.isEmpty ? .none : .nearly(ImportError(.otherChoices(others), line: source.table.rows.first?.number))
+    }
+    return .file(try read(source.table, Headers(), heading))
+  }
+
+  /// Reads the columns of a table that the user named: by their headings, or by their letters or numbers.
+  static func read(_ table: Table, asking names: CardNames) throws(ImportError) -> RawFile {
+    func column(_ name: String?, in cells: [String]) -> Int? {
+      name.flatMap { name in cells.firstIndex { PlainText.folded($0) == PlainText.folded(name) } }
+    }
+    let known = CardHeading.find(in: table)
+    let first = table.rows.prefix(ImportLimits.rowsBeforeHeading).firstIndex { row in
+      names.all.allSatisfy { column($0, in: row.cells) != nil }
+    }
+    let width = table.rows.prefix(ImportLimits.rowsBeforeHeading).map(\.cells.count).max() ?? 0
+    let letters = (0..<width).map(Table.name(ofColumn:))
+    func numbered(_ name: String?) -> Int? {
+      column(name, in: letters) ?? name.flatMap { Int($0) }.flatMap { (1...max(1, width)).contains($0) ? $0 - 1 : nil }
+    }
+    let cells = first.map { table.rows[$0].cells } ?? []
+    let (question, answer) =
+      first == nil
+      ? (numbered(names.question), numbered(names.answer))
+      : (column(names.question, in: cells), column(names.answer, in: cells))
+    guard width > 1, (question != nil) == (names.question != nil), (answer != nil) == (names.answer != nil) else {
+      let heading = table.rows[known?.row ?? 0].cells.filter { !$0.isEmpty }
+      throw ImportError(.noColumn(names, there: width > 1 ? heading : []))
+    }
+    guard
+      let front = question ?? [known?.heading.front, 0, 1].compactMap({ $0 }).first(where: { $0 != answer }),
+      let back = answer ?? [known?.heading.back, 0, 1].compactMap({ $0 }).first(where: { $0 != front }), front != back
+    else { throw ImportError(.noColumn(names, there: letters)) }
+    let row = first ?? known?.row
+    let heading = CardHeading(front: front, back: back, like: row == known?.row ? known?.heading : nil)
+    return try read(table, Headers(), (row ?? -1, heading), isChosen: true)
   }
 
   /// Reads a text whose cards are divided by marks that the user named.
@@ -65,13 +104,17 @@ enum CardReader {
   }
 
   /// Reads a text with or without the headers of Anki.
-  static func read(_ source: SourceText) throws(ImportError) -> RawFile {
-    let headers = headers(of: source)
+  static func readNotes(_ source: SourceText) throws(ImportError) -> RawFile { try readNotes(source, asking: nil) }
+
+  /// The same; `names` are the fields that the user wants to be asked.
+  static func readNotes(_ source: SourceText, asking names: CardNames?) throws(ImportError) -> RawFile {
+    var headers = headers(of: source)
+    headers.names = names
     var table = try SeparatedText.table(headers.body, separator: headers.separator)
     for index in table.rows.indices {
       table.rows[index].number += headers.line - 1
     }
-    return try read(table, headers)
+    return try read(table, headers, CardHeading.find(in: table))
   }
 
   /// Reads notes of one type, in whose rows the tags stand before the fields; adds to `leftOut` the names of fields that
@@ -138,22 +181,33 @@ enum CardReader {
     }
   }
 
-  private static func read(_ table: Table, _ headers: Headers) throws(ImportError) -> RawFile {
+  /// Reads rows, those below a heading where there is one that the headers of Anki do not replace. `isChosen` says that the
+  /// user chose the columns.
+  private static func read(
+    _ table: Table, _ headers: Headers, _ found: (row: Int, heading: CardHeading)? = nil, isChosen: Bool = false
+  ) throws(ImportError) -> RawFile {
     var file = RawFile()
     var columns = CardColumns(headers)
     var levels: Int?
     var rows = table.rows[...]
-    if headers.columns.isEmpty, let first = rows.first, let heading = CardHeading(first.cells) {
+    if headers.columns.isEmpty, let (row, heading) = found {
       columns = CardColumns(heading)
       levels = heading.level
-      file.notes.append(.heading(first[heading.front], first[heading.back]))
-      rows = rows.dropFirst()
+      if row >= 0 {
+        let names = table.rows[row]
+        if !isChosen { file.notes.append(.heading(names[heading.front], names[heading.back])) }
+        if heading.isReversed { file.notes.append(.sides(asked: names[heading.front], answer: names[heading.back])) }
+        if row > 0 { file.title = table.rows[0].cells.first { !$0.isEmpty } }
+      }
+      rows = rows.dropFirst(row + 1)
     }
-    if table.isSheet || columns != nil, headers.columns.isEmpty {
-      let read = [columns?.question ?? 0, columns?.answer ?? 1, columns?.explanation, levels]
+    let thirdColumn = headers.columns.isEmpty && columns == nil && table.isEven ? 2 : nil
+    if thirdColumn != nil, rows.contains(where: { !$0[2].isEmpty }) { file.notes.append(.thirdColumn) }
+    if table.isSheet || columns != nil || thirdColumn != nil, headers.columns.isEmpty, !isChosen {
+      let read = [columns?.question ?? 0, columns?.answer ?? 1, columns?.explanation ?? thirdColumn, levels]
       let others = Set(rows.flatMap { row in row.cells.indices.filter { !row[$0].isEmpty } }).subtracting(
         read.compactMap { $0 })
-      let heading = columns == nil ? nil : table.rows.first
+      let heading = found.flatMap { $0.row >= 0 ? table.rows[$0.row] : nil }
       let names = others.sorted().map { column in
         heading.map { $0[column] }.flatMap { $0.isEmpty ? nil : $0 } ?? Table.name(ofColumn: column)
       }
@@ -177,7 +231,7 @@ enum CardReader {
           let text = isBack ? RepeatedFront.back(row[column]) : row[column]
           let (plain, hadMedia) = try FormattedText.withoutMedia(text, format)
           let rest = PlainText.cleaned(plain)
-          if hadMedia, rest.isEmpty, column != columns?.explanation { throw .media }
+          if hadMedia, rest.isEmpty, column != columns?.explanation ?? thirdColumn { throw .media }
           if hadMedia { item.notes = [.mediaLeftOut] }
           return rest
         }
@@ -191,7 +245,7 @@ enum CardReader {
           continue
         }
         let back = try field(columns?.answer ?? fields.dropFirst().first, isBack: true)
-        item.explanation = try field(columns?.explanation)
+        item.explanation = try field(columns?.explanation ?? thirdColumn)
         item.content = .card(back: back)
         if let columns, hasChoices {
           let choices = try columns.choices.map { column throws(Refusal) in try field(column) }.filter { !$0.isEmpty }

@@ -24,6 +24,16 @@ enum PlainCards {
     return nil
   }
 
+  /// What divides nearly every line of a text into two sides, which the user may name; nil where nothing does.
+  static func mark(_ text: SourceText) -> String? {
+    let lines = Array(text.lines.lazy.filter { !$0.isBlank }.prefix(200)).map(\.trimmed)
+    guard lines.count > 1 else { return nil }
+    return [" :: ", "::", " -> ", "->", "→", " => ", ": ", "：", " | ", "|", " / ", "=", " ~ ", "\u{3000}"].first {
+      mark in
+      lines.count { sides(of: $0, mark) != nil } * 10 >= lines.count * 9
+    }
+  }
+
   /// The cards in two columns, divided by marks that the user named; nil when not two are.
   static func table(_ text: SourceText, _ marks: CardMarks) throws(ImportError) -> Table? {
     var rows: [Table.Row] = []

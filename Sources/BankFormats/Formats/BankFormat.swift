@@ -24,7 +24,7 @@ public enum BankFormat: String, CaseIterable, Hashable, Sendable {
   case forms
   /// Notes of Anki, as text or in a package.
   case anki
-  /// Terms and definitions as Quizlet exports them, or any other list of two columns.
+  /// Terms and definitions as Quizlet exports them, any other list of two columns, or lines with `Q:` and `A:`.
   case quizlet
   /// QTI 1.2, 2.1 or a package of them.
   case qti
@@ -34,6 +34,14 @@ public enum BankFormat: String, CaseIterable, Hashable, Sendable {
   case mkdocs
   /// Check lists in Markdown.
   case checklist
+  /// Questions as Respondus and text2qti have them, and any with a list of answers at the end.
+  case respondus
+  /// The question file of D2L Brightspace.
+  case d2l
+  /// Problems of Open edX in Markdown.
+  case edx
+  /// Tables with all choices, or all wrong answers, in one cell.
+  case lists
   /// A question set of H5P.
   case h5p
 

@@ -13,7 +13,7 @@ struct SourceText {
 
 /// Columns, from a text or from a sheet of a workbook.
 struct ColumnSource {
-  /// The text; nil for a sheet.
+  /// The text; nil for a sheet or a table in Markdown.
   let text: SourceText?
   /// The rows.
   let table: Table
@@ -47,7 +47,7 @@ struct ColumnSource {
     self.member = member
   }
 
-  /// Takes a sheet of the workbook `name`.
+  /// Takes a sheet of the workbook `name`, or a table in Markdown.
   init(_ sheet: Table, of name: String) {
     text = nil
     self.name = name

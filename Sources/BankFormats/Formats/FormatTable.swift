@@ -6,7 +6,7 @@ struct FormatRow {
   let name: Phrase
   /// How the names of its files end, without dots, the usual one first.
   let endings: [String]
-  /// Its turn in recognition: formats with unique marks come first, plain columns last.
+  /// Its turn in recognition, where several are as likely: formats with unique marks come first, plain columns last.
   let turn: Int
   /// The kinds of questions that are read of it; none where it is only written.
   var kinds: [QuestionKind] = [.one]
@@ -21,8 +21,8 @@ typealias ColumnReader = (ColumnSource, _ isNamed: Bool) throws(ImportError) -> 
 
 /// How a format is recognised in a kind of file, and read from it.
 enum FormatReader {
-  /// A text with marks of its own.
-  case text(isLikely: (SourceText) -> Bool, read: (SourceText) throws(ImportError) -> RawFile)
+  /// A text with marks of its own: how many of its lines are those of the format, none where it is not in it.
+  case text(weight: (SourceText) -> Int, read: (SourceText) throws(ImportError) -> RawFile)
   /// Columns: a text, or each sheet of a workbook.
   case columns(ColumnReader)
   /// XML, by the name of its first element.
@@ -52,31 +52,31 @@ extension BankFormat {
     case .csv:
       FormatRow(
         name: Phrase(en: "a TenQ bank", ja: "TenQ の問題集"), endings: ["csv", "tsv", "txt"],
-        turn: 11, kinds: QuestionKind.all,
+        turn: 13, kinds: QuestionKind.all,
         readers: [.columns(PlainBankReader.read)],
         writer: FormatWriter(text: { CSVWriter.text($0.flatMap(\.questions)) }, kinds: QuestionKind.all))
     case .json:
       FormatRow(
         name: Phrase("JSON"), endings: ["json", "jsonl"], turn: 1, kinds: QuestionKind.all,
-        readers: [.text(isLikely: JSONQuestions.isLikely, read: JSONQuestions.read)],
+        readers: [.text(weight: { JSONQuestions.isLikely($0) ? .max : 0 }, read: JSONQuestions.read)],
         writer: FormatWriter(text: JSONWriter.text, kinds: QuestionKind.all))
     case .gift:
       FormatRow(
         name: Phrase("GIFT"), endings: ["gift", "txt"], turn: 6, kinds: [.one, .several, .number, .typed],
-        readers: [.text(isLikely: GIFTReader.isLikely, read: GIFTReader.read)],
+        readers: [.text(weight: GIFTReader.weight, read: GIFTReader.read)],
         writer: FormatWriter(
           text: GIFTWriter.text, kinds: [.one, .several, .number, .typed], loses: [.options, .order, .seconds, .unit],
           obstacle: GIFTWriter.obstacle))
     case .aiken:
       FormatRow(
         name: Phrase("Aiken"), endings: ["txt"], turn: 4, kinds: [.one, .several],
-        readers: [.text(isLikely: AikenReader.isLikely, read: AikenReader.read)],
+        readers: [.text(weight: AikenReader.weight, read: AikenReader.read)],
         writer: FormatWriter(
           text: AikenWriter.text, loses: [.explanation, .level, .order, .seconds, .lines],
           obstacle: AikenWriter.obstacle))
     case .moodle:
       FormatRow(
-        name: Phrase("Moodle XML"), endings: ["xml"], turn: 13, kinds: QuestionKind.all,
+        name: Phrase("Moodle XML"), endings: ["xml"], turn: 15, kinds: QuestionKind.all,
         readers: [.xml(roots: ["quiz"], read: MoodleReader.read)],
         writer: FormatWriter(text: MoodleWriter.text, kinds: QuestionKind.all, loses: [.options, .seconds]))
     case .kahoot:
@@ -113,17 +113,18 @@ extension BankFormat {
         name: Phrase(en: "notes of Anki", ja: "Anki のノート"), endings: ["txt", "apkg", "colpkg"], turn: 2,
         kinds: QuestionKind.all,
         readers: [
-          .text(isLikely: CardReader.hasHeaders, read: CardReader.read), .columns(CardReader.readNamedSheet),
+          .text(weight: { CardReader.hasHeaders($0) ? .max : 0 }, read: CardReader.readNotes),
+          .columns(CardReader.readNamedSheet),
         ],
         writer: FormatWriter(text: AnkiWriter.text, kinds: QuestionKind.all, loses: [.seconds]))
     case .quizlet:
       FormatRow(
-        name: Phrase(en: "cards in two columns", ja: "2列のカード"), endings: ["txt", "tsv", "csv"], turn: 12,
+        name: Phrase(en: "cards with two sides", ja: "表と裏のカード"), endings: ["txt", "tsv", "csv"], turn: 14,
         kinds: [.one, .typed],
-        readers: [.columns(CardReader.read)])
+        readers: [.text(weight: QuestionLines.weight, read: QuestionLines.read), .columns(CardReader.read)])
     case .qti:
       FormatRow(
-        name: Phrase("QTI"), endings: ["xml", "zip"], turn: 14, kinds: QuestionKind.all,
+        name: Phrase("QTI"), endings: ["xml", "zip"], turn: 16, kinds: QuestionKind.all,
         readers: [.xml(roots: QTIReader.roots, read: QTIReader.read), .package(QTIReader.read)],
         writer: FormatWriter(
           text: QTIWriter.text, package: QTIPackage.package, kinds: QuestionKind.all, loses: [.options, .seconds]))
@@ -131,17 +132,37 @@ extension BankFormat {
       FormatRow(
         name: Phrase(en: "cards of hascard", ja: "hascard のカード"), endings: ["md"], turn: 5,
         kinds: [.one, .several, .order, .typed],
-        readers: [.text(isLikely: HascardReader.isLikely, read: HascardReader.read)])
+        readers: [.text(weight: HascardReader.weight, read: HascardReader.read)])
     case .mkdocs:
       FormatRow(
         name: Phrase(en: "quizzes of mkdocs-quiz", ja: "mkdocs-quiz のクイズ"), endings: ["md"], turn: 3,
         kinds: [.one, .several, .typed],
-        readers: [.text(isLikely: MkDocsQuizReader.isLikely, read: MkDocsQuizReader.read)])
+        readers: [.text(weight: MkDocsQuizReader.weight, read: MkDocsQuizReader.read)])
     case .checklist:
       FormatRow(
-        name: Phrase(en: "check lists in Markdown", ja: "Markdown のチェックリスト"), endings: ["md"], turn: 15,
+        name: Phrase(en: "check lists in Markdown", ja: "Markdown のチェックリスト"), endings: ["md"], turn: 17,
         kinds: [.one, .several],
-        readers: [.text(isLikely: ChecklistReader.isLikely, read: ChecklistReader.read)])
+        readers: [.text(weight: ChecklistReader.weight, read: ChecklistReader.read)])
+    case .respondus:
+      FormatRow(
+        name: Phrase(en: "text with marked choices (Respondus, text2qti)", ja: "印つきのテキスト（Respondus、text2qti）"),
+        endings: ["txt"], turn: 18, kinds: [.one, .several, .number, .typed],
+        readers: [.text(weight: RespondusReader.weight, read: RespondusReader.read)])
+    case .d2l:
+      FormatRow(
+        name: Phrase(en: "a question file of D2L Brightspace", ja: "D2L Brightspace の問題ファイル"), endings: ["csv"],
+        turn: 11, kinds: [.one, .several, .order, .typed],
+        readers: [.columns(D2LReader.read)])
+    case .edx:
+      FormatRow(
+        name: Phrase(en: "problems of Open edX in Markdown", ja: "Open edX の問題（Markdown）"), endings: ["md", "txt"],
+        turn: 19, kinds: [.one, .several, .number, .typed],
+        readers: [.text(weight: EdXReader.weight, read: EdXReader.read)])
+    case .lists:
+      FormatRow(
+        name: Phrase(en: "a table with lists of choices", ja: "選択肢を1つのセルに並べた表"), endings: ["csv", "tsv"],
+        turn: 12, kinds: [.one, .several],
+        readers: [.columns(AnswerLists.read)])
     case .h5p:
       FormatRow(
         name: Phrase("H5P"), endings: ["h5p"], turn: 100, kinds: [.one, .several, .typed],

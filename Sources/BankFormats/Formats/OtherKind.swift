@@ -31,8 +31,8 @@ enum OtherKind {
       return (
         Phrase(en: "a part of an Open edX course", ja: "Open edX のコースの一部"),
         Phrase(
-          en: "write its questions as a table, or as a check list in Markdown",
-          ja: "問題を表か、Markdown のチェックリストに書き写してください")
+          en: "save its problems as Markdown in Studio's simple editor, or write them as a table",
+          ja: "Studio の簡易エディターで問題を Markdown として保存するか、表に書き写してください")
       )
     }
     guard root.hasPrefix("qti-") else { return nil }

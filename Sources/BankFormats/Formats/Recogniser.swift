@@ -10,11 +10,11 @@ struct Recogniser {
   private let sheet: String?
   /// What the user said to divide cards.
   private let marks: CardMarks?
-  /// The fields of notes that the user named.
+  /// The columns or fields that the user named.
   private let names: CardNames?
 
   /// Recognises files; with `wanted`, reads them as that format, with `sheet` only that sheet of a workbook, with `marks`
-  /// texts as cards that those divide, with `names` those fields of notes.
+  /// texts as cards that those divide, with `names` those columns of tables or fields of notes.
   init(_ wanted: BankFormat?, sheet: String? = nil, marks: CardMarks? = nil, names: CardNames? = nil) {
     self.wanted = wanted
     self.sheet = sheet
@@ -61,20 +61,60 @@ struct Recogniser {
       throw ImportError(.tooMuch(.lines))
     }
     if let marks { return (.quizlet, try CardReader.read(text, dividedBy: marks)) }
-    return try self.text(text)
-  }
-
-  /// Recognises a text by its marks, and one without by its columns.
-  private func text(_ text: SourceText) throws(ImportError) -> (BankFormat, RawFile) {
-    let isTable = wanted == nil ? try Recogniser.isTable(text) : false
-    for format in formats where !isTable {
-      for case .text(let isLikely, let read) in format.row.readers where wanted != nil || isLikely(text) {
-        return (format, try read(text))
+    var (format, file) = try self.text(text)
+    // Bytes that are no text became a sign for them; where the file says it itself, it stays.
+    if file.items.contains(where: \.isDamaged), String(validating: utf8, as: UTF8.self) == nil {
+      for index in file.items.indices where file.items[index].isDamaged {
+        file.items[index].content = .refused(.row(.notUTF8))
       }
     }
-    guard formats.contains(where: \.isOfColumns) else { throw notFound }
-    let source = try ColumnSource(text)
-    return try columns { read, isNamed throws(ImportError) in try read(source, isNamed) }
+    return (format, file)
+  }
+
+  /// Recognises a text by what most of its lines are, and one without marks by its columns.
+  private func text(_ text: SourceText) throws(ImportError) -> (BankFormat, RawFile) {
+    let marked = try MarkdownTable.table(text)
+    var isTable = false
+    if wanted == nil { isTable = marked == nil ? try Recogniser.isTable(text) : true }
+    if let names, wanted == nil || wanted?.isOfColumns == true { return try asked(text, marked, names) }
+    var readings: [(format: BankFormat, weight: Int, read: (SourceText) throws(ImportError) -> RawFile)] = []
+    for format in formats where !isTable {
+      for case .text(let weight, let read) in format.row.readers {
+        // Cards that are named may be lines or columns.
+        let weight = wanted == nil || format == .quizlet ? weight(text) : 1
+        if weight > 0 { readings.append((format, weight, read)) }
+      }
+    }
+    if let best = readings.max(by: { $0.weight < $1.weight }),
+      let first = readings.first(where: { $0.weight == best.weight })
+    {
+      var file = try first.read(text)
+      ListNumbers.remove(from: &file.items)
+      let others = readings.filter { $0.format != first.format && $0.weight >= first.weight - first.weight / 2 }
+      if let other = others.max(by: { $0.weight < $1.weight }) { file.notes.append(.otherReading(other.format)) }
+      return (first.format, file)
+    }
+    guard formats.contains(where: \.isOfColumns) else { throw notFound(text) }
+    let source: ColumnSource
+    if let marked { source = ColumnSource(marked, of: text.name) } else { source = try ColumnSource(text) }
+    return try columns(or: notFound(text)) { read, isNamed throws(ImportError) in try read(source, isNamed) }
+  }
+
+  /// Reads the columns of a text, or the fields of its notes, that the user named.
+  private func asked(_ text: SourceText, _ marked: Table?, _ names: CardNames) throws(ImportError) -> (
+    BankFormat, RawFile
+  ) {
+    if CardReader.hasHeaders(text) { return (.anki, try CardReader.readNotes(text, asking: names)) }
+    let isTable = marked == nil ? try Recogniser.isTable(text) : true
+    let hasMarks =
+      !isTable
+      && formats.flatMap(\.row.readers).contains { reader in
+        if case .text(let weight, _) = reader { weight(text) > 0 } else { false }
+      }
+    if hasMarks { throw ImportError(.noColumn(names, there: [])) }
+    let table: Table
+    if let marked { table = marked } else { table = try SeparatedText.table(text.bytes[...]) }
+    return (.quizlet, try CardReader.read(table, asking: names))
   }
 
   /// Whether a text is a table with the heading of a bank or of a quiz program, whatever marks its cells hold.
@@ -85,20 +125,33 @@ struct Recogniser {
   }
 
   private func columns(
-    _ reading: (_ read: ColumnReader, _ isNamed: Bool) throws(ImportError) -> ColumnReading
+    or error: ImportError, _ reading: (_ read: ColumnReader, _ isNamed: Bool) throws(ImportError) -> ColumnReading
   ) throws(ImportError) -> (BankFormat, RawFile) {
     try first { reader, isNamed throws(ImportError) in
       guard case .columns(let read) = reader else { return .none }
       return try reading(read, isNamed)
     } orThrow: {
-      notFound
+      error
     }
   }
 
   /// Reads sheets, each as a set, or the one that the user named.
   private func columns(of sheets: [ColumnSource]) throws(ImportError) -> (BankFormat, RawFile) {
     let sheets = try Sheets(sheets, wanted: sheet)
-    return try columns(sheets.read)
+    guard let names else { return try columns(or: notFound(), sheets.read) }
+    let reading = try sheets.read(
+      by: { source, _ throws(ImportError) in
+        do throws(ImportError) {
+          return .file(try CardReader.read(source.table, asking: names))
+        } catch {
+          return .nearly(error)
+        }
+      }, isNamed: true)
+    switch reading {
+    case .file(let file): return (.quizlet, file)
+    case .nearly(let error): throw error
+    case .none: throw ImportError(.noColumn(names, there: []))
+    }
   }
 
   /// Whether an entry of an archive is a text in columns, by its name; what macOS adds is none.
@@ -134,7 +187,7 @@ struct Recogniser {
       guard case .package(let read) = reader else { return .none }
       return .file(try read(archive))
     } orThrow: {
-      notFound
+      notFound()
     }
   }
 
@@ -155,7 +208,10 @@ struct Recogniser {
     throw problem ?? error()
   }
 
-  private var notFound: ImportError { ImportError(wanted.map { .notInFormat($0) } ?? .unknownFormat) }
+  /// That a file is in no format; where lines of a text could be cards, with the mark that divides them.
+  private func notFound(_ text: SourceText? = nil) -> ImportError {
+    ImportError(wanted.map { .notInFormat($0) } ?? .unknownFormat(mark: text.flatMap(PlainCards.mark)))
+  }
 
   /// The names of the first elements of all XML that is read.
   private var roots: Set<String> {
@@ -173,9 +229,9 @@ struct Recogniser {
     if text.hasPrefix("<?xml") || text.hasPrefix("<!DOCTYPE") && !text.lowercased().hasPrefix("<!doctype html") {
       return true
     }
-    let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == ":" }.split(separator: ":").last
     // Open edX writes its problems without a prologue.
-    guard let name, roots.contains(String(name)) || name == "problem" else { return false }
+    let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || ":_-".contains($0) }.split(separator: ":").last
+    guard let name, roots.contains(String(name)) || OtherKind.of(root: String(name)) != nil else { return false }
     return name != "quiz" || text.contains("<question")
   }
 

@@ -51,8 +51,18 @@ struct GIFTQuestion {
     }
     let before = try text(start, open, isQuestion: true)
     let after = try text(close + 1, bytes.count)
-    item.text = after.isEmpty ? before : "\(before) _____ \(after)"
+    item.text = GIFTQuestion.gapped(before, after)
     try fillAnswers(&item, open + 1, close)
+  }
+
+  /// A text with its gap, where one is needed: a full stop behind a question is none of it.
+  private static func gapped(_ before: String, _ after: String) -> String {
+    guard let first = after.first else { return before }
+    if !after.contains(where: { $0.isLetter || $0.isNumber }) {
+      if let last = before.last, ".?!:。？！：…".contains(last) { return before }
+      return "\(before) \(Gaps.mark)\(after)"
+    }
+    return "\(before) \(Gaps.mark)" + (".,;:?!)。、）".contains(first) ? after : " \(after)")
   }
 
   private mutating func fillAnswers(_ item: inout RawItem, _ start: Int, _ close: Int) throws(Refusal) {
@@ -90,7 +100,11 @@ struct GIFTQuestion {
     }
     let marks: Set<UInt8> = [UInt8(ascii: "="), UInt8(ascii: "~")]
     guard var next = first(marks, from: start, to: end) else {
-      throw .syntax(Phrase(en: "its answers have no = or ~ before them", ja: "答えの前に = や ~ がありません"))
+      // Moodle takes an answer without a mark for one to type.
+      let hash = first([UInt8(ascii: "#")], from: start, to: end) ?? end
+      item.content = .typed([try text(start, hash)])
+      item.explanation = AnswerFeedback().explanation(general: general)
+      return
     }
     var answers: [Answer] = []
     while next < end {
@@ -248,8 +262,14 @@ struct GIFTQuestion {
         }
         place += 2
       } else {
-        // Lines are broken where it suits the file; a line of the text is broken by \n.
-        result.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte)
+        // Lines are broken and indented where it suits the file; a line of the text is broken by \n.
+        if byte == 0x0A || byte == 0x0D {
+          while let last = result.last, last == 0x20 || last == 0x09 { result.removeLast() }
+          result.append(0x20)
+          while place + 1 < end, bytes[place + 1] == 0x20 || (0x09...0x0D).contains(bytes[place + 1]) { place += 1 }
+        } else {
+          result.append(byte)
+        }
         place += 1
       }
     }

@@ -22,21 +22,68 @@ struct GIFTReader {
     return reader.file
   }
 
-  /// Whether a text has a question with answers in braces.
-  static func isLikely(_ source: SourceText) -> Bool {
-    let bytes = source.bytes
-    var start: Int?
-    for place in bytes.indices where place == 0 || bytes[place - 1] != UInt8(ascii: "\\") {
-      if bytes[place] == UInt8(ascii: "{") { start = place }
-      if bytes[place] == UInt8(ascii: "}"), let open = start {
-        let inside = PlainText.trimmed(String(decoding: bytes[(open + 1)..<place].prefix(1 << 12), as: UTF8.self))
-        if inside.hasPrefix("=") || inside.hasPrefix("~") || inside.hasPrefix("#") { return true }
-        if GIFTReader.truth(inside) != nil { return true }
-        // Further braces that close would only make the same text longer.
-        start = nil
+  /// How many lines of a text are of questions with answers in braces: of those that only GIFT has, or, where most of the
+  /// text is so, of any that end in braces. Code between fences is left out.
+  static func weight(_ source: SourceText) -> Int {
+    var (sure, possible, all, sureBlocks) = (0, 0, 0, 0)
+    var block: [UInt8] = []
+    var lines = 0
+    func finish() {
+      guard lines > 0 else { return }
+      switch sureness(block) {
+      case .sure:
+        sure += lines
+        sureBlocks += 1
+      case .possible: possible += lines
+      case .comment: lines = 0
+      case .none: break
+      }
+      all += lines
+      (block, lines) = ([], 0)
+    }
+    var isOpen = false
+    for line in MarkdownLines(source) {
+      if line.text.isEmpty, !isOpen {
+        finish()
+      } else if line.isCode {
+        all += 1
+      } else {
+        if !line.text.isEmpty { lines += 1 }
+        block += Array(line.text.utf8) + [0x0A]
+        isOpen = GIFTReader.isOpen(after: Array(line.text.utf8)[...], isOpen) && block.count < BankLimits.row
       }
     }
-    return false
+    finish()
+    if sure + possible == 0 { return 0 }
+    return sureBlocks > 0 && (sure + possible) * 3 >= all || possible * 2 > all ? sure + possible : 0
+  }
+
+  private enum Sureness {
+    case sure, possible, comment, none
+  }
+
+  /// Whether a block is a question of GIFT.
+  private static func sureness(_ block: [UInt8]) -> Sureness {
+    if block.starts(with: "//".utf8) || block.starts(with: "$CATEGORY".utf8) { return .comment }
+    var start: Int?
+    for place in block.indices where place == 0 || block[place - 1] != UInt8(ascii: "\\") {
+      if block[place] == UInt8(ascii: "{") { start = place }
+      guard block[place] == UInt8(ascii: "}"), let open = start else { continue }
+      let inside = PlainText.trimmed(String(decoding: block[(open + 1)..<place].prefix(1 << 12), as: UTF8.self))
+      if inside.hasPrefix("=") || inside.hasPrefix("~") || inside.hasPrefix("#") || GIFTReader.truth(inside) != nil {
+        return .sure
+      }
+      // `{one}`, and nothing for an essay: behind a sentence, with at most a few signs after it.
+      let before = String(decoding: block[..<open], as: UTF8.self)
+      let after = String(decoding: block[(place + 1)...], as: UTF8.self)
+      let isSentence = before.last?.isWhitespace == true && before.split(separator: " ").count > 1
+      if isSentence, !inside.contains("\n"), !inside.contains("{"), !after.contains(where: \.isLetter) {
+        return .possible
+      }
+      // Further braces that close would only make the same text longer.
+      start = nil
+    }
+    return .none
   }
 
   /// Whether answers say that a statement is true or false; nil for other answers. Feedback may follow.

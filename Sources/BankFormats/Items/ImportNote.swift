@@ -6,12 +6,20 @@ public enum ImportNote: Hashable, Sendable {
   case answersFromZero
   /// The numbers of the answers count from 0, since one of them is 0.
   case countedFromZero
+  /// There is no heading, and this column, from 1, was read as the answer.
+  case answerBehindChoices(Int)
   /// These sheets were read, each as a set.
   case sheets([String])
   /// These sheets are not in the format of the others, and were left out.
   case sheetsLeftOut([String])
   /// The first row of a list of cards, of which these are two cells, was read as its heading.
   case heading(String, String)
+  /// The third column of cards was read as their explanations.
+  case thirdColumn
+  /// This column was asked and that one was the answer, though its name says the opposite.
+  case sides(asked: String, answer: String)
+  /// It could as well be in this format.
+  case otherReading(BankFormat)
   /// The backs of cards repeated the fronts, and were read without them.
   case frontsTakenOff
   /// These columns of a list of cards, by their headings or letters, hold something that is not read.
@@ -37,6 +45,7 @@ public enum ImportNote: Hashable, Sendable {
         en: "the answers are numbers that could count from 0 or from 1; they were read from 0, so look at them",
         ja: "正解の番号が0からか1からか判別できないため、0からとして読みました。確かめてください")
     case .countedFromZero: BankDiagnostic.Kind.answersFromZero.sentence
+    case .answerBehindChoices(let column): BankDiagnostic.Kind.answerBehindChoices(column: column).sentence
     case .sheets(let names):
       Phrase(
         en: "\(names.count) sheets were read, each as a set: \(ImportNote.list(names).en); `--sheet` reads only one",
@@ -51,6 +60,17 @@ public enum ImportNote: Hashable, Sendable {
       Phrase(
         en: "the row with \(Excerpt.quoted(front)) and \(Excerpt.quoted(back)) was read as a heading, not as a card",
         ja: "「\(Excerpt.of(front))」「\(Excerpt.of(back))」の行は、カードではなく見出しとして読みました")
+    case .thirdColumn:
+      Phrase(en: "the third column was read as explanations of the answers", ja: "3列目は、答えの解説として読みました")
+    case .sides(let asked, let answer):
+      Phrase(
+        en: "the column \(Excerpt.quoted(asked)) is asked, and \(Excerpt.quoted(answer)) is the answer; "
+          + "`--question` and `--answer` choose others",
+        ja: "列「\(Excerpt.of(asked))」を問題、「\(Excerpt.of(answer))」を答えとして読みました。`--question` と `--answer` で変えられます")
+    case .otherReading(let format):
+      Phrase(
+        en: "it could also be read as \(format.name.en): `--format \(format.rawValue)`",
+        ja: "\(format.name.ja)としても読めます（`--format \(format.rawValue)`）")
     case .columnsLeftOut(let names):
       Phrase(
         en: names.count == 1

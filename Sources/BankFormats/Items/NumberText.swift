@@ -18,6 +18,21 @@ enum NumberText {
     return .number((first == last ? first : "\(first)..\(last)") + suffix(unit))
   }
 
+  /// A number as people type it: alone, with a margin behind `+-` that may be a share of it, or as a range in brackets.
+  static func content(typed text: String) -> RawItem.Content {
+    let text = PlainText.trimmed(text)
+    for mark in ["+-", "+/-", "±"] {
+      let parts = text.split(separator: mark, omittingEmptySubsequences: false).map { PlainText.trimmed($0) }
+      guard parts.count == 2 else { continue }
+      guard parts[1].hasSuffix("%") else { return content(parts[0], margin: parts[1]) }
+      guard let value = Double(parts[0]), let share = Double(PlainText.trimmed(parts[1].dropLast())) else { break }
+      return content(parts[0], margin: "\(abs(value) * share / 100)")
+    }
+    let isInBrackets = text.first.map { "[(".contains($0) } == true && text.last.map { "])".contains($0) } == true
+    let ends = (isInBrackets ? text.dropFirst().dropLast() : text[...]).split(separator: isInBrackets ? "," : "..")
+    return ends.count == 2 ? content(from: String(ends[0]), to: String(ends[1])) : content(text)
+  }
+
   private static func suffix(_ unit: String) -> String {
     let unit = PlainText.oneLine(unit)
     return unit.isEmpty ? "" : " \(unit)"

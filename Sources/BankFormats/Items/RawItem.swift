@@ -66,6 +66,11 @@ struct RawItem {
     return [text] + more
   }
 
+  /// Whether one of its texts has the sign for bytes that are none.
+  var isDamaged: Bool {
+    questions.contains { ($0.texts + [$0.explanation ?? ""]).contains { PlainText.has("\u{FFFD}", in: $0) } }
+  }
+
   /// The questions that it holds: itself, or its parts.
   var questions: [RawItem] {
     guard case .parts(let parts) = content else { return [self] }

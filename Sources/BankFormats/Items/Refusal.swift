@@ -32,6 +32,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case equalChoices(Int, Int)
   /// The answer is none of the choices.
   case unknownAnswer(String)
+  /// A cell that should hold a list of choices holds none.
+  case notAList(String)
   /// The answer is longer than a line that can be typed.
   case untypable(characters: Int)
   /// The answer is none that the kind of question can have.
@@ -97,6 +99,9 @@ public enum Refusal: Error, Hashable, Sendable {
       Phrase(
         en: "the answer is \(Excerpt.quoted(found)), which is none of the choices",
         ja: "正解の「\(Excerpt.of(found))」が選択肢の中にありません")
+    case .notAList(let found):
+      Phrase(
+        en: "\(Excerpt.quoted(found)) is no list of choices", ja: "「\(Excerpt.of(found))」は選択肢の一覧として読めません")
     case .untypable(let count):
       Phrase(
         en: "the answer has \(count) characters, more than the \(GivenAnswer.longestText) that can be typed",
@@ -135,6 +140,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case .pattern: Phrase(en: "an answer that is a pattern", ja: "パターンの答え")
     case .tooFewChoices: Phrase(en: "too few choices", ja: "選択肢の不足")
     case .tooFewToOrder: Phrase(en: "too few things to put in order", ja: "並べ替える項目の不足")
+    case .notAList: Phrase(en: "a cell that is no list of choices", ja: "選択肢の一覧でないセル")
     case .untypable: Phrase(en: "an answer too long to type", ja: "入力するには長すぎる答え")
     case .unreadableAnswer: Phrase(en: "an answer that is no number", ja: "数値でない答え")
     case .tooManyChoices: Phrase(en: "too many choices", ja: "選択肢が多すぎるもの")

@@ -2,18 +2,23 @@ import QuizCore
 
 /// Reads cards of hascard: `# question` and what is below it, divided by lines of three dashes.
 enum HascardReader {
-  /// Whether a text begins with a card, and has choices or another card: a table may begin with a title behind `#`, and
-  /// so may a check list.
-  static func isLikely(_ source: SourceText) -> Bool {
+  /// How many lines of a text are those of cards; none where it does not begin with a card, or has neither choices nor
+  /// another card: a table may begin with a title behind `#`, and so may a check list.
+  static func weight(_ source: SourceText) -> Int {
     guard let first = source.lines.first(where: { !$0.isBlank }),
-      WhiteSpace.trimmed(first.bytes).starts(with: "# ".utf8), !ChecklistReader.isLikely(source)
-    else { return false }
-    return source.lines.contains { line in
+      WhiteSpace.trimmed(first.bytes).starts(with: "# ".utf8), ChecklistReader.weight(source) == 0
+    else { return 0 }
+    var (cards, others) = (0, 0)
+    for line in source.lines {
       let bytes = WhiteSpace.trimmed(line.bytes)
-      guard let first = bytes.first, "-*[".utf8.contains(first) else { return false }
+      if line.bytes.starts(with: "# ".utf8) { cards += 1 }
+      guard let first = bytes.first, "-*[".utf8.contains(first) else { continue }
       let text = String(decoding: bytes.prefix(8), as: UTF8.self)
-      return bytes.elementsEqual("---".utf8) || text.hasPrefix("- ") || text.hasPrefix("* ") || box(text) != nil
+      if bytes.elementsEqual("---".utf8) || text.hasPrefix("- ") || text.hasPrefix("* ") || box(text) != nil {
+        others += 1
+      }
     }
+    return others > 0 ? cards + others : 0
   }
 
   /// Reads a file.

@@ -7,6 +7,10 @@ struct MarkdownLines: Sequence, IteratorProtocol {
     let number: Int
     /// What it says.
     let text: String
+    /// How many blanks stand before it.
+    var indent = 0
+    /// Whether it is a block of code.
+    var isCode = false
   }
 
   /// What stands above and below code.
@@ -22,8 +26,8 @@ struct MarkdownLines: Sequence, IteratorProtocol {
   mutating func next() -> Line? {
     guard let line = lines.next() else { return nil }
     let text = line.trimmed
-    guard let mark = MarkdownLines.opener(text) else { return Line(number: line.number, text: text) }
-    let indent = line.bytes.prefix { $0 == 0x20 }.count
+    let indent = line.bytes.prefix { $0 == 0x20 || $0 == 0x09 }.reduce(0) { $0 + ($1 == 0x09 ? 4 : 1) }
+    guard let mark = MarkdownLines.opener(text) else { return Line(number: line.number, text: text, indent: indent) }
     var code: [String] = []
     while let next = lines.next() {
       let trimmed = next.trimmed
@@ -34,7 +38,9 @@ struct MarkdownLines: Sequence, IteratorProtocol {
     }
     let body = code.joined(separator: "\n")
     // Fences in code would end it.
-    return Line(number: line.number, text: PlainText.has("```", in: body) ? body : MarkdownLines.block(body))
+    return Line(
+      number: line.number, text: PlainText.has("```", in: body) ? body : MarkdownLines.block(body), indent: indent,
+      isCode: true)
   }
 
   /// Code between its fences.

@@ -32,21 +32,12 @@ enum MarkdownText {
     guard text.utf8.contains(where: { "`[*_\\".utf8.contains($0) }) else {
       return PlainText.cleaned(try FormattedText.plain(text, .unknown))
     }
-    var result = ""
-    var isCode = false
-    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      // What is between backticks is not read, and is a word for the marks beside it.
-      isCode = index % 2 == 1
-      let neighbours = (index > 0 ? "x" : " ", index < parts.count - 1 ? "x" : " ") as (Character, Character)
-      result += isCode ? String(part) : withoutMarks(String(part), between: neighbours)
-    }
-    return PlainText.cleaned(try FormattedText.plain(result, .unknown))
+    let code = CodeSpans(text)
+    let plain = try FormattedText.plain(withoutMarks(code.prose), .unknown)
+    return PlainText.cleaned(code.restored(plain, withMarks: false))
   }
 
-  private static func withoutMarks(
-    _ text: String, between neighbours: (Character, Character)
-  ) -> String {
+  private static func withoutMarks(_ text: String) -> String {
     let characters = Array(text)
     var result = ""
     var place = 0
@@ -57,10 +48,10 @@ enum MarkdownText {
         place = link.end
       } else if character == "*" || character == "_" {
         // A mark of emphasis opens before a word or closes behind one; `2 * 3` and `a_b` do neither or both.
-        let before = place > 0 ? characters[place - 1] : neighbours.0
+        let before = place > 0 ? characters[place - 1] : " "
         var end = place
         while end < characters.count, characters[end] == character { end += 1 }
-        let after = end < characters.count ? characters[end] : neighbours.1
+        let after = end < characters.count ? characters[end] : " "
         if flanks(after, against: before) == flanks(before, against: after) {
           result += String(repeating: character, count: end - place)
         }

@@ -11,12 +11,17 @@ enum SeparatedText {
     var reader = Reader(bytes: text, separator: separator ?? self.separator(of: text))
     reader.columns = columns
     var rows: [Table.Row] = []
+    var (widths, hasEmpty): (Set<Int>, Bool) = ([], false)
     while let row = reader.next() {
       if row.cells.isEmpty || row.number == 1 && named != nil { continue }
       guard rows.count < ImportLimits.rows else { throw ImportError(.tooMuch(.items), line: row.number) }
+      if widths.count < 2 { widths.insert(reader.width) }
+      hasEmpty = hasEmpty || reader.width > row.cells.count
       rows.append(row)
     }
-    return Table(rows: rows)
+    var table = Table(rows: rows)
+    table.isEven = reader.separator == UInt8(ascii: "\t") || widths.count == 1 && hasEmpty
+    return table
   }
 
   /// The separator that divides the first lines of a text most evenly: the one that Excel's `sep=` names, else the one
@@ -52,6 +57,8 @@ enum SeparatedText {
     var line = 1
     /// The last column holds the rest of its row.
     var columns = Int.max
+    /// How many cells the last row had, empty ones too.
+    private(set) var width = 0
     /// Behind this no quote closes.
     lazy var lastQuote = bytes.lastIndex(of: UInt8(ascii: "\"")) ?? -1
 
@@ -72,7 +79,9 @@ enum SeparatedText {
       let start = line
       var cells: [String] = []
       var errors: Set<Int> = []
+      width = 0
       while true {
+        width += 1
         let cell = cells.count + 1 < columns ? cell() : rest()
         // Of what is never looked at, no text is made.
         if cells.count < BankLimits.columns {

@@ -36,6 +36,8 @@ struct Table {
   var isSheet = false
   /// What the sheet is called.
   var title: String?
+  /// Whether a text is surely in columns: tabs divide it, or each row has as many cells, some of them empty at its end.
+  var isEven = false
 
   /// What spreadsheet programs call a column, from 0: A to Z, AA, AB.
   static func name(ofColumn column: Int) -> String {

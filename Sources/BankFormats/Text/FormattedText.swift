@@ -6,7 +6,7 @@ enum FormattedText {
     case html
     /// It is not.
     case plain
-    /// It may be: HTML when it looks like it.
+    /// It may be: HTML when it looks like it, outside of code between backticks.
     case unknown
   }
 
@@ -17,7 +17,10 @@ enum FormattedText {
   static func plain(_ text: String, _ format: Format) throws(Refusal) -> String {
     switch format {
     case .plain: return text
-    case .unknown: if !HTMLText.isLikely(text) { return text }
+    case .unknown:
+      let code = CodeSpans(text)
+      guard HTMLText.isLikely(code.prose) else { return text }
+      return code.restored(try plain(code.prose, .html), withMarks: true)
     case .html: break
     }
     guard text.utf8.count <= longest else { throw .tooLong(bytes: text.utf8.count) }
@@ -36,7 +39,11 @@ enum FormattedText {
     let silent = parts.joined()
     switch format {
     case .plain: return (silent, hadSound)
-    case .unknown: if !HTMLText.isLikely(silent) { return (silent, hadSound) }
+    case .unknown:
+      let code = CodeSpans(silent)
+      guard HTMLText.isLikely(code.prose) else { return (silent, hadSound) }
+      let html = HTMLText(code.prose)
+      return (code.restored(html.text, withMarks: true), hadSound || html.hasMedia)
     case .html: break
     }
     guard silent.utf8.count <= longest else { throw .tooLong(bytes: silent.utf8.count) }

@@ -49,15 +49,24 @@ struct HTMLText {
     text = String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether a text that may or may not be HTML has tags or entities that no plain text has.
+  /// Whether a text that may or may not be HTML has tags or entities that no plain text has: an element that ends, or one
+  /// that has no end. A tag alone, as in `What does <b> do?`, is what is asked about.
   static func isLikely(_ text: String) -> Bool {
     let markup = Markup(text)
     let bytes = markup.bytes
+    var open: Set<String> = []
     for place in bytes.indices {
-      if bytes[place] == UInt8(ascii: "<"), let tag = markup.name(at: place), known.contains(tag.name) { return true }
+      if bytes[place] == UInt8(ascii: "<"), let tag = markup.name(at: place), known.contains(tag.name) {
+        if media.contains(tag.name) || ["br", "hr"].contains(tag.name) || tag.isEnd && open.contains(tag.name) {
+          return true
+        }
+        if !tag.isEnd { open.insert(tag.name) }
+      }
       if bytes[place] == UInt8(ascii: "&"), Entities.entity(at: place, in: bytes) != nil { return true }
     }
-    return false
+    // Paragraphs and items of lists need no end where text follows.
+    return open.contains { ["p", "li", "div"].contains($0) }
+      && WhiteSpace.trimmed(bytes[...]).first == UInt8(ascii: "<")
   }
 
   private static let blocks: Set<String> = [

@@ -36,6 +36,7 @@ public struct Bank: Sendable {
       throw BankError(
         .incompleteHeading(missing: dialect.missing), in: name, at: .init(line: dialect.headingLine, column: 1))
     }
+    if let readings = dialect.readings { throw readings.error(in: name) }
     guard opened.index.rowCount > 0 else { throw BankError(.empty, in: name) }
     self.name = name
     self.source = source
@@ -73,6 +74,11 @@ public struct Bank: Sendable {
 
   /// Whether the numbers of its answers count from 0.
   public var answersCountFromZero: Bool { columns.firstNumber == 0 }
+
+  /// The column, from 1, of the answer, where there is no heading and it stands behind the choices; otherwise nil.
+  public var answerBehindChoices: Int? {
+    heading.isEmpty && columns.answer > columns.question + 1 ? columns.answer + 1 : nil
+  }
 
   /// How many rows hold anything, whether they can be used or not.
   public var rowCount: Int { index.rowCount }

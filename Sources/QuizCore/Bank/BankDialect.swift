@@ -21,6 +21,8 @@ struct BankDialect {
   private(set) var kind: FileKind?
   /// Whether the first rows have no heading, and none of them can be used.
   private(set) var isStrange = false
+  /// The two orders that the columns of rows without a heading may have; nil where there is one.
+  private(set) var readings: UnheadedOrder.Readings?
   /// Why the first rows could not be read; nil when they could.
   private(set) var failure: BankSource.Failure?
 
@@ -71,13 +73,21 @@ struct BankDialect {
       headingProblems = best.headingProblems
       missing = heading.missing
     }
+    if best.heading == nil {
+      columns = best.order?.columns ?? .unheaded
+      readings = best.order?.readings
+      if columns.answer > columns.question + 1 {
+        headingProblems.append(
+          BankDiagnostic(line: start.line, column: 1, kind: .answerBehindChoices(column: columns.answer + 1)))
+      }
+    }
     columns.answerRule = best.answerRule ?? columns.answerRule
     if best.countsFromZero {
       columns.firstNumber = 0
       headingProblems.append(BankDiagnostic(line: best.headingLine, column: 1, kind: .answersFromZero))
     }
     isStrange = best.heading == nil && best.usable == 0
-    if best.numbered == 0, best.heading?.columns == nil {
+    if best.numbered == 0, best.heading?.columns == nil, columns.answer == BankColumns.unheaded.answer {
       kind = FileKind(text: bytes.slice(cursor.offset, min(bytes.count, cursor.offset + BankDialect.most)))
     }
   }
@@ -122,6 +132,8 @@ private struct BankSample {
   /// Behind the heading.
   private(set) var start: CSVCursor
   private(set) var isBlank = true
+  /// The order of the columns without a heading; nil where there is one.
+  private(set) var order: UnheadedOrder?
   /// How many of the first rows can be used.
   private(set) var usable = 0
   /// The number of those with numeric answers, as nearly all questions without a heading have. A letter or a text may
@@ -153,6 +165,7 @@ private struct BankSample {
     let end = min(bytes.count, cursor.offset + limit)
     findHeading(bytes, of: piece, to: end)
     findForeignKinds(bytes, to: end)
+    if heading == nil { order = UnheadedOrder(bytes, of: piece, from: start, to: end) }
     if heading == nil || heading?.columns != nil { readRows(bytes, of: piece, to: end) }
   }
 
@@ -213,10 +226,11 @@ private struct BankSample {
   }
 
   private mutating func readRows(_ bytes: CSVBytes, of piece: BankBytes, to end: Int) {
-    var reader = BankReader(bytes, of: piece, heading?.columns ?? .unheaded)
+    let columns = heading?.columns ?? order?.columns ?? .unheaded
+    var reader = BankReader(bytes, of: piece, columns)
     var cursor = start
     var (labels, texts) = (0, 0)
-    let isSettled = (heading?.columns ?? .unheaded).numbersComeFirst
+    let isSettled = columns.numbersComeFirst
     while rows < BankSample.most, cursor.offset < end, let row = bytes.nextRow(&cursor) {
       if isSettled, rows >= BankSample.enough, numbered == rows, countsFromOne { return }
       rows += 1

@@ -30,6 +30,9 @@ public struct BankError: Error, Hashable, Sendable {
     case incompleteHeading(missing: [String])
     /// It has no heading, and its columns are not in the order of a bank.
     case noHeading
+    /// It has no heading, and its columns fit two orders: which choice of a row is right by TenQ's own, and by the
+    /// one with the answer behind so many choices.
+    case twoOrders(own: String, last: String, choices: Int)
     /// It has rows, but none that can be used; `first` is what is wrong with the first.
     case noUsableRow(rows: Int, first: BankDiagnostic.Kind)
   }
@@ -67,7 +70,7 @@ public struct BankError: Error, Hashable, Sendable {
     switch reason {
     case .notFound: .noInput
     case .cannotRead, .timedOut, .cutShort, .folder, .notAFile, .tooLarge, .notText, .anotherEncoding, .anotherKind,
-      .empty, .incompleteHeading, .noHeading, .noUsableRow:
+      .empty, .incompleteHeading, .noHeading, .twoOrders, .noUsableRow:
       .data
     }
   }
@@ -143,6 +146,14 @@ extension BankError.Reason {
           + "such as `question,choice1,choice2,choice3,choice4,answer`",
         ja: "見出しがなく、列の順が「問題、正解、選択肢」ではありません。"
           + "`問題,選択肢1,選択肢2,選択肢3,選択肢4,正解` のような見出しを1行目に加えてください")
+    case .twoOrders(let own, let last, let choices):
+      let names = (1...max(2, choices)).map { "choice\($0)" }.joined(separator: ",")
+      return Phrase(
+        en: "the columns can be read in two ways: with the answer second (\(Excerpt.quoted(own)) is right here) "
+          + "or last (\(Excerpt.quoted(last)) is right); write a heading above the rows, "
+          + "`question,answer,\(names)` or `question,\(names),answer`",
+        ja: "列の順が2通りに読めます。正解が2列目なら「\(Excerpt.of(own))」、最後の列なら「\(Excerpt.of(last))」が正解です。"
+          + "`question,answer,\(names)` か `question,\(names),answer` の見出しを1行目に加えてください")
     case .noUsableRow(let rows, let first):
       return first.sentence
         + Phrase(

@@ -203,21 +203,22 @@ extension LayoutCheck {
 
 // What cannot be shown.
 extension LayoutCheck {
+  /// The characters of a row that are left out, each once, at the place of the first.
   private func removals(in row: BankRow) -> [BankDiagnostic] {
-    row.parts.flatMap { part -> [BankDiagnostic] in
+    var names: [Unicode.Scalar] = []
+    var first: (part: BankRow.Part, byte: Int)?
+    for part in row.parts {
       let text = row.withUTF8(of: part) { String(decoding: $0, as: UTF8.self) } ?? ""
-      let changes = SafeText.changes(in: text)
-      if changes.isEmpty { return [] }
-      // The places of the characters, by one walk.
-      let places = Array(text.indices)
-      // Each kind of character is reported once.
-      var said: Set<Unicode.Scalar> = []
-      return changes.filter { said.insert($0.scalar).inserted }.map { change in
-        let index = places.indices.contains(change.index) ? places[change.index] : text.endIndex
-        let byte = text.utf8.distance(from: text.startIndex, to: index)
-        return row.remark(.removed(LayoutCheck.name(change.scalar)), at: part, byte: byte)
+      for change in SafeText.changes(in: text) where !names.contains(change.scalar) {
+        names.append(change.scalar)
+        if first == nil {
+          let index = text.index(text.startIndex, offsetBy: change.index, limitedBy: text.endIndex) ?? text.endIndex
+          first = (part, text.utf8.distance(from: text.startIndex, to: index))
+        }
       }
     }
+    guard let first else { return [] }
+    return [row.remark(.removed(names.map(LayoutCheck.name)), at: first.part, byte: first.byte)]
   }
 
   /// `U+200B`.
@@ -253,10 +254,15 @@ extension Phrase {
       ja: "正解「\(shown)」が長く、\(size.width)×\(size.height) の画面では1行に入りきりません")
   }
 
-  /// By its number in Unicode, as in `U+200B`.
-  fileprivate static func removed(_ name: SafeText) -> Phrase {
-    Phrase(
-      en: "the character \(name) cannot be shown and is left out",
-      ja: "文字 \(name) は表示できないため、取り除かれます")
+  /// By their numbers in Unicode, as in `U+200B`; of many only the first.
+  fileprivate static func removed(_ names: [SafeText]) -> Phrase {
+    let most = 5
+    let shown = names.prefix(most).map(\.string).joined(separator: ", ") + (names.count > most ? ", ..." : "")
+    return Phrase(
+      en: names.count == 1
+        ? "the character \(shown) cannot be shown and is left out"
+        : "\(names.count) characters cannot be shown and are left out: \(shown)",
+      ja: names.count == 1
+        ? "文字 \(shown) は表示できないため、取り除かれます" : "\(names.count)種類の文字は表示できないため、取り除かれます（\(shown)）")
   }
 }

@@ -12,8 +12,10 @@ struct BankImportCommand: Command {
     discussion: """
       Reads JSON (also of the Open Trivia Database), GIFT, Aiken, Moodle XML, the spreadsheets of Kahoot, Quizizz, \
       Blooket and Gimkit as CSV, XLSX or ODS, the results of a quiz in Microsoft or Google Forms, decks of Anki (APKG, \
-      COLPKG, text), terms of Quizlet or any list of two columns, QTI 1.2 and 2.1 (also in a zip package), cards of \
-      hascard, quizzes of mkdocs-quiz, check lists in Markdown, H5P, and banks of TenQ. The format is recognised by what is in the file. Cards without wrong answers get those of other cards, which \
+      COLPKG, text), terms of Quizlet or any list of two columns, QTI 1.2 and 2.1 (also in a zip package), text of \
+      Respondus or with its answers at the end, files of D2L, tables with lists of choices, cards of hascard, quizzes of \
+      mkdocs-quiz, problems of Open edX, check lists in Markdown, H5P, and banks of TenQ. The format is recognised by what \
+      most of the file is; where it could be another, that is said. Cards without wrong answers get those of other cards, which \
       --seed draws anew, or are typed with --as typed. Each sheet of a workbook, and each CSV file in a zip archive, is a \
       set.
 

@@ -12,10 +12,10 @@ struct CardOptions: ParsableArguments {
   @Option(help: "What stands behind each card in a text, like \";\".")
   var after: String?
 
-  @Option(help: "Which field of an Anki package's notes is asked.")
+  @Option(help: "Which column of a table, or field of notes, is asked.")
   var question: String?
 
-  @Option(help: "Which field of an Anki package's notes is the answer.")
+  @Option(help: "Which column of a table, or field of notes, is the answer.")
   var answer: String?
 
   /// The options as values.
@@ -32,7 +32,7 @@ struct CardReading: Equatable {
   var use = CardUse.choices
   /// What divides them in a text; nil where that is found out.
   var marks: CardMarks?
-  /// Which fields of notes are read; nil for the usual ones.
+  /// Which columns or fields are read; nil for the usual ones.
   var names: CardNames?
 }
 

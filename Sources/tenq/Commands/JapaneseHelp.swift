@@ -144,8 +144,8 @@ enum JapaneseHelp {
       "What cards become: choices (from other cards' answers) or typed.",
       "カードの出題方法：choices（ほかのカードの答えから選ぶ）か typed（入力する）。"
     ),
-    ("Which field of an Anki package's notes is asked.", "Anki のパッケージのノートで、問題にするフィールド。"),
-    ("Which field of an Anki package's notes is the answer.", "Anki のパッケージのノートで、答えにするフィールド。"),
+    ("Which column of a table, or field of notes, is asked.", "表の列やノートのフィールドのうち、問題にするもの。"),
+    ("Which column of a table, or field of notes, is the answer.", "表の列やノートのフィールドのうち、答えにするもの。"),
     ("What stands between the sides of a card in a text, like \" - \".", "テキストのカードで、表と裏の間にあるもの（例：\" - \"）。"),
     ("What stands behind each card in a text, like \";\".", "テキストのカードで、各カードの後にあるもの（例：\";\"）。"),
     ("Read and report, and write nothing.", "読んで報告するだけで、何も書き込みません。"),

@@ -54,8 +54,8 @@ extension QuestionFile {
   ) throws(QuestionFileError) -> QuestionFile {
     var input: InputFile?
     let problem: BankError
-    // Whoever names marks knows that it is no bank.
-    if cards.marks != nil { return try convert(nil, path, cards, seed) }
+    // Whoever names marks or columns knows that it is no bank.
+    if cards.marks != nil || cards.names != nil { return try convert(nil, path, cards, seed) }
     do throws(BankError) {
       let bank: Bank
       if path == "-" {
@@ -207,7 +207,7 @@ extension BankError {
   /// Whether a file that is no bank for this reason may be in another format.
   fileprivate var mayBeOfAnotherFormat: Bool {
     switch reason {
-    case .anotherKind, .incompleteHeading, .noHeading, .noUsableRow, .notText: true
+    case .anotherKind, .incompleteHeading, .noHeading, .twoOrders, .noUsableRow, .notText: true
     case .notFound, .cannotRead, .timedOut, .cutShort, .folder, .notAFile, .tooLarge, .anotherEncoding, .empty: false
     }
   }
@@ -236,8 +236,8 @@ extension ImportError {
   fileprivate var isOfNoFormat: Bool {
     switch reason {
     case .unknownFormat, .otherKind, .unreadable, .empty: true
-    case .notInFormat, .notDivided, .xml, .xmlEncoding, .xmlEntities, .xmlRoot, .json, .jsonWithoutQuestions,
-      .noQuestions,
+    case .notInFormat, .noColumn, .otherChoices, .notDivided, .xml, .xmlEncoding, .xmlEntities, .xmlRoot, .json,
+      .jsonWithoutQuestions, .noQuestions,
       .zipDamaged, .damagedDatabase, .zipEncrypted, .zipPath, .zipLacks, .noSheet, .tooMuch:
       false
     }

@@ -74,6 +74,8 @@ public struct BankDiagnostic: Hashable, Sendable {
     case similarChoices(Int, Int)
     /// The numbers of the answers count from 0: one of them is 0, and none is that of a last choice counted from 1.
     case answersFromZero
+    /// There is no heading, and the answers stand behind the choices, in this column from 1.
+    case answerBehindChoices(column: Int)
     /// The seconds are none that a question can have; they are not read.
     case unknownSeconds(String, column: String? = nil)
     /// The row does not name its kind, and could well be of another one than that as which it is read; so are `others`
@@ -123,7 +125,8 @@ public struct BankDiagnostic: Hashable, Sendable {
       .unterminatedQuote,
       .quoteTooLong, .textAfterQuote, .nulByte, .notUTF8, .cutShort, .cannotRead:
       .error
-    case .duplicate, .equalChoices, .similarChoices, .answersFromZero, .unknownLevel, .unknownSeconds, .readAs,
+    case .duplicate, .equalChoices, .similarChoices, .answersFromZero, .answerBehindChoices, .unknownLevel,
+      .unknownSeconds, .readAs,
       .oddAnswer, .foreignKinds, .sameAnswer, .alike, .unknownColumn,
       .repeatedColumn, .remark:
       .warning
@@ -264,6 +267,10 @@ extension BankDiagnostic.Kind {
       Phrase(
         en: "the numbers of the answers count from 0, so 0 is read as the first choice",
         ja: "正解の番号が0から始まっているため、0を1つ目の選択肢として読みます")
+    case .answerBehindChoices(let column):
+      Phrase(
+        en: "there is no heading; column \(column), behind the choices, is read as the answer",
+        ja: "見出しがないため、選択肢の後の\(column)列目を正解として読みます")
     case .unknownLevel(let found, let column?):
       .says(found, column)
         + Phrase(en: ", not 1, 2 or 3; it is not read", ja: "で、1、2、3 のどれでもないため、無視します")

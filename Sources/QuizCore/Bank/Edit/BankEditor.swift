@@ -60,6 +60,7 @@ public struct BankEditor: Sendable {
       throw BankError(
         .incompleteHeading(missing: dialect.missing), in: name, at: .init(line: dialect.headingLine, column: 1))
     }
+    if let readings = contents?.opening.dialect.readings { throw readings.error(in: name) }
     rows = contents?.rows ?? []
     places = contents?.places ?? []
     endsInQuote = contents?.endsInQuote ?? false

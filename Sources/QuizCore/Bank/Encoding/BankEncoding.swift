@@ -6,8 +6,9 @@ enum BankEncoding: Hashable {
   case cp932
   case windows1252
 
-  /// `bytes` if they are UTF-8, otherwise decoded from UTF-16, CP932 or Windows-1252. Strict: throws where they stop
-  /// being text, and for files of another kind and unsupported encodings.
+  /// `bytes` if they are UTF-8, otherwise decoded from UTF-16, CP932 or Windows-1252. Throws where they stop being text,
+  /// and for files of another kind and unsupported encodings. Single bytes of another encoding in UTF-8 stay, and are the
+  /// concern of their rows.
   static func utf8(_ bytes: [UInt8], name: String) throws(BankError) -> [UInt8] {
     try decoded(bytes, name: name).text
   }
@@ -27,14 +28,13 @@ enum BankEncoding: Hashable {
       return (bytes, .utf8)
     }
     if EUCJP.isText(bytes) { throw BankError(.anotherEncoding("EUC-JP"), in: name) }
-    if !isMostlyUTF8(bytes[..<bad]) {
-      if Windows1252.isText(bytes) { return (Windows1252.utf8(bytes), .windows1252) }
-      switch CP932.utf8(bytes) {
-      case .text(let text): return (text, .cp932)
-      // Text that is valid longer as CP932 than as UTF-8 was meant to be CP932.
-      case .stops(let text, let place) where place > bad: throw stop(text, at: place, name: name)
-      case .stops: break
-      }
+    if isMeantAsUTF8(bytes, from: bad) { return (bytes, .utf8) }
+    if Windows1252.isText(bytes) { return (Windows1252.utf8(bytes), .windows1252) }
+    switch CP932.utf8(bytes) {
+    case .text(let text): return (text, .cp932)
+    // Text that is valid longer as CP932 than as UTF-8 was meant to be CP932.
+    case .stops(let text, let place) where place > bad: throw stop(text, at: place, name: name)
+    case .stops: break
     }
     throw notText(bytes, at: bad, name: name)
   }
@@ -64,10 +64,26 @@ enum BankEncoding: Hashable {
     }
   }
 
-  /// Whether what comes before the first mistake shows that UTF-8 was meant: four characters beyond ASCII do, since
-  /// Japanese in CP932 rarely passes for one. Then a damaged file is called damaged, and not read as nonsense.
-  static func isMostlyUTF8(_ head: ArraySlice<UInt8>) -> Bool {
-    head.lazy.filter { $0 >= 0xC2 }.prefix(4).count == 4
+  /// Whether bytes are UTF-8 but for some of them, the first at `bad`: four characters beyond ASCII before it show that,
+  /// since Japanese in CP932 rarely passes for them, or more of them in all than mistakes. Where these are few, and all is
+  /// Japanese in CP932, it is that.
+  static func isMeantAsUTF8(_ bytes: [UInt8], from bad: Int) -> Bool {
+    let leads: ClosedRange<UInt8> = 0xC2...0xF4
+    let enough = 4
+    if bytes[..<bad].lazy.filter({ leads.contains($0) }).prefix(enough).count == enough { return true }
+    var (characters, mistakes) = (bytes.count { leads.contains($0) }, 0)
+    bytes.withUnsafeBytes { buffer in
+      guard let text = CSVBytes(buffer) else { return }
+      var place = bad
+      while place < text.count {
+        if text[place] != 0 {
+          mistakes += 1
+          if leads.contains(text[place]) { characters -= 1 }
+        }
+        place = text.firstNonText(from: place + 1, to: text.count)
+      }
+    }
+    return characters >= mistakes && (characters >= enough || !CP932.isStandardText(bytes))
   }
 
   /// The error for bytes that stop being text at `place`.
