@@ -121,7 +121,7 @@ import Testing
       category,type,difficulty,question,correct_answer,incorrect_answers
       History,multiple,easy,Who was first?,Anna,"['Bob', 'Carl', ""O'Neil""]"
       History,boolean,hard,Was it true?,True,['False']
-      History,multiple,easy,Who else?,Dan,Bob and Carl, and more
+      History,multiple,easy,Who else?,Dan,Bob|Carl
       """)
     #expect(file.format == .lists)
     #expect(file.questions.map(\.rightAnswer) == ["Anna", "True", "Dan"])

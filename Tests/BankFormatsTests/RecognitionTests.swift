@@ -32,7 +32,7 @@ import Testing
 
   @Test func theOtherReadingIsNamedWhereBothArePossible() throws {
     let list = "- [x] a\n- [ ] b\n"
-    let gift = "Two and two? {=4 ~5}\n\nThree and one? {=4 ~5}\n"
+    let gift = "Two and two? {=4 ~5}\n\nThree and one? {=4 ~5}\n\nTwo and one? {=3 ~5}\n"
     let more = try imported("# One?\n\(list)\(list)\n\(gift)")
     #expect(more.format == .checklist && more.notes == [.otherReading(.gift)])
     #expect(

@@ -94,4 +94,14 @@ import Testing
       environment: home.environment)
     #expect(run.outputText == "135\n")
   }
+
+  @Test func anEssayIsNamedAsByAnImport() async throws {
+    let home = try TestHome()
+    try home.write("Write about the sea. {}\n", to: "sea.gift")
+    let sea = home.path + "/sea.gift"
+    let check = try await CommandRun.tenq("bank", "check", sea, in: home)
+    #expect(check.outputText.hasPrefix("\(sea): read as GIFT\n\(sea):1: an essay question, which cannot be played\n"))
+    let trial = try await CommandRun.tenq("bank", "import", "--dry-run", sea, in: home)
+    #expect(trial.outputText.contains("\(sea):1: not taken: an essay question, which cannot be played"))
+  }
 }

@@ -155,7 +155,7 @@ import Testing
       check.outputText == """
         \(gift): read as GIFT
         \(gift):5: an essay question, which cannot be played
-        \(home.path)/words.txt: read as cards in two columns
+        \(home.path)/words.txt: read as cards with two sides
         5 questions can be used, 1 row cannot; 1 error, 0 warnings
 
         """)
@@ -268,8 +268,7 @@ import Testing
     (["none.gift"], 65, "tenq: no question was taken, and nothing was written\n"),
     (
       ["letter.txt"], 65,
-      "tenq: HOME/letter.txt: this is in no format that can be imported; `--format` names the one it is meant to be, "
-        + "and `--between` what divides the sides of cards\n"
+      "tenq: HOME/letter.txt: this is in no format that can be imported; `--format` names the one it is meant to be\n"
     ),
     (["a.gift", "-o", "a/b/c"], 64, "tenq: -o is \"a/b/c\", but a set is named like \"Science/Cells\" or \"Cells\"\n"),
     (["a.gift", "-o", ""], 64, "tenq: -o is \"\", but a set is named like \"Science/Cells\" or \"Cells\"\n"),

@@ -53,11 +53,7 @@ enum CardReader {
         return .file(try read(try SeparatedText.table(text.bytes[...], columns: 2), Headers()))
       }
     }
-    guard isNamed || isLikely else {
-      let others = source.table.rows.first.map { CardHeading.otherChoices($0.cells) } ?? []
-      return others.isEmpty ? .none : .nearly(ImportError(.otherChoices(others), line: source.table.rows.first?.number))
-    }
-    return .file(try read(source.table, Headers(), heading))
+    return isNamed || isLikely ? .file(try read(source.table, Headers(), heading)) : .none
   }
 
   /// Reads the columns of a table that the user named: by their headings, or by their letters or numbers.
@@ -80,7 +76,7 @@ enum CardReader {
       ? (numbered(names.question), numbered(names.answer))
       : (column(names.question, in: cells), column(names.answer, in: cells))
     guard width > 1, (question != nil) == (names.question != nil), (answer != nil) == (names.answer != nil) else {
-      let heading = table.rows[known?.row ?? 0].cells.filter { !$0.isEmpty }
+      let heading = table.rows.dropFirst(known?.row ?? 0).first?.cells.filter { !$0.isEmpty } ?? []
       throw ImportError(.noColumn(names, there: width > 1 ? heading : []))
     }
     guard

@@ -45,7 +45,6 @@ enum QuestionLines {
       }
     }
     try finish()
-    ListNumbers.remove(from: &file.items)
     return file
   }
 

@@ -133,6 +133,7 @@ struct EdXReader {
     var said = parts[1].split(separator: "}}", omittingEmptySubsequences: false).first ?? ""
     // `selected:` and the like say when it is shown.
     if let rest = ["selected:", "label::"].first(where: said.hasPrefix) { said = said.dropFirst(rest.count) }
+    said = said.prefix { $0 != "}" }
     return (PlainText.trimmed(parts[0]), PlainText.trimmed(said))
   }
 

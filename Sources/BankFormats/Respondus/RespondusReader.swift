@@ -165,7 +165,7 @@ extension RespondusReader {
       }
       if let rest = rest(behind: "...") ?? rest(behind: "@") ?? rest(behind: "~") { return .feedback(rest) }
       if let rest = rest(behind: "=") { return .numeral(rest) }
-      if let rest = rest(behind: "*"), Line.labelled(rest, after: nil) == nil { return .accepted(rest) }
+      if let rest = rest(behind: "*"), Line.labelled(text, after: nil) == nil { return .accepted(rest) }
       let names = [
         "quiz title", "quiz description", "title", "description", "type", "points", "id", "pick", "text title",
         "points per question", "shuffle answers", "show correct answers", "one question at a time", "can't go back",

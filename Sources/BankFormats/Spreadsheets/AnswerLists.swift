@@ -50,7 +50,13 @@ struct AnswerLists {
 
   /// Reads columns that have such a heading.
   static func read(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
-    guard let lists = AnswerLists(source.table) else { return .none }
+    guard let lists = AnswerLists(source.table) else {
+      let heading = source.table.rows.prefix(ImportLimits.rowsBeforeHeading).first {
+        !CardHeading.otherChoices($0.cells).isEmpty
+      }
+      guard let heading else { return .none }
+      return .nearly(ImportError(.otherChoices(CardHeading.otherChoices(heading.cells)), line: heading.number))
+    }
     let table = source.table
     var file = RawFile()
     for row in table.rows.dropFirst(lists.heading + 1) {

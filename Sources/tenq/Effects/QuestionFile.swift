@@ -53,7 +53,8 @@ extension QuestionFile {
     path: String, cards: CardReading = CardReading(), seed: UInt64
   ) throws(QuestionFileError) -> QuestionFile {
     var input: InputFile?
-    let problem: BankError
+    var unusable: QuestionFile?
+    var problem: BankError?
     // Whoever names marks or columns knows that it is no bank.
     if cards.marks != nil || cards.names != nil { return try convert(nil, path, cards, seed) }
     do throws(BankError) {
@@ -68,8 +69,7 @@ extension QuestionFile {
       }
       let read = QuestionFile(bank: bank, conversion: nil)
       if (try? bank.requireUsableRow()) != nil { return read }
-      // What no row of can be used may be in another format; if not, its rows say why.
-      return (try? convert(input, path, cards, seed)) ?? read
+      unusable = read
     } catch {
       guard error.mayBeOfAnotherFormat else { throw QuestionFileError(error.called(path)) }
       problem = error
@@ -77,8 +77,14 @@ extension QuestionFile {
     do throws(QuestionFileError) {
       return try convert(input, path, cards, seed)
     } catch {
+      if let unusable {
+        // What another format has says itself why nothing of it can be played; of a bank, its rows do.
+        if case .nothing(let file) = error.reason, file.format != .csv { throw error }
+        return unusable
+      }
       // What no format recognises was probably meant to be a bank.
-      throw error.isOfNoFormat && !problem.isOfImportedKind ? QuestionFileError(problem) : error
+      if let problem, error.isOfNoFormat, !problem.isOfImportedKind { throw QuestionFileError(problem) }
+      throw error
     }
   }
 
