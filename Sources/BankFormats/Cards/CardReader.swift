@@ -197,7 +197,7 @@ enum CardReader {
       }
       rows = rows.dropFirst(row + 1)
     }
-    let thirdColumn = headers.columns.isEmpty && columns == nil && table.isEven ? 2 : nil
+    let thirdColumn = headers.body.isEmpty && columns == nil && table.isEven ? 2 : nil
     if thirdColumn != nil, rows.contains(where: { !$0[2].isEmpty }) { file.notes.append(.thirdColumn) }
     if table.isSheet || columns != nil || thirdColumn != nil, headers.columns.isEmpty, !isChosen {
       let read = [columns?.question ?? 0, columns?.answer ?? 1, columns?.explanation ?? thirdColumn, levels]

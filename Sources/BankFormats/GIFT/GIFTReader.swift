@@ -35,7 +35,6 @@ struct GIFTReader {
         sure += lines
         sureBlocks += 1
       case .possible: possible += lines
-      case .comment: lines = 0
       case .none: break
       }
       all += lines
@@ -47,7 +46,7 @@ struct GIFTReader {
         finish()
       } else if line.isCode {
         all += 1
-      } else {
+      } else if !line.text.hasPrefix("//"), !line.text.hasPrefix("$CATEGORY:") {
         if !line.text.isEmpty { lines += 1 }
         block += Array(line.text.utf8) + [0x0A]
         isOpen = GIFTReader.isOpen(after: Array(line.text.utf8)[...], isOpen) && block.count < BankLimits.row
@@ -59,12 +58,11 @@ struct GIFTReader {
   }
 
   private enum Sureness {
-    case sure, possible, comment, none
+    case sure, possible, none
   }
 
   /// Whether a block is a question of GIFT.
   private static func sureness(_ block: [UInt8]) -> Sureness {
-    if block.starts(with: "//".utf8) || block.starts(with: "$CATEGORY".utf8) { return .comment }
     var start: Int?
     for place in block.indices where place == 0 || block[place - 1] != UInt8(ascii: "\\") {
       if block[place] == UInt8(ascii: "{") { start = place }

@@ -2,7 +2,7 @@ import QuizCore
 
 /// Reads the quizzes in a page of mkdocs-quiz: `<quiz>` with `- [x]` and `- [ ]`, and the older `<?quiz?>`.
 enum MkDocsQuizReader {
-  /// How many lines of a text are the beginnings of quizzes, choices and gaps; none where not both are there.
+  /// That a text has a quiz with choices or gaps, which no other format begins so; none where not both are there.
   static func weight(_ source: SourceText) -> Int {
     let starts = source.lines.count { $0.bytes.count <= longestStart && isStart($0.trimmed) }
     if starts == 0 { return 0 }
@@ -10,7 +10,7 @@ enum MkDocsQuizReader {
       let text = String(decoding: WhiteSpace.trimmed(line.bytes).prefix(8), as: UTF8.self)
       return box(text) != nil || text.hasPrefix("answer") || PlainText.has("[[", in: line.text)
     }
-    return others > 0 ? starts + others : 0
+    return others > 0 ? .max : 0
   }
 
   /// Reads a file.
