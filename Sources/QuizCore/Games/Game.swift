@@ -99,11 +99,15 @@ public struct Game: Sendable, Identifiable {
   /// Deals a round; nil for a board, which asks all its questions at once until all are right.
   public let deal: (@Sendable (RoundSource) -> RoundSetup)?
 
+  /// A question that the game itself makes, by its id; nil for one that it does not make. Nil where the questions are in
+  /// banks, and where a record has no wrong answers.
+  public let generated: (@Sendable (QuestionID) -> Question?)?
+
   /// Makes a game from its parts.
   public init(
     id: ID, name: Phrase, source: Source, length: Length, clock: Clock, miss: Rules.Miss = .settles,
     repetition: Repetition = .once, ranking: Ranking = .points, memory: (any GameMemory)? = nil,
-    deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
+    deal: (@Sendable (RoundSource) -> RoundSetup)? = nil, generated: (@Sendable (QuestionID) -> Question?)? = nil
   ) {
     self.id = id
     self.name = name
@@ -114,6 +118,7 @@ public struct Game: Sendable, Identifiable {
     self.repetition = repetition
     self.ranking = ranking
     self.memory = memory
+    self.generated = generated
     self.deal = deal
   }
 }

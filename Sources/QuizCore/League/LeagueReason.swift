@@ -31,6 +31,12 @@ public enum LeagueReason {
       "round.choice",
       Phrase(en: "The round has a choice that its question does not have.", ja: "問題にない選択肢が選ばれています。")
     ),
+    (
+      "round.answers",
+      Phrase(
+        en: "Its right answers are not the league's: your questions may be of another version.",
+        ja: "正解がリーグのものと違います。問題のバージョンが違うかもしれません。")
+    ),
     ("round.limit", Phrase(en: "The round's time limit cannot be set.", ja: "設定できない制限時間です。")),
     (
       "round.daily",

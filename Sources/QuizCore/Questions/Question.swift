@@ -74,6 +74,12 @@ public struct Question: Hashable, Sendable {
   /// A line that is right where the answer is typed: of a number within bounds the least. Empty where there are choices.
   public var rightLine: String { kind.rightLine(self) }
 
+  /// What an answer is whose panels are the indices of its choices: the only judge of answers. All of it may be anything.
+  public func judge(_ given: GivenAnswer) -> Judgement { kind.judge(self, given) }
+
+  /// Whether an answer in a record was right, whatever the record says.
+  public func isRight(_ answer: RoundRecord.Answer) -> Bool { answer.given.map { judge($0).isRight } ?? false }
+
   /// Whether the bank says this of it.
   public func has(_ option: QuestionKind.Option) -> Bool { options.contains(option.word) }
 

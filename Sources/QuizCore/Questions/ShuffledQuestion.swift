@@ -71,7 +71,7 @@ public final class ShuffledQuestion: Sendable {
 
   /// What an answer is; wrong where it could not be judged.
   public func judge(_ given: GivenAnswer) -> Judgement {
-    undealt(given).map { question.kind.judge(question, $0) } ?? .wrong
+    undealt(given).map(question.judge) ?? .wrong
   }
 }
 

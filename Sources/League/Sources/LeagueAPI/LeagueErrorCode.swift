@@ -96,6 +96,8 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   public static let roundRepeated = LeagueErrorCode("round.repeated")
   /// It has a choice that its question does not have.
   public static let roundChoice = LeagueErrorCode("round.choice")
+  /// It has an answer as right that is not, or as wrong that is right, in every version of its question.
+  public static let roundAnswers = LeagueErrorCode("round.answers")
   /// Its time limit is none that can be set.
   public static let roundLimit = LeagueErrorCode("round.limit")
   /// It is the day's second daily round, or has other questions than the day's.
@@ -131,7 +133,7 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   public static let questionRefused = LeagueErrorCode("question.refused")
 
   /// Whether only a manipulated program sends such a round. Rounds over one's own files, with other versions' daily
-  /// questions or with longer limits than a league takes are refused too, and are honest.
+  /// questions or with longer limits than a league takes are refused too, and are honest. So may be ``roundAnswers``: of banks whose choices stand in another order.
   public var isImpossible: Bool {
     switch self {
     case .roundID, .roundCounts, .roundTimes, .roundRepeated, .roundChoice, .roundAtOnce: true

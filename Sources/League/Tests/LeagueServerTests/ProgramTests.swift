@@ -145,9 +145,7 @@ struct TestFailure: Error, CustomStringConvertible {
       id: samples.id(at: now), kind: .share, question: samples.uuid(), text: SampleQuestions.text("New?"), date: now)
     let report = LeagueChange(
       id: samples.id(at: now), kind: .report, question: question.question, reason: "Wrong", date: now)
-    let sum = samples.record(
-      .missing, set: "missing", at: now,
-      answers: (0..<10).map { .init(question: .init(hash: UInt64($0)), choice: 1, correct: true, milliseconds: 900) })
+    let sum = samples.record(.missing, set: "missing", at: now, answers: SampleQuestions.sums(10))
     let sent = try await client.sync(aiko.token, rounds: [sum], changes: [question, report])
     #expect(sent.outcomes.allSatisfy { $0.refused == nil })
 
@@ -375,9 +373,7 @@ struct TestFailure: Error, CustomStringConvertible {
       do {
         while true {
           let now = LeagueServer.clock()
-          let round = samples.record(
-            .missing, set: "missing", at: now,
-            answers: [.init(question: .init(hash: 1), choice: 1, correct: true, milliseconds: 900)])
+          let round = samples.record(.missing, set: "missing", at: now, answers: SampleQuestions.sums(1))
           let outcome = try await client.sync(current, rounds: [round], now: now).outcomes.first
           if outcome?.refused == nil { accepted.insert(round.id) }
           if killing == nil {

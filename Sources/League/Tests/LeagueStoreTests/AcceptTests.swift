@@ -78,7 +78,7 @@ struct AcceptTests {
     let players = [try await test.join("Aki"), try await test.join("Ben"), try await test.join("Chi")]
     for (index, player) in players.enumerated() {
       let answer = RoundRecord.Answer(
-        question: question, choice: 1, correct: index > 0, milliseconds: 1000 * (index + 1))
+        question: question, choice: index > 0 ? 1 : 2, correct: index > 0, milliseconds: 1000 * (index + 1))
       let round = test.samples.record(.timed, set: "en/food/basic", at: test.now, answers: [answer])
       try await test.send([round], of: player)
     }
@@ -99,10 +99,7 @@ struct AcceptTests {
       answers: [(2, 1000), (3, 3000), (1, 5000)].map { choice, time in
         RoundRecord.Answer(question: question, choice: choice, correct: choice == 1, milliseconds: time)
       })
-    let sum = QuestionID(text: "1 + ? = 2", rightChoice: "1")
-    let missing = test.samples.record(
-      .missing, set: "missing", at: test.now,
-      answers: [RoundRecord.Answer(question: sum, choice: 1, correct: true, milliseconds: 900)])
+    let missing = test.samples.record(.missing, set: "missing", at: test.now, answers: SampleQuestions.sums(1))
     #expect(try await test.send([practice, missing], of: player) == [nil, nil])
     let rates = try await test.rates(of: player)
     #expect(rates == [question: LeagueDelta.Rate(question: question, asked: 1, right: 0, milliseconds: 5000)])

@@ -31,9 +31,8 @@ struct NewsTests {
       #expect(Self.isQuiet(pages), "after \(step) ms")
     }
     // A round without questions of a bank is news of the table only.
-    let sum = RoundRecord.Answer(
-      question: QuestionID(text: "1+?", rightChoice: "1"), choice: 1, correct: true, milliseconds: 900)
-    try await test.send([test.samples.record(.missing, set: "missing", at: test.now, answers: [sum])], of: two)
+    try await test.send(
+      [test.samples.record(.missing, set: "missing", at: test.now, answers: SampleQuestions.sums(1))], of: two)
     (pages, cursor) = try await test.news(of: two, after: cursor)
     #expect(pages.last?.table?.own?.rounds == 1)
     #expect(pages.flatMap(\.rates).isEmpty)
@@ -48,8 +47,9 @@ struct NewsTests {
   func manyRatesComeInPagesAndOnlyTheChangedOnesAfterwards(_ engine: TestEngine) async throws {
     let test = try await TestLeague(engine)
     let player = try await test.join("Aki")
-    let questions = (0..<2400).map { QuestionID(text: "Many \($0)?", rightChoice: "yes") }
-    let known = KnownQuestions(questions, choices: 4, sets: ["en/many/all"])
+    let bank = (0..<2400).map { SampleQuestions.question("Many \($0)?") }
+    let questions = bank.map(\.id)
+    let known = KnownQuestions(bank, sets: ["en/many/all"])
     for start in stride(from: 0, to: 2400, by: 400) {
       let answers = questions[start..<start + 400].map {
         RoundRecord.Answer(question: $0, choice: 1, correct: true, milliseconds: 100)
@@ -69,7 +69,7 @@ struct NewsTests {
     test.now += 120_000
     (pages, cursor) = try await test.news(of: player, after: cursor)
     #expect(Self.isQuiet(pages))
-    let answer = RoundRecord.Answer(question: questions[7], choice: 1, correct: false, milliseconds: 100)
+    let answer = RoundRecord.Answer(question: questions[7], choice: 2, correct: false, milliseconds: 100)
     let round = test.samples.record(.timed, set: "en/many/all", at: test.now, answers: [answer])
     _ = try await test.store.accept(
       rounds: [round], changes: [], of: player, clock: test.now, now: test.now, known: known)

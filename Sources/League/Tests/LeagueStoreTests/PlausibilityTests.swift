@@ -46,9 +46,11 @@ struct PlausibilityTests {
     return UUIDv7(milliseconds: instant, using: &chance).description
   }
 
-  static func answer(_ right: Bool, _ time: Int, _ question: QuestionID = known, choice: Int? = 1) -> RoundRecord.Answer
+  static func answer(_ right: Bool, _ time: Int, _ question: QuestionID = known, choice: Int? = 0) -> RoundRecord.Answer
   {
-    RoundRecord.Answer(question: question, choice: choice, correct: right, milliseconds: time)
+    // Of the sample questions the first choice is right.
+    let choice = choice == 0 ? (right ? 1 : 2) : choice
+    return RoundRecord.Answer(question: question, choice: choice, correct: right, milliseconds: time)
   }
 
   struct Case: CustomTestStringConvertible {
@@ -66,6 +68,8 @@ struct PlausibilityTests {
   }
 
   static let other = QuestionID(text: "nobody knows", rightChoice: "this")
+  static let sum = QuestionID(text: "7 + ( ? ) = 12", rightChoice: "5")
+  static let quotient = QuestionID(text: "( ? ) ÷ 2 = 4", rightChoice: "8")
 
   static let cases = [
     Case("as played", nil) { _ in },
@@ -74,10 +78,38 @@ struct PlausibilityTests {
       $0.milliseconds = 11_000
     },
     Case("a time is rounded", nil) { $0.milliseconds = 3002 },
-    Case("missing number: any question", nil) {
+    Case("missing number: any sum", nil) {
       $0.game = .missing
       $0.set = "missing"
-      $0.answers = [answer(true, 1000, other), answer(false, 2000, SampleQuestions.bank[2])]
+      $0.answers = [answer(true, 1000, sum, choice: 5), answer(false, 2000, quotient, choice: 5)]
+    },
+    Case("missing number: a sum that is none", .roundQuestions) {
+      $0.game = .missing
+      $0.set = "missing"
+      $0.answers = [answer(true, 1000, other), answer(false, 2000, sum)]
+    },
+    Case("missing number: right that is wrong", .roundAnswers) {
+      $0.game = .missing
+      $0.set = "missing"
+      $0.answers = [answer(true, 1000, sum, choice: 6), answer(false, 2000, quotient, choice: 5)]
+    },
+    Case("right that is wrong", .roundAnswers) { $0.answers[0] = answer(true, 1000, choice: 2) },
+    Case("wrong that is right", .roundAnswers) {
+      $0.answers[1] = answer(false, 2000, SampleQuestions.bank[2], choice: 1)
+    },
+    Case("practice: right that is wrong", .roundAnswers) {
+      $0.game = .practice
+      $0.limit = 0
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (1, 0, 1, 4000)
+      $0.answers = [answer(false, 1000, choice: 1), answer(true, 4000, choice: 2)]
+    },
+    Case("live: right that is wrong", .roundAnswers) {
+      $0.game = .live
+      $0.answers[0] = answer(true, 1000, choice: 3)
+    },
+    Case("a lie beside a question of one's own", .roundAnswers) {
+      $0.answers = [answer(true, 1000, other), answer(true, 2000, choice: 3)]
+      ($0.correct, $0.misses) = (2, 0)
     },
     Case("panels: all right, misses by choices", nil) {
       $0.game = .panels
@@ -235,7 +267,7 @@ struct PlausibilityTests {
   @Test(arguments: cases)
   func aRoundIsTakenWhenTheGameCanHavePlayedIt(_ item: Case) {
     let rules = PlausibilityTests.rules(joined: PlausibilityTests.now - 10 * 86_400_000)
-    #expect(rules.check(item.draft.record) { _ in nil } == (item.refusal.map { .refused($0) } ?? .known))
+    #expect(rules.check(item.draft.record) { _ in [] } == (item.refusal.map { .refused($0) } ?? .known))
   }
 
   static func rules(
@@ -252,10 +284,11 @@ struct PlausibilityTests {
     var set = Draft()
     set.set = "chemistry.csv"
     for draft in [questions, set] {
-      #expect(PlausibilityTests.rules(takesOwn: true).check(draft.record) { _ in nil } == .own)
+      #expect(PlausibilityTests.rules(takesOwn: true).check(draft.record) { _ in [] } == .own)
     }
     // A question of the league's own is known.
-    #expect(PlausibilityTests.rules().check(questions.record) { _ in 4 } == .known)
+    #expect(
+      PlausibilityTests.rules().check(questions.record) { _ in [SampleQuestions.question("nobody knows")] } == .known)
   }
 
   @Test(arguments: [-86_400_000, -3_600_000, 0, 3_600_000, 86_400_000])
@@ -264,10 +297,10 @@ struct PlausibilityTests {
     let rules = PlausibilityTests.rules(clock: now + difference)
     var draft = Draft()
     draft.date = now + difference - 60_000
-    #expect(rules.check(draft.record) { _ in nil } == .known)
+    #expect(rules.check(draft.record) { _ in [] } == .known)
     #expect(rules.played(draft.record) == now - 60_000)
     draft.date = now + difference + 180_000
-    #expect(rules.check(draft.record) { _ in nil } == .refused(.roundFuture))
+    #expect(rules.check(draft.record) { _ in [] } == .refused(.roundFuture))
   }
 
   @Test func aRoundNeverCountsForTomorrow() {
@@ -280,7 +313,7 @@ struct PlausibilityTests {
   @Test(arguments: [Int.min, -1, Int.max, 253_402_300_800_000])
   func aClockThatIsNoneIsRefusedWithoutATrap(_ clock: Int) {
     let rules = PlausibilityTests.rules(clock: clock, joined: 0)
-    #expect(rules.check(Draft().record) { _ in nil } == .refused(.roundFuture))
+    #expect(rules.check(Draft().record) { _ in [] } == .refused(.roundFuture))
   }
 }
 

@@ -14,7 +14,8 @@ struct TableTests {
   ) -> RoundRecord {
     let answers = (0..<5).map { index in
       RoundRecord.Answer(
-        question: SampleQuestions.bank[index], choice: 1, correct: index < right, milliseconds: milliseconds)
+        question: SampleQuestions.bank[index], choice: index < right ? 1 : 2, correct: index < right,
+        milliseconds: milliseconds)
     }
     return test.samples.record(game, set: set, at: instant, answers: answers)
   }

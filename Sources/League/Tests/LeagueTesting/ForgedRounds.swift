@@ -30,6 +30,12 @@ public enum ForgedRounds {
       ("one question 600 times in survival, of one's own", round(answers(600, question: 3), .survival, set: "own")),
       ("a set that nobody has", round(answers(5), set: "xx/Nobody/Has this")),
       ("choice 9 of 4", round(answers(5, choice: 9))),
+      ("what is wrong, told as right", round(answers(5, choice: 2))),
+      ("a word in place of a choice", round(answers(5).map { change($0, choice: nil) { $0["text"] = "yes" } })),
+      (
+        "sums that are wrong, told as right",
+        round(SampleQuestions.sums(9, choice: 2), .missing, set: "missing")
+      ),
       ("a limit of an hour", round(answers(5, milliseconds: 40_000), limit: 3_600_000)),
       ("the daily with other questions", round(answers(5), .daily, set: "en/daily")),
       (

@@ -4,16 +4,36 @@ import QuizStore
 
 /// Questions of a bank that every league knows, and texts of shared ones.
 public enum SampleQuestions {
-  /// What the log calls the bank's questions.
-  public static let bank = (0..<500).map { QuestionID(text: "Question \($0)?", rightChoice: "yes") }
+  /// The bank's questions: of four choices the first is right.
+  public static let questions = (0..<500).map { question("Question \($0)?") }
+  /// What the log calls them.
+  public static let bank = questions.map(\.id)
   /// The same as a store takes them.
-  public static let known = KnownQuestions(bank, choices: 4, sets: sets)
+  public static let known = KnownQuestions(questions, sets: sets)
   /// The names of the sets that they are.
   public static let sets = ["en/food/basic", "en/food/more", "en/Food/Basic", "ja/食べ合わせ/基本", "en/many/all"]
 
+  /// A question with one right choice of four.
+  public static func question(_ text: String, answer: Int = 0) -> Question {
+    var choices = ["no", "perhaps", "never"]
+    choices.insert("yes", at: answer)
+    guard let question = Question(text: text, choices: choices, answer: answer) else {
+      preconditionFailure("a question has four choices")
+    }
+    return question
+  }
+
+  /// Answers to so many sums with a gap, told as right; `choice` 1 is.
+  public static func sums(_ count: Int, choice: Int = 1) -> [RoundRecord.Answer] {
+    (1...max(1, count)).map { number in
+      let sum = QuestionID(text: "\(number) + ( ? ) = \(number + 1)", rightChoice: "1")
+      return RoundRecord.Answer(question: sum, choice: choice, correct: true, milliseconds: 900)
+    }
+  }
+
   /// The text of a player's question.
   public static func text(_ text: String, right: String = "right", language: String = "en") -> LeagueChange.Text {
-    let question = Question(text: text, choices: ["wrong", right, "worse", "worst"], answer: 1)
+    let question = Question(text: text, choices: [right, "wrong", "worse", "worst"], answer: 0)
     guard let question else { preconditionFailure("a question has four choices") }
     return LeagueChange.Text(question, language: language)
   }
@@ -57,7 +77,8 @@ public struct SampleRounds {
     let right = right ?? Int.random(in: 0...questions.count)
     let answers = questions.enumerated().map { index, question in
       RoundRecord.Answer(
-        question: question, choice: index % 4 + 1, correct: index < right, milliseconds: Int.random(in: 100..<200))
+        question: question, choice: index < right ? 1 : index % 3 + 2, correct: index < right,
+        milliseconds: Int.random(in: 100..<200))
     }
     return record(.timed, set: set, at: instant, answers: answers)
   }
@@ -80,7 +101,7 @@ public struct SampleRounds {
           limit: limit)
       case .text, .number:
         RoundRecord.Answer(
-          question: question.id, text: question.accepted.first ?? "", correct: true, milliseconds: 1000, limit: limit)
+          question: question.id, text: question.rightLine, correct: true, milliseconds: 1000, limit: limit)
       }
     }
     return record(.timed, set: set, at: instant, answers: answers)

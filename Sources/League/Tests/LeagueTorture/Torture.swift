@@ -136,7 +136,7 @@ public struct Torture: Sendable {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/banks/Torture", withIntermediateDirectories: true)
     var text = "question,answer,choice1,choice2,choice3,choice4\n"
-    for index in TorturePlayer.bank.indices { text += "Question \(index)?,2,no,yes,maybe,never\n" }
+    for index in TorturePlayer.bank.indices { text += "Question \(index)?,1,yes,no,maybe,never\n" }
     try text.write(toFile: "\(folder)/banks/Torture/Basics.csv", atomically: true, encoding: .utf8)
   }
 

@@ -166,14 +166,16 @@ final class TorturePlayer {
     let id = question.id
     return switch question.kind.input {
     case .panel:
-      RoundRecord.Answer(question: id, choice: 1, correct: isRight, milliseconds: milliseconds, limit: own)
+      RoundRecord.Answer(
+        question: id, choice: isRight ? 1 : 2, correct: isRight, milliseconds: milliseconds, limit: own)
     case .panels, .sequence:
       RoundRecord.Answer(
-        question: id, choices: question.answers.map { $0 + 1 }, correct: isRight, milliseconds: milliseconds, limit: own
-      )
+        question: id, choices: question.answers.dropLast(isRight ? 0 : 1).map { $0 + 1 }, correct: isRight,
+        milliseconds: milliseconds, limit: own)
     case .text, .number:
       RoundRecord.Answer(
-        question: id, text: "\(number) 東京 \"", correct: isRight, milliseconds: milliseconds, limit: own)
+        question: id, text: isRight ? question.rightLine : "\(number) 東京 \"", correct: isRight,
+        milliseconds: milliseconds, limit: own)
     }
   }
 
@@ -189,9 +191,14 @@ final class TorturePlayer {
       if game == .timed, !own.isEmpty, index == 0 {
         return answer(own[chance.below(own.count)], isRight: isRight, milliseconds: milliseconds)
       }
+      if game == .missing {
+        let (one, right) = (1 + chance.below(90), 1 + chance.below(9))
+        let sum = QuestionID(text: "\(one) + ( ? ) = \(one + right)", rightChoice: "\(right)")
+        return RoundRecord.Answer(
+          question: sum, choice: isRight ? right : right % 9 + 1, correct: isRight, milliseconds: milliseconds)
+      }
       return RoundRecord.Answer(
-        question: game == .missing ? QuestionID(hash: chance.next()) : drawn[index], choice: 1 + chance.below(4),
-        correct: isRight, milliseconds: milliseconds)
+        question: drawn[index], choice: isRight ? 1 : 2, correct: isRight, milliseconds: milliseconds)
     }
     let right = answers.count(where: \.correct)
     let milliseconds = answers.reduce(0) { $0 + $1.milliseconds }

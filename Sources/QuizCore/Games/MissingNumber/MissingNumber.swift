@@ -116,6 +116,29 @@ extension MissingNumber {
     return sums
   }
 
+  /// All sums of two numbers below a hundred, one of them of one digit, by the ids of their questions: those that a round
+  /// can have, of versions with another reach too.
+  static let all: [QuestionID: MissingNumber] = {
+    var sums: [QuestionID: MissingNumber] = [:]
+    for digit in answers {
+      for number in 1..<100 {
+        for (one, other) in [(digit, number), (number, digit)] {
+          for (left, operation, right, result) in [
+            (one, Operation.plus, other, one + other), (one + other, .minus, one, other),
+            (one, .times, other, one * other), (one * other, .divided, one, other),
+          ] {
+            for gap in Gap.allCases {
+              let sum = MissingNumber(left: left, operation: operation, right: right, result: result, gap: gap)
+              // None without a question: a gap of two digits.
+              if let question = sum.question { sums[question.id] = sum }
+            }
+          }
+        }
+      }
+    }
+    return sums
+  }()
+
   /// Whether two are the same sum, wherever their gaps are.
   private func isSameSum(_ other: MissingNumber) -> Bool {
     operation == other.operation && left == other.left && right == other.right

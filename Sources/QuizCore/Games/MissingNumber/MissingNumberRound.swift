@@ -13,6 +13,8 @@ extension Game {
     return RoundSetup(
       game: .missing, selection: nil, set: "missing", questions: questions.map { ShuffledQuestion($0) },
       rules: source.rules, seed: source.seed, isReproducible: source.isReproducible)
+  } generated: {
+    MissingNumber.all[$0]?.question
   }
 }
 

@@ -59,6 +59,9 @@ struct ChangeTransaction {
     guard questions.values.reduce(0, +) <= rules.questionBytes else { return .questionBytes }
     let hash = Value.text(content.hash)
     guard try !connection.run(QuestionsSQL.takeWording, league, hash, question).isEmpty else { return .questionTwice }
+    if let old {
+      try ChangeTransaction.keepAnswer(of: old, change.change.question, identity.league, on: connection)
+    }
     _ = try connection.run([
       Statement(QuestionsSQL.leaveWordings, league, question, hash),
       Statement(
@@ -96,13 +99,25 @@ struct ChangeTransaction {
     return nil
   }
 
-  /// Takes a question out of its league: its text is forgotten, its wordings and rates stay.
+  /// Takes a question out of its league: its words are forgotten, its hashes and rates stay.
   static func withdraw(_ question: String, of league: String, now: Int, on connection: any Connection) throws {
+    if let old = try connection.run(QuestionsSQL.find, .text(league), .text(question)).first {
+      try keepAnswer(of: old, question, league, on: connection)
+    }
     _ = try connection.run([
       Statement(QuestionsSQL.leaveWordings, .text(league), .text(question), ""),
       Statement(QuestionsSQL.withdraw, .int(now), .text(league), .text(question)),
       Statement(QuestionsSQL.eraseReportsOn, .text(league), .text(question)),
     ])
+  }
+
+  /// Keeps what was right of a question that is changed or withdrawn: rounds that were played before come later.
+  private static func keepAnswer(
+    of old: Row, _ question: String, _ league: String, on connection: any Connection
+  ) throws {
+    guard let content = QuestionContent.withoutWords(old.text(1)) else { return }
+    _ = try connection.run(
+      QuestionsSQL.keepAnswer, .text(league), .text(old.text(2)), .text(question), .text(content))
   }
 }
 

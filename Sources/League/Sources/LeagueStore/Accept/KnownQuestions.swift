@@ -4,10 +4,8 @@ import QuizCore
 ///
 /// The league's own questions, also in former wordings and withdrawn, are known to the store itself.
 public struct KnownQuestions: Sendable {
-  /// How many choices each question has; the most, where banks differ.
-  private var choices: [QuestionID: Int] = [:]
-  /// The words of those that were read.
-  private var texts: [QuestionID: String] = [:]
+  /// The versions of each question: banks may have its choices in another order, or other texts that are right.
+  private var versions: [QuestionID: [Question]] = [:]
   /// How many questions each set has, by the name that the score log gives it, for each level; those without a level
   /// under 0.
   private var sets: [String: [Int: Int]] = [:]
@@ -17,27 +15,23 @@ public struct KnownQuestions: Sendable {
   /// None.
   public init() {}
 
-  /// Questions without banks, each with so many choices, in sets of these names.
-  public init(_ questions: some Sequence<QuestionID>, choices: Int, sets: some Sequence<String>) {
-    var count = 0
-    for question in questions {
-      self.choices[question] = choices
-      count += 1
-    }
-    for set in sets { self.sets[set] = [0: count] }
+  /// Questions without banks, in sets of these names.
+  public init(_ questions: some Sequence<Question>, sets: some Sequence<String>) {
+    let sets = Array(sets)
+    for question in questions { take(question, in: sets) }
   }
 
   /// Whether nothing is known.
-  public var isEmpty: Bool { choices.isEmpty }
+  public var isEmpty: Bool { versions.isEmpty }
 
   /// Whether the question is one of them.
-  public func contains(_ question: QuestionID) -> Bool { choices[question] != nil }
+  public func contains(_ question: QuestionID) -> Bool { versions[question] != nil }
 
-  /// The words of a question; nil for one that is not known, or only by its hash.
-  func text(of question: QuestionID) -> String? { texts[question] }
+  /// The words of a question; nil for one that is not known.
+  func text(of question: QuestionID) -> String? { versions[question]?.first?.text }
 
-  /// How many choices a question has; nil for one that is not known.
-  func choices(of question: QuestionID) -> Int? { choices[question] }
+  /// The versions of a question; none of one that is not known.
+  func versions(of question: QuestionID) -> [Question] { versions[question] ?? [] }
 
   /// How many questions a set has, of the levels in its name; nil for a set that is not known.
   func size(of set: String) -> Int? {
@@ -58,8 +52,8 @@ public struct KnownQuestions: Sendable {
 
   /// Takes a question that is in all of some sets.
   public mutating func take(_ question: Question, in sets: [String]) {
-    choices[question.id] = max(choices[question.id] ?? 0, question.choices.count)
-    texts[question.id] = question.text
+    let id = question.id
+    if versions[id]?.contains(question) != true { versions[id, default: []].append(question) }
     for set in sets { self.sets[set, default: [:]][question.level ?? 0, default: 0] += 1 }
   }
 

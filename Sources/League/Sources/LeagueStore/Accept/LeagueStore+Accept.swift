@@ -26,7 +26,7 @@ extension LeagueStore {
     var outcomes: [SyncResponse.Outcome] = []
     var taken: [Send.Round] = []
     for record in rounds {
-      let finding = plausibility.check(record) { own[$0.description] }
+      let finding = plausibility.check(record) { own[$0] ?? [] }
       switch finding {
       case .known, .own:
         let line = record.line
@@ -71,26 +71,24 @@ extension LeagueStore {
     }
   }
 
-  /// The league's own questions in rounds, current or former, with their numbers of choices: the largest possible for a
-  /// former wording or a withdrawn question. Those in `known` are not looked up.
+  /// The versions of the league's own questions in rounds, of former wordings and of withdrawn questions without their
+  /// words. Those in `known` are not looked up.
   private func ownQuestions(
     of rounds: [RoundRecord], in league: String, beside known: KnownQuestions
-  ) async throws(StoreError) -> [String: Int] {
+  ) async throws(StoreError) -> [QuestionID: [Question]] {
     var unknown: Set<QuestionID> = []
     for record in rounds where games[record.game].map({ $0.source != .generated }) ?? false {
       unknown.formUnion(
         record.answers.prefix(RoundRecord.mostAnswers).lazy.map(\.question).filter { !known.contains($0) })
     }
     guard !unknown.isEmpty else { return [:] }
-    let asked = unknown.map(\.description)
-    let rows = try await runner.read { connection in
-      try connection.run(asked.map { Statement(QuestionsSQL.wording, .text(league), .text($0)) }).joined()
+    let asked = Array(unknown)
+    let found = try await runner.read { connection in
+      try connection.run(asked.map { Statement(QuestionsSQL.answers, .text(league), .text($0.description)) })
     }
-    return Dictionary(
-      rows.map { row in
-        let text = QuestionContent.text(row.text(1))
-        return (row.text(0), text?.choices.count ?? Question.choiceCounts.upperBound)
-      }, uniquingKeysWith: max)
+    return Dictionary(uniqueKeysWithValues: zip(asked, found)).mapValues { rows in
+      rows.compactMap { QuestionContent.text($0.text(0))?.question }
+    }
   }
 
   /// A change without what cannot be shown, with its question's text as it is kept; or why it is not taken.

@@ -57,8 +57,8 @@ struct Plausibility {
     record.date.secondsSince1970 * 1000 + now - clock
   }
 
-  /// Checks a round. `choices` returns the number of choices of one of the league's own questions, nil for any other.
-  func check(_ record: RoundRecord, choices: (QuestionID) -> Int?) -> Finding {
+  /// Checks a round. `own` returns the versions of one of the league's own questions, none of any other.
+  func check(_ record: RoundRecord, own: (QuestionID) -> [Question]) -> Finding {
     guard record.version == RoundRecord.currentVersion else { return .refused(.roundUnreadable) }
     guard let instant = Plausibility.instant(ofID: record.id), record.sitting.map(Plausibility.isUUIDv7) ?? true,
       abs(instant - record.date.secondsSince1970 * 1000) <= Plausibility.idDifference
@@ -73,25 +73,45 @@ struct Plausibility {
       return .refused(.roundFuture)
     }
     guard moved(record) >= min(joined, now) - Plausibility.past else { return .refused(.roundPast) }
+    let answers = checkAnswers(of: record, game, own: own)
+    guard answers == .known else { return answers }
     switch game.source {
     case .generated:
-      return record.set == game.id.rawValue || record.set == Selection.missedName ? .known : own(.roundSet)
-    case .selection, .set, .everything, .due, .day: return checkQuestions(of: record, game, choices: choices)
+      return record.set == game.id.rawValue || record.set == Selection.missedName ? .known : asOwn(.roundSet)
+    case .selection, .set, .everything, .due, .day: return checkSet(of: record, game)
     }
   }
 
-  private func checkQuestions(
-    of record: RoundRecord, _ game: Game, choices: (QuestionID) -> Int?
+  /// Compares each answer with its question, in every version that the league knows: a record can say anything of what is
+  /// right.
+  private func checkAnswers(
+    of record: RoundRecord, _ game: Game, own: (QuestionID) -> [Question]
   ) -> Finding {
+    var finding = Finding.known
     for answer in record.answers {
-      guard let count = known.choices(of: answer.question) ?? choices(answer.question) else {
-        return own(.roundQuestions)
+      let versions: [Question]
+      switch game.source {
+      case .generated:
+        guard let generated = game.generated else { return .known }
+        versions = generated(answer.question).map { [$0] } ?? []
+      case .selection, .set, .everything, .due, .day:
+        let shipped = known.versions(of: answer.question)
+        versions = shipped.isEmpty ? own(answer.question) : shipped
       }
-      let areThere = answer.choices?.allSatisfy { $0 <= count } ?? ((answer.choice ?? 0) <= count)
-      guard areThere else { return .refused(.roundChoice) }
+      if versions.isEmpty {
+        finding = asOwn(.roundQuestions)
+      } else if !versions.contains(where: { $0.hasChoices(of: answer) }) {
+        return .refused(.roundChoice)
+      } else if !versions.contains(where: { $0.agrees(with: answer) }) {
+        return .refused(.roundAnswers)
+      }
     }
+    return finding
+  }
+
+  private func checkSet(of record: RoundRecord, _ game: Game) -> Finding {
     if game.isDaily { return isDaily(record, game) ? .known : .refused(.roundDaily) }
-    guard isSet(record.set) else { return own(.roundSet) }
+    guard isSet(record.set) else { return asOwn(.roundSet) }
     // Missed questions are a list, which may end before the game does.
     let isList = Levels.split(logName: record.set).set == Selection.missedName
     guard isList || !game.endsEarly(record) else { return .refused(.roundCounts) }
@@ -101,10 +121,10 @@ struct Plausibility {
       return distinct * 2 < min(record.asked, size) ? .refused(.roundRepeated) : .known
     }
     // The size of the set is unknown.
-    return distinct < min(record.asked, Plausibility.leastQuestions) ? own(.roundRepeated) : .known
+    return distinct < min(record.asked, Plausibility.leastQuestions) ? asOwn(.roundRepeated) : .known
   }
 
-  private func own(_ refusal: LeagueErrorCode) -> Finding { takesOwn ? .own : .refused(refusal) }
+  private func asOwn(_ refusal: LeagueErrorCode) -> Finding { takesOwn ? .own : .refused(refusal) }
 
   /// Whether a round is the daily one of its seed and date, with its questions as far as the server has the banks.
   private func isDaily(_ record: RoundRecord, _ game: Game) -> Bool {
@@ -154,6 +174,19 @@ struct Plausibility {
     let bytes = Array(text.utf8)
     return InvitationLink.isUUID(text) && bytes[14] == UInt8(ascii: "7") && "89ab".utf8.contains(bytes[19])
       && !bytes.contains { (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) }
+  }
+}
+
+extension Question {
+  /// Whether it has all choices of an answer.
+  fileprivate func hasChoices(of answer: RoundRecord.Answer) -> Bool {
+    answer.given.map { $0.panels.allSatisfy(choices.indices.contains) } ?? true
+  }
+
+  /// Whether an answer is what its record says of it. A line that was found wrong may be right by now, since questions
+  /// learn spellings; none that was right becomes wrong.
+  fileprivate func agrees(with answer: RoundRecord.Answer) -> Bool {
+    isRight(answer) == answer.correct || !answer.correct && answer.text != nil
   }
 }
 

@@ -35,6 +35,18 @@ struct QuestionContent: Hashable, Sendable {
     try? JSONDecoder().decode(LeagueChange.Text.self, from: Data(json.utf8))
   }
 
+  /// What the store keeps of a question that has gone: what is right, without the words of the question and its choices;
+  /// nil when it is withdrawn.
+  static func withoutWords(_ json: String) -> String? {
+    guard let text = text(json), let question = text.question,
+      let bare = Question(
+        question.kind, text: "", choices: question.choices.indices.map { "choice \($0 + 1)" }, key: question.key,
+        options: question.options),
+      let data = try? JSONEncoder().encode(LeagueChange.Text(bare, language: text.language))
+    else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
   private static func isShown(_ text: String) -> Bool {
     SafeText(text).string == text
   }

@@ -87,6 +87,7 @@ extension LeagueStore {
       for row in try connection.run(QuestionsSQL.ofMaker, league, player) {
         try ChangeTransaction.withdraw(row.text(0), of: identity.league, now: now, on: connection)
       }
+      try connection.run(QuestionsSQL.forgetAnswers, league, player)
       _ = try connection.run([
         Statement(QuestionsSQL.anonymise, league, player), Statement(QuestionsSQL.eraseReportsBy, league, player),
         Statement(QuestionsSQL.eraseChanges, league, player), Statement(TotalsSQL.erase, league, player),

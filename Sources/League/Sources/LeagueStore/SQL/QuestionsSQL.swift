@@ -26,11 +26,18 @@ enum QuestionsSQL {
   static let leaveWordings = """
     update wordings set live = 0 where league = $1 and question = $2 and hash <> $3 and live = 1
     """
-  /// Whether a wording is or was a question's, and that question where it has it now.
-  static let wording = """
-    select w.hash, q.content from wordings w
-    left join questions q on q.league = w.league and q.id = w.question and q.hash = w.hash
-    where w.league = $1 and w.hash = $2
+  /// What is right of a question with a hash, now and when it had that hash before.
+  static let answers = """
+    select q.content from wordings w join questions q on q.league = w.league and q.id = w.question and q.hash = w.hash
+    where w.league = $1 and w.hash = $2 and q.state <> 1 union select content from former_wordings where league = $1 and hash = $2
+    """
+  static let keepAnswer = """
+    insert into former_wordings (league, hash, question, content) values ($1, $2, $3, $4)
+    on conflict (league, hash) do update set question = excluded.question, content = excluded.content
+    """
+  static let forgetAnswers = """
+    delete from former_wordings where league = $1
+    and question in (select id from questions where league = $1 and maker = $2)
     """
 
   /// The hashes of a league's questions, each with what it is in words.

@@ -4,8 +4,9 @@
 /// rows are adjacent, so that ten thousand are read in some milliseconds.
 enum Schema {
   /// The version of the tables that this program works with. Version 3 has those of version 2 with other points, which
-  /// ``TotalsRebuild`` computes; version 4 has live rooms.
-  static let version = 4
+  /// ``TotalsRebuild`` computes; version 4 has live rooms, version 5 what was right
+  /// of questions that were changed, and folds names in another way.
+  static let version = 5
 
   /// The statements that make them, in order; those of later versions follow at the end. Columns that a later version
   /// added to a table of an earlier one are in ``addedColumns`` too.
@@ -320,6 +321,17 @@ enum Schema {
       ms bigint not null,
       primary key (room, round, question, player)) /* without rowid */
     """,
+    // Version 5. What was right of the league's questions before they were changed or withdrawn, by their hashes then:
+    // `content` as that of a question, without words.
+    """
+    create table if not exists former_wordings (
+      league text not null,
+      hash text not null,
+      question text not null,
+      content text not null,
+      primary key (league, hash)) /* without rowid */
+    """,
+    "create index if not exists former_wordings_of_question on former_wordings (league, question)",
   ]
 
   /// The columns of ``statements`` that earlier versions of their tables lack: numbers, 0 where nothing is known.
@@ -345,6 +357,7 @@ enum Schema {
     ("tokens", ["hash", "league", "player", "created"], 1),
     ("questions", ["league", "id", "maker", "content", "hash", "created", "changed", "state"], 2),
     ("wordings", ["league", "hash", "question", "live"], 2),
+    ("former_wordings", ["league", "hash", "question", "content"], 2),
     ("reports", ["league", "question", "player", "reason", "reported"], 3),
     ("changes", ["league", "player", "id", "received"], 3),
     ("rounds", ["league", "round", "player", "played", "received", "points", "state", "record", "batch", "own"], 2),

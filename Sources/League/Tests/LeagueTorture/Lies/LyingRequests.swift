@@ -192,10 +192,13 @@ struct LyingRequests: Sendable {
     }
     let count = game == .endless ? 1 : 5
     let isTimed = [.timed, .survival, .daily, .missing].contains(game)
-    let answers = (0..<count).map { index in
-      RoundRecord.Answer(
-        question: SampleQuestions.bank[index], choice: 1 + index % 4, correct: true, milliseconds: 1500 + index)
-    }
+    let answers =
+      game == .missing
+      ? SampleQuestions.sums(count)
+      : (0..<count).map { index in
+        RoundRecord.Answer(
+          question: SampleQuestions.bank[index], choice: 1, correct: true, milliseconds: 1500 + index)
+      }
     return samples.record(
       game, set: game == .missing || game == .panels ? game.rawValue : "en/Torture/Basics", at: instant,
       limit: isTimed ? 10_000 : 0, answers: answers)
