@@ -100,6 +100,20 @@ public final class LeagueStore: Sendable {
     }
   }
 
+  /// Takes for all players the names as they are compared since version 5, those of who came first first. Names that are
+  /// one by now stay with who has them.
+  private static func foldNames(_ runner: Runner, _ engine: any Engine) throws {
+    let rows = try runner.retrying { try engine.read { try $0.run(PlayersSQL.names) } }
+    let takes = rows.compactMap { row in
+      PlayerName(row.text(2)).map {
+        Statement(PlayersSQL.takeName, .text(row.text(0)), .text($0.folded), .text(row.text(1)))
+      }
+    }
+    for start in stride(from: 0, to: takes.count, by: 500) {
+      _ = try runner.retrying { try engine.write { try $0.run(Array(takes[start...].prefix(500))) } }
+    }
+  }
+
   /// Makes the tables, unless they are there; a newer version of them is refused.
   private func migrate() async throws(StoreError) {
     let version = try await runner.perform { [runner] engine in
@@ -129,6 +143,7 @@ public final class LeagueStore: Sendable {
         }
       }
       if found == 1 { _ = try runner.retrying { try engine.write { try $0.run(UsageSQL.fillSets) } } }
+      if (1..<5).contains(found) { try LeagueStore.foldNames(runner, engine) }
       _ = try runner.retrying { try engine.write { try $0.run(Schema.writeVersion, .text(String(Schema.version))) } }
       return read()
     }

@@ -100,7 +100,7 @@ struct PlayerTests {
 
   @Test(arguments: [
     "", " ", "\u{1b}[31mred", "a\u{202e}b", "two\nlines", "tab\there", String(repeating: "x", count: 25), "\u{200b}",
-    "\u{0}",
+    "\u{0}", "\u{2800}", "\u{1D159}", "\u{16FE4}", "\u{FFFC}", "\u{301}", "\u{1F3FB}",
   ])
   func aNameThatIsNotShownIsRefused(_ name: String) async throws {
     #expect(PlayerName(name) == nil)
@@ -109,6 +109,56 @@ struct PlayerTests {
   @Test(arguments: ["あき", "Zoë", "李 小龍", "x", String(repeating: "あ", count: 24)])
   func aNameInAnyScriptIsTaken(_ name: String) async throws {
     #expect(PlayerName(name)?.text == name)
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func namesThatLookAlikeAreOneInALeague(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let (store, now) = (test.store, test.now)
+    let code = try await store.invite(to: test.league, days: 7, uses: nil, now: now)
+    for (name, others) in [("アンナ", ["ｱﾝﾅ", "あんな"]), ("Anna", ["Аnna", "ANNA"]), ("Tom", ["Tom.", "T0m"])] {
+      _ = try await test.join(name)
+      for other in others {
+        await #expect(throws: StoreError.refused(.takenName)) {
+          try await store.join(code: code, name: other, now: now)
+        }
+      }
+    }
+    let league = await #expect(throws: StoreError.self) {
+      try await store.createLeague(name: "\u{2800}", offset: 0, now: now)
+    }
+    #expect(league == .refused(.unusableName))
+    await test.end()
+  }
+
+  /// A store of an earlier version, which compared names in another way.
+  @Test(arguments: TestEngine.allCases)
+  func namesThatWereTakenStayAndTakeNoFurtherOnes(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let (first, second) = (try await test.join("Tom"), try await test.join("Anna"))
+    let league = test.league
+    _ = try await test.store.runner.write { connection in
+      try connection.run("delete from player_names")
+      for (player, name, folded) in [(first, "Tom", "tom"), (second, "Tom.", "tom.")] {
+        try connection.run(
+          "insert into player_names (league, folded, player) values ($1, $2, $3)", .text(league), .text(folded),
+          .text(player.player))
+        try connection.run(
+          "update players set name = $1 where id = $2", .text(name), .text(player.player))
+      }
+      try connection.run("update settings set value = '4' where name = 'version'")
+    }
+    let later = try await LeagueStore.open(test.url)
+    #expect(try await later.players(of: test.league).map(\.name) == ["Tom", "Tom."])
+    let code = try await later.invite(to: test.league, days: 7, uses: nil, now: test.now)
+    let now = test.now
+    for name in ["T0m", "Tom!"] {
+      await #expect(throws: StoreError.refused(.takenName)) { try await later.join(code: code, name: name, now: now) }
+    }
+    // Both may take their own name once more.
+    #expect(try await later.renamePlayer(first, to: "TOM", now: test.now))
+    await later.close()
+    await test.end()
   }
 
   @Test(arguments: TestEngine.allCases)

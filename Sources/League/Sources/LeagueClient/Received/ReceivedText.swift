@@ -16,7 +16,7 @@ public enum ReceivedText {
   /// A name that was typed, as it will stand in the tables: what cannot be shown is left out, blanks are single.
   public static func typedName(_ text: String) throws(NameProblem) -> String {
     let name = squeezed(String(text.prefix(1000)))
-    if name.isEmpty { throw .empty }
+    guard NameFolding.isSeen(name) else { throw .empty }
     guard name.count <= LeagueLimits.nameCharacters else { throw .long(name.count) }
     return name
   }
@@ -26,7 +26,7 @@ public enum ReceivedText {
   static func name(_ text: String) -> String {
     let name = String(squeezed(String(text.prefix(200))).prefix(LeagueLimits.nameCharacters))
     let trimmed = squeezed(name)
-    return trimmed.isEmpty ? "?" : trimmed
+    return NameFolding.isSeen(trimmed) ? trimmed : "?"
   }
 
   /// A league or a player that a server sent; nil when it has no identifier.

@@ -1,8 +1,8 @@
 import QuizCore
 import QuizStore
 
-/// Words that names and questions must not have anywhere in them. Case, width, blanks, and hiragana or katakana make no
-/// difference; digits in the place of letters do.
+/// Words that names and questions must not have anywhere in them. Case, width, blanks, hiragana or katakana, and letters
+/// that look alike make no difference (``NameFolding``); digits in the place of letters do.
 public struct RefusedWords: Hashable, Sendable {
   /// The most words of a league.
   public static let most = 2000
@@ -17,7 +17,7 @@ public struct RefusedWords: Hashable, Sendable {
 
   /// Reads a list, a word a line; lines without a letter are left out.
   public init(_ text: some StringProtocol) {
-    list = Set(text.split(whereSeparator: \.isNewline).map { String(RefusedWords.folded($0)) }.filter { !$0.isEmpty })
+    list = Set(text.split(whereSeparator: \.isNewline).map { String(NameFolding.letters($0)) }.filter { !$0.isEmpty })
       .sorted()
     var next: [[Character: Int]] = [[:]]
     var ends: Set<Int> = []
@@ -41,7 +41,7 @@ public struct RefusedWords: Hashable, Sendable {
   /// Whether one of the words is in a text.
   public func areIn(_ text: String) -> Bool {
     guard !list.isEmpty else { return false }
-    let letters = RefusedWords.folded(text)
+    let letters = NameFolding.letters(text)
     return letters.indices.contains { start in
       var place = 0
       for letter in letters[start...] {
@@ -52,26 +52,6 @@ public struct RefusedWords: Hashable, Sendable {
       return false
     }
   }
-
-  /// The letters of a text without what makes no difference.
-  static func folded(_ text: some StringProtocol) -> [Character] {
-    var folded = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0xFF01...0xFF5E: folded.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
-      // Katakana to hiragana.
-      case 0x30A1...0x30F6: folded.append(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
-      case 0xFF66...0xFF9F: folded.append(halfWidth[Int(scalar.value) - 0xFF66])
-      case _ where scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint: break
-      case _: folded.append(scalar)
-      }
-    }
-    return Array(String(folded).lowercased())
-  }
-
-  /// What the half-width katakana stand for, U+FF66 to U+FF9F; the last two are the marks of voiced sounds.
-  private static let halfWidth = Array(
-    "をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん\u{3099}\u{309A}".unicodeScalars)
 }
 
 extension RefusedWords {

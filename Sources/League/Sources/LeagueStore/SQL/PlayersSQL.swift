@@ -71,6 +71,12 @@ enum PlayersSQL {
     select p.league, p.id, l.utc_offset from players p join leagues l on l.id = p.league
     where p.state = 0 order by p.league, p.id
     """
+  /// The names of all players, also those that wait to be approved; of who joined first first.
+  static let names = """
+    select p.league, p.id, p.name, p.joined from players p where p.state = 0
+    union select p.league, p.id, m.held, p.joined from players p
+    join player_marks m on m.league = p.league and m.player = p.id where p.state = 0 and m.held <> '' order by 4, 2
+    """
   /// Sets when all players joined who joined after an instant.
   static let joinedBefore = "update players set joined = $1 where joined > $2"
   static let setName = "update players set name = $1 where league = $2 and id = $3 and state = 0 returning id"
