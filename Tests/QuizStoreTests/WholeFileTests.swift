@@ -33,6 +33,32 @@ import Testing
     #expect(scratch.content == ["a.json", draft])
   }
 
+  /// Who made their settings readable for a group, or a script that copies them, finds them so afterwards.
+  @Test(arguments: [0o600, 0o640, 0o644, 0o664, 0o400] as [mode_t])
+  func aFileKeepsItsPermissions(_ mode: mode_t) throws {
+    scratch.write("a.json", "old")
+    #expect(chmod(scratch("a.json"), mode) == 0)
+    try WholeFile.write([65], to: scratch("a.json"))
+    #expect(try FileStatus(at: scratch("a.json")).permissions == mode)
+    #expect(scratch.text("a.json") == "A")
+  }
+
+  @Test func aNewFileIsItsUsersAlone() throws {
+    try WholeFile.write([65], to: scratch("new/a.json"))
+    #expect(try FileStatus(at: scratch("new/a.json")).permissions == 0o600)
+  }
+
+  @Test func aNameThatIsTakenMeanwhileStays() throws {
+    scratch.write("draft", "new")
+    scratch.write("a.json", "somebody's")
+    #expect(throws: SaveError.replace(path: "told", errno: EEXIST)) {
+      try WholeFile.put(scratch("draft"), in: scratch("a.json"), replacing: false, path: "told")
+    }
+    #expect(scratch.text("a.json") == "somebody's" && scratch.text("draft") == "new")
+    try WholeFile.put(scratch("draft"), in: scratch("b.json"), replacing: false, path: "told")
+    #expect(scratch.content == ["a.json", "b.json"])
+  }
+
   @Test func besideTheFileThatALinkLeadsToItIsRemovedToo() throws {
     let draft = "dotfiles/a.json.\(gone).7.new"
     scratch.write("dotfiles/a.json", "old")

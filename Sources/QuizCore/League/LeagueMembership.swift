@@ -23,7 +23,7 @@ public struct LeagueMembership: Codable, Hashable, Sendable {
   /// The player.
   public var player: Named
   /// When it was joined, milliseconds since 1970.
-  public let joined: Int
+  @Amount public private(set) var joined: Int
 
   /// Makes the file's content in the current format.
   public init(server: String, league: Named, player: Named, joined: Int) {

@@ -7,7 +7,7 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
     /// The code of the reason, as sent by the server (`round.future`, `question.unknown`, …).
     public let code: String
     /// When it was refused, milliseconds since 1970.
-    public let date: Int
+    @Amount public private(set) var date: Int
 
     /// Makes it of its parts.
     public init(id: String, code: String, date: Int) {
@@ -42,7 +42,7 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
     /// The name of its author.
     public let maker: String
     /// When the league got it, milliseconds since 1970 by the server's clock.
-    public let date: Int
+    @Amount public private(set) var date: Int
 
     /// Makes it of its parts.
     public init(maker: String, date: Int) {

@@ -14,13 +14,14 @@ public enum WholeFile {
   }
 
   /// Replaces the file at `path`, atomically: a reader finds either all of the old or all of the new content. Creates it
-  /// (with `mode`) and its folder when they are missing. A link stays, and the file that it leads to is replaced. Without
-  /// `replacing`, a file that is there already is an error (`EEXIST`), also when it was made meanwhile. Without `syncing` a
+  /// (with `mode`) and its folder when they are missing; a file that is there keeps its permissions. A link stays, and the
+  /// file that it leads to is replaced. Without `replacing`, a file that is there already is an error (`EEXIST`), also when it was made meanwhile. Without `syncing` a
   /// power cut may leave an empty file, for what can be made again.
   public static func write(
     _ bytes: [UInt8], to path: String, syncing: Bool = true, replacing: Bool = true, mode: mode_t = 0o600
   ) throws(SaveError) {
     let target = try target(of: path)
+    let former = try? FileStatus(at: target)
     let folder = Folder(of: target)
     try folder.make()
     folder.removeDrafts(of: target)
@@ -35,6 +36,7 @@ public enum WholeFile {
     }
     do throws(SaveError) {
       do throws(Errno) {
+        if let former { try file.setPermissions(former.permissions) }
         guard try file.write(bytes) == bytes.count else { throw .full }
       } catch {
         throw .write(path: path, errno: error.code, restored: true)
@@ -58,17 +60,30 @@ public enum WholeFile {
     }
   }
 
-  /// Gives the file `draft` the name `target`.
-  private static func put(_ draft: String, in target: String, replacing: Bool, path: String) throws(SaveError) {
+  /// The name under which what cannot be read is kept: `settings.json.bak`, or with a number where that is there.
+  public static func nameOfCopy(_ path: String) -> String {
+    let name = path + ".bak"
+    let names = [name] + (2...99).map { "\(name)\($0)" }
+    return names.first { !FileStatus.exists($0) } ?? name
+  }
+
+  /// Gives the file `draft` the name `target`, under which errors tell of `path`. Without `replacing`, a file that is there
+  /// by then is an error (`EEXIST`).
+  public static func put(
+    _ draft: String, in target: String, replacing: Bool, path: String
+  ) throws(SaveError) {
     if !replacing {
       // Unlike a rename, a link is refused where there is a file already.
       if link(draft, target) == 0 {
         unlink(draft)
         return
       }
-      // Some file systems have no links.
-      guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno), (try? FileStatus(at: target)) == nil else {
-        throw .replace(path: path, errno: errno == EPERM ? EEXIST : errno)
+      // Some file systems have no links: there the name is taken first, by an empty file.
+      guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { throw .replace(path: path, errno: errno) }
+      do throws(Errno) {
+        _ = try File(target, for: .creating(mode: 0o600))
+      } catch {
+        throw .replace(path: path, errno: error.code)
       }
     }
     guard rename(draft, target) == 0 else { throw .replace(path: path, errno: errno) }

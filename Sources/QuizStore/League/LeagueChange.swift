@@ -79,7 +79,7 @@ public struct LeagueChange: Codable, Hashable, Sendable, Identifiable {
   /// Why it is reported, in the player's own words; nil otherwise.
   public let reason: String?
   /// When it was done, milliseconds since 1970.
-  public let date: Int
+  @Amount public private(set) var date: Int
 
   /// Makes it of its parts.
   public init(id: String, kind: Kind, question: String, text: Text? = nil, reason: String? = nil, date: Int) {

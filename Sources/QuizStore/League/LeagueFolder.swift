@@ -11,7 +11,7 @@ public struct LeagueFolder: Sendable {
   private let timeout: Duration
 
   /// Larger numbers in a file count as this one, so that sums of them do not overflow.
-  public static let largestNumber = 1 << 50
+  public static let largestNumber = AmountBounds.range.upperBound
   /// The longest file of JSON that is read, in bytes.
   private static let limit = 1 << 20
   /// The most rows of a table.

@@ -81,7 +81,7 @@ public struct SettingsFile: Sendable {
     var settings = Settings()
     if let bytes {
       settings = (try? SettingsFile.members(of: bytes, path)).map { reading($0).settings } ?? settings
-      let name = SettingsFile.nameOfCopy(path)
+      let name = WholeFile.nameOfCopy(path)
       try WholeFile.write(bytes, to: name)
       copy = name
     }
@@ -89,13 +89,6 @@ public struct SettingsFile: Sendable {
     try write(SettingsChange(to: settings), over: [], to: path)
     lock.release()
     return copy
-  }
-
-  /// `settings.json.bak`, or with a number where that is there.
-  private static func nameOfCopy(_ path: String) -> String {
-    let name = path + ".bak"
-    let names = [name] + (2...99).map { "\(name)\($0)" }
-    return names.first { !FileStatus.exists($0) } ?? name
   }
 
   private func write(

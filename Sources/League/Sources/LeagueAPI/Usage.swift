@@ -1,25 +1,27 @@
+import QuizCore
+
 /// What a player has sent to a league today, and the limits: in each ``SyncResponse`` and `GET /v1/me`.
 ///
 /// Rounds that were sent before are not counted again.
 public struct Usage: Codable, Hashable, Sendable {
   /// Rounds that were taken today.
-  public let rounds: Int
+  @Amount public private(set) var rounds: Int
   /// Their limit.
-  public let roundLimit: Int
+  @Amount public private(set) var roundLimit: Int
   /// Bytes of the rounds and changes that were taken today, as the league keeps them.
-  public let bytes: Int
+  @Amount public private(set) var bytes: Int
   /// Their limit.
-  public let byteLimit: Int
+  @Amount public private(set) var byteLimit: Int
   /// Sets whose first round was taken today.
-  public let sets: Int
+  @Amount public private(set) var sets: Int
   /// Their limit.
-  public let setLimit: Int
+  @Amount public private(set) var setLimit: Int
   /// Questions that the player shares, also those that wait to be approved.
-  public let questions: Int
+  @Amount public private(set) var questions: Int
   /// Their limit, in all.
-  public let questionLimit: Int
+  @Amount public private(set) var questionLimit: Int
   /// When the next day begins by the league's calendar, milliseconds since 1970: the first three begin at 0 then.
-  public let resets: Int
+  @Amount public private(set) var resets: Int
 
   /// Makes it of its parts.
   public init(

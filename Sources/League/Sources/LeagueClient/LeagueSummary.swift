@@ -22,6 +22,10 @@ public struct LeagueSummary: Codable, Hashable, Sendable {
   public let waitingRounds: Int
   /// How many changes of questions wait to be sent, now.
   public let waitingChanges: Int
+  /// The name under which a damaged file is kept that said what was sent; nil where none was damaged.
+  public let setAside: String?
+  /// Whether such a file is damaged now: the next synchronisation sets it aside.
+  public let isDamaged: Bool
   /// How many lines of the score log are of a newer format.
   public let newerLines: Int
   /// How many lines of score log and outbox cannot be read.
@@ -51,6 +55,8 @@ extension LeaguePlayer {
       league: ReceivedText.name(membership.league.name), player: ReceivedText.name(membership.player.name),
       server: ReceivedText.message(membership.server), joined: membership.joined, synced: cursor.synced,
       tried: status.tried, players: cursor.players, waitingRounds: waiting.rounds, waitingChanges: waiting.changes,
+      setAside: cursor.setAside.map { ReceivedText.message($0) },
+      isDamaged: SyncCursor.isDamaged(files.locations.cursor),
       newerLines: cursor.newerLines, unreadableLines: cursor.unreadableLines,
       refused: cursor.refused.map {
         .init(id: ReceivedText.message($0.id), code: ReceivedText.code($0.code), date: $0.date)

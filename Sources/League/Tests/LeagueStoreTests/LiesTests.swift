@@ -59,6 +59,37 @@ struct LiesTests {
     await test.end()
   }
 
+  /// A store that was changed by hand, or is damaged.
+  @Test(
+    arguments: [
+      "players set joined", "players set seen", "players set streak", "players set streak_day",
+      "leagues set utc_offset",
+      "usage set day", "usage set rounds", "usage set bytes", "usage set sets", "rounds set played",
+      "rounds set received", "rounds set points", "totals set day", "totals set all_points", "totals set all_ms",
+      "question_tallies set asked", "question_tallies set changed", "settings set value",
+    ], [Int.min, Int.max, -1])
+  func numbersOfADamagedStoreEndNothing(_ column: String, _ number: Int) async throws {
+    let test = try await TestLeague(.sqlite)
+    let player = try await test.join("Aki")
+    func round() -> RoundRecord {
+      test.now += 60_000
+      return test.samples.record(.timed, set: "en/food/basic", at: test.now, answers: Self.answers([1, 2, 3]))
+    }
+    _ = try await test.send([round()], of: player)
+    _ = try await test.store.noteTime(test.now)
+    let condition = column.hasPrefix("settings") ? " where name = 'time'" : ""
+    _ = try await test.store.runner.write { try $0.run("update \(column) = \(number)\(condition)") }
+    let store = try await LeagueStore.open(test.url)
+    _ = try? await test.send([round()], of: player, to: store)
+    _ = try? await store.noteTime(test.now)
+    _ = try? await store.news(of: player, after: nil, kinds: [.one], now: test.now)
+    _ = try? await store.table(of: test.league, .init(), by: .points, limit: 10, player: player.player, now: test.now)
+    _ = try? await store.players(of: test.league)
+    _ = try? await store.usage(of: player, now: test.now)
+    await store.close()
+    await test.end()
+  }
+
   @Test(arguments: TestEngine.allCases)
   func whatIsSentAgainIsNotAtOnceWithItself(_ engine: TestEngine) async throws {
     let test = try await TestLeague(engine)

@@ -15,17 +15,17 @@ public struct LiveCourse: Codable, Hashable, Sendable {
   /// Which questions of the room are asked in this round, in order.
   public private(set) var order: [Int]
   /// Which of them is asked, from 0; -1 before the first.
-  public private(set) var place = -1
+  @Difference public private(set) var place = -1
   /// How many of them are decided.
-  public private(set) var decided = 0
+  @Amount public private(set) var decided = 0
   /// The number of the round, from 1: to ask the missed ones again begins another.
-  public private(set) var round = 1
+  @Amount public private(set) var round = 1
   /// When the round began; 0 before.
-  public private(set) var began = 0
+  @Amount public private(set) var began = 0
   /// When the question opens.
-  public private(set) var opens = 0
+  @Amount public private(set) var opens = 0
   /// When the room goes on by itself; nil where somebody goes on.
-  public private(set) var next: Int?
+  @OptionalAmount public private(set) var next: Int? = nil
   /// Whether nobody is let in any more.
   public private(set) var isLocked = false
   /// Whether animals stand for the names.

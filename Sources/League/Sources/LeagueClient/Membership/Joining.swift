@@ -54,7 +54,9 @@ extension LeaguePlayer {
   private func joinAgain(
     _ invitation: Invitation, _ name: String, as former: LeagueMembership
   ) async throws(LeagueProblem) -> LeagueMembership {
+    let aside = try SyncCursor.setAside(files.locations.cursor)
     var cursor = try LeagueSync.cursor(files, former)
+    if let aside { cursor.setAside = aside }
     let answer = try await ask(invitation, name, since: max(0, former.joined + (cursor.clock ?? 0)))
     guard answer.league.id == former.league.id else {
       // Another league of the same server: one is enough.

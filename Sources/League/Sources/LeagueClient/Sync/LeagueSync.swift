@@ -25,6 +25,8 @@ public struct LeagueSync: Sendable {
     public var isComplete = true
     /// How many rounds were refused for now, and wait to be sent again.
     public var held = 0
+    /// The name under which a damaged file is kept that said what was sent; nil where none was damaged.
+    public var setAside: String?
     /// The error of writing, though all was sent and received; nil for none.
     public var problem: LeagueProblem?
   }
@@ -70,7 +72,9 @@ public struct LeagueSync: Sendable {
     self.language = language
     self.deadline = deadline
     self.now = now
+    let aside = try SyncCursor.setAside(files.locations.cursor)
     cursor = try LeagueSync.cursor(files, membership)
+    if let aside { (cursor.setAside, report.setAside) = (aside, aside) }
     received = try ReceivedFiles(files, membership, language, &cursor, limits: limits)
   }
 
@@ -79,7 +83,7 @@ public struct LeagueSync: Sendable {
   static func cursor(
     _ files: PlayerFiles, _ membership: LeagueMembership
   ) throws(LeagueProblem) -> SyncCursor {
-    let sinceJoining = LinePosition(past: .init(end: .max, since: membership.joined))
+    let sinceJoining = LinePosition(past: .all(since: membership.joined))
     var cursor =
       try SyncCursor.read(files.locations.cursor) ?? SyncCursor(log: sinceJoining, outbox: LinePosition())
     if cursor.recordVersion < RoundRecord.currentVersion, cursor.newerLines > 0 {
@@ -200,7 +204,7 @@ public struct LeagueSync: Sendable {
   /// Notes the server's clock and the player's usage.
   private mutating func take(_ usage: Usage?, at instant: Int) {
     cursor.clock = ReceivedText.number(instant) - now()
-    if let usage { cursor.usage = usage.received }
+    if let usage { cursor.usage = usage }
   }
 
   /// Waits when a server that answered before asks for a short pause: much news can exceed the requests of a minute.
@@ -357,16 +361,5 @@ public struct LeagueSync: Sendable {
       throw LeagueProblem(error)
     }
     try received.beginAgain()
-  }
-}
-
-extension Usage {
-  /// The usage as a server sent it, its numbers limited to what a file may hold.
-  fileprivate var received: Usage {
-    let number = ReceivedText.number
-    return Usage(
-      rounds: number(rounds), roundLimit: number(roundLimit), bytes: number(bytes), byteLimit: number(byteLimit),
-      sets: number(sets), setLimit: number(setLimit), questions: number(questions),
-      questionLimit: number(questionLimit), resets: number(resets))
   }
 }

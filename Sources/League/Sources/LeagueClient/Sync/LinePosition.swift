@@ -9,24 +9,19 @@ struct LinePosition: Codable, Hashable, Sendable {
   /// Lines that may be older than the membership, which are not for the league.
   struct Past: Codable, Hashable, Sendable {
     /// The lines that begin before this offset.
-    var end: Int
+    @Amount private(set) var end: Int
     /// Only those made at or after this instant are sent, milliseconds since 1970.
-    var since: Int
+    @Difference private(set) var since: Int
   }
 
   /// The bytes that were sent.
-  private(set) var offset: Int
+  @Amount private(set) var offset: Int
   /// The number, from 1, of the line that begins there.
-  private(set) var line: Int
+  @Amount private(set) var line: Int
   /// A hash of the last bytes before the offset.
   private(set) var tail: QuestionID
   /// Lines that may be older than the membership; nil where all are newer.
   private(set) var past: Past?
-
-  /// Whether its numbers are possible, checked without the file: damaged ones could overflow.
-  var isPossible: Bool {
-    (0...LeagueFolder.largestNumber).contains(offset) && (1...LeagueFolder.largestNumber).contains(line)
-  }
 
   /// How many bytes `tail` is a hash of.
   private static let tailLength = 4096
@@ -44,7 +39,7 @@ struct LinePosition: Codable, Hashable, Sendable {
   /// wrong at joining costs no round.
   init(endOf path: String, at now: Int) throws(ReadError) {
     guard let lines = try LogLines(path) else {
-      self.init(past: Past(end: .max, since: now - 2 * 86_400_000))
+      self.init(past: .all(since: now - 2 * 86_400_000))
       return
     }
     self.init()
@@ -62,11 +57,11 @@ struct LinePosition: Codable, Hashable, Sendable {
   /// `joined` are sent. Unchanged while the file is missing.
   func found(in path: String, since joined: Int) throws(ReadError) -> LinePosition {
     guard let lines = try LogLines(path) else { return self }
-    if offset == 0, let past, past.end == .max {
+    if offset == 0, let past, past.isAll {
       // A new file: what it has now may be a copy, what comes later not.
       return LinePosition(past: Past(end: lines.size, since: past.since))
     }
-    guard offset >= 0, offset <= lines.size, try LinePosition.tail(before: offset, of: lines) == tail else {
+    guard offset <= lines.size, try LinePosition.tail(before: offset, of: lines) == tail else {
       return LinePosition(past: Past(end: lines.size, since: joined))
     }
     return self
@@ -89,5 +84,23 @@ struct LinePosition: Codable, Hashable, Sendable {
 
   private static func tail(before offset: Int, of lines: borrowing LogLines) throws(ReadError) -> QuestionID {
     QuestionID(hash: FNV1a(try lines.tail(before: offset, count: tailLength)).value)
+  }
+}
+
+extension LinePosition.Past {
+  /// All lines of a file, however long it is.
+  static func all(since: Int) -> LinePosition.Past {
+    .init(end: AmountBounds.range.upperBound, since: since)
+  }
+
+  /// Whether it is all lines of a file.
+  var isAll: Bool { end == AmountBounds.range.upperBound }
+
+  init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    // Earlier versions wrote the largest number of all.
+    let isAll = try keys.decode(Int.self, forKey: .end) == .max
+    _end = isAll ? Amount(wrappedValue: .max) : try keys.decode(Amount.self, forKey: .end)
+    _since = try keys.decode(Difference.self, forKey: .since)
   }
 }

@@ -11,11 +11,11 @@ struct RefusedForNow: Codable, Hashable, Sendable {
   /// The codes by which they were refused, by their ids.
   var codes: [String: String] = [:]
   /// When they were sent last, milliseconds since 1970; 0 for never.
-  var tried: Int
+  @Amount var tried: Int
   /// How far the server's clock was ahead of this one then, milliseconds.
-  var clock: Int
+  @Difference var clock: Int
   /// When quotas reset, by the server's clock; nil when that is not known.
-  var resets: Int?
+  @OptionalAmount var resets: Int? = nil
 
   /// The most; beyond it the log waits too.
   private static let most = 2000
@@ -34,12 +34,8 @@ struct RefusedForNow: Codable, Hashable, Sendable {
 
   /// Whether they may be taken now: an hour has passed, the server's clock was set, or quotas have reset.
   func isDue(at now: Int, clock: Int) -> Bool {
-    let passed = now.subtractingReportingOverflow(tried)
-    if passed.overflow || passed.partialValue.magnitude >= RefusedForNow.longest { return true }
-    let moved = clock.subtractingReportingOverflow(self.clock)
-    if moved.overflow || moved.partialValue.magnitude > RefusedForNow.drift { return true }
-    let there = now.addingReportingOverflow(clock)
-    return resets.map { !there.overflow && there.partialValue >= $0 && tried &+ self.clock < $0 } ?? false
+    if abs(now - tried) >= RefusedForNow.longest || abs(clock - self.clock) > RefusedForNow.drift { return true }
+    return resets.map { now + clock >= $0 && tried + self.clock < $0 } ?? false
   }
 
   /// Takes note of another one, which stands at `position` or behind.
@@ -48,8 +44,8 @@ struct RefusedForNow: Codable, Hashable, Sendable {
     codes[id] = code
   }
 
-  /// Whether its numbers are possible.
-  var isPossible: Bool { from.isPossible && codes.count <= 2 * RefusedForNow.most }
+  /// Whether it can be.
+  var isPossible: Bool { codes.count <= 2 * RefusedForNow.most }
 
   /// How many were refused by each code, in the order of the codes.
   var held: [LeagueStatus.Held] {

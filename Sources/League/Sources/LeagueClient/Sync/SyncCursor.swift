@@ -17,21 +17,21 @@ struct SyncCursor: Codable, Hashable, Sendable {
   /// How far the news were read; nil for not at all.
   var news: String?
   /// The newest format of the log's lines that was understood: newer lines are read again after an update.
-  var recordVersion = RoundRecord.currentVersion
+  @Amount var recordVersion = RoundRecord.currentVersion
   /// How many lines of the log were passed over because they are of a newer format.
-  var newerLines = 0
+  @Amount var newerLines = 0
   /// How many lines of log and outbox were passed over because they cannot be read.
-  var unreadableLines = 0
+  @Amount var unreadableLines = 0
   /// The latest refusals, oldest first.
   var refused: [LeagueStatus.Refusal] = []
   /// How many there were in all.
-  var refusedCount = 0
+  @Amount var refusedCount = 0
   /// How many synchronisations failed in a row.
-  var failures = 0
+  @Amount var failures = 0
   /// When everything was last in sync, milliseconds since 1970.
-  var synced: Int?
+  @OptionalAmount var synced: Int? = nil
   /// How many players the league has.
-  var players = 0
+  @Amount var players = 0
   /// The latest questions of others, newest first.
   var latest: [LeagueStatus.News] = []
   /// The path of the bank below the folder of banks; nil when there is none.
@@ -41,23 +41,25 @@ struct SyncCursor: Codable, Hashable, Sendable {
 
   // Fields that earlier versions of the program lack are nil in their files.
 
+  /// The name under which the last file that was damaged is kept; nil where none was.
+  var setAside: String?
   /// The temporarily refused rounds; nil for none.
   var again: RefusedForNow?
   /// How far the server's clock is ahead of this one, milliseconds.
-  var clock: Int?
+  @OptionalDifference var clock: Int? = nil
   /// The number of the store's history, as last received.
   var history: String?
   /// The number of a history in which the server does not know the player, who joined after its backup; nil while it
   /// does.
   var forgotten: String?
   /// When it was seen that the store was restored, milliseconds since 1970.
-  var restored: Int?
+  @OptionalAmount var restored: Int? = nil
   /// What the player has sent, and may send.
   var usage: Usage?
   /// Whether questions were evicted for lack of room.
   var pushedOut: PushedOut?
   /// When the news were read from the beginning because of evicted questions, milliseconds since 1970.
-  var reread: Int?
+  @OptionalAmount var reread: Int? = nil
 
   /// The state of evicted questions.
   enum PushedOut: String, Codable, Sendable {
@@ -92,7 +94,7 @@ struct SyncCursor: Codable, Hashable, Sendable {
 
   /// Starts over with a restored store, seen at the instant `now`.
   mutating func beginAgain(joined: Int, at now: Int) {
-    log = LinePosition(past: .init(end: .max, since: joined))
+    log = LinePosition(past: .all(since: joined))
     outbox = LinePosition()
     news = nil
     forgotten = nil
@@ -117,19 +119,29 @@ struct SyncCursor: Codable, Hashable, Sendable {
     refused.removeFirst(max(0, refused.count - LeagueStatus.limit))
   }
 
-  /// Whether its numbers are possible; sums of others may overflow.
-  private var isPossible: Bool {
-    let counts = [newerLines, unreadableLines, refusedCount, failures, players]
-    let instants = [clock?.magnitude, restored?.magnitude, reread?.magnitude, again?.tried.magnitude].compactMap { $0 }
-    return log.isPossible && outbox.isPossible && counts.allSatisfy((0...LeagueFolder.largestNumber).contains)
-      && again?.isPossible != false && instants.allSatisfy { $0 <= LeagueFolder.largestNumber }
-  }
-
   /// The longest file that is read, in bytes.
   private static let limit = 1 << 20
 
   /// Reads the file; nil when there is none, or it is damaged.
-  static func read(_ path: String) throws(LeagueProblem) -> SyncCursor? {
+  static func read(_ path: String) throws(LeagueProblem) -> SyncCursor? { try content(of: path)?.cursor }
+
+  /// Whether the file is there and cannot be read.
+  static func isDamaged(_ path: String) -> Bool { (try? content(of: path)).map { $0.cursor == nil } ?? false }
+
+  /// Keeps a damaged file under another name, which is returned; nil where none is damaged. The caller holds the lock.
+  static func setAside(_ path: String) throws(LeagueProblem) -> String? {
+    guard let (bytes, cursor) = try content(of: path), cursor == nil else { return nil }
+    let name = WholeFile.nameOfCopy(path)
+    do throws(SaveError) {
+      try WholeFile.write(bytes, to: name)
+    } catch {
+      throw LeagueProblem(error)
+    }
+    unlink(path)
+    return name.split(separator: "/").last.map(String.init)
+  }
+
+  private static func content(of path: String) throws(LeagueProblem) -> (bytes: [UInt8], cursor: SyncCursor?)? {
     let bytes: [UInt8]
     do throws(ReadError) {
       guard let content = try WholeFile.read(path, limit: limit) else { return nil }
@@ -139,10 +151,10 @@ struct SyncCursor: Codable, Hashable, Sendable {
     }
     struct Version: Decodable { let version: Int }
     let decoder = JSONDecoder()
-    guard let version = try? decoder.decode(Version.self, from: Data(bytes)).version else { return nil }
+    guard let version = try? decoder.decode(Version.self, from: Data(bytes)).version else { return (bytes, nil) }
     guard version <= 1 else { throw .file(.newer(path: path, version: version)) }
-    guard let cursor = try? decoder.decode(SyncCursor.self, from: Data(bytes)), cursor.isPossible else { return nil }
-    return cursor
+    let cursor = try? decoder.decode(SyncCursor.self, from: Data(bytes))
+    return (bytes, cursor?.again?.isPossible == false ? nil : cursor)
   }
 
   /// The content of the file.

@@ -61,7 +61,7 @@ struct CountTransaction {
       latest[player] = Aggregate.DayKey(
         league: player.league, player: player.player, day: row.int(2) > 0 ? row.int(1) : .min)
     }
-    var taken = Set(results.dropFirst(players.count).joined().map { BatchKey(league: $0.text(0), id: $0.int(1)) })
+    var taken = Set(results.dropFirst(players.count).joined().map { BatchKey(league: $0.text(0), id: $0.name(1)) })
     var aggregate = Aggregate()
     var erased: [Statement] = []
     // A batch may come twice, after it was kept and from a collection.

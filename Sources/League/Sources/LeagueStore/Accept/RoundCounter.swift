@@ -193,11 +193,11 @@ extension RoundCounter {
         try $0.run(UncountedSQL.left, .int(instant), .text(after.league), .int(after.batch), .int(RoundCounter.page))
       }
       guard let row = batches.last else { return }
-      last = (row.text(0), row.int(1))
+      last = (row.text(0), row.name(1))
       let clock = LeagueClock(now: clock())
       let found = try await runner.read { [games] connection in
         try batches.map { row -> UncountedBatch in
-          let (league, id) = (row.text(0), row.int(1))
+          let (league, id) = (row.text(0), row.name(1))
           let calendar = LeagueCalendar(offset: row.int(3))
           let rounds = try connection.run(
             row.text(2).split(separator: " ").map {

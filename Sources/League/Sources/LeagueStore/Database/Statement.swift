@@ -49,11 +49,8 @@ struct Row: Sendable {
   /// The columns in the order of the statement.
   let values: [Value]
 
-  /// A number; 0 for anything else.
-  func int(_ index: Int) -> Int {
-    guard values.indices.contains(index), case .int(let value) = values[index] else { return 0 }
-    return value
-  }
+  /// A number; 0 for anything else. A store can have any: one out of bounds counts as the nearest bound.
+  func int(_ index: Int) -> Int { optionalInt(index) ?? 0 }
 
   /// A text; empty for anything else.
   func text(_ index: Int) -> String {
@@ -61,9 +58,18 @@ struct Row: Sendable {
     return value
   }
 
-  /// A number; nil for anything else.
+  /// The same of a count, a size or an instant.
+  func amount(_ index: Int) -> Int { Amount(wrappedValue: int(index)).wrappedValue }
+
+  /// A number, within bounds; nil for anything else.
   func optionalInt(_ index: Int) -> Int? {
     guard values.indices.contains(index), case .int(let value) = values[index] else { return nil }
+    return Difference(wrappedValue: value).wrappedValue
+  }
+
+  /// A number that only names something, and may be any; 0 for anything else.
+  func name(_ index: Int) -> Int {
+    guard values.indices.contains(index), case .int(let value) = values[index] else { return 0 }
     return value
   }
 

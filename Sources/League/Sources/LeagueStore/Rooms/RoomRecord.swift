@@ -85,10 +85,10 @@ extension RoomPlayer {
   init?(_ row: Row) {
     guard let name = RoomName(row.text(2)) else { return nil }
     self.init(
-      id: row.text(0), token: row.text(1), name: name, team: row.int(3), joined: row.int(5), round: row.int(6),
-      place: row.int(7))
+      id: row.text(0), token: row.text(1), name: name, team: row.amount(3), joined: row.amount(5), round: row.amount(6),
+      place: row.amount(7))
     isAway = row.int(4) == 1
-    version = row.int(8)
+    version = row.amount(8)
     course = RoomText.value(LiveCourse.self, row.text(9))
   }
 }
@@ -98,7 +98,7 @@ extension RoomGiven {
   init?(_ row: Row) {
     guard let given = RoomText.answer(row.text(2)) else { return nil }
     self.init(
-      question: row.int(0), player: row.text(1), answer: LiveScore.Answer(given, milliseconds: row.int(3)))
+      question: row.amount(0), player: row.text(1), answer: LiveScore.Answer(given, milliseconds: row.amount(3)))
   }
 }
 

@@ -1,4 +1,5 @@
 import LeagueAPI
+import QuizCore
 
 // The number of the store's history: a player's program that knows another one sends and reads everything again,
 // because the store was restored from a backup and lacks what was sent since then.
@@ -58,6 +59,6 @@ extension LeagueStore {
         Int($0.text(0))
       })
     else { return nil }
-    return min(now, max(since, restored))
+    return min(now, max(Amount(wrappedValue: since).wrappedValue, Amount(wrappedValue: restored).wrappedValue))
   }
 }

@@ -1,3 +1,5 @@
+import QuizCore
+
 extension LeagueStore {
   /// The server's address for players, as the last server noted it; nil when none did.
   public func address() async throws(StoreError) -> String? {
@@ -16,7 +18,7 @@ extension LeagueStore {
     return try await runner.write { connection in
       let before = try connection.run(PlayersSQL.setting, "time").first?.optionalText(0).flatMap { Int($0) }
       try connection.run(SettingsSQL.set, "time", .text(String(now)))
-      return before.map { $0.subtractingReportingOverflow(now) }.map { $0.overflow ? 0 : $0.partialValue } ?? 0
+      return before.map { Difference(wrappedValue: $0).wrappedValue - now } ?? 0
     }
   }
 

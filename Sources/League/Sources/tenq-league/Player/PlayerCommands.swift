@@ -41,6 +41,7 @@ struct SyncCommand: AsyncParsableCommand {
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
       let report = try await session.player.sync()
       Console.print(SyncWords.report(report)[session.language])
+      if let name = report.setAside { Console.print(SyncWords.setAside(name)[session.language]) }
       if let problem = report.problem { throw problem }
     }
   }

@@ -75,6 +75,14 @@ struct StatusText {
           en: "what counts by the day begins anew at \(Console.date(resets))",
           ja: "1日ごとの数え直しは \(Console.date(resets)) です"))
     }
+    if summary.isDamaged || summary.setAside != nil {
+      add(
+        Phrase(en: "Damaged", ja: "破損"),
+        summary.isDamaged
+          ? Phrase(
+            en: "cursor.json, which says what was sent: with the next synchronisation all is sent again",
+            ja: "送信済みの範囲を記録した cursor.json。次の同期ですべてをもう一度送ります") : SyncWords.setAside(summary.setAside ?? ""))
+    }
     if summary.newerLines > 0 {
       add(
         Phrase(en: "Passed over", ja: "未対応"),

@@ -50,6 +50,13 @@ enum SyncWords {
       ja: "同期しました（\(parts.map(\.ja).joined(separator: "、"))）。")
   }
 
+  /// What became of a damaged cursor.
+  static func setAside(_ name: String) -> Phrase {
+    Phrase(
+      en: "cursor.json could not be read and is kept as \(name); all since you joined was sent again, and counts once",
+      ja: "cursor.json を読めなかったため、\(name) に残しました。参加後の記録をすべて送り直しましたが、二重には数えません")
+  }
+
   /// What came with the first synchronisation.
   static func questions(_ number: Int) -> Phrase {
     Phrase(
