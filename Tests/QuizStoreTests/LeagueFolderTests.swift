@@ -122,6 +122,21 @@ func uuid(_ number: Int) -> String {
     #expect(table?.count == 0)
   }
 
+  @Test func whatIsNotedIsDecidedWhileNobodyElseNotes() throws {
+    let outbox = scratch.league.outbox
+    var isAlone = false
+    try outbox.append {
+      do throws(SaveError) {
+        _ = try FileLock(scratch.leagueLocations.outboxLock, timeout: .zero)
+      } catch {
+        if case .busy = error { isAlone = true }
+      }
+      return nil
+    }
+    #expect(isAlone)
+    #expect(outbox.shared().shared.isEmpty)
+  }
+
   @Test func eachSelectionHasAFileOfItsOwn() {
     let locations = scratch.leagueLocations
     var selections: [LeagueTable.Selection] = []

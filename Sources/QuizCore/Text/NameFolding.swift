@@ -43,8 +43,9 @@ public enum NameFolding {
     return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint || empty.contains(scalar)
   }
 
-  /// Braille without dots, a note without a head, the filler of Khitan, a place for an object.
-  private static let empty: Set<Unicode.Scalar> = ["\u{2800}", "\u{1D159}", "\u{16FE4}", "\u{FFFC}"]
+  /// Braille without dots, a note without a head, the filler of Khitan, a place for an object, and the circle that stands
+  /// for what a mark is on.
+  private static let empty: Set<Unicode.Scalar> = ["\u{2800}", "\u{1D159}", "\u{16FE4}", "\u{FFFC}", "\u{25CC}"]
 
   /// Adds a scalar: katakana as hiragana, with the marks of voiced sounds in it; accents apart, in one order.
   private static func take(_ scalar: Unicode.Scalar, into text: inout String.UnicodeScalarView) {

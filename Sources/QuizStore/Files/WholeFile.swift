@@ -15,8 +15,8 @@ public enum WholeFile {
 
   /// Replaces the file at `path`, atomically: a reader finds either all of the old or all of the new content. Creates it
   /// (with `mode`) and its folder when they are missing; a file that is there keeps its permissions. A link stays, and the
-  /// file that it leads to is replaced. Without `replacing`, a file that is there already is an error (`EEXIST`), also when it was made meanwhile. Without `syncing` a
-  /// power cut may leave an empty file, for what can be made again.
+  /// file that it leads to is replaced. Without `replacing`, a file that is there already is an error (`EEXIST`), also when
+  /// it was made meanwhile. Without `syncing` a power cut may leave an empty file, for what can be made again.
   public static func write(
     _ bytes: [UInt8], to path: String, syncing: Bool = true, replacing: Bool = true, mode: mode_t = 0o600
   ) throws(SaveError) {

@@ -18,8 +18,7 @@ public struct LeagueOutbox: Sendable {
 
   /// Adds a change: it is on the disk when this returns, and the file is as it was when this throws.
   public func append(_ change: LeagueChange) throws(SaveError) {
-    let line = try LeagueOutbox.line(of: change, path)
-    try AppendOnlyFile(path, lockPath: lockPath, timeout: timeout).append(line: line)
+    try append { change }
   }
 
   /// Adds changes, all or none.
@@ -31,6 +30,13 @@ public struct LeagueOutbox: Sendable {
       lines += try LeagueOutbox.line(of: change, path)
     }
     try AppendOnlyFile(path, lockPath: lockPath, timeout: timeout).append(line: lines)
+  }
+
+  /// Adds what `decide` makes of the outbox, which no other program adds to meanwhile; nothing where it makes nothing.
+  public func append(deciding decide: () -> LeagueChange?) throws(SaveError) {
+    let file = try AppendOnlyFile(path, lockPath: lockPath, timeout: timeout)
+    guard let change = decide() else { return }
+    try file.append(line: try LeagueOutbox.line(of: change, path))
   }
 
   /// Reads a line, given without its newline; nil for anything else.

@@ -39,7 +39,8 @@ final class ChildProcess {
   /// Starts a program by its path and its arguments; nil when that is impossible. `input` and `output` are open files that
   /// become its standard input and output; `keepsErrors` keeps what it writes to standard error.
   static func start(
-    _ words: [String], input: Int32? = nil, output: Int32? = nil, keepsErrors: Bool
+    _ words: [String], input: Int32? = nil, output: Int32? = nil, keepsErrors: Bool,
+    watching: (Int32) -> Int32? = { ChildProcess.watcher(telling: $0) }
   ) -> ChildProcess? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -48,12 +49,14 @@ final class ChildProcess {
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     let errors = keepsErrors ? namelessFile : -1
     let child = ChildProcess(ending: ends[0], errors: errors)
-    guard let process = spawn(words, input: input, output: output, errors: errors),
-      waits(for: process, telling: ends[1])
-    else {
+    // First of all who waits for it: a process without a watcher would be forgotten while it runs.
+    guard let telling = watching(ends[1]) else {
       close(ends[1])
       return nil
     }
+    defer { close(telling) }
+    guard var process = spawn(words, input: input, output: output, errors: errors) else { return nil }
+    _ = withUnsafeBytes(of: &process) { write(telling, $0.baseAddress, $0.count) }
     return child
   }
 
@@ -163,17 +166,21 @@ final class ChildProcess {
     return files
   }
 
-  /// The process the thread waits for, and the pipe it signals on.
+  /// The pipe on which the thread is told for which process it waits, and the one on which it tells of its end.
   private struct Watch {
-    let process: pid_t
+    let beginning: Int32
     let ending: Int32
   }
 
-  /// Starts a thread that waits for the process and writes its status to `ending`, which it closes; false when that is
-  /// impossible. No signal is handled on it: all are the event loop's.
-  private static func waits(for process: pid_t, telling ending: Int32) -> Bool {
+  /// Starts a thread that waits for a process and writes its status to `ending`, which it closes; nil when that is
+  /// impossible. The process is written to what is returned; the thread ends where that is closed before. No signal is
+  /// handled on it: all are the event loop's.
+  private static func watcher(telling ending: Int32) -> Int32? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { closesInChildren(end) }
     let watch = UnsafeMutablePointer<Watch>.allocate(capacity: 1)
-    watch.initialize(to: Watch(process: process, ending: ending))
+    watch.initialize(to: Watch(beginning: ends[0], ending: ending))
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -190,14 +197,23 @@ final class ChildProcess {
       { pointer in
         guard let pointer else { return nil }
         let watch = pointer.assumingMemoryBound(to: Watch.self)
-        var status: Int32 = 0
-        while waitpid(watch.pointee.process, &status, 0) < 0, errno == EINTR {}
-        _ = withUnsafeBytes(of: &status) { write(watch.pointee.ending, $0.baseAddress, $0.count) }
+        var process = pid_t()
+        let count = withUnsafeMutableBytes(of: &process) { read(watch.pointee.beginning, $0.baseAddress, $0.count) }
+        close(watch.pointee.beginning)
+        if count == MemoryLayout<pid_t>.size {
+          var status: Int32 = 0
+          while waitpid(process, &status, 0) < 0, errno == EINTR {}
+          _ = withUnsafeBytes(of: &status) { write(watch.pointee.ending, $0.baseAddress, $0.count) }
+        }
         close(watch.pointee.ending)
         watch.deallocate()
         return nil
       }, watch)
-    if failure != 0 { watch.deallocate() }
-    return failure == 0
+    guard failure == 0 else {
+      watch.deallocate()
+      for end in ends { close(end) }
+      return nil
+    }
+    return ends[1]
   }
 }

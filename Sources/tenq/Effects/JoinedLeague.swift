@@ -199,32 +199,45 @@ extension JoinedLeague {
   func note(
     _ former: Question?, _ question: Question?, shares: Bool, _ session: Session, _ given: ChanceAndTime
   ) -> Sharing {
-    let id = former.flatMap { shared(among: [$0.id])[$0.id] }
-    let kind: LeagueChange.Kind
-    switch (id, question, shares) {
-    case (.some, .some, true):
-      guard former != question else { return .none }
-      kind = .change
-    case (.some, .some, false), (.some, nil, _): kind = .withdraw
-    case (nil, .some, true): kind = .share
-    case (nil, .some, false), (nil, nil, _): return .none
-    }
-    var generator = SystemRandomNumberGenerator()
-    let text = kind == .withdraw ? nil : question.map { LeagueChange.Text($0, language: session.language.rawValue) }
+    var change: LeagueChange?
     do throws(SaveError) {
-      try folder.outbox.append(
-        LeagueChange(
-          id: given.newID(), kind: kind, question: id ?? UUIDv4(using: &generator).description, text: text,
-          date: given.milliseconds()))
+      // Another window may do the same at this moment.
+      try folder.outbox.append {
+        change = self.change(former, question, shares: shares, session, given)
+        return change
+      }
     } catch {
       return .failed(error.sentence[session.language])
     }
-    switch kind {
+    switch change?.kind {
     case .share: return .shared
     case .change: return .changed
     case .withdraw: return .withdrawn
-    case .report: return .none
+    case .report, nil: return .none
     }
+  }
+
+  /// What such a change of a question is for the league, by what is shared so far; nil for nothing.
+  private func change(
+    _ former: Question?, _ question: Question?, shares: Bool, _ session: Session, _ given: ChanceAndTime
+  ) -> LeagueChange? {
+    // A question that is made anew, and is not for the league, leaves one alone that is the same.
+    guard former != nil || shares else { return nil }
+    let id = (former ?? question).flatMap { shared(among: [$0.id])[$0.id] }
+    let kind: LeagueChange.Kind
+    switch (id, question, shares) {
+    case (.some, .some(let question), true):
+      guard (former ?? question) != question else { return nil }
+      kind = .change
+    case (.some, .some, false), (.some, nil, _): kind = .withdraw
+    case (nil, .some, true): kind = .share
+    case (nil, .some, false), (nil, nil, _): return nil
+    }
+    var generator = SystemRandomNumberGenerator()
+    let text = kind == .withdraw ? nil : question.map { LeagueChange.Text($0, language: session.language.rawValue) }
+    return LeagueChange(
+      id: given.newID(), kind: kind, question: id ?? UUIDv4(using: &generator).description, text: text,
+      date: given.milliseconds())
   }
 
   /// Notes that the player reports a question. Returns why that was not possible; nil when it was.

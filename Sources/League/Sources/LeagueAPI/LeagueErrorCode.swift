@@ -133,7 +133,8 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   public static let questionRefused = LeagueErrorCode("question.refused")
 
   /// Whether only a manipulated program sends such a round. Rounds over one's own files, with other versions' daily
-  /// questions or with longer limits than a league takes are refused too, and are honest. So may be ``roundAnswers``: of banks whose choices stand in another order.
+  /// questions or with longer limits than a league takes are refused too, and are honest. So are some of ``roundAnswers``,
+  /// over banks whose choices stand in another order.
   public var isImpossible: Bool {
     switch self {
     case .roundID, .roundCounts, .roundTimes, .roundRepeated, .roundChoice, .roundAtOnce: true

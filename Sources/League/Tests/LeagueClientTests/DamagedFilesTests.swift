@@ -62,7 +62,7 @@ struct DamagedFilesTests {
     for (index, place) in places.enumerated() {
       for number in DamagedFilesTests.numbers {
         let damaged = text.replacingCharacters(in: place, with: number)
-        let what = damaged.suffix(from: damaged.index(place.lowerBound, offsetBy: -30)).prefix(60)
+        let what = text[..<place.lowerBound].suffix(30) + number
         try Data(damaged.utf8).write(to: URL(filePath: path))
         let isRead = scratch.cursor != nil
         // Below nothing there are only differences; the end of all lines was once the largest number of all.

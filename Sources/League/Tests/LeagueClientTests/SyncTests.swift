@@ -177,9 +177,9 @@ struct SyncTests {
   @Test func everyCodeByWhichThingsAreRefusedHasWords() {
     let codes: [LeagueErrorCode] = [
       .roundID, .roundOwner, .roundFuture, .roundPast, .roundGame, .roundCounts, .roundTimes, .roundQuestions,
-      .roundSet, .roundRepeated, .roundChoice, .roundLimit, .roundDaily, .roundAtOnce, .quotaRounds, .quotaBytes,
-      .quotaSets, .roundRemoved, .roundUnreadable, .questionText, .questionTwice, .questionUnknown, .questionOwner,
-      .questionMany, .questionBytes, .questionRefused, .tooLarge, .malformed,
+      .roundSet, .roundRepeated, .roundChoice, .roundAnswers, .roundLimit, .roundDaily, .roundAtOnce, .quotaRounds,
+      .quotaBytes, .quotaSets, .roundRemoved, .roundUnreadable, .questionText, .questionTwice, .questionUnknown,
+      .questionOwner, .questionMany, .questionBytes, .questionRefused, .tooLarge, .malformed,
     ]
     #expect(codes.map(\.rawValue) == LeagueReason.all.map(\.code))
   }

@@ -114,4 +114,22 @@ struct CopyTests {
     #expect(String(describing: error).contains("pg_dump"))
     await other.end()
   }
+
+  /// Somebody makes a file of that name while the copy is written.
+  @Test func aFileThatAppearsWhileABackupIsWrittenStays() async throws {
+    let test = try await TestLeague(.sqlite)
+    let path = NSTemporaryDirectory() + "backup-\(UInt64.random(in: 0 ... .max)).sqlite"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let problem = await #expect(throws: StoreError.self) {
+      try await test.store.backup(to: path, now: test.now) { _ in
+        if !FileManager.default.fileExists(atPath: path) {
+          _ = FileManager.default.createFile(atPath: path, contents: Data("mine".utf8))
+        }
+      }
+    }
+    guard case .unusable = problem else { return #expect(Bool(false), "\(String(describing: problem))") }
+    #expect(FileManager.default.contents(atPath: path) == Data("mine".utf8))
+    #expect(!FileManager.default.fileExists(atPath: path + ".unfinished"))
+    await test.end()
+  }
 }

@@ -37,8 +37,8 @@ extension Room {
 
     underWay += 1
     let round = course.round
-    let task = Task { [journal, key, now] in
-      try await journal.keep([kept], round: round, of: key, now: now)
+    let task = Task { [journal, key] in
+      try await journal.keep([kept], round: round, of: key)
       return milliseconds
     }
     given[slot] = task

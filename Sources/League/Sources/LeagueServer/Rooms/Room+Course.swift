@@ -139,7 +139,7 @@ extension Room {
     var player = player
     player.course = course
     player.version += 1
-    do { try await journal.move(player, of: key, now: now) } catch { throw failure(error) }
+    do { try await journal.move(player, of: key) } catch { throw failure(error) }
     // Meanwhile they may have been sent away.
     player.isAway = model.player(player.id)?.isAway ?? player.isAway
     edit { $0.move(player) }

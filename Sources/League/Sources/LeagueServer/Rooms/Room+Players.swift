@@ -46,7 +46,7 @@ extension Room {
     let player = model.newcomer(id: RoomJournal.newID(), token: hash, name: name, at: now, beside: coming)
     coming.append(player)
     defer { coming.removeAll { $0.id == player.id } }
-    do { try await journal.add(player, to: key, now: now) } catch { throw failure(error) }
+    do { try await journal.add(player, to: key) } catch { throw failure(error) }
     edit { $0.add(player) }
     note(address)
     touchBoard()

@@ -1,5 +1,6 @@
 import Glibc
 import LeagueAPI
+import QuizStore
 import Synchronization
 
 extension LeagueStore {
@@ -19,7 +20,12 @@ extension LeagueStore {
       do {
         try engine.backup(to: unfinished, marking: mark, progress: progress)
         try LeagueStore.sync(unfinished)
-        guard rename(unfinished, path) == 0 else { throw LeagueStore.failure(of: path) }
+        do throws(SaveError) {
+          // One that was made meanwhile is somebody's.
+          try WholeFile.put(unfinished, in: path, replacing: false, path: path)
+        } catch {
+          throw StoreError.unusable(reason: error.sentence.en)
+        }
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         try LeagueStore.sync(folder)
       } catch {

@@ -5,8 +5,6 @@ struct RoomWrite: Sendable {
   let key: RoomKey
   /// The server's id.
   let server: String
-  /// When the lease of the room runs out by this.
-  let leased: Int
   /// Statements that can be run again.
   var statements: [Statement] = []
   /// Rows of ``RoomsSQL/insertAnswers``.
@@ -99,9 +97,7 @@ final class RoomCommit: Sendable {
     let rooms = Dictionary(grouping: writes, by: \.key).sorted { $0.key.code < $1.key.code }
     let rows = try connection.run(
       rooms.compactMap { key, writes in
-        writes.max { $0.leased < $1.leased }.map {
-          Statement(RoomsSQL.hold, .int($0.leased), .text(key.code), .text(key.id), .text($0.server))
-        }
+        writes.first.map { Statement(RoomsSQL.hold, .text($0.server), .text(key.code), .text(key.id)) }
       })
     let held = Set(zip(rooms, rows).filter { !$1.isEmpty }.map(\.0.key))
     let kept = writes.filter { held.contains($0.key) }

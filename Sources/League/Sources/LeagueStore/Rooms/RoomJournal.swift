@@ -3,8 +3,8 @@ import QuizCore
 import QuizStore
 import TerminalKit
 
-/// The rooms of a store, as one server has them: what it opens or takes is its own until its lease runs out, and nothing
-/// is written of a room that another server has taken since. What a function has returned is durable.
+/// The rooms of a store, as one server has them: what it opens or takes is its own until its lease runs out by the store's
+/// clock, and nothing is written of a room that another server has taken since. What a function has returned is durable.
 public struct RoomJournal: Sendable {
   /// How long a lease lasts, in milliseconds; it is renewed three times as often.
   public static let lease = 6000
@@ -71,20 +71,21 @@ public struct RoomJournal: Sendable {
       }
       let taken = try connection.run(
         RoomsSQL.take, .text(server), .int(now + RoomJournal.lease), .text(code), .int(now),
-        .text(RoomServerID.isDead(row.text(4)) ? row.text(4) : server))
+        .int(now + 2 * RoomJournal.lease), .text(RoomServerID.isDead(row.text(4)) ? row.text(4) : server))
       guard !taken.isEmpty else { throw StoreError.refused(.elsewhereRoom) }
       let id = row.text(0)
       guard let course = RoomText.value(LiveCourse.self, row.text(6)),
         let content = RoomText.value(
-          LiveRoom.self, try connection.run(RoomsSQL.content, .text(id)).first?.text(0) ?? "")
+          LiveRoom.self, try connection.run(RoomsSQL.content, .text(id)).first?.text(0) ?? "")?.checked,
+        course.order.allSatisfy(content.questions.indices.contains)
       else { throw StoreError.fault(reason: "the room \(id) cannot be read") }
       let rows = try connection.run([
         Statement(RoomsSQL.players, .text(id)), Statement(RoomsSQL.answers, .text(id), .int(course.round)),
       ])
       return RoomRecord(
         key: RoomKey(code: code, id: id), host: row.text(1), league: row.text(2), content: content, course: course,
-        version: row.int(3), players: rows[0].compactMap { RoomPlayer($0) },
-        answers: rows[1].compactMap { RoomGiven($0) },
+        version: row.amount(3), players: rows[0].compactMap { RoomPlayer($0) },
+        answers: rows[1].compactMap { RoomGiven($0) }.filter { content.questions.indices.contains($0.question) },
         wasInterrupted: row.text(4) != server && row.int(5) != 0)
     }
   }
@@ -97,8 +98,8 @@ public struct RoomJournal: Sendable {
     guard let text = try? RoomText.text(course) else { throw .fault(reason: "the course cannot be written") }
     return try await store.runner.write { [server] connection in
       let moved = try connection.run(
-        RoomsSQL.move, .text(text), .int(version), .int(RoomJournal.expiry(course, rules, now)),
-        .int(now + RoomJournal.lease), .text(key.code), .text(key.id), .text(server), .int(version - 1))
+        RoomsSQL.move, .text(text), .int(version), .int(RoomJournal.expiry(course, rules, now)), .text(key.code),
+        .text(key.id), .text(server), .int(version - 1))
       if moved.isEmpty {
         guard let row = try connection.run(RoomsSQL.room, .text(key.code)).first, row.text(0) == key.id,
           row.text(4) == server
@@ -114,20 +115,21 @@ public struct RoomJournal: Sendable {
   // MARK: Players and answers
 
   /// Keeps a new player.
-  public func add(_ player: RoomPlayer, to key: RoomKey, now: Int) async throws(StoreError) {
-    var write = write(key, now)
+  public func add(_ player: RoomPlayer, to key: RoomKey) async throws(StoreError) {
+    var write = RoomWrite(key: key, server: server)
     write.statements = [
+      Statement(RoomsSQL.deleteNamesake, .text(key.id), .text(player.name.folded), .text(player.id)),
       Statement(
         RoomsSQL.insertPlayer, .text(key.id), .text(player.id), .text(player.token), .text(player.name.text),
-        .text(player.name.folded), .int(player.team), .int(player.joined), .int(player.round), .int(player.place))
+        .text(player.name.folded), .int(player.team), .int(player.joined), .int(player.round), .int(player.place)),
     ]
     try await store.roomWrites.keep(write)
   }
 
   /// Keeps a player's own course.
-  public func move(_ player: RoomPlayer, of key: RoomKey, now: Int) async throws(StoreError) {
+  public func move(_ player: RoomPlayer, of key: RoomKey) async throws(StoreError) {
     guard let course = player.course, let text = try? RoomText.text(course) else { return }
-    var write = write(key, now)
+    var write = RoomWrite(key: key, server: server)
     write.statements = [
       Statement(RoomsSQL.movePlayer, .text(text), .int(player.version), .text(key.id), .text(player.id))
     ]
@@ -135,8 +137,8 @@ public struct RoomJournal: Sendable {
   }
 
   /// Keeps answers of a round; the first of a player to a question stays.
-  public func keep(_ answers: [RoomGiven], round: Int, of key: RoomKey, now: Int) async throws(StoreError) {
-    var write = write(key, now)
+  public func keep(_ answers: [RoomGiven], round: Int, of key: RoomKey) async throws(StoreError) {
+    var write = RoomWrite(key: key, server: server)
     write.answers = answers.map { given in
       [
         .text(key.id), .int(round), .int(given.question), .text(given.player),
@@ -151,10 +153,6 @@ public struct RoomJournal: Sendable {
     try await store.runner.read { connection in
       try connection.run(RoomsSQL.answers, .text(key.id), .int(round)).compactMap { RoomGiven($0) }
     }
-  }
-
-  private func write(_ key: RoomKey, _ now: Int) -> RoomWrite {
-    RoomWrite(key: key, server: server, leased: now + RoomJournal.lease)
   }
 
   // MARK: Leases

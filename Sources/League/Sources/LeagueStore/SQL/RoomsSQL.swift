@@ -1,5 +1,6 @@
 /// Live rooms. What a server writes of a room, it writes only while it has the room's lease: ``hold`` begins every such
-/// transaction, and gives no row to a server that another one has taken the room from.
+/// transaction, and gives no row to a server that another one has taken the room from. Only ``renew`` makes a lease longer,
+/// by the store's clock: a room's own runs on where that is set.
 enum RoomsSQL {
   // Rooms.
 
@@ -15,13 +16,14 @@ enum RoomsSQL {
 
   // The lease. `leased` is when it runs out: 0 of a room that was given back, 1 of one that was given up.
 
-  /// Takes a room that nobody else has; `$5` is a server that has ended, or none.
+  /// Takes a room that nobody else has: whose lease has run out, or runs longer than any does (`$5`), since the clock was
+  /// set back. `$6` is a server that has ended, or none.
   static let take = """
-    update rooms set server = $1, leased = $2 where code = $3 and (server = $1 or leased < $4 or server = $5)
-    returning id
+    update rooms set server = $1, leased = $2
+    where code = $3 and (server = $1 or leased < $4 or leased > $5 or server = $6) returning id
     """
-  /// Renews the lease of one room, and locks it for the transaction.
-  static let hold = "update rooms set leased = $1 where code = $2 and id = $3 and server = $4 returning id"
+  /// Locks a room of a server for the transaction.
+  static let hold = "update rooms set server = $1 where server = $1 and code = $2 and id = $3 returning id"
   /// Renews the leases of all rooms of a server.
   static let renew = "update rooms set leased = $1 where server = $2 and leased > 1 returning code"
   /// Gives a room back, for any server.
@@ -31,8 +33,8 @@ enum RoomsSQL {
 
   /// Moves a room from one version to the next.
   static let move = """
-    update rooms set course = $1, version = $2, expires = $3, leased = $4
-    where code = $5 and id = $6 and server = $7 and version = $8 returning version
+    update rooms set course = $1, version = $2, expires = $3
+    where code = $4 and id = $5 and server = $6 and version = $7 returning version
     """
 
   // Players. `round` and `place` are the question from which on they are asked; `state` is 1 for one who was sent away;
@@ -42,6 +44,9 @@ enum RoomsSQL {
     select id, token, name, team, state, joined, round, place, version, course from room_players
     where room = $1 order by joined, id
     """
+  /// Deletes who has a player's name and is another one: of a commit whose outcome was unknown, so that nobody was told of
+  /// it.
+  static let deleteNamesake = "delete from room_players where room = $1 and folded = $2 and id <> $3"
   static let insertPlayer = """
     insert into room_players (room, id, token, name, folded, team, state, joined, round, place, version, course)
     values ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9, 0, '') on conflict do nothing
