@@ -7,7 +7,7 @@ import Testing
 @testable import LeagueStore
 
 /// Whether an answer was right is decided by what was given, whatever a record says.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct AnswerTests {
   /// A round as a pupil can change it: all answers as right, with another id and date.
   private func forged(_ round: RoundRecord, in test: TestLeague) -> RoundRecord {

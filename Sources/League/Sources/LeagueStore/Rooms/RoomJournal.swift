@@ -71,7 +71,7 @@ public struct RoomJournal: Sendable {
       }
       let taken = try connection.run(
         RoomsSQL.take, .text(server), .int(now + RoomJournal.lease), .text(code), .int(now),
-        .int(now + 2 * RoomJournal.lease), .text(RoomServerID.isDead(row.text(4)) ? row.text(4) : server))
+        .int(now + 10 * RoomJournal.lease), .text(RoomServerID.isDead(row.text(4)) ? row.text(4) : server))
       guard !taken.isEmpty else { throw StoreError.refused(.elsewhereRoom) }
       let id = row.text(0)
       guard let course = RoomText.value(LiveCourse.self, row.text(6)),
