@@ -104,7 +104,15 @@ struct BrowserTests {
         let frame = """
           <!doctype html><iframe id=f src="page.html" style="width:360px;height:800px;border:0"></iframe>
           <script>f.onload = () => { const d = f.contentDocument.documentElement;
-          document.body.setAttribute("data-width", d.scrollWidth + "/" + d.clientWidth); }</script>
+          document.body.setAttribute("data-width", d.scrollWidth + "/" + d.clientWidth);
+          // Headings with as many lines as half their characters, or more.
+          const high = [...d.querySelectorAll("thead th")].filter((e) => {
+            const range = f.contentDocument.createRange();
+            range.selectNodeContents(e.querySelector("a") || e);
+            const length = e.textContent.trim().length;
+            return new Set([...range.getClientRects()].map((one) => one.top)).size > Math.ceil(length / 2);
+          });
+          document.body.setAttribute("data-high", high.map((e) => e.textContent.trim()).join()); }</script>
           """
         try frame.write(toFile: folder.path + "/frame.html", atomically: true, encoding: .utf8)
         let measured = try await Browser.run(
@@ -112,6 +120,7 @@ struct BrowserTests {
           "file://\(folder.path)/frame.html"
         )
         #expect(measured.contains("data-width=\"360/360\""), "\(query): \(measured.suffix(300))")
+        #expect(measured.contains("data-high=\"\""), "\(query): \(measured.suffix(300))")
       }
     }
   }

@@ -195,14 +195,15 @@ enum Assets {
     @media (max-width: 40rem) {
       .rounds, td.time:not(.chosen), th.time:not([aria-sort]) { display: none; }
       table:has(th.time[aria-sort]) .days { display: none; }
-      thead th { word-break: normal; }
       tbody th.player { min-width: 5em; }
       h1 { font-size: 1.5rem; }
       header { gap: 0 0.8rem; }
       th, td { padding-left: 0.2rem; padding-right: 0.2rem; }
     }
     @media (max-width: 26rem) {
-      thead .days a { display: inline-block; white-space: normal; max-width: 3.4rem; line-height: 1.1; }
+      thead .days a, thead .time a { display: inline-block; word-break: normal; line-height: 1.1; max-width: 3.4rem; }
+      thead .days a { min-width: 2.1em; }
+      thead .time a { min-width: 4.2em; }
       td.right small { display: block; margin: 0; }
     }
     @media (min-width: 64rem) {
