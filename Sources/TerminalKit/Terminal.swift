@@ -163,13 +163,14 @@ public struct Terminal: ~Copyable {
             style = cell.style
             use(palette.attributes(of: Style(code: cell.style)))
           }
-          if let cluster = cell.cluster {
-            put(row.clusters[cluster], x: x, y: y)
+          if cell.cluster != nil || cell.endsRightToLeft {
+            let character = cell.cluster.map { row.clusters[$0] } ?? Unicode.Scalar(cell.code).map { Character($0) }
+            if let character { put(character, x: x, y: y, endsRightToLeft: cell.endsRightToLeft) }
             continue
           }
           var code = shownCode(of: cell.code)
           run.append(code)
-          while next < end, cells[next].style == cell.style, cells[next].cluster == nil {
+          while next < end, cells[next].style == cell.style, cells[next].cluster == nil, !cells[next].endsRightToLeft {
             if cells[next].isContinuation {
               // The substitute of a wide character has two columns.
               run.append(isPlain ? 0 : code)
@@ -193,12 +194,15 @@ public struct Terminal: ~Copyable {
     return Unicode.Scalar(code).map { look.characters.shown($0).value } ?? code
   }
 
-  /// Draws a character of several scalars: each that takes columns of its own at its place, with the marks that follow.
-  private func put(_ character: Character, x: Int, y: Int) {
+  /// Draws a character of several scalars: each that takes columns of its own at its place, with the marks that follow,
+  /// and the one behind text from right to left.
+  private func put(_ character: Character, x: Int, y: Int, endsRightToLeft: Bool) {
     var x = x
     var columns = 0
     var unit: [UInt32] = []
     for scalar in character.unicodeScalars {
+      // What a terminal joins has fewer columns than curses counts: the parts stand side by side.
+      if scalar == TextFilter.joiner { continue }
       let width = TextWidth.columns(of: scalar)
       if look.characters != .all {
         // Marks are left out; a scalar with columns is replaced, keeping its columns.
@@ -216,6 +220,7 @@ public struct Terminal: ~Copyable {
       unit.append(scalar.value)
       if width > 0 { columns = width }
     }
+    if endsRightToLeft, !unit.isEmpty { unit.append(RightToLeft.mark.value) }
     if !unit.isEmpty { terminal_put(Int32(x), Int32(y), unit, Int32(unit.count)) }
   }
 

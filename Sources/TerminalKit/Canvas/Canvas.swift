@@ -68,10 +68,12 @@ public struct Canvas: Equatable, Sendable {
       write(text, x: x, y: point.y, style: style)
       return text.width
     }
-    for character in text.string {
+    let ends = RightToLeft.ends(in: text.string)
+    for (place, character) in text.string.enumerated() {
       if x >= size.width { break }
       let columns = TextWidth.columns(of: character)
       put(code(of: character == "\n" ? " " : character), columns: columns, x: x, y: point.y, style: style)
+      if ends?.contains(place) == true, x >= 0 { self[x, point.y].endsRightToLeft = true }
       x += columns
     }
     return max(0, min(x, size.width) - max(0, point.x))
@@ -95,6 +97,8 @@ public struct Canvas: Equatable, Sendable {
         while x + columns < picture.size.width, picture[x + columns, y].isContinuation { columns += 1 }
         put(
           code(of: picture.character(of: cell)), columns: columns, x: point.x + x, y: point.y + y, style: cell.style)
+        let place = Point(x: point.x + x, y: point.y + y)
+        if cell.endsRightToLeft, bounds.contains(place) { self[place.x, place.y].endsRightToLeft = true }
         x += columns
       }
     }
@@ -353,7 +357,7 @@ extension Canvas {
     func looksAlike(_ cell: PackedCell, _ otherCell: PackedCell, in other: Row) -> Bool {
       guard let cluster = cell.cluster, let otherCluster = otherCell.cluster else { return cell == otherCell }
       return clusters[cluster] == other.clusters[otherCluster] && cell.style == otherCell.style
-        && cell.isContinuation == otherCell.isContinuation
+        && cell.isContinuation == otherCell.isContinuation && cell.endsRightToLeft == otherCell.endsRightToLeft
     }
   }
 

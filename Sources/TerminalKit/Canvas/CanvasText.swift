@@ -12,12 +12,15 @@ extension Canvas {
     public let origin: Point
   }
 
-  /// The text of each row without the blanks at its end: what a test compares.
+  /// The text of each row without the blanks at its end, with the marks behind text from right to left: what a test
+  /// compares.
   public var lines: [String] {
     (0..<size.height).map { y in
-      let text = row(y).cells.filter { !$0.isContinuation }.map(character(of:))
+      let text = row(y).cells.filter { !$0.isContinuation }.map { cell in
+        String(character(of: cell)) + (cell.endsRightToLeft ? String(RightToLeft.mark) : "")
+      }
       let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
-      return String(text[..<end])
+      return text[..<end].joined()
     }
   }
 

@@ -15,11 +15,13 @@ public struct Cell: Hashable, Sendable {
 
 /// A cell as a canvas stores it: one number, so that two pictures are compared without looking at text.
 struct PackedCell: Equatable {
-  /// From the lowest bit on: 32 bits of `code`, the 16 of `style`, and whether it is a continuation.
+  /// From the lowest bit on: 32 bits of `code`, the 16 of `style`; the highest two say whether letters from right to left
+  /// end here, and whether it is a continuation.
   private var bits: UInt64
 
   private static let clusterFlag: UInt32 = 1 << 31
   private static let continuationFlag: UInt64 = 1 << 63
+  private static let endFlag: UInt64 = 1 << 62
 
   init(code: UInt32, style: UInt16, isContinuation: Bool = false) {
     bits = UInt64(code) | UInt64(style) << 32 | (isContinuation ? PackedCell.continuationFlag : 0)
@@ -41,6 +43,12 @@ struct PackedCell: Equatable {
   var style: UInt16 {
     get { UInt16(truncatingIfNeeded: bits >> 32) }
     set { bits = bits & ~(0xFFFF << 32) | UInt64(newValue) << 32 }
+  }
+
+  /// Whether a piece of text from right to left ends with this character.
+  var endsRightToLeft: Bool {
+    get { bits & PackedCell.endFlag != 0 }
+    set { bits = newValue ? bits | PackedCell.endFlag : bits & ~PackedCell.endFlag }
   }
 
   /// Whether this is not the first column of a wide character.

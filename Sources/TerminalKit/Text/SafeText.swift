@@ -1,6 +1,6 @@
 /// The only text that can be drawn or printed. It holds only displayable characters: no control character but `"\n"`,
-/// no escape sequence, nothing that turns the direction of text, nothing invisible, and at most four combining marks on
-/// a character.
+/// no escape sequence, nothing that turns the direction of text, nothing invisible but what joins two emoji, and at most
+/// four combining marks on a character.
 ///
 /// Made by an allow-list, so that unknown characters are left out.
 public struct SafeText: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct SafeText: Hashable, Sendable {
       self.init(string: any, width: width, isSimple: true)
     } else {
       var filter = TextFilter()
-      for scalar in any.unicodeScalars { filter.take(scalar) }
+      filter.take(all: any.unicodeScalars)
       self.init(string: filter.text, width: filter.width)
     }
   }
@@ -206,9 +206,7 @@ public struct SafeText: Hashable, Sendable {
     var filter = TextFilter()
     var changes: [Change] = []
     for (index, character) in text.enumerated() {
-      for scalar in character.unicodeScalars where !filter.take(scalar) {
-        changes.append(Change(index: index, scalar: scalar))
-      }
+      filter.take(all: character.unicodeScalars) { changes.append(Change(index: index, scalar: $0)) }
     }
     return changes
   }

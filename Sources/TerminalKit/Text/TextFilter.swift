@@ -21,6 +21,31 @@ struct TextFilter {
 
   private var afterReturn = false
 
+  /// What makes one emoji of two.
+  static let joiner: Unicode.Scalar = "\u{200D}"
+
+  /// Takes scalars, of a text or of one of its characters; tells of each that is lost.
+  mutating func take(all scalars: String.UnicodeScalarView, _ lost: (Unicode.Scalar) -> Void = { _ in }) {
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      if scalar == TextFilter.joiner, scalars.index(after: index) < scalars.endIndex,
+        joinsEmoji(before: scalars[scalars.index(after: index)])
+      {
+        text.unicodeScalars.append(scalar)
+      } else if !take(scalar) {
+        lost(scalar)
+      }
+    }
+  }
+
+  /// Whether a joiner makes one emoji, which is not too wide, of the last character and `next`.
+  private func joinsEmoji(before next: Unicode.Scalar) -> Bool {
+    guard !next.isASCII, next.properties.isEmoji, case .spacing(let columns) = Self.kind(of: next),
+      let last = text.last, !last.isASCII, last.unicodeScalars.first?.properties.isEmoji == true
+    else { return false }
+    return joined + columns <= Self.mostColumns && "\(last)\(TextFilter.joiner)\(next)".count == 1
+  }
+
   /// Keeps `scalar` or a substitute; returns whether nothing was lost.
   @discardableResult
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
