@@ -19,6 +19,14 @@ public enum LiveEffect: Equatable, Sendable {
   /// Write a table as CSV into the player's folder; answered by `Response.liveWritten`.
   case write(LiveTable)
 
+  /// The run that takes up the room of this one again; nil where it has none.
+  var again: LiveRun? {
+    switch self {
+    case .host(_, _, let run), .resume(let run): run.again
+    case .recall, .join, .say, .end, .keep, .write: nil
+    }
+  }
+
   /// Whether it opens or takes up a room at the server of a league.
   var isInLeague: Bool {
     switch self {

@@ -35,7 +35,7 @@ struct EffectHandler {
   /// Whether synchronisation has begun, which waits for the first picture.
   var hasBegunSync = false
   /// The program of a live room, while it runs.
-  var live: LinePipe?
+  var live: RoomProgram?
   /// The ids of the tables of live rooms that are in the history.
   var keptTables: Set<String> = []
   /// The program that joins a league, while it runs.

@@ -21,29 +21,38 @@ extension EffectHandler {
   }
 
   /// What the loop waits for, beside the player; nil where no live room is open.
-  var livePipe: Terminal.PipeEnds? { live?.ends }
+  var livePipe: Terminal.PipeEnds? { live?.pipe.ends }
 
   /// Takes what the room's program says; `now` is the instant of the loop. Returns the events of that.
   mutating func readLive(at now: Instant) -> [App.Event] {
-    guard let pipe = live else { return [] }
+    guard let pipe = live?.pipe else { return [] }
     let arrival = pipe.read()
     var events: [App.Event] = []
-    var isOver = arrival.isOver
     for line in arrival.lines {
       // What a later version says beside what is known means nothing here.
       guard let said = try? JSONDecoder().decode(LiveLine.self, from: Data(line)) else { continue }
-      if case .failed = said { isOver = true }
+      if case .state = said, live?.isReturning == true { events.append(.response(.live(.connection(isThere: true)))) }
+      guard live?.note(said) == true else { return events + [end(of: pipe)] }
       events.append(.response(.live(inPlay(said, at: now))))
-      if isOver { break }
+      if case .failed = said {
+        live = nil
+        return events
+      }
     }
-    guard isOver, live != nil else { return events }
-    let hasFailed = events.contains { if case .response(.live(.failed)) = $0 { true } else { false } }
-    if !hasFailed {
-      let reason = pipe.message
-      events.append(.response(.live(.failed(reason.isEmpty ? Phrase.liveEnded[session.language] : reason))))
-    }
+    guard arrival.isOver, let ended = live else { return events }
+    guard let next = ended.next else { return events + [end(of: pipe)] }
+    // It was killed: the room goes on, as its journal has it.
+    events += start(next.run, next.orders)
+    guard live != nil else { return events }
+    live?.follow(ended)
+    return events + [.response(.live(.connection(isThere: false)))]
+  }
+
+  /// Ends with a program that ended without a word, or has another room.
+  private mutating func end(of pipe: LinePipe) -> App.Event {
     live = nil
-    return events
+    let reason = pipe.message
+    return .response(.live(.failed(reason.isEmpty ? Phrase.liveEnded[session.language] : reason)))
   }
 
   /// A line with the server's clock by that of the loop: what the server's shows at the loop's zero.
@@ -90,16 +99,17 @@ extension EffectHandler {
     guard let pipe = LinePipe.start([program] + run.arguments(in: session.language)) else {
       return [liveFailed(Phrase.liveEnded)]
     }
-    live = pipe
+    live = RoomProgram(pipe, run)
     for order in orders + [.takesCounts] { _ = say(order) }
     return [.state(state)]
   }
 
   private mutating func say(_ order: LiveOrder) -> [App.Event] {
-    guard let live, let line = try? JSONEncoder().encode(order) else { return [] }
+    guard live != nil, let line = try? JSONEncoder().encode(order) else { return [] }
     // Another name, where the first could not be had.
     if case .join(let name) = order { remember { $0.name = name } }
-    live.write(Array(line))
+    live?.note(order)
+    live?.pipe.write(Array(line))
     return []
   }
 

@@ -121,6 +121,28 @@ struct LiveRoundTests {
     #expect((hosted["players"] as? [[String: Any]])?.count == 2, "\(hosted)")
   }
 
+  /// Where the program of a host or of a player is killed, the game starts it again, and goes on where the room is.
+  @Test func programsThatAreKilledAreStartedAgainByThemselves() async throws {
+    let house = try house()
+    let (host, url) = try await host(
+      house.path + "/host/planets.csv", "--start-at", "2", "-n", "2", "-t", "20", in: house)
+    let aya = try join(url, as: "Aya", answers: [1, 1, 1, 1], in: house)
+    let ben = try join(url, as: "Ben", answers: [], in: house)
+    try await wait(until: "the first answer counts") { aya.output.contains("Your answer counts.") }
+    host.killChildren()
+    try await wait(until: "the host is back") { host.output.contains("The connection is back.") }
+    aya.killChildren()
+    try await waitUntilOver([aya, ben, host])
+    #expect(host.kill() == 0, "\(host.output)\n\(host.errors)")
+    #expect(host.output.contains("this question is asked again"), "\(host.output)")
+    #expect(aya.output.contains("The connection is back."), "\(aya.output)")
+    for name in ["Aya", "Ben"] {
+      #expect(try records(of: name, in: house).first?["asked"] as? Int == 2)
+    }
+    let hosted = try #require(try records(of: "host", in: house).first?["hosted"] as? [String: Any])
+    #expect((hosted["players"] as? [[String: Any]])?.count == 2, "\(hosted)")
+  }
+
   /// A host and a player at terminals, and one who comes late, from the lobby to the podium and everybody's history.
   @Test func aRoundIsPlayedAtTerminals() async throws {
     let house = try house()

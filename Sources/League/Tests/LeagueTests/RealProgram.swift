@@ -58,6 +58,13 @@ enum RealProgram {
     }
 
     var output: String { (try? String(contentsOfFile: files + ".out", encoding: .utf8)) ?? "" }
+    /// Kills what it started last, and leaves it alive.
+    func killChildren() {
+      for process in ProcessTree.leaves(below: child.process) where process != child.process {
+        Glibc.kill(process, SIGKILL)
+      }
+    }
+
     var errors: String { (try? String(contentsOfFile: files + ".err", encoding: .utf8)) ?? "" }
 
     /// Whether it has not ended yet.

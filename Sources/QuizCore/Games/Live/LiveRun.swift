@@ -10,6 +10,15 @@ public enum LiveRun: Hashable, Sendable {
   /// Joins a room: an address as a browser or `tenq host` shows it, and its code, where the address does not have it.
   case join(address: String, code: String?)
 
+  /// The run that goes on where this one ended: a host's takes its room up again.
+  public var again: LiveRun {
+    switch self {
+    case .host(let port, let bind, _, let words): .host(port: port, bind: bind, resumes: true, words: words)
+    case .hostInLeague: .hostInLeague(resumes: true)
+    case .join: self
+    }
+  }
+
   /// The arguments, with the language of messages. Values from outside are one word with their option, so that none is
   /// taken for an option.
   public func arguments(in language: Language) -> [String] {

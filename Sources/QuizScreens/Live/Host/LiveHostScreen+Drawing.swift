@@ -22,7 +22,14 @@ extension LiveHostScreen {
     let words = context.words
     let state = scene?.state
     switch mode {
-    case .idle: return LiveKeys.lobby.hints(in: context) { $0 != .leave }
+    case .idle:
+      return LiveKeys.lobby.hints(in: context) { command in
+        switch command {
+        case .proceed: !canTakeUp
+        case .leave: false
+        case .pause, .lock, .sendAway, .hide: true
+        }
+      }.map { $0.key == .enter ? $0.saying(words(.roomResume)) : $0 }
     case .lobby: return hints(of: LiveKeys.lobby, in: context)
     case .board: return hints(of: LiveKeys.board, in: context)
     case .podium:
@@ -347,21 +354,6 @@ extension LiveQuestion {
     let title = SafeText(state.title).oneLine
     let level = level.map { LevelView(level: $0).details(context.words, context.glyphs) } ?? []
     return level.map { title + $0 } + [title]
-  }
-}
-
-extension ShareText {
-  /// A round of a room: what was played, and the first three.
-  init(of state: LiveState, in context: ViewContext) {
-    let words = context.words
-    let rows = (state.teams.isEmpty ? state.standings : state.teams).prefix(3)
-    let title = "TenQ " + words(.live) + "   " + SafeText(state.title).oneLine
-    self.init(
-      lines: [title + "   " + words(.players(max(0, state.players)))]
-        + rows.map { row in
-          SafeText("\(max(0, row.place))  ") + words.name(of: row, isTeam: !state.teams.isEmpty) + "   "
-            + words(.points(row.points))
-        })
   }
 }
 

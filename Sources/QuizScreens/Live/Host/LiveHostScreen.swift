@@ -65,6 +65,9 @@ struct LiveHostScreen: Screen {
     if case .resume = opening { true } else { !code.isEmpty }
   }
 
+  /// Whether it could not go on, and there is a room to be taken up again.
+  var canTakeUp: Bool { failure != nil && hasRoom }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     // What is on screen now was drawn before.
@@ -182,6 +185,13 @@ extension LiveHostScreen {
     return step(.close)
   }
 
+  /// Takes the room up again, where it could not go on.
+  private mutating func takeUp() -> [Action] {
+    guard canTakeUp, let run = opening.again else { return [] }
+    (failure, isThere) = (nil, false)
+    return [.store(.live(.resume(run)))]
+  }
+
   private mutating func press(_ key: Key, in context: ViewContext) -> [Action] {
     switch cover {
     case .shared:
@@ -215,7 +225,12 @@ extension LiveHostScreen {
     case .none: break
     }
     switch mode {
-    case .idle: return LiveKeys.lobby.command(for: key) == .leave ? leave(closing: false) : []
+    case .idle:
+      switch LiveKeys.lobby.command(for: key) {
+      case .proceed: return takeUp()
+      case .leave: return leave(closing: false)
+      case .pause, .lock, .sendAway, .hide, .none: return []
+      }
     case .lobby: return perform(LiveKeys.lobby.command(for: key))
     case .board: return perform(LiveKeys.board.command(for: key))
     case .podium: return perform(LiveKeys.podium.command(for: key), in: context)

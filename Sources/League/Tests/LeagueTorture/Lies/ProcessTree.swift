@@ -1,9 +1,9 @@
 import Foundation
 
 /// The processes that a program started: a server may be a parent that starts its worker again.
-enum ProcessTree {
+public enum ProcessTree {
   /// The processes below `process` that started no other; itself when it started none. Empty when it ended.
-  static func leaves(below process: pid_t) -> Set<pid_t> {
+  public static func leaves(below process: pid_t) -> Set<pid_t> {
     guard let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task") else { return [] }
     let children = threads.flatMap { thread in
       ((try? String(contentsOfFile: "/proc/\(process)/task/\(thread)/children", encoding: .utf8)) ?? "")
