@@ -94,6 +94,22 @@ import Testing
     #expect(answers(stage).count == 1)
   }
 
+  @Test func anAnnouncedQuestionGetsItsWordsBeforeItOpensOrOpensLate() {
+    var stage = LiveStage.player()
+    let question = stage.question(LiveStage.venus(), in: .seconds(4))
+    var announced = question
+    announced.question = question.question?.announced
+    stage.stand(announced, own: LiveStage.own())
+    stage.wait(.seconds(5))
+    #expect(stage.screen.joined().contains("Question 3") && !stage.screen.joined().contains("Venus"))
+    #expect(stage.app.nextChange(after: stage.now) == nil)
+    stage.stand(question)
+    #expect(stage.screen.joined().contains("Venus"))
+    stage.wait(.seconds(1))
+    stage.type("2")
+    #expect(answers(stage) == [.answer(question: 3, panels: [1], text: nil, milliseconds: 1000)])
+  }
+
   @Test func keysTypedAheadAnswerNothing() {
     var stage = LiveStage.player()
     stage.stand(stage.question(LiveStage.venus(), in: .milliseconds(500)), own: LiveStage.own())

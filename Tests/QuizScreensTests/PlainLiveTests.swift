@@ -160,6 +160,26 @@ import Testing
     #expect(log.news() == ["Saved."] && log.end == .done)
   }
 
+  @Test func whatIsAnnouncedIsPrintedOnceItsWordsAreThere() {
+    var player = player()
+    var host = host()
+    var (mine, hosts) = (Log(), Log())
+    _ = player.handle(.begin, at: Self.at(0))
+    _ = host.handle(.response(.live(.opened(addresses: ["http://192.168.1.5:8610"], code: "1234"))), at: Self.at(0))
+    let asking = Self.asking(1, opens: Self.zero + 4000)
+    var announced = asking
+    announced.question = asking.question?.announced
+    for (room, now) in [(announced, 0), (asking, 2000)] {
+      mine.take(player.handle(Self.said(room, Self.own()), at: Self.at(now)))
+      hosts.take(host.handle(Self.said(room), at: Self.at(now)))
+    }
+    #expect(player.nextChange == Self.at(4000) && host.nextChange == Self.at(4000))
+    _ = (mine.news(), hosts.news())
+    mine.take(player.handle(.time, at: Self.at(4000)))
+    hosts.take(host.handle(.time, at: Self.at(4000)))
+    #expect(mine.news().contains("Which?") && hosts.news().contains("Which?"))
+  }
+
   @Test func aLineAfterTheTimeIsNotSent() {
     var player = player()
     var log = Log()

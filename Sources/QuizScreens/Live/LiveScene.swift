@@ -55,10 +55,13 @@ struct LiveScene: Equatable {
   /// Opens the question, where its time has come; gives whether it did.
   @discardableResult
   mutating func open(at now: Instant) -> Bool {
-    guard !isOpen, let opens, now >= opens else { return false }
+    guard !isOpen, let opens, now >= opens, hasWords else { return false }
     isOpen = true
     return true
   }
+
+  /// Whether the words of the question are there, and not only its announcement.
+  private var hasWords: Bool { state.question?.text.isEmpty == false }
 
   /// When the question opens, or opened; nil where none is asked.
   var opens: Instant? {
@@ -94,7 +97,7 @@ struct LiveScene: Equatable {
     guard let opens else { return nextSecond(after: now) }
     guard isOpen else {
       let left = now.duration(to: opens)
-      guard left > .zero else { return now }
+      guard left > .zero else { return hasWords ? now : nil }
       return opens - .seconds(NumberFormat.ticksLeft(left, of: .seconds(1)) - 1)
     }
     let remaining = remaining(at: now)

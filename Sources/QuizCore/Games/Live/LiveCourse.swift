@@ -5,7 +5,7 @@
 public struct LiveCourse: Codable, Hashable, Sendable {
   /// How long before the first question, and before one that is asked anew, its opening is known: three, two, one.
   public static let firstLead = 4000
-  /// How long before the others, so that a slow connection has them when they open.
+  /// How long before the others, so that a slow connection has them when they open. The words of none are sent earlier.
   public static let lead = 2000
   /// How long after its time an answer to a question is taken that was given in time.
   public static let grace = 1000
@@ -62,6 +62,9 @@ public struct LiveCourse: Codable, Hashable, Sendable {
     case .lobby, .open, .podium, .closed: nil
     }
   }
+
+  /// Whether a question is announced at `now`, and its words are not sent yet.
+  public func holdsBack(at now: Int) -> Bool { phase == .question && !isPaused && now < opens - LiveCourse.lead }
 
   /// Whether the question that is asked is the last of the round.
   public var isLast: Bool { place + 1 >= order.count }

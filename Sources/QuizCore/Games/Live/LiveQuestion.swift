@@ -4,7 +4,7 @@ public struct LiveQuestion: Codable, Hashable, Sendable {
   public var number: Int
   /// The name of its kind, and what else a bank's column of kinds says of it.
   public var kind: String
-  /// What is asked.
+  /// What is asked; empty as long as the question is announced alone.
   public var text: String
   /// The words on the panels, the same for everybody; none where the answer is typed.
   public var panels: [String]
@@ -16,7 +16,7 @@ public struct LiveQuestion: Codable, Hashable, Sendable {
   public var level: Int?
   /// The time for the answer, in milliseconds.
   public var limit: Int
-  /// When everybody shows it, milliseconds since 1970 by the server's clock: it comes up to two seconds before.
+  /// When everybody shows it, milliseconds since 1970 by the server's clock: its words come up to two seconds before.
   public var opens: Int
   /// Whether it is asked anew, because the room was interrupted, or held.
   public var isAgain: Bool
@@ -39,6 +39,13 @@ public struct LiveQuestion: Codable, Hashable, Sendable {
     self.opens = opens
     self.isAgain = isAgain
     self.wasHeld = wasHeld
+  }
+
+  /// The same as it is announced: its number and when it opens, without its words.
+  public var announced: LiveQuestion {
+    LiveQuestion(
+      number: number, kind: kind, text: "", panels: [], level: level, limit: limit, opens: opens, isAgain: isAgain,
+      wasHeld: wasHeld)
   }
 
   /// The question as dealt, without what is right.

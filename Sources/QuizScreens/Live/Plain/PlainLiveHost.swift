@@ -140,8 +140,11 @@ public struct PlainLiveHost: PlainLive {
       let start = room.rules.startsAt.map { Phrase.plainStartsAt($0) } ?? .plainEnterStarts
       return [.say(opened), .say(words(start))] + withoutHost(at: now)
     case .question:
-      guard let question = room.question, isNew || former?.question?.opens != question.opens else { return [] }
-      opens = clock.instant(question.opens)
+      let isAnnounced = former?.question?.text.isEmpty == true
+      guard let question = room.question, isNew || isAnnounced || former?.question?.opens != question.opens else {
+        return []
+      }
+      opens = question.text.isEmpty ? nil : clock.instant(question.opens)
       return timePasses(at: now)
     case .result:
       opens = nil

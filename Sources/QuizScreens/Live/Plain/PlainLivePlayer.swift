@@ -66,7 +66,7 @@ public struct PlainLivePlayer: PlainLive {
   /// When something falls due; nil for never.
   public var nextChange: Instant? {
     switch phase {
-    case .coming(_, let instant): instant
+    case .coming(let question, let instant): question.text.isEmpty ? nil : instant
     case .asking(let question, let since): since + .milliseconds(PlainLivePlayer.limit(question))
     case .naming, .joining, .waiting, .resting, .saving, .over: nil
     }
@@ -153,9 +153,12 @@ public struct PlainLivePlayer: PlainLive {
       if let own, !own.isAsked(question) { return tellLateComer(question) }
       // Asked anew, an answer that was kept counts.
       if own?.answered == question.number { return tellKept(question) }
+      let opens = clock.instant(question.opens)
       if printed != question.opens {
         printed = question.opens
-        phase = .coming(question, at: clock.instant(question.opens))
+        phase = .coming(question, at: opens)
+      } else if case .coming = phase {
+        phase = .coming(question, at: opens)
       }
       return timePasses(at: now)
     case .result: return tell(room) + (room.rules.openUntil != nil ? askToGoOn() : [])
@@ -291,7 +294,7 @@ public struct PlainLivePlayer: PlainLive {
   private mutating func timePasses(at now: Instant) -> [PlainGame.Step] {
     switch phase {
     case .coming(let question, let instant):
-      guard now >= instant else { return [] }
+      guard now >= instant, !question.text.isEmpty else { return [] }
       phase = .asking(question, since: now)
       return text.question(question, of: room?.count ?? question.number).map(PlainGame.Step.say) + prompt
     case .asking(let question, let since):

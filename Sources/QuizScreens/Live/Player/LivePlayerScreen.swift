@@ -90,7 +90,11 @@ extension LivePlayerScreen {
         return isRoomClosed ? [.store(.live(.end))] : end(context.words(.roomClosed))
       }
       let actions = scene.take(state, own: own, board: board, clock: clock, at: now) ? move(at: now, in: context) : []
-      if state.phase == .question { asking?.note(scene.own) }
+      if state.phase == .question {
+        // What was announced gets its words.
+        if let question = state.question, asking?.question.text.isEmpty == true { asking = LiveAsking(question) }
+        asking?.note(scene.own)
+      }
       return actions
     case .count(let answered, let asked, let players): scene.take(answered: answered, asked: asked, players: players)
     case .answered(let question): if asking?.question.number == question { asking?.isKept = true }

@@ -34,6 +34,7 @@ extension Room {
       }
     }
     unlock()
+    tellWords(at: now)
     for player in model.players where !failed && isDue(player, at: now) { await advanceOwn(player.id) }
     arm(retry: failed)
   }
@@ -76,7 +77,8 @@ extension Room {
 
   /// When something is due next; nil for nothing.
   func nextDue(at now: Int) -> Int? {
-    var dues = [model.course.due(model.rules, limit: limit(of: model.course))]
+    func words(of course: LiveCourse) -> Int? { course.holdsBack(at: now) ? course.opens - LiveCourse.lead : nil }
+    var dues = [model.course.due(model.rules, limit: limit(of: model.course)), words(of: model.course)]
     if model.course.phase == .question, !model.course.isPaused {
       // Those who are gone are waited for only so long; and before it opens no question is decided.
       dues.append(max(model.course.opens, now + Room.patience))
@@ -84,7 +86,8 @@ extension Room {
     }
     if model.course.phase == .open {
       for player in model.players where player.course?.phase == .question && !player.isAway {
-        if let course = player.course { dues.append(course.due(model.rules, limit: limit(of: course))) }
+        guard let course = player.course else { continue }
+        dues += [course.due(model.rules, limit: limit(of: course)), words(of: course)]
       }
     }
     return dues.compactMap { $0 }.min()

@@ -16,6 +16,8 @@ actor Room {
     var stamp = -1
     var own: LiveOwn?
     var count: RoomCount?
+    /// Whether the words of the question are still to be sent.
+    var isHeldBack = false
     var board = -1
     /// When something was sent last.
     var sent = ContinuousClock.now
@@ -158,13 +160,15 @@ actor Room {
     guard !isEnded, var watcher = watchers[id] else { return nil }
     var pieces: [ByteBuffer] = []
     func add(_ buffer: ByteBuffer) { pieces.append(watcher.isPacked ? RoomFrame.stored(buffer) : buffer) }
+    let time = self.now
     let isNew = watcher.stamp != stamp
     watcher.stamp = stamp
     var room: LiveState?
     if case .player(let id) = watcher.viewer {
       guard let player = model.player(id), !player.isAway else { return nil }
       if isNew {
-        room = model.state(of: player)
+        room = model.state(of: player, at: time)
+        watcher.isHeldBack = player.course?.holdsBack(at: time) ?? false
         // What is said to them alone comes first: with the room they have all of it. Their answer alone is no news: they
         // were told that it is kept.
         let own = model.own(player)
@@ -178,7 +182,8 @@ actor Room {
       add(RoomFrame.event("room", id: room.version, room))
       watcher.count = RoomCount(answered: room.answered, asked: room.asked, players: room.players)
     } else if isNew {
-      let frame = currentFrame()
+      let frame = currentFrame(at: time)
+      watcher.isHeldBack = frame.isHeldBack
       pieces.append(watcher.isPacked ? frame.packed : frame.plain)
       watcher.count = frame.count
     }
@@ -206,12 +211,14 @@ actor Room {
   }
 
   /// The state, encoded and packed once for all; again where others came since, for who comes in.
-  private func currentFrame() -> RoomStateFrame {
+  private func currentFrame(at now: Int) -> RoomStateFrame {
     let count = model.counts
-    if let frame, frame.stamp == stamp, frame.count == count { return frame }
-    let state = model.state
+    let isHeldBack = model.course.holdsBack(at: now)
+    if let frame, frame.stamp == stamp, frame.count == count, frame.isHeldBack == isHeldBack { return frame }
+    let state = model.state(at: now)
     let plain = RoomFrame.event("room", id: state.version, state)
-    let new = RoomStateFrame(stamp: stamp, count: count, plain: plain, packed: RoomFrame.packed(plain))
+    let new = RoomStateFrame(
+      stamp: stamp, count: count, isHeldBack: isHeldBack, plain: plain, packed: RoomFrame.packed(plain))
     frame = new
     return new
   }
@@ -236,6 +243,16 @@ actor Room {
     counts = (count, count)
     beats.player = .now
     signal { _ in true }
+  }
+
+  /// Sends the words of questions to those who were only told of them, where their time has come.
+  func tellWords(at now: Int) {
+    for (id, watcher) in watchers where watcher.isHeldBack {
+      let own: LiveCourse? = if case .player(let player) = watcher.viewer { model.player(player)?.course } else { nil }
+      guard !(own ?? model.course).holdsBack(at: now) else { continue }
+      watchers[id]?.stamp = -1
+      watcher.continuation.yield()
+    }
   }
 
   /// What a player in a time of their own sees changed, and perhaps the host's standings.

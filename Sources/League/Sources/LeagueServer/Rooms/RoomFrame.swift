@@ -34,6 +34,8 @@ struct RoomStateFrame: Sendable {
   let stamp: Int
   /// How many have answered by it.
   let count: RoomCount
+  /// Whether it has no words of the question yet.
+  let isHeldBack: Bool
   /// The event.
   let plain: ByteBuffer
   /// The same, packed.

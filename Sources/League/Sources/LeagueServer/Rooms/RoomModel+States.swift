@@ -18,8 +18,8 @@ extension RoomModel {
   /// How many have answered.
   var counts: RoomCount { RoomCount(answered: answered, asked: asked, players: count) }
 
-  /// What everybody sees; in a room where everybody has a time of their own, what the host does.
-  var state: LiveState {
+  /// What everybody sees at `now`; in a room where everybody has a time of their own, what the host does.
+  func state(at now: Int) -> LiveState {
     var state = blank(course, phase: course.phase, version: version)
     state.next = course.next
     state.answered = answered
@@ -27,9 +27,9 @@ extension RoomModel {
     switch course.phase {
     case .lobby: break
     case .question:
-      state.question = liveQuestion(of: course)
+      state.question = liveQuestion(of: course, at: now)
     case .result:
-      state.question = liveQuestion(of: course)
+      state.question = liveQuestion(of: course, at: now)
       state.result = score.results.last
     case .standings: show(score, rows: RoomModel.rows.standings, in: &state)
     case .open: show(finished, rows: RoomModel.rows.podium, in: &state)
@@ -38,11 +38,11 @@ extension RoomModel {
     return state
   }
 
-  /// What a player sees: the same for all, unless everybody has a time of their own.
-  func state(of player: RoomPlayer) -> LiveState? {
+  /// What a player sees at `now`: the same for all, unless everybody has a time of their own.
+  func state(of player: RoomPlayer, at now: Int) -> LiveState? {
     guard rules.openUntil != nil else { return nil }
     guard course.phase == .open else {
-      var state = state
+      var state = state(at: now)
       state.version += player.version
       return state
     }
@@ -50,10 +50,10 @@ extension RoomModel {
     guard let own = player.course else { return state }
     switch own.phase {
     case .question:
-      state.question = liveQuestion(of: own)
+      state.question = liveQuestion(of: own, at: now)
       state.answered = own.question.flatMap { answer(of: player.id, to: $0) } == nil ? 0 : 1
     case .result:
-      state.question = liveQuestion(of: own)
+      state.question = liveQuestion(of: own, at: now)
       state.result = result(at: own.place)
     case .podium: showEnd(finished, in: &state)
     case .lobby, .standings, .open, .closed: break
@@ -154,12 +154,13 @@ extension RoomModel {
     return state
   }
 
-  private func liveQuestion(of course: LiveCourse) -> LiveQuestion? {
+  private func liveQuestion(of course: LiveCourse, at now: Int) -> LiveQuestion? {
     guard let index = course.question, questions.indices.contains(index) else { return nil }
     let dealt = questions[index]
-    return LiveQuestion(
+    let question = LiveQuestion(
       dealt, number: course.place + 1, limit: rules.limit(of: dealt.question), opens: course.opens,
       isAgain: course.isAgain, wasHeld: course.wasHeld)
+    return course.holdsBack(at: now) ? question.announced : question
   }
 
   private func showEnd(_ score: LiveScore, in state: inout LiveState) {

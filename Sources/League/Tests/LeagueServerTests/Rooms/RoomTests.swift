@@ -66,6 +66,36 @@ import Testing
     }
   }
 
+  @Test func theWordsOfNoQuestionComeMoreThanTwoSecondsBeforeItOpens() async throws {
+    try await TestRoom.run { room in
+      let player = try await room.watch(try await room.join("Aya").token)
+      try await room.step(.start)
+      let announced = try await player.state { $0.phase == .question }
+      #expect(announced.question?.text == "" && announced.question?.panels == [] && announced.question?.number == 1)
+      await room.wait(LiveCourse.firstLead - LiveCourse.lead - 1)
+      #expect(try await room.state().question?.text == "")
+      await room.wait(1)
+      let asked = try await player.state { $0.question?.text.isEmpty == false }
+      #expect(asked.question?.opens == room.clock.now + LiveCourse.lead && asked.question?.panels.isEmpty == false)
+      #expect(asked.version == announced.version)
+    }
+  }
+
+  @Test func theWordsOfHomeworkComeAsLate() async throws {
+    let rules = LiveRules(limit: 10_000, openUntil: RoomTestClock().now + 3_600_000)
+    try await TestRoom.run(SampleRooms.room(rules: rules)) { room in
+      let seat = try await room.join("Aya")
+      let player = try await room.watch(seat.token)
+      try await room.step(.start)
+      let open = try await player.state { $0.phase == .open }
+      _ = try await room.client.post(
+        "\(room.path)/steps", RoomStep(step: .start, version: open.version), token: seat.token)
+      #expect(try await player.state { $0.phase == .question }.question?.text == "")
+      await room.wait(LiveCourse.firstLead - LiveCourse.lead)
+      _ = try await player.state { $0.question?.text.isEmpty == false }
+    }
+  }
+
   @Test func theFirstAnswerCountsAndRepeatsAreHarmless() async throws {
     try await TestRoom.run { room in
       let seats = [try await room.join("Aya"), try await room.join("Ben")]
