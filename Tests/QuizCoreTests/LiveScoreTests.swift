@@ -14,8 +14,8 @@ import Testing
     LiveScore.Answer(.panel(panel), milliseconds: milliseconds)
   }
 
-  @Test(arguments: [(0, 0, false), (1, 0, false), (1, 1, true), (2, 0, true), (.max, .min, true)])
-  func withNothingNobodyIsFirstAndWhoIsBehindHasAPlace(place: Int, points: Int, has: Bool) {
+  @Test(arguments: [(0, 0, false), (1, 0, false), (1, 1, true), (2, 0, false), (.max, .min, false), (.max, .max, true)])
+  func withoutPointsThereIsNoPlace(place: Int, points: Int, has: Bool) {
     var own = LiveOwn(id: "p0", name: "Aya", team: 0)
     (own.place, own.points) = (place, points)
     #expect(own.hasPlace == has)

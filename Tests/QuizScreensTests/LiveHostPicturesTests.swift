@@ -16,10 +16,10 @@ import Testing
        Live   Science › Sky and space   10 questions, 10 s each                 lobby
       ────────────────────────────────────────────────────────────────────────────────
                                                  Open on a phone or in a browser
-                                                 192.168.1.20:8610
+                                                 http://192.168.1.20:8610/r/4071
              █▀▀▀▀▀█  ▄▄█▀  ▀▀ ▄▀  █▀▀▀▀▀█       or in a terminal
              █ ███ █ █▀ ▄▀ ▀ █▄▄▀█ █ ███ █       tenq join 192.168.1.20:8610
-             █ ▀▀▀ █ █▄   ███▄ ▄▀  █ ▀▀▀ █       Code
+             █ ▀▀▀ █ █▄   ███▄ ▄▀  █ ▀▀▀ █       Code 4071
              ▀▀▀▀▀▀▀ █ ▀▄█▄▀▄▀ █ ▀ ▀▀▀▀▀▀▀       █  █ █▀▀█ ▀▀▀█  ▄█
              █ ▀██▀▀▄▄▄▀▀▀ ▀█▄███▀ █▀█▀▀ ▄       ▀▀▀█ █  █    █   █
              ▀▄ ▄▀▀▀▄  ▀▄█ ▄ ▄▀ ▄ ▄▄▀█  ▄           █ █▄▄█    █  ▄█▄
@@ -49,7 +49,7 @@ import Testing
       """
        Live  Science › Sky and space    lobby
       ────────────────────────────────────────
-       192.168.1.20:8610
+       http://192.168.1.20:8610/r/4071
        tenq join 192.168.1.20:8610
        Code 4071
        11 are here
@@ -133,6 +133,14 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
        Enter standings   p pause   x send away   l lock   ? help   q end    code 4071
       """)
+  }
+
+  /// A number below its label would stand where the next one's is.
+  @Test(arguments: [24, 36, 60]) func aChoiceOfNobodyHasItsNumberInItsOwnRow(_ height: Int) {
+    var stage = LiveStage.host(.en, Size(width: height > 36 ? 200 : 80, height: height), moves: false)
+    stage.stand(stage.result(LiveStage.venus(.en), .en, counts: [0, 11, 0, 0], right: 11), board: LiveStage.board())
+    let rows = stage.screen.filter { $0.hasSuffix(" 0") }
+    #expect(rows.count == 3 && rows.allSatisfy { $0.contains(/[▲●■] [134]/) }, "\(stage.screen)")
   }
 
   @Test func whatTheQuestionCameToInTheSmallestWindow() {

@@ -112,6 +112,21 @@ import Testing
     #expect(steps(stage) == [.next])
   }
 
+  @Test func aDigitChoosesInTheListOfThoseWhoCanBeSentAway() {
+    var stage = lobby()
+    stage.type("x4")
+    stage.press(.enter)
+    stage.type("y")
+    #expect(steps(stage) == [.sendAway(player: "p3")])
+  }
+
+  @Test(arguments: [Size(width: 40, height: 15), ViewContext.full, Size(width: 200, height: 60)])
+  func theLobbyHasOneLineThatCanBeCopied(_ size: Size) {
+    let screen = lobby(size).screen
+    #expect(screen.contains { $0.contains("192.168.1.20:8610/r/4071") })
+    #expect(screen.contains { $0.contains("Code 4071") })
+  }
+
   @Test func thoseWhoComeAreLitForAMoment() {
     var stage = lobby()
     stage.wait(.seconds(2))
@@ -342,6 +357,46 @@ import Testing
     #expect(stage.screen.joined().contains("no port is free") && stage.screen.joined().contains("Nothing is lost"))
     stage.type("q")
     #expect(stage.said.last == .end)
+  }
+
+  @Test(arguments: Language.allCases) func aRoomThatCouldNotGoOnIsTakenUpByAKey(_ language: Language) {
+    var stage = LiveStage.host(language)
+    stage.stand(LiveStage.state(.lobby, language), board: LiveStage.board())
+    stage.say(.failed("no port is free"))
+    #expect(stage.screen[23].contains(Phrase(en: "Enter go on", ja: "Enter 再開")[language]))
+    stage.press(.enter)
+    #expect(stage.said.last == .resume(.host(port: nil, bind: nil, resumes: true, words: nil)))
+    #expect(stage.screen.joined().contains(Phrase.lostConnection[language]))
+    stage.stand(LiveStage.state(.lobby, language), board: LiveStage.board())
+    #expect(!stage.screen.joined().contains(Phrase.lostConnection[language]))
+  }
+
+  @Test func whoHasNoPointsStandsOnNoStep() {
+    var stage = LiveStage.host()
+    var state = LiveStage.podium(.en)
+    state.standings = Array(state.standings.prefix(3))
+    (state.standings[1].points, state.standings[2].points) = (0, 0)
+    stage.stand(state, board: LiveStage.board())
+    stage.wait(.seconds(9))
+    let screen = stage.screen.joined(separator: "\n")
+    #expect(screen.contains("3,377") && screen.contains("Deniz ") && !screen.contains("2   Deniz"), "\(screen)")
+    #expect(stage.canvas.runs(of: .title).contains("3,377"))
+  }
+
+  /// A terminal that turns such letters would draw the number before the name, and the names in other lamps.
+  @Test func namesFromRightToLeftStayApartFromNumbersAndEachOther() {
+    var stage = LiveStage.host()
+    var board = LiveStage.board()
+    (board.people[0].name, board.people[1].name) = ("דנה", "محمد 7")
+    stage.stand(LiveStage.state(.lobby), board: board)
+    #expect(stage.screen.contains { $0.contains("דנה\u{200E}  ") && $0.contains("محمد 7\u{200E}") })
+    var state = LiveStage.podium(.en)
+    for index in state.standings.indices { state.standings[index].name = "דנה\(index)" }
+    stage.stand(state, board: board)
+    stage.wait(.seconds(9))
+    for line in stage.screen where line.contains("דנה") {
+      #expect(line.matches(of: /דנה\d\u{200E}( |$)/).count == line.matches(of: /דנה/).count, "\(line)")
+    }
   }
 
   @Test func lostAnswersAndALostServerAreSaid() {

@@ -71,7 +71,7 @@ enum LiveKeys {
 
   /// The keys of the list of those who can be sent away.
   static let people = ListView.keys(
-    moveHint: .hintMove, openHint: .hintSendAway, backHint: .hintBack, omitted: [.jump],
+    moveHint: .hintMove, openHint: .hintSendAway, backHint: .hintBack,
     own: [.init(.text("a"), [.character("a")], .since, hint: .hintSendSince, dropped: .later)], Sending.list)
 
   /// The commands of the form by which a room is joined.

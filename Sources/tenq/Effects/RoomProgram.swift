@@ -36,7 +36,7 @@ struct RoomProgram {
       guard self.code == nil || self.code == code else { return false }
       self.code = code
     case .state: (isIn, isReturning) = (true, false)
-    case .answered, .refusedName, .connection, .table, .failed: break
+    case .count, .answered, .refusedName, .connection, .table, .failed: break
     }
     return true
   }

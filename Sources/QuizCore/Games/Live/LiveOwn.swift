@@ -49,8 +49,8 @@ public struct LiveOwn: Codable, Hashable, Sendable {
 }
 
 extension LiveOwn {
-  /// Whether there is a place worth telling: with nothing nobody is first, but behind others everybody has a place.
-  public var hasPlace: Bool { LiveStanding.hasPlace(place, points) }
+  /// Whether there is a place worth telling: without points there is none.
+  public var hasPlace: Bool { place > 0 && points > 0 }
 
   /// The answer to a question as the room keeps it; nil where it has none.
   public func given(to question: LiveQuestion) -> GivenAnswer? {

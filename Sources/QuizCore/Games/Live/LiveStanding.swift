@@ -23,8 +23,6 @@ public struct LiveStanding: Codable, Hashable, Sendable {
     self.former = former
   }
 
-  /// Whether there is a place worth telling: with nothing nobody is first, but behind others everybody has a place.
-  public var hasPlace: Bool { LiveStanding.hasPlace(place, points) }
-
-  static func hasPlace(_ place: Int, _ points: Int) -> Bool { place > (points > 0 ? 0 : 1) }
+  /// Whether there is a place worth telling: without points there is none.
+  public var hasPlace: Bool { place > 0 && points > 0 }
 }

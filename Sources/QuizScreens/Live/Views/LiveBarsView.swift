@@ -150,9 +150,10 @@ struct LiveBarsView {
   }
 
   /// Paints the label of a bar; gives the column behind it.
+  @discardableResult
   private func drawLabel(
     _ bar: Bar, _ large: LargeName? = nil, at point: Point, width: Int, on canvas: inout Canvas
-  ) {
+  ) -> Int {
     var x = point.x
     let glyphs = canvas.glyphs
     if let place = bar.place {
@@ -171,7 +172,7 @@ struct LiveBarsView {
     } else {
       x += canvas.draw(bar.text, at: Point(x: x, y: point.y), style: style, width: room)
     }
-    canvas.draw(sign, at: Point(x: x, y: point.y), style: .correct)
+    return x + canvas.draw(sign, at: Point(x: x, y: point.y), style: .correct)
   }
 
   /// A bar on one row with its label.
@@ -184,8 +185,13 @@ struct LiveBarsView {
     canvas.draw(number, in: place, alignment: .right, style: bar.isRight ? .title : .dim)
   }
 
-  /// A bar of one row or more below its label, with its number behind it.
+  /// A bar of one row or more below its label, with its number behind it; without a bar the number is behind the label.
   private func drawHigh(_ bar: Bar, _ large: LargeName?, most: Int, in place: Rect, on canvas: inout Canvas) {
+    let look: Style = bar.isRight ? .title : .dim
+    guard bar.count > 0 else {
+      let x = drawLabel(bar, large, at: place.origin, width: place.width - 3, on: &canvas)
+      return _ = canvas.draw(number(bar), at: Point(x: x + 2, y: place.y), style: look)
+    }
     drawLabel(bar, large, at: place.origin, width: place.width, on: &canvas)
     let label = large?.height ?? 1
     let rows = max(1, min(5, place.height - label - (place.height > 2 ? 1 : 0)))
@@ -197,7 +203,6 @@ struct LiveBarsView {
     let x = place.x + Int((share * Double(width)).rounded(.up)) + 1
     let number = number(bar)
     let large = LargeText(text: number.string, scale: .half)
-    let look: Style = bar.isRight ? .title : .dim
     if rows >= 3, large.width <= place.maxX - x {
       large.draw(at: Point(x: x, y: place.y + label + (rows - 3) / 2), style: look, on: &canvas)
     } else {

@@ -85,11 +85,19 @@ struct LiveLobbyView {
     let words = context.words
     guard let address = addresses.first else { return [.line(words(.opening), .dim)] }
     let typed = LiveLobbyView.typed(address)
+    // One line that a terminal can copy: with the code, where it has room.
+    let link = SafeText(LiveLobbyView.link(to: address, code)).oneLine
+    let line = [link, LiveLobbyView.typed(link.string)].first { $0.width <= area.width }
     let large =
       isLow
       ? nil : LargeName.alike([typed], room: area.width, rows: LargeFont.height, context.glyphs)?.first
     var parts: [Part] = context.isCompact ? [] : [.line(words(.onAPhone), .dim)]
-    parts.append(large.map { .name($0, .alert) } ?? .line(typed, .alert))
+    if let large {
+      parts.append(.name(large, .alert))
+      if let line { parts.append(.line(line, .plain)) }
+    } else {
+      parts.append(.line(line ?? typed, .alert))
+    }
     if !isLow { parts.append(.blank) }
     // A shell takes brackets for a pattern.
     let command: SafeText = "tenq join " + (typed.string.contains("[") ? "'" + typed + "'" : typed)
@@ -112,7 +120,7 @@ struct LiveLobbyView {
     if context.isCompact, area.height < 12 || digits.width > area.width {
       parts.append(.line(words(.codeIs(SafeText(code).oneLine)), .title))
     } else {
-      parts += [.line(words(.code), .dim), .digits(digits, .shape(3))]
+      parts += [.line(words(.codeIs(SafeText(code).oneLine)), .dim), .digits(digits, .shape(3))]
     }
     return parts
   }
@@ -159,7 +167,6 @@ extension Phrase {
   fileprivate static let opening = Phrase(en: "Opening the room…", ja: "部屋を開いています…")
   fileprivate static let onAPhone = Phrase(en: "Open on a phone or in a browser", ja: "スマホやブラウザーで開く")
   fileprivate static let orInATerminal = Phrase(en: "or in a terminal", ja: "端末では")
-  fileprivate static let code = Phrase(en: "Code", ja: "コード")
   fileprivate static func codeIs(_ code: SafeText) -> Phrase { Phrase(en: "Code \(code)", ja: "コード \(code)") }
   fileprivate static func alsoAt(_ addresses: SafeText) -> Phrase {
     Phrase(en: "also \(addresses)", ja: "または \(addresses)")

@@ -27,6 +27,8 @@ struct LivePodiumView {
   /// The rows: teams where there are any, otherwise players.
   private var rows: [LiveStanding] { state.teams.isEmpty ? state.standings : state.teams }
   private var areTeams: Bool { !state.teams.isEmpty }
+  /// Those who stand on a step.
+  private var first: ArraySlice<LiveStanding> { rows.filter(\.hasPlace).prefix(3) }
 
   /// How far a step has risen, of 1.
   private func grown(_ step: Int) -> Double {
@@ -41,7 +43,7 @@ struct LivePodiumView {
   func draw(in body: Rect, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let area = body.inset(dx: context.isCompact ? 1 : 4, dy: 0)
-    guard rows.contains(where: \.hasPlace) else {
+    guard !first.isEmpty else {
       let line = Rect(x: area.x, y: area.y + area.height / 2, width: area.width, height: 1)
       return canvas.draw(
         words(rows.isEmpty ? .nobodyPlayed : .nobodyRight), in: line, alignment: .center, style: .title)
@@ -67,6 +69,7 @@ struct LivePodiumView {
 
   private func drawStage(in stage: Rect, on canvas: inout Canvas, context: ViewContext) {
     // Second, first, third from the left; fewer stand in the middle.
+    let rows = first
     let steps = [1, 0, 2].filter { rows.indices.contains($0) }
     let width = stage.width / 3
     let left = stage.x + (stage.width - steps.count * width) / 2
@@ -99,7 +102,7 @@ struct LivePodiumView {
     // Who it is comes when the step stands.
     guard grown >= 1 else { return }
     let points = Rect(x: place.x, y: block.y - 1 - (canBeLarge ? 1 : 0), width: place.width, height: 1)
-    canvas.draw(words(.points(standing.points)), in: points, alignment: .center, style: .dim)
+    canvas.draw(words(.points(standing.points)), in: points, alignment: .center, style: .title)
     if let large {
       large.draw(
         at: Point(x: place.x + (place.width - large.width) / 2, y: points.y - large.height), style: .title,
@@ -142,11 +145,11 @@ struct LivePodiumView {
         (words(.points(own.points)) + "   " + words(.rightOf(own.right, own.asked(of: state.count))), .plain),
       ])
     }
-    let others = areTeams ? state.standings.prefix(6) : state.standings.dropFirst(3).prefix(7)
+    let others = areTeams ? state.standings.prefix(6) : state.standings.dropFirst(first.count).prefix(7)
     let columns = width >= 72 ? 3 : width >= 46 ? 2 : 1
     let column = width / columns
     let cells = others.map { standing -> SafeText in
-      let number = SafeText("\(max(0, standing.place))").padded(to: 3)
+      let number = SafeText(standing.hasPlace ? "\(standing.place)" : "").padded(to: 3)
       let points = words(.points(standing.points))
       let name = SafeText(standing.name).oneLine.truncated(
         to: max(4, column - points.width - 11), ellipsis: context.glyphs.ellipsis)
