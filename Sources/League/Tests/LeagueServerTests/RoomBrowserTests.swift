@@ -113,6 +113,9 @@ struct RoomBrowserTests {
       try await aya.wait(for: "Right")
       try await ben.wait(for: "不正解")
       try await ben.wait(for: "So it is.")
+      // Without points no place is said.
+      #expect(try await aya.value("document.querySelector('.verdict .place').innerText") == "1st of 2")
+      #expect(try await ben.value("document.querySelector('.verdict .place')") == "null")
       try await host.step(.next, in: .result)
       try await aya.wait(for: "Standings")
       try await ben.wait(for: "順位")
@@ -194,6 +197,33 @@ struct RoomBrowserTests {
       #expect(try await aya.value(lit) == "false,true,false,false")
       #expect(try await ben.value(lit) == "false,false,false,false")
       for page in [aya, ben] { await page.close() }
+    }
+  }
+
+  /// A network that swallows everything fires no event, and refuses nothing.
+  @Test func aPhoneInADeadNetworkSaysSoAndSendsItsAnswerOnceItIsBack() async throws {
+    try await TestServer.run { server in
+      let host = try await Host(
+        server, [try Self.question("one", "1", "First?", ["Yes", "No"])], LiveRules(limit: 60_000))
+      let page = try BrowserPage()
+      try await Self.join(page, host, as: "Aya", in: "en")
+      try await page.wait(for: "You are in")
+      try await host.step(.start, in: .lobby)
+      try await page.wait(for: "First?")
+      try await page.value(
+        """
+        (window.alive = window.fetch, window.fetch = (address, options) => new Promise((_, refuse) => {
+          options.signal.addEventListener("abort", () => refuse(new Error("aborted")));
+        }))
+        """)
+      try await page.click("button.lamp", at: 0)
+      try await page.wait(for: "Offline.")
+      try await page.wait(for: "Not sent yet")
+      try await page.value("(window.fetch = window.alive)")
+      try await page.wait(for: "Right")
+      try await page.wait(for: "1 of 1 right")
+      #expect(try await page.value("document.body.innerText.includes('Offline')") == "false")
+      await page.close()
     }
   }
 

@@ -177,8 +177,9 @@ enum RoomAsking {
           sendButton.setAttribute("aria-disabled", done || !isReady);
           undo.setAttribute("aria-disabled", done || !chosen.length);
           if (actions) actions.hidden = done;
-          const isSent = given ? given.state === "sent" : Boolean(mine);
-          const state = given && !isSent ? given.state : isSent ? "sent" : done ? "timeUp" : "";
+          const isSent = Boolean(known(question)) || Boolean(given) && given.state === "sent";
+          const isWaiting = Boolean(given) && given.state === "sending" && !isThere;
+          const state = isSent ? "sent" : isWaiting ? "offline" : given ? given.state : done ? "timeUp" : "";
           const telling = state && say(!given && isSent && question.isAgain ? "kept" : state);
           if (said.textContent !== telling) said.textContent = telling;
           said.className = "said " + state;

@@ -57,8 +57,9 @@ enum RoomDrawing {
       });
       return box;
     };
-    // With nothing nobody is first, but behind others everybody has a place.
-    const hasPlace = () => Boolean(own) && own.place > (own.points > 0 ? 0 : 1);
+    // Without points nobody has a place that is said.
+    const isPlaced = (standing) => standing.place > 0 && standing.points > 0;
+    const hasPlace = () => Boolean(own) && isPlaced(own);
     // Who came while the question was open is asked the next one.
     const isLateComer = () => Boolean(own) && Boolean(room.question) && room.question.number < own.first;
     const team = (n) => say("team").split("|")[n - 1] || n;
@@ -111,7 +112,7 @@ enum RoomDrawing {
         case "question":
           if (room.isPaused) return ["held", question.number];
           if (isLateComer()) return ["late", question.number];
-          return [now() < question.opens ? "ready" : "question", question.number, question.opens];
+          return [now() < question.opens || !question.text ? "ready" : "question", question.number, question.opens];
         case "result":
           return ["result", question.number, question.opens].concat(
             own ? [own.answered, own.isRight, own.points, own.place] : []);
@@ -158,16 +159,18 @@ enum RoomDrawing {
     let isThere = true;
     let isBack = false;
     let telling = 0;
-    const there = (value) => {
-      if (value) {
-        clearTimeout(telling);
-        telling = 0;
-        if (isThere) return;
+    const there = (value, isSure) => {
+      if (!value && (!isThere || telling && !isSure)) return;
+      clearTimeout(telling);
+      telling = 0;
+      if (!value) {
+        telling = setTimeout(() => { telling = 0; isThere = isBack = false; draw(); }, isSure ? 0 : 1500);
+      } else if (!isThere) {
         isThere = isBack = true;
-        drawNote();
+        draw();
         setTimeout(() => { isBack = false; drawNote(); }, 2500);
-      } else if (isThere && !telling) {
-        telling = setTimeout(() => { telling = 0; isThere = isBack = false; drawNote(); }, 1500);
+        // What was open may be dead without a word.
+        if (seat && !over && performance.now() - listened > 1000) { listen(); sync(); send(); }
       }
     };
     const drawNote = () => {

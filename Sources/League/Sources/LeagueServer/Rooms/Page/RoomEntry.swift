@@ -131,7 +131,7 @@ enum RoomEntry {
       if (lamp) { lamp.focus(); lamp.click(); }
     });
     window.addEventListener("resize", () => { if (screen && screen.fit && !stage.hidden) screen.fit(); });
-    setInterval(() => { if (screen && screen.tick && !stage.hidden) screen.tick(); }, 100);
+    setInterval(() => { probe(); if (screen && screen.tick && !stage.hidden) screen.tick(); }, 100);
 
     // The start; whoever was in the room comes back by themselves.
     (async () => {

@@ -40,10 +40,20 @@ enum RoomScript {
       return null;
     };
 
+    // What is heard of the server, and since when an answer of it is owed; 0 for nothing owed.
+    let heard = 0;
+    let owed = 0;
+    const hear = () => {
+      heard = performance.now();
+      owed = 0;
+      there(true);
+    };
+
     // Requests: an answer always comes, that of a server that is away has the status 0.
     const ask = async (method, path, body, patience) => {
       const stop = window.AbortController ? new AbortController() : null;
       const timer = setTimeout(() => { if (stop) stop.abort(); }, patience || 6000);
+      owed = owed || performance.now();
       try {
         const headers = {};
         const token = seat ? seat.token : ticket;
@@ -53,6 +63,7 @@ enum RoomScript {
         if (body) options.body = JSON.stringify(body);
         if (stop) options.signal = stop.signal;
         const answer = await fetch(root + "v1/rooms/" + code + path, options);
+        hear();
         let json = {};
         try { json = await answer.json(); } catch (fault) { json = {}; }
         const error = json.error || {};
@@ -67,6 +78,7 @@ enum RoomScript {
 
     // The server's clock: this one's and an offset, from the quickest of five round trips.
     let offset = Date.now() - performance.now();
+    let roundTrip = 0;
     let synced = 0;
     const now = () => performance.now() + offset;
     const sync = async () => {
@@ -81,7 +93,7 @@ enum RoomScript {
         echo = answer.json.now;
         // The first may have made the connection.
         if (turn > 0 && trip < best) {
-          best = trip;
+          best = roundTrip = trip;
           offset = echo - sent - trip / 2;
           draw();
         }
@@ -138,15 +150,17 @@ enum RoomScript {
     let source = null;
     let retry = 0;
     let failures = 0;
-    let heard = 0;
+    let listened = 0;
     const listen = () => {
       if (source) source.close();
       clearTimeout(retry);
+      listened = performance.now();
       const mine = source = new EventSource(
         root + "v1/rooms/" + code + "/events?key=" + encodeURIComponent(seat.token));
       const on = (name, take) => mine.addEventListener(name, (event) => {
         if (mine !== source) return;
-        heard = performance.now();
+        listened = performance.now();
+        hear();
         take(JSON.parse(event.data));
         soon();
       });
@@ -154,9 +168,9 @@ enum RoomScript {
       on("own", (state) => { own = state; });
       on("count", (counts) => { if (room) Object.assign(room, counts); });
       mine.onopen = () => {
-        heard = performance.now();
         failures = 0;
-        there(true);
+        listened = performance.now();
+        hear();
         send();
       };
       mine.onerror = () => {
@@ -198,6 +212,7 @@ enum RoomScript {
     let hidden = 0;
     const wake = () => {
       if (!seat || over || document.hidden) return;
+      owed = 0;
       if (performance.now() - hidden > 2000 || (source && source.readyState === 2)) { listen(); sync(); }
     };
     document.addEventListener("visibilitychange", () => {
@@ -205,14 +220,31 @@ enum RoomScript {
       else wake();
     });
     window.addEventListener("online", wake);
+    window.addEventListener("offline", () => { if (seat && !over) there(false, true); });
     window.addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
     setInterval(() => {
       if (!seat || over || document.hidden || !source || source.readyState !== 1) return;
-      const question = room && room.phase === "question" && !room.isPaused ? room.question : null;
+      const question = asked();
       const late = question ? now() - question.opens - question.limit > 6000 : false;
-      if (performance.now() - heard > (late ? 6000 : 90000)) { heard = performance.now(); listen(); }
+      if (performance.now() - listened > (late ? 6000 : 90000)) listen();
       if (performance.now() - synced > 300000) sync();
     }, 2000);
+
+    // A network that swallows everything says nothing of it. Where nothing comes, the clock is asked for, while a
+    // question is open often enough that two seconds after the last word it is said that there is none.
+    const asked = () => (room && room.phase === "question" && !room.isPaused ? room.question : null);
+    const probe = () => {
+      if (!seat || over || document.hidden || isEnded()) return;
+      const time = performance.now();
+      if (owed && time - owed > Math.max(900, 3 * roundTrip)) there(false, true);
+      if (!owed && room && time - heard > (asked() ? 800 : 4000)) poll();
+      else if (owed && time - polled > 1500) poll();
+    };
+    let polled = 0;
+    const poll = () => {
+      polled = performance.now();
+      ask("GET", "/time?key=" + encodeURIComponent(seat.token), null, 3000);
+    };
 
     // An answer: sent again until it is acknowledged, at the latest a second after the question's time.
     let pending = null;
@@ -236,10 +268,11 @@ enum RoomScript {
       sending = true;
       while (pending && seat) {
         const mine = pending;
-        const answer = await ask("POST", "/answers", mine, 2500);
+        const answer = await ask("POST", "/answers", mine, Math.max(1200, 4 * roundTrip));
         if (mine !== pending) continue;
         const end = now() > mine.opens + given.limit + 1000;
         if (answer.ok) given.state = "sent";
+        else if (answer.status === 0 && end) given.state = "lost";
         else if (answer.code === "room.over" || end) given.state = "late";
         else if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) given.state = "refused";
         else given.state = answer.code === "room.unkept" ? "unkept" : "sending";
@@ -248,7 +281,7 @@ enum RoomScript {
           kept("pending", null);
         }
         draw();
-        if (pending) await pause(Math.max(answer.wait * 1000, 400));
+        if (pending) await pause(Math.max(answer.wait * 1000, 250));
       }
       sending = false;
     };

@@ -189,7 +189,7 @@ enum RoomStyle {
     .said { font-weight: 700; margin-right: .7rem !important; }
     .said.sent { color: var(--right); }
     .said.sent::before { content: "✓ "; }
-    .said.late, .said.refused, .said.unkept { color: var(--wrong); }
+    .said.late, .said.lost, .said.refused, .said.unkept, .said.offline { color: var(--wrong); }
     .answered { color: var(--dim); }
     .line .row { display: flex; }
     .line input { flex: 1 1 auto; min-width: 0; }
@@ -248,9 +248,11 @@ enum RoomStyle {
       font-size: 1.15rem;
     }
     .rows .at { min-width: 2.2rem; color: var(--dim); font-variant-numeric: tabular-nums; }
-    .rows bdi { flex: 1 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    .rows bdi {
+      flex: 1 1 auto; min-width: 0; text-align: left; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+    }
     .rows .up { margin: 0 .8rem; font-size: .9rem; }
-    .rows b { font-variant-numeric: tabular-nums; }
+    .rows b { margin-left: .8rem; font-variant-numeric: tabular-nums; }
     .rows .mine {
       background: var(--go); color: var(--gotext); border-radius: .6rem; border-color: transparent; font-weight: 700;
     }
@@ -260,13 +262,17 @@ enum RoomStyle {
     .closed { text-align: center; font-weight: 700; padding: .45rem .7rem; border-radius: .5rem; background: var(--track); }
     .podium h1, .podium .told > .dim { text-align: center; }
     .podium h1 { font-size: 2rem; margin-top: .5rem; }
-    .steps { display: flex; align-items: flex-end; height: 16rem; height: clamp(11rem, 38vh, 18rem); margin: .8rem 0; }
+    .steps {
+      display: flex; align-items: flex-end; justify-content: center; height: 16rem; height: clamp(11rem, 38vh, 18rem);
+      margin: .8rem 0;
+    }
     .steps li {
-      flex: 1 1 0; min-width: 0; margin: 0 .2rem; display: flex; flex-direction: column; justify-content: flex-end;
+      flex: 1 1 0; min-width: 0; max-width: 33%; margin: 0 .2rem; display: flex; flex-direction: column;
+      justify-content: flex-end;
       text-align: center; height: 100%;
     }
     .steps bdi { font-weight: 700; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    .steps span { color: var(--dim); font-variant-numeric: tabular-nums; }
+    .steps span { font-variant-numeric: tabular-nums; }
     .steps b {
       display: block; border-radius: .6rem .6rem 0 0; background: var(--lit); color: var(--littext); font-size: 2.6rem;
       line-height: 1.6; transform-origin: bottom; animation: grow .6s ease-out backwards;

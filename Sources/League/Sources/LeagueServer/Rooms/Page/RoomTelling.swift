@@ -67,13 +67,13 @@ enum RoomTelling {
       const line = (standing, isMine) => {
         const rise = standing.former ? standing.former - standing.place : 0;
         list.appendChild(make(
-          "li", isMine ? "mine" : "", make("span", "at", number(standing.place)), make("bdi", "", name(standing)),
+          "li", isMine ? "mine" : "", make("span", "at", isPlaced(standing) ? number(standing.place) : ""), make("bdi", "", name(standing)),
           rise > 0 ? make("span", "up", "▲", make("span", "unseen", say("upBy")), number(rise)) : null,
           make("b", "", number(standing.points))));
       };
       for (const standing of standings) line(standing, name === who && Boolean(own) && standing.name === own.name);
       const all = standings.concat(above || []);
-      if (name === who && hasPlace() && !all.some((standing) => standing.name === own.name)) {
+      if (name === who && own && own.place && !all.some((standing) => standing.name === own.name)) {
         line(own, true);
         list.lastChild.classList.add("apart");
       }
@@ -91,13 +91,13 @@ enum RoomTelling {
 
     screens.podium = () => {
       const isTeams = room.teams.length > 0;
-      const first = (isTeams ? ranked(room.teams) : room.standings).slice(0, 3);
+      const first = (isTeams ? ranked(room.teams) : room.standings).filter(isPlaced).slice(0, 3);
       const steps = make("ol", "steps");
       first.forEach((standing, index) => steps.appendChild(make(
         "li", "step" + (index + 1) + " " + (isTeams ? tone(Number(standing.name) - 1) : tone([2, 1, 3][index])),
         make("bdi", "", isTeams ? whose(standing) : who(standing)), make("span", "", number(standing.points)),
         make("b", "", standing.place))));
-      const rest = isTeams ? room.standings : room.standings.slice(3);
+      const rest = isTeams ? room.standings : room.standings.slice(first.length);
       const confetti = make("div", "confetti");
       confetti.setAttribute("aria-hidden", "true");
       for (let index = 0; index < 36 && !still && room.phase === "podium"; index += 1) {
@@ -113,10 +113,10 @@ enum RoomTelling {
           "div", "told", confetti,
           room.phase === "closed" ? make("p", "closed", say("room.closed")) : null,
           heading("", hasPlace() ? say("youAre", { place: place(own.place) }) : say("end")),
-          hasPlace() ? make(
+          own && own.first <= room.count ? make(
             "p", "dim", many("points", own.points), " · ",
             say("ownRate", { n: own.right, of: number(Math.max(0, room.count - own.first + 1)) })) : null,
-          steps, rows(rest, who, isTeams ? [] : first),
+          first.length ? steps : null, rows(rest, who, isTeams ? [] : first),
           room.missed ? make("p", "dim", say("missed", { n: room.missed.number }), " ",
             language(make("span", "", room.missed.text.replace(/\s+/g, " ")))) : null),
       };

@@ -70,8 +70,8 @@ enum RoomWords {
 
     // The connection, and a held room.
     "gone": Phrase(
-      en: "The connection is gone. It is being looked for; your points are kept.",
-      ja: "接続が切れました。再接続しています。点数はそのままです。"),
+      en: "Offline. The connection is being looked for; your points are kept.",
+      ja: "オフラインです。再接続しています。点数はそのままです。"),
     "back": Phrase(en: "Connected again", ja: "再接続しました"),
     "paused": Phrase(en: "The host holds the round", ja: "一時停止中です"),
     "anewAfter": Phrase(
@@ -98,6 +98,10 @@ enum RoomWords {
     "sending": Phrase(en: "Sending…", ja: "送信中…"),
     "sent": Phrase(en: "Sent", ja: "送信しました"),
     "kept": Phrase(en: "Answer kept", ja: "回答済み"),
+    "offline": Phrase(
+      en: "Not sent yet: it is sent as soon as the connection is back.", ja: "未送信です。接続が戻りしだい送信します。"),
+    "lost": Phrase(
+      en: "Not sent: the connection did not come back in time.", ja: "時間内に接続が戻らず、送信できませんでした。"),
     "late": Phrase(en: "Too late: the time was over.", ja: "時間切れのため、受け付けられませんでした。"),
     "refused": Phrase(en: "The server did not take the answer.", ja: "答えを受け付けられませんでした。"),
     "unkept": Phrase(
