@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import LeagueTesting
+import LeagueTorture
 import Testing
 
 /// The programs as players and owners have them.

@@ -72,7 +72,7 @@ import Testing
       let first = try await room.table()
       try await room.step(.again)
       await room.wait(LiveCourse.firstLead)
-      let again = try await watchers[1].state { $0.phase == .question && $0.count == 1 }
+      let again = try await watchers[1].state { $0.count == 1 && $0.question?.text.isEmpty == false }
       let question = try #require(again.question)
       #expect(question.text == "Question 3?" && question.number == 1)
       #expect(try await watchers[1].own { $0.points == 0 && $0.answered == 0 }.place == 0)
