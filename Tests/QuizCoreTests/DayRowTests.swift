@@ -30,6 +30,7 @@ import Testing
       switch mark {
       case .played: "✓"
       case .rest: "○"
+      case .missed: "✗"
       case .open: "·"
       }
     }.joined()
@@ -61,6 +62,34 @@ import Testing
     #expect(row.days == example.streak)
     #expect(text(week) == example.week)
     #expect(row.endsToday == example.endsToday)
+  }
+
+  /// The days up to today, how long the row was that is lost, and the week in which it was lost.
+  static let lostRows: [(days: String, lost: Int?, week: String)] = [
+    ("··", nil, ""), ("✓·", nil, ""), ("✓··", nil, ""), ("✓✓·", nil, ""),
+    // One day off is a rest day, and today there is still time.
+    ("✓✓✓··", nil, ""),
+    ("✓✓✓···", 3, "✓✓✓○✗··"), ("✓✓✓·····", 3, "✓✓✓○✗··"), ("✓✓✓·✓··", 4, "✓✓✓○✓✗·"),
+    // Played again, it is said no more.
+    ("✓✓✓··✓", nil, ""), ("✓✓✓··✓·", nil, ""),
+    ("✓✓✓✓✓✓· ··", nil, ""), ("✓✓✓✓✓✓· ···", 6, "○✗·····"), ("✓✓✓✓✓·· ·", 5, "✓✓✓✓✓○✗"),
+    ("✓✓✓✓✓·· ······· ···", 5, "✓✓✓✓✓○✗"),
+  ]
+
+  @Test(arguments: lostRows.indices)
+  func aRowThatWasLostSaysWhichDayLostIt(_ index: Int) throws {
+    let (days, length, week) = DayRowTests.lostRows[index]
+    let marks = days.filter { $0 != " " }
+    let played = Set(zip(0..., marks).filter { $1 == "✓" }.map { monday.advanced(by: $0.0) })
+    let today = monday.advanced(by: marks.count - 1)
+    let latest = played.filter { $0 < today }.max()
+    let lost =
+      played.contains(today)
+      ? nil : latest.flatMap { LostRow(until: $0, before: today, isPlayed: played.contains) }
+    #expect(lost?.days == length)
+    guard let lost else { return }
+    #expect(text(lost.week) == week)
+    #expect(lost.missed < today && !played.contains(lost.missed))
   }
 
   /// As the definition has it: the longest run that ends today in which no week has two days off.

@@ -97,6 +97,29 @@ import Testing
     #expect(tally([round(1, "chess")]).standing(of: .games).count == 0)
   }
 
+  @Test func aQuestionOfASittingIsNoRoundOfAGenre() {
+    for game in GameList.all.games where game.length == .open {
+      let sitting = (1...12).map { round($0, game.id, set: "en/G\($0)/a", asked: 1, correct: 1) }
+      #expect(tally(sitting).standing(of: .genres).count == 0, "\(game.id)")
+      // A round of the same genre still is.
+      #expect(tally(sitting + [round(13, set: "en/G12/a")]).standing(of: .genres).count == 1, "\(game.id)")
+    }
+  }
+
+  @Test func aThousandRightAnswersAreThoseThatTheStatisticsCount() {
+    for game in GameList.all.games {
+      let count = tally([round(1, game.id, correct: 5)]).standing(of: .thousand).count
+      #expect(count == (GameList.all.countedForQuestions.contains(game.id) ? 5 : 0), "\(game.id)")
+    }
+    #expect(tally([round(1, "chess", correct: 5)]).standing(of: .thousand).count == 0)
+  }
+
+  @Test func whatWasMissedIsNoFullRoundOfAnything() {
+    let missed = Selection.missedName
+    #expect(reached(round(1, .missing, set: missed, asked: 10, correct: 10)) == [])
+    #expect(reached(round(1, .practice, set: missed, asked: 10, correct: 10)) == [])
+  }
+
   @Test func rightAnswersOneAfterAnotherAndAllTogether() {
     func endless(_ number: Int, _ isRight: Bool) -> RoundRecord {
       round(number, .endless, asked: 1, correct: isRight ? 1 : 0, misses: isRight ? 0 : 1)

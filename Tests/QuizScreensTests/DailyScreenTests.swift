@@ -82,6 +82,29 @@ private struct Nothing: Error {}
     #expect(player.screen.joined().contains("done: 5 of 5, 4 days in a row   ··✓✓✓✓·"))
   }
 
+  @Test(
+    arguments: [
+      (Language.en, "12 days in a row, well done! Fri 20 Nov was the second day off that week.", "✗ missed"),
+      (.ja, "12日連続、お見事でした！ 11月20日（金）が週2日目の休みになり、途切れました。", "✗ 途切れた日"),
+    ])
+  func aRowThatWasLostIsToldOnceAndTheWeekShowsWhy(_ language: Language, _ told: String, _ legend: String) {
+    let home = PlayerHome()
+    home.writeLog(past(12, until: today.advanced(by: -3), language.rawValue))
+    var player = Player(language, home: home)
+    player.choose(.game(.daily))
+    let page = player.screen.joined(separator: "\n")
+    #expect(page.contains(told) && page.contains(legend), "\(page)")
+    let signs = player.screen.first { $0.filter { $0 != " " }.hasPrefix(language == .en ? "✓✓✓○✗" : "◯◯◯休✗") }
+    #expect(signs != nil, "\(page)")
+    // The first round of the next row says what that is.
+    player.press(.enter)
+    DailyScreenTests.answer(&player)
+    #expect(!player.screen.joined().contains(told.prefix(8)))
+    player.type("q")
+    player.choose(.game(.daily))
+    #expect(!player.screen.joined().contains(told.prefix(8)), "\(player.screen)")
+  }
+
   @Test func homeSaysItInJapaneseAndInFewWords() {
     let home = PlayerHome()
     home.writeLog(past(3, until: today, "ja"))

@@ -193,7 +193,7 @@ import Testing
                  · 20 in a row right in Endless                               ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
                    The longest run counts; a miss starts it again.
                  ✓ 1,000 right answers                                        ━━━━━━━━━━━━━━━━━━━━━━━━━━        1 Sep
-                   In all games together.
+                   In all games together, sums and panels not counted.
 
 
 
@@ -240,7 +240,7 @@ import Testing
                  · 「もっと解く」で20問連続正解                               ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈       0 / 20
                    続けて正解した数の最高で数えます。
                  ◯ 通算1,000問正解                                            ━━━━━━━━━━━━━━━━━━━━━━━━━━      9月 1日
-                   すべてのゲームの合計です。
+                   すべてのゲームの合計です（計算とパネルは除く）。
 
 
 

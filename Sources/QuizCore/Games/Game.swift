@@ -131,6 +131,10 @@ extension Game {
   /// round does not go by what a player wants: it is the same for everyone.
   public var prefersOneChoice: Bool { source == .selection }
 
+  /// Whether its answers are counted, in the statistics and towards a thousand right ones: those to questions of banks
+  /// are, those to sums and boards, which are made up for each round, are not.
+  public var countsAnswers: Bool { source != .generated }
+
   /// Whether there is one round a day.
   public var isDaily: Bool { source == .day }
 

@@ -67,6 +67,6 @@ public struct GameList: Sendable {
     place(of: id).map { games[$0].length == .open } ?? false
   }
 
-  /// The games whose questions come from banks, so that their answers are counted for each question.
-  public var countedForQuestions: Set<Game.ID> { Set(games.filter { $0.source != .generated }.map(\.id)) }
+  /// The games whose answers are counted for each question.
+  public var countedForQuestions: Set<Game.ID> { Set(games.filter(\.countsAnswers).map(\.id)) }
 }

@@ -22,7 +22,7 @@ public enum Goal: Int, CaseIterable, Hashable, Sendable {
   case panels
   /// So many right one after another in Endless.
   case endless
-  /// So many right answers in all games together.
+  /// So many right answers in all games whose answers are counted.
   case thousand
 
   /// What its progress is counted in.

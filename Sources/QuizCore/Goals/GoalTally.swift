@@ -48,9 +48,16 @@ public struct GoalTally: Equatable, Sendable {
   /// Adds a round, later than those before. `memories` are those of the games with this round.
   public mutating func add(_ record: RoundRecord, _ memories: GameMemories) {
     let right = max(0, min(record.correct, RoundRecord.mostAnswers))
-    note(.thousand, standings[Goal.thousand.rawValue].count + right, record)
+    // Looked for where a goal needs it: both are open for long, but not for ever.
+    let place = isOpen(.thousand) || isOpen(.genres) ? games.place(of: record.game) : nil
+    if let place, games.games[place].countsAnswers {
+      note(.thousand, standings[Goal.thousand.rawValue].count + right, record)
+    }
     if isOpen(.games) { addGame(of: record) }
-    if isOpen(.genres), record.game.rawValue != Game.ID.daily.rawValue { addGenre(of: record) }
+    // A round is of a genre, a single question of a sitting is none.
+    if isOpen(.genres), let place, games.games[place].length != .open, !games.games[place].isDaily {
+      addGenre(of: record)
+    }
     let isPerfect = record.asked >= 5 && record.correct == record.asked && record.misses == 0 && record.pauses == 0
     switch record.game {
     case .timed: addPlay(record, isPerfect: isPerfect)
@@ -58,9 +65,10 @@ public struct GoalTally: Equatable, Sendable {
       if isOpen(.tenDays), let memory = memories[DailyMemory.self] {
         note(.tenDays, memory.row(until: memory.latest, limit: Goal.tenDays.target).days, record)
       }
-    case .practice: if record.asked >= 10 { noteLeast(.knownSet, record.misses, atMost: 0, record) }
+    case .practice:
+      if record.asked >= 10, !record.isOfMissed { noteLeast(.knownSet, record.misses, atMost: 0, record) }
     case .survival: note(.survival, record.correct, record)
-    case .missing: note(.sums, record.correct, record)
+    case .missing: if !record.isOfMissed { note(.sums, record.correct, record) }
     case .panels: if record.pauses == 0 { noteLeast(.panels, record.milliseconds, atMost: 20_000, record) }
     case .endless:
       run = record.correct > 0 ? run + 1 : 0

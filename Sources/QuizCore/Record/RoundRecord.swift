@@ -94,6 +94,9 @@ public struct RoundRecord: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// Whether it asked only what was missed before, so that it is compared with nothing.
+  public var isOfMissed: Bool { self.set == Selection.missedName }
+
   /// The record as it is saved: with an id, the date, and its sitting.
   public func saved(_ keeping: Keeping, id: String, date: WallTime) -> RoundRecord {
     var record = self

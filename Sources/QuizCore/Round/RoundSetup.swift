@@ -59,6 +59,15 @@ public struct RoundSetup: Hashable, Sendable {
 }
 
 extension RoundSetup {
+  /// Whether it asks only what was missed before, so that it is compared with nothing.
+  public var isOfMissed: Bool { self.set == Selection.missedName }
+
+  /// The selection that names it; of the missed questions of a set, these.
+  public var namedSelection: Selection? {
+    guard isOfMissed, selection?.isMissed != true else { return selection }
+    return selection.map { .missedIn($0) } ?? .missed
+  }
+
   /// This round, or that of others whose questions were asked longer ago, the latest of them counting: the first with none
   /// that was asked lately, where there is one. So a round is still all that its seed says, and a large bank is gone through
   /// before much of it comes again.

@@ -193,7 +193,7 @@ extension ViewContext {
   func titles(of setup: RoundSetup) -> [SafeText] {
     let module = games.module(setup.game)
     let name = words(module.name)
-    if let selection = setup.selection {
+    if let selection = setup.namedSelection {
       let titles = words.titles(of: selection, glyphs: glyphs)
       guard module.isNamedInTitles else { return titles }
       return titles.map { name + " \(glyphs.dot) " + $0 } + [name]
@@ -206,7 +206,9 @@ extension ViewContext {
   /// practice; empty if there is none of these.
   func details(of setup: RoundSetup) -> [SafeText] {
     if setup.isPractice { return [words(.practiceMark), words(.briefPracticeMark)] }
-    return setup.day.map { [words(DateFormat.day($0))] } ?? setup.selection.map { words.titles(of: $0, glyphs: glyphs) }
+    return setup.day.map { [words(DateFormat.day($0))] } ?? setup.namedSelection.map {
+      words.titles(of: $0, glyphs: glyphs)
+    }
       ?? []
   }
 

@@ -50,7 +50,10 @@ extension Goal {
     case .sums: Phrase(en: "The most in one round of ten sums counts.", ja: "10問のうち正解した数の最高で数えます。")
     case .panels: Phrase(en: "A board cleared without a pause.", ja: "一時停止なしでクリアした時間で数えます。")
     case .endless: Phrase(en: "The longest run counts; a miss starts it again.", ja: "続けて正解した数の最高で数えます。")
-    case .thousand: Phrase(en: "In all games together.", ja: "すべてのゲームの合計です。")
+    case .thousand:
+      Phrase(
+        en: "In all games together, \(Phrase.whatIsNotCounted.en).",
+        ja: "すべてのゲームの合計です（\(Phrase.whatIsNotCounted.ja)）。")
     }
   }
 }

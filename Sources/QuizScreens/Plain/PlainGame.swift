@@ -369,7 +369,7 @@ extension PlainGame {
 
   /// How a round compares with the previous best of its kind; nil when it cannot be a best.
   private func comparison(of record: RoundRecord, with best: Score?) -> SafeText? {
-    guard !record.wasPaused else { return nil }
+    guard !record.wasPaused, !record.isOfMissed else { return nil }
     guard let best else { return record.countsAsBest ? words(.plainFirstBest) : nil }
     let score = record.score(in: state.games.list)
     if score.isNewBest(after: best) { return words(.plainNewBest) }

@@ -21,10 +21,10 @@ struct StatisticsSummary {
     let tally = tally
     guard let rate = tally.rightPerThousand else { return [] }
     // Rounds are those of all games; answers those to the questions of sets.
-    let hasSums = context.state.played.contains { context.games.list[$0]?.source == .generated }
+    let hasOthers = context.state.played.contains { context.games.list[$0]?.countsAnswers == false }
     let facts: [Phrase?] = [
       context.state.rounds > 0 ? RoundCount(in: context.state).phrase : nil, .answers(tally.asked),
-      .rightShare(NumberFormat.percent(rate)), hasSums ? .withoutSums : nil,
+      .rightShare(NumberFormat.percent(rate)), hasOthers ? .whatIsNotCounted : nil,
       page.longestStreak > 1 ? .longestStreak(page.longestStreak) : nil, .playingTime(tally.milliseconds / 60_000),
     ]
     let all = facts.compactMap { $0 }.map { words($0) }
@@ -60,8 +60,8 @@ extension Phrase {
     return Phrase(en: count == 1 ? "1 answer" : "\(grouped) answers", ja: "回答\(grouped)問")
   }
 
-  /// That sums are in the number of rounds alone.
-  fileprivate static let withoutSums = Phrase(en: "sums not counted", ja: "計算は除く")
+  /// Which answers are not counted, beside a number of answers. See ``Game/countsAnswers``.
+  static let whatIsNotCounted = Phrase(en: "sums and panels not counted", ja: "計算とパネルは除く")
 
   fileprivate static func rightShare(_ share: SafeText) -> Phrase { Phrase(en: "\(share) right", ja: "正答率 \(share)") }
 

@@ -62,10 +62,12 @@ struct ChartOptions: Equatable, Sendable {
     return sets
   }
 
-  /// The records to show, in order, out of `records`, newest first: at most as many as the span allows and as fit.
+  /// The records to show, in order, out of `records`, newest first: at most as many as the span allows and as fit. Of
+  /// all sets, rounds of missed questions are left out, unless there are no others.
   func shown(of records: [RoundRecord], fitting room: Int) -> [RoundRecord] {
-    let chosen = set.map { set in records.filter { $0.set == set } } ?? records
-    let latest = chosen.prefix(min(span.count, max(0, room)))
+    let count = min(span.count, max(0, room))
+    let chosen = records.lazy.filter { record in set.map { record.set == $0 } ?? !record.isOfMissed }.prefix(count)
+    let latest = set == nil && chosen.isEmpty ? records.prefix(count) : Array(chosen)[...]
     switch order {
     case .newest: return Array(latest)
     case .oldest: return latest.reversed()

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The seven days of a week, Monday to Sunday: played, a rest day, or not.
+/// The seven days of a week, Monday to Sunday: played, a rest day, missed, or still to come.
 struct WeekView {
   /// The week.
   let week: Week
@@ -41,7 +41,7 @@ struct WeekView {
     let left = area.x + (area.width - step * (names.count - 1) - nameWidth) / 2
     for (number, name) in names.enumerated() {
       let x = left + number * step
-      canvas.draw(name, at: Point(x: x, y: area.y), style: number == week.today ? .title : .dim)
+      canvas.draw(name, at: Point(x: x, y: area.y), style: number == week.last ? .title : .dim)
       let sign = WeekView.sign(week.marks[number], context.glyphs)
       canvas.draw(sign.text, at: Point(x: x, y: area.y + 1), style: sign.style)
     }
@@ -61,11 +61,11 @@ struct WeekView {
         switch week.marks[number] {
         case .played: .litRight
         case .rest: .lamp(2)
-        case .open: .lampNote(nil)
+        case .missed, .open: .lampNote(nil)
         }
       canvas.fill(box, style: style)
-      if number == week.today || context.glyphs.framesPanels {
-        canvas.frame(box, weight: number == week.today ? .heavy : .light, style: style)
+      if number == week.last || context.glyphs.framesPanels {
+        canvas.frame(box, weight: number == week.last ? .heavy : .light, style: style)
       }
       let result = results.indices.contains(number) ? results[number] : .empty
       for (row, text) in [(1, name), (3, sign.text), (5, result)] {
@@ -79,6 +79,7 @@ struct WeekView {
     switch mark {
     case .played: (glyphs.check, .correct)
     case .rest: (glyphs.rest, .shape(2))
+    case .missed: (glyphs.cross, .title)
     case .open: (glyphs.toCome, .dim)
     }
   }

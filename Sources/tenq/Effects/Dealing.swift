@@ -95,12 +95,13 @@ extension EffectHandler {
     let daily = game.isDaily ? dailyRound(of: game.id, request.questions) : nil
     let seed = daily?.seed ?? seeds.next()
     func source(
-      _ questions: RoundSource.Questions, _ selection: Selection?, of levels: Levels? = nil, count: Int? = nil,
+      _ questions: RoundSource.Questions, _ selection: Selection?, set: String? = nil, of levels: Levels? = nil,
+      count: Int? = nil,
       home: @escaping @Sendable (Int) -> (selection: Selection, set: String)? = { _ in nil }
     ) -> RoundSource {
       RoundSource(
         questions: questions, selection: selection,
-        set: daily?.set ?? selection.map(name) ?? game.id.rawValue, levels: levels,
+        set: set ?? daily?.set ?? selection.map(name) ?? game.id.rawValue, levels: levels,
         kinds: game.isDaily ? .one : state.kinds(of: selection),
         count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
         requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
@@ -114,7 +115,11 @@ extension EffectHandler {
     switch request.questions {
     case .again(let questions, of: let selection):
       // Known questions are no match for a round over their set, so theirs is of another kind.
-      return source(.list(questions), game.source == .selection ? .missed : selection, count: .max)
+      return switch game.source {
+      case .selection: source(.list(questions), .missed, count: .max)
+      case .set, .generated: source(.list(questions), selection, set: Selection.missedName, count: .max)
+      case .everything, .day, .due: source(.list(questions), selection, count: .max)
+      }
     case .selection(let selection) where selection.isMissed:
       // Of all levels: missed questions are not filtered by level.
       return source(.list(missedQuestions(in: selection)), selection)

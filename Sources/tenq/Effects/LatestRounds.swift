@@ -9,9 +9,10 @@ extension EffectHandler {
   /// How many of its rounds are looked at, so that a round begins at once.
   private static let pastCount = 2000
 
-  /// The rounds that a round about to be played can be compared with; nil for a game of single questions.
+  /// The rounds that a round about to be played can be compared with; nil for a game of single questions
+  /// and for a round of missed ones.
   func pastRounds(like setup: RoundSetup) -> PastRounds? {
-    guard setup.tally == nil, !state.games.list.hasSittings(setup.game) else { return nil }
+    guard setup.tally == nil, !setup.isOfMissed, !state.games.list.hasSittings(setup.game) else { return nil }
     let kind = state.games.list.kind(
       setup.game, set: setup.set, asked: setup.questions.count, limit: setup.rules.limit?.inMilliseconds ?? 0)
     let page = try? log.latest(EffectHandler.pastCount, game: setup.game, reach: EffectHandler.pastReach)

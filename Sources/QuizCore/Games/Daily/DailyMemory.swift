@@ -80,6 +80,12 @@ public struct DailyMemory: GameMemory {
   /// The week in which a row ends.
   func week(of row: DayRow) -> Week { Week(of: row, isPlayed: days.contains) }
 
+  /// The row that was lost since the latest attempt in any language; nil where none was, and once `today` has an attempt.
+  func lostRow(before today: Day) -> LostRow? {
+    guard !days.contains(today), let latest = days.filter({ $0 < today }).max() else { return nil }
+    return LostRow(until: latest, before: today, isPlayed: days.contains)
+  }
+
   /// What the attempt of a day in a language came to beside the ten before it, of the last quarter of a year; nil where
   /// there is none.
   public func comparison(on day: Day, language: String) -> Comparison? {
@@ -112,13 +118,16 @@ public struct DailyState: Hashable, Sendable {
   public let row: DayRow
   /// This week.
   public let week: Week
+  /// The row that was lost since the latest attempt; nil where none was, and once today's is made.
+  public let lost: LostRow?
 
   /// The state of a day in a language.
   public init(_ memory: DailyMemory, on day: Day, language: String) {
     self.day = day
     attempt = memory.attempt(on: day, language: language)
     row = memory.row(until: day)
-    week = memory.week(of: row)
+    lost = memory.lostRow(before: day)
+    week = lost.flatMap { $0.week.monday == day.monday ? $0.week : nil } ?? memory.week(of: row)
   }
 
   /// How many days in a row had an attempt, today's included once it is made.

@@ -11,7 +11,7 @@ extension Game {
       case .pool, .none: MissingNumber.round(using: &generator).compactMap(\.question)
       }
     return RoundSetup(
-      game: .missing, selection: nil, set: "missing", questions: questions.map { ShuffledQuestion($0) },
+      game: .missing, selection: nil, set: source.set, questions: questions.map { ShuffledQuestion($0) },
       rules: source.rules, seed: source.seed, isReproducible: source.isReproducible)
   } generated: {
     MissingNumber.all[$0]?.question

@@ -175,9 +175,13 @@ extension DailyScreen {
       let next = context.state.time.map { line(.doneUntil(.nextDaily($0)), .title) }
       groups.append([next ?? line(.doneToday, .title), line(.againIsPractice, .dim)])
     }
-    groups.append(daily.streak > 0 ? [.row(daily.streak)] : [line(.noRow, .title)])
-    groups.append([.week(daily.week)])
-    groups.append([daily.row.endsToday ? line(.endsToday(daily.streak), .urgent) : legend(in: context, width: width)])
+    let lost = daily.lost.map { [line(.lost($0), .plain)] } ?? []
+    groups.append(lost + (daily.streak > 0 ? [.row(daily.streak)] : [line(.noRow, .title)]))
+    groups.append([.week(daily.lost?.week ?? daily.week)])
+    groups.append([
+      daily.row.endsToday
+        ? line(.endsToday(daily.streak), .urgent) : legend(in: context, isLost: daily.lost != nil, width: width)
+    ])
     let day = daily.attempt == nil ? daily.day.advanced(by: -1) : daily.day
     if let problem = problem ?? context.state.saveProblem.map({ words(.notSavable(SafeText($0))) }) {
       groups.append(lines(problem, .alert))
@@ -187,10 +191,11 @@ extension DailyScreen {
     return groups
   }
 
-  private func legend(in context: ViewContext, width: Int) -> Part {
+  private func legend(in context: ViewContext, isLost: Bool, width: Int) -> Part {
     // A day that was played has the sign of a right answer, however many were right.
     let played = context.glyphs.check + " " + context.words(.playedDay) + "   " + context.glyphs.rest + " "
-    return .line(context.words(.restDay).map { played + $0 }.wording(for: width), .dim)
+    let missed = isLost ? "   " + context.glyphs.cross + " " + context.words(.missedDay) : SafeText.empty
+    return .line(context.words(.restDay).map { played + $0 + missed }.wording(for: width), .dim)
   }
 
   private func draw(
@@ -217,12 +222,11 @@ extension DailyScreen {
 }
 
 extension AppState {
-  /// The points of each day of this week, in the language of the game; nil for a day without an attempt.
+  /// The points of each day of a week, in the language of the game; nil for a day without an attempt.
   fileprivate func dailyResults(of week: Week) -> [Phrase?] {
-    guard let daily, let memory = memories[DailyMemory.self] else { return [] }
-    let monday = daily.day.advanced(by: -week.today)
+    guard let memory = memories[DailyMemory.self] else { return [] }
     return week.marks.indices.map { number in
-      memory.attempt(on: monday.advanced(by: number), language: language.rawValue).map { .points($0.points) }
+      memory.attempt(on: week.monday.advanced(by: number), language: language.rawValue).map { .points($0.points) }
     }
   }
 
@@ -260,6 +264,7 @@ extension Phrase {
       : Phrase(en: "\(rest) min", ja: "\(rest)分")
   }
 
+  fileprivate static let missedDay = Phrase(en: "missed", ja: "途切れた日")
   fileprivate static let playedDay = Phrase(en: "played", ja: "解いた日")
 
   /// What stands beside the number of days in a row.
@@ -287,6 +292,20 @@ extension PhraseList {
     ja: ["もう一度解くと練習になります（記録には残りません）。", "もう一度解くと練習になります。"])
   fileprivate static let noRow = PhraseList(
     en: ["Today starts a new streak."], ja: ["今日から連続記録が始まります。"])
+
+  /// The days in a row that were lost, and why.
+  fileprivate static func lost(_ row: LostRow) -> PhraseList {
+    let day = DateFormat.day(row.missed)
+    return PhraseList(
+      en: [
+        "\(row.days) days in a row, well done! \(day.en) was the second day off that week.",
+        "\(row.days) days in a row, until \(day.en).",
+      ],
+      ja: [
+        "\(row.days)日連続、お見事でした！ \(day.ja)が週2日目の休みになり、途切れました。",
+        "\(day.ja)で\(row.days)日連続が途切れました。",
+      ])
+  }
   fileprivate static let restDay = PhraseList(
     en: ["a rest day: one a week keeps your streak", "a rest day, one a week"],
     ja: ["お休み：週に1日なら連続は途切れません", "お休み（週に1日まで）"])

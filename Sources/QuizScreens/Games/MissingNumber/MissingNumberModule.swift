@@ -29,7 +29,9 @@ struct MissingNumberModule: GameModule {
   }
 
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool {
-    kind.game == game.id && kind.limit == state.limit?.inMilliseconds ?? 0 && kind.asked == MissingNumber.roundLength
+    kind
+      == Score.Kind(
+        game: game.id, set: game.id.rawValue, asked: MissingNumber.roundLength, limit: state.limit?.inMilliseconds ?? 0)
   }
 
   var choices: ChoiceLayout { .keypad }

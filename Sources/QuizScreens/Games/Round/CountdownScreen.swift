@@ -100,7 +100,7 @@ struct CountdownScreen: Screen, Equatable {
     let words = context.words
     let module = context.games.module(setup.game)
     let name = words(module.homeName)
-    let titles = setup.selection.map { words.titles(of: $0, glyphs: context.glyphs) } ?? []
+    let titles = setup.namedSelection.map { words.titles(of: $0, glyphs: context.glyphs) } ?? []
     canvas.header([name], titles, in: context)
 
     let body = context.body()

@@ -49,7 +49,7 @@ struct ResultFacts {
   /// The score of the round and the best of its kind before it; nil until the program has answered, and for a round that
   /// is never a best.
   private var scores: (score: Score, best: Score?)? {
-    guard let (record, best) = saving.outcome, !record.wasPaused else { return nil }
+    guard let (record, best) = saving.outcome, !record.wasPaused, !record.isOfMissed else { return nil }
     return (record.score(in: games), best)
   }
 
@@ -168,7 +168,7 @@ struct ResultFacts {
 
   /// Whether the round would be a best had it not been paused.
   private var isBestButForPauses: Bool {
-    guard let (record, best) = saving.outcome, record.wasPaused else { return false }
+    guard let (record, best) = saving.outcome, record.wasPaused, !record.isOfMissed else { return false }
     return best.map { record.unpaused.score(in: games).isNewBest(after: $0) } ?? true
   }
 

@@ -51,6 +51,8 @@ struct ResultScreen: Screen, Equatable {
   private var scroll = 0
   /// The text that was copied, while it is shown.
   private var box: ShareBox?
+  /// Whether all is there at once since it was shared: nothing falls behind the text.
+  private var isRevealed = false
   /// Why no other round could be dealt.
   private var problem: SafeText?
   /// The levels of the round, while the next one is dealt.
@@ -68,7 +70,7 @@ struct ResultScreen: Screen, Equatable {
   private func startsFrom(in context: ViewContext) -> Instant { reveal(in: context).startsFrom }
 
   private func reveal(in context: ViewContext) -> ResultReveal {
-    ResultReveal(since: since, count: result.questions.count, moves: context.moves)
+    ResultReveal(since: since, count: result.questions.count, moves: context.moves && !isRevealed)
   }
 
   func facts(in context: ViewContext) -> ResultFacts {
@@ -79,13 +81,14 @@ struct ResultScreen: Screen, Equatable {
       missedLeft: missedLeft(in: context))
   }
 
-  /// How many missed questions are left after a round of those; nil until known.
+  /// How many missed questions are left after a round of those, of all that were missed or of a round; nil until known.
   private func missedLeft(in context: ViewContext) -> Int? {
-    guard isOfMissed, case .known(let count) = context.state.missed, case .saved = saving else { return nil }
-    return count
+    guard result.setup.isOfMissed, case .saved = saving else { return nil }
+    guard isOfAllMissed else { return result.missed.count }
+    return if case .known(let count) = context.state.missed { count } else { nil }
   }
 
-  private var isOfMissed: Bool { result.setup.selection?.isMissed == true }
+  private var isOfAllMissed: Bool { result.setup.selection?.isMissed == true }
 
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     let facts = facts(in: context)
@@ -118,6 +121,7 @@ struct ResultScreen: Screen, Equatable {
         if saving.isFailed { return saving.retry }
         let text = ShareText(of: result, in: context.state)
         box = ShareBox(text: text)
+        isRevealed = true
         return [.terminal(.share(text))]
       case .scroll(let rows): scroll = view(in: context).scrolled(by: rows)
       case .none: break
@@ -133,7 +137,7 @@ struct ResultScreen: Screen, Equatable {
     case .response(let response):
       let wasSaved = saving.outcome != nil
       saving.update(response)
-      if isOfMissed, !wasSaved, case .saved = saving { return [.store(.findMissed)] }
+      if isOfAllMissed, !wasSaved, case .saved = saving { return [.store(.findMissed)] }
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
