@@ -96,6 +96,62 @@ import Testing
       """)
   }
 
+  /// A bank of the player's own in a genre of files, whose last question alone has a word.
+  private func searching(_ language: Language = .en, rows: Int, _ last: String) -> Player {
+    let home = PlayerHome()
+    let csv = (0..<rows).map { "Which is row \($0)?,1,a,b,c,d\n" }.joined() + "\(last),1,a,b,c,d\n"
+    home.writeOwnBank(csv, named: "Zoo/Animals.csv")
+    var player = Player(language, home: home)
+    player.type("p/")
+    return player
+  }
+
+  @Test func theFilterFindsWordsOfQuestions() {
+    var player = searching(rows: 5, "What does a Wombat eat?")
+    player.type("womb")
+    player.wait(.seconds(1))
+    let rows = player.screen.filter { $0.contains("Animals") || $0.contains("Basics") }
+    #expect(rows.contains { $0.contains("▶") && $0.contains("Animals") } && !rows.contains { $0.contains("Basics") })
+    #expect(player.screen.contains { $0.contains("\"What does a Wombat eat?\"") }, "\(player.screen)")
+    // In the middle of a word it is no word.
+    player = searching(rows: 5, "What does a Wombat eat?")
+    player.type("ombat")
+    player.wait(.seconds(1))
+    #expect(player.screen.contains { $0.contains("No set and no question has \"ombat\"") }, "\(player.screen)")
+    // Two letters are in nearly every set, and found in titles alone.
+    player = searching(rows: 5, "What does a Wombat eat?")
+    player.type("wo")
+    player.wait(.seconds(1))
+    #expect(!player.screen.contains { $0.contains("Animals") })
+  }
+
+  @Test func aTitleComesBeforeAQuestionAndOneSignOfJapaneseIsAWord() {
+    var player = searching(.ja, rows: 5, "熊は冬に何をしますか？")
+    player.type("熊")
+    player.wait(.seconds(1))
+    #expect(player.screen.contains { $0.contains("▶") && $0.contains("Animals") }, "\(player.screen)")
+    #expect(player.screen.contains { $0.contains("「熊は冬に何をしますか？」") })
+    player = searching(rows: 5, "What is the body made of?")
+    player.type("body")
+    player.wait(.seconds(1))
+    #expect(player.screen.contains { $0.contains("▶") && $0.contains("The body") }, "\(player.screen)")
+    #expect(player.screen.contains { $0.contains("Animals") })
+  }
+
+  @Test func noKeyWaitsForTheSearchOfALargeBank() {
+    var player = searching(rows: 20_000, "What does a wombat eat?")
+    player.type("womba")
+    #expect(player.screen.contains { $0.contains("Looking through the questions…") }, "\(player.screen)")
+    func parts() -> Int { player.effects.count { if case .store(.search) = $0 { true } else { false } } }
+    // A key comes in between, and the search is for what it made of the words.
+    player.send(.input(.time))
+    #expect(parts() == 1)
+    player.type("t")
+    player.wait(.seconds(1))
+    #expect(parts() > 20 && player.screen.contains { $0.contains("▶") && $0.contains("Animals") }, "\(player.screen)")
+    #expect(player.app.nextChange(after: player.now) == nil)
+  }
+
   @Test func theListInTheSmallestWindow() {
     expect(
       picking(width: 40, height: 15).screen,

@@ -6,6 +6,8 @@ public enum Response: Equatable, Sendable {
   case inspected(Selection, SelectionFacts)
   /// The facts that the list of sets shows.
   case surveyed(SetSurvey)
+  /// How far a search for words of questions is.
+  case searched(QuestionSearch)
   /// A round to play.
   case dealt(RoundSetup)
   /// No round can be dealt, and why.

@@ -19,7 +19,7 @@ enum SaveState: Equatable {
     case .notSaved(let record, let best, let reason):
       self = .failed(record, best: best, reason: reason, tries: tries + 1)
     case .practice: self = .practice
-    case .inspected, .surveyed, .dealt, .notDealt, .seed, .history, .replays, .questions, .statistics, .own,
+    case .inspected, .surveyed, .searched, .dealt, .notDealt, .seed, .history, .replays, .questions, .statistics, .own,
       .ownChanged, .ownUnchanged, .imported, .files, .league, .joining, .leagueSet, .reported, .kept, .live, .liveKept,
       .liveWritten:
       break

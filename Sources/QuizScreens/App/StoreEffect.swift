@@ -7,6 +7,8 @@ public enum StoreEffect: Equatable, Sendable {
   /// Look up the facts about each set: how many of its questions are known, and the best rounds of a game; answered by
   /// a new state and by `Response.surveyed`.
   case survey(Game.ID)
+  /// Go on for a moment with a search for words of questions; answered by `Response.searched`.
+  case search(QuestionSearch)
   /// Set the number of questions per round, overriding options, and save it with the settings; answered by a new state.
   case chooseQuestions(Int)
   /// Set which kinds of questions are asked against the clock, overriding options, and save it with the settings; answered

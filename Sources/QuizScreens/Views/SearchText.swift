@@ -20,4 +20,19 @@ enum SearchText {
     // What was full-width may be a capital letter.
     return folded.lowercased()
   }
+
+  /// Whether a folded text has words that are folded too: in ASCII at the beginning of a word, else anywhere.
+  static func has(_ words: String, in text: String) -> Bool {
+    let (words, text) = (Array(words.utf8), Array(text.utf8))
+    guard let first = words.first, text.count >= words.count else { return words.isEmpty }
+    return (0...text.count - words.count).contains { place in
+      text[place] == first && text[place..<place + words.count].elementsEqual(words)
+        && (place == 0 || !first.isLetterOrDigit || !text[place - 1].isLetterOrDigit)
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is an ASCII letter in lowercase, or a digit.
+  fileprivate var isLetterOrDigit: Bool { (0x61...0x7a).contains(self) || (0x30...0x39).contains(self) }
 }

@@ -111,6 +111,7 @@ struct EffectHandler {
     case .inspect(let selection, of: let levels):
       seeLeague(selection) + [.response(.inspected(selection, inspect(selection, of: levels)))]
     case .survey(let game): survey(game)
+    case .search(let search): [.response(.searched(goingOn(with: search)))]
     case .chooseQuestions(let count): chooseQuestions(count)
     case .chooseKinds(let kinds): chooseKinds(kinds)
     case .chooseLevels(let levels): choose(levels)

@@ -30,6 +30,43 @@ extension EffectHandler {
   }
 }
 
+// The sets with some words.
+extension EffectHandler {
+  /// How many rows a search looks at before it lets keys come in, some milliseconds; and what counts like as many, since a
+  /// file is opened.
+  private static let (searchedRows, rowsLikeFile) = (1000, 50)
+
+  /// A search after the next part of it. A file that cannot be opened has no questions.
+  mutating func goingOn(with search: QuestionSearch) -> QuestionSearch {
+    var search = search
+    let sets = state.catalogue.selections.filter(\.isSet)
+    var left = EffectHandler.searchedRows
+    while left > 0, var place = search.next {
+      guard sets.indices.contains(place.set) else {
+        search.next = nil
+        break
+      }
+      let files = state.catalogue.entries(of: sets[place.set]).flatMap(\.files)
+      if files.indices.contains(place.file), search.found[sets[place.set]] == nil {
+        left -= EffectHandler.rowsLikeFile
+        let part = (try? open(files[place.file]))?.firstText(
+          from: place.row, among: max(1, left), where: search.hasWords)
+        search.found[sets[place.set]] = part?.text
+        if let row = part?.next {
+          left -= row - place.row
+          place.row = row
+        } else {
+          place.goToNextFile()
+        }
+      } else {
+        place.goToNextSet()
+      }
+      search.next = place
+    }
+    return search
+  }
+}
+
 // The facts about each set.
 extension EffectHandler {
   /// Performs `StoreEffect.survey`.

@@ -22,6 +22,8 @@ struct PickList: Equatable {
     let questions: Int?
     /// Whether it matches the filter itself, unlike a genre listed only for a matching set.
     var isMatch = true
+    /// The question by which alone it matches the filter; nil where its title does.
+    var question: String?
 
     /// Whether it is a set below the row of its genre.
     var isIndented: Bool {
@@ -41,8 +43,11 @@ struct PickList: Equatable {
 
   /// Lists the catalogue, the genres folded as `folds` says, else as usual. `chosen` is always included, even if the
   /// catalogue lacks it; a title, or the title of its genre, must contain `filter`, which opens the genres that it
-  /// finds and those of the sets that it finds.
-  init(for game: Game.ID, with chosen: Selection, folds: [String: Fold], filter: String, in context: ViewContext) {
+  /// finds and those of the sets that it finds; or its words are in a question, as `found` says.
+  init(
+    for game: Game.ID, with chosen: Selection, folds: [String: Fold], filter: String,
+    found: [Selection: String] = [:], in context: ViewContext
+  ) {
     let words = context.words
     let state = context.state
     let catalogue = state.catalogue
@@ -54,8 +59,9 @@ struct PickList: Equatable {
     }
     func add(_ selection: Selection, _ questions: Int?) {
       let title = words.title(of: selection, glyphs: context.glyphs)
-      guard matches(title.string) else { return }
-      rows.append(Row(selection: selection, title: title, fold: nil, questions: questions))
+      let question = matches(title.string) ? nil : found[selection]
+      guard matches(title.string) || question != nil else { return }
+      rows.append(Row(selection: selection, title: title, fold: nil, questions: questions, question: question))
     }
 
     if state.games.list[game]?.source != .set {
@@ -66,10 +72,13 @@ struct PickList: Equatable {
     let usual = PickList.usualFold(in: context)
     for genre in catalogue.genres {
       let isMatch = matches(genre.title)
-      let found = filter.isEmpty ? [] : genre.sets.filter { matches($0.title) }
-      guard isMatch || !found.isEmpty else { continue }
+      func question(_ set: Catalogue.Entry) -> String? {
+        isMatch || matches(set.title) ? nil : found[.set(genre: genre.title, title: set.title)]
+      }
+      let matching = filter.isEmpty ? [] : genre.sets.filter { matches($0.title) || question($0) != nil }
+      guard isMatch || !matching.isEmpty else { continue }
       let fold = folds[genre.title] ?? (filter.isEmpty ? usual : .open)
-      let sets = fold == .open ? isMatch ? genre.sets : found : []
+      let sets = fold == .open ? isMatch ? genre.sets : matching : []
       rows.append(
         Row(
           selection: .genre(genre.title), title: SafeText(genre.title), fold: sets.isEmpty ? .closed : .open,
@@ -77,7 +86,7 @@ struct PickList: Equatable {
       rows += sets.map { set in
         Row(
           selection: .set(genre: genre.title, title: set.title), title: SafeText(set.title), fold: nil,
-          questions: set.questions)
+          questions: set.questions, question: question(set))
       }
     }
     if let own = catalogue.own { add(.own, own.questions) }

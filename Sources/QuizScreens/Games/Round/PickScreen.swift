@@ -67,6 +67,8 @@ struct PickScreen: Screen, Equatable {
   private(set) var folds: [String: PickList.Fold] = [:]
   /// The filter text; nil for none.
   private(set) var filter: TextField?
+  /// The search for its words in questions; nil for none.
+  private(set) var search: QuestionSearch?
   /// What was selected before the filter was typed, and the folds then; the filter begins with its own.
   private var unfiltered: Selection?
   private var unfilteredFolds: [String: PickList.Fold] = [:]
@@ -104,7 +106,8 @@ struct PickScreen: Screen, Equatable {
 
   /// The rows of the list.
   func list(in context: ViewContext) -> PickList {
-    PickList(for: game, with: selection, folds: folds, filter: filter?.text ?? "", in: context)
+    PickList(
+      for: game, with: selection, folds: folds, filter: filter?.text ?? "", found: search?.found ?? [:], in: context)
   }
 
   /// The row of the selection among `rows`; the first one where it is not among them.
@@ -131,13 +134,17 @@ struct PickScreen: Screen, Equatable {
       self.facts = facts
       problem = facts.problem.map { SafeText($0) }
     case .response(.surveyed(let survey)): self.survey = survey
+    case .response(.searched(let search)) where search.words == self.search?.words:
+      self.search = search
+      return selectMatch(in: context)
+    case .time: if let search, search.next != nil { return [.store(.search(search))] }
     case .shown where !hasAsked:
       // The list is shown at once; the facts about each set need the latest rounds.
       hasAsked = true
       return [.store(.survey(game))]
     case .response(.dealt(let setup)): return [.play(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
-    case .response, .shown, .time, .covered, .uncovered, .interrupted: break
+    case .response, .shown, .covered, .uncovered, .interrupted: break
     }
     return []
   }
@@ -174,6 +181,7 @@ struct PickScreen: Screen, Equatable {
   private mutating func clear(in context: ViewContext) -> [Action] {
     let isFound = !list(in: context).rows.isEmpty
     filter = nil
+    search = nil
     folds = unfilteredFolds
     if case .set(let genre, _) = self.selection { folds[genre] = .open }
     return isFound ? [] : unfiltered.map { select($0, in: context) } ?? []
@@ -185,10 +193,16 @@ struct PickScreen: Screen, Equatable {
     return filter?.handle(key) == true ? narrow(in: context) : []
   }
 
-  /// Selects the first row that still matches, where the selected one does not.
+  /// Goes by what the filter has become.
   private mutating func narrow(in context: ViewContext) -> [Action] {
+    search = QuestionSearch(for: filter?.text ?? "", after: search)
+    return selectMatch(in: context)
+  }
+
+  /// Selects the first row that matches, by its title where one does, where the selected one does not.
+  private mutating func selectMatch(in context: ViewContext) -> [Action] {
     let rows = list(in: context).rows
-    guard let first = rows.first(where: \.isMatch),
+    guard let first = rows.first(where: { $0.isMatch && $0.question == nil }) ?? rows.first(where: \.isMatch),
       !rows.contains(where: { $0.selection == selection && $0.isMatch })
     else { return [] }
     return select(first.selection, in: context)
@@ -301,6 +315,8 @@ struct PickScreen: Screen, Equatable {
       }
   }
 
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { search?.next == nil ? nil : now }
+
   func note(in context: ViewContext) -> SafeText {
     let rows = list(in: context).rows
     return rows.isEmpty ? .empty : "\(selectedRow(in: rows) + 1)/\(rows.count)"
@@ -325,7 +341,8 @@ extension Phrase {
   fileprivate static let helpFold = Phrase(en: "show or hide the sets of a genre", ja: "ジャンルのセットを開く・閉じる")
   fileprivate static let hintQuestions = Phrase(en: "questions", ja: "問題数")
   fileprivate static let hintClear = Phrase(en: "clear", ja: "やめる")
-  fileprivate static let helpFilter = Phrase(en: "show only titles with these letters", ja: "入力した文字を含むセットだけを表示")
+  fileprivate static let helpFilter = Phrase(
+    en: "show only sets with these words in a title or a question", ja: "題名か問題に入力した語を含むセットだけを表示")
   fileprivate static let helpLevels = Phrase(en: "all levels of difficulty, or one", ja: "難易度を選ぶ")
   fileprivate static let helpQuestions = Phrase(en: "fewer or more questions", ja: "問題数を変える")
 }

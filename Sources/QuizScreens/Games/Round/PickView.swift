@@ -47,12 +47,17 @@ struct PickView {
     let all = StartNotes(
       screen.facts, problem: screen.problem, wanted: page.wanted, of: screen.game, screen.selection, in: context
     ).notes
-    let notes = all.flatMap { note in
-      note.text.wrapped(to: width).map { FootLine(text: $0, style: note.style) }
-    }.prefix(max(0, room))
+    // The question that a set was found by comes first.
+    let selected = screen.selectedRow(in: rows)
+    let question = rows.indices.contains(selected) ? rows[selected].question : nil
+    let found = question.map { [FootLine(text: PickView.quoted($0, width: width, in: context), style: .title)] } ?? []
+    let notes =
+      (found
+      + all.flatMap { note in
+        note.text.wrapped(to: width).map { FootLine(text: $0, style: note.style) }
+      }).prefix(max(0, room))
     self.notes = Array(notes)
     var foot = notes.count
-    let selected = screen.selectedRow(in: rows)
     let lines =
       columns.side == nil && rows.indices.contains(selected)
       ? PickView.facts(rows[selected], screen, in: context).lines(width: width) : []
@@ -77,6 +82,14 @@ struct PickView {
       count: rows.count, selected: selected,
       in: Rect(x: body.x + indent, y: top, width: columns.list.width - indent - 1, height: bottom - top),
       gap: gap)
+  }
+
+  /// A question that was found, as much of it as has room in a line.
+  private static func quoted(_ question: String, width: Int, in context: ViewContext) -> SafeText {
+    let words = context.words
+    let text = MarkedText(question).oneLine
+    let room = width - words(.quoted(.empty)).width
+    return words(.quoted(text.truncatedAfterWord(to: room, ellipsis: context.glyphs.ellipsis)))
   }
 
   private static func facts(_ row: PickList.Row, _ screen: PickScreen, in context: ViewContext) -> PickFacts {
@@ -154,7 +167,8 @@ extension PickView {
     if rows.isEmpty {
       let room = list.area.width - 2
       canvas.draw(
-        words(.noSet(named: screen.filter?.text ?? "")).wording(for: room),
+        screen.search?.next == nil
+          ? words(.noSet(with: screen.filter?.text ?? "")).wording(for: room) : words(.searching),
         at: Point(x: list.area.x + 2, y: list.area.y), style: .dim, width: room)
     }
     if let side = columns.side, rows.indices.contains(list.selected) {
@@ -282,14 +296,16 @@ extension PickView {
 
 extension Phrase {
   fileprivate static let filter = Phrase(en: "filter", ja: "絞り込み")
+  fileprivate static let searching = Phrase(en: "Looking through the questions…", ja: "問題の中を探しています…")
+  fileprivate static func quoted(_ text: SafeText) -> Phrase { Phrase(en: "\"\(text)\"", ja: "「\(text)」") }
   fileprivate static let questionsColumn = Phrase(en: "questions", ja: "問題数")
 }
 
 extension PhraseList {
-  /// Said where no title has the letters that were typed.
-  fileprivate static func noSet(named text: String) -> PhraseList {
+  /// Said where no title and no question has the words that were typed.
+  fileprivate static func noSet(with text: String) -> PhraseList {
     PhraseList(
-      en: ["No set is named \"\(text)\". Esc shows all sets.", "No set is named \"\(text)\"."],
-      ja: ["「\(text)」に合うセットはありません。Esc ですべて表示します。", "「\(text)」に合うセットはありません。"])
+      en: ["No set and no question has \"\(text)\". Esc shows all sets.", "No set or question has \"\(text)\"."],
+      ja: ["「\(text)」を含むセットも問題もありません。Esc ですべて表示します。", "「\(text)」は見つかりません。"])
   }
 }

@@ -98,7 +98,7 @@ extension LiveHostScreen {
     case .liveWritten(let path, nil): note = (context.words(.tableWritten(SafeText(path).oneLine)), .correct)
     case .liveWritten(_, let problem?): note = (context.words(.tableNotWritten(SafeText(problem).oneLine)), .alert)
     case .notDealt(let reason): failure = SafeText(reason).oneLine
-    case .inspected, .surveyed, .dealt, .seed, .saved, .notSaved, .practice, .history, .replays, .questions,
+    case .inspected, .surveyed, .searched, .dealt, .seed, .saved, .notSaved, .practice, .history, .replays, .questions,
       .statistics, .own, .ownChanged, .ownUnchanged, .imported, .files, .league, .joining, .leagueSet, .reported, .kept,
       .liveKept(nil):
       break
