@@ -3,27 +3,6 @@ import Testing
 
 /// What a round is compared with.
 struct PastRoundsTests {
-  /// Rounds of three questions whose missed ones are given, oldest first.
-  private func past(_ missed: [[UInt64]]) -> PastRounds {
-    let records = missed.map { missed in
-      RoundRecord(
-        game: .timed, set: "s", asked: 3, correct: 3 - missed.count, misses: missed.count, milliseconds: 3000,
-        limit: 10_000, pauses: 0, seed: 1,
-        answers: missed.map { .init(question: QuestionID(hash: $0), choice: 1, correct: false, milliseconds: 1000) })
-    }
-    let kind = Score.Kind(game: .timed, set: "s", asked: 3, limit: 10_000)
-    return PastRounds(of: kind, best: nil, in: records.reversed(), isComplete: true, games: .all)
-  }
-
-  @Test(
-    arguments: [
-      ([], nil), ([[]], nil), ([[1, 2]], 1), ([[1, 2], [1, 2]], 2), ([[1, 2], [1, 2], [1, 2]], 1), ([[1], [1]], 1),
-      ([[1, 2], []], nil), ([[1], [2, 1]], 2),
-    ] as [([[UInt64]], UInt64?)])
-  func whatIsLearntIsNotWhatWasLearntInTheRoundBefore(_ missed: [[UInt64]], _ learnt: UInt64?) {
-    #expect(past(missed).learnt == learnt.map { QuestionID(hash: $0) })
-  }
-
   @Test func theHeightOfARoundIsItsShareOfThePointsThatCanBeHad() {
     func height(_ answers: [(Bool, Int)], limit: Int = 10_000) -> Double {
       RoundRecord(

@@ -33,7 +33,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-4 choose   ↑↓←→ move   Enter answer   p pause   ? help   q leave
+       1-4 choose   ↑↓←→ move   Enter answer   p pause, no best   ? help   q leave
       """)
   }
 
@@ -64,7 +64,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-4 選ぶ   ↑↓←→ 移動   Enter 答える   p 一時停止   ? ヘルプ   q やめる
+       1-4 選ぶ  ↑↓←→ 移動  Enter 答える  p 停止（ベスト対象外）  ? ヘルプ  q やめる
       """)
   }
 
@@ -155,7 +155,7 @@ import Testing
                                                                                                       ██████  ████████ s
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       1-4 choose   ↑↓←→ move   Enter answer   p pause   ? help   q leave
+       1-4 choose   ↑↓←→ move   Enter answer   p pause, no best   ? help   q leave
       """)
   }
 
@@ -217,7 +217,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-3 選ぶ  Backspace 取り消す  Enter 答える  p 一時停止  ? ヘルプ  q やめる
+       1-3 選ぶ   Backspace 取り消す   Enter 答える   p 停止   ? ヘルプ   q やめる
       """)
   }
 
@@ -270,7 +270,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter answer   Ctrl-P pause   F1 help   Esc leave
+       Enter answer   Ctrl-P pause, no best   F1 help   Esc leave
       """)
   }
 
@@ -301,7 +301,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter 答える   Ctrl-P 一時停止   F1 ヘルプ   Esc やめる
+       Enter 答える   Ctrl-P 停止（ベスト対象外）   F1 ヘルプ   Esc やめる
       """)
   }
 
@@ -370,7 +370,7 @@ import Testing
                                                                                                         ██    ██    ██
                                                                                                       ██████  ████████ s
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter answer   Ctrl-P pause   F1 help   Esc leave
+       Enter answer   Ctrl-P pause, no best   F1 help   Esc leave
       """)
   }
 
@@ -401,7 +401,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter answer   Ctrl-P pause   F1 help   Esc leave
+       Enter answer   Ctrl-P pause, no best   F1 help   Esc leave
       """)
   }
 
@@ -432,7 +432,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter 答える   Ctrl-P 一時停止   F1 ヘルプ   Esc やめる
+       Enter 答える   Ctrl-P 停止（ベスト対象外）   F1 ヘルプ   Esc やめる
       """)
   }
 

@@ -94,7 +94,8 @@ import Testing
 
   @Sendable static func finish(_ player: inout Player) {
     player.press(.enter)
-    player.wait(.seconds(100))
+    for _ in 1...5 { player.letRunOut() }
+    player.wait(.seconds(30))
   }
 
   @Test(arguments: [(Language.en, Size(width: 80, height: 24)), (.ja, Size(width: 40, height: 15))])

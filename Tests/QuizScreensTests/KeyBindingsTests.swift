@@ -59,13 +59,13 @@ import Testing
   @Test(arguments: [
     (
       Size(width: 80, height: 24), Language.en,
-      " u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause   ? help   x leave"
+      " u 2 3 4 answer  w ↓ ← → move  Enter confirm  z pause, no best  ? help  x leave"
     ),
-    (Size(width: 80, height: 24), .ja, " u 2 3 4 答える   w ↓ ← → 移動   Enter 決定   z 一時停止   ? ヘルプ   x やめる"),
+    (Size(width: 80, height: 24), .ja, " u 2 3 4 答える   w ↓ ← → 移動   Enter 決定   z 停止   ? ヘルプ   x やめる"),
     (Size(width: 40, height: 15), .ja, " u 2 3 4 答える   ? ヘルプ   x やめる"),
     (
       Size(width: 120, height: 40), .en,
-      " u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause   ? help   x leave"
+      " u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause, no best   ? help   x leave"
     ),
   ])
   func theLastLineShowsTheKeysOfOnesOwn(size: Size, language: Language, line: String) {

@@ -44,18 +44,18 @@ import Testing
            ▄█▄ █▄▄█  right    longest run 9
 
            4 ✗ 4: How many sides does a hexagon have?  ✓ 6   ✗ 5             2.0 s
-               You learnt: Cucumber holds an enzyme, ascorbinase, that oxidises
-               vitamin C.
-
+               Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.
+               Later work showed that the vitamin is not lost to the body.
           11 ✗ 11: Which vegetable was long said not to go with raw tomato,  2.0 s
                because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
-
+               Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.
+               Later work showed that the vitamin is not lost to the body.
           21 ✗ 21: Which vegetable was long said not to go with raw tomato,  2.0 s
                because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
-
+               Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.
+               Later work showed that the vitamin is not lost to the body.
            1 ✓ 1: Which vegetable was long said not to go with raw tomato,   2.0 s
                because it breaks down vitamin C?  ✓ Cucumber
-
              … 17 more right, v shows all
 
           Nearest goal: 30 right in Survival, 18 of 30
@@ -149,12 +149,11 @@ import Testing
 
           6 ✗ 6: Which vegetable was long said not to go with raw    1 miss  2.0 s
               tomato, because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
-              Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.
-              Later work showed that the vitamin is not lost to the body.
+              You learnt: Cucumber holds an enzyme, ascorbinase, that
+              oxidises vitamin C. Later work showed that the vitamin is not
+              lost to the body.
           1 ✓ 1: Which vegetable was long said not to go with raw            2.0 s
               tomato, because it breaks down vitamin C?  ✓ Cucumber
-              Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.
-              Later work showed that the vitamin is not lost to the body.
           2 ✓ 2: What is the chemical symbol for tungsten?  ✓ W              2.0 s
           3 ✓ 3: Which planet is closest to the Sun?  ✓ Mercury              2.0 s
           4 ✓ 4: How many sides does a hexagon have?  ✓ 6                    2.0 s
@@ -162,6 +161,7 @@ import Testing
             … 11 more right, v shows all
 
           Nearest goal: Seven different games played, 1 of 7
+
       ────────────────────────────────────────────────────────────────────────────────
        Enter again  r 1 missed  v explanations  s share  h history  ? help  q home
       """)
@@ -174,6 +174,7 @@ import Testing
       """
        結果   練習 · すべての問題                      11月21日（土）09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────
+
            ▄█  █▀▀▀     ▄▀   ▄█  ▀▀▀█                   ミス1回   34.000秒
             █  █▀▀█   ▄▀      █     █                   初めての記録です。
            ▄█▄ █▄▄█  ▀       ▄█▄    █  問 一度で正解    最高11問連続正解
@@ -181,19 +182,18 @@ import Testing
           6 ✗ 6: 胃腸の働きを弱めるとされ、昔から「天ぷら」と       ミス1回  2.0秒
               食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
               ◯ スイカ   ✗ 梅干し
-              水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
+              今回の学び：水分の多いスイカが胃液を薄め、油の消化を
+              妨げるとされてきました。
           1 ◯ 1: 胃腸の働きを弱めるとされ、昔から「天ぷら」と                2.0秒
               食べ合わせが良くないと言われてきた食べ物は次のうちどれか？  ◯ スイカ
-              水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
           2 ◯ 2: タングステンの元素記号はどれか？  ◯ W                       2.0秒
-              水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
           3 ◯ 3: 太陽に最も近い惑星はどれか？  ◯ 水星                        2.0秒
-              水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
           4 ◯ 4: 六角形の辺は何本か？  ◯ 6本                                 2.0秒
           5 ◯ 5: 植物が吸う気体はどれか？  ◯ 二酸化炭素                      2.0秒
             … ほか11問正解（vですべて表示）
 
           次の目標：7種類のゲームで遊ぶ（1 / 7）
+
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度  r 間違い1問  v 解説を読む  s 共有  h 記録  ? ヘルプ  q 戻る
       """)

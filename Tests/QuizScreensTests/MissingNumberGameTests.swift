@@ -119,7 +119,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-9 答える   ↑↓←→ 移動   Enter 決定   p 一時停止   ? ヘルプ   q やめる
+       1-9 答える  ↑↓←→ 移動  Enter 決定  p 停止（ベスト対象外）  ? ヘルプ  q やめる
       """)
   }
 
@@ -274,7 +274,7 @@ import Testing
 
 
                           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-                           1-9 answer   ↑↓←→ move   Enter confirm   p pause   ? help   q leave
+                           1-9 answer   ↑↓←→ move   Enter confirm   p pause, no best   ? help   q leave
       """)
   }
 
@@ -368,7 +368,7 @@ import Testing
 
 
       --------------------------------------------------------------------------------
-       1-9 answer   arrows move   Enter confirm   p pause   ? help   q leave
+       1-9 answer   arrows move   Enter confirm   p pause, no best   ? help   q leave
       """)
   }
 

@@ -240,7 +240,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-5 pick, next row   Enter pick   n new board   p pause   ? help   q leave
+       1-5 pick, next row  Enter pick  n new board  p pause, no best  ? help  q leave
       """)
   }
 
@@ -311,7 +311,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       1-5 pick, next row   ↑↓←→ move   Enter pick   n new board   p pause   ? help   q leave
+       1-5 pick, next row   ↑↓←→ move   Enter pick   n new board   p pause, no best   ? help   q leave
       """)
   }
 
@@ -343,7 +343,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-5 選んで次の行へ  Enter 選ぶ  n 新しい問題  p 一時停止  ? ヘルプ  q やめる
+       1-5 選んで次の行へ   Enter 選ぶ   n 新しい問題   p 停止   ? ヘルプ   q やめる
       """)
   }
 

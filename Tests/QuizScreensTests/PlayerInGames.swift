@@ -25,14 +25,20 @@ extension Player {
     player.type("2")
     player.wait(.seconds(5))
     player.type("1")
-    player.wait(.seconds(60))
-    player.wait(.seconds(1))
+    for _ in 3...5 { player.letRunOut() }
+    player.wait(.seconds(20))
     return player
   }
 
   /// Goes on from a verdict that can be read.
   mutating func proceed() {
     wait(.milliseconds(300))
+    press(.enter)
+  }
+
+  /// Lets the time of a question run out, and goes on after its verdict.
+  mutating func letRunOut() {
+    wait(.seconds(12))
     press(.enter)
   }
 

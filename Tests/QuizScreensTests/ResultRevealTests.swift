@@ -42,6 +42,30 @@ import Testing
     #expect(player.app.nextChange(after: player.now) == nil)
   }
 
+  @Test func sharingStopsWhatFallsBeforeItsBoxOpens() {
+    var player = Player().afterRounds([2000], missing: [0], reveals: false)
+    player.wait(.seconds(3))
+    #expect(player.screen.contains { $0.contains("P E R F E C T !") })
+    player.type("s")
+    #expect(!player.screen.contains { $0.contains("P E R F E C T !") })
+    #expect(player.screen.contains { $0.contains("Sent to the clipboard") })
+    let still = player.screen
+    #expect(player.app.nextChange(after: player.now) == nil)
+    player.wait(.seconds(5))
+    #expect(player.screen == still)
+    player.press(.enter)
+    #expect(player.screen.contains { $0.contains("5 of 5 right") } && player.app.nextChange(after: player.now) == nil)
+  }
+
+  @Test func sharingABoardOfPanelsEndsTheFallOfClear() {
+    var player = Player.cleared()
+    player.wait(.milliseconds(800))
+    #expect(player.app.nextChange(after: player.now) != nil)
+    player.type("s")
+    #expect(player.screen.contains { $0.contains("Sent to the clipboard") })
+    #expect(player.app.nextChange(after: player.now) == nil)
+  }
+
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 60)])
   func theShapesOfAFeastStayStrewnOverTheRowsByTheSeedOfTheRound(_ size: Size) {
     func rows(_ seed: UInt64) -> [Int] {

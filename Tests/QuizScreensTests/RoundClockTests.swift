@@ -50,6 +50,24 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (Language.en, Size(width: 80, height: 24), "p pause, no best"),
+      (.ja, Size(width: 80, height: 24), "p 停止（ベスト対象外）"),
+    ])
+  func thePauseSaysWhatItCostsBeforeItIsPressed(_ language: Language, _ size: Size, _ hint: String) {
+    var player = Player(language, size: size).started()
+    player.wait(.seconds(1))
+    #expect(player.screen.last?.contains(hint) == true, "\(player.screen)")
+    // The question before the help says it in its own words.
+    player.press(.function(1))
+    #expect(player.screen.last?.contains(hint) == false, "\(player.screen)")
+    player.press(.escape)
+    player.type("pp")
+    // It is paid.
+    #expect(player.screen.last?.contains(hint) == false && player.screen.last?.contains("p ") == true)
+  }
+
   @Test func helpHoldsTheClock() {
     var player = Player().started()
     player.wait(.seconds(4))

@@ -34,7 +34,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-4 answer   ↑↓←→ move   Enter confirm   p pause   ? help   q leave
+       1-4 answer   ↑↓←→ move   Enter confirm   p pause, no best   ? help   q leave
       """)
   }
 
@@ -92,7 +92,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       1-4 答える   ↑↓←→ 移動   Enter 決定   p 一時停止   ? ヘルプ   q やめる
+       1-4 答える  ↑↓←→ 移動  Enter 決定  p 停止（ベスト対象外）  ? ヘルプ  q やめる
       """)
   }
 
@@ -124,7 +124,7 @@ import Testing
 
 
       --------------------------------------------------------------------------------
-       1-4 answer   arrows move   Enter confirm   p pause   ? help   q leave
+       1-4 answer   arrows move   Enter confirm   p pause, no best   ? help   q leave
       """)
   }
 
@@ -148,7 +148,7 @@ import Testing
          ● 3  ゆで卵
          ■ 4  ソーセージ
       ────────────────────────────────────────────────
-       1-4 答える   p 一時停止   ? ヘルプ   q やめる
+       1-4 答える   p 停止   ? ヘルプ   q やめる
       """)
   }
 

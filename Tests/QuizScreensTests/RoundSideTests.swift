@@ -50,7 +50,7 @@ import Testing
                                                                                                     ████████ s
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       1-4 answer   ↑↓←→ move   Enter confirm   p pause   ? help   q leave
+       1-4 answer   ↑↓←→ move   Enter confirm   p pause, no best   ? help   q leave
       """)
   }
 

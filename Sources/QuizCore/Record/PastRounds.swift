@@ -11,9 +11,6 @@ public struct PastRounds: Hashable, Sendable {
   public let latest: [Score]
   /// In how many of them every question was right at once; nil when only the latest of them are known.
   public let perfect: Int?
-  /// The missed question whose explanation the result of the latest round of the game showed; nil where there was none,
-  /// and when the rounds are not known.
-  public let learnt: QuestionID?
 
   /// Summarizes `records`, which come newest first; those of another kind are passed over. `isComplete` means that
   /// there are no older ones.
@@ -23,9 +20,7 @@ public struct PastRounds: Hashable, Sendable {
     var latest: [Score] = []
     var perfect = 0
     var bestTimes: [Duration] = []
-    var missed: [[QuestionID]] = []
     for record in records where record.game == kind.game {
-      missed.append(record.answers.filter { !$0.correct }.map(\.question))
       let score = record.score(in: games)
       guard score.kind == kind else { continue }
       if latest.count < PastRounds.latestCount { latest.append(score) }
@@ -36,13 +31,6 @@ public struct PastRounds: Hashable, Sendable {
     self.bestTimes = bestTimes
     self.latest = latest
     self.perfect = isComplete ? perfect : nil
-    learnt = missed.reversed().reduce(nil) { PastRounds.learnt(of: $1, after: $0) }
-  }
-
-  /// The question of those missed in a round whose explanation its result shows: the first that is not the one of the
-  /// round before, or else the same again; nil where nothing was missed.
-  public static func learnt(of missed: [QuestionID], after last: QuestionID?) -> QuestionID? {
-    missed.first { $0 != last } ?? missed.first
   }
 
   /// The time at which the best round had answered `count` questions; nil when unknown.

@@ -52,6 +52,16 @@ struct AnswerBarsView {
     }
   }
 
+  /// Which answers are explained, where there is room.
+  enum Explained {
+    /// None.
+    case none
+    /// Those that were missed.
+    case missed
+    /// All.
+    case all
+  }
+
   /// A line of text in its style.
   fileprivate struct Line {
     let text: SafeText
@@ -79,8 +89,6 @@ struct AnswerBarsView {
   private let numbers: [Int]
   /// How many right answers are only counted, in a line below.
   private let folded: Int
-  /// The missed one whose explanation is told first, if any.
-  let first: Int?
 
   /// The lines of a result just played.
   init(_ result: RoundResult, in games: GameList) {
@@ -88,8 +96,6 @@ struct AnswerBarsView {
     let isPractice = games[result.setup.game]?.miss == .blocksPanel
     let scoring = games.scoring(of: result.setup.game)
     let points = Points(of: result, scoring)
-    let explained = result.missed.filter { $0.explanation != nil }.map(\.id)
-    let learnt = PastRounds.learnt(of: explained, after: result.setup.past?.learnt)
     self.init(
       result.questions.map { settled in
         let question = settled.shuffled.question
@@ -101,7 +107,7 @@ struct AnswerBarsView {
           question: isGenerated ? SumView.solved(question.text, by: question.rightAnswer) : question.text,
           right: isGenerated ? nil : question.rightAnswer, wrong: wrong.map { settled.shuffled.words(of: $0.given) },
           explanation: question.explanation)
-      }, first: result.questions.firstIndex { $0.shuffled.question.id == learnt })
+      })
   }
 
   /// The lines of a record from the log, with its questions as far as they are known; where `tellsLogged`, with what was
@@ -147,18 +153,16 @@ struct AnswerBarsView {
       })
   }
 
-  private init(_ answers: [Answer], first: Int? = nil) {
+  private init(_ answers: [Answer]) {
     self.answers = answers
     numbers = answers.indices.map { $0 + 1 }
     folded = 0
-    self.first = first
   }
 
   private init(_ kept: [Int], of whole: AnswerBarsView) {
     answers = kept.map { whole.answers[$0] }
     numbers = kept.map { whole.numbers[$0] }
     folded = whole.answers.count - kept.count
-    first = whole.first.flatMap { kept.firstIndex(of: $0) }
   }
 
   /// The answers that were missed, each with its right choice in a line below where that fits, then as many right ones as
@@ -196,8 +200,6 @@ extension AnswerBarsView {
   private static let leastOfQuestion = 8
   /// The columns of a bar beside which questions stand.
   private static let barsBesideQuestions = 8...24
-  /// The rows of an explanation that come before blank ones between answers.
-  private static let rowsOfExplanation = 2
 
   /// The columns of the first line of a text, beside the figures, and of those below it.
   private typealias Widths = (first: Int, rest: Int)
@@ -393,10 +395,10 @@ extension AnswerBarsView {
     let cutsExplanation: Bool
   }
 
-  /// The answers in a place of this size, with the most of these details that fits, and with explanations in at most so
-  /// many of the rows that are left. What is said stands below the bars where nothing is left out for them.
+  /// The answers in a place of this size, with the most of these details that fits, and with explanations in the rows
+  /// that are left. What is said stands below the bars where nothing is left out for them.
   func listing(
-    in size: Size, _ details: [Detail] = Detail.allCases, explained: Int = .max, context: ViewContext
+    in size: Size, _ details: [Detail] = Detail.allCases, explained: Explained = .all, context: ViewContext
   ) -> Listing {
     let beside = listing(in: size, isBelow: false, details, explained: explained, context: context)
     let columns = columns(in: size.width, context: context)
@@ -417,7 +419,7 @@ extension AnswerBarsView {
   }
 
   private func listing(
-    in size: Size, isBelow: Bool, _ details: [Detail], explained: Int, context: ViewContext
+    in size: Size, isBelow: Bool, _ details: [Detail], explained: Explained, context: ViewContext
   ) -> Listing {
     let columns = columns(in: size.width, withText: !isBelow, context: context)
     let widths = answers.map { columns.widths(of: $0, in: size.width) }
@@ -434,8 +436,9 @@ extension AnswerBarsView {
     func rows(_ told: [[Line]]) -> Int { told.reduce(0) { $0 + $1.count } }
     // Sums say their answers themselves.
     let details = answers.contains { $0.right != nil } ? details : [.line]
-    let short = min(explained, AnswerBarsView.rowsOfExplanation)
-    let least = rows(explanations(in: short, width: width, ofRight: false, context: context))
+    // What is explained of those that were missed comes before blank rows between answers.
+    let free = size.height - height(told(.answers), .answers)
+    let least = explained == .none ? 0 : rows(explanations(of: .missed, in: free, width: width, context: context).told)
     let fitting = details.reversed().lazy.map { (detail: $0, texts: told($0)) }.first { detail, texts in
       height(texts, detail) + (detail.gap == 0 ? 0 : least) <= size.height
     }
@@ -456,13 +459,11 @@ extension AnswerBarsView {
       isCut = zip(most, wanted).contains { $0 < $1 }
     }
     // Nothing is explained before all questions are whole, nor one that was right before its answer is there.
-    let added = explanations(
-      in: isCut ? 0 : min(left, explained), width: width, ofRight: detail != .line, context: context)
-    let wanted = explanations(in: .max, width: width, ofRight: true, context: context)
-    let all = zip(texts, added).map { $0 + $1 }
+    let now: Explained = isCut ? .none : detail == .line && explained == .all ? .missed : explained
+    let added = explanations(of: now, in: left, width: width, context: context)
+    let all = zip(texts, added.told).map { $0 + $1 }
     return Listing(
-      detail: detail, texts: all, isBelow: isBelow, height: height(all, detail),
-      cutsExplanation: zip(added, wanted).contains { $0.count < $1.count })
+      detail: detail, texts: all, isBelow: isBelow, height: height(all, detail), cutsExplanation: !added.areWhole)
   }
 
   /// The answers that were missed, then those that were right.
@@ -470,38 +471,59 @@ extension AnswerBarsView {
     answers.indices.filter { answers[$0].mark != .right } + answers.indices.filter { answers[$0].mark == .right }
   }
 
-  /// The explanations that are told in so many rows: of that of the first as many whole sentences as fit, then each that
-  /// fits whole, those of right answers only where no missed one is left out.
-  private func explanations(in rows: Int, width: Int, ofRight: Bool, context: ViewContext) -> [[Line]] {
+  /// The explanations that are told in so many rows, and whether nothing is left out: those of all answers that were
+  /// missed or of none, so that no miss looks like the one to learn from; then those of all that were right, or of none.
+  private func explanations(
+    of explained: Explained, in rows: Int, width: Int, context: ViewContext
+  ) -> (told: [[Line]], areWhole: Bool) {
     var told: [[Line]] = answers.map { _ in [] }
-    var left = rows
-    func lines(_ index: Int, most: Int, after label: SafeText = .empty) -> [Line] {
-      let text = SentenceText(text: label + MarkedText(answers[index].explanation ?? "").oneLine)
-      return text.lines(of: width, most: most, ellipsis: context.glyphs.ellipsis).map { Line($0, .plain) }
+    let known = byMark.filter { answers[$0].explanation != nil }
+    let missed = known.filter { answers[$0].mark != .right }
+    let right = known.filter { answers[$0].mark == .right }
+    guard explained != .none, let ofMissed = sentences(of: missed, in: rows, width: width, context: context) else {
+      return (told, known.isEmpty)
     }
-    var tellsRight = ofRight
-    for index in (first.map { [$0] } ?? []) + byMark.filter({ $0 != first }) where answers[index].explanation != nil {
-      guard tellsRight || answers[index].mark != .right else { continue }
-      let lines = lines(index, most: index == first && left > 1 ? left : .max)
-      guard lines.count <= left else {
-        tellsRight = tellsRight && answers[index].mark == .right
-        continue
+    for (index, lines) in zip(missed, ofMissed.lines) { told[index] = lines }
+    let left = rows - ofMissed.lines.reduce(0) { $0 + $1.count }
+    guard explained == .all, ofMissed.areWhole,
+      let ofRight = sentences(of: right, in: left, width: width, context: context), ofRight.areWhole
+    else { return (told, ofMissed.areWhole && right.isEmpty) }
+    for (index, lines) in zip(right, ofRight.lines) { told[index] = lines }
+    return (told, true)
+  }
+
+  /// As many whole sentences of each of some explanations as fit together, of none in more lines than of another; nil where
+  /// not even one of each fits. Of a single miss it is said that it was learnt.
+  private func sentences(
+    of indices: [Int], in rows: Int, width: Int, context: ViewContext
+  ) -> (lines: [[Line]], areWhole: Bool)? {
+    guard let first = indices.first else { return ([], true) }
+    guard indices.count <= rows else { return nil }
+    let texts = indices.map { MarkedText(answers[$0].explanation ?? "").oneLine }
+    let ellipsis = context.glyphs.ellipsis
+    func lines(most: Int = .max, after label: SafeText) -> [[SafeText]] {
+      texts.map { SentenceText(text: label + $0).lines(of: width, most: most, ellipsis: ellipsis) }
+    }
+    let isSingleMiss = indices.count == 1 && answers[first].mark != .right
+    let ways = (isSingleMiss ? [context.words(.learnt), .empty] : [.empty]).map { ($0, whole: lines(after: $0)) }
+    let longest = ways.flatMap(\.whole).map(\.count).max() ?? 0
+    for most in (0..<longest).reversed() {
+      for (label, whole) in ways {
+        let told = lines(most: most + 1, after: label)
+        let isCut = zip(told, whole).contains { $0 != $1 && $0.last?.string.contains(ellipsis.string) == true }
+        guard !isCut, told.reduce(0, { $0 + $1.count }) <= rows else { continue }
+        return (told.map { AnswerBarsView.lines($0, after: label) }, told == whole)
       }
-      told[index] = lines
-      left -= lines.count
     }
-    if let first, rows < .max, told.filter({ !$0.isEmpty }).count == 1, !told[first].isEmpty {
-      // Of a single one it is said that it was learnt.
-      let label = context.words(.learnt)
-      let lines = lines(first, most: left + told[first].count, after: label)
-      if let head = lines.first?.text.string, head.hasPrefix(label.string), lines.count >= told[first].count,
-        lines.last?.text.string.hasSuffix(context.glyphs.ellipsis.string) == false
-      {
-        let rest = SafeText(String(head.dropFirst(label.string.count)))
-        told[first] = [Line(label, .alert, answers: [(rest, .plain)])] + lines.dropFirst()
-      }
-    }
-    return told
+    return nil
+  }
+
+  /// Lines of text, the first of which begins with a label that stands out.
+  private static func lines(_ texts: [SafeText], after label: SafeText) -> [Line] {
+    let lines = texts.map { Line($0, .plain) }
+    guard !label.isEmpty, let head = texts.first?.string, head.hasPrefix(label.string) else { return lines }
+    let rest = SafeText(String(head.dropFirst(label.string.count)))
+    return [Line(label, .alert, answers: [(rest, .plain)])] + lines.dropFirst()
   }
 }
 

@@ -23,11 +23,13 @@ struct PanelsClearing {
   private static let falling: Duration = .milliseconds(1600)
   private static let fall: Duration = .milliseconds(800)
   private static let step: Duration = .milliseconds(100)
+  /// How long it is until the result is there.
+  static let length = greening + falling
 
   /// How far it is at `now`.
   func stage(at now: Instant) -> Stage {
     let elapsed = max(.zero, since.duration(to: now))
-    guard moves, elapsed < PanelsClearing.greening + PanelsClearing.falling else { return .result }
+    guard moves, elapsed < PanelsClearing.length else { return .result }
     if elapsed < PanelsClearing.greening { return .greening(rows: Int(elapsed / PanelsClearing.row) + 1) }
     return .falling(elapsed - PanelsClearing.greening)
   }

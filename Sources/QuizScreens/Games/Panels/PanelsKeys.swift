@@ -47,7 +47,7 @@ enum PanelsKeys {
       .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintPickHere, help: .helpChoosePanel,
       helpName: .text("Enter Space")),
     .init(.text("n"), [.character("n")], .renew, hint: .hintNewBoard, help: .helpNewBoard),
-    .init(.text("p"), [.character("p")], .pause, hint: .hintPause, help: .helpPause),
+    .init(.text("p"), [.character("p")], .pause, hint: .hintPause, brief: .briefPause, help: .helpPause),
     .init(
       .text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, help: .helpLeave,
       helpName: .text("q  Esc"), dropped: .last),

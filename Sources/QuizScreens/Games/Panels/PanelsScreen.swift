@@ -44,7 +44,9 @@ struct PanelsScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     switch phase {
     case .solving(.beforeHelp): PanelsKeys.board.hints(in: context)
-    case .solving(let cover): cover.keys?.hints(in: context) ?? PanelsKeys.board.hints(in: context)
+    case .solving(let cover):
+      cover.keys?.hints(in: context)
+        ?? PanelsKeys.board.hints(in: context).map { game.pauses == 0 ? $0.sayingCostOfPause(context.words) : $0 }
     case .cleared(let saving, _):
       box != nil
         ? ShareBox.hints(in: context)
@@ -141,7 +143,7 @@ extension PanelsScreen {
       switch PanelsKeys.cleared.command(for: key) {
       case .renew: return now >= since + ResultReveal.leastStay ? [.store(.drawSeed)] : []
       case .share where saving.isFailed: return saving.retry
-      case .share: return share(saving, in: context)
+      case .share: return share(saving, at: now, in: context)
       case .history: return [.push(HistoryScreen())]
       case .home: return [.home]
       case .none: break
@@ -150,10 +152,11 @@ extension PanelsScreen {
     return []
   }
 
-  /// Copies the cleared board as text.
-  private mutating func share(_ saving: SaveState, in context: ViewContext) -> [Action] {
+  /// Copies the cleared board as text; CLEAR falls no more.
+  private mutating func share(_ saving: SaveState, at now: Instant, in context: ViewContext) -> [Action] {
     guard let record = saving.outcome?.record else { return [] }
     let text = ShareText(of: record, in: context.state)
+    phase = .cleared(saving, since: now - PanelsClearing.length)
     box = ShareBox(text: text)
     return [.terminal(.share(text))]
   }

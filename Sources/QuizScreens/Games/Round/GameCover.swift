@@ -187,7 +187,15 @@ extension GameCover.Cost {
   }
 }
 
+extension Hint {
+  /// The same with what a pause costs, where it is the hint of that key.
+  func sayingCostOfPause(_ words: Localizer) -> Hint {
+    key == .character("p") || key == .control("p") ? saying(words(.hintPauseCost)) : self
+  }
+}
+
 extension Phrase {
+  fileprivate static let hintPauseCost = Phrase(en: "pause, no best", ja: "停止（ベスト対象外）")
   fileprivate static let clockRuns = Phrase(en: "The clock runs on meanwhile.", ja: "時計は止まっていません。")
 
   fileprivate static let pausedTitle = Phrase(en: "Paused", ja: "一時停止")

@@ -124,7 +124,10 @@ struct ResultLayout {
     let lineRows = parts.hasLine ? take(1) : 0
     barRows += take(min(count - barRows, left))
     var footRows = parts.hasWeek ? take(1) : 0
-    func grow(to details: [AnswerBarsView.Detail] = AnswerBarsView.Detail.allCases, explained: Int = .max) {
+    func grow(
+      to details: [AnswerBarsView.Detail] = AnswerBarsView.Detail.allCases,
+      explained: AnswerBarsView.Explained = .all
+    ) {
       guard barRows >= count else { return }
       left += barRows
       list = parts.bars.listing(
@@ -133,11 +136,11 @@ struct ResultLayout {
       left -= barRows
     }
     // Whole questions with their answers come before all that is explained.
-    grow(to: [.line, .answers], explained: 0)
+    grow(to: [.line, .answers], explained: .none)
     footRows += parts.hasWeek ? take(1) : 0
     let beforeBars = take(1)
-    // What is learnt from one of them is worth more than what earlier rounds were.
-    grow(to: [.line, .answers], explained: 2)
+    // What is learnt from those that were missed is worth more than what earlier rounds were.
+    grow(to: [.line, .answers], explained: .missed)
     footRows += parts.hasLatest && !parts.hasWeek && left > 1 ? take(1) : 0
     let beforeFoot = footRows > 0 ? take(1) : 0
     // With a blank row above it.

@@ -18,6 +18,8 @@ struct RoundPlay {
   private var scroll = 0, pan = 0
   /// The line from which all choices are shown in full instead of the board; nil where the board is.
   private(set) var wholeChoices: Int?
+  /// Whether somebody plays it.
+  private var attendance = Attendance()
   /// The layout of the board, made when the board or the window changed.
   private var cachedLayout: BoardView.CachedLayout?
 
@@ -76,8 +78,11 @@ struct RoundPlay {
   /// What a pause costs.
   var costOfPause: GameCover.Cost { points != nil && round.rules.limit != nil ? .speed : .best }
 
-  /// Whether the help would be the first pause of a round that this costs something, so that it is asked for first.
-  var asksBeforeHelp: Bool { isAsking && round.pauses == 0 && !fixed.isSitting }
+  /// Whether a pause now would be the first of a round that this costs something.
+  private var pauseWouldCost: Bool { round.pauses == 0 && !fixed.isSitting }
+
+  /// Whether the help would be that pause, so that it is asked for first.
+  var asksBeforeHelp: Bool { isAsking && pauseWouldCost }
 
   /// The panel from which the first arrow moves: the first that can be chosen; on a keypad the middle one, from which all
   /// are near.
@@ -145,6 +150,8 @@ struct RoundPlay {
       let scrolls = wholeChoicesView(in: context).map(\.isScrollable) ?? (layout?.text.isScrollable == true)
       let pans = layout?.text.overflow ?? 0 > 0
       let hasPanels = !entry.panels.isEmpty
+      // The question before the help says it itself.
+      let costsToPause = pauseWouldCost && cover != .beforeHelp
       return typing
         + keys.hints(in: context) { command in
           switch command {
@@ -157,6 +164,7 @@ struct RoundPlay {
           case .answer, .mark, .pause: false
           }
         }.map { isWhole ? RoundKeys.overWholeChoices($0, context.words) : $0 }
+        .map { costsToPause ? $0.sayingCostOfPause(context.words) : $0 }
     case .verdict:
       let canKeep = canKeepVerdict
       let beginsOnly = layout(in: context)?.beginsOnly ?? false
@@ -197,9 +205,12 @@ struct RoundPlay {
 extension RoundPlay {
   /// Handles an event. The screen checks `round` for its end.
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    attendance.note(event)
     switch event {
     case .key(let key): return press(key, at: now, in: context)
-    case .time: return send(.time, at: now, in: context)
+    case .time:
+      return attendance.isLeft(round, at: now)
+        ? hide(behind: .leaving, at: now, in: context) : send(.time, at: now, in: context)
     case .shown:
       cacheLayout(in: context)
       return cover == .none ? send(.shown, at: now, in: context) : []
@@ -339,6 +350,7 @@ extension RoundPlay {
     if entry.pointed.map(blocked.contains) == true { entry.pointed = nil }
     cacheLayout(in: context)
     let isNewlyDecided = round.decided.count > before.decided
+    if isNewlyDecided, let question = round.decided.last { attendance.note(question) }
     // Who has to scroll is not to be hurried.
     if isNewlyDecided, canKeepVerdict, cachedLayout?.layout.text.isScrollable == true {
       _ = round.handle(.keep, at: now + round.rules.settling)
