@@ -60,7 +60,7 @@ struct LiveLineTests {
         let seen = try await player.state("question \(number)") { $0.state.question?.number == number }
         try await sleep(until: seen, after: 600)
         try player.send(.answer(question: number, panels: [1], text: nil, milliseconds: 600))
-        #expect(try await result(number, player)?.milliseconds == 600)
+        #expect(try #require(try await result(number, player)).milliseconds >= 600)
         for phase in [LivePhase.result, .standings] where number == 1 {
           let seen = try await host.state("the step") { $0.state.phase == phase }
           try host.send(.step(.next, version: seen.state.version))
@@ -105,7 +105,7 @@ struct LiveLineTests {
       try await sleep(until: seen, after: 300)
       try player.send(.answer(question: 2, panels: [1], text: nil, milliseconds: 300))
       let own = try #require(try await result(2, player))
-      #expect(own.isRight == true && own.milliseconds == 300 && own.right == 1)
+      #expect(own.isRight == true && own.milliseconds >= 300 && own.right == 1)
     }
   }
 }

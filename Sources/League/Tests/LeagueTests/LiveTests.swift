@@ -54,6 +54,8 @@ struct LiveTests {
     for player in players { try await player.state("the lobby") { $0.state.phase == .lobby && $0.own != nil } }
     let lobby = try await host.state("three players") { $0.board?.people.count == 3 }
     try host.send(.step(.start, version: lobby.state.version))
+    // What each was told that their answers took: what they say, and more where the machine is slow.
+    var told = ["Aya": 0, "Ben": 0, "Cem": 0]
     for number in 1...2 {
       for (index, player) in players.enumerated() {
         let seen = try await player.state("question \(number)") { $0.state.question?.number == number }
@@ -71,7 +73,9 @@ struct LiveTests {
           $0.state.phase == .result && $0.state.question?.number == number && $0.own?.isRight != nil
         }
         #expect(own.own?.isRight == (index < 2))
-        #expect(own.own?.milliseconds == 20 + index)
+        let time = try #require(own.own?.milliseconds)
+        #expect(time >= 20 + index)
+        told[own.own?.name ?? "", default: 0] += time
       }
       try host.send(.step(.next, version: result.state.version))
       if number == 1 {
@@ -83,9 +87,9 @@ struct LiveTests {
     let table = try await host.wait(for: "the table") { line in
       if case .table(let table) = line { table } else { nil }
     }
-    #expect(table.players.map(\.name) == ["Aya", "Ben", "Cem"])
+    #expect(Set(table.players.prefix(2).map(\.name)) == ["Aya", "Ben"] && table.players.last?.name == "Cem")
     #expect(table.players.map(\.right) == [2, 2, 0])
-    #expect(table.players.map(\.milliseconds) == [40, 42, 44])
+    for player in table.players { #expect(player.milliseconds == told[player.name]) }
     let podium = try await host.state("the podium") { $0.state.phase == .podium }
     try host.send(.step(.close, version: podium.state.version))
     for player in players {
@@ -125,7 +129,7 @@ struct LiveTests {
     #expect(result.state.question?.isAgain == true)
     #expect(result.state.result?.rightCount == 1)
     let own = try await player.state("the points") { $0.state.phase == .result && $0.own?.isRight != nil }
-    #expect(own.own?.isRight == true && own.own?.milliseconds == 50)
+    #expect(own.own?.isRight == true && own.own?.milliseconds ?? 0 >= 50)
     #expect(result.board?.people.count == 2)
     for program in [player, other, resumed] { #expect(await program.leave() == 0) }
   }

@@ -8,15 +8,19 @@ import Testing
 
 /// How many have answered, as the game is told it.
 @Suite struct LiveCountTests {
-  /// A room with a question, and then nothing but counts.
+  /// A room with a question; whoever comes back to it gets a count alone.
   private func server() throws -> FakeServer {
     let room = FakeRoom()
-    let count = RoomCount(answered: 3, asked: 40, players: 41)
-    let reply = FakeServer.Reply.flood(
-      head: Array(
-        ("HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n"
-          + FakeRoom.event("room", FakeRoom.question())).utf8), Array(FakeRoom.event("count", count).utf8))
-    return try FakeServer { $0.path.contains("/events") ? reply : room.answer($0) }
+    let count = FakeRoom.event("count", RoomCount(answered: 3, asked: 40, players: 41))
+    let isFirst = Mutex(true)
+    return try FakeServer { request in
+      guard request.path.contains("/events") else { return room.answer(request) }
+      let first = isFirst.withLock { isFirst in
+        defer { isFirst = false }
+        return isFirst
+      }
+      return FakeRoom.ending(first ? FakeRoom.event("room", FakeRoom.question()) : count)
+    }
   }
 
   @Test func aCountIsALineOfItsOwnToAGameThatTakesIt() async throws {
