@@ -71,7 +71,8 @@ static int64_t milliseconds(void) {
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-static void write_to_terminal(const char *bytes, size_t length, int timeout) {
+/// Whether somebody reads.
+static bool write_to_terminal(const char *bytes, size_t length, int timeout) {
   int64_t deadline = milliseconds() + timeout;
   size_t done = 0;
   while (done < length) {
@@ -84,20 +85,20 @@ static void write_to_terminal(const char *bytes, size_t length, int timeout) {
       continue;
     }
     if (count < 0 && errno == EINTR) continue;
-    if (count == 0 || errno != EAGAIN) return;
+    if (count == 0 || errno != EAGAIN) return false;
     int64_t left = deadline - milliseconds();
     if (left > 0 && poll(&output, 1, (int)left) >= 0) continue;
     // Nobody reads. The queue holds an outdated picture; the restore sequence must get through whole.
     tcflush(terminal, TCOFLUSH);
     (void)!write(terminal, bytes, length);
-    return;
+    return false;
   }
+  return true;
 }
 
 /// Reads up to the device attributes, `ESC [ ? … c`, that the terminal still has to tell: a shell would take them for typed.
-static void read_reply(void) {
-  enum { LONGEST_WAIT = 300 };
-  int64_t now = milliseconds(), deadline = now + LONGEST_WAIT < reply_deadline ? now + LONGEST_WAIT : reply_deadline;
+static void read_reply(int timeout) {
+  int64_t now = milliseconds(), deadline = now + timeout < reply_deadline ? now + timeout : reply_deadline;
   struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
   static const char beginning[] = "\033[?";
   size_t matched = 0;
@@ -130,8 +131,9 @@ void terminal_modes_give_back(int timeout) {
     tcsetattr(STDOUT_FILENO, TCSANOW, &our_modes);
     size_t length;
     const char *bytes = terminal_restore_sequence(&length);
-    write_to_terminal(bytes, length, timeout);
-    read_reply();
+    // A program that did not react for a second has taken its time: none is left for a terminal that does not answer.
+    enum { LONGEST_WAIT = 300, LONGEST_EMERGENCY_WAIT = 100 };
+    if (write_to_terminal(bytes, length, timeout)) read_reply(timeout > 0 ? LONGEST_WAIT : LONGEST_EMERGENCY_WAIT);
   }
   tcsetattr(STDOUT_FILENO, TCSANOW, &former_modes);
   is_ours = 0;  // not earlier: a signal in between has to do all of it again
