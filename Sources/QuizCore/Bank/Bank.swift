@@ -72,6 +72,9 @@ public struct Bank: Sendable {
     return !dialect.heading.isEmpty && dialect.missing.isEmpty
   }
 
+  /// Whether its columns are named.
+  public var hasHeading: Bool { !heading.isEmpty }
+
   /// Whether the numbers of its answers count from 0.
   public var answersCountFromZero: Bool { columns.firstNumber == 0 }
 

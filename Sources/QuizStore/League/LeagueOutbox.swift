@@ -18,7 +18,7 @@ public struct LeagueOutbox: Sendable {
 
   /// Adds a change: it is on the disk when this returns, and the file is as it was when this throws.
   public func append(_ change: LeagueChange) throws(SaveError) {
-    try append { change }
+    try append([change])
   }
 
   /// Adds changes, all or none.

@@ -79,7 +79,7 @@ extension QuestionFile {
     } catch {
       if let unusable {
         // What another format has says itself why nothing of it can be played; of a bank, its rows do.
-        if case .nothing(let file) = error.reason, file.format != .csv { throw error }
+        if case .nothing(let file) = error.reason, file.format != .csv, !unusable.bank.hasHeading { throw error }
         return unusable
       }
       // What no format recognises was probably meant to be a bank.
