@@ -33,8 +33,8 @@ struct BankDiagnosticTests {
       "the answer is a word", "q,so,a,b",
       "food.csv:1:3: the answer is \"so\", not the number, the letter or the text of a choice"),
     Report(
-      "the answer is half a number", "q,1.0,a,b",
-      "food.csv:1:3: the answer is \"1.0\", not the number, the letter or the text of a choice"),
+      "the answer is half a number", "q,1.5,a,b",
+      "food.csv:1:3: the answer is \"1.5\", not the number, the letter or the text of a choice"),
     Report(
       "the answer is long", "q,\(String(repeating: "é", count: 50)),a,b",
       "food.csv:1:3: the answer is \"\(String(repeating: "é", count: 40))...\", not the number, the letter or the text of a choice"
@@ -186,10 +186,10 @@ struct BankDiagnosticTests {
   }
 
   @Test func oneAnswerForEverythingIsSaidOnce() throws {
-    let rows = (1...8).map { "q\($0),2,a,b\n" }
+    let rows = (1...8).map { "q\($0),2,red,blue\n" }
     #expect(try report(rows.joined()) == ["food.csv:1:4: warning: the answer is 2 in all 8 rows"])
     #expect(try report(rows.dropLast().joined()) == [])
-    #expect(try report(rows.dropLast().joined() + "q,1,a,b\n") == [])
+    #expect(try report(rows.dropLast().joined() + "q,1,red,blue\n") == [])
   }
 
   @Test func countsTellRowsAndProblems() throws {

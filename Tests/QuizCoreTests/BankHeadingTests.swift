@@ -62,7 +62,7 @@ struct BankHeadingTests {
       #expect(try report(text) == [])
     }
     // The right choice being always the first proves nothing.
-    let rows = (1...9).map { "q\($0),a,b\n" }.joined()
+    let rows = (1...9).map { "q\($0),red,blue\n" }.joined()
     #expect(try report("Question,Answer,Wrong answer\n" + rows) == [])
     #expect(
       try report("Question,Answer,Wrong 1,Wrong 2\nq,,a,b\np,a,,b\nr,a,,\n") == [

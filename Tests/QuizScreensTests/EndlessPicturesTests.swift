@@ -201,7 +201,6 @@ import Testing
       """
        Endless   Summary  2 questions   saved
       ────────────────────────────────────────
-
         ▄█      ▄▀  ▀▀▀█  1 of 2 right
          █    ▄▀    █▀▀▀  4.000 s
         ▄█▄  ▀      █▄▄▄  average 2.0 s
@@ -210,6 +209,7 @@ import Testing
            said not to go with raw tomato,
            because it breaks down vitamin C?
            ✓ Cucumber   ✗ Pumpkin
+
        2 ✓ What is the chemical symbol  2.0 s
            for tungsten?  ✓ W
       ────────────────────────────────────────

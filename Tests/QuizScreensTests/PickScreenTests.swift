@@ -324,7 +324,7 @@ import Testing
     var player = picking()
     let before = player.screen
     player.type("/s?")
-    #expect(player.screen[4].hasSuffix("No set is named \"s?\". Esc shows all sets."))
+    #expect(player.screen[4].hasSuffix("No set and no question has \"s?\". Esc shows all sets."))
     #expect(player.screen.last?.contains("Enter") == false, "there is nothing to begin")
     #expect(!player.screen[0].contains("questions"), "there is no round to tell of")
     player.press(.escape)
@@ -335,7 +335,8 @@ import Testing
     var player = picking()
     player.type("/q?d1")
     #expect(player.screen[2].hasPrefix("   / q?d1"))
-    #expect(player.screen[4].contains("No set is named \"q?d1\"."))
+    player.wait(.seconds(1))
+    #expect(player.screen[4].contains("No set and no question has \"q?d1\"."))
     player.press(.enter)
     #expect(player.screen[0].hasPrefix(" Play"))
     for _ in 0..<4 { player.press(.backspace) }

@@ -124,7 +124,8 @@ import Testing
       "as much as fits")
     context.state.played = [.timed, .missing]
     #expect(
-      summary.lines(width: 76, in: context).first == "20 answers   55% right   sums not counted   best streak 12 days")
+      summary.lines(width: 76, in: context).first
+        == "20 answers   55% right   sums and panels not counted   best streak 12 days")
   }
 
   @Test func theCompactListKeepsWhatMattersMost() throws {

@@ -106,6 +106,8 @@ import Testing
       try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       try await terminal.wait(for: "Question 1 of 1")
+      // Somebody is there, who does not answer.
+      try await terminal.send("Right", until: "▶")
       try await terminal.wait(for: "Time is up", timeout: .seconds(30))
       try await terminal.wait(for: " saved", timeout: .seconds(20))
     }

@@ -71,7 +71,7 @@ import Testing
     for text in [RoomPage.join(code: "4071", root: "../", language: .ja).text, RoomStyle.text, RoomScript.text] {
       sum += try #require(Gzip.packed(Array(text.utf8))).count
     }
-    #expect(sum < 20_000, "\(sum) bytes")
+    #expect(sum < 20_480, "\(sum) bytes")
   }
 
   @Test func lampsAreReadableInLightAndDark() throws {

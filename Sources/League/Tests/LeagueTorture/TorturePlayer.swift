@@ -192,7 +192,8 @@ final class TorturePlayer {
         return answer(own[chance.below(own.count)], isRight: isRight, milliseconds: milliseconds)
       }
       if game == .missing {
-        let (one, right) = (1 + chance.below(90), 1 + chance.below(9))
+        // A round has no sum twice.
+        let (one, right) = (1 + index * 18 + chance.below(18), 1 + chance.below(9))
         let sum = QuestionID(text: "\(one) + ( ? ) = \(one + right)", rightChoice: "\(right)")
         return RoundRecord.Answer(
           question: sum, choice: isRight ? right : right % 9 + 1, correct: isRight, milliseconds: milliseconds)
