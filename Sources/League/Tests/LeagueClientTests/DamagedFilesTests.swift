@@ -85,6 +85,18 @@ struct DamagedFilesTests {
     server.stop()
   }
 
+  @Test func whatWaitsToBeSentAgainWaitsOnWhereTheLogIsMissing() async throws {
+    try await scratch.join(server)
+    try scratch.play()
+    _ = try await scratch.player().sync()
+    try Data(try fullCursor().utf8).write(to: URL(filePath: scratch.league.cursor))
+    let waiting = try #require(scratch.cursor?.again?.codes)
+    unlink(try #require(scratch.log.path))
+    _ = try await scratch.player().sync()
+    #expect(scratch.cursor?.again?.codes == waiting)
+    server.stop()
+  }
+
   @Test func aMembershipWithANumberThatCannotBeSaysWhatToDo() async throws {
     try await scratch.join(server)
     let path = scratch.league.membership

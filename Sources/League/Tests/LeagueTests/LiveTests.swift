@@ -115,7 +115,7 @@ struct LiveTests {
     try host.send(.step(.start, version: lobby.state.version))
     let first = try await player.state("a question") { $0.state.phase == .question }
     try await sleep(until: first)
-    try player.send(.answer(question: 1, panels: [1], text: nil, milliseconds: 50))
+    try player.send(.answer(question: 1, panels: [1], text: nil, milliseconds: 20))
     try await player.wait(for: "the acknowledgement") { $0 == .answered(question: 1) ? true : nil }
     #expect(await host.end(by: SIGKILL) == -SIGKILL)
     try await other.wait(for: "the loss") { $0 == .connection(isThere: false) ? true : nil }
@@ -129,7 +129,7 @@ struct LiveTests {
     #expect(result.state.question?.isAgain == true)
     #expect(result.state.result?.rightCount == 1)
     let own = try await player.state("the points") { $0.state.phase == .result && $0.own?.isRight != nil }
-    #expect(own.own?.isRight == true && own.own?.milliseconds ?? 0 >= 50)
+    #expect(own.own?.isRight == true && own.own?.milliseconds ?? 0 >= 20)
     #expect(result.board?.people.count == 2)
     for program in [player, other, resumed] { #expect(await program.leave() == 0) }
   }

@@ -174,13 +174,15 @@ public struct LeagueSync: Sendable {
   /// Notes that all temporary refusals were resent.
   private mutating func endAgain() throws(LeagueProblem) {
     again = nil
-    // Rounds no longer in the log are given up; with a missing log they are kept.
-    guard var waiting = cursor.again, files.log.path.map({ access($0, F_OK) == 0 }) == true else { return }
-    waiting.codes = still.codes
-    if let from = still.from { waiting.from = from }
+    guard var waiting = cursor.again else { return }
     waiting.tried = now()
     waiting.clock = cursor.clock ?? 0
     waiting.resets = cursor.usage?.resets
+    // Rounds no longer in the log are given up; with a missing log they are kept, and looked for later.
+    if files.log.path.map({ access($0, F_OK) == 0 }) == true {
+      waiting.codes = still.codes
+      if let from = still.from { waiting.from = from }
+    }
     cursor.again = waiting.codes.isEmpty ? nil : waiting
   }
 
