@@ -181,6 +181,33 @@ import Testing
         "mkdocs.md:43: the quiz is never closed by </quiz>"
       ]),
     Expectation("mkdocs-old.md", .mkdocs, ["Are you ready? [*Yes!|No!|Maybe!] (Let us go.)"]),
+    Expectation(
+      "respondus.txt", .respondus,
+      [
+        "At how many degrees Celsius does water boil at the sea? [50|*100|150]",
+        "Which of these float on water? [*ice|iron|*oil]",
+        "Salt water is heavier than fresh water. [*True|False] (The Dead Sea carries a swimmer.)",
+        "How many hydrogen atoms are in a molecule of water? [= 2]", "What is frozen water called? [= ice|snow]",
+      ]),
+    Expectation(
+      "d2l.csv", .d2l,
+      [
+        "Which is heavier, of one size? [ice|*water] (Ice floats on it.\nice: It floats.) 3",
+        "Oil sinks in water. [True|*False]",
+      ],
+      ["d2l.csv:15: an essay question\(only)"]),
+    Expectation(
+      "edx.md", .edx,
+      [
+        "What falls as rain? [iron|*water] (Iron rains on some planets.)", "Which are rivers? [*Nile|Everest|*Rhine]",
+        "How many oceans does this map have? [= 5]",
+      ]),
+    Expectation(
+      "lists.csv", .lists,
+      [
+        "Which sea is saltiest? [Baltic Sea|North Sea|Hudson's Bay|*Dead Sea] 1",
+        "Is ice lighter than water? [*True|False] 3",
+      ]),
   ]
 
   @Test(arguments: expectations) func whatIsTakenAndWhyNot(expected: Expectation) throws {
