@@ -253,7 +253,9 @@ import Testing
   @Test(arguments: [("#ffffff", "light"), ("#fdf6e3", "light"), ("#000000", "dark"), ("#002b36", "dark")])
   func theAutomaticThemeIsThatOfTheBackground(background: String, theme: String) async throws {
     let chosen = try await TerminalSession.with("--lang", "en", "--theme", theme, background: background) { terminal in
-      try await terminal.wait(for: "Ten seconds.")
+      // What the banks hold stands in the second picture, whose end is drawn last.
+      try await terminal.wait(for: "today's five")
+      try await terminal.wait(for: "q quit")
       return try await terminal.styledScreen()
     }
     let environment = ["COLORFGBG": theme == "light" ? "15;0" : "0;15"]
