@@ -22,10 +22,10 @@ DEB_PACKAGES   = $(BUILD_PACKAGES) dpkg-dev
 CHECK_PACKAGES = $(DIST_PACKAGES) $(DEB_PACKAGES) tmux lintian appstream desktop-file-utils
 RELEASE_PACKAGES = $(DIST_PACKAGES) $(DEB_PACKAGES) $(LEAGUE_PACKAGES) jq
 FRESH_PACKAGES = debootstrap
-# The league alone: SQLite, PostgreSQL's client and zlib to build it; a PostgreSQL of the tests' own, and openssl, which
-# makes them a certificate, and ip, which makes bad lines, to test it.  The page is tested in chromium where that is
-# installed: it is larger than all the others together, so it is never installed for a test.
-LEAGUE_PACKAGES      = $(BUILD_PACKAGES) libsqlite3-dev libpq-dev zlib1g-dev
+# The league alone: SQLite, PostgreSQL's client, libsodium and zlib to build it; a PostgreSQL of the tests' own, and
+# openssl, which makes them a certificate, and ip, which makes bad lines, to test it.  The page is tested in chromium
+# where that is installed: it is larger than all the others together, so it is never installed for a test.
+LEAGUE_PACKAGES      = $(BUILD_PACKAGES) libsqlite3-dev libpq-dev libsodium-dev zlib1g-dev
 LEAGUE_TEST_PACKAGES = $(TEST_PACKAGES) $(LEAGUE_PACKAGES) postgresql openssl iproute2
 
 # The program carries the Swift runtime and curses inside: it starts in 40 % of the time that it takes with shared

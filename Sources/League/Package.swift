@@ -19,7 +19,6 @@ let package = Package(
   dependencies: [
     .package(name: "TenQ", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
@@ -32,23 +31,25 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CPostgres"),
     .systemLibrary(name: "CZlib"),
+    .systemLibrary(name: "CSodium"),
     .target(
       name: "LeagueAPI",
       dependencies: [.product(name: "QuizCore", package: "TenQ"), .product(name: "QuizStore", package: "TenQ")]),
     .target(
       name: "LeagueStore",
       dependencies: [
-        "LeagueAPI", "CPostgres",
+        "LeagueAPI", "CPostgres", "CSodium",
         .product(name: "QuizCore", package: "TenQ"),
         .product(name: "QuizStore", package: "TenQ"),
         .product(name: "TerminalKit", package: "TenQ"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
-      exclude: ["SQL/README.md"]),
+      exclude: ["SQL/README.md"],
+      // SHA-256 and its kin, by their file: no library more where the program is installed.
+      linkerSettings: [.linkedLibrary(":libsodium.a")]),
     .target(
       name: "LeagueServer",
       dependencies: [
@@ -56,7 +57,6 @@ let package = Package(
         .product(name: "QuizCore", package: "TenQ"),
         .product(name: "QuizStore", package: "TenQ"),
         .product(name: "TerminalKit", package: "TenQ"),
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),

@@ -1,4 +1,3 @@
-import Crypto
 import FoundationEssentials
 import LeagueStore
 
@@ -40,7 +39,7 @@ struct PageKeys: Sendable {
   func key(to purpose: Purpose, of league: String, until end: Int) async throws -> String {
     let message = PageKeys.message(purpose, league, "\(end)")
     return "\(end)."
-      + PageKeys.hex(HMAC<SHA256>.authenticationCode(for: message, using: try await key(of: league)))
+      + PageKeys.hex(SHA256.code(of: message, key: try await key(of: league)))
   }
 
   /// Whether a key was made for this store, this league and its current word, and has not expired. Compares in constant
@@ -50,12 +49,12 @@ struct PageKeys: Sendable {
     guard text.utf8.count <= 100, parts.count == 2, let end = Int(parts[0]), end > now / 1000,
       end <= now / 1000 + purpose.longest, let code = PageKeys.bytes(parts[1])
     else { return false }
-    return HMAC<SHA256>.isValidAuthenticationCode(
-      code, authenticating: PageKeys.message(purpose, league, String(parts[0])), using: try await key(of: league))
+    return SHA256.isCode(
+      code, of: PageKeys.message(purpose, league, String(parts[0])), key: try await key(of: league))
   }
 
-  private func key(of league: String) async throws -> SymmetricKey {
-    SymmetricKey(data: Array(try await store.pageKey(of: league).utf8))
+  private func key(of league: String) async throws -> [UInt8] {
+    Array(try await store.pageKey(of: league).utf8)
   }
 
   private static func message(_ purpose: Purpose, _ league: String, _ end: String) -> [UInt8] {

@@ -1,4 +1,3 @@
-import Crypto
 import Hummingbird
 import LeagueAPI
 import LeagueStore
@@ -112,7 +111,7 @@ enum APIRoutes {
 
   /// The rate limiter's key of an invitation, which cannot be joined by.
   private static func invitation(_ code: String) -> String {
-    SHA256.hash(data: Array(code.utf8)).description
+    SHA256.hash(Array(code.utf8)).description
   }
 }
 

@@ -1,4 +1,3 @@
-import Crypto
 import LeagueAPI
 
 /// Secrets and their hashes.
@@ -20,19 +19,13 @@ enum Secret {
 
   /// The SHA-256 of a secret as 64 hexadecimal digits: enough for secrets that are random themselves.
   static func hash(_ secret: String) -> String {
-    hexadecimal(SHA256.hash(data: Array(secret.utf8)))
+    hexadecimal(SHA256.hash(Array(secret.utf8)))
   }
 
-  /// A word that people choose, with a salt, hashed so often that guessing is slow: PBKDF2 with HMAC-SHA-256.
+  /// A word that people choose, with a salt, hashed so often that guessing is slow.
   static func wordHash(_ word: String, salt: String) -> String {
-    let key = SymmetricKey(data: Array(word.utf8))
-    var block = Array(HMAC<SHA256>.authenticationCode(for: Array(salt.utf8) + [0, 0, 0, 1], using: key))
-    var sum = block
-    for _ in 1..<10_000 {
-      block = Array(HMAC<SHA256>.authenticationCode(for: block, using: key))
-      for index in sum.indices { sum[index] ^= block[index] }
-    }
-    return "\(salt)$\(hexadecimal(sum))"
+    let key = SHA256.key(of: Array(word.utf8), salt: Array(salt.utf8), rounds: 10_000)
+    return "\(salt)$\(hexadecimal(key))"
   }
 
   /// A short code, hashed as slowly, without a salt of its own, for looking it up.
