@@ -131,7 +131,7 @@ public struct LeagueServer: Sendable {
   private func server() throws(Failure) -> HTTPServerBuilder {
     let services = services
     let timer: @Sendable () -> ConnectionTimer = {
-      ConnectionTimer(ConnectionTimer.Limits()) { address in
+      ConnectionTimer(services.configuration.timers) { address in
         // What a proxy passes on is HTTP.
         if !services.configuration.isBehindProxy { try? services.count(.address, of: address) }
       }

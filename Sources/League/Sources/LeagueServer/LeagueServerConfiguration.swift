@@ -37,6 +37,8 @@ public struct LeagueServerConfiguration: Sendable {
   public var bodyMemory = 256 << 20
   /// The keep-alive interval of an open page's stream, so that no proxy takes the connection for dead.
   var pagePause: Duration = .seconds(20)
+  /// How long a client may take.
+  var timers = ConnectionTimer.Limits()
   /// The seconds that requests under way have to finish at a shutdown.
   public var grace = 10
 

@@ -25,11 +25,11 @@ public final class LeagueStore: Sendable {
   let signals: ChangeSignals
   private let collection = Mutex<Task<Void, Never>?>(nil)
 
-  private init(url: StoreURL, games: GameList, engine: any Engine) {
+  private init(url: StoreURL, games: GameList, engine: any Engine, patience: Duration) {
     self.url = url
     self.games = games
     self.engine = engine
-    runner = Runner(engine)
+    runner = Runner(engine, patience: patience)
     let signals = ChangeSignals(runner)
     counter = RoundCounter(runner, of: games, clock: { WallClock.milliseconds + engine.clockDifference }) {
       [caches] leagues in
@@ -46,6 +46,11 @@ public final class LeagueStore: Sendable {
   /// Opens the store, creates it when there is none, and brings it to the current version; any number of servers may do
   /// this at once.
   public static func open(_ url: StoreURL, games: GameList = .all) async throws(StoreError) -> LeagueStore {
+    try await open(url, games: games, patience: Runner.patience)
+  }
+
+  /// Opens it with another patience than a server's.
+  static func open(_ url: StoreURL, games: GameList, patience: Duration) async throws(StoreError) -> LeagueStore {
     let engine: any Engine
     do {
       switch url {
@@ -56,7 +61,7 @@ public final class LeagueStore: Sendable {
     } catch let error as EngineError { throw error.storeError } catch {
       throw .unusable(reason: String(describing: error))
     }
-    let store = LeagueStore(url: url, games: games, engine: engine)
+    let store = LeagueStore(url: url, games: games, engine: engine, patience: patience)
     do {
       try await store.migrate()
       try await store.rebuildTotals()

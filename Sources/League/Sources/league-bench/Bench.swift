@@ -18,6 +18,7 @@ struct Bench {
 
   func run() async throws {
     var folder: String?
+    var postgres: TestPostgres?
     let url: StoreURL
     switch options.store {
     case "sqlite":
@@ -25,10 +26,16 @@ struct Bench {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       folder = path
       url = .sqlite(path: "\(path)/league.sqlite")
-    case "postgres": url = StoreURL(try TestPostgres.shared().makeDatabase())
+    case "postgres":
+      let own = try TestPostgres(isDurable: true)
+      postgres = own
+      url = StoreURL(try own.makeDatabase())
     default: url = StoreURL(options.store)
     }
-    defer { if let folder { try? FileManager.default.removeItem(atPath: folder) } }
+    defer {
+      if let folder { try? FileManager.default.removeItem(atPath: folder) }
+      postgres?.stop()
+    }
     let store = try await LeagueStore.open(url)
     let league = try await store.firstLeague(name: "Bench", offset: 0, now: Bench.now()).id
     // A client of the bench sends more than a player may.

@@ -6,7 +6,8 @@ import LeagueTesting
 enum PlainInserts {
   /// Inserts through `pgbench` with so many clients, for so many seconds.
   static func postgres(clients: [Int], seconds: Int) throws {
-    let postgres = try TestPostgres.shared()
+    let postgres = try TestPostgres(isDurable: true)
+    defer { postgres.stop() }
     let database = try postgres.makeDatabase()
     try postgres.sql("create table \(table)", in: database)
     let script = """

@@ -3,15 +3,23 @@
 #include <spawn.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 // glibc's own, which Swift does not see.
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 extern int setns(int, int);
+extern int prlimit(pid_t, int, const struct rlimit *, struct rlimit *);
 
 /// Lets the program that is started inherit no file from `first` on.
 static inline int spawn_close_from(posix_spawn_file_actions_t *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
+/// Lets a process write to no file from now on, as where the disk is full; 0, or -1 with `errno`.
+static inline int fill_disk(pid_t process) {
+  struct rlimit nothing = {0, 0};
+  return prlimit(process, RLIMIT_FSIZE, &nothing, NULL);
 }
 
 /// Moves the calling thread into the network namespace of an open file; 0, or -1 with `errno`.

@@ -72,14 +72,15 @@ struct DamagedFilesTests {
         #expect(!isRead || number == "-1" || isEnd && number == "\(Int.max)", "\(what)")
         let summary = try scratch.player().summary()
         #expect(summary.isDamaged == !isRead, "\(what)")
+        // Whatever the number, what is set aside is begun anew alike.
+        guard index == 0 || number == DamagedFilesTests.numbers[0] else { continue }
         let report = try await scratch.player().sync()
         #expect((report.setAside != nil) == !isRead, "\(what)")
         guard let name = report.setAside else { continue }
         #expect(scratch.text(of: "\(scratch.league.folder)/\(name)") == damaged)
         #expect(try scratch.player().summary().setAside == name)
         unlink("\(scratch.league.folder)/\(name)")
-        // Once for each field is enough: what it begins anew is the same.
-        if index == 0 { #expect(scratch.cursor?.synced == Scratch.now) }
+        #expect(scratch.cursor?.synced == Scratch.now)
       }
     }
     server.stop()

@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(30)))
 struct KillTests {
   /// How often it is killed; more by LEAGUE_KILLS.
-  private static let kills = ProcessInfo.processInfo.environment["LEAGUE_KILLS"].flatMap { Int($0) } ?? 120
+  private static let kills = ProcessInfo.processInfo.environment["LEAGUE_KILLS"].flatMap { Int($0) } ?? 30
 
   @Test func killedAtAnyInstantNothingIsLostOrDoubled() async throws {
     let scratch = Scratch()

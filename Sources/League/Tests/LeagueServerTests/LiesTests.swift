@@ -30,8 +30,13 @@ import Testing
 
   @Test(arguments: Lie.allCases)
   func aLieIsRefusedAndOthersAreServedMeanwhile(_ lie: Lie) async throws {
-    try await TestServer.run(configure: { ($0.requestsOfAddress, $0.requestsOfPlayer) = (100_000, 100_000) }) {
-      server in
+    try await TestServer.run(
+      configure: {
+        ($0.requestsOfAddress, $0.requestsOfPlayer) = (100_000, 100_000)
+        // A body that never comes is waited for.
+        if lie == .length { $0.timers.body = .seconds(1) }
+      }
+    ) { server in
       let (liar, honest) = (try await server.join("Ben"), try await server.join("Aiko"))
       let isOver = Atomic(false)
       async let served = serve(server, honest.token) { isOver.load(ordering: .relaxed) }

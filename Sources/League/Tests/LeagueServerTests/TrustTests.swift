@@ -176,7 +176,8 @@ import Testing
   ]
 
   @Test func garbageIsRefusedAndTheServerGoesOn() async throws {
-    try await TestServer.run { server in
+    // Of what has no end the end is waited for.
+    try await TestServer.run(configure: { $0.timers.firstHead = .seconds(1) }) { server in
       for text in Self.garbage {
         let connection = try RawConnection(port: server.port)
         await connection.send(text)

@@ -32,6 +32,8 @@ struct CopyTests {
       try await test.send(
         [test.change(.share, question, "問題\n\"\(name)\"?"), test.change(.report, question, reason: "理由")], of: player)
     }
+    // Rounds are counted after they are taken.
+    await test.store.counter.settle()
     return test
   }
 

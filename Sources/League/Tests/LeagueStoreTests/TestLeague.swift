@@ -41,9 +41,9 @@ final class TestLeague {
     try await self.init(engine.makeURL(), games: games)
   }
 
-  init(_ url: StoreURL, games: GameList = .all) async throws {
+  init(_ url: StoreURL, games: GameList = .all, patience: Duration = Runner.patience) async throws {
     self.url = url
-    store = try await LeagueStore.open(url, games: games)
+    store = try await LeagueStore.open(url, games: games, patience: patience)
     league = try await store.firstLeague(name: "Class 3b", offset: 0, now: TestLeague.now).id
   }
 

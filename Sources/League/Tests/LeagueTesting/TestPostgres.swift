@@ -34,9 +34,12 @@ public final class TestPostgres: Sendable {
   }
 
   /// Starts another one.
-  public init() throws {
+  ///
+  /// - Parameter isDurable: Whether what is committed outlives a failure of power. No test cuts the power, and waiting for
+  ///   the disk takes most of their time; what is measured waits, as a league's does.
+  public init(isDurable: Bool = false) throws {
     programs = try TestPostgres.findPrograms()
-    var template = Array("/tmp/tenq-postgres-XXXXXX".utf8CString)
+    var template = Array("\(NSTemporaryDirectory())/tenq-postgres-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure(description: "no temporary folder can be made") }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     if let user = TestPostgres.otherUser { chown(folder, user.pw_uid, user.pw_gid) }
@@ -47,7 +50,7 @@ public final class TestPostgres: Sendable {
       listen_addresses = ''
       unix_socket_directories = '\(folder)'
       max_connections = 200
-      fsync = on
+      fsync = \(isDurable ? "on" : "off")
       logging_collector = off
       autovacuum_naptime = 5s
 

@@ -9,12 +9,16 @@ import Testing
 struct LiveLineTests {
   private let home = NSTemporaryDirectory() + "live-line-\(UInt64.random(in: 0 ... .max))"
 
-  private func room(_ count: Int, limit: Int) -> LiveRoom {
-    let questions = (0..<count).compactMap { number in
-      Question(text: "\(number) + 1 = ?", choices: ["\(number)", "\(number + 1)", "70", "80"], answer: 1)
-        .flatMap { ShuffledQuestion($0, order: [0, 1, 2, 3]) }.map { LiveRoom.Entry($0) }
+  /// A room of two questions; the first is over after so many seconds, the other once it is answered.
+  private func room(first seconds: Int = 60) -> LiveRoom {
+    let questions = (0..<2).compactMap { number in
+      Question(
+        text: "\(number) + 1 = ?", choices: ["\(number)", "\(number + 1)", "70", "80"], answer: 1,
+        seconds: number == 0 ? seconds : 60
+      )
+      .flatMap { ShuffledQuestion($0, order: [0, 1, 2, 3]) }.map { LiveRoom.Entry($0) }
     }
-    return LiveRoom(title: "Sums", set: "sums", language: "en", questions: questions, rules: LiveRules(limit: limit))
+    return LiveRoom(title: "Sums", set: "sums", language: "en", questions: questions, rules: LiveRules(limit: 60_000))
   }
 
   /// A host, and a player at the other end of a line.
@@ -55,7 +59,7 @@ struct LiveLineTests {
   }
 
   @Test func whoIsFarAwayHasTheirOwnClock() async throws {
-    try await play(BadLine(.init(delay: 150, loss: 0)), room(2, limit: 20_000)) { host, player in
+    try await play(BadLine(.init(delay: 150, loss: 0)), room()) { host, player in
       for number in 1...2 {
         let seen = try await player.state("question \(number)") { $0.state.question?.number == number }
         try await sleep(until: seen, after: 600)
@@ -73,7 +77,7 @@ struct LiveLineTests {
   /// line comes back too late and the player is there again at once.
   @Test func whoLosesPacketsKeepsTheirPoints() async throws {
     let line = try BadLine(.init(delay: 20, loss: 10))
-    try await play(line, room(2, limit: 4000)) { host, player in
+    try await play(line, room()) { host, player in
       let seen = try await player.state("a question") { $0.state.question?.number == 1 }
       try await sleep(until: seen, after: 100)
       line.set { $0.isCut = true }
@@ -83,7 +87,7 @@ struct LiveLineTests {
       let own = try #require(try await result(1, player))
       #expect(own.isRight == true && own.gained > 1000)
       // Too late to be believed: its arrival counts, less what a line like this may have taken.
-      #expect((1000...4000).contains(own.milliseconds))
+      #expect((1000...60_000).contains(own.milliseconds))
     }
   }
 
@@ -91,7 +95,7 @@ struct LiveLineTests {
   /// that is right.
   @Test func whoSleepsIsThereAgain() async throws {
     let line = try BadLine(.init(delay: 20, loss: 0))
-    try await play(line, room(2, limit: 1000)) { host, player in
+    try await play(line, room(first: 2)) { host, player in
       try await player.state("a question") { $0.state.question?.number == 1 }
       player.signal(SIGSTOP)
       let missed = try await host.state("the result") { $0.state.phase == .result }

@@ -2,20 +2,20 @@ import Foundation
 import LeagueTorture
 import Testing
 
-/// Nothing lost, nothing doubled: small here, large in `make torture`.
+/// Nothing lost, nothing doubled: a little here, at length in `make torture`.
 @Suite(.serialized, .timeLimit(.minutes(30)))
 struct TortureTests {
   @Test(arguments: TortureOptions.Store.allCases)
   func everyRoundIsInTheStoreOnceWhateverFails(_ store: TortureOptions.Store) async throws {
     var options = TortureOptions(program: RealProgram.league)
     options.store = store
+    (options.players, options.rounds) = (3, 10)
     let result = try await Torture(options).run()
     #expect(result.problems.isEmpty, "seed \(options.seed): \(result.problems.joined(separator: "\n"))")
     #expect(result.rounds == options.players * options.rounds)
     // A run in which nothing failed would show nothing.
     #expect(result.strikes.servers > 0, "seed \(options.seed): \(result)")
-    #expect(result.synchronisations > 0, "seed \(options.seed): \(result)")
-    #expect(result.fates.keys.count > 3, "seed \(options.seed): \(result)")
+    #expect(result.fates.keys.count > 1, "seed \(options.seed): \(result)")
     print("\(store.rawValue): seed \(options.seed): \(result)")
   }
 
@@ -23,6 +23,7 @@ struct TortureTests {
   func everyAnswerOfALiveRoomCountsOnceWhateverFails(_ store: TortureOptions.Store) async throws {
     var options = RoomTortureOptions(program: RealProgram.league)
     options.store = store
+    (options.rooms, options.players, options.questions, options.strike) = (2, 3, 2, 4000)
     let result = try await RoomTorture(options).run()
     #expect(result.problems.isEmpty, "seed \(options.seed): \(result.problems.joined(separator: "\n"))")
     #expect(result.strikes > 0 && result.answers > 0, "seed \(options.seed): \(result)")
@@ -34,7 +35,7 @@ struct TortureTests {
   func noLieInANumberEndsAProgram(_ seed: UInt64) async throws {
     var options = LiesOptions(program: RealProgram.league, game: RealProgram.game)
     options.seed = seed
-    options.seconds = 2
+    options.seconds = 1
     // Generous, since all tests run at once.
     options.patience = 60_000
     let result = try await Lies(options).run()

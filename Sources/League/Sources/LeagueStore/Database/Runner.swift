@@ -8,6 +8,7 @@ final class Runner: Sendable {
   /// How long a transaction is retried before the store counts as unavailable.
   static let patience: Duration = .seconds(10)
 
+  private let patience: Duration
   private let engine: any Engine
   private let readers: NIOThreadPool
   /// The threads of ``GroupCommit``: for the transactions under way, and to prepare the next ones.
@@ -16,8 +17,9 @@ final class Runner: Sendable {
   private let isImpatient = Atomic(false)
   private let retryCount = Atomic(0)
 
-  init(_ engine: any Engine) {
+  init(_ engine: any Engine, patience: Duration = Runner.patience) {
     self.engine = engine
+    self.patience = patience
     readers = NIOThreadPool(numberOfThreads: 6)
     writers = BlockingExecutor(threads: engine.writers + 2)
     readers.start()
@@ -72,7 +74,7 @@ final class Runner: Sendable {
   /// Calls `attempt` until it succeeds, fails for good, or the patience is over. Time spent waiting for a thread since
   /// `start` counts towards the patience, so that while the database is away queued calls fail after one attempt.
   func retrying<T>(since start: ContinuousClock.Instant = .now, _ attempt: () throws -> T) throws -> T {
-    try Runner.retrying(since: start) {
+    try Runner.retrying(since: start, patience: patience) {
       guard !isClosed.load(ordering: .relaxed), !isImpatient.load(ordering: .relaxed) else { return false }
       retryCount.wrappingAdd(1, ordering: .relaxed)
       return true
@@ -84,9 +86,10 @@ final class Runner: Sendable {
   /// Retries `attempt` while its error is transient and `mayRetry` returns true, with exponential backoff and jitter,
   /// so that transactions that conflicted do not conflict again.
   static func retrying<T>(
-    since start: ContinuousClock.Instant = .now, mayRetry: () -> Bool = { true }, attempt: () throws -> T
+    since start: ContinuousClock.Instant = .now, patience: Duration = Runner.patience, mayRetry: () -> Bool = { true },
+    attempt: () throws -> T
   ) throws -> T {
-    let deadline = start + Runner.patience
+    let deadline = start + patience
     var longest = 4
     while true {
       do { return try attempt() } catch let error as EngineError where error.isTransient {

@@ -147,15 +147,17 @@ struct HostileRoomTests {
   @Test func aConnectionThatIsLostIsSoughtAndFound() async throws {
     let room = FakeRoom()
     let isGone = Mutex(false)
+    let streams = Mutex(0)
     let lobby = FakeRoom.event("room", FakeRoom.lobby)
     let server = try FakeServer { request in
       guard request.path.contains("/events") else { return room.answer(request) }
+      streams.withLock { $0 += 1 }
       return isGone.withLock { $0 } ? .hangUp : FakeRoom.ending(lobby)
     }
     let player = try TestPlayer(server)
     // Each stream ends at once, and the next is found before that is worth a word.
     try await player.wait(for: "the room") { $0.state != nil }
-    try await Task.sleep(for: .milliseconds(1500))
+    while streams.withLock({ $0 }) < 3 { try await Task.sleep(for: .milliseconds(5)) }
     #expect(!player.lines.contains(.connection(isThere: false)))
     isGone.withLock { $0 = true }
     try await player.wait(for: "the loss") { $0 == .connection(isThere: false) }

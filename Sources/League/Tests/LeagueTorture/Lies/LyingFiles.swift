@@ -93,7 +93,8 @@ struct LyingFiles: Sendable {
   func run() throws -> LiesResult {
     var result = LiesResult()
     var step = 0
-    while ContinuousClock.now < scene.end, result.problems.isEmpty {
+    // Once at least, however long the server took to start.
+    while step == 0 || ContinuousClock.now < scene.end, result.problems.isEmpty {
       step += 1
       var chance = scene.chance("files-\(lane)", step)
       let commands = imports.isEmpty || chance.below(4) > 0 ? commands : imports

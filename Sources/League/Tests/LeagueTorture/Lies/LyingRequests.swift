@@ -36,7 +36,8 @@ struct LyingRequests: Sendable {
     let workers = ProcessTree.leaves(below: process)
     var cursor = "1.1.0.0.0.0..0.0.0.0..0"
     var step = 0
-    while ContinuousClock.now < scene.end, result.problems.isEmpty {
+    // Once at least, however long the server took to start.
+    while step == 0 || ContinuousClock.now < scene.end, result.problems.isEmpty {
       step += 1
       var chance = scene.chance("requests", step)
       let lies = lies(cursor, &chance)
