@@ -55,15 +55,19 @@ let package = Package(
       ]
     ),
     .testTarget(name: "CTerminalTests", dependencies: ["CTerminal"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
-    .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore"], exclude: ["QRCodeSamples", "ReviewSamples"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["Sweeps", "TerminalKit"]),
     .testTarget(
-      name: "QuizScreensTests", dependencies: ["tenq", "QuizScreens", "QuizStore", "TerminalKit", "QuizCore"]),
+      name: "QuizCoreTests", dependencies: ["Sweeps", "QuizCore"], exclude: ["QRCodeSamples", "ReviewSamples"]),
     .testTarget(
-      name: "BankFormatsTests", dependencies: ["BankFormats", "QuizStore", "QuizCore"],
+      name: "QuizScreensTests",
+      dependencies: ["Sweeps", "tenq", "QuizScreens", "QuizStore", "TerminalKit", "QuizCore"]),
+    .testTarget(
+      name: "BankFormatsTests", dependencies: ["Sweeps", "BankFormats", "QuizStore", "QuizCore"],
       exclude: ["samples"]),
-    .testTarget(name: "QuizStoreTests", dependencies: ["QuizStore", "QuizCore"]),
+    .testTarget(name: "QuizStoreTests", dependencies: ["Sweeps", "QuizStore", "QuizCore"]),
     .testTarget(name: "tenqTests", dependencies: ["tenq", "CommandLineKit", "torture"]),
+    // Cases that are too many for each run of the unit tests.
+    .target(name: "Sweeps", path: "Tests/Sweeps"),
     // What `make torture` tries at length and `make test` a little of.
     .target(name: "TortureSystem", path: "Tests/torture/system"),
     .executableTarget(

@@ -1,4 +1,5 @@
 import QuizCore
+import Sweeps
 import Testing
 
 @testable import BankFormats
@@ -59,35 +60,44 @@ import Testing
     }
   }
 
-  /// One item of many lines, or elements, is not copied for each of them: a thousand times as many take a thousand times
-  /// as long, and no more.
+  /// One item of many lines, or elements, is not copied for each of them: four times as many take about four times as
+  /// long.
   @Test(
-    .timeLimit(.minutes(2)),
     arguments: [
       ("ANSWER: A\nA. x\nq\n", "a line of a question\n", "", BankFormat.aiken),
       ("<quiz>\nq\n- [x] a\n", "a line of a quiz\n", "</quiz>\n", .mkdocs),
       ("{\"questions\":[{\"question\":\"q\",\"choices\":[", "\"a\",", "\"b\"]}]}", .json),
     ])
-  func aLongItemIsReadInTime(start: String, piece: String, end: String, format: BankFormat) throws {
-    let text = start + String(repeating: piece, count: 200_000) + end
-    let file = try ImportedFile(InputFile(bytes: Array(text.utf8), name: "long"), as: format)
-    #expect(file.questions.isEmpty && file.items.count == 1)
+  func aLongItemIsReadInStepWithItsLength(start: String, piece: String, end: String, format: BankFormat) throws {
+    let factor = try Growth.factor(from: 8_000, limit: 7) { count in
+      let text = start + String(repeating: piece, count: count) + end
+      let file = try ImportedFile(InputFile(bytes: Array(text.utf8), name: "long"), as: format)
+      #expect(file.questions.isEmpty && file.items.count == 1)
+    }
+    #expect(factor < 7)
   }
 
   /// Each took minutes where a place was looked at again and again.
   @Test(
-    .timeLimit(.minutes(3)),
     arguments: [
-      "<a", "<a ", "<!--", "<script>", "&", "&#", "{", "{=", "{=a ~", "\n\n{", "::", "\"", ",\"", "\t\"", "[", "`", "*",
+      "<a", "<a ", "<!--", "<script>", "&", "&#", "{", "{=", "{=a ~", " {a}", "\n\n{", "::", "\"", ",\"", "\t\"", "[",
+      "`", "*",
       "_", "\n", "a\tb\n", "[[", "{\"a\":",
       "<quiz>\n", "# a\n---\n", "A. \n",
     ])
-  func repetitionIsReadInTime(piece: String) {
-    let text = "{=a" + String(repeating: piece, count: 20_000) + "~b}"
+  func repetitionIsReadInStepWithItsLength(piece: String) {
     for format in [nil, .gift, .aiken, .quizlet, .hascard, .mkdocs] as [BankFormat?] {
-      _ = try? ImportedFile(InputFile(bytes: Array(text.utf8), name: "long"), as: format)
+      let factor = Growth.factor(from: 800, limit: 7) { count in
+        let text = "{=a" + String(repeating: piece, count: count) + "~b}"
+        _ = try? ImportedFile(InputFile(bytes: Array(text.utf8), name: "long"), as: format)
+      }
+      #expect(factor < 7, "as \(format.map { "\($0)" } ?? "what it is taken for")")
     }
-    _ = HTMLText(text)
-    _ = HTMLText.isLikely(text)
+    let factor = Growth.factor(from: 800, limit: 7) { count in
+      let text = "{=a" + String(repeating: piece, count: count) + "~b}"
+      _ = HTMLText(text)
+      _ = HTMLText.isLikely(text)
+    }
+    #expect(factor < 7, "as HTML")
   }
 }

@@ -61,9 +61,12 @@ struct GIFTReader {
     case sure, possible, none
   }
 
-  /// Whether a block is a question of GIFT.
+  /// Whether a block is a question of GIFT. Each byte is looked at a few times, however many braces there are.
   private static func sureness(_ block: [UInt8]) -> Sureness {
     var start: Int?
+    // Found at the first braces that need them.
+    var secondWord: Int?
+    var lastLetter: Int?
     for place in block.indices where place == 0 || block[place - 1] != UInt8(ascii: "\\") {
       if block[place] == UInt8(ascii: "{") { start = place }
       guard block[place] == UInt8(ascii: "}"), let open = start else { continue }
@@ -71,17 +74,34 @@ struct GIFTReader {
       if inside.hasPrefix("=") || inside.hasPrefix("~") || inside.hasPrefix("#") || GIFTReader.truth(inside) != nil {
         return .sure
       }
-      // `{one}`, and nothing for an essay: behind a sentence, with at most a few signs after it.
-      let before = String(decoding: block[..<open], as: UTF8.self)
-      let after = String(decoding: block[(place + 1)...], as: UTF8.self)
-      let isSentence = before.last?.isWhitespace == true && before.split(separator: " ").count > 1
-      if isSentence, !inside.contains("\n"), !inside.contains("{"), !after.contains(where: \.isLetter) {
-        return .possible
-      }
       // Further braces that close would only make the same text longer.
       start = nil
+      // `{one}`, and nothing for an essay: behind a sentence, with at most a few signs after it.
+      guard isSpace(before: open, in: block), !inside.contains("\n"), !inside.contains("{") else { continue }
+      secondWord = secondWord ?? GIFTReader.secondWord(of: block)
+      lastLetter = lastLetter ?? GIFTReader.lastLetter(of: block)
+      if let secondWord, secondWord < open, (lastLetter ?? -1) <= place { return .possible }
     }
     return .none
+  }
+
+  /// Whether there is white space right before a place.
+  private static func isSpace(before place: Int, in block: [UInt8]) -> Bool {
+    String(decoding: block[..<place].suffix(4), as: UTF8.self).last?.isWhitespace == true
+  }
+
+  /// Where the second of the words begins that blanks divide; the end where there are not two.
+  private static func secondWord(of block: [UInt8]) -> Int {
+    let blank = UInt8(ascii: " ")
+    let first = block.firstIndex { $0 != blank } ?? block.endIndex
+    let end = block[first...].firstIndex(of: blank) ?? block.endIndex
+    return block[end...].firstIndex { $0 != blank } ?? block.endIndex
+  }
+
+  /// Where the last letter stands; -1 without one.
+  private static func lastLetter(of block: [UInt8]) -> Int {
+    let text = String(decoding: block, as: UTF8.self)
+    return text.lastIndex(where: \.isLetter).map { text.utf8.distance(from: text.startIndex, to: $0) } ?? -1
   }
 
   /// Whether answers say that a statement is true or false; nil for other answers. Feedback may follow.
