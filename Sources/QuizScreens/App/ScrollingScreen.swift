@@ -93,12 +93,11 @@ extension ScrollingScreen {
 
   /// The hints that every screen of this kind has.
   func scrollingHints(in context: ViewContext) -> [Hint] {
-    Self.keys.hints(in: context) { command in
+    let (lines, seen) = extent(in: context)
+    return Self.keys.hints(in: context) { command in
       switch command {
-      case .scroll, .page, .section, .first, .last:
-        let (lines, seen) = extent(in: context)
-        return lines <= seen
-      case .back: return false
+      case .scroll, .page, .section, .first, .last: lines <= seen
+      case .back: false
       }
     }
   }
