@@ -36,7 +36,7 @@ struct CommandRun: Sendable {
   ///   - environment: Added to the home's own, or instead of it.
   static func tenq(
     _ arguments: String..., in home: TestHome, environment: [String: String] = [:], input: String = "",
-    timeout: Duration = .seconds(20)
+    timeout: Duration = .seconds(120)
   ) async throws -> CommandRun {
     try await run(
       ProgramUnderTest.path, arguments, environment: home.environment.merging(environment) { $1 },
@@ -47,7 +47,7 @@ struct CommandRun: Sendable {
   /// even when the tests have one.  After the timeout, the program and what it started are killed and an error is thrown.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String], input: Data = Data(),
-    timeout: Duration = .seconds(20)
+    timeout: Duration = .seconds(120)
   ) async throws -> CommandRun {
     // Files, not pipes: they need no reader, so nothing can wait for anything but the program's end.
     let files = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)").path
@@ -57,8 +57,11 @@ struct CommandRun: Sendable {
     }
     try input.write(to: URL(filePath: paths.input))
 
-    let process = try spawn(
-      [program] + arguments, environment: environment, input: paths.input, output: paths.output, errors: paths.errors)
+    let process = try spawn([program] + arguments, environment: environment) { files in
+      posix_spawn_file_actions_addopen(&files, STDIN_FILENO, paths.input, O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, paths.output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      posix_spawn_file_actions_addopen(&files, STDERR_FILENO, paths.errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    }
     let deadline = ContinuousClock.now + timeout
     var pause = Duration.milliseconds(1)
     var status: Int32 = 0
@@ -77,16 +80,14 @@ struct CommandRun: Sendable {
       errors: try Data(contentsOf: URL(filePath: paths.errors)), ending: Ending(waitStatus: status))
   }
 
-  /// Starts a process with the signals that a shell would give it.
-  private static func spawn(
-    _ words: [String], environment: [String: String], input: String, output: String, errors: String
+  /// Starts a process in a session of its own, with the signals that a shell would give it, and the files that `give` adds.
+  static func spawn(
+    _ words: [String], environment: [String: String], give: (inout posix_spawn_file_actions_t) -> Void
   ) throws -> pid_t {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, input, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    give(&files)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

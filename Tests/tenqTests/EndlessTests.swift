@@ -23,7 +23,7 @@ import Testing
       try await terminal.send("Enter")
       let preview = try await terminal.wait(for: "Preview")
       #expect(preview.contains { $0.contains("Because it is.") })
-      let list = try await terminal.send("Enter", until: "Added!", again: .seconds(5))
+      let list = try await terminal.send("Enter", until: "Added!")
       #expect(list.contains { $0.contains("▶ + New question") })
       try await terminal.send("Escape", until: "1 of your own")
       try await terminal.send("q")

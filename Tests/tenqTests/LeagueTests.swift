@@ -53,7 +53,7 @@ import Testing
 
   /// Waits until a file is as it should be.
   private func wait(_ what: String, until holds: () -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !holds() {
       guard ContinuousClock.now < deadline else { throw Disappointment("waited in vain until \(what)") }
       try await Task.sleep(for: .milliseconds(20))

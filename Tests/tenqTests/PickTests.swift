@@ -60,16 +60,6 @@ import Testing
     }
   }
 
-  @Test func threeTwoOneComesBeforeTheFirstQuestion() async throws {
-    try await TerminalSession.with("play", "Mine/Zebras", "--lang", "en", in: home()) { terminal in
-      try await terminal.wait(for: "Enter start")
-      try await terminal.send("Enter")
-      try await terminal.wait(for: "Enter start now")
-      try await terminal.wait(for: "Question 1 of 5")
-      _ = try await terminal.send("q", until: "Leave this round?")
-    }
-  }
-
   @Test func survivalEndsWithTheThirdMiss() async throws {
     let home = try home()
     try await TerminalSession.with("--lang", "en", "--no-motion", "--level", "1-3", in: home) { terminal in

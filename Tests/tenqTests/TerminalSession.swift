@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// A terminal with a program in it, which a test watches and types into as a player does.
 ///
@@ -14,6 +15,8 @@ import Glibc
 final class TerminalSession: Sendable {
   let home: TestHome
   private let folder: String
+  /// Set once the terminal is there.
+  private let control = Mutex<TmuxControl?>(nil)
 
   /// Runs `tenq` with these arguments in a new terminal, lets the test play, and takes everything down again.
   ///
@@ -49,33 +52,37 @@ final class TerminalSession: Sendable {
 
   /// Presses keys by the names that tmux has for them: "Enter", "Escape", "Up", "C-c", "F1", "BSpace", or a character.
   func send(_ keys: String...) async throws {
-    try await tmux(["send-keys", "-t", "main"] + keys.map(Self.escaped))
+    try await tmux(["send-keys", "-t", "main"] + keys)
   }
 
   /// Types a text, character by character, whatever it is.
   func type(_ text: String) async throws {
-    try await tmux(["send-keys", "-t", "main", "-l", Self.escaped(text)])
+    try await tmux(["send-keys", "-t", "main", "-l", text])
   }
 
   /// Pastes a text, in brackets when the program has asked for them.
   func paste(_ text: String) async throws {
-    try await tmux(["set-buffer", "--", Self.escaped(text)])
+    try await tmux(["set-buffer", "--", text])
     try await tmux(["paste-buffer", "-t", "main", "-p", "-r"])
   }
 
-  /// Sends a key until it takes effect, and returns that screen: the program drops keys for a moment after a question or
-  /// a verdict appears, so that a key typed ahead never answers what nobody has seen. It is sent again after `again`; later
-  /// where a second one would do something on the next screen.
+  /// The program drops keys for a quarter of a second after a question or a verdict appears, so that a key typed ahead
+  /// never answers what nobody has seen. What is sent this long after its screen was seen is never dropped.
+  private static let settled = Duration.milliseconds(300)
+
+  /// Sends a key that takes effect, and returns that screen. Sent again only where nothing happens for long: on a loaded
+  /// machine a second key would do something on the next screen.
   @discardableResult
   func send(
-    _ key: String, until what: String, again: Duration = .milliseconds(500), timeout: Duration = .seconds(60),
+    _ key: String, until what: String, timeout: Duration = .seconds(60),
     _ holds: ([String]) throws -> Bool
   ) async throws -> [String] {
     let deadline = ContinuousClock.now + timeout
     while true {
+      try await Task.sleep(for: Self.settled)
       try await send(key)
       do {
-        return try await wait(until: what, timeout: again, holds)
+        return try await wait(until: what, timeout: .seconds(10), holds)
       } catch let disappointment as Disappointment {
         guard ContinuousClock.now < deadline else { throw disappointment }
       }
@@ -84,8 +91,8 @@ final class TerminalSession: Sendable {
 
   /// Sends a key until a text is on screen.
   @discardableResult
-  func send(_ key: String, until text: String, again: Duration = .milliseconds(500)) async throws -> [String] {
-    try await send(key, until: "\"\(text)\" is on screen", again: again) { rows in rows.contains { $0.contains(text) } }
+  func send(_ key: String, until text: String) async throws -> [String] {
+    try await send(key, until: "\"\(text)\" is on screen") { rows in rows.contains { $0.contains(text) } }
   }
 
   /// Sends a key until the first row does not begin with a text any more, or the last row offers other keys.
@@ -105,9 +112,10 @@ final class TerminalSession: Sendable {
   func click(column: Int, row: Int, until text: String, timeout: Duration = .seconds(60)) async throws {
     let deadline = ContinuousClock.now + timeout
     while true {
+      try await Task.sleep(for: Self.settled)
       try await click(column: column, row: row)
       do {
-        try await wait(for: text, timeout: .milliseconds(500))
+        try await wait(for: text, timeout: .seconds(10))
         return
       } catch let disappointment as Disappointment {
         guard ContinuousClock.now < deadline else { throw disappointment }
@@ -144,7 +152,7 @@ final class TerminalSession: Sendable {
 
   /// Closes the window while the program runs: it loses its terminal, and is hung up.
   func close() async throws {
-    try await tmux(["kill-server"])
+    _ = try? await tmux(["kill-server"])
   }
 
   // MARK: - What the player sees
@@ -273,10 +281,17 @@ final class TerminalSession: Sendable {
       """, to: folder + "/tmux.conf")
     // A locale that is not installed is the program's affair, and nothing for perl to warn of.
     let variables = home.environment.merging(environment) { $1 }.merging(["PERL_BADLANG": "0"]) { $1 }
-    try await tmux(
-      ["-f", folder + "/tmux.conf", "new-session", "-d", "-s", "main", "-x", "\(columns)", "-y", "\(rows)"]
+    let server = ["-u", "-S", folder + "/socket"]
+    let session = ["new-session", "-d", "-s", "main", "-x", "\(columns)", "-y", "\(rows)"]
+    let made = try await CommandRun.run(
+      "tmux",
+      server + ["-f", folder + "/tmux.conf"] + session
         + variables.flatMap { ["-e", Self.escaped("\($0)=\($1)")] }
-        + (["--", "perl", folder + "/parent.pl", folder] + command).map(Self.escaped))
+        + (["--", "perl", folder + "/parent.pl", folder] + command).map(Self.escaped), environment: home.environment)
+    guard made.ending == .exited(0) else { throw Disappointment("tmux: \(made.ending) \(made.errorText)") }
+    let client = try await TmuxControl(
+      ["tmux"] + server + ["-C", "attach-session", "-t", "main", "-f", "no-output,ignore-size"], environment: home.environment)
+    control.withLock { $0 = client }
     try await poll("the program has begun") { home(text: "pid") != nil }
   }
 
@@ -324,12 +339,8 @@ final class TerminalSession: Sendable {
 
   @discardableResult
   private func tmux(_ arguments: [String]) async throws -> String {
-    let run = try await CommandRun.run(
-      "tmux", ["-u", "-S", folder + "/socket"] + arguments, environment: home.environment)
-    guard run.ending == .exited(0) else {
-      throw Disappointment("tmux \(arguments.prefix(5).joined(separator: " ")): \(run.ending) \(run.errorText)")
-    }
-    return run.outputText
+    guard let client = control.withLock({ $0 }) else { throw Disappointment("there is no terminal") }
+    return try await client.ask(arguments)
   }
 
   private func rows(_ options: String...) async throws -> [String] {

@@ -5,7 +5,7 @@ import QuizStore
 /// Proof: a log cut at any byte, or with a bit flipped in any byte, loses no line but the damaged one.
 enum Damage {
   static func run(_ bench: Bench) -> Report {
-    let lines = bench.count(200, 10_000)
+    let lines = bench.count(60, 10_000)
     let memory = Folder.inMemory()
     let folder = memory.make("damage")
     let log = Log(below: folder)

@@ -37,7 +37,7 @@ enum Main {
     }
     let isSmall = flag("--small")
     let seconds = value("--seconds").flatMap { Double($0) } ?? 1200
-    let seed = value("--seed").flatMap { UInt64($0) } ?? (isSmall ? 20_261_121 : UInt64.random(in: 0..<1_000_000_000))
+    let seed = value("--seed").flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
     let program = value("--program") ?? beside("tenq")
     let dynamicProgram = value("--dynamic") ?? beside("tenq")
     let chosen = proofs.filter { words.isEmpty || words.contains($0.name) }

@@ -40,7 +40,11 @@ enum Oddities {
   }
 
   static func run(_ bench: Bench) -> Report {
-    let oddities = all
+    // A third of them in a test, another one each time.
+    var chance = bench.chance(0)
+    let step = bench.count(3, 1)
+    let first = chance.below(step)
+    let oddities = all.enumerated().filter { $0.offset % step == first }.map(\.element)
     let members = 4
     let outcome = Crew.run(members) { member, notes in
       let home = bench.folder.make("odd\(member)")

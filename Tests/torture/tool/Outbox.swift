@@ -7,7 +7,7 @@ import TortureSystem
 /// no other line is damaged.
 enum Outbox {
   static func run(_ bench: Bench) -> Report {
-    let wanted = bench.count(100, 20_000)
+    let wanted = bench.count(40, 20_000)
     let folder = bench.folder.make("outbox")
     var acknowledged: Set<UInt64> = []
     var found: [String] = []

@@ -7,7 +7,7 @@ import TortureSystem
 /// saved.
 enum Saves {
   static func run(_ bench: Bench) -> Report {
-    let wanted = bench.count(40, 5000)
+    let wanted = bench.count(16, 5000)
     let members = 8
     let home = bench.folder.make("saves")
     let log = Log(below: home + "/data")
@@ -52,7 +52,7 @@ enum Saves {
 
   /// The same in plain mode through pipes, which allows more kills in the same time.
   static func runPlainly(_ bench: Bench) -> Report {
-    let wanted = bench.count(60, 20_000)
+    let wanted = bench.count(20, 20_000)
     let members = 8
     let home = bench.folder.make("plain")
     let log = Log(below: home + "/data")

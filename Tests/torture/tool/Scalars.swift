@@ -37,7 +37,7 @@ enum Scalars {
         if safe.string.unicodeScalars.contains(scalar) { shown += 1 }
       }
       // All of the beginning, where most unsafe scalars are; of the rest a random sample in the tests.
-      value += bench.amount == .small && value > 0x3000 ? UInt32(1 + chance.below(200)) : 1
+      value += bench.amount == .small && value > 0x3000 ? UInt32(1 + chance.below(800)) : 1
     }
     return Report(tried: "\(count) scalars through filter and canvas, \(shown) of them shown", found: found)
   }
@@ -52,7 +52,7 @@ enum Scalars {
       let home = bench.folder.make("home\(member)")
       for index in stride(from: member, to: questions, by: members) {
         // The first ones hold most unsafe scalars.
-        if bench.amount == .small && index >= 12 && index % 97 != member { continue }
+        if bench.amount == .small && index >= 12 && index % 397 != member { continue }
         guard bench.amount == .small || bench.hasTime else { return }
         let scalars = all[(index * perQuestion)..<min(all.count, (index + 1) * perQuestion)]
         ask(Array(scalars), bench, home, &notes)

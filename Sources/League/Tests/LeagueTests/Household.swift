@@ -121,14 +121,16 @@ final class Screen: Sendable {
     try await tmux(["send-keys", "-t", "main"] + keys)
   }
 
-  /// Presses a key until a text is on screen: keys that come right after a question appeared are not taken.
+  /// Presses a key that brings a text to the screen, once keys are taken: those that come right after a question appeared
+  /// are not.
   @discardableResult
   func press(_ key: String, until text: String, timeout: Duration = .seconds(180)) async throws -> [String] {
     let deadline = ContinuousClock.now + timeout
     while true {
+      try await Task.sleep(for: .milliseconds(300))
       try await press(key)
       do {
-        return try await wait(for: text, timeout: .seconds(1))
+        return try await wait(for: text, timeout: .seconds(10))
       } catch let disappointment as Disappointment {
         guard ContinuousClock.now < deadline else { throw disappointment }
       }
@@ -152,7 +154,7 @@ final class Screen: Sendable {
         try await tmux(["send-keys", "-t", "main", "-H"] + report.map { String($0, radix: 16) })
       }
       do {
-        return try await wait(for: text, timeout: .seconds(2))
+        return try await wait(for: text, timeout: .seconds(10))
       } catch let disappointment as Disappointment {
         guard ContinuousClock.now < deadline else { throw disappointment }
       }
