@@ -53,19 +53,27 @@ LEAGUE_RELEASE = mkdir -p .build/league && ln -sfn league '$(LEAGUE_PLACE)' && s
 # .build/league by a name that has 128 characters wherever the folder is (unless its own has more than 113): of a closure
 # that must not escape, the compiler keeps how long the path of its file is, though not the path.
 LEAGUE_PLACE   = $(CURDIR)/.build/league-$(shell LC_ALL=C; path='$(CURDIR)'; printf "%$$((113 - $${#path}))s" | tr ' ' -)
-LEAGUE_TESTS   = swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
 LEAGUE_PROGRAM = .build/league/tenq-league
-# The tests in which whole programs play live rooms.
-AGAINST_THE_CLOCK = LeagueTests[.]Live|HostileRoomTests|RoomBrowserTests
 
-# How many tests run at once, where each has programs of its own; without a word here, twice as many as there are cores.
-FEW_AT_ONCE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3
+# One test, or those whose names fit a regular expression: make test ONLY=Name
+ONLY =
+# The tests of the game, of the league, or of both that have such a name.
+WITH_ONLY = $(strip $(if $(shell grep -rlE '$(ONLY)' Tests --include='*.swift'),test-game) \
+  $(if $(shell grep -rlE '$(ONLY)' Sources/League/Tests --include='*.swift'),test-league))
+# Builds and runs tests; says what failed, and how many there were.  Many wait for programs, while others reckon.  Their
+# files are in memory where there is room: waiting for a disk takes more time than all else that the league's tests do.
+run-tests = memory=$$(df --output=avail /dev/shm 2>/dev/null | tail -n 1); \
+  place=$$(if test "$${memory:-0}" -gt 2000000; then mktemp -d /dev/shm/tenq-tests.XXXXXX; else mktemp -d; fi) || exit; \
+  trap 'rm -rf "$$place"' EXIT; trap 'exit 130' INT TERM; chmod 711 "$$place"; \
+  { TMPDIR=$$place SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 \
+    swift test --disable-xctest $(WARNINGS) $(1) $(if $(ONLY),--filter '$(ONLY)') 2>&1; echo $$? >"$$place/status"; } \
+  | LC_ALL=C grep -Ev '^◇|^✔ (Suite|Test [^ ]+\()'; exit "$$(cat "$$place/status")"
 
 # How long the torture takes; the fuzzers have a quarter of it.
 TORTURE_SECONDS ?= 1200
 FUZZ_SECONDS    ?= 300
 
-.PHONY: help play test test-game test-league check lint build bench bench-game bench-league pictures torture \
+.PHONY: help play test test-game test-league no-such-test check lint build bench bench-game bench-league pictures torture \
   torture-game torture-league fuzz install uninstall dist deb \
   release check-release check-released check-docs address check-packages check-fresh league install-league uninstall-league clean swift build-packages test-packages \
   bench-packages dist-packages deb-packages check-packages-packages release-packages fresh-packages league-packages league-test-packages
@@ -79,19 +87,18 @@ help: ## say what there is (this)
 play: build ## install what is missing, build, play
 	@$(PROGRAM) $(ARGS)
 
-test: test-game test-league ## run all tests
+test: $(if $(ONLY),$(or $(WITH_ONLY),no-such-test),test-game test-league) ## build and run all tests, or those of a name: make test ONLY=Name
+
+no-such-test:
+	@echo 'There is no test with this name: $(ONLY)' >&2; exit 1
 
 test-game: swift test-packages ## run the tests, less those of the league
-	swift test --disable-xctest $(WARNINGS) --skip tenqTests
-# Of those that play in terminals few run at once: more would take the time from each other's clocks.
-	$(FEW_AT_ONCE) swift test --disable-xctest $(WARNINGS) --filter tenqTests
+	@$(run-tests)
 
 test-league: swift league-test-packages ## run the tests of the league
 # Two players play the game in them.
-	swift build --product tenq $(WARNINGS)
-	$(LEAGUE_TESTS) --skip '$(AGAINST_THE_CLOCK)'
-# In these the programs' own clocks count: the others would take the time from them.
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=1 $(LEAGUE_TESTS) --filter '$(AGAINST_THE_CLOCK)'
+	@swift build --product tenq $(WARNINGS)
+	@$(call run-tests,--package-path Sources/League --scratch-path .build/league)
 
 check: WARNINGS = $(STRICT)
 # Of the league, only its own targets: the packages that it is built with would all be built once more.
