@@ -81,7 +81,7 @@ import Testing
     Issue.record("what came back is\n  \(question)\nand what was written is\n  \(wanted)")
   }
 
-  @Test(arguments: Sweep.of(sets, oneIn: 8), formats)
+  @Test(arguments: Sweep.of(sets, oneIn: 16), formats)
   func everyShippedSetComesBack(set: ExportedSet, format: BankFormat) throws {
     try expectSame([set], format)
   }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: formats) func manySetsComeBackTogether(format: BankFormat) throws {
-    try expectSame(Sweep.of(RoundTripTests.sets, oneIn: 8), format)
+    try expectSame(Sweep.of(RoundTripTests.sets, oneIn: 16), format)
   }
 
   /// Questions that are hard to write in one format or another.

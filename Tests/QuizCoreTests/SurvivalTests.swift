@@ -1,3 +1,4 @@
+import Sweeps
 import Testing
 
 @testable import QuizCore
@@ -20,7 +21,7 @@ import Testing
     #expect(Array(texts[0..<20]) != Array(texts[20..<40]))
   }
 
-  @Test(arguments: 0..<50)
+  @Test(arguments: Sweep.of(0..<50, oneIn: 8))
   func noQuestionFollowsItself(seed: UInt64) throws {
     let texts = try setup(3, seed: seed).questions.map(\.question.text)
     #expect(zip(texts, texts.dropFirst()).allSatisfy { $0 != $1 })

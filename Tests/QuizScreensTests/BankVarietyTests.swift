@@ -60,11 +60,15 @@ import Testing
       ($0.path, Self.subjects(of: $0.question, language))
     }
     var twins: [String] = []
+    // The questions so far about each subject: only those that share one are compared.
+    var known: [Substring: [Int]] = [:]
     for (number, (path, subjects)) in questions.enumerated() where subjects.count >= 3 {
-      for (otherPath, others) in questions[..<number] where others.count >= 3 {
-        let shared = subjects.intersection(others).count
-        if shared * 2 > subjects.union(others).count { twins.append("\(path) \(otherPath) \(subjects)") }
+      var shared: [Int: Int] = [:]
+      for other in subjects.flatMap({ known[$0] ?? [] }) { shared[other, default: 0] += 1 }
+      for (other, count) in shared where count * 2 > subjects.count + questions[other].1.count - count {
+        twins.append("\(path) \(questions[other].0) \(subjects)")
       }
+      for subject in subjects { known[subject, default: []].append(number) }
     }
     #expect(twins.isEmpty)
   }

@@ -1,5 +1,6 @@
 import QuizCore
 import QuizStore
+import Synchronization
 import TerminalKit
 import Testing
 
@@ -43,12 +44,15 @@ struct Player {
     self.home = home
     self.language = language
     self.games = games
-    home.writeBanks(language, usable: 12)
-    home.writeGuidance(language)
     var options = CommandLineOptions(seed: 7)
     if glyphs == .ascii { options.settings[.ascii] = .ascii }
     if !moves { options.settings[.motion] = false }
-    let known = Player.handler(options, language, home, games).state
+    let isFresh = home.isFresh
+    home.writeBanks(language, usable: 12)
+    home.writeGuidance(language)
+    let known =
+      isFresh
+      ? Player.known(options, language, glyphs, moves, games) : Player.handler(options, language, home, games).state
     var state = known
     state.files = []
     state.selection = known.catalogue.selections[1]
@@ -226,6 +230,22 @@ struct Player {
     send(.state(dressed(handler.state)))
   }
 
+  /// What a program knows in a home where nothing was ever played, found out once for all that are alike.
+  private static func known(
+    _ options: CommandLineOptions, _ language: Language, _ glyphs: Glyphs, _ moves: Bool, _ games: Games
+  ) -> AppState {
+    let kind = "\(language) \(glyphs.isASCII) \(moves) \(games.list.games.map(\.id))"
+    if let known = knownStates.withLock({ $0[kind] }) { return known }
+    let home = PlayerHome()
+    home.writeBanks(language, usable: 12)
+    home.writeGuidance(language)
+    let known = handler(options, language, home, games).state
+    knownStates.withLock { $0[kind] = known }
+    return known
+  }
+
+  private static let knownStates = Mutex<[String: AppState]>([:])
+
   private static func handler(
     _ options: CommandLineOptions, _ language: Language, _ home: PlayerHome, _ games: Games
   ) -> EffectHandler {
@@ -376,16 +396,20 @@ extension Player {
   }
 }
 
-/// Compares a whole screen with the lines it should have.
+/// Compares a whole screen with the lines it should have; where they differ, says which are there and which should be.
 func expect(_ screen: [String], _ lines: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let wanted = lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  if screen != wanted {
-    let difference = zip(screen, wanted).enumerated().first { $1.0 != $1.1 }
-    let place =
-      difference.map { "line \($0.offset):\n  is   |\($0.element.0)|\n  want |\($0.element.1)|" }
-      ?? "the number of lines"
-    Issue.record("the screen differs at \(place)\n\(screen.joined(separator: "\n"))", sourceLocation: sourceLocation)
-  }
+  guard screen != wanted else { return }
+  let differing = screen.difference(from: wanted).map { change in
+    switch change {
+    case .remove(let row, let line, _): (row, 0, "want \(row + 1) |\(line)|")
+    case .insert(let row, let line, _): (row, 1, "is   \(row + 1) |\(line)|")
+    }
+  }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  let shown = differing.prefix(20)
+  let rest = differing.count > shown.count ? ["and \(differing.count - shown.count) lines more"] : []
+  Issue.record(
+    "the screen differs:\n\((shown + rest).joined(separator: "\n"))", sourceLocation: sourceLocation)
 }
 
 extension App {

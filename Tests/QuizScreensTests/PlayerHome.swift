@@ -2,14 +2,16 @@ import FoundationEssentials
 import Glibc
 import QuizCore
 import QuizScreens
-import QuizStore
 import Testing
 
+@testable import QuizStore
 @testable import tenq
 
 /// The home folder of one player, with the program's own banks and guidance beside it. Gone when the player is.
 final class PlayerHome {
   let path: String
+  /// Whether nothing was written yet.
+  private(set) var isFresh = true
   /// How many records got a name.
   private var records = 0
   /// Whether rounds are drawn by the chance of their seed; otherwise questions and choices keep the order of the bank.
@@ -97,9 +99,11 @@ final class PlayerHome {
 
   /// Begins the log anew with these records, newest first, after other text; nothing is kept of the old.
   func writeLog(_ records: [RoundRecord], after text: String = "") {
-    write(text, to: ".local/share/tenq/scores.jsonl")
+    // All at once but the last, which is appended as after a round.
+    let lines = text.isEmpty ? records.dropFirst().reversed().map { RecordLine.fitting($0) + [0x0A] } : []
+    write(text + lines.map { String(decoding: $0, as: UTF8.self) }.joined(), to: ".local/share/tenq/scores.jsonl")
     let log = ScoreLog(environment(.en).locations, games: Games.all.list)
-    for record in records.reversed() {
+    for record in text.isEmpty ? records.prefix(1)[...] : records.reversed()[...] {
       do {
         try log.append(record)
       } catch {
@@ -125,6 +129,7 @@ final class PlayerHome {
   }
 
   private func write(_ text: String, to name: String) {
+    isFresh = false
     let place = path + "/" + name
     let folder = place.prefix(upTo: place.lastIndex(of: "/") ?? place.endIndex)
     try? FileManager.default.createDirectory(atPath: String(folder), withIntermediateDirectories: true)

@@ -1,4 +1,5 @@
 import Glibc
+import Sweeps
 import Testing
 
 @testable import TerminalKit
@@ -114,14 +115,15 @@ struct LineBreakerTests {
   }
 
   @Test func theLinesAreThoseOfTheReference() {
-    var random = SplitMix(seed: 17)
-    for round in 0..<3000 {
+    for round in Sweep.of(0..<3000, oneIn: 8) {
+      var random = SplitMix(seed: UInt64(round))
       let more = Array("\n9kg°C第ﾞ％か\u{3099}漢\u{301}1\u{301}👩をもお茶ごべ食言でりか月『』")
       let alphabet = round.isMultiple(of: 3) ? Self.alphabet + more : Self.alphabet
       let text = SafeText(random.text(of: alphabet, count: 0...80))
       for columns in [1, 2, 7, 12, 30, 200] {
         #expect(
-          text.wrapped(to: columns) == ReferenceLineBreaker(columns: columns).lines(of: text), "\(columns): \(text)")
+          text.wrapped(to: columns) == ReferenceLineBreaker(columns: columns).lines(of: text),
+          "round \(round), \(columns): \(text)")
       }
     }
   }
@@ -147,8 +149,8 @@ struct LineBreakerTests {
   private func letters(_ text: String) -> String { text.filter { !ReferenceLineBreaker.isSpace($0) && $0 != "\n" } }
 
   @Test func aRunOfKatakanaThatFitsStandsOnOneLine() {
-    var random = SplitMix(seed: 29)
-    for round in 0..<3000 {
+    for round in Sweep.of(0..<3000, oneIn: 8) {
+      var random = SplitMix(seed: UInt64(round))
       let text = SafeText(random.text(of: Array("アイカキあい漢字"), count: 0...60))
       let columns = Int.random(in: 12...20, using: &random)
       for (line, next) in text.wrapped(to: columns).pairs {

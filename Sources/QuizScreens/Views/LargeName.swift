@@ -18,8 +18,12 @@ struct LargeName {
     _ names: [SafeText], _ scales: [Scale] = Scale.allCases, room: Int, rows: Int, _ glyphs: Glyphs
   ) -> [LargeName]? {
     scales.lazy.compactMap { scale in
-      let large = names.compactMap { LargeName($0, scale, room: room, glyphs) }.filter { $0.height <= rows }
-      return large.count == names.count ? large : nil
+      var all: [LargeName] = []
+      for name in names {
+        guard let large = LargeName(name, scale, room: room, glyphs), large.height <= rows else { return nil }
+        all.append(large)
+      }
+      return all
     }.first
   }
 

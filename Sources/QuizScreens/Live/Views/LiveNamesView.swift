@@ -48,15 +48,22 @@ struct LiveNamesView {
   }
 
   private func layout(in area: Rect, _ glyphs: Glyphs) -> Layout {
+    if let large = largeLayout(in: area, glyphs) { return large }
     let few = max(1, area.width / LiveNamesView.widest)
-    let height = people.map { LargeProse.lineHeight(of: SafeText($0.name)) }.max() ?? 1
-    let large = Layout(columns: max(1, area.width / LiveNamesView.largest), pitch: height + 1, height: height)
-    if large.columns >= 3, !glyphs.isASCII, large.room(area.height) >= people.count { return large }
     for layout in [Layout(columns: few, pitch: 2), Layout(columns: few, pitch: 1)]
     where layout.room(area.height) >= people.count {
       return layout
     }
     return Layout(columns: max(few, area.width / LiveNamesView.narrowest), pitch: 1)
+  }
+
+  /// The layout with large names; nil where it does not hold everybody. Many names are not measured for nothing.
+  private func largeLayout(in area: Rect, _ glyphs: Glyphs) -> Layout? {
+    let columns = area.width / LiveNamesView.largest
+    func layout(_ height: Int) -> Layout { Layout(columns: columns, pitch: height + 1, height: height) }
+    guard columns >= 3, !glyphs.isASCII, layout(1).room(area.height) >= people.count else { return nil }
+    let large = layout(people.map { LargeProse.lineHeight(of: SafeText($0.name)) }.max() ?? 1)
+    return large.room(area.height) >= people.count ? large : nil
   }
 
   private func draw(_ person: LiveBoard.Person, _ large: LargeName?, in cell: Rect, on canvas: inout Canvas) {
