@@ -179,6 +179,17 @@ final class TerminalSession: Sendable {
     try await tmux(["display-message", "-p", "-t", "main", format]).trimmingCharacters(in: .newlines)
   }
 
+  /// Waits until what tmux knows of the terminal is as it should be, and returns it.
+  func ask(_ format: String, until what: String, _ holds: (String) -> Bool) async throws -> String {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while true {
+      let answer = try await ask(format)
+      if holds(answer) { return answer }
+      guard ContinuousClock.now < deadline else { throw Disappointment("Waited until \(what): \(answer)") }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
   /// Waits until the screen shows a text, and returns that screen.
   @discardableResult
   func wait(for text: String, timeout: Duration = .seconds(60)) async throws -> [String] {
