@@ -116,12 +116,14 @@ import Testing
     #expect(Set(questions.map { $0.path.split(separator: "/").dropLast().last ?? "" }).count >= 10)
   }
 
+  /// Of the first level are the first rounds.
   @Test(arguments: Language.allCases)
-  func twoInFiveAreEasyTwoMediumAndOneHard(_ language: Language) throws {
-    let levels = try Self.questions(language).compactMap(\.question.level)
-    for (level, share) in [(1, 40), (2, 40), (3, 20)] {
-      let percent = levels.count { $0 == level } * 100 / max(1, levels.count)
-      #expect((share - 5...share + 5).contains(percent), "level \(level): \(percent) %")
+  func threeHundredQuestionsAndMoreAreKnownToMostAndSomeInEachSet(_ language: Language) throws {
+    let easy = try Self.questions(language).filter { $0.question.level == 1 }
+    #expect(easy.count >= 300)
+    let sets = Dictionary(grouping: easy, by: \.path)
+    for (_, path) in Self.banks where path.contains("/banks/\(language.rawValue)/") {
+      #expect(sets[path, default: []].count >= 5, "\(path)")
     }
   }
 

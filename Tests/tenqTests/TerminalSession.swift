@@ -301,7 +301,8 @@ final class TerminalSession: Sendable {
         + (["--", "perl", folder + "/parent.pl", folder] + command).map(Self.escaped), environment: home.environment)
     guard made.ending == .exited(0) else { throw Disappointment("tmux: \(made.ending) \(made.errorText)") }
     let client = try await TmuxControl(
-      ["tmux"] + server + ["-C", "attach-session", "-t", "main", "-f", "no-output,ignore-size"], environment: home.environment)
+      ["tmux"] + server + ["-C", "attach-session", "-t", "main", "-f", "no-output,ignore-size"],
+      environment: home.environment)
     control.withLock { $0 = client }
     try await poll("the program has begun") { home(text: "pid") != nil }
   }
