@@ -54,7 +54,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .testTarget(name: "CTerminalTests", dependencies: ["CTerminal"]),
+    .testTarget(name: "CTerminalTests", dependencies: ["Sweeps", "CTerminal"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["Sweeps", "TerminalKit"]),
     .testTarget(
       name: "QuizCoreTests", dependencies: ["Sweeps", "QuizCore"], exclude: ["QRCodeSamples", "ReviewSamples"]),

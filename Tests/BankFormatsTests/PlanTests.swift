@@ -1,4 +1,5 @@
 import QuizCore
+import Sweeps
 import Testing
 
 @testable import BankFormats
@@ -98,10 +99,10 @@ import Testing
     ("{=b ~c}", "there is no question"),
     ("a {=b ~1 ~2 ~3 ~4 ~5 ~6 ~7 ~8 ~9}", "there are 10 choices, but at most nine fit"),
     ("a {~b ~c}", "no choice is marked as right"), ("a {~%50%b ~c}", "no choice is marked as right"),
-    ("a {=b ~\(String(repeating: "x", count: 4097))}", "a text has 4097 bytes, more than 4096"),
+    (LongText("a {=b ~\(String(repeating: "x", count: 4097))}"), "a text has 4097 bytes, more than 4096"),
   ])
-  func theRulesOfABankAreKept(gift: String, reason: String) throws {
-    #expect(try imported(gift).refusals == ["test:1: \(reason)"])
+  func theRulesOfABankAreKept(gift: LongText, reason: String) throws {
+    #expect(try imported(gift.value).refusals == ["test:1: \(reason)"])
   }
 
   @Test func whatIsWrittenIsReadAsTheSame() throws {

@@ -1,5 +1,6 @@
 import CTerminal
 import Glibc
+import Sweeps
 import Testing
 
 // One after the other, because there is one description of a terminal in a process.
@@ -66,11 +67,11 @@ struct TerminalTests {
   @Test(arguments: [
     ("xterm-256color", "xterm-256color"), ("vt100", "vt100"), ("xterm", "xterm"), ("xterm-of-nobody", "xterm-256color"),
     ("tmux-of-nobody", "tmux-256color"), ("screen-of-nobody", "screen-256color"), ("xterm-", "xterm-256color"),
-    ("xterm-" + String(repeating: "x", count: 5000), "xterm-256color"), ("of-nobody", nil), ("xtermite", nil),
+    (LongText("xterm-" + String(repeating: "x", count: 5000)), "xterm-256color"), ("of-nobody", nil), ("xtermite", nil),
     ("eterm-of-nobody", nil), ("", nil),
   ])
-  func aTypeWithoutADescriptionIsDrawnOnAsTheCommonOneOfItsFamily(type: String, known: String?) {
-    #expect(type.withCString { terminal_known_type($0, nil).map { String(cString: $0) } } == known)
+  func aTypeWithoutADescriptionIsDrawnOnAsTheCommonOneOfItsFamily(type: LongText, known: String?) {
+    #expect(type.value.withCString { terminal_known_type($0, nil).map { String(cString: $0) } } == known)
     #expect(terminal_known_type(nil, nil) == nil)
   }
 

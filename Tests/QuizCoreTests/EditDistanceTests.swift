@@ -1,4 +1,5 @@
 import QuizCore
+import Sweeps
 import Testing
 
 /// Words that are nearly others.
@@ -14,9 +15,9 @@ import Testing
 
   @Test(arguments: [
     ("histroy", "history"), ("Stats", "stats"), ("pla", "play"), ("x", nil), ("", nil), ("banks", "bank"),
-    ("nonsense", nil), (String(repeating: "history", count: 10_000), nil),
+    ("nonsense", nil), (LongText("history", times: 10_000), nil),
   ])
-  func theNearestWordIsMeantUnlessItIsAnother(typed: String, meant: String?) {
-    #expect(EditDistance.nearest(to: typed, among: ["play", "history", "stats", "bank"]) == meant)
+  func theNearestWordIsMeantUnlessItIsAnother(typed: LongText, meant: String?) {
+    #expect(EditDistance.nearest(to: typed.value, among: ["play", "history", "stats", "bank"]) == meant)
   }
 }

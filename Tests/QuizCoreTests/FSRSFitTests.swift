@@ -1,4 +1,5 @@
 import Foundation
+import Sweeps
 import Testing
 
 @testable import QuizCore
@@ -30,7 +31,7 @@ import Testing
     return logs
   }
 
-  @Test(arguments: 0..<3)
+  @Test(arguments: Sweep.one(of: 0..<3))
   func theLossIsWithinTwoPercentOfThatOfTheReference(number: Int) throws {
     let logs = try FSRSFitTests.logs()
     let log = logs[number]

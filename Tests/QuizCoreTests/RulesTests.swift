@@ -1,3 +1,4 @@
+import Sweeps
 import Testing
 
 @testable import QuizCore
@@ -52,11 +53,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1, 4000), ("Short.", 1, 4000), (String(repeating: "a", count: 120), 1, 6000),
-    (String(repeating: "a", count: 9999), 1, 9000), (String(repeating: "花", count: 50), 1, 5500),
-    (String(repeating: "a", count: 120), 0, 2500),
+    ("", 1, 4000), ("Short.", 1, 4000), (LongText("a", times: 120), 1, 6000),
+    (LongText("a", times: 9999), 1, 9000), (LongText("花", times: 50), 1, 5500),
+    (LongText("a", times: 120), 0, 2500),
   ])
-  func aVerdictOnAMissStaysUntilItsExplanationCanBeRead(_ text: String, _ panel: Int, _ milliseconds: Int) throws {
+  func aVerdictOnAMissStaysUntilItsExplanationCanBeRead(_ long: LongText, _ panel: Int, _ milliseconds: Int) throws {
+    let text = long.value
     let question = try #require(
       Question(text: "q", choices: ["right", "b"], answer: 0, explanation: text.isEmpty ? nil : text))
     var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)

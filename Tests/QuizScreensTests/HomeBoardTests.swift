@@ -13,6 +13,7 @@ import Testing
   @Test(arguments: [Language.en, .ja])
   func everyGameHasItsNameInLargeTypeAndItsKey(_ language: Language) throws {
     let player = HomeBoardTests.player(language)
+    let screen = player.screen
     let items = HomeScreen.items(in: player.app.context.state).filter(\.isGame)
     for (index, item) in items.enumerated() {
       let entry = HomeEntry(item, in: player.app.context)
@@ -20,9 +21,9 @@ import Testing
       let rows = try #require(
         names.lazy.compactMap { LargeProse($0, width: 51, most: LargeProse.highestLine, .unicode) }.first?.block)
       for row in rows where row.string.contains(where: { $0 != " " }) {
-        #expect(player.screen.contains { $0.contains(row.string.trimmed) }, "\(entry.name)")
+        #expect(screen.contains { $0.contains(row.string.trimmed) }, "\(entry.name)")
       }
-      #expect(player.screen.contains { ($0 + " ").contains(" \(index + 1) ") })
+      #expect(screen.contains { ($0 + " ").contains(" \(index + 1) ") })
     }
   }
 

@@ -1,4 +1,5 @@
 import QuizCore
+import Sweeps
 import TerminalKit
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
   {
     let sizes =
       [(80, 24), (118, 28), (118, 32), (120, 40)].map { Size(width: $0, height: $1) } + [LargeWindowTests.large]
-    for size in sizes {
+    for size in Sweep.of(sizes, oneIn: 3) {
       for (key, words) in [("1", right), ("2", wrong)] {
         var player = Player(language, size: size).started()
         player.wait(.seconds(1))

@@ -12,6 +12,8 @@ final class PlayerHome {
   let path: String
   /// Whether nothing was written yet.
   private(set) var isFresh = true
+  /// The folders that were made.
+  private var folders: Set<String> = []
   /// How many records got a name.
   private var records = 0
   /// Whether rounds are drawn by the chance of their seed; otherwise questions and choices keep the order of the bank.
@@ -132,8 +134,12 @@ final class PlayerHome {
     isFresh = false
     let place = path + "/" + name
     let folder = place.prefix(upTo: place.lastIndex(of: "/") ?? place.endIndex)
-    try? FileManager.default.createDirectory(atPath: String(folder), withIntermediateDirectories: true)
-    try? Data(text.utf8).write(to: URL(filePath: place))
+    if folders.insert(String(folder)).inserted {
+      try? FileManager.default.createDirectory(atPath: String(folder), withIntermediateDirectories: true)
+    }
+    if !FileManager.default.createFile(atPath: place, contents: Data(text.utf8)) {
+      Issue.record("\(place) was not written")
+    }
   }
 
   private static func row(_ fields: [String]) -> String {

@@ -1,5 +1,6 @@
 import Foundation
 import QuizCore
+import Sweeps
 import Testing
 
 @testable import QuizStore
@@ -101,12 +102,12 @@ import Testing
 
   @Test(arguments: [
     ("[9,1,3]", "[]"), ("[9,1,3]", "[0]"), ("[9,1,3]", "[10]"), ("[9,1,3]", "[1,-1]"),
-    ("[9,1,3]", "[1,1,1,1,1,1,1,1,1,1]"), ("[9,1,3]", "[\(Int.min)]"), ("[9,1,3]", "[\(Int.max)]"),
-    ("15000", "-1"), ("15000", "100000000001"), ("15000", "\(Int.min)"), ("15000", "\(Int.max)"),
-    ("Paris", String(repeating: "x", count: 801)), ("Paris", String(repeating: "\\u0001", count: 801)),
+    ("[9,1,3]", "[1,1,1,1,1,1,1,1,1,1]"), ("[9,1,3]", LongText("[\(Int.min)]")), ("[9,1,3]", LongText("[\(Int.max)]")),
+    ("15000", "-1"), ("15000", "100000000001"), ("15000", LongText("\(Int.min)")), ("15000", LongText("\(Int.max)")),
+    ("Paris", LongText("x", times: 801)), ("Paris", LongText("\\u0001", times: 801)),
   ])
-  func whatNoAnswerCanHaveIsImpossible(_ value: String, _ other: String) {
-    let line = AnswerFieldTests.line.replacing(value, with: other)
+  func whatNoAnswerCanHaveIsImpossible(_ value: String, _ other: LongText) {
+    let line = AnswerFieldTests.line.replacing(value, with: other.value)
     #expect(line != AnswerFieldTests.line)
     let (quick, slow) = both(Array(line.utf8))
     #expect(quick == .unreadable(.impossible) && slow == .unreadable(.impossible))
@@ -123,10 +124,11 @@ import Testing
 
   /// A character can have any number of bytes: what was typed is cut, and the round is saved.
   @Test(arguments: [
-    String(repeating: "👩‍👩‍👧‍👦", count: 100), "e" + String(repeating: "\u{301}", count: 5000),
-    String(repeating: "z\u{335}\u{336}\u{337}\u{338}\u{301}", count: 100), String(repeating: "x", count: 100_000),
+    LongText("👩‍👩‍👧‍👦", times: 100), LongText("e" + String(repeating: "\u{301}", count: 5000)),
+    LongText("z\u{335}\u{336}\u{337}\u{338}\u{301}", times: 100), LongText("x", times: 100_000),
   ])
-  func aTextOfManyBytesIsCutBetweenCharacters(_ text: String) throws {
+  func aTextOfManyBytesIsCutBetweenCharacters(_ long: LongText) throws {
+    let text = long.value
     let scratch = Scratch()
     let record = AnswerFieldTests.with([AnswerFieldTests.typed(text)])
     let kept = try #require(record.answers[0].text)

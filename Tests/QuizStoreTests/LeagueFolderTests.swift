@@ -1,4 +1,5 @@
 import QuizCore
+import Sweeps
 import Testing
 
 @testable import QuizStore
@@ -68,7 +69,7 @@ func uuid(_ number: Int) -> String {
     #expect(scratch.league.table(.init(period: .day)).value == nil)
   }
 
-  static let damaged: [(name: String, text: String, isNewer: Bool)] = [
+  static let damaged: [(name: String, text: LongText, isNewer: Bool)] = [
     ("empty", "", false),
     ("torn", #"{"version":1,"server":"https://quiz.exam"#, false),
     ("another kind of value", "[1,2,3]", false),
@@ -77,14 +78,14 @@ func uuid(_ number: Int) -> String {
     ("version 0", #"{"version":0}"#, false),
     ("a newer version", #"{"version":2,"server":7}"#, true),
     ("HTML", "<!DOCTYPE html><title>502</title>", false),
-    ("deep", String(repeating: "[", count: 100_000), false),
-    ("huge", String(repeating: " ", count: 2 << 20), false),
+    ("deep", LongText("[", times: 100_000), false),
+    ("huge", LongText(" ", times: 2 << 20), false),
     ("NUL", "{\"version\":1,\"server\":\"\0\"}", false),
     ("a number beyond all types", #"{"version":1e400}"#, false),
   ]
 
-  @Test(arguments: damaged) func aDamagedFileCountsAsNothing(name: String, text: String, isNewer: Bool) {
-    for file in ["membership.json", "status.json", "tables/week.json"] { scratch.writeLeague(file, text) }
+  @Test(arguments: damaged) func aDamagedFileCountsAsNothing(name: String, text: LongText, isNewer: Bool) {
+    for file in ["membership.json", "status.json", "tables/week.json"] { scratch.writeLeague(file, text.value) }
     let league = scratch.league
     for error in [league.membership().error, league.status().error, league.table(.init()).error] {
       guard let error else { return #expect(Bool(false), "\(name) must not be taken") }

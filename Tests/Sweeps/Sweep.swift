@@ -23,9 +23,10 @@ public enum Sweep {
     return isWhole ? all : places(of: all.count, oneIn: count, seed: seed).map { all[$0] }
   }
 
-  /// How many of `count` tries that are drawn by chance an ordinary run makes; all of them in a long run.
-  public static func tries(_ count: Int, oneIn divisor: Int) -> Int {
-    isWhole ? count : max(1, count / divisor)
+  /// One case, drawn; all of them in a long run.
+  public static func one<Cases: Collection>(of cases: Cases) -> [Cases.Element] {
+    let all = Array(cases)
+    return isWhole || all.isEmpty ? all : [all[Int(seed % UInt64(all.count))]]
   }
 
   /// The places of a sample, in order.

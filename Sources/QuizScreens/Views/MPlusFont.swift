@@ -11,27 +11,47 @@ enum MPlusFont {
   static func pixels(of character: Character) -> [[Bool]]? {
     let wanted = Array(character.utf8)
     guard wanted.count == keyBytes else { return nil }
+    // With plain loops: each character of large type is looked up several times a picture.
     return drawings.withUTF8Buffer { bytes in
+      func key(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> UInt32 {
+        UInt32(bytes[place]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2])
+      }
+      let wanted = wanted.withUnsafeBufferPointer { key($0, at: 0) }
       var (low, high) = (0, bytes.count / recordBytes)
       while low < high {
         let middle = (low + high) / 2
-        let record = bytes[(middle * recordBytes)..<((middle + 1) * recordBytes)]
-        let key = record.prefix(keyBytes)
-        if key.elementsEqual(wanted) {
-          let rows = rows(of: record.dropFirst(keyBytes))
+        let found = key(bytes, at: middle * recordBytes)
+        if found == wanted {
+          let rows = rows(of: bytes, from: middle * recordBytes + keyBytes)
           return character == "、" || character == "。" ? rows.map { $0 + [false, false] } : rows
         }
-        if key.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+        if found < wanted { low = middle + 1 } else { high = middle }
       }
       return nil
     }
   }
 
-  /// The rows that are drawn by digits of six pixels each, row after row, the highest bit first.
-  private static func rows(of digits: Slice<UnsafeBufferPointer<UInt8>>) -> [[Bool]] {
-    let pixels = digits.flatMap { digit in (0..<6).map { (digit - UInt8(ascii: "0")) >> (5 - $0) & 1 == 1 } }
-    let drawn = (0..<width).filter { column in (0..<height).contains { pixels[$0 * width + column] } }
-    guard let first = drawn.first, let last = drawn.last else { return [] }
+  /// The rows that are drawn by the digits from a place on, six pixels each, row after row, the highest bit first.
+  private static func rows(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> [[Bool]] {
+    var pixels: [Bool] = []
+    pixels.reserveCapacity(width * height)
+    var (first, last) = (width, -1)
+    var place = start
+    while pixels.count < width * height {
+      let digit = bytes[place] - UInt8(ascii: "0")
+      var bit: UInt8 = 1 << 5
+      while bit > 0 {
+        if digit & bit != 0 {
+          let column = pixels.count % width
+          if column < first { first = column }
+          if column > last { last = column }
+        }
+        pixels.append(digit & bit != 0)
+        bit >>= 1
+      }
+      place += 1
+    }
+    guard first <= last else { return [] }
     return (0..<height).map { Array(pixels[($0 * width + first)...($0 * width + last)]) }
   }
 
