@@ -67,7 +67,7 @@ run-tests = memory=$$(df --output=avail /dev/shm 2>/dev/null | tail -n 1); \
   trap 'rm -rf "$$place"' EXIT; trap 'exit 130' INT TERM; chmod 711 "$$place"; \
   { TMPDIR=$$place SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 \
     swift test --disable-xctest $(WARNINGS) $(1) $(if $(ONLY),--filter '$(ONLY)') 2>&1; echo $$? >"$$place/status"; } \
-  | awk '/^◇|^✔ (Suite|Test [^ ]+\()/ { quiet = 1 } /^(✘|↳|✔ Test run|\[|Build|error|warning)/ { quiet = 0 } !quiet'; \
+  | awk '/^◇|^✔ (Suite|Test [^ ]+\()/ { quiet = 1 } /^(✘|↳|✔ Test run with |\[|Build|error|warning)/ { quiet = 0 } !quiet'; \
   exit "$$(cat "$$place/status")"
 
 # How long the torture takes; the fuzzers have a quarter of it.

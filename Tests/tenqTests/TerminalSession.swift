@@ -390,7 +390,7 @@ final class TerminalSession: Sendable {
 private actor Places {
   private static let shared = Places()
 
-  private var free = 3
+  private var free = 6
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// True inside a terminal: a test that opens a second one must not wait for itself.
