@@ -196,6 +196,7 @@ torture-game: build test-packages ## try it for TORTURE_SECONDS, proof by proof:
 	@status=0; \
 	.build/torture/release/torture --seconds $$(($(TORTURE_SECONDS) * 3 / 4)) --program $(PROGRAM) $(ARGS) || status=1; \
 	$(if $(ARGS),,Tests/torture/fuzz/run $$(($(TORTURE_SECONDS) / 4)) || status=1;) \
+	$(if $(ARGS),,TENQ_SWEEP=whole swift test --disable-xctest --skip tenqTests || status=1;) \
 	exit $$status
 
 torture-league: league league-test-packages ## try at length that a league loses and doubles no round

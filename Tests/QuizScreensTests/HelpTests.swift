@@ -136,7 +136,7 @@ import Testing
 
   @Test(arguments: [Size(width: 118, height: 32), Size(width: 120, height: 40), Size(width: 190, height: 50)])
   func helpThatScrollsInAWideWindowFillsBothColumns(_ size: Size) {
-    for (index, place) in Sweep.of(Array(HelpTests.places.enumerated()), oneIn: 5) {
+    for (index, place) in Sweep.of(Array(HelpTests.places.enumerated()), oneIn: 8) {
       let language = Language.allCases[index % Language.allCases.count]
       var player = Player(language, size: size, moves: false)
       place.way(&player)

@@ -50,7 +50,7 @@ import Testing
       let hasQuestion = phase == .question || phase == .result
       return (hasQuestion ? LiveHostileTests.kinds : ["one", "one", "one"]).map { (phase, $0) }
     }
-    for (place, (phase, kind)) in Sweep.of(Array(cases.enumerated()), oneIn: 3) {
+    for (place, (phase, kind)) in Sweep.of(Array(cases.enumerated()), oneIn: 5) {
       let size = LiveHostileTests.sizes[place % LiveHostileTests.sizes.count]
       var host = LiveStage.host(.en, size)
       var player = LiveStage.player(.ja, size)

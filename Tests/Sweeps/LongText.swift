@@ -9,8 +9,10 @@ public struct LongText: Sendable, CustomStringConvertible, ExpressibleByStringLi
   /// So many times a piece.
   public init(_ piece: String, times count: Int) { value = String(repeating: piece, count: count) }
 
+  /// A short text.
   public init(stringLiteral value: String) { self.value = value }
 
+  /// The text in quotation marks, or where it is long its first characters and its bytes.
   public var description: String {
     let start = value.unicodeScalars.prefix(40)
     guard start.endIndex < value.endIndex else { return "\"\(value)\"" }

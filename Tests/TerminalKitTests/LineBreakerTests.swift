@@ -115,7 +115,7 @@ struct LineBreakerTests {
   }
 
   @Test func theLinesAreThoseOfTheReference() {
-    for round in Sweep.of(0..<3000, oneIn: 8) {
+    for round in Sweep.of(0..<3000, oneIn: 12) {
       var random = SplitMix(seed: UInt64(round))
       let more = Array("\n9kg°C第ﾞ％か\u{3099}漢\u{301}1\u{301}👩をもお茶ごべ食言でりか月『』")
       let alphabet = round.isMultiple(of: 3) ? Self.alphabet + more : Self.alphabet
