@@ -65,7 +65,7 @@ let package = Package(
       name: "BankFormatsTests", dependencies: ["Sweeps", "BankFormats", "QuizStore", "QuizCore"],
       exclude: ["samples"]),
     .testTarget(name: "QuizStoreTests", dependencies: ["Sweeps", "QuizStore", "QuizCore"]),
-    .testTarget(name: "tenqTests", dependencies: ["tenq", "CommandLineKit", "torture"]),
+    .testTarget(name: "tenqTests", dependencies: ["Sweeps", "tenq", "CommandLineKit", "torture"]),
     // Cases that are too many for each run of the unit tests.
     .target(name: "Sweeps", path: "Tests/Sweeps"),
     // What `make torture` tries at length and `make test` a little of.
