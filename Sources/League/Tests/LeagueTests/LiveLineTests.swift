@@ -29,7 +29,8 @@ struct LiveLineTests {
       line.end()
       try? FileManager.default.removeItem(atPath: home)
     }
-    let host = try LiveProgram(.host(port: nil, bind: nil, resumes: false, words: nil), home: home)
+    let host = try LiveProgram(
+      .host(port: LiveProgram.ownPort, bind: nil, resumes: false, words: nil), home: home)
     try host.send(.open(room))
     let (address, code) = try await host.wait(for: "the open room") { opened -> (String, String)? in
       guard case .opened(let addresses, let code) = opened else { return nil }

@@ -87,6 +87,10 @@ final class LiveProgram: Sendable {
 
   var isRunning: Bool { child.isRunning }
 
+  /// A port for a room that is to be there again at the same: below those that the system gives, and not the first that
+  /// hosts take, which another test's host would have meanwhile.
+  static var ownPort: Int { Int.random(in: 12_000..<32_000) }
+
   /// Closes its standard input, and waits for its end: the exit status, or minus the signal's number.
   func leave() async -> Int32 {
     let null = open("/dev/null", O_WRONLY | O_CLOEXEC)

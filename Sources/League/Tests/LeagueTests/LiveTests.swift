@@ -26,7 +26,8 @@ struct LiveTests {
 
   /// A host whose room is open, and its address for the players of a test.
   private func open(_ room: LiveRoom) async throws -> (host: LiveProgram, address: String, code: String) {
-    let host = try LiveProgram(.host(port: nil, bind: nil, resumes: false, words: nil), home: home)
+    let host = try LiveProgram(
+      .host(port: LiveProgram.ownPort, bind: nil, resumes: false, words: nil), home: home)
     try host.send(.open(room))
     let (address, code) = try await opened(host)
     return (host, address, code)
@@ -160,7 +161,8 @@ struct LiveTests {
     let words = home + "-words"
     try Data("darn\n".utf8).write(to: URL(filePath: words))
     defer { unlink(words) }
-    let host = try LiveProgram(.host(port: nil, bind: nil, resumes: false, words: words), home: home)
+    let host = try LiveProgram(
+      .host(port: LiveProgram.ownPort, bind: nil, resumes: false, words: words), home: home)
     try host.send(.open(room()))
     let (address, code) = try await opened(host)
     let first = try join(address, code, as: "Aya")
