@@ -26,7 +26,8 @@ struct LiveRoundTests {
   private func host(_ words: String..., in house: Household) async throws -> (program: RealProgram.Running, url: String)
   {
     let host = try RealProgram.Running(
-      [house.program("tenq"), "host", "--plain", "--lang", "en", "--port", "\(LiveProgram.ownPort)"] + Self.here + words,
+      [house.program("tenq"), "host", "--plain", "--lang", "en", "--port", "\(LiveProgram.ownPort)"] + Self.here
+        + words,
       environment: house.environment(of: "host"))
     var url = ""
     try await wait(until: "the room is open") {
