@@ -9,6 +9,9 @@ import Testing
 struct LiveLineTests {
   private let home = NSTemporaryDirectory() + "live-line-\(UInt64.random(in: 0 ... .max))"
 
+  /// How far off a clock may be that was measured over such a line, on a machine that does much else, in milliseconds.
+  private static let doubt = 250
+
   /// A room of two questions; the first is over after so many seconds, the other once it is answered.
   private func room(first seconds: Int = 60) -> LiveRoom {
     let questions = (0..<2).compactMap { number in
@@ -65,7 +68,7 @@ struct LiveLineTests {
         let seen = try await player.state("question \(number)") { $0.state.question?.number == number }
         try await sleep(until: seen, after: 600)
         try player.send(.answer(question: number, panels: [1], text: nil, milliseconds: 600))
-        #expect(try #require(try await result(number, player)).milliseconds >= 600)
+        #expect(try #require(try await result(number, player)).milliseconds >= 600 - Self.doubt)
         for phase in [LivePhase.result, .standings] where number == 1 {
           let seen = try await host.state("the step") { $0.state.phase == phase }
           try host.send(.step(.next, version: seen.state.version))
@@ -88,7 +91,7 @@ struct LiveLineTests {
       let own = try #require(try await result(1, player))
       #expect(own.isRight == true && own.gained > 1000)
       // Too late to be believed: its arrival counts, less what a line like this may have taken.
-      #expect((1000...60_000).contains(own.milliseconds))
+      #expect((1000 - Self.doubt...60_000).contains(own.milliseconds))
     }
   }
 
@@ -110,7 +113,7 @@ struct LiveLineTests {
       try await sleep(until: seen, after: 300)
       try player.send(.answer(question: 2, panels: [1], text: nil, milliseconds: 300))
       let own = try #require(try await result(2, player))
-      #expect(own.isRight == true && own.milliseconds >= 300 && own.right == 1)
+      #expect(own.isRight == true && own.milliseconds >= 300 - Self.doubt && own.right == 1)
     }
   }
 }
