@@ -37,7 +37,8 @@ import Testing
   @Test func aResultIsSharedAndItsCommandDealsTheSameQuestionsAndChoices() async throws {
     let home = try TestHome()
     try home.write(Self.bank, to: "data/tenq/banks/Mine/Nine.csv")
-    let (asked, shared) = try await TerminalSession.with("play", "Mine/Nine", "--lang", "en", in: home) { terminal in
+    let (asked, shared) = try await TerminalSession.with("play", "Mine/Nine", "--lang", "en", "-t", "60", in: home) {
+      terminal in
       try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       let asked = try await playFive(in: terminal)
@@ -61,7 +62,7 @@ import Testing
     #expect(lines.count == 3)
     #expect(lines.first?.hasPrefix("TenQ Mine › Nine   4/5   ") == true)
     #expect(lines.dropFirst().first == "🟩🟥🟩🟩🟩")
-    #expect(lines.last == "tenq play \"Mine/Nine\" --lang en -n 5 -t 10 --seed \(seed)")
+    #expect(lines.last == "tenq play \"Mine/Nine\" --lang en -n 5 -t 60 --seed \(seed)")
     #expect(!shared.contains("Question number") && !shared.contains("right"))
     #expect(try await CommandRun.tenq("share", "--lang", "en", in: home).outputText == shared)
 
