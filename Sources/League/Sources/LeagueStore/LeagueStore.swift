@@ -21,15 +21,16 @@ public final class LeagueStore: Sendable {
   let sends: GroupCommit
   let counter: RoundCounter
   let roomWrites: RoomCommit
-  let caches = StoreCaches()
+  let caches: StoreCaches
   let signals: ChangeSignals
   private let collection = Mutex<Task<Void, Never>?>(nil)
 
-  private init(url: StoreURL, games: GameList, engine: any Engine, patience: Duration) {
+  private init(url: StoreURL, games: GameList, engine: any Engine, patience: Duration, tableAge: Duration) {
     self.url = url
     self.games = games
     self.engine = engine
     runner = Runner(engine, patience: patience)
+    caches = StoreCaches(standings: StandingCache(lifetime: tableAge))
     let signals = ChangeSignals(runner)
     counter = RoundCounter(runner, of: games, clock: { WallClock.milliseconds + engine.clockDifference }) {
       [caches] leagues in
@@ -46,11 +47,13 @@ public final class LeagueStore: Sendable {
   /// Opens the store, creates it when there is none, and brings it to the current version; any number of servers may do
   /// this at once.
   public static func open(_ url: StoreURL, games: GameList = .all) async throws(StoreError) -> LeagueStore {
-    try await open(url, games: games, patience: Runner.patience)
+    try await open(url, games: games, patience: Runner.patience, tableAge: StandingCache.lifetime)
   }
 
-  /// Opens it with another patience than a server's.
-  static func open(_ url: StoreURL, games: GameList, patience: Duration) async throws(StoreError) -> LeagueStore {
+  /// Opens it with another patience than a server's, and tables that are kept for another time.
+  static func open(
+    _ url: StoreURL, games: GameList = .all, patience: Duration = Runner.patience, tableAge: Duration
+  ) async throws(StoreError) -> LeagueStore {
     let engine: any Engine
     do {
       switch url {
@@ -61,7 +64,7 @@ public final class LeagueStore: Sendable {
     } catch let error as EngineError { throw error.storeError } catch {
       throw .unusable(reason: String(describing: error))
     }
-    let store = LeagueStore(url: url, games: games, engine: engine, patience: patience)
+    let store = LeagueStore(url: url, games: games, engine: engine, patience: patience, tableAge: tableAge)
     do {
       try await store.migrate()
       try await store.rebuildTotals()

@@ -40,8 +40,12 @@ final class StoreCaches: Sendable {
   private static let most = 20_000
 
   /// The tables that were asked for lately.
-  let standings = StandingCache()
+  let standings: StandingCache
   private let state = Mutex(State())
+
+  init(standings: StandingCache) {
+    self.standings = standings
+  }
 
   /// The holder of a token, by its hash; nil where that is not cached.
   func holder(_ hash: String) -> Holder? {

@@ -91,7 +91,7 @@ struct TestServer: Sendable {
   /// What its handlers share.
   let services: LeagueServices
 
-  /// Runs a server while `body` does; its clock is the system's. With `countsForEver` the rate limiter's clock stands
+  /// Runs a server while `body` does; its clock is the system's, and no table is kept. With `countsForEver` the rate limiter's clock stands
   /// still, so that no limit recovers, however long the test takes; with `pace` it moves when that is moved. `roomTime` is
   /// the clock of live rooms.
   static func run<Result: Sendable>(
@@ -100,7 +100,7 @@ struct TestServer: Sendable {
     _ body: @Sendable (TestServer) async throws -> Result
   ) async throws -> Result {
     let folder = try TestFolder()
-    let store = try await LeagueStore.open(url ?? .sqlite(path: folder.path + "/league.sqlite"))
+    let store = try await LeagueStore.open(url ?? .sqlite(path: folder.path + "/league.sqlite"), tableAge: .zero)
     let league = try await store.firstLeague(name: "Class 3b", offset: 0, now: LeagueServer.clock())
     var configuration = LeagueServerConfiguration(port: 0)
     configure(&configuration)

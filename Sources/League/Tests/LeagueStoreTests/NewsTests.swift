@@ -163,7 +163,6 @@ struct NewsTests {
     while true {
       let wasOver = isOver.withLock { $0 }
       clock += 20
-      store.caches.standings.forget()
       let news = try await store.news(of: reader, after: cursor, now: clock)
       cursor = news.cursor
       for rate in news.rates { rates[rate.question] = rate }
@@ -288,7 +287,6 @@ struct NewsTests {
         for number in [Int.min, .min + 1, -1, 1, test.now + 1, .max - 1, .max] {
           var forged = fields
           forged[place] = Substring("\(number)")
-          test.store.caches.standings.forget()
           let text = forged.joined(separator: ".")
           let news = try await test.store.news(of: two, after: text, now: test.now)
           #expect(NewsCursor(news.cursor) != nil, "\(text)")

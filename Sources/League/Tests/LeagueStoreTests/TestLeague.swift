@@ -26,7 +26,7 @@ enum TestEngine: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// A store with one league, with a program's operations. The clock moves only when it is set.
+/// A store with one league, with a program's operations. The clock moves only when it is set, and no table is kept.
 final class TestLeague {
   static let now = 1_800_000_000_000
   static let day = 86_400_000
@@ -43,7 +43,7 @@ final class TestLeague {
 
   init(_ url: StoreURL, games: GameList = .all, patience: Duration = Runner.patience) async throws {
     self.url = url
-    store = try await LeagueStore.open(url, games: games, patience: patience)
+    store = try await LeagueStore.open(url, games: games, patience: patience, tableAge: .zero)
     league = try await store.firstLeague(name: "Class 3b", offset: 0, now: TestLeague.now).id
   }
 
@@ -99,9 +99,7 @@ final class TestLeague {
   func table(
     _ selection: LeagueTable.Selection = .init(), by order: TableOrder = .points, player: Identity? = nil
   ) async throws -> LeagueTable {
-    // What was kept for a second may be older than the test's own last step.
-    store.caches.standings.forget()
-    return try await store.table(of: league, selection, by: order, limit: 100, player: player?.player, now: now)
+    try await store.table(of: league, selection, by: order, limit: 100, player: player?.player, now: now)
   }
 
   /// Reads all news after a cursor: the pages, and the next cursor.
@@ -111,7 +109,6 @@ final class TestLeague {
     var pages: [LeagueDelta] = []
     var cursor = cursor
     repeat {
-      store.caches.standings.forget()
       let page = try await store.news(of: player, after: cursor, kinds: kinds, now: now)
       pages.append(page)
       cursor = page.cursor

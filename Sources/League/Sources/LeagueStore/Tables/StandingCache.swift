@@ -25,12 +25,17 @@ final class StandingCache: Sendable {
     var changed: [String: ContinuousClock.Instant] = [:]
   }
 
-  /// The longest age of a standing that is not known to have changed.
-  private static let lifetime: Duration = .seconds(1)
+  /// The longest age of a standing that is not known to have changed, unless another is handed in.
+  static let lifetime: Duration = .seconds(1)
   /// How many standings are kept.
   private static let most = 300
 
+  private let lifetime: Duration
   private let state = Mutex(State())
+
+  init(lifetime: Duration) {
+    self.lifetime = lifetime
+  }
 
   /// Notes that something was committed in a league.
   func markChanged(_ league: String) {
@@ -38,11 +43,6 @@ final class StandingCache: Sendable {
       if state.changed.count > StandingCache.most * 10 { state.changed = [:] }
       state.changed[league] = .now
     }
-  }
-
-  /// Forgets all standings: the next one is read.
-  func forget() {
-    state.withLock { $0.entries = [:] }
   }
 
   /// The standing of a key, read by `read` unless it was lately.
@@ -57,8 +57,8 @@ final class StandingCache: Sendable {
       if let entry = state.entries[key] {
         let age = entry.began.duration(to: .now)
         let isChanged = state.changed[key.league].map { $0 >= entry.began } ?? false
-        let lifetime = isChanged ? min(StandingCache.lifetime, entry.cost * 10) : StandingCache.lifetime
-        if age < lifetime { return .kept(entry.standing) }
+        let longest = isChanged ? min(lifetime, entry.cost * 10) : lifetime
+        if age < longest { return .kept(entry.standing) }
       }
       if let task = state.reading[key] { return .reading(task) }
       let task = Task {
