@@ -68,6 +68,45 @@ import Testing
     #expect(try later().state.eased == nil)
   }
 
+  @Test func theFirstThreeRoundsAskDifferentOpenersAndTheFourthAnyEasyQuestion() throws {
+    home.writeBanks(.en, usable: 12)
+    home.drawsByChance = true
+    let rows = (0..<80).map { "question \($0),1,a,b,c,d,1,\($0 < 17 ? "one opener" : "")\n" }
+    home.writeOwnBank(
+      "question,answer,choice1,choice2,choice3,choice4,level,kind\n" + rows.joined(), named: "Openers.csv")
+    func deal(_ options: CommandLineOptions) throws -> RoundSetup? {
+      var handler = EffectHandler(try Session(options, in: home.environment(.en)), given: home.given)
+      handler.finishLoading()
+      let events = handler.perform(.deal(RoundRequest(.timed, .selection(.everything))))
+      guard case .response(.dealt(let setup)) = events.last else { return nil }
+      return setup
+    }
+    var rounds: [RoundSetup] = []
+    for number in 1...4 {
+      let setup = try #require(try deal(CommandLineOptions(seed: 7)))
+      rounds.append(setup)
+      home.writeLog(
+        rounds.enumerated().reversed().map { place, round in
+          var record = Player.record(place + 1, set: round.set)
+          record.answers = round.questions.map {
+            .init(question: $0.question.id, choice: 1, correct: true, milliseconds: 1000)
+          }
+          return record
+        })
+      #expect(setup.questions.allSatisfy { $0.question.has(.opener) } == (number < 4), "round \(number)")
+      if number == 1 {
+        var (ofLevels, long) = (CommandLineOptions(seed: 7), CommandLineOptions(seed: 7))
+        ofLevels.levels = Levels("1-2")
+        long.settings[.questions] = 18
+        for options in [ofLevels, long] {
+          let setup = try #require(try deal(options))
+          #expect(setup.questions.contains { !$0.question.has(.opener) })
+        }
+      }
+    }
+    #expect(Set(rounds.prefix(3).flatMap(\.questions).map(\.question.id)).count == 15)
+  }
+
   @Test func withTooFewEasyQuestionsAllAreDrawnFrom() throws {
     let handler = try handler(hasLevels: false)
     #expect(handler.state.eased == nil)

@@ -3,6 +3,11 @@ extension Question {
   /// What the column of kinds says of it: `several`, `typed exact`.
   public var kindCell: String { KindCell.text(self) }
 
+  /// The same without what no longer matters once its choices are laid out.
+  var askedKindCell: String {
+    ([kind.id.rawValue] + kind.options.filter { $0.isInForms && has($0) }.map(\.word)).joined(separator: " ")
+  }
+
   /// Whether a bank's row needs the column of kinds: it has not one right choice, or more is said of it.
   package var needsKindCell: Bool { kind != .one || !options.isEmpty }
 

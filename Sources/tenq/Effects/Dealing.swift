@@ -9,6 +9,8 @@ extension EffectHandler {
   /// How many questions are drawn at most for a round with none that was asked lately, 64 rounds of five in 2 ms, and how
   /// many rows are read for it, where few are of the chosen level.
   private static let (dealtQuestions, dealtRows) = (320, 100_000)
+  /// How many rounds of a new player are dealt from the openers.
+  private static let openingRounds = 3
 
   /// What a selection holds, of some levels where they are given.
   mutating func inspect(_ selection: Selection, of levels: Levels? = nil) -> SelectionFacts {
@@ -125,7 +127,11 @@ extension EffectHandler {
       return source(.list(missedQuestions(in: selection)), selection)
     case .selection(let selection):
       let levels = state.levels(of: selection, for: game.id)
-      return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
+      let banks = try openBanks(of: selection).banks
+      if game.id == GameList.main, let openers = openers(of: banks, for: selection) {
+        return source(.list(openers), selection, of: levels)
+      }
+      return source(.pool(QuestionPool(banks)), selection, of: levels)
     case .any:
       switch game.source {
       case .generated: return source(.none, nil)
@@ -141,6 +147,17 @@ extension EffectHandler {
         return source(.pool(QuestionPool(opened.map(\.bank))), .everything) { origins[$0] }
       }
     }
+  }
+
+  /// The openers that were not asked yet, from which the first rounds of Play are dealt as long as the player has chosen
+  /// nothing; nil for other rounds, and where too few openers are left for a round.
+  private func openers(of banks: [Bank], for selection: Selection) -> [Question]? {
+    guard selection == .everything, state.eased != nil,
+      state.roundsByGame[GameList.main] < EffectHandler.openingRounds
+    else { return nil }
+    let asked = Set(reading.memories[TimedMemory.self]?.questions ?? [])
+    let openers = banks.flatMap(\.openers).filter { !asked.contains($0.id) }
+    return openers.count >= state.questions ? openers : nil
   }
 
   /// Remembers what Play drew from for the next time; a file from the command line is remembered for this run only.

@@ -55,7 +55,7 @@ public struct LiveQuestion: Codable, Hashable, Sendable {
     let question = dealt.question
     let count = question.saysCount ? question.answers.count : nil
     self.init(
-      number: number, kind: question.kindCell, text: question.text, panels: dealt.panels,
+      number: number, kind: question.askedKindCell, text: question.text, panels: dealt.panels,
       wanted: count ?? question.letters, unit: question.unit.isEmpty ? nil : question.unit, level: question.level,
       limit: limit, opens: opens, isAgain: isAgain,
       wasHeld: wasHeld)

@@ -22,7 +22,7 @@ public struct LiveRoom: Codable, Hashable, Sendable {
     /// Makes it of a question whose panels are laid out.
     public init(_ dealt: ShuffledQuestion) {
       let question = dealt.question
-      kind = question.kindCell
+      kind = question.askedKindCell
       answer = question.answerCell
       text = question.text
       choices = question.choices

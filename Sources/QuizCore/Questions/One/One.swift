@@ -7,7 +7,7 @@ extension QuestionKind {
       "true/false",
       "true false", "正誤", "○×",
     ],
-    input: .panel, choiceCounts: Question.choiceCounts, options: [.fixed],
+    input: .panel, choiceCounts: Question.choiceCounts, options: [.fixed, .opener],
     cell: AnswerCellRule(
       claims: { !$0.choices.isEmpty },
       read: { cell in
