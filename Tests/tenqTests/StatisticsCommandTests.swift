@@ -1,4 +1,5 @@
 import QuizCore
+import QuizScreens
 import Testing
 
 @testable import tenq
@@ -71,6 +72,46 @@ import Testing
           + "\"averageMilliseconds\":10000,\"late\":1}",
         "]",
       ])
+  }
+
+  @Test func levelsThatAnswersContradictAreNamed() throws {
+    let csv = """
+      question,answer,choice1,choice2,level
+      "Easy, is it?",1,a,b,1
+      Hard?,2,x,y,3
+      Fair?,1,x,y,2
+      """
+    let bank = try Bank(bytes: Array(csv.utf8), name: "")
+    let ids = (0..<3).compactMap { bank.question(at: $0)?.id }
+    func report(league: [QuestionID: QuestionTally]) -> LevelReport {
+      let tallies = zip(ids, [20, 40, 30]).map { ($0, QuestionTally(asked: 40, right: $1, milliseconds: 1)) }
+      var places = QuestionLocations(of: Set(ids))
+      places.search(bank, of: .set(genre: "ことば", title: "基本"))
+      let statistics = Statistics(Dictionary(uniqueKeysWithValues: tallies), at: places)
+      return LevelReport(statistics, league: league, in: [catalogue])
+    }
+    let own = report(league: [ids[2]: QuestionTally(asked: 39, right: 0, milliseconds: 1)])
+    #expect(
+      own.csv.map(\.string) == [
+        "question,text,set,line,level,asked,right,rate,measured",
+        "\(ids[0]),\"Easy, is it?\",ja/ことば/基本,2,1,40,20,0.500,3",
+        "\(ids[1]),Hard?,ja/ことば/基本,3,3,40,40,1.000,1",
+      ])
+    #expect(
+      own.lines(.en, glyphs: .unicode, columns: 68).map(\.string) == [
+        "set             line  level  asked  right  measured  question",
+        "ja/ことば/基本     2      1     40    50%         3  Easy, is it?",
+        "ja/ことば/基本     3      3     40   100%         1  Hard?",
+      ])
+    let all = report(league: [ids[0]: QuestionTally(asked: 200, right: 180, milliseconds: 1)])
+    #expect(
+      all.json(quoted: { "\"\($0)\"" }) == [
+        "[{\"question\":\"\(ids[1])\",\"text\":\"Hard?\",\"set\":\"ja/ことば/基本\",\"line\":3,\"level\":3,"
+          + "\"asked\":40,\"right\":40,\"rate\":1.000,\"measured\":1}",
+        "]",
+      ])
+    let none = LevelReport(Statistics([:], at: QuestionLocations(of: [])), league: [:], in: [])
+    #expect(none.json(quoted: { $0 }) == ["[]"] && none.lines(.en, glyphs: .unicode, columns: nil).count == 1)
   }
 
   @Test func nothingIsAnEmptyArray() {

@@ -197,8 +197,8 @@ import Testing
     let names = text.matches(of: /\n  (?:-[A-Za-z], )?(--[a-z-]+)/).map { String($0.1) }
     #expect(
       names == [
-        "--by", "--sort", "--goals", "--calendar", "--json", "--csv", "--game", "--lang", "--ascii", "--version",
-        "--help",
+        "--by", "--sort", "--goals", "--calendar", "--levels", "--json", "--csv", "--game", "--lang", "--ascii",
+        "--version", "--help",
       ])
   }
 

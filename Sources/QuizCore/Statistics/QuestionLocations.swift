@@ -8,6 +8,8 @@ public struct QuestionLocations: Sendable {
     public let question: Question
     /// The set it is in.
     public let home: Selection
+    /// The line of its file on which its row begins, from 1.
+    public let line: Int
   }
 
   /// The questions found so far.
@@ -24,12 +26,12 @@ public struct QuestionLocations: Sendable {
   /// Searches all rows of a bank that belongs to the set `home`.
   public mutating func search(_ bank: Bank, of home: Selection) {
     var total = 0
-    _ = bank.eachRow { reader, _, reading in
+    _ = bank.eachRow { reader, row, reading in
       guard let reading else { return true }
       total += 1
       let id = reader.id(reading)
       if wanted.contains(id), found[id] == nil, let question = reader.question(reading) {
-        found[id] = Place(question: question, home: home)
+        found[id] = Place(question: question, home: home, line: row.line)
       }
       return true
     }

@@ -52,6 +52,14 @@ public struct Statistics: Hashable, Sendable {
       self.total = total
     }
 
+    /// The question that the row is about; nil for a set or a genre.
+    public var question: QuestionID? {
+      switch subject {
+      case .question(let id, _): id
+      case .group: nil
+      }
+    }
+
     /// The set of a question, or the set or genre that the row is about; nil for questions in no set.
     public var home: Selection? {
       switch subject {

@@ -26,6 +26,12 @@ struct Stats: Command {
       --goals is what is worth doing once, and how far each goal is. --calendar is the last 26 weeks, a line each: its \
       Monday, and how many rounds ended on each day.
 
+      --levels is each question whose answers contradict its level, where they are 20 or more: yours, or those of all \
+      players of your league where these are more. A question is of level 1 where at least 70% of people know it, of \
+      level 2 from 30% on, of level 3 below; of n choices, who does not know it guesses one in n. A level is contradicted \
+      where such answers would come less often than once in a hundred times if it were right (an exact binomial test). \
+      The levels of the sets that come with the game are by judgement.
+
       The table and --csv have a line for each question, set or genre; below a question, the table has the wrong \
       answers that were typed most often. --json of questions also has its kind, how often each choice was taken, or \
       stood in its place of an order, and those wrong answers, further attempts included.
@@ -46,6 +52,9 @@ struct Stats: Command {
 
   @Flag(help: "How many rounds each day of the last half year has.")
   var calendar = false
+
+  @Flag(help: "The questions whose answers contradict their level.")
+  var levels = false
 
   @Flag(help: "One array of objects.")
   var json = false
@@ -70,7 +79,7 @@ struct Stats: Command {
   func run() throws {
     let grouping = view.grouping
     if json && csv { throw CommandError(.oneFormat, in: Language(options.values), status: .usage) }
-    if (goals || calendar) && (json || csv) || goals && calendar {
+    if (goals || calendar) && (json || csv) || [goals, calendar, levels].count(where: \.self) > 1 {
       throw CommandError(.oneOfThese, in: Language(options.values), status: .usage)
     }
     let session = try Session.reporting(options.values)
@@ -95,6 +104,10 @@ struct Stats: Command {
       let today = (OwnProcess.now ?? .epoch).day
       let lines = goals ? text.goals(log.goals) : text.calendar(RoundCalendar(log.days, on: today))
       for line in lines { Printer.print(line) }
+      return complain(of: counted, in: language)
+    }
+    if levels {
+      printLevels(Statistics(counted, in: catalogues), session, catalogues)
       return complain(of: counted, in: language)
     }
     if view == .due {
@@ -142,6 +155,21 @@ struct Stats: Command {
     }
   }
 
+  /// Prints the questions whose answers contradict their level.
+  private func printLevels(_ statistics: Statistics, _ session: Session, _ catalogues: [Catalogue]) {
+    let league = LeagueFolder(session.process.locations).flatMap { folder in
+      folder.isJoined ? folder.rates(of: statistics.questions.compactMap(\.question)).mapValues(\.tally) : nil
+    }
+    let report = LevelReport(statistics, league: league ?? [:], in: catalogues)
+    if json {
+      report.json(quoted: JSONText.quoted).forEach { Printer.print(escaped: $0) }
+    } else {
+      let (glyphs, columns) = (session.resolved.glyphs(), session.process.tableColumns)
+      let lines = csv ? report.csv : report.lines(session.language, glyphs: glyphs, columns: columns)
+      for line in lines { Printer.print(line) }
+    }
+  }
+
   /// Reports on standard error what was left out, so that nothing is left out silently.
   private func complain(of result: QuestionStatistics, in language: Language) {
     if result.unreadable > 0 { Printer.complain(Phrase.unreadableLines(result.unreadable)[language]) }
@@ -152,8 +180,8 @@ struct Stats: Command {
 
 extension Phrase {
   fileprivate static let oneOfThese = Phrase(
-    en: "--goals, --calendar, --json and --csv are one choice; leave out all but one",
-    ja: "--goals、--calendar、--json、--csv は同時に使えません。どれか1つにしてください")
+    en: "--goals and --calendar stand alone; leave out --levels, --json and --csv, and one of the two",
+    ja: "--goals と --calendar は、互いにも --levels、--json、--csv とも同時に使えません。どれか1つにしてください")
 
   fileprivate static let noTableOfDue = Phrase(
     en: "--by due has no --csv; --json has its numbers unrounded", ja: "--by due に --csv はありません。--json で丸めない数値を出せます")

@@ -268,9 +268,7 @@ extension JoinedLeague {
 
   /// Adds to the statistics the tallies of all players and the authors.
   func complete(_ page: inout StatisticsPage) {
-    let ids = page.statistics.questions.compactMap { row -> QuestionID? in
-      if case .question(let id, _) = row.subject { id } else { nil }
-    }
+    let ids = page.statistics.questions.compactMap(\.question)
     page.league = folder.rates(of: ids).mapValues(\.tally)
     page.leagueQuestions = folder.questions(among: ids)
   }

@@ -1,0 +1,82 @@
+import QuizCore
+import TerminalKit
+
+/// The questions whose answers contradict their level, as lines of text, JSON and CSV: by set and line.
+public struct LevelReport: Sendable {
+  private struct Row {
+    let id: QuestionID
+    let question: Question
+    let set: String
+    let line: Int
+    let level: Int
+    let tally: QuestionTally
+    let said: Int
+  }
+
+  private let rows: [Row]
+
+  /// The report of questions as the player answered them, or as all players of a league did where there are more answers.
+  /// `catalogues` name the sets.
+  public init(_ statistics: Statistics, league: [QuestionID: QuestionTally], in catalogues: [Catalogue]) {
+    rows = statistics.questions.compactMap { row -> Row? in
+      guard case .question(let id, let place?) = row.subject, let level = place.question.level else { return nil }
+      let tally = league[id].flatMap { $0.asked > row.tally.asked ? $0 : nil } ?? row.tally
+      guard let said = place.question.contradictedLevel(by: tally) else { return nil }
+      return Row(
+        id: id, question: place.question, set: Catalogue.logName(of: place.home, in: catalogues) ?? "",
+        line: place.line, level: level, tally: tally, said: said)
+    }.sorted { ($0.set, $0.line, $0.id.hash) < ($1.set, $1.line, $1.id.hash) }
+  }
+
+  /// The lines of one array; `quoted` makes a string of JSON of a text.
+  public func json(quoted: (String) -> String) -> [String] {
+    guard !rows.isEmpty else { return ["[]"] }
+    return rows.enumerated().map { number, row in
+      (number == 0 ? "[" : ",")
+        + "{\"question\":\"\(row.id)\",\"text\":\(quoted(row.question.text)),\"set\":\(quoted(row.set)),"
+        + "\"line\":\(row.line),\"level\":\(row.level),\"asked\":\(row.tally.asked),\"right\":\(row.tally.right),"
+        + "\"rate\":\(rate(row)),\"measured\":\(row.said)}"
+    } + ["]"]
+  }
+
+  /// The lines of a table with a heading.
+  public var csv: [SafeText] {
+    ["question,text,set,line,level,asked,right,rate,measured"]
+      + rows.map { row in
+        "\(row.id)," + ReportText.quoted(row.question.text) + "," + ReportText.quoted(row.set)
+          + ",\(row.line),\(row.level),\(row.tally.asked),\(row.tally.right),\(rate(row)),\(row.said)"
+      }
+  }
+
+  /// The lines of a table, its questions cut where a line would have more than `columns` columns; nil cuts nothing.
+  public func lines(_ language: Language, glyphs: Glyphs, columns: Int?) -> [SafeText] {
+    let words = Localizer(language, isASCII: glyphs.isASCII)
+    guard !rows.isEmpty else { return [words(.noLevelContradicted)] }
+    let fields = rows.map { row -> [SafeText] in
+      [
+        SafeText(row.set).oneLine, "\(row.line)", "\(row.level)", "\(row.tally.asked)",
+        StatisticsColumns.rate(of: row.tally), "\(row.said)", MarkedText(row.question.text).oneLine,
+      ]
+    }
+    let all = [words(.levelHeadings)] + fields
+    let table = WholeTable([.left, .right, .right, .right, .right, .right, .left], for: all)
+    return all.map { row in
+      let line = table.line(row)
+      return columns.map { line.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? line
+    }
+  }
+
+  private func rate(_ row: Row) -> String { StatisticsText.rate(row.tally.rightPerThousand ?? 0) }
+}
+
+extension Phrase {
+  fileprivate static let noLevelContradicted = Phrase(
+    en: "No level is contradicted: that takes \(MeasuredLevel.leastAnswers) answers to a question and more.",
+    ja: "回答と食い違う難易度はありません（1問に\(MeasuredLevel.leastAnswers)回以上の回答が必要です）。")
+}
+
+extension PhraseList {
+  fileprivate static let levelHeadings = PhraseList(
+    en: ["set", "line", "level", "asked", "right", "measured", "question"],
+    ja: ["セット", "行", "難易度", "出題", "正答率", "実際", "問題"])
+}
