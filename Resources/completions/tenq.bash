@@ -98,9 +98,9 @@ _tenq() {
         offered+=" -n --questions --kind --level --seed $drawing --as --between --after --question --answer" ;;
       join*) offered="--code --name ${drawing#-t --seconds }" ;;
       chart*) offered='--latest --by --sort --game --theme --ascii' ;;
-      stats*) offered='--by --sort --goals --calendar --json --csv --game --ascii' ;;
+      stats*) offered='--by --sort --goals --calendar --levels --json --csv --game --ascii' ;;
       'bank list'* | 'league status') offered='--json' ;;
-      'bank check'*) offered='--as --between --after --question --answer --json --seed --ascii' ;;
+      'bank check'*) offered='--as --between --after --question --answer --strict --json --seed --ascii' ;;
       'bank import'*) offered='-o --output --format --sheet --as --between --after --question --answer --replace --dry-run --verbose --json --seed' ;;
       'bank export'*) offered='-o --output --format --replace --bom --seed' ;;
       config) offered='--json -n --questions -t --seconds --kind --theme --ascii --no-motion --no-mouse' ;;

@@ -171,6 +171,8 @@ complete -c tenq -n '__tenq_in stats' -l by -xa 'question set genre due' -d 'A l
 complete -c tenq -n '__tenq_in review' -l fit -d 'Fit the model to your answers'
 complete -c tenq -n '__tenq_in stats' -l goals -d 'How far each goal is'
 complete -c tenq -n '__tenq_in stats' -l calendar -d 'The rounds of each day'
+complete -c tenq -n '__tenq_in stats' -l levels -d 'The questions whose answers contradict their level'
+complete -c tenq -n '__tenq_in bank check' -l strict -d 'Measure what gives right choices away'
 complete -c tenq -n '__tenq_in stats' -l sort -xa 'rate asked time name' -d 'What comes first'
 complete -c tenq -n '__tenq_in bank import' -s o -l output -x -d 'The set to make'
 complete -c tenq -n '__tenq_in bank export' -s o -l output -r -F -d 'The file to write'

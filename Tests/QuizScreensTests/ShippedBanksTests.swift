@@ -155,6 +155,23 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func nothingGivesRightAnswersAway(_ language: Language) throws {
+    var leaks = AnswerLeaks()
+    for (path, question) in try Self.questions(language) {
+      leaks.add(question)
+      #expect(AnswerLeaks.sharedWord(question) == nil, "\(path): \(question.text)")
+    }
+    for (cue, measure) in leaks.found { Issue.record("\(measure.sentence(of: cue).en)") }
+  }
+
+  @Test(arguments: Language.allCases)
+  func sixtyOpenersAndMoreAreEasy(_ language: Language) throws {
+    let openers = try Self.banks.filter { $0.language == language }.flatMap { try Bank.open(path: $0.path).openers }
+    #expect(openers.count >= 60)
+    #expect(openers.allSatisfy { $0.level == 1 && $0.choices.count == 4 })
+  }
+
+  @Test(arguments: Language.allCases)
   func aQuarterOfTheQuestionsAndMoreAskOtherwiseThanWhich(_ language: Language) throws {
     let texts = try Self.questions(language).map(\.question.text)
     let plain = texts.count { text in

@@ -82,6 +82,36 @@ import Testing
     #expect(zip(rows, lines).filter { $1.hasSuffix("yours") }.map(\.0.name) == ["Sums", "Sums/Small", "own"])
   }
 
+  @Test func whatGivesAnswersAwayEndsAStrictCheck() async throws {
+    let home = try TestHome()
+    let rows = (0..<30).map { "Which \($0)?,2,an ax,the longest,a bat,a cup\n" } + ["Which paper?,1,old paper,a hat,a pan,a tin\n"]
+    let heading = "question,answer,choice1,choice2,choice3,choice4\n"
+    let file = try home.write(heading + rows.joined(), to: "leaky.csv")
+    let run = try await CommandRun.tenq("bank", "check", "--strict", file, in: home)
+    #expect(
+      run.outputText == """
+        \(file):32:16: warning: "paper" stands in the question, and of the choices in the right one alone
+        the longest choice is right in 100.0% of 31 questions, where chance gives 25.0% ± 7.8%; \
+        shorten right choices, or lengthen wrong ones
+        31 questions can be used, 0 rows cannot; 0 errors, 1 warning
+
+        """)
+    #expect(run.ending == .exited(65))
+    #expect(try await CommandRun.tenq("bank", "check", file, in: home).ending == .exited(0))
+    struct Report: Decodable {
+      struct Leak: Decodable {
+        let cue: String
+        let questions: Int
+        let right, chance, error: Double
+      }
+      let leaks: [Leak]
+    }
+    let json = try await CommandRun.tenq("bank", "check", "--strict", "--json", file, in: home)
+    let leaks = try JSONDecoder().decode(Report.self, from: json.output).leaks
+    #expect(leaks.map(\.cue) == ["longest"])
+    #expect(leaks.first?.questions == 31 && leaks.first?.right == 31 && leaks.first?.chance == 7.75)
+  }
+
   /// The runtime's own handler would hold a player's terminal for half a minute.
   @Test func aTrapEndsACommandAtOnce() async throws {
     let home = try home()

@@ -14,12 +14,19 @@ struct BankCheckCommand: Command {
       Errors make a row useless; warnings do not: twins, equal choices, text that does not fit on a screen of 80×24, \
       characters that cannot be shown, questions that come out alike. The last line counts them.
 
+      --strict measures, over all files together, what gives right choices away to a player who knows nothing: the \
+      longest choice, the shortest, the largest number, the latest year, and the choice that alone shares a word with \
+      the question. From 30 questions on, a cue that is right by more than 2.6 standard errors oftener than chance \
+      (once in 200 times by chance) is named, and each question whose right choice shares such a word is warned about. \
+      Counted are questions with one right choice, without true or false; of a tie of two, half.
+
       Files of other programs are read as `tenq bank import` reads them; what it would leave out is an error.
 
       --json is one object: an array of problems (file, line, column, severity, message; no line where a whole file \
-      cannot be read, no column in files of other programs), the counts, and how many questions there are of each kind.
+      cannot be read, no column in files of other programs), the counts, and how many questions there are of each kind; \
+      with --strict also an array of leaks (cue, questions, right, chance, error).
 
-      Exit status: 65 when a row or a file cannot be used, 66 when there is no such file.
+      Exit status: 65 when a row or a file cannot be used, or with --strict a right choice is given away, 66 when there is no such file.
       """)
 
   static let taken: TakenOptions = .only("--seed", "--ascii")
@@ -31,6 +38,9 @@ struct BankCheckCommand: Command {
   @Flag(help: "One object with all problems and the counts.")
   var json = false
 
+  @Flag(help: "Measure what gives right choices away, too.")
+  var strict = false
+
   @Argument(help: "Files of questions; `-` is standard input.", completion: .file(extensions: BankFormat.endings))
   var files: [String]
 
@@ -39,21 +49,26 @@ struct BankCheckCommand: Command {
     let fit = LayoutCheck(language: resolved.language, glyphs: resolved.glyphs(), at: .zero)
     var report = BankReport(format: json ? .json : .lines, language: resolved.language)
     var worst: ExitStatus?
+    var leaks = AnswerLeaks()
     for file in files {
       do throws(QuestionFileError) {
         let opened = try QuestionFile.open(path: file, cards: cards.values, seed: options.values.seed ?? 0)
         if let read = opened.conversion?.file { report.add(read, in: file) }
-        let counts = opened.bank.check(alsoBy: fit.problems, by: WorkerThreads()) {
+        let counts = opened.bank.check(
+          alsoBy: { [strict] in fit.problems(of: $0) + (strict ? $0.sharedWord : []) }, by: WorkerThreads()
+        ) {
           report.add($0, in: file, opened.conversion)
         }
         report.add(counts)
+        if strict { leaks.add(opened.bank) }
         if counts.errors + opened.leftOut > 0 { worst = max(worst ?? .data, .data) }
       } catch {
         if case .nothing(let read) = error.reason { report.add(read, in: file) } else { report.add(error, in: file) }
         worst = max(worst ?? error.exitStatus, error.exitStatus)
       }
     }
-    report.end()
+    if !leaks.found.isEmpty { worst = max(worst ?? .data, .data) }
+    report.end(strict ? leaks : nil)
     if let worst { throw ExitCode(worst.rawValue) }
   }
 }
@@ -137,17 +152,28 @@ private struct BankReport {
     }
   }
 
-  /// Writes the counts.
-  mutating func end() {
+  /// Writes the counts, and before them the leaks, where they were measured.
+  mutating func end(_ leaks: AnswerLeaks?) {
+    let leaks = leaks?.found
     switch format {
-    case .lines: batch.add(line: SafeText(Phrase.summary(counts)[language]).string)
+    case .lines:
+      for leak in leaks ?? [] { batch.add(line: SafeText(leak.measure.sentence(of: leak.cue)[language]).string) }
+      batch.add(line: SafeText(Phrase.summary(counts)[language]).string)
     case .json:
       let numbers = #""usable":\#(counts.usable),"unusable":\#(counts.unusable),"errors":\#(counts.errors)"#
       let kinds = counts.kinds.map { #""\#($0.kind.id)":\#($0.count)"# }.joined(separator: ",")
-      let end = #"],\#(numbers),"warnings":\#(counts.warnings),"kinds":{\#(kinds)}}"#
+      let end = #"],\#(numbers),"warnings":\#(counts.warnings),"kinds":{\#(kinds)}\#(leaks.map(json) ?? "")}"#
       batch.add(line: (isFirst ? #"{"problems":["# : "") + end)
     }
     batch.flush()
+  }
+
+  private func json(_ leaks: [(cue: AnswerLeaks.Cue, measure: AnswerLeaks.Measure)]) -> String {
+    let objects = leaks.map { cue, measure in
+      #"{"cue":"\#(cue.rawValue)","questions":\#(measure.rows),"right":\#(measure.right),"#
+        + #""chance":\#(measure.chance),"error":\#(measure.error)}"#
+    }
+    return #","leaks":[\#(objects.joined(separator: ","))]"#
   }
 
   private mutating func addObject(

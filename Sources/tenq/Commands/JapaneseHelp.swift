@@ -98,6 +98,8 @@ enum JapaneseHelp {
       "並べる順：正答率の低い順 rate、出題の多い順 asked、時間の長い順 time、名前順 name。"
     ),
     ("How far each goal is.", "目標ごとの進み具合。"),
+    ("The questions whose answers contradict their level.", "回答が難易度と食い違う問題。"),
+    ("Measure what gives right choices away, too.", "正解の手がかりになるものも測ります。"),
     ("Fit the model to your answers, and keep that in the settings.", "あなたの回答にモデルを合わせ、設定に保存します。"),
     ("Deal the players to so many teams (2-4).", "参加者をこの数のチームに分けます（2〜4）。"),
     ("Go on by itself, without the host's Enter.", "ホストが Enter を押さなくても進みます。"),

@@ -72,6 +72,10 @@ extension JapaneseHelp {
       "--goals は目標の一覧と、それぞれの進み具合です。--calendar はこの26週間で、1行に1週間、月曜の日付と日ごとの回数を示します。"
     ),
     (
+      "--levels is each question whose answers contradict its level, where they are 20 or more: yours, or those of all players of your league where these are more. A question is of level 1 where at least 70% of people know it, of level 2 from 30% on, of level 3 below; of n choices, who does not know it guesses one in n. A level is contradicted where such answers would come less often than once in a hundred times if it were right (an exact binomial test). The levels of the sets that come with the game are by judgement.",
+      "--levels は、回答が20回以上あり、難易度と食い違う問題です。自分の回答か、リーグ全員の回答のうち、多いほうで決めます。難易度1は7割以上の人が知っている問題、2は3割以上、3はそれ未満で、知らない人は n 個の選択肢から当てずっぽうで選ぶと考えます。その難易度が正しいとして、そのような回答が100回に1回も起こらないとき、食い違うとします（正確二項検定）。付属のセットの難易度は、測ったものではなく見立てです。"
+    ),
+    (
       "The table and --csv have a line for each question, set or genre; below a question, the table has the wrong answers that were typed most often. --json of questions also has its kind, how often each choice was taken, or stood in its place of an order, and those wrong answers, further attempts included.",
       "表と --csv は、問題・セット・ジャンルごとに1行です。表では問題の下に、よく入力された誤答も並びます。問題ごとの --json には、問題の種類、選択肢ごとに選ばれた回数（並べ替えでは正しい位置に置かれた回数も）、よく入力された誤答もあります（2度目以降の答えも含む）。"
     ),
@@ -84,16 +88,20 @@ extension JapaneseHelp {
       "エラーのある行は使えません。警告の行は使えます：同じ問題、同じ選択肢、80×24 の画面に入らない文、表示できない文字、どの問題も似た形になっている問題集。最後の行はその数です。"
     ),
     (
+      "--strict measures, over all files together, what gives right choices away to a player who knows nothing: the longest choice, the shortest, the largest number, the latest year, and the choice that alone shares a word with the question. From 30 questions on, a cue that is right by more than 2.6 standard errors oftener than chance (once in 200 times by chance) is named, and each question whose right choice shares such a word is warned about. Counted are questions with one right choice, without true or false; of a tie of two, half.",
+      "--strict では、何も知らなくても正解がわかる手がかりを、すべてのファイルを通して測ります：最も長い選択肢、最も短い選択肢、最も大きい数、最も新しい年、問題文の言葉がただ1つ入った選択肢。30問以上で、正解になる回数が偶然より標準誤差の2.6倍（偶然なら200回に1回）を超えて多い手がかりを示し、正解だけにそうした言葉がある問題には警告を出します。数えるのは一択の問題で、正誤問題は除きます。2つが並べば半分ずつ数えます。"
+    ),
+    (
       "Files of other programs are read as `tenq bank import` reads them; what it would leave out is an error.",
       "ほかのプログラムのファイルは `tenq bank import` と同じように読みます。取り込めないものはエラーです。"
     ),
     (
-      "--json is one object: an array of problems (file, line, column, severity, message; no line where a whole file cannot be read, no column in files of other programs), the counts, and how many questions there are of each kind.",
-      "--json はオブジェクト1つです：誤りの配列（file、line、column、severity、message。ファイル全体が読めなければ line はなく、ほかのプログラムのファイルに column はありません）と、その数、種類ごとの問題の数。"
+      "--json is one object: an array of problems (file, line, column, severity, message; no line where a whole file cannot be read, no column in files of other programs), the counts, and how many questions there are of each kind; with --strict also an array of leaks (cue, questions, right, chance, error).",
+      "--json はオブジェクト1つです：誤りの配列（file、line、column、severity、message。ファイル全体が読めなければ line はなく、ほかのプログラムのファイルに column はありません）と、その数、種類ごとの問題の数。--strict では手がかりの配列 leaks（cue、questions、right、chance、error）も。"
     ),
     (
-      "Exit status: 65 when a row or a file cannot be used, 66 when there is no such file.",
-      "終了コード：使えない行やファイルがあれば 65、ファイルがなければ 66。"
+      "Exit status: 65 when a row or a file cannot be used, or with --strict a right choice is given away, 66 when there is no such file.",
+      "終了コード：使えない行やファイルがあるか、--strict で手がかりが見つかれば 65、ファイルがなければ 66。"
     ),
     (
       "Reads JSON (also of the Open Trivia Database), GIFT, Aiken, Moodle XML, the spreadsheets of Kahoot, Quizizz, Blooket and Gimkit as CSV, XLSX or ODS, the results of a quiz in Microsoft or Google Forms, decks of Anki (APKG, COLPKG, text), terms of Quizlet or any list of two columns, QTI 1.2 and 2.1 (also in a zip package), text of Respondus or with its answers at the end, files of D2L, tables with lists of choices, cards of hascard, quizzes of mkdocs-quiz, problems of Open edX, check lists in Markdown, H5P, and banks of TenQ. The format is recognised by what most of the file is; where it could be another, that is said. Cards without wrong answers get those of other cards, which --seed draws anew, or are typed with --as typed. Each sheet of a workbook, and each CSV file in a zip archive, is a set.",
