@@ -84,7 +84,10 @@ import Testing
 
   @Test func whatGivesAnswersAwayEndsAStrictCheck() async throws {
     let home = try TestHome()
-    let rows = (0..<30).map { "Which \($0)?,2,an ax,the longest,a bat,a cup\n" } + ["Which paper?,1,old paper,a hat,a pan,a tin\n"]
+    let rows =
+      (0..<30).map { "Which \($0)?,2,an ax,the longest,a bat,a cup\n" } + [
+        "Which paper?,1,old paper,a hat,a pan,a tin\n"
+      ]
     let heading = "question,answer,choice1,choice2,choice3,choice4\n"
     let file = try home.write(heading + rows.joined(), to: "leaky.csv")
     let run = try await CommandRun.tenq("bank", "check", "--strict", file, in: home)

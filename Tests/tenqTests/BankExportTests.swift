@@ -10,10 +10,11 @@ import Testing
     let isPackage = format == "zip"
     let format = format == "xml" || isPackage ? "qti" : format
     let export = try await CommandRun.tenq(
-      "bank", "export", "Food pairings/Basics", "--format", format, "-o", file, in: home)
+      "bank", "export", "Food pairings/Through the seasons", "--format", format, "-o", file, in: home)
     #expect(export.ending == .exited(0))
     #expect(export.outputText.hasSuffix(" questions are in \(file)\n"))
-    let printed = try await CommandRun.tenq("bank", "export", "Food pairings/Basics", "--format", format, in: home)
+    let printed = try await CommandRun.tenq(
+      "bank", "export", "Food pairings/Through the seasons", "--format", format, in: home)
     #expect(isPackage || printed.outputText == home.text(of: file))
     #expect(printed.errorText.isEmpty == (format != "aiken"))
     let back = try await CommandRun.tenq("bank", "import", file, "-o", "Back/Again", in: home)
@@ -21,7 +22,8 @@ import Testing
     let check = try await CommandRun.tenq("bank", "check", home.data + "/tenq/banks/Back/Again.csv", in: home)
     #expect(check.ending == .exited(0))
     let again = try await CommandRun.tenq("bank", "export", "Back/Again", "--format", "csv", in: home)
-    let first = try await CommandRun.tenq("bank", "export", "Food pairings/Basics", "--format", "csv", in: home)
+    let first = try await CommandRun.tenq(
+      "bank", "export", "Food pairings/Through the seasons", "--format", "csv", in: home)
     if format == "aiken" {
       #expect(again.outputText.split(separator: "\n").count == first.outputText.split(separator: "\n").count)
     } else {
@@ -66,7 +68,8 @@ import Testing
   @Test func aFolderThatIsNotThereIsNotMade() async throws {
     let home = try TestHome()
     let file = home.path + "/no/out.gift"
-    let run = try await CommandRun.tenq("bank", "export", "Food pairings", "--format", "gift", "-o", file, in: home)
+    let run = try await CommandRun.tenq(
+      "bank", "export", "Food pairings/Through the seasons", "--format", "gift", "-o", file, in: home)
     #expect(run.ending == .exited(73))
     #expect(
       run.errorText
@@ -76,7 +79,7 @@ import Testing
 
   @Test func aikenSaysWhatItLeavesOut() async throws {
     let run = try await CommandRun.tenq(
-      "bank", "export", "Food pairings/Basics", "--format", "aiken", in: TestHome())
+      "bank", "export", "Food pairings/Through the seasons", "--format", "aiken", in: TestHome())
     let lines = run.errorText.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("tenq: Aiken has no place for explanations: ") == true)
@@ -86,14 +89,15 @@ import Testing
   @Test func aFileThatExistsIsLeftAsItIs() async throws {
     let home = try TestHome()
     let file = try home.write("mine", to: "out.gift")
-    let run = try await CommandRun.tenq("bank", "export", "Food pairings", "--format", "gift", "-o", file, in: home)
+    let run = try await CommandRun.tenq(
+      "bank", "export", "Food pairings/Through the seasons", "--format", "gift", "-o", file, in: home)
     #expect(run.ending == .exited(73))
     #expect(
       run.errorText == "tenq: \(file): there is such a file already; --replace replaces it, nothing was written\n")
     #expect(home.text(of: file) == "mine")
     _ = try await CommandRun.tenq(
-      "bank", "export", "Food pairings", "--format", "gift", "-o", file, "--replace", in: home)
-    #expect(home.text(of: file)?.hasPrefix("$CATEGORY: $course$/top/Food pairings/Basics\n") == true)
+      "bank", "export", "Food pairings/Through the seasons", "--format", "gift", "-o", file, "--replace", in: home)
+    #expect(home.text(of: file)?.hasPrefix("$CATEGORY: $course$/top/Food pairings/Through the seasons\n") == true)
   }
 
   @Test func aFileIsExportedToo() async throws {

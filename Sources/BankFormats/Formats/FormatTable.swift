@@ -72,7 +72,7 @@ extension BankFormat {
         name: Phrase("Aiken"), endings: ["txt"], turn: 4, kinds: [.one, .several],
         readers: [.text(weight: AikenReader.weight, read: AikenReader.read)],
         writer: FormatWriter(
-          text: AikenWriter.text, loses: [.explanation, .level, .order, .seconds, .lines],
+          text: AikenWriter.text, loses: [.explanation, .level, .options, .order, .seconds, .lines],
           obstacle: AikenWriter.obstacle))
     case .moodle:
       FormatRow(
