@@ -9,8 +9,37 @@ struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: Console.words(
-      en: "Print the results of a league, or all data of a player.", ja: "リーグの成績、または参加者のデータを出力します。"),
-    subcommands: [ExportResultsCommand.self, ExportPlayerCommand.self])
+      en: "Print the results of a league, its contradicted levels, or all data of a player.",
+      ja: "リーグの成績、食い違う難易度、または参加者のデータを出力します。"),
+    subcommands: [ExportResultsCommand.self, ExportLevelsCommand.self, ExportPlayerCommand.self])
+}
+
+/// `tenq-league export levels`: prints the questions whose answers contradict their level.
+struct ExportLevelsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "levels",
+    abstract: Console.words(
+      en: "Print the questions whose answers contradict their level as CSV.",
+      ja: "回答が難易度と食い違う問題を CSV で出力します。"),
+    discussion: Console.words(
+      en: """
+        A row for each question that the league or the game beside it has, with the number of its answers, the rate of \
+        right ones and the level that they say. `tenq stats --help` says when a level is contradicted.
+        """,
+      ja: """
+        リーグか、いっしょに入っているゲームにある問題について、回答数、正答率、そこから決まる難易度を1行ずつ出力します。\
+        どんなときに食い違うとするかは `tenq stats --help` にあります。
+        """))
+
+  @OptionGroup var options: LeagueOptions
+
+  func run() async throws {
+    try await options.store.open().use { store in
+      let known = KnownQuestionsReader.read(Console.locations) { _ in }
+      let lines = try await store.contradictedLevels(of: try await options.find(in: store), known: known)
+      Console.write(Array((lines.joined(separator: "\n") + "\n").utf8))
+    }
+  }
 }
 
 /// `tenq-league export player`: prints everything that a league has of a player.

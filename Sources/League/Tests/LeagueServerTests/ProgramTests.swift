@@ -162,6 +162,8 @@ struct TestFailure: Error, CustomStringConvertible {
     let answers = try await Program.run("export", "results", "--answers", in: folder).output
     #expect(answers.split(separator: "\n").count == 11)
     #expect(try await Program.run("export", "results", "--since", "soon", in: folder).status == 64)
+    let levels = try await Program.run("export", "levels", in: folder)
+    #expect(levels.status == 0 && levels.output == "question,text,level,asked,right,rate,measured\n")
     let owners = try await Program.run("export", "results", "--link", in: folder).output
     #expect(owners.hasPrefix(client.address + "/l/") && owners.contains("?key="))
     #expect(try await Program.run("word", "set", "Sesame", in: folder).status == 0)

@@ -74,6 +74,30 @@ struct ResultsTests {
     await test.end()
   }
 
+  @Test(arguments: TestEngine.allCases)
+  func aLevelThatAnswersContradictIsNamed(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let aki = try await test.join("Aki")
+    let asked = Array(SampleQuestions.bank.prefix(5))
+    let rounds = (0..<20).map { _ in test.samples.timed(at: test.now - TestLeague.day, questions: asked, right: 3) }
+    let outcomes = try await test.send(rounds, of: aki)
+    #expect(outcomes.allSatisfy { $0 == nil }, "\(outcomes)")
+    var known = KnownQuestions()
+    // Three of five were always right, and two never.
+    for (number, level) in [3, 1, nil, 1, 3].enumerated() {
+      let choices = ["yes", "no", "perhaps", "never"]
+      known.take(try #require(Question(text: "Question \(number)?", choices: choices, answer: 0, level: level)), in: [])
+    }
+    let league = try #require(try await test.store.league(test.league))
+    let lines = try await test.store.contradictedLevels(of: league, known: known)
+    #expect(lines.first == "question,text,level,asked,right,rate,measured")
+    #expect(
+      lines.dropFirst().map { $0.split(separator: ",").suffix(5).joined(separator: ",") }.sorted() == [
+        "1,20,0,0.0,3", "3,20,20,1.0,1",
+      ])
+    await test.end()
+  }
+
   @Test func aDayBeginsWhereTheLeagueIs() async throws {
     let test = try await TestLeague(.sqlite)
     let tokyo = try await test.store.createLeague(name: "Class 4a", offset: 9 * 3600, now: test.now)
