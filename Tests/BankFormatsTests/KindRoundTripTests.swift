@@ -20,7 +20,8 @@ import Testing
     let key = QuestionKind.Key.init(answers:accepted:)
     return [
       Question(
-        .one, text: text(1), choices: choices, key: key([index % 4], []), options: index % 3 == 0 ? ["fixed"] : [],
+        .one, text: text(1), choices: choices, key: key([index % 4], []),
+        options: [["fixed"], ["fixed", "opener"], []][index % 3],
         explanation: text(3), level: 1),
       Question(
         .several, text: text(2), choices: choices, key: key([0, 2], []), options: index == 0 ? ["uncounted"] : []),
