@@ -22,6 +22,11 @@ import Testing
     for decimals in 0...2 { #expect(countdown(.seconds(5), decimals: decimals).tick >= .milliseconds(100)) }
   }
 
+  @Test(arguments: [(3001, false), (3000, true), (1, true)])
+  func theLastThreeSecondsAreUrgent(_ left: Int, _ isUrgent: Bool) {
+    #expect(TimeLine.remaining(.milliseconds(left), of: .seconds(10)).isUrgent == isUrgent)
+  }
+
   @Test func withoutMotionItShowsWholeSeconds() {
     let (tick, text) = countdown(.milliseconds(8213), decimals: 2, moves: false)
     #expect(tick == .seconds(1) && text.string == "9")

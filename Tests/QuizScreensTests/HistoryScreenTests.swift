@@ -54,6 +54,17 @@ import Testing
     #expect(lines.allSatisfy { SafeText($0).width <= columns })
   }
 
+  @Test func theNextGameBeginsWithItsNewestRound() {
+    var player = Player.finished(.en)
+    player.remember(Player.past(.en))
+    player.type("h")
+    player.press(.down, .down)
+    #expect(player.screen[6].hasPrefix(" ▶ "))
+    player.type("f")
+    #expect(player.screen[0].contains("Play   5 rounds"))
+    #expect(player.screen[4].hasPrefix(" ▶ "))
+  }
+
   @Test func theChartInEnglish() {
     var player = Player.finished(.en)
     player.remember(Player.past(.en))

@@ -221,6 +221,17 @@ import Testing
     #expect(stage.saved.last?.answers.first?.isLate == true)
   }
 
+  @Test(arguments: [true, false])
+  func aRightAnswerRingsWhenAskedAndAWrongOneDoesNot(_ isRight: Bool) {
+    var stage = LiveStage.player { $0.rings = true }
+    stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), own: LiveStage.own())
+    #expect(stage.bells == 0)
+    stage.stand(
+      stage.result(LiveStage.venus(), counts: [3, 5, 1, 2], right: 5),
+      own: LiveStage.own { ($0.answered, $0.isRight, $0.milliseconds) = (3, isRight, 1010) })
+    #expect(stage.bells == (isRight ? 1 : 0))
+  }
+
   @Test func leavingKeepsWhatWasDecided() {
     var stage = asked()
     stage.stand(

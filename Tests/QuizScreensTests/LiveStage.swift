@@ -13,6 +13,8 @@ struct LiveStage {
   private(set) var said: [LiveEffect] = []
   /// What was to be saved.
   private(set) var saved: [RoundRecord] = []
+  /// How often the bell rang.
+  private(set) var bells = 0
   /// The server's time, in milliseconds, at the beginning of the screen's.
   static let clock = 1_764_000_000_000
 
@@ -50,9 +52,11 @@ struct LiveStage {
   }
 
   /// Aya, who has joined.
-  static func player(_ language: Language = .en, _ size: Size = ViewContext.full) -> LiveStage {
+  static func player(
+    _ language: Language = .en, _ size: Size = ViewContext.full, change: (inout AppState) -> Void = { _ in }
+  ) -> LiveStage {
     var stage = LiveStage(
-      language, size, opens: LiveJoinScreen(address: "192.168.1.20:8610", code: "4071", name: "Aya"))
+      language, size, opens: LiveJoinScreen(address: "192.168.1.20:8610", code: "4071", name: "Aya"), change: change)
     stage.stand(LiveStage.state(.lobby, language), own: LiveStage.own())
     return stage
   }
@@ -61,6 +65,7 @@ struct LiveStage {
     for effect in effects {
       if case .store(.live(let effect)) = effect { said.append(effect) }
       if case .store(.save(let record, _)) = effect { saved.append(record) }
+      if case .terminal(.bell) = effect { bells += 1 }
     }
   }
 

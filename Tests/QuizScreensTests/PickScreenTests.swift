@@ -320,6 +320,15 @@ import Testing
     #expect(!player.screen.joined().contains("Through the seasons"))
   }
 
+  @Test func afterAFilterAGenreThatWasOpenIsOpenAgain() {
+    var player = picking()
+    player.type("/science")
+    #expect(!player.screen.joined().contains("Food pairings"))
+    player.press(.escape)
+    #expect(player.screen[6].hasPrefix("    ▾ Food pairings"))
+    #expect(player.screen[8].hasPrefix("        Through the seasons"))
+  }
+
   @Test func afterAFilterWithoutAMatchTheCursorIsWhereItWas() {
     var player = picking()
     let before = player.screen

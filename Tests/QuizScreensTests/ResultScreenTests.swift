@@ -110,6 +110,13 @@ import Testing
     #expect(player.screen[4].hasSuffix(words), "\(player.screen.prefix(8))")
   }
 
+  @Test(arguments: [([0, 1, 3, 4, 2], "2 of the last 4 were better than this."), ([0, 1, 2, 4, 3], nil)])
+  func howManyRoundsWereBetterIsSaidUnlessMostWere(_ missed: [Int], _ fact: String?) throws {
+    let player = Player().afterRounds(missed.map { _ in 1000 }, missing: missed)
+    let screen = try #require(player.app.screens.last as? ResultScreen)
+    #expect(screen.facts(in: player.app.context).fact?.string == fact)
+  }
+
   @Test func keysTypedAheadOfTheResultDoNothing() {
     var player = Player { $0.questions = 1 }.started()
     player.wait(.seconds(1))

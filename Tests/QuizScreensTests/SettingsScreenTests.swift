@@ -168,6 +168,15 @@ import Testing
     #expect(!player.screen.contains { $0.contains(said) })
   }
 
+  @Test func aTypedNumberBelowTheRangeIsNotTakenOver() {
+    var player = chosen(5)
+    player.type("0")
+    player.press(.enter)
+    #expect(player.selectedRow.contains("‹ 0▏ ›"))
+    #expect(player.screen.contains { $0.contains("Type a number from 1 to 500.") })
+    #expect(player.app.context.state.chosenSettings[.questions] == 5)
+  }
+
   @Test func aDigitOnAWordChangesNothingButTheRow() {
     var player = chosen(5)
     player.press(.down)

@@ -281,6 +281,16 @@ struct ReceivedTests {
     #expect(long.all.last?.text.text.hasPrefix("49 ") == true)
   }
 
+  @Test func theNewsAreTheQuestionsOfOthersNewestFirst() {
+    var questions = ReceivedQuestions()
+    for (maker, date) in [("Mika", 2000), ("Ken", 3000), ("みか", 1000)] {
+      questions.take(Scratch.question("From \(maker)?", maker: maker, date: date))
+    }
+    questions.take(Scratch.question("Mine?", makerID: FakeLeague.playerID, date: 4000))
+    let news = questions.latest(without: FakeLeague.playerID)
+    #expect(news.map(\.maker) == ["Ken", "Mika", "みか"] && news.map(\.date) == [3000, 2000, 1000])
+  }
+
   @Test func whatWasPushedOutComesBackWhenThereIsRoom() async throws {
     let filler = String(repeating: "x", count: 3900)
     var player = scratch.player()

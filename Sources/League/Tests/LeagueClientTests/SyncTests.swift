@@ -162,6 +162,21 @@ struct SyncTests {
     server.stop()
   }
 
+  @Test func aSyncThatSucceedsForgetsTheFailuresBeforeIt() async throws {
+    try await scratch.join(server)
+    let broken = try FakeServer { _ in .json(404, ErrorResponse(code: .unknownPath, message: "no such address")) }
+    try repoint(to: broken)
+    for failures in 1...2 {
+      await #expect(throws: LeagueProblem.self) { try await scratch.player().sync() }
+      #expect(scratch.cursor?.failures == failures)
+    }
+    broken.stop()
+    try repoint(to: server)
+    _ = try await scratch.player().sync()
+    #expect(scratch.cursor?.failures == 0)
+    server.stop()
+  }
+
   @Test func whatAKilledSyncHadBegunToWriteIsClearedAway() async throws {
     try await scratch.join(server)
     let drafts = ["questions.jsonl.77.123.new", "cursor.json.1.2.new", "status.json.12.4000000000.new"]

@@ -134,6 +134,14 @@ import Testing
     #expect(PageWords.percent(1, of: 0) == "0.0%")
   }
 
+  @Test(arguments: [(3149, "3.1"), (3150, "3.2"), (3960, "4.0")])
+  func theTimeForARightAnswerIsRounded(_ milliseconds: Int, _ seconds: String) {
+    let row = LeagueTable.Row(
+      place: 1, player: .init(id: Self.league, name: "Aiko"), points: 1000, right: 1, asked: 1,
+      milliseconds: milliseconds, rounds: 1, days: 1, timed: nil, own: nil)
+    #expect(PageWords.secondsPerRight(row) == seconds)
+  }
+
   @Test func linksKeepWhatWasChosen() {
     let place = LeagueWebPage.Place(
       root: "", league: Self.league, language: .ja, asked: .ja, selection: .init(period: .day, game: "timed"),
