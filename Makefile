@@ -46,9 +46,15 @@ VERSION = $(shell sed -n 's/^ *public static let version = "\(.*\)"$$/\1/p' Sour
 # The league is a package of its own, in a folder of its own: the game fetches and builds nothing of it.  SQLite
 # comes from the system, and libpq where a league is on PostgreSQL, so the program is not linked as the game is, but the Swift
 # runtime is in it.
+LEAGUE_LINKING = --static-swift-stdlib -Xlinker -s
+# Packages are tested with the league as its tests built it, `LEAGUE_AS=tested`: a release takes ten minutes more.  What is
+# not compiled for it does not say which parts of Foundation are behind the others.
+LEAGUE_AS = released
+league-as-tested = $(LEAGUE_LINKING) \
+  $(addprefix -Xlinker -l,CoreFoundation _FoundationICU _FoundationCollections _FoundationCShims)
 # One build for the program, the bench and the torture.
 LEAGUE_RELEASE = mkdir -p .build/league && ln -sfn league '$(LEAGUE_PLACE)' && swift build --package-path Sources/League \
-  --scratch-path '$(LEAGUE_PLACE)' --no-color-diagnostics --configuration release --static-swift-stdlib -Xlinker -s \
+  --scratch-path '$(LEAGUE_PLACE)' --no-color-diagnostics --configuration release $(LEAGUE_LINKING) \
   $(call same,$(CURDIR)/Sources=Sources) $(call same,$(LEAGUE_PLACE)=.build/league) -Xlinker --build-id=none
 # .build/league by a name that has 128 characters wherever the folder is (unless its own has more than 113): of a closure
 # that must not escape, the compiler keeps how long the path of its file is, though not the path.
@@ -66,10 +72,12 @@ run-tests = memory=$$(df --output=avail /dev/shm 2>/dev/null | tail -n 1); \
   place=$$(if test "$${memory:-0}" -gt 2000000; then mktemp -d /dev/shm/tenq-tests.XXXXXX; else mktemp -d; fi) || exit; \
   trap 'rm -rf "$$place"' EXIT; trap 'exit 130' INT TERM; chmod 711 "$$place"; \
   { TMPDIR=$$place SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(or $(2),8) \
-    swift test --disable-xctest $(WARNINGS) $(1) $(if $(ONLY),--filter '$(ONLY)') 2>&1; echo $$? >"$$place/status"; } \
+    swift test --disable-xctest $(TESTING) $(1) $(if $(ONLY),--filter '$(ONLY)') 2>&1; echo $$? >"$$place/status"; } \
   | LC_ALL=C awk '/^◇|^✔ (Suite|Test [^ ]+\()/ { quiet = 1 } /^(✘|↳|✔ Test run with |\[|Build|error|warning)/ { quiet = 0 } !quiet'; \
   exit "$$(cat "$$place/status")"
 
+# Tests are built without lines for a debugger, and the system's modules not indexed: a sixth less to compile.
+TESTING      = -debug-info-format none -Xswiftc -index-ignore-system-modules
 LEAGUE_TESTS = --package-path Sources/League --scratch-path .build/league
 # The tests in which whole programs play live rooms, each by its own clock: the others would take the time from them.
 LIVE = LeagueTests[.]Live|HostileRoomTests|RoomBrowserTests
@@ -98,11 +106,11 @@ no-such-test:
 	@echo 'There is no test with this name: $(ONLY)' >&2; exit 1
 
 test-game: swift test-packages ## run the tests, less those of the league
-	@$(run-tests)
+	@$(call run-tests,$(WARNINGS))
 
 test-league: swift league-test-packages ## run the tests of the league
 # Two players play the game in them.
-	@swift build --product tenq $(WARNINGS)
+	@swift build --product tenq $(TESTING) $(WARNINGS)
 	@$(call run-tests,$(LEAGUE_TESTS) $(if $(ONLY),,--skip '$(LIVE)'))
 	@$(if $(ONLY),,$(call run-tests,$(LEAGUE_TESTS) --filter '$(LIVE)',4))
 
@@ -164,9 +172,14 @@ check-fresh: fresh-packages ## build and test the game on Debian 12 and 13 with 
 	@Tests/packages/fresh $(ARGS)
 
 league: swift league-packages ## build the program of leagues, .build/league/tenq-league
+ifeq ($(LEAGUE_AS),tested)
+	@swift build $(LEAGUE_TESTS) $(TESTING) --product tenq-league $(league-as-tested)
+	@install -m 755 .build/league/debug/tenq-league $(LEAGUE_PROGRAM)
+else
 	@test -x $(LEAGUE_PROGRAM) || echo 'Building the league. The first time takes ten minutes on two cores.'
 	@$(LEAGUE_RELEASE) --product tenq-league
 	@install -m 755 "$$($(LEAGUE_RELEASE) --show-bin-path)/tenq-league" $(LEAGUE_PROGRAM)
+endif
 
 install-league: ## put the program of leagues below PREFIX, beside tenq
 install-league: $(if $(and $(SUDO_UID),$(wildcard $(LEAGUE_PROGRAM))),,league)
@@ -201,7 +214,7 @@ torture-game: build test-packages ## try it for TORTURE_SECONDS, proof by proof:
 	@status=0; \
 	.build/torture/release/torture --seconds $$(($(TORTURE_SECONDS) * 3 / 4)) --program $(PROGRAM) $(ARGS) || status=1; \
 	$(if $(ARGS),,Tests/torture/fuzz/run $$(($(TORTURE_SECONDS) / 4)) || status=1;) \
-	$(if $(ARGS),,TENQ_SWEEP=whole swift test --disable-xctest --skip tenqTests || status=1;) \
+	$(if $(ARGS),,TENQ_SWEEP=whole swift test --disable-xctest $(TESTING) --skip tenqTests || status=1;) \
 	exit $$status
 
 torture-league: league league-test-packages ## try at length that a league loses and doubles no round

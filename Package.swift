@@ -76,3 +76,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The core and the terminal are optimised in debug builds too, with what they assert: they are what most of a test's time
+// goes into, and compile in as much as they did, since the whole module is compiled at once.
+for target in package.targets where ["QuizCore", "TerminalKit"].contains(target.name) {
+  target.swiftSettings = [
+    .unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-assert-config", "Debug"], .when(configuration: .debug))
+  ]
+}
