@@ -232,6 +232,17 @@ import Testing
     }
   }
 
+  @Test func anErrorToHEADEndsWithItsHeaders() async throws {
+    try await TestServer.run { server in
+      let connection = try RawConnection(port: server.port)
+      for (request, last) in [("HEAD /v1/sync", ""), ("HEAD /nothing", ""), ("GET /healthz", "Connection: close\r\n")] {
+        await connection.send("\(request) HTTP/1.1\r\nHost: 127.0.0.1\r\n\(last)\r\n")
+      }
+      let parts = await connection.read().components(separatedBy: "\r\n\r\n").map { $0.prefix(12) }
+      #expect(parts == ["HTTP/1.1 405", "HTTP/1.1 404", "HTTP/1.1 200", #"{"status":"o"#])
+    }
+  }
+
   @Test func parametersAreLowercaseUUIDsAndCodes() {
     #expect(PathCheck.value(of: "league", league.uppercased()[...]) == league)
     #expect(PathCheck.value(of: "code", code[...]) == code)

@@ -1,7 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// Adds the security headers of all answers: no foreign content, framing, type guessing or referrers.
+/// Adds the security headers of all answers: no foreign content, framing, type guessing or referrers. To HEAD, an answer
+/// ends with its headers, an error too.
 struct AnswerHeaders: RouterMiddleware {
   /// What a page may load: the server's own style, script and picture.
   static let contentSecurityPolicy = """
@@ -24,6 +25,6 @@ struct AnswerHeaders: RouterMiddleware {
     response.headers[.referrerPolicy] = "no-referrer"
     response.headers[.xRobotsTag] = "noindex"
     if isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000" }
-    return response
+    return request.method == .head ? response.createHeadResponse() : response
   }
 }
