@@ -73,7 +73,7 @@ run-tests = memory=$$(df --output=avail /dev/shm 2>/dev/null | tail -n 1); \
   trap 'rm -rf "$$place"' EXIT; trap 'exit 130' INT TERM; chmod 711 "$$place"; \
   { TMPDIR=$$place SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(or $(2),8) \
     swift test --disable-xctest $(TESTING) $(1) $(if $(ONLY),--filter '$(ONLY)') 2>&1; echo $$? >"$$place/status"; } \
-  | LC_ALL=C awk '/^◇|^✔ (Suite|Test [^ ]+\()/ { quiet = 1 } /^(✘|↳|✔ Test run with |\[|Build|error|warning)/ { quiet = 0 } !quiet'; \
+  | LC_ALL=C awk '/^◇|^remark|^✔ (Suite|Test [^ ]+\()/ { quiet = 1 } /^(✘|↳|✔ Test run with |\[|Build|error|warning)/ { quiet = 0 } !quiet'; \
   exit "$$(cat "$$place/status")"
 
 # Tests are built without lines for a debugger, and the system's modules not indexed: a sixth less to compile.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A little of what `make torture` tries at length: kills, failing calls, signals, windows, any text.
-@Suite(.serialized) struct TortureTests {
+@Suite struct TortureTests {
   @Test(arguments: [
     "kills", "saves", "plain", "calls", "refusals", "damage", "deaths", "windows", "scalars", "oddities", "crowd",
     "outbox",

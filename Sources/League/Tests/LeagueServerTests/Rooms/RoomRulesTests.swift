@@ -262,6 +262,11 @@ import Testing
 
 /// Animals instead of names.
 @Suite struct HiddenNamesTests {
+  @Test func theSecondOfAnAnimalSaysSo() {
+    let all = HiddenNames.animals.count
+    #expect([0, all, 2 * all].map { HiddenNames.name($0, in: .en) } == ["Fox", "Fox 2", "Fox 3"])
+  }
+
   @Test func animalsAreDifferentAndFit() {
     for language in [Language.en, .ja] {
       let names = (0..<600).map { HiddenNames.name($0, in: language) }
