@@ -71,7 +71,7 @@ WITH_ONLY = $(strip $(if $(shell grep -rlE '$(ONLY)' Tests --include='*.swift'),
 run-tests = memory=$$(df --output=avail /dev/shm 2>/dev/null | tail -n 1); \
   place=$$(if test "$${memory:-0}" -gt 2000000; then mktemp -d /dev/shm/tenq-tests.XXXXXX; else mktemp -d; fi) || exit; \
   trap 'rm -rf "$$place"' EXIT; trap 'exit 130' INT TERM; chmod 711 "$$place"; \
-  { TMPDIR=$$place SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(or $(2),8) \
+  { TMPDIR=$$place SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 \
     swift test --disable-xctest $(TESTING) $(1) $(if $(ONLY),--filter '$(ONLY)') 2>&1; echo $$? >"$$place/status"; } \
   | LC_ALL=C awk '/^◇|^remark|^✔ (Suite|Test [^ ]+\()/ { quiet = 1 } /^(✘|↳|✔ Test run with |\[|Build|error|warning)/ { quiet = 0 } !quiet'; \
   exit "$$(cat "$$place/status")"
@@ -112,7 +112,7 @@ test-league: swift league-test-packages ## run the tests of the league
 # Two players play the game in them.
 	@swift build --product tenq $(TESTING) $(WARNINGS)
 	@$(call run-tests,$(LEAGUE_TESTS) $(if $(ONLY),,--skip '$(LIVE)'))
-	@$(if $(ONLY),,$(call run-tests,$(LEAGUE_TESTS) --filter '$(LIVE)',4))
+	@$(if $(ONLY),,$(call run-tests,$(LEAGUE_TESTS) --filter '$(LIVE)'))
 
 check: WARNINGS = $(STRICT)
 # Of the league, only its own targets: the packages that it is built with would all be built once more.

@@ -31,7 +31,9 @@ import Testing
     #expect(settings == Settings())
   }
 
-  @Test(arguments: [(10, 1, 11), (0, 1, 5), (5, -1, 0), (0, -1, 0), (12, -1, 11), (20, 1, 20), (90, -1, 20), (3, 1, 5), (3, -1, 0)])
+  @Test(arguments: [
+    (10, 1, 11), (0, 1, 5), (5, -1, 0), (0, -1, 0), (12, -1, 11), (20, 1, 20), (90, -1, 20), (3, 1, 5), (3, -1, 0),
+  ])
   func aNumberStepsToTheNextThatIsOffered(_ number: Int, _ step: Int, _ next: Int) {
     #expect(Self.size.values.value(after: .int(number), by: step) == .int(next))
   }
