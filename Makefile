@@ -152,7 +152,8 @@ deb: build league deb-packages ## make .build/dist/tenq_VERSION_ARCHITECTURE.deb
 release: build league release-packages ## make .build/release-VERSION of a clean tag: all that is published (SIGN_KEY=… signs it)
 	@Resources/packaging/release .build/release-$(VERSION) $(PROGRAM) $(LEAGUE_PROGRAM)
 
-check-release: swift ## make a release of this commit twice, in two folders, and compare the bytes (half an hour)
+check-release: ## try all that is long: fresh systems, packages, faults, and a release made twice (hours, as root)
+check-release: swift check-fresh check-packages torture
 	@Tests/packages/reproduce
 
 check-released: ## install, play and remove .build/release-VERSION in whole systems: ARGS="ROOT..." (as root)

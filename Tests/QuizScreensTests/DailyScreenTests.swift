@@ -102,7 +102,7 @@ private struct Nothing: Error {}
     #expect(!player.screen.joined().contains(told.prefix(8)))
     player.type("q")
     player.choose(.game(.daily))
-    #expect(!player.screen.joined().contains(told.prefix(8)), "\(player.screen)")
+    #expect(!player.screen.joined().contains(told.prefix(8)), "\(player.screen.picture)")
   }
 
   @Test func homeSaysItInJapaneseAndInFewWords() {
@@ -123,7 +123,8 @@ private struct Nothing: Error {}
       DailyScreenTests.answer(&player)
       player.wait(.seconds(3))
       let text = player.screen.joined()
-      #expect(text.contains(language == .en ? "Day 1. Come back tomorrow." : "1日目です。明日も続けましょう。"), "\(player.screen)")
+      #expect(
+        text.contains(language == .en ? "Day 1. Come back tomorrow." : "1日目です。明日も続けましょう。"), "\(player.screen.picture)")
     }
   }
 

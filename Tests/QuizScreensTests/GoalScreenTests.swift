@@ -507,8 +507,8 @@ import Testing
       player.wait(.seconds(6))
     }
     play()
-    #expect(player.saved.count == 1, "\(player.screen)")
-    #expect(player.screen.joined().contains("Goal reached: A round of Play without a miss"), "\(player.screen)")
+    #expect(player.saved.count == 1, "\(player.screen.picture)")
+    #expect(player.screen.joined().contains("Goal reached: A round of Play without a miss"), "\(player.screen.picture)")
     player.type("q")
     play()
     #expect(player.saved.count == 2)

@@ -53,9 +53,10 @@ import Testing
     player.wait(.seconds(1))
     let asked = player.screen
     player.type("pq")
-    #expect(player.screen.joined().contains(leaves), "\(player.screen)")
+    #expect(player.screen.joined().contains(leaves), "\(player.screen.picture)")
     player.press(.escape)
-    #expect(!player.screen.joined().contains(leaves) && player.screen.joined().contains(paused), "\(player.screen)")
+    #expect(
+      !player.screen.joined().contains(leaves) && player.screen.joined().contains(paused), "\(player.screen.picture)")
     player.press(.escape)
     // The key line no longer says what a pause costs.
     #expect(player.screen.dropLast() == asked.dropLast())

@@ -93,7 +93,7 @@ import Testing
       stage.press(.end)
       for _ in 0..<ups { stage.press(.up) }
       stage.type("a")
-      #expect(stage.screen.contains { $0.contains(words) }, "\(stage.screen)")
+      #expect(stage.screen.contains { $0.contains(words) }, "\(stage.screen.picture)")
     }
   }
 
@@ -104,7 +104,7 @@ import Testing
     stage.stand(stage.question(LiveStage.venus(), in: .milliseconds(-3300)), board: LiveStage.board())
     for answered in [1, 10, 11] {
       stage.say(.count(answered: answered, asked: 11, players: 12))
-      #expect(stage.screen.contains { $0.contains("\(answered) of 11") }, "\(stage.screen)")
+      #expect(stage.screen.contains { $0.contains("\(answered) of 11") }, "\(stage.screen.picture)")
     }
     // The rest of the room is as it was, and steps are of its version.
     #expect(stage.screen.contains { $0.contains("Venus") })

@@ -112,12 +112,12 @@ import Testing
     player.wait(.seconds(1))
     let rows = player.screen.filter { $0.contains("Animals") || $0.contains("Basics") }
     #expect(rows.contains { $0.contains("▶") && $0.contains("Animals") } && !rows.contains { $0.contains("Basics") })
-    #expect(player.screen.contains { $0.contains("\"What does a Wombat eat?\"") }, "\(player.screen)")
+    #expect(player.screen.contains { $0.contains("\"What does a Wombat eat?\"") }, "\(player.screen.picture)")
     // In the middle of a word it is no word.
     player = searching(rows: 5, "What does a Wombat eat?")
     player.type("ombat")
     player.wait(.seconds(1))
-    #expect(player.screen.contains { $0.contains("No set and no question has \"ombat\"") }, "\(player.screen)")
+    #expect(player.screen.contains { $0.contains("No set and no question has \"ombat\"") }, "\(player.screen.picture)")
     // Two letters are in nearly every set, and found in titles alone.
     player = searching(rows: 5, "What does a Wombat eat?")
     player.type("wo")
@@ -129,26 +129,27 @@ import Testing
     var player = searching(.ja, rows: 5, "熊は冬に何をしますか？")
     player.type("熊")
     player.wait(.seconds(1))
-    #expect(player.screen.contains { $0.contains("▶") && $0.contains("Animals") }, "\(player.screen)")
+    #expect(player.screen.contains { $0.contains("▶") && $0.contains("Animals") }, "\(player.screen.picture)")
     #expect(player.screen.contains { $0.contains("「熊は冬に何をしますか？」") })
     player = searching(rows: 5, "What is the body made of?")
     player.type("body")
     player.wait(.seconds(1))
-    #expect(player.screen.contains { $0.contains("▶") && $0.contains("The body") }, "\(player.screen)")
+    #expect(player.screen.contains { $0.contains("▶") && $0.contains("The body") }, "\(player.screen.picture)")
     #expect(player.screen.contains { $0.contains("Animals") })
   }
 
   @Test func noKeyWaitsForTheSearchOfALargeBank() {
     var player = searching(rows: 20_000, "What does a wombat eat?")
     player.type("womba")
-    #expect(player.screen.contains { $0.contains("Looking through the questions…") }, "\(player.screen)")
+    #expect(player.screen.contains { $0.contains("Looking through the questions…") }, "\(player.screen.picture)")
     func parts() -> Int { player.effects.count { if case .store(.search) = $0 { true } else { false } } }
     // A key comes in between, and the search is for what it made of the words.
     player.send(.input(.time))
     #expect(parts() == 1)
     player.type("t")
     player.wait(.seconds(1))
-    #expect(parts() > 20 && player.screen.contains { $0.contains("▶") && $0.contains("Animals") }, "\(player.screen)")
+    #expect(
+      parts() > 20 && player.screen.contains { $0.contains("▶") && $0.contains("Animals") }, "\(player.screen.picture)")
     #expect(player.app.nextChange(after: player.now) == nil)
   }
 
@@ -460,8 +461,8 @@ import Testing
       player.press(.end)
       #expect(player.screen.contains { $0.contains("▶ \(own)") && $0.contains(" 3") && !$0.contains("★ 3") })
       player.type("d")
-      #expect(player.screen.contains { $0.contains("▶ \(own)") && $0.contains("★ 2") }, "\(player.screen)")
-      #expect(player.screen.joined().contains(words) == (size.width == 120), "\(player.screen)")
+      #expect(player.screen.contains { $0.contains("▶ \(own)") && $0.contains("★ 2") }, "\(player.screen.picture)")
+      #expect(player.screen.joined().contains(words) == (size.width == 120), "\(player.screen.picture)")
     }
   }
 

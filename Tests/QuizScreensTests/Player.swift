@@ -396,6 +396,11 @@ extension Player {
   }
 }
 
+extension [String] {
+  /// The lines of a screen below each other, for what a failing test says.
+  var picture: String { "\n" + joined(separator: "\n") }
+}
+
 /// Compares a whole screen with the lines it should have; where they differ, says which are there and which should be.
 func expect(_ screen: [String], _ lines: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let wanted = lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

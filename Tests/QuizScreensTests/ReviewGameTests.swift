@@ -293,7 +293,7 @@ import Testing
       let screen = Self.player(language, size: size, past: past).screen
       let (none, known) =
         language == .en ? ("Nothing is due in the next 30 days", "does not.") : ("これから30日間、復習はありません", "出ません")
-      #expect(screen[2].contains(none) && screen.joined().contains(known), "\(screen)")
+      #expect(screen[2].contains(none) && screen.joined().contains(known), "\(screen.picture)")
       #expect(!screen.joined().contains("+7"), "a chart of nothing: \(screen)")
     }
   }
@@ -307,7 +307,7 @@ import Testing
       func column(of text: String, in line: String) -> Int? {
         line.range(of: text).map { SafeText(String(line[..<$0.lowerBound])).width }
       }
-      #expect(column(of: "█", in: screen[row - 1]) == column(of: "+1", in: screen[row]), "\(screen)")
+      #expect(column(of: "█", in: screen[row - 1]) == column(of: "+1", in: screen[row]), "\(screen.picture)")
     }
   }
 

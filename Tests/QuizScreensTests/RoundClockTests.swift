@@ -45,7 +45,7 @@ import Testing
         player.proceed()
       }
       player.wait(.seconds(9))
-      #expect(!player.screen.joined().contains("never a best"), "\(player.screen)")
+      #expect(!player.screen.joined().contains("never a best"), "\(player.screen.picture)")
       player.press(.enter)
     }
   }
@@ -58,10 +58,10 @@ import Testing
   func thePauseSaysWhatItCostsBeforeItIsPressed(_ language: Language, _ size: Size, _ hint: String) {
     var player = Player(language, size: size).started()
     player.wait(.seconds(1))
-    #expect(player.screen.last?.contains(hint) == true, "\(player.screen)")
+    #expect(player.screen.last?.contains(hint) == true, "\(player.screen.picture)")
     // The question before the help says it in its own words.
     player.press(.function(1))
-    #expect(player.screen.last?.contains(hint) == false, "\(player.screen)")
+    #expect(player.screen.last?.contains(hint) == false, "\(player.screen.picture)")
     player.press(.escape)
     player.type("pp")
     // It is paid.

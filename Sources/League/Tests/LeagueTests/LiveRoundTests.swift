@@ -81,10 +81,16 @@ struct LiveRoundTests {
   @Test func twoPlayersPlayARoundThatNobodyWatches() async throws {
     let house = try house()
     let (host, url) = try await host(
-      house.path + "/host/planets.csv", "--start-at", "2", "-n", "2", "-t", "10", in: house)
-    let players = [
-      try join(url, as: "Aya", answers: [1, 1], in: house), try join(url, as: "Ben", answers: [2, 2], in: house),
-    ]
+      house.path + "/host/planets.csv", "--start-at", "2", "-n", "2", "-t", "300", in: house)
+    let (aya, ben) = (try joinWaiting(url, as: "Aya", in: house), try joinWaiting(url, as: "Ben", in: house))
+    let players = [aya.program, ben.program]
+    for number in 1...2 {
+      try await wait(until: "all see question \(number)") {
+        (players + [host]).allSatisfy { $0.output.contains("Question \(number) of 2.") }
+      }
+      aya.answer(1)
+      ben.answer(2)
+    }
     try await waitUntilOver(players + [host])
     for program in players + [host] { #expect(program.kill() == 0, "\(program.output)\n\(program.errors)") }
     let output = host.output
