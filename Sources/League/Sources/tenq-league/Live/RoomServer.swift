@@ -44,10 +44,14 @@ struct RoomServer: Sendable {
   ) async throws {
     let usual = RoomAddress.usualPort..<RoomAddress.usualPort + RoomServer.ports
     let ports = (port.map { [$0] } ?? []) + (isChosen ? [] : usual.filter { $0 != port })
-    for port in ports {
+    // Each twice: a network may go after its addresses were listed, and is listed no more the second time.
+    let tries = ports.flatMap { [$0, $0] }
+    for (number, port) in tries.enumerated() {
       do {
         return try await serve(at: port, store, files, process, rooms)
-      } catch LeagueServer.Failure.listen(_, _, EADDRINUSE) where port != ports.last {
+      } catch LeagueServer.Failure.listen(_, _, let errno?)
+        where [EADDRINUSE, EADDRNOTAVAIL].contains(errno) && number + 1 < tries.count
+      {
         continue
       } catch let failure as LeagueServer.Failure {
         throw ServerFailure(failure)
