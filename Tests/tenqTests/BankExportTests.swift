@@ -100,14 +100,6 @@ import Testing
     #expect(home.text(of: file)?.hasPrefix("$CATEGORY: $course$/top/Food pairings/Through the seasons\n") == true)
   }
 
-  @Test func aFileIsExportedToo() async throws {
-    let home = try TestHome()
-    let file = try home.write("2 + 2?,1,4,5\nbroken,9,a,b\n", to: "sums.csv")
-    let run = try await CommandRun.tenq("bank", "export", file, "--format", "aiken", in: home)
-    #expect(run.outputText == "2 + 2?\nA. 4\nB. 5\nANSWER: A\n\n")
-    #expect(run.errorText == "tenq: 1 row cannot be used and was left out\n")
-  }
-
   @Test(arguments: [("No such set", 66), ("missed", 64), ("no.csv", 66), ("empty.csv", 65)])
   func whatIsNoSetIsNotExported(name: String, status: Int) async throws {
     let home = try TestHome()

@@ -51,11 +51,6 @@ import Testing
     #expect(failure.description.contains("/nowhere/tenq: No such file"))
   }
 
-  @Test func theProgramUnderTestIsThere() async throws {
-    let run = try await CommandRun.tenq("--version", in: TestHome())
-    #expect(run.ending == .exited(0), "\(ProgramUnderTest.path): \(run.errorText)")
-  }
-
   private func shell(_ script: String) async throws -> CommandRun {
     try await CommandRun.run("sh", ["-c", script], environment: TestHome().environment)
   }

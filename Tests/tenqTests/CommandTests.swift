@@ -108,27 +108,10 @@ import Testing
     #expect(joined.contains("\nleague     \(home.data)/tenq/league\n"))
   }
 
-  @Test func aMissingBankIsNamedByTheCheck() async throws {
-    let run = try await CommandRun.tenq("bank", "check", "missing.csv", in: TestHome())
-    #expect(run.ending == .exited(66))
-    #expect(run.outputText.hasPrefix("missing.csv: there is no such file"))
-    let empty = try await CommandRun.tenq("bank", "check", "", in: TestHome())
-    #expect(empty.outputText.hasPrefix("\"\": there is no such file; check its name"))
-  }
-
   @Test func withoutATerminalItSaysWhatElseThereIs() async throws {
     let run = try await CommandRun.tenq(in: TestHome())
     #expect(run.ending == .exited(69))
     #expect(run.errorText.hasPrefix("tenq: standard input and output must be a terminal"))
-  }
-
-  @Test func settingsThatCannotBeReadAreNamedAndLeftAlone() async throws {
-    let home = try TestHome()
-    try home.write("{\"seconds\":", to: home.settings)
-    let run = try await CommandRun.tenq("history", in: home)
-    #expect(run.ending == .exited(0))
-    #expect(run.errorText.contains("settings.json: not JSON from line 1, column 12 on"))
-    #expect(home.text(of: home.settings) == "{\"seconds\":")
   }
 
   @Test func anEmptyHistoryIsNoError() async throws {
@@ -168,17 +151,6 @@ import Testing
     let after = try await CommandRun.tenq("bank", "list", "--lang", "ja", in: home)
     #expect(before.outputText.contains("食べ合わせ/基本"))
     #expect(before.outputText == after.outputText)
-  }
-
-  @Test func theLanguageFollowsTheEnvironment() async throws {
-    let home = try TestHome()
-    for (variables, word) in [
-      (["LANG": "ja_JP.UTF-8"], "食べ合わせ"), (["LANG": "ja_JP.UTF-8", "LC_ALL": "C"], "Food pairings"),
-      (["LANG": "C", "LC_MESSAGES": "ja_JP"], "食べ合わせ"), (["LANG": "fr_FR.UTF-8"], "Food pairings"),
-    ] {
-      let run = try await CommandRun.tenq("bank", "list", in: home, environment: variables)
-      #expect(run.outputText.contains(word), "\(variables)")
-    }
   }
 
   @Test func nothingOfAFilesControlCharactersIsPrinted() async throws {

@@ -8,10 +8,8 @@ import Testing
 /// The completions of bash, zsh and fish offer what the program's help names, no less and no more. zsh also completes the
 /// values of the variables that stand for options; bash and fish complete no values of variables.
 @Suite struct CompletionTests {
-  @Test(arguments: [("bash", "tenq.bash"), ("zsh", "_tenq"), ("fish", "tenq.fish")])
-  func theShellReadsItsCompletions(shell name: String, file: String) async throws {
-    if !ProjectFile.isInstalled(name) { try Test.cancel("\(name) is not installed here") }
-    let run = try await run(name, ["-n", ProjectFile.path(of: "Resources/completions/\(file)")])
+  @Test(.enabled(if: ProjectFile.isInstalled("zsh"))) func zshReadsItsCompletions() async throws {
+    let run = try await run("zsh", ["-n", ProjectFile.path(of: "Resources/completions/_tenq")])
     #expect(run.ending == .exited(0), "\(run.errorText)")
     #expect(run.errorText == "")
   }

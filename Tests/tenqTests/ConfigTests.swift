@@ -120,14 +120,6 @@ import Testing
     #expect(home.text(of: home.settings)?.filter { !$0.isWhitespace } == #"{"bell":true}"#)
   }
 
-  @Test func aValueThatNoTypeHoldsIsKeptAsItIsWritten() async throws {
-    let home = try TestHome()
-    try home.write(#"{"theme": "dark", "big": 1e999}"#, to: home.settings)
-    let set = try await CommandRun.tenq("config", "set", "bell", "on", in: home)
-    #expect(set.ending == .exited(0), "\(set.errorText)")
-    #expect(home.text(of: home.settings)?.filter { !$0.isWhitespace } == #"{"bell":true,"big":1e999,"theme":"dark"}"#)
-  }
-
   // MARK: Variables
 
   @Test(arguments: OptionVariable.names)
@@ -200,14 +192,6 @@ import Testing
       rows += try await terminal.send("Enter", until: "Question 1 of 5")
       rows += try await terminal.send("1", until: "Enter next")
       for scalar in rows.joined().unicodeScalars { #expect(characters.shown(scalar) == scalar, "\(scalar)") }
-    }
-  }
-
-  @Test func whatIsWrongWithTheSettingsIsSaidOnHome() async throws {
-    let home = try TestHome()
-    try home.write("{", to: home.settings)
-    try await TerminalSession.with("--lang", "en", in: home) { terminal in
-      _ = try await terminal.wait(for: "Not all of settings.json can be used: see Settings.")
     }
   }
 

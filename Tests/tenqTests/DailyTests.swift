@@ -78,22 +78,6 @@ import Testing
     #expect(abs(time.offset) == WallTime.longestOffset && (time.offset > 0) == zone.contains("-"))
   }
 
-  @Test func theSameFiveInTheSameOrderForEveryone() async throws {
-    var answers: [String] = []
-    for own in [false, true] {
-      let home = try TestHome()
-      if own { try home.write("Mine?,1,a,b,c,d\n", to: "data/tenq/banks/Words/Idioms.csv") }
-      let run = try await CommandRun.tenq(
-        "daily", "--plain", "--lang", "en", in: home,
-        environment: ["TENQ_QUESTIONS": "3", "TENQ_SEED": "\(own ? 1 : 2)"],
-        input: "1\n2\n1\n2\n1\nq\n")
-      #expect(run.ending == .exited(0), "\(run.outputText)")
-      let record = try #require(try home.records().first)
-      answers.append("\(record["seed"] ?? "") \(SharingTests.answers(of: record))")
-    }
-    #expect(answers[0] == answers[1])
-  }
-
   @Test func whatWasMissedIsPlayedUntilItIsRight() async throws {
     let home = try TestHome()
     try home.write("First?,1,a,b\nSecond?,1,a,b\n", to: "data/tenq/banks/Mine/Two.csv")
@@ -140,14 +124,6 @@ import Testing
       try await terminal.wait(for: text)
       let rows = try await terminal.screen()
       #expect(!rows.contains { $0.contains("Ten seconds.") })
-    }
-  }
-
-  @Test func survivalStartsFromItsOption() async throws {
-    try await TerminalSession.with("--game", "survival", "--lang", "en") { terminal in
-      try await terminal.wait(for: "Enter start")
-      try await terminal.send("Enter", until: "♥ ♥ ♥")
-      try await terminal.wait(for: "Question 1")
     }
   }
 

@@ -143,21 +143,6 @@ import Testing
     #expect(try home.records().first?["pauses"] as? Int == 1)
   }
 
-  @Test func leavingDropsTheRound() async throws {
-    let home = try TestHome()
-    let file = try home.write(Self.bank, to: "quiz.csv")
-    try await TerminalSession.with("play", file, "--lang", "en", in: home) { terminal in
-      try await terminal.wait(for: "Enter start")
-      try await terminal.send("Enter")
-      try await terminal.wait(for: "Question 1 of 5")
-      try await terminal.send("Escape")
-      try await terminal.wait(for: "Leave this round?")
-      try await terminal.send("y")
-      try await terminal.wait(for: "Ten seconds. Four choices.")
-    }
-    #expect(home.text(of: home.scores) == nil)
-  }
-
   @Test func suspensionGivesTheTerminalBackAndHoldsTheClock() async throws {
     let home = try TestHome()
     let file = try home.write(Self.bank, to: "quiz.csv")
@@ -199,35 +184,6 @@ import Testing
     #expect(chart.outputText.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
     let json = try await CommandRun.tenq("history", "--json", in: home)
     #expect((try JSONSerialization.jsonObject(with: json.output) as? [Any])?.count == 3)
-  }
-
-  @Test(arguments: [(80, 24), (60, 18), (48, 16), (40, 15)])
-  func aQuestionFitsTheWindow(columns: Int, rows: Int) async throws {
-    let home = try TestHome()
-    let file = try home.write(Self.bank, to: "quiz.csv")
-    try await TerminalSession.with("play", file, "--lang", "ja", columns: columns, rows: rows, in: home) { terminal in
-      try await terminal.wait(for: "Enter スタート")
-      try await terminal.send("Enter")
-      // The last line is drawn last.
-      let screen = try await terminal.wait(until: "the keys are told") { $0[rows - 1].contains("q やめる") }
-      #expect(screen.contains { $0.contains(columns < 60 ? "1/5問" : "第1問") })
-      #expect(screen.contains { $0.contains("▲ 1") })
-      #expect(screen.contains { $0.contains("■ 4") })
-    }
-  }
-
-  @Test func oneSeedIsOneRoundAlsoOnScreen() async throws {
-    let home = try TestHome()
-    let file = try home.write(Self.bank, to: "quiz.csv")
-    func firstScreen() async throws -> [String] {
-      try await TerminalSession.with("play", file, "--lang", "en", "--seed", "42", "-t", "0", in: home) { terminal in
-        try await terminal.wait(for: "Enter start")
-        try await terminal.send("Enter")
-        // The last line is drawn last.
-        return Array(try await terminal.wait(for: "q leave").dropFirst(3))
-      }
-    }
-    #expect(try await firstScreen() == firstScreen())
   }
 
   @Test func noColorMeansNoColour() async throws {
