@@ -85,21 +85,4 @@ import Testing
     #expect(record["game"] as? String == "survival" && record["set"] as? String == "en/Mine/Zebras")
     #expect(record["asked"] as? Int == 4 && record["correct"] as? Int == 1 && record["misses"] as? Int == 3)
   }
-
-  @Test func aLevelIsDrawnAlone() async throws {
-    let home = try home()
-    try await TerminalSession.with("play", "Mine/Zebras", "--level", "1", "--lang", "en", "--no-motion", in: home) {
-      terminal in
-      try await terminal.wait(for: "Only 2 questions here, so the round is shorter.")
-      try await terminal.wait(for: "★ · 2 questions")
-      try await terminal.send("Enter")
-      for number in 1...2 {
-        try await terminal.choose("right", of: "Question \(number) of 2")
-      }
-      try await terminal.wait(for: "saved")
-    }
-    #expect(try home.records().first?["set"] as? String == "en/Mine/Zebras (level 1)")
-    let bad = try await CommandRun.tenq("play", "--level", "4", in: home)
-    #expect(bad.ending == .exited(64))
-  }
 }

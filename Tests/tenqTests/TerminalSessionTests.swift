@@ -74,76 +74,12 @@ import Testing
     }
   }
 
-  @Test func aResizeReachesTheProgram() async throws {
-    let command = shell("trap 'stty size' WINCH; echo ready; while :; do sleep 0.05; done")
-    try await TerminalSession.with(command: command) { terminal in
-      try await terminal.wait(for: "ready")
-      try await terminal.resize(columns: 40, rows: 15)
-      try await terminal.wait(for: "15 40")
-      #expect(try await terminal.screen().count == 15)
-    }
-  }
-
-  @Test func stylesCanBeSeen() async throws {
-    try await TerminalSession.with(command: shell(#"printf '\033[1;31mred\033[0m plain\n'; cat"#)) { terminal in
-      let plain = try await terminal.wait(for: "plain")
-      let styled = try await terminal.styledScreen()
-      #expect(plain.first == "red plain")
-      #expect(styled.first?.contains("\u{1b}[31mred\u{1b}[0m") == true)
-    }
-  }
-
-  @Test func theTerminalTellsItsState() async throws {
-    try await TerminalSession.with(command: shell(#"printf '\033[?1049h\033[?25lin'; cat"#)) { terminal in
-      try await terminal.wait(for: "in")
-      #expect(try await terminal.ask("#{alternate_on} #{cursor_flag}") == "1 0")
-    }
-  }
-
   @Test(arguments: [0, 1, 65, 130])
   func theStatusOfTheProgramIsKnown(status: Int32) async throws {
     try await TerminalSession.with(command: shell("echo gone; exit \(status)")) { terminal in
       #expect(try await terminal.waitForEnd() == .exited(status))
       // What it left on the screen stays there to be looked at.
       try await terminal.wait(for: "gone")
-    }
-  }
-
-  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGKILL])
-  func aDeathBySignalIsNotAStatus(signal: Int32) async throws {
-    try await TerminalSession.with(command: shell("echo ready; exec cat")) { terminal in
-      try await terminal.wait(for: "ready")
-      try terminal.signal(signal)
-      #expect(try await terminal.waitForEnd() == .signalled(signal))
-    }
-  }
-
-  @Test func controlCInterruptsTheProgramAlone() async throws {
-    try await TerminalSession.with(command: shell("echo ready; exec cat")) { terminal in
-      try await terminal.wait(for: "ready")
-      try await terminal.send("C-c")
-      #expect(try await terminal.waitForEnd() == .signalled(SIGINT))
-      try await terminal.wait(for: "^C")
-    }
-  }
-
-  @Test func controlZStopsTheProgramUntilItIsContinued() async throws {
-    try await TerminalSession.with(command: shell("echo ready; exec cat")) { terminal in
-      try await terminal.wait(for: "ready")
-      try await terminal.send("C-z")
-      try await terminal.waitUntilStopped()
-      try terminal.signal(SIGCONT)
-      try await terminal.type("again")
-      try await terminal.send("Enter", "C-d")
-      #expect(try await terminal.waitForEnd() == .exited(0))
-    }
-  }
-
-  @Test func aClosedWindowHangsUp() async throws {
-    try await TerminalSession.with(command: shell("echo ready; exec sleep 600")) { terminal in
-      try await terminal.wait(for: "ready")
-      try await terminal.close()
-      #expect(try await terminal.waitForEnd() == .signalled(SIGHUP))
     }
   }
 
