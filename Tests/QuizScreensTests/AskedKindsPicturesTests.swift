@@ -6,37 +6,6 @@ import Testing
 
 /// Questions of the other kinds than one choice as pictures, while an answer is put together.
 @Suite struct AskedKindsPicturesTests {
-  @Test func severalInAnOrdinaryWindowInEnglish() throws {
-    expect(
-      try KindPlayer.screen(.several, ViewContext.full, .en, isGiven: false),
-      """
-       Question 1 of 1                                                         ▸    0
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────────    13.0 s
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-          Which of these are planets?
-
-          Choose 2, then Enter.
-
-
-
-           ▲ 1             Pluto                  ◆ 2             Venus
-
-
-
-
-
-           ● 3               Io                   ■ 4              Mars
-                           chosen                                 chosen
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       1-4 choose   ↑↓←→ move   Enter answer   p pause, no best   ? help   q leave
-      """)
-  }
-
   @Test func severalInAnOrdinaryWindowInJapanese() throws {
     expect(
       try KindPlayer.screen(.several, ViewContext.full, .ja, isGiven: false),
@@ -243,37 +212,6 @@ import Testing
       """)
   }
 
-  @Test func typedInAnOrdinaryWindowInEnglish() throws {
-    expect(
-      try KindPlayer.screen(.typed, ViewContext.full, .en, isGiven: false),
-      """
-       Question 1 of 1                                                         ▸    0
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────    18.0 s
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-          What is the capital of the Netherlands?
-
-          Type the answer (9 letters), then Enter.
-
-                         ▄▄▄        ▄   ▄              ▄
-                         █  █  ▄▄  ▄█▄ ▄█▄  ▄▄  ▄ ▄  ▄▄█  ▄▄  ▄▄▄▄  █
-           ▶             █▀█  █  █  █   █  █▄▄█ █▀  █  █  ▄▄█ █ █ █ █
-                         █  █ ▀▄▄▀  █▄  █▄ ▀▄▄▄ █   ▀▄▄█ ▀▄▄█ █ █ █ █
-
-
-
-
-
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter answer   Ctrl-P pause, no best   F1 help   Esc leave
-      """)
-  }
-
   @Test func typedInAnOrdinaryWindowInJapanese() throws {
     expect(
       try KindPlayer.screen(.typed, ViewContext.full, .ja, isGiven: false),
@@ -402,37 +340,6 @@ import Testing
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter answer   Ctrl-P pause, no best   F1 help   Esc leave
-      """)
-  }
-
-  @Test func numberInAnOrdinaryWindowInJapanese() throws {
-    expect(
-      try KindPlayer.screen(.number, ViewContext.full, .ja, isGiven: false),
-      """
-       第1問（全1問）                                                        ▸    0点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────    18.0秒
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-          マラソンの距離は？
-
-          数値（km）を入力し、Enter で答えます。
-
-                                         ▄  ▄  ▄▄
-                                         █  █ ▀  █ █
-           ▶                             ▀▀▀█  ▄▀  █
-                                            █ █▄▄▄ █ km
-
-
-
-
-
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter 答える   Ctrl-P 停止（ベスト対象外）   F1 ヘルプ   Esc やめる
       """)
   }
 

@@ -330,37 +330,6 @@ private struct Nothing: Error {}
     return player.screen
   }
 
-  @Test func thePageInEnglish() {
-    expect(
-      page(.en, Size(width: 80, height: 24)),
-      """
-       Daily                                                               Sat 21 Nov
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-                        Five questions, the same for everyone today.
-                           One attempt counts. Ten seconds each.
-
-                                    █▀▀▀
-                                    ▀▀▀█  days in a row
-                                    ▄▄▄█
-
-                              M    T    W    T    F    S    S
-                              ✓    ✓    ○    ✓    ✓    ·    ·
-
-            ! You have had this week's rest day: play today to keep your streak.
-
-                               Yesterday 4 of 5, 4,000 points
-
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter start   s yesterday's share   ? help   Esc back      ends in 14 h 46 min
-      """)
-  }
-
   @Test func thePageInJapanese() {
     expect(
       page(.ja, Size(width: 80, height: 24)),

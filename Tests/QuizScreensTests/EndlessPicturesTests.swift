@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuizScreens
 
-/// The endless game as a picture, in every size.
+/// The endless game as a picture.
 @Suite struct EndlessPicturesTests {
   @Test(arguments: [Language.en, .ja])
   func aVerdictIsThatOfARound(_ language: Language) {
@@ -91,29 +91,6 @@ import Testing
       """)
   }
 
-  @Test func aWrongAnswerInTheSmallestWindowInJapanese() {
-    let player = Player(.ja, size: Size(width: 40, height: 15)).having { $0.answerEndless("2") }
-    expect(
-      player.screen,
-      """
-       正解 0 / 1  基本          初めての問題
-      ────────────────────────────────────────
-       ✗ 不正解                    回答 2.0秒
-       胃腸の働きを弱めるとされ、昔から
-       「天ぷら」と食べ合わせが良くないと
-       言われてきた食べ物は次のうちどれか？
-       水分の多いスイカが胃液を薄め、油の
-       消化を妨げるとされてきました。
-      ────────────────────────────────────────
-         ◯ 1  スイカ                     正解
-         ✗ 2  梅干し                   あなた
-         ● 3  ゆで卵
-         ■ 4  ソーセージ
-      ────────────────────────────────────────
-       Enter もっと解く！   q まとめ
-      """)
-  }
-
   @Test func aWrongAnswerInAWideWindowInJapanese() {
     let player = Player(.ja, size: Size(width: 120, height: 40)).having { $0.answerEndless("2") }
     expect(
@@ -162,38 +139,6 @@ import Testing
       """)
   }
 
-  @Test func theSummaryInAnOrdinaryWindowInEnglish() {
-    let player = Player(.en, size: Size(width: 80, height: 24)).having { $0.leaveEndless() }
-    expect(
-      player.screen,
-      """
-       Endless   Summary                                          2 questions   saved
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-           ▄█      ▄▀  ▀▀▀█    1 of 2 right   4.000 s
-            █    ▄▀    █▀▀▀    average 2.0 s
-           ▄█▄  ▀      █▄▄▄
-
-          1 ✗ Which vegetable was long said not to go with raw tomato,       2.0 s
-              because it breaks down vitamin C?
-              ✓ Cucumber   ✗ Pumpkin
-              You learnt: Cucumber holds an enzyme, ascorbinase, that
-              oxidises vitamin C. Later work showed that the vitamin is not
-              lost to the body.
-
-          2 ✓ What is the chemical symbol for tungsten?                      2.0 s
-              ✓ W
-
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter one more  r 1 missed  s share  v answers  h history  ? help  q home
-      """)
-  }
-
   @Test func theSummaryInTheSmallestWindowInEnglish() {
     let player = Player(.en, size: Size(width: 40, height: 15)).having { $0.leaveEndless() }
     expect(
@@ -214,54 +159,6 @@ import Testing
            for tungsten?  ✓ W
       ────────────────────────────────────────
        Enter more  r missed  ? help  q home
-      """)
-  }
-
-  @Test func theSummaryInAWideWindowInEnglish() {
-    let player = Player(.en, size: Size(width: 120, height: 40)).having { $0.leaveEndless() }
-    expect(
-      player.screen,
-      """
-       Endless   Summary                                                                                  2 questions   saved
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-
-
-
-
-              ██              ██    ████████                1 ✗ Which vegetable was long said not to go with raw     2.0 s
-            ████            ██            ██                    tomato, because it breaks down vitamin C?
-              ██          ██        ████████                    ✓ Cucumber   ✗ Pumpkin
-              ██        ██          ██                          You learnt: Cucumber holds an enzyme, ascorbinase, that
-              ██      ██            ██                          oxidises vitamin C. Later work showed that the vitamin is
-            ██████                  ████████                    not lost to the body.
-
-
-
-             ▀▄  ▄▀            ▄█
-               ██          █▄▄█▀
-             ▄▀  ▀▄         ▀▀                              2 ✓ What is the chemical symbol for tungsten?            2.0 s
-                                                                ✓ W
-
-          1 of 2 right   4.000 s
-          average 2.0 s
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Enter one more   r 1 missed   s share   v answers   h history   ? help   q home
       """)
   }
 
@@ -294,29 +191,6 @@ import Testing
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter もっと解く！  r 間違い1問  s 共有  v 答え  h 記録  ? ヘルプ  q 戻る
-      """)
-  }
-
-  @Test func theSummaryInTheSmallestWindowInJapanese() {
-    let player = Player(.ja, size: Size(width: 40, height: 15)).having { $0.leaveEndless() }
-    expect(
-      player.screen,
-      """
-       もっと解く   まとめ     2問   保存済み
-      ────────────────────────────────────────
-        ▄█      ▄▀  ▀▀▀█  2問中1問正解
-         █    ▄▀    █▀▀▀  4.000秒
-        ▄█▄  ▀      █▄▄▄  平均 2.0秒
-
-       1 ✗ 胃腸の働きを弱めるとされ、   2.0秒
-           昔から「天ぷら」と食べ合わせが
-           良くないと言われてきた食べ物は
-           次のうちどれか？
-           ◯ スイカ   ✗ 梅干し
-       2 ◯ タングステンの               2.0秒
-           元素記号はどれか？  ◯ W
-      ────────────────────────────────────────
-       Enter もっと  r ミス  ? ヘルプ  q 戻る
       """)
   }
 

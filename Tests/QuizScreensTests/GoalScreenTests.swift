@@ -37,37 +37,6 @@ import Testing
     return (records + sets).reversed()
   }
 
-  @Test func theGoalsInEnglish() {
-    expect(
-      screen(.en, Size(width: 80, height: 24), tabs: 3),
-      """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-                                      1 of 12 reached
-
-         ▶ · A round of Play without a miss               ━━━━━━━━━━┈┈       4 of 5
-           · Every answer right, two seconds a question   ┈┈┈┈┈┈┈┈┈┈┈┈      not yet
-           · Every answer right at the hardest level      ┈┈┈┈┈┈┈┈┈┈┈┈       0 of 5
-           · Daily ten days in a row                      ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 10
-           · Rounds of twelve genres                      ━━━━━━━━━━┈┈     10 of 12
-           · Seven different games played                 ━━━┈┈┈┈┈┈┈┈┈       2 of 7
-           · A set practised without a miss               ┈┈┈┈┈┈┈┈┈┈┈┈      not yet
-           · 30 right in Survival                         ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 30
-           · Ten of ten in Missing number                 ━━━━━━━━━━━┈      9 of 10
-           · A board of Panels in 20 seconds              ┈┈┈┈┈┈┈┈┈┈┈┈      not yet
-           · 20 in a row right in Endless                 ┈┈┈┈┈┈┈┈┈┈┈┈      0 of 20
-           ✓ 1,000 right answers                          ━━━━━━━━━━━━        1 Sep
-
-             Five questions or more, all right, without a pause.
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Tab next   ↑↓ move   ? help   Esc back                                 1-12/12
-      """)
-  }
-
   @Test func theGoalsInJapanese() {
     expect(
       screen(.ja, Size(width: 80, height: 24), tabs: 3),
@@ -251,37 +220,6 @@ import Testing
       """)
   }
 
-  @Test func theCalendarInEnglish() {
-    expect(
-      screen(.en, Size(width: 80, height: 24), tabs: 4),
-      """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-                        693 rounds on 128 days of the last half year
-
-
-                        Jun       Jul     Aug       Sep     Oct     Nov
-                  M   · ▄ ▂ ▂ ▄ ▄ · ▆ ▄ ▂ ▆ ▆ · █ ▆ ▂ █ ▆ · █ ▆ ▂ █ █ · █
-                      ▂ ▂ ▂ ▄ ▄ · ▆ ▄ ▂ ▆ ▆ · █ ▆ ▂ █ ▆ · █ ▆ ▂ █ █ · █ ▆
-                  W   · · · · · · · · · · · · · · · · · · · · · · · · · ·
-                      ▂ ▄ ▄ · ▆ ▄ ▂ ▆ ▆ · ▆ ▆ ▂ █ ▆ · █ ▆ ▂ █ ▆ · █ ▆ ▂ █
-                  F   · ▄ · ▄ ▄ ▂ ▆ ▄ · ▆ ▄ ▂ █ ▆ · █ ▆ ▂ █ ▆ · █ ▆ ▂ █ █
-                      ▄ · ▄ ▂ ▂ ▆ ▄ · ▆ ▄ ▂ █ ▆ · █ ▆ ▂ █ ▆ · █ ▆ ▂ █ █ █ ◂ today
-                  S   · ▄ ▂ ▂ ▆ ▄ · ▆ ▄ ▂ ▆ ▆ · █ ▆ ▂ █ ▆ · █ ▆ ▂ █ █ ·
-
-
-                         Rounds a day  ▂▂ 1  ▄▄ 2-3  ▆▆ 4-7  ██ 8+
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Tab next   ? help   Esc back
-      """)
-  }
-
   @Test func theCalendarInJapanese() {
     expect(
       screen(.ja, Size(width: 80, height: 24), tabs: 4),
@@ -401,53 +339,6 @@ import Testing
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Tab next   ? help   Esc back
-      """)
-  }
-
-  @Test func theCalendarInALargeWindowInJapanese() {
-    expect(
-      screen(.ja, Size(width: 120, height: 40), tabs: 4),
-      """
-       統計   問題 ─ セット ─ ジャンル ─ 目標 ─ カレンダー ─ 復習
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-
-
-
-
-
-                                                  この26週間で128日、計693回プレイ
-
-
-                                6月            7月         8月            9月         10月        11月
-                         月  ·  ▄▄ ▂▂ ▂▂ ▄▄ ▄▄ ·  ▆▆ ▄▄ ▂▂ ▆▆ ▆▆ ·  ██ ▆▆ ▂▂ ██ ▆▆ ·  ██ ▆▆ ▂▂ ██ ██ ·  ██
-
-                             ▂▂ ▂▂ ▂▂ ▄▄ ▄▄ ·  ▆▆ ▄▄ ▂▂ ▆▆ ▆▆ ·  ██ ▆▆ ▂▂ ██ ▆▆ ·  ██ ▆▆ ▂▂ ██ ██ ·  ██ ▆▆
-
-                         水  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·
-
-                             ▂▂ ▄▄ ▄▄ ·  ▆▆ ▄▄ ▂▂ ▆▆ ▆▆ ·  ▆▆ ▆▆ ▂▂ ██ ▆▆ ·  ██ ▆▆ ▂▂ ██ ▆▆ ·  ██ ▆▆ ▂▂ ██
-
-                         金  ·  ▄▄ ·  ▄▄ ▄▄ ▂▂ ▆▆ ▄▄ ·  ▆▆ ▄▄ ▂▂ ██ ▆▆ ·  ██ ▆▆ ▂▂ ██ ▆▆ ·  ██ ▆▆ ▂▂ ██ ██
-
-                             ▄▄ ·  ▄▄ ▂▂ ▂▂ ▆▆ ▄▄ ·  ▆▆ ▄▄ ▂▂ ██ ▆▆ ·  ██ ▆▆ ▂▂ ██ ▆▆ ·  ██ ▆▆ ▂▂ ██ ██ ██ ◂ 今日
-
-                         日  ·  ▄▄ ▂▂ ▂▂ ▆▆ ▄▄ ·  ▆▆ ▄▄ ▂▂ ▆▆ ▆▆ ·  ██ ▆▆ ▂▂ ██ ▆▆ ·  ██ ▆▆ ▂▂ ██ ██ ·
-
-
-
-                                            1日の回数  ▂▂ 1  ▄▄ 2〜3  ▆▆ 4〜7  ██ 8以上
-
-
-
-
-
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       Tab 次   ? ヘルプ   Esc 戻る
       """)
   }
 

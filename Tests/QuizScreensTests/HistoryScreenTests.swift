@@ -65,42 +65,6 @@ import Testing
     #expect(player.screen[4].hasPrefix(" ▶ "))
   }
 
-  @Test func theChartInEnglish() {
-    var player = Player.finished(.en)
-    player.remember(Player.past(.en))
-    player.type("h")
-    player.press(.tab)
-    player.wait(.seconds(2))
-    expect(
-      player.screen,
-      """
-       History   Table ─ Chart                                          Play   last 5
-      ────────────────────────────────────────────────────────────────────────────────
-
-                                       Right answers
-
-
-               │                 5
-             5 ┤              ▄▄▄▄▄▄▄▄
-               │     4        ████████                               4
-             4 ┤  ▄▄▄▄▄▄▄▄    ████████       3*                   ▄▄▄▄▄▄▄▄   average
-               │┄┄████████┄┄┄┄████████┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄████████┄┄ 3.6
-             3 ┤  ████████    ████████    ▄▄▄▄▄▄▄▄                ████████
-               │  ████████    ████████    ████████       2        ████████
-             2 ┤  ████████    ████████    ████████    ▄▄▄▄▄▄▄▄    ████████
-               │  ████████    ████████    ████████    ████████    ████████
-             1 ┤  ████████    ████████    ████████    ████████    ████████
-               │  ████████    ████████    ████████    ████████    ████████
-             0 ┼──▀▀▀▀▀▀▀▀────▀▀▀▀▀▀▀▀────▀▀▀▀▀▀▀▀────▀▀▀▀▀▀▀▀────▀▀▀▀▀▀▀▀──
-                   newest       2nd         3rd         4th         5th
-
-         best of these: 5 of 5   average time 25.2 s
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Tab table   ←→ rounds   m measure   o order   f game   ? help   Esc back
-      """)
-  }
-
   @Test func theHistoryInJapanese() {
     var player = Player.finished(.ja)
     player.remember(Player.past(.ja))

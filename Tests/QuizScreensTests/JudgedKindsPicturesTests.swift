@@ -6,37 +6,6 @@ import Testing
 
 /// Questions of the other kinds than one choice as pictures, once they are answered.
 @Suite struct JudgedKindsPicturesTests {
-  @Test func severalInAnOrdinaryWindowInEnglish() throws {
-    expect(
-      try KindPlayer.screen(.several, ViewContext.full, .en, isGiven: true),
-      """
-       Question 1 of 1                                                         ✗    0
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────── took 2.0 s
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-          Which of these are planets?
-
-          ✗ Not this time   Pluto is a dwarf planet, Io is a moon.
-
-
-
-           ▲ 1             Pluto                  ✓ 2             Venus
-                                                                  missed
-
-
-
-
-           ✗ 3               Io                   ✓ 4              Mars
-                        ✗ not right                           ✓ your answer
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter next   Space hold   q leave                       result in 4 s ━━━━━━━━
-      """)
-  }
-
   @Test func severalInAnOrdinaryWindowInJapanese() throws {
     expect(
       try KindPlayer.screen(.several, ViewContext.full, .ja, isGiven: true),
@@ -65,28 +34,6 @@ import Testing
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter 次へ   Space 止める   q やめる                  あと4秒で結果へ ━━━━━━━━
-      """)
-  }
-
-  @Test func severalInTheSmallestWindowInEnglish() throws {
-    expect(
-      try KindPlayer.screen(.several, Size(width: 40, height: 15), .en, isGiven: true),
-      """
-       Q1/1                              ✗  0
-       ✗ Not this time             took 2.0 s
-      ────────────────────────────────────────
-       Which of these are planets?
-
-       Pluto is a dwarf planet, Io is a moon.
-
-
-      ────────────────────────────────────────
-         ▲ 1  Pluto
-         ✓ 2  Venus                    missed
-         ✗ 3  Io                    not right
-         ✓ 4  Mars                      yours
-      ──────────────── result in 4 s ━━━━━━━━─
-       Enter next   Space hold   q leave
       """)
   }
 
@@ -243,37 +190,6 @@ import Testing
       """)
   }
 
-  @Test func typedInAnOrdinaryWindowInEnglish() throws {
-    expect(
-      try KindPlayer.screen(.typed, ViewContext.full, .en, isGiven: true),
-      """
-       Question 1 of 1                                                         ✗    0
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────── took 2.0 s
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-          What is the capital of the Netherlands?
-
-          ✗ Not this time   The government sits in The Hague.
-
-                                 ▄▄▄        ▄   ▄              ▄
-                                 █  █  ▄▄  ▄█▄ ▄█▄  ▄▄  ▄ ▄  ▄▄█  ▄▄  ▄▄▄▄
-           ✗ your answer         █▀█  █  █  █   █  █▄▄█ █▀  █  █  ▄▄█ █ █ █
-                                 █  █ ▀▄▄▀  █▄  █▄ ▀▄▄▄ █   ▀▄▄█ ▀▄▄█ █ █ █
-
-
-                                 ▄▄              ▄              ▄
-                                █  █ ▄▄▄▄   ▄▄▄ ▄█▄  ▄▄  ▄ ▄  ▄▄█  ▄▄  ▄▄▄▄
-           ✓ the answer         █▀▀█ █ █ █ ▀▄▄   █  █▄▄█ █▀  █  █  ▄▄█ █ █ █
-                                █  █ █ █ █ ▄▄▄▀  █▄ ▀▄▄▄ █   ▀▄▄█ ▀▄▄█ █ █ █
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter next   Space hold   q leave                       result in 4 s ━━━━━━━━
-      """)
-  }
-
   @Test func typedInAnOrdinaryWindowInJapanese() throws {
     expect(
       try KindPlayer.screen(.typed, ViewContext.full, .ja, isGiven: true),
@@ -402,37 +318,6 @@ import Testing
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter next   q leave
-      """)
-  }
-
-  @Test func numberInAnOrdinaryWindowInJapanese() throws {
-    expect(
-      try KindPlayer.screen(.number, ViewContext.full, .ja, isGiven: true),
-      """
-       第1問（全1問）                                                    ◯    1,895点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────── 回答 2.0秒
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-          マラソンの距離は？
-
-          ◯ 正解
-
-                                             ▄  ▄  ▄▄      ▄
-                                             █  █ ▀  █     █  ▄ ▄▄▄▄
-           ◯ 2.0秒   +1,895点                ▀▀▀█  ▄▀      █▄▀  █ █ █
-                                                █ █▄▄▄     █ ▀▄ █ █ █
-
-
-                                     ▄  ▄  ▄▄     ▄   ▄▄  ▄▄▄▄     ▄
-                                     █  █ ▀  █   ▀█  █  █ █▄▄      █  ▄ ▄▄▄▄
-           ◯ これが正解              ▀▀▀█  ▄▀     █   ▀▀█    █     █▄▀  █ █ █
-                                        █ █▄▄▄ ▄ ▄█▄  ▄▄▀ ▀▄▄▀     █ ▀▄ █ █ █
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter 次へ   q やめる
       """)
   }
 

@@ -564,38 +564,6 @@ import Testing
     #expect(choices.map(\.count).min() ?? 0 >= LargeFont.height)
   }
 
-  @Test(arguments: [(Language.en, "✗ Not this time", "Which vegetable"), (.ja, "✗ 不正解", "胃腸の働き")])
-  func aSmallWindowKeepsTheQuestionAtTheVerdict(_ language: Language, _ words: String, _ question: String) {
-    var player = Player(language, size: Size(width: 40, height: 15)).started()
-    player.wait(.seconds(1))
-    player.type("2")
-    #expect(player.screen[1].contains(words), "in the place of the time line")
-    #expect(player.screen.contains { $0.contains(question) })
-  }
-
-  @Test(arguments: [Language.en, .ja])
-  func missedQuestionsStandBelowTheGamesWithoutMovingKeys(_ language: Language) throws {
-    let before = Player(language, size: Size(width: 80, height: 24))
-    let settings = language == .en ? "Settings" : "設定"
-    let key = { (screen: [String]) in screen.first { $0.contains(settings) }?.split(separator: " ").first }
-    var player = before
-    player.miss(3)
-    let rows = player.screen
-    let missed = try #require(rows.firstIndex { $0.contains(language == .en ? "Missed questions" : "間違えた問題") })
-    let live = try #require(rows.firstIndex { $0.contains(language == .en ? "Live" : "ライブ") })
-    #expect(missed == live + 1)
-    #expect(key(rows) == key(before.screen))
-  }
-
-  @Test(arguments: [(Language.en, "The most in one round counts."), (.ja, "1回で正解した数の最高で数えます。")])
-  func aLargeWindowSaysHowEachGoalIsCounted(_ language: Language, _ words: String) {
-    var player = Player(language, size: LargeWindowTests.large)
-    player.remember([Player.record(1)])
-    player.choose(.statistics)
-    for _ in 0..<3 { player.press(.tab) }
-    #expect(player.screen.contains { $0.contains(words) })
-  }
-
   @Test(arguments: [Language.en, .ja])
   func theListsOfALargeWindowHaveMoreThanTheirRows(_ language: Language) {
     var player = Player(language, size: LargeWindowTests.large)

@@ -4,39 +4,8 @@ import Testing
 
 @testable import QuizScreens
 
-// The league as a picture, in every size.
+// The league as a picture.
 extension LeagueScreenTests {
-  @Test func thisWeekInAnOrdinaryWindowInEnglish() {
-    expect(
-      screen(.en, LeagueScreenTests.sizes.ordinary, LeagueScreenTests.page(5)),
-      """
-       League   Today ─ Week ─ Month ─ All                          most points first
-      ────────────────────────────────────────────────────────────────────────────────
-       Class 3b · Week                                                5 of 12 players
-            # Player               Points ↓        Right   Average  In a row   Rounds
-      ────────────────────────────────────────────────────────────────────────────────
-            1 Ken                    12,315     89 / 100     3.5 s     1 day       20
-            2 結衣                   12,285     88 / 100     3.5 s    2 days       20
-       ▶    3 Mio (you)              12,255     87 / 100     3.5 s    3 days       20
-            4 A name of twenty-…     12,225     86 / 100     3.5 s    4 days       20
-            5 Aya                    12,195     85 / 100     3.5 s    5 days       20
-
-
-
-
-
-
-
-
-
-
-
-       Table of 21 Nov 09:14   Last synced 21 Nov 09:14   Nothing waits to be sent
-      ────────────────────────────────────────────────────────────────────────────────
-       Tab period   s sort   f game   b set   u sync   v details   ? help   Esc back
-      """)
-  }
-
   @Test func thisWeekInAnOrdinaryWindowInJapanese() {
     expect(
       screen(.ja, LeagueScreenTests.sizes.ordinary, LeagueScreenTests.page(5)),
@@ -65,28 +34,6 @@ extension LeagueScreenTests {
        11月21日 09:14 の順位表   最終同期 11月21日 09:14   送信待ちはありません
       ────────────────────────────────────────────────────────────────────────────────
        Tab 期間  s 並べ替え  f ゲーム  b セット  u 同期  v 詳細  ? ヘルプ  Esc 戻る
-      """)
-  }
-
-  @Test func thisWeekInTheSmallestWindowInEnglish() {
-    expect(
-      screen(.en, LeagueScreenTests.sizes.small, LeagueScreenTests.page(5)),
-      """
-       League   Today ─ Week ─ Month ─ All
-      ────────────────────────────────────────
-       Class 3b · Week        5 of 12 players
-         # Player        Points↓  Right  Avg.
-         1 Ken            12,315 89/100 3.5 s
-         2 結衣           12,285 88/100 3.5 s
-       ▶ 3 Mio (you)      12,255 87/100 3.5 s
-         4 A name of tw…  12,225 86/100 3.5 s
-         5 Aya            12,195 85/100 3.5 s
-
-
-       Table of 21 Nov 09:14
-       Last synced 21 Nov 09:14
-      ────────────────────────────────────────
-       Tab period  s sort  ? help  Esc back
       """)
   }
 

@@ -168,47 +168,6 @@ import Testing
       """)
   }
 
-  @Test func rightInJapanese() {
-    var stage = LiveStage.player(.ja, ViewContext.full)
-    stage.stand(stage.question(LiveStage.venus(.ja), .ja, in: .milliseconds(100)), own: LiveStage.own())
-    stage.wait(.seconds(2))
-    stage.type("2")
-    stage.stand(
-      stage.result(LiveStage.venus(.ja), .ja, counts: [3, 5, 1, 2], right: 5),
-      own: LiveStage.own {
-        ($0.answered, $0.isRight, $0.gained, $0.milliseconds) = (3, true, 1080, 1900)
-        ($0.points, $0.right, $0.place, $0.former) = (3213, 3, 2, 4)
-      })
-    expect(
-      stage.screen,
-      """
-       第3問（全10問）   科学 › 空と宇宙  ★★☆         ◯·······    11人中2位   3,213点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────────── 回答 1.9秒
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-          「明けの明星」と「宵の明星」は同じ星です。それはどれか？
-
-          ◯ 正解   いつも太陽の近くにあり、夜明け前か日没後に見えます。
-
-
-
-           ▲ 1              ベガ                  ◯ 2              金星
-                                                            ◯ 1.9秒   +1,080点
-
-
-
-
-           ● 3              木星                  ■ 4             北極星
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       ? ヘルプ   q やめる
-      """)
-  }
-
   @Test func rightInTheSmallestWindowInJapanese() {
     var stage = LiveStage.player(.ja, Size(width: 40, height: 15))
     stage.stand(stage.question(LiveStage.venus(.ja), .ja, in: .milliseconds(100)), own: LiveStage.own())
