@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuizScreens
 
-/// The pick list and the countdown as pictures, in every size.
+/// The pick list and the countdown as pictures, in the sizes and languages in which they differ.
 @Suite struct PickPicturesTests {
   @Test func thePickListInAnOrdinaryWindowInEnglish() {
     let player = Player(.en, size: Size(width: 80, height: 24)).having { $0.type("p") }
@@ -167,109 +167,6 @@ import Testing
       """)
   }
 
-  @Test func thePickListInTheSmallestWindowInJapanese() {
-    let player = Player(.ja, size: Size(width: 40, height: 15)).having { $0.type("p") }
-    expect(
-      player.screen,
-      """
-       10秒クイズ                5問、1問10秒
-      ────────────────────────────────────────
-       / 絞り込み                     問題数
-        すべての問題                      36
-        ▾ 食べ合わせ                      24
-      ▶   基本                            12
-          季節の食卓                      12
-        ▸ 科学                            12
-
-
-
-
-       基本
-      ────────────────────────────────── 3/5 ─
-       Enter 遊ぶ   ? ヘルプ   Esc 戻る
-      """)
-  }
-
-  @Test func thePickListInAWideWindowInJapanese() {
-    let player = Player(.ja, size: Size(width: 120, height: 40)).having { $0.type("p") }
-    expect(
-      player.screen,
-      """
-       10秒クイズ                                                                                                5問、1問10秒
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-         / 絞り込み
-
-          すべての問題                    36                                        食べ合わせ › 基本
-
-          ▾ 食べ合わせ                    24                                            ██    ████████
-                                                                                      ████          ██
-        ▶     基本                        12                                            ██    ████████
-                                                                                        ██    ██
-              季節の食卓                  12                                            ██    ██
-                                                                                      ██████  ████████ 問
-          ▾ 科学                          12
-
-              からだ                      12                                        5問で1セット
-                                                                                    問題集から重ならないように5問が出ます。
-
-                                                                                    1問10秒
-                                                                                    10秒たつと不正解になり、次の問題へ
-                                                                                    進みます。
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 移動   Enter 遊ぶ   / 絞り込み   d 難易度   ←→ 開閉   + - 問題数   m 覚える   ? ヘルプ   Esc 戻る               3/6
-      """)
-  }
-
-  @Test func threeInAnOrdinaryWindowInEnglish() {
-    let player = Player(.en, size: Size(width: 80, height: 24)).having { $0.count() }
-    expect(
-      player.screen,
-      """
-       Play                                                    Food pairings › Basics
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-
-
-                                    ████████████████
-                                    ████████████████
-                                                    ████
-                                                    ████
-                                        ████████████
-                                        ████████████
-                                                    ████
-                                                    ████
-                                    ████████████████
-                                    ████████████████
-
-             10 seconds a question. The sooner you are right, the more points.
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter start now   Esc back
-      """)
-  }
-
   @Test func threeInTheSmallestWindowInEnglish() {
     let player = Player(.en, size: Size(width: 40, height: 15)).having { $0.count() }
     expect(
@@ -369,77 +266,6 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       Enter すぐにスタート   Esc 戻る
-      """)
-  }
-
-  @Test func threeInTheSmallestWindowInJapanese() {
-    let player = Player(.ja, size: Size(width: 40, height: 15)).having { $0.count() }
-    expect(
-      player.screen,
-      """
-       10秒クイズ           食べ合わせ › 基本
-      ────────────────────────────────────────
-
-
-
-                     ████████
-                             ██
-                       ██████
-                             ██
-                     ████████
-
-             1問10秒。速く正解するほど
-                    高得点です。
-      ────────────────────────────────────────
-       Enter すぐにスタート   Esc 戻る
-      """)
-  }
-
-  @Test func threeInAWideWindowInJapanese() {
-    let player = Player(.ja, size: Size(width: 120, height: 40)).having { $0.count() }
-    expect(
-      player.screen,
-      """
-       10秒クイズ                                                                                           食べ合わせ › 基本
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-
-
-
-
-
-
-
-
-
-
-
-                                                        ████████████████
-                                                        ████████████████
-                                                                        ████
-                                                                        ████
-                                                            ████████████
-                                                            ████████████
-                                                                        ████
-                                                                        ████
-                                                        ████████████████
-                                                        ████████████████
-
-                                               1問10秒。速く正解するほど高得点です。
-
-
-
-
-
-
-
-
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter すぐにスタート   Esc 戻る
       """)
   }

@@ -17,39 +17,6 @@ import Testing
     return player
   }
 
-  @Test func englishAtEighty() {
-    let player = QuestionFormTests.refused(
-      .en, Size(width: 80, height: 24), ["What goes with eel?", "Plum", "Plum", "Rice", "Beans"])
-    expect(
-      player.screen,
-      """
-       Make a question                                                  0 of your own
-      ────────────────────────────────────────────────────────────────────────────────
-           Kind           ‹ one right choice ›
-           Question       What goes with eel?
-                          ────────────────────────────────────────────────────────
-
-           Right answer   Plum
-                          ────────────────────────────────────────────────────────
-
-         ▶ Other 1        Plum
-                          ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-                          ✗ The same as “Right answer”. Choices must differ.
-           Other 2        Rice
-                          ────────────────────────────────────────────────────────
-
-           Other 3        Beans
-                          ────────────────────────────────────────────────────────
-
-           Explanation    (optional)
-                          ────────────────────────────────────────────────────────
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter next   ↑↓ Tab field   Ctrl-P preview   F1 help   Esc back
-      """)
-  }
-
   @Test func englishInALargeWindow() {
     let player = QuestionFormTests.refused(
       .en, Size(width: 120, height: 40), ["What goes with eel?", "Plum", "Plum", "Rice", "Beans"])

@@ -123,12 +123,6 @@ import Testing
     #expect(covered.isEmpty)
   }
 
-  @Test func whatWasMissedIsExplained() {
-    let player = Player().afterRounds([2000], missing: [2])
-    #expect(player.screen.contains { $0.hasPrefix("        You learnt: ") })
-    #expect(!Player().afterRounds([2000], missing: [0]).screen.joined().contains("You learnt"))
-  }
-
   @Test func withoutMotionTheFeastIsThereAtOnceAndHidesNothing() {
     let player = Player(moves: false).afterRounds([2000], missing: [0], reveals: false)
     #expect(player.canvas.runs(of: .shape(0)).contains("▲"))
@@ -149,12 +143,6 @@ import Testing
     #expect(player.screen.joined().contains("1.000 s"))
     #expect(!player.screen.joined().lowercased().contains("perfect"))
     #expect(player.canvas.runs(of: .shape(0)).isEmpty)
-  }
-
-  @Test func enterPlaysAgain() {
-    var player = Player().afterRounds([2000], missing: [1])
-    player.press(.enter)
-    #expect(player.screen[0].hasPrefix(" Question 1 of 5"))
   }
 }
 

@@ -176,10 +176,6 @@ import Testing
     #expect(abs(Double(place) / 68 - 0.8) < 0.02)
   }
 
-  @Test func theFirstRoundHasNoMark() {
-    #expect(!Player().asked(for: .seconds(1)).screen[1].contains("┿"))
-  }
-
   @Test func theMarkOfTheBestRoundIsNamedWhereItAppearsFirst() {
     var player = Player().inTheSecondRound(answered: 0)
     #expect(player.screen[1].contains("┿ best "))
@@ -193,10 +189,6 @@ import Testing
     player.type("p")
     player.type("p")
     #expect(!player.screen[1].contains("┿"))
-  }
-
-  @Test func theScoreClimbsWithEachRightAnswer() {
-    #expect(Player().inTheSecondRound().screen[0].contains("✓✓▸··    2,318"))
   }
 }
 

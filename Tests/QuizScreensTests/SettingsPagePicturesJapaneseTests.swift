@@ -6,7 +6,7 @@ import Testing
 @testable import QuizScreens
 @testable import tenq
 
-/// The pages of the settings as pictures, in every size, in Japanese.
+/// The pages of the settings as pictures, in Japanese; those of wide windows are among the English ones.
 @Suite struct SettingsPagePicturesJapaneseTests {
   /// A page of a player who chose some things.
   private func looking(at screen: any Screen, _ width: Int, _ height: Int) -> [String] {
@@ -177,53 +177,6 @@ import Testing
       """)
   }
 
-  @Test func colorsInTheWideWindow() {
-    expect(
-      looking(at: OwnColorsScreen(), 120, 40),
-      """
-       設定   自分の配色
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-         ▶ 選択肢1              ▲ 1     配色どおり
-                                                          明けの明星であり宵の明星でもある星は？
-           選択肢2              ◆ 2     配色どおり
-
-           選択肢3              ● 3     配色どおり
-
-           選択肢4              ■ 4     配色どおり       ▶  ▲ 1           水星                ◆ 2           金星
-
-           選択肢5              ▼ 5     配色どおり
-
-           選択肢6              ◇ 6     配色どおり
-                                                            ● 3           火星                ■ 4            月
-           選択肢7              ○ 7     配色どおり
-
-           選択肢8              □ 8     配色どおり
-
-           選択肢9              △ 9     配色どおり
-                                                          明けの明星であり宵の明星でもある星は？
-           正解                ◯ 1.0    114
-                                                          ✗ 不正解
-           不正解              ✗ 1.0    配色どおり
-
-           残りわずか          ! 2.9    配色どおり          ▲ 1           水星                ◯ 2           金星
-                                                                                                        ◯ これが正解
-           注意                !        配色どおり
-
-           グラフ              █████    配色どおり
-                                                            ✗ 3           火星                ■ 4            月
-           キーの説明          Esc      配色どおり                   ✗ あなたの回答
-
-           罫線                ─────    配色どおり
-
-
-           変更はすぐに保存されます。settings.json での名前は "choice1" です。
-
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 移動   Enter 選ぶ   d 初期値に戻す   ? ヘルプ   Esc 戻る
-      """)
-  }
-
   @Test func colorInTheOrdinaryWindow() {
     expect(
       looking(at: ColorScreen(.right, 114), 80, 24),
@@ -274,53 +227,6 @@ import Testing
         0 黒   1 赤   2 緑   3 黄   4 青
       ────────────────────────────────────────
        Enter 決定  d 標準  ? ヘルプ  Esc 戻る
-      """)
-  }
-
-  @Test func colorInTheWideWindow() {
-    expect(
-      looking(at: ColorScreen(.right, 114), 120, 40),
-      """
-       自分の配色   正解                                                                                                  114
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-                                                                                          ↓
-
-
-
-          ▶                                                                               ◯
-
-
-
-
-
-             114   正解の色
-
-            0 黒   1 赤   2 緑   3 黄   4 青   5 マゼンタ   6 シアン   7 白
-
-            いま                                      この色にすると
-
-
-
-
-                             ◯ 1.0                                      正解
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓←→ 移動   0-9 番号   Enter 決定   d 初期値に戻す   ? ヘルプ   Esc 戻る
       """)
   }
 

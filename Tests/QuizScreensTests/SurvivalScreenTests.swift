@@ -88,11 +88,4 @@ import Testing
       player.wait(.seconds(4))
     }
   }
-
-  @Test func itHasItsRowsInTheListsThatGoByGames() {
-    let player = Player()
-    #expect(player.screen.contains { $0.contains("Survival") && $0.contains("until the third miss") })
-    #expect(Games.all.list.games.map(\.id).contains(.survival))
-    #expect(Games.all.module(.survival).name[.ja] == "生き残り")
-  }
 }

@@ -82,44 +82,6 @@ import Testing
       """)
   }
 
-  @Test func aRightAnswerInJapanese() {
-    var player = Player(.ja).asked(for: .milliseconds(7300))
-    player.type("2")
-    player.wait(.seconds(1))
-    player.press(.enter)
-    player.wait(.seconds(1))
-    player.type("1")
-    player.wait(AnswerLight.length)
-    expect(
-      player.screen,
-      """
-       第2問（全5問）   食べ合わせ › 基本                            ✗◯···    1,179点
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────── 回答 1.0秒
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-          タングステンの元素記号はどれか？
-
-
-
-
-
-           ◯ 1               W                    ◆ 2               Tu
-                     ◯ 1.0秒   +1,179点
-
-
-
-
-           ● 3               Tn                   ■ 4               Tg
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter 次へ   q やめる
-      """)
-  }
-
   @Test func aLateAnswerInJapanese() {
     var player = Player(.ja).asked(for: .milliseconds(7300))
     player.type("2")

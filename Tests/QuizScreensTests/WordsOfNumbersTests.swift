@@ -84,26 +84,6 @@ import Testing
     #expect(try comparison([0, 5])?.wordings.last?.string == (language == .en ? "Once more?" : "もう一度！"))
   }
 
-  @Test(arguments: [(Language.en, "2 overcome, 3 left"), (.ja, "2問を克服。残り3問")])
-  func missedQuestionsSayWhatWasOvercome(_ language: Language, _ words: String) {
-    var player = Player(language).afterRounds([1000], missing: [5])
-    player.type("r")
-    for question in 0..<5 {
-      player.wait(.seconds(1))
-      player.type(question < 3 ? "2" : "1")
-      player.proceed()
-    }
-    player.wait(.seconds(5))
-    #expect(player.screen.contains { $0.contains(words) })
-  }
-
-  @Test(arguments: [(Language.en, "You learnt", "✓ Cucumber"), (.ja, "今回の学び", "◯ スイカ")])
-  func whatWasLearntStandsBelowItsAnswer(_ language: Language, _ label: String, _ answer: String) throws {
-    let screen = Player(language, size: Size(width: 80, height: 24)).afterRounds([1000], missing: [2]).screen
-    let row = try #require(screen.firstIndex { $0.contains(label) })
-    #expect(screen[row - 1].contains(answer))
-  }
-
   @Test func noTimeIsSaidWhereNoneWasMeasured() {
     #expect(Phrase.plainResult(1, 3, 1000, .zero).en == "Result: 1 of 3 right, 1,000 points.")
     #expect(Phrase.plainResult(1, 3, 1000, .zero).ja == "結果：3問中1問正解、1,000点。")
