@@ -17,14 +17,4 @@ struct LeagueErrorCodeTests {
       #expect(parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("a"..."z").contains($0) } })
     }
   }
-
-  /// Codes are stable, for programs older than the server.
-  @Test(arguments: [
-    (LeagueErrorCode.unknownToken, "token.unknown"), (.tooMany, "request.many"), (.unavailable, "store.unavailable"),
-    (.unknownVersion, "version.unknown"), (.roundFuture, "round.future"), (.roundQuestions, "round.questions"),
-    (.questionTwice, "question.twice"), (.takenName, "name.taken"), (.expiredInvitation, "invitation.expired"),
-  ])
-  func aCodeIsWhatItWas(_ code: LeagueErrorCode, _ text: String) {
-    #expect(code.rawValue == text)
-  }
 }

@@ -51,14 +51,6 @@ struct MembershipTests {
     server.stop()
   }
 
-  @Test func oneLeagueIsEnough() async throws {
-    try await scratch.join(server)
-    let problem = await #expect(throws: LeagueProblem.self) { try await scratch.join(server) }
-    #expect(problem?.code == "league.joined")
-    #expect(problem?.status == 64)
-    server.stop()
-  }
-
   @Test(arguments: [
     ("taken", "Taken", FakeLeague.code, "name.taken"),
     ("no such invitation", "Aki", String(repeating: "z", count: 22), "invitation.unknown"),

@@ -61,19 +61,6 @@ import Testing
     }
   }
 
-  @Test func refusedRoundsAreNamedAndTheOthersTaken() async throws {
-    try await TestServer.run { server in
-      let player = try await server.join("Aiko")
-      var samples = SampleRounds()
-      let now = LeagueServer.clock()
-      let good = samples.timed(at: now)
-      let future = samples.timed(at: now + 3_600_000)
-      let unknown = samples.timed(at: now, questions: [QuestionID(hash: 1)])
-      let answer = try await server.client.sync(player.token, rounds: [future, good, unknown])
-      #expect(answer.outcomes.map { $0.refused?.rawValue } == ["round.future", nil, "round.questions"])
-    }
-  }
-
   private static let bodies: [(String, Int, String?)] = [
     ("{", 400, "request.malformed"), ("", 400, "request.malformed"), ("[]", 400, "request.malformed"),
     ("{\"now\":1,\"rounds\":[]}", 400, "request.malformed"),

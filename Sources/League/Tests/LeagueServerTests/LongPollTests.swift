@@ -52,34 +52,6 @@ import Testing
     }
   }
 
-  @Test func aWaitHasALimit() async throws {
-    try await TestServer.run { server in
-      let aiko = try await server.join("Aiko")
-      for query in ["wait=26", "wait=-1", "wait=x"] {
-        #expect(try await server.client.get("/v1/news?\(query)", token: aiko.token).code == "request.malformed")
-      }
-    }
-  }
-
-  @Test func anOpenPageIsToldOfChanges() async throws {
-    try await TestServer.run { server in
-      let aiko = try await server.join("Aiko")
-      let page = try RawConnection(port: server.port)
-      await page.send("GET /l/\(server.league.id)/live HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      let head = await page.readSome()
-      #expect(head.contains("text/event-stream"))
-      var samples = SampleRounds()
-      _ = try await server.client.sync(aiko.token, rounds: [samples.timed(at: LeagueServer.clock())])
-      var text = head
-      while !text.contains("event: change") {
-        let more = await page.readSome()
-        if more.isEmpty { break }
-        text += more
-      }
-      #expect(text.contains("event: change"))
-    }
-  }
-
   @Test func whoGoesIsForgotten() async throws {
     try await TestServer.run(configure: { $0.pagePause = .milliseconds(50) }) { server in
       let aiko = try await server.join("Aiko")

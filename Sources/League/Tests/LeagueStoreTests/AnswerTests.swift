@@ -32,19 +32,6 @@ struct AnswerTests {
     await test.end()
   }
 
-  /// Nor does the sum alone count.
-  @Test(arguments: TestEngine.allCases)
-  func aCountThatTheAnswersDoNotSayIsNotTaken(_ engine: TestEngine) async throws {
-    let test = try await TestLeague(engine)
-    let player = try await test.join("Aki")
-    let round = test.samples.timed(at: test.now, right: 0)
-    let counted = RoundRecord(
-      id: round.id, date: round.date, game: .timed, set: round.set, asked: 5, correct: 5, misses: 0,
-      milliseconds: round.milliseconds, limit: 10_000, pauses: 0, seed: 1, answers: round.answers)
-    #expect(try await test.send([counted], of: player) == [.roundCounts])
-    await test.end()
-  }
-
   /// What a player answered to a question of the league, and what the league says of it.
   struct Given: CustomTestStringConvertible, Sendable {
     let testDescription: String

@@ -121,19 +121,4 @@ struct QuotaTests {
     #expect(try await test.send(rounds, of: player) == [nil, nil])
     await test.end()
   }
-
-  @Test(arguments: TestEngine.allCases)
-  func nothingOfAnErasedPlayerStays(_ engine: TestEngine) async throws {
-    let test = try await TestLeague(engine)
-    let player = try await test.join("Aki")
-    try await test.send([test.samples.timed(at: test.now)], of: player)
-    try await test.store.erase(player, now: test.now)
-    for table in Schema.tables where table.columns.contains("player") {
-      let rows = try await test.store.runner.read {
-        try $0.run("select player from \(table.name) where player = $1", .text(player.player))
-      }
-      #expect(rows.isEmpty, "\(table.name)")
-    }
-    await test.end()
-  }
 }
