@@ -10,6 +10,7 @@ import Testing
     (1, 120, 200, 0, 2), (3, 80, 200, 0, 2), (1, 155, 200, 0, nil),
     (3, 19, 19, 4, nil), (3, 20, 20, 4, 1), (1, 0, 19, 4, nil), (1, 0, 20, 4, 3),
     (1, 0, 1_000_000, 4, 3), (3, 1_000_000, 1_000_000, 4, 1),
+    (1, 700_000_000_000_000, 1_000_000_000_000_000, 4, 2), (1, 774_999_999_000_000, 1_000_000_000_000_000, 4, nil),
   ])
   func answersContradictALevelBeyondChance(level: Int, right: Int, answers: Int, choices: Int, said: Int?) {
     #expect(MeasuredLevel.contradicting(level, right: right, of: answers, choices: choices) == said)

@@ -7,6 +7,8 @@ public enum MeasuredLevel {
   private static let known = [0.7, 0.3]
   /// Fewer answers say nothing.
   public static let leastAnswers = 20
+  /// Of more answers as many are reckoned with, at the same rate: what they say is as plain, and the sum stays short.
+  private static let mostAnswers = 1_000_000
   /// The answers contradict a level where they would come so, or further from it, less often than this if the level were
   /// right.
   private static let significance = 0.01
@@ -14,6 +16,10 @@ public enum MeasuredLevel {
   /// The level that answers say of a question, by an exact binomial test on one side; nil where they may be those to a
   /// question of its own `level`. `choices` is how many a player chooses one from; 0 where nobody can guess.
   public static func contradicting(_ level: Int, right: Int, of answers: Int, choices: Int) -> Int? {
+    if answers > mostAnswers {
+      let share = Double(right) / Double(answers)
+      return contradicting(level, right: Int(share * Double(mostAnswers)), of: mostAnswers, choices: choices)
+    }
     let guess = choices > 0 ? 1 / Double(choices) : 0
     let bounds = known.map { $0 + (1 - $0) * guess }
     let said = 1 + bounds.count { Double(right) < $0 * Double(answers) }

@@ -91,9 +91,9 @@ struct TestServer: Sendable {
   /// What its handlers share.
   let services: LeagueServices
 
-  /// Runs a server while `body` does; its clock is the system's, and no table is kept. With `countsForEver` the rate limiter's clock stands
-  /// still, so that no limit recovers, however long the test takes; with `pace` it moves when that is moved. `roomTime` is
-  /// the clock of live rooms.
+  /// Runs a server while `body` does; its clock is the system's, and no table is kept. With `countsForEver` the rate
+  /// limiter's clock stands still, so that no limit recovers, however long the test takes; with `pace` it moves when that
+  /// is moved. `roomTime` is the clock of live rooms.
   static func run<Result: Sendable>(
     _ url: StoreURL? = nil, countsForEver: Bool = false, pace: TestPace? = nil, roomTime: RoomTime? = nil,
     configure: (inout LeagueServerConfiguration) -> Void = { _ in },
