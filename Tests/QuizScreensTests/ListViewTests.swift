@@ -16,13 +16,13 @@ import Testing
     var list = ListView(count: 3, selected: 1, in: Rect(x: 0, y: 2, width: 20, height: 6))
     list.heights = [2, 1, 3]
     #expect(list.rows.map(\.area.y) == [2, 4, 5] && list.rows.map(\.area.height) == [2, 1, 3])
-    #expect((2..<8).map { list.hit(at: Point(x: 3, y: $0)) } == [0, 0, 1, 2, 2, 2].map { Hit.row($0) })
+    #expect((2..<8).map { list.hit(at: Point(x: 3, y: $0)) } == [0, 0, 1, 2, 2, 2].map { Target.row($0) })
     #expect(list.visible == 0..<3)
     list = ListView(count: 3, selected: 1, in: Rect(x: 0, y: 2, width: 20, height: 9), gap: 1)
     list.heights = [2, 1, 3]
     #expect(list.rows.map(\.area.y) == [2, 5, 7] && list.rows.map(\.area.height) == [2, 1, 3])
     let hits = (2..<11).map { list.hit(at: Point(x: 3, y: $0)) }
-    #expect(hits == [0, 0, 0, 1, 1, 2, 2, 2, 2].map { Hit.row($0) })
+    #expect(hits == [0, 0, 0, 1, 1, 2, 2, 2, 2].map { Target.row($0) })
   }
 
   @Test(arguments: [(1, 0), (2, 0), (2, 1), (3, 1)])

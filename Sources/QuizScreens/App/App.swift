@@ -26,7 +26,7 @@ public struct App: Sendable {
   /// The help, which lies on top of all while it is open.
   private(set) var help: HelpScreen?
   /// The target of the last press of the mouse button.
-  private var pressed: Hit?
+  private var pressed: Target?
 
   /// Opens on the home screen.
   public init(size: Size, state: AppState) {
@@ -187,7 +187,7 @@ extension App {
     }
   }
 
-  private func hit(at point: Point, now: Instant) -> Hit? {
+  private func hit(at point: Point, now: Instant) -> Target? {
     if let key = keyLine(at: now).key(at: point) { return .key(key) }
     return top.hit(at: point, in: scoped)
   }

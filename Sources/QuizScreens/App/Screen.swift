@@ -30,7 +30,7 @@ protocol Screen: Sendable {
   func countdown(at now: Instant, in context: ViewContext) -> SafeText
 
   /// What a click at `point` means.
-  func hit(at point: Point, in context: ViewContext) -> Hit?
+  func hit(at point: Point, in context: ViewContext) -> Target?
 
   /// Whether the last line offers the help.
   var offersHelp: Bool { get }
@@ -65,7 +65,7 @@ extension Screen {
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? { nil }
   func note(in context: ViewContext) -> SafeText { .empty }
   func countdown(at now: Instant, in context: ViewContext) -> SafeText { .empty }
-  func hit(at point: Point, in context: ViewContext) -> Hit? { nil }
+  func hit(at point: Point, in context: ViewContext) -> Target? { nil }
   var offersHelp: Bool { true }
   var asksBeforeHelp: Bool { false }
   var helpTopic: HelpScreen.Topic { .lists }
@@ -75,14 +75,6 @@ extension Screen {
   var waitsToBeShown: Bool { false }
   var takesText: Bool { false }
   var extent: ViewContext.Extent { .whole }
-}
-
-/// A target of the mouse.
-enum Hit: Hashable, Sendable {
-  /// Something that a key does as well.
-  case key(Key)
-  /// A row of a list.
-  case row(Int)
 }
 
 /// An event that a screen handles.

@@ -114,8 +114,8 @@ public struct ViewContext: Sendable {
     return Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
   }
 
-  /// The columns of the side column: fewer where choices in large type beside it need them more.
-  private var sideWidth: Int { content.width < 140 && BoardView.mayHaveLargeChoices(in: self) ? 26 : 34 }
+  /// The columns of the side column.
+  private var sideWidth: Int { BoardPages.sideWidth }
 
   private var hasSide: Bool { extent != .whole && isWide }
 

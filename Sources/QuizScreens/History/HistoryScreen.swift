@@ -248,7 +248,7 @@ struct HistoryScreen: Screen, Equatable {
       .always, of: hasMore ? count.rounds : nil, isCounting: hasMore && count.isCounting)
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     tab == .table ? list(in: context).hit(at: point) : nil
   }
 }

@@ -52,7 +52,7 @@ struct SittingScreen: Screen, Equatable {
     box == nil ? list(in: context).note(.whenScrolled) : .empty
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
 
   private func list(in context: ViewContext) -> ListView {
     answers.list(at: bars(in: context), in: context)

@@ -8,7 +8,7 @@ struct HomeBoard {
   typealias Entry = (key: Character?, entry: HomeEntry)
 
   /// The keys that move between panels.
-  static let moves = KeyTable<PanelGridView.Direction>([
+  static let moves = KeyTable<Direction>([
     .init(
       .arrows(),
       [
@@ -94,7 +94,7 @@ struct HomeBoard {
   }
 
   /// The entry next to one in a direction: the nearest that lies there; itself at the edge.
-  func neighbour(of index: Int, _ direction: PanelGridView.Direction) -> Int {
+  func neighbour(of index: Int, _ direction: Direction) -> Int {
     let from = panels[index]
     return panels.indices.compactMap { other -> (index: Int, far: Int)? in
       let panel = panels[other]
@@ -112,7 +112,7 @@ struct HomeBoard {
   }
 
   /// The entry that a click at `point` is on.
-  func hit(at point: Point) -> Hit? { panels.firstIndex { $0.contains(point) }.map { .row($0) } }
+  func hit(at point: Point) -> Target? { panels.firstIndex { $0.contains(point) }.map { .row($0) } }
 
   /// Paints the panels.
   func draw(selected: Int, on canvas: inout Canvas) {

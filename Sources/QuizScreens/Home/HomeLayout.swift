@@ -122,7 +122,7 @@ struct HomeLayout {
   }
 
   /// The row that a click at `point` is on.
-  func hit(at point: Point) -> Hit? {
+  func hit(at point: Point) -> Target? {
     for part in parts {
       if case .row(let row) = part.list.hit(at: point) { return .row(part.first + row) }
     }

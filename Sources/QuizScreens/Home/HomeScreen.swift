@@ -210,7 +210,7 @@ struct HomeScreen: Screen, Equatable {
     layout(of: HomeScreen.items(in: context.state), in: context).note
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     let items = HomeScreen.items(in: context.state)
     return board(of: items, in: context).map { $0.hit(at: point) } ?? layout(of: items, in: context).hit(at: point)
   }

@@ -132,7 +132,7 @@ struct LeagueJoinScreen: Screen, Equatable {
       }
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     let layout = layout(in: context)
     return [layout.link, layout.name].firstIndex { $0.y == point.y }.map { .row($0) }
   }
@@ -213,8 +213,8 @@ extension LeagueJoinScreen {
     let edge = Rect(x: layout.text.x, y: layout.text.y - 1, width: layout.text.width, height: 1)
     // In a small window a long message takes this row.
     guard phase != .joining && problem(in: context) == nil || edge.y >= layout.message.maxY else { return }
-    BoardView.drawMark(
-      hasMoreBelow: first + layout.text.height < lines.count, by: .pages, in: edge, on: &canvas, context: context)
+    let mark = ScrollMark(keys: .pages).text(hasMoreBelow: first + layout.text.height < lines.count, in: context)
+    canvas.draw(mark, in: edge, alignment: .right, style: .hint)
   }
 
   /// Why joining failed, or cannot but fail: what speaks with a league is what speaks with a live room.

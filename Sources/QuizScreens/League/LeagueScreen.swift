@@ -108,7 +108,7 @@ struct LeagueScreen: Screen, Equatable {
 
   func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
 
 }
 

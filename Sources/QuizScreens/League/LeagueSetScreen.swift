@@ -43,7 +43,7 @@ struct LeagueSetScreen: Screen, Equatable {
 
   func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
 
   private func list(in context: ViewContext) -> ListView {
     let body = context.body()

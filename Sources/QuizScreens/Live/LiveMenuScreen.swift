@@ -77,7 +77,7 @@ struct LiveMenuScreen: Screen {
     LiveMenuScreen.keys.hints(in: context) { $0 != .back && !opensRows(in: context) }
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
 
   private func list(in context: ViewContext) -> ListView { layout(in: context).list }
 

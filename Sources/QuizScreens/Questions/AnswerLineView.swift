@@ -102,7 +102,7 @@ extension AnswerLineView {
       let sign = given == nil ? glyphs.clock : judgement.isRight ? glyphs.check : glyphs.cross
       let yours = judgement.isRight ? worth : words(given == nil ? .nothingGiven : .markYours)
       let isAlmost = judgement.isRight && judgement != .right
-      let told: [(text: SafeText?, label: SafeText, look: PanelGridView.Look)] =
+      let told: [(text: SafeText?, label: SafeText, look: PanelLook)] =
         [(given, sign + " " + yours, judgement.isRight ? .right(.check, .empty) : .wrong(.empty))]
         + (right.map { [($0, glyphs.check + " " + words(isAlmost ? .spelledSo : .markAnswer), .right(.check, .empty))] }
           ?? [])
@@ -116,7 +116,7 @@ extension AnswerLineView {
           AnswerLineView.room(on: lamps, panel, glyphs), AnswerLineView.room(on: lamps, panel, after: label, glyphs)
         )
         let row = Point(x: all.x, y: all.y + (all.height - 1) / 2)
-        canvas.draw(" " + line.label + " ", at: row, style: line.look.chipStyle(of: panel))
+        canvas.draw(" " + line.label + " ", at: row, style: line.look.labelStyle(of: panel))
         guard let text = line.text else { continue }
         let lines = large.isEmpty ? Array(text.wrapped(to: place.width).prefix(place.height)) : large.removeFirst()
         // In the middle of the lamp, where that is clear of the labels for both.

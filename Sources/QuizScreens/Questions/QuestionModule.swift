@@ -31,10 +31,10 @@ protocol QuestionModule: Sendable {
   /// The looks of the panels while the question is asked; `blocked` cannot be chosen.
   func looks(
     asking question: ShuffledQuestion, _ entry: AnswerEntry, blocked: Set<Int>, _ words: Localizer
-  ) -> [PanelGridView.Look]
+  ) -> [PanelLook]
 
   /// The looks of the panels once it is answered; `worth` says how long it took, and what a right answer was worth.
-  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelGridView.Look]
+  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelLook]
 }
 
 /// The kinds of questions, as they are asked.
@@ -60,9 +60,9 @@ extension QuestionModule {
 
   func looks(
     asking question: ShuffledQuestion, _ entry: AnswerEntry, blocked: Set<Int>, _ words: Localizer
-  ) -> [PanelGridView.Look] { [] }
+  ) -> [PanelLook] { [] }
 
-  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelGridView.Look] { [] }
+  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelLook] { [] }
 }
 
 /// What a player has put together of an answer that is not given yet.

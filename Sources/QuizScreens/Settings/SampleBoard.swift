@@ -66,7 +66,7 @@ struct SampleBoard {
 
   private func look(
     of panel: Int, _ state: State, isNarrow: Bool, _ words: Localizer
-  ) -> PanelGridView.Look {
+  ) -> PanelLook {
     switch (state, panel) {
     case (.asked, choice): .selected
     case (.asked, _): .open

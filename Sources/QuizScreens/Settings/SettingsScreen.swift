@@ -182,7 +182,7 @@ struct SettingsScreen: Screen, Equatable {
 
   func note(in context: ViewContext) -> SafeText { isAsking ? .empty : listView(in: context).note(.whenScrolled) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     if let popUp = popUp(in: context) { return popUp.key(at: point, in: context.body()).map { .key($0) } }
     return listView(in: context).hit(at: point)
   }

@@ -225,7 +225,7 @@ struct StatisticsScreen: Screen, Equatable {
 
   func note(in context: ViewContext) -> SafeText { list(in: context).note(.always) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
 }
 
 // Layout and drawing.

@@ -113,7 +113,7 @@ struct ImportScreen: Screen, Equatable {
     }
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
 
   func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
 }

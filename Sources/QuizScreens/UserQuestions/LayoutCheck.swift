@@ -8,8 +8,8 @@ import TerminalKit
 public struct LayoutCheck: Sendable {
   /// The room for a question, with its panels at their largest or smallest.
   private struct Room {
-    let text: Rect
-    let choice: Rect
+    let text: Size
+    let choice: Size
     /// The columns of the verdict without the answer in it.
     let verdict: Int
 
@@ -62,9 +62,7 @@ public struct LayoutCheck: Sendable {
 
   /// Whether a question is shown whole: nothing of it scrolls, no choice is cut.
   public func fits(_ question: Question) -> Bool {
-    let grid = asking(question).layout(in: context).grid
-    return question.choices.enumerated().allSatisfy { grid.fits(MarkedText($1), in: $0, context.glyphs) }
-      && !scrolls(question) && cutAnswer(of: question) == nil
+    !asking(question).fitted(in: context).hasCutChoice && !scrolls(question) && cutAnswer(of: question) == nil
   }
 
   /// The lines that text of so many columns takes at most: two that follow each other are together wider than `width`,
@@ -118,16 +116,15 @@ public struct LayoutCheck: Sendable {
     ]
     let possible = keys.lazy.compactMap { Question(kind, text: text, choices: choices, key: $0) }
     guard let question = possible.first else { return nil }
-    let layout = asking(question).layout(in: context)
-    let verdicts = endings(of: question).flatMap {
-      Verdict(question: $0, words: context.words, glyphs: context.glyphs).lines(width: .max)
+    let fitted = asking(question).fitted(in: context)
+    guard let panel = fitted.form.targets.first?.place else { return nil }
+    let verdicts = endings(of: question).map {
+      Verdict(question: $0, words: context.words, glyphs: context.glyphs).label.text.width
     }
     // All rows above the panels; a short question takes only the lowest.
-    let (place, top) = (layout.text.place, BoardView.area(in: context).y)
-    let rows = (layout.grid.panels.first?.y ?? place.maxY) - top
     return Room(
-      text: Rect(x: place.x, y: top, width: place.width, height: rows), choice: layout.grid.textArea(0),
-      verdict: verdicts.map { $0.label.width + $0.text.width }.max() ?? 0)
+      text: Size(width: BoardPages.textWidth(in: context), height: panel.y), choice: Panel.textRoom(in: panel.size),
+      verdict: verdicts.max() ?? 0)
   }
 }
 
@@ -141,9 +138,9 @@ extension LayoutCheck {
         question.explanation == nil ? Phrase.scrolls(context.size) : .scrollsWithExplanation(context.size)
       problems.append(row.remark(sentence, at: .question))
     }
-    let grid = asking(question).layout(in: context).grid
-    for (index, choice) in question.choices.enumerated() where !grid.fits(MarkedText(choice), in: index, context.glyphs)
-    {
+    let panels = asking(question).fitted(in: context).form.targets.map { Panel.textRoom(in: $0.place.size) }
+    for (index, choice) in question.choices.enumerated()
+    where panels.indices.contains(index) && Paragraph(MarkedText(choice), code: .plain).form(in: panels[index]) == nil {
       problems.append(row.remark(.cutChoice(index + 1, context.size), at: .choice(index)))
     }
     if let answer = cutAnswer(of: question) {
@@ -155,7 +152,9 @@ extension LayoutCheck {
   /// The first answer to type that has no room on its line, or leaves none for what is typed beside its unit; nil where
   /// all have.
   private func cutAnswer(of question: Question) -> SafeText? {
-    guard question.kind.isLine, let place = asking(question).layout(in: smallest).grid.panels.first else { return nil }
+    guard question.kind.isLine, let place = asking(question).fitted(in: smallest).form.targets.first?.place else {
+      return nil
+    }
     let line = AnswerLineView(TextField(), of: question)
     let room = line.room(in: place, isCompact: smallest.isCompact)
     return question.accepted.lazy.map { SafeText($0).oneLine }.first { $0.width > room.answer || room.typed < 10 }
@@ -163,7 +162,7 @@ extension LayoutCheck {
 
   /// Whether the question has to be scrolled once its answer and explanation are there.
   private func scrolls(_ question: Question) -> Bool {
-    verdicts(question).contains { $0.layout(in: context).text.isScrollable }
+    verdicts(question).contains { $0.fitted(in: context).viewport != nil }
   }
 
   /// The board that asks it.

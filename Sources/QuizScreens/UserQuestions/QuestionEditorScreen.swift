@@ -275,7 +275,7 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   var offersHelp: Bool { phase == .editing }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     switch phase {
     case .editing:
       return form(in: context).rows.first { $0.row.contains(point) }.map { .row($0.index) }

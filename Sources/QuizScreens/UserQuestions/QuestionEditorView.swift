@@ -91,7 +91,7 @@ extension QuestionEditorScreen {
     let draft = draft
     let top = form.rows.first?.row.y ?? side.y
     canvas.draw(words(.sketchTitle), at: Point(x: side.x, y: top), style: .dim, width: side.width)
-    var panels: [(String, PanelGridView.Look)] = []
+    var panels: [(String, PanelLook)] = []
     var answers: [(SafeText, Style)] = []
     switch kind.input {
     case .panel, .panels, .sequence:
@@ -267,15 +267,14 @@ extension QuestionEditorScreen {
       if let answered { board.looks = module.looks(of: answered, worth: .empty, words) }
     case .text, .number: if let answered { board.line = AnswerLineView(answered, worth: .empty) }
     }
+    if question.explanation != nil, let answered {
+      let verdict = Verdict(question: answered, words: words, glyphs: context.glyphs, run: 1, telling: .all)
+      board.side = Drawing({ $0 }) { place, canvas in
+        SideVerdictView(verdict, width: place.width).draw(in: place, isLarge: true, on: &canvas)
+      }
+    }
     board.draw(on: &canvas, context: context)
     canvas.cursor = nil
-    guard question.explanation != nil, let answered, let side = context.side(below: BoardHeader.rows - 1) else {
-      return
-    }
-    let top = board.layout(in: context).grid.top
-    let verdict = Verdict(question: answered, words: words, glyphs: context.glyphs, run: 1, telling: .all)
-    SideVerdictView(verdict, width: side.width).draw(
-      in: Rect(x: side.x, y: top, width: side.width, height: side.maxY - top), isLarge: true, on: &canvas)
   }
 
   /// A preview is as large as the question will be.

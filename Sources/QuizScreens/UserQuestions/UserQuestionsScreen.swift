@@ -149,7 +149,7 @@ struct UserQuestionsScreen: Screen, Equatable {
 
   func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     if removing != nil { return popUp(in: context)?.key(at: point, in: context.body()).map { .key($0) } }
     return list(in: context).hit(at: point)
   }

@@ -61,24 +61,23 @@ struct AnswerLight: Equatable {
 
 extension BoardView {
   /// Paints the light of a right answer over a board that is drawn.
-  func drawLight(_ light: AnswerLight, _ grid: PanelGridView, on canvas: inout Canvas) {
+  func draw(_ light: AnswerLight, _ fitted: Fitted, on canvas: inout Canvas) {
     guard choices != .line else { return }
-    let right = looks.indices.filter { looks[$0].isRight }
-    guard let first = right.first, grid.panels.indices.contains(first) else { return }
+    let panels = fitted.form.targets.map { $0.place.moved(by: fitted.place.origin) }
+    let right = looks.indices.filter { looks[$0].isRight && panels.indices.contains($0) }
+    guard let first = right.first else { return }
     switch light.reach {
     case .lamp: break
-    case .ring where !grid.isTiled, .board:
+    case .ring where panels[first].height == 1, .board:
       // In a list the ring has no room.
-      for panel in grid.panels.indices where !right.contains(panel) && looks[panel] == .answered {
-        canvas.restyle(grid.panels[panel], .lamp(first))
+      for (panel, place) in panels.enumerated() where !right.contains(panel) && looks[panel] == .answered {
+        canvas.restyle(place, .lamp(first))
       }
     case .ring:
-      for panel in right where grid.panels.indices.contains(panel) {
-        canvas.light(grid.panels[panel].inset(dx: -1, dy: -1), .litRight)
-      }
+      for panel in right { canvas.light(panels[panel].inset(dx: -1, dy: -1), .litRight) }
     }
     guard light.isFlash else { return }
-    for panel in right where grid.panels.indices.contains(panel) { canvas.restyle(grid.panels[panel], .lit(nil)) }
+    for panel in right { canvas.restyle(panels[panel], .lit(nil)) }
   }
 }
 
@@ -95,6 +94,6 @@ extension Canvas {
   }
 }
 
-extension PanelGridView.Look {
+extension PanelLook {
   fileprivate var isRight: Bool { if case .right = self { true } else { false } }
 }

@@ -70,7 +70,7 @@ struct ListView: Equatable, Sendable {
   }
 
   /// The row that a click at `point` is on; the blank lines below a row belong to it.
-  func hit(at point: Point) -> Hit? {
+  func hit(at point: Point) -> Target? {
     guard area.contains(point) else { return nil }
     if heights != nil { return rows.first { point.y < $0.area.maxY + gap }.map { .row($0.index) } }
     let column = min((point.x - area.x) / columnWidth, columnStarts.count - 1)

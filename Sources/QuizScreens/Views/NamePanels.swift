@@ -60,7 +60,7 @@ struct NamePanels {
   }
 
   /// Paints one panel.
-  func draw(_ index: Int, _ look: PanelGridView.Look, on canvas: inout Canvas) {
+  func draw(_ index: Int, _ look: PanelLook, on canvas: inout Canvas) {
     let (panel, entry) = (grid.panels[index], entries[index])
     var name = names[index]
     grid.drawGround(index, look, choice: entry.color, on: &canvas)
@@ -68,7 +68,7 @@ struct NamePanels {
     let hasFrame = canvas.glyphs.framesPanels
     let air = panel.height - name.count - 2
     // A filled label would touch large letters right below a frame.
-    let filled = hasFrame && air == 1 ? nil : entry.color.map(look.chipStyle)
+    let filled = hasFrame && air == 1 ? nil : entry.color.map(look.labelStyle)
     canvas.draw(entry.label, at: chip, style: filled ?? look.textStyle(of: entry.color))
     // The name with the details a row below it, in the middle below the label; or beside the label, where they would touch.
     let isBelow = air >= 2

@@ -6,40 +6,7 @@ import TerminalKit
 /// Panels where the window has room for them, a list where it has not: lamps, filled with the colour of their choice, and
 /// where the ground of a panel is the terminal's own, framed. Drawing and the mouse use the same grid.
 struct PanelGridView: Equatable {
-  /// The look of a panel.
-  enum Look: Equatable {
-    /// It can be chosen.
-    case open
-    /// Enter would choose it.
-    case selected
-    /// The pointer is on it, where Enter does more than choose it.
-    case pointed
-    /// It is part of an answer that is not given yet; with what is said of it.
-    case chosen(SafeText, isPointed: Bool)
-    /// It was chosen, was wrong, and is blocked.
-    case gone
-    /// It is right; with its sign, and what is said beside it, which may be in fewer words where there is little room.
-    case right(Sign, SafeText, brief: SafeText = .empty)
-    /// It is right, beside others, and was not chosen; with what is said of it.
-    case missed(SafeText)
-    /// It was the answer and is wrong; with a label, which may be shorter where there is little room.
-    case wrong(SafeText, brief: SafeText = .empty)
-    /// It was not chosen, and the question is answered.
-    case answered
-  }
-
-  /// The sign of a right answer.
-  enum Sign: Equatable {
-    case check, ring
-
-    /// It as text, with a blank behind it.
-    func text(_ glyphs: Glyphs) -> SafeText {
-      switch self {
-      case .check: glyphs.check + " "
-      case .ring: glyphs.ring
-      }
-    }
-  }
+  typealias Look = PanelLook
 
   /// The place of each choice, in order.
   private(set) var panels: [Rect]
@@ -165,10 +132,7 @@ struct PanelGridView: Equatable {
     }.min { $0.far < $1.far }?.panel ?? panel
   }
 
-  /// The direction of an arrow key.
-  enum Direction: Hashable, Sendable {
-    case up, down, left, right
-  }
+  typealias Direction = TerminalKit.Direction
 
   /// Whether a choice fits into its panel without being cut.
   func fits(_ text: MarkedText, in panel: Int, _ glyphs: Glyphs) -> Bool { !lines(of: text, in: panel, glyphs).isCut }
@@ -196,7 +160,7 @@ struct PanelGridView: Equatable {
     let glyphs = canvas.glyphs
     let choice = choice ?? panel
     drawGround(panel, look, choice: choice, on: &canvas)
-    let notes = [note(of: look, glyphs), briefNote(of: look, glyphs)].compactMap { $0 }
+    let notes = [look.note(glyphs), look.briefNote(glyphs)].compactMap { $0 }
     let place = textPlace(of: lines.count, in: panel)
     let style = look.textStyle(of: choice)
     let chip = chip(panel)
@@ -237,9 +201,9 @@ struct PanelGridView: Equatable {
 
   /// Paints the label of a choice: its shape, or the sign of its verdict, and its number.
   private func drawChip(_ panel: Int, at point: Point, _ look: Look, on canvas: inout Canvas) {
-    let sign = look.chipSign(canvas.glyphs)
+    let sign = look.sign(canvas.glyphs)
     let label = ChoiceLabel.text(sign ?? ChoiceLabel.shape(panel, canvas.glyphs), name(of: panel))
-    canvas.draw(label, at: point, style: look.chipStyle(of: panel))
+    canvas.draw(label, at: point, style: look.labelStyle(of: panel))
   }
 
   /// Paints the ground of a panel, in the colour of a choice or of none, and its frame.
@@ -247,34 +211,7 @@ struct PanelGridView: Equatable {
     let rect = panels[panel]
     canvas.fill(rect, style: look.textStyle(of: choice))
     guard hasFrames else { return }
-    switch look {
-    case .open: canvas.frame(rect, weight: .light, style: .lampFrame(choice))
-    case .pointed: canvas.frame(rect, weight: .heavy, style: .lampFrame(choice))
-    case .selected, .chosen: canvas.frame(rect, weight: .heavy, style: .lit(choice))
-    case .right, .missed: canvas.frame(rect, weight: .heavy, style: .rightChip)
-    case .gone: canvas.frame(rect, weight: .shade, style: .off)
-    case .wrong: canvas.frame(rect, weight: .light, style: .offWrong)
-    case .answered: canvas.frame(rect, weight: .light, style: .off)
-    }
-  }
-
-  /// What stands below a choice, or beside it: the sign and the words of the verdict.
-  private func note(of look: Look, _ glyphs: Glyphs) -> SafeText? {
-    switch look {
-    case .open, .selected, .pointed, .answered: nil
-    case .chosen(let words, _), .missed(let words): words
-    case .gone: glyphs.cross
-    case .right(let sign, let words, _): sign.text(glyphs) + words
-    case .wrong(let words, _): glyphs.cross + " " + words
-    }
-  }
-
-  /// The same in few words, for a line of a list: the label has the sign of a verdict.
-  private func briefNote(of look: Look, _ glyphs: Glyphs) -> SafeText? {
-    switch look {
-    case .open, .selected, .pointed, .answered, .chosen, .gone, .missed: note(of: look, glyphs)
-    case .right(_, let words, let brief), .wrong(let words, let brief): brief.isEmpty ? words : brief
-    }
+    canvas.frame(rect, weight: look.weight, style: look.frameStyle(of: choice))
   }
 
   /// Paints a note at the end of a line of a list where there is room for it, else its first character before the label,
@@ -282,13 +219,13 @@ struct PanelGridView: Equatable {
   private func drawBriefNote(
     beside lines: [SafeText], _ look: Look, _ panel: Int, _ choice: Int, on canvas: inout Canvas
   ) {
-    guard let note = briefNote(of: look, canvas.glyphs) else { return }
+    guard let note = look.briefNote(canvas.glyphs) else { return }
     let rect = panels[panel]
     let style = look.noteStyle(of: choice)
     if textArea(panel).x + (lines.first?.width ?? 0) + note.width + 2 < rect.maxX {
       let line = Rect(x: rect.x, y: rect.y, width: rect.width, height: 1)
       canvas.draw(" " + note + " ", in: line, alignment: .right, style: style)
-    } else if look.chipSign(canvas.glyphs) == nil {
+    } else if look.sign(canvas.glyphs) == nil {
       canvas.draw(note.prefix(1), at: rect.origin, style: style)
     }
   }
@@ -326,68 +263,6 @@ struct PanelGridView: Equatable {
     // A note may come below it; above it stands a head, so that one free row is there.
     let above = isTiled ? heads == nil ? (free + 1) / 2 : max(min(1, free), free / 2) : 0
     return Rect(x: area.x, y: area.y + above, width: area.width, height: height)
-  }
-}
-
-extension PanelGridView.Look {
-  /// Whether the pointer stands on it.
-  var hasPointer: Bool {
-    switch self {
-    case .selected, .pointed, .chosen(_, isPointed: true): true
-    case .open, .chosen, .gone, .right, .missed, .wrong, .answered: false
-    }
-  }
-
-  /// Whether it is right, answered or not.
-  var isSolution: Bool {
-    switch self {
-    case .right, .missed: true
-    case .open, .selected, .pointed, .chosen, .gone, .wrong, .answered: false
-    }
-  }
-
-  /// The style of the ground and the text of a panel in the colour of a choice, or of none.
-  func textStyle(of choice: Int?) -> Style {
-    switch self {
-    case .open, .pointed: .lamp(choice)
-    case .selected, .chosen: .lit(choice)
-    case .right: .litRight
-    case .gone, .answered: .off
-    case .missed: .offRight
-    case .wrong: .offWrong
-    }
-  }
-
-  /// The style of a choice's label.
-  func chipStyle(of choice: Int) -> Style {
-    switch self {
-    case .open, .pointed: .chip(choice)
-    case .selected, .chosen: .litChip(choice)
-    case .right, .missed: .rightChip
-    case .gone, .answered: .offChip
-    case .wrong: .wrongChip
-    }
-  }
-
-  /// The sign of a verdict, in the place of the choice's shape; nil where the shape stays.
-  fileprivate func chipSign(_ glyphs: Glyphs) -> SafeText? {
-    switch self {
-    case .open, .selected, .pointed, .chosen, .gone, .answered: nil
-    case .right, .missed: glyphs.check
-    case .wrong: glyphs.cross
-    }
-  }
-
-  /// The style of what is said beside the text.
-  func noteStyle(of choice: Int?) -> Style {
-    switch self {
-    case .open, .pointed: .lampNote(choice)
-    case .selected, .chosen: .litNote(choice)
-    case .right: .rightChip
-    case .gone, .answered: .off
-    case .missed: .offRight
-    case .wrong: .offWrong
-    }
   }
 }
 

@@ -6,7 +6,7 @@ struct QuestionCard {
   /// The text of the question.
   let text: SafeText
   /// The choices with their looks; empty where the answer is typed.
-  let panels: [(text: String, look: PanelGridView.Look)]
+  let panels: [(text: String, look: PanelLook)]
   /// What is said in place of panels; empty for nothing.
   var answers: [(text: SafeText, style: Style)] = []
   /// The explanation; empty for none.

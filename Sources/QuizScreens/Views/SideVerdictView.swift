@@ -15,7 +15,7 @@ struct SideVerdictView {
     let question = verdict.question.shuffled.question
     let sum = verdict.question.isRight || !isOfSum ? nil : SumView.reason(for: question.text, question.rightAnswer)
     lines = SideVerdictView.lines(
-      of: verdict.question.lesson ?? sum.map { KeypadView.spaced($0, verdict.glyphs).string }, width: width)
+      of: verdict.question.lesson ?? sum.map { SumView.spaced($0, verdict.glyphs).string }, width: width)
   }
 
   /// The explanation in lines that leave a column free before the edge of the window.

@@ -53,7 +53,7 @@ struct Verdict {
   private var style: Style { mark.style }
 
   /// How much of an explanation is told.
-  enum Telling {
+  enum Telling: Sendable {
     /// All of it.
     case all
     /// As much as has room: all of it, else how it begins, as much as there is time to read.
@@ -81,26 +81,23 @@ struct Verdict {
   /// The columns that are read while the verdict on a right answer stays: a line.
   private static let glance = 60
 
-  /// The verdict in lines of at most `width` columns, with the explanation.
-  func lines(width: Int) -> [BoardView.Line] {
-    let indent = label.text.width + Verdict.gap
-    let isBeside = width - indent >= Verdict.narrowest
-    let room = isBeside ? width - indent : width
-    var texts = lesson?.lines(to: room) ?? []
-    if !isBeside || texts.isEmpty { texts.insert(MarkedText.Line(text: .empty, isCode: false), at: 0) }
-    return texts.enumerated().map { row, text in
-      let label = row == 0 ? label.text : .empty
-      let blanks = SafeText.blanks(isBeside ? indent - label.width : 0)
-      guard text.isCode else {
-        var line = BoardView.Line(text.text.isEmpty ? .empty : blanks + text.text)
-        (line.label, line.labelStyle) = (label, label.isEmpty ? .plain : style)
-        return line
-      }
-      // The ground of code begins where the code does.
-      var line = BoardView.Line(text.text, .code)
-      (line.label, line.labelStyle) = (label + blanks, label.isEmpty ? .plain : style)
-      return line
-    }
+  /// The beginning of the explanation, with an ellipsis; nil where there is none.
+  var openingLesson: MarkedText? { telling == .opening && opening != nil ? lesson : nil }
+
+  /// The verdict with the explanation beside it, or below it in a narrow room; `sum` takes its place where there is none.
+  func block(sum: SafeText? = nil) -> any Block {
+    let label = Line(self.label.text, self.label.style)
+    guard let text = lesson ?? sum.map({ MarkedText(prose: $0) }) else { return label }
+    return FirstFitting([
+      Columns(gap: Verdict.gap) {
+        label.width(.fixed(label.width))
+        Paragraph(text).atLeast(columns: Verdict.narrowest)
+      },
+      Rows {
+        label
+        Paragraph(text)
+      }.whole,
+    ])
   }
 
   /// The columns that an explanation has at least, in lines of `width` columns.

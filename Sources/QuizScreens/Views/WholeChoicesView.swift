@@ -53,9 +53,9 @@ struct WholeChoicesView {
         line.text, at: Point(x: x, y: start.y), style: line.choice == nil ? .title : .plain, width: area.maxX - x)
     }
     guard isScrollable else { return }
-    BoardView.drawMark(
-      hasMoreBelow: first + place.height < lines.count, by: .lines,
-      in: Rect(x: area.x, y: area.y, width: area.width, height: 1), on: &canvas, context: context)
+    let mark = ScrollMark(keys: .lines).text(hasMoreBelow: first + place.height < lines.count, in: context)
+    let edge = Rect(x: area.x, y: area.y, width: area.width, height: 1)
+    canvas.draw(mark, in: edge, alignment: .right, style: .hint)
   }
 }
 

@@ -87,17 +87,19 @@ public struct Canvas: Equatable, Sendable {
     draw(shown, at: Point(x: rect.x + alignment.indent(shown.width, in: rect.width), y: rect.y), style: style)
   }
 
-  /// Draws another picture, whose upper left cell is put at `point`.
-  public mutating func draw(_ picture: Canvas, at point: Point) {
-    for y in 0..<picture.size.height {
+  /// Draws another picture, or some of its rows, the first cell of which is put at `point`.
+  public mutating func draw(_ picture: Canvas, rows: Range<Int>? = nil, at point: Point) {
+    let rows = (rows ?? 0..<picture.size.height).clamped(to: 0..<picture.size.height)
+    for y in rows {
       var x = 0
       while x < picture.size.width {
         let cell = picture[x, y]
         var columns = 1
         while x + columns < picture.size.width, picture[x + columns, y].isContinuation { columns += 1 }
         put(
-          code(of: picture.character(of: cell)), columns: columns, x: point.x + x, y: point.y + y, style: cell.style)
-        let place = Point(x: point.x + x, y: point.y + y)
+          code(of: picture.character(of: cell)), columns: columns, x: point.x + x, y: point.y + y - rows.lowerBound,
+          style: cell.style)
+        let place = Point(x: point.x + x, y: point.y + y - rows.lowerBound)
         if cell.endsRightToLeft, bounds.contains(place) { self[place.x, place.y].endsRightToLeft = true }
         x += columns
       }

@@ -12,6 +12,9 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
+  /// The cell as many columns and rows further as `other` is from the first one, or back if `sign` is -1.
+  public func moved(by other: Point, _ sign: Int = 1) -> Point { Point(x: x + sign * other.x, y: y + sign * other.y) }
+
   /// The first cell of the first row.
   public static let zero = Point(x: 0, y: 0)
 }

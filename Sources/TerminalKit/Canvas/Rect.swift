@@ -45,6 +45,9 @@ public struct Rect: Hashable, Sendable {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
+  /// The same block, moved.
+  public func moved(by point: Point) -> Rect { Rect(x: x + point.x, y: y + point.y, width: width, height: height) }
+
   /// The cells that are in both; empty when there are none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)

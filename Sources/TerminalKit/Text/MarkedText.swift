@@ -63,9 +63,17 @@ public struct MarkedText: Equatable, Sendable {
     self.blocks = blocks
   }
 
+  /// Text without code.
+  public init(prose text: SafeText) { blocks = [.prose(text)] }
+
   /// Whether it is nothing but code.
   public var isCode: Bool {
     blocks.allSatisfy { if case .code = $0 { true } else { false } }
+  }
+
+  /// Whether it has no code.
+  public var isProse: Bool {
+    blocks.allSatisfy { if case .prose = $0 { true } else { false } }
   }
 
   /// All of it as one text, for a place that shows no blocks.

@@ -170,7 +170,7 @@ extension OneByOneScreen {
     self.summary?.scroll = view.scrolled(by: rows)
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     summary == nil ? play.hit(at: point, in: context) : nil
   }
 }
@@ -183,7 +183,7 @@ extension OneByOneScreen {
     return OneByOneKeys.verdict.hints(in: context) { command in
       switch command {
       case .save: sitting.failures.isEmpty
-      case .scroll: play.board(in: context)?.layout(in: context).text.isScrollable != true
+      case .scroll: play.board(in: context)?.fitted(in: context).viewport == nil
       case .report: reportable(verdict.answer, in: context) == nil
       case .more, .stop: false
       }
@@ -255,19 +255,16 @@ extension OneByOneScreen {
       return
     }
     Module().header(of: sitting, at: now, in: context).draw(on: &canvas, context: context)
-    if let side = context.side(below: BoardHeader.rows - 1) {
-      var column = RoundSideView(sitting, in: context)
-      play.tell(in: &column)
-      column.draw(in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
-    }
     let motion = play.motion(at: now, in: context, hasLeaving: previous != nil)
     // Panels on their way are neither selected nor marked.
     var board =
       motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0, words: context.words) }
     board?.light = play.light(at: now, in: context)
-    play.draw(
-      board, moving: motion, after: previous.map { BoardView(asking: $0, words: context.words) }, on: &canvas,
-      context: context)
+    var column = RoundSideView(sitting, in: context)
+    play.tell(in: &column)
+    board?.side = column.block(in: context)
+    board?.move(motion, after: previous.map { BoardView(asking: $0, words: context.words) }, in: context)
+    play.draw(board, on: &canvas, context: context)
   }
 }
 

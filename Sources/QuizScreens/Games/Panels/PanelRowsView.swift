@@ -12,7 +12,7 @@ struct PanelRowsView: Equatable {
     var panel = 0
 
     /// The place next to this one in a direction; itself at the edge.
-    func neighbour(_ direction: PanelGridView.Direction) -> Place {
+    func neighbour(_ direction: Direction) -> Place {
       switch direction {
       case .up: Place(row: max(0, row - 1), panel: panel)
       case .down: Place(row: min(PanelBoard.rowCount - 1, row + 1), panel: panel)

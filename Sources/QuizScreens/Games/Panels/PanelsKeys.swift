@@ -8,7 +8,7 @@ enum PanelsKeys {
     /// Choose a panel, from 0, in the selected row.
     case choose(Int)
     /// Select the next row or panel in a direction.
-    case move(PanelGridView.Direction)
+    case move(Direction)
     /// Choose the selected panel.
     case confirm
     /// Replace this board by a new one.

@@ -222,7 +222,7 @@ extension PanelsScreen {
     game.handle(.resume, at: now)
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     switch phase {
     case .solving(.none): PanelRowsView(in: context).place(at: point).map { .row($0.index) }
     case .solving(.elsewhere), .solving(.paused), .solving(.leaving), .solving(.beforeHelp), .cleared: nil

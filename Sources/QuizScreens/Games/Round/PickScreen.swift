@@ -322,7 +322,7 @@ struct PickScreen: Screen, Equatable {
     return rows.isEmpty ? .empty : "\(selectedRow(in: rows) + 1)/\(rows.count)"
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { PickView(self, in: context).hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Target? { PickView(self, in: context).hit(at: point) }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     PickView(self, in: context).draw(on: &canvas)

@@ -117,7 +117,7 @@ struct PickView {
   }
 
   /// What a click at `point` means: a row, or the sign before a genre, which is numbered behind the rows.
-  func hit(at point: Point) -> Hit? {
+  func hit(at point: Point) -> Target? {
     guard case .row(let row) = list.hit(at: point) else { return nil }
     let isSign = rows[row].fold != nil && point.x < list.area.x + PickView.width.title + 2
     return .row(isSign ? row + rows.count : row)

@@ -86,14 +86,14 @@ struct ReviewScreen: Screen, Equatable {
   private mutating func scroll(by rows: Int, in context: ViewContext) {
     guard isScrollable(in: context) else { return go(to: index + rows.signum()) }
     if let board = board(in: context) {
-      scroll = board.layout(in: context).text.scroll(scroll, by: rows)
+      scroll = board.fitted(in: context).scrolled(by: rows)
     } else {
       scroll = max(0, min(scroll + rows, lines(in: context).count - place(in: context).height))
     }
   }
 
   private func isScrollable(in context: ViewContext) -> Bool {
-    board(in: context)?.layout(in: context).text.isScrollable
+    board(in: context).map { $0.fitted(in: context).viewport != nil }
       ?? (lines(in: context).count > place(in: context).height)
   }
 
@@ -146,14 +146,12 @@ struct ReviewScreen: Screen, Equatable {
       (level.map { LevelView(level: $0).wordings(in: context).map { $0 + "   " + number } } ?? []) + [number],
       in: context)
     if var board = board(in: context) {
-      board.cached = board.cachedLayout(in: context)
-      board.draw(on: &canvas, context: context)
-      canvas.cursor = nil
-      guard let side = context.side(below: BoardHeader.rows - 1) else { return }
-      let top = board.layout(in: context).grid.panels.first?.y ?? side.y
       var column = RoundSideView(result, at: index, points: points)
       column.isOfSums = board.choices == .keypad
-      return column.draw(in: side, beside: top..<side.maxY, on: &canvas, context: context)
+      board.side = column.block(in: context)
+      board.draw(on: &canvas, context: context)
+      canvas.cursor = nil
+      return
     }
     drawText(in: place(in: context), on: &canvas, context: context)
   }

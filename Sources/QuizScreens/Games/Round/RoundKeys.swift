@@ -8,7 +8,7 @@ enum RoundKeys {
     /// Choose a panel, from 0.
     case answer(Int)
     /// Select the next panel in a direction.
-    case move(PanelGridView.Direction)
+    case move(Direction)
     /// Select the panel this many further on.
     case step(Int)
     /// Choose the selected panel, or give an answer that was put together.

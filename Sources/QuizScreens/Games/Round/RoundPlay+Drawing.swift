@@ -81,10 +81,7 @@ extension RoundPlay {
   }
 
   /// Paints what lies below the header: a pop-up, the choices in full, or the board given, which may be moving.
-  func draw(
-    _ board: BoardView?, moving motion: PanelMotion? = nil, after previous: @autoclosure () -> BoardView? = nil,
-    on canvas: inout Canvas, context: ViewContext
-  ) {
+  func draw(_ board: BoardView?, on canvas: inout Canvas, context: ViewContext) {
     let body = context.body(below: BoardHeader.rows - 1)
     let popUp = cover == .none ? nil : cover.popUp(coverWording, in: context)
     // In the middle of the whole game, beside which the column at the side stays.
@@ -93,8 +90,6 @@ extension RoundPlay {
     guard let board else { return }
     if let wholeChoices {
       WholeChoicesView(of: board.question, in: context).draw(scroll: wholeChoices, on: &canvas, context: context)
-    } else if let motion {
-      board.draw(motion, after: previous(), on: &canvas, context: context)
     } else {
       board.draw(on: &canvas, context: context)
     }

@@ -20,8 +20,6 @@ struct RoundPlay {
   private(set) var wholeChoices: Int?
   /// Whether somebody plays it.
   private var attendance = Attendance()
-  /// The layout of the board, made when the board or the window changed.
-  private var cachedLayout: BoardView.CachedLayout?
 
   init(_ setup: RoundSetup, _ module: any GameModule) {
     fixed = Fixed(setup, module)
@@ -142,13 +140,13 @@ struct RoundPlay {
     // Before the help, whose keys its line has, those that were to be found out.
     switch cover == .beforeHelp ? uncoveredMode : mode {
     case .question(let keys):
-      let layout = layout(in: context)
+      let fitted = fitted(in: context)
       let typing = takesText ? TextField.keys.hints(in: context) : []
       // Found out before: for each key a closure that refers to them would copy the round and the layout.
       let isWhole = wholeChoices != nil
-      let showsWhole = isWhole || layout?.hasCutChoice == true || context.isForHelp
-      let scrolls = wholeChoicesView(in: context).map(\.isScrollable) ?? (layout?.text.isScrollable == true)
-      let pans = layout?.text.overflow ?? 0 > 0
+      let showsWhole = isWhole || fitted?.hasCutChoice == true || context.isForHelp
+      let scrolls = wholeChoicesView(in: context).map(\.isScrollable) ?? (fitted?.viewport != nil)
+      let pans = fitted?.excess ?? 0 > 0
       let hasPanels = !entry.panels.isEmpty
       // The question before the help says it itself.
       let costsToPause = pauseWouldCost && cover != .beforeHelp
@@ -167,7 +165,7 @@ struct RoundPlay {
         .map { costsToPause ? $0.sayingCostOfPause(context.words) : $0 }
     case .verdict:
       let canKeep = canKeepVerdict
-      let beginsOnly = layout(in: context)?.beginsOnly ?? false
+      let beginsOnly = fitted(in: context)?.beginsOnly ?? false
       return RoundKeys.verdict.hints(in: context) { command in
         switch command {
         case .keep: !canKeep
@@ -196,7 +194,6 @@ struct RoundPlay {
     }
     board.scroll = scroll
     board.pan = pan
-    board.cached = cachedLayout
     return board
   }
 }
@@ -212,7 +209,6 @@ extension RoundPlay {
       return attendance.isLeft(round, at: now)
         ? hide(behind: .leaving, at: now, in: context) : send(.time, at: now, in: context)
     case .shown:
-      cacheLayout(in: context)
       return cover == .none ? send(.shown, at: now, in: context) : []
     case .wheel(let rows): scroll(by: rows, in: context)
     case .covered: return hide(behind: .elsewhere, at: now, in: context)
@@ -259,9 +255,9 @@ extension RoundPlay {
       case .move(.down) where wholeChoices != nil: scroll(by: 1, in: context)
       case .move where wholeChoices != nil, .step where wholeChoices != nil: break
       case .move(let direction):
-        let grid = layout(in: context)?.grid
+        let fitted = fitted(in: context)
         entry.pointed = (entry.pointed ?? firstSelected).map {
-          grid?.neighbour(of: $0, direction, passing: blocked) ?? $0
+          fitted?.panel(nextTo: $0, direction, passing: blocked) ?? $0
         }
       case .step(let by): entry.step(by, among: openPanels)
       case .pause: return hide(behind: .paused, at: now, in: context)
@@ -270,7 +266,7 @@ extension RoundPlay {
       case .leave: return leave(at: now, in: context)
       case .showWholeChoices: wholeChoices = wholeChoices == nil ? 0 : nil
       case .scroll(let rows): scroll(by: rows * (wholeChoicesView(in: context)?.page ?? 1), in: context)
-      case .pan(let columns): pan = max(0, min(layout(in: context)?.text.overflow ?? 0, pan + columns))
+      case .pan(let columns): pan = max(0, min(fitted(in: context)?.excess ?? 0, pan + columns))
       case .none: if takesText { _ = entry.field.handle(key) }
       }
     case .verdict:
@@ -348,15 +344,12 @@ extension RoundPlay {
     let misses = round.open?.misses.count ?? 0
     if round.number != before.number || misses > before.misses { entry = AnswerEntry() }
     if entry.pointed.map(blocked.contains) == true { entry.pointed = nil }
-    cacheLayout(in: context)
     let isNewlyDecided = round.decided.count > before.decided
     if isNewlyDecided, let question = round.decided.last { attendance.note(question) }
     // Who has to scroll is not to be hurried.
-    if isNewlyDecided, canKeepVerdict, cachedLayout?.layout.text.isScrollable == true {
+    if isNewlyDecided, canKeepVerdict, fitted(in: context)?.viewport != nil {
       _ = round.handle(.keep, at: now + round.rules.settling)
-      cacheLayout(in: context)
     }
-    if isNewlyDecided, fixed.isSitting { scroll = cachedLayout?.layout.text.scrollToVerdict ?? 0 }
     return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.terminal(.bell)] : []
   }
 
@@ -390,10 +383,8 @@ extension RoundPlay {
     }
   }
 
-  /// The layout of the board.
-  private func layout(in context: ViewContext) -> BoardView.Layout? {
-    board(in: context)?.layout(in: context)
-  }
+  /// The board in the form that fits the window.
+  private func fitted(in context: ViewContext) -> BoardView.Fitted? { board(in: context)?.fitted(in: context) }
 
   /// Says in the column at the side what there is to say of an answer.
   func tell(in column: inout RoundSideView) {
@@ -406,14 +397,7 @@ extension RoundPlay {
   /// The rows of the window that the panels take; those of the whole body while there are none.
   func panelRows(in context: ViewContext) -> Range<Int> {
     let body = context.body(below: BoardHeader.rows - 1)
-    guard let panels = layout(in: context)?.grid.panels, let first = panels.first, let last = panels.last else {
-      return body.y..<body.maxY
-    }
-    return first.y..<last.maxY
-  }
-
-  private mutating func cacheLayout(in context: ViewContext) {
-    cachedLayout = board(in: context)?.cachedLayout(in: context)
+    return fitted(in: context)?.panelRows ?? body.y..<body.maxY
   }
 
   /// The choices in full, while they are shown.
@@ -427,16 +411,14 @@ extension RoundPlay {
       wholeChoices = view.scroll(line, by: rows)
       return
     }
-    scroll = layout(in: context)?.text.scroll(scroll, by: rows) ?? 0
+    scroll = fitted(in: context)?.scrolled(by: rows) ?? 0
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     switch mode {
     case .question:
-      guard wholeChoices == nil, !takesText, let panel = board(in: context)?.panel(at: point, in: context) else {
-        return nil
-      }
-      return .key(.character(Character("\(panel + 1)")))
+      guard wholeChoices == nil, !takesText, let fitted = fitted(in: context) else { return nil }
+      return fitted.target(at: point)
     case .verdict: return context.body(below: BoardHeader.rows - 1).contains(point) ? .key(.enter) : nil
     case .popUp: return nil
     }

@@ -54,7 +54,7 @@ struct RoundScreen: Screen {
 
   var waitsToBeShown: Bool { play.waitsToBeShown }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { play.hit(at: point, in: context) }
+  func hit(at point: Point, in context: ViewContext) -> Target? { play.hit(at: point, in: context) }
 
   /// Whether panels move between two questions: never where time is short.
   private var movesPanels: Bool { play.allowsRetries }
@@ -68,17 +68,17 @@ struct RoundScreen: Screen {
       movesPanels ? play.motion(at: now, in: context, hasLeaving: previous != nil) : nil
     var board = play.board(in: context)
     board?.light = play.light(at: now, in: context)
-    play.draw(
-      board, moving: motion,
-      after: previous.map { BoardView(answered: $0, choices: play.module.choices, words: context.words) },
-      on: &canvas, context: context)
-    if let side = context.side(below: BoardHeader.rows - 1) {
+    if context.side() != nil {
       var column = RoundSideView(
         play.round, past: play.setup.past, game: play.module.game, owed: play.owed(at: now, in: context), in: context)
       play.tell(in: &column)
       column.timeLine = play.timeLine(at: now)
-      column.draw(in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
+      board?.side = column.block(in: context)
     }
+    board?.move(
+      motion, after: previous.map { BoardView(answered: $0, choices: play.module.choices, words: context.words) },
+      in: context)
+    play.draw(board, on: &canvas, context: context)
   }
 
   /// The columns of `12 misses   123.4 s`.

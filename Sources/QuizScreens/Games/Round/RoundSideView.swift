@@ -2,12 +2,12 @@ import QuizCore
 import TerminalKit
 
 /// The column at the side of a question: the answers so far, what they are compared with, and after an answer why it is so.
-struct RoundSideView {
+struct RoundSideView: Sendable {
   /// A line of the column: pieces side by side.
   private typealias Line = [(text: SafeText, style: Style)]
 
   /// What the answers are compared with.
-  struct Fact {
+  struct Fact: Sendable {
     /// What it is.
     let label: Phrase
     /// It in wordings from the longest to the shortest.
@@ -27,7 +27,7 @@ struct RoundSideView {
   /// The points that are not counted yet.
   var owed = 0
   /// What each question's limit is; nil for none.
-  let limit: (Int) -> Duration?
+  let limit: @Sendable (Int) -> Duration?
   /// What stands below the answers.
   let facts: [Fact]
   /// The question whose verdict is on screen; nil while one is asked.
@@ -47,9 +47,14 @@ struct RoundSideView {
   /// The time of the question; nil where it is not told here.
   var timeLine: TimeLine?
 
-  /// Paints the column from the first row of the panels on, where the question has the whole width above it.
-  func draw(in column: Rect, beside panels: Range<Int>, on canvas: inout Canvas, context: ViewContext) {
-    var area = Rect(x: column.x, y: panels.lowerBound, width: column.width, height: column.maxY - panels.lowerBound)
+  /// The column as a block, which fills its room.
+  func block(in context: ViewContext) -> any Block {
+    Drawing({ $0 }) { place, canvas in draw(in: place, on: &canvas, context: context) }
+  }
+
+  /// Paints the column beside the panels.
+  private func draw(in column: Rect, on canvas: inout Canvas, context: ViewContext) {
+    var area = column
     let sum = sum
     let head = sum.height + 2
     // The latest of many answers leave room to the points.
@@ -62,10 +67,10 @@ struct RoundSideView {
       area = Rect(x: area.x, y: area.y + head, width: area.width, height: area.height - head)
     }
     // The time stands where the explanation comes after the answer, with a blank row above it and above what is compared.
-    let free = panels.upperBound - area.y - rowsOfAnswers - (facts.isEmpty ? 0 : 1 + facts.count)
+    let free = column.maxY - area.y - rowsOfAnswers - (facts.isEmpty ? 0 : 1 + facts.count)
     if let seconds, seconds.height < free {
       let style: Style = timeLine?.isUrgent == true ? .urgent : .bar
-      let foot = Point(x: area.x, y: panels.upperBound - seconds.height)
+      let foot = Point(x: area.x, y: column.maxY - seconds.height)
       seconds.draw(at: foot, unit: context.words(.secondsUnit), style: style, on: &canvas)
       area.height = foot.y - 1 - area.y
     }

@@ -101,7 +101,7 @@ struct StartScreen: Screen, Equatable {
     }
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     layout(in: context).buttons.first { $0.place.contains(point) }.map { .row($0.button.rawValue) }
   }
 }

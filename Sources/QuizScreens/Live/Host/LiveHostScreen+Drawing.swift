@@ -112,7 +112,7 @@ extension LiveHostScreen {
     return changes.compactMap { $0 }.min()
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     if case .people = cover { return peopleList(in: context)?.hit(at: point) }
     return nil
   }
@@ -210,14 +210,12 @@ extension LiveHostScreen {
       LiveCountdownView(digit: digit, question: question, count: state.count)
         .draw(in: context.whole(), on: &canvas, context: context)
     } else if let asked = scene.asked {
-      let board = BoardView(asking: asked, words: words)
+      var board = BoardView(asking: asked, words: words)
+      board.side = Drawing({ $0 }) { place, canvas in
+        drawSide(state, from: place.y, in: place, on: &canvas, context: context)
+      }
       board.draw(on: &canvas, context: context)
       canvas.cursor = nil
-      if let side = context.side(below: BoardHeader.rows - 1) {
-        // A question in large type is as wide as both.
-        let panels = board.layout(in: context).grid.panels.first?.y ?? side.y
-        drawSide(state, from: max(panels, side.y + side.height / 3), in: side, on: &canvas, context: context)
-      }
     } else {
       canvas.paragraph(SafeText(question.text).wrapped(to: body.width - 4), in: body.inset(dx: 2, dy: 1), style: .title)
     }

@@ -136,7 +136,7 @@ struct LiveRulesScreen: Screen {
 
   func hints(in context: ViewContext) -> [Hint] { LiveRulesScreen.keys.hints(in: context) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
 
   private func list(in context: ViewContext) -> ListView {
     let column = context.readingColumn(below: name(in: context)).column

@@ -200,7 +200,7 @@ struct LiveJoinScreen: Screen {
       + LiveKeys.joining.hints(in: context) { $0 != .leave && phase == .joining }
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     Field.allCases.first { place(of: $0, in: context).y == point.y }.map { .row($0.rawValue) }
   }
 }

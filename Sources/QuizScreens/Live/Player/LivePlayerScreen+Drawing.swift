@@ -29,7 +29,7 @@ extension LivePlayerScreen {
       board = BoardView(asking: dealt, asking.entry, words: context.words)
       if let given = asking.given {
         let words = context.words(context.isCompact ? .briefYours : .markYours)
-        let mine = PanelGridView.Look.chosen(words, isPointed: false)
+        let mine = PanelLook.chosen(words, isPointed: false)
         board.looks = board.looks.indices.map { given.panels.contains($0) ? mine : .answered }
         if board.line != nil { board.line = AnswerLineView(TextField(given.text ?? ""), of: dealt.question) }
         board.note = .prompt(waiting, missed: nil, lacks: false)
@@ -185,7 +185,7 @@ extension LivePlayerScreen {
         .draw(in: context.whole(), on: &canvas, context: context)
     }
     if isLateComer, state.phase == .question { return drawSeat(on: &canvas, context: context) }
-    guard let board = board(in: context) else {
+    guard var board = board(in: context) else {
       // One that this program cannot show, or that was decided before the player came.
       let answer = state.result.map { "   " + context.glyphs.check + " " + SafeText($0.answer).oneLine } ?? .empty
       return middle(MarkedText(question.text).oneLine + answer, .title)
@@ -193,13 +193,10 @@ extension LivePlayerScreen {
     if let wholeChoices, verdict == nil {
       WholeChoicesView(of: board.question, in: context).draw(scroll: wholeChoices, on: &canvas, context: context)
     } else {
+      board.side = sideView(in: context).block(in: context)
       board.draw(on: &canvas, context: context)
       if verdict != nil || asking?.given != nil { canvas.cursor = nil }
     }
-    guard let side = context.side(below: BoardHeader.rows - 1) else { return }
-    let rows = board.layout(in: context).grid.panels
-    let panels = (rows.first?.y ?? body.y)..<(max(rows.last?.maxY ?? body.maxY, (rows.first?.y ?? body.y) + 1))
-    sideView(in: context).draw(in: side, beside: panels, on: &canvas, context: context)
   }
 
   private func drawBoardHeader(

@@ -237,8 +237,8 @@ extension LivePlayerScreen {
     case .move(.down) where wholeChoices != nil: scroll(by: 1, in: context)
     case .move where wholeChoices != nil, .step where wholeChoices != nil: break
     case .move(let direction):
-      let grid = board(in: context)?.layout(in: context).grid
-      let pointed = asking?.entry.pointed.map { grid?.neighbour(of: $0, direction) ?? $0 } ?? 0
+      let fitted = board(in: context)?.fitted(in: context)
+      let pointed = asking?.entry.pointed.map { fitted?.panel(nextTo: $0, direction) ?? $0 } ?? 0
       asking?.entry.pointed = pointed
     case .step(let by): asking?.entry.step(by, among: Array(dealt.panels.indices))
     case .leave where wholeChoices != nil: wholeChoices = nil
@@ -246,7 +246,7 @@ extension LivePlayerScreen {
     case .showWholeChoices: wholeChoices = wholeChoices == nil ? 0 : nil
     case .scroll(let rows): scroll(by: rows * (wholeChoicesView(in: context)?.page ?? 1), in: context)
     case .pan(let columns):
-      pan = max(0, min(board(in: context)?.layout(in: context).text.overflow ?? 0, pan + columns))
+      pan = max(0, min(board(in: context)?.fitted(in: context).excess ?? 0, pan + columns))
     // The room's clock waits for nobody.
     case .pause: break
     case .none: if listens { _ = asking?.entry.field.handle(key) }
@@ -304,22 +304,22 @@ extension LivePlayerScreen {
       wholeChoices = view.scroll(line, by: rows)
       return
     }
-    scroll = board(in: context)?.layout(in: context).text.scroll(scroll, by: rows) ?? 0
+    scroll = board(in: context)?.fitted(in: context).scrolled(by: rows) ?? 0
   }
 
   func hints(in context: ViewContext) -> [Hint] {
     switch mode {
     case .leaving: return GameCover.leavingKeys.hints(in: context)
     case .question(let keys, _):
-      let layout = board(in: context)?.layout(in: context)
+      let fitted = board(in: context)?.fitted(in: context)
       let typing = takesText ? TextField.keys.hints(in: context) : []
       return typing
         + keys.hints(in: context) { command in
           switch command {
-          case .showWholeChoices: wholeChoices == nil && layout?.hasCutChoice != true
+          case .showWholeChoices: wholeChoices == nil && fitted?.hasCutChoice != true
           case .scroll:
-            !(wholeChoicesView(in: context).map(\.isScrollable) ?? (layout?.text.isScrollable == true))
-          case .pan: wholeChoices != nil || layout?.text.overflow ?? 0 == 0
+            !(wholeChoicesView(in: context).map(\.isScrollable) ?? (fitted?.viewport != nil))
+          case .pan: wholeChoices != nil || fitted?.excess ?? 0 == 0
           case .takeBack: asking?.entry.panels.isEmpty != false
           case .pause: true
           // What they select is out of sight, and leaving leads back to it first.
@@ -341,13 +341,11 @@ extension LivePlayerScreen {
     }
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     switch mode {
     case .question:
-      guard wholeChoices == nil, !takesText, let panel = board(in: context)?.panel(at: point, in: context) else {
-        return nil
-      }
-      return .key(.character(Character("\(min(panel, 8) + 1)")))
+      guard wholeChoices == nil, !takesText else { return nil }
+      return board(in: context)?.fitted(in: context).target(at: point)
     case .seat: return canProceed && context.body().contains(point) ? .key(.enter) : nil
     case .leaving: return nil
     }

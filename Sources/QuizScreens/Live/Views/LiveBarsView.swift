@@ -92,9 +92,7 @@ struct LiveBarsView {
     // At most three lines.
     let rows = min(area.height - least * 3 - 5, 3 * (LargeProse.highestLine + 1) - 1)
     guard text.lines(to: area.width).allSatisfy({ !$0.isCode }) else { return nil }
-    return BoardView.faces(in: context).lazy.compactMap {
-      LargeProse(text.plain, width: area.width, most: rows, face: $0, context.glyphs)
-    }.first
+    return LargeProse(text.plain, width: area.width, most: rows, context.glyphs)
   }
 
   private func draw(

@@ -18,14 +18,14 @@ struct OneModule: QuestionModule {
 
   func looks(
     asking question: ShuffledQuestion, _ entry: AnswerEntry, blocked: Set<Int>, _ words: Localizer
-  ) -> [PanelGridView.Look] {
+  ) -> [PanelLook] {
     question.panels.indices.map { panel in
       if blocked.contains(panel) { return .gone }
       return panel == entry.pointed ? .selected : .open
     }
   }
 
-  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelGridView.Look] {
+  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelLook] {
     answered.shuffled.panels.indices.map { panel in
       if answered.shuffled.isRight(panel) {
         // In Japanese a ring is the sign of a right answer; elsewhere it reads as a zero.

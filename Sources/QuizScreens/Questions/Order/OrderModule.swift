@@ -50,7 +50,7 @@ struct OrderModule: QuestionModule {
 
   func looks(
     asking question: ShuffledQuestion, _ entry: AnswerEntry, blocked: Set<Int>, _ words: Localizer
-  ) -> [PanelGridView.Look] {
+  ) -> [PanelLook] {
     question.panels.indices.map { panel in
       let isPointed = panel == entry.pointed
       guard let place = entry.panels.firstIndex(of: panel) else { return isPointed ? .pointed : .open }
@@ -58,7 +58,7 @@ struct OrderModule: QuestionModule {
     }
   }
 
-  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelGridView.Look] {
+  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelLook] {
     let question = answered.shuffled
     let given = answered.outcome == .late ? [] : answered.attempts.last?.given.panels ?? []
     let right = question.rightPanels

@@ -57,7 +57,7 @@ struct SeveralModule: QuestionModule {
 
   func looks(
     asking question: ShuffledQuestion, _ entry: AnswerEntry, blocked: Set<Int>, _ words: Localizer
-  ) -> [PanelGridView.Look] {
+  ) -> [PanelLook] {
     question.panels.indices.map { panel in
       let isPointed = panel == entry.pointed
       if entry.panels.contains(panel) { return .chosen(words(.chosen), isPointed: isPointed) }
@@ -65,7 +65,7 @@ struct SeveralModule: QuestionModule {
     }
   }
 
-  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelGridView.Look] {
+  func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelLook] {
     let question = answered.shuffled
     let given = answered.outcome == .late ? [] : answered.attempts.last?.given.panels ?? []
     return question.panels.indices.map { panel in

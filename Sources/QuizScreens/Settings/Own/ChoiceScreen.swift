@@ -57,7 +57,7 @@ extension ChoiceScreen {
 
   func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
 
   /// Paints the title of the page.
   func drawHeader(on canvas: inout Canvas, context: ViewContext) {

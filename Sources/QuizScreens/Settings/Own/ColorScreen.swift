@@ -116,7 +116,7 @@ struct ColorScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] { ColorScreen.keys.hints(in: context) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
+  func hit(at point: Point, in context: ViewContext) -> Target? {
     let (area, cell) = grid(in: context)
     guard area.contains(point) else { return nil }
     let (colors, column) = (ColorScreen.rows[point.y - area.y], (point.x - area.x) / cell)

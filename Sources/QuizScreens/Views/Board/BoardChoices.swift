@@ -1,0 +1,128 @@
+import QuizCore
+import TerminalKit
+
+/// The choices of a board: panels, a list, or a line to type.
+struct BoardChoices: Sendable {
+  let board: BoardView
+  let context: ViewContext
+
+  /// The rows above panels that stand one below the other, and the highest of those.
+  private static let (rowsAboveStack, highestOfStack) = (12, 6)
+  /// The fewest rows of a text above a list with blank rows between its lines.
+  private static let textRows = 8
+  /// The widest key of a keypad.
+  private static let keyWidth = 22
+
+  private var count: Int { board.question.panels.count }
+  private var columns: Int { count > 4 ? 3 : 2 }
+
+  /// How many panels stand one below the other.
+  var rows: Int { board.choices == .line ? 2 : max(1, (count + columns - 1) / columns) }
+
+  /// Panels of one height out of a range: the least in which no choice is cut, or where `isHigh` the most that fits.
+  func panels(_ heights: ClosedRange<Int>, isHigh: Bool = false, mayBeCut: Bool = false) -> any Block {
+    if let line = board.line {
+      return PanelGrid(heights: heights, isHigh: isHigh, rows: rows) { [words = context.words] height in
+        Drawing(height: 2 * height) { place, canvas in
+          line.draw(in: place, isCompact: false, on: &canvas, words: words)
+        }.target(.row(0))
+      }
+    }
+    let grid = PanelGrid(heights: heights, isHigh: isHigh, rows: rows) { height in
+      Grid(columns: columns, rowHeight: height, gap: context.glyphs.framesPanels ? 1 : 0, cells(mayBeCut: mayBeCut))
+    }
+    let isPad = board.choices == .keypad
+    let all: any Block = isPad ? grid.atMost(columns: 3 * BoardChoices.keyWidth).across(Alignment.center) : grid
+    guard let motion = board.motion else { return all }
+    return sunk(all, motion, previous: motion.previous?(heights, isHigh))
+  }
+
+  private func cells(mayBeCut: Bool) -> [any Block] {
+    let isPad = board.choices == .keypad
+    return board.question.panels.enumerated().map { index, choice in
+      Panel(
+        text: MarkedText(choice), look: board.looks[index], color: color(of: index),
+        name: isPad ? nil : ChoiceLabel.name(index, context.choiceNames), glyphs: context.glyphs, mayBeCut: mayBeCut
+      ).target(target(index))
+    }
+  }
+
+  /// The colour of a choice: that of its place; the keys of a keypad have theirs from corner to corner.
+  private func color(of index: Int) -> Int { board.choices == .keypad ? (index / 3 + index % 3) % 4 : index }
+
+  private func target(_ index: Int) -> Target { .key(.character(Character("\(index + 1)"))) }
+
+  /// The panels on their way up, or before that the previous ones on their way down.
+  private func sunk(_ panels: any Block, _ motion: BoardView.Motion, previous: (any Block)?) -> any Block {
+    switch motion.panels.panels {
+    case .rising: Sunk(panels, depth: motion.panels.depth)
+    case .leaving: previous.map { Sunk($0, depth: motion.panels.depth) } ?? Sunk(panels, depth: 1)
+    }
+  }
+
+  /// A small window's choices: ways in which none is cut, and one in which some may be. Their rows follow from the window
+  /// and the number of choices, so that they stand still from question to question.
+  func listed(in room: Size) -> (whole: [any Block], cut: any Block) {
+    if let line = board.line {
+      let drawing = Drawing(height: 2) { [words = context.words] place, canvas in
+        line.draw(in: place, isCompact: true, on: &canvas, words: words)
+      }.target(.row(0))
+      return ([drawing], drawing)
+    }
+    let height = min(BoardChoices.highestOfStack, (room.height - BoardChoices.rowsAboveStack) / max(1, count))
+    if height >= 4, count <= 4 {
+      func stack(_ mayBeCut: Bool) -> any Block {
+        moving(Grid(columns: 1, rowHeight: height, cells(mayBeCut: mayBeCut)))
+      }
+      return ([stack(false)], stack(true))
+    }
+    func list(_ columns: Int, mayBeCut: Bool) -> any Block {
+      let rows = (count + columns - 1) / columns
+      let rowHeight = 2 * rows + BoardChoices.textRows <= room.height ? 2 : 1
+      let lines = board.question.panels.enumerated().map { index, choice in
+        PanelLine(
+          text: MarkedText(choice), look: board.looks[index], color: color(of: index),
+          name: ChoiceLabel.name(index, context.choiceNames), glyphs: context.glyphs, mayBeCut: mayBeCut
+        ).target(target(index)).padded(right: columns > 1 ? 1 : 0, above: rowHeight - 1)
+      }
+      return moving(Grid(columns: columns, rowHeight: rowHeight, lines))
+    }
+    let usual = count > 8 ? 3 : count > 4 ? 2 : 1
+    // Where a choice would be cut, fewer and wider columns.
+    return ((1...usual).reversed().map { list($0, mayBeCut: false) }, list(usual, mayBeCut: true))
+  }
+
+  private func moving(_ list: any Block) -> any Block {
+    board.motion.map { sunk(list, $0, previous: nil) } ?? list
+  }
+
+  /// The right choices in full, for a verdict above a list that cuts them; nil for another board.
+  var rightInFull: (any Block)? {
+    guard board.isAnswered, board.choices == .panels else { return nil }
+    let right = board.looks.indices.filter { board.looks[$0].isSolution }
+    return Rows(
+      right.map { index in
+        let choice = MarkedText(board.question.panels[index]).oneLine
+        let name = ChoiceLabel.name(index, context.choiceNames)
+        return Paragraph(context.glyphs.check + " " + name + "  " + choice, .correct).rank(0)
+      })
+  }
+
+  /// A sum with the signs of its glyphs, a blank around each.
+  static func spaced(_ sum: String, _ glyphs: Glyphs) -> SafeText { SumView.spaced(sum, glyphs) }
+}
+
+/// Panels of one height out of a range.
+private struct PanelGrid: Block {
+  let heights: ClosedRange<Int>
+  let isHigh: Bool
+  let rows: Int
+  let grid: @Sendable (Int) -> any Block
+
+  func form(in room: Size) -> Form? {
+    let most = min(heights.upperBound, room.height / rows)
+    guard most >= heights.lowerBound else { return nil }
+    let possible = Array(heights.lowerBound...most)
+    return (isHigh ? possible.reversed() : possible).lazy.compactMap { grid($0).form(in: room) }.first
+  }
+}

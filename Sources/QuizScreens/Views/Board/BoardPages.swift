@@ -1,0 +1,301 @@
+import QuizCore
+import TerminalKit
+
+/// The ways to lay out a board, the best first: whole in large type, whole, with a text that scrolls, with choices that are
+/// cut.
+struct BoardPages {
+  let board: BoardView
+  let context: ViewContext
+  /// The room between header and key line.
+  let room: Size
+
+  /// A way to lay the board out.
+  struct Page {
+    /// All of it, with a mark beside a text of which some is out of view.
+    let marked: (Viewport?) -> any Block
+    var hasCutChoice = false
+    var beginsOnly = false
+    /// The first line of a scrolled text before the player scrolls.
+    var firstLine = 0
+
+    /// All of it without a mark.
+    var block: any Block { marked(nil) }
+  }
+
+  /// The rows above the panels for a question of ordinary length with its verdict.
+  private static let textRows = 7
+  /// The rows of a panel, with the blank row or the frame that parts it from the next.
+  private static let rowHeights = 4...20
+  /// The columns of a question.
+  static func textWidth(in context: ViewContext) -> Int {
+    BoardView.area(in: context).width - 2 * margin(in: context)
+  }
+
+  /// The blank columns at both sides of the text.
+  private static func margin(in context: ViewContext) -> Int { context.isCompact ? 1 : 3 }
+
+  private var margin: Int { BoardPages.margin(in: context) }
+
+  private var glyphs: Glyphs { context.glyphs }
+  private var choices: BoardChoices { BoardChoices(board: board, context: context) }
+
+  /// All ways, the best first.
+  var all: [Page] { context.isCompact ? smallPages : context.side() == nil ? ordinaryPages : largePages }
+
+  // MARK: The text
+
+  private var text: MarkedText { MarkedText(board.question.question.text) }
+
+  /// The question in ordinary type.
+  private func question(isDim: Bool = false, style: Style = .title) -> any Block {
+    board.choices == .keypad
+      ? Line(SumView.spaced(board.question.question.text, glyphs), style, .center)
+      : Paragraph(text, style, overflow: .panned(board.pan))
+  }
+
+  /// The columns of code that are out of sight.
+  var excess: Int {
+    board.choices == .keypad ? 0 : Paragraph(text, .title).excess(in: room.width - 2 * margin)
+  }
+
+  private var isDim: Bool { board.motion != nil }
+
+  private var verdict: (verdict: Verdict, isRight: Bool, hasLesson: Bool)? {
+    guard case .verdict(let answered, let telling) = board.note else { return nil }
+    return (self.verdict(on: answered, telling), answered.isRight, answered.lesson != nil)
+  }
+
+  private func verdict(on answered: AnsweredQuestion, _ telling: Verdict.Telling) -> Verdict {
+    Verdict(question: answered, words: context.words, glyphs: glyphs, run: board.run, telling: telling)
+  }
+
+  /// What stands below the question; nil for nothing.
+  private var note: (any Block)? {
+    switch board.note {
+    case nil: return nil
+    case .chooseAgain: return Paragraph(glyphs.cross + " " + context.words(.wrongChooseAgain), .alert)
+    case .prompt(let prompt, let missed, let lacks):
+      let again = missed.map { context.words(.notRight($0)) + " " } ?? .empty
+      return Paragraph(again + context.words(prompt), lacks || missed != nil ? .alert : .hint)
+    // For a right answer, its lit panel suffices, unless it is one of several in a row.
+    case .verdict(let answered, _)
+    where answered.lesson == nil && answered.isRight && board.run < AnswerLight.runs.ring && board.choices == .panels:
+      return nil
+    case .verdict(let answered, let telling): return verdict(on: answered, telling).block(sum: sumReason(answered))
+    }
+  }
+
+  /// The sum that gives a missing number, for a wrong answer.
+  private func sumReason(_ answered: AnsweredQuestion) -> SafeText? {
+    guard board.choices == .keypad, !answered.isRight else { return nil }
+    let question = answered.shuffled.question
+    return SumView.reason(for: question.text, question.rightAnswer).map { SumView.spaced($0, glyphs) }
+  }
+
+  /// Rows for what may come below the question while it is on screen.
+  private var longestNote: any Block {
+    let width = room.width - 2 * margin
+    return Empty(rows: Verdict.mostLines(of: board.question.question, words: context.words, width: width))
+  }
+
+  /// The text, as far as it has room, with a mark on the row that `edge` draws.
+  private func scrolled(keepsQuestion: Bool) -> (block: any Block, firstLine: Int) {
+    let whole = Rows {
+      question()
+      note?.below(1)
+    }
+    let width = room.width - 2 * margin
+    let rows = question().form(in: Size(width: width, height: 1000))?.size.height ?? 0
+    let first = board.isAnswered && !keepsQuestion ? rows + 1 : 0
+    return (Scroll(whole, from: first + board.scroll).padded(left: margin, right: margin), first)
+  }
+
+  /// Says that a text goes on below it, or above, and by which key.
+  private func mark(_ viewport: Viewport) -> SafeText {
+    ScrollMark(keys: board.isAnswered ? .lines : .pages).text(viewport, in: context)
+  }
+
+  // MARK: Small windows
+
+  /// A rule below the text, and the choices as a list; in a high window as panels one below the other.
+  private var smallPages: [Page] {
+    let (whole, cut) = choices.listed(in: room)
+    return whole.flatMap { smallPages($0, hasCutChoice: false) } + smallPages(cut, hasCutChoice: true)
+  }
+
+  private func smallPages(_ choices: any Block, hasCutChoice: Bool) -> [Page] {
+    func page(_ text: any Block, _ viewport: Viewport?) -> any Block {
+      Rows {
+        text.rank(1)
+        Rows.Item.space()
+        Rule(viewport.map { mark($0) } ?? .empty)
+        choices
+      }.whole
+    }
+    let below = board.hasVerdictAbove ? lesson : note
+    let cutAnswers = hasCutChoice ? self.choices.rightInFull : nil
+    func text(_ note: (any Block)?, gap: Int) -> any Block {
+      Rows {
+        question(style: isDim ? .dim : .title)
+        cutAnswers?.below(gap)
+        note?.below(gap)
+      }.whole.padded(left: margin, right: margin)
+    }
+    var pages = [Page(marked: { _ in page(text(below, gap: 1), nil) }, hasCutChoice: hasCutChoice)]
+    if below != nil {
+      pages.append(Page(marked: { _ in page(text(below, gap: 0), nil) }, hasCutChoice: hasCutChoice))
+    }
+    if board.hasVerdictAbove, let verdict, verdict.hasLesson {
+      let filled = verdict.verdict.lesson.map { Paragraph($0, fillsLines: true) }
+      pages.append(Page(marked: { _ in page(text(filled, gap: 0), nil) }, hasCutChoice: hasCutChoice))
+      if verdict.verdict.telling == .atAGlance, case .verdict(let answered, _) = board.note,
+        let opening = self.verdict(on: answered, .opening).openingLesson
+      {
+        pages.append(
+          Page(
+            marked: { _ in page(text(Paragraph(opening, fillsLines: true), gap: 0), nil) }, hasCutChoice: hasCutChoice,
+            beginsOnly: true))
+      }
+    }
+    let (scrolled, first) = scrolled(keepsQuestion: board.hasVerdictAbove)
+    // Something of the question stays.
+    pages.append(
+      Page(
+        marked: { page(scrolled.atLeast(rows: hasCutChoice ? 1 : 3), $0) }, hasCutChoice: hasCutChoice,
+        firstLine: first))
+    return pages
+  }
+
+  /// The explanation alone, where the header has the words of the verdict.
+  private var lesson: (any Block)? { verdict?.verdict.lesson.map { Paragraph($0) } }
+
+  // MARK: Ordinary windows
+
+  /// The question close to its panels, with the rows of its longest verdict.
+  private var ordinaryPages: [Page] {
+    let rows = choices.rows
+    let usual = clamped((room.height - BoardPages.textRows - max(0, room.height - 30) / 4) / rows)
+    let asked = asked(in: Size(width: room.width, height: room.height - 14)) ?? question(style: isDim ? .dim : .title)
+    func page(_ height: ClosedRange<Int>) -> Page {
+      Page { _ in
+        Rows {
+          Rows.Item.space()
+          asked.padded(left: margin, right: margin).rank(0).below(1, rank: 3)
+          Steady(note, reserving: [longestNote]).padded(left: margin, right: margin).rank(1).below(1)
+          choices.panels(height).rank(2).below(1, rank: 4)
+        }.whole
+      }
+    }
+    let (scrolled, first) = scrolled(keepsQuestion: false)
+    func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {
+      Page(
+        marked: { viewport in
+          Rows {
+            panelsBelow(scrolled.rank(1), viewport)
+            panels.rank(0)
+          }.whole
+        }, hasCutChoice: hasCutChoice, firstLine: first)
+    }
+    let least = BoardPages.rowHeights.lowerBound
+    return [
+      page(usual...usual), page(least...usual), page(least...BoardPages.rowHeights.upperBound),
+      scrolling(
+        choices.panels(least...BoardPages.rowHeights.upperBound).atMost(rows: room.height - 3), hasCutChoice: false),
+      scrolling(choices.panels(least...least, mayBeCut: true), hasCutChoice: true),
+    ]
+  }
+
+  /// A text above panels, with the mark of what is out of view on the row above it.
+  private func panelsBelow(_ text: Rows.Item, _ viewport: Viewport?) -> [Rows.Item] {
+    [Line(viewport.map { mark($0) } ?? " ", .hint, .right).padded(left: margin, right: margin).rank(0), text]
+  }
+
+  private func clamped(_ height: Int) -> Int {
+    max(BoardPages.rowHeights.lowerBound, min(BoardPages.rowHeights.upperBound, height))
+  }
+
+  // MARK: Large windows
+
+  /// The question on a card or in large type over the whole width, and below it the panels with the column at their side.
+  private var largePages: [Page] {
+    let rows = choices.rows
+    let least = BoardPages.rowHeights.lowerBound
+    let usual = clamped((room.height - 9) / rows)
+    func beside(_ panels: any Block) -> any Block {
+      Columns(gap: 2) {
+        panels
+        (board.side ?? Empty()).width(.fixed(BoardPages.sideWidth))
+      }
+    }
+    let prompt = board.isAnswered ? nil : note
+    let reserved = QuestionModules.module(for: board.question.question.kind).prompt(for: board.question.question)
+    func page(_ asked: any Block, _ panels: any Block) -> Page {
+      Page { _ in
+        Rows {
+          Rows.Item.space(2)
+          asked.rank(0)
+          if reserved != nil || prompt != nil {
+            Steady(prompt, reserving: [Empty(rows: 1)]).padded(left: margin, right: margin).rank(0)
+          }
+          Rows.Item.space(1, most: 2)
+          beside(panels).rank(1)
+        }.whole
+      }
+    }
+    let told = board.question.question.lesson(isRight: false).map {
+      _ in SideVerdictView.rows(of: board.question.question, width: BoardPages.sideWidth) + 4
+    }
+    let leastBelow = max(told ?? 0, rows * (least + 1))
+    let large =
+      asked(in: Size(width: room.width, height: room.height - leastBelow))
+      ?? largeQuestion(in: Size(width: room.width - 2 * margin, height: room.height - leastBelow - 3))
+    let card = question(style: isDim ? .off : .lamp(nil)).padded(left: 2, right: 2, above: 2, below: 2).across(.left)
+      .covering { [isDim] place, canvas in
+        canvas.fill(place, style: isDim ? .off : .lamp(nil))
+      }
+    let all = BoardPages.rowHeights
+    let (scrolled, first) = scrolled(keepsQuestion: true)
+    func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {
+      Page(
+        marked: { viewport in
+          Rows {
+            panelsBelow(scrolled.rank(1), viewport)
+            beside(panels).rank(0)
+          }.whole
+        }, hasCutChoice: hasCutChoice, firstLine: first)
+    }
+    return (large.map { [page($0, choices.panels(all, isHigh: true))] } ?? [])
+      + [
+        page(card, choices.panels(usual...usual)), page(card, choices.panels(least...usual)),
+        page(card, choices.panels(all)),
+        scrolling(choices.panels(all).atMost(rows: room.height - 4), hasCutChoice: false),
+        scrolling(choices.panels(least...least, mayBeCut: true), hasCutChoice: true),
+      ]
+  }
+
+  /// The columns of the column at the side.
+  static let sideWidth = 34
+
+  /// The question in large type; nil where it is code or has no room.
+  private func largeQuestion(in room: Size) -> (any Block)? {
+    guard text.isProse, let prose = LargeProse(text.plain, width: room.width, most: room.height, glyphs) else {
+      return nil
+    }
+    return LargeRows(rows: prose.rows, style: isDim ? .dim : .title).padded(left: margin, right: margin)
+  }
+
+  /// What a game or a kind of question draws in place of its text, in so much room; nil for nothing.
+  private func asked(in room: Size) -> (any Block)? {
+    guard board.choices == .keypad else { return nil }
+    let question = board.question.question
+    let sum = SumView(question.text, answer: board.isAnswered ? question.rightAnswer : nil)
+    return sum.form(in: room).map { _ in sum }
+  }
+}
+
+extension Phrase {
+  /// What was given and is wrong, before what is to be done.
+  fileprivate static func notRight(_ answer: SafeText) -> Phrase {
+    Phrase(en: "Not \"\(answer)\".", ja: "「\(answer)」ではありません。")
+  }
+}

@@ -1,0 +1,175 @@
+import QuizCore
+import TerminalKit
+
+/// A question on screen: its text, a note below it, and its choices as panels, as a list, or as a line to type.
+///
+/// What stands where follows from the question and the window alone: the place of the longest verdict is kept from the
+/// start, so that nothing moves when the question is answered.
+struct BoardView: Sendable {
+  /// The note below the text of the question.
+  enum Note: Equatable, Sendable {
+    /// A request to choose another panel.
+    case chooseAgain
+    /// What is to be done, after a wrong answer that answer; `lacks` where one was to be given that lacks something.
+    case prompt(Phrase, missed: SafeText?, lacks: Bool)
+    /// The verdict on the answer, with so much of the explanation, where there is one.
+    case verdict(AnsweredQuestion, Verdict.Telling)
+  }
+
+  /// The question, and its choices in the order of the panels.
+  let question: ShuffledQuestion
+  /// How the choices are laid out.
+  let choices: ChoiceLayout
+  /// The line that is typed; nil where there are panels.
+  var line: AnswerLineView?
+  /// The look of each panel.
+  var looks: [PanelLook]
+  /// The note below the text.
+  var note: Note?
+  /// How many questions in a row are right with the answered one, where that is told.
+  var run = 0
+  /// How many lines a long text is scrolled from where it begins.
+  var scroll = 0
+  /// How many columns code is scrolled from where it begins.
+  var pan = 0
+  /// Whether the header of a small window has the words of the verdict, so that the question keeps its place.
+  var hasVerdictAbove = false
+  /// The column beside the panels of a large window.
+  var side: (any Block)?
+  /// The light of a right answer, while it is seen.
+  var light: AnswerLight?
+  /// How the panels move, and those of the question before, while they do.
+  var motion: Motion?
+
+  /// Panels that move.
+  struct Motion: Sendable {
+    let panels: PanelMotion
+    /// Those of the question before, in heights out of a range; nil where there was none.
+    let previous: (@Sendable (_ heights: ClosedRange<Int>, _ isHigh: Bool) -> any Block)?
+  }
+
+  /// A question that is asked, with what the player has put together of an answer; panels in `blocked` cannot be chosen,
+  /// and after a wrong answer, `missed`, it is asked for another.
+  init(
+    asking question: ShuffledQuestion, choices: ChoiceLayout = .panels, _ entry: AnswerEntry = AnswerEntry(),
+    blocked: Set<Int> = [], missed: GivenAnswer? = nil, words: Localizer
+  ) {
+    let module = QuestionModules.module(for: question.question.kind)
+    self.question = question
+    self.choices = question.question.kind.isLine ? .line : choices
+    looks = module.looks(asking: question, entry, blocked: blocked, words)
+    line = question.question.kind.isLine ? AnswerLineView(entry.field, of: question.question) : nil
+    let lack = entry.lacks ? module.lack(of: entry, for: question.question) : nil
+    note =
+      (lack ?? module.prompt(for: question.question)).map {
+        .prompt($0, missed: missed.map { SafeText(question.words(of: $0)).oneLine }, lacks: entry.lacks)
+      }
+      ?? (blocked.isEmpty ? nil : .chooseAgain)
+  }
+
+  /// A question that is answered: the right panel and the chosen one are marked.
+  /// `points` is what the answer was worth; nil in a game without points.
+  init(
+    answered: AnsweredQuestion, choices: ChoiceLayout = .panels, points: Int? = nil, note: Note? = nil,
+    words: Localizer
+  ) {
+    let kind = answered.shuffled.question.kind
+    let gained = points.map { "   " + words(.pointsGained($0)) } ?? .empty
+    let worth = words(.seconds(NumberFormat.tenthsNearest(answered.elapsed))) + gained
+    question = answered.shuffled
+    self.choices = kind.isLine ? .line : choices
+    looks = QuestionModules.module(for: kind).looks(of: answered, worth: worth, words)
+    line = kind.isLine ? AnswerLineView(answered, worth: worth) : nil
+    self.note = note
+  }
+
+  /// Whether the question is answered for good.
+  var isAnswered: Bool { if case .verdict = note { true } else { false } }
+
+  /// The board as it fits a window.
+  struct Fitted {
+    /// All of it.
+    let form: Form
+    /// Where it stands.
+    let place: Rect
+    /// Whether a choice is cut.
+    let hasCutChoice: Bool
+    /// Whether the explanation only begins, since more has no room.
+    let beginsOnly: Bool
+    /// The columns of code that are out of sight.
+    let excess: Int
+    /// The first line of a scrolled text before the player scrolls.
+    let firstLine: Int
+
+    /// The lines of the text in view, where some are not.
+    var viewport: Viewport? { form.viewport.flatMap { $0.isPartial ? $0 : nil } }
+
+    /// The scroll offset `rows` further on, kept within the text.
+    func scrolled(by rows: Int) -> Int { viewport.map { $0.first(after: rows) - firstLine } ?? 0 }
+
+    /// What a click at a point of the window means.
+    func target(at point: Point) -> Target? { form.target(at: point.moved(by: place.origin, -1)) }
+
+    /// The panel next to one in a direction, passing over those in `blocked`; itself at the edge.
+    func panel(nextTo panel: Int, _ direction: Direction, passing blocked: Set<Int> = []) -> Int {
+      let panels = Dictionary(
+        form.targets.enumerated().map { ($1.target, $0) }, uniquingKeysWith: { first, _ in first })
+      let target = panels.first { $0.value == panel }?.key
+      let next = target.flatMap { here in
+        form.neighbour(of: here, direction) { target in panels[target].map { !blocked.contains($0) } ?? false }
+      }
+      return next.flatMap { panels[$0] } ?? panel
+    }
+
+    /// The rows of the window from the first panel to the last one.
+    var panelRows: Range<Int> {
+      let places = form.targets.map(\.place)
+      guard let first = places.map(\.y).min(), let end = places.map(\.maxY).max() else { return place.y..<place.maxY }
+      return place.y + first..<place.y + end
+    }
+  }
+
+  /// What lies between the header and the key line.
+  static func area(in context: ViewContext) -> Rect {
+    context.whole(below: BoardHeader.rows - 1).inset(dx: context.isCompact ? 0 : 1, dy: 0)
+  }
+
+  /// The board in the form that fits the window.
+  func fitted(in context: ViewContext) -> Fitted {
+    let area = BoardView.area(in: context)
+    let pages = BoardPages(board: self, context: context, room: area.size)
+    for page in pages.all {
+      guard let form = page.block.form(in: area.size) else { continue }
+      var shown = form
+      if let viewport = form.viewport, viewport.isPartial, let marked = page.marked(viewport).form(in: area.size) {
+        shown = marked
+      }
+      return Fitted(
+        form: shown, place: area, hasCutChoice: page.hasCutChoice, beginsOnly: page.beginsOnly,
+        excess: pages.excess, firstLine: page.firstLine)
+    }
+    return Fitted(
+      form: Form(blank: area.size), place: area, hasCutChoice: true, beginsOnly: false, excess: 0, firstLine: 0)
+  }
+
+  /// Has the panels move, those of the board before first.
+  mutating func move(_ motion: PanelMotion?, after previous: BoardView?, in context: ViewContext) {
+    guard let motion else { return }
+    guard let previous else {
+      self.motion = Motion(panels: motion, previous: nil)
+      return
+    }
+    let choices = BoardChoices(board: previous, context: context)
+    self.motion = Motion(panels: motion) { heights, isHigh in
+      choices.panels(heights, isHigh: isHigh, mayBeCut: true)
+    }
+  }
+
+  /// Paints the board.
+  func draw(on canvas: inout Canvas, context: ViewContext) {
+    let fitted = fitted(in: context)
+    fitted.form.draw(at: fitted.place.origin, on: &canvas)
+    if let light { draw(light, fitted, on: &canvas) }
+    if motion != nil { canvas.cursor = nil }
+  }
+}

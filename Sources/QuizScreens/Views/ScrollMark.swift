@@ -1,0 +1,33 @@
+import QuizCore
+import TerminalKit
+
+/// Says that a text goes on out of view, and by which key.
+struct ScrollMark {
+  /// The keys that scroll: those of lines, or where they select panels, those of pages.
+  enum Keys {
+    case lines, pages
+  }
+
+  let keys: Keys
+
+  /// ` ↓ more (PgDn) `, or the same for what is above.
+  func text(hasMoreBelow: Bool, in context: ViewContext) -> SafeText {
+    let (down, up): (SafeText, SafeText) =
+      switch keys {
+      case .lines: ("j", "k")
+      case .pages: ("PgDn", "PgUp")
+      }
+    let arrow = hasMoreBelow ? context.glyphs.down : context.glyphs.up
+    return " " + arrow + " " + context.words(hasMoreBelow ? .moreBelow(down) : .moreAbove(up)) + " "
+  }
+
+  /// The same for what is in view.
+  func text(_ viewport: Viewport, in context: ViewContext) -> SafeText {
+    text(hasMoreBelow: viewport.visible.upperBound < viewport.count, in: context)
+  }
+}
+
+extension Phrase {
+  fileprivate static func moreBelow(_ key: SafeText) -> Phrase { Phrase(en: "more (\(key))", ja: "下へ（\(key)）") }
+  fileprivate static func moreAbove(_ key: SafeText) -> Phrase { Phrase(en: "more (\(key))", ja: "上へ（\(key)）") }
+}

@@ -1,0 +1,169 @@
+/// A block in the form that fits: it knows its size, paints itself, and says what a click means and when it changes.
+public struct Form: Sendable {
+  /// Paints a form in a place of its size.
+  public typealias Paint = @Sendable (Rect, inout Canvas) -> Void
+
+  /// A part of a form.
+  struct Part: Sendable {
+    /// Its upper left cell, counted from that of the whole.
+    let origin: Point
+    let form: Form
+  }
+
+  /// Columns and rows that it takes.
+  public let size: Size
+  /// What lies below its parts.
+  let ground: Paint?
+  /// The parts, from the lowest to the one on top.
+  let parts: [Part]
+  /// What a click means that meets none of its parts.
+  var target: Target?
+  /// Whether clicks below it are swallowed where it has no target.
+  var isModal = false
+  /// The time until it looks different, its parts not counted; nil for never.
+  var ownChange: Duration?
+  /// What of its rows is in view, if it scrolls.
+  var ownViewport: Viewport?
+
+  /// A form of `size` in which nothing is painted.
+  public init(blank size: Size) { self.init(size) }
+
+  /// A form of `size` painted by `paint`, with parts on top of it.
+  init(_ size: Size, paint: Paint? = nil, parts: [Part] = []) {
+    (self.size, ground, self.parts) = (size, paint, parts)
+  }
+
+  /// Paints it with its upper left cell at `origin`.
+  public func draw(at origin: Point, on canvas: inout Canvas) {
+    ground?(Rect(x: origin.x, y: origin.y, width: size.width, height: size.height), &canvas)
+    for part in parts {
+      part.form.draw(at: Point(x: origin.x + part.origin.x, y: origin.y + part.origin.y), on: &canvas)
+    }
+  }
+
+  /// What a click at `point` means, counted from its upper left cell; nil for nothing.
+  public func target(at point: Point) -> Target? { meaning(of: point) ?? nil }
+
+  /// The same; nil in the outer optional where the click goes on to what lies below.
+  private func meaning(of point: Point) -> Target?? {
+    guard Rect(x: 0, y: 0, width: size.width, height: size.height).contains(point) else { return nil }
+    for part in parts.reversed() {
+      let inside = Point(x: point.x - part.origin.x, y: point.y - part.origin.y)
+      if let found = part.form.meaning(of: inside) { return found }
+    }
+    return target.map { .some($0) } ?? (isModal ? .some(nil) : nil)
+  }
+
+  /// The time until it looks different; nil for never.
+  public var nextChange: Duration? {
+    parts.reduce(ownChange) { least, part in
+      guard let next = part.form.nextChange else { return least }
+      return least.map { min($0, next) } ?? next
+    }
+  }
+
+  /// What is in view of the first part that scrolls; nil if none does.
+  public var viewport: Viewport? { ownViewport ?? parts.lazy.compactMap(\.form.viewport).first }
+
+  /// Every target with its place, counted from the upper left cell of the whole.
+  public var targets: [(target: Target, place: Rect)] { targets(at: .zero) }
+
+  private func targets(at origin: Point) -> [(target: Target, place: Rect)] {
+    let own = target.map {
+      [(target: $0, place: Rect(x: origin.x, y: origin.y, width: size.width, height: size.height))]
+    }
+    return (own ?? [])
+      + parts.flatMap { $0.form.targets(at: Point(x: origin.x + $0.origin.x, y: origin.y + $0.origin.y)) }
+  }
+
+  /// The target next to one in a direction, among those that `isAllowed`: of the nearest row the nearest one; nil at the
+  /// edge.
+  public func neighbour(
+    of target: Target, _ direction: Direction, where isAllowed: (Target) -> Bool = { _ in true }
+  ) -> Target? {
+    let all = targets
+    guard let here = all.first(where: { $0.target == target })?.place else { return nil }
+    return all.filter { $0.target != target && isAllowed($0.target) }.compactMap { other -> (Target, Int)? in
+      let down = other.place.y - here.y
+      // Between the middles of both, in halves of a column.
+      let right = 2 * (other.place.x - here.x) + other.place.width - here.width
+      let lies =
+        switch direction {
+        case .up: down < 0
+        case .down: down > 0
+        case .left: right < 0
+        case .right: right > 0
+        }
+      return lies ? (other.target, abs(down) * 10_000 + abs(right)) : nil
+    }.min { $0.1 < $1.1 }?.0
+  }
+
+  /// The places of what is painted on top of all else: forms without parts.
+  var leaves: [Rect] { leaves(at: .zero) }
+
+  private func leaves(at origin: Point) -> [Rect] {
+    if parts.isEmpty {
+      return ground == nil ? [] : [Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)]
+    }
+    return parts.flatMap { $0.form.leaves(at: Point(x: origin.x + $0.origin.x, y: origin.y + $0.origin.y)) }
+  }
+}
+
+/// A way to go from one target to another.
+public enum Direction: Hashable, Sendable {
+  case up, down, left, right
+}
+
+/// What a click means.
+public enum Target: Hashable, Sendable {
+  /// What a key does as well.
+  case key(Key)
+  /// A row of a list, from 0.
+  case row(Int)
+}
+
+/// What is in view of rows that are more than their place holds.
+public struct Viewport: Hashable, Sendable {
+  /// How many rows there are.
+  public let count: Int
+  /// Those in view, from 0.
+  public let visible: Range<Int>
+
+  /// `visible` of `count` rows.
+  public init(count: Int, visible: Range<Int>) { (self.count, self.visible) = (count, visible) }
+
+  /// Whether some are out of view.
+  public var isPartial: Bool { visible.count < count }
+
+  /// The first row in view after scrolling by `rows`, negative for up.
+  public func first(after rows: Int) -> Int {
+    max(0, min(visible.lowerBound + rows, count - visible.count))
+  }
+}
+
+extension Block {
+  /// The block, where a click means `target`.
+  public func target(_ target: Target?) -> any Block { Modified(block: self) { $0.target = target } }
+
+  /// The block, which looks different after `delay`; nil for never.
+  public func changing(in delay: Duration?) -> any Block { Modified(block: self) { $0.ownChange = delay } }
+}
+
+extension Block {
+  /// The block, with the terminal's cursor at its first cell: it is selected.
+  public var selected: any Block {
+    Placed(block: self, ground: { place, canvas in canvas.cursor = .item(place.origin) })
+  }
+}
+
+/// A block whose form is changed afterwards.
+private struct Modified: Block {
+  let block: any Block
+  let change: @Sendable (inout Form) -> Void
+
+  func form(in room: Size) -> Form? {
+    guard var form = block.form(in: room) else { return nil }
+    change(&form)
+    return form
+  }
+}

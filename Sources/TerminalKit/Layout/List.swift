@@ -1,0 +1,84 @@
+/// Rows of which one can be selected, scrolled so that it is in view, in the middle but near the ends.
+///
+/// A click on a row means ``Target/row(_:)``. The selected row is filled, with the pointer in its first column.
+public struct List: Block {
+  let count: Int
+  let selected: Int?
+  let gap: Int
+  let row: @Sendable (_ index: Int, _ isSelected: Bool) -> any Block
+
+  /// The columns before each row: the pointer and a blank one.
+  public static let margin = 2
+
+  /// `count` rows, of which only those in view are asked for; nil selects none. `gap` blank rows stand between two.
+  public init(
+    count: Int, selected: Int?, gap: Int = 0,
+    row: @escaping @Sendable (_ index: Int, _ isSelected: Bool) -> any Block
+  ) {
+    (self.count, self.selected, self.gap, self.row) = (count, selected, gap, row)
+  }
+
+  public func form(in room: Size) -> Form? {
+    guard count > 0, room.height > 0, room.width > List.margin else { return nil }
+    let inner = Size(width: room.width - List.margin, height: room.height)
+    let middle = max(0, min(selected ?? 0, count - 1))
+    var used = 0
+    func fitted(_ index: Int) -> Form? {
+      let between = used == 0 ? 0 : gap
+      let height = room.height - used - between
+      guard height > 0,
+        let form = row(index, index == selected).form(in: Size(width: inner.width, height: height))
+      else { return nil }
+      used += form.size.height + between
+      return form
+    }
+    guard let first = fitted(middle) else { return nil }
+    var above: [Form] = []
+    var below: [Form] = []
+    var (isFullAbove, isFullBelow) = (middle == 0, middle == count - 1)
+    // A row above, a row below, until one of them has no room; then the other side, which may be at its end.
+    while !isFullAbove || !isFullBelow {
+      if !isFullAbove {
+        guard let form = fitted(middle - above.count - 1) else { break }
+        above.append(form)
+        isFullAbove = middle - above.count == 0
+      }
+      if !isFullBelow {
+        guard let form = fitted(middle + below.count + 1) else { break }
+        below.append(form)
+        isFullBelow = middle + below.count == count - 1
+      }
+    }
+    let start = middle - above.count
+    let forms = above.reversed() + [first] + below
+    var y = 0
+    var parts: [Form.Part] = []
+    for (offset, form) in forms.enumerated() {
+      let index = start + offset
+      parts.append(Form.Part(origin: Point(x: 0, y: y), form: whole(form, index: index, width: room.width)))
+      y += form.size.height + gap
+    }
+    var form = Form(Size(width: room.width, height: used), parts: parts)
+    form.ownViewport = Viewport(count: count, visible: start..<start + forms.count)
+    return form
+  }
+
+  /// A row with the columns before it, filled if it is selected.
+  private func whole(_ form: Form, index: Int, width: Int) -> Form {
+    let size = Size(width: width, height: form.size.height)
+    var parts = [Form.Part(origin: Point(x: List.margin, y: 0), form: form)]
+    if index == selected {
+      parts.append(
+        Form.Part(
+          origin: .zero,
+          form: Form(Size(width: width, height: size.height)) { place, canvas in
+            canvas.cursor = .item(place.origin)
+            canvas.draw(canvas.glyphs.pointer, at: place.origin, style: .selected)
+            canvas.restyle(place, .row)
+          }))
+    }
+    var row = Form(size, parts: parts)
+    row.target = .row(index)
+    return row
+  }
+}

@@ -1,0 +1,120 @@
+/// A block in a place that may be larger than its form.
+struct Placed: Block {
+  let block: any Block
+  /// Where it stands in the columns of the room; nil if it takes only its own.
+  var across: Alignment?
+  /// The blank rows above it, out of those that are left; nil if it takes only its own.
+  var above: (@Sendable (Int) -> Int)?
+  var insets = Insets()
+  /// Painted below it, in all of the place.
+  var ground: Form.Paint?
+
+  /// Blank columns and rows at the edges.
+  struct Insets: Sendable {
+    var left = 0
+    var right = 0
+    var above = 0
+    var below = 0
+  }
+
+  func form(in room: Size) -> Form? {
+    let (columns, rows) = (insets.left + insets.right, insets.above + insets.below)
+    let inner = Size(width: room.width - columns, height: room.height - rows)
+    guard inner.width > 0, inner.height > 0, let form = block.form(in: inner) else { return nil }
+    let width = across == nil ? form.size.width : inner.width
+    let height = above == nil ? form.size.height : inner.height
+    let origin = Point(
+      x: insets.left + (across?.indent(form.size.width, in: width) ?? 0),
+      y: insets.above + (above?(height - form.size.height) ?? 0))
+    return Form(
+      Size(width: width + columns, height: height + rows), paint: ground,
+      parts: [Form.Part(origin: origin, form: form)])
+  }
+}
+
+extension Block {
+  /// The block in all columns of its room.
+  public func across(_ alignment: Alignment) -> any Block { Placed(block: self, across: alignment) }
+
+  /// The block in all rows of its room, with a part of those that are left above it.
+  public func down(above part: @escaping @Sendable (Int) -> Int) -> any Block { Placed(block: self, above: part) }
+
+  /// The block in all of its room, in the middle.
+  public var centered: any Block { Placed(block: self, across: .center, above: { $0 / 2 }) }
+
+  /// The block with blank columns at both sides, and blank rows above and below.
+  public func inset(columns: Int = 0, rows: Int = 0) -> any Block {
+    padded(left: columns, right: columns, above: rows, below: rows)
+  }
+
+  /// The block with blank columns and rows at its edges.
+  public func padded(left: Int = 0, right: Int = 0, above: Int = 0, below: Int = 0) -> any Block {
+    Placed(block: self, insets: .init(left: left, right: right, above: above, below: below))
+  }
+
+  /// The block on a ground of its own, which reaches as far as its form.
+  public func ground(_ style: Style) -> any Block {
+    Placed(block: self, ground: { place, canvas in canvas.fill(place, style: style) })
+  }
+
+  /// The block on a ground that `paint` draws, in all of its room.
+  public func covering(_ paint: @escaping Form.Paint) -> any Block {
+    Placed(block: self, across: .left, above: { _ in 0 }, ground: paint)
+  }
+
+  /// The block in a frame with a title in its upper edge, a blank column at both sides.
+  public func framed(_ title: SafeText = .empty, _ weight: Canvas.Weight = .light, _ style: Style = .rule) -> any Block
+  {
+    Placed(
+      block: self, insets: .init(left: 2, right: 2, above: 1, below: 1),
+      ground: { place, canvas in
+        canvas.fill(place)
+        canvas.frame(place, weight: weight, style: style)
+        guard !title.isEmpty else { return }
+        canvas.draw(
+          " " + title + " ", at: Point(x: place.x + 2, y: place.y), style: style == .rule ? .title : style,
+          width: place.width - 4)
+      })
+  }
+
+  /// The block, only in a room of at least so many columns and rows.
+  public func atLeast(columns: Int = 0, rows: Int = 0) -> any Block {
+    Limited(block: self, least: Size(width: columns, height: rows), most: Size(width: .max, height: .max))
+  }
+
+  /// The block in at most so many columns and rows of its room.
+  public func atMost(columns: Int = .max, rows: Int = .max) -> any Block {
+    Limited(block: self, least: Size(width: 0, height: 0), most: Size(width: columns, height: rows))
+  }
+}
+
+/// A block that uses only rooms of some sizes.
+private struct Limited: Block {
+  let block: any Block
+  let least: Size
+  let most: Size
+
+  func form(in room: Size) -> Form? {
+    guard room.hasRoom(for: least) else { return nil }
+    return block.form(in: Size(width: min(room.width, most.width), height: min(room.height, most.height)))
+  }
+}
+
+/// A block with another one in front of it, in the middle; clicks beside that one mean nothing.
+public struct Overlay: Block {
+  let front: any Block
+  let back: any Block
+
+  /// `front` in the middle of `back`; only `back` where `front` does not fit.
+  public init(_ front: any Block, on back: any Block) { (self.front, self.back) = (front, back) }
+
+  public func form(in room: Size) -> Form? {
+    guard let below = back.form(in: room) else { return nil }
+    guard let form = front.form(in: below.size) else { return below }
+    let x = (below.size.width - form.size.width) / 2
+    let y = (below.size.height - form.size.height) / 2
+    var cover = Form(below.size, parts: [Form.Part(origin: Point(x: x, y: y), form: form)])
+    cover.isModal = true
+    return Form(below.size, parts: [Form.Part(origin: .zero, form: below), Form.Part(origin: .zero, form: cover)])
+  }
+}

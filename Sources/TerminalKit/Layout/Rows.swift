@@ -1,0 +1,133 @@
+/// Blocks one below the other.
+///
+/// Rows are given out in the order of ranks: to a block, to a better form of one, or to the gap above one. What is left
+/// goes to the spaces; without any, the form is as high as its blocks.
+public struct Rows: Block {
+  /// A block in the column, with its forms by rank, or a space.
+  public struct Item: Sendable {
+    fileprivate struct Wish: Sendable {
+      let rank: Int
+      /// A form in the item's place; nil for the gap above it.
+      let block: (any Block)?
+    }
+
+    fileprivate var forms: [Wish] = []
+    fileprivate var gap = (rows: 0, rank: Int?.none)
+    fileprivate var space: (weight: Int, most: Int) = (0, 0)
+
+    fileprivate init() {}
+
+    /// The item, in another form as soon as `rank` has its turn and the form fits.
+    public func then(_ rank: Int, _ block: (any Block)?) -> Item {
+      guard let block else { return self }
+      var item = self
+      item.forms.append(Wish(rank: rank, block: block))
+      return item
+    }
+
+    /// The item with `rows` blank rows above it if something stands above; without a rank it is not shown without them.
+    public func below(_ rows: Int, rank: Int? = nil) -> Item {
+      var item = self
+      item.gap = (rows, rank)
+      return item
+    }
+  }
+
+  let items: [Item]
+  private var isWhole = false
+
+  /// The items from the top.
+  public init(_ items: [Item]) { self.items = items }
+
+  /// The items from the top.
+  public init(@RowsBuilder _ items: () -> [Item]) { self.items = items() }
+
+  /// The same items, with no form where one of them has no room.
+  public var whole: Rows {
+    var rows = self
+    rows.isWhole = true
+    return rows
+  }
+
+  public func form(in room: Size) -> Form? {
+    var left = room.height
+    var forms = [Form?](repeating: nil, count: items.count)
+    var gaps = [Int](repeating: 0, count: items.count)
+    // Every wish, in the order of its rank: a form of an item, or the gap above it.
+    var wishes: [(rank: Int, item: Int, block: (any Block)?)] = []
+    for (index, item) in items.enumerated() {
+      for form in item.forms { wishes.append((form.rank, index, form.block)) }
+      if let rank = item.gap.rank { wishes.append((rank, index, nil)) }
+    }
+    wishes.sort { ($0.rank, $0.item) < ($1.rank, $1.item) }
+    for (_, index, block) in wishes {
+      let gap = items[index].gap
+      guard let block else {
+        if forms[index] != nil, gap.rows <= left { (gaps[index], left) = (gap.rows, left - gap.rows) }
+        continue
+      }
+      let own = forms[index]?.size.height ?? 0
+      let needed = forms[index] == nil && gap.rank == nil && index > 0 ? gap.rows : 0
+      guard let better = block.form(in: Size(width: room.width, height: own + left - needed)) else { continue }
+      left -= better.size.height - own + needed
+      (forms[index], gaps[index]) = (better, gaps[index] + needed)
+    }
+    let lacking = zip(items, forms).count { !$0.forms.isEmpty && $1 == nil }
+    guard isWhole ? lacking == 0 : forms.contains(where: { $0 != nil }) else { return nil }
+    return placed(forms, gaps, left: left)
+  }
+
+  /// The forms below each other, with `left` rows for the spaces between them.
+  private func placed(_ forms: [Form?], _ gaps: [Int], left: Int) -> Form {
+    var left = left
+    var weight = items.reduce(0) { $0 + $1.space.weight }
+    var parts: [Form.Part] = []
+    var y = 0
+    for (index, item) in items.enumerated() {
+      if item.space.weight > 0 {
+        let rows = min(item.space.most, left * item.space.weight / weight)
+        (y, left, weight) = (y + rows, left - rows, weight - item.space.weight)
+      }
+      guard let form = forms[index] else { continue }
+      if !parts.isEmpty || item.gap.rank != nil { y += gaps[index] }
+      parts.append(Form.Part(origin: Point(x: 0, y: y), form: form))
+      y += form.size.height
+    }
+    let width = parts.reduce(0) { max($0, $1.form.size.width) }
+    return Form(Size(width: width, height: y), parts: parts)
+  }
+}
+
+extension Rows.Item {
+  /// A block that comes first.
+  init(_ block: any Block, rank: Int) { forms = [Wish(rank: rank, block: block)] }
+
+  /// Blank rows out of those that nothing else needs: a share by `weight`, and at most `most`.
+  public static func space(_ weight: Int = 1, most: Int = .max) -> Rows.Item {
+    var item = Rows.Item()
+    item.space = (weight, most)
+    return item
+  }
+}
+
+extension Block {
+  /// The block as an item that gets its rows when `rank` has its turn; 0 comes first.
+  public func rank(_ rank: Int) -> Rows.Item { Rows.Item(self, rank: rank) }
+
+  /// The block as an item of the first rank, `rows` blank rows below what stands above it.
+  public func below(_ rows: Int) -> Rows.Item { rank(0).below(rows) }
+}
+
+/// Lets the items of ``Rows`` be written below each other.
+@resultBuilder public enum RowsBuilder {
+  public static func buildExpression(_ block: any Block) -> [Rows.Item] { [block.rank(0)] }
+  public static func buildExpression(_ block: (any Block)?) -> [Rows.Item] { block.map { [$0.rank(0)] } ?? [] }
+  public static func buildExpression(_ item: Rows.Item) -> [Rows.Item] { [item] }
+  public static func buildExpression(_ items: [Rows.Item]) -> [Rows.Item] { items }
+  public static func buildExpression(_ item: Rows.Item?) -> [Rows.Item] { item.map { [$0] } ?? [] }
+  public static func buildBlock(_ items: [Rows.Item]...) -> [Rows.Item] { items.flatMap { $0 } }
+  public static func buildOptional(_ items: [Rows.Item]?) -> [Rows.Item] { items ?? [] }
+  public static func buildEither(first items: [Rows.Item]) -> [Rows.Item] { items }
+  public static func buildEither(second items: [Rows.Item]) -> [Rows.Item] { items }
+  public static func buildArray(_ items: [[Rows.Item]]) -> [Rows.Item] { items.flatMap { $0 } }
+}

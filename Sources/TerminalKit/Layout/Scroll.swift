@@ -1,0 +1,25 @@
+/// A block that may be higher than its room: then some of its rows are shown, from `first` on.
+public struct Scroll: Block {
+  let block: any Block
+  let first: Int
+
+  /// The most rows of a block that is scrolled.
+  private static let most = 100_000
+
+  /// Shows `block` from its row `first`, or as far down as it can be scrolled.
+  public init(_ block: any Block, from first: Int) { (self.block, self.first) = (block, first) }
+
+  public func form(in room: Size) -> Form? {
+    guard room.height > 0, let whole = block.form(in: Size(width: room.width, height: Scroll.most)) else { return nil }
+    guard whole.size.height > room.height else { return whole }
+    let shown = max(0, min(first, whole.size.height - room.height))
+    let size = Size(width: whole.size.width, height: room.height)
+    var form = Form(size) { place, canvas in
+      var picture = Canvas(size: whole.size, glyphs: canvas.glyphs)
+      whole.draw(at: .zero, on: &picture)
+      canvas.draw(picture, rows: shown..<shown + place.height, at: place.origin)
+    }
+    form.ownViewport = Viewport(count: whole.size.height, visible: shown..<shown + room.height)
+    return form
+  }
+}

@@ -1,0 +1,75 @@
+/// Rows of cells in columns of one width each.
+///
+/// Where not all columns fit, those of the highest rank are left out; what is left over widens columns from the first on.
+public struct Table: Sendable {
+  /// A column of a table.
+  public struct Column: Sendable {
+    let title: [SafeText]
+    let width: ClosedRange<Int>
+    let alignment: Alignment
+    let rank: Int
+    let gap: Int
+
+    /// A column of at least and at most so many columns of the screen, with `gap` blank ones behind it. Rank 0 is never
+    /// left out.
+    public init(
+      _ title: [SafeText] = [], _ width: ClosedRange<Int>, _ alignment: Alignment = .left, rank: Int = 0, gap: Int = 2
+    ) {
+      (self.title, self.width, self.alignment, self.rank, self.gap) = (title, width, alignment, rank, gap)
+    }
+  }
+
+  let columns: [Column]
+
+  /// A table of these columns, from the left.
+  public init(_ columns: [Column]) { self.columns = columns }
+
+  /// The titles of the columns.
+  public var heading: any Block { row(columns.map { Line($0.title, .key) }) }
+
+  /// A row of cells, one for each column; nil for an empty one.
+  public func row(_ cells: [(any Block)?]) -> any Block { TableRow(table: self, cells: cells) }
+
+  /// The columns of the screen of each column in so much room; nil for those that are left out.
+  func places(in width: Int) -> [Range<Int>?] {
+    var shown = Array(columns.indices)
+    func needed() -> Int {
+      shown.reduce(0) { $0 + columns[$1].width.lowerBound + columns[$1].gap }
+        - (shown.last.map { columns[$0].gap } ?? 0)
+    }
+    while needed() > width,
+      let last = shown.filter({ columns[$0].rank > 0 }).max(by: { columns[$0].rank < columns[$1].rank })
+    {
+      shown.removeAll { $0 == last }
+    }
+    var spare = max(0, width - needed())
+    var x = 0
+    var places = [Range<Int>?](repeating: nil, count: columns.count)
+    for index in shown {
+      let column = columns[index]
+      let more = min(spare, column.width.upperBound - column.width.lowerBound)
+      spare -= more
+      let end = min(width, x + column.width.lowerBound + more)
+      if x < end { places[index] = x..<end }
+      x = end + column.gap
+    }
+    return places
+  }
+}
+
+/// A row of a table.
+private struct TableRow: Block {
+  let table: Table
+  let cells: [(any Block)?]
+
+  func form(in room: Size) -> Form? {
+    guard room.height > 0 else { return nil }
+    var parts: [Form.Part] = []
+    for ((cell, column), place) in zip(zip(cells, table.columns), table.places(in: room.width)) {
+      guard let place, let form = cell?.form(in: Size(width: place.count, height: 1)) else { continue }
+      let indent = column.alignment.indent(form.size.width, in: place.count)
+      parts.append(Form.Part(origin: Point(x: place.lowerBound + indent, y: 0), form: form))
+    }
+    return Form(Size(width: room.width, height: 1), parts: parts)
+  }
+}
