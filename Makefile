@@ -86,8 +86,8 @@ LIVE = LeagueTests[.]Live|HostileRoomTests|RoomBrowserTests
 TORTURE_SECONDS ?= 1200
 FUZZ_SECONDS    ?= 300
 
-.PHONY: help play test test-game test-league no-such-test check lint build bench bench-game bench-league pictures torture \
-  torture-game torture-league fuzz install uninstall dist deb \
+.PHONY: help play test test-game test-league no-such-test check lint build bench bench-game bench-league pictures test-pictures \
+  readme-pictures torture torture-game torture-league fuzz install uninstall dist deb \
   release check-release check-released check-docs address check-packages check-fresh league install-league uninstall-league clean swift build-packages test-packages \
   bench-packages dist-packages deb-packages check-packages-packages release-packages fresh-packages league-packages league-test-packages
 # The steps share the .build folder.
@@ -202,8 +202,13 @@ bench-league: build league league-test-packages .build/bench/driver ## measure s
 	@mkdir -p $(@D)
 	$(CC) -O2 -Wall -Wextra -o $@ $< -lncursesw -ltinfo -lutil
 
-pictures: build league test-packages ## draw the pictures of the README from the running programs
-	@Tests/pictures/draw $(PROGRAM) $(ARGS)
+pictures: test-pictures readme-pictures ## draw all pictures again: those of the tests, and those of the README
+
+test-pictures: swift test-packages ## draw the screens that tests compare with Tests/Pictures, two minutes
+	@export TENQ_PICTURES=draw; $(call run-tests,--filter 'QuizScreensTests[.]PictureTests')
+
+readme-pictures: build league test-packages ## draw the pictures of the README from the running programs: ARGS="home chart" for some
+	@Tests/screenshots/draw $(PROGRAM) $(ARGS)
 
 torture: torture-game torture-league ## try at length what must survive, of the program and of the league
 

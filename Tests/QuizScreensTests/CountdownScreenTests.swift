@@ -7,67 +7,14 @@ import Testing
 /// Three, two, one before a round against the clock.
 @Suite struct CountdownScreenTests {
   /// A player right after pressing Start in Play.
-  private func counting(
-    _ language: Language = .en, width: Int = 80, height: Int = 24, moves: Bool = true,
+  func counting(
+    _ language: Language = .en, _ size: Size = .ordinary, moves: Bool = true,
     change: (inout AppState) -> Void = { _ in }
   ) -> Player {
-    var player = Player(language, size: Size(width: width, height: height), moves: moves, change: change)
+    var player = Player(language, size: size, moves: moves, change: change)
     player.skipsCountdown = false
     player.press(.enter)
     return player
-  }
-
-  @Test func threeInEnglish() {
-    expect(
-      counting().screen,
-      """
-       Play                                                    Food pairings › Basics
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-
-
-                                    ████████████████
-                                    ████████████████
-                                                    ████
-                                                    ████
-                                        ████████████
-                                        ████████████
-                                                    ████
-                                                    ████
-                                    ████████████████
-                                    ████████████████
-
-             10 seconds a question. The sooner you are right, the more points.
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter start now   Esc back
-      """)
-  }
-
-  @Test func threeInTheSmallestWindowInJapanese() {
-    expect(
-      counting(.ja, width: 40, height: 15).screen,
-      """
-       10秒クイズ           食べ合わせ › 基本
-      ────────────────────────────────────────
-
-
-
-                     ████████
-                             ██
-                       ██████
-                             ██
-                     ████████
-
-             1問10秒。速く正解するほど
-                    高得点です。
-      ────────────────────────────────────────
-       Enter すぐにスタート   Esc 戻る
-      """)
   }
 
   @Test func whatCountsIsSaidBeforeTheFirstRoundAlone() {

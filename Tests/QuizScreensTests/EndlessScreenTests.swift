@@ -71,40 +71,18 @@ import Testing
       ])
   }
 
-  @Test func aWrongAnswerIsToldWithTheRightOneAndWhy() throws {
-    var app = playing(
-      try question(
-        explanation: "水分の多いスイカが胃液を薄めるとされてきました。",
-        tally: QuestionTally(asked: 3, right: 2, milliseconds: 12_600)))
-    _ = app.handle(.input(.key(.character("2"))), at: at(4200))
-    expect(
-      app.picture(at: at(4300)).lines,
-      """
-       もっと解く   正解 0 / 1   基本               この問題の正答率 67%   平均 4.2秒
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-
-          天ぷらと食べ合わせが良くないのは？
-
-          ✗ 不正解   水分の多いスイカが胃液を薄めるとされてきました。
-
-
-
-           ✓ 1             スイカ                 ✗ 2             梅干し
-                        ✓ これが正解                          ✗ あなたの回答
-
-
-
-
-           ● 3             ゆで卵                 ■ 4           ソーセージ
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter もっと解く！   q まとめ
-      """)
+  @Test(arguments: [Language.en, .ja])
+  func aVerdictIsThatOfARound(_ language: Language) {
+    let player = Player(language)
+    let endless = player.having { $0.answerEndless("2") }.screen
+    let round = player.having { $0.answer("2") }.screen
+    #expect(
+      endless[0]
+        == (language == .en
+          ? " Endless   Right 0 / 1   Food pairings › Basics                      first time"
+          : " もっと解く   正解 0 / 1   食べ合わせ › 基本                       初めての問題"))
+    // Below the header and above the keys.
+    #expect(endless[3..<22] == round[3..<22])
   }
 
   @Test func aRightAnswerIsToldWithWhyInAWideWindow() throws {
@@ -133,30 +111,6 @@ import Testing
     let app = playing(
       try question(tally: tally), size: Size(width: 40, height: 15), state: state(.en))
     #expect(app.picture(at: at(300)).lines[0].hasSuffix("  100%  average 100.0 s"))
-  }
-
-  @Test func aRightAnswerInASmallWindow() throws {
-    var app = playing(try question(explanation: "why"), size: Size(width: 40, height: 15), state: state(.en))
-    _ = app.handle(.input(.key(.character("1"))), at: at(1234))
-    expect(
-      app.picture(at: at(1300)).lines,
-      """
-       Right 1 / 1  基本           first time
-      ────────────────────────────────────────
-       ✓ Right                     took 1.2 s
-       天ぷらと食べ合わせが良くないのは？
-
-       why
-
-
-      ────────────────────────────────────────
-         ✓ 1  スイカ                   answer
-         ◆ 2  梅干し
-         ● 3  ゆで卵
-         ■ 4  ソーセージ
-      ────────────────────────────────────────
-       Enter one more   q summary
-      """)
   }
 
   @Test func oneMoreAsksForAnotherQuestion() throws {

@@ -15,13 +15,12 @@ import Testing
     /// Why nothing can be saved; nil when it can.
     var problem: String?
 
-    init(_ language: Language, width: Int = 80, height: Int = 24, moves: Bool = false) {
+    init(_ language: Language, _ size: Size = .ordinary, moves: Bool = false) {
       var state = AppState(
         version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
       state.moves = moves
       (app, effects) = App.opening(
-        Opening(screen: DealScreen(.endless, offersHelp: false)), size: Size(width: width, height: height), state: state
-      )
+        Opening(screen: DealScreen(.endless, offersHelp: false)), size: size, state: state)
     }
 
     var screen: [String] { app.picture(at: now).lines }
@@ -66,8 +65,8 @@ import Testing
   }
 
   /// A sitting with two of five questions wrong.
-  func tired(_ language: Language, width: Int = 80, height: Int = 24) -> Sitter {
-    var sitter = Sitter(language, width: width, height: height)
+  func tired(_ language: Language, _ size: Size = .ordinary) -> Sitter {
+    var sitter = Sitter(language, size)
     for (question, digit) in zip(Player.questions(language), "21311") {
       sitter.ask(question, answer: digit, after: 2345)
       sitter.press(.enter)
@@ -85,7 +84,7 @@ import Testing
     sitter.press(.character("1"))
     sitter.ask(questions[1], answer: "1")
     #expect(sitter.screen[0] == " Endless   Right 2 / 2   Your own     2 in a row   this one 67%   average 4.2 s")
-    var small = Sitter(.ja, width: 40, height: 15)
+    var small = Sitter(.ja, .small)
     small.ask(questions[0], answer: "1")
     #expect(small.screen[0] == " 正解 1 / 1      正答率 67%  平均 4.2秒")
     var japanese = Sitter(.ja)
@@ -134,70 +133,8 @@ import Testing
     #expect(sitter.effects.count { if case .store(.saveAgain) = $0 { true } else { false } } == 3)
   }
 
-  @Test func leavingShowsTheSummary() {
-    for key in [Key.character("q"), .escape] {
-      var sitter = tired(.en)
-      sitter.ask(Player.questions(.en)[0])
-      sitter.wait(.seconds(1))
-      sitter.press(key)
-      expect(
-        sitter.screen,
-        """
-         Endless   Summary                                          5 questions   saved
-        ────────────────────────────────────────────────────────────────────────────────
-
-            ▀▀▀█     ▄▀  █▀▀▀    3 of 5 right   11.725 s
-             ▀▀█   ▄▀    ▀▀▀█    average 2.3 s
-            ▄▄▄█  ▀      ▄▄▄█    longest run 2
-
-            1 ✗ Which vegetable was long said not to go with raw tomato,       2.3 s
-                because it breaks down vitamin C?  ✓ Cucumber   ✗ Pumpkin
-                You learnt: Cucumber holds an enzyme, ascorbinase, that
-                oxidises vitamin C. Later work showed that the vitamin is not
-                lost to the body.
-
-            2 ✓ What is the chemical symbol for tungsten?  ✓ W                 2.3 s
-
-            3 ✗ Which planet is closest to the Sun?  ✓ Mercury   ✗ Mars        2.3 s
-
-            4 ✓ How many sides does a hexagon have?  ✓ 6                       2.3 s
-
-            5 ✓ Which gas do plants take in?  ✓ Carbon dioxide                 2.3 s
-
-
-        ────────────────────────────────────────────────────────────────────────────────
-         Enter one more  r 2 missed  s share  v answers  h history  ? help  q home
-        """)
-    }
-  }
-
-  @Test func theSummaryInASmallWindow() {
-    var sitter = tired(.ja, width: 40, height: 15)
-    sitter.ask(Player.questions(.ja)[3], answer: "2")
-    sitter.press(.escape)
-    expect(
-      sitter.screen,
-      """
-       もっと解く   まとめ     6問   保存済み
-      ────────────────────────────────────────
-       ▀▀▀█     ▄▀  █▀▀▀  6問中3問正解
-        ▀▀█   ▄▀    █▀▀█  12.725秒
-       ▄▄▄█  ▀      █▄▄█  平均 2.1秒
-       1 ✗ 胃腸の働きを弱めるとされ、   2.3秒
-           昔から「天ぷら」と食べ合… → スイカ
-       2 ✓ タングステンの元素記号はど…  2.3秒
-       3 ✗ 太陽に最も近い               2.3秒
-           惑星はどれか？ → 水星
-       4 ✓ 六角形の辺は何本か？         2.3秒
-       5 ✓ 植物が吸う気体はどれか？     2.3秒
-       6 ✗ 六角形の辺は何本か？ → 6本   1.0秒
-      ────────────────────────────────────────
-       Enter もっと  r ミス  ? ヘルプ  q 戻る
-      """)
-  }
-
   @Test func theSummaryOfALongSittingScrolls() {
-    var sitter = tired(.en, width: 40, height: 15)
+    var sitter = tired(.en, .small)
     for question in Player.questions(.en) + Player.questions(.en) {
       sitter.ask(question, answer: "1")
       sitter.press(.enter)
@@ -208,68 +145,6 @@ import Testing
     #expect(sitter.screen[13].hasSuffix("/15 ─"))
     for _ in 0..<20 { sitter.press(.down) }
     #expect(!sitter.screen.contains { $0.hasPrefix("  1 ✗") } && sitter.screen.contains { $0.hasPrefix(" 15 ✓") })
-  }
-
-  @Test func aSittingWithoutMissesIsPraised() {
-    for (width, height) in [(80, 24), (40, 15)] {
-      var sitter = Sitter(.en, width: width, height: height)
-      for question in Player.questions(.en).prefix(3) {
-        sitter.ask(question, answer: "1")
-        sitter.press(.enter)
-      }
-      sitter.ask(Player.questions(.en)[3])
-      sitter.press(.character("q"))
-      if width == 80 {
-        expect(
-          sitter.screen,
-          """
-           Endless   Summary                                          3 questions   saved
-          ────────────────────────────────────────────────────────────────────────────────
-
-
-              ▀▀▀█     ▄▀  ▀▀▀█    3 of 3 right   3.000 s
-               ▀▀█   ▄▀     ▀▀█    Nothing missed. Well done!
-              ▄▄▄█  ▀      ▄▄▄█    average 1.0 s
-
-              1 ✓ Which vegetable was long said not to go with raw tomato,       1.0 s
-                  because it breaks down vitamin C?
-                  ✓ Cucumber
-                  Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C.
-                  Later work showed that the vitamin is not lost to the body.
-
-              2 ✓ What is the chemical symbol for tungsten?                      1.0 s
-                  ✓ W
-
-              3 ✓ Which planet is closest to the Sun?                            1.0 s
-                  ✓ Mercury
-
-
-
-          ────────────────────────────────────────────────────────────────────────────────
-           Enter one more   s share   v answers   h history   ? help   q home
-          """)
-      } else {
-        expect(
-          sitter.screen,
-          """
-           Endless   Summary  3 questions   saved
-          ────────────────────────────────────────
-           ▀▀▀█     ▄▀  ▀▀▀█  3 of 3 right
-            ▀▀█   ▄▀     ▀▀█  3.000 s
-           ▄▄▄█  ▀      ▄▄▄█  Nothing missed!
-           1 ✓ Which vegetable was long     1.0 s
-               said not to go with raw tomato,
-               because it breaks down vitamin C?
-               ✓ Cucumber
-           2 ✓ What is the chemical symbol  1.0 s
-               for tungsten?  ✓ W
-           3 ✓ Which planet is closest to   1.0 s
-               the Sun?  ✓ Mercury
-          ────────────────────────────────────────
-           Enter more  v answers  ? help  q home
-          """)
-      }
-    }
   }
 
   @Test func aSummaryWithoutMissesSaysSo() {

@@ -37,6 +37,16 @@ enum KindPlayer {
       QuestionKind.Key(accepted: ["42.195±0.2 km"]))
   }
 
+  /// A question of one choice about code, with choices that are code.
+  static func code(_ language: Language) throws -> Question {
+    let text = [
+      Phrase(en: "What does this print?", ja: "何が表示される？")[language],
+      "```swift", "var n = 3", "while n > 0 {", "\tprint(n, terminator: \" \")", "\tn -= n == 2 ? 2 : 1", "}", "```",
+    ].joined(separator: "\n")
+    return try #require(
+      Question(text: text, choices: ["```\n3 2\n```", "3 2 1", "```\nif n {\n  n\n}\n```", "0"], answer: 0))
+  }
+
   private static func question(
     _ kind: QuestionKind, _ text: String, _ choices: [String], _ key: QuestionKind.Key, options: [String] = [],
     explanation: String? = nil
@@ -66,9 +76,8 @@ enum KindPlayer {
   /// The kinds whose pictures are taken.
   enum Kind { case several, order, typed, number }
 
-  /// The screen while an answer to a question of a kind is put together, or once
-  /// it is given.
-  static func screen(_ kind: Kind, _ size: Size, _ language: Language, isGiven: Bool) throws -> [String] {
+  /// A player who puts an answer to a question of a kind together.
+  static func answering(_ kind: Kind, _ size: Size, _ language: Language) throws -> Player {
     let question =
       switch kind {
       case .several: try several(language)
@@ -79,17 +88,20 @@ enum KindPlayer {
     var player = asked([question], language, size: size)
     switch kind {
     case .several: player.type(player.digits(of: ["Mars", "Io", "火星", "イオ"]))
-    case .order:
-      player.type(player.digits(of: ["telephone", "telegraph", "電話", "電信"]))
-      if isGiven { player.type(player.digits(of: ["radio", "ラジオ"])) }
+    case .order: player.type(player.digits(of: ["telephone", "telegraph", "電話", "電信"]))
     case .typed: player.type(language == .ja ? "アムステルダ" : "Rotterdam")
     case .number: player.type("42")
     }
-    if isGiven {
-      player.press(.enter)
-      player.wait(AnswerLight.length)
-    }
-    return player.screen
+    return player
+  }
+
+  /// The player once it is given.
+  static func answered(_ kind: Kind, _ size: Size, _ language: Language) throws -> Player {
+    var player = try answering(kind, size, language)
+    if kind == .order { player.type(player.digits(of: ["radio", "ラジオ"])) }
+    player.press(.enter)
+    player.wait(AnswerLight.length)
+    return player
   }
 }
 

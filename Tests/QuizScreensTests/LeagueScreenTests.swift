@@ -63,10 +63,6 @@ import Testing
     if let page { _ = app.handle(.response(.league(page)), at: start) }
     return app
   }
-
-  func screen(_ language: Language, _ size: Size, _ page: LeaguePage?) -> [String] {
-    app(language, size, page).picture(at: start).lines
-  }
 }
 
 // What is asked for.
@@ -140,7 +136,7 @@ extension LeagueScreenTests {
       selection: page.selection, rows: [LeagueScreenTests.row(1, name)], own: nil, count: 1, made: 0)
     page.membership?.league.name = name
     for size in [LeagueScreenTests.sizes.small, LeagueScreenTests.sizes.large] {
-      for line in screen(.en, size, page) {
+      for line in app(.en, size, page).picture.lines {
         #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f && $0.value != 0x202e })
         #expect(SafeText(line).width <= size.width)
       }

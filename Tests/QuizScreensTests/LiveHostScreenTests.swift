@@ -19,6 +19,14 @@ import Testing
     }
   }
 
+  /// A number below its label would stand where the next one's is.
+  @Test(arguments: [24, 36, 60]) func aChoiceOfNobodyHasItsNumberInItsOwnRow(_ height: Int) {
+    var stage = LiveStage.host(.en, Size(width: height > 36 ? 200 : 80, height: height), moves: false)
+    stage.stand(stage.result(LiveStage.venus(.en), .en, counts: [0, 11, 0, 0], right: 11), board: LiveStage.board())
+    let rows = stage.screen.filter { $0.hasSuffix(" 0") }
+    #expect(rows.count == 3 && rows.allSatisfy { $0.contains(/[▲●■] [134]/) }, "\(stage.screen.picture)")
+  }
+
   @Test func theRoomIsOpenedWhenTheScreenAppears() {
     guard case .host(let request, let rules, _)? = LiveStage.host().said.first else {
       Issue.record("nothing was hosted")

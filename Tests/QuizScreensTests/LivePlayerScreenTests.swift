@@ -20,6 +20,14 @@ import Testing
     }
   }
 
+  @Test func whoeverComesInTheMiddleOfAQuestionDoesNotAnswerIt() {
+    var stage = LiveStage.player(.ja)
+    stage.stand(
+      stage.question(LiveStage.venus(.ja), .ja, in: .seconds(-2)), own: LiveStage.own { $0.first = 4 })
+    stage.type("2")
+    #expect(stage.orders.isEmpty)
+  }
+
   @Test func whatIsKnownJoinsAtOnce() {
     let stage = LiveStage.player()
     #expect(stage.said == [.join(.join(address: "192.168.1.20:8610", code: "4071"), name: "Aya")])

@@ -134,7 +134,7 @@ import Testing
 
   @Test func aClickChoosesThatPanel() {
     for (width, height, x, y) in [(80, 24, 45, 7), (40, 15, 25, 5)] {
-      var player = Player.panels(width: width, height: height)
+      var player = Player.panels(.en, .of(width, height))
       player.wait(.seconds(1))
       player.click(x, y)
       #expect(player.isChosen("E"))
@@ -200,13 +200,13 @@ import Testing
   }
 
   @Test func aLargeWindowSaysAboveTheBoardHowManyRowsAreWrong() {
-    var player = Player.panels(width: 150, height: 45)
+    var player = Player.panels(.en, .of(150, 45))
     player.wait(.seconds(1))
     player.type("34451")
     #expect(player.screen[0].trimmingPrefix(" ").hasPrefix("Panels    "))
     #expect(player.screen[2...5].allSatisfy { $0.contains("█") || $0.contains("▀") || $0.contains("▄") })
     // Characters of Japanese are higher than the rows above the board.
-    var other = Player.panels(.ja, width: 150, height: 45)
+    var other = Player.panels(.ja, .of(150, 45))
     other.wait(.seconds(1))
     other.type("34451")
     #expect(other.screen[5].contains("   1行違っています。選び直してください"))

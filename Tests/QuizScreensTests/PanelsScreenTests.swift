@@ -16,34 +16,6 @@ import Testing
   @Test func whatTheGameIsIsSaidBeforeTheClockRuns() {
     var player = Player.panels(starts: false) { $0.bests[.panels] = Score.panels(18_234) }
     player.wait(.seconds(30))
-    expect(
-      player.screen,
-      """
-       Panels
-      ────────────────────────────────────────────────────────────────────────────────
-                              Five rows of five: get all right
-
-              Best so far       18.234 s
-
-              To pick           press 1-5, or arrows and Enter, or click
-
-              When full         it says how many rows are wrong: which ones is
-                                the puzzle
-
-              To change         pick another panel of that row
-
-              The clock         counts up from when the board appears; a pause (p
-                                or ?) makes it no best
-
-              For example       A B C ? E  ›  D
-
-
-                              Start!                     Back
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter start   ←→ move   ? help   Esc back
-      """)
     #expect(player.app.nextChange(after: player.now) == nil)
     player.press(.enter)
     #expect(player.screen[0].contains(" 0.0 s"))
@@ -64,64 +36,6 @@ import Testing
     #expect(other.screen[0].hasPrefix(" tenq"))
   }
 
-  @Test func aNewBoardInEnglish() {
-    let player = Player.panels { $0.bests[.panels] = Score.panels(18_234) }
-    expect(
-      player.screen,
-      """
-       Panels   0 of 5 chosen                                     0.0 s   best 18.2 s
-
-
-         ▶ P Q ? S T   ▶1   N       2   P       3   R       4   T       5   V
-
-
-
-           R O L I ?        C           D           E           F           G
-
-
-
-           ? + 9 = 18       5           6           8           9           7
-
-
-
-           ? + 8 = 17       1           7           5           3           9
-
-
-
-           ? − 8 = 8       14          15          16          17          18
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       1-5 pick, next row  Enter pick  n new board  p pause, no best  ? help  q leave
-      """)
-  }
-
-  @Test func theCompactBoardInJapanese() {
-    var player = Player.panels(.ja, width: 48, height: 16) { $0.bests[.panels] = Score.panels(18_234) }
-    player.wait(.milliseconds(7260))
-    player.type("15555")
-    expect(
-      player.screen,
-      """
-       パネル   4行違います。選び直し           7.2秒
-      ────────────────────────────────────────────────
-
-                       (1)   (2)   (3)   (4)   (5)
-           P Q ? S T   ‹N›    P     R     T     V
-
-           R O L I ?    C     D     E     F    ‹G›
-
-           ? + 9 = 18   5     6     8     9    ‹7›
-
-           ? + 8 = 17   1     7     5     3    ‹9›
-
-         ▶ ? − 8 = 8   14    15    16    17  ▶‹18›
-
-      ────────────────────────────────────────────────
-       1-5 選んで次の行へ   ? ヘルプ   q やめる
-      """)
-  }
-
   @Test func asciiSaysTheSame() {
     var player = Player.panels { $0.glyphs = .ascii }
     player.wait(.seconds(1))
@@ -135,7 +49,7 @@ import Testing
       (Language.en, "4 of 5 chosen", "2 rows are wrong"), (.ja, "5行中4行", "2行違"),
     ] {
       for (width, height) in [(80, 24), (40, 15)] {
-        var player = Player.panels(language, width: width, height: height)
+        var player = Player.panels(language, .of(width, height))
         player.wait(.seconds(1))
         player.type("3441")
         #expect(player.screen.joined().contains(chosen))
@@ -171,12 +85,12 @@ import Testing
   @Test func thatNothingCanBeSavedIsSaidBefore() {
     let player = Player.panels { $0.saveProblem = "read-only" }
     #expect(player.screen[0].hasPrefix(" Panels   Rounds cannot be saved: read-only  "))
-    let small = Player.panels(.ja, width: 40, height: 15) { $0.saveProblem = "書き込めないファイルシステムです" }
+    let small = Player.panels(.ja, .small) { $0.saveProblem = "書き込めないファイルシステムです" }
     #expect(small.screen[0] == " パネル   記録を保存できません…   0.0秒")
   }
 
   @Test func theHelpTellsOfItsKeys() {
-    var player = Player.panels(height: 60)
+    var player = Player.panels(.en, .of(80, 60))
     player.type("??")
     #expect(player.screen.joined().contains("choose in the selected row, then go to the next"))
     #expect(player.screen.joined().contains("another board at once"))
@@ -185,7 +99,7 @@ import Testing
 
 extension Score {
   /// A board that took this many milliseconds.
-  fileprivate static func panels(_ milliseconds: Int) -> Score {
+  static func panels(_ milliseconds: Int) -> Score {
     Score(
       kind: PanelResult.kind, ranking: .time, points: 5000, correct: 5, misses: 0, milliseconds: milliseconds,
       date: .epoch)

@@ -7,9 +7,8 @@ import Testing
 /// The list of all that a round can be drawn from.
 @Suite struct PickScreenTests {
   /// A player in front of the list, for whom some questions are known and one set has a best.
-  private func picking(
-    _ language: Language = .en, width: Int = 80, height: Int = 24, glyphs: Glyphs = .unicode,
-    change: (inout AppState) -> Void = { _ in }
+  func picking(
+    _ language: Language = .en, _ size: Size = .ordinary, change: (inout AppState) -> Void = { _ in }
   ) -> Player {
     let home = PlayerHome()
     home.writeBanks(language, usable: 12)
@@ -23,8 +22,7 @@ import Testing
           .init(question: question.id, choice: place == 0 ? 2 : 1, correct: place > 0, milliseconds: 2469)
         })
     ])
-    var player = Player(
-      language, size: Size(width: width, height: height), glyphs: glyphs, home: home, change: change)
+    var player = Player(language, size: size, home: home, change: change)
     player.type("p")
     return player
   }
@@ -32,68 +30,6 @@ import Testing
   /// What stands in the header at the right.
   private func length(_ player: Player) -> String {
     String(player.screen[0].drop { $0 == " " }.drop { $0 != " " }.drop { $0 == " " })
-  }
-
-  @Test func theListInEnglish() {
-    expect(
-      picking().screen,
-      """
-       Play                                              5 questions, 10 seconds each
-      ────────────────────────────────────────────────────────────────────────────────
-         / filter                       questions    known                     best
-
-          Everything                           36    ━━━━┈┈┈┈┈┈┈┈    33%
-          Missed questions                      1
-          ▾ Food pairings                      24    ━━━━┈┈┈┈┈┈┈┈    33%
-        ▶     Basics                           12    ━━━━┈┈┈┈┈┈┈┈    33%      4,596
-              Through the seasons              12    ━━━━┈┈┈┈┈┈┈┈    33%
-          ▸ Science                            12    ━━━━┈┈┈┈┈┈┈┈    33%
-
-
-
-
-
-
-
-
-
-
-          Basics
-          last played today, 4 of 5 right in 12.345 s
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter start  / filter  d level  ←→ open  + - questions  ? help  Esc back   4/6
-      """)
-  }
-
-  @Test func theListInJapanese() {
-    expect(
-      picking(.ja).screen,
-      """
-       10秒クイズ                                                        5問、1問10秒
-      ────────────────────────────────────────────────────────────────────────────────
-         / 絞り込み                        問題数    正解済み            自己ベスト
-
-          すべての問題                         36    ━━━━┈┈┈┈┈┈┈┈    33%
-          間違えた問題                          1
-          ▾ 食べ合わせ                         24    ━━━━┈┈┈┈┈┈┈┈    33%
-        ▶     基本                             12    ━━━━┈┈┈┈┈┈┈┈    33%    4,596点
-              季節の食卓                       12    ━━━━┈┈┈┈┈┈┈┈    33%
-          ▸ 科学                               12    ━━━━┈┈┈┈┈┈┈┈    33%
-
-
-
-
-
-
-
-
-
-
-          基本
-          前回（今日）5問中4問正解 12.345秒
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter 遊ぶ  / 絞り込み  d 難易度  ←→ 開閉  + - 問題数  ? ヘルプ  Esc 戻る  4/6
-      """)
   }
 
   /// A bank of the player's own in a genre of files, whose last question alone has a word.
@@ -151,50 +87,6 @@ import Testing
     #expect(
       parts() > 20 && player.screen.contains { $0.contains("▶") && $0.contains("Animals") }, "\(player.screen.picture)")
     #expect(player.app.nextChange(after: player.now) == nil)
-  }
-
-  @Test func theListInTheSmallestWindow() {
-    expect(
-      picking(width: 40, height: 15).screen,
-      """
-       Play      5 questions, 10 seconds each
-      ────────────────────────────────────────
-       / filter                        known
-        Everything                       33%
-        Missed questions  1
-        ▾ Food pairings                  33%
-      ▶   Basics                         33%
-          Through the seasons            33%
-        ▸ Science                        33%
-
-
-
-       Basics
-      ────────────────────────────────── 4/6 ─
-       Enter start  d level  ? help  Esc back
-      """)
-  }
-
-  @Test func theListInTheSmallestWindowInJapanese() {
-    expect(
-      picking(.ja, width: 40, height: 15).screen,
-      """
-       10秒クイズ                5問、1問10秒
-      ────────────────────────────────────────
-       / 絞り込み                   正解済み
-        すべての問題                     33%
-        間違えた問題  1
-        ▾ 食べ合わせ                     33%
-      ▶   基本                           33%
-          季節の食卓                     33%
-        ▸ 科学                           33%
-
-
-
-       基本
-      ────────────────────────────────── 4/6 ─
-       Enter 遊ぶ   ? ヘルプ   Esc 戻る
-      """)
   }
 
   @Test func theRulesGoWithTheFirstRoundAndStandInTheHelpThen() {

@@ -5,6 +5,37 @@ import TerminalKit
 
 // Players in the middle of games.
 extension Player {
+  /// The player after some more steps.
+  func having(_ steps: (inout Player) -> Void) -> Player {
+    var player = self
+    steps(&player)
+    return player
+  }
+
+  /// A player on the home screen after three rounds, each with one more miss than the one before it.
+  static func experienced(_ language: Language, _ size: Size) -> Player {
+    let home = PlayerHome()
+    home.writeBanks(language, usable: 12)
+    home.writeLog(
+      (0..<3).map { round in
+        RoundRecord(
+          id: "round-\(round)", date: Player.date, game: .timed,
+          set: language == .en ? "en/Food pairings/Basics" : "ja/食べ合わせ/基本", asked: 5, correct: 4 - round,
+          misses: 1 + round, milliseconds: 12_345, limit: 10_000, pauses: 0, seed: 7,
+          answers: Player.questions(language).enumerated().map { place, question in
+            .init(question: question.id, choice: place <= round ? 2 : 1, correct: place > round, milliseconds: 2469)
+          })
+      })
+    return Player(language, size: size, home: home)
+  }
+
+  /// Answers the first question of a timed round after two seconds.
+  mutating func answer(_ key: String) {
+    self = asked(for: .seconds(2))
+    type(key)
+    wait(.milliseconds(300))
+  }
+
   /// In front of the first question of a timed round.
   func started() -> Player {
     var player = self
@@ -20,8 +51,8 @@ extension Player {
   }
 
   /// A player who missed the first question, got the second right, and let the rest run out.
-  static func finished(_ language: Language) -> Player {
-    var player = Player(language).asked(for: .milliseconds(7300))
+  static func finished(_ language: Language, _ size: Size = .ordinary) -> Player {
+    var player = Player(language, size: size).asked(for: .milliseconds(7300))
     player.type("2")
     player.wait(.seconds(5))
     player.type("1")
@@ -42,6 +73,11 @@ extension Player {
     press(.enter)
   }
 
+  /// The first set.
+  static func basics(_ language: Language) -> Selection {
+    .set(genre: genres(language)[0].title, title: genres(language)[0].sets[0])
+  }
+
   /// In front of the first question of practice.
   func practising() -> Player {
     var player = self
@@ -60,12 +96,10 @@ extension Player {
 
   /// A player in front of a board of panels, of the page before the first board, or on the home screen.
   static func panels(
-    _ language: Language = .en, width: Int = 80, height: Int = 24, opensHome: Bool = false,
-    starts: Bool = true, change: (inout AppState) -> Void = { _ in }
+    _ language: Language = .en, _ size: Size = .ordinary, opensHome: Bool = false, starts: Bool = true,
+    change: (inout AppState) -> Void = { _ in }
   ) -> Player {
-    var player = Player(
-      language, size: Size(width: width, height: height), opens: opensHome ? nil : StartScreen(.panels, nil),
-      change: change)
+    var player = Player(language, size: size, opens: opensHome ? nil : StartScreen(.panels, nil), change: change)
     if starts, !opensHome { player.press(.enter) }
     return player
   }
@@ -75,10 +109,10 @@ extension Player {
 
   /// A player whose board of seed 7 is cleared after so long.
   static func cleared(
-    after duration: Duration = .milliseconds(18_234), _ language: Language = .en, width: Int = 80, height: Int = 24,
+    _ language: Language = .en, _ size: Size = .ordinary, after duration: Duration = .milliseconds(18_234),
     change: (inout AppState) -> Void = { _ in }
   ) -> Player {
-    var player = panels(language, width: width, height: height, change: change)
+    var player = panels(language, size, change: change)
     player.wait(.seconds(1))
     player.type(almostCleared)
     player.wait(duration - .seconds(1))

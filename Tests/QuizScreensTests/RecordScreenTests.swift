@@ -8,7 +8,7 @@ import Testing
 /// A past round: its answers, the command that deals it again, and sharing it.
 @Suite struct RecordScreenTests {
   /// A player viewing an earlier round of the first set, two questions of seed 7.
-  private func looking(_ language: Language, _ size: Size, asked: Int = 2, at ids: [Int] = [0, 1]) -> Player {
+  func looking(_ language: Language, _ size: Size, asked: Int = 2, at ids: [Int] = [0, 1]) -> Player {
     let home = PlayerHome()
     let questions = Player.questions(language)
     let set = Player.genres(language)[0]
@@ -24,125 +24,6 @@ import Testing
     player.choose(.history)
     player.press(.enter)
     return player
-  }
-
-  @Test func aPastRoundInEnglish() {
-    expect(
-      looking(.en, Size(width: 80, height: 24)).screen,
-      """
-       Play   Food pairings › Basics                                 Sat 21 Nov 09:14
-      ────────────────────────────────────────────────────────────────────────────────
-
-                             1,435     1 of 2 right     4.750 s
-
-
-        ▶ 1 ✓ Which vegetable was long said not to go with raw…      +1,435  1.3 s
-          2 ✗ What is the chemical symbol for tungsten? → W                  3.5 s
-
-          Which vegetable was long said not to go with raw tomato, because it
-          breaks down vitamin C?
-          ✓ Cucumber
-          Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later
-          work showed that the vitamin is not lost to the body.
-
-
-
-
-
-
-          The same questions again:
-          tenq play "Food pairings/Basics" --lang en -n 2 -t 10 --seed 7
-      ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter question   s share   ? help   Esc back
-      """)
-  }
-
-  @Test func aPastRoundInJapanese() {
-    expect(
-      looking(.ja, Size(width: 120, height: 40)).screen,
-      """
-       10秒クイズ   食べ合わせ › 基本                                                                     11月21日（土）09:14
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-
-              ██          ██    ██  ████████  ████████                              胃腸の働きを弱めるとされ、昔から
-            ████          ██    ██        ██  ██                                    「天ぷら」と食べ合わせが良くないと
-              ██          ████████    ██████  ████████                              言われてきた食べ物は次のうちどれか？
-              ██                ██        ██        ██
-              ██      ██        ██        ██        ██
-            ██████  ██          ██  ████████  ████████                              ◯  ▲ 1  スイカ              正解、1.250秒
-                                                                                       ◆ 2  梅干し
-          2問中1問正解     4.750秒                                                     ● 3  ゆで卵
-                                                                                       ■ 4  ソーセージ
-
-        ▶ 1 ◯ 胃腸の働きを弱めるとされ、昔から「天ぷら」と       +1,435点  1.3秒
-              食べ合わせが良くないと言われてきた食べ物は次のうちどれか？            水分の多いスイカが胃液を薄め、油の消化を
-                                                                                    妨げるとされてきました。
-          2 ✗ タングステンの元素記号はどれか？ → W                         3.5秒
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-          同じ問題で遊ぶコマンド：
-          tenq play "食べ合わせ/基本" --lang ja -n 2 -t 10 --seed 7
-      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 移動   Enter 問題   s 共有   ? ヘルプ   Esc 戻る
-      """)
-  }
-
-  @Test func aPastRoundInTheSmallestWindow() {
-    expect(
-      looking(.en, Size(width: 40, height: 15)).screen,
-      """
-       Play   Basics         Sat 21 Nov 09:14
-      ────────────────────────────────────────
-         1,435     1 of 2 right     4.750 s
-
-      ▶ 1 ✓ Which vegetable…    +1,435  1.3 s
-        2 ✗ What is the chemical… → W   3.5 s
-
-
-
-
-        The same questions again:
-        tenq play "Food pairings/Basics"
-        --lang en -n 2 -t 10 --seed 7
-      ────────────────────────────────────────
-       Enter question   ? help   Esc back
-      """)
-    expect(
-      looking(.ja, Size(width: 40, height: 15)).screen,
-      """
-       10秒クイズ   基本  11月21日（土）09:14
-      ────────────────────────────────────────
-        1,435点     2問中1問正解     4.750秒
-
-      ▶ 1 ◯ 胃腸の働きを弱…   +1,435点  1.3秒
-        2 ✗ タングステンの元素記… → W   3.5秒
-
-
-
-
-        同じ問題で遊ぶコマンド：
-        tenq play "食べ合わせ/基本" --lang ja
-        -n 2 -t 10 --seed 7
-      ────────────────────────────────────────
-       Enter 問題  s 共有  ? ヘルプ  Esc 戻る
-      """)
   }
 
   @Test func answersOutOfViewAreSignalled() {

@@ -51,44 +51,6 @@ import Testing
     #expect(player.screen[0].contains("Question 1 of 5"), "the level of before is played again")
   }
 
-  @Test func theResultOfPracticeInJapanese() {
-    var player = Player(.ja).practising()
-    for keys in ["1", "31", "2341", "1", "1"] {
-      player.wait(.seconds(2))
-      player.type(keys)
-      player.proceed()
-    }
-    player.wait(.seconds(5))
-    expect(
-      player.screen,
-      """
-       結果   練習 · 食べ合わせ › 基本                 11月21日（土）09:14   保存済み
-      ────────────────────────────────────────────────────────────────────────────────
-
-          ▀▀▀█     ▄▀  █▀▀▀                   ミス4回   10.000秒
-           ▀▀█   ▄▀    ▀▀▀█                   初めての記録です。
-          ▄▄▄█  ▀      ▄▄▄█  問 一度で正解    最高2問連続正解
-
-          1 ◯ 胃腸の働きを弱めるとされ、昔から「天ぷら」と                   2.0秒
-              食べ合わせが良くないと言われてきた食べ物は次のうちどれか？  ◯ スイカ
-              水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
-
-          2 ✗ タングステンの元素記号はどれか？  ◯ W   ✗ Tn          ミス1回  2.0秒
-
-          3 ✗ 太陽に最も近い惑星はどれか？  ◯ 水星   ✗ 土星         ミス3回  2.0秒
-
-          4 ◯ 六角形の辺は何本か？  ◯ 6本                                    2.0秒
-
-          5 ◯ 植物が吸う気体はどれか？  ◯ 二酸化炭素                         2.0秒
-
-          次の目標：7種類のゲームで遊ぶ（1 / 7）
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter もう一度  r 間違い2問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q 戻る
-      """)
-  }
-
   @Test(arguments: [Size(width: 118, height: 30), Size(width: 118, height: 35), ViewContext.full])
   func theAnswersOfRightQuestionsAreToldInWindowsOfFewRowsToo(_ size: Size) {
     let screen = Player(size: size).afterRounds([1500, 2250], missing: [0, 2]).screen.joined(separator: "\n")

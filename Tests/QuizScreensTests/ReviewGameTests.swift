@@ -8,7 +8,7 @@ import Testing
 /// The review: what is due, when it comes again, and what is learnt.
 @Suite struct ReviewGameTests {
   /// A player with three questions of their own, which are learnt by themselves.
-  private static func player(
+  static func player(
     _ language: Language = .en, size: Size = Size(width: 80, height: 24), past: [RoundRecord] = [],
     change: (inout AppState) -> Void = { _ in }
   ) -> Player {
@@ -50,40 +50,6 @@ import Testing
       Self.answer("Who wrote Emma?", "Austen", isRight: true, daysAgo: 0),
     ])
     #expect(known.screen.contains { $0.contains("Review            nothing due   3 in 2 days") })
-  }
-
-  @Test func aSittingInEnglish() {
-    var player = Self.player()
-    player.choose(.game(.review))
-    answer(&player, "1")
-    expect(
-      player.screen,
-      """
-       Review 1/1   Your own                                again in 2 days   2 to go
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-
-          What is the capital of Ghana?
-
-
-
-
-
-           ✓ 1             Accra                  ◆ 2             Lagos
-                          ✓ 1.0 s
-
-
-
-
-           ● 3             Dakar                  ■ 4              Lome
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter go on   q summary
-      """)
   }
 
   @Test func aMissComesAgainInTheSameSittingWhichEndsWhenNothingIsDue() throws {
@@ -212,7 +178,7 @@ import Testing
       answers: [.init(question: question.id, choice: isRight ? 1 : 2, correct: isRight, milliseconds: 2000)])
   }
 
-  private static func past() -> [RoundRecord] {
+  static func past() -> [RoundRecord] {
     let questions = Player.questions(.en)
     var records: [RoundRecord] = []
     for day in 1...7 { records.append(record(questions[1], false, daysAgo: day * 2)) }
@@ -225,65 +191,7 @@ import Testing
   private static func player(
     _ language: Language = .en, size: Size = Size(width: 80, height: 24), past: [RoundRecord] = past()
   ) -> Player {
-    let home = PlayerHome()
-    home.writeLog(past)
-    var player = Player(language, size: size, home: home)
-    player.choose(.statistics)
-    for _ in 0..<5 { player.press(.tab) }
-    return player
-  }
-
-  @Test func thePageInEnglish() {
-    expect(
-      Self.player().screen,
-      """
-       Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar ─ Due
-      ────────────────────────────────────────────────────────────────────────────────
-                           2 due today, 0 in the seven days after
-
-              2 █
-                █
-                █
-                █
-            today─+1──────────+7────────────+14───────────+21───────────+28─
-
-       Remembered, of 90% wanted              Remembered for
-       10-26   100% ━━━━━━━━━━━━━━      1     < 1 day             1 ━━━━━━━━━━━━━━━━
-       11-09     0% ┈┈┈┈┈┈┈┈┈┈┈┈┈┈      4     1-7 days            1 ━━━━━━━━━━━━━━━━
-       11-16    60% ━━━━━━━━┈┈┈┈┈┈      5     7-30 days           0 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-                                              30-90 days          0 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-                                              90-365 days         1 ━━━━━━━━━━━━━━━━
-                                              a year or more      0 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-
-          Missed most often
-        ▶ 7 times  What is the chemical symbol for tungsten?            hard to keep
-             once  How many sides does a hexagon have?
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Tab next   ↑↓ move   x set aside   ? help   Esc back                     1-2/2
-      """)
-  }
-
-  @Test func thePageInASmallWindow() {
-    expect(
-      Self.player(size: Size(width: 40, height: 15)).screen,
-      """
-       Statistics   Due
-      ────────────────────────────────────────
-       2 due today, 0 in the seven days after
-          2 █
-            █
-        today──────+7─────+14────+21────+28
-
-        60% of 5 remembered, 90% wanted
-        1 of 3 for a week or more
-          Missed most often
-        ▶ 7 times  What is th…  hard to keep
-             once  How many sides does a he…
-
-      ────────────────────────────────────────
-       Tab next   ? help   Esc back     1-2/2
-      """)
+    Player.statistics(language, size, past, page: 5)
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 15), Size(width: 190, height: 50)])

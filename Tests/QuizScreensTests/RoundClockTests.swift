@@ -82,20 +82,6 @@ import Testing
     var player = Player().started()
     player.wait(.seconds(4))
     player.send(.size(Size(width: 30, height: 10)))
-    expect(
-      player.screen,
-      """
-
-
-         This window is 30 x 10.
-       tenq needs 40 x 15 or more.
-          The clock is stopped.
-
-                 q leave
-
-
-
-      """)
     player.wait(.seconds(600))
     player.send(.size(Size(width: 80, height: 24)))
     #expect(player.screen.joined().contains("Paused"))

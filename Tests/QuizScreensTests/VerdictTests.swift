@@ -4,119 +4,23 @@ import Testing
 
 @testable import QuizScreens
 
-/// The verdict on an answer as the player sees it: right and late; wrong ones are among the pictures of verdicts.
+/// The verdict on an answer: what stands still when the rest is read or the next question held.
 @Suite struct VerdictTests {
-  @Test func aRightAnswerInEnglish() {
-    var player = Player(.en).asked(for: .milliseconds(7300))
-    player.type("2")
-    player.wait(.seconds(1))
-    player.press(.enter)
-    player.wait(.seconds(1))
-    player.type("1")
-    player.wait(AnswerLight.length)
-    expect(
-      player.screen,
-      """
-       Question 2 of 5   Food pairings › Basics                        ✗✓···    1,179
-       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────── took 1.0 s
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-          What is the chemical symbol for tungsten?
-
-
-
-
-
-           ✓ 1               W                    ◆ 2               Tu
-                      ✓ 1.0 s   +1,179
-
-
-
-
-           ● 3               Tn                   ■ 4               Tg
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter next   q leave
-      """)
+  @Test func aRightAnswerInTheSmallestWindowTellsHowItsExplanationBeginsAndAKeyTellsTheRest() {
+    var player = Player(.en, size: ViewContext.smallest).having { $0.answer("1") }
+    let before = player.screen
+    #expect(before.last?.contains("read on") == true && !before.joined().contains("Later"))
+    player.type(" ")
+    #expect(player.screen.joined().contains("Later") && player.screen.last?.contains("read on") == false)
+    // The rest of the explanation, the rule with the countdown, and the keys.
+    #expect(zip(before, player.screen).count { $0 != $1 } <= 5, "the question and its choices stand still")
   }
 
-  @Test func aLateAnswerInEnglish() {
-    var player = Player(.en).asked(for: .milliseconds(7300))
-    player.type("2")
-    player.wait(.seconds(1))
-    player.press(.enter)
-    player.wait(.seconds(1))
-    player.type("1")
-    player.wait(.seconds(11))
-    expect(
-      player.screen,
-      """
-       Question 3 of 5   Food pairings › Basics                        ✗✓◷··    1,179
-       ──────────────────────────────────────────────────────────────────── no answer
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-          Which planet is closest to the Sun?
-
-          ◷ Time is up
-
-
-
-           ✓ 1            Mercury                 ◆ 2             Venus
-                        ✓ the answer
-
-
-
-
-           ● 3              Mars                  ■ 4             Saturn
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter next   Space hold   q leave                         next in 4 s ━━━━━━━━
-      """)
-  }
-
-  @Test func aLateAnswerInJapanese() {
-    var player = Player(.ja).asked(for: .milliseconds(7300))
-    player.type("2")
-    player.wait(.seconds(1))
-    player.press(.enter)
-    player.wait(.seconds(1))
-    player.type("1")
-    player.wait(.seconds(11))
-    expect(
-      player.screen,
-      """
-       第3問（全5問）   食べ合わせ › 基本                            ✗◯◷··    1,179点
-       ────────────────────────────────────────────────────────────────────    未回答
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-
-          太陽に最も近い惑星はどれか？
-
-          ◷ 時間切れ
-
-
-
-           ◯ 1              水星                  ◆ 2              金星
-                        ◯ これが正解
-
-
-
-
-           ● 3              火星                  ■ 4              土星
-
-
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter 次へ   Space 止める   q やめる                    あと4秒で次へ ━━━━━━━━
-      """)
+  @Test func theExplanationBesideARightAnswerIsOnACardAndStandsStillWhenItIsHeld() {
+    var player = Player(.en, size: Size(width: 120, height: 40)).having { $0.answer("1") }
+    let before = player.screen
+    #expect(player.canvas.runs(of: .lamp(nil)).joined().contains("vitamin C"))
+    player.type(" ")
+    #expect(zip(before, player.screen).count { $0 != $1 } <= 1, "the key line alone changes")
   }
 }

@@ -1,0 +1,13 @@
+import QuizCore
+import TerminalKit
+
+@testable import QuizScreens
+
+extension Picture {
+  /// The page of the daily round.
+  static let daily = [
+    Picture("daily/page", en: .small, .wide, ja: .ordinary, .small, .wide) { DailyScreenTests().page($0, $1) },
+    Picture("daily/page-done", en: .ordinary, .small, ja: .ordinary) { DailyScreenTests().page($0, $1, isDone: true) },
+    Picture("daily/page-ascii", en: .ordinary) { DailyScreenTests().page($0, $1, glyphs: .ascii) },
+  ]
+}

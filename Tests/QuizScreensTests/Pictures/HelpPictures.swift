@@ -1,0 +1,16 @@
+import QuizCore
+import TerminalKit
+
+@testable import QuizScreens
+
+extension Picture {
+  /// The help.
+  static let help = [
+    Picture("help/home", en: .ordinary, .small, .wide, ja: .ordinary) {
+      Player($0, size: $1, moves: false).having { $0.openHelp() }
+    },
+    Picture("help/question", en: .ordinary) {
+      Player($0, size: $1, moves: false).asked(for: .seconds(1)).having { $0.openHelp() }
+    },
+  ]
+}

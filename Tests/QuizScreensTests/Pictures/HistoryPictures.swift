@@ -1,0 +1,53 @@
+import QuizCore
+import TerminalKit
+
+@testable import QuizScreens
+
+extension Picture {
+  /// The history as a table and as a chart, and a past round.
+  static let history = [
+    Picture("history/table", en: .ordinary, ja: .ordinary) { Player.remembering($0, $1) },
+    Picture("history/experienced", en: .wide, ja: .wide) { Player.experienced($0, $1).having { $0.choose(.history) } },
+    Picture("history/one-game", en: .ordinary, ja: .small, .wide) {
+      Player($0, size: $1).having {
+        $0.remember(HistoryCountTests.many)
+        $0.choose(.history)
+        $0.type("f")
+      }
+    },
+    Picture("history/chart", ja: .ordinary) {
+      Player.remembering($0, $1).having {
+        $0.press(.tab)
+        $0.wait(.seconds(2))
+      }
+    },
+    Picture("history/chart-time", ja: .ordinary) { HistoryChartTests.grown($0, $1).having { $0.type("m") } },
+    Picture("history/chart-oldest-first", en: .ordinary, ja: .small) { language, size in
+      HistoryChartTests.grown(language, size).having {
+        if size == .ordinary { $0.press(.right) }
+        $0.type("o")
+      }
+    },
+    Picture("history/chart-time-of-set", en: .small, ja: .wide) { language, size in
+      HistoryChartTests.grown(language, size).having { $0.type(size == .small ? "ms" : "mso") }
+    },
+    Picture("history/chart-whole", en: .wide) {
+      HistoryChartTests.grown($0, $1).having { $0.press(.right, .right, .right) }
+    },
+    Picture("history/round", en: .ordinary, .small, ja: .small, .wide) { RecordScreenTests().looking($0, $1) },
+    Picture("history/sitting", en: .ordinary) { HistoryRowsTests().historian($0, $1).having { $0.press(.enter) } },
+    Picture("history/sitting-end", ja: .small) {
+      HistoryRowsTests().historian($0, $1).having { $0.press(.enter, .end) }
+    },
+  ]
+}
+
+extension Player {
+  /// At the history after a round, with some more before it.
+  fileprivate static func remembering(_ language: Language, _ size: Size) -> Player {
+    finished(language, size).having {
+      $0.remember(past(language))
+      $0.type("h")
+    }
+  }
+}

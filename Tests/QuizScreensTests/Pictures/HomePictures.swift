@@ -1,0 +1,17 @@
+import QuizCore
+import TerminalKit
+
+@testable import QuizScreens
+
+extension Picture {
+  /// The home screen.
+  static let home = [
+    Picture("home/first", en: .ordinary, ja: .ordinary) { Player($0, size: $1) },
+    Picture("home/played", en: .small, .of(117, 44), .of(118, 28), ja: .small) {
+      Player($0, size: $1, change: HomeScreenTests.played)
+    },
+    Picture("home/ascii", en: .ordinary) {
+      Player($0, size: $1, glyphs: .ascii, change: HomeScreenTests.played)
+    },
+  ]
+}

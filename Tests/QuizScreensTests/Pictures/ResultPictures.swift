@@ -1,0 +1,35 @@
+import QuizCore
+import TerminalKit
+
+@testable import QuizScreens
+
+extension Picture {
+  /// The result of a round, and its answers one by one.
+  static let result = [
+    Picture("result/best", en: .ordinary, .small, .wide, ja: .ordinary, .small, .wide) {
+      Player($0, size: $1).afterRounds([3000, 2000], missing: [1, 0])
+    },
+    Picture("result/behind", en: .ordinary, .small, .wide, ja: .ordinary, .small) {
+      Player($0, size: $1).afterRounds([1500, 2250], missing: [0, 2])
+    },
+    Picture("result/survival", en: .ordinary, ja: .small, .wide) {
+      try LongResultTests.player(.survival, 21, missing: [3, 10, 20], $0, $1)
+    },
+    Picture("result/long-practice", en: .ordinary, ja: .ordinary) {
+      try LongResultTests.player(.practice, 17, missing: [5], $0, $1)
+    },
+    Picture("result/practice", ja: .ordinary) {
+      Player($0, size: $1).practising().having { player in
+        for keys in ["1", "31", "2341", "1", "1"] {
+          player.wait(.seconds(2))
+          player.type(keys)
+          player.proceed()
+        }
+        player.wait(.seconds(5))
+      }
+    },
+    Picture("answers/timed", en: .ordinary, ja: .ordinary) {
+      Player.finished($0, $1).having { $0.type("v") }
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import QuizCore
+import TerminalKit
+
+@testable import QuizScreens
+
+extension Picture {
+  /// The verdict on an answer.
+  static let verdict = [
+    Picture("verdict/right", en: .ordinary, .small, .wide, ja: .ordinary, .small, .wide) {
+      Player($0, size: $1).having { $0.answer("1") }
+    },
+    Picture("verdict/wrong", en: .ordinary, .small, .wide, ja: .ordinary, .small) {
+      Player($0, size: $1).having { $0.answer("2") }
+    },
+    Picture("verdict/right-again", en: .ordinary) {
+      Player($0, size: $1).atTheSecond().having {
+        $0.type("1")
+        $0.wait(AnswerLight.length)
+      }
+    },
+    Picture("verdict/late", en: .ordinary, ja: .ordinary) {
+      Player($0, size: $1).atTheSecond().having {
+        $0.type("1")
+        $0.wait(.seconds(11))
+      }
+    },
+  ]
+}
+
+extension Player {
+  /// In front of the second question of a round whose first was missed.
+  fileprivate func atTheSecond() -> Player {
+    asked(for: .milliseconds(7300)).having {
+      $0.type("2")
+      $0.wait(.seconds(1))
+      $0.press(.enter)
+      $0.wait(.seconds(1))
+    }
+  }
+}
