@@ -1,0 +1,49 @@
+import QuizCore
+import TerminalKit
+
+/// A screen whose picture is one block: what it paints, what a click means, when it changes and which rows are in view all
+/// follow from the form of that block.
+protocol BlockScreen: Screen {
+  /// All that stands above the key line, its header included, at `now`.
+  func body(in context: ViewContext, at now: Instant) -> any Block
+}
+
+extension BlockScreen {
+  /// The picture in the form that fits the window.
+  func form(in context: ViewContext, at now: Instant = .zero) -> Form? {
+    body(in: context, at: now).form(in: context.room.size)
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    form(in: context, at: now)?.draw(at: context.room.origin, on: &canvas)
+  }
+
+  func hit(at point: Point, in context: ViewContext) -> Target? {
+    form(in: context)?.target(at: point.moved(by: context.room.origin, -1))
+  }
+
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
+    if context.state.pendingEffect != nil { return now }
+    return form(in: context, at: now)?.nextChange.map { now + $0 }
+  }
+
+  func note(in context: ViewContext) -> SafeText {
+    form(in: context)?.viewport.flatMap { $0.isPartial ? $0.note : nil } ?? .empty
+  }
+}
+
+extension ViewContext {
+  /// What a screen paints: the content of the window, less the rule and the key line below it.
+  var room: Rect {
+    let content = content
+    return Rect(x: content.x, y: content.y, width: content.width, height: max(0, content.height - 2))
+  }
+
+  /// How large the window is.
+  var sizeClass: SizeClass { SizeClass(size) }
+}
+
+extension Viewport {
+  /// The rows in view and their number, for the end of the key line: `1-9/23`.
+  var note: SafeText { "\(visible.lowerBound + 1)-\(visible.upperBound)/\(NumberFormat.grouped(count))" }
+}
