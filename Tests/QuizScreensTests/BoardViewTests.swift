@@ -26,59 +26,89 @@ import Testing
     return try #require(round.decided.last)
   }
 
+  /// The board in the form that fits a window.
+  private func fitted(_ board: BoardView, _ size: Size = ViewContext.full) -> BoardView.Fitted {
+    board.fitted(in: context(size))
+  }
+
+  private func picture(_ board: BoardView, _ size: Size) -> [String] {
+    var canvas = Canvas(size: size, glyphs: .unicode)
+    board.draw(on: &canvas, context: context(size))
+    return canvas.lines
+  }
+
   @Test(arguments: [Size(width: 40, height: 15), ViewContext.full, Size(width: 120, height: 40)])
-  func panelsKeepTheirPlaceWhenTheVerdictComes(_ size: Size) throws {
+  func questionAndPanelsKeepTheirPlacesWhenTheVerdictComes(_ size: Size) throws {
     let question = try question("Because it is, as everybody knows who has seen it once.")
     let answer = try answered(question, panel: 1)
     let asking = BoardView(asking: question, words: context().words)
     let verdict = BoardView(
       answered: answer, note: .verdict(answer, .opening), words: context().words)
-    #expect(asking.layout(in: context(size)).grid == verdict.layout(in: context(size)).grid)
+    #expect(fitted(asking, size).form.targets.map(\.place) == fitted(verdict, size).form.targets.map(\.place))
+    #expect(
+      picture(asking, size).firstIndex { $0.contains("Which?") }
+        == picture(verdict, size).firstIndex { $0.contains("Which?") })
   }
 
   @Test(arguments: [
     (Size(width: 60, height: 40), true), (Size(width: 40, height: 33), true), (Size(width: 60, height: 30), false),
     (ViewContext.smallest, false),
   ])
-  func aNarrowWindowThatIsHighHasPanelsOneBelowTheOther(_ size: Size, _ isTiled: Bool) throws {
-    let layout = BoardView(asking: try question(), words: context().words).layout(in: context(size))
-    let grid = layout.grid
-    #expect(grid.isTiled == isTiled && grid.columns == 1 && Set(grid.panels.map(\.x)).count == 1)
-    #expect(grid.panels.allSatisfy { ($0.height >= 3) == isTiled && $0.maxY <= size.height - 2 })
-    #expect(layout.text.place.maxY < grid.panels[0].y)
+  func aNarrowWindowThatIsHighHasPanelsOneBelowTheOther(_ size: Size, _ arePanels: Bool) throws {
+    let panels = fitted(BoardView(asking: try question(), words: context().words), size).form.targets.map(\.place)
+    #expect(panels.count == 4 && Set(panels.map(\.x)).count == 1 && Set(panels.map(\.y)).count == 4)
+    #expect(panels.allSatisfy { ($0.height >= 3) == arePanels })
   }
 
-  /// The board of a wrong answer in the smallest window with an explanation of so many lines.
-  private func smallVerdict(lines: Int) throws -> BoardView.Layout {
-    let answer = try answered(
-      question(Array(repeating: "Because it is so, as all know.", count: lines).joined(separator: "\n")), panel: 2)
+  /// The board of a wrong answer in the smallest window with an explanation.
+  private func smallVerdict(_ explanation: String) throws -> BoardView {
+    let answer = try answered(question(explanation), panel: 2)
     var board = BoardView(answered: answer, note: .verdict(answer, .all), words: context().words)
     board.hasVerdictAbove = true
-    return board.layout(in: context(ViewContext.smallest))
+    return board
   }
 
-  @Test func aLongExplanationInASmallWindowLeavesTheChoicesWhereTheyAre() throws {
-    for lines in 3...7 {
-      let layout = try smallVerdict(lines: lines)
-      #expect(layout.grid.panels.map(\.y) == [9, 10, 11, 12])
-      #expect(layout.text.isScrollable == (lines > 4))
-    }
-  }
-
-  @Test func aBlankRowBeforeAnExplanationIsGivenUpBeforeItScrolls() throws {
-    #expect(try smallVerdict(lines: 3).text.lines.count == 5)
-    #expect(try smallVerdict(lines: 4).text.lines.count == 5)
+  @Test(arguments: 3...7) func aLongExplanationInASmallWindowLeavesTheChoicesWhereTheyAre(_ lines: Int) throws {
+    let text = Array(repeating: "Because it is so, as all know.", count: lines).joined(separator: "\n")
+    let fitted = fitted(try smallVerdict(text), ViewContext.smallest)
+    #expect(fitted.form.targets.map { $0.place.y + fitted.place.y } == [9, 10, 11, 12])
+    // A blank row above it is given up before it scrolls.
+    #expect((fitted.viewport != nil) == (lines > 4))
   }
 
   @Test func linesOfAnExplanationAreFilledBeforeItScrolls() throws {
     let text = "八百屋で長く「トマトと一緒に並べてはいけない」と言われていたきゅうりは、ビタミンを壊すと考えられていたが、いまではその心配がないと分かっている。"
-    let answer = try answered(question(text), panel: 2)
-    var board = BoardView(answered: answer, note: .verdict(answer, .all), words: context().words)
-    board.hasVerdictAbove = true
-    let layout = board.layout(in: context(ViewContext.smallest))
-    #expect(MarkedText(text).lines(to: layout.text.place.width).count == 5)
-    #expect(layout.text.lines.count == 5 && !layout.text.isScrollable, "one of the question and four filled ones")
-    #expect(layout.grid.panels.map(\.height) == [1, 1, 1, 1])
+    let fitted = fitted(try smallVerdict(text), ViewContext.smallest)
+    #expect(MarkedText(text).lines(to: 38).count == 5, "as they break usually")
+    #expect(fitted.viewport == nil && fitted.form.targets.map(\.place.height) == [1, 1, 1, 1])
+  }
+
+  @Test(arguments: [ViewContext.smallest, ViewContext.full, Size(width: 120, height: 40)])
+  func aTextThatHasNoRoomScrollsToItsEnd(_ size: Size) throws {
+    let lines = (1...60).map { "Line \($0)." }
+    var board = BoardView(
+      asking: ShuffledQuestion(
+        try #require(Question(text: lines.joined(separator: "\n"), choices: ["a", "b"], answer: 0))),
+      words: context().words)
+    let first = fitted(board, size)
+    #expect(picture(board, size).contains { $0.contains("more (PgDn)") })
+    #expect(first.viewport?.visible.lowerBound == 0)
+    board.scroll = first.scrolled(by: 1000)
+    let last = fitted(board, size)
+    #expect(last.viewport?.visible.upperBound == 60)
+    #expect(last.scrolled(by: 1) == board.scroll && last.scrolled(by: -1000) == 0)
+    #expect(picture(board, size).contains { $0.contains("Line 60.") })
+    #expect(picture(board, size).contains { $0.contains("more (PgUp)") })
+  }
+
+  @Test func panelsGrowBeforeAChoiceIsCut() throws {
+    let long = "A choice of so many words that it needs three lines of its panel, and says so at some length, for once"
+    let question = ShuffledQuestion(try #require(Question(text: "Which?", choices: ["a", long], answer: 0)))
+    let fitted = fitted(BoardView(asking: question, words: context().words))
+    #expect(!fitted.hasCutChoice)
+    let endless = Array(repeating: long, count: 6).joined(separator: " ")
+    let cut = ShuffledQuestion(try #require(Question(text: "Which?", choices: ["a", endless], answer: 0)))
+    #expect(self.fitted(BoardView(asking: cut, words: context().words)).hasCutChoice)
   }
 
   @Test func whoseAnswerItIsIsSaidInFewerWordsBesideALongChoice() throws {
@@ -137,15 +167,20 @@ import Testing
 
   @Test func drawingAndClicksAgreeOnThePanels() throws {
     let board = BoardView(asking: try question(), words: context().words)
-    let context = context()
-    var canvas = Canvas(size: context.size)
-    board.draw(on: &canvas, context: context)
+    let (lines, fitted) = (picture(board, ViewContext.full), fitted(board))
     for (panel, name) in ["▲ 1", "◆ 2", "● 3", "■ 4"].enumerated() {
-      let row = try #require(canvas.lines.firstIndex { $0.contains(name) })
-      let column = panel % 2 == 0 ? 5 : 45
-      #expect(board.panel(at: Point(x: column, y: row), in: context) == panel)
+      let row = try #require(lines.firstIndex { $0.contains(name) })
+      let point = Point(x: panel % 2 == 0 ? 5 : 45, y: row)
+      #expect(fitted.target(at: point) == .key(.character(Character("\(panel + 1)"))))
     }
-    #expect(board.panel(at: Point(x: 5, y: 4), in: context) == nil)
+    #expect(fitted.target(at: Point(x: 5, y: 4)) == nil)
+  }
+
+  @Test func arrowsPassOverBlockedPanels() throws {
+    let fitted = fitted(BoardView(asking: try question(), words: context().words))
+    #expect(fitted.panel(nextTo: 0, .right) == 1 && fitted.panel(nextTo: 0, .down) == 2)
+    #expect(fitted.panel(nextTo: 0, .down, passing: [2]) == 3)
+    #expect(fitted.panel(nextTo: 0, .up) == 0 && fitted.panel(nextTo: 3, .right) == 3)
   }
 
   @Test func theTimeBarShowsTheLimitOfTheQuestion() throws {

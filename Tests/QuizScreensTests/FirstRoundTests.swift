@@ -59,7 +59,7 @@ import Testing
     #expect(handler.state.eased == .easiest)
     #expect(handler.state.bests[.timed]?.correct == 4)
     let app = App(size: Size(width: 80, height: 24), state: handler.state)
-    #expect(app.picture(at: .zero).lines.contains { $0.contains("Play              Everything ★ easy · best ") })
+    #expect(app.picture(at: .zero).lines.contains { $0.contains("Play ") && $0.contains(" Everything ★ easy · best ") })
     _ = handler.perform(.chooseLevels(nil))
     #expect(handler.state.eased == nil, "all levels were chosen")
     handler = try later()

@@ -120,8 +120,8 @@ import Testing
       #expect(app.picture(at: .zero).lines.joined().contains(question.kind.name[language]))
       forms.type([Key.control("p")], into: &app, at: .zero)
       let preview = app.picture(at: .zero).lines.joined()
-      // Where there is room, what was typed is in large letters, and in a wide window choices are too.
-      let isLarge = size.width >= (question.kind.isLine ? 80 : 120)
+      // Where there is room, the question is in large letters.
+      let isLarge = size.width >= 120
       let text = question.kind.isLine ? question.rightLine : question.choices[0]
       #expect(isLarge ? preview.contains { "█▄▀▌▐".contains($0) } : preview.contains(text))
       #expect(forms.type([Key.enter], into: &app, at: forms.at(300)).count == 1)

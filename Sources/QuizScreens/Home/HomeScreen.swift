@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The first screen: a list of the games and of the other screens.
-struct HomeScreen: Screen, Equatable {
+struct HomeScreen: BlockScreen, Equatable {
   /// An entry of the list, in the order of the list. `retry`, which comes and goes, has a key of its own, so that the others
   /// keep theirs.
   enum Item: Hashable, Sendable {
@@ -68,7 +68,17 @@ struct HomeScreen: Screen, Equatable {
   static let keys = ListView.keys(
     moveHint: .hintMove, openHint: .hintChoose, omitted: [.jump, .back], own: ownKeys.rows, Command.list)
 
-  static let keyTables = [ScreenKeys(.home, keys), ScreenKeys(.home, HomeBoard.moves)]
+  /// The keys that move between panels.
+  static let moves = KeyTable<Direction>([
+    .init(
+      .arrows(),
+      [
+        (.up, .up), (.down, .down), (.left, .left), (.right, .right), (.character("k"), .up), (.character("j"), .down),
+        (.character("h"), .left), (.character("l"), .right),
+      ], hint: .hintMove)
+  ])
+
+  static let keyTables = [ScreenKeys(.home, keys), ScreenKeys(.home, moves)]
 
   /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(GameList.main)
@@ -93,8 +103,10 @@ struct HomeScreen: Screen, Equatable {
     switch event {
     case .key(let key):
       let items = HomeScreen.items(in: context.state)
-      if let board = board(of: items, in: context), let direction = HomeBoard.moves.command(for: key) {
-        selected = items[board.neighbour(of: selectedRow(in: items, of: context), direction)]
+      if let panels = panels(in: context), let direction = HomeScreen.moves.command(for: key) {
+        if case .row(let row)? = panels.neighbour(of: .row(selectedRow(in: items, of: context)), direction) {
+          selected = items[row]
+        }
         return newsOfLeague(in: context)
       }
       switch HomeScreen.keys.command(for: key) {
@@ -149,9 +161,9 @@ struct HomeScreen: Screen, Equatable {
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
     let items = HomeScreen.items(in: context.state)
-    let page = Rect(x: 0, y: 0, width: 0, height: layout(of: items, in: context).page)
-    let list = ListView(count: items.count, selected: selectedRow(in: items, of: context), in: page)
-    selected = items[list.selection(after: command)]
+    var row = ListSelection(row: selectedRow(in: items, of: context))
+    row.move(command, count: items.count, in: form(in: context)?.viewport)
+    selected = items[row.row]
   }
 
   private mutating func open(_ row: Int, in context: ViewContext) -> [Action] {
@@ -180,9 +192,10 @@ struct HomeScreen: Screen, Equatable {
     let missed = context.state.missed.count
     let items = HomeScreen.items(in: context.state)
     let entries = entryKeys(of: items)
-    let moves = board(of: items, in: context).map { _ in HomeBoard.moves.hints(in: context) }
-    let layout = layout(of: items, in: context)
-    let isRetryShown = moves != nil || items.firstIndex(of: .retry).map { layout.shows($0) } == true
+    let moves = panels(in: context).map { _ in HomeScreen.moves.hints(in: context) }
+    let viewport = form(in: context)?.viewport
+    let isRetryShown =
+      moves != nil || items.firstIndex(of: .retry).map { viewport?.visible.contains($0) == true } == true
     let hints = HomeScreen.keys.hints(in: context) {
       $0 == .retry && (missed == 0 || isRetryShown && !context.isForHelp)
     }
@@ -206,95 +219,24 @@ struct HomeScreen: Screen, Equatable {
     return SafeText(letters.isEmpty ? digits : "\(digits) \(letters)")
   }
 
-  func note(in context: ViewContext) -> SafeText {
-    layout(of: HomeScreen.items(in: context.state), in: context).note
-  }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
+  /// What stands below the header.
+  private func picture(in context: ViewContext) -> HomePicture {
     let items = HomeScreen.items(in: context.state)
-    return board(of: items, in: context).map { $0.hit(at: point) } ?? layout(of: items, in: context).hit(at: point)
+    return HomePicture(
+      entries: items.map { (HomeScreen.key(of: $0, among: items), HomeEntry($0, in: context)) },
+      games: items.count { $0.isGame || $0 == .retry }, selected: selectedRow(in: items, of: context),
+      alert: context.state.settingsProblems.isEmpty ? nil : context.words(.settingsUnusable), context: context)
   }
 
-  /// The entries as panels; nil where the window has no room for that.
-  private func board(of items: [Item], in context: ViewContext) -> HomeBoard? {
-    guard HomeBoard.mayFit(in: context) else { return nil }
-    let entries = items.map { (key: HomeScreen.key(of: $0, among: items), entry: HomeEntry($0, in: context)) }
-    return HomeBoard(entries, games: items.count(where: \.isGame), in: context)
+  /// The panels of a large window; nil where there is a list.
+  private func panels(in context: ViewContext) -> Form? {
+    guard context.sizeClass == .large else { return nil }
+    let room = context.room.size
+    return picture(in: context).panels.form(in: Size(width: room.width, height: room.height - Page.rowsOfHeader))
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let state = context.state
-    let title = "tenq \(state.version)" as SafeText
-    let items = HomeScreen.items(in: state)
-    let layout = layout(of: items, in: context)
-    let board = board(of: items, in: context)
-    // Without a row for the message it stands in the header, where there is little room.
-    let message = state.settingsProblems.isEmpty ? nil : context.words(.settingsUnusable)
-    let motto = title + "   " + context.words(.motto)
-    let titles = layout.message == nil ? [message ?? title] : layout.hasMotto ? [title] : [motto, title]
-    canvas.header(titles, facts(in: context), in: context)
-
-    let body = context.body()
-    if let logo = board?.logo ?? layout.logo {
-      LogoView(language: state.language, scale: logo.scale).draw(in: logo.area, on: &canvas)
-    }
-    if let row = board?.message ?? layout.message {
-      canvas.draw(
-        message ?? (layout.hasMotto ? context.words(.motto) : .empty),
-        in: Rect(x: body.x, y: row, width: body.width, height: 1), alignment: .center,
-        style: message == nil ? .dim : .alert)
-    }
-    let selected = selectedRow(in: items, of: context)
-    if let board { return board.draw(selected: selected, on: &canvas) }
-    for part in layout.parts {
-      // Away from the keys, beside which it would be read as one of them.
-      part.list.drawMarks(at: body.maxX - 1, style: .title, on: &canvas)
-      func drawRow(_ row: ListView.Row, isSelected: Bool, on canvas: inout Canvas) {
-        let item = items[part.first + row.index]
-        let key = HomeScreen.key(of: item, among: items)
-        let style: Style = isSelected ? .selected : .plain
-        // A blank column parts what it says from a mark.
-        var line = row.area
-        if part.list.isMarked(row) { line.width -= 1 }
-        draw(item, key, in: line, style, layout, on: &canvas, context: context)
-      }
-      if part.contains(selected) {
-        part.list.draw(on: &canvas) { drawRow($0, isSelected: $0.isSelected, on: &$1) }
-      } else {
-        for row in part.list.rows { drawRow(row, isSelected: false, on: &canvas) }
-      }
-    }
-    if let side = layout.side { HomeSide.draw(in: side, on: &canvas, context: context) }
-    // Nothing opens from it: it only says what will stand there.
-    if let row = layout.kept, case .known = state.missed {
-      draw(.retry, nil, in: row, .dim, layout, on: &canvas, context: context)
-    }
-  }
-
-  /// Paints the row of an entry, its name in a style.
-  private func draw(
-    _ item: Item, _ key: Character?, in line: Rect, _ style: Style, _ layout: HomeLayout, on canvas: inout Canvas,
-    context: ViewContext
-  ) {
-    let entry = HomeEntry(item, in: context)
-    let symbol = line.x + layout.columns.symbol
-    if let key {
-      canvas.draw(SafeText(String(key)), at: Point(x: symbol - 2, y: line.y), style: .dim)
-    }
-    canvas.draw(entry.symbol.text(context.glyphs), at: Point(x: symbol, y: line.y), style: entry.symbol.style)
-    let nameStyle = entry.isDim && style == .plain ? .dim : style
-    canvas.draw(entry.name, at: Point(x: symbol + Symbol.width, y: line.y), style: nameStyle)
-    let room = line.width - layout.columns.details - 1
-    canvas.draw(
-      entry.details.wording(for: room), at: Point(x: line.x + layout.columns.details, y: line.y), style: .dim,
-      width: room)
-  }
-
-  private func layout(of items: [Item], in context: ViewContext) -> HomeLayout {
-    HomeLayout(
-      count: items.count, games: items.count { $0.isGame || $0 == .retry }, hasRetry: items.contains(.retry),
-      selected: selectedRow(in: items, of: context),
-      nameWidth: items.map { HomeEntry.name(of: $0, in: context).width }.max() ?? 0, in: context)
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    Page(title: ["tenq \(context.state.version)"], details: facts(in: context), content: picture(in: context).body)
   }
 
   /// The right part of the header, in wordings from the longest to the shortest: the language and the number of all
@@ -317,7 +259,6 @@ struct HomeScreen: Screen, Equatable {
 }
 
 extension Phrase {
-  fileprivate static let motto = Phrase(en: "Ten seconds. Four choices.", ja: "10秒で答えるクイズ")
   fileprivate static let settingsUnusable = Phrase(
     en: "Not all of settings.json can be used: see Settings.", ja: "settings.json に使えないところがあります（「設定」を参照）。")
   static let retry = Phrase(en: "Missed questions", ja: "間違えた問題")

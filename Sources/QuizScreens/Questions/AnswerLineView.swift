@@ -1,11 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// The line on which an answer is typed, and what came of it: on lamps, or where there are few rows, in a frame or on a
-/// line.
-struct AnswerLineView: Equatable {
+/// The line on which an answer is typed, and what came of it: on lamps, or in a small window on a line.
+struct AnswerLineView: Equatable, Sendable {
   /// What it shows.
-  enum Content: Equatable {
+  enum Content: Equatable, Sendable {
     /// What was typed so far.
     case open(TextField)
     /// What was given, nil where time ran out, and what it was found to be; the right answer, nil where the given one is
@@ -16,9 +15,6 @@ struct AnswerLineView: Equatable {
   let content: Content
   /// What stands behind the line, a unit; empty for nothing.
   let unit: SafeText
-
-  /// The widest line.
-  private static let widest = 64
 
   /// The line while it is typed.
   init(_ field: TextField, of question: Question) {
@@ -39,182 +35,87 @@ struct AnswerLineView: Equatable {
     unit = given == nil ? .empty : SafeText(question.unit).oneLine
   }
 
-  /// The columns that `area` has for what is typed, beside the unit, and for an answer that is shown afterwards.
-  func room(in area: Rect, isCompact: Bool) -> (typed: Int, answer: Int) {
-    let width = min(area.width - (isCompact ? 2 : 4), AnswerLineView.widest + (unit.isEmpty ? 0 : unit.width + 1))
-    let typed = width - (unit.isEmpty ? 0 : unit.width + 1) - (isCompact ? 2 : 6)
-    // Behind the sign of a right answer.
-    return (typed, width - 4)
+  /// The columns that a line of a small window has for what is typed, beside the unit, and for an answer that is shown
+  /// afterwards.
+  func room(in width: Int) -> (typed: Int, answer: Int) {
+    (width - 4 - (unit.isEmpty ? 0 : unit.width + 1), width - 6)
   }
 
-  /// Paints it into the upper rows of `area`; where there is room, on a lamp, with the right answer on another one below.
-  func draw(in area: Rect, isCompact: Bool, on canvas: inout Canvas, words: Localizer) {
-    if area.height >= AnswerLineView.rowsWithLargeType, LargeProse.canBeDrawn(with: canvas.glyphs) {
-      return drawLamps(in: area, on: &canvas, words: words)
-    }
-    let unitWidth = unit.isEmpty ? 0 : unit.width + 1
-    let width = min(area.width - (isCompact ? 2 : 4), AnswerLineView.widest + unitWidth)
-    let x = area.x + (area.width - width) / 2
-    var line = Rect(x: x, y: area.y + (isCompact ? 0 : 1), width: width - unitWidth, height: 1)
-    if !isCompact {
-      let frame = Rect(x: x, y: area.y, width: width - unitWidth, height: 3)
-      canvas.frame(frame, weight: content.isOpen ? .heavy : .light, style: content.style)
-      line = frame.inset(dx: 2, dy: 1)
-    }
-    if content.isOpen { canvas.draw(unit, at: Point(x: x + width - unitWidth + 1, y: line.y), style: .dim) }
-    drawLine(in: line, on: &canvas, words: words)
-    guard let told = content.told(words, canvas.glyphs) else { return }
-    let below = Point(x: x + (isCompact ? 0 : 2), y: line.y + (isCompact ? 1 : 3))
-    canvas.draw(told.truncated(to: width - 2, ellipsis: canvas.glyphs.ellipsis), at: below, style: content.toldStyle)
-  }
-
-  /// Paints what was typed or given into the row `line`, and at its end what that was worth.
-  private func drawLine(in line: Rect, on canvas: inout Canvas, words: Localizer) {
-    let glyphs = canvas.glyphs
+  /// The line in a small window, and below it the right answer once that is to be told.
+  func lines(_ words: Localizer, _ glyphs: Glyphs) -> any Block {
     switch content {
     case .open(let field):
-      canvas.draw(glyphs.pointer, at: line.origin, style: .title)
-      field.draw(
-        in: Rect(x: line.x + 2, y: line.y, width: max(1, line.width - 2), height: 1), hasFocus: true, on: &canvas)
-    case .settled(let given, let judgement, _, let worth):
-      let sign = given == nil ? glyphs.clock : judgement.isRight ? glyphs.check : glyphs.cross
-      let mine = sign + " " + (given ?? words(.nothingGiven))
-      canvas.draw(mine.truncated(to: line.width, ellipsis: glyphs.ellipsis), at: line.origin, style: content.style)
-      if judgement.isRight, mine.width + 2 + worth.width <= line.width {
-        canvas.draw(worth, in: line, alignment: .right, style: .title)
+      Columns {
+        Line(glyphs.pointer, .title).width(.fixed(2))
+        Drawing { place, canvas in field.draw(in: place, hasFocus: true, on: &canvas) }
+        Line(unit, .dim).width(.fixed(unit.isEmpty ? 0 : unit.width + 1))
       }
-    }
-  }
-}
-
-// Where there is room for large type.
-extension AnswerLineView {
-  /// The fewest rows with a text in large type.
-  private static let rowsWithLargeType = 12
-
-  /// Paints a lamp with what is typed or was given, and below it one as high with the right answer once that is to be told.
-  private func drawLamps(in area: Rect, on canvas: inout Canvas, words: Localizer) {
-    let (glyphs, height) = (canvas.glyphs, area.height / 2)
-    let lamps = PanelGridView(stacked: [height, height], in: area, glyphs)
-    switch content {
-    case .open(let field): drawField(field, on: lamps, canvas: &canvas)
     case .settled(let given, let judgement, let right, let worth):
-      let sign = given == nil ? glyphs.clock : judgement.isRight ? glyphs.check : glyphs.cross
-      let yours = judgement.isRight ? worth : words(given == nil ? .nothingGiven : .markYours)
-      let isAlmost = judgement.isRight && judgement != .right
-      let told: [(text: SafeText?, label: SafeText, look: PanelLook)] =
-        [(given, sign + " " + yours, judgement.isRight ? .right(.check, .empty) : .wrong(.empty))]
-        + (right.map { [($0, glyphs.check + " " + words(isAlmost ? .spelledSo : .markAnswer), .right(.check, .empty))] }
-          ?? [])
-      let label = told.reduce(0) { max($0, $1.label.width + 2) }
-      // Both in large type, or none.
-      var large = AnswerLineView.blocks(of: told.compactMap(\.text), on: lamps, after: label, glyphs)
-      let widest = large.reduce(0) { max($0, $1.first?.width ?? 0) }
-      for (panel, line) in told.enumerated() {
-        lamps.drawGround(panel, line.look, choice: nil, on: &canvas)
-        let (all, place) = (
-          AnswerLineView.room(on: lamps, panel, glyphs), AnswerLineView.room(on: lamps, panel, after: label, glyphs)
-        )
-        let row = Point(x: all.x, y: all.y + (all.height - 1) / 2)
-        canvas.draw(" " + line.label + " ", at: row, style: line.look.labelStyle(of: panel))
-        guard let text = line.text else { continue }
-        let lines = large.isEmpty ? Array(text.wrapped(to: place.width).prefix(place.height)) : large.removeFirst()
-        // In the middle of the lamp, where that is clear of the labels for both.
-        let isClear = max(widest, text.width) <= all.width - 2 * (label + AnswerLineView.gap)
-        let middle = isClear ? all : place
-        canvas.paragraph(
-          lines,
-          in: Rect(x: middle.x, y: all.y + (all.height - lines.count) / 2, width: middle.width, height: lines.count),
-          alignment: .center, style: line.look.textStyle(of: nil))
+      Rows {
+        Columns {
+          Line(sign(given, judgement, glyphs) + " " + (given ?? words(.nothingGiven)), style)
+          if judgement.isRight { Line(worth, .title).whole.width(.natural) }
+        }
+        right.map { Line(told($0, judgement, words, glyphs), toldStyle(judgement)) }
       }
     }
   }
 
-  /// The columns between a label and a text.
-  private static let gap = 2
-
-  /// The place of a text on a lamp, after a label of so many columns.
-  private static func room(on lamps: PanelGridView, _ panel: Int, after label: Int = 0, _ glyphs: Glyphs) -> Rect {
-    let place = glyphs.framesPanels ? lamps.panels[panel].inset(dx: 3, dy: 1) : lamps.panels[panel].inset(dx: 2, dy: 0)
-    let left = label == 0 ? 0 : label + gap
-    return Rect(x: place.x + left, y: place.y, width: max(1, place.width - left), height: place.height)
-  }
-
-  /// Texts in large type of one size for these lamps; none where one has no room. A blank row, or half of it at both ends,
-  /// parts them from the edges of a lamp that has no frame.
-  private static func blocks(
-    of texts: [SafeText], on lamps: PanelGridView, after label: Int, _ glyphs: Glyphs
-  ) -> [[SafeText]] {
-    let room = room(on: lamps, 0, after: label, glyphs)
-    let most = room.height - (glyphs.framesPanels ? 0 : 1)
-    return LargeProse.blocks(of: texts, in: Size(width: room.width, height: most), glyphs).map {
-      LargeProse.centred($0, in: room.height, glyphs)
+  /// A lamp with what is typed or was given, and below it one with the right answer once that is to be told, each of so many
+  /// rows.
+  func lamps(height: Int, _ words: Localizer, _ glyphs: Glyphs) -> any Block {
+    func lamp(_ content: any Block, _ look: PanelLook, _ label: SafeText?) -> any Block {
+      Lamp(content: content, look: look, color: nil, label: label.map { " " + $0 + " " }, glyphs: glyphs, notes: [])
     }
+    func text(_ text: SafeText?, _ look: PanelLook) -> any Block {
+      Paragraph(text ?? words(.nothingGiven), look.textStyle(of: nil), .center, overflow: .cut)
+    }
+    var lamps: [any Block]
+    switch content {
+    case .open(let field): lamps = [lamp(typed(field), .pointed, nil)]
+    case .settled(let given, let judgement, let right, let worth):
+      let isRight = judgement.isRight
+      let mine: PanelLook = isRight ? .right(.check, .empty) : .wrong(.empty)
+      let yours = isRight ? worth : words(given == nil ? .nothingGiven : .markYours)
+      lamps = [lamp(text(given ?? .empty, mine), mine, sign(given, judgement, glyphs) + " " + yours)]
+      if let right {
+        let label = glyphs.check + " " + words(isRight && judgement != .right ? .spelledSo : .markAnswer)
+        lamps.append(lamp(text(right, .right(.check, .empty)), .right(.check, .empty), label))
+      }
+    }
+    return Grid(columns: 1, rowHeight: height, lamps.count == 1 ? lamps + [Empty()] : lamps)
   }
 
-  /// Paints what is typed, in large type with a cursor as high where that has room and the cursor is at its end.
-  private func drawField(_ field: TextField, on lamps: PanelGridView, canvas: inout Canvas) {
-    let (style, glyphs) = (Style.lamp(nil), canvas.glyphs)
-    let room = AnswerLineView.room(on: lamps, 0, glyphs)
-    lamps.drawGround(0, .open, choice: nil, on: &canvas)
-    let row = room.y + (room.height - 1) / 2
-    canvas.draw(glyphs.pointer, at: Point(x: room.x + 1, y: row), style: style)
+  /// What was typed with the cursor behind it, in the middle, and the unit.
+  private func typed(_ field: TextField) -> any Block {
     let text = SafeText(field.text).oneLine
-    // The unit, and as much at the other side, after the pointer.
-    let side = AnswerLineView.gap + max(AnswerLineView.gap, unit.isEmpty ? 0 : unit.width + 1)
-    let place = room.inset(dx: side, dy: 0)
-    // The cursor is as high as the letters, but not from edge to edge of a lamp without a frame.
-    let edge = glyphs.framesPanels ? 0 : 1
-    let empty = [
-      Array(repeating: SafeText.empty, count: min(LargeProse.lineHeight(of: .empty), room.height - 2 * edge))
-    ]
-    let blocks =
-      text.isEmpty
-      ? empty : AnswerLineView.blocks(of: [text], on: lamps, after: 2 * side, glyphs)
-    guard let block = blocks.first, field.after.isEmpty else {
-      let width = min(place.width, text.width + 1)
-      let line = Rect(x: place.x + (place.width - width) / 2, y: row, width: width, height: 1)
-      field.draw(in: line, hasFocus: true, style: style, on: &canvas)
-      canvas.draw(unit, at: Point(x: line.maxX + 1, y: row), style: style)
-      return
-    }
-    let width = block.first?.width ?? 0
-    let lines = Rect(
-      x: place.x + (place.width - width) / 2, y: room.y + (room.height - block.count) / 2, width: width,
-      height: block.count)
-    canvas.paragraph(block, in: lines, style: style)
-    let bar = lines.inset(dx: 0, dy: lines.height < room.height ? 0 : edge)
-    let foot = Point(x: lines.maxX + 1, y: bar.maxY - 1)
-    for y in bar.y..<bar.maxY {
-      canvas.draw(SafeText(String(glyphs.barEighths[7])), at: Point(x: foot.x, y: y), style: style)
-    }
-    // What is composed by an input method comes at the foot.
-    canvas.cursor = .text(foot)
-    canvas.draw(unit, at: Point(x: foot.x + 2, y: foot.y), style: style)
+    return Columns(gap: 1) {
+      Drawing({ Size(width: min($0.width, text.width + 1), height: 1) }) { place, canvas in
+        field.draw(in: place, hasFocus: true, style: .lamp(nil), on: &canvas)
+      }.width(.natural)
+      if !unit.isEmpty { Line(unit, .lamp(nil)).width(.fixed(unit.width)) }
+    }.across(.center)
   }
-}
 
-extension AnswerLineView.Content {
-  /// What is said below the line of the right answer; nil where the given one is written so.
-  fileprivate func told(_ words: Localizer, _ glyphs: Glyphs) -> SafeText? {
-    guard case .settled(_, let judgement, let right?, _) = self else { return nil }
-    return switch judgement {
+  private func sign(_ given: SafeText?, _ judgement: Judgement, _ glyphs: Glyphs) -> SafeText {
+    given == nil ? glyphs.clock : judgement.isRight ? glyphs.check : glyphs.cross
+  }
+
+  /// What is said below the line of the right answer.
+  private func told(_ right: SafeText, _ judgement: Judgement, _ words: Localizer, _ glyphs: Glyphs) -> SafeText {
+    switch judgement {
     case .right: words(.theAnswer(right))
     case .almost: words(.almost(right))
     case .wrong: glyphs.check + " " + right
     }
   }
 
-  /// The style of that.
-  fileprivate var toldStyle: Style {
-    guard case .settled(_, let judgement, _, _) = self else { return .plain }
-    return judgement == .right ? .dim : judgement.isRight ? .title : .correct
+  private func toldStyle(_ judgement: Judgement) -> Style {
+    judgement == .right ? .dim : judgement.isRight ? .title : .correct
   }
 
-  fileprivate var isOpen: Bool { if case .open = self { true } else { false } }
-
-  fileprivate var style: Style {
-    switch self {
+  private var style: Style {
+    switch content {
     case .open: .title
     case .settled(nil, _, _, _): .urgent
     case .settled(_, let judgement, _, _): judgement.isRight ? .correct : .wrong

@@ -140,7 +140,7 @@ extension LayoutCheck {
     }
     let panels = asking(question).fitted(in: context).form.targets.map { Panel.textRoom(in: $0.place.size) }
     for (index, choice) in question.choices.enumerated()
-    where panels.indices.contains(index) && Paragraph(MarkedText(choice), code: .plain).form(in: panels[index]) == nil {
+    where panels.indices.contains(index) && Paragraph(MarkedText(choice), barsCode: false).form(in: panels[index]) == nil {
       problems.append(row.remark(.cutChoice(index + 1, context.size), at: .choice(index)))
     }
     if let answer = cutAnswer(of: question) {
@@ -156,7 +156,7 @@ extension LayoutCheck {
       return nil
     }
     let line = AnswerLineView(TextField(), of: question)
-    let room = line.room(in: place, isCompact: smallest.isCompact)
+    let room = line.room(in: place.width)
     return question.accepted.lazy.map { SafeText($0).oneLine }.first { $0.width > room.answer || room.typed < 10 }
   }
 

@@ -269,9 +269,7 @@ extension QuestionEditorScreen {
     }
     if question.explanation != nil, let answered {
       let verdict = Verdict(question: answered, words: words, glyphs: context.glyphs, run: 1, telling: .all)
-      board.side = Drawing({ $0 }) { place, canvas in
-        SideVerdictView(verdict, width: place.width).draw(in: place, isLarge: true, on: &canvas)
-      }
+      board.side = SideVerdictView(verdict)
     }
     board.draw(on: &canvas, context: context)
     canvas.cursor = nil

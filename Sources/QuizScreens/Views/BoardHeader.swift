@@ -38,80 +38,107 @@ struct BoardHeader {
 
   /// Paints the header.
   func draw(on canvas: inout Canvas, context: ViewContext) {
-    let content = context.content
-    let line = Rect(x: content.x + 1, y: content.y, width: content.width - 2, height: 1)
-    canvas.rule(at: timeLine == nil ? 1 : 2, in: context)
-    let gap = context.isCompact ? 2 : 3
-    let room = line.width - title.width - 2
-    let kept = widest + marksWidth(isCompact: context.isCompact)
-    let taken =
-      widest > 0 && kept <= room ? kept : right(in: room, isCompact: context.isCompact)?.width ?? room
-    let detail = detail(in: room - gap - taken, context)
-    let right = drawRight(
-      on: &canvas, in: line, room: room - (detail.map { gap + $0.width } ?? 0), isCompact: context.isCompact)
-    canvas.draw(title, at: line.origin, style: .title, width: max(0, right - 2 - line.x))
-    if let detail { canvas.draw(detail, at: Point(x: line.x + title.width + gap, y: line.y), style: .dim) }
-    let below = Rect(x: line.x, y: line.y + (timeLine == nil ? 2 : 1), width: line.width, height: 1)
-    if let alert {
-      canvas.draw(alert, at: below.origin, style: .alert, width: below.width)
-    } else if let verdict {
+    block(in: context).draw(in: context.room, on: &canvas)
+  }
+
+  /// The header with its rule, in as many rows with a time line as without.
+  func block(in context: ViewContext) -> any Block {
+    let below = below(in: context) ?? Empty(rows: 1)
+    return Rows {
+      firstLine(in: context).inset(columns: 1)
+      if timeLine == nil { Rule() }
+      below
+      if timeLine != nil { Rule() }
+    }
+  }
+
+  /// The title, the details beside it, and at the right end the marks and the standing.
+  private func firstLine(in context: ViewContext) -> any Block {
+    let title = Line(self.title, .title)
+    let right = right(in: context)
+    let shortest = standing.last ?? .empty
+    let least = max(widest, shortest.width) + (marks.isEmpty ? 0 : marks.count + BoardHeader.gap(in: context))
+    return FirstFitting([
+      Columns(gap: BoardHeader.gap(in: context)) {
+        title.whole.width(.natural)
+        detail(in: context)
+        widest > 0 ? right.across(.right).width(.fixed(least)) : right.width(.natural)
+      },
+      Columns(gap: 2) {
+        title
+        line(of: shortest).width(.fixed(shortest.width))
+      },
+      title,
+    ])
+  }
+
+  /// The blank columns between two parts of the first line.
+  private static func gap(in context: ViewContext) -> Int { context.sizeClass == .small ? 2 : 3 }
+
+  /// The longest of the details that has room, else a set without its genre, cut at the end of a word; nothing where that
+  /// would say too little.
+  private func detail(in context: ViewContext) -> any Block {
+    let glyphs = context.glyphs
+    let wordings = context.sizeClass == .small ? Array(details.suffix(1)) : details
+    let set = (wordings.last?.string.split(separator: glyphs.separator.string).last).map { name in
+      SafeText(String(name.drop { $0 == " " }))
+    }
+    return FirstFitting([
+      Line(wordings, .dim).whole,
+      Cut(text: set ?? .empty, glyphs: glyphs).atLeast(columns: BoardHeader.leastDetail),
+      Empty(),
+    ])
+  }
+
+  /// The longest standing that has room beside the marks, else the shortest one without them.
+  private func right(in context: ViewContext) -> any Block {
+    let marks = self.marks
+    let all = standing.map { text -> any Block in
+      let gap = context.sizeClass == .small ? 2 : 4
+      let width = marks.count + (text.isEmpty || marks.isEmpty ? 0 : gap) + text.width
+      return Columns {
+        Drawing { place, canvas in AnswerMark.draw(marks, at: place.origin, on: &canvas) }
+          .width(.fixed(max(1, width - text.width)))
+        line(of: text).width(.fixed(text.width))
+      }
+    }
+    return FirstFitting((marks.isEmpty ? [] : all) + standing.map { line(of: $0).whole })
+  }
+
+  /// A wording of the standing, its lives in the colour that they have on the home screen.
+  private func line(of text: SafeText) -> Line {
+    guard lives > 0, text == standing.last else { return Line(text, standingStyle) }
+    return Line(spans: [Span(text.prefix(lives), .shape(0)), Span(text.dropping(lives), standingStyle)])
+  }
+
+  /// What stands below the first line: that something is not saved, the verdict of a small window, or the time.
+  private func below(in context: ViewContext) -> (any Block)? {
+    if let alert { return Line(alert, .alert).inset(columns: 1) }
+    if let verdict {
       // A right answer lights the row.
       let isRight = verdict.question.isRight
-      if isRight { canvas.fill(below.inset(dx: -1, dy: 0), style: .rightChip) }
       let gained = verdict.gained.isEmpty ? .empty : "   " + verdict.gained
-      canvas.draw(
-        verdict.label.text + gained, at: below.origin, style: isRight ? .rightChip : verdict.label.style)
-      canvas.draw(
-        context.words(.took(verdict.question)), in: below, alignment: .right, style: isRight ? .rightChip : .dim)
-    } else {
-      timeLine?.draw(in: below, best: best, on: &canvas, context: context)
+      return Columns {
+        Line(verdict.label.text + gained, isRight ? .rightChip : verdict.label.style)
+        Line(context.words(.took(verdict.question)), isRight ? .rightChip : .dim).width(.natural)
+      }.across(.left).inset(columns: 1).ground(isRight ? .rightChip : .plain)
     }
+    guard let timeLine else { return nil }
+    return Drawing { [best] place, canvas in
+      timeLine.draw(in: place, best: best, on: &canvas, context: context)
+    }.inset(columns: 1)
   }
+}
 
-  /// What is told in so many columns; nil where that is too few. Where it has no room, a set without its genre, cut at the
-  /// end of a word.
-  private func detail(in room: Int, _ context: ViewContext) -> SafeText? {
-    guard room >= BoardHeader.leastDetail,
-      let detail = context.isNarrow ? details.last : details.wording(for: room)
-    else { return nil }
-    guard detail.width > room else { return detail }
-    let glyphs = context.glyphs
-    let name = detail.string.split(separator: glyphs.separator.string).last?.drop { $0 == " " }
-    let set = name.map { SafeText(String($0)) } ?? detail
-    return set.width <= room ? set : set.wrapped(to: room - glyphs.ellipsis.width)[0] + glyphs.ellipsis
-  }
+/// A line that is cut at the end of a word.
+private struct Cut: Block {
+  let text: SafeText
+  let glyphs: Glyphs
 
-  /// The marks with the blank columns behind them.
-  private func marksWidth(isCompact: Bool) -> Int { marks.isEmpty ? 0 : marks.count + (isCompact ? 2 : 4) }
-
-  /// The standing, and how many columns it takes with the marks, which have none where they have no room; nil where
-  /// nothing has.
-  private func right(in room: Int, isCompact: Bool) -> (text: SafeText, width: Int)? {
-    // A shorter wording with marks is more informative than the longest without.
-    let all = standing.map { ($0, $0.isEmpty ? marks.count : $0.width + marksWidth(isCompact: isCompact)) }
-    return (all + standing.suffix(1).map { ($0, $0.width) }).first { $0.1 <= room }
-  }
-
-  /// Paints the standing and the marks as far as there is room for them; gives the first column they take.
-  private func drawRight(on canvas: inout Canvas, in line: Rect, room: Int, isCompact: Bool) -> Int {
-    if let (text, width) = right(in: room, isCompact: isCompact) {
-      let left = line.maxX - width
-      if width > text.width { AnswerMark.draw(marks, at: Point(x: left, y: line.y), on: &canvas) }
-      canvas.draw(text, at: Point(x: line.maxX - text.width, y: line.y), style: standingStyle)
-      drawLives(on: &canvas, in: line)
-      return left
-    }
-    // The title gives way to the shortest wording, as long as something of it can be read.
-    guard let text = standing.last, text.width + 8 <= line.width else { return line.maxX + 2 }
-    canvas.draw(text, in: line, alignment: .right, style: standingStyle)
-    drawLives(on: &canvas, in: line)
-    return line.maxX - text.width
-  }
-
-  /// Gives the lives the colour that they have on the home screen.
-  private func drawLives(on canvas: inout Canvas, in line: Rect) {
-    guard lives > 0, let width = standing.last?.width else { return }
-    canvas.restyle(Rect(x: line.maxX - width, y: line.y, width: lives, height: 1), .shape(0))
+  func form(in room: Size) -> Form? {
+    let cut =
+      text.width <= room.width ? text : text.wrapped(to: room.width - glyphs.ellipsis.width)[0] + glyphs.ellipsis
+    return Line(cut, .dim).form(in: room)
   }
 }
 

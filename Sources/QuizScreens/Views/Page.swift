@@ -9,6 +9,9 @@ struct Page: Block {
   /// What stands below the rule.
   let content: any Block
 
+  /// The rows of the header with its rule.
+  static let rowsOfHeader = 2
+
   func form(in room: Size) -> Form? {
     Rows {
       header.inset(columns: 1)

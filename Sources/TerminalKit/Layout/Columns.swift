@@ -40,8 +40,10 @@ public struct Columns: Block {
     var forms = [Form?](repeating: nil, count: items.count)
     var widths = [Int](repeating: 0, count: items.count)
     func place(_ index: Int, in width: Int) -> Bool {
-      guard width > 0, width <= left else { return false }
-      let form = items[index].block.form(in: Size(width: width, height: room.height))
+      guard width >= 0, width <= left else { return false }
+      let size = Size(width: width, height: room.height)
+      // What is given no column is not asked.
+      let form = width == 0 ? Form(blank: Size(width: 0, height: 0)) : items[index].block.form(in: size)
       guard let form else { return false }
       if case .natural = items[index].width { widths[index] = form.size.width } else { widths[index] = width }
       left -= widths[index]

@@ -76,8 +76,8 @@ public struct Form: Sendable {
       + parts.flatMap { $0.form.targets(at: Point(x: origin.x + $0.origin.x, y: origin.y + $0.origin.y)) }
   }
 
-  /// The target next to one in a direction, among those that `isAllowed`: of the nearest row the nearest one; nil at the
-  /// edge.
+  /// The target next to one in a direction, among those that `isAllowed`: at its sides the nearest in the same row, above
+  /// and below of the nearest row the nearest one; nil at the edge.
   public func neighbour(
     of target: Target, _ direction: Direction, where isAllowed: (Target) -> Bool = { _ in true }
   ) -> Target? {
@@ -91,8 +91,8 @@ public struct Form: Sendable {
         switch direction {
         case .up: down < 0
         case .down: down > 0
-        case .left: right < 0
-        case .right: right > 0
+        case .left: right < 0 && other.place.y < here.maxY && here.y < other.place.maxY
+        case .right: right > 0 && other.place.y < here.maxY && here.y < other.place.maxY
         }
       return lies ? (other.target, abs(down) * 10_000 + abs(right)) : nil
     }.min { $0.1 < $1.1 }?.0

@@ -4,7 +4,8 @@
 public struct List: Block {
   let count: Int
   let selected: Int?
-  let gap: Int
+  let gap: @Sendable (Int) -> Int
+  private var showsAll = false
   let row: @Sendable (_ index: Int, _ isSelected: Bool) -> any Block
 
   /// The columns before each row: the pointer and a blank one.
@@ -15,7 +16,22 @@ public struct List: Block {
     count: Int, selected: Int?, gap: Int = 0,
     row: @escaping @Sendable (_ index: Int, _ isSelected: Bool) -> any Block
   ) {
+    self.init(count: count, selected: selected, gap: { _ in gap }, row: row)
+  }
+
+  /// The same with `gap(index)` blank rows above a row that is not the first in view.
+  public init(
+    count: Int, selected: Int?, gap: @escaping @Sendable (_ index: Int) -> Int,
+    row: @escaping @Sendable (_ index: Int, _ isSelected: Bool) -> any Block
+  ) {
     (self.count, self.selected, self.gap, self.row) = (count, selected, gap, row)
+  }
+
+  /// The list, with no form where some rows would be out of view.
+  public var whole: List {
+    var list = self
+    list.showsAll = true
+    return list
   }
 
   public func form(in room: Size) -> Form? {
@@ -23,40 +39,41 @@ public struct List: Block {
     let inner = Size(width: room.width - List.margin, height: room.height)
     let middle = max(0, min(selected ?? 0, count - 1))
     var used = 0
-    func fitted(_ index: Int) -> Form? {
-      let between = used == 0 ? 0 : gap
-      let height = room.height - used - between
+    func fitted(_ index: Int, gap: Int) -> Form? {
+      let height = room.height - used - gap
       guard height > 0,
         let form = row(index, index == selected).form(in: Size(width: inner.width, height: height))
       else { return nil }
-      used += form.size.height + between
+      used += form.size.height + gap
       return form
     }
-    guard let first = fitted(middle) else { return nil }
+    guard let first = fitted(middle, gap: 0) else { return nil }
     var above: [Form] = []
     var below: [Form] = []
     var (isFullAbove, isFullBelow) = (middle == 0, middle == count - 1)
     // A row above, a row below, until one of them has no room; then the other side, which may be at its end.
     while !isFullAbove || !isFullBelow {
       if !isFullAbove {
-        guard let form = fitted(middle - above.count - 1) else { break }
+        guard let form = fitted(middle - above.count - 1, gap: gap(middle - above.count)) else { break }
         above.append(form)
         isFullAbove = middle - above.count == 0
       }
       if !isFullBelow {
-        guard let form = fitted(middle + below.count + 1) else { break }
+        guard let form = fitted(middle + below.count + 1, gap: gap(middle + below.count + 1)) else { break }
         below.append(form)
         isFullBelow = middle + below.count == count - 1
       }
     }
     let start = middle - above.count
+    guard !showsAll || above.count + 1 + below.count == count else { return nil }
     let forms = above.reversed() + [first] + below
     var y = 0
     var parts: [Form.Part] = []
     for (offset, form) in forms.enumerated() {
       let index = start + offset
+      if offset > 0 { y += gap(index) }
       parts.append(Form.Part(origin: Point(x: 0, y: y), form: whole(form, index: index, width: room.width)))
-      y += form.size.height + gap
+      y += form.size.height
     }
     var form = Form(Size(width: room.width, height: used), parts: parts)
     form.ownViewport = Viewport(count: count, visible: start..<start + forms.count)

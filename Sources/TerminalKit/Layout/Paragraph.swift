@@ -14,17 +14,19 @@ public struct Paragraph: Block {
   let style: Style
   let alignment: Alignment
   let codeStyle: Style
+  let barsCode: Bool
   let overflow: Overflow
   let fillsLines: Bool
 
-  /// A text. Code in `codeStyle` stands behind an upright line where that is not the style of the text. Where `fillsLines`,
-  /// Japanese is broken within phrases too.
+  /// A text. Its code is in `codeStyle`, behind an upright line where it `barsCode`. Where `fillsLines`, Japanese is broken
+  /// within phrases too.
   public init(
     _ text: MarkedText, _ style: Style = .plain, _ alignment: Alignment = .left, code codeStyle: Style = .code,
+    barsCode: Bool = true,
     overflow: Overflow = .none, fillsLines: Bool = false
   ) {
     (self.text, self.style, self.alignment, self.codeStyle) = (text, style, alignment, codeStyle)
-    (self.overflow, self.fillsLines) = (overflow, fillsLines)
+    (self.barsCode, self.overflow, self.fillsLines) = (barsCode, overflow, fillsLines)
   }
 
   /// A text without code.
@@ -41,13 +43,13 @@ public struct Paragraph: Block {
   /// The columns of code, with its bar, that `width` columns do not hold.
   public func excess(in width: Int) -> Int {
     let lines = text.lines(to: width).filter(\.isCode)
-    return max(0, lines.reduce(0) { max($0, $1.text.width + (codeStyle == style ? 0 : Paragraph.barWidth)) } - width)
+    return max(0, lines.reduce(0) { max($0, $1.text.width + (barsCode ? Paragraph.barWidth : 0)) } - width)
   }
 
   public func form(in room: Size) -> Form? {
     guard room.width > 0, room.height > 0 else { return nil }
     let lines = text.lines(to: room.width, fillsLines: fillsLines)
-    let hasBar = codeStyle != style
+    let hasBar = barsCode
     let codeWidth = lines.reduce(0) { $1.isCode ? max($0, $1.text.width) : $0 }
     let codeColumns = codeWidth == 0 ? 0 : codeWidth + (hasBar ? Paragraph.barWidth : 0)
     let proseColumns = lines.reduce(0) { $1.isCode ? $0 : max($0, $1.text.width) }

@@ -13,7 +13,7 @@ public struct Table: Sendable {
     /// A column of at least and at most so many columns of the screen, with `gap` blank ones behind it. Rank 0 is never
     /// left out.
     public init(
-      _ title: [SafeText] = [], _ width: ClosedRange<Int>, _ alignment: Alignment = .left, rank: Int = 0, gap: Int = 2
+      _ title: [SafeText], _ width: ClosedRange<Int>, _ alignment: Alignment = .left, rank: Int = 0, gap: Int = 2
     ) {
       (self.title, self.width, self.alignment, self.rank, self.gap) = (title, width, alignment, rank, gap)
     }

@@ -60,7 +60,7 @@ struct SumView: Block {
   }
 
   /// The sum in digits of one size; the gap has the colour of the game.
-  private func digits(_ scale: LargeCharacter.Scale) -> any Block {
+  func digits(_ scale: LargeCharacter.Scale) -> any Block {
     Columns(
       gap: SumView.apart * scale.columns,
       parts.map { part in

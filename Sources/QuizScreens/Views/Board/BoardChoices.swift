@@ -22,13 +22,12 @@ struct BoardChoices: Sendable {
   /// Panels of one height out of a range: the least in which no choice is cut, or where `isHigh` the most that fits.
   func panels(_ heights: ClosedRange<Int>, isHigh: Bool = false, mayBeCut: Bool = false) -> any Block {
     if let line = board.line {
-      return PanelGrid(heights: heights, isHigh: isHigh, rows: rows) { [words = context.words] height in
-        Drawing(height: 2 * height) { place, canvas in
-          line.draw(in: place, isCompact: false, on: &canvas, words: words)
-        }.target(.row(0))
+      return Heights(heights, rows: rows, prefersHigh: isHigh) {
+        [words = context.words, glyphs = context.glyphs] height in
+        line.lamps(height: height, words, glyphs).target(.row(0))
       }
     }
-    let grid = PanelGrid(heights: heights, isHigh: isHigh, rows: rows) { height in
+    let grid = Heights(heights, rows: rows, prefersHigh: isHigh) { height in
       Grid(columns: columns, rowHeight: height, gap: context.glyphs.framesPanels ? 1 : 0, cells(mayBeCut: mayBeCut))
     }
     let isPad = board.choices == .keypad
@@ -64,10 +63,10 @@ struct BoardChoices: Sendable {
   /// and the number of choices, so that they stand still from question to question.
   func listed(in room: Size) -> (whole: [any Block], cut: any Block) {
     if let line = board.line {
-      let drawing = Drawing(height: 2) { [words = context.words] place, canvas in
-        line.draw(in: place, isCompact: true, on: &canvas, words: words)
-      }.target(.row(0))
-      return ([drawing], drawing)
+      let lines = Steady(
+        line.lines(context.words, context.glyphs).inset(columns: 1), reserving: [Empty(rows: 2)]
+      ).across(.left).target(.row(0))
+      return ([lines], lines)
     }
     let height = min(BoardChoices.highestOfStack, (room.height - BoardChoices.rowsAboveStack) / max(1, count))
     if height >= 4, count <= 4 {
@@ -110,19 +109,4 @@ struct BoardChoices: Sendable {
 
   /// A sum with the signs of its glyphs, a blank around each.
   static func spaced(_ sum: String, _ glyphs: Glyphs) -> SafeText { SumView.spaced(sum, glyphs) }
-}
-
-/// Panels of one height out of a range.
-private struct PanelGrid: Block {
-  let heights: ClosedRange<Int>
-  let isHigh: Bool
-  let rows: Int
-  let grid: @Sendable (Int) -> any Block
-
-  func form(in room: Size) -> Form? {
-    let most = min(heights.upperBound, room.height / rows)
-    guard most >= heights.lowerBound else { return nil }
-    let possible = Array(heights.lowerBound...most)
-    return (isHigh ? possible.reversed() : possible).lazy.compactMap { grid($0).form(in: room) }.first
-  }
 }

@@ -50,7 +50,7 @@ struct BoardPages {
   private func question(isDim: Bool = false, style: Style = .title) -> any Block {
     board.choices == .keypad
       ? Line(SumView.spaced(board.question.question.text, glyphs), style, .center)
-      : Paragraph(text, style, overflow: .panned(board.pan))
+      : Paragraph(text, style, code: style == .title ? .code : style, overflow: .panned(board.pan))
   }
 
   /// The columns of code that are out of sight.
@@ -249,10 +249,8 @@ struct BoardPages {
     let large =
       asked(in: Size(width: room.width, height: room.height - leastBelow))
       ?? largeQuestion(in: Size(width: room.width - 2 * margin, height: room.height - leastBelow - 3))
-    let card = question(style: isDim ? .off : .lamp(nil)).padded(left: 2, right: 2, above: 2, below: 2).across(.left)
-      .covering { [isDim] place, canvas in
-        canvas.fill(place, style: isDim ? .off : .lamp(nil))
-      }
+    let card = question(style: isDim ? .off : .lamp(nil)).padded(left: 2, right: 2, above: 2, below: 2)
+      .across(.left).ground(isDim ? .off : .lamp(nil))
     let all = BoardPages.rowHeights
     let (scrolled, first) = scrolled(keepsQuestion: true)
     func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {

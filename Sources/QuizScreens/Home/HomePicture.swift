@@ -1,0 +1,158 @@
+import QuizCore
+import TerminalKit
+
+/// The home screen below its header: the logo, and the entries as a list, or in a large window as panels.
+struct HomePicture {
+  /// An entry and the key that opens it; nil where all keys are taken.
+  typealias Entry = (key: Character?, entry: HomeEntry)
+
+  /// The entries, games first.
+  let entries: [Entry]
+  /// How many of them stand with the games.
+  let games: Int
+  /// The one that Enter opens.
+  let selected: Int
+  /// What has to be read first; nil where the motto stands in its place.
+  let alert: SafeText?
+  let context: ViewContext
+
+  /// The rows of a panel with a game, with those that part it from the next, and of another one.
+  private static let (rowsOfGame, rowsOfOther) = (5...13, 6)
+  /// The columns of the list at most: it has not more to tell.
+  private static let widest = 72
+
+  private var glyphs: Glyphs { context.glyphs }
+
+  /// The picture that fits, the panels first.
+  var body: any Block { context.sizeClass == .large ? FirstFitting([panels, list]) : list }
+
+  private var message: any Block {
+    alert.map { Line($0, .alert, .center) } ?? Line(context.words(.motto), .dim, .center)
+  }
+
+  private func logo(_ scale: LargeCharacter.Scale) -> any Block {
+    let logo = LogoView(language: context.state.language, scale: scale)
+    return Drawing({ $0.width >= logo.width + 16 ? Size(width: $0.width, height: scale.height) : nil }) {
+      place, canvas in
+      logo.draw(in: place, on: &canvas)
+    }
+  }
+
+  // MARK: The list
+
+  private var list: any Block {
+    let table = Table([
+      .init([], 1...1, gap: 1), .init([], Symbol.width...Symbol.width, gap: 0), .init([], 8...nameWidth),
+      .init([], 1...HomePicture.widest),
+    ])
+    func list(gap: Int) -> List {
+      List(
+        count: entries.count, selected: selected,
+        gap: { gap + ($0 == games && context.sizeClass > .small ? 1 : 0) }
+      ) { [entries, glyphs] index, isSelected in
+        let (key, entry) = entries[index]
+        return table.row([
+          key.map { Line(SafeText(String($0)), .dim) }, Line(entry.symbol.text(glyphs), entry.symbol.style),
+          Line(entry.name, isSelected ? .selected : entry.isDim ? .dim : .plain), Line(entry.details, .dim),
+        ])
+      }
+    }
+    guard context.sizeClass > .small else {
+      return Rows {
+        message.rank(alert == nil ? 1 : -1)
+        list(gap: 0).rank(0).then(2, list(gap: 1).whole)
+      }
+    }
+    let column = Rows {
+      Rows.Item.space(1)
+      logo(.half).rank(1).then(6, logo(.full(1))).then(8, logo(.full(2)))
+      message.rank(alert == nil ? 2 : -1).below(1, rank: 4)
+      beside(list(gap: 0)).rank(0).then(7, beside(list(gap: 1).whole)).below(1, rank: 3)
+      Rows.Item.space(1)
+    }
+    return column
+  }
+
+  private var nameWidth: Int { max(8, entries.map(\.entry.name.width).max() ?? 0) }
+
+  /// The list in the middle; in a large window with more beside it.
+  private func beside(_ list: any Block) -> any Block {
+    let side = Drawing({ $0 }) { place, canvas in HomeSide.draw(in: place, on: &canvas, context: context) }
+    let narrow = list.atMost(columns: HomePicture.widest).across(.center).inset(columns: 4)
+    guard context.sizeClass == .large else { return narrow }
+    return Columns(gap: HomeSide.gap) {
+      list.width(.fixed(HomePicture.widest))
+      side.atMost(rows: entries.count + 1).width(.fixed(HomeSide.width))
+    }.across(.center)
+  }
+
+  // MARK: Panels
+
+  /// Each game as a panel with its name, where all have room for it in large type, and the others in a row below.
+  var panels: any Block {
+    Rows {
+      Rows.Item.space(1)
+      logo(.half).rank(1).then(4, logo(.full(1)))
+      message.rank(1).below(1, rank: 5)
+      FirstFitting(Name.allCases.map(gamePanels)).rank(2).below(1)
+      otherPanels.rank(0)
+    }.whole
+  }
+
+  /// How names of games are drawn: all in the same way.
+  private enum Name: CaseIterable {
+    case doubled, large, plain
+  }
+
+  private func gamePanels(_ name: Name) -> any Block {
+    let columns = games > 4 ? 3 : 2
+    return Heights(HomePicture.rowsOfGame, rows: (games + columns - 1) / columns, prefersHigh: true) { height in
+      Grid(
+        columns: columns, rowHeight: height, gap: glyphs.framesPanels ? 1 : 0,
+        (0..<games).map { gamePanel($0, name) })
+    }
+  }
+
+  private func gamePanel(_ index: Int, _ drawing: Name) -> any Block {
+    let entry = entries[index].entry
+    let look: PanelLook = index == selected ? .selected : entry.isDim ? .answered : .open
+    let style = look.textStyle(of: entry.symbol.color)
+    func large(_ name: SafeText, _ size: LargeName.Scale) -> any Block { LargeLine(name, size, style, glyphs) }
+    let content: any Block =
+      switch drawing {
+      case .plain: Line([entry.name, entry.shortName ?? entry.name], style, .center)
+      case .large: FirstFitting([large(entry.name, .single), large(entry.shortName ?? entry.name, .single)])
+      case .doubled: large(entry.name, .double)
+      }
+    return Lamp(
+      content: content, look: look, color: entry.symbol.color, label: label(index), glyphs: glyphs,
+      isHeaded: drawing != .plain, notes: entry.details
+    ).target(.row(index))
+  }
+
+  private var otherPanels: any Block {
+    let others = entries.indices.dropFirst(games)
+    return Grid(
+      columns: others.count, rowHeight: HomePicture.rowsOfOther, gap: glyphs.framesPanels ? 1 : 0,
+      others.map { index in
+        let entry = entries[index].entry
+        let look: PanelLook = index == selected ? .selected : .open
+        return Lamp(
+          content: Rows {
+            Line([entry.name, entry.shortName ?? entry.name], look.textStyle(of: nil), .center)
+            Line(entry.details, look.noteStyle(of: nil), .center)
+          }, look: look, color: nil, label: label(index), glyphs: glyphs, isHeaded: true, notes: []
+        ).target(.row(index))
+      })
+  }
+
+  /// The sign of an entry and its key.
+  private func label(_ index: Int) -> SafeText {
+    let (key, entry) = entries[index]
+    return " " + entry.symbol.text(glyphs) + " " + (key.map { SafeText(String($0)) + " " } ?? .empty)
+  }
+}
+
+extension Phrase {
+  fileprivate static let motto = Phrase(en: "Ten seconds. Four choices.", ja: "10秒で答えるクイズ")
+}

@@ -1,0 +1,22 @@
+/// A block in one of several heights: the least in which it has a form, or the most.
+public struct Heights: Block {
+  let heights: ClosedRange<Int>
+  let rows: Int
+  let prefersHigh: Bool
+  let block: @Sendable (_ height: Int) -> any Block
+
+  /// A block that takes `rows` times a height out of `heights`.
+  public init(
+    _ heights: ClosedRange<Int>, rows: Int, prefersHigh: Bool = false,
+    block: @escaping @Sendable (_ height: Int) -> any Block
+  ) {
+    (self.heights, self.rows, self.prefersHigh, self.block) = (heights, rows, prefersHigh, block)
+  }
+
+  public func form(in room: Size) -> Form? {
+    let most = min(heights.upperBound, room.height / rows)
+    guard most >= heights.lowerBound else { return nil }
+    let possible = Array(heights.lowerBound...most)
+    return (prefersHigh ? possible.reversed() : possible).lazy.compactMap { block($0).form(in: room) }.first
+  }
+}
