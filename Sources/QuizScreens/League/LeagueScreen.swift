@@ -203,9 +203,12 @@ extension LeagueScreen {
     }
     let sets: [SafeText?] =
       selection.set.map { words.titles(ofLogged: $0, in: context.games, glyphs: context.glyphs) } ?? [nil]
-    let wordings = sets.map { set in
-      let parts = [name, words(.period(selection.period)), game, set].compactMap { $0 }.filter { !$0.isEmpty }
-      return parts.reduce(SafeText.empty) { $0.isEmpty ? $1 : $0 + dot + $1 }
+    // The tabs above say the period too.
+    let wordings = [words(.period(selection.period)), nil].flatMap { period in
+      sets.map { set in
+        let parts = [name, period, game, set].compactMap { $0 }.filter { !$0.isEmpty }
+        return parts.reduce(SafeText.empty) { $0.isEmpty ? $1 : $0 + dot + $1 }
+      }
     }
     let room = line.width - (right.isEmpty ? 0 : right.width + 2)
     canvas.draw(
