@@ -12,7 +12,7 @@ private struct Nothing: Error {}
 /// The daily round on screen: its page, one attempt a day, then practice.
 @Suite struct DailyScreenTests {
   /// A player after today's five questions, each answered with the first panel, the right one.
-  private func played(
+  func played(
     _ language: Language = .en, size: Size = Size(width: 80, height: 24), home: PlayerHome = PlayerHome()
   ) -> Player {
     var player = Player(language, size: size, home: home)
@@ -50,11 +50,6 @@ private struct Nothing: Error {}
   }
 
   private var today: Day { Player.date.day }
-
-  @Test(arguments: [(Language.en, "Enter again"), (.ja, "Enter 練習")])
-  func aSmallWindowSaysAfterItHowToPractise(_ language: Language, _ words: String) {
-    #expect(played(language, size: ViewContext.smallest).screen[14].contains(words))
-  }
 
   @Test func theRoundHasFiveQuestionsOfTenSeconds() throws {
     var player = Player { $0.questions = 3 }
@@ -113,19 +108,6 @@ private struct Nothing: Error {}
     #expect(Player(.en, size: Size(width: 40, height: 15), home: home).screen.joined().contains("today counts"))
     // The day counts already: nothing is to be saved by playing in the other language.
     #expect(Player(.en, home: home).screen.joined().contains("today counts; English has five more   ···✓✓✓·"))
-  }
-
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 15), Size(width: 120, height: 40)])
-  func aFirstDailyInANewHomeAsksOneToComeBack(_ size: Size) {
-    for language in [Language.en, .ja] {
-      var player = Player(language, size: size, opens: DailyScreen())
-      player.press(.enter)
-      DailyScreenTests.answer(&player)
-      player.wait(.seconds(3))
-      let text = player.screen.joined()
-      #expect(
-        text.contains(language == .en ? "Day 1. Come back tomorrow." : "1日目です。明日も続けましょう。"), "\(player.screen.picture)")
-    }
   }
 
   @Test func theResultHasTheWeek() {

@@ -99,13 +99,6 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("1 ✓  1.2 s") })
   }
 
-  @Test func theFirstToTryIsTold() throws {
-    let app = playing(try question())
-    #expect(app.picture(at: at(300)).lines[0].hasSuffix("初めての問題"))
-    let english = playing(try question(), state: state(.en))
-    #expect(english.picture(at: at(300)).lines[0].hasSuffix("first time"))
-  }
-
   @Test func rateAndTimeFitTheSmallestWindow() throws {
     let tally = QuestionTally(asked: 2, right: 2, milliseconds: 200_000)
     let app = playing(

@@ -70,12 +70,6 @@ import Testing
       ])
   }
 
-  @Test func inASCIIAllOfItIsASCII() {
-    let player = HistoryChartTests.grown(.en, Size(width: 80, height: 24), .ascii)
-    #expect(player.screen.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } })
-    #expect(player.screen.contains { $0.contains("....") && $0.hasSuffix(" 3.6") })
-  }
-
   /// The chart of records, newest first, in a window.
   static func of(_ records: [RoundRecord], _ size: Size = Size(width: 80, height: 24), keys: Key...) -> [String] {
     var player = Player(.en, size: size)

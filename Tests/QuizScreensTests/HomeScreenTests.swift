@@ -7,12 +7,6 @@ import Testing
 
 /// The home screen: its entries, and its texts before and after counting.
 @Suite struct HomeScreenTests {
-  @Test func besideTheListOfAWideWindowANewPlayerReadsHowARoundGoes() {
-    let screen = Player(.en, size: Size(width: 118, height: 28)) { $0.guidance = Player.guidance(.en) }.screen
-    for guide in Player.guidance(.en) {
-      #expect(screen.contains { $0.hasSuffix("    " + guide.title) }, "\(guide.title)")
-    }
-  }
 
   /// A state in which something was played.
   static func played(_ state: inout AppState) {

@@ -58,24 +58,4 @@ import Testing
         String(repeating: "─", count: 32) + " next in 4 s ─", " ab move   Enter start   / filter   Esc back",
       ])
   }
-
-  @Test(arguments: Language.allCases)
-  func theKeyThatActsIsSeenInTheSmallestWindow(_ language: Language) {
-    let small = Size(width: 40, height: 15)
-    func line(_ keys: String, of item: HomeScreen.Item) -> String {
-      var player = Player(language, size: small)
-      player.choose(item)
-      player.type(keys)
-      return player.screen[14]
-    }
-    #expect(Player(language, size: small).screen[14].contains("Enter "))
-    for keys in ["", "/"] { #expect(line(keys, of: .game(.survival)).contains("Enter ")) }
-    #expect(line("", of: .settings).contains("←→ "))
-    #expect(line("", of: .make).contains("Enter "))
-    var endless = Player(language, size: small)
-    endless.choose(.game(.endless))
-    endless.wait(.seconds(1))
-    endless.type("2")
-    #expect(endless.screen[14].hasPrefix(" Enter "))
-  }
 }

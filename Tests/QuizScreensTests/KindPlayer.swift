@@ -47,6 +47,12 @@ enum KindPlayer {
       Question(text: text, choices: ["```\n3 2\n```", "3 2 1", "```\nif n {\n  n\n}\n```", "0"], answer: 0))
   }
 
+  /// A question of one choice out of six, none of which has room in a small window.
+  static func six() throws -> Question {
+    let choices = (1...6).map { "A choice of six, all of which are long: number \($0)" }
+    return try #require(Question(text: "Which?", choices: choices, answer: 0))
+  }
+
   private static func question(
     _ kind: QuestionKind, _ text: String, _ choices: [String], _ key: QuestionKind.Key, options: [String] = [],
     explanation: String? = nil

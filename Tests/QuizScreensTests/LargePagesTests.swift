@@ -36,14 +36,6 @@ import Testing
     #expect(rows.isEmpty && column == context.readingColumn)
   }
 
-  @Test func aScreenWithoutRoundsHasItsNameInLargeLetters() throws {
-    let player = Player(.en, size: LargePagesTests.wide).having { $0.choose(.history) }
-    let row = try #require(player.screen.firstIndex { $0.contains("No rounds here yet") })
-    let name = player.app.context.largeName("History")
-    let above = player.screen[(row - 2 - name.count)..<(row - 2)]
-    #expect(!name.isEmpty && zip(above, name).allSatisfy { $0.hasSuffix($1.string.split(separator: " ").last ?? "?") })
-  }
-
   @Test(arguments: [LargePagesTests.wide, LargePagesTests.largest])
   func ownKeysAreClickedWhereTheyStandAndThePageIsAllOfThem(_ size: Size) throws {
     var player = Player(.en, size: size, opens: OwnKeysScreen())

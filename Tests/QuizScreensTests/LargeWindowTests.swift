@@ -1,5 +1,4 @@
 import QuizCore
-import Sweeps
 import TerminalKit
 import Testing
 
@@ -20,61 +19,6 @@ import Testing
     column.draw(in: canvas.bounds, on: &canvas)
     #expect(canvas.lines.contains { $0.contains("right") } == hasSum)
     #expect(canvas.lines.compactMap { Int($0.drop { $0 == " " }.prefix { $0.isNumber }) } == Array(1...listed))
-  }
-
-  @Test(arguments: [(Language.en, "✓ Right", "✗ Not this time"), (.ja, "◯ 正解", "✗ 不正解")])
-  func theVerdictIsInWordsBelowTheQuestionOrInTheColumnAtItsSide(_ language: Language, _ right: String, _ wrong: String)
-    throws
-  {
-    let sizes =
-      [(80, 24), (118, 28), (118, 32), (120, 40)].map { Size(width: $0, height: $1) } + [LargeWindowTests.large]
-    for size in Sweep.of(sizes, oneIn: 3) {
-      for (key, words) in [("1", right), ("2", wrong)] {
-        var player = Player(language, size: size).started()
-        player.wait(.seconds(1))
-        let question = try #require(LargeWindowTests.question(in: player, language))
-        player.type(key)
-        // A large sign stands before them.
-        let word = String(words.drop { $0 != " " }.dropFirst())
-        let line = try #require(player.screen.lastIndex { $0.contains(word) })
-        let column = player.screen[line].prefix(upTo: try #require(player.screen[line].range(of: word)).lowerBound)
-          .count
-        #expect(size.width == 80 ? line > question && line <= question + 4 : column > size.width / 2)
-        #expect(try #require(LargeWindowTests.question(in: player, language)) == question, "the question never moves")
-      }
-    }
-  }
-
-  /// The first row of the first question.
-  private static func question(in player: Player, _ language: Language) -> Int? {
-    row(of: SafeText(Player.questions(language)[0].text), in: player)
-      ?? row(of: language == .en ? "tomato" : "天ぷら", in: player)
-  }
-
-  /// The first row of a text: in large type or as plain text.
-  private static func row(of text: SafeText, in player: Player) -> Int? {
-    let large = [LargeProse.Face.regular, .condensed].compactMap { rows(text, $0, in: player.app.context.size).first }
-    return player.screen.firstIndex { row in ([text.string] + large).contains { row.contains($0) } }
-  }
-
-  /// The rows of a text in large type as they stand on a screen of this size, without the blank ones.
-  private static func rows(_ text: SafeText, _ face: LargeProse.Face = .regular, in size: Size) -> [String] {
-    let width = min(size.width, 160) - 8
-    let prose = LargeProse(text, width: width, most: 20, face: face, parting: .phrases, .unicode)
-    return (prose?.rows ?? []).map { row in
-      String(row.string.reversed().drop { $0 == " " }.reversed())
-    }.filter { !$0.isEmpty }
-  }
-
-  @Test(arguments: [Language.en, .ja])
-  func aQuestionOfALargeWindowIsInLettersOfBlocks(_ language: Language) {
-    var player = Player(language, size: LargeWindowTests.large).started()
-    player.wait(.seconds(1))
-    let text = SafeText(Player.questions(language)[0].text)
-    let rows = LargeWindowTests.rows(text, in: LargeWindowTests.large)
-    #expect(!rows.isEmpty && rows.allSatisfy { line in player.screen.contains { $0.contains(line) } })
-    let plain = Player(language, size: Size(width: 117, height: 40)).started()
-    #expect(plain.screen.allSatisfy { row in row.allSatisfy { !"▀▄█▌▐".contains($0) } })
   }
 
   @Test(arguments: [("ワッフル焼き器", "ワッフル", "焼き器"), ("エンジンの場所", "エンジンの", "場所")])
@@ -189,11 +133,6 @@ import Testing
     #expect(LargeProse("Who?", width: 100, most: 20, glyphs) == nil)
   }
 
-  @Test func withoutLargeTypeTheRoundStandsBesideThePanels() {
-    let screen = Player(.en, size: Size(width: 120, height: 40), glyphs: .ascii).started().screen
-    #expect(screen.contains { $0.contains(" This round") && !$0.contains("--") })
-  }
-
   @Test func largeTypeIsForTextsOfWhichEveryCharacterIsDrawn() throws {
     #expect(LargeProse("Wer ist Øre?", width: 100, most: 20, .unicode) == nil)
     let prose = try #require(LargeProse("café, 3°!", width: 100, most: 4, .unicode))
@@ -213,17 +152,6 @@ import Testing
       #expect(player.screen.contains { $0.contains(words) } == (question == 3))
       player.proceed()
     }
-  }
-
-  @Test func thePointsClimbInLargeDigitsAtTheSide() {
-    var player = Player(.en, size: LargeWindowTests.large).started()
-    player.wait(.seconds(1))
-    player.type("1")
-    player.wait(AnswerLight.length)
-    let points = LargeText(text: "1,179", scale: .half)
-    var canvas = Canvas(size: Size(width: points.width, height: 3), glyphs: .unicode)
-    points.draw(at: Point(x: 0, y: 0), style: .plain, on: &canvas)
-    #expect(canvas.lines.allSatisfy { line in player.screen.contains { $0.contains(line) } })
   }
 
   @Test func aQuestionStandsInTheMiddleOfItsCardBeforeTheAnswerAndAfter() throws {
@@ -281,22 +209,18 @@ import Testing
     #expect(SafeText(String(before)).width == min(width, 160) - columns)
   }
 
-  @Test(arguments: [Language.en, .ja])
-  func theListsOfALargeWindowHaveMoreThanTheirRows(_ language: Language) {
-    var player = Player(language, size: LargeWindowTests.large)
-    let set = language == .en ? "en/Food pairings/Basics" : "ja/食べ合わせ/基本"
-    player.remember((1...4).map { Player.record($0, set: set, correct: $0) })
-    player.choose(.history)
-    #expect(
-      player.screen.contains { $0.contains(language == .en ? "Right answers" : "正解数") }, "the chart below the table")
-    player.press(.escape)
-    player.choose(.statistics)
-    #expect(
-      player.screen.contains { $0.contains(language == .en ? "of the last half year" : "この26週間で") },
-      "the calendar below the table")
-    player.press(.escape)
-    player.choose(.settings)
-    #expect(player.screen.joined().contains(language == .en ? "The language of the words" : "表示と問題の言語です。"))
-    #expect(player.canvas.runs(of: .lit(1)).contains { $0.contains(language == .en ? "Venus" : "金星") }, "a whole panel")
+  @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {
+    var context = Player(.en, size: LargeWindowTests.large).app.context
+    context.extent = .withSide
+    func rows(_ choices: [String]) throws -> Range<Int> {
+      let question = try #require(Question(text: "Is it so?", choices: choices, answer: 0, explanation: nil))
+      return BoardView(asking: ShuffledQuestion(question), words: context.words).fitted(in: context).panelRows
+    }
+    #expect(try rows(["True", "False"]) == rows(["a", "b", "c", "d"]))
+  }
+
+  @Test func theSettingsOfALargeWindowHaveAWholePanel() {
+    let player = Player(.en, size: LargeWindowTests.large).having { $0.choose(.settings) }
+    #expect(player.canvas.runs(of: .lit(1)).contains { $0.contains("Venus") })
   }
 }

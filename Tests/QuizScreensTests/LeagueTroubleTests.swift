@@ -35,16 +35,6 @@ extension LeagueScreenTests {
     }
   }
 
-  @Test func thatTheProgramForItIsMissingIsSaidBeforeAnythingIsTyped() {
-    var state = LeagueScreenTests.state(.en)
-    state.league = nil
-    state.live.problem = "It is not installed."
-    for size in [LeagueScreenTests.sizes.ordinary, LeagueScreenTests.sizes.small] {
-      let (app, _) = App.opening(Opening(screen: LeagueJoinScreen()), size: size, state: state)
-      #expect(app.picture(at: start).lines.contains { $0.contains("✗ It is not installed.") })
-    }
-  }
-
   @Test func aJoinThatWasLeftAloneIsFoundWhenTheScreenOpensAgain() {
     for (response, isTable) in [(LeagueJoining.joined, true), (.underWay, false)] {
       var state = LeagueScreenTests.state(.en)

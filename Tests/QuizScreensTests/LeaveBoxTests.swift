@@ -34,19 +34,6 @@ import Testing
     #expect(player.screen[1].hasSuffix("10.0 s"))
   }
 
-  @Test(
-    arguments: [
-      (Language.en, "If you go on it is kept, but"), (.ja, "続けると記録には残りますが、"),
-    ])
-  func afterAPauseItSaysWhatBecomesOfTheRound(_ language: Language, _ words: String) {
-    var player = Player(language).started()
-    player.wait(.seconds(1))
-    player.type("pq")
-    #expect(player.screen.contains { $0.contains(words) })
-    #expect(!player.screen.joined().contains(language == .en ? "clock runs" : "時計は止まっていません"))
-    #expect(!player.screen.joined().contains(language == .en ? "tomato" : "天ぷら"))
-  }
-
   @Test(arguments: [(Language.en, "Leave this round?", "Paused"), (.ja, "この回をやめますか", "一時停止")])
   func escapeClosesWhatIsOnTop(_ language: Language, _ leaves: String, _ paused: String) {
     var player = Player(language).started()

@@ -128,13 +128,6 @@ import Testing
     #expect(steps(stage) == [.sendAway(player: "p3")])
   }
 
-  @Test(arguments: [Size(width: 40, height: 15), ViewContext.full, Size(width: 200, height: 60)])
-  func theLobbyHasOneLineThatCanBeCopied(_ size: Size) {
-    let screen = lobby(size).screen
-    #expect(screen.contains { $0.contains("192.168.1.20:8610/r/4071") })
-    #expect(screen.contains { $0.contains("Code 4071") })
-  }
-
   @Test func thoseWhoComeAreLitForAMoment() {
     var stage = lobby()
     stage.wait(.seconds(2))

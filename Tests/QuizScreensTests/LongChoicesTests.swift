@@ -60,19 +60,6 @@ import Testing
     #expect(words(player).contains("▶ △ 9"))
   }
 
-  @Test func theSmallestWindowTellsWhichKeysAnswer() throws {
-    let choices = (1...6).map { "A choice of six, all of which are long: number \($0)" }
-    let question = try #require(Question(text: "Which?", choices: choices, answer: 0))
-    for (language, line) in [
-      (Language.en, " 1-6 answer  v in full  ? help  q leave"), (.ja, " 1-6 答える  v 全文  ? ヘルプ  q やめる"),
-    ] {
-      var player = KindPlayer.asked([question], language, size: smallest)
-      #expect(player.screen[14] == line)
-      player.type("v")
-      #expect(player.screen[14].contains(language == .en ? "v back" : "v 戻る"))
-    }
-  }
-
   @Test func theVerdictOfTheSmallestWindowHasTheRightAnswerWhole() throws {
     for explanation in [nil, "So it does.", String(repeating: "It snows for many months. ", count: 9)] {
       var player = try player(smallest, explanation: explanation)

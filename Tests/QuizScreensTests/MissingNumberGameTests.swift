@@ -102,16 +102,6 @@ import Testing
     #expect(lamps("3", .offWrong, .wide, .ja).contains("✗ あなたの回答"))
   }
 
-  @Test(arguments: [(Language.en, " pts"), (.ja, " 点")])
-  func thePointsHaveRoomInANarrowColumn(_ language: Language, _ unit: String) {
-    var player = Player(language, size: Size(width: 120, height: 40)).adding()
-    player.wait(.milliseconds(3900))
-    player.type("6")
-    player.wait(AnswerLight.length)
-    #expect(player.screen.contains { $0.hasSuffix(unit) })
-    #expect(player.screen.allSatisfy { SafeText($0).width <= 120 })
-  }
-
   @Test(arguments: [(80, 24), (90, 40), (92, 40), (118, 36), (45, 20)])
   func theWidestSumIsWhole(_ width: Int, _ height: Int) throws {
     let context = Player(.en, size: Size(width: width, height: height)).app.context

@@ -199,19 +199,6 @@ import Testing
     #expect(player.app.picture(at: player.now).runs(of: .alert) == ["1 row is wrong: find it and pick again"])
   }
 
-  @Test func aLargeWindowSaysAboveTheBoardHowManyRowsAreWrong() {
-    var player = Player.panels(.en, .of(150, 45))
-    player.wait(.seconds(1))
-    player.type("34451")
-    #expect(player.screen[0].trimmingPrefix(" ").hasPrefix("Panels    "))
-    #expect(player.screen[2...5].allSatisfy { $0.contains("█") || $0.contains("▀") || $0.contains("▄") })
-    // Characters of Japanese are higher than the rows above the board.
-    var other = Player.panels(.ja, .of(150, 45))
-    other.wait(.seconds(1))
-    other.type("34451")
-    #expect(other.screen[5].contains("   1行違っています。選び直してください"))
-  }
-
   @Test func aNewBoardIsDealtAtOnceAndTheOldOneDropped() {
     var player = Player.panels()
     player.wait(.seconds(5))

@@ -88,13 +88,6 @@ import Testing
     let small = Player.panels(.ja, .small) { $0.saveProblem = "書き込めないファイルシステムです" }
     #expect(small.screen[0] == " パネル   記録を保存できません…   0.0秒")
   }
-
-  @Test func theHelpTellsOfItsKeys() {
-    var player = Player.panels(.en, .of(80, 60))
-    player.type("??")
-    #expect(player.screen.joined().contains("choose in the selected row, then go to the next"))
-    #expect(player.screen.joined().contains("another board at once"))
-  }
 }
 
 extension Score {

@@ -336,18 +336,6 @@ import Testing
     }
   }
 
-  @Test func survivalHasItsOwnBests() {
-    let home = PlayerHome()
-    home.writeLog([
-      Player.record(1, game: .survival, set: "en", correct: 31, asked: 34, milliseconds: 99_000),
-      Player.record(2, set: "en"),
-    ])
-    var player = Player(home: home)
-    player.choose(.game(.survival))
-    #expect(player.screen.contains { $0.contains("Everything") && $0.hasSuffix("31 right") })
-    #expect(!player.screen.joined().contains("23.456"))
-  }
-
   @Test func theProgramCanBeginWithTheListAndGoBackHome() {
     let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
     let now = Instant.zero

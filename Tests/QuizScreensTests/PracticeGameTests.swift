@@ -31,16 +31,6 @@ import Testing
     #expect(player.screen[0].hasPrefix(" Result   Practice · Food pairings › Basics"))
   }
 
-  @Test(arguments: [Language.en, .ja], [ViewContext.smallest, ViewContext.full, Size(width: 120, height: 40)])
-  func aWrongChoiceHasItsWordsAndAsksForAnother(_ language: Language, _ size: Size) {
-    var player = Player(language, size: size).practising()
-    player.wait(.seconds(1))
-    player.type("2")
-    let alert = [Style.alert, .title, .lamp(nil)].flatMap(player.canvas.runs).joined()
-    let words = language == .en ? ["Not this time", "Choose again."] : ["不正解", "もう一度選んでください。"]
-    for word in words { #expect(alert.contains(word), "\(alert)") }
-  }
-
   @Test(arguments: Language.allCases, [ViewContext.smallest, ViewContext.full])
   func whatAQuestionIsFromStaysAsItIs(_ language: Language, _ size: Size) {
     var player = Player(language, size: size).practising()

@@ -131,14 +131,6 @@ import Testing
     #expect(player.screen[0].hasSuffix("0 to go"))
   }
 
-  @Test func itFitsIntoTheSmallestWindow() {
-    var player = Self.player(.ja, size: Size(width: 40, height: 15))
-    player.choose(.game(.review))
-    answer(&player, "1")
-    #expect(player.screen[0].hasPrefix(" 復習 1/1"))
-    #expect(player.screen[0].contains("次は2日後  あと2問"))
-  }
-
   @Test func itIsPlayedInLinesOfText() throws {
     let questions = Player.questions(.en)
     let past = questions[1...2].map { Self.answer($0.text, $0.choices[0], isRight: false, daysAgo: 3) }
@@ -170,7 +162,7 @@ import Testing
 
 /// What the statistics tell of the review.
 @Suite struct DueStatisticsTests {
-  private static func record(_ question: Question, _ isRight: Bool, daysAgo: Int) -> RoundRecord {
+  static func record(_ question: Question, _ isRight: Bool, daysAgo: Int) -> RoundRecord {
     let date = WallTime(secondsSince1970: Player.date.secondsSince1970 - daysAgo * 86_400, offset: 9 * 3600) ?? .epoch
     return RoundRecord(
       id: "\(question.id)-\(daysAgo)", date: date, game: .endless, set: "en", asked: 1, correct: isRight ? 1 : 0,
@@ -192,31 +184,6 @@ import Testing
     _ language: Language = .en, size: Size = Size(width: 80, height: 24), past: [RoundRecord] = past()
   ) -> Player {
     Player.statistics(language, size, past, page: 5)
-  }
-
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 15), Size(width: 190, height: 50)])
-  func whereNothingIsForeseenThePageSaysWhatTheReviewAsks(_ size: Size) {
-    for language in Language.allCases {
-      let past = [Self.record(Player.questions(language)[1], true, daysAgo: 0)]
-      let screen = Self.player(language, size: size, past: past).screen
-      let (none, known) =
-        language == .en ? ("Nothing is due in the next 30 days", "does not.") : ("これから30日間、復習はありません", "出ません")
-      #expect(screen[2].contains(none) && screen.joined().contains(known), "\(screen.picture)")
-      #expect(!screen.joined().contains("+7"), "a chart of nothing: \(screen)")
-    }
-  }
-
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 190, height: 50)])
-  func theBarOfTomorrowStandsAboveItsName(_ size: Size) throws {
-    for language in Language.allCases {
-      let past = [Self.record(Player.questions(language)[1], false, daysAgo: 0)]
-      let screen = Self.player(language, size: size, past: past).screen
-      let row = try #require(screen.firstIndex { $0.contains("+7") })
-      func column(of text: String, in line: String) -> Int? {
-        line.range(of: text).map { SafeText(String(line[..<$0.lowerBound])).width }
-      }
-      #expect(column(of: "█", in: screen[row - 1]) == column(of: "+1", in: screen[row]), "\(screen.picture)")
-    }
   }
 
   @Test func aQuestionIsSuspendedAndTakenUpAgain() {

@@ -118,12 +118,6 @@ import Testing
     #expect(player.selectedRow.contains("▶ Language"))
   }
 
-  @Test func theSampleIsThereInTheSmallestWindow() {
-    var player = Player(.en, size: Size(width: 40, height: 15))
-    player.choose(.settings)
-    #expect(player.screen[12] == "    ▲ 1  ◆ 2  ● 3  ■ 4  ✓ right ✗ wrong")
-  }
-
   @Test(arguments: [Language.ja, .en])
   func everySettingIsExplainedWholeInTheSmallestWindow(language: Language) {
     var player = Player(language, size: Size(width: 40, height: 15))

@@ -46,52 +46,6 @@ import Testing
     Array(Player(language, size: size, opens: QuestionStatisticsScreen(row)).screen.dropFirst(3))
   }
 
-  @Test func aTypedQuestionShowsTheWrongAnswersThatCameMost() throws {
-    #expect(
-      Array(lines(try Self.typed()).prefix(8)) == [
-        "   What is the capital of France?",
-        "",
-        "   Asked 9 times, right 3 times (33%), 3.0 s on average",
-        "",
-        "   ✓ Paris",
-        "   ✗ Lyon                                  ████████████████████████   4 times",
-        "   ✗ マルセイユ                            ██████                        once",
-        "   ◷ Time ran out                          ██████                        once",
-      ])
-    #expect(lines(try Self.typed(), .ja).contains { $0.contains("Lyon") && $0.hasSuffix("4回") })
-  }
-
-  @Test func anOrderShowsHowOftenEachChoiceStoodInItsPlace() throws {
-    #expect(
-      Array(lines(try Self.order()).prefix(8)) == [
-        "   In which order?",
-        "",
-        "   Asked 4 times, right 2 times (50%), 5.0 s on average",
-        "",
-        "   How often each stood in its place:",
-        "     Egg                                   ████████████████████████   4 times",
-        "     Larva                                 ████████████               2 times",
-        "     Moth                                  ████████████               2 times",
-      ])
-  }
-
-  @Test func severalRightChoicesAreAllMarked() throws {
-    let shown = lines(try Self.several())
-    #expect(shown[4].hasPrefix("   ✓ Flour") && shown[4].hasSuffix("3 times"))
-    #expect(shown[5].hasPrefix("     Sand") && shown[5].hasSuffix("once"))
-    #expect(shown[6].hasPrefix("   ✓ Yeast"))
-  }
-
-  @Test(arguments: [Size(width: 40, height: 15), Size(width: 120, height: 40), Size(width: 200, height: 60)])
-  func allOfItIsShownAtEverySize(_ size: Size) throws {
-    for row in [try Self.typed(), try Self.order(), try Self.several()] {
-      for language in Language.allCases {
-        let shown = lines(row, language, size)
-        #expect(shown.contains { $0.contains("█") } && shown.allSatisfy { SafeText($0).width <= size.width })
-      }
-    }
-  }
-
   /// The text of the question is gone, and what was typed is all that is known.
   @Test func whatWasTypedIsShownOfAQuestionThatIsGone() throws {
     let tally = QuestionTally(asked: 2, right: 0, milliseconds: 2000, wrong: [.init(text: "Lyon", count: 2)])

@@ -6,8 +6,9 @@ import TerminalKit
 extension Picture {
   /// The page of the daily round.
   static let daily = [
-    Picture("daily/page", en: .small, .wide, ja: .ordinary, .small, .wide) { DailyScreenTests().page($0, $1) },
-    Picture("daily/page-done", en: .ordinary, .small, ja: .ordinary) { DailyScreenTests().page($0, $1, isDone: true) },
+    Picture("daily/page", en: .small, .wide, .largest, ja: .ordinary) { DailyScreenTests().page($0, $1) },
+    Picture("daily/page-done", en: .ordinary, .small) { DailyScreenTests().page($0, $1, isDone: true) },
+    Picture("daily/result", en: .ordinary, .small, .wide, ja: .small) { DailyScreenTests().played($0, size: $1) },
     Picture("daily/page-ascii", en: .ordinary) { DailyScreenTests().page($0, $1, glyphs: .ascii) },
   ]
 }

@@ -6,7 +6,7 @@ import TerminalKit
 extension Picture {
   /// Endless: a verdict in it, and the summary of a sitting.
   static let endless = [
-    Picture("endless/wrong", en: .small, .wide, ja: .wide) {
+    Picture("endless/wrong", en: .small, .wide) {
       Player($0, size: $1).having { $0.answerEndless("2") }
     },
     Picture("endless/known-wrong", ja: .ordinary) { language, size in
@@ -19,7 +19,7 @@ extension Picture {
       sitter.ask(Player.questions(language)[0], answer: "1")
       return sitter
     },
-    Picture("endless/summary", en: .small, ja: .ordinary, .wide) {
+    Picture("endless/summary", en: .small, ja: .ordinary) {
       Player($0, size: $1).having {
         $0.answerEndless("2")
         $0.press(.enter)
@@ -36,7 +36,7 @@ extension Picture {
       sitter.press(.escape)
       return sitter
     },
-    Picture("endless/praised", en: .ordinary, .small) { language, size in
+    Picture("endless/praised", en: .ordinary) { language, size in
       var sitter = EndlessSittingTests.Sitter(language, size)
       for question in Player.questions(language).prefix(3) {
         sitter.ask(question, answer: "1")

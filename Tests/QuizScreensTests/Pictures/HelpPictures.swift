@@ -9,6 +9,12 @@ extension Picture {
     Picture("help/home", en: .ordinary, .small, .wide, ja: .ordinary) {
       Player($0, size: $1, moves: false).having { $0.openHelp() }
     },
+    Picture("help/ascii", en: .ordinary) {
+      Player($0, size: $1, glyphs: .ascii, moves: false).having { $0.openHelp() }
+    },
+    Picture("help/panels", en: .of(80, 60)) {
+      Player.panels($0, $1).having { $0.openHelp() }
+    },
     Picture("help/question", en: .ordinary) {
       Player($0, size: $1, moves: false).asked(for: .seconds(1)).having { $0.openHelp() }
     },

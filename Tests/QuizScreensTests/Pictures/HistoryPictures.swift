@@ -7,8 +7,8 @@ extension Picture {
   /// The history as a table and as a chart, and a past round.
   static let history = [
     Picture("history/table", en: .ordinary, ja: .ordinary) { Player.remembering($0, $1) },
-    Picture("history/experienced", en: .wide, ja: .wide) { Player.experienced($0, $1).having { $0.choose(.history) } },
-    Picture("history/one-game", en: .ordinary, ja: .small, .wide) {
+    Picture("history/experienced", en: .wide, .largest) { Player.experienced($0, $1).having { $0.choose(.history) } },
+    Picture("history/one-game", en: .ordinary, ja: .small) {
       Player($0, size: $1).having {
         $0.remember(HistoryCountTests.many)
         $0.choose(.history)
@@ -21,10 +21,9 @@ extension Picture {
         $0.wait(.seconds(2))
       }
     },
-    Picture("history/chart-time", ja: .ordinary) { HistoryChartTests.grown($0, $1).having { $0.type("m") } },
-    Picture("history/chart-oldest-first", en: .ordinary, ja: .small) { language, size in
-      HistoryChartTests.grown(language, size).having {
-        if size == .ordinary { $0.press(.right) }
+    Picture("history/chart-oldest-first", en: .ordinary) {
+      HistoryChartTests.grown($0, $1).having {
+        $0.press(.right)
         $0.type("o")
       }
     },
@@ -34,7 +33,9 @@ extension Picture {
     Picture("history/chart-whole", en: .wide) {
       HistoryChartTests.grown($0, $1).having { $0.press(.right, .right, .right) }
     },
-    Picture("history/round", en: .ordinary, .small, ja: .small, .wide) { RecordScreenTests().looking($0, $1) },
+    Picture("history/chart-ascii", en: .ordinary) { HistoryChartTests.grown($0, $1, .ascii) },
+    Picture("history/none", en: .wide) { Player($0, size: $1).having { $0.choose(.history) } },
+    Picture("history/round", en: .ordinary, .small, ja: .wide) { RecordScreenTests().looking($0, $1) },
     Picture("history/sitting", en: .ordinary) { HistoryRowsTests().historian($0, $1).having { $0.press(.enter) } },
     Picture("history/sitting-end", ja: .small) {
       HistoryRowsTests().historian($0, $1).having { $0.press(.enter, .end) }

@@ -6,7 +6,10 @@ import TerminalKit
 extension Picture {
   /// The home screen.
   static let home = [
-    Picture("home/first", en: .ordinary, ja: .ordinary) { Player($0, size: $1) },
+    Picture("home/first", en: .ordinary, .wide, .largest, ja: .ordinary) { Player($0, size: $1) },
+    Picture("home/new", en: .of(118, 28)) { language, size in
+      Player(language, size: size) { $0.guidance = Player.guidance(language) }
+    },
     Picture("home/played", en: .small, .of(117, 44), .of(118, 28), ja: .small) {
       Player($0, size: $1, change: HomeScreenTests.played)
     },

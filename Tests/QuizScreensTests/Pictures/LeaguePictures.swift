@@ -14,14 +14,13 @@ extension Picture {
       if size == .ordinary { _ = app.handle(.input(.key(.end)), at: .zero) }
       return app
     },
-    Picture("league/empty", en: .ordinary, ja: .small) { LeagueScreenTests().app($0, $1, LeagueScreenTests.page(0)) },
+    Picture("league/empty", en: .ordinary) { LeagueScreenTests().app($0, $1, LeagueScreenTests.page(0)) },
     Picture("league/trouble", en: .ordinary, ja: .small) {
       LeagueScreenTests().app($0, $1, LeagueScreenTests.troubled())
     },
-    Picture("league/details", en: .ordinary, ja: .small) { language, size in
+    Picture("league/details", en: .ordinary) { language, size in
       var app = LeagueScreenTests().app(language, size, LeagueScreenTests.troubled())
       _ = app.handle(.input(.key(.character("v"))), at: .zero)
-      if size == .small { _ = app.handle(.input(.key(.end)), at: .zero) }
       return app
     },
     Picture("league/by-time", en: .small) {
@@ -34,6 +33,12 @@ extension Picture {
     Picture("league/join", en: .ordinary, ja: .small) {
       var state = LeagueScreenTests.state($0)
       state.league = nil
+      return App.opening(Opening(screen: LeagueJoinScreen()), size: $1, state: state).app
+    },
+    Picture("league/join-missing", en: .ordinary, .small) {
+      var state = LeagueScreenTests.state($0)
+      state.league = nil
+      state.live.problem = "It is not installed."
       return App.opening(Opening(screen: LeagueJoinScreen()), size: $1, state: state).app
     },
   ]

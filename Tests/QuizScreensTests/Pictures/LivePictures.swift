@@ -6,25 +6,25 @@ import TerminalKit
 extension Picture {
   /// Rounds for a room, of the host and of a player.
   static let live = [
-    Picture("live/menu", en: .wide, ja: .small, .wide) { LiveStage($0, $1, opens: LiveMenuScreen()) },
+    Picture("live/menu", en: .wide, ja: .small) { LiveStage($0, $1, opens: LiveMenuScreen()) },
     Picture("live/rules", en: .ordinary, ja: .small) {
       let state = LiveStage($0, opens: LiveMenuScreen()).app.context.state
       return LiveStage($0, $1, opens: LiveRulesScreen(.everything, in: state))
     },
-    Picture("live/host-lobby", en: .ordinary, .small, ja: .ordinary) { language, size in
+    Picture("live/host-lobby", en: .ordinary, .small, .largest, ja: .ordinary) { language, size in
       LiveStage.host(language, size).having {
         $0.stand(LiveStage.state(.lobby, language), board: LiveStage.board())
         $0.wait(.seconds(9))
       }
     },
-    Picture("live/host-question", en: .ordinary) { language, size in
+    Picture("live/host-question", en: .ordinary, .largest, ja: .ordinary) { language, size in
       LiveStage.host(language, size).having {
         var state = $0.question(LiveStage.venus(language), language, in: .milliseconds(-3300))
         state.answered = 7
         $0.stand(state, board: LiveStage.board())
       }
     },
-    Picture("live/host-result", en: .ordinary, .small, ja: .ordinary) { language, size in
+    Picture("live/host-result", en: .ordinary, .small) { language, size in
       LiveStage.host(language, size).having {
         $0.stand($0.venus(language), board: LiveStage.board())
         $0.wait(.seconds(9))
@@ -42,7 +42,7 @@ extension Picture {
         $0.wait(.seconds(9))
       }
     },
-    Picture("live/host-podium", en: .ordinary, ja: .ordinary) { language, size in
+    Picture("live/host-podium", en: .ordinary) { language, size in
       LiveStage.host(language, size).atThePodium(language).having { $0.wait(.seconds(9)) }
     },
     Picture("live/host-everybody", en: .ordinary) { language, size in

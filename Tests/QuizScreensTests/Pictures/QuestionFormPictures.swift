@@ -7,7 +7,7 @@ extension Picture {
   /// Questions of the player's own.
   static let questions = [
     // The second choice is the same as the right one, and the form has been refused.
-    Picture("form/refused", en: .wide, ja: .small, .wide) { language, size in
+    Picture("form/refused", en: .small, .wide, ja: .small) { language, size in
       let texts =
         language == .ja
         ? ["うなぎと？", "梅干し", "梅干し", "なす", "大根"] : ["What goes with eel?", "Plum", "Plum", "Rice", "Beans"]
@@ -18,6 +18,25 @@ extension Picture {
         }
         player.press(.control("p"))
       }
-    }
+    },
+    Picture("form/incomplete", ja: .ordinary) {
+      Player($0, size: $1, opens: QuestionEditorScreen()).having {
+        for text in ["うなぎと食べ合わせが悪いと言われてきたものは？", "梅干し", "", "きゅうり"] {
+          $0.type(text)
+          $0.press(.enter)
+        }
+        $0.press(.control("p"))
+      }
+    },
+    Picture("form/list", ja: .ordinary) {
+      let tests = QuestionEditorScreenTests()
+      var app = tests.app($0, own: 1, size: $1)
+      try tests.listed(&app)
+      return app
+    },
+    Picture("form/none", en: .small) { Player($0, size: $1).having { $0.choose(.make) } },
+    Picture("form/import", en: .ordinary) {
+      Player($0, size: $1, opens: UserQuestionsScreen()).having { $0.type("i/no/such") }
+    },
   ]
 }

@@ -6,16 +6,20 @@ import TerminalKit
 extension Picture {
   /// The result of a round, and its answers one by one.
   static let result = [
-    Picture("result/best", en: .ordinary, .small, .wide, ja: .ordinary, .small, .wide) {
+    Picture("result/best", en: .ordinary, .small, .wide, .largest, ja: .ordinary) {
       Player($0, size: $1).afterRounds([3000, 2000], missing: [1, 0])
     },
-    Picture("result/behind", en: .ordinary, .small, .wide, ja: .ordinary, .small) {
+    Picture("result/behind", en: .ordinary, .small, .of(118, 30), .of(118, 35), .wide, ja: .small) {
       Player($0, size: $1).afterRounds([1500, 2250], missing: [0, 2])
     },
-    Picture("result/survival", en: .ordinary, ja: .small, .wide) {
+    Picture("result/better-than-last", en: .small, ja: .small) {
+      Player($0, size: $1).afterRounds([2000, 2000, 2000], missing: [0, 2, 1])
+    },
+    Picture("result/level-done", en: .small) { ResultScreenTests().perfect([1, 2], $0, size: $1) },
+    Picture("result/survival", en: .ordinary, ja: .small) {
       try LongResultTests.player(.survival, 21, missing: [3, 10, 20], $0, $1)
     },
-    Picture("result/long-practice", en: .ordinary, ja: .ordinary) {
+    Picture("result/long-practice", en: .ordinary) {
       try LongResultTests.player(.practice, 17, missing: [5], $0, $1)
     },
     Picture("result/practice", ja: .ordinary) {
@@ -28,7 +32,7 @@ extension Picture {
         player.wait(.seconds(5))
       }
     },
-    Picture("answers/timed", en: .ordinary, ja: .ordinary) {
+    Picture("answers/timed", en: .ordinary) {
       Player.finished($0, $1).having { $0.type("v") }
     },
   ]

@@ -8,25 +8,25 @@ import TerminalKit
 extension Picture {
   /// The settings and their pages.
   static let settings = [
-    Picture("settings/list", en: .ordinary, .wide, ja: .ordinary, .wide) {
+    Picture("settings/list", en: .ordinary, .small, .wide, .largest, ja: .ordinary) {
       Player($0, size: $1).having { $0.choose(.settings) }
     },
-    Picture("settings/start-set", en: .ordinary, .small, ja: .ordinary, .small) {
+    Picture("settings/start-set", en: .ordinary, .small) {
       Player.choosing($0, $1, StartSetScreen())
     },
-    Picture("settings/games", en: .ordinary, .small, ja: .ordinary, .small) {
+    Picture("settings/games", en: .ordinary, .small) {
       Player.choosing($0, $1, HomeGamesScreen())
     },
-    Picture("settings/colors", en: .ordinary, .small, .wide, ja: .ordinary, .small) {
+    Picture("settings/colors", en: .ordinary, .small, .wide) {
       Player.choosing($0, $1, OwnColorsScreen())
     },
-    Picture("settings/color", en: .ordinary, .small, .wide, ja: .ordinary, .small) {
+    Picture("settings/color", en: .ordinary, .wide, ja: .small) {
       Player.choosing($0, $1, ColorScreen(.right, 114))
     },
-    Picture("settings/keys", en: .ordinary, .small, ja: .ordinary, .small) {
+    Picture("settings/keys", en: .small, ja: .ordinary) {
       Player.choosing($0, $1, OwnKeysScreen())
     },
-    Picture("settings/keys-unchanged", en: .wide, ja: .wide) { Player($0, size: $1, opens: OwnKeysScreen()) },
+    Picture("settings/keys-unchanged", en: .wide) { Player($0, size: $1, opens: OwnKeysScreen()) },
   ]
 }
 

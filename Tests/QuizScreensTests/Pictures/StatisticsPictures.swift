@@ -6,13 +6,38 @@ import TerminalKit
 extension Picture {
   /// The statistics, page by page.
   static let statistics = [
-    Picture("statistics/questions", en: .wide, ja: .wide) {
+    Picture("statistics/four", en: .ordinary, .small) { try StatisticsScreenTests().opened($1.width, $1.height, $0) },
+    Picture("statistics/sets", en: .ordinary) {
+      var app = try StatisticsScreenTests().opened($1.width, $1.height, $0)
+      StatisticsScreenTests().press(.tab, &app)
+      return app
+    },
+    Picture("statistics/question", en: .ordinary) {
+      var app = try StatisticsScreenTests().opened($1.width, $1.height, $0)
+      for key in [Key.character("2"), .enter] { StatisticsScreenTests().press(key, &app) }
+      return app
+    },
+    Picture("statistics/question-gone", ja: .small) {
+      var app = try StatisticsScreenTests().opened($1.width, $1.height, $0)
+      for key in [Key.end, .enter] { StatisticsScreenTests().press(key, &app) }
+      return app
+    },
+    Picture("statistics/typed", en: .ordinary, ja: .small) {
+      Player($0, size: $1, opens: QuestionStatisticsScreen(try StatisticsKindTests.typed()))
+    },
+    Picture("statistics/order", en: .ordinary) {
+      Player($0, size: $1, opens: QuestionStatisticsScreen(try StatisticsKindTests.order()))
+    },
+    Picture("statistics/several", en: .ordinary) {
+      Player($0, size: $1, opens: QuestionStatisticsScreen(try StatisticsKindTests.several()))
+    },
+    Picture("statistics/questions", en: .wide, .largest) {
       Player.experienced($0, $1).having { $0.choose(.statistics) }
     },
-    Picture("statistics/goals", en: .small, .wide, ja: .ordinary, .small, .wide) {
+    Picture("statistics/goals", en: .small, .wide, ja: .ordinary) {
       Player.statistics($0, $1, GoalScreenTests.past($0), page: 3)
     },
-    Picture("statistics/calendar", en: .small, .wide, ja: .ordinary, .small) {
+    Picture("statistics/calendar", en: .small, .wide, ja: .ordinary) {
       Player.statistics($0, $1, GoalScreenTests.past($0), page: 4)
     },
     Picture("statistics/calendar-ascii", en: .ordinary) {
@@ -20,6 +45,12 @@ extension Picture {
     },
     Picture("statistics/due", en: .ordinary, .small) {
       Player.statistics($0, $1, DueStatisticsTests.past(), page: 5)
+    },
+    Picture("statistics/due-none", en: .ordinary, .small, .of(190, 50), ja: .ordinary) {
+      Player.statistics($0, $1, [DueStatisticsTests.record(Player.questions($0)[1], true, daysAgo: 0)], page: 5)
+    },
+    Picture("statistics/due-tomorrow", en: .ordinary, .of(190, 50)) {
+      Player.statistics($0, $1, [DueStatisticsTests.record(Player.questions($0)[1], false, daysAgo: 0)], page: 5)
     },
   ]
 }

@@ -6,10 +6,12 @@ import TerminalKit
 extension Picture {
   /// The verdict on an answer.
   static let verdict = [
-    Picture("verdict/right", en: .ordinary, .small, .wide, ja: .ordinary, .small, .wide) {
+    Picture("verdict/right", en: .ordinary, .small, .wide, .largest, ja: .ordinary) {
       Player($0, size: $1).having { $0.answer("1") }
     },
-    Picture("verdict/wrong", en: .ordinary, .small, .wide, ja: .ordinary, .small) {
+    Picture(
+      "verdict/wrong", en: .ordinary, .small, .wide, .of(117, 40), .of(118, 28), .of(118, 32), ja: .small, .largest
+    ) {
       Player($0, size: $1).having { $0.answer("2") }
     },
     Picture("verdict/right-again", en: .ordinary) {
@@ -18,7 +20,7 @@ extension Picture {
         $0.wait(AnswerLight.length)
       }
     },
-    Picture("verdict/late", en: .ordinary, ja: .ordinary) {
+    Picture("verdict/late", en: .ordinary) {
       Player($0, size: $1).atTheSecond().having {
         $0.type("1")
         $0.wait(.seconds(11))

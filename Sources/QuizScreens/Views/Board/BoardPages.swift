@@ -220,7 +220,9 @@ struct BoardPages {
   private var largePages: [Page] {
     let rows = choices.rows
     let least = BoardPages.rowHeights.lowerBound
-    let usual = clamped((room.height - 9) / rows)
+    // Two panels are as high as four, so that neither the question nor the column moves between questions.
+    let scale = rows == 1 ? 2 : 1
+    let usual = scale * clamped((room.height - 9) / (rows * scale))
     func beside(_ panels: any Block) -> any Block {
       Columns(gap: 2) {
         panels
@@ -251,7 +253,7 @@ struct BoardPages {
       ?? largeQuestion(in: Size(width: room.width - 2 * margin, height: room.height - leastBelow - 3))
     let card = question(style: isDim ? .off : .lamp(nil)).padded(left: 2, right: 2, above: 2, below: 2)
       .across(.left).ground(isDim ? .off : .lamp(nil))
-    let all = BoardPages.rowHeights
+    let all = least...scale * BoardPages.rowHeights.upperBound
     let (scrolled, first) = scrolled(keepsQuestion: true)
     func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {
       Page(
