@@ -96,7 +96,7 @@ public struct ImportError: Error, Hashable, Sendable {
   public func located(in name: String) -> Phrase {
     if case .unreadable(let error) = reason { return error.located(in: name) }
     let member = member.map { "(\($0))" } ?? ""
-    return Phrase("\(name)\(member)\(line.map { ":\($0)" } ?? ""): ") + reason.sentence
+    return Phrase(same: "\(name)\(member)\(line.map { ":\($0)" } ?? ""): ") + reason.sentence
   }
 }
 

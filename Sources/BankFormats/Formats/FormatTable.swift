@@ -57,26 +57,26 @@ extension BankFormat {
         writer: FormatWriter(text: { CSVWriter.text($0.flatMap(\.questions)) }, kinds: QuestionKind.all))
     case .json:
       FormatRow(
-        name: Phrase("JSON"), endings: ["json", "jsonl"], turn: 1, kinds: QuestionKind.all,
+        name: Phrase(same: "JSON"), endings: ["json", "jsonl"], turn: 1, kinds: QuestionKind.all,
         readers: [.text(weight: { JSONQuestions.isLikely($0) ? .max : 0 }, read: JSONQuestions.read)],
         writer: FormatWriter(text: JSONWriter.text, kinds: QuestionKind.all))
     case .gift:
       FormatRow(
-        name: Phrase("GIFT"), endings: ["gift", "txt"], turn: 6, kinds: [.one, .several, .number, .typed],
+        name: Phrase(same: "GIFT"), endings: ["gift", "txt"], turn: 6, kinds: [.one, .several, .number, .typed],
         readers: [.text(weight: GIFTReader.weight, read: GIFTReader.read)],
         writer: FormatWriter(
           text: GIFTWriter.text, kinds: [.one, .several, .number, .typed], loses: [.options, .order, .seconds, .unit],
           obstacle: GIFTWriter.obstacle))
     case .aiken:
       FormatRow(
-        name: Phrase("Aiken"), endings: ["txt"], turn: 4, kinds: [.one, .several],
+        name: Phrase(same: "Aiken"), endings: ["txt"], turn: 4, kinds: [.one, .several],
         readers: [.text(weight: AikenReader.weight, read: AikenReader.read)],
         writer: FormatWriter(
           text: AikenWriter.text, loses: [.explanation, .level, .options, .order, .seconds, .lines],
           obstacle: AikenWriter.obstacle))
     case .moodle:
       FormatRow(
-        name: Phrase("Moodle XML"), endings: ["xml"], turn: 15, kinds: QuestionKind.all,
+        name: Phrase(same: "Moodle XML"), endings: ["xml"], turn: 15, kinds: QuestionKind.all,
         readers: [.xml(roots: ["quiz"], read: MoodleReader.read)],
         writer: FormatWriter(text: MoodleWriter.text, kinds: QuestionKind.all, loses: [.options, .seconds]))
     case .kahoot:
@@ -124,7 +124,7 @@ extension BankFormat {
         readers: [.text(weight: QuestionLines.weight, read: QuestionLines.read), .columns(CardReader.read)])
     case .qti:
       FormatRow(
-        name: Phrase("QTI"), endings: ["xml", "zip"], turn: 16, kinds: QuestionKind.all,
+        name: Phrase(same: "QTI"), endings: ["xml", "zip"], turn: 16, kinds: QuestionKind.all,
         readers: [.xml(roots: QTIReader.roots, read: QTIReader.read), .package(QTIReader.read)],
         writer: FormatWriter(
           text: QTIWriter.text, package: QTIPackage.package, kinds: QuestionKind.all, loses: [.options, .seconds]))
@@ -165,7 +165,7 @@ extension BankFormat {
         readers: [.columns(AnswerLists.read)])
     case .h5p:
       FormatRow(
-        name: Phrase("H5P"), endings: ["h5p"], turn: 100, kinds: [.one, .several, .typed],
+        name: Phrase(same: "H5P"), endings: ["h5p"], turn: 100, kinds: [.one, .several, .typed],
         readers: [.package(H5PReader.read)],
         writer: FormatWriter(
           package: H5PWriter.package, kinds: [.one, .several, .typed], loses: [.level, .options, .seconds],

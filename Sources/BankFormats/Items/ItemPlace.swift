@@ -16,7 +16,7 @@ public enum ItemPlace: Hashable, Sendable {
   /// The place after the file's name, with a colon at the end: `quiz.gift:12: `.
   public func located(in name: String) -> Phrase {
     switch self {
-    case .line(let line): Phrase("\(name):\(line): ")
+    case .line(let line): Phrase(same: "\(name):\(line): ")
     case .item(let number, let line):
       Phrase(en: "\(name):\(line): question \(number): ", ja: "\(name):\(line): \(number)問目: ")
     case .row(let row, nil): Phrase(en: "\(name): row \(row): ", ja: "\(name): \(row)行目: ")
@@ -25,7 +25,7 @@ public enum ItemPlace: Hashable, Sendable {
         en: "\(name): sheet \(Excerpt.quoted(sheet)), row \(row): ",
         ja: "\(name): シート「\(Excerpt.of(sheet))」\(row)行目: ")
     case .note(let number): Phrase(en: "\(name): note \(number): ", ja: "\(name): ノート\(number): ")
-    case .member(let member, let line): Phrase("\(name)(\(member)):\(line): ")
+    case .member(let member, let line): Phrase(same: "\(name)(\(member)):\(line): ")
     }
   }
 }

@@ -79,7 +79,7 @@ public struct BankError: Error, Hashable, Sendable {
   /// by a shorter one for example.
   public func located(in name: String? = nil) -> Phrase {
     let position = place.map { ":\($0.line):\($0.column)" } ?? ""
-    return Phrase("\(name ?? file)\(position): ") + reason.sentence
+    return Phrase(same: "\(name ?? file)\(position): ") + reason.sentence
   }
 }
 

@@ -28,6 +28,9 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
     /// Not before this instant, milliseconds since 1970, is it tried again by itself; nil for any time.
     public let retry: Int?
 
+    /// The reason in one sentence.
+    public var sentence: Phrase { Phrase(en, ja) }
+
     /// Makes it of its parts.
     public init(code: String, en: String, ja: String, retry: Int?) {
       self.code = code

@@ -50,7 +50,7 @@ public struct AnySetting: Sendable {
       case .integers(_, let steps): steps.flatMap { $0 }.map(SettingValue.int)
       }
     let names = offered.filter { $0 != omitted }.map(name)
-    return names.dropFirst().reduce(names.first ?? Phrase("")) { $0 + Phrase(separator) + $1 }
+    return names.dropFirst().reduce(names.first ?? Phrase(same: "")) { $0 + Phrase(same: separator) + $1 }
   }
 
   /// The variable of its own, which is to it what its option is: `TENQ_SECONDS`.

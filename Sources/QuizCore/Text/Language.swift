@@ -1,9 +1,17 @@
-/// The languages TenQ speaks, by their ISO 639-1 codes.
+/// The languages TenQ speaks, by their ISO 639-1 codes, in the order of the columns of a ``Phrase``.
 public enum Language: String, CaseIterable, Hashable, Sendable {
+  /// English, in which every phrase has words.
+  case en
   /// Japanese.
   case ja
-  /// English.
-  case en
+
+  /// The column of its words.
+  var column: Int {
+    switch self {
+    case .en: 0
+    case .ja: 1
+    }
+  }
 
   /// The variables that name the locale, the first of them first.
   public static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]

@@ -11,7 +11,7 @@ public protocol LocatedMessage: CustomStringConvertible {
 extension LocatedMessage {
   /// One sentence: where, what was found, what to do.
   public var sentence: Phrase {
-    place.map { Phrase("\($0): ") + reason } ?? reason
+    place.map { Phrase(same: "\($0): ") + reason } ?? reason
   }
 
   /// The sentence in English.

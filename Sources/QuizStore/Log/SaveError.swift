@@ -116,7 +116,7 @@ extension SaveError: LocatedMessage {
 
   private static func note(_ restored: Bool) -> Phrase {
     restored
-      ? Phrase("")
+      ? Phrase(same: "")
       : Phrase(
         en: "; some of it may still stand at the end of the file, where it does no harm",
         ja: "。ファイルの終わりに一部が残っているかもしれませんが、害はありません")

@@ -42,7 +42,7 @@ public struct SettingsProblem: Hashable, Sendable {
 
   /// One sentence: where, what was found, and what holds instead.
   public func sentence(in path: String) -> Phrase {
-    let place = Phrase("\(path):\(line): ")
+    let place = Phrase(same: "\(path):\(line): ")
     switch kind {
     case .unknownKey(let nearest):
       let advice =

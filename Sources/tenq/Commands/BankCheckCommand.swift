@@ -104,8 +104,8 @@ private struct BankReport {
     case .lines:
       let located: Phrase
       if let place {
-        let mark = problem.severity == .warning ? Phrase(en: "warning: ", ja: "警告：") : Phrase("")
-        located = (place?.located(in: file) ?? Phrase("\(file): ")) + mark + problem.kind.sentence
+        let mark = problem.severity == .warning ? Phrase(en: "warning: ", ja: "警告：") : Phrase(same: "")
+        located = (place?.located(in: file) ?? Phrase(same: "\(file): ")) + mark + problem.kind.sentence
       } else {
         located = problem.located(in: file)
       }
@@ -123,7 +123,7 @@ private struct BankReport {
       for note in read.notes {
         // Here all sheets are one set.
         if case .sheets = note { continue }
-        batch.add(line: SafeText((Phrase("\(file): ") + note.sentence)[language]).oneLine.string)
+        batch.add(line: SafeText((Phrase(same: "\(file): ") + note.sentence)[language]).oneLine.string)
       }
     }
     for (place, reason) in read.refusals {

@@ -69,8 +69,8 @@ private struct SettingRow {
 
   func sentence(in session: Session) -> Phrase {
     switch source {
-    case .option(let name), .variable(let name): Phrase(name)
-    case .file: Phrase(session.process.locations.settings.map(session.process.abbreviated) ?? "settings.json")
+    case .option(let name), .variable(let name): Phrase(same: name)
+    case .file: Phrase(same: session.process.locations.settings.map(session.process.abbreviated) ?? "settings.json")
     case .standard: Phrase(en: "default", ja: "初期値")
     }
   }
@@ -200,7 +200,7 @@ private struct ConfigChange {
     do throws(SaveError) {
       try write(change, replacing: replacing)
     } catch {
-      let advice = error.isOfWhatTheFileSays ? Phrase.orReplace : Phrase("")
+      let advice = error.isOfWhatTheFileSays ? Phrase.orReplace : Phrase(same: "")
       throw CommandError(error.sentence + advice, in: session.language, status: error.exitStatus)
     }
     // Printed last, since it may surprise: something else overrides the setting.

@@ -262,7 +262,7 @@ extension Phrase {
 
   /// A line of the score log cannot be read.
   static func unreadableLine(_ number: Int, _ reason: LogLine.Reason) -> Phrase {
-    Phrase("scores.jsonl:\(number): ") + reason.phrase
+    Phrase(same: "scores.jsonl:\(number): ") + reason.phrase
   }
 
   /// More lines than were named cannot be read.

@@ -122,7 +122,7 @@ struct ImportReport {
       print(text)
       text = ""
     }
-    for note in file.notes { put(Phrase("\(name): ") + note.sentence) }
+    for note in file.notes { put(Phrase(same: "\(name): ") + note.sentence) }
     var counts: [Phrase: Int] = [:]
     var kinds: [Phrase] = []
     for item in file.items {
@@ -138,7 +138,7 @@ struct ImportReport {
       }
     }
     for kind in kinds {
-      if let count = counts[kind], count > most { put(Phrase("\(name): ") + .more(count - most, kind)) }
+      if let count = counts[kind], count > most { put(Phrase(same: "\(name): ") + .more(count - most, kind)) }
     }
     if !text.isEmpty { print(text.hasPrefix("\n") ? String(text.dropFirst()) : text) }
   }
@@ -201,7 +201,7 @@ extension Phrase {
   fileprivate static func taken(_ text: String) -> Phrase { Phrase(en: "taken: \(text)", ja: "取り込み: \(text)") }
 
   fileprivate static func notTaken(_ reason: Phrase, _ text: String) -> Phrase {
-    let quote = text.isEmpty ? Phrase("") : Phrase(en: " (\(text))", ja: "（\(text)）")
+    let quote = text.isEmpty ? Phrase(same: "") : Phrase(en: " (\(text))", ja: "（\(text)）")
     return Phrase(en: "not taken: ", ja: "対象外: ") + reason + quote
   }
 

@@ -135,6 +135,6 @@ struct Session {
 extension ReadError {
   /// Why the settings are not used, and what holds instead.
   fileprivate func unusedSettings(in path: String) -> Phrase {
-    Phrase("\(path): ") + reason + Phrase(en: "; the defaults are used", ja: "。初期値を使います")
+    Phrase(same: "\(path): ") + reason + Phrase(en: "; the defaults are used", ja: "。初期値を使います")
   }
 }

@@ -11,15 +11,15 @@ enum TopHelp {
   }
 
   private static let examples = [
-    Example(words: Phrase("tenq"), result: Phrase(en: "the home screen: every game", ja: "ホーム画面：すべてのゲーム")),
+    Example(words: Phrase(same: "tenq"), result: Phrase(en: "the home screen: every game", ja: "ホーム画面：すべてのゲーム")),
     Example(
       words: Phrase(en: "tenq play \"Words\"", ja: "tenq play \"ことば\""),
       result: Phrase(en: "five questions of a genre, ten seconds each", ja: "1つのジャンルから5問、1問10秒")),
     Example(
-      words: Phrase("tenq play -n 20 words.csv"),
+      words: Phrase(same: "tenq play -n 20 words.csv"),
       result: Phrase(en: "twenty of a file of your own", ja: "自分のファイルから20問")),
     Example(
-      words: Phrase("tenq bank import deck.txt"),
+      words: Phrase(same: "tenq bank import deck.txt"),
       result: Phrase(en: "a set of your own from Anki, Kahoot, Moodle", ja: "Anki、Kahoot、Moodle などから自分のセットを作る")),
     Example(
       words: Phrase(en: "tenq host \"Science\"", ja: "tenq host \"科学\""),

@@ -35,7 +35,7 @@ public struct KnownQuestionsReader {
 
   private func catalogue(_ folders: [String], _ language: String) -> Catalogue {
     let (catalogue, diagnostics) = CatalogueReader(banks: folders, ownBanks: nil, ownGenre: "").read(language: language)
-    for diagnostic in diagnostics { report(Phrase(diagnostic.path + ": ") + diagnostic.reason) }
+    for diagnostic in diagnostics { report(Phrase(same: diagnostic.path + ": ") + diagnostic.reason) }
     return catalogue
   }
 

@@ -22,7 +22,7 @@ struct InvitationsCommand: AsyncParsableCommand {
       try output.print(
         invitations, empty: Phrase(en: "There are no invitations.", ja: "招待はありません。"),
         columns: [
-          .init(Phrase("ID")) { $0.id },
+          .init(Phrase(same: "ID")) { $0.id },
           .init(Phrase(en: "State", ja: "状態")) { InvitationsCommand.name($0.state)[Console.language] },
           .init(Phrase(en: "Joined", ja: "参加"), isNumber: true) { $0.joined.map { String($0) } ?? "-" },
           .init(Phrase(en: "Of", ja: "上限"), isNumber: true) { InvitationsCommand.uses($0.uses) },

@@ -17,7 +17,7 @@ struct PlayersCommand: AsyncParsableCommand {
       try output.print(
         players, empty: Phrase(en: "Nobody has joined yet.", ja: "まだ誰も参加していません。"),
         columns: [
-          .init(Phrase("ID")) { $0.id },
+          .init(Phrase(same: "ID")) { $0.id },
           .init(Phrase(en: "Name", ja: "名前")) { $0.name },
           .init(Phrase(en: "Points", ja: "ポイント"), isNumber: true) { String($0.points) },
           .init(Phrase(en: "Rounds", ja: "回数"), isNumber: true) { String($0.rounds) },
@@ -80,7 +80,7 @@ struct QuestionsCommand: AsyncParsableCommand {
           ? Phrase(en: "No question waits.", ja: "承認待ちの問題はありません。")
           : Phrase(en: "Nobody has made a question yet.", ja: "まだ問題がありません。"),
         columns: [
-          .init(Phrase("ID")) { $0.id },
+          .init(Phrase(same: "ID")) { $0.id },
           .init(Phrase(en: "Made by", ja: "作った人")) { $0.maker.name },
           .init(Phrase(en: "Asked", ja: "出題"), isNumber: true) { String($0.asked) },
           .init(Phrase(en: "Right", ja: "正解"), isNumber: true) { String($0.right) },

@@ -156,7 +156,7 @@ struct RoundsCommand: AsyncParsableCommand {
       try output.print(
         rounds, empty: Phrase(en: "No rounds.", ja: "記録はありません。"),
         columns: [
-          .init(Phrase("ID")) { $0.id },
+          .init(Phrase(same: "ID")) { $0.id },
           .init(Phrase(en: "Date", ja: "日時")) { Console.date($0.played) },
           .init(Phrase(en: "Game", ja: "ゲーム")) { $0.game },
           .init(Phrase(en: "Right", ja: "正解"), isNumber: true) { "\($0.right)/\($0.asked)" },

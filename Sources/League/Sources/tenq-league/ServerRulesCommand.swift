@@ -64,7 +64,7 @@ struct RulesCommand: AsyncParsableCommand {
             standard: RulesCommand.none, meaning: Console.words(en: "words that are refused", ja: "使えない言葉の数")))
       }
       try output.print(
-        lines, empty: Phrase(""),
+        lines, empty: Phrase(same: ""),
         columns: [
           .init(Phrase(en: "Rule", ja: "決まり")) { $0.rule },
           .init(Phrase(en: "Value", ja: "値"), isNumber: true) { $0.value },

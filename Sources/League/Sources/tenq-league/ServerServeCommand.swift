@@ -172,7 +172,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func readBanks() throws -> KnownQuestions {
     for folder in banks where access(folder, R_OK | X_OK) != 0 {
       let reason = SystemReason.reason(errno)
-      throw ServerFailure(Phrase("\(Excerpt.of(folder)): ") + reason, status: .noInput)
+      throw ServerFailure(Phrase(same: "\(Excerpt.of(folder)): ") + reason, status: .noInput)
     }
     let known = KnownQuestionsReader.read(Console.locations, more: banks) { Console.complain($0) }
     if known.isEmpty {

@@ -10,7 +10,7 @@ enum ServerTLS {
     for file in [certificate, key] where access(file, R_OK) != 0 {
       let reason = SystemReason.reason(errno)
       throw ServerFailure(
-        Phrase("\(Excerpt.of(file)): ") + reason, status: errno == ENOENT ? .noInput : .settings)
+        Phrase(same: "\(Excerpt.of(file)): ") + reason, status: errno == ENOENT ? .noInput : .settings)
     }
     let chain: [NIOSSLCertificate]
     do {
@@ -35,6 +35,6 @@ enum ServerTLS {
   }
 
   private static func unusable(_ file: String, _ reason: Phrase) -> ServerFailure {
-    ServerFailure(Phrase("\(Excerpt.of(file)): ") + reason, status: .settings)
+    ServerFailure(Phrase(same: "\(Excerpt.of(file)): ") + reason, status: .settings)
   }
 }

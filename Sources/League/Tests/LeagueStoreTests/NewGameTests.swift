@@ -9,7 +9,7 @@ import Testing
 /// A new game needs only an entry in the list that a league is opened with.
 struct NewGameTests {
   private static let pairs = Game(
-    id: "pairs", name: Phrase("Pairs"), source: .set, length: .fixed(2), clock: .setting, miss: .blocksPanel
+    id: "pairs", name: Phrase(same: "Pairs"), source: .set, length: .fixed(2), clock: .setting, miss: .blocksPanel
   ) { source in
     var generator = source.generator
     return source.setup("pairs", source.draw(2, using: &generator), rules: .practice, using: &generator)

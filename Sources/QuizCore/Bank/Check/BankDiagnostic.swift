@@ -135,7 +135,7 @@ public struct BankDiagnostic: Hashable, Sendable {
 
   /// One line of a report: `food.csv:14:45: the answer is "7", but there are 4 choices`; a warning is marked as one.
   public func located(in name: String) -> Phrase {
-    let place = Phrase("\(name):\(line):\(column): ")
+    let place = Phrase(same: "\(name):\(line):\(column): ")
     return switch severity {
     case .error: place + kind.sentence
     case .warning: place + Phrase(en: "warning: ", ja: "警告：") + kind.sentence

@@ -64,7 +64,7 @@ extension BankEditorError: CustomStringConvertible {
     case .unreadable: sentence
     case .changed, .tooManyChoices, .noExplanationColumn, .noKindColumn, .wouldBeMisread, .wouldBeAmbiguous,
       .otherEncoding:
-      Phrase("\(file): ") + sentence
+      Phrase(same: "\(file): ") + sentence
     }
   }
 

@@ -16,7 +16,7 @@ enum PageWords {
 
   static func game(_ id: String?) -> Phrase {
     guard let id else { return Phrase(en: "All games", ja: "すべてのゲーム") }
-    return GameList.all[Game.ID(rawValue: id)]?.name ?? Phrase(id)
+    return GameList.all[Game.ID(rawValue: id)]?.name ?? Phrase(same: id)
   }
 
   static func order(_ order: TableOrder) -> Phrase {
@@ -31,7 +31,7 @@ enum PageWords {
   static func caption(_ selection: LeagueTable.Selection, _ order: TableOrder) -> Phrase {
     let allGames = Phrase(en: "all games", ja: game(nil).ja)
     var parts = [period(selection.period), selection.game == nil ? allGames : game(selection.game)]
-    if let set = selection.set { parts.append(Phrase(set)) }
+    if let set = selection.set { parts.append(Phrase(same: set)) }
     return (parts + [ordered(order)]).dropFirst().reduce(parts[0]) { $0 + Phrase(en: ", ", ja: "・") + $1 }
   }
 

@@ -12,7 +12,7 @@ enum Templates {
     let place = page.place
     let caption = PageWords.caption(place.selection, place.order)
     return document(
-      title: Phrase("\(page.info.name): ") + caption, language: place.language, root: place.root, isLive: true,
+      title: Phrase(same: "\(page.info.name): ") + caption, language: place.language, root: place.root, isLive: true,
       body: """
         <a class="skip" href="#table">\(place.say(PageWords.skip))</a>
         <header>

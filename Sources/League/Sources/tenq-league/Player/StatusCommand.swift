@@ -43,12 +43,12 @@ struct StatusText {
   /// Makes the lines.
   init(_ summary: LeagueSummary, _ language: Language) {
     self.language = language
-    add(Phrase(en: "League", ja: "リーグ"), Phrase("\(summary.league) (\(summary.server))"))
-    add(Phrase(en: "You", ja: "名前"), Phrase(summary.player))
-    add(Phrase(en: "Joined", ja: "参加日"), Phrase(Console.date(summary.joined)))
+    add(Phrase(en: "League", ja: "リーグ"), Phrase(same: "\(summary.league) (\(summary.server))"))
+    add(Phrase(en: "You", ja: "名前"), Phrase(same: summary.player))
+    add(Phrase(en: "Joined", ja: "参加日"), Phrase(same: Console.date(summary.joined)))
     add(
       Phrase(en: "Last synced", ja: "最終同期"),
-      summary.synced.map { Phrase(Console.date($0)) } ?? Phrase(en: "never yet", ja: "まだ一度も同期していません"))
+      summary.synced.map { Phrase(same: Console.date($0)) } ?? Phrase(en: "never yet", ja: "まだ一度も同期していません"))
     add(Phrase(en: "Players", ja: "参加者"), Phrase(en: "\(summary.players)", ja: "\(summary.players)人"))
     add(
       Phrase(en: "Waiting", ja: "未送信"),
@@ -60,17 +60,17 @@ struct StatusText {
           ja: "記録\(summary.waitingRounds)回分、問題の変更\(summary.waitingChanges)件"))
     for held in summary.held {
       add(
-        Phrase(""),
+        Phrase(same: ""),
         Phrase(
           en: "\(SyncWords.count(held.count, "round", "rounds")) of these not taken for now, sent again later: ",
           ja: "うち記録\(held.count)回分は今は受け付けられず、あとでもう一度送ります：") + LeagueReason.words(held.code))
     }
     for (index, quota) in summary.quotas.enumerated() {
-      add(index == 0 ? Phrase(en: "Near limit", ja: "上限に近い") : Phrase(""), quota.words)
+      add(index == 0 ? Phrase(en: "Near limit", ja: "上限に近い") : Phrase(same: ""), quota.words)
     }
     if let resets = summary.resets {
       add(
-        Phrase(""),
+        Phrase(same: ""),
         Phrase(
           en: "what counts by the day begins anew at \(Console.date(resets))",
           ja: "1日ごとの数え直しは \(Console.date(resets)) です"))
@@ -97,7 +97,7 @@ struct StatusText {
           en: "\(summary.refusedCount); kept on this computer", ja: "\(summary.refusedCount)件（手元には残っています）"))
       for refusal in summary.refused.suffix(StatusText.refusals) {
         let date = Console.date(refusal.date)
-        add(Phrase(""), Phrase("\(date)  \(refusal.id)  ") + LeagueReason.words(refusal.code))
+        add(Phrase(same: ""), Phrase(same: "\(date)  \(refusal.id)  ") + LeagueReason.words(refusal.code))
       }
     }
     if let problem = summary.problem {

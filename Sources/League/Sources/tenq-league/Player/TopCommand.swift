@@ -113,7 +113,7 @@ struct TopText {
 
   private static func heading(_ language: Language) -> [SafeText] {
     let titles = [
-      Phrase(en: "#", ja: "順位"), Phrase(""), Phrase(en: "Name", ja: "名前"), Phrase(en: "Points", ja: "ポイント"),
+      Phrase(en: "#", ja: "順位"), Phrase(same: ""), Phrase(en: "Name", ja: "名前"), Phrase(en: "Points", ja: "ポイント"),
       Phrase(en: "Right", ja: "正解"), Phrase(en: "Asked", ja: "出題"), Phrase(en: "Per right", ja: "正解1問"),
       Phrase(en: "Rounds", ja: "回数"), Phrase(en: "Days", ja: "連続日数"),
     ]
