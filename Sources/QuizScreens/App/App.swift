@@ -266,11 +266,3 @@ extension App {
     perform(screens[screens.count - 1].handle(.interrupted, at: now, in: context), at: now)
   }
 }
-
-extension Phrase {
-  static let hintHelp = Phrase(en: "help", ja: "ヘルプ")
-  fileprivate static let helpHelp = Phrase(en: "this help", ja: "このヘルプ")
-  fileprivate static let helpRedraw = Phrase(en: "draw the screen again", ja: "画面を描き直す")
-  fileprivate static let helpInterrupt = Phrase(en: "quit at once", ja: "すぐに終了する")
-  fileprivate static let helpSuspend = Phrase(en: "suspend; the clock waits", ja: "中断（時間の計測も止まります）")
-}

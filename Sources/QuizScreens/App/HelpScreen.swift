@@ -152,12 +152,12 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .lists: .helpLists
     case .chart: .chart
     case .statistics: .statistics
-    case .start: .helpStart
+    case .start: .helpOnStart
     case .own: .own
     case .league: .league
     case .typing: .helpTextField
     case .settings: .settings
-    case .home: .helpHome
+    case .home: .helpOnHome
     case .everywhere: .helpEverywhere
     }
   }
@@ -175,7 +175,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .home:
       return [
         HelpScreen.section(
-          .helpPlaying, [.helpTime, .helpAnswer, .helpPoints, .helpMissed, .helpRecord], in: context)
+          .helpPlaying, [.helpTime, .helpHowToAnswer, .helpPoints, .helpOnMissed, .helpRecord], in: context)
       ]
     case .room, .rules: return [HelpScreen.section(.helpRulesOfGame, LiveModule.texts, in: context)]
     case .start, .game, .round, .verdict, .typing, .result, .review, .lists, .chart, .statistics, .own, .league,
@@ -226,7 +226,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
   /// How a round goes, with the words that the list of sets shows to new players, what it is worth, and what a pause costs.
   private static func guidance(in context: ViewContext) -> Section {
     let words = context.words
-    let guides = context.state.guidance.map { SafeText($0.title) + words(.guidanceSeparator) + SafeText($0.text) }
+    let guides = context.state.guidance.map { SafeText($0.title) + words(.colon) + SafeText($0.text) }
     let texts = guides + [words(.helpPoints), words(.helpPauseCost)]
     return Section(title: words(.helpPlaying), text: texts.flatMap { $0.wrapped(to: textWidth(in: context)) })
   }
@@ -243,7 +243,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     let height = context.body().height
     func parts(in context: ViewContext) -> (first: [Pieces], more: [Pieces]) {
       let width = context.content.width - 2
-      let heading = context.words(.helpMore).wrapped(to: width).map { text -> Pieces in [(text, .dim)] }
+      let heading = context.words(.helpOnMore).wrapped(to: width).map { text -> Pieces in [(text, .dim)] }
       let rule: Pieces = [(SafeText(String(repeating: context.glyphs.rule, count: width)), .rule)]
       return (
         lines(of: sections(in: context), in: context), heading + [rule] + lines(of: self.more(in: context), in: context)
@@ -292,61 +292,4 @@ struct HelpScreen: ScrollingScreen, Equatable {
       return [(name.padded(to: nameWidth), .key), (texts.indices.contains(row) ? texts[row] : .empty, .plain)]
     }
   }
-}
-
-extension Phrase {
-  fileprivate static let helpTextField = Phrase(en: "Typing", ja: "文字の入力")
-  fileprivate static let helpRound = Phrase(en: "In a round", ja: "クイズ中")
-  fileprivate static let helpPlaying = Phrase(en: "How to play", ja: "遊び方")
-  fileprivate static let helpRulesOfGame = Phrase(en: "Rules", ja: "ルール")
-  fileprivate static let helpMore = Phrase(
-    en: "More. Each screen explains its own keys: press ? there.", ja: "ほかの画面について。キーの説明は、その画面で ? を押すと見られます。")
-  fileprivate static let helpTime = Phrase(
-    en: "A question has ten seconds; then it is lost, and the next one comes.",
-    ja: "1問10秒です。過ぎると不正解になり、次の問題へ進みます。")
-  fileprivate static let helpAnswer = Phrase(
-    en: "Press 1-4, or move with the arrows and Enter.", ja: "1〜4 を押すか、矢印で選んで Enter を押します。")
-  fileprivate static let helpMissed = Phrase(
-    en: "What you miss is asked again: r on the result, and Review.",
-    ja: "間違えた問題は、結果の画面の r と「復習」で解き直せます。")
-  fileprivate static let helpRecord = Phrase(
-    en: "Your score and your time go into the history.", ja: "正解数とかかった時間が記録に残ります。")
-  fileprivate static let helpPoints = Phrase(
-    en: "A right answer is worth 1,000 points, and speed up to 995 more in a round.",
-    ja: "正解は1問1,000点です。速さの得点は1回で最大995点です。")
-  fileprivate static let helpPauseCost = Phrase(
-    en: "A round that was paused, by p or by this help, has no points for speed and never becomes your best.",
-    ja: "p やこのヘルプで一時停止した回は速さの得点が付かず、自己ベストの対象外になります。")
-  fileprivate static let helpVerdict = Phrase(en: "After an answer", ja: "答えたあと")
-  fileprivate static let helpLists = Phrase(en: "Lists", ja: "一覧")
-  fileprivate static let helpEverywhere = Phrase(en: "Everywhere", ja: "どこでも")
-  fileprivate static let helpMarks = Phrase(en: "Marks", ja: "記号")
-  fileprivate static let helpFiles = Phrase(en: "Files", ja: "ファイル")
-  fileprivate static let helpStart = Phrase(en: "Before a round", ja: "スタートの前")
-  fileprivate static let helpHome = Phrase(en: "Home", ja: "ホーム")
-  fileprivate static let helpRules = Phrase(en: "Before a live round", ja: "ライブの前")
-  fileprivate static let mouseClick = Phrase(en: "click", ja: "クリック")
-  fileprivate static let mouseWheel = Phrase(en: "wheel", ja: "ホイール")
-  fileprivate static let helpClick = Phrase(
-    en: "answer, choose, open, or press a key of the last line", ja: "答える・選ぶ・開く、画面下のキー表示を選ぶ")
-  fileprivate static let helpWheel = Phrase(en: "move or scroll", ja: "移動・スクロール")
-  fileprivate static let markChoices = Phrase(
-    en: "the four choices: a shape as well as a colour", ja: "4つの選択肢（色のほかに形でも区別）")
-
-  fileprivate static let bestLegend = Phrase(
-    en: "on the line of the time: where your best round was", ja: "残り時間の線の上で、自己ベストの回が答え終えた位置")
-
-  fileprivate static let levelLegend = Phrase(
-    en: "how difficult a question is: easy, medium, hard; d in the list of sets chooses",
-    ja: "問題の難易度（易しい・ふつう・難しい）。セットの一覧で d を押すと選べます")
-
-  fileprivate static func markLegend(_ glyphs: Glyphs) -> Phrase {
-    Phrase(
-      en:
-        "\(glyphs.check) right   \(glyphs.cross) wrong   \(glyphs.clock) time ran out   ! three seconds or less   * paused",
-      ja: "\(glyphs.check) 正解   \(glyphs.cross) 不正解   \(glyphs.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり")
-  }
-  fileprivate static let guidanceSeparator = Phrase(en: ": ", ja: "：")
-  fileprivate static let hintSection = Phrase(en: "next part", ja: "次の項目")
-  static let hintClose = Phrase(en: "close", ja: "閉じる")
 }

@@ -171,46 +171,15 @@ extension KeyBindings {
   }
 }
 
-extension Phrase {
-  fileprivate static func noSuchCommand(_ name: String) -> Phrase {
-    Phrase(
-      en: "\"keys\": nothing is called \(Excerpt.quoted(name))", ja: "\"keys\" に \(Excerpt.quoted(name)) という操作はありません")
-  }
-
-  fileprivate static func notKeys(_ name: String) -> Phrase {
-    Phrase(
-      en: "\"keys\": \"\(name)\" must be a list of keys, such as [\"z\", \"F5\"]",
-      ja: "\"keys\" の \"\(name)\" に書けるのは [\"z\", \"F5\"] のようなキーのリストです")
-  }
-
-  fileprivate static func noSuchKey(_ key: String, of name: String) -> Phrase {
-    Phrase(
-      en: "\"keys\": \"\(name)\": no key is called \(Excerpt.quoted(key))",
-      ja: "\"keys\" の \"\(name)\"：\(Excerpt.quoted(key)) というキーはありません")
-  }
-}
-
 extension KeyBindings.Clash {
   private var name: String { key.name(nil) }
 
   /// What is wrong, for the settings file.
-  var inFile: Phrase {
-    let owner =
-      other.map { Phrase(en: "\"\($0.name)\" (\($0.words.en))", ja: " \"\($0.name)\"（\($0.words.ja)）") }
-      ?? Phrase(en: "something else", ja: "ほかの操作")
-    return Phrase(
-      en: "\"keys\": \"\(command.name)\": the key \"\(name)\" is already that of \(owner.en)",
-      ja: "\"keys\" の \"\(command.name)\"：キー \"\(name)\" は\(owner.ja)に使われています")
-  }
+  var inFile: Phrase { .keyClashInFile(command.name, name, other) }
 
   /// The command of the two that is not this one; nil where that has no name.
   func rival(of one: BindableCommand) -> BindableCommand? { command == one ? other : command }
 
   /// The same for somebody who has pressed the key.
-  var onScreen: Phrase {
-    let owner = other.map { Phrase(en: "\"\($0.words.en)\"", ja: "「\($0.words.ja)」") }
-    return Phrase(
-      en: "\"\(name)\" is already used for \(owner?.en ?? "something else"). Choose another key.",
-      ja: "「\(name)」は\(owner?.ja ?? "ほかの操作")で使っています。ほかのキーを選んでください。")
-  }
+  var onScreen: Phrase { .keyClash(name, other) }
 }

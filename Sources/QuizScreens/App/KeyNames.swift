@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 extension Key {
@@ -23,8 +24,8 @@ extension Key {
   /// How the key is called; arrows by their glyphs, where these are given.
   func name(_ glyphs: Glyphs?) -> String {
     switch (self, glyphs) {
-    case (.up, .some(let glyphs)): return Key.name(glyphs.up, en: "up", ja: "上", glyphs)
-    case (.down, .some(let glyphs)): return Key.name(glyphs.down, en: "down", ja: "下", glyphs)
+    case (.up, .some(let glyphs)): return Key.name(glyphs.up, .keyUp, glyphs)
+    case (.down, .some(let glyphs)): return Key.name(glyphs.down, .keyDown, glyphs)
     case (.left, .some(let glyphs)): return glyphs.left.string
     case (.right, .some(let glyphs)): return glyphs.right.string
     case (.function(let number), _): return "F\(number)"
@@ -35,9 +36,8 @@ extension Key {
   }
 
   /// The name of an arrow, which in ASCII is no sign but a word.
-  private static func name(_ sign: SafeText, en: String, ja: String, _ glyphs: Glyphs) -> String {
-    guard glyphs.isASCII else { return sign.string }
-    return glyphs == .japaneseNames ? ja : en
+  private static func name(_ sign: SafeText, _ word: Phrase, _ glyphs: Glyphs) -> String {
+    glyphs.isASCII ? word[glyphs == .japaneseNames ? .ja : .en] : sign.string
   }
 
   private static let names: [(name: String, key: Key)] = [

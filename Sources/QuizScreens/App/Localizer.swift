@@ -94,15 +94,26 @@ extension Localizer {
   }
 }
 
-extension Phrase {
-  static let everything = Phrase(en: "Everything", ja: "すべての問題")
+extension Localizer {
+  /// How many questions of a sort there are in other languages; empty where there are none.
+  func elsewhere(_ count: (AppState.Elsewhere) -> Int, in state: AppState) -> SafeText {
+    state.elsewhere.filter { count($0) > 0 }.reduce(.empty) { text, other in
+      text + (text.isEmpty ? "" : "   ")
+        + self(
+          .inLanguage(count(other), other.language))
+    }
+  }
+}
 
-  static let standardInput = Phrase(en: "Standard input", ja: "標準入力")
+extension ViewContext {
+  /// The narrowest window in which the number of a question is said in whole words.
+  private static let leastForNumber = 60
 
-  /// Said from the second try on.
-  static func stillNotSaved(_ tries: Int, _ reason: SafeText) -> Phrase {
-    Phrase(
-      en: "Still NOT saved after \(tries) tries: \(reason)",
-      ja: "まだ保存できません（\(tries)回試しました）：\(reason)")
+  /// The number of a question, of `count` where a round has a fixed length: said in one way in every window of a width.
+  func number(_ number: Int, of count: Int?) -> SafeText {
+    guard size.width >= ViewContext.leastForNumber else {
+      return words(.briefNumber(number, count))
+    }
+    return words(count.map { .questionNumber(number, $0) } ?? .questionNumber(number))
   }
 }

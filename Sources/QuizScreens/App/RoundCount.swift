@@ -14,9 +14,5 @@ struct RoundCount: Equatable, Sendable {
   }
 
   /// As words: `1 round`, `12,345 rounds and counting`.
-  var phrase: Phrase {
-    let count = NumberFormat.grouped(rounds)
-    let en = rounds == 1 ? "1 round" : "\(count) rounds"
-    return isCounting ? Phrase(en: en + " and counting", ja: "\(count)回（集計中）") : Phrase(en: en, ja: "\(count)回")
-  }
+  var phrase: Phrase { isCounting ? .roundsAndCounting(rounds) : .groupedRounds(rounds) }
 }

@@ -72,11 +72,3 @@ enum SaveState: Equatable {
     }
   }
 }
-
-extension Phrase {
-  static let savedMark = Phrase(en: "saved", ja: "保存済み")
-  fileprivate static let notKeptMark = Phrase(en: "not kept", ja: "記録なし")
-
-  /// A further attempt at a daily round.
-  static let practiceNotKept = Phrase(en: "Practice: not kept.", ja: "練習です（記録には残りません）。")
-}

@@ -27,18 +27,3 @@ struct TooSmallView {
       in: Rect(x: 0, y: top, width: context.size.width, height: context.size.height - top), alignment: .center)
   }
 }
-
-extension Phrase {
-  fileprivate static func windowIs(_ size: Size) -> Phrase {
-    Phrase(
-      en: "This window is \(size.width) x \(size.height).",
-      ja: "今の画面は \(size.width)×\(size.height) です。")
-  }
-
-  fileprivate static func windowNeeds(_ size: Size) -> Phrase {
-    Phrase(
-      en: "tenq needs \(size.width) x \(size.height) or more.",
-      ja: "画面が小さすぎます。\(size.width)×\(size.height) 以上にしてください。")
-  }
-  fileprivate static let clockStopped = Phrase(en: "The clock is stopped.", ja: "時間の計測は止まっています。")
-}

@@ -70,7 +70,7 @@ public struct ViewContext: Sendable {
   }
 
   /// The glyphs by which keys are called: words for arrows are in the language of the player.
-  var keyGlyphs: Glyphs { glyphs.spellsArrows && state.language == .ja ? .japaneseNames : glyphs }
+  var keyGlyphs: Glyphs { state.language.naming(glyphs) }
 
   /// The same context for keys that are pressed elsewhere.
   func scoped(to scope: KeyScope) -> ViewContext {
@@ -205,7 +205,7 @@ extension ViewContext {
   /// The title of a round beside its game, in wordings from the longest to the shortest: its selection, its day, or
   /// practice; empty if there is none of these.
   func details(of setup: RoundSetup) -> [SafeText] {
-    if setup.isPractice { return [words(.practiceMark), words(.briefPracticeMark)] }
+    if setup.isPractice { return words(.practiceMark) }
     return setup.day.map { [words(DateFormat.day($0))] } ?? setup.namedSelection.map {
       words.titles(of: $0, glyphs: glyphs)
     }
@@ -234,10 +234,4 @@ extension ViewContext {
 
   /// The longest of them.
   func title(of setup: RoundSetup) -> SafeText { titles(of: setup)[0] }
-}
-
-extension Phrase {
-  /// Marks a round that is not kept.
-  static let practiceMark = Phrase(en: "practice, not kept", ja: "練習（記録には残りません）")
-  fileprivate static let briefPracticeMark = Phrase(en: "practice", ja: "練習")
 }

@@ -127,12 +127,3 @@ extension GameModule {
 
   var helpTexts: [Phrase]? { nil }
 }
-
-extension Phrase {
-  /// How many were right so far.
-  static func rightSoFar(_ count: Int) -> Phrase {
-    Phrase(
-      en: "Right \(count)",
-      ja: "正解 \(count)")
-  }
-}

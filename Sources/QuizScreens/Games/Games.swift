@@ -61,7 +61,7 @@ private struct UnknownGameModule: GameModule {
   let game: Game
 
   init(_ id: Game.ID) {
-    game = Game(id: id, name: Phrase(id.rawValue), source: .generated, length: .open, clock: .never)
+    game = Game(id: id, name: Phrase(same: id.rawValue), source: .generated, length: .open, clock: .never)
   }
 
   func isPlayable(in state: AppState) -> Bool { false }

@@ -111,16 +111,3 @@ extension GoalTally.Standing {
     }
   }
 }
-
-extension Phrase {
-  /// Said before the first round that is measured by it.
-  fileprivate static let notYet = Phrase(en: "not yet", ja: "まだ")
-
-  fileprivate static func bestTime(_ time: Duration) -> Phrase {
-    let seconds = NumberFormat.tenthsNearest(time)
-    return Phrase(en: "best \(seconds) s", ja: "最速 \(seconds)秒")
-  }
-  fileprivate static func fewestMisses(_ count: Int) -> Phrase {
-    Phrase(en: "fewest \(NumberFormat.grouped(count))", ja: "最少\(NumberFormat.grouped(count))回")
-  }
-}

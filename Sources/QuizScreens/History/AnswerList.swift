@@ -132,7 +132,3 @@ struct AnswerList: Equatable, Sendable {
     answers.drawWhole(selected, in: place, on: &canvas, context: context)
   }
 }
-
-extension Phrase {
-  fileprivate static let hintQuestion = Phrase(en: "question", ja: "問題")
-}

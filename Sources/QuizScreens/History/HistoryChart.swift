@@ -111,17 +111,3 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
     return cases[((cases.firstIndex(of: self) ?? 0) + 1) % cases.count]
   }
 }
-
-extension Phrase {
-  fileprivate static let hintTable = Phrase(en: "table", ja: "表")
-  fileprivate static let hintSpan = Phrase(en: "rounds", ja: "件数")
-  fileprivate static let hintMeasure = Phrase(en: "measure", ja: "項目")
-  fileprivate static let hintSet = Phrase(en: "set", ja: "セット")
-  fileprivate static let hintOrder = Phrase(en: "order", ja: "順序")
-  fileprivate static let hintGame = Phrase(en: "game", ja: "ゲーム")
-  fileprivate static let helpSpan = Phrase(en: "5, 10, 20 or all that fit", ja: "5件・10件・20件・すべて")
-  fileprivate static let helpMeasure = Phrase(en: "right answers, time or points", ja: "正解数・時間・得点の切り替え")
-  fileprivate static let helpSet = Phrase(en: "one set, or all", ja: "セットで絞る")
-  fileprivate static let helpOrder = Phrase(en: "newest or oldest first", ja: "新しい順・古い順")
-  fileprivate static let helpGame = Phrase(en: "another game", ja: "ゲームを変える")
-}

@@ -75,21 +75,3 @@ struct HistoryRow: Equatable, Sendable {
     time = words(.timeColumn)
   }
 }
-
-extension Phrase {
-  /// How many played a round that was hosted.
-  fileprivate static func hostedPlayers(_ count: Int) -> Phrase {
-    Phrase(en: count == 1 ? "1 player" : "\(count) players", ja: "\(count)人")
-  }
-
-  /// How many were right, below a heading that says so.
-  fileprivate static func rightInColumn(_ count: Int) -> Phrase { Phrase(en: "\(count) right", ja: "\(count)問") }
-
-  fileprivate static let cleared = Phrase(en: "cleared", ja: "クリア")
-  static let date = Phrase(en: "Date", ja: "日付")
-  static let game = Phrase(en: "Game", ja: "ゲーム")
-  static let set = Phrase(en: "Set", ja: "セット")
-  static let rightColumn = Phrase(en: "Right", ja: "正解")
-  fileprivate static let pointsColumn = Phrase(en: "Points", ja: "得点")
-  static let timeColumn = Phrase(en: "Time", ja: "時間")
-}

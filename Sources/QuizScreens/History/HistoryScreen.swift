@@ -22,7 +22,7 @@ struct HistoryScreen: Screen, Equatable {
     ],
     moveHint: .hintMove, openHint: .hintOpen, backHint: .hintBack,
     own: [
-      .init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilter, dropped: .later)
+      .init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)
     ], Command.list)
 
   static let keyTables = [ScreenKeys(.lists, tableKeys), ScreenKeys(.chart, HistoryChart.keys)]
@@ -388,18 +388,4 @@ extension HistoryScreen {
     RoundAnswersView(record: round, questions: questions, isLookedUp: asked == round.id).draw(
       in: Rect(x: side.x, y: side.y + 2, width: side.width, height: side.height - 2), on: &canvas, context: context)
   }
-}
-
-extension Phrase {
-  fileprivate static let allGames = Phrase(en: "All games", ja: "すべてのゲーム")
-  fileprivate static let table = Phrase(en: "Table", ja: "表")
-  fileprivate static let newestFirst = Phrase(en: "newest first", ja: "新しい順")
-
-  fileprivate static let pausedMark = Phrase(en: "paused (not counted as a best)", ja: "一時停止あり（自己ベストの対象外）")
-  fileprivate static let hintFilter = Phrase(en: "game", ja: "ゲーム")
-  fileprivate static let hintChart = Phrase(en: "chart", ja: "グラフ")
-  /// The same for a window without room for more.
-  fileprivate static let hintBars = Phrase(en: "bars", ja: "図")
-  static let helpTab = Phrase(en: "other view", ja: "表とグラフの切り替え")
-  fileprivate static let helpFilter = Phrase(en: "one game, or all", ja: "ゲームで絞る")
 }

@@ -126,7 +126,7 @@ struct RecordScreen: Screen, Equatable {
     let width = min(context.body().width - (context.isCompact ? 3 : 8), AnswerBarsView.widest)
     let pauses =
       context.lines(missing: answers.missingTexts, width: width)
-      + (record.pauses > 0 ? words(.pausedRound(record.pauses)).wrapped(to: width) : [])
+      + (record.pauses > 0 ? words(.pausedRound(record.pauses))[0].wrapped(to: width) : [])
     guard let isReproducible,
       let command = ReplayCommand(of: record, isReproducible: isReproducible, in: context.games.list)
     else { return pauses }
@@ -167,15 +167,4 @@ extension RecordScreen {
   private func standing(in context: ViewContext) -> SafeText {
     context.words(.result(of: record, in: context.games.list))
   }
-}
-
-extension Phrase {
-  /// Stands above the command that deals the round again.
-  fileprivate static let sameAgain = Phrase(en: "The same questions again:", ja: "同じ問題で遊ぶコマンド：")
-
-  /// Stands above the command of a round that cannot be dealt again.
-  fileprivate static let anotherOfItsKind = Phrase(en: "Another round of its kind:", ja: "同じ種類の問題で遊ぶコマンド：")
-
-  static let hintShare = Phrase(en: "share", ja: "共有")
-  static let helpShare = Phrase(en: "copy the round as text", ja: "この回を文字でコピーする")
 }

@@ -93,34 +93,3 @@ public struct ReportText: Sendable {
     return SafeText(CSV.quoted(safe.string))
   }
 }
-
-extension Phrase {
-  fileprivate static func chartTitle(_ game: SafeText, _ chartMeasure: ChartMeasure, _ latest: Int) -> Phrase {
-    func en() -> String {
-      switch chartMeasure {
-      case .answers: "\(game): right answers, last \(latest)"
-      case .share: "\(game): share of right answers, last \(latest)"
-      case .clearing: "\(game): time to clear, last \(latest)"
-      case .time: "\(game): time, last \(latest)"
-      case .pace: "\(game): time a question, last \(latest)"
-      case .points: "\(game): points, last \(latest)"
-      case .mean: "\(game): points a question, last \(latest)"
-      }
-    }
-    func ja() -> String {
-      switch chartMeasure {
-      case .answers: "\(game)：正解数、最近\(latest)回"
-      case .share: "\(game)：正答率、最近\(latest)回"
-      case .clearing: "\(game)：クリアまでの時間、最近\(latest)回"
-      case .time: "\(game)：時間、最近\(latest)回"
-      case .pace: "\(game)：1問あたりの時間、最近\(latest)回"
-      case .points: "\(game)：得点、最近\(latest)回"
-      case .mean: "\(game)：1問あたりの得点、最近\(latest)回"
-      }
-    }
-    return Phrase(en: en(), ja: ja())
-  }
-
-  static let noRounds = Phrase(
-    en: "No rounds here yet. Play one, and it will appear here.", ja: "まだ記録はありません。1回解くとここに並びます。")
-}

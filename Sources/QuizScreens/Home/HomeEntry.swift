@@ -28,7 +28,7 @@ struct HomeEntry {
       let own = context.state.catalogue.own?.questions ?? 0
       self.init(
         Symbol("✎", ascii: "+"), name, context.state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
-      shortName = words(Phrase(en: "Make", ja: "作る"))
+      shortName = words(.makeShort)
     case .history: self.init(Symbol("≡", ascii: "="), name, HomeEntry.history(in: context))
     case .statistics:
       self.init(
@@ -45,7 +45,7 @@ struct HomeEntry {
       let elsewhere = words.elsewhere(\.missed, in: context.state)
       let both = count > 0 ? here[0] + "   " + elsewhere : elsewhere
       self.init(Symbol("↺", ascii: "<<"), name, elsewhere.isEmpty ? here : [both] + here)
-      shortName = words(Phrase(en: "Missed", ja: "間違えた問題"))
+      shortName = words(.missedShort)
     }
   }
 
@@ -85,24 +85,4 @@ struct HomeEntry {
     let line = Sparkline(values: recent).wordings(in: context)[0]
     return [rounds + "   " + line, fewer, rounds]
   }
-}
-
-extension PhraseList {
-  fileprivate static let noHistory = PhraseList(
-    en: ["nothing played yet", "nothing yet"], ja: ["まだ記録はありません", "記録なし"])
-
-  fileprivate static let noneMissed = PhraseList(
-    en: ["what you miss will wait here", "none"], ja: ["間違えた問題はここに残ります", "なし"])
-
-  /// How many goals are reached.
-  fileprivate static func goalsOf(_ tally: GoalTally) -> PhraseList {
-    let (reached, all) = (tally.reached, Goal.allCases.count)
-    return PhraseList(
-      en: ["\(reached) of \(all) goals reached", "\(reached) of \(all) goals"],
-      ja: ["目標 \(reached) / \(all) 達成", "目標 \(reached) / \(all)"])
-  }
-
-  fileprivate static let statisticsDetails = PhraseList(
-    en: ["how often each question was right", "how often right"],
-    ja: ["問題ごとの正答率", "正答率"])
 }

@@ -152,7 +152,3 @@ struct HomePicture {
     return " " + entry.symbol.text(glyphs) + " " + (key.map { SafeText(String($0)) + " " } ?? .empty)
   }
 }
-
-extension Phrase {
-  fileprivate static let motto = Phrase(en: "Ten seconds. Four choices.", ja: "10秒で答えるクイズ")
-}

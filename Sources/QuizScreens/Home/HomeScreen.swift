@@ -257,15 +257,3 @@ struct HomeScreen: BlockScreen, Equatable {
     return context.words(.totalQuestions(known.reduce(0, +)))
   }
 }
-
-extension Phrase {
-  fileprivate static let settingsUnusable = Phrase(
-    en: "Not all of settings.json can be used: see Settings.", ja: "settings.json に使えないところがあります（「設定」を参照）。")
-  static let retry = Phrase(en: "Missed questions", ja: "間違えた問題")
-
-  fileprivate static let hintQuit = Phrase(en: "quit", ja: "終了")
-  fileprivate static let helpOpenAt = Phrase(en: "open the entry beside it", ja: "その記号の項目を開く")
-  fileprivate static let hintPick = Phrase(en: "sets", ja: "セット")
-  fileprivate static let helpPick = Phrase(en: "choose what Play draws from", ja: "出題するセットを選ぶ")
-  fileprivate static let hintRetry = Phrase(en: "missed", ja: "間違えた問題")
-}

@@ -45,7 +45,3 @@ struct HomeSide {
     tell(nil, state.nearestGoal())
   }
 }
-
-extension Phrase {
-  fileprivate static let thisWeek = Phrase(en: "This week", ja: "今週")
-}

@@ -52,7 +52,7 @@ struct LeagueDetailsScreen: ScrollingScreen, Equatable {
     for quota in page.status?.quotas ?? [] { say(words(.nearLimit(quota))) }
     if let resets = page.resets { say(words(.resets(context.moment(resets)))) }
     if let problem = page.status?.problem {
-      say(context.glyphs.cross + " " + words(Phrase(en: problem.en, ja: problem.ja)), .alert)
+      say(context.glyphs.cross + " " + words(problem.sentence), .alert)
     }
     for problem in page.problems { say(context.glyphs.cross + " " + SafeText(problem), .alert) }
     if let count = page.status?.refusedCount, count > 0 {
@@ -67,35 +67,4 @@ struct LeagueDetailsScreen: ScrollingScreen, Equatable {
     say(words(.whatIsSent), .dim)
     return lines
   }
-}
-
-extension Phrase {
-  fileprivate static func youAre(_ name: SafeText) -> Phrase { Phrase(en: "You are \(name).", ja: "あなたの名前：\(name)") }
-  fileprivate static func serverIs(_ name: SafeText) -> Phrase { Phrase(en: "Server: \(name)", ja: "サーバー：\(name)") }
-
-  fileprivate static func triedAt(_ time: Phrase) -> Phrase {
-    Phrase(en: "Last tried \(time.en)", ja: "最後に試した時刻 \(time.ja)")
-  }
-
-  fileprivate static func held(_ count: Int) -> Phrase {
-    Phrase(
-      en: (count == 1 ? "1 round was" : "\(NumberFormat.grouped(count)) rounds were")
-        + " not taken for now and will be sent again:",
-      ja: "\(NumberFormat.grouped(count))回分は今は受け付けられず、あとでもう一度送ります：")
-  }
-
-  fileprivate static func resets(_ time: Phrase) -> Phrase {
-    Phrase(en: "What counts by the day begins anew at \(time.en)", ja: "1日ごとの数え直しは \(time.ja) です")
-  }
-
-  fileprivate static func refused(_ count: Int) -> Phrase {
-    Phrase(
-      en: "Not taken by the league (\(count)); your own files keep it:",
-      ja: "リーグで受け付けられなかったもの（\(Phrase.things(count))。手元の記録には残っています）：")
-  }
-
-  fileprivate static let whatIsSent = Phrase(
-    en:
-      "Rounds that you play and questions that you share are sent to the server; all of it also stays here. `tenq league leave` ends that.",
-    ja: "遊んだ記録と共有した問題がサーバーへ送られます。手元にもすべて残ります。tenq league leave でやめられます。")
 }

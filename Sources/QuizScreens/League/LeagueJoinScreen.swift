@@ -233,37 +233,3 @@ extension LeagueJoinScreen {
     }
   }
 }
-
-extension Phrase {
-  fileprivate static let playTogether = Phrase(en: "Play together", ja: "みんなで遊ぶ")
-  fileprivate static let linkField = Phrase(en: "Invitation", ja: "招待リンク")
-  fileprivate static let nameField = Phrase(en: "Your name", ja: "あなたの名前")
-  fileprivate static let joiningNow = Phrase(en: "Joining…", ja: "参加しています…")
-
-  fileprivate static let notALink = Phrase(
-    en:
-      "An invitation is a link that begins with https:// or http://, or a host and a code, as quiz.example.org KXRT-WMPB.",
-    ja: "招待は https:// か http:// で始まるリンク、またはサーバー名とコード（quiz.example.org KXRT-WMPB）です。")
-
-  fileprivate static let noName = Phrase(
-    en: "Choose the name that the others will see.", ja: "ほかの人に見える名前を入力してください。")
-
-  fileprivate static let noAnswerFromServer = Phrase(
-    en: "The server has not answered yet. Try again.", ja: "サーバーからまだ応答がありません。もう一度試してください。")
-}
-
-extension PhraseList {
-  fileprivate static let howToPlayTogether = PhraseList(
-    en: [
-      "In a league there is one table for all, and everybody can meet the questions that somebody makes.",
-      "To join, paste an invitation's link, or type its host and code, and choose a name. In a terminal: tenq league join LINK",
-      "Nothing is sent before you join. From then on the rounds that you finish and the questions that you share are sent to that league's server; earlier rounds stay here.",
-      "To set up a league of your own, for a classroom or for the internet: tenq-league serve, then tenq-league invite prints a link.",
-    ],
-    ja: [
-      "リーグでは、全員の順位表ができ、誰かが作った問題をみんなが解けます。",
-      "参加するには、招待リンク、またはサーバー名とコードを入力し、名前を決めます。",
-      "参加するまでは何も送られません。参加後は、最後まで遊んだ記録と共有した問題がリーグのサーバーへ送られます。それより前の記録は送られません。",
-      "自分でリーグを開くには（教室でもインターネットでも）、tenq-league serve で始め、tenq-league invite で招待リンクを表示します。",
-    ])
-}

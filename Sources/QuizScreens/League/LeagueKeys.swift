@@ -41,9 +41,9 @@ enum LeagueKeys {
   ]
 
   private static let others: [KeyTable<Table>.Row] = [
-    .init(.text("s"), [.character("s")], .order, hint: .hintOrder, help: .helpOrder, dropped: .later),
-    .init(.text("f"), [.character("f")], .game, hint: .hintGame, help: .helpGame),
-    .init(.text("b"), [.character("b")], .set, hint: .hintSet, help: .helpSet),
+    .init(.text("s"), [.character("s")], .order, hint: .hintLeagueSort, help: .helpLeagueOrder, dropped: .later),
+    .init(.text("f"), [.character("f")], .game, hint: .hintGame, help: .helpLeagueGame),
+    .init(.text("b"), [.character("b")], .set, hint: .hintSet, help: .helpLeagueSet),
     .init(.text("u"), [.character("u")], .update, hint: .hintUpdate, help: .helpUpdate),
     .init(.text("v"), [.character("v")], .details, hint: .hintDetail, help: .helpDetails, dropped: .later),
   ]
@@ -70,24 +70,4 @@ enum LeagueKeys {
       .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
     ])
   }
-}
-
-extension Phrase {
-  fileprivate static let hintPeriod = Phrase(en: "period", ja: "期間")
-  fileprivate static let helpPeriod = Phrase(en: "day, week, month, all time", ja: "今日・今週・今月・全期間")
-  fileprivate static let helpPeriods = Phrase(en: "the first to the last of them", ja: "その期間を選ぶ")
-  fileprivate static let hintOrder = Phrase(en: "sort", ja: "並べ替え")
-  fileprivate static let helpOrder = Phrase(
-    en: "by points, right answers, time, days in a row", ja: "ポイント・正解数・時間・連続日数の順")
-  fileprivate static let hintGame = Phrase(en: "game", ja: "ゲーム")
-  fileprivate static let helpGame = Phrase(en: "the next game; after the last, all", ja: "ゲームで絞る（最後の次はすべて）")
-  fileprivate static let hintSet = Phrase(en: "set", ja: "セット")
-  fileprivate static let helpSet = Phrase(en: "choose a set", ja: "セットで絞る")
-  fileprivate static let hintUpdate = Phrase(en: "sync", ja: "同期")
-  fileprivate static let helpUpdate = Phrase(en: "synchronise now", ja: "今すぐ同期する")
-  fileprivate static let helpDetails = Phrase(
-    en: "what waits, what was refused and why", ja: "送信待ちと、受け付けられなかったもの")
-  fileprivate static let hintJoin = Phrase(en: "next, join", ja: "次へ・参加")
-  fileprivate static let hintReportIt = Phrase(en: "report it", ja: "報告")
-  fileprivate static let hintField = Phrase(en: "field", ja: "項目")
 }

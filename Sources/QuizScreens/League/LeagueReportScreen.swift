@@ -101,18 +101,3 @@ struct LeagueReportScreen: Screen, Equatable {
     }
   }
 }
-
-extension Phrase {
-  /// The key that reports a question, on the last line and in the help.
-  static let hintReport = Phrase(en: "report", ja: "報告")
-  static let helpReport = Phrase(en: "report a question of the league", ja: "リーグの問題を管理者に報告")
-  fileprivate static let reportTitle = Phrase(en: "Report a question", ja: "問題を報告")
-  fileprivate static let whyReported = Phrase(
-    en: "What is wrong with it? (The league's owner reads it.)", ja: "どこに問題がありますか？（リーグの管理者に届きます）")
-  fileprivate static let reportedNow = Phrase(
-    en: "Reported. It is sent with the next synchronisation.", ja: "報告を受け付けました。次の同期で送られます。")
-
-  fileprivate static func notReported(_ reason: SafeText) -> Phrase {
-    Phrase(en: "Not reported: \(reason)", ja: "報告できませんでした：\(reason)")
-  }
-}

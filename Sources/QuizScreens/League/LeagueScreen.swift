@@ -172,7 +172,7 @@ extension LeagueScreen {
 
   /// What stands in the place of the rows.
   private var message: Phrase {
-    guard let page else { return Phrase("") }
+    guard let page else { return Phrase(same: "") }
     if table == nil { return page.isFetching ? .fetchingTable : .noTable }
     return .emptyTable
   }
@@ -231,7 +231,7 @@ extension LeagueScreen {
     }
     var alerts: [SafeText] = page.problems.map { SafeText($0) }
     if let problem = page.status?.problem {
-      alerts.insert(words(Phrase(en: problem.en, ja: problem.ja)), at: 0)
+      alerts.insert(words(problem.sentence), at: 0)
     }
     alerts += (page.status?.quotas ?? []).map { words(.nearLimit($0)) }
     if let count = page.status?.refusedCount, count > 0 { alerts.append(words(.refusedCount(count))) }
@@ -258,77 +258,5 @@ extension LeagueScreen {
         lines.append(fact)
       }
     }
-  }
-}
-
-extension Phrase {
-  static func period(_ period: LeagueTable.Period) -> Phrase {
-    switch period {
-    case .day: Phrase(en: "Today", ja: "今日")
-    case .week: Phrase(en: "Week", ja: "今週")
-    case .month: Phrase(en: "Month", ja: "今月")
-    case .all: Phrase(en: "All", ja: "全期間")
-    }
-  }
-
-  fileprivate static func leagueOrder(_ order: LeagueTable.Order) -> Phrase {
-    switch order {
-    case .points: Phrase(en: "most points first", ja: "ポイントの多い順")
-    case .right: Phrase(en: "most right answers first", ja: "正解数の多い順")
-    case .time: Phrase(en: "fastest first", ja: "速い順")
-    case .days: Phrase(en: "most days in a row first", ja: "連続日数の多い順")
-    }
-  }
-
-  fileprivate static func playersOf(_ count: Int, _ all: Int) -> Phrase {
-    Phrase(
-      en: "\(NumberFormat.grouped(count)) of \(all == 1 ? "1 player" : "\(NumberFormat.grouped(all)) players")",
-      ja: "\(NumberFormat.grouped(all))人中\(NumberFormat.grouped(count))人")
-  }
-
-  fileprivate static func asOf(_ time: Phrase) -> Phrase {
-    Phrase(en: "Table of \(time.en)", ja: "\(time.ja) の順位表")
-  }
-
-  static func syncedAt(_ time: Phrase) -> Phrase {
-    Phrase(en: "Last synced \(time.en)", ja: "最終同期 \(time.ja)")
-  }
-
-  static let neverSynced = Phrase(en: "Never synced yet", ja: "まだ同期していません")
-  fileprivate static let fetching = Phrase(en: "Fetching…", ja: "取得中…")
-  fileprivate static let noAnswerYet = Phrase(en: "No answer yet", ja: "応答がありません")
-  fileprivate static let fetchingTable = Phrase(en: "Fetching the table…", ja: "順位表を取得しています…")
-  fileprivate static let noTable = Phrase(
-    en: "This table has not been received yet: u synchronises.", ja: "この順位表はまだ届いていません。u で同期できます。")
-  fileprivate static let emptyTable = Phrase(
-    en: "Nobody has played yet. The first round leads!", ja: "まだ誰も遊んでいません。最初の1回で首位です！")
-
-  /// What waits to be sent.
-  static func waiting(_ rounds: Int, _ changes: Int) -> Phrase {
-    guard rounds > 0 || changes > 0 else {
-      return Phrase(en: "Nothing waits to be sent", ja: "送信待ちはありません")
-    }
-    var en: [String] = []
-    var ja: [String] = []
-    if rounds > 0 {
-      en.append(rounds == 1 ? "1 round" : "\(NumberFormat.grouped(rounds)) rounds")
-      ja.append("\(NumberFormat.grouped(rounds))回")
-    }
-    if changes > 0 {
-      en.append(changes == 1 ? "1 change" : "\(NumberFormat.grouped(changes)) changes")
-      ja.append("変更\(NumberFormat.grouped(changes))件")
-    }
-    return Phrase(en: "Waiting: " + en.joined(separator: ", "), ja: "送信待ち：" + ja.joined(separator: "、"))
-  }
-
-  /// Something is near to its limit.
-  static func nearLimit(_ quota: LeagueStatus.Quota) -> Phrase {
-    Phrase(en: "Near the league's limit: ", ja: "リーグの上限に近付いています（") + quota.words + Phrase(en: "", ja: "）")
-  }
-
-  fileprivate static func refusedCount(_ count: Int) -> Phrase {
-    Phrase(
-      en: (count == 1 ? "1 thing was refused" : "\(NumberFormat.grouped(count)) things were refused") + ": v tells why",
-      ja: "受け付けられなかったものが\(Phrase.things(count))あります。v で理由を見られます")
   }
 }

@@ -66,8 +66,3 @@ struct LeagueSetScreen: Screen, Equatable {
     }
   }
 }
-
-extension Phrase {
-  fileprivate static let chooseSet = Phrase(en: "The table of a set", ja: "セットの順位表")
-  fileprivate static let allSets = Phrase(en: "All sets", ja: "すべてのセット")
-}

@@ -62,39 +62,3 @@ extension Localizer {
     return [name + " \(glyphs.dot) " + news[0]] + news
   }
 }
-
-extension Phrase {
-  static let league = Phrase(en: "League", ja: "リーグ")
-
-  /// The author of a question.
-  static func madeBy(_ name: SafeText) -> Phrase { Phrase(en: "by \(name)", ja: "作：\(name)") }
-
-  static func players(_ count: Int) -> Phrase {
-    Phrase(
-      en: count == 1 ? "1 player" : "\(NumberFormat.grouped(count)) players", ja: "\(NumberFormat.grouped(count))人")
-  }
-}
-
-extension PhraseList {
-  fileprivate static let noLeague = PhraseList(
-    en: ["play together: how to join", "play together"], ja: ["みんなで遊ぶには", "みんなで遊ぶ"])
-
-  /// The number of new questions, and their authors.
-  fileprivate static func newQuestions(_ news: [LeagueStatus.News]) -> PhraseList {
-    var makers: [String] = []
-    for news in news where !makers.contains(news.maker) { makers.append(news.maker) }
-    let names = makers.prefix(2).map { SafeText($0).oneLine.string }
-    let count = news.count < LeagueStatus.limit ? "\(news.count)" : "\(LeagueStatus.limit)+"
-    let questions = news.count == 1 ? "1 new question" : "\(count) new questions"
-    let others = makers.count > names.count
-    return PhraseList(
-      en: [
-        questions + " from "
-          + (others ? names.joined(separator: ", ") + " and others" : names.joined(separator: " and ")),
-        questions, "\(count) new",
-      ],
-      ja: [
-        "新しい問題\(count)問（\(names.joined(separator: "、"))\(others ? "、ほか" : "")）", "新しい問題\(count)問", "新着\(count)問",
-      ])
-  }
-}

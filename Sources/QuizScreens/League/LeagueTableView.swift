@@ -6,7 +6,7 @@ import TerminalKit
 /// it.
 struct LeagueTableView {
   /// A column of numbers.
-  private enum Column: Hashable {
+  enum Column: Hashable {
     case points, right, time, days, rounds
 
     /// Its columns of the terminal where there is room.
@@ -130,22 +130,4 @@ struct LeagueTableView {
       in: Rect(x: line.x + column.x, y: line.y, width: column.width, height: 1), alignment: alignment, style: style)
   }
 
-  private static func heading(_ column: Column, isNarrow: Bool) -> Phrase {
-    switch column {
-    case .points: Phrase(en: "Points", ja: "ポイント")
-    case .right: Phrase(en: "Right", ja: "正解")
-    case .time: Phrase(en: isNarrow ? "Avg." : "Average", ja: "平均")
-    case .days: Phrase(en: "In a row", ja: "連続")
-    case .rounds: Phrase(en: "Rounds", ja: "回数")
-    }
-  }
-}
-
-extension Phrase {
-  fileprivate static let player = Phrase(en: "Player", ja: "プレイヤー")
-  fileprivate static let thatIsYou = Phrase(en: " (you)", ja: "（自分）")
-
-  fileprivate static func dayCount(_ days: Int) -> Phrase {
-    Phrase(en: days == 1 ? "1 day" : "\(days) days", ja: "\(days)日")
-  }
 }

@@ -191,43 +191,19 @@ extension LiveMenuScreen {
 extension LiveMenuScreen {
   private func name(of row: Row) -> Phrase {
     switch row {
-    case .resume: Phrase(en: "Go on", ja: "続ける")
-    case .host where asked != nil: Phrase(en: "New room", ja: "新しい部屋")
-    case .host: Phrase(en: "Host", ja: "部屋を開く")
+    case .resume: .goOn
+    case .host where asked != nil: .newRoom
+    case .host: .hostRoom
     case .join: .join
     }
   }
 
   /// What it does, in wordings from the longest to the shortest.
   private func details(of row: Row, in context: ViewContext) -> [SafeText] {
-    let phrases: [Phrase] =
-      switch row {
-      case .resume: [.leftOpen(SafeText(left(in: context)?.title ?? "").oneLine)]
-      case .host where asked != nil: [Phrase(en: "with a code of its own", ja: "新しいコードで開きます")]
-      case .host:
-        [
-          Phrase(en: "open a room, and choose what is played", ja: "出題するセットを選んで部屋を開きます"),
-          Phrase(en: "choose, and open a room", ja: "セットを選んで開きます"),
-        ]
-      case .join:
-        [
-          Phrase(en: "with the address and the code on the host's screen", ja: "ホストの画面のアドレスとコードで参加します"),
-          Phrase(en: "with address and code", ja: "アドレスとコードで参加"),
-        ]
-      }
-    return phrases.map { context.words($0) }
-  }
-}
-
-extension Phrase {
-  /// What the way into a room of somebody else is called.
-  static let join = Phrase(en: "Join", ja: "参加する")
-  fileprivate static let aRoundForTheRoom = Phrase(en: "a round for the room", ja: "みんなで同時に遊ぶ")
-  fileprivate static let aRoomIsOpen = Phrase(en: "a room is still open", ja: "閉じていない部屋があります")
-  fileprivate static let bothStay = Phrase(
-    en: "Whoever was in the room comes back to it by themselves, with their points. A new room leaves it as it is.",
-    ja: "部屋にいた人は、得点もそのままで自動的に戻ります。新しい部屋を開いても、前の部屋はなくなりません。")
-  fileprivate static func leftOpen(_ title: SafeText) -> Phrase {
-    Phrase(en: "\(title): the room that is still open", ja: "\(title)（閉じていない部屋に戻ります）")
+    switch row {
+    case .resume: [context.words(.leftOpen(SafeText(left(in: context)?.title ?? "").oneLine))]
+    case .host: context.words(asked == nil ? .hostDetail : .newRoomDetail)
+    case .join: context.words(.joinDetail)
+    }
   }
 }

@@ -8,8 +8,8 @@ public enum LiveTableCSV {
   public static func text(_ table: LiveTable, in language: Language) -> String {
     let words = Localizer(language)
     let numbers = table.questions.indices.map { words(.questionColumn($0 + 1)).string }
-    var rows = [[words(.placeColumn), words(.nameColumn), words(.teamColumn), words(.pointsHeading)].map(\.string)]
-    rows[0] += [words(.rightHeading).string, words(.secondsColumn).string] + numbers
+    var rows = [[words(.placeColumn), words(.nameColumn), words(.teamColumn), words(.pointsColumn)].map(\.string)]
+    rows[0] += [words(.rightColumn).string, words(.secondsColumn).string] + numbers
     for player in table.players {
       let unasked = player.unasked(of: table.questions.count)
       let answers = table.questions.indices.map { index in
@@ -20,7 +20,7 @@ public enum LiveTableCSV {
     }
     rows.append([])
     rows.append(
-      [words(.numberColumn), words(.questionHeading), words(.rightHeading), words(.askedColumn)].map(\.string))
+      [words(.numberColumn), words(.questionHeading), words(.rightColumn), words(.askedColumn)].map(\.string))
     for (index, question) in table.questions.enumerated() {
       rows.append(["\(index + 1)", question.text, "\(question.right)", "\(question.asked)"])
     }
@@ -57,21 +57,5 @@ public enum LiveTableCSV {
   private static func cell(_ text: String) -> String {
     let isFormula = text.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
     return ReportText.quoted(isFormula ? "'" + text : text).string
-  }
-}
-
-extension Phrase {
-  fileprivate static let placeColumn = Phrase(en: "Place", ja: "順位")
-  fileprivate static let nameColumn = Phrase(en: "Name", ja: "名前")
-  fileprivate static let teamColumn = Phrase(en: "Team", ja: "チーム")
-  fileprivate static let pointsHeading = Phrase(en: "Points", ja: "得点")
-  fileprivate static let rightHeading = Phrase(en: "Right", ja: "正解")
-  fileprivate static let askedColumn = Phrase(en: "Asked", ja: "出題")
-  fileprivate static let secondsColumn = Phrase(en: "Seconds", ja: "秒")
-  fileprivate static let numberColumn = Phrase(en: "Number", ja: "番号")
-  fileprivate static let questionHeading = Phrase(en: "Question", ja: "問題")
-
-  fileprivate static func questionColumn(_ number: Int) -> Phrase {
-    Phrase(en: "Q\(number)", ja: "第\(number)問")
   }
 }

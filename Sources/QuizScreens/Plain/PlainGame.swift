@@ -105,7 +105,7 @@ public struct PlainGame: Sendable {
     case (.dealing, .response(.notDealt(let reason))):
       // Nothing is wrong where nothing is due.
       guard isDue else { return end(.nothingToPlay(reason: reason)) }
-      return [.say(words(Phrase(reason)))] + end(.done)
+      return [.say(words(Phrase(same: reason)))] + end(.done)
     case (.dealing, .begin), (.dealing, .shown), (.dealing, .line), (.dealing, .inputEnded), (.dealing, .response):
       return []
 

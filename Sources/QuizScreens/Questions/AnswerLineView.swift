@@ -122,20 +122,3 @@ struct AnswerLineView: Equatable, Sendable {
     }
   }
 }
-
-extension Phrase {
-  fileprivate static let nothingGiven = Phrase(en: "no answer", ja: "回答なし")
-
-  /// The right answer, where the given one is right but not written so.
-  fileprivate static func theAnswer(_ answer: SafeText) -> Phrase {
-    Phrase(en: "the answer: \(answer)", ja: "正解：\(answer)")
-  }
-
-  /// Said of the right spelling of an answer with a slip.
-  fileprivate static let spelledSo = Phrase(en: "almost: spelled so", ja: "ほぼ正解：正しい表記")
-
-  /// The right spelling of an answer with a slip.
-  static func almost(_ answer: SafeText) -> Phrase {
-    Phrase(en: "almost: it is spelled \(answer)", ja: "ほぼ正解：正しくは「\(answer)」")
-  }
-}

@@ -11,21 +11,10 @@ public enum LanguageChoice: String, CaseIterable, SettingRepresentable {
   case en
 
   /// The choice of a language.
-  public init(_ language: Language) {
-    switch language {
-    case .ja: self = .ja
-    case .en: self = .en
-    }
-  }
+  public init(_ language: Language) { self = LanguageChoice(rawValue: language.rawValue) ?? .auto }
 
   /// The language; `nil` where the environment decides.
-  public var language: Language? {
-    switch self {
-    case .auto: nil
-    case .ja: .ja
-    case .en: .en
-    }
-  }
+  public var language: Language? { Language(rawValue: rawValue) }
 }
 
 extension Language {

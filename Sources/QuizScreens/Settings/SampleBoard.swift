@@ -76,12 +76,3 @@ struct SampleBoard {
     }
   }
 }
-
-extension Phrase {
-  fileprivate static let sampleQuestion = Phrase(
-    en: "Which one is both the morning star and the evening star?", ja: "明けの明星であり宵の明星でもある星は？")
-  fileprivate static let mercury = Phrase(en: "Mercury", ja: "水星")
-  fileprivate static let venus = Phrase(en: "Venus", ja: "金星")
-  fileprivate static let mars = Phrase(en: "Mars", ja: "火星")
-  fileprivate static let moon = Phrase(en: "The Moon", ja: "月")
-}

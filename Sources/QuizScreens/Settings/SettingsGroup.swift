@@ -34,17 +34,6 @@ enum SettingsGroup: CaseIterable, Sendable {
     }
   }
 
-  /// What stands before the first of its rows.
-  var name: Phrase {
-    switch self {
-    case .screen: Phrase(en: "Screen", ja: "画面")
-    case .input: Phrase(en: "Input", ja: "操作")
-    case .rounds: Phrase(en: "Rounds", ja: "出題")
-    case .history: Phrase(en: "History", ja: "記録")
-    case .review: Phrase(en: "Review", ja: "復習")
-    }
-  }
-
   /// Its rows, from the top.
   var rows: [Row] {
     switch self {

@@ -60,12 +60,3 @@ enum SettingsKeys {
     .init(.text("Esc"), [.escape, .character("q")], .cancel, hint: .hintCancel, dropped: .last),
   ])
 }
-
-extension Phrase {
-  fileprivate static let hintItem = Phrase(en: "item", ja: "項目")
-  fileprivate static let hintChange = Phrase(en: "change", ja: "変更")
-  fileprivate static let hintType = Phrase(en: "type", ja: "入力")
-  fileprivate static let helpType = Phrase(en: "type a number; Enter sets it", ja: "数を入力（Enter で決定）")
-  fileprivate static let hintApply = Phrase(en: "set", ja: "決定")
-  fileprivate static let hintCancel = Phrase(en: "cancel", ja: "取り消し")
-}

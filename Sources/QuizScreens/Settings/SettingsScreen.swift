@@ -360,31 +360,3 @@ extension SettingsScreen {
     return true
   }
 }
-
-extension Phrase {
-  /// Said of a typed number that the setting cannot have.
-  fileprivate static func settingRange(_ range: ClosedRange<Int>) -> Phrase {
-    Phrase(
-      en: "Type a number from \(range.lowerBound) to \(range.upperBound).",
-      ja: "\(range.lowerBound)〜\(range.upperBound) の数を入力してください。")
-  }
-
-  /// Said after the first of several problems.
-  fileprivate static func andMore(_ count: Int) -> Phrase {
-    Phrase(en: " (and \(count) more)", ja: "（ほか\(count)件）")
-  }
-
-  /// Shown for a setting that an option or the environment overrides.
-  fileprivate static func settingHeld(_ value: SafeText) -> Phrase {
-    Phrase(
-      en: "Now: \(value). An option or the environment comes first.",
-      ja: "今は「\(value)」です。起動オプションや環境の指定が優先されます。")
-  }
-
-  fileprivate static let hintReplace = Phrase(en: "replace", ja: "置き換える")
-  fileprivate static let hintLeaveFile = Phrase(en: "leave it", ja: "そのままにする")
-  fileprivate static let replaceTitle = Phrase(en: "Settings file", ja: "設定ファイル")
-  fileprivate static let replaceQuestion = Phrase(
-    en: "Replace the file with the settings on this screen? A copy is kept as settings.json.bak.",
-    ja: "この画面の設定で置き換えますか？ 元のファイルは settings.json.bak として残します。")
-}

@@ -7,7 +7,7 @@ struct ThemeSample: Equatable {
   func draw(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
     let glyphs = context.glyphs
     var pieces: [(text: SafeText, style: Style)] = (0..<4).map { (ChoiceLabel.text($0, glyphs), .chip($0)) }
-    pieces.append((glyphs.check + " " + context.words(.sampleRight), .correct))
+    pieces.append((glyphs.check + " " + context.words(.markRight), .correct))
     pieces.append((glyphs.cross + " " + context.words(.sampleWrong), .wrong))
     pieces.append((context.words(.sampleHint), .hint))
     var x = place.x
@@ -19,10 +19,4 @@ struct ThemeSample: Equatable {
       x += piece.text.width + gap
     }
   }
-}
-
-extension Phrase {
-  fileprivate static let sampleRight = Phrase(en: "right", ja: "正解")
-  static let sampleWrong = Phrase(en: "wrong", ja: "不正解")
-  fileprivate static let sampleHint = Phrase(en: "a hint", ja: "キーの説明")
 }

@@ -23,9 +23,3 @@ struct ShareBox: Equatable {
     ).draw(in: area, on: &canvas)
   }
 }
-
-extension Phrase {
-  /// The title of a text that was copied: whether the terminal took it is not known.
-  fileprivate static let copied = Phrase(en: "Sent to the clipboard", ja: "クリップボードに送りました")
-  fileprivate static let shownAgain = Phrase(en: "Shown again when you quit.", ja: "終了後の画面にも表示します。")
-}

@@ -107,21 +107,3 @@ public struct ShareText: Hashable, Sendable {
   /// The lines as one text, each with its newline.
   public var text: String { lines.map { $0.string + "\n" }.joined() }
 }
-
-extension Phrase {
-  fileprivate static let sharedDaily = Phrase(en: "daily", ja: "今日の5問")
-  /// Follows a name on the same line.
-  fileprivate static let sharedPractice = Phrase(en: " (practice, not kept)", ja: "（練習）")
-  fileprivate static let sharedPause = Phrase(en: "paused", ja: "一時停止あり")
-
-  fileprivate static func sharedPoints(_ points: Int) -> Phrase {
-    let text = Phrase.points(points)
-    return Phrase(en: text.en + " points", ja: text.ja)
-  }
-
-  /// Seconds with one place, rounded to the nearest.
-  fileprivate static func sharedSeconds(_ duration: Duration) -> Phrase {
-    let seconds = NumberFormat.tenthsNearest(duration)
-    return Phrase(en: "\(seconds) s", ja: "\(seconds)秒")
-  }
-}

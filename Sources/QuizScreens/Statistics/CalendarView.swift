@@ -115,32 +115,3 @@ struct CalendarView {
     return (([heading] + rows).map(table.line)) + [words(.roundsOnDays(calendar))[0]]
   }
 }
-
-extension PhraseList {
-  fileprivate static let months = PhraseList(
-    en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-    ja: (1...12).map { "\($0)月" })
-
-  fileprivate static let roundsADay = PhraseList(en: ["Rounds a day", "A day"], ja: ["1日の回数", "回数"])
-
-  /// How many rounds the calendar has.
-  fileprivate static func roundsOnDays(_ calendar: RoundCalendar) -> PhraseList {
-    let (rounds, days) = (NumberFormat.grouped(calendar.rounds), calendar.days)
-    let en = (calendar.rounds == 1 ? "1 round" : "\(rounds) rounds") + (days == 1 ? " on 1 day" : " on \(days) days")
-    return PhraseList(
-      en: ["\(en) of the last half year", en],
-      ja: [
-        "この\(RoundCalendar.weeks)週間で\(days)日、計\(rounds)回プレイ", "遊んだ日 \(days)日 / 計\(rounds)回",
-      ])
-  }
-}
-
-extension Phrase {
-  fileprivate static let today = Phrase(en: "today", ja: "今日")
-  fileprivate static func orMore(_ count: Int) -> Phrase { Phrase(en: "\(count)+", ja: "\(count)以上") }
-  fileprivate static func fromTo(_ first: Int, _ last: Int) -> Phrase {
-    Phrase(en: "\(first)-\(last)", ja: "\(first)〜\(last)")
-  }
-  fileprivate static let weekOf = Phrase(en: "Week of", ja: "週")
-  fileprivate static let sum = Phrase(en: "Sum", ja: "計")
-}

@@ -68,15 +68,3 @@ public struct LevelReport: Sendable {
 
   private func rate(_ row: Row) -> String { StatisticsText.rate(row.tally.rightPerThousand ?? 0) }
 }
-
-extension Phrase {
-  fileprivate static let noLevelContradicted = Phrase(
-    en: "No level is contradicted: that takes \(MeasuredLevel.leastAnswers) answers to a question and more.",
-    ja: "回答と食い違う難易度はありません（1問に\(MeasuredLevel.leastAnswers)回以上の回答が必要です）。")
-}
-
-extension PhraseList {
-  fileprivate static let levelHeadings = PhraseList(
-    en: ["set", "line", "level", "asked", "right", "measured", "question"],
-    ja: ["セット", "行", "難易度", "出題", "正答率", "実際", "問題"])
-}

@@ -23,7 +23,7 @@ struct StatisticsScreen: Screen, Equatable {
 
   private static let sortKeys: [KeyTable<Command>.Row] = [
     .init(.text("s"), [.character("s")], .sort, hint: .hintSort, help: .helpSort),
-    .init(.text("x"), [.character("x")], .suspend, hint: .hintSuspend, help: .helpSuspend),
+    .init(.text("x"), [.character("x")], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
   ]
 
   /// The keys that other lists do not have.
@@ -421,18 +421,4 @@ extension StatisticsScreen {
       in: Rect(x: side.x, y: table.y, width: side.width, height: table.height), on: &canvas,
       context: context)
   }
-}
-
-extension Phrase {
-  fileprivate static let hardest = Phrase(en: "Least often right", ja: "正答率の低い問題")
-  fileprivate static let goals = Phrase(en: "Goals", ja: "目標")
-  fileprivate static let calendar = Phrase(en: "Calendar", ja: "カレンダー")
-  fileprivate static let due = Phrase(en: "Due", ja: "復習")
-  fileprivate static let hintGrouping = Phrase(en: "next", ja: "次")
-  fileprivate static let helpGrouping = Phrase(
-    en: "by question, set or genre; goals; calendar; due", ja: "問題・セット・ジャンル・目標・カレンダー・復習")
-  fileprivate static let hintSuspend = Phrase(en: "set aside", ja: "休ませる")
-  fileprivate static let helpSuspend = Phrase(en: "never ask this one, or ask it again", ja: "この問題を休ませる・戻す")
-  fileprivate static let hintSort = Phrase(en: "order", ja: "順序")
-  fileprivate static let helpSort = Phrase(en: "another order", ja: "並べ替え")
 }

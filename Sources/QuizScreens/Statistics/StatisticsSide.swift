@@ -39,7 +39,3 @@ struct StatisticsSide {
     }
   }
 }
-
-extension Phrase {
-  fileprivate static let hardest = Phrase(en: "Least often right", ja: "正答率の低い問題")
-}

@@ -53,34 +53,3 @@ struct StatisticsSummary {
     return name + " " + StatisticsColumns.rate(of: row.tally)
   }
 }
-
-extension Phrase {
-  fileprivate static func answers(_ count: Int) -> Phrase {
-    let grouped = NumberFormat.grouped(count)
-    return Phrase(en: count == 1 ? "1 answer" : "\(grouped) answers", ja: "回答\(grouped)問")
-  }
-
-  /// Which answers are not counted, beside a number of answers. See ``Game/countsAnswers``.
-  static let whatIsNotCounted = Phrase(en: "sums and panels not counted", ja: "計算とパネルは除く")
-
-  fileprivate static func rightShare(_ share: SafeText) -> Phrase { Phrase(en: "\(share) right", ja: "正答率 \(share)") }
-
-  fileprivate static func longestStreak(_ days: Int) -> Phrase {
-    Phrase(en: "best streak \(days) days", ja: "最長\(days)日連続")
-  }
-
-  /// How long all questions took together, in whole minutes; nil for less than one.
-  fileprivate static func playingTime(_ minutes: Int) -> Phrase? {
-    let (hours, rest) = (minutes / 60, minutes % 60)
-    if hours > 0 { return Phrase(en: "\(hours) h \(rest) min of play", ja: "計\(hours)時間\(rest)分") }
-    return minutes > 0 ? Phrase(en: "\(minutes) min of play", ja: "計\(minutes)分") : nil
-  }
-}
-
-extension PhraseList {
-  fileprivate static func strongestAndWeakest(_ best: SafeText, _ worst: SafeText) -> PhraseList {
-    PhraseList(
-      en: ["Strongest: \(best)   Weakest: \(worst)", "Weakest: \(worst)"],
-      ja: ["得意：\(best)   苦手：\(worst)", "苦手：\(worst)"])
-  }
-}

@@ -168,15 +168,3 @@ extension ImportScreen {
     path.draw(in: field, hasFocus: true, style: .field, on: &canvas)
   }
 }
-
-extension Phrase {
-  fileprivate static let importing = Phrase(en: "Import", ja: "取り込み")
-  fileprivate static let file = Phrase(en: "File", ja: "ファイル")
-  fileprivate static let hintComplete = Phrase(en: "complete", ja: "補完")
-  fileprivate static let helpMove = Phrase(en: "choose a file", ja: "ファイルを選ぶ")
-  fileprivate static let whatIsImported = Phrase(
-    en: "A file of Anki, Kahoot, Quizlet, Moodle, a spreadsheet and others; it becomes a set of your own. "
-      + "More can be said with the command: tenq bank import --help.",
-    ja: "Anki・Kahoot・Quizlet・Moodle・表計算ソフトなどのファイルが、自分のセットになります。"
-      + "細かい指定は tenq bank import --help をご覧ください。")
-}

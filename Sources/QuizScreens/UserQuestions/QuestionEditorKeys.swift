@@ -40,7 +40,7 @@ enum QuestionEditorKeys {
   /// The keys of the form.
   static let form = KeyTable<Form>([
     .init(
-      .text("Enter"), [.enter], .proceed, hint: .hintNextField, help: .helpNextField, dropped: .later),
+      .text("Enter"), [.enter], .proceed, hint: .hintNext, help: .helpNextField, dropped: .later),
     .init(
       .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
       help: .helpField),
@@ -70,20 +70,4 @@ enum QuestionEditorKeys {
     .init(
       .text("n"), [.character("n"), .escape, .character("q"), .enter], .stay, hint: .hintGoOn, dropped: .last),
   ])
-}
-
-extension Phrase {
-  fileprivate static let hintField = Phrase(en: "field", ja: "項目")
-  fileprivate static let hintNextField = Phrase(en: "next", ja: "次へ")
-  static let hintPreview = Phrase(en: "preview", ja: "プレビュー")
-  fileprivate static let hintRegister = Phrase(en: "add it", ja: "登録")
-  fileprivate static let hintSave = Phrase(en: "save it", ja: "保存")
-  fileprivate static let hintRewrite = Phrase(en: "go on editing", ja: "編集に戻る")
-  fileprivate static let hintDiscard = Phrase(en: "throw away", ja: "破棄")
-  fileprivate static let hintGoOn = Phrase(en: "go on typing", ja: "編集に戻る")
-  fileprivate static let helpNextField = Phrase(en: "next field; on the last, preview", ja: "次の項目へ、最後の項目ではプレビュー")
-  fileprivate static let helpField = Phrase(en: "move between fields", ja: "項目を移動")
-  fileprivate static let helpKind = Phrase(en: "another kind of question", ja: "問題の種類を変える")
-  fileprivate static let helpRightToo = Phrase(en: "a choice is right, too (several)", ja: "選択肢を正解にも加える（複数選択）")
-  fileprivate static let helpPreview = Phrase(en: "how it will look", ja: "出題されるときの見た目")
 }

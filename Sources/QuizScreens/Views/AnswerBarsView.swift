@@ -602,14 +602,3 @@ extension AnswerBarsView {
     }
   }
 }
-
-extension Phrase {
-  fileprivate static let learnt = Phrase(en: "You learnt: ", ja: "今回の学び：")
-
-  fileprivate static func moreRight(_ count: Int, _ key: SafeText) -> Phrase {
-    Phrase(en: "\(count) more right, \(key) shows all", ja: "ほか\(count)問正解（\(key)ですべて表示）")
-  }
-
-  /// Seconds with one place, rounded down: an answer in time never looks late.
-  fileprivate static func tenths(_ elapsed: Duration) -> Phrase { .seconds(NumberFormat.tenthsNearest(elapsed)) }
-}

@@ -30,39 +30,9 @@ public struct BarChartView: Equatable, Sendable {
     let title = words(.chartMeasure(measure))
     guard ChartOptions.sets(of: records).count > 1 else { return [title + order, title] }
     let sets =
-      options.set.map { words.titles(ofLogged: $0, in: context.games, glyphs: context.glyphs) } ?? [words(.allSets)]
+      options.set.map { words.titles(ofLogged: $0, in: context.games, glyphs: context.glyphs) } ?? [
+        words(.chartAllSets)
+      ]
     return sets.map { title + "   " + $0 + order } + [title + order, title]
-  }
-}
-
-extension Phrase {
-  fileprivate static let allSets = Phrase(en: "all sets", ja: "すべてのセット")
-  fileprivate static let oldestFirst = Phrase(en: "oldest first", ja: "古い順")
-
-  /// What the bars measure, as a title.
-  fileprivate static func chartMeasure(_ chartMeasure: ChartMeasure) -> Phrase {
-    func en() -> String {
-      switch chartMeasure {
-      case .answers: "Right answers"
-      case .share: "Share of right answers"
-      case .clearing: "Seconds to clear"
-      case .time: "Seconds"
-      case .pace: "Seconds a question"
-      case .points: "Points"
-      case .mean: "Points a question"
-      }
-    }
-    func ja() -> String {
-      switch chartMeasure {
-      case .answers: "正解数"
-      case .share: "正答率"
-      case .clearing: "クリアまでの時間（秒）"
-      case .time: "時間（秒）"
-      case .pace: "1問あたりの時間（秒）"
-      case .points: "得点"
-      case .mean: "1問あたりの得点"
-      }
-    }
-    return Phrase(en: en(), ja: ja())
   }
 }

@@ -27,7 +27,7 @@ struct BestLineView {
   private func spelled(_ number: Int) -> Phrase {
     switch measure {
     case .points: .points(number)
-    case .rightAnswers: Phrase(en: "\(number)", ja: "\(number)問")
+    case .rightAnswers: .questionCount(number)
     case .time: .preciseSeconds(.milliseconds(number))
     }
   }
@@ -52,15 +52,5 @@ struct BestLineView {
     canvas.fill(
       Rect(x: line.x + max(0, min(line.width - 1, column)), y: line.y, width: 1, height: 1), with: glyphs.thinMark,
       style: .title)
-  }
-}
-
-extension PhraseList {
-  fileprivate static func bests(_ best: Phrase) -> PhraseList {
-    PhraseList(en: ["best \(best.en)"], ja: ["自己ベスト \(best.ja)", "ベスト \(best.ja)"])
-  }
-  /// What was the best until now.
-  fileprivate static func bestsBefore(_ best: Phrase) -> PhraseList {
-    PhraseList(en: ["before \(best.en)"], ja: ["これまで \(best.ja)", "前 \(best.ja)"])
   }
 }

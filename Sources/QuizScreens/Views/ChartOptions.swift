@@ -94,32 +94,3 @@ struct ChartOptions: Equatable, Sendable {
     }
   }
 }
-
-extension Phrase {
-  fileprivate static func latest(_ count: Int) -> Phrase {
-    Phrase(
-      en: "last \(count)",
-      ja: "最近\(count)回")
-  }
-  fileprivate static let allRounds = Phrase(en: "all that fit", ja: "表示できる分すべて")
-
-  fileprivate static func ago(_ count: Int) -> Phrase {
-    func en() -> String {
-      switch count {
-      case 1: "newest"
-      case 2: "2nd"
-      case 3: "3rd"
-      default: "\(count)th"
-      }
-    }
-    func ja() -> String {
-      switch count {
-      case 1: "最新"
-      case 2: "前回"
-      case 3: "前々回"
-      default: "\(count - 1)回前"
-      }
-    }
-    return Phrase(en: en(), ja: ja())
-  }
-}

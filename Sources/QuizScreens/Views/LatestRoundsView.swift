@@ -49,10 +49,3 @@ struct LatestRoundsView {
   /// The columns of the labels of a result, so that what they name begins in one column.
   private static let indent = 12
 }
-
-extension Phrase {
-  /// How many rounds are looked back at, as a label.
-  static func latestRounds(_ count: Int) -> Phrase {
-    Phrase(en: count == 10 ? "last ten" : "last \(count)", ja: "最近\(count)回")
-  }
-}

@@ -71,11 +71,3 @@ extension BarChartView {
     return eighths % 8 == 0 ? full : full + SafeText(String(glyphs.barEighths[eighths % 8 - 1]))
   }
 }
-
-extension Phrase {
-  static func scoreOf(_ correct: Int, _ asked: Int) -> Phrase {
-    Phrase(
-      en: "\(correct) of \(asked)",
-      ja: "\(asked)問中\(correct)問正解")
-  }
-}

@@ -26,22 +26,7 @@ struct LevelView {
   }
 }
 
-extension LevelView {
-  /// What it is in a word.
-  var name: Phrase {
-    switch level {
-    case ...1: Phrase(en: "easy", ja: "易しい")
-    case 2: Phrase(en: "medium", ja: "ふつう")
-    case _: Phrase(en: "hard", ja: "難しい")
-    }
-  }
-}
-
 extension Levels {
   /// A single level in a word; nil for several.
   var name: Phrase? { range.count == 1 ? LevelView(level: range.lowerBound).name : nil }
-}
-
-extension Phrase {
-  fileprivate static let level = Phrase(en: "Level", ja: "難易度")
 }

@@ -197,7 +197,7 @@ extension ListView {
     case .open:
       .init(
         .text("Enter"), [.enter, .character(" "), .right, .character("l")], .open, hint: openHint,
-        help: .helpOpen, helpName: .right("Enter Space", "l"), dropped: .last)
+        help: .hintOpen, helpName: .right("Enter Space", "l"), dropped: .last)
     case .jump:
       .init(.text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: .helpJump)
     case .back:
@@ -264,12 +264,4 @@ extension KeyTable.Row {
       name, commands.map { ($0.key, transform($0.command)) }, doesOneThing: doesOneThing, hint: hint, help: help,
       helpName: helpName, dropped: dropped)
   }
-}
-
-extension Phrase {
-  fileprivate static let helpLine = Phrase(en: "by one line", ja: "1行ずつ")
-  fileprivate static let helpPage = Phrase(en: "by one page", ja: "1画面ずつ")
-  fileprivate static let helpEnds = Phrase(en: "first or last", ja: "最初・最後")
-  fileprivate static let helpOpen = Phrase(en: "open", ja: "開く")
-  fileprivate static let helpJump = Phrase(en: "jump to a line", ja: "その行へ")
 }

@@ -26,8 +26,3 @@ struct ScrollMark {
     text(hasMoreBelow: viewport.visible.upperBound < viewport.count, in: context)
   }
 }
-
-extension Phrase {
-  fileprivate static func moreBelow(_ key: SafeText) -> Phrase { Phrase(en: "more (\(key))", ja: "下へ（\(key)）") }
-  fileprivate static func moreAbove(_ key: SafeText) -> Phrase { Phrase(en: "more (\(key))", ja: "上へ（\(key)）") }
-}

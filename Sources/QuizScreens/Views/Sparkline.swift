@@ -39,10 +39,3 @@ struct Sparkline {
     if isTold { canvas.draw(" " + context.words(.newEnd), at: Point(x: x, y: point.y), style: .dim) }
   }
 }
-
-extension Phrase {
-  /// The end of a row of rounds at which the oldest is.
-  static let oldEnd = Phrase(en: "old", ja: "古")
-  /// The end at which the newest is.
-  static let newEnd = Phrase(en: "new", ja: "新")
-}

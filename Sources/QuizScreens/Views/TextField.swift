@@ -121,11 +121,3 @@ extension TextField {
     if hasFocus { canvas.cursor = .text(Point(x: rect.x + min(window.cursor, rect.width - 1), y: rect.y)) }
   }
 }
-
-extension Phrase {
-  fileprivate static let helpCursor = Phrase(en: "one character", ja: "1文字移動")
-  fileprivate static let helpLineEnds = Phrase(en: "start or end", ja: "先頭・末尾")
-  fileprivate static let helpErase = Phrase(en: "erase a character", ja: "1文字削除")
-  fileprivate static let helpEraseToEnd = Phrase(en: "erase to the end", ja: "末尾まで削除")
-  fileprivate static let helpEraseToStart = Phrase(en: "erase to the start", ja: "先頭まで削除")
-}

@@ -116,19 +116,3 @@ enum TimeLine: Equatable {
   /// The columns of the number at the end, and of blanks and "! " before it.
   private static let valueWidth = 10
 }
-
-extension Phrase {
-  /// How long a question took until it was answered, if it was.
-  static func took(_ question: AnsweredQuestion) -> Phrase {
-    question.attempts.isEmpty ? Phrase(en: "no answer", ja: "未回答") : took(question.elapsed)
-  }
-
-  /// The same of one that was, in words that nobody reads as the time that is left.
-  static func took(_ elapsed: Duration) -> Phrase {
-    let seconds = NumberFormat.tenthsNearest(elapsed)
-    return Phrase(en: "took \(seconds) s", ja: "回答 \(seconds)秒")
-  }
-
-  fileprivate static let bestMark = Phrase(en: "best", ja: "ベスト")
-  fileprivate static let elapsedLabel = Phrase(en: "Time", ja: "経過")
-}

@@ -154,7 +154,3 @@ extension BarChartView {
     }
   }
 }
-
-extension Phrase {
-  fileprivate static let average = Phrase(en: "average", ja: "平均")
-}

@@ -28,14 +28,15 @@ struct Verdict {
   var label: (text: SafeText, style: Style) { (sign + labelWords, style) }
 
   private var sign: SafeText {
-    question.isRight && question.slip == nil && words.language == .ja ? glyphs.ring : mark.text(glyphs) + " "
+    question.isRight && question.slip == nil && words.language.marksRightWithRing
+      ? glyphs.ring : mark.text(glyphs) + " "
   }
 
   /// The same without its sign.
   var labelWords: SafeText {
     switch question.outcome {
     case .right where question.slip != nil: words(.almostLabel)
-    case .right: words(run >= Verdict.leastRun ? .runLabel(run) : .rightLabel)
+    case .right: words(run >= Verdict.leastRun ? .runLabel(run) : .rightColumn)
     case .wrong: words(.wrongLabel)
     case .late: words(.lateLabel)
     }
@@ -113,19 +114,4 @@ struct Verdict {
     let lines = question.lesson(isRight: false).map { MarkedText($0).lines(to: room).count } ?? 0
     return room < width ? max(1, lines) : 1 + lines
   }
-}
-
-extension Phrase {
-  /// What is to be done after a wrong answer that is not the last.
-  static let chooseAgain = Phrase(en: "Choose again.", ja: "もう一度選んでください。")
-  /// The same with its verdict, in a line.
-  static let wrongChooseAgain = Phrase(en: "Not this time. Choose again.", ja: "不正解です。もう一度選んでください。")
-  fileprivate static let rightLabel = Phrase(en: "Right", ja: "正解")
-  fileprivate static func runLabel(_ count: Int) -> Phrase {
-    let isLong = count >= AnswerLight.runs.board
-    return Phrase(en: "\(count) in a row\(isLong ? "!" : "")", ja: "\(count)連続\(isLong ? "！" : "")")
-  }
-  fileprivate static let almostLabel = Phrase(en: "Almost right", ja: "ほぼ正解")
-  static let wrongLabel = Phrase(en: "Not this time", ja: "不正解")
-  fileprivate static let lateLabel = Phrase(en: "Time is up", ja: "時間切れ")
 }

@@ -86,9 +86,3 @@ struct WeekView {
 
   private static func names(in context: ViewContext) -> [SafeText] { context.words(.weekdays) }
 }
-
-extension PhraseList {
-  /// The days of the week from Monday, a letter each.
-  static let weekdays = PhraseList(
-    en: ["M", "T", "W", "T", "F", "S", "S"], ja: ["月", "火", "水", "木", "金", "土", "日"])
-}

@@ -58,7 +58,3 @@ struct WholeChoicesView {
     canvas.draw(mark, in: edge, alignment: .right, style: .hint)
   }
 }
-
-extension Phrase {
-  fileprivate static let wholeChoices = Phrase(en: "The choices in full", ja: "選択肢の全文")
-}

@@ -49,12 +49,12 @@ struct ResolvedOptions: Equatable {
   /// The characters to draw with on a terminal of so many colours; for text, which has no panels, of any.
   func glyphs(depth: ColorDepth = .full) -> Glyphs {
     let glyphs = theme.glyphs(settings[.ascii].characters, depth: depth)
-    return language == .ja ? glyphs.japanese : glyphs
+    return language.adapted(glyphs)
   }
 
   /// The characters that are sent to the terminal. An explicit choice of Japanese or Unicode overrides detection; an
   /// explicit choice of ASCII restricts lines, not letters.
-  var characters: TerminalCharacters { language == .en && isAutomatic ? settings[.ascii].characters : .all }
+  var characters: TerminalCharacters { language.isASCII && isAutomatic ? settings[.ascii].characters : .all }
 
   /// Whether the characters follow from the terminal's type.
   private let isAutomatic: Bool

@@ -10,7 +10,8 @@ struct DailyScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character(" "), .right, .character("l")], .start, hint: .hintStart, help: .helpStart,
+      .text("Enter"), [.enter, .character(" "), .right, .character("l")], .start, hint: .hintStart,
+      help: .helpDailyStart,
       helpName: .right("Enter Space", "l"), dropped: .last),
     .init(
       .text("s"), [.character("s")], .share, hint: .hintShareYesterday, help: .helpShareDaily, dropped: .later),
@@ -233,104 +234,5 @@ extension AppState {
   /// What the daily round of a day came to, in the language of the game; nil where there is none.
   fileprivate func dailyComparison(on day: Day) -> DailyMemory.Comparison? {
     memories[DailyMemory.self]?.comparison(on: day, language: language.rawValue)
-  }
-}
-
-extension Phrase {
-  fileprivate static let hintStart = Phrase(en: "start", ja: "スタート")
-  fileprivate static let helpStart = Phrase(
-    en: "begin; practice after the first attempt of the day", ja: "開始（その日の2回目からは練習）")
-  fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")
-  fileprivate static let hintShareYesterday = Phrase(en: "yesterday's share", ja: "昨日の結果を共有")
-  fileprivate static let helpShareDaily = Phrase(
-    en: "copy today's or yesterday's round as text", ja: "今日か昨日の結果を文字でコピーする")
-
-  /// How long it is until the next daily round.
-  fileprivate static func nextDaily(_ time: WallTime) -> Phrase {
-    Phrase(en: "next in ", ja: "次の問題まで") + .restOfDay(time)
-  }
-
-  /// How long today's round can be played.
-  fileprivate static func todayEnds(_ time: WallTime) -> Phrase {
-    Phrase(en: "ends in ", ja: "今日は残り") + .restOfDay(time)
-  }
-
-  /// The rest of the day in whole minutes, a begun one counted.
-  private static func restOfDay(_ time: WallTime) -> Phrase {
-    let minutes = (86_400 - time.secondOfDay + 59) / 60
-    let (hours, rest) = (minutes / 60, minutes % 60)
-    return hours > 0
-      ? Phrase(en: "\(hours) h \(rest) min", ja: "\(hours)時間\(rest)分")
-      : Phrase(en: "\(rest) min", ja: "\(rest)分")
-  }
-
-  fileprivate static let missedDay = Phrase(en: "missed", ja: "途切れた日")
-  fileprivate static let playedDay = Phrase(en: "played", ja: "解いた日")
-
-  /// What stands beside the number of days in a row.
-  fileprivate static func daysOfRow(_ days: Int) -> Phrase {
-    Phrase(en: days == 1 ? "day" : "days in a row", ja: days == 1 ? "日目" : "日連続")
-  }
-}
-
-extension PhraseList {
-  fileprivate static let sameForAll = PhraseList(
-    en: ["Five questions, the same for everyone today.", "Five questions, the same for all."],
-    ja: ["今日の5問は、全員に同じ問題です。"])
-  fileprivate static let oneAttempt = PhraseList(
-    en: ["One attempt counts. Ten seconds each."], ja: ["記録になるのは1回だけ。1問10秒です。"])
-  fileprivate static let doneToday = PhraseList(en: ["Today's five are done."], ja: ["今日の5問は回答済みです。"])
-
-  /// Today's attempt is made, and when the next round comes.
-  fileprivate static func doneUntil(_ next: Phrase) -> PhraseList {
-    PhraseList(
-      en: ["Today's five are done: \(next.en).", "Done: \(next.en)."],
-      ja: ["今日の5問は回答済みです（\(next.ja)）。", "回答済み（\(next.ja)）"])
-  }
-  fileprivate static let againIsPractice = PhraseList(
-    en: ["Playing again is practice and is not saved.", "Playing again is practice."],
-    ja: ["もう一度解くと練習になります（記録には残りません）。", "もう一度解くと練習になります。"])
-  fileprivate static let noRow = PhraseList(
-    en: ["Today starts a new streak."], ja: ["今日から連続記録が始まります。"])
-
-  /// The days in a row that were lost, and why.
-  fileprivate static func lost(_ row: LostRow) -> PhraseList {
-    let day = DateFormat.day(row.missed)
-    return PhraseList(
-      en: [
-        "\(row.days) days in a row, well done! \(day.en) was the second day off that week.",
-        "\(row.days) days in a row, until \(day.en).",
-      ],
-      ja: [
-        "\(row.days)日連続、お見事でした！ \(day.ja)が週2日目の休みになり、途切れました。",
-        "\(day.ja)で\(row.days)日連続が途切れました。",
-      ])
-  }
-  fileprivate static let restDay = PhraseList(
-    en: ["a rest day: one a week keeps your streak", "a rest day, one a week"],
-    ja: ["お休み：週に1日なら連続は途切れません", "お休み（週に1日まで）"])
-
-  /// The row would lose its days tomorrow.
-  fileprivate static func endsToday(_ days: Int) -> PhraseList {
-    PhraseList(
-      en: [
-        "! You have had this week's rest day: play today to keep your streak.", "! Play today to keep your streak.",
-      ], ja: ["! 今週のお休みは使いました。今日解けば連続が続きます。", "! 今日解けば連続が続きます。"])
-  }
-
-  /// What an attempt came to.
-  fileprivate static func attempt(_ comparison: DailyMemory.Comparison, isOfToday: Bool) -> PhraseList {
-    let attempt = comparison.attempt
-    let points = Phrase.points(attempt.points)
-    let en = (isOfToday ? "Today" : "Yesterday") + " \(attempt.correct) of \(attempt.asked)"
-    let ja = (isOfToday ? "今日" : "昨日") + "：\(attempt.asked)問中\(attempt.correct)問正解"
-    let short = PhraseList(
-      en: ["\(en), \(points.en) points", en], ja: ["\(ja)、\(points.ja)", ja])
-    // Beside fewer it says little, and nothing where most were better.
-    guard comparison.latest >= 3, comparison.beaten * 2 >= comparison.latest else { return short }
-    let all = comparison.latest == 10 ? "your last ten" : "the \(comparison.latest) before"
-    return PhraseList(
-      en: ["\(en), \(points.en) points, better than \(comparison.beaten) of \(all)"] + short.en,
-      ja: ["\(ja)、\(points.ja)（それまでの\(comparison.latest)回のうち\(comparison.beaten)回より上）"] + short.ja)
   }
 }

@@ -37,26 +37,3 @@ struct EndlessModule: OneByOneModule {
 
   var helpTexts: [Phrase]? { [.helpEndless] }
 }
-
-extension Phrase {
-  fileprivate static let helpEndless = Phrase(
-    en:
-      "One question at a time from all sets and your own, never the same twice in a row. New ones and those you often miss come up most. Each answer is kept at once; a sitting is one row of the history.",
-    ja:
-      "すべての問題と自分の問題から1問ずつ出ます。同じ問題は続けて出ません。初めての問題と、よく間違える問題ほど出やすくなります。答えは1問ごとに記録し、続けて解いた分は記録の表で1行になります。"
-  )
-}
-
-extension PhraseList {
-  fileprivate static let oneAtATime = PhraseList(
-    en: ["one at a time, with your hit rate", "one at a time"],
-    ja: ["正答率を見ながら1問ずつ", "1問ずつ"])
-
-  fileprivate static let oneMore = PhraseList(en: ["one more?"], ja: ["もう1問いかがですか？", "もう1問"])
-
-  fileprivate static func rightLately(_ percent: Int) -> PhraseList {
-    PhraseList(
-      en: ["one more? \(percent)% right lately", "\(percent)% right"],
-      ja: ["もう1問いかがですか？ 最近の正答率 \(percent)%", "最近の正答率 \(percent)%", "正答率 \(percent)%"])
-  }
-}

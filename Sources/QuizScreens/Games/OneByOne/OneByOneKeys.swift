@@ -72,14 +72,3 @@ enum OneByOneKeys {
     .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
   ])
 }
-
-extension Phrase {
-  fileprivate static let hintMore = Phrase(en: "one more", ja: "もっと解く！")
-  fileprivate static let briefMore = Phrase(en: "more", ja: "もっと")
-  fileprivate static let helpMore = Phrase(en: "one more question", ja: "もっと解く")
-  fileprivate static let hintStop = Phrase(en: "summary", ja: "まとめ")
-  fileprivate static let helpStop = Phrase(en: "stop and see a summary", ja: "やめて、まとめを見る")
-  /// In few words; in a window with room for more the hint says how many they are.
-  static let hintMissedAgain = Phrase(en: "missed again", ja: "間違い")
-  fileprivate static let helpMissedAgain = Phrase(en: "the missed questions again", ja: "間違えた問題をもう一度")
-}

@@ -18,9 +18,3 @@ extension RoundSideView {
       verdict: sitting.play.round.verdict)
   }
 }
-
-extension Phrase {
-  fileprivate static let sittingTitle = Phrase(en: "So far", ja: "ここまで")
-  fileprivate static let total = Phrase(en: "Total", ja: "合計")
-  fileprivate static let longestRunLabel = Phrase(en: "Longest run", ja: "最高連続")
-}

@@ -97,10 +97,3 @@ extension OneByOneSitting {
     return answers.map(\.shuffled.question).filter { isRight[$0.id] == false && seen.insert($0.id).inserted }
   }
 }
-
-extension Phrase {
-  /// Before a note that is about several answers.
-  fileprivate static func several(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) answers: ", ja: "\(count)問分：")
-  }
-}

@@ -7,7 +7,7 @@ extension ResultView {
     let games = context.games.list
     let result = RoundResult(sitting.answers, setup: sitting.play.setup)
     let praise: PhraseList? =
-      sitting.missed.isEmpty ? (sitting.right == sitting.answers.count ? .allRight : .allMadeGood) : nil
+      sitting.missed.isEmpty ? (sitting.right == sitting.answers.count ? .nothingMissed : .allMadeGood) : nil
     self.init(
       facts: ResultFacts(
         result: result, saving: .underWay, games: games, words: context.words, glyphs: context.glyphs, daily: nil,
@@ -40,16 +40,4 @@ extension OneByOneSitting {
       [name + "   " + words(.summary), words(.summary)],
       failures.isEmpty ? [count + "   " + words(.savedMark), count] : [count], in: context)
   }
-}
-
-extension Phrase {
-  fileprivate static let summary = Phrase(en: "Summary", ja: "まとめ")
-}
-
-extension PhraseList {
-  fileprivate static let allRight = PhraseList(
-    en: ["Nothing missed. Well done!", "Nothing missed!", "perfect!"], ja: ["全問正解です。お見事！", "全問正解！"])
-  fileprivate static let allMadeGood = PhraseList(
-    en: ["Every miss is made good. Well done!", "Every miss made good!", "all made good"],
-    ja: ["間違えた問題もすべて正解しました。お見事！", "間違いもすべて克服！", "すべて克服"])
 }

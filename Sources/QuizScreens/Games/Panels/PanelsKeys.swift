@@ -61,13 +61,3 @@ enum PanelsKeys {
     .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
   ])
 }
-
-extension Phrase {
-  fileprivate static let hintChooseInRow = Phrase(en: "pick, next row", ja: "選んで次の行へ")
-  fileprivate static let hintNewBoard = Phrase(en: "new board", ja: "新しい問題")
-  fileprivate static let helpChooseInRow = Phrase(
-    en: "choose in the selected row, then go to the next open row", ja: "その行のパネルを選び、次の行へ進む")
-  fileprivate static let hintPickHere = Phrase(en: "pick", ja: "選ぶ")
-  fileprivate static let helpChoosePanel = Phrase(en: "pick the panel", ja: "そのパネルを選ぶ")
-  fileprivate static let helpNewBoard = Phrase(en: "another board at once", ja: "新しい問題に替える")
-}

@@ -117,24 +117,12 @@ struct PanelsResultView {
   private func comparison(in context: ViewContext) -> (wordings: [SafeText], style: Style) {
     let words = context.words
     let isFastest = best.map { record.elapsed < $0.elapsed } ?? true
-    if record.wasPaused, isFastest { return ([words(.pausedRound(record.pauses))], .dim) }
+    if record.wasPaused, isFastest { return (words(.pausedRound(record.pauses)), .dim) }
     guard let best else { return (words(.firstBest), .dim) }
     let gain = best.elapsed - record.elapsed
     guard gain != .zero else { return ([words(.equalToTheBest)], .dim) }
     guard gain > .zero else { return (words(.toTheBest(.preciseSeconds(.zero - gain))), .plain) }
     let time = words(.preciseSeconds(gain))
     return ([words(.fasterThanTheBest(time)), time].map { context.glyphs.trends.first + " " + $0 }, .correct)
-  }
-}
-
-extension Phrase {
-  fileprivate static let equalToTheBest = Phrase(en: "as fast as your best", ja: "自己ベストと同じ")
-
-  fileprivate static func fasterThanTheBest(_ time: SafeText) -> Phrase {
-    Phrase(en: "\(time) faster than your best", ja: "自己ベストを\(time)短縮")
-  }
-
-  fileprivate static func boardsInARow(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) boards in a row", ja: "\(count)面連続クリア")
   }
 }

@@ -303,9 +303,9 @@ extension PanelsScreen {
 
   private var wording: GameCover.Wording {
     GameCover.Wording(
-      paused: Phrase(en: "The board is hidden while you rest.", ja: "一時停止中はパネルを表示しません。"),
-      leave: Phrase(en: "Leave this board?", ja: "このパネルをやめますか？"),
-      loss: Phrase(en: "If you leave, it is not kept.", ja: "やめると、この回は記録に残りません。"), costOfPause: .best,
+      paused: .boardHidden,
+      leave: .leaveBoard,
+      loss: .ifYouLeave, costOfPause: .best,
       wasPaused: pauseCost != nil,
       isRunning: isRunning)
   }
@@ -402,29 +402,5 @@ extension PanelsScreen {
     let chosen = game.chosenRows
     return chosen < count
       ? ([words(.rowsChosen(chosen, count))], .dim) : (words(.rowsWrong(count - game.fittingRows)), .alert)
-  }
-}
-
-extension Phrase {
-  fileprivate static let clear = Phrase(en: "C L E A R !", ja: "C L E A R !")
-
-  fileprivate static func rowsChosen(_ chosen: Int, _ count: Int) -> Phrase {
-    Phrase(en: "\(chosen) of \(count) chosen", ja: "\(count)行中\(chosen)行を選択")
-  }
-
-  fileprivate static func bestTimeShort(_ best: Score) -> Phrase {
-    Phrase(
-      en: "best \(NumberFormat.tenthsNearest(best.elapsed)) s",
-      ja: "自己ベスト \(NumberFormat.tenthsNearest(best.elapsed))秒")
-  }
-}
-
-extension PhraseList {
-  /// Said when every row has a choice and not all are right.
-  fileprivate static func rowsWrong(_ count: Int) -> PhraseList {
-    let en = count == 1 ? "1 row is wrong" : "\(count) rows are wrong"
-    return PhraseList(
-      en: ["\(en): find \(count == 1 ? "it" : "them") and pick again", "\(en): pick again", en],
-      ja: ["\(count)行違っています。選び直してください", "\(count)行違います。選び直し", "\(count)行違っています"])
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 /// Practice as the player meets it.
 struct PracticeModule: GameModule {
   let game = Game.practice
-  let homeName = Phrase(en: "Practice", ja: "セットで練習")
+  let homeName = Phrase.practiceOnHome
 
   func isPlayable(in state: AppState) -> Bool {
     !state.catalogue.genres.isEmpty || state.catalogue.own != nil
@@ -40,30 +40,5 @@ struct PracticeModule: GameModule {
     return context.words(.misses(round.misses)) + "   " + time
   }
 
-  func rules(for selection: Selection?) -> [Phrase] {
-    [
-      Phrase(en: "All the questions, in a new order each time.", ja: "すべての問題が順番を変えて出ます。"),
-      Phrase(
-        en: "A wrong panel cannot be chosen again: go on until you are right.",
-        ja: "間違えたパネルは選べなくなります。正解するまで選んでください。"),
-      Phrase(en: "Your misses and your time go into the history.", ja: "ミスの数と時間が記録に残ります。"),
-    ]
-  }
-}
-
-extension Phrase {
-  static func sets(_ count: Int) -> Phrase {
-    Phrase(en: count == 1 ? "1 set" : "\(count) sets", ja: "\(count)セット")
-  }
-
-  fileprivate static let untilRight = Phrase(en: "until all are right", ja: "全問正解まで")
-}
-
-extension PhraseList {
-  /// How many sets were practised to the end without a miss.
-  fileprivate static func practiceDone(_ count: Int) -> PhraseList {
-    PhraseList(
-      en: ["\(count) done without a miss", "\(count) done"],
-      ja: ["\(count)セットをミスなしで達成", "\(count)セット達成"])
-  }
+  func rules(for selection: Selection?) -> [Phrase] { Phrase.practiceRules }
 }

@@ -71,15 +71,3 @@ public struct DueReport: Sendable {
     return "\(tenths / 10).\(tenths % 10)"
   }
 }
-
-extension Phrase {
-  fileprivate static func stabilityDays(_ days: Double) -> Phrase {
-    let number = DueReport.tenths(days).string
-    return Phrase(en: "\(number) d", ja: "\(number)日")
-  }
-}
-
-extension PhraseList {
-  fileprivate static let dueHeadings = PhraseList(
-    en: ["due", "stability", "difficulty", "now", "question"], ja: ["次の復習", "記憶の日数", "難しさ", "今", "問題"])
-}

@@ -50,25 +50,3 @@ extension Symbol {
   /// The sign of a set that is learnt, and of the review itself.
   static let learnt = Symbol("↻", ascii: "~", color: 2)
 }
-
-extension Phrase {
-  /// The name of the line that says how much of a set is new, young and mature.
-  static let learntColumn = Phrase(en: "Review", ja: "復習")
-
-  /// How much of a set that is learnt is new, young and mature, on its page.
-  static func ofReview(_ maturity: Maturity) -> Phrase {
-    Phrase(
-      en: "Review: \(maturity.new) new, \(maturity.young) young, \(maturity.mature) mature",
-      ja: "復習：新規\(maturity.new)・学習中\(maturity.young)・定着\(maturity.mature)")
-  }
-}
-
-extension PhraseList {
-  /// How much of some questions is new, young and mature.
-  static func maturity(_ maturity: Maturity) -> PhraseList {
-    let (new, young, mature) = (maturity.new, maturity.young, maturity.mature)
-    return PhraseList(
-      en: ["\(new) new, \(young) young, \(mature) mature", "\(new) / \(young) / \(mature)"],
-      ja: ["新規\(new)・学習中\(young)・定着\(mature)", "\(new)／\(young)／\(mature)"])
-  }
-}

@@ -59,8 +59,3 @@ struct AdviceView {
     return y + 1
   }
 }
-
-extension Phrase {
-  /// Which key tells the rules that have no room.
-  fileprivate static func moreRules(_ key: SafeText) -> Phrase { Phrase(en: "more: \(key)", ja: "続きは \(key)") }
-}

@@ -121,14 +121,3 @@ struct CountdownScreen: Screen, Equatable {
     canvas.paragraph(lines, in: place, alignment: .center)
   }
 }
-
-extension Phrase {
-  fileprivate static func speedCounts(_ limit: Duration) -> Phrase {
-    let seconds = NumberFormat.secondsLeft(limit)
-    return Phrase(
-      en: "\(seconds) \(seconds == "1" ? "second" : "seconds") a question. The sooner you are right, the more points.",
-      ja: "1問\(seconds)秒。速く正解するほど高得点です。")
-  }
-  fileprivate static let hintSkip = Phrase(en: "start now", ja: "すぐにスタート")
-  fileprivate static let helpSkip = Phrase(en: "skip the countdown", ja: "秒読みを待たずにスタート")
-}

@@ -9,7 +9,7 @@ struct DealScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("Enter"), [.enter, .character(" ")], .offer, hint: .hintPlayInstead, dropped: .last),
+    .init(.text("Enter"), [.enter, .character(" ")], .offer, hint: .hintPlay, dropped: .last),
     .init(
       .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: .hintBack,
       dropped: .last),
@@ -151,9 +151,9 @@ extension DealScreen {
 
     var name: Phrase {
       switch self {
-      case .missed: .hintMissedInstead
-      case .practice: .hintPractiseInstead
-      case .play: .hintPlayInstead
+      case .missed: .hintRetry
+      case .practice: .hintPractise
+      case .play: .hintPlay
       }
     }
 
@@ -165,26 +165,4 @@ extension DealScreen {
       }
     }
   }
-}
-
-extension Phrase {
-  fileprivate static let hintMissedInstead = Phrase(en: "missed", ja: "間違えた問題")
-  fileprivate static let hintPractiseInstead = Phrase(en: "practise", ja: "練習")
-  fileprivate static let hintPlayInstead = Phrase(en: "play", ja: "遊ぶ")
-
-  fileprivate static let aboutReview = Phrase(
-    en: "Review asks a question again just before you would forget it.", ja: "忘れそうになったころに、同じ問題がもう一度出ます。")
-  fileprivate static let whenToReview = Phrase(
-    en: "The better you know it, the longer it waits. Come once a day.", ja: "覚えるほど間隔は長くなります。1日1回で十分です。")
-
-  fileprivate static func missedInstead(_ count: Int) -> Phrase {
-    Phrase(
-      en: "Enter asks the \(count == 1 ? "question" : "\(count) questions") that you missed.",
-      ja: "Enter で、間違えた\(count)問に挑戦できます。")
-  }
-
-  fileprivate static let practiceInstead = Phrase(
-    en: "Enter goes to Practice: a set until all is right.", ja: "Enter で、セットの練習に進めます。")
-  fileprivate static let playInstead = Phrase(
-    en: "Enter plays a first round.", ja: "Enter で、最初のクイズを始められます。")
 }

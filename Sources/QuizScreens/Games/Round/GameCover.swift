@@ -126,79 +126,9 @@ enum GameCover: Equatable {
   }
 }
 
-extension GameCover.Cost {
-  /// What the pause on screen costs.
-  var ofPause: Phrase {
-    switch self {
-    case .speed:
-      Phrase(
-        en: "A pause costs this round its points for speed, and it never becomes your best.",
-        ja: "この回は速さの得点が付かず、自己ベストの対象外になります。")
-    case .best: Phrase(en: "A round that was paused never becomes your best.", ja: "この回は自己ベストの対象外になります。")
-    }
-  }
-
-  /// What becomes of a round that was paused where the player goes on.
-  var ofGoingOn: Phrase {
-    switch self {
-    case .speed:
-      Phrase(
-        en: "If you go on it is kept, but without points for speed and never as your best.",
-        ja: "続けると記録には残りますが、速さの得点は付かず、自己ベストにもなりません。")
-    case .best:
-      Phrase(
-        en: "If you go on it is kept, but never as your best.",
-        ja: "続けると記録には残りますが、自己ベストにはなりません。")
-    }
-  }
-
-  /// What the help costs, before it is opened; in wordings from the longest to the shortest.
-  fileprivate var ofHelpAsked: PhraseList {
-    switch self {
-    case .speed:
-      PhraseList(
-        en: [
-          "Help is a pause: no points for speed, never a best.  ? opens it, Esc goes on",
-          "Help is a pause: never a best.  ? opens it", "? again: never a best",
-        ],
-        ja: ["ヘルプは一時停止です（速さの得点なし・自己ベスト対象外）  ? 開く  Esc 続ける", "もう一度 ? で開く：自己ベスト対象外"])
-    case .best:
-      PhraseList(
-        en: [
-          "Help is a pause: this is never a best then.  ? opens it, Esc goes on",
-          "Help is a pause: never a best.  ? opens it", "? again: never a best",
-        ],
-        ja: ["ヘルプは一時停止です（自己ベスト対象外）  ? 開く  Esc 続ける", "もう一度 ? で開く：自己ベスト対象外"])
-    }
-  }
-
-  /// The same above the help, which is a pause too; in wordings from the longest to the shortest.
-  var ofHelp: PhraseList {
-    switch self {
-    case .speed:
-      PhraseList(
-        en: ["Paused: no points for speed in this round, and never a best", "Paused: never a best now", "Paused"],
-        ja: ["一時停止中：この回は速さの得点が付かず、自己ベストの対象外です", "一時停止：自己ベスト対象外", "一時停止中"])
-    case .best:
-      PhraseList(
-        en: ["Paused: this round never becomes your best", "Paused: never a best now", "Paused"],
-        ja: ["一時停止中：この回は自己ベストの対象外です", "一時停止：自己ベスト対象外", "一時停止中"])
-    }
-  }
-}
-
 extension Hint {
   /// The same with what a pause costs, where it is the hint of that key.
   func sayingCostOfPause(_ words: Localizer) -> Hint {
     key == .character("p") || key == .control("p") ? saying(words(.hintPauseCost)) : self
   }
-}
-
-extension Phrase {
-  fileprivate static let hintPauseCost = Phrase(en: "pause, no best", ja: "停止（ベスト対象外）")
-  fileprivate static let clockRuns = Phrase(en: "The clock runs on meanwhile.", ja: "時計は止まっていません。")
-
-  fileprivate static let pausedTitle = Phrase(en: "Paused", ja: "一時停止")
-  fileprivate static let confirmTitle = Phrase(en: "Leave?", ja: "確認")
-  fileprivate static let hintContinue = Phrase(en: "continue", ja: "続ける")
 }

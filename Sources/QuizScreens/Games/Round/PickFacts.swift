@@ -146,7 +146,7 @@ extension PickFacts {
   private func result(_ score: Score) -> SafeText {
     context.words(
       (score.kind.asked == 0 ? .rightAnswers(score.correct) : .rightOf(score.correct, score.asked))
-        + Phrase(en: " in ", ja: " ") + .preciseSeconds(score.elapsed))
+        + Phrase.inTime + .preciseSeconds(score.elapsed))
   }
 }
 
@@ -277,34 +277,4 @@ extension SetSurvey.Known {
 
   /// Whether all are known.
   var isWhole: Bool { total > 0 && count >= total }
-}
-
-extension Phrase {
-  static let knownColumn = Phrase(en: "known", ja: "正解済み")
-  static let bestColumn = Phrase(en: "best", ja: "自己ベスト")
-
-  static func percentage(_ percent: Int) -> Phrase { Phrase("\(percent)%") }
-
-  /// How many sets were practised to the end without a miss.
-  static func setsDone(_ done: Int, _ count: Int) -> Phrase {
-    Phrase(en: "\(done)/\(count) done", ja: "\(done)/\(count) 達成")
-  }
-
-  /// How many questions of some levels there are, of those of all.
-  fileprivate static func questions(_ count: Int, _ levels: SafeText, of all: Int) -> Phrase {
-    let (count, all) = (NumberFormat.grouped(count), NumberFormat.grouped(all))
-    return Phrase(en: "\(count) \(levels) of \(all) questions", ja: "\(all)問中 \(levels) \(count)問")
-  }
-
-  /// What stands behind a number of questions in large digits.
-  fileprivate static func questionUnit(_ count: Int) -> Phrase {
-    Phrase(en: count == 1 ? "question" : "questions", ja: "問")
-  }
-
-  fileprivate static let lastRounds = Phrase(en: "Last rounds", ja: "最近の記録")
-  fileprivate static let today = Phrase(en: "today", ja: "今日")
-
-  fileprivate static func lastPlayed(_ date: SafeText, _ result: SafeText) -> Phrase {
-    Phrase(en: "last played \(date), \(result)", ja: "前回（\(date)）\(result)")
-  }
 }

@@ -19,10 +19,10 @@ struct PickScreen: Screen, Equatable {
   /// The keys that other lists do not have.
   static let ownKeys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character(" ")], .start, hint: .hintStart, help: .hintStart,
+      .text("Enter"), [.enter, .character(" ")], .start, hint: .hintPickStart, help: .hintPickStart,
       helpName: .text("Enter Space"), dropped: .last),
     // The head of the list names it, too.
-    .init(.text("/"), [.character("/")], .filter, hint: .hintFilter, help: .helpFilter),
+    .init(.text("/"), [.character("/")], .filter, hint: .hintFilter, help: .helpFilterSets),
     .init(
       .text("d"), [.character("d"), .character("*")], .levels, hint: .hintLevels, help: .helpLevels, dropped: .later),
     // A note below the list names it.
@@ -53,7 +53,7 @@ struct PickScreen: Screen, Equatable {
         (.up, .list(.up)), (.down, .list(.down)), (.pageUp, .list(.pageUp)), (.pageDown, .list(.pageDown)),
         (.control("p"), .list(.up)), (.control("n"), .list(.down)),
       ], hint: .hintMove),
-    .init(.text("Enter"), [.enter], .start, hint: .hintStart, dropped: .last),
+    .init(.text("Enter"), [.enter], .start, hint: .hintPickStart, dropped: .last),
     .init(.text("Esc"), [.escape], .clear, hint: .hintClear, dropped: .last),
   ])
 
@@ -327,22 +327,4 @@ struct PickScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     PickView(self, in: context).draw(on: &canvas)
   }
-}
-
-extension Phrase {
-  fileprivate static let hintStart = Phrase(en: "start", ja: "遊ぶ")
-  fileprivate static let hintFilter = Phrase(en: "filter", ja: "絞り込み")
-  fileprivate static let hintLevels = Phrase(en: "level", ja: "難易度")
-  fileprivate static let hintLearn = Phrase(en: "learn", ja: "覚える")
-  fileprivate static let helpLearn = Phrase(
-    en: "have Review ask what you would forget of this set, or not", ja: "復習で覚えるセットにする・やめる")
-  fileprivate static let helpKinds = Phrase(en: "questions of one choice, or of all kinds", ja: "一択だけか、すべての種類の問題か")
-  fileprivate static let hintFold = Phrase(en: "open", ja: "開閉")
-  fileprivate static let helpFold = Phrase(en: "show or hide the sets of a genre", ja: "ジャンルのセットを開く・閉じる")
-  fileprivate static let hintQuestions = Phrase(en: "questions", ja: "問題数")
-  fileprivate static let hintClear = Phrase(en: "clear", ja: "やめる")
-  fileprivate static let helpFilter = Phrase(
-    en: "show only sets with these words in a title or a question", ja: "題名か問題に入力した語を含むセットだけを表示")
-  fileprivate static let helpLevels = Phrase(en: "all levels of difficulty, or one", ja: "難易度を選ぶ")
-  fileprivate static let helpQuestions = Phrase(en: "fewer or more questions", ja: "問題数を変える")
 }

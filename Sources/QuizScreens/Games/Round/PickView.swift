@@ -195,7 +195,7 @@ extension PickView {
     if let filter = screen.filter {
       filter.draw(in: place, hasFocus: true, on: &canvas)
     } else {
-      canvas.draw(words(.filter), in: place, alignment: .left, style: .dim)
+      canvas.draw(words(.hintFilter), in: place, alignment: .left, style: .dim)
     }
     func heading(_ phrase: Phrase, endingAt end: Int) {
       let text = words(phrase)
@@ -291,21 +291,5 @@ extension PickView {
       canvas.draw(rule.text, at: place, style: rule.style)
       canvas.draw(rule.title, at: place, style: .key, width: PickView.titleWidth - 1)
     }
-  }
-}
-
-extension Phrase {
-  fileprivate static let filter = Phrase(en: "filter", ja: "絞り込み")
-  fileprivate static let searching = Phrase(en: "Looking through the questions…", ja: "問題の中を探しています…")
-  fileprivate static func quoted(_ text: SafeText) -> Phrase { Phrase(en: "\"\(text)\"", ja: "「\(text)」") }
-  fileprivate static let questionsColumn = Phrase(en: "questions", ja: "問題数")
-}
-
-extension PhraseList {
-  /// Said where no title and no question has the words that were typed.
-  fileprivate static func noSet(with text: String) -> PhraseList {
-    PhraseList(
-      en: ["No set and no question has \"\(text)\". Esc shows all sets.", "No set or question has \"\(text)\"."],
-      ja: ["「\(text)」を含むセットも問題もありません。Esc ですべて表示します。", "「\(text)」は見つかりません。"])
   }
 }

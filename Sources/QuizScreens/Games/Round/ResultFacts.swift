@@ -132,7 +132,7 @@ struct ResultFacts {
     guard record.unpaused.countsAsBest else { return nothingRight(isLarge: isLarge) }
     guard let (score, best) = scores else {
       // Of a round that is no best in any case nobody asks why it is none.
-      return isBestButForPauses ? ([words(.pausedRound(record.pauses)), words(.pausedShort)], .dim) : nil
+      return isBestButForPauses ? (words(.pausedRound(record.pauses)), .dim) : nil
     }
     guard let best else {
       guard result.setup.past?.latest.isEmpty != false else {
@@ -154,8 +154,8 @@ struct ResultFacts {
       // Large words encourage; how far it is to the best is told below them.
       return isLarge && short != nil ? nil : (words(long), short == nil ? .dim : .plain)
     }
-    if isLarge { return (words(long) + [words(.best)], .correct) }
-    let told = words(long).prefix(1) + [.better(short), .best, short].map { words($0) }
+    if isLarge { return (words(long) + [words(.aNewBest)], .correct) }
+    let told = words(long).prefix(1) + [.better(short), .aNewBest, short].map { words($0) }
     return (told.map { glyphs.trends.first + " " + $0 }, .correct)
   }
 
@@ -176,7 +176,7 @@ struct ResultFacts {
   private func level(_ score: Score, _ best: Score) -> Line? {
     guard score.ranking == .points, score.points == best.points else { return nil }
     let saved = best.milliseconds - score.milliseconds
-    let level: Phrase = isCounted ? .asManyRight : .level
+    let level: Phrase = isCounted ? .asManyRight : .levelWithBest
     guard saved != 0 else { return ([words(level)], .plain) }
     let time = Phrase.preciseSeconds(.milliseconds(saved.magnitude))
     let whole: Phrase = .level(level, time, isFaster: saved > 0)
@@ -188,7 +188,7 @@ struct ResultFacts {
     guard score.ranking == .points, let last = result.setup.past?.latest.first, last.correct > 0 else { return nil }
     let gain = isCounted ? score.correct - last.correct : score.points - last.points
     guard gain > 0 else { return nil }
-    return isCounted ? Phrase(en: "\(gain)", ja: "\(gain)問") : .points(gain)
+    return isCounted ? .questionCount(gain) : .points(gain)
   }
 
   /// By what the better of two scores is so, in sentences and in a word; no word where they are equal.
@@ -197,7 +197,7 @@ struct ResultFacts {
     switch better.ranking {
     case .points where isCounted && better.correct != other.correct:
       let count = better.correct - other.correct
-      return (isBetter ? .moreRight(count) : .toTheBest(Phrase(en: "\(count)", ja: "\(count)問")), .questions(count))
+      return (isBetter ? .moreRight(count) : .toTheBest(.questionCount(count)), .questions(count))
     case .points where better.points != other.points:
       let points = Phrase.points(better.points - other.points)
       return (isBetter ? .pointsAbove(points) : .toTheBest(points), points)
@@ -205,7 +205,7 @@ struct ResultFacts {
       let misses = other.misses - better.misses
       return (isBetter ? .fewerMisses(misses) : .moreMisses(misses), .misses(misses))
     case .points, .misses, .time:
-      guard milliseconds != 0 else { return (PhraseList(en: [Phrase.level.en], ja: [Phrase.level.ja]), nil) }
+      guard milliseconds != 0 else { return (.levelWithBest, nil) }
       let time = Phrase.preciseSeconds(.milliseconds(milliseconds.magnitude))
       return (isBetter ? .faster(time) : .toTheBest(time), time)
     }
@@ -235,170 +235,6 @@ struct ResultFacts {
 
   /// What is celebrated; empty where there is nothing.
   var banner: [SafeText] {
-    (isFeat ? [words(.allRight)] : []) + (isNewBest ? [glyphs.star + words(.newBest)] : [])
-  }
-}
-
-// How much, and by how much.
-extension Phrase {
-  static let rightUnit = Phrase(en: "right", ja: "問正解")
-  fileprivate static let atOnceUnit = Phrase(en: "first try", ja: "問 一度で正解")
-
-  fileprivate static func averageTime(_ time: Duration) -> Phrase {
-    Phrase(en: "average ", ja: "平均 ") + .seconds(NumberFormat.tenthsNearest(time))
-  }
-
-  fileprivate static let pausedShort = Phrase(en: "paused", ja: "一時停止")
-  /// By how much it is above the best, in few words.
-  fileprivate static func better(_ difference: Phrase) -> Phrase {
-    Phrase(en: "\(difference.en) better", ja: "\(difference.ja)更新")
-  }
-
-  fileprivate static let best = Phrase(en: "a new best", ja: "自己ベスト")
-  fileprivate static let level = Phrase(en: "level with your best", ja: "自己ベストと同じ")
-  fileprivate static let asManyRight = Phrase(en: "as many as your best", ja: "自己ベストと同じ正解数")
-  /// That it is level with the best, and by how much it was faster or slower.
-  fileprivate static func level(_ level: Phrase, _ time: Phrase, isFaster: Bool) -> Phrase {
-    Phrase(
-      en: "\(level.en), \(time.en) \(isFaster ? "faster" : "slower")",
-      ja: "\(level.ja)で、\(time.ja)\(isFaster ? "速い" : "遅い")")
-  }
-
-  fileprivate static func aboveTheLast(_ gain: Phrase) -> Phrase {
-    Phrase(en: "\(gain.en) more than last time", ja: "前回より\(gain.ja)アップ")
-  }
-
-  /// The same in few words.
-  fileprivate static func more(_ gain: Phrase) -> Phrase { Phrase(en: "\(gain.en) more", ja: "\(gain.ja)増") }
-}
-
-extension PhraseList {
-  /// What stands behind points in large digits.
-  static let pointsUnit = PhraseList(en: ["points", "pts", ""], ja: ["点"])
-}
-
-// How it compares with the best; what is in fewer letters is for large ones.
-extension PhraseList {
-  fileprivate static func pointsAbove(_ points: Phrase) -> PhraseList {
-    PhraseList(
-      en: ["\(points.en) above your best"], ja: ["自己ベストを\(points.ja)更新", "ベストを\(points.ja)更新"])
-  }
-
-  /// How far it is to the best, which the next round may be.
-  static func toTheBest(_ difference: Phrase) -> PhraseList {
-    PhraseList(
-      en: ["\(difference.en) behind your best", "\(difference.en) behind best", "\(difference.en) behind"],
-      ja: ["自己ベストまであと\(difference.ja)", "ベストまであと\(difference.ja)", "あと\(difference.ja)"])
-  }
-
-  fileprivate static func moreRight(_ count: Int) -> PhraseList {
-    PhraseList(
-      en: ["\(count) more than your best"], ja: ["自己ベストを\(count)問更新", "ベストを\(count)問更新"])
-  }
-
-  fileprivate static func fewerMisses(_ count: Int) -> PhraseList {
-    PhraseList(
-      en: ["\(Phrase.misses(count).en) fewer than your best"], ja: ["自己ベストよりミスが\(count)回少ない"])
-  }
-
-  fileprivate static func moreMisses(_ count: Int) -> PhraseList {
-    PhraseList(
-      en: ["\(Phrase.misses(count).en) more than your best", "\(Phrase.misses(count).en) more"],
-      ja: ["自己ベストよりミスが\(count)回多い", "ミスが\(count)回多い"])
-  }
-
-  fileprivate static func faster(_ time: Phrase) -> PhraseList {
-    PhraseList(en: ["\(time.en) faster than your best"], ja: ["自己ベストより\(time.ja)速い"])
-  }
-
-  /// How much was right, beside the lamps of all answers.
-  fileprivate static func rightInLarge(_ right: Int, of count: Int) -> PhraseList {
-    PhraseList(
-      en: ["\(right) of \(count) right", "\(right)/\(count) right"],
-      ja: ["\(count)問中\(right)問正解", "\(right)/\(count) 正解"])
-  }
-}
-
-// The first of its kind, and what was missed before.
-extension PhraseList {
-  /// Said of the first round of its kind, and not what the next one is to beat: that looks like somebody else's score.
-  static let firstBest = PhraseList(
-    en: ["Your first round of this kind", "Your first score", "first score"],
-    ja: ["初めての記録です。", "初めての記録", "初記録"])
-
-  /// Said where all earlier rounds of the kind were paused.
-  fileprivate static let firstUnpaused = PhraseList(
-    en: ["Your first round without a pause", "no pause this time"], ja: ["一時停止なしでは初めての記録です。", "一時停止なし"])
-
-  /// Said where nothing was right in all earlier rounds of the kind.
-  fileprivate static let firstRight = PhraseList(
-    en: ["Your first right answers of this kind", "your first points", "first points"],
-    ja: ["初めて正解が出ました。", "初めての得点", "初得点"])
-
-  /// Said where nothing was right.
-  static let nothingRight = PhraseList(
-    en: ["None right, but wiser: once more?", "Wiser now: once more?", "Once more?"],
-    ja: ["正解は0問、でも物知りになりました。もう一度！", "物知りになりました。もう一度！", "もう一度！"])
-
-  /// The same of sums, which make nobody wiser.
-  fileprivate static let noSumRight = PhraseList(
-    en: ["None right this time: once more?", "None right: once more?", "Once more?"],
-    ja: ["今回は正解0問でした。もう一度！", "正解0問。もう一度！", "もう一度！"])
-
-  /// How many missed questions were overcome, and how many are left.
-  fileprivate static func overcome(_ count: Int, left: Int) -> PhraseList {
-    left == 0
-      ? PhraseList(
-        en: ["\(count) overcome: none is left", "\(count) overcome"], ja: ["\(count)問を克服。もう残っていません。", "\(count)問を克服"])
-      : PhraseList(
-        en: ["\(count) overcome, \(NumberFormat.grouped(left)) left", "\(count) overcome"],
-        ja: ["\(count)問を克服。残り\(NumberFormat.grouped(left))問", "\(count)問を克服"])
-  }
-}
-
-// What else there is to say.
-extension Phrase {
-  fileprivate static let allRight = Phrase(en: "P E R F E C T !", ja: "全 問 正 解！")
-}
-
-extension PhraseList {
-  /// How many days in a row, and that one more waits.
-  fileprivate static func daily(_ streak: Int) -> PhraseList {
-    streak > 1
-      ? PhraseList(
-        en: [
-          "\(streak) days in a row. Come back tomorrow.", "\(streak) days. See you tomorrow.",
-          "\(streak) days in a row",
-        ],
-        ja: ["\(streak)日連続です。明日も続けましょう。", "\(streak)日連続。また明日！", "\(streak)日連続"])
-      : PhraseList(en: ["Day 1. Come back tomorrow.", "Day 1"], ja: ["1日目です。明日も続けましょう。", "1日目。また明日！"])
-  }
-
-  /// How often all were right, with this time.
-  fileprivate static func perfectCount(_ count: Int) -> PhraseList {
-    let ordinal =
-      switch (count % 10, count % 100) {
-      case (1, let rest) where rest != 11: "\(count)st"
-      case (2, let rest) where rest != 12: "\(count)nd"
-      case (3, let rest) where rest != 13: "\(count)rd"
-      case (_, _): "\(count)th"
-      }
-    return count == 1
-      ? PhraseList(
-        en: ["Every answer right, for the first time!", "Your first perfect round!", "perfect!"],
-        ja: ["初めての全問正解です！", "初の全問正解！", "全問正解！"])
-      : PhraseList(
-        en: ["Every answer right, for the \(ordinal) time!", "The \(ordinal) perfect round!", "perfect!"],
-        ja: ["全問正解は\(count)回目です！", "全問正解\(count)回目！", "全問正解！"])
-  }
-}
-
-extension Phrase {
-  fileprivate static func better(_ better: Int, of count: Int) -> Phrase {
-    better == 0
-      ? Phrase(en: "None of the last \(count) was better.", ja: "最近\(count)回で一番良い結果です。")
-      : Phrase(
-        en: "\(better) of the last \(count) \(better == 1 ? "was" : "were") better than this.",
-        ja: "最近\(count)回のうち\(better)回は、これより良い結果でした。")
+    (isFeat ? [words(.perfectBanner)] : []) + (isNewBest ? [glyphs.star + words(.newBest)] : [])
   }
 }

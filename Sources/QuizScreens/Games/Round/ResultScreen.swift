@@ -270,22 +270,3 @@ struct ResultScreen: Screen, Equatable {
     return (goals.wording(for: context.body().width - (context.isCompact ? 2 : 8)), .correct)
   }
 }
-
-extension Phrase {
-  fileprivate static let helpShareOrSave = Phrase(
-    en: "share it; save again where that failed", ja: "共有（保存できなかったときはもう一度保存）")
-  fileprivate static let helpHome = Phrase(en: "home", ja: "ホームに戻る")
-  fileprivate static let hintAgain = Phrase(en: "again", ja: "もう一度")
-  fileprivate static let briefAgain = Phrase(en: "again", ja: "再挑戦")
-  fileprivate static let helpAgain = Phrase(en: "play again", ja: "もう一度遊ぶ")
-  fileprivate static func hintTry(_ level: SafeText) -> Phrase { Phrase(en: "try \(level)", ja: "\(level) に挑戦") }
-  fileprivate static let helpHarder = Phrase(en: "the next level, when all was right", ja: "全問正解なら次の難易度")
-  static let briefMissed = Phrase(en: "missed", ja: "ミス")
-  static let briefReview = Phrase(en: "answers", ja: "答え")
-  fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")
-
-  fileprivate static let hintExplanations = Phrase(en: "explanations", ja: "解説を読む")
-  static let hintReview = Phrase(en: "answers", ja: "答え合わせ")
-  static let hintHistory = Phrase(en: "history", ja: "記録")
-  fileprivate static let helpMissed = Phrase(en: "only the missed ones again", ja: "間違えた問題だけもう一度")
-}

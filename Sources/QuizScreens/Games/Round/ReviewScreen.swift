@@ -14,7 +14,7 @@ struct ReviewScreen: Screen, Equatable {
         (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
         (.enter, .next), (.character(" "), .next), (.home, .first), (.end, .last), (.character("g"), .first),
         (.character("G"), .last),
-      ], hint: .hintQuestion, help: .hintQuestion, helpName: .leftRight("h l  Enter")),
+      ], hint: .hintOtherQuestion, help: .hintOtherQuestion, helpName: .leftRight("h l  Enter")),
     .init(
       .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: .hintJump, help: .hintJump),
     .init(
@@ -300,22 +300,4 @@ struct ReviewScreen: Screen, Equatable {
       return head + [(.blanks(column - text.width), .plain), (note, style)]
     }
   }
-}
-
-extension Phrase {
-  fileprivate static func yourAnswer(_ elapsed: Duration) -> Phrase {
-    Phrase(
-      en: "your answer, \(NumberFormat.thousandths(elapsed)) s",
-      ja: "あなたの回答、\(NumberFormat.thousandths(elapsed))秒")
-  }
-  fileprivate static let theAnswer = Phrase(en: "the answer", ja: "正解")
-
-  fileprivate static func rightAnswer(_ elapsed: Duration) -> Phrase {
-    Phrase(
-      en: "right, \(NumberFormat.thousandths(elapsed)) s",
-      ja: "正解、\(NumberFormat.thousandths(elapsed))秒")
-  }
-  fileprivate static let ranOut = Phrase(en: "Time ran out at", ja: "時間切れ")
-  fileprivate static let hintJump = Phrase(en: "jump", ja: "直接選ぶ")
-  fileprivate static let hintQuestion = Phrase(en: "question", ja: "前後の問題")
 }

@@ -106,14 +106,14 @@ enum RoundKeys {
   /// The keys for a question with several right ones of this many choices.
   static func several(choices: Int) -> KeyTable<Question> {
     together(
-      choices: choices, hint: .hintPick, help: .helpToggle,
+      choices: choices, hint: .hintPickAnswer, help: .helpToggle,
       mark: .init(.text("Space"), [.character(" ")], .mark, help: .helpMark))
   }
 
   /// The keys for a question that asks for the order of this many choices.
   static func order(choices: Int) -> KeyTable<Question> {
     together(
-      choices: choices, hint: .hintPick, help: .helpPlace,
+      choices: choices, hint: .hintPickAnswer, help: .helpPlace,
       mark: .init(
         .text("Backspace"), [(.backspace, .takeBack), (.delete, .takeBack), (.character(" "), .mark)],
         hint: .hintTakeBack, help: .helpTakeBack))
@@ -135,7 +135,7 @@ enum RoundKeys {
         }
         if row.commands.contains(where: { $0.command == .confirm }) {
           return [
-            mark, .init(.text("Enter"), [.enter], .confirm, hint: .hintGive, brief: .briefGive, dropped: .last),
+            mark, .init(.text("Enter"), [.enter], .confirm, hint: .hintAnswer, brief: .briefGive, dropped: .last),
           ]
         }
         return [row]
@@ -144,7 +144,7 @@ enum RoundKeys {
 
   /// The keys while an answer is typed, besides those of every line.
   static let line = KeyTable<Question>([
-    .init(.text("Enter"), [.enter], .confirm, hint: .hintGive, help: .helpGive, dropped: .last),
+    .init(.text("Enter"), [.enter], .confirm, hint: .hintAnswer, help: .helpGive, dropped: .last),
     .init(
       .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll, help: .helpScrollQuestion,
       helpName: .text("PgDn PgUp"), dropped: .later),
@@ -174,31 +174,4 @@ enum RoundKeys {
       ]),
     .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, dropped: .last),
   ])
-}
-
-extension Phrase {
-  fileprivate static let hintAnswer = Phrase(en: "answer", ja: "答える")
-  fileprivate static let hintPick = Phrase(en: "choose", ja: "選ぶ")
-  fileprivate static let briefPick = Phrase(en: "pick", ja: "選ぶ")
-  fileprivate static let hintGive = Phrase(en: "answer", ja: "答える")
-  fileprivate static let briefGive = Phrase(en: "done", ja: "回答")
-  fileprivate static let hintTakeBack = Phrase(en: "take back", ja: "取り消す")
-  fileprivate static let helpToggle = Phrase(en: "choose, or take back", ja: "選ぶ・取り消す")
-  fileprivate static let helpPlace = Phrase(en: "choose the next one", ja: "次を選ぶ")
-  fileprivate static let helpMark = Phrase(en: "choose the panel, or take it back", ja: "そのパネルを選ぶ・取り消す")
-  fileprivate static let helpTakeBack = Phrase(en: "take the last one back", ja: "最後の1つを取り消す")
-  fileprivate static let helpGive = Phrase(en: "give the answer", ja: "入力した答えを決定")
-  fileprivate static let hintKeep = Phrase(en: "hold", ja: "止める")
-  fileprivate static let hintReadOn = Phrase(en: "read on", ja: "続きを読む")
-  fileprivate static let helpKeep = Phrase(en: "stay here, to read", ja: "自動で進まずに読む")
-  fileprivate static let hintNext = Phrase(en: "next", ja: "次へ")
-  fileprivate static let hintWhole = Phrase(en: "choices in full", ja: "選択肢の全文")
-  fileprivate static let briefWhole = Phrase(en: "in full", ja: "全文")
-  fileprivate static let helpAnswer = Phrase(en: "answer at once", ja: "すぐに答える")
-  fileprivate static let helpConfirm = Phrase(en: "answer with the selected panel", ja: "選んだパネルで答える")
-  fileprivate static let helpWhole = Phrase(en: "the choices in full", ja: "選択肢を全文表示")
-  fileprivate static let helpScrollQuestion = Phrase(en: "scroll a long question", ja: "長い問題文をスクロール")
-  fileprivate static let hintPan = Phrase(en: "code", ja: "コード")
-  fileprivate static let helpPan = Phrase(en: "scroll wide code", ja: "コードを左右にスクロール")
-  fileprivate static let helpNext = Phrase(en: "next question", ja: "次の問題へ")
 }

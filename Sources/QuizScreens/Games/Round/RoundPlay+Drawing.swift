@@ -109,15 +109,10 @@ extension RoundPlay {
 
   private var coverWording: GameCover.Wording {
     GameCover.Wording(
-      paused: Phrase(en: "The question is hidden while you rest.", ja: "一時停止中は問題を表示しません。"),
-      leave: Phrase(en: "Leave this round?", ja: "この回をやめますか？"),
-      loss: Phrase(en: "If you leave, it is not kept.", ja: "やめると、この回は記録に残りません。"),
+      paused: .questionHidden,
+      leave: .leaveRound,
+      loss: .ifYouLeave,
       costOfPause: costOfPause, wasPaused: pauseCost != nil,
       isRunning: isSeenBehindCover && round.open != nil)
   }
-}
-
-extension Phrase {
-  /// Shown in place of the seconds to the next question.
-  fileprivate static let verdictKept = Phrase(en: "held", ja: "停止中")
 }

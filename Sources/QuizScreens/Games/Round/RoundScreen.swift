@@ -106,13 +106,6 @@ struct RoundScreen: Screen {
   }
 }
 
-extension Phrase {
-  /// How many questions were right one after the other.
-  static func inARow(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) in a row", ja: "\(count)問連続正解")
-  }
-}
-
 extension RoundPlay {
   /// Whether the question's clock begins when it is shown.
   var waitsToBeShown: Bool {

@@ -180,7 +180,7 @@ extension RoundSideView {
         case .flat: ["\(best.correct)"]
         case .hidden: best.ranking == .misses ? [misses + "  " + time, misses] : [time]
         }
-      facts.append(Fact(label: .best, wordings: wordings))
+      facts.append(Fact(label: .sideBest, wordings: wordings))
     }
     if past.latest.count >= Sparkline.fewest {
       let sparkline = past.sparkline
@@ -202,12 +202,4 @@ extension PastRounds {
     let most = latest.map(\.correct).max() ?? 1
     return Sparkline(values: latest.reversed().map { $0.height(most: most) })
   }
-}
-
-extension Phrase {
-  /// What stands behind seconds in large digits.
-  static let secondsUnit = Phrase(en: "s", ja: "秒")
-  fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
-  fileprivate static let best = Phrase(en: "Best", ja: "自己ベスト")
-  fileprivate static func lastRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
 }

@@ -217,9 +217,3 @@ extension StartScreen {
     }
   }
 }
-
-extension Phrase {
-  static let start = Phrase(en: "Start!", ja: "スタート")
-  fileprivate static let hintStart = Phrase(en: "start", ja: "スタート")
-  fileprivate static let back = Phrase(en: "Back", ja: "戻る")
-}

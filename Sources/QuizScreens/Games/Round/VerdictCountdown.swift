@@ -40,13 +40,3 @@ struct VerdictCountdown: Equatable {
     return since + tick * (Int(passed / tick) + 1)
   }
 }
-
-extension Phrase {
-  fileprivate static func nextIn(_ seconds: SafeText) -> Phrase {
-    Phrase(en: "next in \(seconds) s", ja: "あと\(seconds)秒で次へ")
-  }
-
-  fileprivate static func resultIn(_ seconds: SafeText) -> Phrase {
-    Phrase(en: "result in \(seconds) s", ja: "あと\(seconds)秒で結果へ")
-  }
-}

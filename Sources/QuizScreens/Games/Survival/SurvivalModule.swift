@@ -9,12 +9,12 @@ struct SurvivalModule: GameModule {
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let lives = words(Phrase(en: "three lives", ja: "ライフ3つ"))
+    let lives = words(.threeLives)
     guard let best = context.state.bests[game.id] else {
-      return [lives + words(Phrase(en: ", until the third miss", ja: "、3回間違えるまで")), lives]
+      return [lives + words(.untilThirdMiss), lives]
     }
-    let score = words(Phrase(en: "best \(best.correct)", ja: "自己ベスト \(best.correct)問正解"))
-    let short = words(Phrase(en: "best \(best.correct)", ja: "自己ベスト \(best.correct)問"))
+    let score = words(.bestRight(best.correct))
+    let short = words(.bestRightShort(best.correct))
     return [lives + " \(context.glyphs.dot) " + score, score, short]
   }
 
@@ -26,19 +26,11 @@ struct SurvivalModule: GameModule {
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
     var page = StartPage(self, selection, facts, in: context)
     page.heading = context.words(name)
-    page.length = context.words(Phrase(en: "three lives, 10 seconds each at first", ja: "ライフ3つ、はじめは1問10秒"))
+    page.length = context.words(.survivalLength)
     return page
   }
 
-  func rules(for selection: Selection?) -> [Phrase] {
-    [
-      Phrase(en: "The third miss ends it.", ja: "3回間違えると終わりです。時間切れも1回と数えます。"),
-      Phrase(
-        en: "10 seconds a question at first, one less after every ten questions, down to 4.",
-        ja: "はじめは1問10秒、10問ごとに1秒ずつ短くなり、4秒まで縮まります。"),
-      Phrase(en: "What counts is how many you get right, then your time.", ja: "正解数を競います。同数なら短い時間が上位です。"),
-    ]
-  }
+  func rules(for selection: Selection?) -> [Phrase] { Phrase.survivalRules }
 
   var helpTexts: [Phrase]? { rules(for: nil) }
 }

@@ -74,58 +74,6 @@ struct TimedModule: GameModule {
   }
 
   func rules(for selection: Selection?) -> [Phrase] {
-    guard selection?.isMissed == true else { return [] }
-    return [
-      Phrase(en: "Questions you missed before, to try again.", ja: "前に間違えた問題をもう一度解きます。"),
-      Phrase(en: "One that you get right at once leaves this list.", ja: "1回で正解した問題は、ここから消えます。"),
-      Phrase(en: "Your score and your time go into the history.", ja: "正解数と時間が記録に残ります。"),
-    ]
-  }
-}
-
-extension Phrase {
-  fileprivate static func startTitle(_ genre: SafeText) -> Phrase {
-    Phrase(
-      en: "\(genre)",
-      ja: "\(genre)クイズ")
-  }
-
-  fileprivate static func bestRound(_ best: Score) -> Phrase {
-    let (points, seconds) = (Phrase.points(best.points), NumberFormat.thousandths(best.elapsed))
-    return Phrase(
-      en: "best \(points.en), \(best.correct) of \(best.asked) right in \(seconds) s",
-      ja: "自己ベスト \(points.ja)（\(best.asked)問中\(best.correct)問正解 \(seconds)秒）")
-  }
-
-  fileprivate static func shortRoundLength(_ questions: Int, _ limit: Duration?) -> Phrase {
-    guard let limit else { return .roundLength(questions, limit) }
-    return Phrase(
-      en: "\(questions == 1 ? "1 question" : "\(questions) questions"), \(limit.components.seconds) s each",
-      ja: "\(questions)問、1問\(limit.components.seconds)秒")
-  }
-
-  fileprivate static let otherKindsTitle = Phrase(en: "Other kinds", ja: "ほかの形式")
-  fileprivate static let howOtherKindsAreAnswered = Phrase(
-    en: "Type, choose several, or put in order: each question says how.",
-    ja: "文字や数の入力、複数選択、並べ替えもあり、答え方は問題ごとに出ます。")
-
-  fileprivate static func drawnFrom(_ usable: Int?, _ drawn: Int) -> Phrase {
-    func en() -> String {
-      guard let usable else { return "\(drawn) of a large bank" }
-      return "\(drawn) of \(usable == 1 ? "1 question" : "\(NumberFormat.grouped(usable)) questions")"
-    }
-    func ja() -> String {
-      guard let usable else { return "大きなセットから\(drawn)問" }
-      return "全\(NumberFormat.grouped(usable))問から\(drawn)問"
-    }
-    return Phrase(en: en(), ja: ja())
-  }
-}
-
-extension PhraseList {
-  /// The best round by its points, in wordings from the longest to the shortest.
-  fileprivate static func bestPoints(_ best: Score) -> PhraseList {
-    let points = Phrase.points(best.points)
-    return PhraseList(en: ["best \(points.en)"], ja: ["自己ベスト \(points.ja)", "ベスト \(points.ja)"])
+    selection?.isMissed == true ? Phrase.missedRules : []
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 /// What the history calls live rounds that were hosted. No game: nobody plays one.
 struct HostedModule: GameModule {
   let game = Game(
-    id: .hosted, name: Phrase(en: "Hosted", ja: "ライブの部屋"), source: .generated, length: .open, clock: .never)
+    id: .hosted, name: .hosted, source: .generated, length: .open, clock: .never)
 
   var symbol: Symbol { Symbol("✦", ascii: "!!", color: 0) }
 

@@ -80,7 +80,7 @@ extension LiveHostScreen {
     switch state.phase {
     case .question: return .roomDecide
     case .result: return state.question.map { $0.number >= state.count } ?? false ? .roomPodium : .roomStandings
-    case .lobby, .standings, .open, .podium, .closed: return .roomNext
+    case .lobby, .standings, .open, .podium, .closed: return .hintNext
     }
   }
 
@@ -139,7 +139,7 @@ extension LiveHostScreen {
     let words = context.words
     canvas.header([words(.live)], in: context)
     let body = context.body().inset(dx: context.isCompact ? 1 : 4, dy: 1)
-    guard let failure else { return _ = canvas.draw(words(.openingRoom), at: body.origin, style: .title) }
+    guard let failure else { return _ = canvas.draw(words(.opening), at: body.origin, style: .title) }
     let lines = (context.glyphs.cross + " " + failure).wrapped(to: body.width)
     let y = canvas.paragraph(lines, in: body, style: .alert)
     guard hasRoom else { return }
@@ -298,14 +298,14 @@ extension LiveHostScreen {
     if case .sending(let person, let withLater) = cover {
       let name = SafeText(person.name).oneLine
       let later = withLater ? scene?.board?.people.drop { $0.id != person.id }.dropFirst().count ?? 0 : 0
-      return (.sendTitle, [words(later > 0 ? .send(name, and: later) : .send(name)), words(.sendLoss)], .yesSend)
+      return (.sendTitle, [words(later > 0 ? .send(name, and: later) : .send(name)), words(.sendLoss)], .hintSendAway)
     }
     switch mode {
     case .board: return (.endTitle, [words(.endRound), words(.endLoss)], .yesEnd)
-    case .podium: return (.closeTitle, [words(.closeRoom), words(.closeKeeps)], .yesClose)
+    case .podium: return (.closeTitle, [words(.closeRoom), words(.closeKeeps)], .hintClose)
     case .lobby where scene?.state.phase == .open:
-      return (.leaveOpenTitle, [words(opening.isInLeague ? .openStays : .openWaits), words(.openResumes)], .hintLeave)
-    case .idle, .lobby: return (.closeTitle, [words(.closeRoom), words(.closeLoss)], .yesClose)
+      return (.confirmTitle, [words(opening.isInLeague ? .openStays : .openWaits), words(.openResumes)], .hintLeave)
+    case .idle, .lobby: return (.closeTitle, [words(.closeRoom), words(.closeLoss)], .hintClose)
     }
   }
 
@@ -353,54 +353,4 @@ extension LiveQuestion {
     let level = level.map { LevelView(level: $0).details(context.words, context.glyphs) } ?? []
     return level.map { title + $0 } + [title]
   }
-}
-
-extension Phrase {
-  fileprivate static let openingRoom = Phrase(en: "Opening the room…", ja: "部屋を開いています…")
-  fileprivate static let roomStays = Phrase(
-    en: "Nothing is lost: Home, Live, Go on takes the room up again, as does tenq host --resume.",
-    ja: "記録は失われていません。ホームの「ライブ」→「続ける」か、tenq host --resume で再開できます。")
-  fileprivate static let lobby = Phrase(en: "lobby", ja: "受付中")
-  fileprivate static let locked = Phrase(en: "locked", ja: "締め切り")
-  fileprivate static let held = Phrase(en: "Held", ja: "一時停止中")
-  fileprivate static let heldUntil = Phrase(
-    en: "Held. The question is asked again when the room goes on.", ja: "一時停止中です。再開すると、この問題をもう一度出します。")
-  fileprivate static let losesAnswers = Phrase(
-    en: "The last answers could not be kept: is the disk full?", ja: "最後の回答を保存できませんでした。ディスクの空きを確かめてください。")
-  fileprivate static func codeOfRoom(_ code: SafeText) -> Phrase { Phrase(en: "code \(code)", ja: "コード \(code)") }
-  fileprivate static let haveAnswered = Phrase(en: "have answered", ja: "人が回答")
-  fileprivate static let joinLate = Phrase(en: "Still open at", ja: "途中参加")
-  fileprivate static let whomToSendAway = Phrase(en: "Send away", ja: "退出させる人")
-  fileprivate static let yesEnd = Phrase(en: "end", ja: "終わる")
-  fileprivate static let yesClose = Phrase(en: "close", ja: "閉じる")
-  fileprivate static let inOwnTime = Phrase(en: "each at their own pace", ja: "各自のペースで")
-  fileprivate static let leaveOpenTitle = Phrase(en: "Leave?", ja: "確認")
-  fileprivate static let openWaits = Phrase(
-    en: "While you are away nobody can play.", ja: "離れている間は、誰も解けません。")
-  fileprivate static let openStays = Phrase(
-    en: "The room stays open at the league's server.", ja: "部屋はリーグのサーバーで開いたままです。")
-  fileprivate static let openResumes = Phrase(
-    en: "Home, Live, Go on brings you back.", ja: "ホームの「ライブ」→「続ける」で戻れます。")
-  fileprivate static let sendTitle = Phrase(en: "Send away?", ja: "確認")
-  fileprivate static func send(_ name: SafeText) -> Phrase {
-    Phrase(en: "Send \(name) away?", ja: "\(name) さんを退出させますか？")
-  }
-  fileprivate static func send(_ name: SafeText, and later: Int) -> Phrase {
-    Phrase(
-      en: later == 1
-        ? "Send \(name) away, and the one who came after?"
-        : "Send \(name) away, and the \(later) who came after?",
-      ja: "\(name) さんと、その後に参加した\(later)人を退出させますか？")
-  }
-  fileprivate static let sendLoss = Phrase(
-    en: "They cannot come back under the same name.", ja: "同じ名前では戻れなくなります。")
-  fileprivate static let yesSend = Phrase(en: "send away", ja: "退出させる")
-  fileprivate static let closeKeeps = Phrase(
-    en: "The table stays in the history.", ja: "結果は記録に残ります。")
-  fileprivate static let closeTitle = Phrase(en: "Close?", ja: "確認")
-  fileprivate static let closeRoom = Phrase(en: "Close the room?", ja: "部屋を閉じますか？")
-  fileprivate static let closeLoss = Phrase(en: "Everybody in it is told.", ja: "参加者にも知らされます。")
-  fileprivate static let endTitle = Phrase(en: "End?", ja: "確認")
-  fileprivate static let endRound = Phrase(en: "End this round?", ja: "この回を終わりますか？")
-  fileprivate static let endLoss = Phrase(en: "What was answered counts; the podium follows.", ja: "ここまでの結果で表彰に進みます。")
 }

@@ -301,15 +301,3 @@ extension LiveHostScreen {
     return [.terminal(.share(text))]
   }
 }
-
-extension Phrase {
-  fileprivate static func tableNotKept(_ reason: SafeText) -> Phrase {
-    Phrase(en: "NOT kept in the history: \(reason)", ja: "記録に保存できませんでした：\(reason)")
-  }
-  fileprivate static func tableWritten(_ path: SafeText) -> Phrase {
-    Phrase(en: "Saved as \(path)", ja: "保存しました：\(path)")
-  }
-  fileprivate static func tableNotWritten(_ reason: SafeText) -> Phrase {
-    Phrase(en: "NOT saved: \(reason)", ja: "保存できませんでした：\(reason)")
-  }
-}

@@ -163,7 +163,7 @@ struct LiveRulesScreen: Screen {
     case .seconds: return words(.seconds("\(seconds)"))
     case .teams: return teams == 0 ? words(.noTeams) : "\(teams)"
     case .pace: return pace.map { words(.after($0)) } ?? words(.byEnter)
-    case .names: return words(hidesNames ? .hidden : .shown)
+    case .names: return words(hidesNames ? .liveHidden : .liveShown)
     case .open: return days.map { words(.days($0)) } ?? words(.together)
     case .server: return words(isInLeague ? .inTheLeague : .onThisNetwork)
     }
@@ -202,51 +202,8 @@ enum LiveRule: Hashable, CaseIterable {
     return values.last { $0 < value } ?? value
   }
 
-  fileprivate var name: Phrase {
-    switch self {
-    case .questions: Phrase(en: "Questions", ja: "問題数")
-    case .seconds: Phrase(en: "Time", ja: "1問の時間")
-    case .teams: Phrase(en: "Teams", ja: "チーム")
-    case .pace: Phrase(en: "Goes on", ja: "進め方")
-    case .names: Phrase(en: "Names", ja: "名前")
-    case .open: Phrase(en: "Played", ja: "遊び方")
-    case .server: Phrase(en: "Where", ja: "場所")
-    }
-  }
-
-  fileprivate var meaning: Phrase {
-    switch self {
-    case .questions: Phrase(en: "how many are asked", ja: "出題する数")
-    case .seconds: Phrase(en: "for each question; typed answers get more", ja: "1問あたりの秒数（入力する問題は長め）")
-    case .teams:
-      Phrase(en: "players are split by colour; the average of their points counts", ja: "参加者を色分けし、得点の平均で競います")
-    case .pace: Phrase(en: "by your Enter, or by itself after each result", ja: "Enter で進めるか、結果のあと自動で進むか")
-    case .names: Phrase(en: "shown, or animals instead", ja: "隠すと、名前の代わりに動物を表示します")
-    case .open: Phrase(en: "all at the same moment, or each at their own pace", ja: "全員同時か、期間中に各自のペースで")
-    case .server: Phrase(en: "who can reach it", ja: "参加できる範囲")
-    }
-  }
 }
 
 extension Int {
   fileprivate var nilIfZero: Int? { self == 0 ? nil : self }
-}
-
-extension Phrase {
-  fileprivate static let hintOpenRoom = Phrase(en: "open the room", ja: "部屋を開く")
-  fileprivate static let hintChange = Phrase(en: "change", ja: "変更")
-  fileprivate static let enterOpens = Phrase(en: "Enter opens the room", ja: "Enter で部屋を開きます")
-  fileprivate static let noTeams = Phrase(en: "none", ja: "なし")
-  fileprivate static let byEnter = Phrase(en: "by Enter", ja: "Enter で")
-  fileprivate static func after(_ seconds: Int) -> Phrase {
-    Phrase(en: "by itself after \(seconds) s", ja: "\(seconds)秒後に自動で")
-  }
-  fileprivate static let hidden = Phrase(en: "hidden", ja: "隠す")
-  fileprivate static let shown = Phrase(en: "shown", ja: "表示する")
-  fileprivate static let together = Phrase(en: "together, now", ja: "全員同時に")
-  fileprivate static func days(_ days: Int) -> Phrase {
-    Phrase(en: days == 1 ? "for a day" : "for \(days) days", ja: "\(days)日間、各自で")
-  }
-  fileprivate static let onThisNetwork = Phrase(en: "this network", ja: "このネットワーク")
-  fileprivate static let inTheLeague = Phrase(en: "the league's server", ja: "リーグのサーバー")
 }

@@ -42,7 +42,7 @@ struct PlainLiveText {
   /// A question with its choices and what is to be done.
   func question(_ question: LiveQuestion, of count: Int) -> [SafeText] {
     var lines = [SafeText.empty, words(.plainQuestion(question.number, of: count))]
-    if question.isAgain { lines.append(words(question.wasHeld ? .plainHostAsksAgain : .plainAskedAgain)) }
+    if question.isAgain { lines.append(words(question.wasHeld ? .hostAsksAnew : .plainAskedAgain)) }
     lines.append(words(.plainSeconds(question.limit / 1000)))
     lines.append(MarkedText(question.text).plain)
     lines += question.panels.enumerated().map { "\($0 + 1). " + SafeText($1).oneLine }

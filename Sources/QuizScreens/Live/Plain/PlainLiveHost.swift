@@ -72,7 +72,7 @@ public struct PlainLiveHost: PlainLive {
     case .response(.live(let line)): return hear(line, at: now)
     case .response(.liveKept(let problem)):
       guard phase == .keeping else { return [] }
-      let line = problem.map { words(.plainTableNotKept(SafeText($0).oneLine)) } ?? words(.plainTableKept)
+      let line = problem.map { words(.plainTableNotKept(SafeText($0).oneLine)) } ?? words(.saved)
       return [.say(line)] + close(problem == nil ? .done : .abandoned, at: now)
     case .response: return []
     }

@@ -252,36 +252,3 @@ extension LiveJoinScreen {
     }
   }
 }
-
-extension LiveJoinScreen.Field {
-  fileprivate var label: Phrase {
-    switch self {
-    case .address: Phrase(en: "Address", ja: "アドレス")
-    case .code: Phrase(en: "Code", ja: "コード")
-    case .name: Phrase(en: "Your name", ja: "あなたの名前")
-    }
-  }
-
-  /// What is said where it is empty.
-  fileprivate var isMissing: Phrase {
-    switch self {
-    case .address:
-      Phrase(
-        en: "Address: type the one on the host's screen, like 192.168.1.20:8610.",
-        ja: "アドレス：ホストの画面のアドレス（例：192.168.1.20:8610）を入力してください。")
-    case .code: Phrase(en: "Code: type the digits on the host's screen.", ja: "コード：ホストの画面の数字を入力してください。")
-    case .name: Phrase(en: "Your name: choose the one that the others will see.", ja: "あなたの名前：ほかの人に見える名前を入力してください。")
-    }
-  }
-}
-
-extension Phrase {
-  fileprivate static let joinARoom = Phrase(en: "join a room", ja: "部屋に参加")
-  fileprivate static let seeking = Phrase(en: "Looking for the room…", ja: "部屋を探しています…")
-  fileprivate static let whereItStands = Phrase(
-    en: "Address and code are on the host's screen. Nothing else is needed: no account, no password.",
-    ja: "アドレスとコードはホストの画面にあります。登録もパスワードもいりません。")
-  fileprivate static let nameTooLong = Phrase(
-    en: "Your name: at most \(LiveJoinScreen.widestName) columns.",
-    ja: "あなたの名前：全角\(LiveJoinScreen.widestName / 2)文字（半角\(LiveJoinScreen.widestName)文字）までです。")
-}

@@ -96,7 +96,7 @@ extension LivePlayerScreen {
     guard isLeaving else { return }
     canvas.cursor = nil
     PopUp(
-      title: words(.leaveTitle),
+      title: words(.confirmTitle),
       lines: [PopUp.Line(words(.leaveRoom)), PopUp.Line(words(answered.isEmpty ? .comeBack : .decidedIsKept))],
       hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 48
     ).draw(in: context.whole(), covering: context.body(), on: &canvas)
@@ -254,8 +254,8 @@ extension LivePlayerScreen {
     if let own = scene.own, own.hasPlace {
       let place = words(.place(own.place, of: max(own.place, state.players)))
       facts = [
-        RoundSideView.Fact(label: .placeLabel, wordings: [place], style: .title),
-        RoundSideView.Fact(label: .pointsLabel, wordings: [words(.points(own.points))], style: .title),
+        RoundSideView.Fact(label: .placeColumn, wordings: [place], style: .title),
+        RoundSideView.Fact(label: .pointsColumn, wordings: [words(.points(own.points))], style: .title),
       ]
     }
     let toCome = max(0, min(state.count - unmarked, RoundRecord.mostAnswers) - answered.count)
@@ -306,33 +306,4 @@ extension LivePlayerScreen {
       line(note.text, note.style)
     }
   }
-}
-
-extension Phrase {
-  fileprivate static func answeredIn(_ time: SafeText) -> Phrase {
-    Phrase(en: "Answered in \(time) s. The others are still thinking.", ja: "\(time)秒で回答しました。ほかの人を待っています。")
-  }
-  fileprivate static func sending(_ time: SafeText) -> Phrase {
-    Phrase(en: "Answered in \(time) s. It is on its way.", ja: "\(time)秒で回答しました。送信しています。")
-  }
-  fileprivate static let timeIsUp = Phrase(en: "Time is up.", ja: "時間切れです。")
-  fileprivate static let youAreIn = Phrase(en: "You are in", ja: "参加しました")
-  fileprivate static let waitForHost = Phrase(en: "The host starts the round. Look up!", ja: "まもなくホストが始めます。")
-  fileprivate static let beginYourself = Phrase(
-    en: "Enter begins, at your own pace", ja: "Enter で始まります。自分のペースで進めます")
-  fileprivate static let fromNextOn = Phrase(en: "You play from the next question on.", ja: "次の問題から参加します。")
-  fileprivate static let waitForTurn = Phrase(en: "One moment…", ja: "お待ちください…")
-  fileprivate static let heldByHost = Phrase(
-    en: "Held by the host. The question is asked again when the room goes on.", ja: "ホストが一時停止しています。再開すると、この問題をもう一度出します。"
-  )
-  fileprivate static let leaveTitle = Phrase(en: "Leave?", ja: "確認")
-  fileprivate static let leaveRoom = Phrase(en: "Leave the room?", ja: "部屋を出ますか？")
-  fileprivate static let decidedIsKept = Phrase(
-    en: "What you have answered is kept in your history. The clock runs on meanwhile.",
-    ja: "ここまでの結果は記録に残ります。時計は止まっていません。")
-  fileprivate static let comeBack = Phrase(
-    en: "You can come back under the same name.", ja: "同じ名前でまた参加できます。")
-  fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
-  fileprivate static let placeLabel = Phrase(en: "Place", ja: "順位")
-  fileprivate static let pointsLabel = Phrase(en: "Points", ja: "得点")
 }

@@ -351,8 +351,3 @@ extension LivePlayerScreen {
     }
   }
 }
-
-extension Phrase {
-  static let roomClosed = Phrase(en: "The host closed the room.", ja: "ホストが部屋を閉じました。")
-  fileprivate static let youLeft = Phrase(en: "You left the room.", ja: "部屋を出ました。")
-}

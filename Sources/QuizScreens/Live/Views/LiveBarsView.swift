@@ -208,8 +208,3 @@ struct LiveBarsView {
     }
   }
 }
-
-extension Phrase {
-  fileprivate static let atItsPlace = Phrase(
-    en: "In the right order; how many had each at its place", ja: "正しい順と、その位置に置いた人数")
-}

@@ -31,10 +31,3 @@ struct LiveCountdownView {
       style: .alert)
   }
 }
-
-extension Phrase {
-  fileprivate static let hostAsksAnew = Phrase(
-    en: "The host goes on: this question is asked again.", ja: "ホストが再開しました。この問題をもう一度出します。")
-  fileprivate static let askedAnew = Phrase(
-    en: "The room was interrupted: this question is asked again.", ja: "中断したため、この問題をもう一度出します。")
-}

@@ -162,15 +162,3 @@ struct LiveLobbyView {
       in: Rect(x: area.x, y: area.y + gap, width: area.width, height: max(0, area.height - gap)), on: &canvas)
   }
 }
-
-extension Phrase {
-  fileprivate static let opening = Phrase(en: "Opening the room…", ja: "部屋を開いています…")
-  fileprivate static let onAPhone = Phrase(en: "Open on a phone or in a browser", ja: "スマホやブラウザーで開く")
-  fileprivate static let orInATerminal = Phrase(en: "or in a terminal", ja: "端末では")
-  fileprivate static func codeIs(_ code: SafeText) -> Phrase { Phrase(en: "Code \(code)", ja: "コード \(code)") }
-  fileprivate static func alsoAt(_ addresses: SafeText) -> Phrase {
-    Phrase(en: "also \(addresses)", ja: "または \(addresses)")
-  }
-  fileprivate static let onlyHere = Phrase(
-    en: "No network: this computer only", ja: "ネットなし：このパソコンのみ")
-}

@@ -167,12 +167,3 @@ struct LivePodiumView {
     return Array(lines.prefix(max(own == nil ? 0 : 1, room)))
   }
 }
-
-extension Phrase {
-  fileprivate static let nobodyRight = Phrase(en: "Nobody was right this time.", ja: "今回は正解した人がいませんでした。")
-  fileprivate static let nobodyPlayed = Phrase(en: "Nobody played.", ja: "参加者はいませんでした。")
-
-  fileprivate static func missedByMost(_ number: Int, _ text: SafeText) -> Phrase {
-    Phrase(en: "Missed by most: question \(number), \(text)", ja: "最も間違いの多かった問題：第\(number)問 \(text)")
-  }
-}

@@ -40,7 +40,7 @@ struct LiveTableView {
     let players = table.players
     let question = index - players.count - 3
     if index == 0 {
-      canvas.draw(words(.table), at: place.origin, style: .title)
+      canvas.draw(words(.liveEverybody), at: place.origin, style: .title)
       canvas.draw(words(.tableHead(context.isCompact)), in: place, alignment: .right, style: .dim)
     } else if players.indices.contains(index - 1) {
       drawPlayer(players[index - 1], in: place, on: &canvas, context: context)
@@ -91,13 +91,5 @@ struct LiveTableView {
     canvas.draw(
       MarkedText(question.text).oneLine, at: Point(x: x, y: place.y),
       width: max(1, place.maxX - tail.width - 1 - x))
-  }
-}
-
-extension Phrase {
-  fileprivate static let table = Phrase(en: "Everybody", ja: "全員の結果")
-  fileprivate static let eachQuestion = Phrase(en: "Each question", ja: "問題ごとの正答率")
-  fileprivate static func tableHead(_ isShort: Bool) -> Phrase {
-    Phrase(en: isShort ? "points  right" : "points    right      time", ja: isShort ? "得点   正解" : "得点     正解      時間")
   }
 }

@@ -6,15 +6,11 @@ struct NumberModule: QuestionModule {
   var kind: QuestionKind { .number }
 
   func prompt(for question: Question) -> Phrase? {
-    let unit = question.unit
-    guard !unit.isEmpty else { return Phrase(en: "Type a number, then Enter.", ja: "数値を入力し、Enter で答えます。") }
-    return Phrase(en: "Type a number (\(unit)), then Enter.", ja: "数値（\(unit)）を入力し、Enter で答えます。")
+    question.unit.isEmpty ? .typeNumber : .typeNumber(in: question.unit)
   }
 
   func plainPrompt(for question: Question) -> Phrase? {
-    let unit = question.unit
-    guard !unit.isEmpty else { return Phrase(en: "Type a number; /q leaves.", ja: "数値を入力してください。/q でやめます。") }
-    return Phrase(en: "Type a number (\(unit)); /q leaves.", ja: "数値（\(unit)）を入力してください。/q でやめます。")
+    question.unit.isEmpty ? .plainTypeNumber : .plainTypeNumber(in: question.unit)
   }
 
   func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.line }

@@ -28,9 +28,8 @@ struct OneModule: QuestionModule {
   func looks(of answered: AnsweredQuestion, worth: SafeText, _ words: Localizer) -> [PanelLook] {
     answered.shuffled.panels.indices.map { panel in
       if answered.shuffled.isRight(panel) {
-        // In Japanese a ring is the sign of a right answer; elsewhere it reads as a zero.
         return answered.isRight
-          ? .right(words.language == .ja ? .ring : .check, worth, brief: words(.briefAnswer))
+          ? .right(words.language.marksRightWithRing ? .ring : .check, worth, brief: words(.briefAnswer))
           : .right(.check, words(.markAnswer), brief: words(.briefAnswer))
       }
       if answered.outcome == .wrong, answered.attempts.last?.panel == panel {

@@ -6,7 +6,7 @@ struct OrderModule: QuestionModule {
   var kind: QuestionKind { .order }
 
   func prompt(for question: Question) -> Phrase? {
-    Phrase(en: "Choose them in order, then Enter.", ja: "順番に選び、Enter で答えます。")
+    .chooseInOrder
   }
 
   func lack(of entry: AnswerEntry, for question: Question) -> Phrase? {
@@ -18,8 +18,7 @@ struct OrderModule: QuestionModule {
     let numbers = Array(1...max(1, question.choices.count))
     let example = (numbers.filter { $0 % 2 == 0 } + numbers.filter { $0 % 2 == 1 }).map(String.init).joined(
       separator: " ")
-    return Phrase(
-      en: "Type all the numbers in the right order, like \(example).", ja: "すべての番号を正しい順に入力してください（例：\(example)）。")
+    return .plainOrder(like: example)
   }
 
   func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.order(choices: choices) }
@@ -71,20 +70,5 @@ struct OrderModule: QuestionModule {
       return .wrong(
         words(.otherPlace(place + 1, yours: mine + 1)), brief: words(.briefOtherPlace(place + 1, yours: mine + 1)))
     }
-  }
-}
-
-extension Phrase {
-  /// The place of a choice in an order, from 1.
-  fileprivate static func place(_ number: Int) -> Phrase { Phrase(en: "no. \(number)", ja: "\(number)番目") }
-
-  /// The right place of a choice, and the one that the player gave it.
-  fileprivate static func otherPlace(_ number: Int, yours: Int) -> Phrase {
-    Phrase(en: "yours \(yours), right \(number)", ja: "あなた\(yours) → 正解\(number)")
-  }
-
-  /// The same in fewer words.
-  fileprivate static func briefOtherPlace(_ number: Int, yours: Int) -> Phrase {
-    Phrase(en: "yours \(yours) → \(number)", ja: "あなた\(yours) → \(number)")
   }
 }

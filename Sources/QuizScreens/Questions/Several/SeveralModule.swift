@@ -6,29 +6,17 @@ struct SeveralModule: QuestionModule {
   var kind: QuestionKind { .several }
 
   func prompt(for question: Question) -> Phrase? {
-    guard question.saysCount else {
-      return Phrase(en: "Choose all that are right, then Enter.", ja: "正しいものをすべて選び、Enter で答えます。")
-    }
-    let count = question.answers.count
-    return Phrase(en: "Choose \(count), then Enter.", ja: "\(count)つ選び、Enter で答えます。")
+    question.saysCount ? .chooseSeveral(question.answers.count) : .chooseAllRight
   }
 
   func lack(of entry: AnswerEntry, for question: Question) -> Phrase? {
-    guard question.saysCount else {
-      return Phrase(en: "Choose at least one.", ja: "1つ以上選んでください。")
-    }
+    guard question.saysCount else { return .chooseAtLeastOne }
     let missing = question.answers.count - entry.panels.count
     return missing > 0 ? .chooseMore(missing) : .tooManyAtOnce(question.answers.count)
   }
 
   func plainPrompt(for question: Question) -> Phrase? {
-    guard question.saysCount else {
-      return Phrase(en: "Type the numbers of all that are right, like 1 3.", ja: "正しいものの番号をすべて入力してください（例：1 3）。")
-    }
-    let count = question.answers.count
-    return Phrase(
-      en: count == 1 ? "Type the number of 1 choice." : "Type the numbers of \(count) choices, like 1 3.",
-      ja: "\(count)つ選び、番号を入力してください（例：1 3）。")
+    question.saysCount ? .plainSeveral(question.answers.count) : .plainAllRight
   }
 
   func keys(choices: Int) -> KeyTable<RoundKeys.Question> { RoundKeys.several(choices: choices) }
@@ -81,22 +69,4 @@ struct SeveralModule: QuestionModule {
         ? .right(.check, words(.markAnswer), brief: words(.briefAnswer)) : .missed(words(.missed))
     }
   }
-}
-
-extension Phrase {
-  /// How many are still to be chosen.
-  static func chooseMore(_ count: Int, inOrder: Bool = false) -> Phrase {
-    Phrase(
-      en: "Choose \(count == 1 ? "one" : "\(count)") more\(inOrder ? ", in order" : "").",
-      ja: "\(inOrder ? "順番に、" : "")あと\(count)つ選んでください。")
-  }
-
-  /// That a choice more than were asked for is not taken.
-  fileprivate static func tooManyAtOnce(_ count: Int) -> Phrase {
-    Phrase(en: "Only \(count): take one back first.", ja: "\(count)つまでです。先に1つ取り消してください。")
-  }
-
-  fileprivate static let chosen = Phrase(en: "chosen", ja: "選択中")
-  fileprivate static let missed = Phrase(en: "missed", ja: "選び漏れ")
-  fileprivate static let tooMany = Phrase(en: "not right", ja: "余分")
 }

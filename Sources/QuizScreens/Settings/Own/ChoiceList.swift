@@ -71,11 +71,3 @@ struct ChoiceList: Equatable, Sendable {
       style: problem == nil ? .dim : .alert)
   }
 }
-
-extension Phrase {
-  static func settingsKept(_ reason: SafeText) -> Phrase {
-    Phrase(
-      en: "These hold for now but could not be kept: \(reason)",
-      ja: "今回は有効ですが、保存できませんでした：\(reason)")
-  }
-}

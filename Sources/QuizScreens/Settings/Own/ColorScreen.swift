@@ -95,13 +95,9 @@ struct ColorScreen: Screen, Equatable {
 
   /// What a colour is called: its number, of the first eight with their names.
   static func name(of number: Int) -> Phrase {
-    guard names.indices.contains(number) else { return Phrase("\(number)") }
-    return Phrase("\(number) ") + names[number]
+    guard Phrase.colors.indices.contains(number) else { return Phrase(same: "\(number)") }
+    return Phrase(same: "\(number) ") + Phrase.colors[number]
   }
-
-  /// The names of the first eight; the settings file has the English ones.
-  private static let names = zip(OwnColors.names, ["黒", "赤", "緑", "黄", "青", "マゼンタ", "シアン", "白"])
-    .map { Phrase(en: $0, ja: $1) }
 
   /// Where the samples are drawn, and how wide each is.
   private func grid(in context: ViewContext) -> (area: Rect, cell: Int) {
@@ -172,7 +168,7 @@ struct ColorScreen: Screen, Equatable {
 extension ColorScreen {
   /// The names of the first colours in lines of which none is wider; a number and its name stay together.
   private static func nameLines(width: Int, _ words: Localizer) -> [SafeText] {
-    names.indices.reduce(into: []) { lines, number in
+    Phrase.colors.indices.reduce(into: []) { lines, number in
       let name = words(name(of: number))
       if let last = lines.last, last.width + 3 + name.width <= width {
         lines[lines.count - 1] = last + "   " + name
@@ -219,25 +215,5 @@ extension ColorScreen {
     colors[role] = number
     return Palette(theme: context.state.settings[.theme].theme ?? .dark, depth: .full, colors: colors)
       .attributes(of: .lamp(choice)).background
-  }
-}
-
-extension Phrase {
-  fileprivate static let noColors = Phrase(en: "the theme mono shows none", ja: "配色「mono」では表示されません")
-}
-
-extension PhraseList {
-  fileprivate static let hardOnDark = PhraseList(
-    en: ["hard to see on a dark ground", "hard to see"], ja: ["暗い背景では見えにくい色です", "見えにくい色"])
-  fileprivate static let hardOnLight = PhraseList(
-    en: ["hard to see on a light ground", "hard to see"], ja: ["明るい背景では見えにくい色です", "見えにくい色"])
-}
-
-extension Phrase {
-  fileprivate static let colorNow = Phrase(en: "now", ja: "いま")
-  fileprivate static let colorNew = Phrase(en: "with this colour", ja: "この色にすると")
-  fileprivate static let hintNumber = Phrase(en: "number", ja: "番号")
-  fileprivate static func colorOf(_ name: SafeText) -> Phrase {
-    Phrase(en: "for: \(name)", ja: "\(name)の色")
   }
 }

@@ -53,9 +53,3 @@ struct HomeGamesScreen: ChoiceScreen, Equatable {
     choices.drawFoot(words(.keptAtOnce), on: &canvas, context: context)
   }
 }
-
-extension Phrase {
-  fileprivate static let hintToggle = Phrase(en: "show or hide", ja: "表示・非表示")
-  fileprivate static let shown = Phrase(en: "shown", ja: "表示")
-  fileprivate static let hidden = Phrase(en: "hidden", ja: "非表示")
-}

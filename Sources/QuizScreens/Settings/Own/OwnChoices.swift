@@ -71,37 +71,6 @@ public struct OwnChoices: Hashable, Sendable {
 extension OwnChoices.Problem {
   /// One sentence: where, what was found, and that the default holds.
   public func sentence(in path: String) -> Phrase {
-    Phrase("\(path):\(line): ") + reason + Phrase(en: "; the default is used", ja: "。初期値を使います")
-  }
-}
-
-extension Phrase {
-  /// The value of `colors` or `keys` has no members.
-  static func notAnObject(_ key: String) -> Phrase {
-    Phrase(en: "\"\(key)\" must be an object", ja: "\"\(key)\" に書けるのはオブジェクトです")
-  }
-
-  private static let colorNames =
-    ["choice1-9"] + OwnColors.Role.allCases.map(\.rawValue).filter { !$0.hasPrefix("choice") }
-
-  fileprivate static func noSuchColor(_ name: String) -> Phrase {
-    Phrase(
-      en: "\"colors\" has no \(Excerpt.quoted(name)), only \(colorNames.joined(separator: ", "))",
-      ja: "\"colors\" に \(Excerpt.quoted(name)) はありません。書ける名前は \(colorNames.joined(separator: "、")) です")
-  }
-
-  /// After the problems that are named.
-  fileprivate static func moreProblems(_ count: Int) -> Phrase {
-    Phrase(
-      en: count == 1
-        ? "1 more of \"colors\" and \"keys\" cannot be used"
-        : "\(count) more of \"colors\" and \"keys\" cannot be used",
-      ja: "\"colors\" と \"keys\" に、使えないものがほかに\(count)個あります")
-  }
-
-  fileprivate static func noColor(_ name: String) -> Phrase {
-    Phrase(
-      en: "\"colors\": \"\(name)\" must be a number from 0 to 255, or \(OwnColors.names.joined(separator: ", "))",
-      ja: "\"colors\" の \"\(name)\" に書けるのは0から255までの整数か、\(OwnColors.names.joined(separator: "、")) です")
+    Phrase(same: "\(path):\(line): ") + reason + .defaultIsUsed
   }
 }

@@ -91,28 +91,6 @@ extension OwnColors.Role {
   /// The choice that has the colour, from 0; nil for another part.
   var choice: Int? { OwnColors.Role.allCases.prefix { $0 != .right }.firstIndex(of: self) }
 
-  /// What the part is called.
-  var name: Phrase {
-    switch self {
-    case .choice1: Phrase(en: "Choice 1", ja: "選択肢1")
-    case .choice2: Phrase(en: "Choice 2", ja: "選択肢2")
-    case .choice3: Phrase(en: "Choice 3", ja: "選択肢3")
-    case .choice4: Phrase(en: "Choice 4", ja: "選択肢4")
-    case .choice5: Phrase(en: "Choice 5", ja: "選択肢5")
-    case .choice6: Phrase(en: "Choice 6", ja: "選択肢6")
-    case .choice7: Phrase(en: "Choice 7", ja: "選択肢7")
-    case .choice8: Phrase(en: "Choice 8", ja: "選択肢8")
-    case .choice9: Phrase(en: "Choice 9", ja: "選択肢9")
-    case .right: Phrase(en: "Right", ja: "正解")
-    case .wrong: Phrase(en: "Wrong", ja: "不正解")
-    case .urgent: Phrase(en: "The last seconds", ja: "残りわずか")
-    case .alert: Phrase(en: "Warnings", ja: "注意")
-    case .bar: Phrase(en: "Bars", ja: "グラフ")
-    case .hint: Phrase(en: "Hints", ja: "キーの説明")
-    case .rule: Phrase(en: "Lines", ja: "罫線")
-    }
-  }
-
   /// How the part looks now.
   func sample(in context: ViewContext) -> (text: SafeText, style: Style) {
     let glyphs = context.glyphs
@@ -137,16 +115,4 @@ extension OwnColors.Role {
     case .rule: return (SafeText(String(glyphs.rule)).repeated(5), .rule)
     }
   }
-}
-
-extension Phrase {
-  fileprivate static let hintColor = Phrase(en: "colour", ja: "選ぶ")
-  static let hintReset = Phrase(en: "default", ja: "初期値に戻す")
-  static let briefReset = Phrase(en: "default", ja: "標準")
-  /// Under what name the settings file has a part.
-  fileprivate static func colorInFile(_ role: OwnColors.Role) -> Phrase {
-    Phrase(en: "In settings.json: \"\(role.rawValue)\".", ja: "settings.json での名前は \"\(role.rawValue)\" です。")
-  }
-  fileprivate static let blank = Phrase(en: " ", ja: "")
-  fileprivate static let ofTheTheme = Phrase(en: "of the theme", ja: "配色どおり")
 }

@@ -209,26 +209,3 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
     if case .words(let names) = entry.value, !names.isEmpty { names } else { nil }
   }
 }
-
-extension Phrase {
-  fileprivate static let inAGame = Phrase(en: "In a game", ja: "クイズ中")
-  fileprivate static let toAnswer = Phrase(en: "To answer", ja: "答える")
-  fileprivate static let onAResult = Phrase(en: "On a result", ja: "結果")
-  fileprivate static let inARoom = Phrase(en: "In a live room", ja: "ライブ")
-  fileprivate static let inLists = Phrase(en: "In lists", ja: "一覧")
-  fileprivate static let inSeveralPlaces = Phrase(en: "In all of these", ja: "共通")
-  fileprivate static let hintKey = Phrase(en: "another key", ja: "キーを変える")
-  fileprivate static let hintNoKey = Phrase(en: "leave as it is", ja: "変えない")
-  fileprivate static let pressIt = Phrase(en: "press a key…", ja: "キーを押してください…")
-  fileprivate static let noNameOfKey = Phrase(en: "This key cannot be used here.", ja: "このキーは使えません。")
-  fileprivate static func exchanged(_ rival: Phrase, _ key: String) -> Phrase {
-    Phrase(
-      en: "Exchanged keys with \"\(rival.en)\". Enter and \"\(key)\" undo it.",
-      ja: "「\(rival.ja)」とキーを入れ替えました。Enter と「\(key)」で元に戻せます。")
-  }
-  fileprivate static func pressKey(_ words: Phrase) -> Phrase {
-    Phrase(
-      en: "Press the new key for \"\(words.en)\". It replaces the others; d brings them back, Esc leaves them.",
-      ja: "「\(words.ja)」のキーを押してください。今のキーの代わりになり、d で元に戻せます。Esc で変えずに戻ります。")
-  }
-}

@@ -292,10 +292,3 @@ struct BoardPages {
     return sum.form(in: room).map { _ in sum }
   }
 }
-
-extension Phrase {
-  /// What was given and is wrong, before what is to be done.
-  fileprivate static func notRight(_ answer: SafeText) -> Phrase {
-    Phrase(en: "Not \"\(answer)\".", ja: "「\(answer)」ではありません。")
-  }
-}
