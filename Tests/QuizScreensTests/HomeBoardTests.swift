@@ -60,11 +60,6 @@ import Testing
     #expect(blocks.count { $0 > 24 } >= 9)
     #expect(!player.screen.contains { $0.contains("Panels") })
   }
-
-  @Test func aLowWindowHasTheList() {
-    #expect(HomeBoardTests.player(height: 30).screen.contains { $0.contains("▶ 1 ▲  Play") })
-    #expect(!HomeBoardTests.player().screen.contains { $0.contains("▶ ▲  Play") })
-  }
 }
 
 extension String {

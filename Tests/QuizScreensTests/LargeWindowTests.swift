@@ -53,7 +53,7 @@ import Testing
   @Test func anExplanationThatIsCutEndsInAnEllipsis() {
     var canvas = Canvas(size: Size(width: 16, height: 3), glyphs: .unicode)
     SideVerdictView("Not this time", "one two three four five six seven", .unicode).draw(in: canvas.bounds, on: &canvas)
-    #expect(zip(canvas.lines, ["✗ Not this time", "  one two three", "  four…"]).allSatisfy { $0.hasPrefix($1) })
+    #expect(canvas.lines[0] == "✗ Not this time" && canvas.lines[2].hasSuffix("…"), "\(canvas.lines.picture)")
   }
 
   @Test func rowsThatCannotBeInTheMiddleStandHalfARowLower() {

@@ -117,7 +117,7 @@ import Testing
     }
     #expect(
       alone.contains { lines in lines.allSatisfy { line in canvas.lines.contains { $0.contains(line) } } }
-        || canvas.lines.contains { $0.contains("135  ÷  15  =  ( ? )") })
+        || canvas.lines.contains { $0.contains("135  ÷  15  =  ( ? )") }, "\(canvas.lines.picture)")
   }
 
   @Test func everyOperationHasALargeSign() {

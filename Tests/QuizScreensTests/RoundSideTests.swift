@@ -18,7 +18,7 @@ import Testing
     player.wait(.milliseconds(300))
     let side = player.screen.map { $0.dropFirst(83) }
     #expect(side.contains { $0.hasPrefix("This round") })
-    #expect((1...5).allSatisfy { number in side.contains { $0.hasPrefix("\(number)") } == isListed })
+    #expect((1...5).allSatisfy { number in side.contains { $0.hasPrefix("\(number)") } } || !isListed)
     #expect(side.count { $0.hasSuffix("letters.") } == sentences)
   }
 

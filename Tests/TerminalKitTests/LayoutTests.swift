@@ -114,7 +114,7 @@ import Testing
       Line("natural").width(.natural)
     }
     #expect(lines(columns, 14, 1) == ["ab  c  natural"])
-    #expect(columns.form(in: Size(width: 5, height: 1)) == nil)
+    #expect(columns.form(in: Size(width: 4, height: 1)) == nil)
   }
 
   private let table = Table([

@@ -10,6 +10,8 @@ struct HomePicture {
   let entries: [Entry]
   /// How many of them stand with the games.
   let games: Int
+  /// Whether missed questions are among them.
+  let hasRetry: Bool
   /// The one that Enter opens.
   let selected: Int
   /// What has to be read first; nil where the motto stands in its place.
@@ -42,13 +44,14 @@ struct HomePicture {
 
   private var list: any Block {
     let table = Table([
-      .init([], 1...1, gap: 1), .init([], Symbol.width...Symbol.width, gap: 0), .init([], 8...nameWidth),
+      .init([], 1...1, gap: 1), .init([], Symbol.width...Symbol.width, gap: 0),
+      .init([], 8...nameWidth, gap: context.sizeClass == .small ? 1 : 2),
       .init([], 1...HomePicture.widest),
     ])
     func list(gap: Int) -> List {
       List(
         count: entries.count, selected: selected,
-        gap: { gap + ($0 == games && context.sizeClass > .small ? 1 : 0) }
+        gap: { gap + ($0 == games && context.sizeClass > .small ? rowsBelowGames : 0) }
       ) { [entries, glyphs] index, isSelected in
         let (key, entry) = entries[index]
         return table.row([
@@ -73,7 +76,10 @@ struct HomePicture {
     return column
   }
 
-  private var nameWidth: Int { max(8, entries.map(\.entry.name.width).max() ?? 0) }
+  /// The blank rows below the games: one more until there are missed questions, so that no entry moves when they turn up.
+  private var rowsBelowGames: Int { hasRetry ? 1 : 2 }
+
+  private var nameWidth: Int { entries.map(\.entry.name.width).reduce(context.words(.retry).width, max) }
 
   /// The list in the middle; in a large window with more beside it.
   private func beside(_ list: any Block) -> any Block {

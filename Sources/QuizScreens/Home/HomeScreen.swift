@@ -224,7 +224,8 @@ struct HomeScreen: BlockScreen, Equatable {
     let items = HomeScreen.items(in: context.state)
     return HomePicture(
       entries: items.map { (HomeScreen.key(of: $0, among: items), HomeEntry($0, in: context)) },
-      games: items.count { $0.isGame || $0 == .retry }, selected: selectedRow(in: items, of: context),
+      games: items.count { $0.isGame || $0 == .retry }, hasRetry: items.contains(.retry),
+      selected: selectedRow(in: items, of: context),
       alert: context.state.settingsProblems.isEmpty ? nil : context.words(.settingsUnusable), context: context)
   }
 

@@ -48,7 +48,7 @@ struct AnswerLineView: Equatable, Sendable {
       Columns {
         Line(glyphs.pointer, .title).width(.fixed(2))
         Drawing { place, canvas in field.draw(in: place, hasFocus: true, on: &canvas) }
-        Line(unit, .dim).width(.fixed(unit.isEmpty ? 0 : unit.width + 1))
+        Line(unit, .dim).padded(left: 1).width(.share(1, of: 2, within: 0...(unit.isEmpty ? 0 : unit.width + 1)))
       }
     case .settled(let given, let judgement, let right, let worth):
       Rows {

@@ -55,15 +55,22 @@ struct BoardHeader {
   /// The title, the details beside it, and at the right end the marks and the standing.
   private func firstLine(in context: ViewContext) -> any Block {
     let title = Line(self.title, .title)
-    let right = right(in: context)
     let shortest = standing.last ?? .empty
-    let least = max(widest, shortest.width) + (marks.isEmpty ? 0 : marks.count + BoardHeader.gap(in: context))
+    let gap = BoardHeader.gap(in: context)
+    let marksWidth = marks.isEmpty ? 0 : marks.count + gap
+    // The detail leaves the columns that the standing may come to take, and longer wordings have what it leaves.
+    let taken = self.title.width + 2 * gap + marksWidth
     return FirstFitting([
-      Columns(gap: BoardHeader.gap(in: context)) {
-        title.whole.width(.natural)
-        detail(in: context)
-        widest > 0 ? right.across(.right).width(.fixed(least)) : right.width(.natural)
-      },
+      Rest(
+        { room in
+          let longest = standing.first { taken + $0.width <= room.width } ?? shortest
+          let kept = taken + (widest > 0 ? max(widest, shortest.width) : longest.width)
+          return Columns(gap: gap) {
+            title.whole.width(.natural)
+            detail(in: context).atMost(columns: max(0, room.width - kept)).width(.natural)
+            right(in: context).across(.right)
+          }
+        }),
       Columns(gap: 2) {
         title
         line(of: shortest).width(.fixed(shortest.width))
@@ -128,6 +135,15 @@ struct BoardHeader {
       timeLine.draw(in: place, best: best, on: &canvas, context: context)
     }.inset(columns: 1)
   }
+}
+
+/// A block that depends on its room.
+private struct Rest: Block {
+  let block: @Sendable (Size) -> any Block
+
+  init(_ block: @escaping @Sendable (Size) -> any Block) { self.block = block }
+
+  func form(in room: Size) -> Form? { block(room).form(in: room) }
 }
 
 /// A line that is cut at the end of a word.

@@ -17,11 +17,19 @@ public struct Columns: Block {
     fileprivate let block: any Block
     fileprivate var width = Width.rest
     fileprivate var isLow = false
+    fileprivate var isAsHigh = false
 
     /// The item at the foot of the highest one instead of at its head.
     public var atFoot: Item {
       var item = self
       item.isLow = true
+      return item
+    }
+
+    /// The item no higher than the others.
+    public var asHighAsOthers: Item {
+      var item = self
+      item.isAsHigh = true
       return item
     }
   }
@@ -39,35 +47,29 @@ public struct Columns: Block {
     var left = room.width - gap * max(0, items.count - 1)
     var forms = [Form?](repeating: nil, count: items.count)
     var widths = [Int](repeating: 0, count: items.count)
-    func place(_ index: Int, in width: Int) -> Bool {
+    var rows = room.height
+    func place(_ index: Int, _ width: Int?, _ amongst: Int) -> Bool {
+      let width = width ?? left / amongst
       guard width >= 0, width <= left else { return false }
-      let size = Size(width: width, height: room.height)
-      // What is given no column is not asked.
-      let form = width == 0 ? Form(blank: Size(width: 0, height: 0)) : items[index].block.form(in: size)
+      let size = Size(width: width, height: rows)
+      // What is given no column on purpose is not asked.
+      let isLeftOut = if case .fixed(0) = items[index].width { true } else { false }
+      let form = isLeftOut ? Form(blank: Size(width: 0, height: 0)) : items[index].block.form(in: size)
       guard let form else { return false }
       if case .natural = items[index].width { widths[index] = form.size.width } else { widths[index] = width }
       left -= widths[index]
       forms[index] = form
       return true
     }
-    for (index, item) in items.enumerated() {
-      switch item.width {
-      case .fixed(let width): if !place(index, in: width) { return nil }
-      case .share(let part, let all, let range):
-        let width = max(range.lowerBound, min(range.upperBound, room.width * part / all))
-        if !place(index, in: width) { return nil }
-      case .natural, .rest: break
-      }
+    let (low, high) = (items.indices.filter { items[$0].isAsHigh }, items.indices.filter { !items[$0].isAsHigh })
+    // The width of an item that waits for the height of the others.
+    let kept = low.reduce(0) { sum, index in if case .fixed(let width) = items[index].width { sum + width } else { sum }
     }
-    for (index, item) in items.enumerated() {
-      if case .natural = item.width, !place(index, in: left) { return nil }
-    }
-    var others = items.count { if case .rest = $0.width { true } else { false } }
-    for (index, item) in items.enumerated() {
-      guard case .rest = item.width else { continue }
-      if !place(index, in: left / others) { return nil }
-      others -= 1
-    }
+    left -= kept
+    guard distribute(high, of: room.width, place) else { return nil }
+    left += kept
+    rows = forms.reduce(0) { max($0, $1?.size.height ?? 0) }
+    guard distribute(low, of: room.width, place) else { return nil }
     let height = forms.reduce(0) { max($0, $1?.size.height ?? 0) }
     var (x, end) = (0, 0)
     var parts: [Form.Part] = []
@@ -79,6 +81,30 @@ public struct Columns: Block {
       x += widths[index] + gap
     }
     return Form(Size(width: end, height: height), parts: parts)
+  }
+}
+
+extension Columns {
+  /// Gives some items their columns: first those that say how many, then those of natural width, then the rest.
+  private func distribute(_ indices: [Int], of width: Int, _ place: (Int, Int?, Int) -> Bool) -> Bool {
+    for index in indices {
+      switch items[index].width {
+      case .fixed(let width): if !place(index, width, 1) { return false }
+      case .share(let part, let all, let range):
+        if !place(index, max(range.lowerBound, min(range.upperBound, width * part / all)), 1) { return false }
+      case .natural, .rest: break
+      }
+    }
+    for index in indices {
+      if case .natural = items[index].width, !place(index, nil, 1) { return false }
+    }
+    var others = indices.count { if case .rest = items[$0].width { true } else { false } }
+    for index in indices {
+      guard case .rest = items[index].width else { continue }
+      if !place(index, nil, others) { return false }
+      others -= 1
+    }
+    return true
   }
 }
 

@@ -76,14 +76,14 @@ public struct Form: Sendable {
       + parts.flatMap { $0.form.targets(at: Point(x: origin.x + $0.origin.x, y: origin.y + $0.origin.y)) }
   }
 
-  /// The target next to one in a direction, among those that `isAllowed`: at its sides the nearest in the same row, above
-  /// and below of the nearest row the nearest one; nil at the edge.
+  /// The target next to one in a direction, among those that `isAllowed`: of the nearest row the nearest one; nil at the
+  /// edge.
   public func neighbour(
     of target: Target, _ direction: Direction, where isAllowed: (Target) -> Bool = { _ in true }
   ) -> Target? {
     let all = targets
     guard let here = all.first(where: { $0.target == target })?.place else { return nil }
-    return all.filter { $0.target != target && isAllowed($0.target) }.compactMap { other -> (Target, Int)? in
+    let ahead = all.compactMap { other -> (target: Target, distance: Int, isBeside: Bool)? in
       let down = other.place.y - here.y
       // Between the middles of both, in halves of a column.
       let right = 2 * (other.place.x - here.x) + other.place.width - here.width
@@ -91,11 +91,18 @@ public struct Form: Sendable {
         switch direction {
         case .up: down < 0
         case .down: down > 0
-        case .left: right < 0 && other.place.y < here.maxY && here.y < other.place.maxY
-        case .right: right > 0 && other.place.y < here.maxY && here.y < other.place.maxY
+        case .left: right < 0
+        case .right: right > 0
         }
-      return lies ? (other.target, abs(down) * 10_000 + abs(right)) : nil
-    }.min { $0.1 < $1.1 }?.0
+      let isBeside = other.place.y < here.maxY && here.y < other.place.maxY
+      return lies ? (other.target, abs(down) * 10_000 + abs(right), isBeside) : nil
+    }
+    // Nothing lies at the side where there is nothing in the same row.
+    switch direction {
+    case .left, .right: if !ahead.contains(where: \.isBeside) { return nil }
+    case .up, .down: break
+    }
+    return ahead.filter { isAllowed($0.target) }.min { $0.distance < $1.distance }?.target
   }
 
   /// The places of what is painted on top of all else: forms without parts.

@@ -11,7 +11,7 @@ struct BoardChoices: Sendable {
   /// The fewest rows of a text above a list with blank rows between its lines.
   private static let textRows = 8
   /// The widest key of a keypad.
-  private static let keyWidth = 22
+  private static let keyWidth = 26
 
   private var count: Int { board.question.panels.count }
   private var columns: Int { count > 4 ? 3 : 2 }

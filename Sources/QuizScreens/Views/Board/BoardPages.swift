@@ -98,16 +98,19 @@ struct BoardPages {
     return Empty(rows: Verdict.mostLines(of: board.question.question, words: context.words, width: width))
   }
 
-  /// The text, as far as it has room, with a mark on the row that `edge` draws.
-  private func scrolled(keepsQuestion: Bool) -> (block: any Block, firstLine: Int) {
+  /// The text, as far as it has room, over all of its rows, and the line that is seen first.
+  private func scrolled(
+    keepsQuestion: Bool, note: (any Block)?, gap: Int = 1, besides: (any Block)? = nil
+  ) -> (block: any Block, firstLine: Int) {
     let whole = Rows {
       question()
-      note?.below(1)
+      besides?.below(gap)
+      note?.below(gap)
     }
     let width = room.width - 2 * margin
     let rows = question().form(in: Size(width: width, height: 1000))?.size.height ?? 0
-    let first = board.isAnswered && !keepsQuestion ? rows + 1 : 0
-    return (Scroll(whole, from: first + board.scroll).padded(left: margin, right: margin), first)
+    let first = besides != nil ? rows : board.isAnswered && !keepsQuestion ? rows + 1 : 0
+    return (Scroll(whole, from: first + board.scroll).padded(left: margin, right: margin).down { _ in 0 }, first)
   }
 
   /// Says that a text goes on below it, or above, and by which key.
@@ -157,7 +160,8 @@ struct BoardPages {
             beginsOnly: true))
       }
     }
-    let (scrolled, first) = scrolled(keepsQuestion: board.hasVerdictAbove)
+    let (scrolled, first) = scrolled(
+      keepsQuestion: board.hasVerdictAbove, note: below, gap: board.hasVerdictAbove ? 0 : 1, besides: cutAnswers)
     // Something of the question stays.
     pages.append(
       Page(
@@ -186,7 +190,7 @@ struct BoardPages {
         }.whole
       }
     }
-    let (scrolled, first) = scrolled(keepsQuestion: false)
+    let (scrolled, first) = scrolled(keepsQuestion: false, note: note)
     func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {
       Page(
         marked: { viewport in
@@ -223,10 +227,14 @@ struct BoardPages {
     // Two panels are as high as four, so that neither the question nor the column moves between questions.
     let scale = rows == 1 ? 2 : 1
     let usual = scale * clamped((room.height - 9) / (rows * scale))
+    let told = board.question.question.lesson(isRight: false).map { _ in
+      SideVerdictView.rows(of: board.question.question, width: BoardPages.sideWidth) + 4
+    }
+    // The column has the rows of the longest verdict.
     func beside(_ panels: any Block) -> any Block {
       Columns(gap: 2) {
-        panels
-        (board.side ?? Empty()).width(.fixed(BoardPages.sideWidth))
+        Steady(panels, reserving: [Empty(rows: told ?? 0)])
+        (board.side ?? Empty()).width(.fixed(BoardPages.sideWidth)).asHighAsOthers
       }
     }
     let prompt = board.isAnswered ? nil : note
@@ -244,9 +252,6 @@ struct BoardPages {
         }.whole
       }
     }
-    let told = board.question.question.lesson(isRight: false).map {
-      _ in SideVerdictView.rows(of: board.question.question, width: BoardPages.sideWidth) + 4
-    }
     let leastBelow = max(told ?? 0, rows * (least + 1))
     let large =
       asked(in: Size(width: room.width, height: room.height - leastBelow))
@@ -254,7 +259,7 @@ struct BoardPages {
     let card = question(style: isDim ? .off : .lamp(nil)).padded(left: 2, right: 2, above: 2, below: 2)
       .across(.left).ground(isDim ? .off : .lamp(nil))
     let all = least...scale * BoardPages.rowHeights.upperBound
-    let (scrolled, first) = scrolled(keepsQuestion: true)
+    let (scrolled, first) = scrolled(keepsQuestion: true, note: board.isAnswered ? nil : note)
     func scrolling(_ panels: any Block, hasCutChoice: Bool) -> Page {
       Page(
         marked: { viewport in
