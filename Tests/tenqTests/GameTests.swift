@@ -135,7 +135,7 @@ import Testing
       try await terminal.wait(for: "The question is hidden")
       try await terminal.send("p")
       // There the question and its choices are in large type, and their labels in the corners of the panels.
-      let whole = try await terminal.wait(for: "▶ ◆ 2")
+      let whole = try await terminal.wait(for: "▶  ◆ 2")
       #expect(whole.prefix(12).contains { $0.contains("█") })
       try await terminal.answer("Enter", to: "Question 1 of 1")
       try await terminal.wait(for: " saved")

@@ -140,7 +140,9 @@ extension LayoutCheck {
     }
     let panels = asking(question).fitted(in: context).form.targets.map { Panel.textRoom(in: $0.place.size) }
     for (index, choice) in question.choices.enumerated()
-    where panels.indices.contains(index) && Paragraph(MarkedText(choice), barsCode: false).form(in: panels[index]) == nil {
+    where panels.indices.contains(index)
+      && Paragraph(MarkedText(choice), barsCode: false).form(in: panels[index]) == nil
+    {
       problems.append(row.remark(.cutChoice(index + 1, context.size), at: .choice(index)))
     }
     if let answer = cutAnswer(of: question) {

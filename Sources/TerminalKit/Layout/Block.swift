@@ -21,6 +21,7 @@ public struct Empty: Block {
   /// So many blank rows.
   public init(rows: Int = 0) { self.rows = rows }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? { rows <= room.height ? Form(Size(width: 0, height: rows)) : nil }
 }
 
@@ -31,6 +32,7 @@ public struct FirstFitting: Block {
   /// Tries `blocks` in order.
   public init(_ blocks: [any Block]) { self.blocks = blocks }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? { blocks.lazy.compactMap { $0.form(in: room) }.first }
 }
 
@@ -51,6 +53,7 @@ public struct Drawing: Block {
     self.init({ Size(width: $0.width, height: height) }, paint: paint)
   }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     guard let size = size(room), room.hasRoom(for: size) else { return nil }
     return Form(size, paint: paint)

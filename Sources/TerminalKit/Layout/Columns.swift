@@ -43,6 +43,7 @@ public struct Columns: Block {
   /// The items from the left, `gap` blank columns between them.
   public init(gap: Int = 0, @ColumnsBuilder _ items: () -> [Item]) { self.init(gap: gap, items()) }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     var left = room.width - gap * max(0, items.count - 1)
     var forms = [Form?](repeating: nil, count: items.count)
@@ -53,7 +54,11 @@ public struct Columns: Block {
       guard width >= 0, width <= left else { return false }
       let size = Size(width: width, height: rows)
       // What is given no column on purpose is not asked.
-      let isLeftOut = if case .fixed(0) = items[index].width { true } else { false }
+      let isLeftOut =
+        switch items[index].width {
+        case .fixed, .share: width == 0
+        case .natural, .rest: false
+        }
       let form = isLeftOut ? Form(blank: Size(width: 0, height: 0)) : items[index].block.form(in: size)
       guard let form else { return false }
       if case .natural = items[index].width { widths[index] = form.size.width } else { widths[index] = width }
@@ -115,12 +120,20 @@ extension Block {
 
 /// Lets the items of ``Columns`` be written below each other.
 @resultBuilder public enum ColumnsBuilder {
+  /// A block or an item as one of the items.
   public static func buildExpression(_ block: any Block) -> [Columns.Item] { [block.width(.rest)] }
+  /// A block or an item as one of the items.
   public static func buildExpression(_ item: Columns.Item) -> [Columns.Item] { [item] }
+  /// A block or an item as one of the items.
   public static func buildExpression(_ item: Columns.Item?) -> [Columns.Item] { item.map { [$0] } ?? [] }
+  /// The items in order.
   public static func buildBlock(_ items: [Columns.Item]...) -> [Columns.Item] { items.flatMap { $0 } }
+  /// The items of an `if`.
   public static func buildOptional(_ items: [Columns.Item]?) -> [Columns.Item] { items ?? [] }
+  /// The items of one side of an `if`.
   public static func buildEither(first items: [Columns.Item]) -> [Columns.Item] { items }
+  /// The items of one side of an `if`.
   public static func buildEither(second items: [Columns.Item]) -> [Columns.Item] { items }
+  /// The items of a loop.
   public static func buildArray(_ items: [[Columns.Item]]) -> [Columns.Item] { items.flatMap { $0 } }
 }

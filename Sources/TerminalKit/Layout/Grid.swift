@@ -10,6 +10,7 @@ public struct Grid: Block {
     (self.columns, self.rowHeight, self.gap, self.cells) = (max(1, columns), rowHeight, gap, cells)
   }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     let rows = (cells.count + columns - 1) / columns
     let width = (room.width - gap * (columns - 1)) / columns

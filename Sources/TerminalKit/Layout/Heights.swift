@@ -13,6 +13,7 @@ public struct Heights: Block {
     (self.heights, self.rows, self.prefersHigh, self.block) = (heights, rows, prefersHigh, block)
   }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     let most = min(heights.upperBound, room.height / rows)
     guard most >= heights.lowerBound else { return nil }

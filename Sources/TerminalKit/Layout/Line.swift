@@ -45,6 +45,7 @@ public struct Line: Block {
     return line
   }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     let fitting = wordings.first { Line.width($0) <= room.width }
     guard room.height > 0, let spans = fitting ?? (mayBeCut ? wordings.last : nil) else { return nil }
@@ -66,6 +67,7 @@ public struct Rule: Block {
   /// A rule with a text on it.
   public init(_ text: SafeText = .empty) { self.text = text }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     guard room.height > 0 else { return nil }
     return Form(Size(width: room.width, height: 1)) { [text] place, canvas in

@@ -34,6 +34,7 @@ public struct List: Block {
     return list
   }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     guard count > 0, room.height > 0, room.width > List.margin else { return nil }
     let inner = Size(width: room.width - List.margin, height: room.height)

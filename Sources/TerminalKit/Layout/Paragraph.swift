@@ -46,6 +46,7 @@ public struct Paragraph: Block {
     return max(0, lines.reduce(0) { max($0, $1.text.width + (barsCode ? Paragraph.barWidth : 0)) } - width)
   }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     guard room.width > 0, room.height > 0 else { return nil }
     let lines = text.lines(to: room.width, fillsLines: fillsLines)

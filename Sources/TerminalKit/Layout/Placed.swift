@@ -108,6 +108,7 @@ public struct Overlay: Block {
   /// `front` in the middle of `back`; only `back` where `front` does not fit.
   public init(_ front: any Block, on back: any Block) { (self.front, self.back) = (front, back) }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     guard let below = back.form(in: room) else { return nil }
     guard let form = front.form(in: below.size) else { return below }

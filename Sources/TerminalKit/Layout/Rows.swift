@@ -49,6 +49,7 @@ public struct Rows: Block {
     return rows
   }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     var left = room.height
     var forms = [Form?](repeating: nil, count: items.count)
@@ -120,14 +121,24 @@ extension Block {
 
 /// Lets the items of ``Rows`` be written below each other.
 @resultBuilder public enum RowsBuilder {
+  /// A block or an item as one of the items.
   public static func buildExpression(_ block: any Block) -> [Rows.Item] { [block.rank(0)] }
+  /// A block or an item as one of the items.
   public static func buildExpression(_ block: (any Block)?) -> [Rows.Item] { block.map { [$0.rank(0)] } ?? [] }
+  /// A block or an item as one of the items.
   public static func buildExpression(_ item: Rows.Item) -> [Rows.Item] { [item] }
+  /// A block or an item as one of the items.
   public static func buildExpression(_ items: [Rows.Item]) -> [Rows.Item] { items }
+  /// A block or an item as one of the items.
   public static func buildExpression(_ item: Rows.Item?) -> [Rows.Item] { item.map { [$0] } ?? [] }
+  /// The items in order.
   public static func buildBlock(_ items: [Rows.Item]...) -> [Rows.Item] { items.flatMap { $0 } }
+  /// The items of an `if`.
   public static func buildOptional(_ items: [Rows.Item]?) -> [Rows.Item] { items ?? [] }
+  /// The items of one side of an `if`.
   public static func buildEither(first items: [Rows.Item]) -> [Rows.Item] { items }
+  /// The items of one side of an `if`.
   public static func buildEither(second items: [Rows.Item]) -> [Rows.Item] { items }
+  /// The items of a loop.
   public static func buildArray(_ items: [[Rows.Item]]) -> [Rows.Item] { items.flatMap { $0 } }
 }

@@ -9,6 +9,7 @@ public struct Scroll: Block {
   /// Shows `block` from its row `first`, or as far down as it can be scrolled.
   public init(_ block: any Block, from first: Int) { (self.block, self.first) = (block, first) }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     guard room.height > 0, let whole = block.form(in: Size(width: room.width, height: Scroll.most)) else { return nil }
     guard whole.size.height > room.height else { return whole }

@@ -6,6 +6,7 @@ public struct Steady: Block {
   /// Shows a block, or nothing, where any of `others` may come.
   public init(_ shown: (any Block)?, reserving others: [any Block]) { (self.shown, self.others) = (shown, others) }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     let form = shown?.form(in: room)
     let height = others.reduce(form?.size.height ?? 0) { max($0, $1.form(in: room)?.size.height ?? 0) }

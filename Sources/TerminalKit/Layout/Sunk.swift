@@ -6,6 +6,7 @@ public struct Sunk: Block {
   /// `depth` 0 is in place, 1 is out of sight.
   public init(_ block: any Block, depth: Double) { (self.block, self.depth) = (block, depth) }
 
+  /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     guard let whole = block.form(in: room) else { return nil }
     let rows = max(0, min(whole.size.height, Int((depth * Double(whole.size.height)).rounded())))
