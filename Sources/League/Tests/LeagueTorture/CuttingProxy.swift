@@ -44,20 +44,6 @@ final class CuttingProxy: Sendable {
     }
   }
 
-  /// A port that is free now.
-  static func freePort() -> UInt16? {
-    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    defer { close(socket) }
-    var address = Wire.address(0)
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(socket, $0, size) == 0 && getsockname(socket, $0, &size) == 0
-      }
-    }
-    return isBound ? UInt16(bigEndian: address.sin_port) : nil
-  }
-
   /// From now on every request is passed on, and every answer.
   func calmDown() { isRough.store(false, ordering: .sequentiallyConsistent) }
 

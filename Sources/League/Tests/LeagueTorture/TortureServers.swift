@@ -39,15 +39,20 @@ final class TortureServers: Sendable {
     }
   }
 
-  /// Starts one and waits until it listens.
+  /// Starts one and waits until it says at which port it listens.
+  ///
+  /// The server takes the port itself: one that was free a moment ago may be another program's by then, or, where many
+  /// attempts to connect are made, connect to itself.
   private func start(_ number: Int) async throws {
-    // A server that cannot begin, because the database restarts or another program took its port, is started again.
+    // A server that cannot begin, because the database restarts, is started again.
     for _ in 0..<40 {
-      guard let port = CuttingProxy.freePort() else { throw TortureFailure("no port is free") }
+      let address = folder + "/server-\(number).address"
+      try? FileManager.default.removeItem(atPath: address)
       let child = try ChildProgram(
-        arguments + ["--port", "\(port)"], environment: Torture.environment(folder), output: folder + "/servers.log")
+        arguments + ["--port", "0"], environment: Torture.environment(folder), output: address,
+        errors: folder + "/servers.log")
       for _ in 0..<3000 where child.isRunning {
-        if Wire(port: port) != nil {
+        if let port = TortureServers.port(in: (try? String(contentsOfFile: address, encoding: .utf8)) ?? "") {
           running.withLock { $0[number] = Server(child: child, port: port) }
           return
         }
@@ -57,6 +62,14 @@ final class TortureServers: Sendable {
       try await Task.sleep(for: .milliseconds(100))
     }
     throw TortureFailure("a server does not start: \(output.suffix(1000))")
+  }
+
+  /// The port in the line that a server prints when it listens, `…http://127.0.0.1:8080`.
+  private static func port(in text: String) -> UInt16? {
+    guard let line = text.firstIndex(of: "\n").map({ text[..<$0] }), let colon = line.lastIndex(of: ":") else {
+      return nil
+    }
+    return UInt16(line[line.index(after: colon)...])
   }
 
   /// Kills any of them and starts it again after a pause.
