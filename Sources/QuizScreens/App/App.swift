@@ -63,8 +63,13 @@ public struct App: Sendable {
       // A game below the help is a game still.
       TooSmallView(holdsClock: screens[screens.count - 1].holdsClock).draw(on: &canvas, context: context)
     } else {
-      top.draw(on: &canvas, context: context, at: now)
-      keyLine(at: now).draw(on: &canvas)
+      let form = top.form(in: context, at: now)
+      if let form {
+        form.draw(at: context.room.origin, on: &canvas)
+      } else {
+        top.draw(on: &canvas, context: context, at: now)
+      }
+      keyLine(at: now, below: form).draw(on: &canvas)
     }
     return canvas
   }
@@ -89,12 +94,14 @@ public struct App: Sendable {
     return help != nil || screens.count == 1 ? .lists : top.helpTopic.keyScope
   }
 
-  private func keyLine(at now: Instant) -> KeyLine {
+  /// The key line below a screen, and below its form where that is known.
+  private func keyLine(at now: Instant, below form: Form? = nil) -> KeyLine {
     let context = scoped
     var hints = top.hints(in: context)
     if top.offersHelp { hints.insert(contentsOf: commonHints(in: context), at: max(0, hints.count - 1)) }
     let countdown = top.countdown(at: now, in: context)
-    return KeyLine(hints, note: top.note(in: context), countdown: countdown, in: context)
+    let note = form.map { $0.note } ?? top.note(in: context)
+    return KeyLine(hints, note: note, countdown: countdown, in: context)
   }
 
   /// The keys that work everywhere. Where letters are text, only the function key is left for the help.

@@ -10,9 +10,12 @@ protocol BlockScreen: Screen {
 
 extension BlockScreen {
   /// The picture in the form that fits the window.
-  func form(in context: ViewContext, at now: Instant = .zero) -> Form? {
+  func form(in context: ViewContext, at now: Instant) -> Form? {
     body(in: context, at: now).form(in: context.room.size)
   }
+
+  /// The same at an instant that does not matter to it.
+  func form(in context: ViewContext) -> Form? { form(in: context, at: .zero) }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     form(in: context, at: now)?.draw(at: context.room.origin, on: &canvas)
@@ -28,7 +31,7 @@ extension BlockScreen {
   }
 
   func note(in context: ViewContext) -> SafeText {
-    form(in: context)?.viewport.flatMap { $0.isPartial ? $0.note : nil } ?? .empty
+    form(in: context)?.note ?? .empty
   }
 }
 
@@ -41,6 +44,11 @@ extension ViewContext {
 
   /// How large the window is.
   var sizeClass: SizeClass { SizeClass(size) }
+}
+
+extension Form {
+  /// The rows in view and their number, where some are not.
+  var note: SafeText { viewport.flatMap { $0.isPartial ? $0.note : nil } ?? .empty }
 }
 
 extension Viewport {

@@ -14,6 +14,9 @@ protocol Screen: Sendable {
   /// Handles an event at `now`; returns the actions to take.
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action]
 
+  /// All above the key line, in the form that fits the window; nil for a screen that paints itself.
+  func form(in context: ViewContext, at now: Instant) -> Form?
+
   /// Paints everything above the key line.
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant)
 
@@ -62,6 +65,7 @@ protocol Screen: Sendable {
 
 extension Screen {
   var effectsOnAppear: [StoreEffect] { [] }
+  func form(in context: ViewContext, at now: Instant) -> Form? { nil }
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? { nil }
   func note(in context: ViewContext) -> SafeText { .empty }
   func countdown(at now: Instant, in context: ViewContext) -> SafeText { .empty }

@@ -26,7 +26,7 @@ public struct ViewContext: Sendable {
   var isForHelp = false
 
   /// The state in one piece, since a context is copied for each part of a picture.
-  private final class Shared: Sendable {
+  fileprivate final class Shared: Sendable {
     let state: AppState
     // Looked up in the settings once, not in each frame.
     let moves: Bool
@@ -40,6 +40,26 @@ public struct ViewContext: Sendable {
   }
 
   private var shared: Shared
+
+  /// The board that was fitted last, and the header above it.
+  let keptBoard = Kept<BoardView.Asked, BoardView.Fitted>()
+  let keptHeader = Kept<KeptBlock<BoardHeader.Subject>.Asked, Form?>()
+
+  /// All of a context that a picture follows from.
+  struct Window: Equatable, Sendable {
+    let size: Size
+    let extent: Extent
+    let keyScope: KeyScope
+    fileprivate let shared: Shared
+
+    static func == (one: Window, other: Window) -> Bool {
+      one.size == other.size && one.extent == other.extent && one.keyScope == other.keyScope
+        && one.shared === other.shared
+    }
+  }
+
+  /// All of it that a picture follows from.
+  var window: Window { Window(size: size, extent: extent, keyScope: keyScope, shared: shared) }
 
   /// Makes a context from its parts.
   public init(size: Size, state: AppState) {

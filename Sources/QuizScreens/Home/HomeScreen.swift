@@ -199,9 +199,9 @@ struct HomeScreen: BlockScreen, Equatable {
     let items = HomeScreen.items(in: context.state)
     let entries = entryKeys(of: items)
     let moves = panels(in: context).map { _ in HomeScreen.moves.hints(in: context) }
-    let viewport = form(in: context)?.viewport
     let isRetryShown =
-      moves != nil || items.firstIndex(of: .retry).map { viewport?.visible.contains($0) == true } == true
+      moves != nil
+      || items.firstIndex(of: .retry).map { form(in: context)?.viewport?.visible.contains($0) == true } == true
     let hints = HomeScreen.keys.hints(in: context) {
       $0 == .retry && (missed == 0 || isRetryShown && !context.isForHelp)
     }

@@ -54,6 +54,25 @@ struct BoardHeader {
 
   /// The title, the details beside it, and at the right end the marks and the standing.
   private func firstLine(in context: ViewContext) -> any Block {
+    let subject = Subject(
+      title: title, details: details, standing: standing, widest: widest, standingStyle: standingStyle, lives: lives,
+      marks: marks, window: context.window)
+    return KeptBlock(kept: context.keptHeader, subject: subject) { newFirstLine(in: context) }
+  }
+
+  /// What the first line follows from.
+  struct Subject: Equatable, Sendable {
+    let title: SafeText
+    let details: [SafeText]
+    let standing: [SafeText]
+    let widest: Int
+    let standingStyle: Style
+    let lives: Int
+    let marks: [AnswerMark]
+    let window: ViewContext.Window
+  }
+
+  private func newFirstLine(in context: ViewContext) -> any Block {
     let title = Line(self.title, .title)
     let shortest = standing.last ?? .empty
     let gap = BoardHeader.gap(in: context)

@@ -33,7 +33,13 @@ public struct FirstFitting: Block {
   public init(_ blocks: [any Block]) { self.blocks = blocks }
 
   /// The block in the best form for `room`.
-  public func form(in room: Size) -> Form? { blocks.lazy.compactMap { $0.form(in: room) }.first }
+  public func form(in room: Size) -> Form? {
+    // No lazy sequence, which would ask the one that fits twice.
+    for block in blocks {
+      if let form = block.form(in: room) { return form }
+    }
+    return nil
+  }
 }
 
 /// Paints itself by a function, in a size that another function gives.

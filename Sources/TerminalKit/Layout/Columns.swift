@@ -45,70 +45,92 @@ public struct Columns: Block {
 
   /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
-    var left = room.width - gap * max(0, items.count - 1)
-    var forms = [Form?](repeating: nil, count: items.count)
-    var widths = [Int](repeating: 0, count: items.count)
-    var rows = room.height
-    func place(_ index: Int, _ width: Int?, _ amongst: Int) -> Bool {
-      let width = width ?? left / amongst
-      guard width >= 0, width <= left else { return false }
-      let size = Size(width: width, height: rows)
-      // What is given no column on purpose is not asked.
-      let isLeftOut =
-        switch items[index].width {
-        case .fixed, .share: width == 0
-        case .natural, .rest: false
-        }
-      let form = isLeftOut ? Form(blank: Size(width: 0, height: 0)) : items[index].block.form(in: size)
-      guard let form else { return false }
-      if case .natural = items[index].width { widths[index] = form.size.width } else { widths[index] = width }
-      left -= widths[index]
-      forms[index] = form
-      return true
-    }
-    let (low, high) = (items.indices.filter { items[$0].isAsHigh }, items.indices.filter { !items[$0].isAsHigh })
+    let low = items.indices.filter { items[$0].isAsHigh }
+    let high = low.isEmpty ? Array(items.indices) : items.indices.filter { !items[$0].isAsHigh }
+    var given = Given(items, in: room, left: room.width - gap * max(0, items.count - 1))
     // The width of an item that waits for the height of the others.
     let kept = low.reduce(0) { sum, index in if case .fixed(let width) = items[index].width { sum + width } else { sum }
     }
-    left -= kept
-    guard distribute(high, of: room.width, place) else { return nil }
-    left += kept
-    rows = forms.reduce(0) { max($0, $1?.size.height ?? 0) }
-    guard distribute(low, of: room.width, place) else { return nil }
-    let height = forms.reduce(0) { max($0, $1?.size.height ?? 0) }
+    given.left -= kept
+    guard given.distribute(high) else { return nil }
+    given.left += kept
+    given.rows = given.height
+    guard given.distribute(low) else { return nil }
+    return placed(given)
+  }
+
+  /// The forms beside each other.
+  private func placed(_ given: Given) -> Form? {
+    let height = given.height
     var (x, end) = (0, 0)
     var parts: [Form.Part] = []
-    for (index, form) in forms.enumerated() {
+    parts.reserveCapacity(items.count)
+    for (index, form) in given.forms.enumerated() {
       guard let form else { return nil }
       let y = items[index].isLow ? height - form.size.height : 0
       parts.append(Form.Part(origin: Point(x: x, y: y), form: form))
       end = x + form.size.width
-      x += widths[index] + gap
+      x += given.widths[index] + gap
     }
     return Form(Size(width: end, height: height), parts: parts)
   }
 }
 
-extension Columns {
-  /// Gives some items their columns: first those that say how many, then those of natural width, then the rest.
-  private func distribute(_ indices: [Int], of width: Int, _ place: (Int, Int?, Int) -> Bool) -> Bool {
+/// The columns that items of ``Columns`` were given so far, and their forms in them.
+private struct Given {
+  let items: [Columns.Item]
+  let room: Size
+  var left: Int
+  var rows: Int
+  var forms: [Form?]
+  var widths: [Int]
+
+  init(_ items: [Columns.Item], in room: Size, left: Int) {
+    (self.items, self.room, self.left, rows) = (items, room, left, room.height)
+    forms = Array(repeating: nil, count: items.count)
+    widths = Array(repeating: 0, count: items.count)
+  }
+
+  /// The rows of the highest form.
+  var height: Int { forms.reduce(0) { max($0, $1?.size.height ?? 0) } }
+
+  /// Gives some items their columns: first those that say how many, then those of natural width, then the rest; false
+  /// where one of them has no form.
+  mutating func distribute(_ indices: [Int]) -> Bool {
     for index in indices {
       switch items[index].width {
-      case .fixed(let width): if !place(index, width, 1) { return false }
+      case .fixed(let width): if !place(index, width) { return false }
       case .share(let part, let all, let range):
-        if !place(index, max(range.lowerBound, min(range.upperBound, width * part / all)), 1) { return false }
+        if !place(index, max(range.lowerBound, min(range.upperBound, room.width * part / all))) { return false }
       case .natural, .rest: break
       }
     }
     for index in indices {
-      if case .natural = items[index].width, !place(index, nil, 1) { return false }
+      if case .natural = items[index].width, !place(index, left, isNatural: true) { return false }
     }
     var others = indices.count { if case .rest = items[$0].width { true } else { false } }
     for index in indices {
       guard case .rest = items[index].width else { continue }
-      if !place(index, nil, others) { return false }
+      if !place(index, left / others) { return false }
       others -= 1
     }
+    return true
+  }
+
+  private mutating func place(_ index: Int, _ width: Int, isNatural: Bool = false) -> Bool {
+    guard width >= 0, width <= left else { return false }
+    // What is given no column on purpose is not asked.
+    let isLeftOut =
+      switch items[index].width {
+      case .fixed, .share: width == 0
+      case .natural, .rest: false
+      }
+    let size = Size(width: width, height: rows)
+    let form = isLeftOut ? Form(blank: Size(width: 0, height: 0)) : items[index].block.form(in: size)
+    guard let form else { return false }
+    widths[index] = isNatural ? form.size.width : width
+    left -= widths[index]
+    forms[index] = form
     return true
   }
 }

@@ -63,17 +63,28 @@ public struct Form: Sendable {
   }
 
   /// What is in view of the first part that scrolls; nil if none does.
-  public var viewport: Viewport? { ownViewport ?? parts.lazy.compactMap(\.form.viewport).first }
+  public var viewport: Viewport? {
+    if let ownViewport { return ownViewport }
+    for part in parts {
+      if let viewport = part.form.viewport { return viewport }
+    }
+    return nil
+  }
 
   /// Every target with its place, counted from the upper left cell of the whole.
-  public var targets: [(target: Target, place: Rect)] { targets(at: .zero) }
+  public var targets: [(target: Target, place: Rect)] {
+    var targets: [(target: Target, place: Rect)] = []
+    collect(&targets, at: .zero)
+    return targets
+  }
 
-  private func targets(at origin: Point) -> [(target: Target, place: Rect)] {
-    let own = target.map {
-      [(target: $0, place: Rect(x: origin.x, y: origin.y, width: size.width, height: size.height))]
+  private func collect(_ targets: inout [(target: Target, place: Rect)], at origin: Point) {
+    if let target {
+      targets.append((target, Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)))
     }
-    return (own ?? [])
-      + parts.flatMap { $0.form.targets(at: Point(x: origin.x + $0.origin.x, y: origin.y + $0.origin.y)) }
+    for part in parts {
+      part.form.collect(&targets, at: Point(x: origin.x + part.origin.x, y: origin.y + part.origin.y))
+    }
   }
 
   /// The target next to one in a direction, among those that `isAllowed`: of the nearest row the nearest one; nil at the

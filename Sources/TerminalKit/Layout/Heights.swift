@@ -17,7 +17,10 @@ public struct Heights: Block {
   public func form(in room: Size) -> Form? {
     let most = min(heights.upperBound, room.height / rows)
     guard most >= heights.lowerBound else { return nil }
-    let possible = Array(heights.lowerBound...most)
-    return (prefersHigh ? possible.reversed() : possible).lazy.compactMap { block($0).form(in: room) }.first
+    let count = most - heights.lowerBound
+    for step in 0...count {
+      if let form = block(prefersHigh ? most - step : heights.lowerBound + step).form(in: room) { return form }
+    }
+    return nil
   }
 }

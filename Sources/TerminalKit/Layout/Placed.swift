@@ -52,6 +52,17 @@ extension Block {
     Placed(block: self, insets: .init(left: left, right: right, above: above, below: below))
   }
 
+  /// The block with blank columns and rows at its edges, in all columns and rows of its room where `across` and `above` say
+  /// where it stands in them, on a ground that `paint` draws: all at once, for what is laid out many times.
+  public func placed(
+    left: Int = 0, right: Int = 0, above: Int = 0, below: Int = 0, across: Alignment? = nil,
+    down part: (@Sendable (Int) -> Int)? = nil, on paint: Form.Paint? = nil
+  ) -> any Block {
+    Placed(
+      block: self, across: across, above: part, insets: .init(left: left, right: right, above: above, below: below),
+      ground: paint)
+  }
+
   /// The block on a ground of its own, which reaches as far as its form.
   public func ground(_ style: Style) -> any Block {
     Placed(block: self, ground: { place, canvas in canvas.fill(place, style: style) })

@@ -7,8 +7,7 @@ public struct Rows: Block {
   public struct Item: Sendable {
     fileprivate struct Wish: Sendable {
       let rank: Int
-      /// A form in the item's place; nil for the gap above it.
-      let block: (any Block)?
+      let block: any Block
     }
 
     fileprivate var forms: [Wish] = []
@@ -54,22 +53,23 @@ public struct Rows: Block {
     var left = room.height
     var forms = [Form?](repeating: nil, count: items.count)
     var gaps = [Int](repeating: 0, count: items.count)
-    // Every wish, in the order of its rank: a form of an item, or the gap above it.
-    var wishes: [(rank: Int, item: Int, block: (any Block)?)] = []
+    // Every wish, in the order of its rank: the form of an item at an index, or the gap above it.
+    var wishes: [(rank: Int, item: Int, form: Int?)] = []
     for (index, item) in items.enumerated() {
-      for form in item.forms { wishes.append((form.rank, index, form.block)) }
+      for (form, wish) in item.forms.enumerated() { wishes.append((wish.rank, index, form)) }
       if let rank = item.gap.rank { wishes.append((rank, index, nil)) }
     }
-    wishes.sort { ($0.rank, $0.item) < ($1.rank, $1.item) }
-    for (_, index, block) in wishes {
+    if wishes.contains(where: { $0.rank != wishes[0].rank }) { wishes.sort { ($0.rank, $0.item) < ($1.rank, $1.item) } }
+    for (_, index, form) in wishes {
       let gap = items[index].gap
-      guard let block else {
+      guard let form else {
         if forms[index] != nil, gap.rows <= left { (gaps[index], left) = (gap.rows, left - gap.rows) }
         continue
       }
       let own = forms[index]?.size.height ?? 0
       let needed = forms[index] == nil && gap.rank == nil && index > 0 ? gap.rows : 0
-      guard let better = block.form(in: Size(width: room.width, height: own + left - needed)) else { continue }
+      let room = Size(width: room.width, height: own + left - needed)
+      guard let better = items[index].forms[form].block.form(in: room) else { continue }
       left -= better.size.height - own + needed
       (forms[index], gaps[index]) = (better, gaps[index] + needed)
     }

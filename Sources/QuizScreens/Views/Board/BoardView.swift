@@ -112,13 +112,12 @@ struct BoardView: Sendable {
 
     /// The panel next to one in a direction, passing over those in `blocked`; itself at the edge.
     func panel(nextTo panel: Int, _ direction: Direction, passing blocked: Set<Int> = []) -> Int {
-      let panels = Dictionary(
-        form.targets.enumerated().map { ($1.target, $0) }, uniquingKeysWith: { first, _ in first })
-      let target = panels.first { $0.value == panel }?.key
-      let next = target.flatMap { here in
-        form.neighbour(of: here, direction) { target in panels[target].map { !blocked.contains($0) } ?? false }
+      let panels = form.targets.map(\.target)
+      guard panels.indices.contains(panel) else { return panel }
+      let next = form.neighbour(of: panels[panel], direction) { target in
+        panels.firstIndex(of: target).map { !blocked.contains($0) } ?? false
       }
-      return next.flatMap { panels[$0] } ?? panel
+      return next.flatMap { panels.firstIndex(of: $0) } ?? panel
     }
 
     /// The rows of the window from the first panel to the last one.
@@ -136,6 +135,25 @@ struct BoardView: Sendable {
 
   /// The board in the form that fits the window.
   func fitted(in context: ViewContext) -> Fitted {
+    guard side == nil, motion == nil else { return fit(in: context) }
+    return context.keptBoard.answer(Asked(board: self, window: context.window)) { fit(in: context) }
+  }
+
+  /// What the form of a board follows from, without a column at its side and at rest; light is no part of it.
+  struct Asked: Equatable, Sendable {
+    let board: BoardView
+    let window: ViewContext.Window
+
+    static func == (one: Asked, other: Asked) -> Bool {
+      let (board, last) = (one.board, other.board)
+      return one.window == other.window && board.looks == last.looks && board.note == last.note
+        && board.line == last.line && board.run == last.run && board.scroll == last.scroll && board.pan == last.pan
+        && board.choices == last.choices && board.hasVerdictAbove == last.hasVerdictAbove
+        && board.question == last.question
+    }
+  }
+
+  private func fit(in context: ViewContext) -> Fitted {
     let area = BoardView.area(in: context)
     let pages = BoardPages(board: self, context: context, room: area.size)
     for page in pages.all {

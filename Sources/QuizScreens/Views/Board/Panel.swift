@@ -22,50 +22,59 @@ struct Lamp: Block {
   private static let roomy = 34
 
   func form(in room: Size) -> Form? {
-    let hasFrame = glyphs.framesPanels
-    let isRoomy = room.width - (hasFrame ? 0 : 2) >= Lamp.roomy
-    let inner = isHeaded ? headed : ordinary(isRoomy: isRoomy)
-    let lamp = hasFrame ? inner.inset(columns: 1, rows: 1) : inner
-    let ground = lamp.covering { [look, color] place, canvas in
-      canvas.fill(place, style: look.textStyle(of: color))
-      if hasFrame { canvas.frame(place, weight: look.weight, style: look.frameStyle(of: color)) }
-    }
-    return (hasFrame ? ground : ground.padded(left: 1, right: 1, below: 1)).form(in: room)
-  }
-
-  /// The label with the pointer before it, if that is here.
-  private var labelWithPointer: any Block {
-    let pointer = Line(look.hasPointer ? glyphs.pointer : " ", look.textStyle(of: color))
-    return Columns(gap: 1) {
-      (look.hasPointer ? pointer.selected : pointer).width(.fixed(1))
-      label.map { Line($0, look.labelStyle(of: color)).width(.fixed($0.width)) }
-    }
+    let edge = glyphs.framesPanels ? 1 : 0
+    let isRoomy = room.width - 2 * (1 - edge) >= Lamp.roomy
+    let lamp = isHeaded ? headed(edge) : ordinary(edge, isRoomy: isRoomy)
+    return (edge == 1 ? lamp : lamp.padded(left: 1, right: 1, below: 1)).form(in: room)
   }
 
   /// The label half way up, and beside it the content in the middle.
-  private func ordinary(isRoomy: Bool) -> any Block {
+  private func ordinary(_ edge: Int, isRoomy: Bool) -> any Block {
+    let labelWidth = label.map { $0.width + (isRoomy ? 2 : 1) } ?? 0
     // A row is kept for what may be said, so that the content never moves.
-    let words = Rows {
-      content.rank(1)
-      Steady(note(.center), reserving: [Line(" ")]).rank(0)
-    }.whole
-    return Columns {
-      labelWithPointer.down { $0 / 2 }.width(.fixed(2 + (label.map { $0.width + (isRoomy ? 2 : 1) } ?? 0)))
-      words.down { ($0 + 1) / 2 }
-      Empty().width(.fixed(2))
+    let words = content.placed(below: 1, across: .left, on: noteBelow)
+    return words.placed(
+      left: edge + 2 + labelWidth, right: edge + 2, above: edge, below: edge, across: .left, down: { ($0 + 1) / 2 },
+      on: { [self] place, canvas in
+        drawGround(place, on: &canvas)
+        drawLabel(at: Point(x: place.x + edge, y: place.y + (place.height - 1) / 2), on: &canvas)
+      })
+  }
+
+  /// Paints what is said in the last row of a place.
+  private var noteBelow: Form.Paint? {
+    guard let note = note(.center) else { return nil }
+    return { place, canvas in
+      note.draw(in: Rect(x: place.x, y: place.maxY - 1, width: place.width, height: 1), on: &canvas)
     }
   }
 
+  private func drawLabel(at start: Point, on canvas: inout Canvas) {
+    if look.hasPointer {
+      canvas.draw(glyphs.pointer, at: start, style: look.textStyle(of: color))
+      canvas.cursor = .item(start)
+    }
+    if let label { canvas.draw(label, at: Point(x: start.x + 2, y: start.y), style: look.labelStyle(of: color)) }
+  }
+
+  /// The ground, with its frame where panels have frames.
+  private func drawGround(_ place: Rect, on canvas: inout Canvas) {
+    canvas.fill(place, style: look.textStyle(of: color))
+    if glyphs.framesPanels { canvas.frame(place, weight: look.weight, style: look.frameStyle(of: color)) }
+  }
+
   /// The label and what is said in the first row, and the content below.
-  private var headed: any Block {
-    Rows {
+  private func headed(_ edge: Int) -> any Block {
+    let pointer = Line(look.hasPointer ? glyphs.pointer : " ", look.textStyle(of: color))
+    return Rows {
       Columns {
-        labelWithPointer.width(.fixed(4 + (label?.width ?? 0)))
+        (look.hasPointer ? pointer.selected : pointer).width(.fixed(2))
+        Line(label ?? .empty, look.labelStyle(of: color)).width(.fixed(2 + (label?.width ?? 0)))
         note(.right) ?? Empty()
         Empty().width(.fixed(2))
       }
       content.centered
-    }.whole
+    }.whole.inset(columns: edge, rows: edge).covering { [self] in drawGround($0, on: &$1) }
   }
 
   /// What is said of the content; on a ground of its own with a blank at both ends where there is room for them.
