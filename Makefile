@@ -235,7 +235,7 @@ clean: ## remove what was built
 
 swift:
 	@command -v swift >/dev/null || { \
-	  echo 'TenQ needs Swift 6.1 or newer, and "swift" is not in PATH. https://www.swift.org/install/linux/' >&2; exit 1; }
+	  echo 'TenQ needs Swift 6.2 or newer, and "swift" is not in PATH. https://www.swift.org/install/linux/' >&2; exit 1; }
 
 build-packages: swift
 	@$(call install-missing,$(BUILD_PACKAGES),to build TenQ,$(PROGRAM))

@@ -19,7 +19,9 @@ import Testing
       let entry = HomeEntry(item, in: player.app.context)
       let names = [entry.name, entry.shortName ?? entry.name]
       let rows = try #require(
-        names.lazy.compactMap { LargeProse($0, width: 51, most: LargeProse.highestLine, .unicode) }.first?.block)
+        names.lazy.compactMap {
+          LargeText($0, scales: [.half], glyphs: .unicode).rows(in: Size(width: 51, height: 5))
+        }.first)
       for row in rows where row.string.contains(where: { $0 != " " }) {
         #expect(screen.contains { $0.contains(row.string.trimmed) }, "\(entry.name)")
       }

@@ -169,7 +169,7 @@ import Testing
   }()
 
   /// Tables of characters, and of words that are read in files of others.
-  static let tables = ["/MPlusFont.swift", "/CP932Table.swift", "/ChoiceOrder.swift", "/JSONQuestions.swift"]
+  static let tables = ["/CP932Table.swift", "/ChoiceOrder.swift", "/JSONQuestions.swift"]
 
   /// The code and the papers.
   static let program: [Text] = {

@@ -21,61 +21,10 @@ import Testing
     #expect(canvas.lines.compactMap { Int($0.drop { $0 == " " }.prefix { $0.isNumber }) } == Array(1...listed))
   }
 
-  @Test(arguments: [("ワッフル焼き器", "ワッフル", "焼き器"), ("エンジンの場所", "エンジンの", "場所")])
-  func aPhraseInLargeTypeThatHasNoRoomIsPartedBetweenWords(_ text: String, _ first: String, _ second: String) throws {
-    func rows(_ text: String) throws -> [SafeText] {
-      try #require(LargeProse(SafeText(text), width: 46, most: 11, .unicode)).rows
-    }
-    #expect(try rows(text) == rows(first) + [""] + rows(second))
-  }
-
-  @Test(arguments: [
-    ("オーストラリア", "オースト", "ラリア"), ("チキンラーメン", "チキン", "ラーメン"), ("夢をあきらめるな", "夢を", "あきらめるな"),
-    ("シュークリーム", "シュー", "クリーム"),
-  ])
-  func aWordThatIsWiderThanALineIsPartedNearItsMiddleAndOneThatIsNotStaysWhole(
-    _ text: String, _ first: String, _ second: String
-  ) throws {
-    func rows(_ text: String) throws -> [SafeText] {
-      try #require(LargeProse(SafeText(text), width: 55, most: 11, .unicode)).rows
-    }
-    #expect(try rows(text) == rows(first) + [""] + rows(second))
-  }
-
-  @Test func twoLinesThatFillTheirRowsAreHalfARowApartAndAsFarFromTheFoot() throws {
-    let prose = try #require(LargeProse("王に招かれた", width: 48, most: 11, .unicode))
-    let (rows, tight) = (prose.block, prose.block(in: 11, .unicode))
-    #expect(rows.count == 11 && tight.count == 11 && tight.prefix(5) == rows.prefix(5))
-    #expect(tight[5].string.allSatisfy { " ▄".contains($0) } && tight[10].string.allSatisfy { " ▀".contains($0) })
-    #expect(prose.block(in: 13, .unicode) == rows, "they are in the middle as they are")
-  }
-
   @Test func anExplanationThatIsCutEndsInAnEllipsis() {
     var canvas = Canvas(size: Size(width: 16, height: 3), glyphs: .unicode)
     SideVerdictView("Not this time", "one two three four five six seven", .unicode).draw(in: canvas.bounds, on: &canvas)
     #expect(canvas.lines[0] == "✗ Not this time" && canvas.lines[2].hasSuffix("…"), "\(canvas.lines.picture)")
-  }
-
-  @Test func rowsThatCannotBeInTheMiddleStandHalfARowLower() {
-    let rows: [SafeText] = ["▀█▄", " █ "]
-    #expect(LargeProse.centred(rows, in: 4, .unicode) == rows)
-    #expect(LargeProse.centred(rows, in: 5, .unicode) == ["▄▄ ", " █▀", " ▀ "])
-  }
-
-  @Test(arguments: [
-    "It joined the Red Sea", "A boy who steals the ball", "A crying, laughing face", "Cats see more",
-  ])
-  func lettersOfCloseLinesThatTouchAreFound(_ text: String) throws {
-    let prose = try #require(LargeProse(SafeText(text), width: 55, most: 12, isClose: true, .unicode))
-    let rows = prose.block.map { $0.string.map { $0 } }
-    let height = LargeFont.height / 2
-    #expect(!prose.isSpaced && rows.count > height && rows.allSatisfy { $0.count <= 55 })
-    let touching = stride(from: height, to: rows.count, by: height).flatMap { row in
-      let (feet, heads) = (rows[row - 1].map { "▄█".contains($0) }, rows[row].map { "▀█".contains($0) })
-      return feet.indices.filter { feet[$0] && heads[max(0, $0 - 1)...min(heads.count - 1, $0 + 1)].contains(true) }
-    }
-    #expect(prose.hasTouchingLines == !touching.isEmpty)
-    #expect(prose.hasTouchingLines == (text != "Cats see more"))
   }
 
   @Test func theNotesOfOrdinaryPanelsAreWhole() throws {
@@ -91,56 +40,6 @@ import Testing
       on: &canvas, context: context)
     #expect(canvas.lines.contains { $0.contains("✓ the answer") })
     #expect(canvas.lines.contains { $0.contains("✗ your answer") })
-  }
-
-  @Test func narrowLettersAreFartherApartWhereTheyHaveRoom() throws {
-    func width(_ face: LargeProse.Face) throws -> Int {
-      try #require(LargeProse("Hat", width: 40, most: 4, face: face, .unicode)?.rows.first).width
-    }
-    // Letters of 4, 4 and 3 pixels.
-    #expect(try [LargeProse.Face.regular, .condensed, .tight].map(width) == [13, 8, 7])
-  }
-
-  @Test func japaneseInLargeTypeIsARowHigherThanLettersAndBreaksByPhrase() throws {
-    let prose = try #require(LargeProse("日本一の山はXか", width: 60, most: 11, .unicode))
-    #expect(prose.rows.count == 11 && prose.isSpaced && prose.rows.allSatisfy { $0.width <= 60 })
-    #expect(
-      prose.rows.prefix(LargeProse.highestLine).map(\.string)
-        == LargeProse("日本一の", width: 60, most: 5, .unicode)?.rows.map(\.string))
-    let close = try #require(LargeProse("日本一の山はXか", width: 60, most: 10, .unicode))
-    #expect(close.rows.count == 10 && !close.isSpaced, "close where there is no room else")
-    let whole = LargeProse("オーストラリア", width: 48, most: 10, parting: .phrases, .unicode)
-    #expect(whole == nil, "a word of katakana stays whole")
-    #expect(
-      LargeProse("弟子入り", width: 32, most: 10, .unicode)?.rows.prefix(5).map(\.string)
-        == LargeProse("弟子", width: 32, most: 5, .unicode)?.rows.map(\.string), "no end of a word stands alone")
-    #expect(
-      LargeProse("客を眠らせる", width: 48, most: 11, .unicode)?.rows.prefix(5).map(\.string)
-        == LargeProse("客を", width: 48, most: 5, .unicode)?.rows.map(\.string), "no verb is parted where it has room")
-    #expect(LargeProse("弟子入り", width: 46, most: 5, .unicode) != nil)
-    #expect(LargeProse("オーストラリア", width: 69, most: 5, .unicode) != nil)
-    #expect(LargeProse("山の\u{20BB7}", width: 69, most: 5, .unicode) == nil, "not every character is drawn")
-  }
-
-  @Test func lettersAmongJapaneseStandOnItsLine() throws {
-    let alone = try #require(LargeProse("A", width: 60, most: 5, .unicode)).rows.map(\.string)
-    let among = try #require(LargeProse("A山", width: 60, most: 5, .unicode)).rows.map { String($0.string.prefix(4)) }
-    #expect(among == ["    "] + alone)
-  }
-
-  @Test(arguments: [Glyphs.ascii])
-  func withoutHalfBlocksAQuestionIsPlainText(_ glyphs: Glyphs) {
-    #expect(LargeProse("Who?", width: 100, most: 20, glyphs) == nil)
-  }
-
-  @Test func largeTypeIsForTextsOfWhichEveryCharacterIsDrawn() throws {
-    #expect(LargeProse("Wer ist Øre?", width: 100, most: 20, .unicode) == nil)
-    let prose = try #require(LargeProse("café, 3°!", width: 100, most: 4, .unicode))
-    #expect(prose.rows.count == 4)
-    let two = try #require(LargeProse("one two three", width: 30, most: 14, .unicode))
-    #expect(two.rows.allSatisfy { $0.width <= 30 } && two.rows.count == 14)
-    #expect(LargeProse("one two three", width: 30, most: 11, .unicode) == nil)
-    #expect(LargeProse("unbreakable", width: 20, most: 20, .unicode) == nil)
   }
 
   @Test(arguments: [(Language.en, "3 in a row"), (.ja, "3連続")])
@@ -185,17 +84,6 @@ import Testing
     let row = try #require(canvas.lines.firstIndex { $0.contains("│ n = 3") })
     let card = canvas.lines[row].prefix { $0 != "│" }.count - 2..<40
     #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lamp(nil) })
-  }
-
-  @Test func digitsWithoutHalfBlocksAreOfSignsOrText() {
-    func lines(_ scale: LargeCharacter.Scale) -> [String] {
-      let text = LargeText(text: "8", scale: scale)
-      var canvas = Canvas(size: Size(width: text.width, height: text.height), glyphs: .ascii)
-      text.draw(at: Point(x: 0, y: 0), style: .plain, on: &canvas)
-      return canvas.lines
-    }
-    #expect(lines(.half) == ["", " 8", ""])
-    #expect(lines(.full(1)) == ["########", "##    ##", "########", "##    ##", "##    ##", "########"])
   }
 
   @Test(arguments: [(118, 28, 35), (140, 40, 35), (160, 49, 35)])

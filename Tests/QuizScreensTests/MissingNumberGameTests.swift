@@ -110,9 +110,9 @@ import Testing
     let board = BoardView(asking: ShuffledQuestion(question), choices: .keypad, words: context.words)
     var canvas = Canvas(size: context.size)
     board.draw(on: &canvas, context: context)
-    let alone = [LargeCharacter.Scale.full(1), .half].map { scale in
+    let alone = [LargeText.Scale.full(1), .half].map { scale in
       var alone = Canvas(size: Size(width: 120, height: 6))
-      SumView(question.text, answer: nil).digits(scale).draw(in: alone.bounds, on: &alone)
+      SumView(question.text, answer: nil, .unicode).digits(scale).draw(in: alone.bounds, on: &alone)
       return alone.lines.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
     }
     #expect(
@@ -122,12 +122,11 @@ import Testing
 
   @Test func everyOperationHasALargeSign() {
     for sign in "0123456789+−×÷=?" {
-      let text = String(sign)
-      #expect(LargeText(text: text, scale: .half).width > 0)
+      #expect(Digits(text: String(sign), scale: .half, style: .plain, glyphs: .unicode).size.width > 0)
     }
     for operation in MissingNumber.Operation.allCases {
       var canvas = Canvas(size: Size(width: 80, height: 3))
-      SumView("9 \(operation.sign) 1 = ( ? )", answer: nil).digits(.half).draw(in: canvas.bounds, on: &canvas)
+      SumView("9 \(operation.sign) 1 = ( ? )", answer: nil, .unicode).digits(.half).draw(in: canvas.bounds, on: &canvas)
       #expect(canvas.runs(of: .title).count { !$0.allSatisfy { $0 == " " } } > 3)
       #expect(!canvas.runs(of: .shape(3)).isEmpty)
     }

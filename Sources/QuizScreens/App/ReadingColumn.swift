@@ -35,17 +35,14 @@ extension ViewContext {
     let room = body.width - 16
     guard body.width >= ViewContext.leastForLargeName.width, body.height >= ViewContext.leastForLargeName.height
     else { return [] }
-    // In narrow letters rather than close or within a phrase.
-    let prose = LargeProse.Face.allCases.lazy.compactMap { face in
-      LargeProse(
-        name, width: room, most: lines * (LargeProse.highestLine + 1) - 1, face: face, parting: .phrases, self.glyphs)
-    }.first { $0.isSpaced }
-    guard let rows = prose?.block else { return [] }
-    let doubled = LargeProse.doubled(rows, glyphs)
-    let isDoubled =
+    let double = LargeText(name, scales: [.full(1)], glyphs: glyphs)
+    let rows =
       body.size.hasRoom(for: ViewContext.leastForDouble)
-      && rows.count <= LargeProse.highestLine && doubled.allSatisfy { $0.width <= room }
-    return isDoubled ? doubled : rows
+      ? double.rows(in: Size(width: room, height: body.height / 3)) : nil
+    return rows
+      ?? LargeText(name, scales: [.half], lines: lines, glyphs: glyphs).rows(
+        in: Size(width: room, height: body.height / 2))
+      ?? []
   }
 }
 

@@ -85,7 +85,7 @@ struct RecordScreen: Screen, Equatable {
   private func bars(in context: ViewContext) -> Rect {
     let top =
       hasLargeHead(in: context)
-      ? RecordScreen.largeHead + LargeCharacter.Scale.full(1).height + 4 : context.isCompact ? 2 : 4
+      ? RecordScreen.largeHead + 10 : context.isCompact ? 2 : 4
     return answers.bars(from: context.body().y + top, above: notes(in: context).count + 1, in: context)
   }
 
@@ -113,8 +113,8 @@ struct RecordScreen: Screen, Equatable {
       ? "\(record.correct)"
       : games.scoring(of: record.game) == .hidden
         ? "\(record.correct)/\(record.asked)" : NumberFormat.grouped(record.points(in: games))
-    LargeText(text: digits, scale: .full(1)).draw(
-      at: Point(x: bars.x, y: body.y + RecordScreen.largeHead), style: .shape(3), on: &canvas)
+    Digits(text: digits, scale: .full(1), style: .shape(3), glyphs: context.glyphs).draw(
+      in: Rect(x: bars.x, y: body.y + RecordScreen.largeHead, width: bars.width, height: 6), on: &canvas)
     canvas.draw(
       standing(in: context), at: Point(x: bars.x, y: bars.y - 3),
       style: .title, width: bars.width)

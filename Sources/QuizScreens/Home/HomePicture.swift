@@ -32,12 +32,8 @@ struct HomePicture {
     alert.map { Line($0, .alert, .center) } ?? Line(context.words(.motto), .dim, .center)
   }
 
-  private func logo(_ scale: LargeCharacter.Scale) -> any Block {
-    let logo = LogoView(language: context.state.language, scale: scale)
-    return Drawing({ $0.width >= logo.width + 16 ? Size(width: $0.width, height: scale.height) : nil }) {
-      place, canvas in
-      logo.draw(in: place, on: &canvas)
-    }
+  private func logo(_ scale: LargeText.Scale) -> any Block {
+    Logo(language: context.state.language, scale: scale, glyphs: glyphs).inset(columns: 8)
   }
 
   // MARK: The list
@@ -123,12 +119,14 @@ struct HomePicture {
     let entry = entries[index].entry
     let look: PanelLook = index == selected ? .selected : entry.isDim ? .answered : .open
     let style = look.textStyle(of: entry.symbol.color)
-    func large(_ name: SafeText, _ size: LargeName.Scale) -> any Block { LargeLine(name, size, style, glyphs) }
+    func large(_ name: SafeText, _ scale: LargeText.Scale) -> any Block {
+      LargeText(name, style, scales: [scale], glyphs: glyphs)
+    }
     let content: any Block =
       switch drawing {
       case .plain: Line([entry.name, entry.shortName ?? entry.name], style, .center)
-      case .large: FirstFitting([large(entry.name, .single), large(entry.shortName ?? entry.name, .single)])
-      case .doubled: large(entry.name, .double)
+      case .large: FirstFitting([large(entry.name, .half), large(entry.shortName ?? entry.name, .half)])
+      case .doubled: large(entry.name, .full(1))
       }
     return Lamp(
       content: content, look: look, color: entry.symbol.color, label: label(index), glyphs: glyphs,

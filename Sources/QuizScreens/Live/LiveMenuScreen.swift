@@ -160,7 +160,7 @@ extension LiveMenuScreen {
     let body = context.body()
     let textRows = paragraphs.reduce(0) { $0 + $1.lines.count + 1 }
     for name in [context.largeName(context.words(.live)), []]
-    where context.isWide && LargeProse.canBeDrawn(with: context.glyphs) {
+    where context.isWide && context.glyphs.hasHalfBlocks {
       let head = name.isEmpty ? 1 : name.count + 3
       let height = min((body.height - head - textRows - 1) / count - 1, LiveMenuScreen.panelRows.upperBound)
       guard LiveMenuScreen.panelRows.contains(height) else { continue }

@@ -40,7 +40,8 @@ struct AnswerLamps {
     let width = width(of: columns, in: area.width, gap: gap)
     // As large as the lamp, with two rows around it where it has so many; the signs of all of them, or of none.
     let large = marks.compactMap {
-      LargeProse($0.text(canvas.glyphs), width: width - 1, most: height - 2, canvas.glyphs)?.block
+      LargeText($0.text(canvas.glyphs), scales: [.half], glyphs: canvas.glyphs)
+        .rows(in: Size(width: width - 1, height: height - 2))
     }
     for (index, mark) in marks.prefix(shown).enumerated() {
       let lamp = Rect(
@@ -50,11 +51,9 @@ struct AnswerLamps {
       canvas.fill(lamp, style: style)
       if canvas.glyphs.framesPanels { canvas.frame(lamp, weight: mark == .right ? .heavy : .light, style: style) }
       let sign = mark == .right ? style : .offWrong
-      let small = LargeText(text: mark.text(canvas.glyphs).string, scale: .half)
-      if large.count < marks.count, small.width > 0, lamp.width >= small.width + 2, !small.isText(canvas.glyphs) {
-        let corner = Point(
-          x: lamp.x + (lamp.width - small.width) / 2, y: lamp.y + (lamp.height - small.height) / 2)
-        small.draw(at: corner, style: sign, on: &canvas)
+      let small = LargeText(mark.text(canvas.glyphs), sign, .numerals, scales: [.half], glyphs: canvas.glyphs)
+      if large.count < marks.count, small.form(in: Size(width: lamp.width - 2, height: lamp.height)) != nil {
+        small.centered.draw(in: lamp, on: &canvas)
         continue
       }
       let rows = large.count == marks.count ? large[index] : [mark.text(canvas.glyphs)]

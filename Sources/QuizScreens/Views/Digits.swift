@@ -1,22 +1,34 @@
 import TerminalKit
 
-/// A score in large letters, with a unit behind their foot; a line of text where there are no blocks to draw them with.
+/// A score in large digits, with a unit behind their foot; a line of text where there are no blocks to draw them with.
 struct Digits: Block {
   let text: String
-  let scale: LargeCharacter.Scale
+  let scale: LargeText.Scale
   let style: Style
   /// Wordings of the unit, from the longest to the shortest; none for no unit.
   var units: [SafeText] = []
+  let glyphs: Glyphs
+
+  /// Its columns and rows.
+  var size: Size { form(in: Size(width: 1000, height: 1000))?.size ?? Size(width: 0, height: 0) }
 
   func form(in room: Size) -> Form? {
-    let large = LargeText(text: text, scale: scale)
-    let digits = Drawing({ _ in Size(width: large.width, height: large.height) }) { [style] place, canvas in
-      large.draw(at: place.origin, style: style, on: &canvas)
-    }
+    let isText = scale == .half && !glyphs.hasHalfBlocks
+    let digits: any Block =
+      isText
+      ? Line(SafeText(text), style) : LargeText(SafeText(text), style, .numerals, scales: [scale], glyphs: glyphs)
     guard !units.isEmpty else { return digits.form(in: room) }
     return Columns(gap: 1) {
       digits.width(.natural)
       Line(units, .title).width(.rest).atFoot
     }.form(in: room)
+  }
+
+  /// Paints it at the top of a place, with a word half way up at its right, both in the middle of its columns.
+  func draw(in place: Rect, beside word: SafeText, on canvas: inout Canvas) {
+    Columns(gap: 2) {
+      self.width(.natural)
+      Line(word, .title).down { $0 / 2 }.atMost(rows: size.height).width(.natural)
+    }.across(.center).draw(in: Rect(x: place.x, y: place.y, width: place.width, height: size.height), on: &canvas)
   }
 }

@@ -34,35 +34,23 @@ struct NamePanels {
     let height = size.height + (glyphs.framesPanels ? 0 : 1)
     // A blank column at both sides, within a frame where there is one.
     let width = size.width - (glyphs.framesPanels ? 4 : 2)
-    // Each in one line, all in letters of one width; the highest, which are dense, do not touch their panel.
-    let large = LargeProse.Face.allCases.lazy.map { face in
-      entries.compactMap { entry -> (rows: [SafeText], isShort: Bool)? in
-        [entry.name, entry.shortName ?? entry.name].lazy.compactMap { name in
-          LargeProse(name, width: width, most: LargeProse.highestLine, face: face, glyphs).map {
-            ($0.block, name != entry.name)
-          }
-        }.first { rows, _ in rows.count + (rows.count < LargeProse.highestLine ? 2 : 3) <= height }
-      }
-    }.first { $0.count == entries.count }
+    // Each in one line, all in letters of one scale.
+    let texts = entries.map { LargeText($0.name, glyphs: glyphs) }
+    let room = Size(width: width, height: height - 3)
+    let large = LargeText.alike(texts, in: room)?.compactMap { $0.rows(in: room) }
     guard let large else {
       names = entries.map { [$0.name] }
       details = entries.map(\.details)
       return
     }
-    details = zip(entries, large).map { entry, large in
-      large.isShort ? entry.details.map { "\(entry.name) \(glyphs.dot) \($0)" } + [entry.name] : entry.details
-    }
-    let doubled = large.map { LargeProse.doubled($0.rows, glyphs) }
-    let isDoubled = doubled.allSatisfy { rows in
-      rows.count + 4 <= height && rows.allSatisfy { $0.width <= width }
-    }
-    names = isDoubled ? doubled : large.map(\.rows)
+    details = entries.map(\.details)
+    names = large
   }
 
   /// Paints one panel.
   func draw(_ index: Int, _ look: PanelLook, on canvas: inout Canvas) {
     let (panel, entry) = (grid.panels[index], entries[index])
-    var name = names[index]
+    let name = names[index]
     grid.drawGround(index, look, choice: entry.color, on: &canvas)
     let chip = Point(x: panel.x + 1, y: panel.y)
     let hasFrame = canvas.glyphs.framesPanels
@@ -73,7 +61,6 @@ struct NamePanels {
     // The name with the details a row below it, in the middle below the label; or beside the label, where they would touch.
     let isBelow = air >= 2
     let rows = panel.height - (hasFrame ? 2 : 1)
-    if !isBelow { name = LargeProse.centred(name, in: rows, canvas.glyphs) }
     let top = panel.y + 1 + (isBelow ? (air - 1) / 2 : (rows - name.count) / 2)
     let place = Rect(x: panel.x + 1, y: top, width: panel.width - 2, height: name.count)
     canvas.paragraph(name, in: place, alignment: .center, style: look.textStyle(of: entry.color))

@@ -40,8 +40,8 @@ struct SideVerdictView: Block {
     return Rows {
       if isLarge {
         Columns(gap: 2) {
-          Digits(text: sign.string, scale: .half, style: mark.style).width(.natural)
-          Line(words, style).down { $0 / 2 }.atMost(rows: LargeCharacter.Scale.half.height)
+          Digits(text: sign.string, scale: .half, style: mark.style, glyphs: glyphs).width(.natural)
+          Line(words, style).down { $0 / 2 }.atMost(rows: 3)
         }
       } else {
         Line(spans: [Span(sign + " ", mark.style), Span(words, style)])

@@ -43,7 +43,6 @@ public final class Glyphs: Sendable, Equatable {
     var track: Character
     var columnEighths: [Character]
     var halves: Pair<Character>
-    var quarters: [Character]?
     var shapes: [SafeText]
     var upDown, leftRight, left, right, arrows, up, down, textCursor: SafeText
     var axisTick, axisCorner, axisVertical, axisHorizontal, dashes: Character
@@ -115,9 +114,8 @@ public final class Glyphs: Sendable, Equatable {
   /// The upper and the lower half of a cell, for large letters and rings.
   public var halves: Pair<Character> { parts.halves }
 
-  /// A cell with each set of its quarters filled: in the order of a number that has 1 for the upper left one, 2 for the
-  /// upper right, 4 and 8 for those below; nil where there are no such blocks.
-  public var quarters: [Character]? { parts.quarters }
+  /// Whether halves of a cell differ from each other, so that a column is a pixel of large type.
+  public var hasHalfBlocks: Bool { halves.first != halves.second }
 
   /// The shapes of up to nine choices. Keep a blank cell after each: some terminals draw them wide.
   public var shapes: [SafeText] { parts.shapes }
@@ -273,7 +271,6 @@ extension Glyphs.Parts {
     ellipsis: "…",
     barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], barEnds: nil, track: "░",
     columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], halves: .init(first: "▀", second: "▄"),
-    quarters: Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"),
     shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",

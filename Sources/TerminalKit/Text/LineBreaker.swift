@@ -20,17 +20,23 @@ struct LineBreaker {
   }
 
   /// The lines of `text`, at least one.
-  func lines(of text: SafeText) -> [SafeText] {
+  func lines(of text: SafeText) -> [SafeText] { broken(text).lines }
+
+  /// The lines of `text`, at least one, and whether a word is cut.
+  func broken(_ text: SafeText) -> (lines: [SafeText], cutsWords: Bool) {
     if text.width <= columns && !text.string.utf8.contains(0x0A) && !LineBreaker.endsInSpace(text) {
-      return [text]
+      return ([text], false)
     }
     let units = LineBreaker.units(of: text)
     var lines: [SafeText] = []
+    var cutsWords = false
     var start = 0
     while true {
       let end = units[start...].firstIndex { $0.scalar == 0x0A } ?? units.count
-      for line in breakParagraph(units[start..<end]).lines { lines.append(LineBreaker.line(line, of: text)) }
-      if end == units.count { return lines }
+      let breaks = breakParagraph(units[start..<end])
+      for line in breaks.lines { lines.append(LineBreaker.line(line, of: text)) }
+      cutsWords = cutsWords || breaks.cutsWords
+      if end == units.count { return (lines, cutsWords) }
       start = end + 1
     }
   }

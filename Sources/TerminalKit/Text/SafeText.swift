@@ -145,6 +145,12 @@ public struct SafeText: Hashable, Sendable {
     LineBreaker(columns: columns, fillsLines: fillsLines).lines(of: self)
   }
 
+  /// The same; nil where a word would be cut.
+  func wrappedBetweenWords(to columns: Int) -> [SafeText]? {
+    let broken = LineBreaker(columns: columns).broken(self)
+    return broken.cutsWords ? nil : broken.lines
+  }
+
   /// The text in one line of at least `columns` columns, filled up with blanks; longer text is left as it is.
   public func padded(to columns: Int, _ alignment: Alignment = .left) -> SafeText {
     let room = columns - width

@@ -137,7 +137,7 @@ extension DailyScreen {
     let dates = context.state.today.map { [words(DateFormat.day($0))] } ?? []
     canvas.header([words(Game.daily.name)], dates, in: context)
     let body = context.body().inset(dx: 1, dy: 0)
-    let digits: LargeCharacter.Scale =
+    let digits: LargeText.Scale =
       body.height < 28 || body.width < 90 ? .half : body.height < 44 || body.width < 140 ? .full(1) : .full(2)
     let groups = groups(in: context, width: body.width)
     let height = groups.joined().reduce(0) { $0 + self.height(of: $1, digits) }
@@ -153,11 +153,11 @@ extension DailyScreen {
     box?.draw(in: context.body(), on: &canvas, context: context)
   }
 
-  private func height(of part: Part, _ digits: LargeCharacter.Scale) -> Int {
+  private func height(of part: Part, _ digits: LargeText.Scale) -> Int {
     switch part {
     case .line: 1
     case .name(let rows): rows.count
-    case .row: digits.height
+    case .row: digits == .half ? 3 : digits == .full(1) ? 6 : 12
     case .week: digits == .half ? WeekView.height : WeekView.boxHeight
     }
   }
@@ -200,7 +200,7 @@ extension DailyScreen {
   }
 
   private func draw(
-    _ part: Part, _ digits: LargeCharacter.Scale, in place: Rect, on canvas: inout Canvas, context: ViewContext
+    _ part: Part, _ digits: LargeText.Scale, in place: Rect, on canvas: inout Canvas, context: ViewContext
   ) {
     switch part {
     case .line(let text, let style): canvas.draw(text, in: place, alignment: .center, style: style)
@@ -208,8 +208,8 @@ extension DailyScreen {
       let area = Rect(x: place.x, y: place.y, width: place.width, height: rows.count)
       canvas.paragraph(rows, in: area, alignment: .center, style: .shape(3))
     case .row(let days):
-      LargeText(text: "\(days)", scale: digits).draw(
-        in: place, beside: context.words(.daysOfRow(days)), style: .shape(3), on: &canvas)
+      Digits(text: "\(days)", scale: digits, style: .shape(3), glyphs: context.glyphs).draw(
+        in: place, beside: context.words(.daysOfRow(days)), on: &canvas)
     case .week(let week):
       let area = Rect(x: place.x, y: place.y, width: place.width, height: height(of: part, digits))
       if digits == .half {

@@ -7,6 +7,7 @@ struct SumView: Block {
   private let parts: [String]
   /// The missing number, once it is known; nil before.
   let answer: String?
+  let glyphs: Glyphs
   /// The colour of the gap that waits, by its number among those of choices: that of the game on the home screen.
   private static let color = 3
   /// The text that stands for the missing number.
@@ -15,9 +16,10 @@ struct SumView: Block {
   private static let apart = 3
 
   /// A sum spelled as a question: `7 + ( ? ) = 12`.
-  init(_ text: String, answer: String?) {
+  init(_ text: String, answer: String?, _ glyphs: Glyphs) {
     parts = text.split(separator: " ").filter { $0 != "(" && $0 != ")" }.map { $0 == "-" ? "−" : String($0) }
     self.answer = answer
+    self.glyphs = glyphs
   }
 
   /// A sum spelled as a question with the missing number in its place: `8 − 6 = [2]`.
@@ -56,16 +58,18 @@ struct SumView: Block {
   }
 
   func form(in room: Size) -> Form? {
-    FirstFitting([LargeCharacter.Scale.full(1), .half].map(digits)).form(in: room)
+    FirstFitting([LargeText.Scale.full(1), .half].map(digits)).form(in: room)
   }
 
   /// The sum in digits of one size; the gap has the colour of the game.
-  func digits(_ scale: LargeCharacter.Scale) -> any Block {
+  func digits(_ scale: LargeText.Scale) -> any Block {
     Columns(
       gap: SumView.apart * scale.columns,
       parts.map { part in
         let style: Style = part == SumView.gap ? answer == nil ? .shape(SumView.color) : .correct : .title
-        return Digits(text: part == SumView.gap ? answer ?? part : part, scale: scale, style: style).width(.natural)
+        return Digits(
+          text: part == SumView.gap ? answer ?? part : part, scale: scale, style: style, glyphs: glyphs
+        ).width(.natural)
       }
     ).across(.center)
   }

@@ -86,7 +86,7 @@ struct PanelRowsView: Equatable {
       // Beside large prompts panels may be narrower.
       let besideLarge = (body.width - 4 - largePrompt) / PanelRow.panelCount - gap.width
       isLarge =
-        LargeProse.canBeDrawn(with: context.glyphs) && besideLarge >= PanelRowsView.leastForLarge.width
+        context.glyphs.hasHalfBlocks && besideLarge >= PanelRowsView.leastForLarge.width
         && height >= PanelRowsView.leastForLarge.height + (context.glyphs.framesPanels ? 1 : 0)
       let width = isLarge ? besideLarge : (body.width - 31) / PanelRow.panelCount
       panelSize = Size(
@@ -170,7 +170,7 @@ struct PanelRowsView: Equatable {
   /// A prompt or the text of a panel in large type, which needs no blanks; nil where it has no room.
   private func large(_ text: SafeText, in place: Rect, _ glyphs: Glyphs) -> [SafeText]? {
     guard isLarge else { return nil }
-    return LargeProse(SafeText(text.string.filter { $0 != " " }), width: place.width, most: place.height, glyphs)?.rows
+    return LargeText(SafeText(text.string.filter { $0 != " " }), scales: [.half], glyphs: glyphs).rows(in: place.size)
   }
 
   /// The look of a panel.

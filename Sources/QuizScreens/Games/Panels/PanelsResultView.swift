@@ -32,9 +32,10 @@ struct PanelsResultView {
       .init(
         digits: digits, units: [unit], facts: PanelsResultView.factCount, hasLine: line != nil, bars: bars,
         hasLatest: sparkline != nil, hasWeek: false, note: note.text), in: context)
-    let large = LargeText(text: digits, scale: layout.scale)
-    large.draw(at: layout.head.origin, unit: unit, style: isNewBest ? .correct : .shape(3), on: &canvas)
-    let end = layout.head.x + large.width(with: context.glyphs) + 1
+    Digits(
+      text: digits, scale: layout.scale, style: isNewBest ? .correct : .shape(3), units: [unit], glyphs: context.glyphs
+    ).draw(in: layout.head, on: &canvas)
+    let end = layout.head.x + layout.whole.width + 1
     let x = end + unit.width + (context.isCompact ? 2 : 4)
     let beside = Rect(x: x, y: layout.head.y, width: layout.head.maxX - x, height: PanelsResultView.factCount)
       .moved(down: (layout.head.height - PanelsResultView.factCount) / 2)

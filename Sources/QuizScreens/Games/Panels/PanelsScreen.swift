@@ -280,23 +280,24 @@ extension PanelsScreen {
       canvas.draw(context.words(.clear) + "   " + time, in: line, alignment: .center, style: .correct)
       return true
     }
-    let full = LargeCharacter.Scale.full(1)
-    let text = LargeText(text: "CLEAR!", scale: free >= full.height + 2 ? full : .half)
-    let height = text.height
-    let x = body.x + (body.width - text.width) / 2
+    let text = Digits(text: "CLEAR!", scale: free >= 8 ? .full(1) : .half, style: .correct, glyphs: context.glyphs)
+    let (width, height) = (text.size.width, text.size.height)
+    let x = body.x + (body.width - width) / 2
+    func draw(at y: Int, on canvas: inout Canvas) {
+      text.draw(in: Rect(x: x, y: y, width: width, height: height), on: &canvas)
+    }
     guard free >= height + 2 else {
       // A board that leaves no row makes room for the last one of the letters.
       drawBoard(
         rows.moved(down: max(0, height - rows.top)), green: PanelBoard.rowCount, on: &canvas, context: context)
-      text.draw(at: Point(x: x, y: context.content.y), style: .correct, on: &canvas)
-      let end = x + (text.width + text.width(with: context.glyphs)) / 2
-      canvas.draw(time, at: Point(x: end + 3, y: context.content.y + height / 2), style: .title)
+      draw(at: context.content.y, on: &canvas)
+      canvas.draw(time, at: Point(x: x + width + 3, y: context.content.y + height / 2), style: .title)
       return true
     }
     drawBoard(rows, green: PanelBoard.rowCount, on: &canvas, context: context)
     // From behind the header to the middle of the free rows, as in free fall.
     let fallen = Int((Double(height + (free - height) / 2) * PanelsClearing.fallen(after: elapsed)).rounded())
-    text.draw(at: Point(x: x, y: body.y - height + fallen), style: .correct, on: &canvas)
+    draw(at: body.y - height + fallen, on: &canvas)
     canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: body.y))
     return false
   }
@@ -386,10 +387,10 @@ extension PanelsScreen {
     let body = context.body()
     let top = PanelRowsView(in: context).top
     let (texts, style) = standing(context.words)
-    let most = min(top - 1 - body.y, LargeProse.highestLine)
+    let most = min(top - 1 - body.y, 5)
     // The shortest does not say what to do.
     let large = texts.dropLast().lazy.compactMap {
-      LargeProse($0, width: body.width - 4, most: most, context.glyphs)?.block
+      LargeText($0, scales: [.half], glyphs: context.glyphs).rows(in: Size(width: body.width - 4, height: most))
     }.first
     let lines = large ?? [texts.wording(for: body.width)]
     let place = Rect(x: body.x, y: top - 1 - lines.count, width: body.width, height: lines.count)

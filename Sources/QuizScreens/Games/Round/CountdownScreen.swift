@@ -104,14 +104,12 @@ struct CountdownScreen: Screen, Equatable {
     canvas.header([name], titles, in: context)
 
     let body = context.body()
-    let scale = LargeCharacter.Scale.full(context.isCompact ? 1 : 2)
-    let character = LargeCharacter.digits[digit(at: now) - 1]
-    // The row of pixels that hangs below the line is empty in digits.
-    let height = scale.height * 5 / 6
+    let digits = Digits(
+      text: "\(digit(at: now))", scale: .full(context.isCompact ? 1 : 2), style: module.symbol.style,
+      glyphs: context.glyphs)
+    let height = digits.size.height
     let top = body.y + (body.height - height) / 2
-    character.draw(
-      at: Point(x: body.x + (body.width - character.width * scale.columns) / 2, y: top),
-      scale: scale, on: &canvas, style: module.symbol.style)
+    digits.across(.center).draw(in: Rect(x: body.x, y: top, width: body.width, height: height), on: &canvas)
     // What counts, before the first round of all.
     guard context.state.rounds == 0, !context.state.isCounting, let limit = setup.rules.limit(ofQuestion: 1),
       context.games.list.scoring(of: setup.game) == .speed

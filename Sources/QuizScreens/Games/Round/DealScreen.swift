@@ -90,9 +90,10 @@ struct DealScreen: Screen, Equatable {
     // Where the next ones stand below in large digits, the sentence need not tell of them.
     let nothing = context.words(.nothingToday + .due(context.state.elsewhere))
     let text = (next == nil ? problem : nothing).wrapped(to: body.width)
-    let digits = LargeText(text: "\(next?.count ?? 0)", scale: .full(large.count > LargeProse.highestLine ? 2 : 1))
+    let digits = Digits(
+      text: "\(next?.count ?? 0)", scale: .full(large.count > 5 ? 2 : 1), style: .shape(3), glyphs: context.glyphs)
     let about = [Phrase.aboutReview, .whenToReview].flatMap { context.words($0).wrapped(to: body.width) }
-    let height = large.count + text.count + instead.count + about.count + 4 + (next == nil ? 0 : digits.height + 3)
+    let height = large.count + text.count + instead.count + about.count + 4 + (next == nil ? 0 : digits.size.height + 3)
     let top = max(0, (body.height - height) / 3)
     var area = Rect(x: body.x, y: body.y + top, width: body.width, height: body.height - top)
     if !large.isEmpty {
@@ -103,8 +104,8 @@ struct DealScreen: Screen, Equatable {
     let alignment: Alignment = text.count == 1 && instead.count == 1 && about.count == 2 ? .center : .left
     var y = canvas.paragraph(text, in: area, alignment: alignment) + 1
     if let next {
-      let place = Rect(x: area.x, y: y + 1, width: area.width, height: digits.height)
-      digits.draw(in: place, beside: context.words(.inDays(next.days)), style: .shape(3), on: &canvas)
+      let place = Rect(x: area.x, y: y + 1, width: area.width, height: digits.size.height)
+      digits.draw(in: place, beside: context.words(.inDays(next.days)), on: &canvas)
       y = place.maxY + 2
     }
     var rest = Rect(x: area.x, y: y, width: area.width, height: max(0, area.maxY - y))

@@ -165,8 +165,8 @@ extension PickFacts {
     if let told { canvas.draw(told, at: place(), style: .dim, width: area.width) }
     y += told == nil && large?.isBest == false ? 1 : 2
     if let large {
-      large.digits.draw(at: place(), unit: large.unit, style: .shape(3), on: &canvas)
-      y += large.digits.height + 1
+      large.digits.draw(in: Rect(x: area.x, y: y, width: area.width, height: large.digits.size.height), on: &canvas)
+      y += large.digits.size.height + 1
     }
     let names = Question.levels.map { words(LevelView(level: $0).name).width + Question.levels.count + 1 }
     let columns = [Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { words($0).width }
@@ -224,15 +224,18 @@ extension PickFacts {
 
   /// The points of the best round in large digits, else how many questions there are, each with its unit; nil where neither
   /// is known, or these have no room.
-  private func largeDigits(in area: Rect) -> (digits: LargeText, unit: SafeText, isBest: Bool)? {
-    guard area.height >= PickFacts.rowsWithDigits, LargeProse.canBeDrawn(with: context.glyphs) else { return nil }
+  private func largeDigits(in area: Rect) -> (digits: Digits, isBest: Bool)? {
+    guard area.height >= PickFacts.rowsWithDigits, context.glyphs.hasHalfBlocks else { return nil }
     let points = game?.ranking == .points && game?.lives == nil ? best?.points : nil
     guard let number = points ?? questions else { return nil }
     let unit = context.words(points == nil ? .questionUnit(number) : .bestColumn)
-    return [LargeCharacter.Scale.full(1), .half].lazy
-      .map { LargeText(text: NumberFormat.grouped(number), scale: $0) }
-      .first { $0.width + 1 + unit.width <= area.width }
-      .map { ($0, unit, points != nil) }
+    return [LargeText.Scale.full(1), .half].lazy
+      .map {
+        Digits(
+          text: NumberFormat.grouped(number), scale: $0, style: .shape(3), units: [unit], glyphs: context.glyphs)
+      }
+      .first { $0.size.width <= area.width }
+      .map { ($0, points != nil) }
   }
 
   private func drawLevels(in area: Rect, _ pitch: Int, _ column: Int, _ barWidth: Int, on canvas: inout Canvas) {

@@ -6,7 +6,9 @@ import TerminalKit
 /// Parts that have no room are left out, the least important first; the questions are scrolled where they do not fit.
 struct ResultLayout {
   /// How large the digits are.
-  let scale: LargeCharacter.Scale
+  let scale: LargeText.Scale
+  /// The columns and rows of the digits.
+  let whole: Size
   /// Their unit in the longest wording that has room beside large ones.
   let unit: SafeText
   /// The digits, with the facts beside them.
@@ -80,12 +82,16 @@ struct ResultLayout {
     note = Rect(x: inner.x, y: inner.maxY - noteLines, width: inner.width, height: noteLines)
     let isWide = body.width >= ResultLayout.columns.width && rows.height >= ResultLayout.columns.height
     let left = isWide ? max(44, min(64, inner.width * 2 / 5)) : inner.width
-    let large = LargeText(text: parts.digits, scale: .full(1))
+    func digits(_ scale: LargeText.Scale) -> Size {
+      Digits(text: parts.digits, scale: scale, style: .plain, glyphs: context.glyphs).size
+    }
+    let large = digits(.full(1))
     let spare = rows.height - parts.bars.lineCount - (isWide ? 0 : 16)
     // A unit may reach into the gap.
     let room = (isWide ? left + ResultLayout.gap / 2 : inner.width - 40) - large.width
     let fitting = spare >= 8 ? parts.units.first { $0.isEmpty ? room >= 0 : $0.width < room } : nil
     scale = fitting == nil ? .half : .full(1)
+    whole = digits(scale)
     unit = (fitting ?? (context.isCompact ? parts.units.last : parts.units.first)) ?? .empty
     if isWide {
       let width = rows.width - left - ResultLayout.gap
@@ -102,8 +108,8 @@ struct ResultLayout {
   }
 
   /// The columns of digits and their unit, with the blank ones before the facts.
-  static func head(_ digits: LargeText, _ unit: SafeText, in context: ViewContext) -> Int {
-    digits.width(with: context.glyphs) + (unit.isEmpty ? 0 : unit.width + 1) + (context.isCompact ? 2 : 4)
+  static func head(_ digits: Size, _ unit: SafeText, in context: ViewContext) -> Int {
+    digits.width + (unit.isEmpty ? 0 : unit.width + 1) + (context.isCompact ? 2 : 4)
   }
 
   // One below the other: rows are given to the parts in the order of their importance, then to blanks between them.
@@ -116,9 +122,8 @@ struct ResultLayout {
     }
     let count = parts.bars.lineCount
     // Digits that are text are no higher than the facts beside them.
-    let digits = LargeText(text: parts.digits, scale: scale)
-    let beside = area.width - ResultLayout.head(digits, unit, in: context)
-    let headRows = take(digits.isText(context.glyphs) ? parts.summary?.rows(in: beside) ?? parts.facts : scale.height)
+    let beside = area.width - ResultLayout.head(whole, unit, in: context)
+    let headRows = take(whole.height == 1 ? parts.summary?.rows(in: beside) ?? parts.facts : whole.height)
     // A line each at first.
     var barRows = take(min(count, 5, left))
     let lineRows = parts.hasLine ? take(1) : 0
@@ -189,7 +194,7 @@ struct ResultLayout {
     let barRows = min(right.height, list.height + air * gaps)
     let aimRows = parts.aim.isEmpty ? 0 : parts.aim.wrapped(to: left).count + 2
     var leftRows =
-      scale.height + 1 + parts.facts + (parts.hasLine ? 2 : 0) + (parts.hasWeek ? 4 : 0) + aimRows
+      whole.height + 1 + parts.facts + (parts.hasLine ? 2 : 0) + (parts.hasWeek ? 4 : 0) + aimRows
     // As high as the questions beside them, where those are many rows.
     let lampRows =
       AnswerLamps.fit(parts.bars.answers.count)
@@ -221,7 +226,7 @@ struct ResultLayout {
       defer { y += rows }
       return Rect(x: area.x, y: y, width: left, height: rows)
     }
-    head = place(scale.height, after: 0) ?? head
+    head = place(whole.height, after: 0) ?? head
     lamps = hasLamps ? place(max(0, lampRows - 2), after: 2 + air / 2) : nil
     facts = place(factRows, after: (summary.isEmpty ? 1 : 2) + air)
     line = place(parts.hasLine ? 1 : 0, after: 1 + air)

@@ -45,12 +45,9 @@ struct ResultSummary {
   /// neither has.
   func large(in room: Size, _ glyphs: Glyphs) -> [Row]? {
     func large(_ line: ResultFacts.Line, lines: Int) -> [Row]? {
-      let ways = [LargeProse.Face.regular, .condensed].flatMap { face in line.wordings.map { ($0, face) } }
-      return ways.lazy.compactMap { text, face in
-        LargeProse(
-          text, width: room.width, most: lines * (LargeProse.lineHeight(of: text) + 1) - 1, face: face,
-          parting: .phrases, glyphs)
-      }.first.map { $0.rows.map { ($0, line.style == .dim ? .plain : line.style) } + [(.empty, .plain)] }
+      line.wordings.lazy.compactMap { text in
+        LargeText(text, scales: [.half], lines: lines, alignment: .left, glyphs: glyphs).rows(in: room)
+      }.first.map { $0.map { ($0, line.style == .dim ? .plain : line.style) } + [(.empty, .plain)] }
     }
     let lines = lines(isNarrow: false)
     let right = large((facts.largeRight, .title), lines: 1)

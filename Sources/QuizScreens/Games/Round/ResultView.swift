@@ -77,22 +77,22 @@ struct ResultView {
 
   /// The place of the large digits.
   var digits: Rect {
-    let digits = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale)
+    let digits = layout.whole
     return Rect(
       x: layout.head.x, y: layout.head.y, width: digits.width, height: layout.head.height)
   }
 
   /// Paints the digits, and beside or below them the facts.
   private func drawHead(of shown: Int, isOver: Bool, on canvas: inout Canvas, context: ViewContext) {
-    let digits = LargeText(text: facts.digits(of: shown), scale: layout.scale)
     let isGood = isOver && (facts.isPerfect || facts.isNewBest)
     let unit = layout.unit
     let isNothing = isOver && facts.result.questions.allSatisfy { !$0.isRight }
     let style: Style = isGood ? .correct : isNothing ? .dim : .shape(3)
-    digits.draw(at: layout.head.origin, unit: unit, style: style, on: &canvas)
+    Digits(
+      text: facts.digits(of: shown), scale: layout.scale, style: style, units: [unit], glyphs: context.glyphs
+    ).draw(in: layout.head, on: &canvas)
     // The digits grow, and the facts keep their place.
-    let whole = LargeText(text: facts.digits(of: facts.result.questions.count), scale: layout.scale)
-    let x = layout.head.x + ResultLayout.head(whole, unit, in: context)
+    let x = layout.head.x + ResultLayout.head(layout.whole, unit, in: context)
     let beside = Rect(
       x: x, y: layout.head.y + max(0, layout.head.height - ResultSummary.count) / 2,
       width: layout.head.maxX - x, height: ResultSummary.count)

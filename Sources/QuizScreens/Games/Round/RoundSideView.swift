@@ -69,7 +69,7 @@ struct RoundSideView: Sendable {
     let units = points == nil ? [context.words(.rightUnit), .empty] : context.words(.pointsUnit) + [.empty]
     let text = NumberFormat.grouped(sum)
     return FirstFitting([
-      Digits(text: text, scale: .half, style: .shape(3), units: units),
+      Digits(text: text, scale: .half, style: .shape(3), units: units, glyphs: context.glyphs),
       Line(SafeText(text) + " " + units[0], .shape(3)),
     ])
   }
@@ -95,7 +95,8 @@ struct RoundSideView: Sendable {
     guard case .remaining(let remaining, _) = timeLine else { return nil }
     let style: Style = timeLine?.isUrgent == true ? .urgent : .bar
     let text = NumberFormat.secondsLeft(remaining).string
-    return Digits(text: text, scale: .full(1), style: style, units: [context.words(.secondsUnit), .empty])
+    return Digits(
+      text: text, scale: .full(1), style: style, units: [context.words(.secondsUnit), .empty], glyphs: context.glyphs)
   }
 
   /// The verdict on screen with its explanation, or that another answer is to be chosen; nil while a question is asked.

@@ -227,14 +227,15 @@ extension LiveHostScreen {
   ) {
     let words = context.words
     let text = "\(max(0, state.answered))/\(max(0, state.asked))"
-    let scales: [LargeCharacter.Scale] = side.height > 36 ? [.full(1), .half] : [.half]
-    let large = scales.map { LargeText(text: text, scale: $0) }.first { $0.width <= side.width - 2 }
+    let scales: [LargeText.Scale] = side.height > 36 ? [.full(1), .half] : [.half]
+    let large = scales.map { Digits(text: text, scale: $0, style: .shape(3), glyphs: context.glyphs) }
+      .first { $0.size.width <= side.width - 2 }
     if let large {
-      large.draw(at: Point(x: side.x, y: top), style: .shape(3), on: &canvas)
+      large.draw(in: Rect(x: side.x, y: top, width: side.width, height: side.height), on: &canvas)
     } else {
       canvas.draw(SafeText(text), at: Point(x: side.x, y: top), style: .shape(3), width: side.width)
     }
-    let y = top + (large?.height ?? 1)
+    let y = top + (large?.size.height ?? 1)
     canvas.draw(words(.haveAnswered), at: Point(x: side.x, y: y), style: .title, width: side.width)
     guard !state.isLocked, let address = addresses.first else { return }
     canvas.draw(words(.joinLate), at: Point(x: side.x, y: y + 3), style: .dim, width: side.width)

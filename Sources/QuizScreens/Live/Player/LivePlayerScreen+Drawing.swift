@@ -142,8 +142,9 @@ extension LivePlayerScreen {
     let words = context.words
     let area = context.body().inset(dx: context.isCompact ? 1 : 4, dy: 0)
     let own = scene.own
+    let style: Style = .shape(LiveSign.drawable(own?.sign ?? 0))
     let name = SafeText(own?.name ?? "").oneLine
-    let large = LargeName.alike([name], room: area.width, rows: area.height / 3, context.glyphs)?.first
+    let large = LargeName.alike([name], room: area.width, rows: area.height / 3, context.glyphs, style: style)?.first
     let team = own?.team ?? 0
     var y = area.y + max(0, area.height - (large?.height ?? 1) - 7) / 2
     func line(_ text: SafeText, _ style: Style) {
@@ -152,7 +153,6 @@ extension LivePlayerScreen {
     }
     line(words(.youAreIn), .dim)
     y += 1
-    let style: Style = .shape(LiveSign.drawable(own?.sign ?? 0))
     if let large {
       large.draw(at: Point(x: area.x + (area.width - large.width) / 2, y: y), style: style, on: &canvas)
       y += large.height

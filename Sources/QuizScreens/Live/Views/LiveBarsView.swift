@@ -63,7 +63,7 @@ struct LiveBarsView {
     let least = max(1, bars.count) * (context.isCompact ? 1 : 2)
     var y = area.y + (context.isCompact ? 0 : 1)
     if let prose = largeText(in: area, least: least, context) {
-      for row in prose.rows {
+      for row in prose {
         canvas.draw(row, at: Point(x: area.x, y: y), style: .title)
         y += 1
       }
@@ -87,12 +87,13 @@ struct LiveBarsView {
   }
 
   /// The question in the large type in which it was asked, where bars of six rows have room below it.
-  private func largeText(in area: Rect, least: Int, _ context: ViewContext) -> LargeProse? {
+  private func largeText(in area: Rect, least: Int, _ context: ViewContext) -> [SafeText]? {
     let text = MarkedText(question.text)
     // At most three lines.
-    let rows = min(area.height - least * 3 - 5, 3 * (LargeProse.highestLine + 1) - 1)
+    let rows = min(area.height - least * 3 - 5, 17)
     guard text.lines(to: area.width).allSatisfy({ !$0.isCode }) else { return nil }
-    return LargeProse(text.plain, width: area.width, most: rows, context.glyphs)
+    return LargeText(text.plain, .title, scales: [.half], lines: 3, alignment: .left, glyphs: context.glyphs)
+      .rows(in: Size(width: area.width, height: rows))
   }
 
   private func draw(
@@ -113,7 +114,7 @@ struct LiveBarsView {
     let labelRoom = area.width - 12
     let large =
       pitch > 7
-      ? LargeName.alike(bars.map(\.text), [.single], room: labelRoom, rows: pitch - 4, canvas.glyphs) : nil
+      ? LargeName.alike(bars.map(\.text), [.half], room: labelRoom, rows: pitch - 4, canvas.glyphs) : nil
     let most = bars.map(\.count).max() ?? 0
     for (row, bar) in bars.enumerated() {
       let place = Rect(x: area.x, y: area.y + row * pitch, width: area.width, height: pitch)
@@ -200,9 +201,10 @@ struct LiveBarsView {
     }
     let x = place.x + Int((share * Double(width)).rounded(.up)) + 1
     let number = number(bar)
-    let large = LargeText(text: number.string, scale: .half)
-    if rows >= 3, large.width <= place.maxX - x {
-      large.draw(at: Point(x: x, y: place.y + label + (rows - 3) / 2), style: look, on: &canvas)
+    let large = Digits(text: number.string, scale: .half, style: look, glyphs: canvas.glyphs)
+    if rows >= 3, large.size.width <= place.maxX - x {
+      large.draw(
+        in: Rect(x: x, y: place.y + label + (rows - 3) / 2, width: place.maxX - x, height: 3), on: &canvas)
     } else {
       canvas.draw(number, at: Point(x: x, y: place.y + label + (rows - 1) / 2), style: look)
     }

@@ -77,7 +77,7 @@ struct LiveLobbyView {
   private enum Part {
     case line(SafeText, Style)
     case name(LargeName, Style)
-    case digits(LargeText, Style)
+    case digits(Digits)
     case blank
   }
 
@@ -90,7 +90,7 @@ struct LiveLobbyView {
     let line = [link, LiveLobbyView.typed(link.string)].first { $0.width <= area.width }
     let large =
       isLow
-      ? nil : LargeName.alike([typed], room: area.width, rows: LargeFont.height, context.glyphs)?.first
+      ? nil : LargeName.alike([typed], room: area.width, rows: 8, context.glyphs, style: .alert)?.first
     var parts: [Part] = context.isCompact ? [] : [.line(words(.onAPhone), .dim)]
     if let large {
       parts.append(.name(large, .alert))
@@ -113,14 +113,14 @@ struct LiveLobbyView {
     if LiveLobbyView.isLocal(address) { parts.append(.line(words(.onlyHere), .wrong)) }
     if !isLow { parts.append(.blank) }
     let numerals = code.filter { $0.isASCII && $0.isWholeNumber }
-    let sizes: [LargeCharacter.Scale] = [(2, 30), (1, 18)].filter { !isLow && area.height > $0.1 }.map { .full($0.0) }
+    let sizes: [LargeText.Scale] = [(2, 30), (1, 18)].filter { !isLow && area.height > $0.1 }.map { .full($0.0) }
     let digits =
-      sizes.map { LargeText(text: numerals, scale: $0) }.first { $0.width <= area.width }
-      ?? LargeText(text: numerals, scale: .half)
-    if context.isCompact, area.height < 12 || digits.width > area.width {
+      (sizes + [.half]).map { Digits(text: numerals, scale: $0, style: .shape(3), glyphs: context.glyphs) }
+      .first { $0.size.width <= area.width } ?? Digits(text: "", scale: .half, style: .plain, glyphs: context.glyphs)
+    if context.isCompact, area.height < 12 || digits.text.isEmpty {
       parts.append(.line(words(.codeIs(SafeText(code).oneLine)), .title))
     } else {
-      parts += [.line(words(.codeIs(SafeText(code).oneLine)), .dim), .digits(digits, .shape(3))]
+      parts += [.line(words(.codeIs(SafeText(code).oneLine)), .dim), .digits(digits)]
     }
     return parts
   }
@@ -129,7 +129,7 @@ struct LiveLobbyView {
     switch part {
     case .line, .blank: 1
     case .name(let name, _): name.height
-    case .digits(let digits, _): digits.height
+    case .digits(let digits): digits.size.height
     }
   }
 
@@ -146,7 +146,8 @@ struct LiveLobbyView {
       switch part {
       case .line(let text, let style): canvas.draw(text, at: point, style: style, width: area.width)
       case .name(let name, let style): name.draw(at: point, style: style, on: &canvas)
-      case .digits(let digits, let style): digits.draw(at: point, style: style, on: &canvas)
+      case .digits(let digits):
+        digits.draw(in: Rect(x: area.x, y: y, width: area.width, height: digits.size.height), on: &canvas)
       case .blank: break
       }
       y += height(of: part, context.glyphs)

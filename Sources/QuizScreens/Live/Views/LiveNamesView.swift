@@ -31,7 +31,7 @@ struct LiveNamesView {
     let width = area.width / layout.columns
     let largeRoom = layout.height > 1 ? width - 3 - LiveNamesView.chip(0, canvas.glyphs).width - 1 : 0
     let large = LargeName.alike(
-      people.map { SafeText($0.name).oneLine }, [.single], room: largeRoom, rows: layout.height, canvas.glyphs)
+      people.map { SafeText($0.name).oneLine }, [.half], room: largeRoom, rows: layout.height, canvas.glyphs)
     let room = layout.room(area.height)
     let hidden = people.count > room ? people.count - room + 1 : 0
     for place in 0..<min(room, people.count) {
@@ -62,7 +62,7 @@ struct LiveNamesView {
     let columns = area.width / LiveNamesView.largest
     func layout(_ height: Int) -> Layout { Layout(columns: columns, pitch: height + 1, height: height) }
     guard columns >= 3, !glyphs.isASCII, layout(1).room(area.height) >= people.count else { return nil }
-    let large = layout(people.map { LargeProse.lineHeight(of: SafeText($0.name)) }.max() ?? 1)
+    let large = layout(LargeText.height(of: people.map { SafeText($0.name) }, .half))
     return large.room(area.height) >= people.count ? large : nil
   }
 

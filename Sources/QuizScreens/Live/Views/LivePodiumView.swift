@@ -121,12 +121,12 @@ struct LivePodiumView {
   /// Paints the number of a place on its step, as large as it may be.
   private func drawPlace(_ place: Int, _ color: Int, in block: Rect, on canvas: inout Canvas) {
     let text = "\(place)"
-    for scale in [LargeCharacter.Scale.full(2), .full(1), .half] {
-      let large = LargeText(text: text, scale: scale)
-      let (width, height) = (large.width, large.height)
+    for scale in [LargeText.Scale.full(2), .full(1), .half] {
+      let large = Digits(text: text, scale: scale, style: .lit(color), glyphs: canvas.glyphs)
+      let (width, height) = (large.size.width, large.size.height)
       guard height + 2 <= block.height, width + 2 <= block.width else { continue }
-      let point = Point(x: block.x + (block.width - width) / 2, y: block.y + 1)
-      return large.draw(at: point, style: .lit(color), on: &canvas)
+      return large.draw(
+        in: Rect(x: block.x + (block.width - width) / 2, y: block.y + 1, width: width, height: height), on: &canvas)
     }
     let line = Rect(x: block.x, y: block.y + (block.height - 1) / 2, width: block.width, height: 1)
     canvas.draw(SafeText(text), in: line, alignment: .center, style: .lit(color))

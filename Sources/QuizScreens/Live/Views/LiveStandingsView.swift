@@ -55,7 +55,7 @@ struct LiveStandingsView {
     let names = rows.map { context.words.name(of: $0.standing, isTeam: $0.isTeam) }
     let large =
       isLarge
-      ? LargeName.alike(names, [.single], room: area.width / 2, rows: pitch - 2, context.glyphs)
+      ? LargeName.alike(names, [.half], room: area.width / 2, rows: pitch - 2, context.glyphs)
       : nil
     for (index, row) in rows.enumerated() {
       let y = top + index * pitch + (index >= teams && teams > 0 ? gap : 0)
@@ -81,7 +81,8 @@ struct LiveStandingsView {
     let number: SafeText = standing.hasPlace ? "\(standing.place)" : .empty
     let placeWidth = isLarge ? 12 : 4
     if isLarge {
-      LargeText(text: number.string, scale: .half).draw(at: Point(x: place.x, y: y), style: .dim, on: &canvas)
+      Digits(text: number.string, scale: .half, style: .dim, glyphs: glyphs)
+        .draw(in: Rect(x: place.x, y: y, width: placeWidth, height: 3), on: &canvas)
     } else {
       canvas.draw(number.padded(to: 2, .right), at: Point(x: place.x, y: y), style: .dim, width: 3)
     }
@@ -92,11 +93,11 @@ struct LiveStandingsView {
     canvas.draw(
       trend.text, in: Rect(x: place.maxX - trendWidth + 1, y: y, width: trendWidth - 1, height: 1), alignment: .right,
       style: trend.style)
-    let digits = LargeText(text: NumberFormat.grouped(standing.points), scale: .half)
-    let pointsWidth = isLarge ? digits.width : points.width
+    let digits = Digits(text: NumberFormat.grouped(standing.points), scale: .half, style: style, glyphs: glyphs)
+    let pointsWidth = isLarge ? digits.size.width : points.width
     let pointsX = place.maxX - trendWidth - pointsWidth
     if isLarge {
-      digits.draw(at: Point(x: pointsX, y: y), style: style, on: &canvas)
+      digits.draw(in: Rect(x: pointsX, y: y, width: pointsWidth, height: 3), on: &canvas)
     } else {
       canvas.draw(points, at: Point(x: pointsX, y: y), style: style)
     }
@@ -114,7 +115,7 @@ struct LiveStandingsView {
       canvas.draw(name, at: Point(x: x, y: y), style: style, width: place.height == 1 ? min(room, 22) : room)
     }
     drawBar(
-      row, most: most, in: place, y: y, below: isLarge ? large?.height ?? LargeFont.height / 2 : 1, from: x,
+      row, most: most, in: place, y: y, below: isLarge ? large?.height ?? 4 : 1, from: x,
       to: pointsX - 2, isLarge: isLarge, on: &canvas)
   }
 

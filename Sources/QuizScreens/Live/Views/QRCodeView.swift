@@ -9,7 +9,7 @@ struct QRCodeView {
 
   /// Whether a set of characters has half blocks to draw it with.
   static func canDraw(with glyphs: Glyphs) -> Bool {
-    glyphs.quarters != nil
+    glyphs.hasHalfBlocks
   }
 
   /// The columns and rows that it takes with its border; two of its modules stand one above the other in a cell.

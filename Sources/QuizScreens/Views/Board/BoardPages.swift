@@ -283,17 +283,17 @@ struct BoardPages {
 
   /// The question in large type; nil where it is code or has no room.
   private func largeQuestion(in room: Size) -> (any Block)? {
-    guard text.isProse, let prose = LargeProse(text.plain, width: room.width, most: room.height, glyphs) else {
-      return nil
-    }
-    return LargeRows(rows: prose.rows, style: isDim ? .dim : .title).padded(left: margin, right: margin)
+    let large = LargeText(
+      text.plain, isDim ? .dim : .title, scales: [.half], lines: room.height, alignment: .left, glyphs: glyphs)
+    guard text.isProse, large.form(in: room) != nil else { return nil }
+    return large.padded(left: margin, right: margin)
   }
 
   /// What a game or a kind of question draws in place of its text, in so much room; nil for nothing.
   private func asked(in room: Size) -> (any Block)? {
     guard board.choices == .keypad else { return nil }
     let question = board.question.question
-    let sum = SumView(question.text, answer: board.isAnswered ? question.rightAnswer : nil)
+    let sum = SumView(question.text, answer: board.isAnswered ? question.rightAnswer : nil, glyphs)
     return sum.form(in: room).map { _ in sum }
   }
 }

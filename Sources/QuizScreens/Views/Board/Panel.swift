@@ -141,13 +141,3 @@ struct PanelLine: Block {
     return line.across(.left).covering { place, canvas in canvas.fill(place, style: style) }.form(in: room)
   }
 }
-
-/// Rows of large type as they are, in one style.
-struct LargeRows: Block {
-  let rows: [SafeText]
-  let style: Style
-
-  func form(in room: Size) -> Form? {
-    Rows(rows.map { Line($0, style).rank(0) }).whole.form(in: room)
-  }
-}

@@ -1,0 +1,55 @@
+import CFonts
+
+/// A face of large type: characters as rows of pixels, read from a text that is a part of the program.
+public final class Typeface: Sendable {
+  /// Digits, signs of sums, marks of answers, and the letters of CLEAR!: six rows of pixels.
+  public static let numerals = Typeface(font_numerals(), blank: 2)
+  /// The letters of the game's name: six rows of pixels, the last one for descenders.
+  public static let logo = Typeface(font_logo(), blank: 2)
+  /// The letters of English and signs, eight rows of pixels, the last one for descenders; those of Japanese have ten.
+  public static let letters = Typeface(font_latin(), blank: 3, others: { .japanese })
+  private static let japanese = Typeface(font_japanese(), blank: 3)
+
+  /// The pixels between two characters, and between two lines.
+  static let (gap, leading) = (1, 2)
+
+  /// The text of the face.
+  private let text: [UInt8]
+  /// For each character where its rows begin in the text, and how many stand before it in each.
+  private let places: [Character: (start: Int, index: Int)]
+  /// The pixels of a blank.
+  private let blank: Int
+  /// Where characters are looked up that this face lacks.
+  private let others: (@Sendable () -> Typeface)?
+
+  private init(_ file: font_file, blank: Int, others: (@Sendable () -> Typeface)? = nil) {
+    text = Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+    (self.blank, self.others) = (blank, others)
+    var places: [Character: (start: Int, index: Int)] = [:]
+    var isHeading = true
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if isHeading {
+        for (index, word) in line.split(separator: UInt8(ascii: " ")).enumerated() {
+          for character in String(decoding: word, as: UTF8.self) { places[character] = (line.endIndex + 1, index) }
+        }
+      }
+      isHeading = line.isEmpty
+    }
+    self.places = places
+  }
+
+  /// The rows of pixels of a character from the top, all of one length; nil for one that is not drawn.
+  func pixels(of character: Character) -> [[Bool]]? {
+    if character == " " || character == "\u{3000}" { return [Array(repeating: false, count: blank)] }
+    guard let place = places[character] else { return others?().pixels(of: character) }
+    var rows: [[Bool]] = []
+    var rest = text[place.start...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")), end > rest.startIndex {
+      let words = rest[..<end].split(separator: UInt8(ascii: " "), maxSplits: place.index + 1)
+      guard words.indices.contains(place.index) else { break }
+      rows.append(words[place.index].map { $0 == UInt8(ascii: "#") })
+      rest = rest[(end + 1)...]
+    }
+    return rows
+  }
+}
