@@ -60,7 +60,7 @@ import Testing
     var player = HistoryChartTests.grown(.en)
     var seen: [String] = []
     for _ in 0..<4 {
-      seen.append(String(player.screen[3].drop { $0 == " " }))
+      seen.append(String(player.screen[2].drop { $0 == " " }))
       player.type("s")
     }
     #expect(

@@ -93,18 +93,18 @@ import Testing
     var page = StatisticsPage(Statistics(tallies, at: places))
     page.longestStreak = 12
     var context = Player(.en, moves: false).app.context
-    let summary = StatisticsSummary(page: page)
+    func lines(_ width: Int) -> [SafeText] { StatisticsSummary(page: page, context: context).lines(width: width) }
     #expect(
-      summary.lines(width: 76, in: context).map(\.string) == [
+      lines(76).map(\.string) == [
         "20 answers   55% right   best streak 12 days   1 h 31 min of play",
         "Strongest: Words 90%   Weakest: World 20%",
       ])
     #expect(
-      summary.lines(width: 34, in: context).map(\.string) == ["20 answers   55% right", "Weakest: World 20%"],
+      lines(34).map(\.string) == ["20 answers   55% right", "Weakest: World 20%"],
       "as much as fits")
     context.state.played = [.timed, .missing]
     #expect(
-      summary.lines(width: 76, in: context).first
+      lines(76).first
         == "20 answers   55% right   sums and panels not counted   best streak 12 days")
   }
 

@@ -102,3 +102,10 @@ extension ScrollingScreen {
     }
   }
 }
+
+extension ScrollingScreen where Self: BlockScreen {
+  func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
+    let viewport = form(in: context)?.viewport
+    return (viewport?.count ?? 0, viewport?.visible.count ?? 0)
+  }
+}

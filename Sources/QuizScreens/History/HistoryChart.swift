@@ -88,19 +88,13 @@ struct HistoryChart: Equatable {
     return index + 1 < sets.count ? sets[index + 1] : nil
   }
 
-  /// When the bars next grow.
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    guard let since, context.moves, now < since + BarChartView.growth else { return nil }
-    return min(now + .milliseconds(50), since + BarChartView.growth)
-  }
-
-  /// Paints the chart of `records` as it is at `now`.
-  func draw(
-    _ records: [RoundRecord], in area: Rect, on canvas: inout Canvas, context: ViewContext,
-    at now: Instant
-  ) {
-    let grown = context.moves ? since.map { min(1, $0.duration(to: now) / BarChartView.growth) } ?? 0 : 1
-    BarChartView(records: records, options: options, grown: grown).draw(in: area, on: &canvas, context: context)
+  /// The chart of `records` as it is at `now`.
+  func block(of records: [RoundRecord], in context: ViewContext, at now: Instant) -> any Block {
+    let passed = context.moves ? since.map { $0.duration(to: now) } ?? .zero : BarChart.growth
+    let isGrowing = since != nil && passed < BarChart.growth
+    return BarChart(
+      records: records, options: options, grown: min(1, passed / BarChart.growth), context: context
+    ).changing(in: isGrowing ? min(.milliseconds(50), BarChart.growth - passed) : nil)
   }
 }
 

@@ -6,8 +6,8 @@ struct HistoryRow: Equatable, Sendable {
   /// When it ended, in wordings from the longest to the shortest.
   let dates: [SafeText]
   let game: SafeText
-  /// The sign of the game, where its name has no room; nil in the heading.
-  let symbol: Symbol?
+  /// The sign of the game.
+  let symbol: Symbol
   /// Wordings of the set, from the longest to the shortest.
   let set: [SafeText]
   let score: SafeText
@@ -58,20 +58,8 @@ struct HistoryRow: Equatable, Sendable {
     time = words(.preciseSeconds(sitting.elapsed))
   }
 
-  private static func dates(_ date: WallTime, today: Day?, _ words: Localizer) -> [SafeText] {
+  static func dates(_ date: WallTime, today: Day?, _ words: Localizer) -> [SafeText] {
     guard let today else { return [SafeText(date.local), SafeText(String(date.local.dropFirst(5).prefix(5)))] }
     return words(DateFormat.column(date, today: today))
-  }
-
-  /// The heading of the table.
-  init(headingIn words: Localizer) {
-    dates = [words(.date)]
-    game = words(.game)
-    symbol = nil
-    set = [words(.set)]
-    score = words(.rightColumn)
-    points = words(.pointsColumn)
-    mark = .empty
-    time = words(.timeColumn)
   }
 }

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// Past rounds in two tabs: a table of all, newest first, and a bar chart of the latest.
-struct HistoryScreen: Screen, Equatable {
+struct HistoryScreen: BlockScreen, Equatable {
   /// The tab that is shown.
   enum Tab: Equatable {
     case table, chart
@@ -31,8 +31,8 @@ struct HistoryScreen: Screen, Equatable {
   private static let firstPage = 200
   /// How many records are read at most to fill the first window.
   private static let mostForOneWindow = 100_000
-  /// How many rows' texts are kept: those of some pages, so that the memory does not grow with the log.
-  private static let maximumCachedRows = 1000
+  /// How many questions are kept, so that the memory does not grow with the log.
+  private static let maximumQuestions = 1000
 
   private(set) var tab = Tab.table
   /// The game shown; nil for all.
@@ -45,9 +45,7 @@ struct HistoryScreen: Screen, Equatable {
   private var gamesOfRecords: Set<Game.ID> = []
   /// Whether one of the records is not counted as a best, which a note explains.
   private var hasPausedRounds = false
-  /// Cached texts of rows that are or were in view, by row number.
-  private var rows: [Int: HistoryRow] = [:]
-  private var selected = 0
+  private var selected = ListSelection()
   /// The questions of rounds that were selected beside their answers, as far as they are known.
   private var questions: [QuestionID: Question] = [:]
   /// The round whose questions were asked for last.
@@ -65,15 +63,13 @@ struct HistoryScreen: Screen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = respond(to: event, at: now, in: context)
-    guard tab == .table else { return actions }
-    if event != .shown { cacheRows(in: context) }
-    return actions + findQuestions(in: context)
+    return tab == .table ? actions + findQuestions(in: context) : actions
   }
 
   /// The selected round, of a sitting all its answers, where there is a column for it.
   private func roundAtSide(in context: ViewContext) -> RoundRecord? {
-    guard ListColumns(context.body()).side != nil, table.rows.indices.contains(selected) else { return nil }
-    let row = table.rows[selected]
+    guard context.sizeClass == .large, table.rows.indices.contains(selected.row) else { return nil }
+    let row = table.rows[selected.row]
     return HistoryRows.sitting(row, of: records)?.whole ?? records[row.newest]
   }
 
@@ -84,15 +80,6 @@ struct HistoryScreen: Screen, Equatable {
     return round.answers.allSatisfy { questions[$0.question] != nil } ? [] : [.store(.findQuestions(round))]
   }
 
-  /// Caches the texts of the rows in view, so that moving the selection formats one row, not all.
-  private mutating func cacheRows(in context: ViewContext) {
-    let visible = list(in: context).visible
-    if rows.count > HistoryScreen.maximumCachedRows { rows = [:] }
-    for row in visible where rows.index(forKey: row) == nil {
-      rows[row] = HistoryRow(table.rows[row], of: records, today: today(in: context), in: context)
-    }
-  }
-
   private mutating func respond(
     to event: ScreenEvent, at now: Instant, in context: ViewContext
   ) -> [Action] {
@@ -100,7 +87,7 @@ struct HistoryScreen: Screen, Equatable {
     case (.key(let key), .table):
       switch HistoryScreen.tableKeys.command(for: key) {
       case .list(.back): return [.back]
-      case .list(.open): return open(selected)
+      case .list(.open): return open(selected.row)
       case .list(let command): return move(command, in: context)
       case .switchTab: return show(.chart, in: context)
       case .filter: return filter(in: context)
@@ -123,7 +110,7 @@ struct HistoryScreen: Screen, Equatable {
       chart.adapt(to: page.records)
       return tab == .table ? readOn(in: context) : []
     case (.response(.questions(let found)), _):
-      if questions.count > HistoryScreen.maximumCachedRows { questions = [:] }
+      if questions.count > HistoryScreen.maximumQuestions { questions = [:] }
       questions.merge(found) { $1 }
     case (.time, _): return context.state.pendingEffect.map { [.store($0)] } ?? []
     case (.row, .chart), (.wheel, .chart), (.shown, .table), (.paste, _), (.covered, _), (.uncovered, _),
@@ -134,24 +121,23 @@ struct HistoryScreen: Screen, Equatable {
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) -> [Action] {
-    let list = list(in: context)
-    selected = list.selection(after: command)
+    selected.move(command, count: table.rows.count, in: form(in: context)?.viewport)
     return readOn(in: context)
   }
 
   /// Reads more records when the selection comes near the last row, also initially, when the records form too few
   /// sittings to fill the window.
   private func readOn(in context: ViewContext) -> [Action] {
-    let list = list(in: context)
-    guard let page, page.hasMore, selected + list.page >= list.count,
-      list.count > list.page || page.records.count < HistoryScreen.mostForOneWindow
+    guard let page, page.hasMore else { return [] }
+    let (seen, count) = (form(in: context)?.viewport?.visible.count ?? 0, table.rows.count)
+    guard selected.row + seen >= count, count > seen || page.records.count < HistoryScreen.mostForOneWindow
     else { return [] }
     return [.store(.readHistory(game: game, count: page.records.count * 4))]
   }
 
   private mutating func open(_ row: Int) -> [Action] {
     guard table.rows.indices.contains(row) else { return [] }
-    selected = row
+    selected.row = row
     return [.push(HistoryRows.screen(of: table.rows[row], in: records))]
   }
 
@@ -161,7 +147,9 @@ struct HistoryScreen: Screen, Equatable {
     self.tab = tab
     chart.adapt(to: context.state.settings)
     guard case .chart = tab, game.map({ !context.games.module($0).hasChart }) ?? true else { return [] }
-    let chosen = selected > 0 && table.rows.indices.contains(selected) ? records[table.rows[selected].newest].game : nil
+    let chosen =
+      selected.row > 0 && table.rows.indices.contains(selected.row)
+      ? records[table.rows[selected.row].newest].game : nil
     let shown = chosen.flatMap { context.games.module($0).hasChart ? $0 : nil } ?? mostPlayed(in: context.state)
     return show(game: shown, in: context)
   }
@@ -200,19 +188,13 @@ struct HistoryScreen: Screen, Equatable {
     table = HistoryRows(records, in: context.games.list)
     gamesOfRecords = Set(records.map(\.game))
     hasPausedRounds = records.contains(where: \.wasPaused)
-    rows = [:]
   }
 
   private mutating func show(game: Game.ID?, in context: ViewContext) -> [Action] {
     self.game = game
     show(nil, in: context)
-    selected = 0
+    selected.row = 0
     return [.store(firstRead)]
-  }
-
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    if context.state.pendingEffect != nil { return now }
-    return tab == .chart ? chart.nextChange(after: now, in: context) : nil
   }
 
   var helpTopic: HelpScreen.Topic {
@@ -241,151 +223,99 @@ struct HistoryScreen: Screen, Equatable {
   }
 
   func note(in context: ViewContext) -> SafeText {
-    guard tab == .table else { return .empty }
+    guard tab == .table, let viewport = form(in: context)?.viewport else { return .empty }
+    guard page?.hasMore == true else { return viewport.isPartial ? viewport.note : .empty }
+    // Of all rounds, not of those that were read.
     let count = RoundCount(of: game, in: context.state)
-    let hasMore = page?.hasMore ?? false
-    return list(in: context).note(
-      .always, of: hasMore ? count.rounds : nil, isCounting: hasMore && count.isCounting)
-  }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    tab == .table ? list(in: context).hit(at: point) : nil
+    let all = Viewport(count: max(viewport.count, count.rounds), visible: viewport.visible)
+    return all.note + (count.isCounting ? "+" : "")
   }
 }
 
-// Layout and drawing.
+// The picture.
 extension HistoryScreen {
-  /// The rows of the table, between its heading and the notes.
-  private func list(in context: ViewContext) -> ListView {
-    let body = context.body()
-    let notes = notes(in: context).count
-    let head = 2
-    let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 2)
-    let parts = ListColumns(body)
-    let area = Rect(x: body.x, y: body.y + head, width: parts.list.width, height: max(1, body.height - head - foot))
-    // Few rounds stand apart in a large window.
-    let gap = parts.side != nil && table.rows.count * 2 <= area.height / 2 ? 1 : 0
-    return ListView(count: table.rows.count, selected: selected, in: area, gap: gap, pointerColumn: 1)
-  }
-
-  /// The rows that the chart below the table takes at least, and those above it.
-  private static let chartRows = (least: 14, above: 1)
-
-  /// Where the latest rounds of the selected one's game stand as bars: below the table, where a large window has room; nil
-  /// where it has not.
-  private func chartPlace(in context: ViewContext) -> Rect? {
-    let parts = ListColumns(context.body())
-    let list = list(in: context)
-    guard parts.side != nil, list.visible.count == list.count, let last = list.rows.last else { return nil }
-    let y = last.area.maxY + HistoryScreen.chartRows.above
-    let place = Rect(x: parts.list.x, y: y, width: parts.list.width, height: list.area.maxY - y)
-    return place.height >= HistoryScreen.chartRows.least ? place : nil
-  }
-
-  /// Paints those bars.
-  private func drawLatest(on canvas: inout Canvas, context: ViewContext) {
-    guard let place = chartPlace(in: context), table.rows.indices.contains(selected) else { return }
-    let game = records[table.rows[selected].newest].game
-    let rounds = records.filter { $0.game == game }
-    guard context.games.module(game).hasChart, rounds.count > 1 else { return }
-    let order = chart.options.order
-    BarChartView(records: rounds, options: ChartOptions(span: .twenty, order: order)).drawUpright(
-      in: place, on: &canvas, context: context)
-  }
-
-  /// The notes below the table, in lines: what its marks mean, and which records it lacks.
-  private func notes(in context: ViewContext) -> [(text: SafeText, style: Style)] {
-    guard let page else { return [] }
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    var notes: [(text: SafeText, style: Style)] = []
-    if hasPausedRounds { notes.append(("* " + words(.pausedMark), .dim)) }
-    if page.unreadable > 0 { notes.append((words(.unreadable(page.unreadable)), .alert)) }
-    if page.newer > 0 { notes.append((words(.newerRecords(page.newer)), .alert)) }
-    return notes.flatMap { note in note.text.wrapped(to: context.body().width - 4).map { ($0, note.style) } }
+    let tabs = TabsView(names: [words(.table), words(.chart)], selected: tab == .table ? 0 : 1)
+    return Page(
+      words(.history), tabs: tabs, details: summary(in: context), glyphs: context.glyphs,
+      content: content(in: context, at: now))
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+  /// The game, the number of rounds and their order.
+  private func summary(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let (name, tabs) = (words(.history) + "   ", tabs(in: context))
-    canvas.header(name + tabs.text, summary(in: context), in: context)
-    tabs.draw(behind: name, on: &canvas, context: context)
-
-    let body = context.body()
-    guard let page else { return }
-    if let problem = page.problem {
-      canvas.paragraph(
-        SafeText(problem).wrapped(to: body.width - 6), in: body.inset(dx: 3, dy: 1), style: .alert)
-      return
-    }
-    guard !records.isEmpty else {
-      let place = Rect(x: body.x + 1, y: body.y + body.height / 3, width: body.width - 2, height: 3)
-      canvas.largeName(context.largeName(words(.history)), above: place.y, in: context)
-      canvas.paragraph(words(.noRounds).wrapped(to: place.width), in: place, alignment: .center)
-      drawNotes(on: &canvas, context: context)
-      return
-    }
-    switch tab {
-    case .table:
-      drawTable(on: &canvas, context: context)
-      drawNotes(on: &canvas, context: context)
-    case .chart: chart.draw(records, in: body, on: &canvas, context: context, at: now)
-    }
-  }
-
-  private func tabs(in context: ViewContext) -> TabsView {
-    TabsView(
-      [context.words(.table), context.words(.chart)], selected: tab == .table ? 0 : 1, glyphs: context.glyphs)
-  }
-
-  /// The game, the number of rounds and their order: as much as fits beside the tabs.
-  private func summary(in context: ViewContext) -> SafeText {
-    let words = context.words
-    let what = game.map { context.words(context.games.module($0).name) } ?? words(.allGames)
+    let what = game.map { words(context.games.module($0).name) } ?? words(.allGames)
     let count = words(RoundCount(of: game, in: context.state).phrase)
     let span = chart.options.span.title(words)
-    let room = context.content.width - 4 - words(.history).width - 3 - tabs(in: context).text.width
-    let summaries: [SafeText] =
-      switch tab {
-      case .table: [what + "   " + count + "   " + words(.newestFirst), what + "   " + count, count]
-      case .chart: [what + "   " + span, span]
+    return switch tab {
+    case .table: [what + "   " + count + "   " + words(.newestFirst), what + "   " + count, count]
+    case .chart: [what + "   " + span, span]
+    }
+  }
+
+  private func content(in context: ViewContext, at now: Instant) -> any Block {
+    guard let page else { return Empty() }
+    if let problem = page.problem {
+      return Paragraph(SafeText(problem), .alert, overflow: .cut).inset(columns: 3, rows: 1)
+    }
+    if records.isEmpty {
+      return Rows {
+        EmptyPage(name: context.largeName(context.words(.history)), text: context.words(.noRounds))
+        notes(in: context).rank(-1)
       }
-    return summaries.first { $0.width <= room } ?? .empty
-  }
-
-  private func drawNotes(on canvas: inout Canvas, context: ViewContext) {
-    let body = context.body()
-    let notes = notes(in: context)
-    var y = body.maxY - notes.count - (context.isCompact ? 0 : 1)
-    for note in notes {
-      canvas.draw(note.text, at: Point(x: body.x + 3, y: y), style: note.style, width: body.width - 4)
-      y += 1
+    }
+    return switch tab {
+    case .table: rounds(in: context)
+    case .chart: chart.block(of: records, in: context, at: now)
     }
   }
 
-  /// The widths of the longest date of this year and the longest name of a game in the table.
-  private func widest(in context: ViewContext) -> (date: Int, game: Int) {
-    let words = context.words
-    let games = gamesOfRecords.map { words(context.games.module($0).name) } + [words(.game)]
-    let dates = words(DateFormat.column(records[0].date, today: records[0].date.day))
-    return (dates[0].width, games.map(\.width).max() ?? 0)
+  /// The table, and beside it the selected round.
+  private func rounds(in context: ViewContext) -> any Block {
+    let (records, rows, today) = (records, table.rows, today(in: context))
+    let names = gamesOfRecords.map { context.words(context.games.module($0).name).width }
+    let columns = RowTable.history(
+      dates: HistoryRow.dates(records[0].date, today: records[0].date.day, context.words),
+      widthOfGame: names.reduce(context.words(.game).width, max), in: context)
+    let list = columns.list(count: rows.count, selected: selected.row) {
+      HistoryRow(rows[$0], of: records, today: today, in: context)
+    }
+    let side = roundAtSide(in: context).map { round -> any Block in
+      let answers = RoundAnswersView(record: round, questions: questions, isLookedUp: asked == round.id)
+      return Drawing({ $0 }) { place, canvas in answers.draw(in: place, on: &canvas, context: context) }
+    }
+    return ListWithSide(
+      list: Rows {
+        columns.heading
+        Rule()
+        list.rank(1)
+        latest(in: context)?.atLeast(rows: HistoryScreen.chartRows).rank(2).below(1)
+        Rows.Item.space()
+        notes(in: context)
+      }.inset(columns: 1), side: side, sizeClass: context.sizeClass)
   }
 
-  private func drawTable(on canvas: inout Canvas, context: ViewContext) {
+  /// The rows that the chart below the table takes at least.
+  private static let chartRows = 14
+
+  /// The latest rounds of the selected one's game as bars, for a large window; nil where one round is all.
+  private func latest(in context: ViewContext) -> (any Block)? {
+    guard context.sizeClass == .large, table.rows.indices.contains(selected.row) else { return nil }
+    let game = records[table.rows[selected.row].newest].game
+    let rounds = records.filter { $0.game == game }
+    guard context.games.module(game).hasChart, rounds.count > 1 else { return nil }
+    return BarChart(
+      records: rounds, options: ChartOptions(span: .twenty, order: chart.options.order), context: context)
+  }
+
+  /// The notes below the table: what its marks mean, and which records it lacks.
+  private func notes(in context: ViewContext) -> Rows {
     let words = context.words
-    let body = context.body()
-    let parts = ListColumns(body)
-    let columns = HistoryColumns(width: parts.list.width, widest: widest(in: context))
-    let heading = Rect(x: body.x, y: body.y, width: parts.list.width, height: 1)
-    columns.draw(HistoryRow(headingIn: words), in: heading, style: .key, on: &canvas)
-    canvas.rule(at: 3, in: context)
-    list(in: context).draw(on: &canvas) { row, canvas in
-      let texts =
-        rows[row.index] ?? HistoryRow(table.rows[row.index], of: records, today: today(in: context), in: context)
-      columns.draw(texts, in: row.area, style: row.style, on: &canvas)
+    return Rows {
+      if hasPausedRounds { Paragraph("* " + words(.pausedMark), .dim) }
+      if let page, page.unreadable > 0 { Paragraph(words(.unreadable(page.unreadable)), .alert) }
+      if let page, page.newer > 0 { Paragraph(words(.newerRecords(page.newer)), .alert) }
     }
-    drawLatest(on: &canvas, context: context)
-    guard let side = parts.side, let round = roundAtSide(in: context) else { return }
-    RoundAnswersView(record: round, questions: questions, isLookedUp: asked == round.id).draw(
-      in: Rect(x: side.x, y: side.y + 2, width: side.width, height: side.height - 2), on: &canvas, context: context)
   }
 }

@@ -26,16 +26,18 @@ public struct ReportText: Sendable {
   public mutating func firstRows(
     _ records: [RoundRecord], isLast: Bool
   ) -> (lines: [SafeText], rest: [RoundRecord]) {
-    let heading = HistoryRow(headingIn: words)
     if isWhole {
       let rows = HistoryRows(records, in: context.games.list).rows.map {
         HistoryRow($0, of: records, today: nil, in: context)
       }
-      table = WholeTable(
-        [.left, .left, .left, .right, .left, .right], for: ([heading] + rows).map(ReportText.fields))
+      table = WholeTable([.left, .left, .left, .right, .left, .right], for: [heading] + rows.map(ReportText.fields))
     }
     let rows = rows(records, isLast: isLast)
-    return ([line(heading)] + rows.lines, rows.rest)
+    return ([table?.line(heading) ?? line(nil)] + rows.lines, rows.rest)
+  }
+
+  private var heading: [SafeText] {
+    [words(.date), words(.game), words(.set), words(.rightColumn), .empty, words(.timeColumn)]
   }
 
   private static func fields(_ row: HistoryRow) -> [SafeText] {
@@ -62,12 +64,11 @@ public struct ReportText: Sendable {
   /// The most records that are left over: more than a sitting has.
   private static let longestRest = 5000
 
-  private func line(_ row: HistoryRow) -> SafeText {
-    if let table { return table.line(ReportText.fields(row)) }
-    var canvas = Canvas(size: Size(width: context.size.width, height: 1), glyphs: context.glyphs)
-    HistoryColumns(width: context.content.width, hasDatesInWords: false).draw(
-      row, in: Rect(x: -3, y: 0, width: context.size.width, height: 1), style: .plain, on: &canvas)
-    return SafeText(canvas.lines[0])
+  /// A row, or where nil the heading.
+  private func line(_ row: HistoryRow?) -> SafeText {
+    if let table, let row { return table.line(ReportText.fields(row)) }
+    let columns = RowTable.history(dates: HistoryRow.dates(.epoch, today: nil, words), widthOfGame: 14, in: context)
+    return columns.line(row, columns: context.size.width, context.glyphs)
   }
 
   /// The bar chart of `records`, newest first: title, bars, summary.
@@ -75,15 +76,16 @@ public struct ReportText: Sendable {
     _ records: [RoundRecord], game: Game.ID, latest: Int, by quantity: ChartQuantity = .answers,
     order: ChartOrder = .newest
   ) -> [SafeText] {
-    let chart = BarChartView(records: records, options: ChartOptions(span: .all, quantity: quantity, order: order))
+    let chart = BarChart(
+      records: records, options: ChartOptions(span: .all, quantity: quantity, order: order), context: context)
     let shown = chart.options.shown(of: records, fitting: latest)
     let measure = ChartMeasure(of: shown, by: quantity, in: context.games.list)
-    let title = words(.chartTitle(context.words(context.games.module(game).name), measure, latest))
+    let title = words(.chartTitle(context.words(context.games.module(game).name), measure.quantity, latest))
     guard !records.isEmpty else { return [title, "", words(.noRounds)] }
-    let bars = chart.lines(of: shown, width: context.size.width, context: context).map { line in
-      line.reduce(SafeText.empty) { $0 + $1.text }
-    }
-    return [title, ""] + bars + ["", ChartSummary(of: shown, by: measure, in: context).wholeLine(words)]
+    var canvas = Canvas(size: Size(width: context.size.width, height: shown.count), glyphs: context.glyphs)
+    chart.lines(of: shown, measure).draw(in: canvas.bounds, on: &canvas)
+    return [title, ""] + canvas.lines.map { SafeText($0) }
+      + ["", ChartSummary(of: shown, by: measure, in: context).wordings()[0]]
   }
 
   /// A field of CSV, in quotes where it needs them.

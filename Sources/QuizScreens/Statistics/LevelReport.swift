@@ -55,7 +55,7 @@ public struct LevelReport: Sendable {
     let fields = rows.map { row -> [SafeText] in
       [
         SafeText(row.set).oneLine, "\(row.line)", "\(row.level)", "\(row.tally.asked)",
-        StatisticsColumns.rate(of: row.tally), "\(row.said)", MarkedText(row.question.text).oneLine,
+        row.tally.rate, "\(row.said)", MarkedText(row.question.text).oneLine,
       ]
     }
     let all = [words(.levelHeadings)] + fields

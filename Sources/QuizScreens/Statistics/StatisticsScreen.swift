@@ -4,7 +4,7 @@ import TerminalKit
 /// How often each question was answered right, grouped by question, set or genre; the goals; and the calendar.
 ///
 /// Opening a genre lists its sets, opening a set its questions, and opening a question shows which choices were taken.
-struct StatisticsScreen: Screen, Equatable {
+struct StatisticsScreen: BlockScreen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
     case nextGrouping
@@ -75,7 +75,7 @@ struct StatisticsScreen: Screen, Equatable {
     var page: Page
     /// The set or the genre that the list is narrowed to; nil for all.
     var scope: Selection?
-    var selected = 0
+    var selected = ListSelection()
 
     /// What each row of the table is; nil where there is none.
     var grouping: Statistics.Grouping? {
@@ -92,8 +92,6 @@ struct StatisticsScreen: Screen, Equatable {
   private var levels = [Level(page: .table(.question))]
   /// The rows of the list that is shown, in order.
   private var rows: [Statistics.Row] = []
-  /// The columns that the longest of their questions takes; 0 where rows are something else.
-  private var longest = 0
 
   private var level: Level {
     get { levels[levels.count - 1] }
@@ -111,7 +109,7 @@ struct StatisticsScreen: Screen, Equatable {
     case .key(let key):
       switch StatisticsScreen.keys.command(for: key) {
       case .list(.back): return back()
-      case .list(.open): return open(level.selected)
+      case .list(.open): return open(level.selected.row)
       case .list(let command): move(command, in: context)
       case .nextGrouping: changePage(by: 1)
       case .previousGrouping: changePage(by: -1)
@@ -134,12 +132,12 @@ struct StatisticsScreen: Screen, Equatable {
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
-    level.selected = list(in: context).selection(after: command)
+    level.selected.move(command, count: count, in: form(in: context)?.viewport)
   }
 
   private mutating func open(_ row: Int) -> [Action] {
     guard rows.indices.contains(row) else { return [] }
-    level.selected = row
+    level.selected.row = row
     switch (rows[row].subject, level.grouping) {
     case (.question(let id, _), _):
       return [.push(QuestionStatisticsScreen(rows[row], league: page?.league[id], entry: page?.leagueQuestions[id]))]
@@ -183,16 +181,16 @@ struct StatisticsScreen: Screen, Equatable {
   private mutating func sort() {
     let orders = Statistics.Order.allCases
     order = orders[((orders.firstIndex(of: order) ?? 0) + 1) % orders.count]
-    level.selected = 0
+    level.selected.row = 0
     updateRows()
   }
 
   /// Has the selected one of the hardest questions asked no longer, or again.
   private mutating func suspend(in context: ViewContext) -> [Action] {
     guard level.page == .due, case .done(var page) = reading, var facts = page.review,
-      facts.hardest.indices.contains(level.selected)
+      facts.hardest.indices.contains(level.selected.row)
     else { return [] }
-    let question = facts.hardest[level.selected].question
+    let question = facts.hardest[level.selected.row].question
     let isSuspended = !facts.suspended.contains(question)
     if isSuspended { facts.suspended.insert(question) } else { facts.suspended.remove(question) }
     page.review = facts
@@ -203,10 +201,16 @@ struct StatisticsScreen: Screen, Equatable {
   private mutating func updateRows() {
     rows =
       level.grouping.flatMap { page?.statistics.rows($0, by: order, in: level.scope, joiningUnknown: true) } ?? []
-    let texts = rows.lazy.compactMap { row in
-      if case .question(_, let place?) = row.subject { MarkedText(place.question.text).oneLine } else { nil }
+  }
+
+  /// How many rows the page has.
+  private var count: Int {
+    switch level.page {
+    case .table: rows.count
+    case .goals: Goal.allCases.count
+    case .calendar: 0
+    case .due: page?.review?.hardest.count ?? 0
     }
-    longest = texts.map(\.width).max() ?? 0
   }
 
   var helpTopic: HelpScreen.Topic { .statistics }
@@ -217,95 +221,80 @@ struct StatisticsScreen: Screen, Equatable {
       case .list(.back): false
       case .nextGrouping, .previousGrouping: pages.count < 2
       case .list(.open), .sort: rows.isEmpty
-      case .suspend: level.page != .due || list(in: context).count == 0
-      case .list: list(in: context).count == 0
+      case .suspend: level.page != .due || count == 0
+      case .list: count == 0
       }
     }
   }
-
-  func note(in context: ViewContext) -> SafeText { list(in: context).note(.always) }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
 }
 
-// Layout and drawing.
+// The picture.
 extension StatisticsScreen {
-  /// The rows of the table, between its heading and the notes.
-  private func list(in context: ViewContext) -> ListView {
-    let body = context.body()
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    let words = context.words
+    let order = level.grouping == nil ? [] : [words(.statisticsOrder(order))]
+    let content = content(in: context)
+    if let scope = level.scope {
+      let titles = words.titles(of: scope, glyphs: context.glyphs)
+      return QuizScreens.Page(
+        title: titles.map { words(.statistics) + "   " + $0 }, details: order, content: content)
+    }
+    // Without room for the order, the arrow in the table's heading shows it.
+    let tabs = TabsView(names: Page.all.map { words($0.name) }, selected: Page.all.firstIndex(of: level.page) ?? 0)
+    return QuizScreens.Page(
+      words(.statistics), tabs: tabs, details: order, glyphs: context.glyphs, content: content)
+  }
+
+  private func content(in context: ViewContext) -> any Block {
+    let words = context.words
+    guard let page else { return EmptyPage(text: words(.readingLog)) }
+    if let problem = page.problem {
+      return Paragraph(SafeText(problem), .alert, overflow: .cut).inset(columns: 3, rows: 1)
+    }
+    let selected = level.selected.row
     switch level.page {
-    case .table: break
+    case .table where rows.isEmpty:
+      return EmptyPage(name: context.largeName(words(.statistics)), text: words(.noAnswers))
+    case .table(let grouping): return table(of: grouping, page, in: context)
     case .goals:
-      return GoalsView(tally: page?.goals ?? GoalTally()).list(in: body.inset(dx: 1, dy: 0), selected: level.selected)
-    case .calendar: return ListView(count: 0, selected: 0, in: body)
+      return Drawing({ $0 }) { place, canvas in
+        GoalsView(tally: page.goals).draw(in: place, selected: selected, on: &canvas, context: context)
+      }.inset(columns: 1)
+    case .calendar: return page.calendar.map { CalendarView(calendar: $0, context: context).centered } ?? Empty()
     case .due:
-      return dueView.map { $0.list(in: body.inset(dx: 1, dy: 0), selected: level.selected, context) }
-        ?? ListView(count: 0, selected: 0, in: body)
+      let view = dueView
+      return Drawing({ $0 }) { place, canvas in
+        view?.draw(in: place, selected: selected, on: &canvas, context: context)
+      }.inset(columns: 1)
     }
-    let notes = notes(in: context).count
-    let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 1)
-    let parts = parts(in: context)
-    let head = 2 + summaryHeight(in: context)
-    let area = Rect(x: body.x, y: body.y + head, width: parts.list.width, height: max(1, body.height - head - foot))
-    let columns = columns(.question, width: area.width)
-    // In a large window each question has the lines that it needs, and stands apart where all have room then; else from
-    // the top on as far as there are some. Others stand apart where the calendar has room below them.
-    let isFew = parts.side != nil && longest > 0 && rows.count < area.height
-    var heights = isFew ? columns.lines(of: rows, context.words, context.glyphs) : []
-    let isLong = heights.contains { $0 > 1 }
-    let needed = rows.count + (isLong ? heights.reduce(0, +) : rows.count)
-    let room = isLong ? area.height + 1 : area.height - StatisticsScreen.calendarRows
-    let gap = parts.side != nil && needed <= room ? 1 : 0
-    var list = ListView(count: rows.count, selected: level.selected, in: area, gap: gap, pointerColumn: 1)
-    if isLong, gap == 0 {
-      var free = area.height - rows.count
-      heights = heights.map { lines in
-        let more = min(lines - 1, free)
-        free -= more
-        return 1 + more
-      }
-    }
-    if isLong { list.heights = heights }
-    return list
   }
 
-  /// The table and what is told of its selected row; a table of questions takes the columns that these need.
-  private func parts(in context: ViewContext) -> ListColumns {
-    let needs = longest == 0 ? 0 : StatisticsColumns.width(forNames: longest, hasLeague: hasLeague)
-    return ListColumns(context.body(), needs: needs)
-  }
-
-  private var hasLeague: Bool { page?.league.isEmpty == false }
-
-  private func columns(_ grouping: Statistics.Grouping, width: Int) -> StatisticsColumns {
-    StatisticsColumns(grouping, hasLeague: hasLeague, hasBars: true, width: width)
-  }
-
-  /// What the first page begins with: all that was played in a few words; in a small window one line of it.
-  private func summary(in context: ViewContext) -> [SafeText] {
-    guard level.page == .table(.question), level.scope == nil, let page else { return [] }
-    let lines = StatisticsSummary(page: page).lines(width: context.body().width - 6, in: context)
-    return Array(lines.prefix(context.isCompact ? 1 : lines.count))
-  }
-
-  /// The rows that it takes, with a blank one below where there is room.
-  private func summaryHeight(in context: ViewContext) -> Int {
-    let lines = summary(in: context).count
-    return lines == 0 || context.isCompact ? lines : lines + 1
-  }
-
-  /// The rows that the calendar below a table takes, with blank ones above it.
-  private static let calendarRows = 16
-
-  /// Paints the calendar below the table, where a large window has room for it.
-  private func drawCalendar(below list: ListView, on canvas: inout Canvas, context: ViewContext) {
-    guard let calendar = page?.calendar, parts(in: context).side != nil, list.visible.count == list.count,
-      let last = list.rows.last
-    else { return }
-    let y = last.area.maxY + 1
-    let place = Rect(x: list.area.x, y: y, width: list.area.width, height: list.area.maxY - y)
-    guard place.height >= StatisticsScreen.calendarRows - 1 else { return }
-    CalendarView(calendar: calendar).draw(in: place, on: &canvas, context: context)
+  /// The table, in a large window with the selected row beside it and the calendar below it.
+  private func table(of grouping: Statistics.Grouping, _ page: StatisticsPage, in context: ViewContext) -> any Block {
+    let isLarge = context.sizeClass == .large
+    let columns = StatisticsTable(
+      grouping: grouping, order: order, hasLeague: !page.league.isEmpty, isInGenre: level.scope != nil,
+      hasLines: isLarge && grouping == .question, words: context.words, glyphs: context.glyphs
+    ).columns
+    let all = rows.map { row in StatisticsTable.Row(row: row, league: row.question.flatMap { page.league[$0] }) }
+    let selected = level.selected.row
+    return ListWithSide(
+      list: Rows {
+        if level.page == .table(.question), level.scope == nil {
+          StatisticsSummary(page: page, context: context).atMost(rows: context.sizeClass == .small ? 1 : 3)
+        }
+        columns.heading
+        Rule()
+        columns.list(all, selected: selected).rank(1).then(
+          3, isLarge ? columns.list(all, selected: selected, gap: 1).whole : nil)
+        if isLarge {
+          page.calendar.map { CalendarView(calendar: $0, context: context).across(.center) }?.rank(2).below(1)
+        }
+        Rows.Item.space()
+        notes(page, in: context)
+      }.inset(columns: 1),
+      side: StatisticsSide(row: rows[min(selected, rows.count - 1)], page: page, context: context),
+      sizeClass: context.sizeClass)
   }
 
   /// What is told of the review; nil while that is not known.
@@ -319,106 +308,16 @@ extension StatisticsScreen {
     return DueView(facts: facts, texts: texts)
   }
 
-  /// The notes below the table, in lines: what is not counted.
-  private func notes(in context: ViewContext) -> [SafeText] {
-    guard let page else { return [] }
+  /// The notes below the table: what is not counted.
+  private func notes(_ page: StatisticsPage, in context: ViewContext) -> Rows {
     let words = context.words
-    var notes: [SafeText] = []
-    if page.statistics.cut > 0, level.grouping == .question {
-      notes.append(words(.cutQuestions(page.statistics.questions.count)))
-    }
-    if page.leftOut > 0 { notes.append(words(.leftOut(page.leftOut))) }
-    if page.unreadable > 0 { notes.append(words(.unreadable(page.unreadable))) }
-    if page.newer > 0 { notes.append(words(.newerRecords(page.newer))) }
-    return notes.flatMap { $0.wrapped(to: context.body().width - 4) }
-  }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    drawHeader(on: &canvas, context: context)
-    let words = context.words
-    let body = context.body()
-    func say(_ text: SafeText) {
-      let lines = text.wrapped(to: body.width - 2)
-      canvas.paragraph(
-        lines, in: Rect(x: body.x + 1, y: body.y + body.height / 3, width: body.width - 2, height: lines.count),
-        alignment: .center)
-    }
-    guard let page else { return say(words(.readingLog)) }
-    if let problem = page.problem {
-      canvas.paragraph(SafeText(problem).wrapped(to: body.width - 6), in: body.inset(dx: 3, dy: 1), style: .alert)
-      return
-    }
-    switch level.page {
-    case .table(let grouping):
-      if rows.isEmpty {
-        canvas.largeName(context.largeName(words(.statistics)), above: body.y + body.height / 3, in: context)
-        say(words(.noAnswers))
-      } else {
-        drawTable(grouping, on: &canvas, context: context)
+    return Rows {
+      if page.statistics.cut > 0, level.grouping == .question {
+        Paragraph(words(.cutQuestions(page.statistics.questions.count)), .alert)
       }
-    case .goals:
-      let area = body.inset(dx: 1, dy: 0)
-      return GoalsView(tally: page.goals).draw(in: area, selected: level.selected, on: &canvas, context: context)
-    case .calendar:
-      guard let calendar = page.calendar else { return }
-      return CalendarView(calendar: calendar).draw(in: body.inset(dx: 1, dy: 0), on: &canvas, context: context)
-    case .due:
-      dueView?.draw(in: body.inset(dx: 1, dy: 0), selected: level.selected, on: &canvas, context: context)
-      return
+      if page.leftOut > 0 { Paragraph(words(.leftOut(page.leftOut)), .alert) }
+      if page.unreadable > 0 { Paragraph(words(.unreadable(page.unreadable)), .alert) }
+      if page.newer > 0 { Paragraph(words(.newerRecords(page.newer)), .alert) }
     }
-    let notes = notes(in: context)
-    for (row, note) in notes.enumerated() {
-      canvas.draw(
-        note, at: Point(x: body.x + 3, y: body.maxY - notes.count + row), style: .alert, width: body.width - 4)
-    }
-  }
-
-  private func drawHeader(on canvas: inout Canvas, context: ViewContext) {
-    let words = context.words
-    let order = level.grouping == nil ? .empty : words(.statisticsOrder(order))
-    if let scope = level.scope {
-      let titles = words.titles(of: scope, glyphs: context.glyphs)
-      canvas.header(titles.map { words(.statistics) + "   " + $0 }, [order], in: context)
-      return
-    }
-    let tabs = TabsView(
-      Page.all.map { words($0.name) }, selected: Page.all.firstIndex(of: level.page) ?? 0, glyphs: context.glyphs)
-    let room = context.content.width - 2
-    let title = words(.statistics) + "   "
-    // Where not both have room, the tabs say enough.
-    let name = title.width + tabs.text.width <= room ? title : .empty
-    guard name.width + tabs.text.width <= room else {
-      return canvas.header(title + words(level.page.name), in: context)
-    }
-    // Without room for both, the arrow in the table's heading shows the order.
-    let fits = name.width + tabs.text.width + 2 + order.width <= room
-    canvas.header(name + tabs.text, fits ? order : .empty, in: context)
-    tabs.draw(behind: name, on: &canvas, context: context)
-  }
-
-  private func drawTable(_ grouping: Statistics.Grouping, on canvas: inout Canvas, context: ViewContext) {
-    let list = list(in: context)
-    let table = list.area
-    for (row, line) in summary(in: context).enumerated() {
-      canvas.draw(
-        line, at: Point(x: table.x + 3, y: context.body().y + row), style: row == 0 ? .title : .plain,
-        width: context.body().width - 4)
-    }
-    var columns = columns(grouping, width: table.width)
-    columns.shortensSets(of: rows, isInGenre: level.scope != nil, words: context.words, canvas.glyphs)
-    columns.drawHeading(
-      grouping, order, in: Rect(x: table.x, y: table.y - 2, width: table.width, height: 1), on: &canvas,
-      words: context.words)
-    canvas.rule(at: table.y - 1 - context.content.y, in: context)
-    list.draw(on: &canvas) { row, canvas in
-      let all: QuestionTally? =
-        if case .question(let id, _) = rows[row.index].subject { page?.league[id] } else { nil }
-      columns.draw(rows[row.index], all, in: row.area, style: row.style, on: &canvas, words: context.words)
-    }
-    drawCalendar(below: list, on: &canvas, context: context)
-    guard let side = parts(in: context).side, rows.indices.contains(list.selected) else { return }
-    StatisticsSide(row: rows[list.selected], page: page).draw(
-      in: Rect(x: side.x, y: table.y, width: side.width, height: table.height), on: &canvas,
-      context: context)
   }
 }

@@ -2,9 +2,19 @@ import QuizCore
 import TerminalKit
 
 /// All that was played in a few words: how much, how well, and in which genres best and worst.
-struct StatisticsSummary {
+struct StatisticsSummary: Block {
   /// What was read of the log.
   let page: StatisticsPage
+  let context: ViewContext
+
+  /// In large windows with a blank row below.
+  func form(in room: Size) -> Form? {
+    let lines = lines(width: room.width).prefix(room.height)
+    return Rows {
+      for (row, line) in lines.enumerated() { Line(line, row == 0 ? .title : .plain) }
+      if context.sizeClass > .small { Empty(rows: 1) }
+    }.form(in: room)
+  }
 
   /// The fewest answers by which a genre is judged.
   private static let fewest = 5
@@ -16,7 +26,7 @@ struct StatisticsSummary {
   }
 
   /// The first line: as many facts as fit, the most telling first; the second: the genres, where they differ.
-  func lines(width: Int, in context: ViewContext) -> [SafeText] {
+  func lines(width: Int) -> [SafeText] {
     let words = context.words
     let tally = tally
     guard let rate = tally.rightPerThousand else { return [] }
@@ -50,6 +60,6 @@ struct StatisticsSummary {
 
   private func named(_ row: Statistics.Row, _ words: Localizer) -> SafeText {
     let name = row.home.map { words.title(of: $0, glyphs: .ascii) } ?? .empty
-    return name + " " + StatisticsColumns.rate(of: row.tally)
+    return name + " " + row.tally.rate
   }
 }

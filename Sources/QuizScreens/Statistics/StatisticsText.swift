@@ -23,17 +23,12 @@ public struct StatisticsText: Sendable {
   /// The lines of the table: its heading, with an arrow at the column that it is ordered by, and the rows, each with the
   /// wrong answers that were typed most often in a line below.
   public func table(_ rows: [Statistics.Row], by order: Statistics.Order) -> [SafeText] {
-    guard let columns else { return wholeTable(rows, by: order) }
-    let heading = line(columns) { layout, place, canvas in
-      layout.drawHeading(grouping, order, in: place, on: &canvas, words: words)
-    }
-    return [heading]
+    let table = StatisticsTable(grouping: grouping, order: order, words: words, glyphs: glyphs)
+    guard let columns else { return whole(table, rows) }
+    return [table.columns.line(nil, columns: columns, glyphs)]
       + rows.flatMap { row in
-        [
-          line(columns) { layout, place, canvas in
-            layout.draw(row, in: place, style: .plain, on: &canvas, words: words)
-          }
-        ] + wrong(row).map { $0.truncated(to: columns, ellipsis: glyphs.ellipsis) }
+        [table.columns.line(.init(row: row), columns: columns, glyphs)]
+          + wrong(row).map { $0.truncated(to: columns, ellipsis: glyphs.ellipsis) }
       }
   }
 
@@ -52,23 +47,12 @@ public struct StatisticsText: Sendable {
   public func goals(_ tally: GoalTally) -> [SafeText] { GoalsView(tally: tally).lines(words, glyphs) }
 
   /// The rounds of each day, a line for each week.
-  public func calendar(_ calendar: RoundCalendar) -> [SafeText] { CalendarView(calendar: calendar).lines(words) }
+  public func calendar(_ calendar: RoundCalendar) -> [SafeText] { calendar.lines(words) }
 
-  private func line(_ columns: Int, _ draw: (StatisticsColumns, Rect, inout Canvas) -> Void) -> SafeText {
-    // The two columns for the pointer, and the one at the right, are not needed here.
-    let width = columns + 4
-    var canvas = Canvas(size: Size(width: columns, height: 1), glyphs: glyphs)
-    draw(StatisticsColumns(grouping, width: width), Rect(x: -3, y: 0, width: width, height: 1), &canvas)
-    return SafeText(canvas.lines[0])
-  }
-
-  private func wholeTable(_ rows: [Statistics.Row], by order: Statistics.Order) -> [SafeText] {
-    let layout = StatisticsColumns(grouping, width: 200)
-    let lines =
-      [layout.headings(grouping, order, words: words, glyphs)]
-      + rows.map { layout.fields(of: $0, words, glyphs) }
-    let table = WholeTable([.left, .right, .right, .right, .right, .right], for: lines)
-    return [table.line(lines[0])] + zip(rows, lines.dropFirst()).flatMap { [table.line($1)] + wrong($0) }
+  private func whole(_ table: StatisticsTable, _ rows: [Statistics.Row]) -> [SafeText] {
+    let lines = [table.headings] + rows.map(table.fields)
+    let whole = WholeTable([.left] + table.headings.dropFirst().map { _ in .right }, for: lines)
+    return [whole.line(lines[0])] + zip(rows, lines.dropFirst()).flatMap { [whole.line($1)] + wrong($0) }
   }
 
   /// The heading of the CSV.

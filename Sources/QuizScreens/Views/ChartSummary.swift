@@ -5,66 +5,46 @@ import TerminalKit
 struct ChartSummary {
   /// The average of the bars.
   let average: SafeText
-  /// The best of these rounds, which need not be the best ever; nil where they cannot be compared.
-  let best: Score?
-  /// The duration of the rounds, unless the bars show it.
+  /// The best of these rounds, which need not be the best ever; nil for rounds of different lengths, which are not compared.
+  let best: SafeText?
+  /// The mean duration of the rounds, unless the bars show it.
   let time: SafeText?
-  private let measure: ChartMeasure
-  /// Whether the rounds go on until misses end them.
-  private let isCounted: Bool
 
   /// Sums up rounds that are measured by `measure`.
   init(of records: some Collection<RoundRecord>, by measure: ChartMeasure, in context: ViewContext) {
-    let words = context.words
-    self.measure = measure
-    isCounted = records.first.map { context.games.list.isCounted($0.game) } ?? false
-    average = words(.chartAverage(measure, measure.meanNumber(measure.mean(of: records), words)))
-    let scores = records.filter(\.countsAsBest).map { $0.score(in: context.games.list) }
-    let best = scores.reduce(nil) { (best: Score?, score: Score) -> Score? in
-      best.map { score.beats($0) ? score : $0 } ?? score
+    let (words, games) = (context.words, context.games.list)
+    average = words(.chartAverage(measure.quantity, measure.number(measure.mean(of: records))))
+    let scores = records.filter(\.countsAsBest).map { $0.score(in: games) }
+    let best = scores.dropFirst().reduce(scores.first) { best, score in
+      best.map { score.beats($0) ? score : $0 }
     }
+    let areAlike = Set(scores.map(\.kind.asked)).count < 2
+    self.best = areAlike ? best.map { words(.chartBest(ChartSummary.told($0, measure.quantity, games))) } : nil
     let seconds = records.reduce(0) { $0 + Double($1.milliseconds) } / 1000
-    switch measure {
-    case .answers, .points:
-      self.best = best
-      time = words(.chartTime(measure, ChartSummary.tenths(seconds / Double(max(1, records.count)))))
-    case .share, .mean:
-      // Rounds of different lengths are not compared, so none of them is the best.
-      self.best = nil
-      let asked = Double(max(1, records.reduce(0) { $0 + $1.asked }))
-      time = words(.chartTime(measure, ChartSummary.tenths(seconds / asked)))
-    case .clearing, .time:
-      self.best = best
-      time = nil
-    case .pace:
-      self.best = nil
-      time = nil
+    time =
+      measure.quantity == .time
+      ? nil : words(.chartTime(ChartSummary.tenths(seconds / Double(max(1, records.count)))))
+  }
+
+  /// What makes a round the best.
+  private static func told(_ score: Score, _ quantity: ChartQuantity, _ games: GameList) -> Phrase {
+    if games.ranking(of: score.kind.game) == .time { return .preciseSeconds(score.elapsed) }
+    if quantity == .points { return .points(score.points) }
+    let right: Phrase = score.kind.asked == 0 ? .rightAnswers(score.correct) : .rightOf(score.correct, score.asked)
+    return score.elapsed > .zero ? right + .inTime + .preciseSeconds(score.elapsed) : right
+  }
+
+  /// The summary in a line, from the longest wording to the shortest: first the time is left out, then the best.
+  func wordings() -> [SafeText] {
+    let facts = [average, best, time].compactMap { $0 }
+    return (1...facts.count).reversed().map { count in
+      facts.dropFirst().prefix(count - 1).reduce(facts[0]) { $0 + "   " + $1 }
     }
-  }
-
-  /// The summary as one line of at most `width` columns; first the time, then the best is left out where there is no room,
-  /// and the average where it stands elsewhere.
-  func line(width: Int, _ words: Localizer, hasAverage: Bool = true) -> SafeText {
-    let average = hasAverage ? average : .empty
-    let best = best.map { words(.chartBest(measure, $0, isCounted)) }
-    let short = ChartSummary.joined([hasAverage ? average : nil, best])
-    return [ChartSummary.joined([short, time]), short, average].wording(for: width)
-  }
-
-  /// The average and the best with all that makes it the best.
-  func wholeLine(_ words: Localizer) -> SafeText {
-    ChartSummary.joined([average, best.map { words(.chartBestWhole(measure, $0, isCounted)) }])
   }
 
   /// A number with one place.
   static func tenths(_ value: Double) -> SafeText {
     let rounded = Int((value * 10).rounded())
     return "\(rounded / 10).\(rounded % 10)"
-  }
-
-  /// Facts side by side.
-  private static func joined(_ facts: [SafeText?]) -> SafeText {
-    let facts = facts.compactMap { $0 }
-    return facts.dropFirst().reduce(facts.first ?? .empty) { $0 + "   " + $1 }
   }
 }

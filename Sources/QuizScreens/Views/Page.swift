@@ -3,11 +3,29 @@ import TerminalKit
 /// A screen that is no game: a header with a rule below it, and the rest.
 struct Page: Block {
   /// What it is, in wordings from the longest to the shortest.
-  let title: [SafeText]
-  /// What stands at the right end of the header, in the same order.
-  var details: [SafeText] = []
+  private let titles: [[Span]]
+  /// The same where no details fit beside them.
+  private let shortTitles: [[Span]]
+  /// What stands at the right end of the header, in wordings from the longest to the shortest.
+  private let details: [SafeText]
   /// What stands below the rule.
-  let content: any Block
+  private let content: any Block
+
+  /// A page with a title and details, each in wordings from the longest to the shortest.
+  init(title: [SafeText], details: [SafeText] = [], content: any Block) {
+    titles = title.map { [Span($0, .title)] }
+    shortTitles = titles
+    (self.details, self.content) = (details, content)
+  }
+
+  /// A page with tabs behind its name. Where these have no room, the tab that is shown is named alone.
+  init(_ name: SafeText, tabs: TabsView, details: [SafeText], glyphs: Glyphs, content: any Block) {
+    let title = Span(name + "   ", .title)
+    let spans = tabs.spans(glyphs)
+    titles = [[title] + spans]
+    shortTitles = titles + [spans, [title, Span(tabs.names[tabs.selected], .title)]]
+    (self.details, self.content) = (details, content)
+  }
 
   /// The rows of the header with its rule.
   static let rowsOfHeader = 2
@@ -24,10 +42,10 @@ struct Page: Block {
   private var header: any Block {
     let beside = details.map { right -> any Block in
       Columns(gap: 2) {
-        Line(title, .title).whole.width(.rest)
+        Line(titles).whole.width(.rest)
         Line(right).width(.fixed(right.width))
       }
     }
-    return FirstFitting(beside + [Line(title, .title)])
+    return FirstFitting(beside + [Line(shortTitles)])
   }
 }

@@ -47,15 +47,11 @@ extension Phrase {
   static let hintShare = Phrase("share", "共有")
   static let helpShare = Phrase("copy the round as text", "この回を文字でコピーする")
 
-  static func chartTitle(_ game: SafeText, _ chartMeasure: ChartMeasure, _ latest: Int) -> Phrase {
-    switch chartMeasure {
+  static func chartTitle(_ game: SafeText, _ quantity: ChartQuantity, _ latest: Int) -> Phrase {
+    switch quantity {
     case .answers: Phrase("\(game): right answers, last \(latest)", "\(game)：正解数、最近\(latest)回")
-    case .share: Phrase("\(game): share of right answers, last \(latest)", "\(game)：正答率、最近\(latest)回")
-    case .clearing: Phrase("\(game): time to clear, last \(latest)", "\(game)：クリアまでの時間、最近\(latest)回")
     case .time: Phrase("\(game): time, last \(latest)", "\(game)：時間、最近\(latest)回")
-    case .pace: Phrase("\(game): time a question, last \(latest)", "\(game)：1問あたりの時間、最近\(latest)回")
     case .points: Phrase("\(game): points, last \(latest)", "\(game)：得点、最近\(latest)回")
-    case .mean: Phrase("\(game): points a question, last \(latest)", "\(game)：1問あたりの得点、最近\(latest)回")
     }
   }
   static let noRounds = Phrase("No rounds here yet. Play one, and it will appear here.", "まだ記録はありません。1回解くとここに並びます。")

@@ -115,14 +115,14 @@ extension PhraseList {
   }
 }
 
-extension LeagueTableView {
-  static func heading(_ column: Column, isNarrow: Bool) -> Phrase {
-    switch column {
-    case .points: Phrase("Points", "ポイント")
-    case .right: Phrase("Right", "正解")
-    case .time: Phrase(isNarrow ? "Avg." : "Average", "平均")
-    case .days: Phrase("In a row", "連続")
-    case .rounds: Phrase("Rounds", "回数")
+extension LeagueColumn {
+  var titles: PhraseList {
+    switch self {
+    case .points: PhraseList(["Points"], ["ポイント"])
+    case .right: PhraseList(["Right"], ["正解"])
+    case .time: PhraseList(["Average", "Avg."], ["平均"])
+    case .days: PhraseList(["In a row"], ["連続"])
+    case .rounds: PhraseList(["Rounds"], ["回数"])
     }
   }
 }

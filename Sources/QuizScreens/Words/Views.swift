@@ -12,15 +12,11 @@ extension Phrase {
   static let chartAllSets = Phrase("all sets", "すべてのセット")
   static let oldestFirst = Phrase("oldest first", "古い順")
   /// What the bars measure, as a title.
-  static func chartMeasure(_ chartMeasure: ChartMeasure) -> Phrase {
-    switch chartMeasure {
+  static func chartMeasure(_ quantity: ChartQuantity) -> Phrase {
+    switch quantity {
     case .answers: Phrase("Right answers", "正解数")
-    case .share: Phrase("Share of right answers", "正答率")
-    case .clearing: Phrase("Seconds to clear", "クリアまでの時間（秒）")
     case .time: Phrase("Seconds", "時間（秒）")
-    case .pace: Phrase("Seconds a question", "1問あたりの時間（秒）")
     case .points: Phrase("Points", "得点")
-    case .mean: Phrase("Points a question", "1問あたりの得点")
     }
   }
 
@@ -41,46 +37,19 @@ extension Phrase {
     }
   }
 
-  static func chartAverage(_ chartMeasure: ChartMeasure, _ average: SafeText) -> Phrase {
-    switch chartMeasure {
+  static func chartAverage(_ quantity: ChartQuantity, _ average: SafeText) -> Phrase {
+    switch quantity {
     case .answers: Phrase("average \(average)", "平均 \(average)問")
-    case .share: Phrase("average \(average)", "平均 \(average)")
     case .points: Phrase("average \(average)", "平均 \(average)点")
-    case .clearing, .time: Phrase("average \(average) s", "平均 \(average)秒")
-    case .pace: Phrase("average \(average) s a question", "1問平均 \(average)秒")
-    case .mean: Phrase("average \(average) a question", "1問平均 \(average)点")
+    case .time: Phrase("average \(average) s", "平均 \(average)秒")
     }
   }
   /// The best of the rounds that are shown: called so, since an older one may have been better.
-  static func chartBest(_ chartMeasure: ChartMeasure, _ best: Score, _ isCounted: Bool) -> Phrase {
-    let right: Phrase = isCounted ? .rightAnswers(best.correct) : .scoreOf(best.correct, best.asked)
-    let time = best.elapsed > .zero ? NumberFormat.thousandths(best.elapsed) : nil
-    return switch chartMeasure {
-    case .answers, .share, .pace, .mean: Phrase("best of these: \(right.en)", "この中の最高 \(right.ja)")
-    case .points: Phrase("best of these: \(Phrase.points(best.points).en)", "この中の最高 \(Phrase.points(best.points).ja)")
-    case .clearing: Phrase("best of these: \(NumberFormat.thousandths(best.elapsed)) s", "この中の最速 \(NumberFormat.thousandths(best.elapsed))秒")
-    case .time: Phrase("best of these: \(right.en)\(time.map { " in \($0) s" } ?? "")", "この中の最高 \(right.ja)\(time.map { " \($0)秒" } ?? "")")
-    }
-  }
-  /// The best round with all that makes it the best.
-  static func chartBestWhole(_ chartMeasure: ChartMeasure, _ best: Score, _ isCounted: Bool) -> Phrase {
-    switch chartMeasure {
-    case .answers, .share, .time, .pace, .mean: chartBest(.time(longest: 0), best, isCounted)
-    case .clearing, .points: chartBest(chartMeasure, best, isCounted)
-    }
-  }
-  /// The mean time of a round; of a question where rounds have different lengths.
-  static func chartTime(_ chartMeasure: ChartMeasure, _ mean: SafeText) -> Phrase {
-    switch chartMeasure {
-    case .answers, .clearing, .time, .points: Phrase("average time \(mean) s", "平均時間 \(mean)秒")
-    case .share, .pace, .mean: Phrase("\(mean) s a question", "1問平均 \(mean)秒")
-    }
-  }
+  static func chartBest(_ best: Phrase) -> Phrase { Phrase("best of these: \(best.en)", "この中の最高 \(best.ja)") }
+  static func chartTime(_ mean: SafeText) -> Phrase { Phrase("average time \(mean) s", "平均時間 \(mean)秒") }
 
   /// How many rounds are looked back at, as a label.
   static func latestRounds(_ count: Int) -> Phrase { Phrase(count == 10 ? "last ten" : "last \(count)", "最近\(count)回") }
-
-  static func scoreOf(_ correct: Int, _ asked: Int) -> Phrase { Phrase("\(correct) of \(asked)", "\(asked)問中\(correct)問正解") }
 
   static let level = Phrase("Level", "難易度")
 

@@ -57,7 +57,7 @@ public struct Table: Sendable {
   }
 }
 
-/// A row of a table.
+/// A row of a table, as high as the highest of its cells.
 private struct TableRow: Block {
   let table: Table
   let cells: [(any Block)?]
@@ -65,11 +65,13 @@ private struct TableRow: Block {
   func form(in room: Size) -> Form? {
     guard room.height > 0 else { return nil }
     var parts: [Form.Part] = []
+    var height = 1
     for ((cell, column), place) in zip(zip(cells, table.columns), table.places(in: room.width)) {
-      guard let place, let form = cell?.form(in: Size(width: place.count, height: 1)) else { continue }
+      guard let place, let form = cell?.form(in: Size(width: place.count, height: room.height)) else { continue }
       let indent = column.alignment.indent(form.size.width, in: place.count)
       parts.append(Form.Part(origin: Point(x: place.lowerBound + indent, y: 0), form: form))
+      height = max(height, form.size.height)
     }
-    return Form(Size(width: room.width, height: 1), parts: parts)
+    return Form(Size(width: room.width, height: height), parts: parts)
   }
 }

@@ -104,7 +104,7 @@ extension LiveHostScreen {
     switch scene.state.phase {
     case .lobby, .open:
       if context.moves { changes += arrivals.values.map { $0 + LiveHostScreen.glow }.filter { $0 > now } }
-    case .result: grow(BarChartView.growth)
+    case .result: grow(BarChart.growth)
     case .standings: grow(LiveStandingsView.growth)
     case .podium, .closed: grow(LivePodiumView.length)
     case .question: break
@@ -204,7 +204,7 @@ extension LiveHostScreen {
       let pause = Rect(x: whole.x, y: whole.y + whole.height / 2 - 1, width: whole.width, height: 1)
       canvas.draw(words(.heldUntil), in: pause, alignment: .center, style: .title)
     } else if let result {
-      let grown = scene.grown(in: BarChartView.growth, at: now, moves: context.moves)
+      let grown = scene.grown(in: BarChart.growth, at: now, moves: context.moves)
       LiveBarsView(question: question, result: result, grown: grown).draw(in: body, on: &canvas, context: context)
     } else if let digit = scene.countdown(at: now) {
       LiveCountdownView(digit: digit, question: question, count: state.count)

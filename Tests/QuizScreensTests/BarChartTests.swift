@@ -5,7 +5,7 @@ import Testing
 @testable import QuizScreens
 
 /// What the bars of the chart measure.
-@Suite struct BarChartViewTests {
+@Suite struct BarChartTests {
   func context(_ language: Language = .en) -> ViewContext {
     ViewContext(
       size: Size(width: 80, height: 24),
@@ -14,11 +14,10 @@ import Testing
 
   /// How long the bar of each record is, in columns of forty.
   func bars(_ records: [RoundRecord], by quantity: ChartQuantity = .answers) -> [Int] {
-    let options = ChartOptions(quantity: quantity)
-    return BarChartView(records: records, options: options).lines(of: records, width: 100, context: context()).map {
-      line in
-      line[1].text.string.filter { $0 == "█" }.count
-    }
+    let measure = ChartMeasure(of: records, by: quantity, in: .all)
+    var canvas = Canvas(size: Size(width: 100, height: records.count))
+    BarChart(records: records, context: context()).lines(of: records, measure).draw(in: canvas.bounds, on: &canvas)
+    return canvas.lines.map { $0.filter { $0 == "█" }.count }
   }
 
   func summary(
@@ -36,19 +35,19 @@ import Testing
     #expect(bars(records) == [32, 40, 0])
     let summary = summary(records)
     #expect(summary.average == "average 3.0")
-    #expect(summary.best?.correct == 5)
+    #expect(summary.best == "best of these: 5 of 5 right in 23.456 s")
   }
 
-  @Test func roundsOfDifferentLengthsShowTheShareOfEach() {
+  @Test func roundsOfDifferentLengthsAreMeasuredByTheLongestAndNoneIsTheBest() {
     let records = [
       Player.record(1, correct: 5, asked: 5, milliseconds: 10_000),
       Player.record(2, correct: 10, asked: 20, milliseconds: 40_000),
     ]
-    #expect(bars(records) == [40, 20])
+    #expect(bars(records) == [10, 20])
     let summary = summary(records)
-    #expect(summary.average == "average 75%")
+    #expect(summary.average == "average 7.5")
     #expect(summary.best == nil)
-    #expect(summary.time == "2.0 s a question")
+    #expect(summary.time == "average time 25.0 s")
   }
 
   @Test func boardsOfPanelsShowTheirTime() {
@@ -56,7 +55,7 @@ import Testing
     #expect(bars(records) == [20, 40])
     let summary = summary(records, .ja)
     #expect(summary.average == "平均 27.3秒")
-    #expect(summary.best?.milliseconds == 18_200)
+    #expect(summary.best == "この中の最高 18.200秒")
     #expect(summary.time == nil)
   }
 
@@ -65,15 +64,8 @@ import Testing
     #expect(bars(records, by: .time) == [10, 40])
     let summary = summary(records, by: .time)
     #expect(summary.average == "average 25.0 s")
-    #expect(summary.line(width: 60, Localizer(.en)) == "average 25.0 s   best of these: 5 of 5 in 40.000 s")
-  }
-
-  @Test func roundsOfDifferentLengthsShowTheTimeOfAQuestion() {
-    let records = [
-      Player.record(1, asked: 5, milliseconds: 10_000), Player.record(2, asked: 20, milliseconds: 20_000),
-    ]
-    #expect(bars(records, by: .time) == [40, 20])
-    #expect(summary(records, by: .time, .ja).average == "1問平均 1.5秒")
+    #expect(
+      summary.wordings() == ["average 25.0 s   best of these: 5 of 5 right in 40.000 s", "average 25.0 s"])
   }
 
   @Test func roundsOfOneLengthShowTheirPointsWhereTheyAreAskedFor() {
@@ -81,13 +73,7 @@ import Testing
     #expect(bars(records, by: .points) == [40, 16])
     let summary = summary(records, by: .points)
     #expect(summary.average == "average 3,868")
-    #expect(summary.wholeLine(Localizer(.ja)).string.hasSuffix("この中の最高 5,525点"))
-  }
-
-  @Test func roundsOfDifferentLengthsShowThePointsOfAQuestion() {
-    let records = [Player.record(1, correct: 5, asked: 10), Player.record(2, correct: 5)]
-    #expect(bars(records, by: .points) == [19, 40])
-    #expect(summary(records, by: .points).average == "average 822 a question")
+    #expect(summary.best == "best of these: 5,525")
   }
 
   @Test func practiceHasNoPointsToMeasure() {
@@ -100,7 +86,7 @@ import Testing
       Player.record(2, game: .survival, correct: 20, asked: 23),
     ]
     #expect(bars(records) == [20, 40])
-    #expect(summary(records).best?.correct == 20)
+    #expect(summary(records).best?.string.hasPrefix("best of these: 20 right") == true)
   }
 
   @Test func fewRoundsAreNamedAndManyAreDated() {
@@ -126,17 +112,15 @@ import Testing
     func chart(_ records: [RoundRecord]) -> [String] {
       let context = context(.ja)
       var canvas = Canvas(size: context.size)
-      BarChartView(records: records).draw(in: context.body(), on: &canvas, context: context)
+      BarChart(records: records, context: context).draw(in: canvas.bounds, on: &canvas)
       return canvas.lines
     }
-    let mixed = chart([Player.record(1, correct: 5), Player.record(2, correct: 9, asked: 20)])
-    #expect(mixed[3].contains("正答率"))
-    #expect(mixed.contains { $0.contains("100% ┤") })
-    #expect(mixed.joined().contains("5/5"))
-    #expect(mixed.joined().contains("9/20"))
+    let rounds = chart([Player.record(1, correct: 5), Player.record(2, correct: 9, asked: 20)])
+    #expect(rounds[0].contains("正解数"))
+    #expect(rounds.contains { $0.contains("20 ┤") })
     let boards = chart([board(1, 18_250), board(2, 36_400)])
-    #expect(boards[3].contains("クリアまでの時間（秒）"))
+    #expect(boards[0].contains("時間（秒）"))
     #expect(boards.joined().contains("18.3"))
-    #expect(boards.joined().contains("この中の最速 18.250秒"))
+    #expect(boards.joined().contains("この中の最高 18.250秒"))
   }
 }

@@ -1,0 +1,101 @@
+import QuizCore
+import TerminalKit
+
+/// The table of the statistics: name, how often right as a bar, questions asked out of all, how often asked, how often right,
+/// average time.
+struct StatisticsTable: Sendable {
+  /// A row, and how all players of the league answered its question.
+  struct Row: Sendable {
+    let row: Statistics.Row
+    var league: QuestionTally?
+  }
+
+  let grouping: Statistics.Grouping
+  let order: Statistics.Order
+  /// Whether the league's rate has a column; it is known of questions.
+  var hasLeague = false
+  /// Whether sets are named without their genre, which is told elsewhere.
+  var isInGenre = false
+  /// Whether questions have all the lines that they need.
+  var hasLines = false
+  let words: Localizer
+  let glyphs: Glyphs
+
+  /// A column of numbers.
+  private struct Number: Sendable {
+    let title: Phrase
+    var order: Statistics.Order?
+    let width: Int
+    var rank = 0
+    let text: @Sendable (Row) -> SafeText
+  }
+
+  private var numbers: [Number] {
+    let words = words
+    let questions = Number(title: .groupingName(.question), width: 11, rank: 2) { row in
+      row.row.total.map { words(.score(row.row.questions, $0)) } ?? "\(row.row.questions)"
+    }
+    let league = Number(title: .leagueColumn, width: 8, rank: 2) { $0.league?.rate ?? "-" }
+    return (grouping == .question ? hasLeague ? [league] : [] : [questions]) + [
+      Number(title: .askedColumn, order: .asked, width: 7) { "\($0.row.tally.asked)" },
+      Number(title: .rateColumn, order: .rate, width: 8) { $0.row.tally.rate },
+      Number(title: .averageColumn, order: .time, width: 9, rank: 1) {
+        $0.row.tally.meanTime.map { words(.seconds(NumberFormat.tenthsNearest($0))) } ?? "-"
+      },
+    ]
+  }
+
+  /// The table. It has as many columns as fit; bars only beside sets and genres.
+  var columns: RowTable<Row> {
+    let name = RowTable<Row>.Column([marked(.groupingName(grouping), .name)], 20...400) { [self] row, style in
+      let names = names(of: row.row)
+      return hasLines ? Paragraph(names[0], style, overflow: .cut) as any Block : Line(names, style)
+    }
+    let bar = RowTable<Row>.Column([], 24...24, rank: 3) { row, _ in
+      let share = Double(row.row.tally.rightPerThousand ?? 0) / 1000
+      return Drawing { $1.thinBar(share, at: $0.origin, width: $0.width, track: .track) }
+    }
+    let numbers = numbers.map { number in
+      RowTable<Row>.Column([marked(number.title, number.order)], number.width...number.width, .right, rank: number.rank)
+      {
+        Line(number.text($0), $1)
+      }
+    }
+    return RowTable([name] + (grouping == .question ? [] : [bar]) + numbers)
+  }
+
+  /// The heading's texts: the name, and the numbers.
+  var headings: [SafeText] { [marked(.groupingName(grouping), .name)] + numbers.map { marked($0.title, $0.order) } }
+
+  /// A row's texts, in the same order, as wide as they are.
+  func fields(of row: Statistics.Row) -> [SafeText] {
+    [names(of: row)[0]] + numbers.map { $0.text(Row(row: row)) }
+  }
+
+  /// A title; the column that the rows are ordered by has an arrow, up where the least comes first.
+  private func marked(_ title: Phrase, _ column: Statistics.Order?) -> SafeText {
+    let arrow =
+      switch order {
+      case .rate, .name: glyphs.up
+      case .asked, .time: glyphs.down
+      }
+    return column == order ? words(title) + " " + arrow : words(title)
+  }
+
+  /// A row's name, in wordings from the longest to the shortest: a question's text or, if unknown, its code.
+  private func names(of row: Statistics.Row) -> [SafeText] {
+    switch row.subject {
+    case .question(let id, let place):
+      place.map { [MarkedText($0.question.text).oneLine] } ?? words(.unknownQuestion("\(id)"))
+    case .group(let home?):
+      isInGenre ? words.titles(of: home, glyphs: glyphs).suffix(1) : words.titles(of: home, glyphs: glyphs)
+    // Where no column has their number it is named.
+    case .group(nil): words(grouping == .question ? .inNoSet(row.questions) : .inNoSet)
+    }
+  }
+}
+
+extension QuestionTally {
+  /// How often a question was right: `67%`.
+  var rate: SafeText { rightPerThousand.map { NumberFormat.percent($0) } ?? "-" }
+}

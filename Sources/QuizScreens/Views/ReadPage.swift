@@ -1,0 +1,26 @@
+import TerminalKit
+
+/// Text that is read: a column that eyes can follow, in a large window below what it is about in large letters.
+struct ReadPage: Block {
+  /// What it is about in large letters, in rows; none where they have no room.
+  var name: [SafeText] = []
+  let content: any Block
+  /// The first row in view.
+  let scroll: Int
+  let sizeClass: SizeClass
+
+  /// The columns of a line at most.
+  private static let widest = 76
+
+  func form(in room: Size) -> Form? {
+    let text = Scroll(content, from: scroll)
+    guard sizeClass > .small else { return text.inset(columns: 1).form(in: room) }
+    return Rows {
+      Empty(rows: 1)
+      Rows.Item.space(1)
+      if !name.isEmpty { Rows(name.map { Line($0, .title, .center).rank(0) }).padded(below: 2) }
+      text.atMost(columns: ReadPage.widest).across(.center).inset(columns: 3).rank(1)
+      Rows.Item.space(3)
+    }.form(in: room)
+  }
+}

@@ -1,0 +1,50 @@
+import TerminalKit
+
+/// A table of rows of one kind: its columns say what they tell of a row.
+struct RowTable<Row: Sendable>: Sendable {
+  /// A column.
+  struct Column: Sendable {
+    fileprivate let column: Table.Column
+    fileprivate let cell: @Sendable (Row, Style) -> any Block
+
+    /// A column of at least and at most so many columns of the screen; that of the highest rank is left out first, that of
+    /// rank 0 never. `cell` is what it tells of a row, in the style of the row.
+    init(
+      _ title: [SafeText], _ width: ClosedRange<Int>, _ alignment: Alignment = .left, rank: Int = 0, gap: Int = 2,
+      cell: @escaping @Sendable (Row, Style) -> any Block
+    ) {
+      column = Table.Column(title, width, alignment, rank: rank, gap: gap)
+      self.cell = cell
+    }
+  }
+
+  private let columns: [Column]
+
+  /// A table of these columns, from the left.
+  init(_ columns: [Column]) { self.columns = columns }
+
+  private var table: Table { Table(columns.map(\.column)) }
+
+  /// The titles of the columns, above the rows of a list.
+  var heading: any Block { table.heading.padded(left: List.margin) }
+
+  /// A row.
+  func row(_ row: Row, _ style: Style = .plain) -> any Block { table.row(columns.map { $0.cell(row, style) }) }
+
+  /// All rows as a list of which one is selected.
+  func list(_ rows: [Row], selected: Int?, gap: Int = 0) -> List {
+    list(count: rows.count, selected: selected, gap: gap) { rows[$0] }
+  }
+
+  /// The same; only rows in view are asked for.
+  func list(count: Int, selected: Int?, gap: Int = 0, row: @escaping @Sendable (Int) -> Row) -> List {
+    List(count: count, selected: selected, gap: gap) { self.row(row($0), $1 ? .selected : .plain) }
+  }
+
+  /// A row, or where nil the heading, as a line of text.
+  func line(_ row: Row?, columns: Int, _ glyphs: Glyphs) -> SafeText {
+    var canvas = Canvas(size: Size(width: columns, height: 1), glyphs: glyphs)
+    (row.map { self.row($0) } ?? table.heading).draw(in: canvas.bounds, on: &canvas)
+    return SafeText(canvas.lines[0])
+  }
+}
