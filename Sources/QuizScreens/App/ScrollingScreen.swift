@@ -102,3 +102,12 @@ extension ScrollingScreen {
     }
   }
 }
+
+/// A screen that is one text, scrolled where it is longer than the window.
+protocol TextPage: ScrollingScreen, BlockScreen {}
+
+extension TextPage {
+  func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
+    form(in: context)?.viewport.map { ($0.count, $0.visible.count) } ?? (0, 0)
+  }
+}

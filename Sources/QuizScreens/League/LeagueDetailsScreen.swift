@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The full status of the synchronisation: when it was, what waits, what was refused and why.
-struct LeagueDetailsScreen: ScrollingScreen, Equatable {
+struct LeagueDetailsScreen: TextPage, Equatable {
   static let keys = ScrollCommand.keys(others: ScrollCommand.ends)
 
   /// The page that is shown.
@@ -13,58 +13,42 @@ struct LeagueDetailsScreen: ScrollingScreen, Equatable {
     self.page = page
   }
 
-  func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
-    (lines(in: context).count, context.readingColumn.height)
-  }
-
-  func note(in context: ViewContext) -> SafeText { scrollNote(in: context) }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let name = SafeText(page.membership?.league.name ?? "").oneLine
-    canvas.header(context.words(.league) + "   " + name, in: context)
-    let place = context.readingColumn
-    let lines = lines(in: context)
-    let first = max(0, min(scroll, lines.count - place.height))
-    for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
-      canvas.draw(line.text, at: Point(x: place.x, y: place.y + row), style: line.style, width: place.width)
-    }
+    return Page(
+      title: [context.words(.league) + "   " + name],
+      content: Scroll(text(in: context).padded(above: context.sizeClass == .small ? 0 : 1), from: scroll)
+        .atMost(columns: ListColumn.usual).across(.center).inset(columns: 1))
   }
 
-  private func lines(in context: ViewContext) -> [(text: SafeText, style: Style)] {
+  private func text(in context: ViewContext) -> any Block {
     let words = context.words
-    let width = context.readingColumn.width
-    var lines: [(text: SafeText, style: Style)] = []
-    func say(_ text: SafeText, _ style: Style = .plain) {
-      lines += text.wrapped(to: width).map { ($0, style) }
-    }
-    if let membership = page.membership {
-      say(words(.youAre(SafeText(membership.player.name).oneLine)))
-      say(words(.serverIs(SafeText(membership.server).oneLine)), .dim)
-    }
-    if let players = page.status?.players, players > 0 { say(words(.players(players))) }
-    lines.append((.empty, .plain))
-    say(page.synced.map { words(.syncedAt(context.moment($0))) } ?? words(.neverSynced))
-    if let tried = page.tried, tried != page.synced { say(words(.triedAt(context.moment(tried)))) }
-    if let status = page.status { say(words(.waiting(status.waitingRounds, status.waitingChanges))) }
-    for held in page.status?.held ?? [] {
-      say(words(.held(held.count)) + " " + words(LeagueReason.words(held.code)))
-    }
-    for quota in page.status?.quotas ?? [] { say(words(.nearLimit(quota))) }
-    if let resets = page.resets { say(words(.resets(context.moment(resets)))) }
-    if let problem = page.status?.problem {
-      say(context.glyphs.cross + " " + words(problem.sentence), .alert)
-    }
-    for problem in page.problems { say(context.glyphs.cross + " " + SafeText(problem), .alert) }
-    if let count = page.status?.refusedCount, count > 0 {
-      lines.append((.empty, .plain))
-      say(words(.refused(count)), .title)
-      for refusal in page.refused {
-        let time = refusal.date.map { words(context.moment($0)) + "  " } ?? .empty
-        say(time + words(LeagueReason.words(refusal.code)))
+    let cross = context.glyphs.cross + " "
+    let status = page.status
+    return Rows {
+      if let membership = page.membership {
+        Paragraph(words(.youAre(SafeText(membership.player.name).oneLine)))
+        Paragraph(words(.serverIs(SafeText(membership.server).oneLine)), .dim)
       }
+      if let players = status?.players, players > 0 { Paragraph(words(.players(players))) }
+      Paragraph(page.synced.map { words(.syncedAt(context.moment($0))) } ?? words(.neverSynced)).below(1)
+      if let tried = page.tried, tried != page.synced { Paragraph(words(.triedAt(context.moment(tried)))) }
+      if let status { Paragraph(words(.waiting(status.waitingRounds, status.waitingChanges))) }
+      for held in status?.held ?? [] {
+        Paragraph(words(.held(held.count)) + " " + words(LeagueReason.words(held.code)))
+      }
+      for quota in status?.quotas ?? [] { Paragraph(words(.nearLimit(quota))) }
+      if let resets = page.resets { Paragraph(words(.resets(context.moment(resets)))) }
+      if let problem = status?.problem { Paragraph(cross + words(problem.sentence), .alert) }
+      for problem in page.problems { Paragraph(cross + SafeText(problem), .alert) }
+      if let count = status?.refusedCount, count > 0 {
+        Paragraph(words(.refused(count)), .title).below(1)
+        for refusal in page.refused {
+          let time = refusal.date.map { words(context.moment($0)) + "  " } ?? .empty
+          Paragraph(time + words(LeagueReason.words(refusal.code)))
+        }
+      }
+      Paragraph(words(.whatIsSent), .dim).below(1)
     }
-    lines.append((.empty, .plain))
-    say(words(.whatIsSent), .dim)
-    return lines
   }
 }

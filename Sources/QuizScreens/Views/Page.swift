@@ -6,6 +6,7 @@ struct Page: Block {
   let title: [SafeText]
   /// What stands at the right end of the header, in the same order.
   var details: [SafeText] = []
+  var detailStyle = Style.plain
   /// What stands below the rule.
   let content: any Block
 
@@ -25,7 +26,7 @@ struct Page: Block {
     let beside = details.map { right -> any Block in
       Columns(gap: 2) {
         Line(title, .title).whole.width(.rest)
-        Line(right).width(.fixed(right.width))
+        Line(right, detailStyle).width(.fixed(right.width))
       }
     }
     return FirstFitting(beside + [Line(title, .title)])
