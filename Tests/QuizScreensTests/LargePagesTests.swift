@@ -36,21 +36,6 @@ import Testing
     #expect(rows.isEmpty && column == context.readingColumn)
   }
 
-  @Test(arguments: [LargePagesTests.wide, LargePagesTests.largest])
-  func ownKeysAreClickedWhereTheyStandAndThePageIsAllOfThem(_ size: Size) throws {
-    var player = Player(.en, size: size, opens: OwnKeysScreen())
-    let row = try #require(player.screen.firstIndex { $0.contains("page up") })
-    let column = try #require(player.screen[row].range(of: "page up")).lowerBound
-    let x = player.screen[row].prefix(upTo: column).count
-    player.click(x, row)
-    #expect(player.canvas.cursor.map { $0.place.y == row && (x - 6..<x).contains($0.place.x) } == true)
-    #expect(!player.screen.joined().contains("Press the new key"), "the first click selects")
-    player.press(.pageUp)
-    #expect(player.canvas.cursor.map { player.screen[$0.place.y].contains("▶ pause") } == true)
-    player.press(.pageDown)
-    #expect(player.canvas.cursor.map { player.screen[$0.place.y].contains("▶ missed questions") } == true)
-  }
-
   @Test func theSelectedSettingIsExplainedOnceBelowTheList() throws {
     var player = Player(.en, size: LargePagesTests.largest).having { $0.choose(.settings) }
     for _ in 0..<10 { player.press(.down) }
@@ -61,12 +46,5 @@ import Testing
     #expect(!player.screen.contains { $0.contains("In a timed round. Only") }, "said once")
     player.press(.home, .down, .down)
     #expect(player.screen.count { $0.contains(SettingsPage.colors.help.en) } == 1, "said once")
-  }
-
-  @Test(arguments: [(6, true), (18, true), (19, false)])
-  func rowsStandApartWhereAllOfThemHaveRoom(_ count: Int, _ areApart: Bool) {
-    let context = Player(.en, size: LargePagesTests.wide).app.context
-    #expect(ListView.gap(of: count, in: 35, context) == (areApart ? 1 : 0))
-    #expect(ListView.gap(of: count, in: 99, Player(.en).app.context) == 0, "a window of ordinary size")
   }
 }

@@ -26,8 +26,7 @@ extension BlockScreen {
   }
 
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    if context.state.pendingEffect != nil { return now }
-    return form(in: context, at: now)?.nextChange.map { now + $0 }
+    form(in: context, at: now)?.nextChange.map { now + $0 }
   }
 
   func note(in context: ViewContext) -> SafeText {

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The help: first the keys that do something on the screen below, as its own key tables tell them, and the rules of its
 /// game; then, below a line, what is worth reading anywhere.
-struct HelpScreen: ScrollingScreen, Equatable {
+struct HelpScreen: TextPage, Equatable {
   /// What a screen is about: the title of its keys, and where they are pressed.
   enum Topic: Hashable, Sendable {
     case round, verdict
@@ -14,29 +14,10 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case everywhere
   }
 
-  /// The greatest width of a section's whole lines.
-  static func textWidth(in context: ViewContext) -> Int { context.content.width - (context.isNarrow ? 3 : 5) }
-
-  /// The columns before the lines of a section.
-  private static func indent(in context: ViewContext) -> Int { context.isNarrow ? 1 : 2 }
-
   /// Keys and what they do.
   struct Line: Hashable, Sendable {
     let name: SafeText
     let words: SafeText
-
-    /// The keys in lines of a column, broken between two of them.
-    func names(width: Int) -> [SafeText] {
-      var lines: [SafeText] = []
-      for key in name.string.split(separator: " ", omittingEmptySubsequences: false).map({ SafeText(String($0)) }) {
-        if let last = lines.last, last.width + 1 + key.width <= width {
-          lines[lines.count - 1] = last + " " + key
-        } else if !key.isEmpty {
-          lines.append(key)
-        }
-      }
-      return lines
-    }
   }
 
   /// The keys that do something on the screen below.
@@ -83,48 +64,58 @@ struct HelpScreen: ScrollingScreen, Equatable {
     guard case .key(let key) = event, case .section(let step) = HelpScreen.keys.command(for: key) else {
       return handleScrolling(event, in: context)
     }
-    let titles = columns(in: context).flatMap { lines in lines.indices.filter { lines[$0].first?.style == .title } }
-      .sorted()
+    let all = Size(width: context.room.size.width, height: .max)
+    let titles = text(in: context).form(in: all)?.targets.map(\.place.y).sorted() ?? []
     let next = step > 0 ? titles.first { $0 > scroll } : titles.last { $0 < scroll }
     if let next { scroll(to: next, in: context) }
     return []
-  }
-
-  func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
-    (columns(in: context).map(\.count).max() ?? 0, context.body().height)
   }
 
   var offersHelp: Bool { false }
 
   var helpTopic: Topic { .everywhere }
 
-  func note(in context: ViewContext) -> SafeText {
-    let (count, height) = extent(in: context)
-    return count <= height ? .empty : "\(min(count, scroll + height))/\(count)"
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    Page(
+      title: [context.words(.help)],
+      details: cost.map { context.words($0.ofHelp) } ?? ["tenq \(context.state.version)"],
+      detailStyle: cost == nil ? .plain : .alert,
+      content: FirstFitting([
+        text(in: context, columns: 1).inset(columns: 1), Scroll(text(in: context), from: scroll).inset(columns: 1),
+      ]))
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let title = context.words(.help)
-    canvas.header(title, cost == nil ? "tenq \(context.state.version)" : .empty, in: context)
-    if let cost {
-      let x = context.content.x + 1 + title.width + 3
-      let room = context.content.maxX - 1 - x
-      canvas.draw(
-        context.words(cost.ofHelp).wording(for: room), at: Point(x: x, y: context.content.y), style: .alert)
+  /// All that is said: in two columns, where that is too much for one in a large window.
+  private func text(in context: ViewContext) -> any Block {
+    text(in: context, columns: context.sizeClass == .large ? 2 : 1)
+  }
+
+  private func text(in context: ViewContext, columns: Int) -> any Block {
+    let heading = Rows {
+      Paragraph(context.words(.helpOnMore), .dim)
+      Rule()
     }
-    let body = context.body()
-    let columns = columns(in: context)
-    let width = body.width / columns.count
-    let first = max(0, min(scroll, (columns.map(\.count).max() ?? 0) - body.height))
-    for (column, lines) in columns.enumerated() {
-      for (row, line) in lines.dropFirst(first).prefix(body.height).enumerated() {
-        var x = body.x + 1 + column * width
-        for piece in line {
-          x += canvas.draw(piece.text, at: Point(x: x, y: body.y + row), style: piece.style, width: body.maxX - x)
-        }
+    let parts = [sections(in: context).map(block), [heading], more(in: context).map(block)]
+    return SectionColumns(sections: parts.flatMap(\.self), columns: columns)
+  }
+
+  /// A section: its keys in a column, and what they do in another beside it.
+  private func block(_ section: Section) -> any Block {
+    let names = section.lines.map(\.name.width).max() ?? 0
+    return Rows {
+      TerminalKit.Line(section.title, .title).target(.key(.tab))
+      for line in section.lines {
+        Columns(gap: 2) {
+          Flow(pieces: line.name.pieces, style: .key).width(.share(1, of: 3, within: min(10, names)...names))
+          Paragraph(line.words)
+        }.padded(left: HelpScreen.indent)
       }
+      for text in section.text { Paragraph(text).padded(left: HelpScreen.indent) }
     }
   }
+
+  /// The columns before the lines of a section.
+  private static let indent = 2
 
   /// The sections about the screen below: its keys, those that work everywhere, and the rules of its game; on the home
   /// screen how to play, and then the keys.
@@ -208,8 +199,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
 
   /// A section of sentences.
   private static func section(_ title: Phrase, _ texts: [Phrase], in context: ViewContext) -> Section {
-    Section(
-      title: context.words(title), text: texts.flatMap { context.words($0).wrapped(to: textWidth(in: context)) })
+    Section(title: context.words(title), text: texts.map { context.words($0) })
   }
 
   /// What the marks of a question and of a round mean.
@@ -220,7 +210,6 @@ struct HelpScreen: ScrollingScreen, Equatable {
     let levels = Question.levels.map { LevelView(level: $0).stars(glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
     let mark = SafeText(String(glyphs.thinMark)) + "  " + words(.bestLegend)
     return [chips + " " + words(.markChoices), words(.markLegend(glyphs)), mark, levels + " " + words(.levelLegend)]
-      .flatMap { $0.wrapped(to: textWidth(in: context)) }
   }
 
   /// How a round goes, with the words that the list of sets shows to new players, what it is worth, and what a pause costs.
@@ -228,68 +217,29 @@ struct HelpScreen: ScrollingScreen, Equatable {
     let words = context.words
     let guides = context.state.guidance.map { SafeText($0.title) + words(.colon) + SafeText($0.text) }
     let texts = guides + [words(.helpPoints), words(.helpPauseCost)]
-    return Section(title: words(.helpPlaying), text: texts.flatMap { $0.wrapped(to: textWidth(in: context)) })
+    return Section(title: words(.helpPlaying), text: texts)
   }
+}
 
-  /// A line as pieces of different styles.
-  private typealias Pieces = [(text: SafeText, style: Style)]
+/// Sections below each other with a blank row between them, or in two columns, as equally high as whole sections can be.
+private struct SectionColumns: Block {
+  let sections: [any Block]
+  let columns: Int
 
-  /// The columns between two side by side.
-  private static let gap = 4
-
-  /// All lines in one column: first those about the screen below, then a line across and the others. In two, where that has
-  /// too many to be seen at once in a wide window: the second begins with a part, as near to the middle as can be.
-  private func columns(in context: ViewContext) -> [[Pieces]] {
-    let height = context.body().height
-    func parts(in context: ViewContext) -> (first: [Pieces], more: [Pieces]) {
-      let width = context.content.width - 2
-      let heading = context.words(.helpOnMore).wrapped(to: width).map { text -> Pieces in [(text, .dim)] }
-      let rule: Pieces = [(SafeText(String(repeating: context.glyphs.rule, count: width)), .rule)]
-      return (
-        lines(of: sections(in: context), in: context), heading + [rule] + lines(of: self.more(in: context), in: context)
-      )
+  func form(in room: Size) -> Form? {
+    func column(_ sections: ArraySlice<any Block>) -> Rows {
+      Rows(sections.enumerated().map { $1.below($0 > 0 ? 1 : 0) }).whole
     }
-    let whole = parts(in: context)
-    let all = whole.first + [[]] + whole.more
-    guard all.count > height, context.isWide else { return [all] }
-    var half = context
-    half.size.width = context.content.width / 2 - HelpScreen.gap
-    let (first, more) = parts(in: half)
-    let both = first + [[]] + more
-    let starts = both.indices.dropFirst().filter { both[$0 - 1].isEmpty }
-    let start = starts.min { abs(2 * $0 - both.count) < abs(2 * $1 - both.count) } ?? both.count
-    return [Array(both[..<start]), Array(both[start...])]
-  }
-
-  /// The lines of sections.
-  private func lines(of sections: [Section], in context: ViewContext) -> [Pieces] {
-    var lines: [Pieces] = []
-    let indent = HelpScreen.indent(in: context)
-    for section in sections {
-      if !lines.isEmpty { lines.append([]) }
-      lines.append([(section.title, .title)])
-      let entries = HelpScreen.entries(section.lines, width: context.content.width - 2 - indent)
-      lines += (entries + section.text.map { [($0, .plain)] }).map { [(.blanks(indent), .plain)] + $0 }
+    guard columns > 1 else { return column(sections[...]).form(in: room) }
+    let ways = sections.indices.dropFirst().compactMap { middle in
+      Columns(gap: 4, [column(sections[..<middle]).width(.rest), column(sections[middle...]).width(.rest)])
+        .form(in: room)
     }
-    return lines
+    return ways.min { $0.size.height < $1.size.height }
   }
+}
 
-  /// The lines of entries. The column of their keys is as wide as most names need: with the fewest lines.
-  private static func entries(_ lines: [Line], width: Int) -> [Pieces] {
-    let columns = Set(lines.map { $0.name.width + 2 }).sorted().filter { column in
-      lines.allSatisfy { line in line.names(width: column - 2).allSatisfy { $0.width + 2 <= column } }
-    }
-    let ways = columns.map { column in lines.flatMap { entry($0, nameWidth: column, width: width) } }
-    return ways.min { $0.count < $1.count } ?? []
-  }
-
-  /// Keys in a column, and what they do in another beside it, each in as many lines as it needs.
-  private static func entry(_ line: Line, nameWidth: Int, width: Int) -> [Pieces] {
-    let names = line.names(width: nameWidth - 2)
-    let texts = line.words.wrapped(to: max(1, width - nameWidth))
-    return (0..<max(names.count, texts.count)).map { row in
-      let name = names.indices.contains(row) ? names[row] : .empty
-      return [(name.padded(to: nameWidth), .key), (texts.indices.contains(row) ? texts[row] : .empty, .plain)]
-    }
-  }
+extension SafeText {
+  /// The words of the text.
+  fileprivate var pieces: [SafeText] { string.split(separator: " ").map { SafeText(String($0)) } }
 }

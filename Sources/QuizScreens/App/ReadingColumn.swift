@@ -25,6 +25,12 @@ extension ViewContext {
     return (rows, column)
   }
 
+  /// The name of a page in large letters as a block; nil where they have no room.
+  func pageName(_ name: SafeText, lines: Int = 1, _ style: Style = .shape(3)) -> (any Block)? {
+    let rows = largeName(name, lines: lines)
+    return rows.isEmpty ? nil : LargeRows(rows: rows, style: style).across(.center)
+  }
+
   /// The least body in which the name of a page is in large letters, and the least in which these are twice as large.
   private static let (leastForLargeName, leastForDouble) = (Size(width: 110, height: 34), Size(width: 140, height: 44))
 

@@ -103,9 +103,11 @@ extension ScrollingScreen {
   }
 }
 
-extension ScrollingScreen where Self: BlockScreen {
+/// A screen that is one text, scrolled where it is longer than the window.
+protocol TextPage: ScrollingScreen, BlockScreen {}
+
+extension TextPage {
   func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
-    let viewport = form(in: context)?.viewport
-    return (viewport?.count ?? 0, viewport?.visible.count ?? 0)
+    form(in: context)?.viewport.map { ($0.count, $0.visible.count) } ?? (0, 0)
   }
 }

@@ -162,13 +162,7 @@ struct HomeScreen: BlockScreen, Equatable {
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
     let items = HomeScreen.items(in: context.state)
     var row = ListSelection(row: selectedRow(in: items, of: context))
-    // Only a page goes by what is in view.
-    let viewport =
-      switch command {
-      case .pageUp, .pageDown: form(in: context)?.viewport
-      case .up, .down, .first, .last, .jump, .open, .back: nil as Viewport?
-      }
-    row.move(command, count: items.count, in: viewport)
+    row.move(command, count: items.count, in: form(in: context)?.viewport)
     selected = items[row.row]
   }
 

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The full status of the synchronisation: when it was, what waits, what was refused and why.
-struct LeagueDetailsScreen: ScrollingScreen, BlockScreen, Equatable {
+struct LeagueDetailsScreen: TextPage, Equatable {
   static let keys = ScrollCommand.keys(others: ScrollCommand.ends)
 
   /// The page that is shown.

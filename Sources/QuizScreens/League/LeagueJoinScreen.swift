@@ -2,8 +2,10 @@ import QuizCore
 import TerminalKit
 
 /// How to play together, for a player without a league: two fields that join one, and below them how else it is done.
-struct LeagueJoinScreen: Screen, Equatable {
-  static let keyTables = [ScreenKeys(.typing, LeagueKeys.joining)]
+struct LeagueJoinScreen: BlockScreen, Equatable {
+  static let keys = FormKeys.table(.hintJoin)
+
+  static let keyTables = [ScreenKeys(.typing, keys)]
 
   /// How it stands.
   enum Phase: Equatable {
@@ -36,7 +38,7 @@ struct LeagueJoinScreen: Screen, Equatable {
     case (.editing, .row(let row)): isAtName = row == 1
     case (_, .wheel(let rows)): scroll(by: rows, in: context)
     case (.joining, .key(let key)):
-      if LeagueKeys.joining.command(for: key) == .leave { return [.back] }
+      if LeagueJoinScreen.keys.command(for: key) == .leave { return [.back] }
     case (.joining, .time):
       guard let due = poll, now >= due else { break }
       poll = nil
@@ -70,7 +72,7 @@ struct LeagueJoinScreen: Screen, Equatable {
   private mutating func type(
     _ key: Key, at now: Instant, in context: ViewContext
   ) -> [Action] {
-    switch LeagueKeys.joining.command(for: key) {
+    switch LeagueJoinScreen.keys.command(for: key) {
     case .previous: isAtName = false
     case .next: isAtName = true
     case .proceed where !isAtName: isAtName = true
@@ -103,8 +105,7 @@ struct LeagueJoinScreen: Screen, Equatable {
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    let place = layout(in: context).text
-    scroll = max(0, min(scroll + rows, text(in: context, width: place.width).count - place.height))
+    scroll = form(in: context)?.viewport?.first(after: rows) ?? 0
   }
 
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? { poll }
@@ -119,117 +120,39 @@ struct LeagueJoinScreen: Screen, Equatable {
   var helpTopic: HelpScreen.Topic { .typing }
 
   func hints(in context: ViewContext) -> [Hint] {
-    let place = layout(in: context).text
-    let fits = text(in: context, width: place.width).count <= place.height
+    let scrolls = form(in: context)?.viewport?.isPartial == true
     let typing = takesText ? TextField.keys.hints(in: context) : []
     return typing
-      + LeagueKeys.joining.hints(in: context) { command in
+      + LeagueJoinScreen.keys.hints(in: context) { command in
         switch command {
-        case .scroll: fits
+        case .scroll: !scrolls
         case .proceed, .previous, .next: phase == .joining
         case .leave: false
         }
       }
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    let layout = layout(in: context)
-    return [layout.link, layout.name].firstIndex { $0.y == point.y }.map { .row($0) }
-  }
-}
-
-// Layout and drawing.
-extension LeagueJoinScreen {
-  private struct Layout {
-    /// What is above the fields in large letters, in rows.
-    let heading: [SafeText]
-    let label: Int
-    let link: Rect
-    let name: Rect
-    let message: Rect
-    let text: Rect
-  }
-
-  private func layout(in context: ViewContext) -> Layout {
-    let columns = ListColumns(context.body())
-    let body = columns.list
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    let isRoomy = !context.isCompact
-    let left = body.x + (isRoomy ? 5 : 2)
-    let label = max(words(.linkField).width, words(.nameField).width)
-    let x = left + label + 2
-    let width = max(4, body.maxX - (isRoomy ? 4 : 1) - x)
-    // Of a high window a part is blank above.
-    let (heading, column) = context.readingColumn(below: words(.playTogether))
-    let top =
-      heading.isEmpty ? body.y + (isRoomy ? 1 : 0) + (columns.side == nil ? 0 : body.height / 5) : column.y + 1
-    let pitch = heading.isEmpty ? isRoomy ? 2 : 1 : 3
-    let message = top + 2 * pitch
-    let textTop = message + (isRoomy ? 3 : 2)
-    let text =
-      columns.side.map { Rect(x: $0.x, y: top, width: $0.width - 1, height: max(1, $0.maxY - top)) }
-      ?? Rect(
-        x: left, y: textTop, width: body.maxX - (isRoomy ? 4 : 1) - left, height: max(1, body.maxY - textTop))
-    return Layout(
-      heading: heading, label: left, link: Rect(x: x, y: top, width: width, height: 1),
-      name: Rect(x: x, y: top + pitch, width: width, height: 1),
-      message: Rect(x: left, y: message, width: body.maxX - 1 - left, height: 2), text: text)
+    let rows = [
+      FormRow(label: words(.linkField), content: .text(link)), FormRow(label: words(.nameField), content: .text(name)),
+    ]
+    // How it is done, and what joining means.
+    let text = Rows(words(.howToPlayTogether).enumerated().map { Paragraph($1).below($0 > 0 ? 1 : 0) })
+    let form = FormColumn(
+      name: context.pageName(words(.playTogether)), rows: rows, selected: phase == .joining ? nil : isAtName ? 1 : 0,
+      below: message(in: context), remarks: [Scroll(text, from: scroll)], context: context)
+    return Page(title: [words(.league) + "   " + words(.playTogether), words(.playTogether)], content: form)
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let words = context.words
-    canvas.header([words(.league) + "   " + words(.playTogether), words(.playTogether)], in: context)
-    let layout = layout(in: context)
-    canvas.largeName(layout.heading, above: layout.link.y - 1, in: context)
-    for (isCurrent, label, field, place) in [
-      (!isAtName, Phrase.linkField, link, layout.link), (isAtName, .nameField, name, layout.name),
-    ] {
-      if isCurrent, phase != .joining {
-        canvas.draw(context.glyphs.pointer, at: Point(x: layout.label - 2, y: place.y), style: .selected)
-      }
-      canvas.draw(words(label), at: Point(x: layout.label, y: place.y), style: isCurrent ? .selected : .plain)
-      // Without a row for a line below the text, the text itself is underlined.
-      let style = context.isCompact ? Style.field : .plain
-      canvas.fill(place, with: " ", style: style)
-      field.draw(in: place, hasFocus: isCurrent && phase != .joining, style: style, on: &canvas)
-      if !context.isCompact {
-        canvas.fill(
-          Rect(x: place.x, y: place.y + 1, width: place.width, height: 1), with: context.glyphs.rule,
-          style: isCurrent ? .selected : .rule)
-      }
-    }
+  /// What is going on, or why joining failed, or cannot but fail: what speaks with a league is what speaks with a live
+  /// room.
+  private func message(in context: ViewContext) -> (any Block)? {
     switch phase {
-    case .joining: canvas.paragraph([words(.joiningNow)], in: layout.message, style: .title)
-    case .editing:
-      guard let problem = problem(in: context) else { break }
-      let message = SentenceText(text: context.glyphs.cross + " " + SafeText(problem).oneLine)
-      let lines = message.lines(of: layout.message.width, most: 2, ellipsis: context.glyphs.ellipsis)
-      canvas.paragraph(lines, in: layout.message, style: .alert)
-    }
-    let lines = text(in: context, width: layout.text.width)
-    let first = max(0, min(scroll, lines.count - layout.text.height))
-    canvas.paragraph(lines.dropFirst(first).prefix(layout.text.height), in: layout.text)
-    guard lines.count > layout.text.height else { return }
-    let edge = Rect(x: layout.text.x, y: layout.text.y - 1, width: layout.text.width, height: 1)
-    // In a small window a long message takes this row.
-    guard phase != .joining && problem(in: context) == nil || edge.y >= layout.message.maxY else { return }
-    let mark = ScrollMark(keys: .pages).text(hasMoreBelow: first + layout.text.height < lines.count, in: context)
-    canvas.draw(mark, in: edge, alignment: .right, style: .hint)
-  }
-
-  /// Why joining failed, or cannot but fail: what speaks with a league is what speaks with a live room.
-  private func problem(in context: ViewContext) -> String? {
-    switch phase {
-    case .editing(let problem): problem ?? context.state.live.problem
-    case .joining: nil
-    }
-  }
-
-  /// How it is done, and what joining means.
-  private func text(in context: ViewContext, width: Int) -> [SafeText] {
-    let paragraphs = context.words(.howToPlayTogether)
-    return paragraphs.enumerated().flatMap { index, paragraph in
-      (index > 0 ? [SafeText.empty] : []) + paragraph.wrapped(to: width)
+    case .joining: return Line(context.words(.joiningNow), .title)
+    case .editing(let problem):
+      guard let problem = problem ?? context.state.live.problem else { return nil }
+      return Paragraph(context.glyphs.cross + " " + SafeText(problem).oneLine, .alert, overflow: .cut)
     }
   }
 }

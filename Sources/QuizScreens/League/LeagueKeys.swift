@@ -21,15 +21,6 @@ enum LeagueKeys {
     case details
   }
 
-  /// The commands of a form of text fields.
-  enum Form: Hashable, Sendable {
-    case previous
-    case next
-    case proceed
-    case leave
-    case scroll(Int)
-  }
-
   private static let periods: [KeyTable<Table>.Row] = [
     .init(
       .text("Tab"), [.tab], .nextPeriod, hint: .hintPeriod, help: .helpPeriod, helpName: .text("Tab  Shift-Tab"),
@@ -54,20 +45,4 @@ enum LeagueKeys {
   /// The keys of the table.
   static let table = ListView.keys(
     leading: periods, moveHint: nil, backHint: .hintBack, omitted: [.open, .jump], own: others, Table.list)
-
-  /// The keys of the form by which a league is joined.
-  static let joining = form(.hintJoin)
-  /// The keys of the form by which a question is reported.
-  static let report = form(.hintReportIt)
-
-  private static func form(_ proceed: Phrase) -> KeyTable<Form> {
-    KeyTable([
-      .init(.text("Enter"), [.enter], .proceed, hint: proceed, dropped: .last),
-      .init(
-        .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField),
-      .init(
-        .text("PgDn"), [(.pageDown, .scroll(4)), (.pageUp, .scroll(-4))], hint: .hintScroll, dropped: .later),
-      .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
-    ])
-  }
 }

@@ -2,8 +2,10 @@ import QuizCore
 import TerminalKit
 
 /// Tells the league's owner about a question: one field for the reason, which may be left empty.
-struct LeagueReportScreen: Screen, Equatable {
-  static let keyTables = [ScreenKeys(.typing, LeagueKeys.report)]
+struct LeagueReportScreen: BlockScreen, Equatable {
+  static let keys = FormKeys.table(.hintReportIt)
+
+  static let keyTables = [ScreenKeys(.typing, keys)]
 
   /// How it stands.
   enum Phase: Equatable {
@@ -35,7 +37,7 @@ struct LeagueReportScreen: Screen, Equatable {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch (phase, event) {
     case (.editing, .key(let key)):
-      switch LeagueKeys.report.command(for: key) {
+      switch LeagueReportScreen.keys.command(for: key) {
       case .proceed:
         phase = .sending
         let text = String(reason.text.prefix(LeagueReportScreen.longestReason))
@@ -47,7 +49,7 @@ struct LeagueReportScreen: Screen, Equatable {
     case (.editing, .paste(let text)): reason.insert(text)
     case (.sending, .response(.reported(let problem))): phase = .done(problem: problem)
     case (.done, .key(let key)):
-      switch LeagueKeys.report.command(for: key) {
+      switch LeagueReportScreen.keys.command(for: key) {
       case .proceed, .leave: return [.back]
       case .previous, .next, .scroll, .none: break
       }
@@ -68,7 +70,7 @@ struct LeagueReportScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     (takesText ? TextField.keys.hints(in: context) : [])
-      + LeagueKeys.report.hints(in: context) { command in
+      + LeagueReportScreen.keys.hints(in: context) { command in
         switch command {
         case .previous, .next, .scroll: true
         case .proceed: phase != .editing
@@ -77,27 +79,27 @@ struct LeagueReportScreen: Screen, Equatable {
       }
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    canvas.header([words(.reportTitle)], in: context)
-    let place = context.readingColumn
-    var lines = MarkedText(question.text).plain.wrapped(to: place.width).prefix(max(1, place.height - 7))
-    lines.append(words(.madeBy(SafeText(entry.maker.name).oneLine)))
-    var y = canvas.paragraph(lines, in: place) + 1
-    let rest = Rect(x: place.x, y: y, width: place.width, height: place.maxY - y)
-    switch phase {
-    case .editing:
-      y = canvas.paragraph(words(.whyReported).wrapped(to: place.width), in: rest, style: .title)
-      reason.draw(in: Rect(x: place.x, y: y, width: place.width, height: 1), hasFocus: true, on: &canvas)
-      canvas.fill(
-        Rect(x: place.x, y: y + 1, width: place.width, height: 1), with: context.glyphs.rule, style: .selected)
-    case .sending: break
-    case .done(nil):
-      canvas.paragraph(
-        (context.glyphs.check + " " + words(.reportedNow)).wrapped(to: place.width), in: rest, style: .correct)
-    case .done(let problem?):
-      canvas.paragraph(
-        words(.notReported(SafeText(problem))).wrapped(to: place.width), in: rest, style: .alert)
+    let below: any Block =
+      switch phase {
+      case .editing:
+        Rows {
+          Paragraph(words(.whyReported), .title)
+          reason.block(hasFocus: true, style: .field)
+        }
+      case .sending: Empty()
+      case .done(nil): Paragraph(context.glyphs.check + " " + words(.reportedNow), .correct)
+      case .done(let problem?): Paragraph(words(.notReported(SafeText(problem))), .alert)
+      }
+    let content = Rows {
+      Empty(rows: 1).rank(3)
+      Paragraph(MarkedText(question.text).plain, overflow: .cut).rank(2)
+      Paragraph(words(.madeBy(SafeText(entry.maker.name).oneLine))).rank(1)
+      below.below(1)
     }
+    return Page(
+      title: [words(.reportTitle)], content: content.atMost(columns: ListColumn.usual).across(.center).inset(columns: 1)
+    )
   }
 }

@@ -74,18 +74,6 @@ enum LiveKeys {
     moveHint: .hintMove, openHint: .hintSendAway, backHint: .hintBack,
     own: [.init(.text("a"), [.character("a")], .since, hint: .hintSendSince, dropped: .later)], Sending.list)
 
-  /// The commands of the form by which a room is joined.
-  enum Joining: Hashable, Sendable {
-    case previous, next, proceed, leave
-  }
-
-  /// The keys of that form.
-  static let joining = KeyTable<Joining>([
-    .init(.text("Enter"), [.enter], .proceed, hint: .hintJoin, dropped: .last),
-    .init(.upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField),
-    .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
-  ])
-
   /// The keys of a player who waits.
   static let seat = KeyTable<Seat>([
     .init(

@@ -3,20 +3,18 @@ import TerminalKit
 
 /// The first screen of live rooms: host one, join one, or take up the one that was left open. Also what asks for one of
 /// the last two, where a room is to be opened although one was left open.
-struct LiveMenuScreen: Screen {
+struct LiveMenuScreen: ListPage {
   /// A row of the list.
   enum Row: Hashable {
     case resume, host, join
   }
 
   static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: [], { (command: ListView.Command) in command }
-  )
+    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: [], ListCommand<Never>.list)
 
   static let keyTables = [ScreenKeys(.lists, keys)]
 
-  /// The row that was chosen; nil for the first.
-  private var selected: Row?
+  var selected = ListSelection()
   /// The room that was left open and the one that was to be opened; nil where nothing was asked for yet.
   private let asked: (left: LeftRoom, new: LiveHostScreen)?
 
@@ -41,28 +39,11 @@ struct LiveMenuScreen: Screen {
     return left(in: context) == nil ? [.host, .join] : [.resume, .host, .join]
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    let rows = rows(in: context)
-    switch event {
-    case .key(let key):
-      switch LiveMenuScreen.keys.command(for: key) {
-      case .back: return [.back]
-      case .open: return open(rows[list(in: context).selected], in: context)
-      case .some(let command): selected = rows[list(in: context).selection(after: command)]
-      case .none: break
-      }
-    case .row(let row) where rows.indices.contains(row):
-      selected = rows[row]
-      return open(rows[row], in: context)
-    case .wheel(let steps): selected = rows[list(in: context).selection(after: .wheel(steps))]
-    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
-    }
-    return []
-  }
+  func count(in context: ViewContext) -> Int { rows(in: context).count }
 
-  private func open(_ row: Row, in context: ViewContext) -> [Action] {
+  func open(in context: ViewContext) -> [Action] {
     guard opensRows(in: context) else { return [] }
-    switch row {
+    switch rows(in: context)[selected.row] {
     case .host:
       return [asked.map { .replace($0.new) } ?? .push(PickScreen(.live, context.state.selection, in: context.state))]
     case .join: return [.push(LiveJoinScreen(address: "", code: "", name: ""))]
@@ -74,116 +55,72 @@ struct LiveMenuScreen: Screen {
   }
 
   func hints(in context: ViewContext) -> [Hint] {
-    LiveMenuScreen.keys.hints(in: context) { $0 != .back && !opensRows(in: context) }
+    LiveMenuScreen.keys.hints(in: context) { command in
+      if case .list(.back) = command { false } else { !opensRows(in: context) }
+    }
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
-
-  private func list(in context: ViewContext) -> ListView { layout(in: context).list }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let words = context.words
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    let (words, rows) = (context.words, rows(in: context))
     let about = words(asked == nil ? .aRoundForTheRoom : .aRoomIsOpen)
-    canvas.header([words(.live) + "   " + about, words(.live)], in: context)
-    let layout = layout(in: context)
-    canvas.largeName(layout.name, above: layout.list.area.y, in: context)
-    let rows = rows(in: context)
-    if layout.isTiled {
-      let entries = rows.enumerated().map { index, row in
-        NamePanels.Entry(
-          label: ChoiceLabel.text(index, context.glyphs), color: index, name: words(name(of: row)),
-          details: details(of: row, in: context))
-      }
-      let grid = PanelGridView(stacked: layout.list.rows.map(\.area), context.glyphs)
-      let panels = NamePanels(entries, in: grid, context.glyphs)
-      for row in layout.list.rows {
-        panels.draw(row.index, opensRows(in: context) ? row.isSelected ? .selected : .open : .answered, on: &canvas)
-      }
-    } else if !opensRows(in: context) {
-      for row in layout.list.rows { draw(row, of: rows[row.index], on: &canvas, context: context) }
-    } else {
-      layout.list.draw(on: &canvas) { row, canvas in draw(row, of: rows[row.index], on: &canvas, context: context) }
+    let column = ListColumn(
+      lists: [
+        list(isTold: false, in: context), list(isTold: true, in: context), list(isTold: true, in: context).apart,
+      ],
+      below: problem(in: context), remarks: remarks(in: context))
+    let texts = ([problem(in: context)].compactMap { $0 } + remarks(in: context)).map { $0.below(1) }
+    let name = context.pageName(words(.live))
+    let panels = [name, nil].map { name -> any Block in
+      Rows {
+        Rows.Item.space(1)
+        name?.padded(below: 1)
+        FirstFitting([LargeText.Scale.full(1), .half].map { self.panels(rows, $0, in: context) }).rank(1).below(1)
+        Rows(texts).whole.atMost(columns: ListColumn.usual).across(.center).below(1)
+        Rows.Item.space(2)
+      }.whole
     }
-    var y = layout.text.y
-    for paragraph in layout.paragraphs {
-      guard y + paragraph.lines.count <= layout.text.maxY else { break }
-      y = canvas.paragraph(
-        paragraph.lines,
-        in: Rect(x: layout.text.x, y: y, width: layout.text.width, height: layout.text.maxY - y), style: paragraph.style
-      )
-      y += context.isCompact ? 0 : 1
-    }
+    return Page(
+      title: [words(.live) + "   " + about, words(.live)],
+      content: context.sizeClass == .large ? FirstFitting(panels + [column]) : column)
   }
 
-  private func draw(_ row: ListView.Row, of what: Row, on canvas: inout Canvas, context: ViewContext) {
-    let x = row.area.x + 3
-    let style: Style = !opensRows(in: context) ? .dim : row.isSelected ? .selected : .title
-    let width = canvas.draw(context.words(name(of: what)), at: Point(x: x, y: row.area.y), style: style)
-    let details = details(of: what, in: context)
-    if row.area.height > 1 {
-      let room = max(0, row.area.maxX - x)
-      canvas.draw(details.wording(for: room), at: Point(x: x, y: row.area.y + 1), style: .dim, width: room)
-    } else {
-      let start = x + max(10, width + 2)
-      let room = max(0, row.area.maxX - start)
-      canvas.draw(details.wording(for: room), at: Point(x: start, y: row.area.y), style: .dim, width: room)
-    }
+  /// Why no room can be opened.
+  private func problem(in context: ViewContext) -> (any Block)? {
+    context.state.live.problem.map { Paragraph(context.glyphs.cross + " " + SafeText($0).oneLine, .alert) }
   }
-}
 
-// Layout.
-extension LiveMenuScreen {
-  /// Where everything stands.
-  private struct Layout {
-    /// What is above the rows in large letters, in rows.
-    var name: [SafeText] = []
-    let list: ListView
-    /// Whether each row is a panel with its name in large letters.
-    var isTiled = false
-    /// What is to be known, below the rows: first why no room can be opened.
-    let paragraphs: [(lines: [SafeText], style: Style)]
-    let text: Rect
+  /// What is to be known.
+  private func remarks(in context: ViewContext) -> [any Block] {
+    (asked == nil ? LiveModule.texts : [.bothStay]).map { Paragraph(context.words($0), .dim) }
+  }
+
+  private func list(isTold: Bool, in context: ViewContext) -> List {
+    let (words, rows, opens) = (context.words, rows(in: context), opensRows(in: context))
+    let table = Table([.init([], 8...24), .init([], 10...60)])
+    return List(count: rows.count, selected: opens ? selected.row : nil) { index, isSelected in
+      let name = Line(words(name(of: rows[index])), !opens ? .dim : isSelected ? .selected : .title)
+      let details = Line(details(of: rows[index], in: context), .dim)
+      return isTold ? Rows([name.rank(0), details.rank(0)]).whole : table.row([name, details])
+    }
   }
 
   /// The least and the most rows of a panel.
   private static let panelRows = 6...12
 
-  private func layout(in context: ViewContext) -> Layout {
-    let column = context.readingColumn
-    let count = rows(in: context).count
-    let selected = selected.flatMap { rows(in: context).firstIndex(of: $0) } ?? 0
-    let problem = context.state.live.problem.map { context.glyphs.cross + " " + SafeText($0).oneLine }
-    let texts = (asked == nil ? LiveModule.texts : [Phrase.bothStay]).map { (context.words($0), Style.dim) }
-    let paragraphs = ((problem.map { [($0, Style.alert)] } ?? []) + texts).map { text, style in
-      (lines: text.wrapped(to: column.width - 3), style: style)
+  /// Each row as a panel with its name in large letters.
+  private func panels(_ rows: [Row], _ scale: LargeText.Scale, in context: ViewContext) -> any Block {
+    let glyphs = context.glyphs
+    let panels = rows.enumerated().map { index, row -> any Block in
+      let look: PanelLook = !opensRows(in: context) ? .answered : index == selected.row ? .selected : .open
+      return Lamp(
+        content: LargeText(context.words(name(of: row)), look.textStyle(of: index), scales: [scale], glyphs: glyphs), look: look,
+        color: index, label: ChoiceLabel.text(index, glyphs), glyphs: glyphs, isHeaded: true,
+        notes: details(of: row, in: context)
+      ).target(.row(index))
     }
-    let body = context.body()
-    let textRows = paragraphs.reduce(0) { $0 + $1.lines.count + 1 }
-    for name in [context.largeName(context.words(.live)), []]
-    where context.isWide && context.glyphs.hasHalfBlocks {
-      let head = name.isEmpty ? 1 : name.count + 3
-      let height = min((body.height - head - textRows - 1) / count - 1, LiveMenuScreen.panelRows.upperBound)
-      guard LiveMenuScreen.panelRows.contains(height) else { continue }
-      let rows = count * (height + 1)
-      let top = body.y + head + (body.height - head - rows - textRows) / 3
-      let text = top + rows + 1
-      return Layout(
-        name: name,
-        list: ListView(
-          count: count, selected: selected, in: Rect(x: body.x + 1, y: top, width: body.width - 2, height: rows),
-          rowHeight: height, gap: 1), isTiled: true, paragraphs: paragraphs,
-        text: Rect(x: column.x, y: text, width: column.width, height: body.maxY - text))
+    return Heights(LiveMenuScreen.panelRows, rows: rows.count, prefersHigh: true) {
+      Grid(columns: 1, rowHeight: $0, panels)
     }
-    let (height, gap) = context.isCompact ? (1, 0) : (2, 1)
-    let list = ListView(
-      count: count, selected: selected,
-      in: Rect(
-        x: column.x, y: column.y + (context.isCompact ? 0 : 1), width: column.width,
-        height: min(column.height, count * (height + gap))), rowHeight: height, gap: gap)
-    let text = list.area.maxY + 1
-    return Layout(
-      list: list, paragraphs: paragraphs,
-      text: Rect(x: column.x + 3, y: text, width: column.width - 3, height: column.maxY - text))
   }
 }
 

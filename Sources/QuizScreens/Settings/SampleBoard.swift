@@ -26,6 +26,13 @@ struct SampleBoard {
   private static let leastWhole = 52
   private static let choices: [Phrase] = [.mercury, .venus, .mars, .moon]
 
+  /// The boards as a block.
+  static func block(_ state: State = .asked, choice: Int = 1, in context: ViewContext) -> any Block {
+    Drawing({ $0 }) { place, canvas in
+      SampleBoard(state: state, choice: choice).draw(in: place, on: &canvas, context: context)
+    }
+  }
+
   /// Paints the boards in `area`, as many as fit; nothing where none does.
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     guard area.width >= SampleBoard.narrowest, area.height >= SampleBoard.rows.lowerBound else { return }

@@ -5,13 +5,11 @@ import TerminalKit
 enum SettingsKeys {
   /// What keys ask for while no number is typed.
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
     case change(Int)
     /// The next of some choices, a number to be typed, or a page.
     case choose
     case digit(Int)
     case reset
-    case back
   }
 
   /// What keys ask for while a number is typed.
@@ -25,26 +23,22 @@ enum SettingsKeys {
 
   private static let digits = (0...9).map { (Key.character(Character("\($0)")), $0) }
 
-  /// What other lists have not.
-  static let own = KeyTable<Command>([
-    .init(
-      .leftRight(),
-      [
-        (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
-        (.enter, .choose), (.character(" "), .choose), (.character("-"), .change(-1)), (.character("+"), .change(1)),
-      ], hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .last),
-    .init(.text("0-9"), digits.map { ($0.0, .digit($0.1)) }, hint: .hintType, help: .helpType),
-    .init(
-      .text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, help: .hintReset,
-      helpName: .text("d  Delete"), dropped: .later),
-    .init(
-      .text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, help: .helpBack,
-      helpName: .text("Esc q"), dropped: .last),
-  ])
-
   /// The keys while no number is typed.
   static let list = ListView.keys(
-    moveHint: .hintItem, omitted: [.open, .jump, .back], own: own.rows, Command.list)
+    moveHint: .hintItem, omitted: [.open, .jump, .back],
+    own: [
+      .init(
+        .leftRight(),
+        ListCommand.changes(Command.change) + [(.enter, .own(.choose)), (.character(" "), .own(.choose))],
+        hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .last),
+      .init(.text("0-9"), digits.map { ($0.0, .own(.digit($0.1))) }, hint: .hintType, help: .helpType),
+      .init(
+        .text("d"), [.character("d"), .delete], .own(.reset), hint: .hintReset, brief: .briefReset, help: .hintReset,
+        helpName: .text("d  Delete"), dropped: .later),
+      .init(
+        .text("Esc"), [.escape, .character("q"), .backspace], .list(.back), hint: .hintBack, help: .helpBack,
+        helpName: .text("Esc q"), dropped: .last),
+    ], ListCommand<Command>.list)
 
   /// The keys while a number is typed.
   static let typing = KeyTable<Typing>([

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The import of a file by its path: a field, and below it the files that it may be, or what became of the last one.
-struct ImportScreen: Screen, Equatable {
+struct ImportScreen: BlockScreen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
     case complete
@@ -28,7 +28,7 @@ struct ImportScreen: Screen, Equatable {
   /// The files and folders of its folder, as far as they are known.
   private var content = FolderContent(folder: "")
   /// The selected one of those that the path may become.
-  private var selected = 0
+  private var selected = ListSelection()
   /// What became of the last file, in lines; empty before, and when another is typed.
   private(set) var report = ""
   /// The set that it became; nil for none.
@@ -47,20 +47,20 @@ struct ImportScreen: Screen, Equatable {
     switch event {
     case .key(let key):
       switch ImportScreen.keys.command(for: key) {
-      case .list(let command): selected = list(in: context).selection(after: command)
+      case .list(let command): move(command, in: context)
       case .complete:
         guard let chosen else { break }
         // As a shell does: first what all have in common, where that is more than was typed, unless one was looked for.
         let common = FolderContent.commonStart(of: entries.filter { $0.name != "../" }.map(\.path))
-        return typed(selected == 0 && common.count > path.text.count ? common : chosen)
+        return typed(selected.row == 0 && common.count > path.text.count ? common : chosen)
       case .importFile: return importFile()
       case .leave: return [.back]
       case .none: return path.handle(key) ? typed() : []
       }
     case .row(let row):
-      selected = row
+      selected.row = row
       return importFile()
-    case .wheel(let rows): selected = list(in: context).selection(after: .wheel(rows))
+    case .wheel(let rows): move(.wheel(rows), in: context)
     case .paste(let text):
       path.insert(text)
       return typed()
@@ -73,8 +73,14 @@ struct ImportScreen: Screen, Equatable {
     return []
   }
 
+  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+    var next = selected
+    next.move(command, count: entries.count, in: form(in: context)?.viewport)
+    selected = next
+  }
+
   /// The selected one of them.
-  private var chosen: String? { entries.indices.contains(selected) ? entries[selected].path : nil }
+  private var chosen: String? { entries.indices.contains(selected.row) ? entries[selected.row].path : nil }
 
   private var opensFolder: Bool { chosen.map { $0.typedFolder == $0 } ?? false }
 
@@ -85,7 +91,7 @@ struct ImportScreen: Screen, Equatable {
     let folder = self.path.text.typedFolder
     let isKnown = content.folder == folder
     if !isKnown { content = FolderContent(folder: folder) }
-    selected = entries.firstIndex { $0.path == self.path.text } ?? 0
+    selected.row = entries.firstIndex { $0.path == self.path.text } ?? 0
     return isKnown ? [] : [.store(.findFiles(in: folder))]
   }
 
@@ -113,58 +119,36 @@ struct ImportScreen: Screen, Equatable {
     }
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
-
-  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
-}
-
-// Layout and drawing.
-extension ImportScreen {
-  /// The name of the page in large letters, where these have room, and what is below the field.
-  private func layout(in context: ViewContext) -> (name: [SafeText], place: Rect) {
-    var (name, column) = context.readingColumn(below: context.words(.importing))
-    column.y += 2
-    column.height = max(1, column.height - 2)
-    return (name, column)
-  }
-
-  /// What is said before a file was named.
-  private func words(in context: ViewContext) -> [SafeText] {
-    if context.isCompact && !path.text.isEmpty { return [] }
-    return context.words(.whatIsImported).wrapped(to: layout(in: context).place.width)
-  }
-
-  /// The list, below what is said.
-  private func list(in context: ViewContext) -> ListView {
-    var area = layout(in: context).place
-    let rows = words(in: context).count
-    let top = rows > 0 ? rows + 1 : 0
-    (area.y, area.height) = (area.y + top, max(1, area.height - top))
-    return ListView(count: entries.count, selected: selected, in: area)
-  }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    canvas.header(words(.importing), in: context)
-    let (name, place) = layout(in: context)
-    canvas.largeName(name, above: place.y - 2, in: context)
-    let label = words(.file)
-    let x = place.x + label.width + 2
-    let field = Rect(x: x, y: place.y - 2, width: max(4, place.maxX - x), height: 1)
-    canvas.draw(label, at: Point(x: place.x, y: field.y), style: .selected)
-    canvas.fill(field, with: " ", style: .field)
+    let field = Columns(gap: 2) {
+      Line(words(.file), .selected).width(.natural)
+      path.block(hasFocus: true, style: .field)
+    }
+    let content: any Block
     if report.isEmpty {
-      canvas.paragraph(self.words(in: context), in: place, style: .dim)
       let entries = entries
-      list(in: context).draw(on: &canvas) { row, canvas in
-        let line = Rect(x: row.area.x + 2, y: row.area.y, width: row.area.width - 2, height: 1)
-        canvas.draw(SafeText(entries[row.index].name), at: line.origin, style: row.style, width: line.width)
+      let list = List(count: entries.count, selected: selected.row) { index, isSelected in
+        Line(SafeText(entries[index].name), isSelected ? .selected : .plain)
+      }
+      // In a small window the list has the rows once something is typed.
+      let isTold = context.sizeClass > .small || path.text.isEmpty
+      content = Rows {
+        if isTold { Paragraph(words(.whatIsImported), .dim) }
+        list.below(1)
       }
     } else {
-      let lines = report.split(separator: "\n").flatMap { SafeText(String($0)).wrapped(to: place.width) }
       // What is said last counts most: which sets there are now, or why there are none.
-      canvas.paragraph(lines.suffix(place.height), in: place, style: set != nil ? .plain : .alert)
+      let lines = report.split(separator: "\n").map { Paragraph(SafeText(String($0)), set != nil ? .plain : .alert) }
+      content = Scroll(Rows(lines.map { $0.rank(0) }), from: .max)
     }
-    path.draw(in: field, hasFocus: true, style: .field, on: &canvas)
+    let column = Rows {
+      Empty(rows: 1).rank(3)
+      context.pageName(words(.importing))?.padded(below: 2).rank(4)
+      field
+      content.rank(1).below(1)
+    }
+    return Page(
+      title: [words(.importing)], content: column.atMost(columns: ListColumn.usual).across(.center).inset(columns: 1))
   }
 }

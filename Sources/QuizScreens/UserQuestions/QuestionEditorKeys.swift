@@ -29,14 +29,6 @@ enum QuestionEditorKeys {
     case edit
   }
 
-  /// The answers to the question whether to discard the form.
-  enum Discard: Hashable, Sendable {
-    /// Discard it.
-    case discard
-    /// Go on with it.
-    case stay
-  }
-
   /// The keys of the form.
   static let form = KeyTable<Form>([
     .init(
@@ -53,21 +45,18 @@ enum QuestionEditorKeys {
   ])
 
   /// The keys of the preview of a new question.
-  static let preview = KeyTable<Preview>([
-    .init(.text("Enter"), [.enter, .character(" ")], .save, hint: .hintRegister, dropped: .last),
-    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
-  ])
-
+  static let preview = preview(.hintRegister)
   /// The keys of the preview when a question is changed.
-  static let changePreview = KeyTable<Preview>([
-    .init(.text("Enter"), [.enter, .character(" ")], .save, hint: .hintSave, dropped: .last),
-    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
-  ])
+  static let changePreview = preview(.hintSave)
+
+  private static func preview(_ save: Phrase) -> KeyTable<Preview> {
+    KeyTable([
+      .init(.text("Enter"), [.enter, .character(" ")], .save, hint: save, dropped: .last),
+      .init(
+        .text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
+    ])
+  }
 
   /// The keys of the question whether to discard the form.
-  static let discard = KeyTable<Discard>([
-    .init(.text("y"), [.character("y")], .discard, hint: .hintDiscard, dropped: .last),
-    .init(
-      .text("n"), [.character("n"), .escape, .character("q"), .enter], .stay, hint: .hintGoOn, dropped: .last),
-  ])
+  static let discard = YesOrNo.keys(yes: .hintDiscard, no: .hintGoOn)
 }

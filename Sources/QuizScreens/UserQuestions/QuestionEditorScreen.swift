@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// Nothing typed is lost unless the player discards it. Once the question is saved, it returns to the screen that
 /// opened it, which confirms the save.
-struct QuestionEditorScreen: Screen, Equatable {
+struct QuestionEditorScreen: BlockScreen, Equatable {
   static let keyTables = [
     ScreenKeys(.typing, QuestionEditorKeys.form), ScreenKeys(.typing, TextField.keys),
     ScreenKeys(.typing, QuestionEditorKeys.preview), ScreenKeys(.typing, QuestionEditorKeys.changePreview),
@@ -136,8 +136,8 @@ struct QuestionEditorScreen: Screen, Equatable {
     case (.editing, .wheel(let rows)): go(to: current + rows)
     case (.discarding, .key(let key)):
       switch QuestionEditorKeys.discard.command(for: key) {
-      case .discard: return leave
-      case .stay: phase = .editing
+      case .yes: return leave
+      case .no: phase = .editing
       case .none: break
       }
     case (.previewing(let question, let since), .key(let key)):
@@ -274,13 +274,4 @@ struct QuestionEditorScreen: Screen, Equatable {
   }
 
   var offersHelp: Bool { phase == .editing }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    switch phase {
-    case .editing:
-      return form(in: context).rows.first { $0.row.contains(point) }.map { .row($0.index) }
-    case .discarding: return discardPopUp(in: context).key(at: point, in: context.body()).map { .key($0) }
-    case .previewing: return nil
-    }
-  }
 }

@@ -1,132 +1,111 @@
 import QuizCore
 import TerminalKit
 
-// Drawing.
+// The picture.
 extension QuestionEditorScreen {
-  /// Where everything stands.
-  struct Form {
-    /// For each row in view its number, the whole row that a click selects, and the place of its text.
-    var rows: [(index: Int, row: Rect, text: Rect)] = []
-    /// The rows from one field to the next: from two on there is a line below each text, and from three on a row below it.
-    let pitch: Int
-    /// The rows left below the fields.
-    let message: Rect
-  }
-
-  /// Rows below the fields that are reserved for the problem.
-  private static let messageRows = 2
-
-  func form(in context: ViewContext) -> Form {
-    let body = ListColumns(context.body()).list
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    let labelWidth = rows.map { words(label(of: $0)).width }.max() ?? 0
-    let isRoomy = !context.isCompact
-    // The kind stands in the row above the fields, where there is one to spare.
-    let (fixed, scrolled) = isRoomy ? (1, rows.count - 1) : (0, rows.count)
-    let room = body.height - QuestionEditorScreen.messageRows
-    // In a high window the fields are further apart.
-    let pitch =
-      [5, 4, 3].first { isRoomy && scrolled * $0 <= room - ($0 > 3 ? 12 : 0) } ?? (scrolled * 2 <= room ? 2 : 1)
-    let left = body.x + (isRoomy ? 3 : 0)
-    let text = left + 2 + labelWidth + (isRoomy ? 3 : 1)
-    // Rows that do not all fit are scrolled, so that the one that is typed into is in view.
-    let seen = ListView(
-      count: scrolled, selected: max(0, current - fixed),
-      in: Rect(x: body.x, y: body.y, width: body.width, height: room)
-    ).visible
-    let visible = pitch > 1 ? 0..<scrolled : seen
-    let height = visible.count * pitch
-    let top = body.y + (pitch > 3 ? 4 : isRoomy ? max(1, min(2, room + 1 - height)) : 0)
-    let margin = isRoomy ? text : body.x + 1
-    let bottom = min(top + height, body.maxY - QuestionEditorScreen.messageRows)
-    var form = Form(
-      pitch: pitch,
-      message: Rect(x: margin, y: bottom, width: body.maxX - 1 - margin, height: max(1, body.maxY - bottom)))
-    func place(_ index: Int, _ y: Int, _ height: Int) {
-      form.rows.append(
-        (
-          index, Rect(x: body.x, y: y, width: body.width, height: height),
-          Rect(x: text, y: y, width: max(4, body.maxX - (isRoomy ? 4 : 1) - text), height: 1)
-        ))
-    }
-    if fixed > 0 { place(0, pitch > 3 ? top - 3 : body.y, 1) }
-    for (row, index) in visible.enumerated() { place(index + fixed, top + row * pitch, min(2, pitch)) }
-    return form
-  }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     switch phase {
-    case .editing: drawForm(on: &canvas, context: context)
+    case .editing:
+      return page(context.sizeClass == .large ? formWithSketch(in: context) : column(in: context), in: context)
     case .discarding:
-      drawForm(on: &canvas, context: context)
-      canvas.cursor = nil
-      discardPopUp(in: context).draw(in: context.body(), on: &canvas)
-    case .previewing(let question, let since): drawPreview(question, at: since, on: &canvas, context: context)
+      let text = original == nil ? words(.discardText) : words(.discardChangeText)
+      let popUp = PopUp(
+        title: words(.discardTitle), lines: [.init(words(.discardQuestion)), .init(text)],
+        hints: QuestionEditorKeys.discard.hints(in: context), weight: .light, width: 44)
+      return page(popUp.centered, in: context)
+    case .previewing(let question, let since): return preview(of: question, at: since, in: context)
     }
   }
 
   private func title(_ words: Localizer) -> SafeText { original == nil ? words(.make) : words(.changeQuestion) }
 
-  private func drawForm(on canvas: inout Canvas, context: ViewContext) {
-    let words = context.words
-    canvas.header(title(words), words(.makeDetail(context.state.catalogue.own?.questions ?? 0)), in: context)
-    let form = form(in: context)
-    for place in form.rows {
-      draw(rows[place.index], place, pitch: form.pitch, on: &canvas, context: context)
-    }
-    drawArrows(form, on: &canvas)
-    if let side = ListColumns(context.body()).side { drawSketch(in: side, beside: form, on: &canvas, context: context) }
-    guard let (text, style) = message(below: form, in: context) else { return }
-    let lines = text.wrapped(to: form.message.width)
-    // Below the fields, a row apart where there is room.
-    let y = max(form.message.y, min(form.message.y + 1, form.message.maxY - lines.count))
-    canvas.paragraph(
-      lines, in: Rect(x: form.message.x, y: y, width: form.message.width, height: form.message.maxY - y), style: style)
+  private func page(_ content: any Block, in context: ViewContext) -> any Block {
+    let own = context.state.catalogue.own?.questions ?? 0
+    return Page(title: [title(context.words)], details: [context.words(.makeDetail(own))], content: content)
   }
 
-  /// Paints the question beside the form, as far as it is typed. Choices stand in the order of the form; they are shuffled
-  /// when it is asked.
-  private func drawSketch(in side: Rect, beside form: Form, on canvas: inout Canvas, context: ViewContext) {
+  private func column(in context: ViewContext) -> FormColumn {
+    FormColumn(
+      rows: rows.map { formRow($0, in: context) }, selected: min(current, rows.count - 1),
+      below: Steady(message(in: context), reserving: [Empty(rows: 2)]), context: context)
+  }
+
+  private func formRow(_ row: Row, in context: ViewContext) -> FormRow {
     let words = context.words
-    let draft = draft
-    let top = form.rows.first?.row.y ?? side.y
-    canvas.draw(words(.sketchTitle), at: Point(x: side.x, y: top), style: .dim, width: side.width)
-    var panels: [(String, PanelLook)] = []
-    var answers: [(SafeText, Style)] = []
-    switch kind.input {
-    case .panel, .panels, .sequence:
-      panels = draft.choices.map { (draft[$0], draft[$0].isEmpty ? .answered : .open) }
-    case .text, .number: answers = draft.right.isEmpty ? [] : [(SafeText(draft.right), .correct)]
+    let content: FormRow.Content
+    switch row {
+    case .kind: content = .choice(words(kind.name))
+    case .field(let index):
+      let (name, text) = fields[index]
+      content = .text(text, placeholder: base.isOptional(name) ? words(.optional) : .empty)
+    case .option(let option):
+      // In a small window what the selected one means stands below the rows.
+      content = .tick(has(option), [context.sizeClass == .small ? .empty : words(option.meaning)])
+    case .sharing:
+      let name = SafeText(league ?? "").oneLine
+      content = .tick(shares, [words(.sharesWith(name)), name])
     }
-    QuestionCard(
-      text: draft.text.isEmpty ? words(.sketchQuestion) : SafeText(draft.text), panels: panels, answers: answers,
-      explanation: draft.explanation, isBlank: draft.text.isEmpty
-    )
-    .draw(
-      in: Rect(x: side.x, y: top + 2, width: side.width, height: max(0, side.maxY - top - 2)), on: &canvas,
-      context: context)
+    // The choice that is the same as another, as was found when its field was left.
+    if case .draft(.same(let field, _)) = problem, case .field(let index) = row, fields[index].name == field {
+      return FormRow(label: words(label(of: row)), content: content, isWrong: true)
+    }
+    return FormRow(label: words(label(of: row)), content: content)
   }
 
   /// What is wrong, or how the selected field is filled.
-  private func message(below form: Form, in context: ViewContext) -> (text: SafeText, style: Style)? {
-    if let problem, form.pitch < 3 || sameChoice == nil {
-      return (context.glyphs.cross + " " + sentence(of: problem, context.words), .alert)
+  private func message(in context: ViewContext) -> (any Block)? {
+    if let problem {
+      return Paragraph(context.glyphs.cross + " " + sentence(of: problem, context.words), .alert, overflow: .cut)
     }
+    func hint(_ phrase: Phrase) -> any Block { Paragraph(context.words(phrase), .dim) }
     switch selected {
     case .field(let index) where fields[index].name == .right:
       switch kind.input {
       case .panel, .panels, .sequence: return nil
-      case .text: return (context.words(.howToWriteTyped), .dim)
-      case .number: return (context.words(.howToWriteNumber), .dim)
+      case .text: return hint(.howToWriteTyped)
+      case .number: return hint(.howToWriteNumber)
       }
-    case .option(let option): return context.isNarrow ? (context.words(option.meaning), .dim) : nil
+    case .option(let option): return context.sizeClass == .small ? hint(option.meaning) : nil
     case .kind, .field, .sharing: return nil
     }
   }
 
-  /// The choice that is the same as another, as was found when its field was left, and that one.
-  private var sameChoice: (field: QuestionDraft.Field, twin: QuestionDraft.Field)? {
-    if case .draft(.same(let field, let twin)) = problem { (field, twin) } else { nil }
+  /// The form, and beside it the question as far as it is typed. Choices stand in the order of the form; they are shuffled
+  /// when it is asked.
+  private func formWithSketch(in context: ViewContext) -> any Block {
+    let (words, glyphs) = (context.words, context.glyphs)
+    let draft = draft
+    let panels: [any Block] =
+      switch kind.input {
+      case .panel, .panels, .sequence:
+        draft.choices.enumerated().map { index, field in
+          Panel(
+            text: MarkedText(draft[field]), look: draft[field].isEmpty ? .answered : .open, color: index,
+            name: "\(index + 1)", glyphs: glyphs, mayBeCut: true)
+        }
+      case .text, .number: []
+      }
+    let sketch = Rows {
+      Line(words(.sketchTitle), .dim)
+      Paragraph(
+        draft.text.isEmpty ? words(.sketchQuestion) : SafeText(draft.text), draft.text.isEmpty ? .dim : .title,
+        overflow: .cut
+      ).below(1)
+      if panels.isEmpty {
+        Line(SafeText(draft.right), .correct).below(1)
+      } else {
+        FirstFitting([7, 5, 3].map { Grid(columns: panels.count > 4 ? 3 : 2, rowHeight: $0, panels) }).below(1)
+      }
+      if !draft.explanation.isEmpty {
+        Line(words(.why), .alert).below(1)
+        Paragraph(MarkedText(draft.explanation), overflow: .cut).below(1)
+      }
+    }
+    return Columns(gap: 2) {
+      column(in: context).width(.share(5, of: 8, within: 74...100))
+      sketch.padded(right: 1, above: 1)
+    }
   }
 
   /// What a row is called.
@@ -149,88 +128,6 @@ extension QuestionEditorScreen {
     }
   }
 
-  private func draw(
-    _ row: Row, _ place: (index: Int, row: Rect, text: Rect), pitch: Int, on canvas: inout Canvas,
-    context: ViewContext
-  ) {
-    let isCurrent = place.index == current
-    let start = Point(x: place.row.x + (context.isCompact ? 2 : 5), y: place.row.y)
-    let style = isCurrent ? Style.selected : .plain
-    if isCurrent { canvas.draw(context.glyphs.pointer, at: Point(x: start.x - 2, y: start.y), style: .selected) }
-    canvas.draw(context.words(label(of: row)), at: start, style: style, width: place.text.x - start.x)
-    switch row {
-    case .kind:
-      let name = context.words(kind.name)
-      let brackets = context.glyphs.brackets
-      draw(SafeText("") + brackets.first + " " + name + " " + brackets.second, in: place.text, isCurrent, on: &canvas)
-    case .field(let index):
-      if !isCurrent, sameChoice?.field == fields[index].name {
-        canvas.draw(context.glyphs.cross, at: Point(x: start.x - 2, y: start.y), style: .alert)
-      }
-      draw(fields[index], in: place.text, isCurrent, pitch: pitch, on: &canvas, context: context)
-    case .option(let option):
-      // In a narrow window what the selected one means stands below the rows.
-      drawBox(
-        has(option), [context.isNarrow ? .empty : context.words(option.meaning)], in: place.text, isCurrent, on: &canvas
-      )
-    case .sharing:
-      let name = SafeText(league ?? "").oneLine
-      drawBox(shares, [context.words(.sharesWith(name)), name], in: place.text, isCurrent, on: &canvas)
-    }
-  }
-
-  private func draw(
-    _ field: (name: QuestionDraft.Field, text: TextField), in place: Rect, _ isCurrent: Bool, pitch: Int,
-    on canvas: inout Canvas, context: ViewContext
-  ) {
-    let words = context.words
-    // Without a row for a line below the text, the text itself is underlined.
-    let style = pitch > 1 ? Style.plain : .field
-    canvas.fill(place, with: " ", style: style)
-    if base.isOptional(field.name), field.text.text.isEmpty {
-      canvas.draw(words(.optional), at: place.origin, style: .dim, width: place.width)
-    }
-    field.text.draw(in: place, hasFocus: isCurrent, style: style, on: &canvas)
-    guard pitch > 1 else { return }
-    canvas.fill(
-      Rect(x: place.x, y: place.y + 1, width: place.width, height: 1),
-      with: isCurrent ? context.glyphs.heavy.horizontal : context.glyphs.rule, style: isCurrent ? .title : .rule)
-    guard pitch > 2, let sameChoice, sameChoice.field == field.name else { return }
-    canvas.draw(
-      context.glyphs.cross + " " + words(.sameAs(words(name(sameChoice.twin)))),
-      at: Point(x: place.x, y: place.y + 2), style: .alert, width: place.width)
-  }
-
-  private func draw(_ text: SafeText, in place: Rect, _ isCurrent: Bool, on canvas: inout Canvas) {
-    canvas.draw(
-      text.truncated(to: place.width, ellipsis: canvas.glyphs.ellipsis), at: place.origin,
-      style: isCurrent ? .selected : .plain, width: place.width)
-    if isCurrent { canvas.cursor = .item(place.origin) }
-  }
-
-  /// Draws a box that is ticked or not, and what it means: the first wording that has room.
-  private func drawBox(
-    _ isTicked: Bool, _ wordings: [SafeText], in place: Rect, _ isCurrent: Bool, on canvas: inout Canvas
-  ) {
-    let box: SafeText = isTicked ? "[x] " : "[ ] "
-    draw(wordings.map { box + $0 }.wording(for: place.width), in: place, isCurrent, on: &canvas)
-    if isCurrent { canvas.cursor = .item(Point(x: place.x + 1, y: place.y)) }
-  }
-
-  /// Marks at the right where fields are out of view above or below.
-  private func drawArrows(_ form: Form, on canvas: inout Canvas) {
-    // The kind may stand above the rows that scroll.
-    let isKindInView = form.rows.first?.index == 0
-    guard let first = form.rows.dropFirst(isKindInView ? 1 : 0).first, let last = form.rows.last else { return }
-    let glyphs = canvas.glyphs
-    if first.index > 1 || !isKindInView {
-      canvas.draw(glyphs.up, at: Point(x: first.row.maxX - 1, y: first.row.y), style: .dim)
-    }
-    if last.index + 1 < rows.count {
-      canvas.draw(glyphs.down, at: Point(x: last.row.maxX - 1, y: last.row.y), style: .dim)
-    }
-  }
-
   private func sentence(of problem: Problem, _ words: Localizer) -> SafeText {
     switch problem {
     case .draft(.empty(let fields)): words(.emptyFields(fields.map(name)))
@@ -244,19 +141,16 @@ extension QuestionEditorScreen {
     }
   }
 
-  /// The question as it will be asked, the right panel marked; with an explanation as it will look once it is answered.
-  private func drawPreview(
-    _ question: Question, at instant: Instant, on canvas: inout Canvas, context: ViewContext
-  ) {
+  /// The question on its board as it is asked, the right panel marked; with an explanation as it is once it is answered.
+  private func preview(of question: Question, at instant: Instant, in context: ViewContext) -> any Block {
     let words = context.words
     let shuffled = ShuffledQuestion(question.arranged(like: original?.question))
-    canvas.header(
-      [title(words) + "   " + words(.previewTitle), words(.previewTitle)],
-      question.kind.isLine ? [] : [words(.previewNote)], in: context)
     let answered = answered(shuffled, at: instant)
     var board = BoardView(asking: shuffled, words: words)
     if question.explanation != nil, let answered {
       board = BoardView(answered: answered, note: .verdict(answered, .all), words: words)
+      board.side = SideVerdictView(
+        Verdict(question: answered, words: words, glyphs: context.glyphs, run: 1, telling: .all))
     }
     // Without a time: the question was not played.
     switch question.kind.input {
@@ -267,12 +161,14 @@ extension QuestionEditorScreen {
       if let answered { board.looks = module.looks(of: answered, worth: .empty, words) }
     case .text, .number: if let answered { board.line = AnswerLineView(answered, worth: .empty) }
     }
-    if question.explanation != nil, let answered {
-      let verdict = Verdict(question: answered, words: words, glyphs: context.glyphs, run: 1, telling: .all)
-      board.side = SideVerdictView(verdict)
+    let header = BoardHeader(
+      title: words(.previewTitle), standing: question.kind.isLine ? [.empty] : [words(.previewNote)], timeLine: nil)
+    let whole = Drawing({ $0 }) { [board] place, canvas in
+      header.draw(on: &canvas, context: context)
+      board.draw(on: &canvas, context: context)
+      canvas.cursor = nil
     }
-    board.draw(on: &canvas, context: context)
-    canvas.cursor = nil
+    return whole
   }
 
   /// A preview is as large as the question will be.
@@ -289,13 +185,5 @@ extension QuestionEditorScreen {
     round.handle(.shown, at: instant)
     round.handle(.answer(question.rightGiven), at: instant + .seconds(1))
     return round.decided.last
-  }
-
-  func discardPopUp(in context: ViewContext) -> PopUp {
-    let words = context.words
-    let text = original == nil ? words(.discardText) : words(.discardChangeText)
-    return PopUp(
-      title: words(.discardTitle), lines: [.init(words(.discardQuestion)), .init(text)],
-      hints: QuestionEditorKeys.discard.hints(in: context), weight: .light, width: 44)
   }
 }

@@ -2,9 +2,8 @@ import QuizCore
 import TerminalKit
 
 /// The list of the player's own questions, each to be changed or removed, below a line that makes a new one.
-struct UserQuestionsScreen: Screen, Equatable {
+struct UserQuestionsScreen: ListPage, Equatable {
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
     case remove
     /// Go to the import of a file.
     case importFile
@@ -12,27 +11,18 @@ struct UserQuestionsScreen: Screen, Equatable {
     case play
   }
 
-  /// The answers to the question whether to remove a row.
-  enum Answer: Hashable, Sendable {
-    case remove, keep
-  }
-
-  /// The keys that other lists do not have.
-  static let ownKeys = KeyTable<Command>([
-    .init(
-      .text("x"), [.character("x"), .delete], .remove, hint: .hintRemove, help: .helpRemove,
-      helpName: .text("x  Delete"), dropped: .later),
-    .init(.text("i"), [.character("i")], .importFile, hint: .hintImport, help: .helpImport, dropped: .later),
-    .init(.text("p"), [.character("p")], .play, hint: .hintPlay, help: .helpPlay, dropped: .later),
-  ])
-
   static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: ownKeys.rows, Command.list)
+    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack,
+    own: [
+      .init(
+        .text("x"), [.character("x"), .delete], .own(.remove), hint: .hintRemove, help: .helpRemove,
+        helpName: .text("x  Delete"), dropped: .later),
+      .init(
+        .text("i"), [.character("i")], .own(.importFile), hint: .hintImport, help: .helpImport, dropped: .later),
+      .init(.text("p"), [.character("p")], .own(.play), hint: .hintPlay, help: .helpPlay, dropped: .later),
+    ], ListCommand<Command>.list)
 
-  static let answerKeys = KeyTable<Answer>([
-    .init(.text("y"), [.character("y")], .remove, hint: .hintRemove, dropped: .last),
-    .init(.text("n"), [.character("n"), .escape, .character("q"), .enter], .keep, hint: .hintKeepIt, dropped: .last),
-  ])
+  static let answerKeys = YesOrNo.keys(yes: .hintRemove, no: .hintKeepIt)
 
   static let keyTables = [ScreenKeys(.own, keys), ScreenKeys(.own, answerKeys)]
 
@@ -42,7 +32,7 @@ struct UserQuestionsScreen: Screen, Equatable {
   private(set) var removing: BankEditor.Row?
   /// The message below the list.
   private(set) var notice: Notice?
-  private var selected = 0
+  var selected = ListSelection()
   /// The questions that are shared with the league.
   private var shared: Set<QuestionID> = []
 
@@ -61,12 +51,12 @@ struct UserQuestionsScreen: Screen, Equatable {
   var effectsOnAppear: [StoreEffect] { [.readOwn] }
 
   /// Rows of the list: the first makes a new question.
-  private var count: Int { (rows?.count ?? 0) + 1 }
+  func count(in context: ViewContext) -> Int { (rows?.count ?? 0) + 1 }
 
   /// The selected row of the bank; nil on the line that makes a new question.
   private var selectedQuestion: BankEditor.Row? {
-    guard let rows, rows.indices.contains(selected - 1) else { return nil }
-    return rows[selected - 1]
+    guard let rows, rows.indices.contains(selected.row - 1) else { return nil }
+    return rows[selected.row - 1]
   }
 
   /// Whether there is a question to be asked.
@@ -76,56 +66,50 @@ struct UserQuestionsScreen: Screen, Equatable {
     switch event {
     case .key(let key):
       if let removing { return answer(key, about: removing) }
-      switch UserQuestionsScreen.keys.command(for: key) {
-      case .list(.back): return [.back]
-      case .list(.open): return open(in: context)
-      case .list(let command): move(command, in: context)
-      case .remove:
-        removing = selectedQuestion
-        notice = nil
-      case .importFile: return [.push(ImportScreen())]
-      case .play: return canBePlayed ? [.push(StartScreen(GameList.main, .own))] : []
-      case .none: break
-      }
-    case .row(let row):
-      guard removing == nil else { break }
-      move(.jump(row), in: context)
-      return open(in: context)
-    case .wheel(let rows): if removing == nil { move(.wheel(rows), in: context) }
-    case .response(.own(let rows, let shared, let problem)):
-      self.rows = rows
-      self.shared = shared
-      if let problem { notice = .unreadable(problem) }
-      selected = list(in: context).selected
-    case .response(.ownChanged(let change, let sharing)):
-      notice = .changed(change, sharing)
-      return [.store(.readOwn)]
-    case .response(.ownUnchanged(let trouble)):
-      notice = .unchanged(trouble)
-      return [.store(.readOwn)]
-    case .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
+      notice = nil
+    case .row, .wheel:
+      guard removing == nil else { return [] }
+      notice = nil
+    case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
-    return []
+    return handleList(event, in: context)
   }
 
   private mutating func answer(_ key: Key, about row: BankEditor.Row) -> [Action] {
     switch UserQuestionsScreen.answerKeys.command(for: key) {
-    case .remove:
+    case .yes:
       removing = nil
       return [.store(.changeOwn(.remove(row), shares: false))]
-    case .keep: removing = nil
+    case .no: removing = nil
     case .none: break
     }
     return []
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
-    notice = nil
-    selected = list(in: context).selection(after: command)
+  mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
+    switch command {
+    case .remove: removing = selectedQuestion
+    case .importFile: return [.push(ImportScreen())]
+    case .play: return canBePlayed ? [.push(StartScreen(GameList.main, .own))] : []
+    }
+    return []
   }
 
-  private mutating func open(in context: ViewContext) -> [Action] {
-    notice = nil
+  mutating func take(_ response: Response, in context: ViewContext) -> [Action] {
+    switch response {
+    case .own(let rows, let shared, let problem):
+      (self.rows, self.shared) = (rows, shared)
+      if let problem { notice = .unreadable(problem) }
+      move(.jump(selected.row), in: context)
+      return []
+    case .ownChanged(let change, let sharing): notice = .changed(change, sharing)
+    case .ownUnchanged(let trouble): notice = .unchanged(trouble)
+    case _: return []
+    }
+    return [.store(.readOwn)]
+  }
+
+  mutating func open(in context: ViewContext) -> [Action] {
     let league = context.state.league
     guard let row = selectedQuestion else { return [.push(QuestionEditorScreen(league: league))] }
     guard let question = row.question else {
@@ -138,104 +122,53 @@ struct UserQuestionsScreen: Screen, Equatable {
   var helpTopic: HelpScreen.Topic { .own }
 
   func hints(in context: ViewContext) -> [Hint] {
-    removing == nil
-      ? UserQuestionsScreen.keys.hints(in: context) {
-        $0 == .remove && selectedQuestion == nil || $0 == .play && !canBePlayed
+    guard removing == nil else { return UserQuestionsScreen.answerKeys.hints(in: context) }
+    return UserQuestionsScreen.keys.hints(in: context) { command in
+      switch command {
+      case .own(.remove): selectedQuestion == nil
+      case .own(.play): !canBePlayed
+      case .list, .own(.importFile): false
       }
-      : UserQuestionsScreen.answerKeys.hints(in: context)
+    }
   }
 
   var offersHelp: Bool { removing == nil }
-
-  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    if removing != nil { return popUp(in: context)?.key(at: point, in: context.body()).map { .key($0) } }
-    return list(in: context).hit(at: point)
-  }
 }
 
-// Layout and drawing.
+// The picture.
 extension UserQuestionsScreen {
-  /// The widest that a list is: a question and its answer are read together.
-  private static let widest = 104
-  /// The rows that a message has below the list, with a blank one between them where there is room for it.
-  private static let rowsOfText = (least: 2, usual: 3)
-
-  /// The name of the page in large letters, where the whole list has room below it; the list; and where a message stands,
-  /// or what there is to do here.
-  private func layout(in context: ViewContext) -> (name: [SafeText], list: ListView, text: Rect) {
-    let isEmpty = rows?.isEmpty == true
-    func column(below name: SafeText) -> (name: [SafeText], column: Rect) {
-      var (name, column) = context.readingColumn(below: name)
-      guard context.isWide, !isEmpty else { return (name, column) }
-      let (body, width) = (context.body(), min(context.body().width - 6, UserQuestionsScreen.widest))
-      (column.x, column.width) = (body.x + (body.width - width) / 2, width)
-      return (name, column)
-    }
-    let (least, usual) = UserQuestionsScreen.rowsOfText
-    var (name, column) = column(below: context.words(.own))
-    if count + usual > column.height {
-      name = []
-      column.height += column.y - context.body().y - 1
-      column.y = context.body().y + 1
-      if context.isCompact { (column.y, column.height) = (context.body().y, context.body().height) }
-    }
-    let room = max(1, column.height - (context.isCompact ? least : usual))
-    let gap = ListView.gap(of: count, in: room, context)
-    let list = ListView(
-      count: count, selected: selected,
-      in: Rect(x: column.x, y: column.y, width: column.width, height: min(room, count * (1 + gap))), gap: gap)
-    let y = min(list.area.maxY + 1, column.maxY - least)
-    return (name, list, Rect(x: column.x + 2, y: y, width: column.width - 2, height: max(0, column.maxY - y)))
-  }
-
-  private func list(in context: ViewContext) -> ListView { layout(in: context).list }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
-    canvas.header(words(.own), rows.map { words(.questions($0.count { $0.question != nil })) } ?? .empty, in: context)
-    let (name, list, text) = layout(in: context)
-    canvas.largeName(name, above: list.area.y, in: context)
-    list.draw(on: &canvas) { draw($0, on: &$1, context) }
-    var y = text.y
-    for (paragraph, style) in message(of: text.width, in: context) {
-      let lines = paragraph.wrapped(to: text.width)
-      guard y + lines.count <= text.maxY else { break }
-      let place = Rect(x: text.x, y: y, width: text.width, height: lines.count)
-      y = canvas.paragraph(lines, in: place, style: style) + (context.isCompact ? 0 : 1)
+    let list = list(in: context)
+    let isSmall = context.sizeClass == .small
+    let below = Rows {
+      for (index, text) in message(in: context).enumerated() {
+        Paragraph(text.text, text.style).rank(index).below(isSmall ? 0 : 1)
+      }
     }
-    if let popUp = popUp(in: context) {
-      canvas.cursor = nil
-      popUp.draw(in: context.body(), on: &canvas)
-    }
+    let column = ListColumn(
+      name: context.pageName(words(.own)), lists: [list, list.apart],
+      below: Steady(below, reserving: [Empty(rows: isSmall ? 2 : 3)]), widest: rows?.isEmpty == true ? 76 : 104)
+    return Page(
+      title: [words(.own)], details: rows.map { [words(.questions($0.count { $0.question != nil }))] } ?? [],
+      content: popUp(in: context)?.centered ?? column)
   }
 
-  private func draw(_ row: ListView.Row, on canvas: inout Canvas, _ context: ViewContext) {
-    let line = Rect(x: row.area.x + 2, y: row.area.y, width: row.area.width - 2, height: 1)
-    guard row.index > 0, let entry = rows?[row.index - 1] else {
-      canvas.draw("+ " + context.words(.newQuestion), at: line.origin, style: row.style, width: line.width)
-      return
-    }
-    guard let question = entry.question else {
-      canvas.draw(
-        context.glyphs.cross + " " + context.words(.unusableRow(entry.line)), at: line.origin,
-        style: row.isSelected ? .selected : .dim, width: line.width)
-      return
-    }
-    let column = context.isCompact ? 0 : 20
-    canvas.draw(
-      MarkedText(question.text).oneLine, at: line.origin, style: row.style,
-      width: line.width - (column > 0 ? column + 2 : 0))
-    if column > 0 {
-      canvas.draw(
-        question.rightAnswerLine, at: Point(x: line.maxX - column, y: line.y), style: .dim,
-        width: column)
+  private func list(in context: ViewContext) -> List {
+    let (words, glyphs) = (context.words, context.glyphs)
+    let table = Table([.init([], 20...80), .init([], 20...20, rank: 1)])
+    return List(count: count(in: context), selected: selected.row) { [rows] index, isSelected in
+      let style: Style = isSelected ? .selected : .plain
+      guard index > 0, let entry = rows?[index - 1] else { return Line("+ " + words(.newQuestion), style) }
+      guard let question = entry.question else {
+        return Line(glyphs.cross + " " + words(.unusableRow(entry.line)), isSelected ? .selected : .dim)
+      }
+      return table.row([Line(MarkedText(question.text).oneLine, style), Line(question.rightAnswerLine, .dim)])
     }
   }
 
   /// The message, else what there is to do here.
-  private func message(of width: Int, in context: ViewContext) -> [(text: SafeText, style: Style)] {
+  private func message(in context: ViewContext) -> [(text: SafeText, style: Style)] {
     let words = context.words
     switch notice {
     case .unreadable(let reason): return [(SafeText(reason), .alert)]
@@ -243,8 +176,8 @@ extension UserQuestionsScreen {
     case .unchanged(.changed): return [(words(.rowChanged), .alert)]
     case .unchanged(.failed(let reason)): return [(words(.notRemoved(SafeText(reason))), .alert)]
     case .changed(let change, let sharing):
-      // On the two lines that there are.
-      return [(change.message(sharing, for: 2 * width - 20, in: context), .correct)]
+      // On two lines of the smallest window.
+      return [(change.message(sharing, for: 2 * ViewContext.smallest.width - 30, in: context), .correct)]
     case nil:
       let isEmpty = rows?.isEmpty == true
       return (isEmpty ? [.aSetOfYourOwn, .manyAtOnce] : [.manyAtOnce]).map { (words($0), isEmpty ? .plain : .dim) }

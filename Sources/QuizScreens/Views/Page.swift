@@ -8,14 +8,16 @@ struct Page: Block {
   private let shortTitles: [[Span]]
   /// What stands at the right end of the header, in wordings from the longest to the shortest.
   private let details: [SafeText]
+  /// The style of that.
+  private let detailStyle: Style
   /// What stands below the rule.
   private let content: any Block
 
   /// A page with a title and details, each in wordings from the longest to the shortest.
-  init(title: [SafeText], details: [SafeText] = [], content: any Block) {
+  init(title: [SafeText], details: [SafeText] = [], detailStyle: Style = .plain, content: any Block) {
     titles = title.map { [Span($0, .title)] }
     shortTitles = titles
-    (self.details, self.content) = (details, content)
+    (self.details, self.detailStyle, self.content) = (details, detailStyle, content)
   }
 
   /// A page with tabs behind its name. Where these have no room, the tab that is shown is named alone.
@@ -24,7 +26,7 @@ struct Page: Block {
     let spans = tabs.spans(glyphs)
     titles = [[title] + spans]
     shortTitles = titles + [spans, [title, Span(tabs.names[tabs.selected], .title)]]
-    (self.details, self.content) = (details, content)
+    (self.details, detailStyle, self.content) = (details, .plain, content)
   }
 
   /// The rows of the header with its rule.
@@ -43,7 +45,7 @@ struct Page: Block {
     let beside = details.map { right -> any Block in
       Columns(gap: 2) {
         Line(titles).whole.width(.rest)
-        Line(right).width(.fixed(right.width))
+        Line(right, detailStyle).width(.fixed(right.width))
       }
     }
     return FirstFitting(beside + [Line(shortTitles)])

@@ -3,17 +3,14 @@ import TerminalKit
 
 /// A small framed window on top of a screen: a title, lines of text, and the keys of a key table.
 ///
-/// Never higher than its area: text that does not fit is scrolled.
-struct PopUp: Equatable {
+/// Never higher than its room: text that does not fit is scrolled.
+struct PopUp: Block {
   /// A line of text and its style.
-  struct Line: Equatable {
+  struct Line {
     let text: SafeText
     let style: Style
 
-    init(_ text: SafeText, _ style: Style = .plain) {
-      self.text = text
-      self.style = style
-    }
+    init(_ text: SafeText, _ style: Style = .plain) { (self.text, self.style) = (text, style) }
   }
 
   /// The title in the upper edge.
@@ -31,89 +28,41 @@ struct PopUp: Equatable {
   /// How many lines are scrolled past.
   var scroll = 0
 
-  /// A key on its row: the columns that a click hits, and where its words begin.
-  private struct KeyPlace {
-    let hint: Hint
-    let columns: Range<Int>
-    let words: Int
+  func form(in room: Size) -> Form? {
+    let text = Rows {
+      for line in lines { line.text.isEmpty ? Empty(rows: 1).rank(0) : Paragraph(line.text, line.style).rank(0) }
+    }
+    return Rows {
+      Scroll(text, from: scroll).marked.rank(1).below(1, rank: 2)
+      keys.below(1)
+      Empty(rows: 1).rank(2)
+    }.inset(columns: 1).across(.left).framed(title, weight, style).atMost(columns: width).inset(columns: 1)
+      .form(in: room)
   }
 
-  /// Where everything stands.
-  private struct Layout {
-    let rect: Rect
-    let text: Rect
-    let lines: [Line]
-    /// The first line that is shown.
-    let first: Int
-    let keyRow: Int
-    let keys: [KeyPlace]
-
-    /// The first line that can be scrolled to.
-    var last: Int { max(0, lines.count - text.height) }
-  }
-
-  private func layout(in area: Rect) -> Layout {
-    let width = min(width, area.width - 2)
-    let lines = lines.flatMap { line in line.text.wrapped(to: width - 6).map { Line($0, line.style) } }
-    let keys = keyPlaces(width: width - 6)
-    let isRoomy = lines.count + keys.count + 5 <= area.height
-    let height = min(lines.count + keys.count + (isRoomy ? 5 : 3), area.height)
-    let rect = Rect(
-      x: area.x + (area.width - width) / 2, y: area.y + max(0, (area.height - height) / 2), width: width,
-      height: height)
-    let shown = max(1, min(lines.count, height - keys.count - (isRoomy ? 5 : 3)))
-    let text = Rect(x: rect.x + 3, y: rect.y + (isRoomy ? 2 : 1), width: width - 6, height: shown)
-    return Layout(
-      rect: rect, text: text, lines: lines, first: max(0, min(scroll, lines.count - shown)), keyRow: text.maxY + 1,
-      keys: keys)
-  }
-
-  /// The keys within `width` columns, each on a row, their words in a column; in the middle, but never far from the left
-  /// edge.
-  private func keyPlaces(width: Int) -> [KeyPlace] {
+  /// The keys, their words in a column; in the middle, but never far from the left edge.
+  private var keys: any Block {
     let names = (hints.map(\.name.width).max() ?? 0) + 2
     let needed = names + (hints.map(\.words.width).max() ?? 0)
-    let left = max(0, min(5, (width - needed) / 2))
-    return hints.map { KeyPlace(hint: $0, columns: left..<left + names + $0.words.width, words: left + names) }
+    let rows = hints.map { hint in
+      Columns {
+        TerminalKit.Line(hint.name, .key).width(.fixed(names))
+        TerminalKit.Line(hint.words, .key).width(.natural)
+      }.target(hint.key.map { .key($0) }).rank(0)
+    }
+    return Rows(rows).padded(left: max(0, min(5, (width - 6 - needed) / 2)))
   }
 
-  /// How many lines can be scrolled past in `area`.
-  func scrollable(in area: Rect) -> Int { layout(in: area).last }
-
-  /// Whether `point` is on the window.
-  func contains(_ point: Point, in area: Rect) -> Bool { layout(in: area).rect.contains(point) }
-
-  /// The key that a click at `point` stands for.
+  /// The key that a click at `point` stands for, where it is drawn in the middle of `area`.
   func key(at point: Point, in area: Rect) -> Key? {
-    let layout = layout(in: area)
-    guard layout.keys.indices.contains(point.y - layout.keyRow) else { return nil }
-    let place = layout.keys[point.y - layout.keyRow]
-    return place.columns.contains(point.x - layout.text.x) ? place.hint.key : nil
+    let target = centered.form(in: area.size)?.target(at: point.moved(by: area.origin, -1))
+    return if case .key(let key) = target { key } else { nil }
   }
 
   /// Paints the window in the middle of `area`, alone there or in the part of it that is `covered`: of what it covers torn
   /// words would be left at its sides.
   func draw(in area: Rect, covering covered: Rect? = nil, on canvas: inout Canvas) {
     canvas.fill(covered ?? area)
-    let layout = layout(in: area)
-    let rect = layout.rect
-    canvas.frame(rect, weight: weight, style: style)
-    canvas.draw(
-      " " + title + " ", at: Point(x: rect.x + 2, y: rect.y), style: style == .rule ? .title : style,
-      width: rect.width - 4)
-    for (row, line) in layout.lines.dropFirst(layout.first).prefix(layout.text.height).enumerated() {
-      canvas.draw(line.text, at: Point(x: layout.text.x, y: layout.text.y + row), style: line.style)
-    }
-    if layout.first < layout.last {
-      canvas.draw(canvas.glyphs.down, at: Point(x: rect.maxX - 2, y: layout.text.maxY - 1), style: .key)
-    }
-    if layout.first > 0 {
-      canvas.draw(canvas.glyphs.up, at: Point(x: rect.maxX - 2, y: layout.text.y), style: .key)
-    }
-    for (row, key) in layout.keys.enumerated() {
-      let y = layout.keyRow + row
-      canvas.draw(key.hint.name, at: Point(x: layout.text.x + key.columns.lowerBound, y: y), style: .key)
-      canvas.draw(key.hint.words, at: Point(x: layout.text.x + key.words, y: y), style: .key)
-    }
+    centered.draw(in: area, on: &canvas)
   }
 }

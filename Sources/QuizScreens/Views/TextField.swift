@@ -108,6 +108,15 @@ extension TextField {
       hidesRight: hidesRight)
   }
 
+  /// The field on a line, as wide as its room; what is said in its place while it is empty.
+  func block(hasFocus: Bool, style: Style = .plain, placeholder: SafeText = .empty) -> any Block {
+    Drawing { place, canvas in
+      canvas.fill(place, with: " ", style: style)
+      if text.isEmpty { canvas.draw(placeholder, at: place.origin, style: .dim, width: place.width) }
+      draw(in: place, hasFocus: hasFocus, style: style, on: &canvas)
+    }
+  }
+
   /// Paints the field in the first row of `rect`; the terminal's cursor stands in it when it has the focus, otherwise
   /// its beginning is seen.
   func draw(in rect: Rect, hasFocus: Bool, style: Style = .plain, on canvas: inout Canvas) {

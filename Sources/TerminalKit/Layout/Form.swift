@@ -24,6 +24,8 @@ public struct Form: Sendable {
   var ownChange: Duration?
   /// What of its rows is in view, if it scrolls.
   var ownViewport: Viewport?
+  /// Whether the fill of a selected row leaves it as it is.
+  var isUnfilled = false
 
   /// A form of `size` in which nothing is painted.
   public init(blank size: Size) { self.init(size) }
@@ -62,13 +64,16 @@ public struct Form: Sendable {
     }
   }
 
-  /// What is in view of the first part that scrolls; nil if none does.
+  /// What is in view of the first part of which some is not, else of the first one that can scroll; nil if none can.
   public var viewport: Viewport? {
     if let ownViewport { return ownViewport }
+    var first: Viewport?
     for part in parts {
-      if let viewport = part.form.viewport { return viewport }
+      guard let viewport = part.form.viewport else { continue }
+      if viewport.isPartial { return viewport }
+      first = first ?? viewport
     }
-    return nil
+    return first
   }
 
   /// Every target with its place, counted from the upper left cell of the whole.
@@ -114,6 +119,12 @@ public struct Form: Sendable {
     case .up, .down: break
     }
     return ahead.filter { isAllowed($0.target) }.min { $0.distance < $1.distance }?.target
+  }
+
+  /// The parts that the fill of a selected row leaves as they are.
+  func unfilled(at origin: Point) -> [Part] {
+    if isUnfilled { return [Part(origin: origin, form: self)] }
+    return parts.flatMap { $0.form.unfilled(at: Point(x: origin.x + $0.origin.x, y: origin.y + $0.origin.y)) }
   }
 
   /// The places of what is painted on top of all else: forms without parts.
@@ -168,6 +179,14 @@ extension Block {
 }
 
 extension Block {
+  /// The block, which keeps its colours in a selected row.
+  public var unfilled: any Block { Modified(block: self) { $0.isUnfilled = true } }
+
+  /// The block, with the terminal's cursor for text in one of its columns.
+  public func textCursor(at column: Int) -> any Block {
+    Placed(block: self, ground: { place, canvas in canvas.cursor = .text(Point(x: place.x + column, y: place.y)) })
+  }
+
   /// The block, with the terminal's cursor at its first cell: it is selected.
   public var selected: any Block {
     Placed(block: self, ground: { place, canvas in canvas.cursor = .item(place.origin) })

@@ -6,6 +6,9 @@ public struct List: Block {
   let selected: Int?
   let gap: @Sendable (Int) -> Int
   private var showsAll = false
+  private var extraGap = 0
+  private var mark: (@Sendable (Int) -> Line?)?
+  private var groups: (width: Int, name: @Sendable (Int) -> SafeText)?
   let row: @Sendable (_ index: Int, _ isSelected: Bool) -> any Block
 
   /// The columns before each row: the pointer and a blank one.
@@ -34,10 +37,33 @@ public struct List: Block {
     return list
   }
 
+  /// The list with a blank row more between two rows.
+  public var apart: List {
+    var list = self
+    list.extraGap += 1
+    return list
+  }
+
+  /// The list with a sign in the first column of some rows that are not selected.
+  public func marked(_ mark: @escaping @Sendable (_ index: Int) -> Line?) -> List {
+    var list = self
+    list.mark = mark
+    return list
+  }
+
+  /// The list with the name of each group before the first of its rows in view, in `width` columns.
+  public func grouped(in width: Int, by name: @escaping @Sendable (_ index: Int) -> SafeText) -> List {
+    var list = self
+    list.groups = (width, name)
+    return list
+  }
+
   /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
-    guard count > 0, room.height > 0, room.width > List.margin else { return nil }
-    let inner = Size(width: room.width - List.margin, height: room.height)
+    let left = groups?.width ?? 0
+    guard count > 0, room.height > 0, room.width > left + List.margin else { return nil }
+    let gap = { @Sendable index in self.gap(index) + extraGap }
+    let inner = Size(width: room.width - left - List.margin, height: room.height)
     let middle = max(0, min(selected ?? 0, count - 1))
     var used = 0
     func fitted(_ index: Int, gap: Int) -> Form? {
@@ -73,7 +99,15 @@ public struct List: Block {
     for (offset, form) in forms.enumerated() {
       let index = start + offset
       if offset > 0 { y += gap(index) }
-      parts.append(Form.Part(origin: Point(x: 0, y: y), form: whole(form, index: index, width: room.width)))
+      if let groups, offset == 0 || groups.name(index) != groups.name(index - 1) {
+        let isOfSelected = selected.map(groups.name) == groups.name(index)
+        let name = Line(groups.name(index), isOfSelected ? .title : .dim)
+        if let name = name.form(in: Size(width: left, height: 1)) {
+          parts.append(Form.Part(origin: Point(x: 0, y: y), form: name))
+        }
+      }
+      let row = whole(form, index: index, width: room.width - left)
+      parts.append(Form.Part(origin: Point(x: left, y: y), form: row))
       y += form.size.height
     }
     var form = Form(Size(width: room.width, height: used), parts: parts)
@@ -84,18 +118,19 @@ public struct List: Block {
   /// A row with the columns before it, filled if it is selected.
   private func whole(_ form: Form, index: Int, width: Int) -> Form {
     let size = Size(width: width, height: form.size.height)
-    var parts = [Form.Part(origin: Point(x: List.margin, y: 0), form: form)]
+    let content = Form.Part(origin: Point(x: List.margin, y: 0), form: form)
+    var row = Form(size, parts: [content])
     if index == selected {
-      parts.append(
-        Form.Part(
-          origin: .zero,
-          form: Form(Size(width: width, height: size.height)) { place, canvas in
-            canvas.cursor = .item(place.origin)
-            canvas.draw(canvas.glyphs.pointer, at: place.origin, style: .selected)
-            canvas.restyle(place, .row)
-          }))
+      let fill = Form(size) { place, canvas in canvas.restyle(place, .row) }
+      row = Form(
+        size,
+        paint: { place, canvas in
+          canvas.cursor = .item(place.origin)
+          canvas.draw(canvas.glyphs.pointer, at: place.origin, style: .selected)
+        }, parts: [content, Form.Part(origin: .zero, form: fill)] + form.unfilled(at: content.origin))
+    } else if let mark = mark?(index)?.form(in: Size(width: List.margin, height: 1)) {
+      row = Form(size, parts: [Form.Part(origin: .zero, form: mark), content])
     }
-    var row = Form(size, parts: parts)
     row.target = .row(index)
     return row
   }

@@ -4,7 +4,7 @@ import TerminalKit
 /// The screen before a round: what is played, how long it is, how it is played, and the button that begins it.
 ///
 /// Its contents come from the game's ``GameModule/startPage(for:_:in:)``.
-struct StartScreen: Screen, Equatable {
+struct StartScreen: BlockScreen, Equatable {
   /// A button, from the left.
   enum Button: Int, CaseIterable {
     case start, back
@@ -100,120 +100,72 @@ struct StartScreen: Screen, Equatable {
       return hint.saying(context.words(.hintStart))
     }
   }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    layout(in: context).buttons.first { $0.place.contains(point) }.map { .row($0.button.rawValue) }
-  }
 }
 
-// Drawing.
+// The picture.
 extension StartScreen {
-  /// Where everything stands: one block in the middle of the window; in a small one the buttons stand at its foot.
-  private struct Layout {
-    typealias Note = (text: SafeText, style: Style)
-
-    let page: StartPage
-    let advice: AdviceView
-    /// What is played in large letters, in rows; none where they have no room.
-    let large: [SafeText]
-    /// What is played, and how long it is.
-    let heading: [(text: SafeText, style: Style)]
-    let notes: [Note]
-    /// The first row.
-    let top: Int
-    /// The blank row above the advice.
-    let gap: Int
-    /// Side by side, so that small windows have room for both.
-    let buttons: [(button: Button, place: Rect)]
-  }
-
-  private static let buttonHeight = 3
-  /// The columns of the widest note.
-  private static let widestNote = 72
-
-  private func layout(in context: ViewContext) -> Layout {
+  /// One block in the middle of the window.
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let page = page(in: context)
-    let body = context.body()
-    let advice = AdviceView(page.advice, in: context)
+    let isSmall = context.sizeClass == .small
     let stars = levels.map { context.words.stars($0, context.glyphs) + " \(context.glyphs.dot) " } ?? .empty
     // The header may say already what is played.
-    let large = context.largeName(page.heading)
-    let isNamed = page.titles.contains(page.heading) || !large.isEmpty
-    let heading =
-      (isNamed ? [] : [(page.heading, Style.title)]) + [(stars + page.length, isNamed ? Style.title : .dim)]
-    let margin = context.isCompact ? 1 : 8
+    let large = context.pageName(page.heading)
+    let isNamed = page.titles.contains(page.heading) || large != nil
+    let content = Rows {
+      Rows.Item.space()
+      large?.padded(below: 1).rank(6)
+      if !isNamed { Line(page.heading, .title, .center) }
+      Line(stars + page.length, isNamed ? .title : .dim, .center)
+      advice(page.advice, in: context).rank(2).below(isSmall ? 1 : 2, rank: 3)
+      for note in notes(on: page, in: context) {
+        Paragraph(note.text, note.style).atMost(columns: 72).across(.center).rank(1).below(1, rank: 4)
+      }
+      buttons(context.words).rank(0).below(1, rank: 3)
+      Rows.Item.space()
+    }
+    return Page(title: page.titles, details: page.details, content: content.inset(columns: isSmall ? 1 : 8))
+  }
+
+  /// How well the questions are known, and what may go wrong, which is read nowhere else.
+  private func notes(on page: StartPage, in context: ViewContext) -> [(text: SafeText, style: Style)] {
     let learnt = facts?.maturity.map { (text: context.words(.ofReview($0)), style: Style.dim) }
-    let all = StartNotes(facts, problem: problem, wanted: page.wanted, of: game, selection, in: context).notes
-    let notes = ((learnt.map { [$0] } ?? []) + all).flatMap { note in
-      let lines = note.text.wrapped(to: min(StartScreen.widestNote, body.width - 2 * margin))
-      // A text that takes more than a line is read from its left edge, in the middle as a block.
-      let width = lines.map(\.width).max() ?? 0
-      return lines.map { (text: $0.padded(to: width), style: note.style) }
-    }
-    func height(air: Int) -> Int {
-      large.count + (large.isEmpty ? 0 : air) + heading.count + air + advice.height
-        + (notes.isEmpty ? 0 : notes.count + 1) + air + StartScreen.buttonHeight
-    }
-    let air = context.isCompact || height(air: 2) > body.height ? 1 : 2
-    let height = height(air: air)
-    let rest = body.height - height
-    let isBlock = !context.isCompact && rest >= 0
-    let bottom = isBlock ? body.maxY - rest / 2 - rest % 2 : body.maxY
-    let width = min(24, (body.width - 6) / 2)
-    let left = body.x + (body.width - Button.allCases.count * (width + 2) + 2) / 2
-    let buttons = Button.allCases.enumerated().map { index, button in
-      (
-        button,
-        Rect(
-          x: left + index * (width + 2), y: bottom - StartScreen.buttonHeight, width: width,
-          height: StartScreen.buttonHeight)
-      )
-    }
-    return Layout(
-      page: page, advice: advice, large: large, heading: heading, notes: notes,
-      top: isBlock ? body.y + rest / 2 : body.y,
-      gap: isBlock ? air : 0, buttons: buttons)
+    let notes = StartNotes(facts, problem: problem, wanted: page.wanted, of: game, selection, in: context).notes
+    return (learnt.map { [$0] } ?? []) + notes
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let layout = layout(in: context)
-    canvas.header(layout.page.titles, layout.page.details, in: context)
-    let body = context.body()
-    var y = layout.top
-    if !layout.large.isEmpty {
-      let place = Rect(x: body.x, y: y, width: body.width, height: layout.large.count)
-      y = canvas.paragraph(layout.large, in: place, alignment: .center, style: .shape(3)) + 2
+  /// How it is played: titles in one column and texts in the other, or texts alone. Where some have no room it is said where
+  /// they are: a later one without those before it would only confuse.
+  private func advice(_ advice: [StartPage.Advice], in context: ViewContext) -> any Block {
+    let titles = min(18, advice.map(\.title.width).max() ?? 0)
+    let rows = advice.map { advice -> any Block in
+      guard titles > 0 else { return Paragraph(advice.text) }
+      return Columns(gap: 2) {
+        Line(advice.title, .key).width(.fixed(titles))
+        Paragraph(advice.text)
+      }
     }
-    for line in layout.heading {
-      canvas.draw(
-        line.text, in: Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1), alignment: .center,
-        style: line.style)
-      y += 1
+    func first(_ count: Int, gap: Int = 0, more: (any Block)? = nil) -> any Block {
+      Rows(rows.prefix(count).map { $0.below(gap) } + [more].compactMap { $0?.rank(0) }).whole.across(.center)
     }
-    let margin = context.isCompact ? 1 : 8
-    let bottom = layout.buttons.first?.place.y ?? body.maxY
-    // What may go wrong is read nowhere else, so the advice makes room for it.
-    y = layout.advice.draw(from: y + layout.gap, above: bottom - layout.notes.count, on: &canvas, context: context)
-    for line in layout.notes where y < bottom {
-      let place = Rect(x: body.x + margin, y: y, width: body.width - 2 * margin, height: 1)
-      canvas.draw(line.text, in: place, alignment: .center, style: line.style)
-      y += 1
-    }
-    for (button, place) in layout.buttons { draw(button, in: place, on: &canvas, context: context) }
+    let more = Line(context.words(.moreRules(context.text(.text("?")))), .hint)
+    let parts = rows.indices.reversed().map { first($0, more: more) }
+    return FirstFitting([first(rows.count, gap: 1), first(rows.count)] + parts)
   }
 
-  private func draw(_ button: Button, in place: Rect, on canvas: inout Canvas, context: ViewContext) {
+  /// Side by side, so that small windows have room for both.
+  private func buttons(_ words: Localizer) -> any Block {
+    Columns(gap: 2, Button.allCases.map { button($0, words).width(.share(4, of: 9, within: 8...24)) }).across(.center)
+  }
+
+  private func button(_ button: Button, _ words: Localizer) -> any Block {
     let isSelected = button == selected
-    let text = button == .start ? context.words(.start) : context.words(.back)
     let style: Style = isSelected ? .lit(nil) : .lamp(nil)
-    canvas.fill(place, style: style)
-    if canvas.glyphs.framesPanels {
+    let label = Line(words(button == .start ? .start : .back), style)
+    return (isSelected ? label.selected : label).across(.center).inset(columns: 1, rows: 1).covering { place, canvas in
+      canvas.fill(place, style: style)
+      guard canvas.glyphs.framesPanels else { return }
       canvas.frame(place, weight: isSelected ? .heavy : .light, style: isSelected ? style : .lampFrame(nil))
-    }
-    let label = place.inset(dx: 1, dy: 1)
-    canvas.draw(text, in: label, alignment: .center, style: style)
-    if isSelected {
-      canvas.cursor = .item(Point(x: label.x + Alignment.center.indent(text.width, in: label.width), y: label.y))
-    }
+    }.atMost(rows: 3).target(.row(button.rawValue))
   }
 }

@@ -2,31 +2,28 @@ import QuizCore
 import TerminalKit
 
 /// How a room is to be played; Enter opens it.
-struct LiveRulesScreen: Screen {
+struct LiveRulesScreen: ListPage {
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
     case change(Int)
     case open
-    case back
   }
 
-  static let ownKeys = KeyTable<Command>([
-    .init(
-      .text("Enter"), [.enter, .character(" ")], .open, hint: .hintOpenRoom, help: .hintOpenRoom,
-      helpName: .text("Enter Space"), dropped: .last),
-    .init(
-      .leftRight(),
-      [
-        (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
-        (.character("-"), .change(-1)), (.character("+"), .change(1)),
-      ], hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .later),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
-  ])
-
   static let keys = ListView.keys(
-    moveHint: .hintMove, omitted: [.open, .jump, .back], own: ownKeys.rows, Command.list)
+    moveHint: .hintMove, omitted: [.open, .jump, .back],
+    own: [
+      .init(
+        .text("Enter"), [.enter, .character(" ")], .own(.open), hint: .hintOpenRoom, help: .hintOpenRoom,
+        helpName: .text("Enter Space"), dropped: .last),
+      .init(
+        .leftRight(), ListCommand.changes(Command.change), hint: .hintChange, help: .hintChange,
+        helpName: .leftRight("h l  - +"), dropped: .later),
+      .init(
+        .text("Esc"), [.escape, .character("q"), .backspace], .list(.back), hint: .hintBack, dropped: .last),
+    ], ListCommand<Command>.list)
 
   static let keyTables = [ScreenKeys(.rules, keys)]
+
+  static let opensByClick = false
 
   /// What the questions are drawn from.
   let selection: Selection
@@ -39,7 +36,7 @@ struct LiveRulesScreen: Screen {
   private var isInLeague = false
   /// For how many days it is open; nil where all play at the same moment.
   private var days: Int?
-  private var selected = LiveRule.questions
+  var selected = ListSelection()
 
   /// What else was given on the command line: how the room is found, and what has no row here.
   private let given: (rules: LiveRules, run: LiveRun)?
@@ -69,31 +66,20 @@ struct LiveRulesScreen: Screen {
     context.state.league == nil ? LiveRule.allCases.filter { $0 != .server } : LiveRule.allCases
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    let rows = rows(in: context)
-    switch event {
-    case .key(let key):
-      switch LiveRulesScreen.keys.command(for: key) {
-      case .list(let command): selected = rows[list(in: context).selection(after: command)]
-      case .change(let step): return change(by: step, in: context)
-      case .open: return open(in: context)
-      case .back: return [.back]
-      case .none: break
-      }
-    case .row(let row) where rows.indices.contains(row):
-      guard selected == rows[row] else {
-        selected = rows[row]
-        break
-      }
-      return change(by: 1, in: context)
-    case .wheel(let steps): selected = rows[list(in: context).selection(after: .wheel(steps))]
-    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
+  func count(in context: ViewContext) -> Int { rows(in: context).count }
+
+  // A second click changes a rule; Enter opens the room.
+  mutating func open(in context: ViewContext) -> [Action] { change(by: 1, in: context) }
+
+  mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
+    switch command {
+    case .change(let step): change(by: step, in: context)
+    case .open: openRoom(in: context)
     }
-    return []
   }
 
   private mutating func change(by step: Int, in context: ViewContext) -> [Action] {
-    switch selected {
+    switch rows(in: context)[selected.row] {
     case .questions:
       let count = context.state.questions
       guard case .int(let next) = Setting.questions.values.value(after: .int(count), by: step), next != count
@@ -124,7 +110,7 @@ struct LiveRulesScreen: Screen {
     return rules
   }
 
-  private func open(in context: ViewContext) -> [Action] {
+  private func openRoom(in context: ViewContext) -> [Action] {
     let here: LiveRun =
       if case .host? = given?.run { given?.run ?? LiveRulesScreen.here } else { LiveRulesScreen.here }
     let run: LiveRun = isInLeague ? .hostInLeague(resumes: false) : here
@@ -133,28 +119,6 @@ struct LiveRulesScreen: Screen {
   }
 
   var helpTopic: HelpScreen.Topic { .rules }
-
-  func hints(in context: ViewContext) -> [Hint] { LiveRulesScreen.keys.hints(in: context) }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? { list(in: context).hit(at: point) }
-
-  private func list(in context: ViewContext) -> ListView {
-    let column = context.readingColumn(below: name(in: context)).column
-    let rows = rows(in: context)
-    let isRoomy = !context.isCompact && rows.count * 3 + 1 <= column.height
-    let (height, gap) = isRoomy ? (2, 1) : context.isCompact ? (1, 0) : (2, 0)
-    return ListView(
-      count: rows.count, selected: rows.firstIndex(of: selected) ?? 0,
-      in: Rect(
-        x: column.x, y: column.y + (isRoomy ? 1 : 0), width: column.width,
-        height: min(column.height, rows.count * (height + gap))),
-      rowHeight: height, gap: gap)
-  }
-
-  /// What is played, as it is called above the rows of a large window.
-  private func name(in context: ViewContext) -> SafeText {
-    context.words.titles(of: selection, glyphs: context.glyphs).last ?? .empty
-  }
 
   private func value(of rule: LiveRule, in context: ViewContext) -> SafeText {
     let words = context.words
@@ -169,25 +133,33 @@ struct LiveRulesScreen: Screen {
     }
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
     let titles = words.titles(of: selection, glyphs: context.glyphs)
-    canvas.header(titles.map { words(.live) + "   " + $0 } + titles, [words(.enterOpens)], in: context)
-    let rows = rows(in: context)
+    let told = list(isTold: true, in: context)
+    return Page(
+      title: titles.map { words(.live) + "   " + $0 } + titles, details: [words(.enterOpens)],
+      content: ListColumn(
+        name: titles.last.flatMap { context.pageName($0) },
+        lists: [list(isTold: false, in: context), told, told.apart]))
+  }
+
+  private func list(isTold: Bool, in context: ViewContext) -> List {
+    let (words, rows) = (context.words, rows(in: context))
     let names = rows.map { words($0.name).width }.max() ?? 0
-    let (name, column) = context.readingColumn(below: name(in: context))
-    canvas.largeName(name, above: column.y, in: context)
-    list(in: context).draw(on: &canvas) { row, canvas in
-      let rule = rows[row.index]
-      let x = row.area.x + 3
-      canvas.draw(words(rule.name), at: Point(x: x, y: row.area.y), style: row.style)
-      let value = value(of: rule, in: context)
-      let (left, right) = (context.glyphs.brackets.first, context.glyphs.brackets.second)
-      canvas.draw(
-        row.isSelected ? left + " " + value + " " + right : "  " + value,
-        at: Point(x: x + names + 2, y: row.area.y), style: row.style, width: max(1, row.area.maxX - x - names - 2))
-      guard row.area.height > 1 else { return }
-      canvas.draw(words(rule.meaning), at: Point(x: x, y: row.area.y + 1), style: .dim, width: row.area.maxX - x)
+    let table = Table([.init([], names...names, gap: 2), .init([], 8...60)])
+    return List(count: rows.count, selected: selected.row) { index, isSelected in
+      let style: Style = isSelected ? .selected : .plain
+      let value = value(of: rows[index], in: context)
+      let (left, right) = (context.glyphs.brackets.first + " ", " " + context.glyphs.brackets.second)
+      let row = table.row([
+        Line(words(rows[index].name), style), Line(isSelected ? left + value + right : "  " + value, style),
+      ])
+      guard isTold else { return row }
+      return Rows {
+        row
+        Line(words(rows[index].meaning), .dim)
+      }.whole
     }
   }
 }

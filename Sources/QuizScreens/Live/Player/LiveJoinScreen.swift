@@ -2,8 +2,10 @@ import QuizCore
 import TerminalKit
 
 /// The form by which a live room is joined: its address, its code, and a name. Nothing that was typed is lost by an error.
-struct LiveJoinScreen: Screen {
-  static let keyTables = [ScreenKeys(.typing, LiveKeys.joining)]
+struct LiveJoinScreen: BlockScreen {
+  static let keys = FormKeys.table(.hintJoin)
+
+  static let keyTables = [ScreenKeys(.typing, keys)]
 
   /// A field of the form.
   enum Field: Int, CaseIterable {
@@ -99,7 +101,7 @@ struct LiveJoinScreen: Screen {
       readLine()
     case (.editing, .row(let row)): chosen = Field(rawValue: row) ?? chosen
     case (.joining, .key(let key)):
-      if LiveKeys.joining.command(for: key) == .leave { return leave() }
+      if LiveJoinScreen.keys.command(for: key) == .leave { return leave() }
     case (_, .response(.live(let line))): return take(line, at: now, in: context)
     case (_, .wheel), (_, .shown), (_, .time), (_, .covered), (_, .uncovered), (_, .interrupted), (_, .response),
       (.joining, .paste), (.joining, .row):
@@ -140,11 +142,12 @@ struct LiveJoinScreen: Screen {
 
   private mutating func type(_ key: Key, in context: ViewContext) -> [Action] {
     let current = current(in: context)
-    switch LiveKeys.joining.command(for: key) {
+    switch LiveJoinScreen.keys.command(for: key) {
     case .previous: chosen = Field(rawValue: current.rawValue - 1) ?? .address
     case .next: chosen = Field(rawValue: current.rawValue + 1) ?? .name
     case .proceed: return proceed(from: current, in: context)
     case .leave: return leave()
+    case .scroll: break
     case .none:
       var field = self.field(current, in: context)
       // A letter begins a remembered text anew; the other keys of a field change it.
@@ -197,58 +200,29 @@ struct LiveJoinScreen: Screen {
 
   func hints(in context: ViewContext) -> [Hint] {
     (takesText ? TextField.keys.hints(in: context) : [])
-      + LiveKeys.joining.hints(in: context) { $0 != .leave && phase == .joining }
-  }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    Field.allCases.first { place(of: $0, in: context).y == point.y }.map { .row($0.rawValue) }
-  }
-}
-
-// Layout and drawing.
-extension LiveJoinScreen {
-  private func labelWidth(in context: ViewContext) -> Int {
-    Field.allCases.map { context.words($0.label).width }.max() ?? 0
-  }
-
-  private func place(of field: Field, in context: ViewContext) -> Rect {
-    let column = context.readingColumn(below: context.words(.join)).column
-    let pitch = context.isCompact ? 1 : 3
-    let x = column.x + labelWidth(in: context) + 5
-    return Rect(
-      x: x, y: column.y + (context.isCompact ? 0 : 1) + field.rawValue * pitch, width: max(4, column.maxX - x - 1),
-      height: 1)
-  }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let words = context.words
-    canvas.header([words(.live) + "   " + words(.joinARoom), words(.joinARoom)], in: context)
-    let current = current(in: context)
-    let (name, column) = context.readingColumn(below: words(.join))
-    canvas.largeName(name, above: column.y, in: context)
-    for item in Field.allCases {
-      let place = place(of: item, in: context)
-      let isCurrent = item == current && phase != .joining
-      let style: Style = isCurrent ? .selected : .plain
-      let label = Point(x: column.x + 3, y: place.y)
-      if isCurrent { canvas.drawPointer(at: Point(x: column.x + 1, y: place.y)) }
-      canvas.draw(words(item.label), at: label, style: style)
-      field(item, in: context).draw(in: place, hasFocus: isCurrent, on: &canvas)
-      if !context.isCompact {
-        canvas.fill(
-          Rect(x: place.x, y: place.y + 1, width: place.width, height: 1), with: context.glyphs.rule,
-          style: isCurrent ? .selected : .rule)
+      + LiveJoinScreen.keys.hints(in: context) { command in
+        switch command {
+        case .scroll: true
+        case .previous, .next, .proceed: phase == .joining
+        case .leave: false
+        }
       }
-    }
-    let last = place(of: .name, in: context)
-    let y = last.y + (context.isCompact ? 2 : 3)
-    let room = Rect(x: column.x + 3, y: y, width: column.width - 4, height: max(0, column.maxY - y))
-    switch phase {
-    case .joining: canvas.paragraph([words(.seeking)], in: room, style: .title)
-    case .editing(let problem?):
-      canvas.paragraph((context.glyphs.cross + " " + problem).wrapped(to: room.width), in: room, style: .alert)
-    case .editing(nil):
-      canvas.paragraph(words(.whereItStands).wrapped(to: room.width), in: room, style: .dim)
-    }
+  }
+
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    let words = context.words
+    let rows = Field.allCases.map { FormRow(label: words($0.label), content: .text(field($0, in: context))) }
+    let message: any Block =
+      switch phase {
+      case .joining: Line(words(.seeking), .title)
+      case .editing(let problem?): Paragraph(context.glyphs.cross + " " + problem, .alert)
+      case .editing(nil): Paragraph(words(.whereItStands), .dim)
+      }
+    return Page(
+      title: [words(.live) + "   " + words(.joinARoom), words(.joinARoom)],
+      content: FormColumn(
+        name: context.pageName(words(.join)), rows: rows,
+        selected: phase == .joining ? nil : current(in: context).rawValue,
+        below: Steady(message, reserving: [Paragraph(words(.whereItStands))]), context: context))
   }
 }

@@ -2,54 +2,39 @@ import QuizCore
 import TerminalKit
 
 /// Which games have a row on the home screen; Enter shows one or hides it.
-struct HomeGamesScreen: ChoiceScreen, Equatable {
+struct HomeGamesScreen: ChoicePage, Equatable {
   static let page = SettingsPage.games
 
-  static let keys = ChoiceList.keys(openHint: .hintToggle) { $0 }
+  static let keys = ListView.keys(
+    moveHint: .hintMove, openHint: .hintToggle, backHint: .hintBack, omitted: [.jump], own: [], ListCommand<Never>.list)
 
-  static let keyTables = [ScreenKeys(.lists, keys)]
+  var selected = ListSelection()
+  var problem: SafeText?
 
-  var choices = ChoiceList()
-
-  private func games(in context: ViewContext) -> [any GameModule] { context.games.modules }
-
-  func count(in context: ViewContext) -> Int { games(in: context).count }
-
-  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    guard case .key(let key) = event else { return handleOther(event, in: context) }
-    return HomeGamesScreen.keys.command(for: key).map { perform($0, in: context) } ?? []
-  }
+  func count(in context: ViewContext) -> Int { context.games.modules.count }
 
   func open(in context: ViewContext) -> [Action] {
-    let games = games(in: context)
-    guard games.indices.contains(choices.selected) else { return [] }
-    let name = games[choices.selected].game.id.rawValue
+    let name = context.games.modules[selected.row].game.id.rawValue
     var hidden = context.state.chosenSettings.hidden
     if hidden.contains(name) { hidden.removeAll { $0 == name } } else { hidden.append(name) }
     return [.store(.keep(SettingsChange(.hidden(hidden))))]
   }
 
-  func hints(in context: ViewContext) -> [Hint] { HomeGamesScreen.keys.hints(in: context) }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let words = context.words
-    drawHeader(on: &canvas, context: context)
-    let games = games(in: context)
-    list(in: context).draw(on: &canvas) { row, canvas in
-      let game = games[row.index]
-      let y = row.area.y
+  func list(in context: ViewContext) -> List {
+    let (words, games) = (context.words, context.games.modules)
+    let table = Table([
+      .init([], 1...1), .init([], 12...18), .init([], 6...10), .init([], 12...60, rank: 1),
+    ])
+    return List(count: games.count, selected: selected.row) { index, isSelected in
+      let game = games[index]
       let isShown = !context.state.isHidden(game.game.id)
-      let mark = isShown ? context.glyphs.check : context.glyphs.toCome
-      canvas.draw(mark, at: Point(x: row.area.x + 3, y: y), style: isShown ? .correct : .dim)
-      canvas.draw(words(game.homeName), at: Point(x: row.area.x + 6, y: y), style: row.style)
-      let state = Rect(x: row.area.x + 24, y: y, width: row.area.width - 25, height: 1)
-      canvas.draw(words(isShown ? .shown : .hidden), in: state, alignment: .left, style: .dim)
-      // In a large window what its entry says, too.
-      guard context.isWide else { return }
-      let details = state.inset(dx: 12, dy: 0)
-      canvas.draw(
-        game.homeDetails(in: context).wording(for: details.width), in: details, alignment: .left, style: .dim)
+      return table.row([
+        Line(isShown ? context.glyphs.check : context.glyphs.toCome, isShown ? .correct : .dim),
+        Line(words(game.homeName), isSelected ? .selected : .plain), Line(words(isShown ? .shown : .hidden), .dim),
+        Line(game.homeDetails(in: context), .dim).whole,
+      ])
     }
-    choices.drawFoot(words(.keptAtOnce), on: &canvas, context: context)
   }
+
+  func foot(in context: ViewContext) -> SafeText { context.words(.keptAtOnce) }
 }

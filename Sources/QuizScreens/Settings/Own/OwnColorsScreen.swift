@@ -2,42 +2,36 @@ import QuizCore
 import TerminalKit
 
 /// The colours of the player's own: each part as it looks now; Enter chooses another colour for it.
-struct OwnColorsScreen: ChoiceScreen, Equatable {
+struct OwnColorsScreen: ChoicePage, Equatable {
   static let page = SettingsPage.colors
 
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
     case reset
   }
 
-  /// The keys that other lists do not have.
-  static let ownKeys = KeyTable<Command>([
-    .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later)
-  ])
+  static let keys = ListView.keys(
+    moveHint: .hintMove, openHint: .hintColor, backHint: .hintBack, omitted: [.jump],
+    own: [
+      .init(
+        .text("d"), [.character("d"), .delete], .own(.reset), hint: .hintReset, brief: .briefReset, dropped: .later)
+    ], ListCommand<Command>.list)
 
-  static let keys = ChoiceList.keys(openHint: .hintColor, own: ownKeys.rows, Command.list)
-
-  static let keyTables = [ScreenKeys(.settings, keys)]
-
-  /// The columns of a row: they end before the board.
-  static var rowWidth: Int { 46 }
   private static let roles = OwnColors.Role.allCases
 
-  var choices = ChoiceList()
+  var selected = ListSelection()
+  var problem: SafeText?
+
+  private var role: OwnColors.Role { OwnColorsScreen.roles[selected.row] }
 
   func count(in context: ViewContext) -> Int { OwnColorsScreen.roles.count }
 
-  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    guard case .key(let key) = event else { return handleOther(event, in: context) }
-    switch OwnColorsScreen.keys.command(for: key) {
-    case .list(let command): return perform(command, in: context)
-    case .reset: return [.store(.keep(SettingsChange(.color(OwnColorsScreen.roles[choices.selected].rawValue, nil))))]
-    case .none: return []
+  func perform(_ command: Command, in context: ViewContext) -> [Action] {
+    switch command {
+    case .reset: [.store(.keep(SettingsChange(.color(role.rawValue, nil))))]
     }
   }
 
   func open(in context: ViewContext) -> [Action] {
-    let role = OwnColorsScreen.roles[choices.selected]
     let look = Palette(theme: context.state.settings[.theme].theme ?? .dark, depth: .full)
       .attributes(of: role.sample(in: context).style)
     // Else the one that the theme has.
@@ -47,43 +41,30 @@ struct OwnColorsScreen: ChoiceScreen, Equatable {
 
   private static func colors(in context: ViewContext) -> OwnColors { OwnChoices(context.state.chosenSettings).colors }
 
-  func hints(in context: ViewContext) -> [Hint] { OwnColorsScreen.keys.hints(in: context) }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let words = context.words
-    drawHeader(on: &canvas, context: context)
-    let colors = OwnColorsScreen.colors(in: context)
-    // The rows end before the board, so that the selected one does not run across it.
-    let whole = list(in: context)
-    var place = whole.area
-    place.width = min(place.width, OwnColorsScreen.rowWidth)
-    let list = ListView(
-      count: whole.count, selected: whole.selected, in: place, gap: whole.gap, pointerColumn: whole.pointerColumn)
-    // In a small window the columns are as wide as what stands in them.
+  func list(in context: ViewContext) -> List {
+    let (words, colors) = (context.words, OwnColorsScreen.colors(in: context))
     let names = OwnColorsScreen.roles.map { words($0.name).width }.max() ?? 0
-    let columns = context.isCompact ? (sample: names + 4, color: names + 11) : (sample: 23, color: 32)
-    list.draw(on: &canvas) { row, canvas in
-      let role = OwnColorsScreen.roles[row.index]
-      canvas.draw(words(role.name), at: Point(x: row.area.x + 3, y: row.area.y), style: row.style)
-      canvas.draw(
-        colors[role].map { words(ColorScreen.name(of: $0)) } ?? words(.ofTheTheme),
-        at: Point(x: row.area.x + columns.color, y: row.area.y), style: .dim,
-        width: max(0, min(row.area.width - columns.color, 14)))
-    }
-    // Over the filled row, so that the colour is seen there too.
-    for row in list.rows {
-      let role = OwnColorsScreen.roles[row.index]
+    let table = Table([.init([], names...names + 2), .init([], 5...7), .init([], 4...14)])
+    return List(count: OwnColorsScreen.roles.count, selected: selected.row) { index, isSelected in
+      let role = OwnColorsScreen.roles[index]
       let sample = role.sample(in: context)
-      canvas.draw(sample.text, at: Point(x: row.area.x + columns.sample, y: row.area.y), style: sample.style)
+      return table.row([
+        Line(words(role.name), isSelected ? .selected : .plain), Line(sample.text, sample.style).unfilled,
+        Line(colors[role].map { words(ColorScreen.name(of: $0)) } ?? words(.ofTheTheme), .dim),
+      ])
     }
-    // A board in the colours in use, where there is room beside the list.
-    let side = place.x + OwnColorsScreen.rowWidth + 2
-    let role = OwnColorsScreen.roles[list.selected]
-    SampleBoard(state: role == .right || role == .wrong ? .answered : .asked, choice: role.choice ?? 1).draw(
-      in: Rect(x: side, y: place.y, width: whole.area.maxX - side, height: place.height), on: &canvas, context: context)
+  }
+
+  func side(in context: ViewContext) -> (any Block)? {
+    guard context.sizeClass > .small else { return nil }
+    let isAnswered = role == .right || role == .wrong
+    return SampleBoard.block(isAnswered ? .answered : .asked, choice: role.choice ?? 1, in: context)
+  }
+
+  func foot(in context: ViewContext) -> SafeText {
     // In a small window the page before has said that changes are kept.
     let name = Phrase.colorInFile(role)
-    choices.drawFoot(words(context.isCompact ? name : .keptAtOnce + .blank + name), on: &canvas, context: context)
+    return context.words(context.sizeClass == .small ? name : .keptAtOnce + .blank + name)
   }
 }
 

@@ -2,31 +2,22 @@ import QuizCore
 import TerminalKit
 
 /// The keys of the player's own: each command with its keys; Enter, and the next key that is pressed does it from then on.
-struct OwnKeysScreen: ChoiceScreen, Equatable {
+struct OwnKeysScreen: ChoicePage, Equatable {
   static let page = SettingsPage.keys
 
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
     case reset
   }
 
-  /// The keys that other lists do not have.
-  static let ownKeys = KeyTable<Command>([
-    .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later)
-  ])
+  static let keys = ListView.keys(
+    moveHint: .hintMove, openHint: .hintKey, backHint: .hintBack, omitted: [.jump],
+    own: [
+      .init(
+        .text("d"), [.character("d"), .delete], .own(.reset), hint: .hintReset, brief: .briefReset, dropped: .later)
+    ], ListCommand<Command>.list)
 
-  static let keys = ChoiceList.keys(openHint: .hintKey, own: ownKeys.rows, Command.list)
-
-  static let keyTables = [ScreenKeys(.settings, keys)]
-
-  /// A row of the list.
-  private enum Row {
-    /// Where the commands below it can be done.
-    case heading(Phrase)
-    case command(BindableCommand)
-  }
-
-  private static let rows: [Row] = {
+  /// Each command with where it can be done.
+  private static let rows: [(group: Phrase, command: BindableCommand)] = {
     func isOnly(_ scope: KeyScope, _ command: BindableCommand) -> Bool {
       command.scopes.first == scope && (command.scopes == [.lists] || !command.scopes.contains(.lists))
     }
@@ -35,13 +26,13 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
       (.onAResult, { isOnly(.result, $0) }), (.inARoom, { isOnly(.room, $0) }), (.inLists, { isOnly(.lists, $0) }),
       (.inSeveralPlaces, { $0.scopes.count > 1 && $0.scopes.contains(.lists) }),
     ]
-    return groups.flatMap { heading, isPart in
-      [Row.heading(heading)] + BindableCommand.all.filter(isPart).map { Row.command($0) }
-    }
+    return groups.flatMap { group, isPart in BindableCommand.all.filter(isPart).map { (group, $0) } }
   }()
 
-  /// The first command; a heading is never selected.
-  var choices = ChoiceList(selected: 1)
+  static let opensByClick = false
+
+  var selected = ListSelection()
+  var problem: SafeText?
   /// Whether the next key is the one to be given.
   private(set) var isListening = false
   /// The command with which the selected one has exchanged keys, and the key that exchanges them again; until the next key.
@@ -52,59 +43,31 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
     let back: String
   }
 
-  /// The command of the selected row; nil on a heading.
-  private var command: BindableCommand? {
-    if case .command(let command) = OwnKeysScreen.rows[choices.selected] { command } else { nil }
-  }
-
-  static var rowWidth: Int { 48 }
+  /// The command of the selected row.
+  private var command: BindableCommand { OwnKeysScreen.rows[selected.row].command }
 
   func count(in context: ViewContext) -> Int { OwnKeysScreen.rows.count }
 
-  func groups(in context: ViewContext) -> [Int] {
-    OwnKeysScreen.rows.indices.filter {
-      if case .heading = OwnKeysScreen.rows[$0] { true } else { false }
-    }
-  }
-
   mutating func open(in context: ViewContext) -> [Action] {
-    isListening = command != nil
+    isListening = true
     return []
   }
 
-  /// Goes past a heading, in the direction from the row `before`.
-  private mutating func passHeading(from before: Int, in context: ViewContext) {
-    guard command == nil else { return }
-    let isUp = choices.selected < before && choices.selected > 0
-    choices.move(isUp ? .up : .down, in: list(in: context))
+  mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
+    switch command {
+    case .reset: keep([], in: context)
+    }
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key) where isListening: return give(key, in: context)
-    case .key(let key):
-      choices.problem = nil
-      exchange = nil
-      switch OwnKeysScreen.keys.command(for: key) {
-      case .list(let command):
-        let before = choices.selected
-        let actions = perform(command, in: context)
-        passHeading(from: before, in: context)
-        return actions
-      case .reset: return keep([], in: context)
-      case .none: return []
-      }
-    case .row(let row):
-      choices.problem = nil
-      exchange = nil
-      isListening = row == choices.selected
-      let before = choices.selected
-      let actions = perform(.jump(row), in: context)
-      passHeading(from: before, in: context)
-      return actions
+    case .key, .row:
+      (problem, exchange, isListening) = (nil, nil, false)
+      return handleList(event, in: context)
     case .wheel where isListening: return []
     case .wheel, .response, .paste, .shown, .time, .covered, .uncovered, .interrupted:
-      return handleOther(event, in: context)
+      return handleList(event, in: context)
     }
   }
 
@@ -114,23 +77,23 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
     if key == .escape { return [] }
     let name = key.halfWidth.name(nil)
     guard Key(name: name) == key.halfWidth else {
-      choices.problem = context.words(.noNameOfKey)
+      problem = context.words(.noNameOfKey)
       return []
     }
-    return keep(key.halfWidth == command?.key ? [] : [name], in: context)
+    return keep(key.halfWidth == command.key ? [] : [name], in: context)
   }
 
   /// Keeps the keys of the command; none are those that everybody has. One that another has goes to this one, and the
   /// other gets what this one had; where it cannot, nothing is kept.
   private mutating func keep(_ keys: [String], in context: ViewContext) -> [Action] {
-    guard let command else { return [] }
+    let command = command
     var change = SettingsChange(.keys(command.name, keys))
     if keys.isEmpty, let owner = owner(ofKeyOf: command, in: context) {
       var both = change
       both.add(SettingsChange(.keys(owner.name, [])))
       if problem(of: both, in: context) == nil { change = both }
     }
-    guard let problem = problem(of: change, in: context) else { return [.store(.keep(change))] }
+    guard let problem = self.problem(of: change, in: context) else { return [.store(.keep(change))] }
     let own = context.state.chosenSettings.ownKeys
     if let rival = problem.clash?.rival(of: command), OwnKeysScreen.keys(of: rival, own).count == 1,
       let back = OwnKeysScreen.keys(of: command, own).first
@@ -141,7 +104,7 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
         return [.store(.keep(change))]
       }
     }
-    choices.problem = context.words(problem.clash?.onScreen ?? problem.reason)
+    self.problem = context.words(problem.clash?.onScreen ?? problem.reason)
     return []
   }
 
@@ -179,29 +142,26 @@ struct OwnKeysScreen: ChoiceScreen, Equatable {
       : OwnKeysScreen.keys.hints(in: context)
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let words = context.words
-    drawHeader(on: &canvas, context: context)
-    let own = context.state.chosenSettings.ownKeys
-    list(in: context).draw(on: &canvas) { row, canvas in
-      let y = row.area.y
-      guard case .command(let command) = OwnKeysScreen.rows[row.index] else {
-        if case .heading(let words) = OwnKeysScreen.rows[row.index] {
-          canvas.draw(context.words(words), at: Point(x: row.area.x + 1, y: y), style: .title)
-        }
-        return
-      }
-      canvas.draw(words(command.words), at: Point(x: row.area.x + 3, y: y), style: row.style, width: 26)
+  func list(in context: ViewContext) -> List {
+    let (words, own) = (context.words, context.state.chosenSettings.ownKeys)
+    let table = Table([.init([], 16...26, gap: 1), .init([], 10...40)])
+    let list = List(count: OwnKeysScreen.rows.count, selected: selected.row) { [isListening] index, isSelected in
+      let command = OwnKeysScreen.rows[index].command
       let chosen = own.first { $0.name == command.name }.flatMap(OwnKeysScreen.names)
       let usual = ([command.key] + command.others).map { $0.name(context.glyphs) }
-      canvas.draw(
-        isListening && row.isSelected
-          ? words(.pressIt) : SafeText((chosen ?? usual).joined(separator: "  ")),
-        at: Point(x: row.area.x + 30, y: y), style: chosen == nil ? .dim : .key, width: max(0, row.area.width - 31))
+      let keys = isListening && isSelected ? words(.pressIt) : SafeText((chosen ?? usual).joined(separator: "  "))
+      return table.row([
+        Line(words(command.words), isSelected ? .selected : .plain), Line(keys, chosen == nil ? .dim : .key),
+      ])
     }
-    let foot =
-      isListening ? command.map { .pressKey($0.words) } : exchange.map { Phrase.exchanged($0.rival.words, $0.back) }
-    choices.drawFoot(words(foot ?? .keptAtOnce), on: &canvas, context: context)
+    guard context.sizeClass > .small else { return list }
+    let groups = OwnKeysScreen.rows.map { words($0.group).width }.max() ?? 0
+    return list.grouped(in: groups + 1) { words(OwnKeysScreen.rows[$0].group) }
+  }
+
+  func foot(in context: ViewContext) -> SafeText {
+    if isListening { return context.words(.pressKey(command.words)) }
+    return context.words(exchange.map { .exchanged($0.rival.words, $0.back) } ?? .keptAtOnce)
   }
 
   /// The names of the keys of an entry; nil where it has none.
