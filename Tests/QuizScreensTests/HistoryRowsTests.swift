@@ -173,11 +173,11 @@ import Testing
     #expect(NumberFormat.grouped(score.points) == points)
     let wide = Player(language, size: Size(width: 160, height: 40), home: home, opens: HistoryScreen()).screen
     #expect(wide[2].contains(heading))
-    #expect(wide[4].contains("\(points)       4 / 5"))
+    #expect(wide[4].contains("\(points)      4 / 5"))
     #expect(!wide[5].contains(" 12,000") && !wide[5].contains(" 12,000"), "misses count in practice")
     let usual = Player(language, home: home, opens: HistoryScreen()).screen
-    #expect(usual[2].contains(heading) && usual[4].contains("\(points)       4 / 5"))
-    let narrow = Player(language, size: Size(width: 60, height: 24), home: home, opens: HistoryScreen()).screen
+    #expect(usual[2].contains(heading) && usual[4].contains("\(points)      4 / 5"))
+    let narrow = Player(language, size: Size(width: 44, height: 24), home: home, opens: HistoryScreen()).screen
     #expect(!narrow[2].contains(heading))
   }
 

@@ -101,14 +101,14 @@ import Testing
   @Test func typingAfterASlashNarrowsTheList() {
     var player = picking()
     player.type("/SEA")
-    #expect(player.screen[2].hasPrefix("   / SEA"))
+    #expect(player.screen[2].hasPrefix("    / SEA"))
     #expect(player.screen[4].hasPrefix("    ▾ Food pairings"))
     #expect(player.screen[5].hasPrefix("  ▶     Through the seasons"))
     #expect(player.screen[6].isEmpty)
     player.press(.up)
     #expect(player.screen[4].hasPrefix("  ▶ ▾ Food pairings"))
     player.press(.escape)
-    #expect(player.screen[2].hasPrefix("   / filter"))
+    #expect(player.screen[2].hasPrefix("    / filter"))
     #expect(player.screen.joined().contains("Science"))
   }
 
@@ -156,15 +156,15 @@ import Testing
   @Test func lettersAreTextWhileTheFilterIsTyped() {
     var player = picking()
     player.type("/q?d1")
-    #expect(player.screen[2].hasPrefix("   / q?d1"))
+    #expect(player.screen[2].hasPrefix("    / q?d1"))
     player.wait(.seconds(1))
     #expect(player.screen[4].contains("No set and no question has \"q?d1\"."))
     player.press(.enter)
     #expect(player.screen[0].hasPrefix(" Play"))
     for _ in 0..<4 { player.press(.backspace) }
-    #expect(player.screen[2].hasPrefix("   /  "))
+    #expect(player.screen[2].hasPrefix("    /  "))
     player.press(.backspace)
-    #expect(player.screen[2].hasPrefix("   / filter"))
+    #expect(player.screen[2].hasPrefix("    / filter"))
   }
 
   @Test(arguments: ["キセツ", "季節", "きせつ"])

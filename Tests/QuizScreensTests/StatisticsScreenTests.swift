@@ -114,7 +114,7 @@ import Testing
     #expect(lines(app)[2].hasPrefix("   Sets"))
     press(.tab, &app)
     #expect(lines(app)[2].hasPrefix("   Genres"))
-    #expect(lines(app)[4] == " ▶ Food pairings                            2 /   2      14      64%      5.0 s")
+    #expect(lines(app)[4] == " ▶ Food pairings                              2 / 2      14      64%      5.0 s")
     press(.tab, &app)
     #expect(lines(app).contains { $0.contains(" of 12 reached") })
     press(.tab, &app)

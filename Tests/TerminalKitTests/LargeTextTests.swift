@@ -42,8 +42,8 @@ import Testing
 
   @Test func japaneseIsARowHigherThanLettersWhichStandOnItsLine() throws {
     #expect(rows("日本一", 60, 4) == nil)
-    let among = try #require(rows("A山", 60, 5)).map { String($0.prefix(4)) }
-    #expect(among == ["    "] + rows("A", 60, 4)!)
+    let (among, alone) = (try #require(rows("A山", 60, 5)), try #require(rows("A", 60, 4)))
+    #expect(among.map { String($0.prefix(4)) } == ["    "] + alone)
   }
 
   @Test func aTextIsBrokenBetweenWordsIntoTheFewestLinesThatAreAboutAlike() throws {
@@ -58,9 +58,12 @@ import Testing
 
   @Test(arguments: [("ワッフル焼き器", "ワッフル", "焼き器"), ("エンジンの場所", "エンジンの", "場所"), ("客を眠らせる", "客を", "眠らせる")])
   func japaneseIsBrokenBetweenPhrases(_ text: String, _ first: String, _ second: String) throws {
-    let lines = try #require(rows(SafeText(text), 48, 11, lines: 2)).map { $0.filter { $0 != " " } }
-    #expect(lines.prefix(5) == rows(SafeText(first), 48, 5)!.map { $0.filter { $0 != " " } }[...])
-    #expect(lines.suffix(5) == rows(SafeText(second), 48, 5)!.map { $0.filter { $0 != " " } }[...])
+    func drawn(_ text: String, _ height: Int) throws -> [String] {
+      let drawn = try #require(rows(SafeText(text), 48, height, lines: 2))
+      return drawn.map { $0.filter { $0 != " " } }
+    }
+    let lines = try drawn(text, 11)
+    #expect(try Array(lines.prefix(5)) == drawn(first, 5) && Array(lines.suffix(5)) == drawn(second, 5))
   }
 
   @Test func aWordOfKatakanaStaysWhole() {

@@ -292,7 +292,7 @@ extension HistoryScreen {
         list.rank(1)
         latest(in: context)?.atLeast(rows: HistoryScreen.chartRows).rank(2).below(1)
         Rows.Item.space()
-        notes(in: context)
+        notes(in: context).padded(left: List.margin)
       }.inset(columns: 1), side: side, sizeClass: context.sizeClass)
   }
 

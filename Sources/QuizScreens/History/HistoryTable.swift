@@ -10,21 +10,21 @@ extension RowTable<HistoryRow> {
     let short = max(8, dates.last?.width ?? 0)
     let game =
       isSmall
-      ? Column([], 2...2, rank: 2, gap: 0) { row, _ in Line(row.symbol.text(glyphs), row.symbol.style) }
+      ? Column([], 2...2, rank: 1, gap: 0) { row, _ in Line(row.symbol.text(glyphs), row.symbol.style) }
       : Column([words(.game)], widthOfGame...widthOfGame, rank: 3) { row, style in Line(row.game, style) }
     return RowTable([
       Column([words(.date)], short...max(short, dates.first?.width ?? 0), gap: isSmall ? 1 : 2) { row, style in
         Line(row.dates, style)
       },
       game,
-      Column([words(.set)], 12...200) { row, style in
+      Column([words(.set)], 12...200, gap: 1) { row, style in
         // A game without sets is named once.
         Line(!isSmall && row.set.first == row.game ? [.empty] : row.set, style)
       },
-      Column([words(.pointsColumn)], 7...7, .right, rank: 4) { row, style in Line(row.points, style) },
+      Column([words(.pointsColumn)], 6...6, .right, rank: 4, gap: 1) { row, style in Line(row.points, style) },
       Column([words(.rightColumn)], 10...10, .right, gap: 0) { row, style in Line(row.score, style) },
       Column([], 1...1, gap: 1) { row, style in Line(row.mark, style) },
-      Column([words(.timeColumn)], 10...10, .right, rank: 1) { row, style in Line(row.time, style) },
+      Column([words(.timeColumn)], 10...10, .right, rank: 2) { row, style in Line(row.time, style) },
     ])
   }
 }

@@ -31,8 +31,8 @@ struct CalendarView: Block {
       CalendarView.scales.map { scale in
         Rows {
           Line(context.words(.roundsOnDays(calendar)), .title, .center)
-          grid(scale).across(.center).below(1)
-          legend.across(.center).below(1)
+          grid(scale).across(.center).rank(0).below(1, rank: 1)
+          legend.across(.center).rank(0).below(1, rank: 2)
         }.whole
       }
     ).form(in: room)
@@ -71,7 +71,7 @@ struct CalendarView: Block {
     return Columns {
       Empty().width(.fixed(CalendarView.labels))
       for (start, end) in zip(starts, starts.dropFirst() + [months.count]) {
-        FirstFitting([Line(context.words(.months)[months[start] - 1], .dim).whole, Empty()])
+        FirstFitting([Line(context.words(.months)[months[start] - 1], .dim).whole.padded(right: 1), Empty()])
           .width(.fixed((end - start) * scale.place.width))
       }
     }

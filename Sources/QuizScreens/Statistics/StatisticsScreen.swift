@@ -291,7 +291,7 @@ extension StatisticsScreen {
           page.calendar.map { CalendarView(calendar: $0, context: context).across(.center) }?.rank(2).below(1)
         }
         Rows.Item.space()
-        notes(page, in: context)
+        notes(page, in: context).padded(left: List.margin)
       }.inset(columns: 1),
       side: StatisticsSide(row: rows[min(selected, rows.count - 1)], page: page, context: context),
       sizeClass: context.sizeClass)

@@ -39,7 +39,7 @@ struct StatisticsTable: Sendable {
     return (grouping == .question ? hasLeague ? [league] : [] : [questions]) + [
       Number(title: .askedColumn, order: .asked, width: 7) { "\($0.row.tally.asked)" },
       Number(title: .rateColumn, order: .rate, width: 8) { $0.row.tally.rate },
-      Number(title: .averageColumn, order: .time, width: 9, rank: 1) {
+      Number(title: .averageColumn, order: .time, width: 10, rank: 1) {
         $0.row.tally.meanTime.map { words(.seconds(NumberFormat.tenthsNearest($0))) } ?? "-"
       },
     ]
@@ -47,7 +47,7 @@ struct StatisticsTable: Sendable {
 
   /// The table. It has as many columns as fit; bars only beside sets and genres.
   var columns: RowTable<Row> {
-    let name = RowTable<Row>.Column([marked(.groupingName(grouping), .name)], 20...400) { [self] row, style in
+    let name = RowTable<Row>.Column([marked(.groupingName(grouping), .name)], 19...400, gap: 1) { [self] row, style in
       let names = names(of: row.row)
       return hasLines ? Paragraph(names[0], style, overflow: .cut) as any Block : Line(names, style)
     }
@@ -56,8 +56,9 @@ struct StatisticsTable: Sendable {
       return Drawing { $1.thinBar(share, at: $0.origin, width: $0.width, track: .track) }
     }
     let numbers = numbers.map { number in
-      RowTable<Row>.Column([marked(number.title, number.order)], number.width...number.width, .right, rank: number.rank)
-      {
+      RowTable<Row>.Column(
+        [marked(number.title, number.order)], number.width...number.width, .right, rank: number.rank, gap: 1
+      ) {
         Line(number.text($0), $1)
       }
     }

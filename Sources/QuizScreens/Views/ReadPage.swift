@@ -17,10 +17,10 @@ struct ReadPage: Block {
     guard sizeClass > .small else { return text.inset(columns: 1).form(in: room) }
     return Rows {
       Empty(rows: 1)
-      Rows.Item.space(1)
+      if sizeClass == .large { Rows.Item.space(1) }
       if !name.isEmpty { Rows(name.map { Line($0, .title, .center).rank(0) }).padded(below: 2) }
-      text.atMost(columns: ReadPage.widest).across(.center).inset(columns: 3).rank(1)
-      Rows.Item.space(3)
+      text.across(.left).atMost(columns: ReadPage.widest).across(.center).inset(columns: 3).rank(1)
+      if sizeClass == .large { Rows.Item.space(3) }
     }.form(in: room)
   }
 }

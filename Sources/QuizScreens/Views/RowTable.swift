@@ -5,6 +5,7 @@ struct RowTable<Row: Sendable>: Sendable {
   /// A column.
   struct Column: Sendable {
     fileprivate let column: Table.Column
+    fileprivate let title: Line
     fileprivate let cell: @Sendable (Row, Style) -> any Block
 
     /// A column of at least and at most so many columns of the screen; that of the highest rank is left out first, that of
@@ -13,6 +14,7 @@ struct RowTable<Row: Sendable>: Sendable {
       _ title: [SafeText], _ width: ClosedRange<Int>, _ alignment: Alignment = .left, rank: Int = 0, gap: Int = 2,
       cell: @escaping @Sendable (Row, Style) -> any Block
     ) {
+      self.title = Line(title, .key)
       column = Table.Column(title, width, alignment, rank: rank, gap: gap)
       self.cell = cell
     }
@@ -27,6 +29,11 @@ struct RowTable<Row: Sendable>: Sendable {
 
   /// The titles of the columns, above the rows of a list.
   var heading: any Block { table.heading.padded(left: List.margin) }
+
+  /// The titles, with `first` in the place of that of the first column.
+  func heading(_ first: any Block) -> any Block {
+    table.row([first] + columns.dropFirst().map { $0.title }).padded(left: List.margin)
+  }
 
   /// A row.
   func row(_ row: Row, _ style: Style = .plain) -> any Block { table.row(columns.map { $0.cell(row, style) }) }

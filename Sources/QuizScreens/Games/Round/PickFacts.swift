@@ -2,10 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// What the list of sets tells of a row, besides its columns: how its latest rounds went, and how difficult it is.
-struct PickFacts {
-  /// A line: pieces side by side.
-  typealias Line = [(text: SafeText, style: Style)]
-
+struct PickFacts: Sendable {
   /// The row.
   let row: PickList.Row
   /// The game whose rounds are told of.
@@ -108,31 +105,35 @@ struct PickFacts {
   private var sparkline: Sparkline? { latest.count < Sparkline.fewest ? nil : PastRounds.sparkline(of: latest) }
 }
 
-// Below the list.
+// In the list and below it.
 extension PickFacts {
-  /// Two lines of at most `width` columns, or one in small windows; blank where nothing is known.
-  func lines(width: Int) -> [Line] {
-    let charts = sparkline?.wordings(in: context) ?? [.empty]
-    let gap: SafeText = context.isCompact ? "  " : "   "
-    let mix = levels.map { (stars($0.level) + " ", NumberFormat.grouped($0.count)) }
-    func line(_ title: SafeText, _ chart: SafeText) -> Line {
-      var line: Line = title.isEmpty ? [] : [(title, .title)]
-      if !chart.isEmpty { line.append(((line.isEmpty ? "" : gap) + chart, .bar)) }
-      for (stars, count) in mix { line.append(((line.isEmpty ? "" : gap) + stars + SafeText(count), .dim)) }
-      return line
+  /// The share that is known, in an ordinary window as a bar too; nothing where that is not told.
+  var knownBlock: any Block {
+    guard let known else { return Empty() }
+    let percent = context.words(.percentage(known.percent))
+    guard context.sizeClass > .small else { return Line(percent, .dim) }
+    return Columns(gap: 1) {
+      Drawing {
+        $1.thinBar(known.share, at: $0.origin, width: $0.width, style: known.isWhole ? .correct : .bar, track: .track)
+      }
+      Line(percent, .dim, .right).width(.fixed(5))
     }
-    let lines = charts.map { line(row.title, $0) } + charts.map { line(.empty, $0) } + [line(row.title, .empty)]
-    let first = lines.first { $0.reduce(0) { $0 + $1.text.width } <= width } ?? []
-    let learnt = maturity.map { context.words($0) } ?? []
-    if context.isCompact {
-      return learnt.isEmpty ? [first] : [first, [(learnt.wording(for: width), .dim)]]
+  }
+
+  /// Two lines about the row, or one in small windows: how its latest rounds went and how difficult it is, and when it was
+  /// played last.
+  var lines: Rows {
+    let words = context.words
+    let gap: SafeText = context.sizeClass == .small ? "  " : "   "
+    let mix = levels.map { Span(gap + stars($0.level) + " " + SafeText(NumberFormat.grouped($0.count)), .dim) }
+    let charts = (sparkline?.wordings(in: context) ?? []).map { [Span(gap + $0, .bar)] } + [[]]
+    let title = Span(row.title, .title)
+    let last = [latest.first.map { lastPlayed($0) }, maturity.map { words($0)[0] }].compactMap { $0 }
+    return Rows {
+      Line(charts.map { [title] + $0 + mix } + [[title]])
+      if context.sizeClass > .small, !last.isEmpty { FlowedFacts(facts: last, style: .dim).atMost(rows: 1) }
+      if context.sizeClass == .small, let maturity { Line(Array(words(maturity)), .dim) }
     }
-    let last = latest.first.map { lastPlayed($0) } ?? .empty
-    let gaps: SafeText = last.isEmpty || learnt.isEmpty ? .empty : "   "
-    let room = width - last.width - gaps.width
-    return [
-      first, [(last + gaps + (learnt.isEmpty ? .empty : learnt.wording(for: room)), .dim)].filter { !$0.0.isEmpty },
-    ]
   }
 
   /// When and how the latest round was played.
@@ -152,124 +153,97 @@ extension PickFacts {
 
 // Beside the list.
 extension PickFacts {
-  /// Paints what is to be known of the row, as much as fits; gives the row below it and a blank one, without the latest
-  /// rounds.
-  func draw(in area: Rect, on canvas: inout Canvas) -> Int {
+  /// What is to be known of the row, as much as fits; the best round, or else the number of questions, in large digits where
+  /// all else has room.
+  var side: Rows {
     let words = context.words
-    var y = area.y
-    func place(_ x: Int = 0) -> Point { Point(x: area.x + x, y: y) }
-    canvas.draw(words.title(of: row.selection, glyphs: context.glyphs), at: place(), style: .title, width: area.width)
-    y += 1
-    let large = largeDigits(in: area)
-    let told = questionsInWords(large?.isBest == false)
-    if let told { canvas.draw(told, at: place(), style: .dim, width: area.width) }
-    y += told == nil && large?.isBest == false ? 1 : 2
-    if let large {
-      large.digits.draw(in: Rect(x: area.x, y: y, width: area.width, height: large.digits.size.height), on: &canvas)
-      y += large.digits.size.height + 1
+    return Rows {
+      Line(words.titles(of: row.selection, glyphs: context.glyphs), .title)
+      if let questions {
+        Line(questionsInWords(questions), .dim).rank(0)
+          .then(8, bestPoints == nil && levelsAsked == nil ? digits(questions, [words(.questionUnit(questions)), .empty]) : nil)
+      }
+      if let best {
+        labelled(.bestColumn, Line([short(best) + "   " + result(best), short(best)])).rank(1).below(1)
+          .then(8, bestPoints.map { digits($0, [words(.bestColumn) + "   " + result(best), words(.bestColumn)]) })
+      }
+      if context.state.rounds > 0, known != nil { labelled(.knownColumn, knownBlock).rank(2) }
+      if let maturity { labelled(.learntColumn, Line(Array(words(maturity)))).rank(2) }
+      if let sparkline { labelled(.latestRounds(10), Line(sparkline.wordings(in: context), .bar)).rank(2) }
+      levelRows?.rank(3).below(1)
+      rounds?.rank(4).below(1)
     }
-    let names = Question.levels.map { words(LevelView(level: $0).name).width + Question.levels.count + 1 }
-    let columns = [Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { words($0).width }
-    let labels = (columns + names).max() ?? 0
-    let column = labels + 3
-    let barWidth = max(0, min(30, area.width - column - 8))
-    if let best {
-      canvas.draw(words(.bestColumn), at: place(), style: .dim)
-      let points = large?.isBest == true ? .empty : short(best) + "   "
-      canvas.draw(points, at: place(column), style: .title)
-      let room = area.width - column - points.width
-      let told = [result(best), words(.preciseSeconds(best.elapsed))].first { $0.width <= room } ?? .empty
-      canvas.draw(told, at: place(column + points.width), style: .dim)
-      y += 1
-    }
-    if context.state.rounds > 0, let known {
-      canvas.draw(words(.knownColumn), at: place(), style: .dim)
-      canvas.draw(words(.percentage(known.percent)).padded(to: 6), at: place(column))
-      canvas.thinBar(
-        known.share, at: place(column + 7), width: barWidth, style: known.isWhole ? .correct : .bar, track: .track)
-      y += 1
-    }
-    if let maturity {
-      canvas.draw(words(.learntColumn), at: place(), style: .dim)
-      canvas.draw(words(maturity).wording(for: area.width - column), at: place(column))
-      y += 1
-    }
-    if let sparkline {
-      canvas.draw(words(.latestRounds(10)), at: place(), style: .dim)
-      let text = sparkline.wordings(in: context).wording(for: area.width - column)
-      canvas.draw(text, at: place(column), style: .bar)
-      y += 1
-    }
-    y += 1
-    let pitch = large == nil ? 1 : 2
-    drawLevels(
-      in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), pitch, column, barWidth, on: &canvas)
-    if !levels.isEmpty { y += levels.count * pitch + 1 }
-    drawRounds(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), on: &canvas)
-    return y
   }
 
-  /// How many questions there are, and of how many; nil where large digits say it, or it is not known.
-  private func questionsInWords(_ hasDigits: Bool) -> SafeText? {
-    guard let questions else { return nil }
-    guard let levels = levelsAsked, let all = row.questions else {
-      return hasDigits ? nil : context.words(.questions(questions))
+  /// The points of the best round, in a game that ranks by them.
+  private var bestPoints: Int? { game?.ranking == .points && game?.lives == nil ? best?.points : nil }
+
+  private func digits(_ number: Int, _ units: [SafeText]) -> any Block {
+    let text = NumberFormat.grouped(number)
+    return FirstFitting([
+      Digits(text: text, scale: .full(1), style: .shape(3), units: units, glyphs: context.glyphs),
+      Digits(text: text, scale: .half, style: .shape(3), units: units, glyphs: context.glyphs),
+    ]).padded(above: 1)
+  }
+
+  /// The columns of the labels: the longest is that of a level.
+  private var widthOfLabels: Int {
+    let names = Question.levels.map { context.words(LevelView(level: $0).name).width + Question.levels.count + 1 }
+    let labels = [Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { context.words($0).width }
+    return (labels + names).max() ?? 0
+  }
+
+  private func labelled(_ label: Phrase, _ block: any Block) -> any Block { labelled(context.words(label), block) }
+
+  private func labelled(_ label: SafeText, _ block: any Block) -> any Block {
+    Columns(gap: 3) {
+      Line(label, .dim).width(.fixed(widthOfLabels))
+      block.atMost(columns: 38)
     }
+  }
+
+  /// How many questions there are, and of how many.
+  private func questionsInWords(_ questions: Int) -> SafeText {
+    guard let levels = levelsAsked, let all = row.questions else { return context.words(.questions(questions)) }
     let name = levels.name.map { context.words($0) } ?? starsAsked
     return context.words(.questions(questions, name, of: all))
   }
 
-  /// The fewest rows with large digits.
-  private static let rowsWithDigits = 26
-
-  /// The points of the best round in large digits, else how many questions there are, each with its unit; nil where neither
-  /// is known, or these have no room.
-  private func largeDigits(in area: Rect) -> (digits: Digits, isBest: Bool)? {
-    guard area.height >= PickFacts.rowsWithDigits, context.glyphs.hasHalfBlocks else { return nil }
-    let points = game?.ranking == .points && game?.lives == nil ? best?.points : nil
-    guard let number = points ?? questions else { return nil }
-    let unit = context.words(points == nil ? .questionUnit(number) : .bestColumn)
-    return [LargeText.Scale.full(1), .half].lazy
-      .map {
-        Digits(
-          text: NumberFormat.grouped(number), scale: $0, style: .shape(3), units: [unit], glyphs: context.glyphs)
-      }
-      .first { $0.size.width <= area.width }
-      .map { ($0, points != nil) }
-  }
-
-  private func drawLevels(in area: Rect, _ pitch: Int, _ column: Int, _ barWidth: Int, on canvas: inout Canvas) {
+  private var levelRows: (any Block)? {
+    guard !levels.isEmpty else { return nil }
     let most = levels.map(\.count).max() ?? 1
-    for (row, (level, count)) in levels.enumerated() where row * pitch < area.height {
-      let y = area.y + row * pitch
-      let view = LevelView(level: level)
-      canvas.draw(
-        view.stars(context.glyphs) + " " + context.words(view.name), at: Point(x: area.x, y: y), style: .dim,
-        width: column)
-      canvas.draw(
-        SafeText(NumberFormat.grouped(count)), in: Rect(x: area.x + column, y: y, width: 5, height: 1),
-        alignment: .right)
-      canvas.thinBar(
-        Double(count) / Double(max(1, most)), at: Point(x: area.x + column + 7, y: y), width: barWidth, track: .track)
-    }
+    return Rows {
+      for (level, count) in levels {
+        let view = LevelView(level: level)
+        let share = Double(count) / Double(max(1, most))
+        labelled(
+          view.stars(context.glyphs) + " " + context.words(view.name),
+          Columns(gap: 2) {
+            Line(SafeText(NumberFormat.grouped(count)), .plain, .right).width(.fixed(5))
+            Drawing { $1.thinBar(share, at: $0.origin, width: $0.width, track: .track) }
+          })
+      }
+    }.whole
   }
 
   /// The latest rounds, a line each.
-  private func drawRounds(in area: Rect, on canvas: inout Canvas) {
+  private var rounds: (any Block)? {
     let words = context.words
-    guard !latest.isEmpty, area.height > 1 else { return }
-    canvas.draw(words(.lastRounds), at: area.origin, style: .title)
-    for (row, score) in latest.enumerated() where row + 1 < area.height {
-      let y = area.y + 1 + row
-      let right = score.kind.asked == 0 ? SafeText("\(score.correct)") : words(.score(score.correct, score.asked))
-      let tail = right + "   " + words(.preciseSeconds(score.elapsed))
-      // The date gives way first.
-      let points = Rect(x: area.x, y: y, width: min(24, area.width - 3 - tail.width), height: 1)
-      let dates = words(DateFormat.column(score.date, today: context.state.today ?? score.date.day))
-      canvas.draw(dates.wording(for: points.width - 9), at: points.origin, style: .dim)
-      canvas.draw(short(score), in: points, alignment: .right)
-      canvas.draw(
-        tail, at: Point(x: points.maxX + 3, y: y), style: .dim, width: max(0, area.maxX - points.maxX - 3))
+    guard !latest.isEmpty else { return nil }
+    let today = context.state.today
+    let table = Table([
+      .init([], 8...14, rank: 1), .init([], 7...9, .right), .init([], 7...9, .right),
+      .init([], 9...10, .right, rank: 2),
+    ])
+    return Rows {
+      Line(words(.lastRounds), .title)
+      for score in latest {
+        table.row([
+          Line(Array(words(DateFormat.column(score.date, today: today ?? score.date.day))), .dim), Line(short(score)),
+          Line(score.kind.asked == 0 ? "\(score.correct)" : words(.score(score.correct, score.asked)), .dim),
+          Line(words(.preciseSeconds(score.elapsed)), .dim),
+        ])
+      }
     }
   }
 }

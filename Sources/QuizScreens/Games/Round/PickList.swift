@@ -38,7 +38,7 @@ struct PickList: Equatable {
   static func usualFold(in context: ViewContext) -> Fold {
     let genres = context.state.catalogue.genres
     let rows = genres.reduce(genres.count) { $0 + $1.sets.count }
-    return context.isWide && rows * 3 <= context.body().height * 4 ? .open : .closed
+    return context.sizeClass == .large && rows * 3 <= context.room.height * 4 ? .open : .closed
   }
 
   /// Lists the catalogue, the genres folded as `folds` says, else as usual. `chosen` is always included, even if the

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The list of all that a game can draw from, each with its questions, the share known, and the best so far. Enter starts.
-struct PickScreen: Screen, Equatable {
+struct PickScreen: BlockScreen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
     case start
@@ -210,9 +210,10 @@ struct PickScreen: Screen, Equatable {
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) -> [Action] {
     let rows = list(in: context).rows
-    let list = PickView(self, in: context).list
     guard !rows.isEmpty else { return [] }
-    return select(rows[list.selection(after: command)].selection, in: context)
+    var selected = ListSelection(row: selectedRow(in: rows))
+    selected.move(command, count: rows.count, in: form(in: context)?.viewport)
+    return select(rows[selected.row].selection, in: context)
   }
 
   private mutating func select(_ selection: Selection, in context: ViewContext) -> [Action] {
@@ -317,14 +318,5 @@ struct PickScreen: Screen, Equatable {
 
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? { search?.next == nil ? nil : now }
 
-  func note(in context: ViewContext) -> SafeText {
-    let rows = list(in: context).rows
-    return rows.isEmpty ? .empty : "\(selectedRow(in: rows) + 1)/\(rows.count)"
-  }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? { PickView(self, in: context).hit(at: point) }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    PickView(self, in: context).draw(on: &canvas)
-  }
+  func body(in context: ViewContext, at now: Instant) -> any Block { PickPicture(self, in: context).body }
 }

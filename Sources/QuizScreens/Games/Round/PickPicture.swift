@@ -1,0 +1,191 @@
+import QuizCore
+import TerminalKit
+
+/// The picture of a ``PickScreen``: the filter and the headings, the rows, and what the player should know of the selected
+/// one, at the foot or beside the list.
+struct PickPicture {
+  let screen: PickScreen
+  /// The rows of the list.
+  let rows: [PickList.Row]
+  /// The one that is selected.
+  let selected: Int
+  let page: StartPage
+  let context: ViewContext
+
+  /// The columns of the titles of the rules.
+  private static let titleWidth = 17
+  /// The rows of the list that come before the facts, and those before the rules.
+  private static let (rowsBeforeFacts, rowsBeforeRules) = (8, 13)
+
+  init(_ screen: PickScreen, in context: ViewContext) {
+    self.screen = screen
+    self.context = context
+    rows = screen.list(in: context).rows
+    selected = screen.selectedRow(in: rows)
+    // Where nothing can be drawn the page shows the length of a round.
+    page = context.games.module(screen.game).startPage(
+      for: screen.selection, screen.facts.flatMap { $0.problem == nil ? $0 : nil }, in: context)
+  }
+
+  private var isSmall: Bool { context.sizeClass == .small }
+
+  /// The whole picture.
+  var body: any Block {
+    let words = context.words
+    let dot = " \(context.glyphs.dot) " as SafeText
+    let levels = context.state.levels(of: screen.selection, for: screen.game)
+    let stars = levels.map { levels in
+      levels.name == nil
+        ? words.stars(levels, context.glyphs) : LevelView(level: levels.range.lowerBound).stars(context.glyphs)
+    }
+    let told = stars.map { stars in
+      (levels?.name.map { [stars + " " + words($0)] } ?? []).map { $0 + dot + page.length } + [
+        stars + dot + page.length
+      ]
+    }
+    return Page(
+      title: [words(context.games.module(screen.game).homeName)],
+      // Where nothing matches there is no round to tell of.
+      details: rows.isEmpty ? [] : (told ?? []) + [page.length],
+      content: ListWithSide(
+        list: content.padded(left: isSmall ? 0 : 2, right: 1), side: side, sizeClass: context.sizeClass))
+  }
+
+  private var content: any Block {
+    let columns = columns
+    let list = columns.list(count: rows.count, selected: selected) { facts(of: $0) }
+    let apart = columns.list(count: rows.count, selected: selected, gap: 1) { facts(of: $0) }
+    let isLarge = context.sizeClass == .large
+    return Rows {
+      columns.heading(filter)
+      if !isSmall { Empty(rows: 1) }
+      if rows.isEmpty {
+        nothing.padded(left: List.margin)
+      } else {
+        list.atMost(rows: PickPicture.rowsBeforeFacts).rank(1)
+          .then(3, list.atMost(rows: PickPicture.rowsBeforeRules)).then(5, list).then(6, isLarge ? apart.whole : nil)
+      }
+      Rows.Item.space()
+      if !isLarge, rows.indices.contains(selected) {
+        facts(of: selected).lines.padded(left: List.margin).rank(2).below(isSmall ? 0 : 1)
+      }
+      notes.padded(left: List.margin).rank(0).below(isSmall ? 0 : 1, rank: 2)
+      if context.sizeClass == .ordinary { rules?.padded(left: List.margin).rank(4).below(1) }
+    }
+  }
+
+  private func facts(of row: Int) -> PickFacts {
+    PickFacts(row: rows[row], game: context.games.list[screen.game], survey: screen.survey, context: context)
+  }
+
+  private var nothing: any Block {
+    screen.search?.next == nil
+      ? Line(context.words(.noSet(with: screen.filter?.text ?? "")), .dim) : Line(context.words(.searching), .dim)
+  }
+
+  private var filter: any Block {
+    let words = context.words
+    return Columns(gap: 1) {
+      Line("/", .key).width(.fixed(1))
+      if let filter = screen.filter {
+        Drawing { filter.draw(in: $0, hasFocus: true, on: &$1) }
+      } else {
+        Line(words(.hintFilter), .dim)
+      }
+    }
+  }
+
+  /// The question that a set was found by, and the notes on the selection.
+  private var notes: Rows {
+    let notes = StartNotes(
+      screen.facts, problem: screen.problem, wanted: page.wanted, of: screen.game, screen.selection, in: context)
+    let found = rows.indices.contains(selected) ? rows[selected].question : nil
+    return Rows {
+      if let found {
+        Paragraph(context.words(.quoted(MarkedText(found).oneLine)), .title, overflow: .cut).atMost(rows: 1)
+      }
+      for note in notes.notes { Paragraph(note.text, note.style, overflow: .cut) }
+    }
+  }
+
+  /// What is to be known of the selected row, and how the game is played.
+  private var side: (any Block)? {
+    guard rows.indices.contains(selected) else { return nil }
+    return Rows {
+      Empty(rows: 2)
+      facts(of: selected).side
+      rules?.rank(1).below(1)
+    }
+  }
+
+  /// The rules of a game that was not played yet; beside the list, with their titles above them.
+  private var rules: (any Block)? {
+    let state = context.state
+    let rounds = screen.game == GameList.main ? state.rounds : state.roundsByGame[screen.game]
+    guard rounds == 0, !state.isCounting, !page.advice.isEmpty else { return nil }
+    let isBeside = context.sizeClass == .large
+    return Rows {
+      for advice in page.advice {
+        if advice.title.isEmpty {
+          Paragraph(advice.text).rank(0)
+        } else if isBeside {
+          Line(advice.title, .key).below(1)
+          Paragraph(advice.text)
+        } else {
+          Columns(gap: 1) {
+            Line(advice.title, .key).width(.fixed(PickPicture.titleWidth))
+            Paragraph(advice.text)
+          }
+        }
+      }
+    }.whole
+  }
+}
+
+// The columns.
+extension PickPicture {
+  /// The title, then how many questions there are, what is known of them and the best round: the last two from the first
+  /// round on, and in a small window what is known alone.
+  private var columns: RowTable<PickFacts> {
+    typealias Column = RowTable<PickFacts>.Column
+    let words = context.words
+    let hasRounds = context.state.rounds > 0 || context.state.isCounting
+    let questions = Column([words(.questionsColumn)], 9...9, .right, rank: 3) { facts, _ in
+      let count = facts.questions.map { SafeText(NumberFormat.grouped($0)) } ?? .empty
+      return Line([facts.starsAsked + " " + count, count].filter { $0.width <= 9 }, .dim)
+    }
+    let known = Column([words(.knownColumn)], isSmall ? 8...8 : 18...18, isSmall ? .right : .left, rank: 1) {
+      facts, _ in
+      facts.knownBlock
+    }
+    let best = Column([words(.bestColumn)], 10...10, .right, rank: 2) { facts, _ in
+      Line(facts.achievement, facts.best == nil ? .dim : .title)
+    }
+    let numbers = !hasRounds ? [questions] : isSmall ? [known] : [questions, known, best]
+    return RowTable([Column([], 16...200) { title(of: $0, $1, hasCount: hasRounds && isSmall) }] + numbers)
+  }
+
+  /// The title of a row behind the sign that opens its genre, and the sign of what is learnt.
+  private func title(of facts: PickFacts, _ style: Style, hasCount: Bool) -> any Block {
+    let row = facts.row
+    let folds = context.glyphs.folds
+    let sign: SafeText? =
+      switch row.fold {
+      case .closed: folds.first
+      case .open: folds.second
+      case nil: nil
+      }
+    // A click on the sign is numbered behind the rows.
+    let target = rows.firstIndex(of: row).map { Target.row($0 + rows.count) }
+    let mark = facts.learntMark
+    // Of missed questions no share is known that would tell how many they are.
+    let count = hasCount && row.selection == .missed ? facts.questions.map { SafeText(" \($0)") } : nil
+    return Columns(gap: 1) {
+      if row.isIndented { Empty().width(.fixed(isSmall ? 1 : 3)) }
+      if let sign { Line(sign, style).target(target).width(.fixed(1)) }
+      Line(row.title, style).width(.natural)
+      if let mark { Line(mark.text, mark.style).width(.fixed(mark.text.width)) }
+      if let count { Line(count, .dim).width(.fixed(count.width)) }
+    }
+  }
+}
