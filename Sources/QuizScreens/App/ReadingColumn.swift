@@ -28,7 +28,7 @@ extension ViewContext {
   /// The name of a page in large letters as a block; nil where they have no room.
   func pageName(_ name: SafeText, lines: Int = 1, _ style: Style = .shape(3)) -> (any Block)? {
     let rows = largeName(name, lines: lines)
-    return rows.isEmpty ? nil : LargeRows(rows: rows, style: style).across(.center)
+    return rows.isEmpty ? nil : Rows(rows.map { Line($0, style).rank(0) }).across(.center)
   }
 
   /// The least body in which the name of a page is in large letters, and the least in which these are twice as large.

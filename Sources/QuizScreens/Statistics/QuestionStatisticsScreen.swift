@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The report of one question, opened from the statistics.
-struct QuestionStatisticsScreen: ScrollingScreen, BlockScreen, Equatable {
+struct QuestionStatisticsScreen: TextPage, Equatable {
   static let keys = ScrollCommand.keys(others: ScrollCommand.ends)
 
   /// What it does besides scrolling.
