@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -7,7 +7,8 @@ import PackageDescription
 //     tenq            the program: arguments, and the loop that shows, waits, updates, obeys
 //       ├── QuizScreens   what the player sees and can do, as values
 //       │     ├── TerminalKit   a terminal to draw on: canvas, styles, width and line breaking, keys
-//       │     │     └── CTerminal   C: what Swift cannot see of ncurses, and the signal handlers
+//       │     │     ├── CTerminal   C: what Swift cannot see of ncurses, and the signal handlers
+//       │     │     └── CFonts      C: the faces of large type, text files that are part of the program
 //       │     └── QuizCore      the games: bank, round, records; no clock, no chance, no screen
 //       ├── BankFormats   banks as other programs write them: import and export, as values
 //       │     ├── CFormats      C: expat for XML, minizip for zip archives, SQLite and zstd for Anki
@@ -34,7 +35,8 @@ let package = Package(
       name: "CTerminal",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
     ),
-    .target(name: "TerminalKit", dependencies: ["CTerminal"]),
+    .target(name: "CFonts", exclude: ["faces"]),
+    .target(name: "TerminalKit", dependencies: ["CTerminal", "CFonts"]),
     .target(name: "QuizCore"),
     .target(name: "QuizScreens", dependencies: ["TerminalKit", "QuizCore"]),
     .target(

@@ -121,7 +121,8 @@ struct HistoryScreen: BlockScreen, Equatable {
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) -> [Action] {
-    selected.move(command, count: table.rows.count, in: form(in: context)?.viewport)
+    let viewport = form(in: context)?.viewport
+    selected.move(command, count: table.rows.count, in: viewport)
     return readOn(in: context)
   }
 

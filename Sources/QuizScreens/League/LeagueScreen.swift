@@ -95,7 +95,8 @@ struct LeagueScreen: BlockScreen, Equatable {
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
-    selected.move(command, count: table?.rows.count ?? 0, in: form(in: context)?.viewport)
+    let viewport = form(in: context)?.viewport
+    selected.move(command, count: table?.rows.count ?? 0, in: viewport)
   }
 
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? { poll }

@@ -132,7 +132,8 @@ struct StatisticsScreen: BlockScreen, Equatable {
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
-    level.selected.move(command, count: count, in: form(in: context)?.viewport)
+    let viewport = form(in: context)?.viewport
+    level.selected.move(command, count: count, in: viewport)
   }
 
   private mutating func open(_ row: Int) -> [Action] {

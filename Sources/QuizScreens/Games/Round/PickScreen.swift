@@ -212,7 +212,8 @@ struct PickScreen: BlockScreen, Equatable {
     let rows = list(in: context).rows
     guard !rows.isEmpty else { return [] }
     var selected = ListSelection(row: selectedRow(in: rows))
-    selected.move(command, count: rows.count, in: form(in: context)?.viewport)
+    let viewport = form(in: context)?.viewport
+    selected.move(command, count: rows.count, in: viewport)
     return select(rows[selected.row].selection, in: context)
   }
 
