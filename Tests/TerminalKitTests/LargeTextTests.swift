@@ -66,11 +66,6 @@ import Testing
     #expect(try Array(lines.prefix(5)) == drawn(first, 5) && Array(lines.suffix(5)) == drawn(second, 5))
   }
 
-  @Test func aWordOfKatakanaStaysWhole() {
-    #expect(rows("オーストラリア", 48, 11, lines: 2) == nil)
-    #expect(rows("オーストラリア", 69, 5) != nil)
-  }
-
   @Test func textsAreAlikeInTheFirstScaleInWhichAllOfThemFit() throws {
     func alike(_ texts: [SafeText]) -> [Int]? {
       let room = Size(width: 60, height: 10)

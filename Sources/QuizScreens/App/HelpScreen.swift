@@ -64,8 +64,8 @@ struct HelpScreen: TextPage, Equatable {
     guard case .key(let key) = event, case .section(let step) = HelpScreen.keys.command(for: key) else {
       return handleScrolling(event, in: context)
     }
-    let all = Size(width: context.room.size.width, height: .max)
-    let titles = text(in: context).form(in: all)?.targets.map(\.place.y).sorted() ?? []
+    let all = Size(width: context.room.size.width, height: 100_000)
+    let titles = text(in: context).inset(columns: 1).form(in: all)?.targets.map(\.place.y).sorted() ?? []
     let next = step > 0 ? titles.first { $0 > scroll } : titles.last { $0 < scroll }
     if let next { scroll(to: next, in: context) }
     return []

@@ -61,6 +61,10 @@ struct HistoryScreen: BlockScreen, Equatable {
   /// Today; the day of the newest round where that was not looked up yet.
   private func today(in context: ViewContext) -> Day? { context.state.today ?? records.first?.date.day }
 
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
+    context.state.pendingEffect == nil ? form(in: context, at: now)?.nextChange.map { now + $0 } : now
+  }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = respond(to: event, at: now, in: context)
     return tab == .table ? actions + findQuestions(in: context) : actions

@@ -162,13 +162,13 @@ extension QuestionEditorScreen {
     case .text, .number: if let answered { board.line = AnswerLineView(answered, worth: .empty) }
     }
     let header = BoardHeader(
-      title: words(.previewTitle), standing: question.kind.isLine ? [.empty] : [words(.previewNote)], timeLine: nil)
-    let whole = Drawing({ $0 }) { [board] place, canvas in
+      title: (context.sizeClass == .small ? .empty : title(words) + "   ") + words(.previewTitle),
+      standing: question.kind.isLine ? [.empty] : [words(.previewNote)], timeLine: nil)
+    return Drawing({ $0 }) { [board] place, canvas in
       header.draw(on: &canvas, context: context)
       board.draw(on: &canvas, context: context)
       canvas.cursor = nil
     }
-    return whole
   }
 
   /// A preview is as large as the question will be.

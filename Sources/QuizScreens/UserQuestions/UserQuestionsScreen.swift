@@ -176,8 +176,8 @@ extension UserQuestionsScreen {
     case .unchanged(.changed): return [(words(.rowChanged), .alert)]
     case .unchanged(.failed(let reason)): return [(words(.notRemoved(SafeText(reason))), .alert)]
     case .changed(let change, let sharing):
-      // On two lines of the smallest window.
-      return [(change.message(sharing, for: 2 * ViewContext.smallest.width - 30, in: context), .correct)]
+      // On two lines.
+      return [(change.message(sharing, for: 2 * context.room.size.width - 34, in: context), .correct)]
     case nil:
       let isEmpty = rows?.isEmpty == true
       return (isEmpty ? [.aSetOfYourOwn, .manyAtOnce] : [.manyAtOnce]).map { (words($0), isEmpty ? .plain : .dim) }

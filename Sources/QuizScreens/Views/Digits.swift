@@ -17,11 +17,13 @@ struct Digits: Block {
     let digits: any Block =
       isText
       ? Line(SafeText(text), style) : LargeText(SafeText(text), style, .numerals, scales: [scale], glyphs: glyphs)
-    guard !units.isEmpty else { return digits.form(in: room) }
-    return Columns(gap: 1) {
-      digits.width(.natural)
-      Line(units, .title).width(.rest).atFoot
-    }.form(in: room)
+    let withUnits = units.map { unit in
+      Columns(gap: 1) {
+        digits.width(.natural)
+        Line(unit, .title).whole.width(.natural).atFoot
+      }
+    }
+    return FirstFitting(withUnits + [digits]).form(in: room)
   }
 
   /// Paints it at the top of a place, with a word half way up at its right, both in the middle of its columns.

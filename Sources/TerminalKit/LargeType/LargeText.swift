@@ -104,16 +104,19 @@ public struct LargeText: Block {
     return Array(drawn.joined(separator: leading))
   }
 
-  /// The text in the fewest lines of at most so many pixels, as narrow as that allows; nil where they are too many, or a word
+  /// The text in the fewest lines of at most so many pixels; nil where they are too many, or a word
   /// is too wide.
   private func broken(into most: Int, _ pixels: Int, _ width: (SafeText) -> Int) -> [SafeText]? {
     guard most > 0 else { return nil }
     if width(text) <= pixels, !text.string.contains("\n") { return [text] }
     for count in 1...most where width(text) <= count * pixels {
       let least = max(1, text.width / count)
-      let lines = (least...2 * least + 1).lazy
-        .compactMap { text.wrappedBetweenWords(to: $0) }.first { $0.count <= count }
-      if let lines, lines.allSatisfy({ width($0) <= pixels }) { return lines }
+      let widths = Array(least...2 * least + 1)
+      // Words of English are alike in narrow lines; phrases of Japanese are whole in wide ones.
+      let lines = (text.width > text.string.count ? widths.reversed() : widths).lazy
+        .compactMap { text.wrappedBetweenWords(to: $0) }
+        .first { $0.count <= count && $0.allSatisfy { width($0) <= pixels } }
+      if let lines { return lines }
     }
     return nil
   }

@@ -62,7 +62,7 @@ struct ResultLayout {
   /// The narrowest and lowest body with two columns.
   private static let columns = Size(width: 110, height: 22)
   /// The columns between the two.
-  private static let gap = 6
+  static let gap = 6
   /// The most rows of the columns of latest rounds, and those beside large facts.
   private static let (highest, lowest) = (16, 5)
   /// The widest that texts are; longer lines are hard to follow.

@@ -88,9 +88,12 @@ struct ResultView {
     let unit = layout.unit
     let isNothing = isOver && facts.result.questions.allSatisfy { !$0.isRight }
     let style: Style = isGood ? .correct : isNothing ? .dim : .shape(3)
+    // A unit may reach into the gap.
+    var place = layout.head
+    place.width += ResultLayout.gap / 2
     Digits(
       text: facts.digits(of: shown), scale: layout.scale, style: style, units: [unit], glyphs: context.glyphs
-    ).draw(in: layout.head, on: &canvas)
+    ).draw(in: place, on: &canvas)
     // The digits grow, and the facts keep their place.
     let x = layout.head.x + ResultLayout.head(layout.whole, unit, in: context)
     let beside = Rect(

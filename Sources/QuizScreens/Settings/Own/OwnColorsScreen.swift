@@ -62,9 +62,7 @@ struct OwnColorsScreen: ChoicePage, Equatable {
   }
 
   func foot(in context: ViewContext) -> SafeText {
-    // In a small window the page before has said that changes are kept.
-    let name = Phrase.colorInFile(role)
-    return context.words(context.sizeClass == .small ? name : .keptAtOnce + .blank + name)
+    context.words(.colorInFile(role))
   }
 }
 

@@ -34,13 +34,11 @@ struct FormColumn: Block {
 
   func form(in room: Size) -> Form? {
     Rows {
-      Rows.Item.space(1)
       name?.padded(below: 2).rank(9)
       list(isRuled: false, gap: 0).rank(2).then(4, list(isRuled: true, gap: 0).whole)
         .then(5, list(isRuled: true, gap: 1).whole).then(8, list(isRuled: true, gap: 2).whole)
       below?.padded(left: List.margin).rank(1).below(1, rank: 7)
       for remark in remarks { remark.padded(left: List.margin).rank(3).below(1, rank: 6) }
-      Rows.Item.space(3)
     }.atMost(columns: ListColumn.usual).across(.center).inset(columns: 1).form(in: room)
   }
 

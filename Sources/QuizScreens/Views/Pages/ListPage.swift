@@ -114,14 +114,12 @@ struct ListColumn: Block {
     let better = lists.enumerated().dropFirst()
     return Rows {
       Empty(rows: 1).rank(5)
-      Rows.Item.space(1)
       name?.padded(below: 2).rank(9)
       better.reduce((lists.first ?? List(count: 0, selected: nil) { _, _ in Empty() }).rank(2)) {
         $0.then(6 + $1.offset, $1.element.whole)
       }
       below?.padded(left: List.margin).rank(1).below(1, rank: 3)
       for remark in remarks { remark.padded(left: List.margin).rank(4).below(1, rank: 4) }
-      Rows.Item.space(3)
     }.atMost(columns: widest).across(.center).inset(columns: 1).form(in: room)
   }
 }
