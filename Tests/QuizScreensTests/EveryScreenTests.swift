@@ -101,6 +101,7 @@ import Testing
         if let question = try? question(language) { questions.append(question) }
       }
       if let typed = try? KindPlayer.typed(language) { questions.append(typed) }
+      if let six = try? KindPlayer.six() { questions.append(six) }
       for question in questions { texts += [question.text, question.explanation ?? ""] + question.choices }
       for genre in Player.genres(language) { texts += genre.sets.map { "\(genre.title) › \($0)" } }
       texts += [Phrase.own[language], LiveStage.title(language), LiveStage.podium(language).missed?.text ?? ""]

@@ -149,7 +149,7 @@ import Testing
       #expect(player.screen[0].contains(language == .en ? "3 rounds" : "3回"))
     }
     let small = historian(.en, .small)
-    #expect(small.screen[4] == " ▶ 21 Nov   ● 12 questions      9 / 12")
+    #expect(small.screen[4] == " ▶ 21 Nov    ● 12 questions     9 / 12")
   }
 
   @Test func aSittingOpensIntoItsAnswers() {

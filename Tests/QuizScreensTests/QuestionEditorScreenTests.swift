@@ -76,7 +76,7 @@ import Testing
     _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(250))
     // The list says so, and Enter makes the next one.
     let list = app.picture(at: at(300))
-    #expect(list.lines[0].hasPrefix(" 自分の問題") && list.lines[3] == "   ▶ + 新しい問題を作る")
+    #expect(list.lines[0].hasPrefix(" 自分の問題") && list.lines[3] == " ▶ + 新しい問題を作る")
     #expect(
       list.runs(of: .correct).joined()
         == "✓ 登録しました！ p で10秒クイズになり、「もっと解く」と「復習」にも出ます。")
@@ -322,8 +322,8 @@ import Testing
     let reading = app.handle(.response(.ownChanged(.remove(try row(bank)))), at: start)
     #expect(reading == [.store(.readOwn)])
     _ = app.handle(.response(.own([], problem: nil)), at: start)
-    #expect(app.picture(at: start).lines[5] == "     ✓ 問題を削除しました。")
-    #expect(app.picture(at: start).lines[3] == "   ▶ + 新しい問題を作る")
+    #expect(app.picture(at: start).lines[5] == "    ✓ 問題を削除しました。")
+    #expect(app.picture(at: start).lines[3] == "  ▶ + 新しい問題を作る")
   }
 
   @Test func aRowThatCannotBeUsedIsNotOpened() throws {

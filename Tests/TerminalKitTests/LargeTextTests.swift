@@ -56,7 +56,7 @@ import Testing
     #expect(rows("one\ntwo", 60, 9, lines: 2)?.count == 9)
   }
 
-  @Test(arguments: [("ワッフル焼き器", "ワッフル", "焼き器"), ("エンジンの場所", "エンジンの", "場所"), ("客を眠らせる", "客を", "眠らせる")])
+  @Test(arguments: [("エンジンの場所", "エンジンの", "場所"), ("客を眠らせる", "客を", "眠らせる")])
   func japaneseIsBrokenBetweenPhrases(_ text: String, _ first: String, _ second: String) throws {
     func drawn(_ text: String, _ height: Int) throws -> [String] {
       let drawn = try #require(rows(SafeText(text), 48, height, lines: 2))

@@ -100,8 +100,7 @@ public struct App: Sendable {
     var hints = top.hints(in: context)
     if top.offersHelp { hints.insert(contentsOf: commonHints(in: context), at: max(0, hints.count - 1)) }
     let countdown = top.countdown(at: now, in: context)
-    let note = form.map { $0.note } ?? top.note(in: context)
-    return KeyLine(hints, note: note, countdown: countdown, in: context)
+    return KeyLine(hints, note: top.note(below: form, in: context), countdown: countdown, in: context)
   }
 
   /// The keys that work everywhere. Where letters are text, only the function key is left for the help.

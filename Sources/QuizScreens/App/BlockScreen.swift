@@ -29,8 +29,8 @@ extension BlockScreen {
     form(in: context, at: now)?.nextChange.map { now + $0 }
   }
 
-  func note(in context: ViewContext) -> SafeText {
-    form(in: context)?.note ?? .empty
+  func note(below form: Form?, in context: ViewContext) -> SafeText {
+    (form ?? self.form(in: context))?.note ?? .empty
   }
 }
 

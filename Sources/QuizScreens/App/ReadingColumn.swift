@@ -27,8 +27,12 @@ extension ViewContext {
 
   /// The name of a page in large letters as a block; nil where they have no room.
   func pageName(_ name: SafeText, lines: Int = 1, _ style: Style = .shape(3)) -> (any Block)? {
-    let rows = largeName(name, lines: lines)
-    return rows.isEmpty ? nil : Rows(rows.map { Line($0, style).rank(0) }).across(.center)
+    let body = body().size
+    guard body.hasRoom(for: ViewContext.leastForLargeName) else { return nil }
+    let double = LargeText(name, style, scales: [.full(1)], glyphs: glyphs).atMost(rows: body.height / 3)
+    let single = LargeText(name, style, scales: [.half], lines: lines, glyphs: glyphs)
+    return FirstFitting((body.hasRoom(for: ViewContext.leastForDouble) ? [double] : []) + [single])
+      .inset(columns: 8).across(.center)
   }
 
   /// The least body in which the name of a page is in large letters, and the least in which these are twice as large.

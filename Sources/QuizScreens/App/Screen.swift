@@ -29,6 +29,9 @@ protocol Screen: Sendable {
   /// The text at the right end of the last line.
   func note(in context: ViewContext) -> SafeText
 
+  /// The same below the form that is shown, where there is one.
+  func note(below form: Form?, in context: ViewContext) -> SafeText
+
   /// The text there at `now` while a countdown runs.
   func countdown(at now: Instant, in context: ViewContext) -> SafeText
 
@@ -68,6 +71,7 @@ extension Screen {
   func form(in context: ViewContext, at now: Instant) -> Form? { nil }
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? { nil }
   func note(in context: ViewContext) -> SafeText { .empty }
+  func note(below form: Form?, in context: ViewContext) -> SafeText { note(in: context) }
   func countdown(at now: Instant, in context: ViewContext) -> SafeText { .empty }
   func hit(at point: Point, in context: ViewContext) -> Target? { nil }
   var offersHelp: Bool { true }

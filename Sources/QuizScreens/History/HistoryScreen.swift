@@ -227,8 +227,8 @@ struct HistoryScreen: BlockScreen, Equatable {
     }
   }
 
-  func note(in context: ViewContext) -> SafeText {
-    guard tab == .table, let viewport = form(in: context)?.viewport else { return .empty }
+  func note(below form: Form?, in context: ViewContext) -> SafeText {
+    guard tab == .table, let viewport = form?.viewport else { return .empty }
     guard page?.hasMore == true else { return viewport.isPartial ? viewport.note : .empty }
     // Of all rounds, not of those that were read.
     let count = RoundCount(of: game, in: context.state)

@@ -161,7 +161,10 @@ extension PickFacts {
       Line(words.titles(of: row.selection, glyphs: context.glyphs), .title)
       if let questions {
         Line(questionsInWords(questions), .dim).rank(0)
-          .then(8, bestPoints == nil && levelsAsked == nil ? digits(questions, [words(.questionUnit(questions)), .empty]) : nil)
+          .then(
+            8,
+            bestPoints == nil && levelsAsked == nil
+              ? digits(questions, [words(.questionUnit(questions)), .empty]) : nil)
       }
       if let best {
         labelled(.bestColumn, Line([short(best) + "   " + result(best), short(best)])).rank(1).below(1)
