@@ -170,7 +170,7 @@ import Testing
         try await terminal.choose("right", of: "Question 1 of 1")
         try await terminal.wait(for: " saved")
       }
-      let table = try await terminal.send("h", until: "1-3/3")
+      let table = try await terminal.send("h", until: "newest first")
       #expect(table.filter { $0.contains("quiz.csv") && $0.contains("1 / 1") }.count == 3)
       try await terminal.send("Tab")
       let chart = try await terminal.wait(for: "3rd")

@@ -113,7 +113,8 @@ struct LiveMenuScreen: ListPage {
     let panels = rows.enumerated().map { index, row -> any Block in
       let look: PanelLook = !opensRows(in: context) ? .answered : index == selected.row ? .selected : .open
       return Lamp(
-        content: LargeText(context.words(name(of: row)), look.textStyle(of: index), scales: [scale], glyphs: glyphs), look: look,
+        content: LargeText(context.words(name(of: row)), look.textStyle(of: index), scales: [scale], glyphs: glyphs),
+        look: look,
         color: index, label: ChoiceLabel.text(index, glyphs), glyphs: glyphs, isHeaded: true,
         notes: details(of: row, in: context)
       ).target(.row(index))

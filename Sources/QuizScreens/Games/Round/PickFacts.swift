@@ -235,7 +235,7 @@ extension PickFacts {
     guard !latest.isEmpty else { return nil }
     let today = context.state.today
     let table = Table([
-      .init([], 8...14, rank: 1), .init([], 7...9, .right), .init([], 7...9, .right),
+      .init([], 8...14, rank: 1), .init([], 9...9, .right), .init([], 7...9, .right),
       .init([], 9...10, .right, rank: 2),
     ])
     return Rows {
