@@ -32,8 +32,6 @@ import Testing
     let question = "What does the probe New Horizons, which flew past Pluto in 2015, have on board?" as SafeText
     #expect(context.largeName(question, lines: 3).count == 14)
     #expect(context.largeName(question).isEmpty)
-    let (rows, column) = context.readingColumn(below: question)
-    #expect(rows.isEmpty && column == context.readingColumn)
   }
 
   @Test func theSelectedSettingIsExplainedOnceBelowTheList() throws {

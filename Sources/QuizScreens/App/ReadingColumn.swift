@@ -13,18 +13,6 @@ extension ViewContext {
       x: body.x + (body.width - width) / 2, y: body.y + top, width: width, height: max(0, body.height - top))
   }
 
-  /// The same below the name of the page, or what it is about, in at most so many lines of large letters, and these in
-  /// rows; none where they have no room.
-  func readingColumn(below name: SafeText, lines: Int = 1) -> (name: [SafeText], column: Rect) {
-    let rows = largeName(name, lines: lines)
-    var column = readingColumn
-    guard !rows.isEmpty else { return ([], column) }
-    let body = body()
-    column.y = body.y + max(1, (body.height - 20 - rows.count) / 3) + rows.count + 2
-    column.height = max(0, body.maxY - column.y)
-    return (rows, column)
-  }
-
   /// The name of a page in large letters as a block; nil where they have no room.
   func pageName(_ name: SafeText, lines: Int = 1, _ style: Style = .shape(3)) -> (any Block)? {
     let body = body().size
@@ -53,16 +41,5 @@ extension ViewContext {
       ?? LargeText(name, scales: [.half], lines: lines, glyphs: glyphs).rows(
         in: Size(width: room, height: body.height / 2))
       ?? []
-  }
-}
-
-extension Canvas {
-  /// Paints the name of a page that ends two rows above `row`, in the middle of the body.
-  mutating func largeName(
-    _ rows: [SafeText], above row: Int, style: Style = .shape(3), in context: ViewContext
-  ) {
-    let body = context.body()
-    let place = Rect(x: body.x, y: row - 2 - rows.count, width: body.width, height: rows.count)
-    paragraph(rows, in: place, alignment: .center, style: style)
   }
 }

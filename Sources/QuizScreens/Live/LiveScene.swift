@@ -124,7 +124,7 @@ struct LiveScene: Equatable {
   func nextFrame(of length: Duration, after now: Instant, moves: Bool) -> Instant? {
     guard moves, now < since + length else { return nil }
     let passed = max(.zero, since.duration(to: now))
-    return min(since + length, since + LivePodiumView.tick * (Int(passed / LivePodiumView.tick) + 1))
+    return min(since + length, since + LivePodium.tick * (Int(passed / LivePodium.tick) + 1))
   }
 
   /// How far something has grown since it stands here, of 1, in so much time.

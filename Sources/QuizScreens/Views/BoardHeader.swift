@@ -41,9 +41,10 @@ struct BoardHeader {
     block(in: context).draw(in: context.room, on: &canvas)
   }
 
-  /// The header with its rule, in as many rows with a time line as without.
-  func block(in context: ViewContext) -> any Block {
-    let below = below(in: context) ?? Empty(rows: 1)
+  /// The header with its rule, in as many rows with a time line as without; or without a blank row where nothing stands in
+  /// it.
+  func block(in context: ViewContext, keepsRows: Bool = true) -> any Block {
+    let below = below(in: context) ?? Empty(rows: keepsRows ? 1 : 0)
     return Rows {
       firstLine(in: context).inset(columns: 1)
       if timeLine == nil { Rule() }

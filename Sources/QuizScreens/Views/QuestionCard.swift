@@ -47,12 +47,16 @@ struct QuestionCard {
     guard height * rows <= area.height else { return area.y }
     // Panels have a blank column at each side.
     let place = Rect(x: area.x - 1, y: area.y, width: area.width + 2, height: height * rows)
-    let grid = PanelGridView(tiled: panels.count, in: place, rowHeight: height, canvas.glyphs)
+    let glyphs = canvas.glyphs
+    let grid = Grid(
+      columns: columns, rowHeight: height, gap: glyphs.framesPanels ? 1 : 0,
+      panels.enumerated().map { index, panel in
+        Panel(
+          text: MarkedText(panel.text), look: panel.look, color: index, name: ChoiceLabel.name(index, []),
+          glyphs: glyphs, mayBeCut: true)
+      })
     let cursor = canvas.cursor
-    for (index, panel) in panels.enumerated() {
-      let lines = grid.lines(of: MarkedText(panel.text), in: index, canvas.glyphs).lines
-      grid.draw(lines, panel: index, look: panel.look, on: &canvas)
-    }
+    grid.draw(in: place, on: &canvas)
     canvas.cursor = cursor
     return place.maxY
   }

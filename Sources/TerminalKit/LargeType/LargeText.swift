@@ -50,12 +50,6 @@ public struct LargeText: Block {
       .first { $0.allSatisfy { $0.rows(in: room) != nil } }
   }
 
-  /// The rows of a line of the highest of some texts.
-  public static func height(of texts: [SafeText], _ scale: Scale) -> Int {
-    scale.rows(
-      texts.reduce(0) { $1.string.reduce($0) { max($0, Typeface.letters.pixels(of: $1)?.count ?? 0) } })
-  }
-
   /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
     guard let rows = rows(in: room), let width = rows.first?.width else { return nil }

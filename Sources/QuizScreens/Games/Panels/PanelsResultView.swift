@@ -38,7 +38,7 @@ struct PanelsResultView {
     let end = layout.head.x + layout.whole.width + 1
     let x = end + unit.width + (context.isCompact ? 2 : 4)
     let beside = Rect(x: x, y: layout.head.y, width: layout.head.maxX - x, height: PanelsResultView.factCount)
-      .moved(down: (layout.head.height - PanelsResultView.factCount) / 2)
+      .moved(by: Point(x: 0, y: (layout.head.height - PanelsResultView.factCount) / 2))
     drawFacts(in: layout.facts ?? beside, on: &canvas, context: context)
     if let place = layout.line { line?.draw(in: place, on: &canvas, context: context) }
     layout.draw(bars, on: &canvas, context: context)

@@ -85,7 +85,7 @@ extension LiveHostScreen {
   }
 
   func note(in context: ViewContext) -> SafeText {
-    if case .people = cover { return peopleList(in: context)?.note(.whenScrolled) ?? .empty }
+    if let viewport = peopleForm(in: context)?.viewport { return viewport.isPartial ? viewport.note : .empty }
     if showsTable { return tableView(in: context)?.note(in: context.body()) ?? .empty }
     // For those who come late.
     guard mode == .board, cover == .none, scene?.state.isLocked == false, !code.isEmpty else { return .empty }
@@ -106,54 +106,63 @@ extension LiveHostScreen {
       if context.moves { changes += arrivals.values.map { $0 + LiveHostScreen.glow }.filter { $0 > now } }
     case .result: grow(BarChart.growth)
     case .standings: grow(LiveStandingsView.growth)
-    case .podium, .closed: grow(LivePodiumView.length)
+    case .podium, .closed: grow(LivePodium.length)
     case .question: break
     }
     return changes.compactMap { $0 }.min()
   }
 
   func hit(at point: Point, in context: ViewContext) -> Target? {
-    if case .people = cover { return peopleList(in: context)?.hit(at: point) }
-    return nil
+    peopleForm(in: context)?.target(at: point.moved(by: context.room.origin, -1))
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let body = context.body()
-    guard failure == nil, let scene else { return drawBefore(on: &canvas, context: context) }
-    if case .people = cover { return drawPeople(on: &canvas, context: context) }
-    switch scene.state.phase {
-    case .lobby: drawLobby(scene, at: now, on: &canvas, context: context)
-    case .question, .result: drawQuestion(scene, at: now, on: &canvas, context: context)
-    case .standings, .open: drawStandings(scene, at: now, on: &canvas, context: context)
-    case .podium, .closed: drawPodium(scene, at: now, on: &canvas, context: context)
-    }
+    picture(in: context, at: now).draw(in: context.room, on: &canvas)
     switch cover {
     case .leaving, .sending: popUp(in: context).draw(in: context.whole(), on: &canvas)
-    case .shared(let box): box.draw(in: body, on: &canvas, context: context)
+    case .shared(let box): box.draw(in: context.body(), on: &canvas, context: context)
     case .none, .people: break
     }
   }
 
-  /// What is seen before there is a room, and where it cannot go on.
-  private func drawBefore(on canvas: inout Canvas, context: ViewContext) {
-    let words = context.words
-    canvas.header([words(.live)], in: context)
-    let body = context.body().inset(dx: context.isCompact ? 1 : 4, dy: 1)
-    guard let failure else { return _ = canvas.draw(words(.opening), at: body.origin, style: .title) }
-    let lines = (context.glyphs.cross + " " + failure).wrapped(to: body.width)
-    let y = canvas.paragraph(lines, in: body, style: .alert)
-    guard hasRoom else { return }
-    canvas.paragraph(
-      words(.roomStays).wrapped(to: body.width),
-      in: Rect(x: body.x, y: y + 1, width: body.width, height: max(0, body.maxY - y - 1)), style: .dim)
+  private func picture(in context: ViewContext, at now: Instant) -> any Block {
+    guard failure == nil, let scene else { return pageBefore(in: context) }
+    if let people = peoplePage(in: context) { return people }
+    switch scene.state.phase {
+    case .lobby:
+      return page(scene, [context.words(scene.state.isLocked ? .locked : .lobby)], lobby(at: now, context), context)
+    case .question, .result: return questionPage(scene, at: now, in: context)
+    case .standings, .open: return standingsPage(scene, at: now, in: context)
+    case .podium, .closed: return podiumPage(scene, at: now, in: context)
+    }
   }
 
-  private func header(
-    _ scene: LiveScene, title: Phrase = .live, _ standing: [SafeText], alert: SafeText? = nil, _ words: Localizer
-  ) -> BoardHeader {
-    BoardHeader(
+  /// What is seen before there is a room, and where it cannot go on.
+  private func pageBefore(in context: ViewContext) -> any Block {
+    let words = context.words
+    return Page(
+      title: [words(.live)],
+      content: Rows {
+        Paragraph(
+          failure.map { context.glyphs.cross + " " + $0 } ?? words(.opening), failure == nil ? .title : .alert,
+          overflow: .cut)
+        if failure != nil, hasRoom { Paragraph(words(.roomStays), .dim, overflow: .cut).below(1) }
+      }.inset(columns: context.sizeClass == .small ? 1 : 4, rows: 1))
+  }
+
+  /// A page without a question, below what has to be known.
+  private func page(
+    _ scene: LiveScene, _ standing: [SafeText], _ content: any Block, _ context: ViewContext, title: Phrase = .live,
+    alert: SafeText? = nil
+  ) -> any Block {
+    let words = context.words
+    let header = BoardHeader(
       title: words(title), details: scene.state.titles(words), standing: standing, timeLine: nil,
       alert: alert ?? self.alert(scene, words))
+    return Rows {
+      header.block(in: context, keepsRows: false)
+      content.rank(1)
+    }
   }
 
   /// What has to be known: that the server is away, or that answers are lost.
@@ -162,131 +171,111 @@ extension LiveHostScreen {
     return scene.board?.losesAnswers == true ? words(.losesAnswers) : nil
   }
 
-  private func drawLobby(
-    _ scene: LiveScene, at now: Instant, on canvas: inout Canvas, context: ViewContext
-  ) {
-    let words = context.words
-    let people = scene.board?.people ?? []
-    let arrived = context.moves ? arrivals.filter { now < $0.value + LiveHostScreen.glow }.map(\.key) : []
-    LiveLobbyView(
-      addresses: addresses, code: code.isEmpty ? scene.state.code : code,
-      names: LiveNamesView(
-        people: people, hasTeams: scene.state.rules.teams > 0,
-        arrived: Set(arrived)),
-      players: max(people.count, 0)
-    ).draw(on: &canvas, context: context)
-    // Over the lobby: what has to be known counts for more.
-    header(scene, [words(scene.state.isLocked ? .locked : .lobby)], words).draw(on: &canvas, context: context)
+  /// Where the room is joined, and who is in it; those who have just come are lit.
+  private func lobby(at now: Instant, _ context: ViewContext) -> any Block {
+    let people = scene?.board?.people ?? []
+    let isLobby = scene?.state.phase == .lobby
+    let arrived = context.moves && isLobby ? arrivals.filter { now < $0.value + LiveHostScreen.glow }.map(\.key) : []
+    return LiveLobby(
+      addresses: addresses, code: code.isEmpty ? scene?.state.code ?? "" : code,
+      names: LivePeople(
+        people: people, hasTeams: scene?.state.rules.teams ?? 0 > 0, arrived: Set(arrived), glyphs: context.glyphs),
+      players: isLobby ? people.count : max(0, scene?.state.players ?? 0), context: context)
   }
 
-  private func drawQuestion(
-    _ scene: LiveScene, at now: Instant, on canvas: inout Canvas, context: ViewContext
-  ) {
+  private func questionPage(_ scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
     let (words, state) = (context.words, scene.state)
-    guard let question = state.question else { return }
-    let body = context.body(below: BoardHeader.rows - 1)
+    guard let question = state.question else { return Empty() }
     let answered = words(.answered(max(0, state.answered), of: max(0, state.asked)))
     let result = state.phase == .result ? state.result : nil
     let waiting = scene.isOpen ? answered : [words(.players(max(0, state.players)))]
     let standing = result.map { [words(.playersRight($0.rightCount, of: $0.asked))] } ?? waiting
-    let limit = scene.limit
     let line: TimeLine =
       result != nil || !scene.isOpen || state.isPaused
-      ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: limit)
+      ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: scene.limit)
     var header = BoardHeader(
       title: context.number(question.number, of: max(0, state.count)),
       details: question.details(of: state, in: context), standing: standing,
       widest: words(.playersRight(state.asked, of: state.asked)).width, standingStyle: .title, timeLine: line)
     header.alert = alert(scene, words) ?? (state.isPaused ? words(.held) : nil)
-    header.draw(on: &canvas, context: context)
-    if state.isPaused, result == nil {
-      let whole = context.whole(below: BoardHeader.rows - 1)
-      let pause = Rect(x: whole.x, y: whole.y + whole.height / 2 - 1, width: whole.width, height: 1)
-      canvas.draw(words(.heldUntil), in: pause, alignment: .center, style: .title)
-    } else if let result {
+    return Rows {
+      header.block(in: context)
+      asked(question, scene, at: now, in: context).rank(1)
+    }
+  }
+
+  private func asked(
+    _ question: LiveQuestion, _ scene: LiveScene, at now: Instant, in context: ViewContext
+  ) -> any Block {
+    let state = scene.state
+    if state.phase == .result, let result = state.result {
       let grown = scene.grown(in: BarChart.growth, at: now, moves: context.moves)
-      LiveBarsView(question: question, result: result, grown: grown).draw(in: body, on: &canvas, context: context)
-    } else if let digit = scene.countdown(at: now) {
-      LiveCountdownView(digit: digit, question: question, count: state.count)
-        .draw(in: context.whole(), on: &canvas, context: context)
-    } else if let asked = scene.asked {
-      var board = BoardView(asking: asked, words: words)
-      board.side = Drawing({ $0 }) { place, canvas in
-        drawSide(state, from: place.y, in: place, on: &canvas, context: context)
-      }
+      return LiveBars(question: question, result: result, grown: grown, context: context)
+    }
+    if state.isPaused { return Line(context.words(.heldUntil), .title, .center).centered }
+    if let digit = scene.countdown(at: now) {
+      return LiveCountdown(digit: digit, question: question, count: state.count, context: context)
+    }
+    guard let asked = scene.asked else {
+      return Paragraph(MarkedText(question.text), .title, overflow: .cut).inset(columns: 2, rows: 1)
+    }
+    var board = BoardView(asking: asked, words: context.words)
+    board.side = side(state, in: context)
+    return Drawing({ $0 }) { [board] _, canvas in
       board.draw(on: &canvas, context: context)
       canvas.cursor = nil
-    } else {
-      canvas.paragraph(SafeText(question.text).wrapped(to: body.width - 4), in: body.inset(dx: 2, dy: 1), style: .title)
     }
   }
 
   /// How many have answered, in large digits, and where one joins.
-  private func drawSide(
-    _ state: LiveState, from top: Int, in side: Rect, on canvas: inout Canvas, context: ViewContext
-  ) {
-    let words = context.words
+  private func side(_ state: LiveState, in context: ViewContext) -> any Block {
+    let (words, glyphs) = (context.words, context.glyphs)
     let text = "\(max(0, state.answered))/\(max(0, state.asked))"
-    let scales: [LargeText.Scale] = side.height > 36 ? [.full(1), .half] : [.half]
-    let large = scales.map { Digits(text: text, scale: $0, style: .shape(3), glyphs: context.glyphs) }
-      .first { $0.size.width <= side.width - 2 }
-    if let large {
-      large.draw(in: Rect(x: side.x, y: top, width: side.width, height: side.height), on: &canvas)
-    } else {
-      canvas.draw(SafeText(text), at: Point(x: side.x, y: top), style: .shape(3), width: side.width)
+    return Rows {
+      Line(SafeText(text), .shape(3)).rank(0)
+        .then(2, Digits(text: text, scale: .half, style: .shape(3), glyphs: glyphs))
+        .then(3, Digits(text: text, scale: .full(1), style: .shape(3), glyphs: glyphs))
+      Line(words(.haveAnswered), .title)
+      if !state.isLocked, let address = addresses.first {
+        Line(words(.joinLate), .dim).rank(1).below(2)
+        Line(LiveLobby.typed(address)).rank(1)
+        Line(words(.codeOfRoom(SafeText(code).oneLine))).rank(1)
+      }
     }
-    let y = top + (large?.size.height ?? 1)
-    canvas.draw(words(.haveAnswered), at: Point(x: side.x, y: y), style: .title, width: side.width)
-    guard !state.isLocked, let address = addresses.first else { return }
-    canvas.draw(words(.joinLate), at: Point(x: side.x, y: y + 3), style: .dim, width: side.width)
-    canvas.draw(LiveLobbyView.typed(address), at: Point(x: side.x, y: y + 4), style: .plain, width: side.width)
-    canvas.draw(
-      words(.codeOfRoom(SafeText(code).oneLine)), at: Point(x: side.x, y: y + 5), style: .plain, width: side.width)
   }
 
-  private func drawStandings(
-    _ scene: LiveScene, at now: Instant, on canvas: inout Canvas, context: ViewContext
-  ) {
+  private func standingsPage(_ scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
     let (words, state) = (context.words, scene.state)
-    let standing: SafeText
-    if state.phase == .open {
-      standing = words(.inOwnTime) + "   " + words(.players(max(0, state.players)))
-    } else {
-      standing = words(.afterQuestion(scene.number, max(0, state.count)))
-    }
+    let standing =
+      state.phase == .open
+      ? words(.inOwnTime) + "   " + words(.players(max(0, state.players)))
+      : words(.afterQuestion(scene.number, max(0, state.count)))
     let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
     let view = LiveStandingsView(state, own: nil, grown: grown)
-    let header = self.header(
-      scene, title: view.rows.isEmpty ? .live : .standings, [standing], alert: state.isPaused ? words(.held) : nil,
-      words)
-    guard view.rows.isEmpty else {
-      view.draw(in: context.body(), on: &canvas, context: context)
-      return header.draw(on: &canvas, context: context)
-    }
-    // Nobody has finished yet, or nobody has come.
-    LiveLobbyView(
-      addresses: addresses, code: code,
-      names: LiveNamesView(
-        people: scene.board?.people ?? [], hasTeams: state.rules.teams > 0,
-        arrived: []), players: max(0, state.players)
-    ).draw(on: &canvas, context: context)
-    header.draw(on: &canvas, context: context)
+    // Where nobody has finished yet, or nobody has come, the lobby.
+    let content: any Block =
+      view.rows.isEmpty
+      ? lobby(at: now, context)
+      : Drawing({ $0 }) { place, canvas in view.draw(in: place, on: &canvas, context: context) }
+    return page(
+      scene, [standing], content, context, title: view.rows.isEmpty ? .live : .standings,
+      alert: state.isPaused ? words(.held) : nil)
   }
 
-  private func drawPodium(
-    _ scene: LiveScene, at now: Instant, on canvas: inout Canvas, context: ViewContext
-  ) {
-    let (words, state) = (context.words, scene.state)
-    let players = words(.players(max(0, state.players)))
-    header(scene, title: .finalStandings, [players], words).draw(on: &canvas, context: context)
-    var body = context.body()
-    if let note {
-      body.height -= 1
-      canvas.draw(note.text, at: Point(x: body.x + 1, y: body.maxY), style: note.style, width: body.width - 2)
-    }
-    if let view = tableView(in: context) { return view.draw(in: body, on: &canvas, context: context) }
-    LivePodiumView(state: state, own: nil, elapsed: context.moves ? scene.since.duration(to: now) : nil)
-      .draw(in: body, on: &canvas, context: context)
+  private func podiumPage(_ scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
+    let elapsed = context.moves ? scene.since.duration(to: now) : nil
+    let content: any Block =
+      if let view = tableView(in: context) {
+        Drawing({ $0 }) { place, canvas in view.draw(in: place, on: &canvas, context: context) }
+      } else {
+        LivePodium(state: scene.state, own: nil, elapsed: elapsed, context: context)
+      }
+    return page(
+      scene, [context.words(.players(max(0, scene.state.players)))],
+      Rows {
+        content.rank(1)
+        note.map { Line($0.text, $0.style).inset(columns: 1).rank(0) }
+      }, context, title: .finalStandings)
   }
 
   /// The table, where it is on screen.
@@ -326,25 +315,22 @@ extension LiveHostScreen {
 
 // The list of those who can be sent away.
 extension LiveHostScreen {
-  /// The list; nil where it is not on screen.
-  func peopleList(in context: ViewContext) -> ListView? {
-    guard case .people(let row) = cover, let people = scene?.board?.people else { return nil }
-    return ListView(count: people.count, selected: row, in: context.readingColumn)
+  /// The page with the list; nil where it is not on screen.
+  private func peoplePage(in context: ViewContext) -> Page? {
+    guard failure == nil, case .people(let selection) = cover, let people = scene?.board?.people else { return nil }
+    let words = context.words
+    return Page(
+      title: [words(.live) + "   " + words(.whomToSendAway), words(.whomToSendAway)],
+      content: List(count: people.count, selected: selection.row) { index, isSelected in
+        let number = SafeText("\(index + 1)").padded(to: 4, .right) + "  "
+        return Line(number + SafeText(people[index].name).oneLine, isSelected ? .selected : .plain)
+      }.atMost(columns: LiveHostScreen.widestList).across(.center))
   }
 
-  private func drawPeople(on canvas: inout Canvas, context: ViewContext) {
-    let words = context.words
-    canvas.header([words(.live) + "   " + words(.whomToSendAway), words(.whomToSendAway)], in: context)
-    let people = scene?.board?.people ?? []
-    peopleList(in: context)?.draw(on: &canvas) { row, canvas in
-      guard people.indices.contains(row.index) else { return }
-      let person = people[row.index]
-      let number = SafeText("\(row.index + 1)").padded(to: 4, .right) + "  "
-      canvas.draw(
-        number + SafeText(person.name).oneLine, at: Point(x: row.area.x + 1, y: row.area.y), style: row.style,
-        width: row.area.width - 2)
-    }
-  }
+  private static let widestList = 76
+
+  /// The same as it fits the window.
+  func peopleForm(in context: ViewContext) -> Form? { peoplePage(in: context)?.form(in: context.room.size) }
 }
 
 extension LiveQuestion {

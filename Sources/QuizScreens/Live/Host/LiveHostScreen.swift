@@ -14,7 +14,7 @@ struct LiveHostScreen: Screen {
     /// The question whether to end or to close.
     case leaving
     /// The list of those who can be sent away, and its selected row.
-    case people(Int)
+    case people(ListSelection)
     /// The question whether to send somebody away, alone or with all who came after.
     case sending(LiveBoard.Person, withLater: Bool)
     /// A text that was copied.
@@ -213,10 +213,10 @@ extension LiveHostScreen {
       case .none: break
       }
       return []
-    case .people(let row):
+    case .people(let selection):
       switch LiveKeys.people.command(for: key) {
-      case .list(.open): askAbout(row, withLater: false)
-      case .since: askAbout(row, withLater: true)
+      case .list(.open): askAbout(selection.row, withLater: false)
+      case .since: askAbout(selection.row, withLater: true)
       case .list(.back): cover = .none
       case .list(let command): move(command, in: context)
       case .none: break
@@ -246,7 +246,7 @@ extension LiveHostScreen {
     case .proceed: return step(state.isPaused ? .resume : .next)
     case .pause: return step(state.isPaused ? .resume : .pause)
     case .lock: return step(state.isLocked ? .unlock : .lock)
-    case .sendAway: if scene?.board?.people.isEmpty == false { cover = .people(0) }
+    case .sendAway: if scene?.board?.people.isEmpty == false { cover = .people(ListSelection()) }
     case .hide: return step(state.rules.hidesNames ? .showNames : .hideNames)
     case .leave: cover = .leaving
     case .none: break
@@ -286,7 +286,9 @@ extension LiveHostScreen {
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
-    if let list = peopleList(in: context) { cover = .people(list.selection(after: command)) }
+    guard case .people(var selection) = cover, let people = scene?.board?.people else { return }
+    selection.move(command, count: people.count, in: peopleForm(in: context)?.viewport)
+    cover = .people(selection)
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {

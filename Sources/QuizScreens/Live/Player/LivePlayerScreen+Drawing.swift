@@ -28,7 +28,7 @@ extension LivePlayerScreen {
     } else if scene.state.phase == .question, !isLateComer, let asking, let dealt = asking.dealt {
       board = BoardView(asking: dealt, asking.entry, words: context.words)
       if let given = asking.given {
-        let words = context.words(context.isCompact ? .briefYours : .markYours)
+        let words = context.words(context.sizeClass == .small ? .briefYours : .markYours)
         let mine = PanelLook.chosen(words, isPointed: false)
         board.looks = board.looks.indices.map { given.panels.contains($0) ? mine : .answered }
         if board.line != nil { board.line = AnswerLineView(TextField(given.text ?? ""), of: dealt.question) }
@@ -71,7 +71,7 @@ extension LivePlayerScreen {
     let length: Duration? =
       switch scene.state.phase {
       case .standings: LiveStandingsView.growth
-      case .podium: LivePodiumView.length
+      case .podium: LivePodium.length
       case .lobby, .question, .result, .open, .closed: nil
       }
     changes.append(length.flatMap { scene.nextFrame(of: $0, after: now, moves: context.moves) })
@@ -80,26 +80,31 @@ extension LivePlayerScreen {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    if let ending { return drawEnd(ending, on: &canvas, context: context) }
-    let state = scene.state
-    switch state.phase {
-    case .lobby, .open:
-      drawSeat(on: &canvas, context: context)
-      header(in: context).draw(on: &canvas, context: context)
-    case .question, .result: drawQuestion(at: now, on: &canvas, context: context)
-    case .standings:
-      let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
-      LiveStandingsView(state, own: scene.own, grown: grown).draw(in: context.body(), on: &canvas, context: context)
-      header(in: context).draw(on: &canvas, context: context)
-    case .podium, .closed: drawPodium(at: now, on: &canvas, context: context)
-    }
-    guard isLeaving else { return }
+    picture(in: context, at: now).draw(in: context.room, on: &canvas)
+    guard isLeaving, ending == nil else { return }
     canvas.cursor = nil
     PopUp(
       title: words(.confirmTitle),
       lines: [PopUp.Line(words(.leaveRoom)), PopUp.Line(words(answered.isEmpty ? .comeBack : .decidedIsKept))],
       hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 48
     ).draw(in: context.whole(), covering: context.body(), on: &canvas)
+  }
+
+  private func picture(in context: ViewContext, at now: Instant) -> any Block {
+    if let ending { return endPage(ending, in: context) }
+    switch scene.state.phase {
+    case .lobby, .open: return page(seat(in: context), in: context)
+    case .question, .result: return questionPage(at: now, in: context)
+    case .standings:
+      let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
+      let view = LiveStandingsView(scene.state, own: scene.own, grown: grown)
+      return page(
+        Drawing({ $0 }) { place, canvas in view.draw(in: place, on: &canvas, context: context) }, in: context)
+    case .podium, .closed:
+      let elapsed = context.moves ? scene.since.duration(to: now) : nil
+      return page(
+        LivePodium(state: scene.state, own: scene.own, elapsed: elapsed, context: context), in: context)
+    }
   }
 
   /// How the player stands, in wordings from the longest to the shortest.
@@ -118,13 +123,20 @@ extension LivePlayerScreen {
     return (context.words(.place(players, of: players)) + "   " + context.words(.points(9999))).width
   }
 
-  /// The header of a screen without a question.
-  private func header(in context: ViewContext) -> BoardHeader {
+  /// A screen without a question, below what has to be known: that nothing is saved counts for most.
+  private func page(_ content: any Block, in context: ViewContext) -> any Block {
     let words = context.words
-    return BoardHeader(
-      title: words(.live), details: scene.state.titles(words), standing: standing(in: context),
-      standingStyle: .title, timeLine: nil,
-      alert: isRoomClosed ? words(.roomClosed) : isThere ? nil : words(.lostConnection))
+    let mark = saving?.mark.map { words($0) + "   " } ?? .empty
+    let standing = standing(in: context)
+    let header = BoardHeader(
+      title: words(.live), details: scene.state.titles(words),
+      standing: mark.isEmpty ? standing : standing.map { mark + $0 } + standing, standingStyle: .title, timeLine: nil,
+      alert: saving.flatMap { $0.isFailed ? $0.note(words).text : nil }
+        ?? (isRoomClosed ? words(.roomClosed) : isThere ? nil : words(.lostConnection)))
+    return Rows {
+      header.block(in: context, keepsRows: false)
+      content.rank(1)
+    }
   }
 
   /// What a player waits for who is in the room, and is asked nothing.
@@ -138,70 +150,60 @@ extension LivePlayerScreen {
   }
 
   /// The player's name, and what they wait for.
-  private func drawSeat(on canvas: inout Canvas, context: ViewContext) {
-    let words = context.words
-    let area = context.body().inset(dx: context.isCompact ? 1 : 4, dy: 0)
-    let own = scene.own
+  private func seat(in context: ViewContext) -> any Block {
+    let (words, own) = (context.words, scene.own)
+    let (name, team) = (SafeText(own?.name ?? "").oneLine, own?.team ?? 0)
     let style: Style = .shape(LiveSign.drawable(own?.sign ?? 0))
-    let name = SafeText(own?.name ?? "").oneLine
-    let large = LargeName.alike([name], room: area.width, rows: area.height / 3, context.glyphs, style: style)?.first
-    let team = own?.team ?? 0
-    var y = area.y + max(0, area.height - (large?.height ?? 1) - 7) / 2
-    func line(_ text: SafeText, _ style: Style) {
-      canvas.draw(text, in: Rect(x: area.x, y: y, width: area.width, height: 1), alignment: .center, style: style)
-      y += 1
-    }
-    line(words(.youAreIn), .dim)
-    y += 1
-    if let large {
-      large.draw(at: Point(x: area.x + (area.width - large.width) / 2, y: y), style: style, on: &canvas)
-      y += large.height
-    } else {
-      line(name, style)
-    }
-    if team > 0 { line(LiveNamesView.chip((team - 1) % 4, context.glyphs) + words.team(team), style) }
-    y += 1
-    line(words(.playersHere(max(scene.state.players, own == nil ? 0 : 1))), .title)
-    line(words(waitingFor), .dim)
+    let scales: [LargeText.Scale] = context.sizeClass == .large ? [.full(1), .half] : [.half]
+    return Rows {
+      Line(words(.youAreIn), .dim, .center)
+      FirstFitting([
+        LargeText(name, style, scales: scales, glyphs: context.glyphs).across(.center), Line(name, style, .center),
+      ]).below(1)
+      if team > 0 { Line(LivePeople.chip((team - 1) % 4, context.glyphs) + words.team(team), style, .center) }
+      Line(words(.playersHere(max(scene.state.players, own == nil ? 0 : 1))), .title, .center).below(1)
+      Line(words(waitingFor), .dim, .center)
+    }.centered
   }
 
-  private func drawQuestion(at now: Instant, on canvas: inout Canvas, context: ViewContext) {
+  private func questionPage(at now: Instant, in context: ViewContext) -> any Block {
     // Choices are called the same once they are answered.
     let context = context.scoped(to: .game)
+    guard let question = scene.state.question else { return Empty() }
+    return Rows {
+      boardHeader(question, at: now, in: context).block(in: context)
+      asked(question, at: now, in: context).rank(1)
+    }
+  }
+
+  private func asked(_ question: LiveQuestion, at now: Instant, in context: ViewContext) -> any Block {
     let (words, state) = (context.words, scene.state)
-    guard let question = state.question else { return }
-    drawBoardHeader(question, at: now, on: &canvas, context: context)
-    let body = context.body(below: BoardHeader.rows - 1)
-    func middle(_ text: SafeText, _ style: Style) {
-      let lines = text.wrapped(to: max(8, body.width - 4))
-      let place = Rect(
-        x: body.x + 2, y: body.y + max(0, body.height / 2 - lines.count / 2), width: body.width - 4,
-        height: lines.count)
-      canvas.paragraph(lines, in: place, alignment: .center, style: style)
+    func middle(_ text: SafeText) -> any Block {
+      Paragraph(text, .title, .center, overflow: .cut).inset(columns: 2).centered
     }
-    if state.phase == .question, state.isPaused { return middle(words(.heldByHost), .title) }
+    if state.phase == .question, state.isPaused { return middle(words(.heldByHost)) }
     if let digit = scene.countdown(at: now) {
-      return LiveCountdownView(digit: digit, question: question, count: state.count)
-        .draw(in: context.whole(), on: &canvas, context: context)
+      return LiveCountdown(digit: digit, question: question, count: state.count, context: context)
     }
-    if isLateComer, state.phase == .question { return drawSeat(on: &canvas, context: context) }
+    if isLateComer, state.phase == .question { return seat(in: context) }
     guard var board = board(in: context) else {
       // One that this program cannot show, or that was decided before the player came.
       let answer = state.result.map { "   " + context.glyphs.check + " " + SafeText($0.answer).oneLine } ?? .empty
-      return middle(MarkedText(question.text).oneLine + answer, .title)
+      return middle(MarkedText(question.text).oneLine + answer)
     }
-    if let wholeChoices, verdict == nil {
-      WholeChoicesView(of: board.question, in: context).draw(scroll: wholeChoices, on: &canvas, context: context)
-    } else {
-      board.side = sideView(in: context).block(in: context)
+    board.side = sideView(in: context).block(in: context)
+    let hidesCursor = verdict != nil || asking?.given != nil
+    let whole = verdict == nil ? wholeChoices : nil
+    return Drawing({ $0 }) { [board] _, canvas in
+      if let whole {
+        return WholeChoicesView(of: board.question, in: context).draw(scroll: whole, on: &canvas, context: context)
+      }
       board.draw(on: &canvas, context: context)
-      if verdict != nil || asking?.given != nil { canvas.cursor = nil }
+      if hidesCursor { canvas.cursor = nil }
     }
   }
 
-  private func drawBoardHeader(
-    _ question: LiveQuestion, at now: Instant, on canvas: inout Canvas, context: ViewContext
-  ) {
+  private func boardHeader(_ question: LiveQuestion, at now: Instant, in context: ViewContext) -> BoardHeader {
     let (words, state) = (context.words, scene.state)
     let line: TimeLine =
       if let verdict {
@@ -221,13 +223,13 @@ extension LivePlayerScreen {
       widest: max(answeredCount[0].width, hasPlace ? standing(in: context)[0].width + 2 : firstStanding(in: context)),
       standingStyle: .title, marks: marks,
       timeLine: line)
-    if context.isCompact, let verdict {
+    if context.sizeClass == .small, let verdict {
       let gained = verdict.isRight ? scene.own.map { words(.pointsGained($0.gained)) } : nil
       header.verdict = Verdict(
         question: verdict, words: words, glyphs: context.glyphs, gained: gained ?? .empty)
     }
     header.alert = isThere ? nil : words(.lostConnection)
-    header.draw(on: &canvas, context: context)
+    return header
   }
 
   /// How many questions were over before the first one that is marked: of who came late, or came back.
@@ -265,45 +267,27 @@ extension LivePlayerScreen {
       facts: facts, verdict: verdict, before: unmarked)
   }
 
-  private func drawPodium(at now: Instant, on canvas: inout Canvas, context: ViewContext) {
-    var header = self.header(in: context)
-    if let saving {
-      let mark = saving.mark.map { context.words($0) + "   " } ?? .empty
-      header = BoardHeader(
-        title: header.title, details: header.details, standing: header.standing.map { mark + $0 } + header.standing,
-        standingStyle: .title, timeLine: nil, alert: saving.isFailed ? saving.note(context.words).text : header.alert)
-    }
-    LivePodiumView(
-      state: scene.state, own: scene.own, elapsed: context.moves ? scene.since.duration(to: now) : nil
-    ).draw(in: context.body(), on: &canvas, context: context)
-    // Over the podium: that nothing is saved counts for more.
-    header.draw(on: &canvas, context: context)
+  /// Why it is over, and how the round went.
+  private func endPage(_ reason: SafeText, in context: ViewContext) -> any Block {
+    let words = context.words
+    let marks = answered.map { AnswerMark($0) }
+    let note = saving?.note(words)
+    return Page(
+      title: [words(.live) + "   " + SafeText(scene.state.title).oneLine, words(.live)],
+      content: Rows {
+        Paragraph(reason, .title, overflow: .cut)
+        if !marks.isEmpty {
+          Drawing { place, canvas in AnswerMark.draw(Array(marks.suffix(place.width)), at: place.origin, on: &canvas) }
+            .below(1)
+          Line(words(.rightOf(answered.count { $0.isRight }, answered.count)))
+        }
+        if let own = scene.own, own.hasPlace {
+          let place = words(.place(own.place, of: max(own.place, scene.state.players)))
+          Line(place + "   " + words(.points(own.points)))
+        }
+        note.map { Paragraph($0.text, $0.style, overflow: .cut).below(1) }
+      }.atMost(columns: LivePlayerScreen.widestText).across(.center).inset(columns: 1, rows: 1).down { $0 / 4 })
   }
 
-  /// Why it is over, and how the round went.
-  private func drawEnd(_ reason: SafeText, on canvas: inout Canvas, context: ViewContext) {
-    let words = context.words
-    canvas.header([words(.live) + "   " + SafeText(scene.state.title).oneLine, words(.live)], in: context)
-    let column = context.readingColumn
-    var y = canvas.paragraph(reason.wrapped(to: column.width), in: column, style: .title) + 1
-    func line(_ text: SafeText, _ style: Style) {
-      let rest = Rect(x: column.x, y: y, width: column.width, height: max(0, column.maxY - y))
-      y = canvas.paragraph(text.wrapped(to: column.width), in: rest, style: style)
-    }
-    if !answered.isEmpty {
-      let marks = answered.suffix(column.width).map { AnswerMark($0) }
-      AnswerMark.draw(marks, at: Point(x: column.x, y: y), on: &canvas)
-      y += 1
-      line(words(.rightOf(answered.count { $0.isRight }, answered.count)), .plain)
-    }
-    if let own = scene.own, own.hasPlace {
-      line(
-        words(.place(own.place, of: max(own.place, scene.state.players))) + "   " + words(.points(own.points)), .plain)
-    }
-    y += 1
-    if let saving {
-      let note = saving.note(words)
-      line(note.text, note.style)
-    }
-  }
+  private static let widestText = 76
 }

@@ -55,7 +55,7 @@ struct LiveStandingsView {
     let names = rows.map { context.words.name(of: $0.standing, isTeam: $0.isTeam) }
     let large =
       isLarge
-      ? LargeName.alike(names, [.half], room: area.width / 2, rows: pitch - 2, context.glyphs)
+      ? largeNames(names, in: Size(width: area.width / 2, height: pitch - 2), context.glyphs)
       : nil
     for (index, row) in rows.enumerated() {
       let y = top + index * pitch + (index >= teams && teams > 0 ? gap : 0)
@@ -66,8 +66,15 @@ struct LiveStandingsView {
     }
   }
 
+  private func largeNames(_ names: [SafeText], in room: Size, _ glyphs: Glyphs) -> [Form]? {
+    let large = zip(names, rows).map { name, row in
+      LargeText(name, row.isOwn ? .selected : .title, scales: [.half], glyphs: glyphs)
+    }
+    return LargeText.alike(large, in: room)?.compactMap { $0.form(in: room) }
+  }
+
   private func draw(
-    _ row: Row, _ large: LargeName?, most: Int, in place: Rect, isLarge: Bool, on canvas: inout Canvas,
+    _ row: Row, _ large: Form?, most: Int, in place: Rect, isLarge: Bool, on canvas: inout Canvas,
     context: ViewContext
   ) {
     let (words, glyphs) = (context.words, context.glyphs)
@@ -105,17 +112,17 @@ struct LiveStandingsView {
     var x = place.x + placeWidth
     if standing.team > 0 {
       let choice = (standing.team - 1) % 4
-      x += canvas.draw(LiveNamesView.chip(choice, glyphs), at: Point(x: x, y: y), style: .chip(choice)) + 1
+      x += canvas.draw(LivePeople.chip(choice, glyphs), at: Point(x: x, y: y), style: .chip(choice)) + 1
     }
     let name = words.name(of: standing, isTeam: row.isTeam)
     let room = max(1, pointsX - 2 - x)
-    if let large, large.width <= room {
-      large.draw(at: Point(x: x, y: y), style: style, on: &canvas)
+    if let large, large.size.width <= room {
+      large.draw(at: Point(x: x, y: y), on: &canvas)
     } else {
       canvas.draw(name, at: Point(x: x, y: y), style: style, width: place.height == 1 ? min(room, 22) : room)
     }
     drawBar(
-      row, most: most, in: place, y: y, below: isLarge ? large?.height ?? 4 : 1, from: x,
+      row, most: most, in: place, y: y, below: isLarge ? large?.size.height ?? 4 : 1, from: x,
       to: pointsX - 2, isLarge: isLarge, on: &canvas)
   }
 

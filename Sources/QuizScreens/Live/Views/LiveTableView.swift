@@ -64,7 +64,7 @@ struct LiveTableView {
     x += canvas.draw(SafeText("\(max(0, player.place))").padded(to: 3, .right) + "  ", at: place.origin, style: .dim)
     if player.team > 0 {
       let choice = (player.team - 1) % 4
-      let chip = LiveNamesView.chip(choice, context.glyphs)
+      let chip = LivePeople.chip(choice, context.glyphs)
       x += canvas.draw(chip, at: Point(x: x, y: place.y), style: .chip(choice)) + 1
     }
     let room = max(1, place.maxX - tail.width - 1 - x)

@@ -1,0 +1,121 @@
+import QuizCore
+import TerminalKit
+
+/// The lobby of a room: where it is joined, as text and as a QR code, its code, and who is in it.
+struct LiveLobby: Block {
+  /// The addresses of the room's server, the likeliest first.
+  let addresses: [String]
+  /// The code of the room.
+  let code: String
+  /// Who is in it.
+  let names: LivePeople
+  /// How many there are.
+  let players: Int
+  let context: ViewContext
+
+  /// The columns of what is told of a room beside its QR code, at the least: in large type, and as text.
+  private static let (leastLarge, leastText) = (60, 32)
+  /// The rows of who is there, at the least, below all else.
+  private static let leastNames = 6
+
+  func form(in room: Size) -> Form? {
+    let isSmall = context.sizeClass == .small
+    let alone = Rows {
+      told(isLow: isSmall)
+      here.rank(1).below(1, rank: 2)
+    }
+    return FirstFitting(
+      [
+        above(isLarge: true, LiveLobby.leastLarge), above(isLarge: false, LiveLobby.leastText), beside, alone,
+      ].compactMap { $0 }
+    ).inset(columns: isSmall ? 1 : 3).form(in: room)
+  }
+
+  private var words: Localizer { context.words }
+
+  private func qrCode(isLarge: Bool) -> QRCodeView? {
+    addresses.first.flatMap { QRCode(LiveLobby.link(to: $0, code)) }.map {
+      QRCodeView(code: $0, isLarge: isLarge, glyphs: context.glyphs)
+    }
+  }
+
+  /// The QR code with what is told beside it, and below both who is there.
+  private func above(isLarge: Bool, _ least: Int) -> (any Block)? {
+    qrCode(isLarge: isLarge).map { code in
+      Rows {
+        Rows.Item.space(1, most: 3)
+        Columns(gap: 3) {
+          code.width(.natural)
+          told(isLow: false).down { $0 / 2 }.atLeast(columns: least).width(.rest).asHighAsOthers
+        }
+        here.down { _ in 0 }.atLeast(rows: LiveLobby.leastNames).below(1)
+      }.whole
+    }
+  }
+
+  /// The QR code with all else beside it.
+  private var beside: (any Block)? {
+    qrCode(isLarge: false).map { code in
+      Columns(gap: 3) {
+        code.width(.natural)
+        Rows {
+          told(isLow: true)
+          here.rank(1).below(1)
+        }.atLeast(columns: LiveLobby.leastText)
+      }
+    }
+  }
+
+  /// Where a browser finds the room.
+  static func link(to address: String, _ code: String) -> String { address + "/r/" + code }
+
+  /// An address as somebody types it.
+  static func typed(_ address: String) -> SafeText {
+    let scheme = "http://"
+    return SafeText(address.hasPrefix(scheme) ? String(address.dropFirst(scheme.count)) : address).oneLine
+  }
+
+  /// Whether an address is of this machine alone.
+  static func isLocal(_ address: String) -> Bool {
+    let host = typed(address).string
+    return host.hasPrefix("127.") || host.hasPrefix("localhost") || host.hasPrefix("[::1]")
+  }
+
+  /// Where the room is joined, and its code: both in large type unless rows are few.
+  private func told(isLow: Bool) -> any Block {
+    guard let address = addresses.first else { return Line(words(.opening), .dim) }
+    let (glyphs, isSmall) = (context.glyphs, context.sizeClass == .small)
+    let typed = LiveLobby.typed(address)
+    // One line that a terminal can copy: with the code, where it has room.
+    let link = SafeText(LiveLobby.link(to: address, code)).oneLine
+    // A shell takes brackets for a pattern.
+    let command: SafeText = "tenq join " + (typed.string.contains("[") ? "'" + typed + "'" : typed)
+    let others = addresses.dropFirst().prefix(2).map { LiveLobby.typed($0) }
+    let numerals = code.filter { $0.isASCII && $0.isWholeNumber }
+    func digits(_ scale: LargeText.Scale) -> any Block {
+      Digits(text: numerals, scale: scale, style: .shape(3), glyphs: glyphs)
+    }
+    return Rows {
+      if !isSmall { Line(words(.onAPhone), .dim).rank(3) }
+      if !isLow { LargeText(typed, .alert, alignment: .left, glyphs: glyphs).rank(5) }
+      Line([link, LiveLobby.typed(link.string), typed], .alert).rank(0)
+      if !isSmall { Line(words(.orInATerminal), .dim).rank(3).below(isLow ? 0 : 1, rank: 4) }
+      Line(command, isSmall ? .plain : .title).rank(1)
+      if let first = others.first, !isLow {
+        Line(words(.alsoAt(others.dropFirst().reduce(first) { $0 + "  " + $1 })), .dim).rank(3)
+      }
+      if LiveLobby.isLocal(address) { Line(words(.onlyHere), .wrong).rank(1) }
+      Line(words(.codeIs(SafeText(code).oneLine)), isSmall ? .title : .dim).rank(0).below(isLow ? 0 : 1, rank: 4)
+      if isLow, !isSmall { digits(.half).rank(2) }
+      if !isLow { digits(.half).rank(2).then(6, digits(.full(1))).then(7, digits(.full(2))) }
+    }
+  }
+
+  /// How many are there, and who.
+  private var here: Rows {
+    Rows {
+      Line(words(.playersHere(players)), .title)
+      names.rank(1).below(1, rank: 2)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import QuizCore
+import TerminalKit
+
+/// The end of a round in a room: third, second, first, one after the other, then the rest of the first ten and the question
+/// that most missed.
+struct LivePodium: Block {
+  let state: LiveState
+  /// How the player stands who sees it; nil for the host.
+  let own: LiveOwn?
+  /// How long it has been on screen; nil where everything is there at once.
+  let elapsed: Duration?
+  let context: ViewContext
+
+  /// When each step begins to rise: first, second, third.
+  private static let starts: [Duration] = [.milliseconds(2600), .milliseconds(1400), .milliseconds(400)]
+  /// How long a step rises.
+  private static let rise: Duration = .milliseconds(500)
+  /// How high the steps are, of the highest.
+  private static let heights = [1.0, 0.68, 0.46]
+  /// The colour of each step.
+  private static let colors = [2, 1, 3]
+
+  /// When the last picture comes.
+  static let length: Duration = starts[0] + rise + ConfettiView.length
+  /// The time between two pictures.
+  static let tick: Duration = .milliseconds(50)
+
+  private var words: Localizer { context.words }
+  private var isSmall: Bool { context.sizeClass == .small }
+  private var areTeams: Bool { !state.teams.isEmpty }
+  /// Teams where there are any, otherwise players.
+  private var rows: [LiveStanding] { areTeams ? state.teams : state.standings }
+  /// Those who stand on a step.
+  private var first: [LiveStanding] { Array(rows.filter(\.hasPlace).prefix(3)) }
+
+  /// How far a step has risen, of 1.
+  private func grown(_ step: Int) -> Double {
+    guard let elapsed else { return 1 }
+    return max(0, min(1, (elapsed - LivePodium.starts[step]) / LivePodium.rise))
+  }
+
+  func form(in room: Size) -> Form? {
+    guard !first.isEmpty else {
+      return Line(words(rows.isEmpty ? .nobodyPlayed : .nobodyRight), .title, .center).centered.form(in: room)
+    }
+    let isOver = grown(0) >= 1
+    let foot = foot.inset(columns: isSmall ? 1 : 4).atMost(rows: room.height / 3)
+    return Rows {
+      stage.covering { [elapsed] place, canvas in
+        let passed = (elapsed ?? LivePodium.length) - LivePodium.starts[0] - LivePodium.rise
+        if passed >= .zero, passed < ConfettiView.length { ConfettiView().draw(after: passed, in: place, on: &canvas) }
+      }.inset(columns: isSmall ? 1 : 4).rank(1)
+      Steady(isOver ? Rule() : nil, reserving: [Rule()])
+      Steady(isOver ? foot : nil, reserving: [foot])
+    }.form(in: room)
+  }
+
+  /// Second, first, third from the left; fewer stand in the middle.
+  private var stage: any Block {
+    let steps = [1, 0, 2].filter { first.indices.contains($0) }
+    let large = Stage(podium: self, steps: steps, scales: [.full(1), .half])
+    return isSmall ? Stage(podium: self, steps: steps, scales: []) : large
+  }
+
+  /// The steps, with names in the first scale in which all have room, or as text.
+  private struct Stage: Block {
+    let podium: LivePodium
+    let steps: [Int]
+    let scales: [LargeText.Scale]
+
+    func form(in room: Size) -> Form? {
+      let (first, words, glyphs) = (podium.first, podium.words, podium.context.glyphs)
+      let names = steps.map { words.name(of: first[$0], isTeam: podium.areTeams) }
+      let place = Size(width: room.width / 3 - 2, height: room.height / 4)
+      let large = LargeText.alike(names.map { LargeText($0, .title, scales: scales, glyphs: glyphs) }, in: place)
+      return Columns(
+        steps.enumerated().map { column, step in
+          let style: Style = podium.isOwn(first[step]) ? .selected : .title
+          let name: any Block = large?[column].across(.center) ?? Line(names[column], style, .center)
+          return Step(podium: podium, step: step, name: name, head: large == nil ? 2 : place.height + 2)
+            .padded(right: 2).width(.share(1, of: 3, within: 0...room.width))
+        }
+      ).across(.center).form(in: room)
+    }
+  }
+
+  /// Somebody on a step, which rises.
+  private struct Step: Block {
+    let podium: LivePodium
+    let step: Int
+    let name: any Block
+    /// The rows above the highest step.
+    let head: Int
+
+    func form(in room: Size) -> Form? {
+      let standing = podium.first[step]
+      let grown = podium.grown(step)
+      guard grown > 0 else { return Form(blank: room) }
+      let full = max(1, (Double(room.height - head - 1) * LivePodium.heights[step]).rounded())
+      let color = podium.areTeams && standing.team > 0 ? (standing.team - 1) % 4 : LivePodium.colors[step]
+      let glyphs = podium.context.glyphs
+      let number = SafeText("\(standing.place > 0 ? standing.place : step + 1)")
+      let place = FirstFitting([
+        LargeText(number, .lit(color), .numerals, scales: [.full(2), .full(1), .half], glyphs: glyphs)
+          .across(.center).inset(columns: 1, rows: 1),
+        Line(number, .lit(color), .center).down { $0 / 2 },
+      ])
+      let block = place.covering { place, canvas in
+        canvas.fill(place, style: .lit(color))
+        if glyphs.framesPanels { canvas.frame(place, weight: .heavy, style: .lit(color)) }
+      }.atMost(rows: max(1, Int(full * grown)))
+      return Rows {
+        Rows.Item.space()
+        // Who it is comes when the step stands.
+        if grown >= 1 {
+          name.rank(1)
+          Line(podium.words(.points(standing.points)), .title, .center).rank(1)
+          Empty(rows: 1).rank(2)
+        }
+        block.rank(0)
+      }.across(.left).form(in: room)
+    }
+  }
+
+  private func isOwn(_ standing: LiveStanding) -> Bool {
+    guard let own else { return false }
+    return areTeams ? own.team > 0 && own.team == standing.team : own.name == standing.name
+  }
+
+  /// What stands below the steps: the player's own place, the others of the first ten, and the question that most missed.
+  private var foot: Rows {
+    let others = areTeams ? state.standings.prefix(6) : state.standings.dropFirst(first.count).prefix(7)
+    let columns = isSmall ? 2 : 3
+    return Rows {
+      if let own, own.hasPlace {
+        Line(
+          spans: [
+            Span(SafeText(own.name).oneLine + "   ", .selected),
+            Span(words(.place(own.place, of: max(state.players, own.place))) + "   ", .title),
+            Span(words(.points(own.points)) + "   " + words(.rightOf(own.right, own.asked(of: state.count)))),
+          ])
+      }
+      for start in stride(from: others.startIndex, to: others.endIndex, by: columns) {
+        Grid(
+          columns: columns, rowHeight: 1, gap: 4,
+          others[start..<min(start + columns, others.endIndex)].map { standing in
+            let points = words(.points(standing.points))
+            return Columns(gap: 1) {
+              Line(standing.hasPlace ? "\(standing.place)" : .empty).width(.fixed(2))
+              Line(SafeText(standing.name).oneLine)
+              Line(points).width(.fixed(points.width))
+            }
+          }
+        ).rank(1)
+      }
+      if let missed = state.missed {
+        let rate = "\(max(0, missed.right))/\(max(0, missed.asked))" as SafeText
+        Columns(gap: 3) {
+          Line(words(.missedByMost(missed.number, MarkedText(missed.text).oneLine)), .dim)
+          Line(rate, .dim).width(.fixed(rate.width))
+        }.rank(1)
+      }
+    }
+  }
+}
