@@ -133,7 +133,7 @@ import Testing
     #expect(sitter.effects.count { if case .store(.saveAgain) = $0 { true } else { false } } == 3)
   }
 
-  @Test func theSummaryOfALongSittingScrolls() {
+  @Test func theSummaryOfALongSittingHasWhatWasMissed() {
     var sitter = tired(.en, .small)
     for question in Player.questions(.en) + Player.questions(.en) {
       sitter.ask(question, answer: "1")
@@ -141,10 +141,8 @@ import Testing
     }
     sitter.ask(Player.questions(.en)[0])
     sitter.press(.escape)
-    #expect(sitter.screen.contains { $0.hasPrefix("  1 ✗") } && !sitter.screen.contains { $0.hasPrefix(" 15 ✓") })
-    #expect(sitter.screen[13].hasSuffix("/15 ─"))
-    for _ in 0..<20 { sitter.press(.down) }
-    #expect(!sitter.screen.contains { $0.hasPrefix("  1 ✗") } && sitter.screen.contains { $0.hasPrefix(" 15 ✓") })
+    #expect(sitter.screen.contains { $0.hasPrefix("  1 ✗") })
+    #expect(sitter.screen.joined().contains("more right, v shows all"))
   }
 
   @Test func aSummaryWithoutMissesSaysSo() {

@@ -57,7 +57,7 @@ import Testing
     #expect(player.screen[0].hasPrefix(" Missing number   Question 1 of 10"))
   }
 
-  @Test func theReviewShowsTheChosenNumberAndTheRightOneWithoutShapes() throws {
+  @Test func theReviewShowsTheChosenNumberAndTheRightOne() throws {
     var player = Player(size: Size(width: 90, height: 20)).adding()
     for (number, sum) in Player.sums().questions.enumerated() {
       player.wait(.seconds(1))
@@ -69,16 +69,11 @@ import Testing
     player.wait(.seconds(5))
     player.type("v")
     let first = try #require(Player.sums().questions.first)
-    let lines = player.screen.filter { $0.contains("your answer") || $0.contains("the answer") }
-    #expect(
-      Set(lines.map { $0.trimmed }) == [
-        "✗ \((first.rightPanels[0] + 1) % 9 + 1)    your answer, 1.000 s",
-        "✓ \(first.rightPanels[0] + 1)    the answer",
-      ])
-    #expect(player.screen[0].hasSuffix("Question 1 of 10"))
-    #expect(player.screen[1...].allSatisfy { !$0.contains("▲") && !$0.contains("◆") })
-    player.press(.right)
-    #expect(player.screen.count { $0.contains(" s") && $0.contains("right, ") } == 1)
+    let right = first.rightPanels[0] + 1
+    for (words, digit) in [("yours", right % 9 + 1), ("answer", right)] {
+      #expect(player.screen.contains { $0.contains(words) && $0.contains("\(digit)") }, "\(words)")
+    }
+    #expect(player.screen[0].hasSuffix("Question 1 of 10"), "\(player.screen.picture)")
   }
 
   @Test func lettersMoveOnTheKeypadAndDoNotAnswer() {

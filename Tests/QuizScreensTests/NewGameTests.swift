@@ -58,6 +58,12 @@ import Testing
     #expect(player.screen.contains { $0.contains("tungsten") && $0.contains("100") })
   }
 
+  @Test func itsResultHasALineAndAPartOfItsOwn() {
+    let screen = NewGameTests.played().screen
+    let lines = ["2 of 2 right", "Your first round of this kind", "a pair at last", "Pairs so far: 1"]
+    #expect(lines.allSatisfy { line in screen.contains { $0.contains(line) } }, "\(screen.picture)")
+  }
+
   @Test func itIsPlayedInLinesOfText() throws {
     let plain = PlainGameTests()
     let played = try plain.play(
@@ -101,6 +107,13 @@ private struct PairsModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let count = context.state.memories[PairsMemory.self]?.perfect ?? 0
     return [context.words(Phrase(en: "\(count) without a miss", ja: "ノーミス\(count)回"))]
+  }
+
+  func result(_ picture: ResultPicture, of facts: ResultFacts) -> ResultPicture {
+    var picture = picture
+    picture.lines.append(.init(["a pair at last"]))
+    picture.own = Line("Pairs so far: \(facts.context.state.memories[PairsMemory.self]?.perfect ?? 0)", .title)
+    return picture
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {

@@ -88,17 +88,6 @@ import Testing
     }
   }
 
-  @Test func aBarShowsHowMuchOfTheTimeWasLeftToARightAnswer() {
-    func cells(_ milliseconds: Int, _ time: String) -> [Int] {
-      let size = Size(width: 120, height: 40)
-      let rows = Player(size: size).afterRounds([milliseconds], missing: [1]).screen.filter { $0.contains(time) }
-      return rows.map { row in row.count { $0 == "━" } }
-    }
-    let (fast, slow) = (cells(700, "0.7 s"), cells(5000, "5.0 s"))
-    #expect(fast[0] == 0 && slow[0] == 0)
-    #expect(fast[1...].allSatisfy { $0 > slow[1] + 10 } && slow[1] > 10)
-  }
-
   @Test(
     arguments: [Language.en, .ja],
     [

@@ -78,10 +78,10 @@ import Testing
     func comparison(_ missed: [Int]) throws -> ResultFacts.Line? {
       let player = Player(language).afterRounds(missed.map { _ in 1000 }, missing: missed)
       let screen = try #require(player.app.screens.last as? ResultScreen)
-      return screen.facts(in: player.app.context).comparison(isLarge: true)
+      return screen.facts(in: player.app.context).comparison
     }
-    #expect(try comparison([0, 2]) == nil)
-    #expect(try comparison([0, 5])?.wordings.last?.string == (language == .en ? "Once more?" : "もう一度！"))
+    #expect(try comparison([0, 2])?.large.isEmpty == true)
+    #expect(try comparison([0, 5])?.large.last?.string == (language == .en ? "Once more?" : "もう一度！"))
   }
 
   @Test func noTimeIsSaidWhereNoneWasMeasured() {
@@ -101,8 +101,9 @@ import Testing
       let size = Size(width: 40, height: 1)
       let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
       var canvas = Canvas(size: size, glyphs: .unicode)
-      BestLineView(points: points, best: best, isNewBest: isNewBest).draw(
-        in: Rect(x: 0, y: 0, width: 40, height: 1), on: &canvas, context: ViewContext(size: size, state: state))
+      BestLine(
+        points: points, best: best, isNewBest: isNewBest, context: ViewContext(size: size, state: state)
+      ).draw(in: canvas.bounds, on: &canvas)
       return canvas.lines[0]
     }
     #expect(line(1181, best: 3555) == "━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  best 3,555")
@@ -115,8 +116,10 @@ import Testing
     var state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
     state.glyphs = .ascii
     var canvas = Canvas(size: size, glyphs: .ascii)
-    LatestRoundsView(sparkline: Sparkline(values: [0, 0.5, 0.7, 1]), fact: "1 of the last 5 was better")
-      .draw(in: canvas.bounds, on: &canvas, context: ViewContext(size: size, state: state))
+    LatestRounds(
+      sparkline: Sparkline(values: [0, 0.5, 0.7, 1]), fact: "1 of the last 5 was better",
+      context: ViewContext(size: size, state: state)
+    ).draw(in: canvas.bounds, on: &canvas)
     #expect(canvas.lines[0] == line)
   }
 

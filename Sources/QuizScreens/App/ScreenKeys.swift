@@ -17,12 +17,12 @@ struct ScreenKeys: Sendable {
 
   /// Those that belong to no game alone.
   private static let common: [any Screen.Type] = [
-    HomeScreen.self, HistoryScreen.self, RecordScreen.self, SittingScreen.self, HostedScreen.self,
+    HomeScreen.self, HistoryScreen.self, PastRoundScreen.self,
     StatisticsScreen.self, QuestionStatisticsScreen.self, SettingsScreen.self, StartSetScreen.self,
     HomeGamesScreen.self,
     OwnColorsScreen.self, ColorScreen.self, OwnKeysScreen.self, HelpScreen.self,
     PickScreen.self, CountdownScreen.self, StartScreen.self, DealScreen.self, DailyScreen.self,
-    RoundScreen.self, PanelsScreen.self, ResultScreen.self, ReviewScreen.self,
+    RoundScreen.self, PanelsScreen.self, ResultScreen.self,
     UserQuestionsScreen.self, QuestionEditorScreen.self, ImportScreen.self,
     LeagueScreen.self, LeagueSetScreen.self, LeagueDetailsScreen.self, LeagueJoinScreen.self, LeagueReportScreen.self,
   ]

@@ -46,6 +46,8 @@ protocol GameModule: Sendable {
   func progress(of round: Round, in context: ViewContext) -> SafeText
   /// The right part of a round's header.
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText
+  /// The picture of the result of a round, with what it tells besides, or in the place of what all games tell.
+  func result(_ picture: ResultPicture, of facts: ResultFacts) -> ResultPicture
   /// The lines of its start screen, where it has one with rules to read.
   func rules(for selection: Selection?) -> [Phrase]
   /// The contents of its start screen for a selection; `facts` is nil until they are known.
@@ -112,6 +114,8 @@ extension GameModule {
     let hearts = context.glyphs.hearts
     return hearts.first.repeated(left) + hearts.second.repeated(all - left) + " " + right
   }
+
+  func result(_ picture: ResultPicture, of facts: ResultFacts) -> ResultPicture { picture }
 
   func rules(for selection: Selection?) -> [Phrase] { [] }
 

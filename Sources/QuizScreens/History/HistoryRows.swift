@@ -92,9 +92,8 @@ extension HistoryRows {
 
   /// The screen that a row opens.
   static func screen(of row: Row, in records: [RoundRecord]) -> any Screen {
-    if let sitting = sitting(row, of: records) { return SittingScreen(sitting) }
-    let record = records[row.newest]
-    return record.hosted == nil ? RecordScreen(record) : HostedScreen(record)
+    let sitting = sitting(row, of: records)
+    return PastRoundScreen(sitting?.whole ?? records[row.newest], of: sitting)
   }
 }
 

@@ -287,8 +287,7 @@ extension HistoryScreen {
       HistoryRow(rows[$0], of: records, today: today, in: context)
     }
     let side = roundAtSide(in: context).map { round -> any Block in
-      let answers = RoundAnswersView(record: round, questions: questions, isLookedUp: asked == round.id)
-      return Drawing({ $0 }) { place, canvas in answers.draw(in: place, on: &canvas, context: context) }
+      RoundAnswers(record: round, questions: questions, isLookedUp: asked == round.id, context: context)
     }
     return ListWithSide(
       list: Rows {

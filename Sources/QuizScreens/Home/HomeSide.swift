@@ -40,7 +40,7 @@ struct HomeSide {
     }
     let latest = state.memories[TimedMemory.self]?.latest ?? []
     if latest.count >= Sparkline.fewest, let place = rows(rowsOfRounds) {
-      LatestRoundsView(sparkline: Sparkline(values: latest)).draw(in: place, on: &canvas, context: context)
+      LatestRounds(sparkline: Sparkline(values: latest), context: context).draw(in: place, on: &canvas)
     }
     tell(nil, state.nearestGoal())
   }

@@ -96,7 +96,8 @@ struct LiveMenuScreen: ListPage {
 
   private func list(isTold: Bool, in context: ViewContext) -> List {
     let (words, rows, opens) = (context.words, rows(in: context), opensRows(in: context))
-    let table = Table([.init([], 8...24), .init([], 10...60)])
+    let names = rows.map { words(name(of: $0)).width }.max() ?? 0
+    let table = Table([.init([], names...names), .init([], 10...60)])
     return List(count: rows.count, selected: opens ? selected.row : nil) { index, isSelected in
       let name = Line(words(name(of: rows[index])), !opens ? .dim : isSelected ? .selected : .title)
       let details = Line(details(of: rows[index], in: context), .dim)

@@ -44,8 +44,13 @@ enum QuestionModules {
     OneModule(), SeveralModule(), OrderModule(), TypedModule(), NumberModule(),
   ]
 
-  /// That of a kind; kinds without one of their own are asked as one choice.
-  static func module(for kind: QuestionKind) -> any QuestionModule { all.first { $0.kind == kind } ?? OneModule() }
+  /// That of a kind. Each kind has one, as a test says: another one would ask for the wrong answer in silence.
+  static func module(for kind: QuestionKind) -> any QuestionModule {
+    guard let module = all.first(where: { $0.kind == kind }) else {
+      preconditionFailure("no module for questions of kind \(kind.id)")
+    }
+    return module
+  }
 }
 
 // Lines to type have no panels; panels no line.

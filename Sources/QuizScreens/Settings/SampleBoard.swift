@@ -68,12 +68,12 @@ struct SampleBoard: Block {
   }
 
   private func look(of panel: Int, _ state: State) -> PanelLook {
-    let isSmall = context.sizeClass < .large
+    let words = context.words
     return switch (state, panel) {
     case (.asked, choice): .selected
     case (.asked, _): .open
-    case (.answered, 1): .right(.check, context.words(isSmall ? .briefAnswer : .markAnswer))
-    case (.answered, 2): .wrong(context.words(isSmall ? .briefYours : .markYours))
+    case (.answered, 1): .right(.check, words(.markAnswer), brief: words(.briefAnswer))
+    case (.answered, 2): .wrong(words(.markYours), brief: words(.briefYours))
     case (.answered, _): .answered
     }
   }

@@ -13,13 +13,16 @@ struct ShareBox: Equatable {
   /// The keys of the last line while it is open.
   static func hints(in context: ViewContext) -> [Hint] { keys.hints(in: context) }
 
-  /// Paints it in the middle of `area`.
-  func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+  /// The box in the middle of its room, alone there.
+  func block(in context: ViewContext) -> any Block {
     let words = context.words
     let lines = text.lines.map { PopUp.Line($0) } + [PopUp.Line(.empty), PopUp.Line(words(.shownAgain), .dim)]
     let widest = lines.map(\.text.width).max() ?? 0
-    PopUp(
-      title: words(.copied), lines: lines, hints: ShareBox.hints(in: context), width: min(area.width - 2, widest + 6)
-    ).draw(in: area, on: &canvas)
+    return Drawing({ $0 }) { place, canvas in
+      PopUp(
+        title: words(.copied), lines: lines, hints: ShareBox.hints(in: context),
+        width: min(place.width - 2, widest + 6)
+      ).draw(in: place, on: &canvas)
+    }
   }
 }

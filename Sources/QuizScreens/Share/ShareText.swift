@@ -21,7 +21,7 @@ public struct ShareText: Hashable, Sendable {
     let counts = !result.setup.isPractice && state.daily?.attempt != nil && state.daily?.day == result.setup.day
     let record = result.record
     self.init(
-      record, AnswerBarsView(result, in: state.games.list), day: result.setup.day,
+      record, AnswerList(result, in: state.games.list), day: result.setup.day,
       isPractice: result.setup.isPractice, streak: counts ? state.daily?.streak : nil,
       command: ReplayCommand(of: record, isReproducible: result.setup.isReproducible, in: state.games.list), in: state)
   }
@@ -33,13 +33,13 @@ public struct ShareText: Hashable, Sendable {
   ) {
     let games = state.games.list
     self.init(
-      record, AnswerBarsView(record, in: games),
+      record, AnswerList(record, in: games),
       day: games[record.game]?.isDaily == true ? Daily.day(of: record) : nil, streak: streak,
       command: ReplayCommand(of: record, isReproducible: isReproducible, in: games), in: state)
   }
 
   private init(
-    _ round: RoundRecord, _ bars: AnswerBarsView, day: Day?, isPractice: Bool = false, streak: Int?,
+    _ round: RoundRecord, _ list: AnswerList, day: Day?, isPractice: Bool = false, streak: Int?,
     command: ReplayCommand?, in state: AppState
   ) {
     let (words, glyphs) = (Localizer(state.language), state.glyphs)
@@ -64,7 +64,7 @@ public struct ShareText: Hashable, Sendable {
     var lines = [title]
     if ranking != .time {
       let areSquares = state.settings[.share] == .squares && !glyphs.isASCII
-      let marks = bars.answers.map { areSquares ? ShareText.square($0.mark) : ShareText.sign($0.mark, glyphs) }
+      let marks = list.answers.map { areSquares ? ShareText.square($0.mark) : ShareText.sign($0.mark, glyphs) }
       for start in stride(from: 0, to: marks.count, by: ShareText.marksPerLine) {
         let line = marks[start..<min(start + ShareText.marksPerLine, marks.count)]
         // Squares are wide enough to stand side by side.

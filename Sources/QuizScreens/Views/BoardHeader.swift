@@ -81,16 +81,15 @@ struct BoardHeader {
     // The detail leaves the columns that the standing may come to take, and longer wordings have what it leaves.
     let taken = self.title.width + 2 * gap + marksWidth
     return FirstFitting([
-      Rest(
-        { room in
-          let longest = standing.first { taken + $0.width <= room.width } ?? shortest
-          let kept = taken + (widest > 0 ? max(widest, shortest.width) : longest.width)
-          return Columns(gap: gap) {
-            title.whole.width(.natural)
-            detail(in: context).atMost(columns: max(0, room.width - kept)).width(.natural)
-            right(in: context).across(.right)
-          }
-        }),
+      RoomReader { room in
+        let longest = standing.first { taken + $0.width <= room.width } ?? shortest
+        let kept = taken + (widest > 0 ? max(widest, shortest.width) : longest.width)
+        return Columns(gap: gap) {
+          title.whole.width(.natural)
+          detail(in: context).atMost(columns: max(0, room.width - kept)).width(.natural)
+          right(in: context).across(.right)
+        }
+      },
       Columns(gap: 2) {
         title
         line(of: shortest).width(.fixed(shortest.width))
@@ -155,15 +154,6 @@ struct BoardHeader {
       timeLine.draw(in: place, best: best, on: &canvas, context: context)
     }.inset(columns: 1)
   }
-}
-
-/// A block that depends on its room.
-private struct Rest: Block {
-  let block: @Sendable (Size) -> any Block
-
-  init(_ block: @escaping @Sendable (Size) -> any Block) { self.block = block }
-
-  func form(in room: Size) -> Form? { block(room).form(in: room) }
 }
 
 /// A line that is cut at the end of a word.

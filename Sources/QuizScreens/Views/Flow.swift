@@ -6,14 +6,18 @@ struct Flow: Block {
   var gap = 1
   var style = Style.plain
 
-  func form(in room: Size) -> Form? {
-    let lines = pieces.reduce(into: [SafeText]()) { lines, piece in
-      if let last = lines.last, last.width + gap + piece.width <= room.width {
+  /// The lines in so many columns; one that holds a single piece may be wider.
+  func lines(in columns: Int) -> [SafeText] {
+    pieces.reduce(into: []) { lines, piece in
+      if let last = lines.last, last.width + gap + piece.width <= columns {
         lines[lines.count - 1] = last + .blanks(gap) + piece
       } else {
         lines.append(piece)
       }
     }
-    return Rows(lines.map { Line($0, style).rank(0) }).whole.form(in: room)
+  }
+
+  func form(in room: Size) -> Form? {
+    Rows(lines(in: room.width).map { Line($0, style).rank(0) }).whole.form(in: room)
   }
 }

@@ -6,14 +6,7 @@ struct FlowedFacts: Block {
   var style = Style.plain
 
   func form(in room: Size) -> Form? {
-    let lines = facts.reduce(into: [SafeText]()) { lines, fact in
-      if let last = lines.last, last.width + 3 + fact.width <= room.width {
-        lines[lines.count - 1] = last + "   " + fact
-      } else {
-        lines.append(fact)
-      }
-    }
-    let wrapped = lines.flatMap { $0.wrapped(to: room.width) }
-    return Rows(wrapped.prefix(room.height).map { Line($0, style).rank(0) }).form(in: room)
+    let lines = Flow(pieces: facts, gap: 3).lines(in: room.width).flatMap { $0.wrapped(to: room.width) }
+    return Rows(lines.prefix(room.height).map { Line($0, style).rank(0) }).form(in: room)
   }
 }

@@ -61,20 +61,3 @@ struct QuestionCard {
     return place.maxY
   }
 }
-
-extension QuestionCard {
-  /// A question that was answered with panels; nil for another, and without room for panels.
-  init?(_ answered: AnsweredQuestion, points: Int?, in area: Rect, context: ViewContext) {
-    let question = answered.shuffled.question
-    guard !question.kind.isLine, area.height >= QuestionCard.least.height, area.width >= QuestionCard.least.width else {
-      return nil
-    }
-    let board = BoardView(answered: answered, points: points, words: context.words)
-    self.init(
-      text: MarkedText(question.text).plain, panels: Array(zip(board.question.panels, board.looks)),
-      explanation: question.explanation ?? "")
-  }
-
-  /// What a card takes with panels in which a choice and its verdict can be read.
-  private static let least = Size(width: 50, height: 24)
-}

@@ -30,12 +30,10 @@ struct Sparkline {
     return [context.words(.oldEnd) + " " + text + " " + context.words(.newEnd), text]
   }
 
-  /// Paints the columns, with the way that time runs where there is room for it.
-  func draw(at point: Point, width: Int, on canvas: inout Canvas, context: ViewContext) {
-    var x = point.x
-    let isTold = values.count > 1 && wordings(in: context)[0].width <= width
-    if isTold { x += canvas.draw(context.words(.oldEnd) + " ", at: point, style: .dim) }
-    x += canvas.draw(text(context.glyphs), at: Point(x: x, y: point.y), style: .bar)
-    if isTold { canvas.draw(" " + context.words(.newEnd), at: Point(x: x, y: point.y), style: .dim) }
+  /// The columns as a line, with the way that time runs.
+  func line(in context: ViewContext) -> Line {
+    let (old, new) = (context.words(.oldEnd) + " ", " " + context.words(.newEnd))
+    let columns = [Span(text(context.glyphs), .bar)]
+    return Line(spans: values.count > 1 ? [Span(old, .dim)] + columns + [Span(new, .dim)] : columns)
   }
 }

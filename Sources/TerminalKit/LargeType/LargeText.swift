@@ -61,7 +61,12 @@ public struct LargeText: Block {
   }
 
   /// Its rows, all of one width; nil where it has no form.
-  public func rows(in room: Size) -> [SafeText]? { scales.lazy.compactMap { rows($0, in: room) }.first }
+  public func rows(in room: Size) -> [SafeText]? {
+    for scale in scales {
+      if let rows = rows(scale, in: room) { return rows }
+    }
+    return nil
+  }
 
   private func rows(_ scale: Scale, in room: Size) -> [SafeText]? {
     guard scale != .half || glyphs.hasHalfBlocks, !text.isEmpty else { return nil }

@@ -42,6 +42,17 @@ public struct FirstFitting: Block {
   }
 }
 
+/// A block that is made for its room: for what no order of forms can say, such as how many of many rows are listed.
+public struct RoomReader: Block {
+  let block: @Sendable (Size) -> (any Block)?
+
+  /// The block that `block` gives for a room; nil for none.
+  public init(_ block: @escaping @Sendable (Size) -> (any Block)?) { self.block = block }
+
+  /// The block in the best form for `room`.
+  public func form(in room: Size) -> Form? { block(room)?.form(in: room) }
+}
+
 /// Paints itself by a function, in a size that another function gives.
 public struct Drawing: Block {
   let size: @Sendable (Size) -> Size?

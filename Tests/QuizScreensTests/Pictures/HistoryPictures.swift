@@ -35,7 +35,7 @@ extension Picture {
     },
     Picture("history/chart-ascii", en: .ordinary) { HistoryChartTests.grown($0, $1, .ascii) },
     Picture("history/none", en: .wide) { Player($0, size: $1).having { $0.choose(.history) } },
-    Picture("history/round", en: .ordinary, .small, ja: .wide) { RecordScreenTests().looking($0, $1) },
+    Picture("history/round", en: .ordinary, .small, ja: .wide) { PastRoundScreenTests().looking($0, $1) },
     Picture("history/sitting", en: .ordinary) { HistoryRowsTests().historian($0, $1).having { $0.press(.enter) } },
     Picture("history/sitting-end", ja: .small) {
       HistoryRowsTests().historian($0, $1).having { $0.press(.enter, .end) }

@@ -179,7 +179,8 @@ struct LiveRoundTests {
       let code = try #require(lobby.firstMatch(of: /Code (\d+)/)?.1, "\(lobby)")
       let address = try #require(lobby.firstMatch(of: /tenq join (\S+)/)?.1, "\(lobby)")
       try await house.play("join", "\(address)", "--code", "\(code)", "--name", "Aya", as: "Aya") { aya in
-        try await host.wait(for: "Aya")
+        // Names are in large type there.
+        try await host.wait(for: "1 is here")
         try await host.press("Enter")
         try await host.wait(for: "Which is")
         // Once the choices are there, who comes is late.

@@ -30,6 +30,19 @@ struct DailyModule: GameModule {
         limit: Rules.tenSeconds.inMilliseconds)
   }
 
+  func result(_ picture: ResultPicture, of facts: ResultFacts) -> ResultPicture {
+    let context = facts.context
+    guard !facts.result.setup.isPractice, let daily = context.state.daily, daily.day == facts.result.setup.day,
+      daily.streak > 0
+    else { return picture }
+    var picture = picture
+    picture.own = Rows {
+      Line(context.words(.daily(daily.streak)), .title).rank(0)
+      Drawing { place, canvas in WeekView(week: daily.week).drawLine(in: place, on: &canvas, context: context) }.rank(1)
+    }
+    return picture
+  }
+
   func rules(for selection: Selection?) -> [Phrase] { Phrase.dailyRules }
 
   var ownSetName: Phrase? { name }

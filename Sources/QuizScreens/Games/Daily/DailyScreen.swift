@@ -150,7 +150,7 @@ extension DailyScreen {
       }
       y += gap
     }
-    box?.draw(in: context.body(), on: &canvas, context: context)
+    box?.block(in: context).draw(in: context.body(), on: &canvas)
   }
 
   private func height(of part: Part, _ digits: LargeText.Scale) -> Int {

@@ -154,7 +154,7 @@ extension OneByOneScreen {
       let text = ShareText(of: sitting.record, isReproducible: false, in: context.state)
       self.summary?.box = ShareBox(text: text)
       return [.terminal(.share(text))]
-    case .review: return [.push(ReviewScreen(RoundResult(sitting.answers, setup: play.setup)))]
+    case .review: return [.push(PastRoundScreen(RoundResult(sitting.answers, setup: play.setup)))]
     case .history: return [.push(HistoryScreen())]
     case .scroll(let rows): scroll(by: rows, in: context)
     case .home: return [.home]
@@ -165,9 +165,18 @@ extension OneByOneScreen {
 
   /// Scrolls the list of the summary.
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    guard let summary else { return }
-    let view = ResultView(sitting, scroll: summary.scroll, why: summary.reason, in: context)
-    self.summary?.scroll = view.scrolled(by: rows)
+    let first = viewport(in: context)?.first(after: rows) ?? 0
+    summary?.scroll = first
+  }
+
+  /// The lines of the summary in view, if not all are.
+  private func viewport(in context: ViewContext) -> Viewport? {
+    summaryPage(in: context)?.form(in: context.room.size)?.viewport.flatMap { $0.isPartial ? $0 : nil }
+  }
+
+  /// The summary; nil while a question or its verdict is on screen.
+  private func summaryPage(in context: ViewContext) -> (any Block)? {
+    summary.map { sitting.summary(scroll: $0.scroll, why: $0.reason, box: $0.box, in: context) }
   }
 
   func hit(at point: Point, in context: ViewContext) -> Target? {
@@ -201,7 +210,7 @@ extension OneByOneScreen {
     return OneByOneKeys.summary.hints(in: context) { command in
       switch command {
       case .again: sitting.missed.isEmpty || !Module.asksMissedAgain
-      case .scroll: note(in: context).isEmpty
+      case .scroll: viewport(in: context) == nil
       case .more: summary?.reason != nil
       case .share, .review, .history, .home: false
       }
@@ -217,9 +226,7 @@ extension OneByOneScreen {
   }
 
   /// The answers in view and their number, when some are out of view.
-  func note(in context: ViewContext) -> SafeText {
-    summary.map { ResultView(sitting, scroll: $0.scroll, why: $0.reason, in: context).position } ?? .empty
-  }
+  func note(in context: ViewContext) -> SafeText { viewport(in: context)?.note ?? .empty }
 
   var offersHelp: Bool { summary != nil || play.isAsking }
 
@@ -247,13 +254,7 @@ extension OneByOneScreen {
   var extent: ViewContext.Extent { summary == nil ? .withSide : .whole }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    if let summary {
-      sitting.drawSummaryHeader(on: &canvas, context: context)
-      ResultView(sitting, scroll: summary.scroll, why: summary.reason, in: context)
-        .draw(of: sitting.answers.count, isOver: true, on: &canvas, context: context)
-      summary.box?.draw(in: context.body(), on: &canvas, context: context)
-      return
-    }
+    if let page = summaryPage(in: context) { return page.draw(in: context.room, on: &canvas) }
     Module().header(of: sitting, at: now, in: context).draw(on: &canvas, context: context)
     let motion = play.motion(at: now, in: context, hasLeaving: previous != nil)
     // Panels on their way are neither selected nor marked.

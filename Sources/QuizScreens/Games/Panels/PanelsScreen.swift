@@ -252,11 +252,10 @@ extension PanelsScreen {
         if drawClear(after: elapsed, time: time(at: now, in: context), on: &canvas, context: context) { return }
       case .result:
         guard let (record, best) = saving.outcome else { return }
-        PanelsResultView(
-          record: record, best: best, board: game.board, boards: boards, latest: latest, saving: saving
-        )
-        .draw(on: &canvas, context: context)
-        box?.draw(in: context.body(), on: &canvas, context: context)
+        PanelsSummary(
+          record: record, best: best, board: game.board, boards: boards, latest: latest, saving: saving,
+          context: context
+        ).page(box).draw(in: context.room, on: &canvas)
         return
       }
     }

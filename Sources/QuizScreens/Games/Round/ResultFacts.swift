@@ -4,26 +4,31 @@ import TerminalKit
 /// The facts about a result: its points, its time, how it compares with the best and the rounds before it, and what was
 /// learnt.
 struct ResultFacts {
-  /// A line in wordings from the longest to the shortest, and its style.
-  typealias Line = (wordings: [SafeText], style: Style)
+  /// A line of text.
+  struct Line: Equatable, Sendable {
+    /// What it says, from the longest wording to the shortest.
+    let wordings: [SafeText]
+    var style = Style.plain
+    /// What it says in large type, in the same order; empty where it is never large.
+    var large: [SafeText] = []
+
+    init(_ wordings: [SafeText], _ style: Style = .plain, large: [SafeText] = []) {
+      (self.wordings, self.style, self.large) = (wordings, style, large)
+    }
+  }
 
   /// The result of the round.
   let result: RoundResult
   /// Whether it is saved.
   let saving: SaveState
-  /// The rules of the games.
-  let games: GameList
-  /// The language of the text.
-  let words: Localizer
-  /// The characters it is drawn with.
-  let glyphs: Glyphs
-  /// The state of the day with a daily round that counts; nil for another game, and for practice.
-  let daily: DailyState?
+  let context: ViewContext
   /// How many missed questions are left, after a round of those; nil until known, and for other rounds.
   var missedLeft: Int?
   /// Praise of a sitting without a miss, in wordings from the longest to the shortest; nil for none.
   var praise: [SafeText]?
 
+  private var games: GameList { context.games.list }
+  private var words: Localizer { context.words }
   private var ranking: Ranking { games.ranking(of: result.setup.game) }
   private var scoring: Game.Scoring { games.scoring(of: result.setup.game) }
 
@@ -65,105 +70,93 @@ struct ResultFacts {
   /// The unit of the large digits, from the longest wording to the shortest; empty where it is evident.
   var units: [SafeText] {
     if showsPoints { return words(.pointsUnit) }
-    // A word stands apart from the digits.
-    return [isSitting ? .empty : " " + words(isCounted ? .rightUnit : .atOnceUnit)]
+    return isSitting ? [] : [words(isCounted ? .rightUnit : .atOnceUnit)]
   }
 
-  /// How much was right.
-  var right: [SafeText] {
+  /// How much was right; nothing in large type of a round with nothing right.
+  private var right: Line {
     let (right, count) = (result.correct, result.questions.count)
-    if isCounted { return [words(.questions(count))] }
+    if isCounted { return Line([words(.questions(count))], .title) }
     switch scoring {
-    case .speed, .flat: return [words(.rightOf(right, count)), "\(right)/\(count)"]
-    case .hidden: return [words(.misses(result.misses))]
+    case .speed, .flat:
+      let large = showsPoints && right > 0 ? words(.rightInLarge(right, of: count)) : []
+      return Line([words(.rightOf(right, count)), "\(right)/\(count)"], .title, large: large)
+    case .hidden: return Line([words(.misses(result.misses))], .title)
     }
   }
 
-  /// The same for large type; empty where the digits say it, and of a round with nothing right.
-  var largeRight: [SafeText] {
-    guard showsPoints, result.correct > 0 else { return [] }
-    return words(.rightInLarge(result.correct, of: result.questions.count))
+  /// All that is said in lines, the most important first; the second is the time of all questions.
+  var lines: [Line] {
+    let time = words(.preciseSeconds(result.elapsed))
+    return [right, Line([time], .title)] + [perfect, comparison ?? average, longestRun].compactMap(\.self)
   }
 
-  /// The time of all questions.
-  var time: SafeText { words(.preciseSeconds(result.elapsed)) }
-
   /// The mean time of an answer of a sitting; nil in a round, whose time is compared.
-  var average: Line? {
-    isSitting ? ([words(.averageTime(result.elapsed / max(1, result.questions.count)))], .plain) : nil
+  private var average: Line? {
+    isSitting ? Line([words(.averageTime(result.elapsed / max(1, result.questions.count)))]) : nil
   }
 
   /// Praise, or how often all were right so far, where they are again; nil where they are not.
-  var perfect: Line? {
-    if let praise { return (praise, .correct) }
+  private var perfect: Line? {
+    if let praise { return Line(praise, .correct, large: praise) }
     guard isFeat, let perfect = result.setup.past?.perfect, saving.outcome != nil else { return nil }
-    return (words(.perfectCount(perfect + 1)), .correct)
+    let told = words(.perfectCount(perfect + 1))
+    return Line(told, .correct, large: told)
   }
 
   /// The longest run of right answers; nil where there is nothing to speak of, and where it is all of a round.
-  var longestRun: SafeText? {
+  private var longestRun: Line? {
     if isPerfect, !isSitting { return nil }
     let run = result.questions.map(\.isRightAtOnce).longestRun
-    return run > 1 ? words(.longestRun(run)) : nil
+    return run > 1 ? Line([words(.longestRun(run))], .dim) : nil
   }
 
-  /// The days in a row that a daily round ends.
-  var days: [SafeText]? { daily.map { words(.daily($0.streak)) } }
-
   /// The line to the best; nil where there is none, in a game without points, and where nothing was right.
-  var bestLine: BestLineView? {
+  var bestLine: BestLine? {
     guard ranking == .points, let (score, best) = scores, let best, saving.outcome?.record.countsAsBest == true else {
       return nil
     }
-    return BestLineView(
+    return BestLine(
       measure: isCounted ? .rightAnswers : .points, points: isCounted ? score.correct : score.points,
-      best: isCounted ? best.correct : best.points, isNewBest: score.isNewBest(after: best))
+      best: isCounted ? best.correct : best.points, isNewBest: score.isNewBest(after: best), context: context)
   }
 
-  /// How this round compares with the best of its kind; nil until that is known.
-  var comparison: Line? { comparison(isLarge: false) }
-
-  /// The same in words that say it without a sign where they are large.
-  func comparison(isLarge: Bool) -> Line? {
+  /// How this round compares with the best of its kind; nil until that is known. What is better is large, too.
+  var comparison: Line? {
     guard let (record, _) = saving.outcome else { return nil }
     if let missedLeft, result.correct > 0 {
-      return (words(.overcome(result.correct, left: missedLeft)), .correct)
+      let told = words(.overcome(result.correct, left: missedLeft))
+      return Line(told, .correct, large: told)
     }
-    guard record.unpaused.countsAsBest else { return nothingRight(isLarge: isLarge) }
+    guard record.unpaused.countsAsBest else {
+      let told = words(games[result.setup.game]?.source == .generated ? .noSumRight : .nothingRight)
+      return Line(told, large: Array(told.suffix(1)))
+    }
     guard let (score, best) = scores else {
       // Of a round that is no best in any case nobody asks why it is none.
-      return isBestButForPauses ? (words(.pausedRound(record.pauses)), .dim) : nil
+      return isBestButForPauses ? Line(words(.pausedRound(record.pauses)), .dim) : nil
     }
     guard let best else {
       guard result.setup.past?.latest.isEmpty != false else {
         let isFirstRight = result.setup.past?.latest.allSatisfy { $0.correct == 0 } == true
-        return (words(isFirstRight ? .firstRight : .firstUnpaused), .dim)
+        return Line(words(isFirstRight ? .firstRight : .firstUnpaused), .dim)
       }
       // The first where all were right is said to be that.
-      return perfect == nil && !isLarge ? (words(.firstBest), .dim) : nil
+      return perfect == nil ? Line(words(.firstBest), .dim) : nil
     }
     if let level = level(score, best) { return level }
     let isBetter = score.isNewBest(after: best)
     if !isBetter, let gain = gain(of: score) {
       // The line to the best says how far that is.
-      let told = [.aboveTheLast(gain), .more(gain)].map { words($0) }
-      return (isLarge ? told : told.map { glyphs.trends.first + " " + $0 }, .correct)
+      return better([.aboveTheLast(gain), .more(gain)].map { words($0) })
     }
     let (long, short) = difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
-    guard isBetter, let short else {
-      // Large words encourage; how far it is to the best is told below them.
-      return isLarge && short != nil ? nil : (words(long), short == nil ? .dim : .plain)
-    }
-    if isLarge { return (words(long) + [words(.aNewBest)], .correct) }
-    let told = words(long).prefix(1) + [.better(short), .aNewBest, short].map { words($0) }
-    return (told.map { glyphs.trends.first + " " + $0 }, .correct)
+    guard isBetter, let short else { return Line(words(long), short == nil ? .dim : .plain) }
+    return better(words(long).prefix(1) + [.better(short), .aNewBest, short].map { words($0) })
   }
 
-  /// What is to be done after a round with nothing right; large words do not say again that nothing was.
-  private func nothingRight(isLarge: Bool) -> Line {
-    let isGenerated = games[result.setup.game]?.source == .generated
-    let wordings = words(isGenerated ? .noSumRight : .nothingRight)
-    return (isLarge ? wordings.suffix(isGenerated ? 1 : 2) : wordings, .plain)
+  private func better(_ told: [SafeText]) -> Line {
+    Line(told.map { context.glyphs.trends.first + " " + $0 }, .correct, large: told)
   }
 
   /// Whether the round would be a best had it not been paused.
@@ -177,10 +170,10 @@ struct ResultFacts {
     guard score.ranking == .points, score.points == best.points else { return nil }
     let saved = best.milliseconds - score.milliseconds
     let level: Phrase = isCounted ? .asManyRight : .levelWithBest
-    guard saved != 0 else { return ([words(level)], .plain) }
+    guard saved != 0 else { return Line([words(level)]) }
     let time = Phrase.preciseSeconds(.milliseconds(saved.magnitude))
     let whole: Phrase = .level(level, time, isFaster: saved > 0)
-    return ([whole, level].map { words($0) }, saved > 0 ? .correct : .plain)
+    return Line([whole, level].map { words($0) }, saved > 0 ? .correct : .plain)
   }
 
   /// By how much a round with points is above the one before it; nil where it is not.
@@ -225,16 +218,16 @@ struct ResultFacts {
   }
 
   /// The latest rounds and this one as columns; nil where there are too few.
-  var latest: LatestRoundsView? {
+  var latest: LatestRounds? {
     guard let past = result.setup.past, let (record, _) = saving.outcome else { return nil }
     let latest = [record.score(in: games)] + past.latest
     guard latest.count >= Sparkline.fewest else { return nil }
-    return LatestRoundsView(
-      sparkline: PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount))), fact: days == nil ? fact : nil)
+    return LatestRounds(
+      sparkline: PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount))), fact: fact, context: context)
   }
 
   /// What is celebrated; empty where there is nothing.
   var banner: [SafeText] {
-    (isFeat ? [words(.perfectBanner)] : []) + (isNewBest ? [glyphs.star + words(.newBest)] : [])
+    (isFeat ? [words(.perfectBanner)] : []) + (isNewBest ? [context.glyphs.star + words(.newBest)] : [])
   }
 }

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The end of a round: its points, how many were right, how long it took, the best so far, and whether it is saved.
-struct ResultScreen: Screen, Equatable {
+struct ResultScreen: BlockScreen, Equatable {
   enum Command: Hashable, Sendable {
     case again, harder, missed, review, share, history, home, scroll(Int)
   }
@@ -35,8 +35,6 @@ struct ResultScreen: Screen, Equatable {
       dropped: .last),
   ])
 
-  /// The rows in which a shared text stands in its box.
-  private static let rowsOfBox = 12
   /// More lines than any result has.
   private static let mostLines = 100_000
 
@@ -74,11 +72,7 @@ struct ResultScreen: Screen, Equatable {
   }
 
   func facts(in context: ViewContext) -> ResultFacts {
-    let day = result.setup.isPractice ? nil : result.setup.day
-    return ResultFacts(
-      result: result, saving: saving, games: context.games.list, words: context.words, glyphs: context.glyphs,
-      daily: context.state.daily.flatMap { $0.day == day && $0.streak > 0 ? $0 : nil },
-      missedLeft: missedLeft(in: context))
+    ResultFacts(result: result, saving: saving, context: context, missedLeft: missedLeft(in: context))
   }
 
   /// How many missed questions are left after a round of those, of all that were missed or of a round; nil until known.
@@ -113,8 +107,7 @@ struct ResultScreen: Screen, Equatable {
         return result.missed.isEmpty
           ? [] : [.store(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
       case .review:
-        let scoring = context.games.list.scoring(of: result.setup.game)
-        return [.push(ReviewScreen(result, points: scoring == .speed ? Points(of: result, scoring) : nil))]
+        return [.push(PastRoundScreen(result))]
       case .history: return [.push(HistoryScreen())]
       case .home: return [.home]
       case .share:
@@ -123,10 +116,10 @@ struct ResultScreen: Screen, Equatable {
         box = ShareBox(text: text)
         isRevealed = true
         return [.terminal(.share(text))]
-      case .scroll(let rows): scroll = view(in: context).scrolled(by: rows)
+      case .scroll(let rows): scroll(by: rows, in: context)
       case .none: break
       }
-    case .wheel(let rows): scroll = view(in: context).scrolled(by: rows)
+    case .wheel(let rows): scroll(by: rows, in: context)
     case .response(.dealt(let setup)): return [.play(setup)]
     case .response(.notDealt(let reason)):
       problem = SafeText(reason)
@@ -141,6 +134,15 @@ struct ResultScreen: Screen, Equatable {
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
+  }
+
+  private mutating func scroll(by rows: Int, in context: ViewContext) {
+    scroll = viewport(in: context)?.first(after: rows) ?? 0
+  }
+
+  /// The lines of answers in view, if not all are.
+  private func viewport(in context: ViewContext) -> Viewport? {
+    form(in: context)?.viewport.flatMap { $0.isPartial ? $0 : nil }
   }
 
   var effectsOnAppear: [StoreEffect] { [.save(result.record, result.keeping)] }
@@ -169,12 +171,11 @@ struct ResultScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     if box != nil { return ShareBox.hints(in: context) }
     let harder = harder(in: context)
-    let view = view(in: context)
     return ResultScreen.keys.hints(in: context) { command in
       switch command {
       case .harder: harder == nil
       case .missed: result.missed.isEmpty
-      case .scroll: view.position.isEmpty
+      case .scroll: viewport(in: context) == nil
       case .again, .review, .share, .history, .home: false
       }
     }.map { hint in
@@ -184,8 +185,7 @@ struct ResultScreen: Screen, Equatable {
           hint.saying(context.words(.hintTry($0)), brief: $0)
         } ?? hint
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
-      // It tells the rest.
-      case .character("v") where !saving.isFailed && view.layout.list.cutsExplanation:
+      case .character("v") where !saving.isFailed && result.missed.contains { $0.explanation != nil }:
         hint.saying(context.words(.hintExplanations), brief: context.words(.briefReview), dropped: .last)
       case .character("s") where saving.isFailed:
         hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
@@ -198,50 +198,28 @@ struct ResultScreen: Screen, Equatable {
     }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
   }
 
-  /// The questions in view and their number, when some are out of view.
-  func note(in context: ViewContext) -> SafeText {
-    // Saving again needs the room.
-    saving.isFailed ? .empty : view(in: context).position
-  }
+  /// The answers in view and their number, when some are out of view; saving again needs the room.
+  func note(in context: ViewContext) -> SafeText { saving.isFailed ? .empty : viewport(in: context)?.note ?? .empty }
 
-  private func view(in context: ViewContext) -> ResultView {
-    let bars = AnswerBarsView(result, in: context.games.list)
-    // Of many questions, those that were missed are what is worth the rows.
-    let room = context.body().height - ResultScreen.rowsBesideQuestions
-    let isLong = bars.answers.count > max(ResultScreen.fewQuestions, room)
-    return ResultView(
-      facts: facts(in: context), bars: isLong ? bars.folded(to: max(ResultScreen.leastLines, room)) : bars,
-      note: note(in: context), scroll: scroll,
-      aim: context.isCompact ? .empty : context.state.nearestGoal(), in: context)
-  }
-
-  /// The rows of all other parts of a result, with the blanks between them.
-  private static let rowsBesideQuestions = 12
-  /// So many questions are never folded; and the least lines of those that are.
-  private static let (fewQuestions, leastLines) = (10, 5)
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let reveal = reveal(in: context)
-    let facts = facts(in: context)
-    let view = view(in: context)
-    let body = context.body()
-    view.draw(of: reveal.shown(at: now), isOver: reveal.isOver(at: now), on: &canvas, context: context)
-    drawHeader(banner: reveal.showsBanner(at: now) ? facts.banner : [], on: &canvas, context: context)
-    if facts.isFeat, let elapsed = reveal.celebrated(at: now) {
-      let spared = [view.digits, view.layout.bars]
-      let confetti = ConfettiView(seed: result.setup.seed, spared: spared)
-      let window = Rect(x: 1, y: body.y, width: context.size.width - 2, height: body.height)
-      confetti.draw(after: elapsed, in: window, on: &canvas)
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    let (reveal, facts) = (reveal(in: context), facts(in: context))
+    var picture = ResultPicture(facts, of: reveal.shown(at: now), isOver: reveal.isOver(at: now))
+    picture.note = note(in: context)
+    picture.scroll = scroll
+    picture.box = box?.block(in: context)
+    picture = context.games.module(result.setup.game).result(picture, of: facts)
+    let banner = reveal.showsBanner(at: now) ? facts.banner : []
+    guard facts.isFeat, let elapsed = reveal.celebrated(at: now) else {
+      return page(banner: banner, picture.body, in: context)
     }
-    guard let box else { return }
-    // In the place of the questions, so that the points are seen.
-    let bars = view.layout.bars
-    let place = Rect(x: bars.x, y: bars.y, width: bars.width, height: body.maxY - bars.y)
-    box.draw(in: place.height >= ResultScreen.rowsOfBox ? place : body, on: &canvas, context: context)
+    let confetti = Drawing({ $0 }) { [seed = result.setup.seed] place, canvas in
+      ConfettiView(seed: seed).draw(after: elapsed, in: place, on: &canvas)
+    }
+    return page(banner: banner, Overlay(confetti, on: picture.body.across(.left).down { _ in 0 }), in: context)
   }
 
-  /// Paints the title and the date; what there is to celebrate takes the title's place, above the points.
-  private func drawHeader(banner: [SafeText], on canvas: inout Canvas, context: ViewContext) {
+  /// The picture below the title and the date; what there is to celebrate takes the title's place, above the points.
+  private func page(banner: [SafeText], _ picture: any Block, in context: ViewContext) -> any Block {
     let words = context.words
     let titles = context.titles(of: result.setup).map { words(.result) + "   " + $0 }
     // The title of a daily round includes its day.
@@ -249,24 +227,20 @@ struct ResultScreen: Screen, Equatable {
     // The title says that it is practice.
     let saved = result.setup.isPractice ? nil : saving.mark.map { words($0) }
     let right = saved.map { saved in dates.map { $0 + "   " + saved } + [saved] } ?? dates
-    guard banner.isEmpty else {
-      let line = Rect(x: context.content.x, y: context.content.y, width: context.content.width, height: 1)
-      canvas.header(.empty, in: context)
-      canvas.fill(line, style: .rightChip)
-      canvas.draw(
-        banner.dropFirst().reduce(banner[0]) { $0 + "   " + $1 }, in: line, alignment: .center, style: .rightChip)
-      return
+    guard let first = banner.first else { return Page(title: titles, details: right, content: picture) }
+    return Rows {
+      Line(banner.dropFirst().reduce(first) { $0 + "   " + $1 }, .rightChip, .center).ground(.rightChip)
+      Rule()
+      picture
     }
-    canvas.header(titles, right, in: context)
   }
 
   private var date: WallTime? { saving.outcome?.record.date }
 
   /// Why saving failed, else why no other round could be dealt, else the goals that it reached.
-  private func note(in context: ViewContext) -> (text: SafeText, style: Style) {
-    if saving.isFailed { return saving.note(context.words) }
-    if let problem { return (problem, .alert) }
-    let goals = saving.outcome.map { context.state.newGoals(of: [$0.record.id]) } ?? []
-    return (goals.wording(for: context.body().width - (context.isCompact ? 2 : 8)), .correct)
+  private func note(in context: ViewContext) -> (wordings: [SafeText], style: Style) {
+    if saving.isFailed { return ([saving.note(context.words).text], .alert) }
+    if let problem { return ([problem], .alert) }
+    return (saving.outcome.map { context.state.newGoals(of: [$0.record.id]) } ?? [], .correct)
   }
 }

@@ -120,7 +120,7 @@ extension LiveHostScreen {
     picture(in: context, at: now).draw(in: context.room, on: &canvas)
     switch cover {
     case .leaving, .sending: popUp(in: context).draw(in: context.whole(), on: &canvas)
-    case .shared(let box): box.draw(in: context.body(), on: &canvas, context: context)
+    case .shared(let box): box.block(in: context).draw(in: context.body(), on: &canvas)
     case .none, .people: break
     }
   }

@@ -158,7 +158,7 @@ struct LiveRulesScreen: ListPage {
       guard isTold else { return row }
       return Rows {
         row
-        Line(words(rows[index].meaning), .dim)
+        Paragraph(words(rows[index].meaning), .dim)
       }.whole
     }
   }

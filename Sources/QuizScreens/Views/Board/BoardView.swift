@@ -87,7 +87,7 @@ struct BoardView: Sendable {
   var isAnswered: Bool { if case .verdict = note { true } else { false } }
 
   /// The board as it fits a window.
-  struct Fitted {
+  struct Fitted: Block {
     /// All of it.
     let form: Form
     /// Where it stands.
@@ -100,6 +100,8 @@ struct BoardView: Sendable {
     let excess: Int
     /// The first line of a scrolled text before the player scrolls.
     let firstLine: Int
+
+    func form(in room: Size) -> Form? { room.hasRoom(for: form.size) ? form : nil }
 
     /// The lines of the text in view, where some are not.
     var viewport: Viewport? { form.viewport.flatMap { $0.isPartial ? $0 : nil } }

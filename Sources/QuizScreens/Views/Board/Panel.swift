@@ -80,7 +80,8 @@ struct Lamp: Block {
   /// What is said of the content; on a ground of its own with a blank at both ends where there is room for them.
   private func note(_ alignment: Alignment) -> (any Block)? {
     let style = look.noteStyle(of: color)
-    guard let notes = notes ?? look.note(glyphs).map({ [$0] }), !notes.isEmpty else { return nil }
+    let notes = notes ?? look.notes(glyphs)
+    guard !notes.isEmpty else { return nil }
     return Line(style == .rightChip ? notes.flatMap { [" " + $0 + " ", $0] } : notes, style, alignment)
   }
 }

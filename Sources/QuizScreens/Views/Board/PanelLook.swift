@@ -116,22 +116,24 @@ extension PanelLook {
     }
   }
 
-  /// What is said of a choice: the sign and the words of the verdict; nil for nothing.
-  func note(_ glyphs: Glyphs) -> SafeText? {
+  /// What is said of a choice, in wordings from the longest to the shortest: the sign and the words of the verdict.
+  func notes(_ glyphs: Glyphs) -> [SafeText] {
     switch self {
-    case .open, .selected, .pointed, .answered: nil
-    case .chosen(let words, _), .missed(let words): words
-    case .gone: glyphs.cross
-    case .right(let sign, let words, _): sign.text(glyphs) + words
-    case .wrong(let words, _): glyphs.cross + " " + words
+    case .open, .selected, .pointed, .answered: []
+    case .chosen(let words, _), .missed(let words): [words]
+    case .gone: [glyphs.cross]
+    case .right(let sign, let words, let brief): wordings(words, brief).map { sign.text(glyphs) + $0 }
+    case .wrong(let words, let brief): wordings(words, brief).map { glyphs.cross + " " + $0 }
     }
   }
 
   /// The same in few words, for a list, where the label has the sign.
   func briefNote(_ glyphs: Glyphs) -> SafeText? {
     switch self {
-    case .open, .selected, .pointed, .answered, .chosen, .gone, .missed: note(glyphs)
-    case .right(_, let words, let brief), .wrong(let words, let brief): brief.isEmpty ? words : brief
+    case .open, .selected, .pointed, .answered, .chosen, .gone, .missed: notes(glyphs).first
+    case .right(_, let words, let brief), .wrong(let words, let brief): wordings(words, brief).last
     }
   }
+
+  private func wordings(_ words: SafeText, _ brief: SafeText) -> [SafeText] { brief.isEmpty ? [words] : [words, brief] }
 }

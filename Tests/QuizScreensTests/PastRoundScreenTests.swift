@@ -6,7 +6,7 @@ import Testing
 @testable import tenq
 
 /// A past round: its answers, the command that deals it again, and sharing it.
-@Suite struct RecordScreenTests {
+@Suite struct PastRoundScreenTests {
   /// A player viewing an earlier round of the first set, two questions of seed 7.
   func looking(_ language: Language, _ size: Size, asked: Int = 2, at ids: [Int] = [0, 1]) -> Player {
     let home = PlayerHome()
@@ -29,11 +29,9 @@ import Testing
   @Test func answersOutOfViewAreSignalled() {
     var player = looking(
       .en, Size(width: 40, height: 15), asked: 10, at: Array(repeating: [0, 1], count: 5).flatMap { $0 })
-    #expect(player.screen[4].hasPrefix("▶  1 ✓"))
-    #expect(player.screen.contains { $0.hasPrefix(" ↓ ") })
+    #expect(player.screen[3].hasPrefix("▶  1 ✓"))
     #expect(player.screen[13].hasSuffix("/10 ─"))
     player.press(.end)
-    #expect(player.screen[4].hasPrefix(" ↑ "))
     #expect(player.screen.contains { $0.hasPrefix("▶ 10 ✗") })
   }
 
@@ -46,7 +44,7 @@ import Testing
     player.press(.left)
     #expect(player.screen.joined().contains("Cucumber holds an enzyme"))
     player.press(.escape)
-    player.click(20, 6)
+    player.click(20, 4)
     #expect(player.screen[0].hasSuffix("Question 1 of 2"))
   }
 
@@ -67,7 +65,8 @@ import Testing
         ]
       )
     }
-    var player = Player(opens: SittingScreen(try #require(SittingRecord(newestFirst: records.reversed()))))
+    let sitting = try #require(SittingRecord(newestFirst: records.reversed()))
+    var player = Player(opens: PastRoundScreen(sitting.whole, of: sitting))
     #expect(player.screen.last?.contains("s share") == true)
     player.type("s")
     guard case .terminal(.share(let text)) = player.effects.last else {
@@ -98,5 +97,39 @@ import Testing
     #expect(player.screen.last == " ? help   Enter close")
     player.press(.enter)
     #expect(!player.screen.joined().contains("Sent to the clipboard"))
+  }
+
+  @Test func aRightAnswerIsExplainedTooAndTheLevelIsShown() throws {
+    let question = try #require(
+      Question(text: "2 + 2 = ?", choices: ["4", "5"], answer: 0, explanation: "Count.", level: 3))
+    var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
+    let now = Instant.zero
+    round.handle(.shown, at: now)
+    round.handle(.choose(0), at: now + .seconds(1))
+    let setup = RoundSetup(
+      game: .timed, selection: .everything, set: "en", questions: [ShuffledQuestion(question)], rules: .timed, seed: 7)
+    round.handle(.proceed, at: now + .seconds(9))
+    let result = try #require(RoundResult(of: round, setup: setup))
+    let player = Player(.ja, size: Size(width: 80, height: 20), opens: PastRoundScreen(result))
+    #expect(player.screen[0] == " 答え合わせ   すべての問題                          難易度 ★★★   第1問（全1問）")
+    #expect(player.screen.contains { $0.contains("◯") && $0.contains("4") }, "\(player.screen.picture)")
+    #expect(player.screen.contains { $0.contains("Count.") })
+  }
+
+  @Test func upAndDownGoFromQuestionToQuestionWhereNothingIsToBeScrolled() throws {
+    let questions = Player.questions(.en).prefix(2).map { ShuffledQuestion($0) }
+    var round = Round(questions: questions, rules: .timed)
+    for second in 0..<2 {
+      round.handle(.shown, at: .zero + .seconds(9 * second))
+      round.handle(.choose(0), at: .zero + .seconds(9 * second + 1))
+      round.handle(.proceed, at: .zero + .seconds(9 * second + 8))
+    }
+    let setup = RoundSetup(
+      game: .timed, selection: .everything, set: "en", questions: questions, rules: .timed, seed: 7)
+    var player = Player(.en, opens: PastRoundScreen(try #require(RoundResult(of: round, setup: setup))))
+    player.press(.down)
+    #expect(player.screen[0].hasSuffix("Question 2 of 2"))
+    player.press(.up)
+    #expect(player.screen[0].hasSuffix("Question 1 of 2"))
   }
 }

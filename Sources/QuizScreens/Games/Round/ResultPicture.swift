@@ -1,0 +1,193 @@
+import QuizCore
+import TerminalKit
+
+/// The picture of a result: large digits with a few lines of text, the line to the best, each answer, and what else the game
+/// adds. In a large window the answers have a column of their own.
+///
+/// What there is more room for comes by rank: a fact more is a line here, and its value in ``ResultFacts``.
+struct ResultPicture {
+  /// The large digits by now, and their unit from the longest wording to the shortest.
+  var digits: (text: String, units: [SafeText], style: Style)
+  /// What is said beside the digits, the most important first.
+  var lines: [ResultFacts.Line]
+  var bestLine: BestLine?
+  var answers: AnswerList
+  var latest: LatestRounds?
+  /// What the game has to tell besides.
+  var own: (any Block)?
+  /// What to aim at next; empty for nothing.
+  var aim = SafeText.empty
+  /// What has to be said at the foot, from the longest wording to the shortest; empty for nothing.
+  var note: (wordings: [SafeText], style: Style) = ([], .plain)
+  /// How many answers are there by now.
+  var shown = Int.max
+  /// Whether all of it is there: while the digits grow, a sentence about all of it would be false.
+  var isOver = true
+  /// How many lines of answers are scrolled past.
+  var scroll = 0
+  /// What stands in the place of all but the digits; nil for all else.
+  var box: (any Block)?
+  let context: ViewContext
+
+  /// The picture of a result by its facts, of its first `shown` answers.
+  init(_ facts: ResultFacts, of shown: Int = .max, isOver: Bool = true) {
+    let isGood = isOver && (facts.isPerfect || facts.isNewBest)
+    let isNothing = isOver && facts.result.correct == 0
+    self.init(
+      digits: (facts.digits(of: shown), facts.units, isGood ? .correct : isNothing ? .dim : .shape(3)),
+      lines: facts.lines, bestLine: facts.bestLine, answers: AnswerList(facts.result, in: facts.context.games.list),
+      latest: facts.latest, shown: shown, isOver: isOver, context: facts.context)
+    aim = context.sizeClass == .small ? .empty : context.state.nearestGoal()
+  }
+
+  /// A picture of its parts.
+  init(
+    digits: (text: String, units: [SafeText], style: Style), lines: [ResultFacts.Line], bestLine: BestLine? = nil,
+    answers: AnswerList, latest: LatestRounds? = nil, shown: Int = .max, isOver: Bool = true, context: ViewContext
+  ) {
+    (self.digits, self.lines, self.bestLine, self.answers) = (digits, lines, bestLine, answers)
+    (self.latest, self.shown, self.isOver, self.context) = (latest, shown, isOver, context)
+  }
+
+  /// The lines that stand beside digits, and the lines of answers that come before all else.
+  private static let (linesBeside, fewAnswers) = (3, 5)
+  /// The fewest rows of a box below the digits.
+  private static let leastOfBox = 10
+  /// The widest that texts are; longer lines are hard to follow.
+  private static let widest = 104
+  /// The blank rows between two answers of a large window, from the most.
+  private static let gaps = [3, 2, 1, 0]
+
+  /// The picture between header and key line.
+  var body: any Block {
+    if let box {
+      let below = Rows {
+        head(.half)
+        box.atLeast(rows: ResultPicture.leastOfBox).below(1)
+      }.whole
+      return FirstFitting([below.inset(columns: context.sizeClass == .small ? 1 : 4), box])
+    }
+    let picture = context.sizeClass == .large ? FirstFitting([columns, rows]) : rows
+    return picture.inset(columns: context.sizeClass == .small ? 1 : 4)
+  }
+
+  /// One part below the other.
+  private var rows: any Block {
+    Rows {
+      Rows.Item.space(1)
+      head(.half).rank(-1).then(12, head(.full(1)).atLeast(columns: ResultPicture.widest))
+      told(bestLine)?.rank(2).below(1, rank: 10)
+      list.below(1, rank: 5)
+      told(own)?.rank(4).below(1)
+      told(latest)?.rank(7).below(1)
+      aimed?.rank(9).below(1)
+      Rows.Item.space(2)
+      foot?.rank(0).below(1, rank: 11)
+    }.atMost(columns: ResultPicture.widest).across(.center)
+  }
+
+  /// The answers beside all else.
+  private var columns: any Block {
+    Rows {
+      Columns(gap: 6) {
+        side.width(.share(2, of: 5, within: 44...64))
+        FirstFitting(
+          ResultPicture.gaps.map { answers.block(.explained, gap: $0, of: shown, in: context) }
+            + [.missedExplained, .opening, .whole, .missed].map { answers.block($0, of: shown, in: context) } + [
+              answerLines
+            ]
+        ).ground(.dim)
+      }.down { $0 / 3 }.rank(1)
+      Rows.Item.space()
+      foot?.rank(0).below(1)
+    }
+  }
+
+  private var side: any Block {
+    Rows {
+      number(.full(1)).rank(0)
+      AnswerLamps(marks: answers.answers.map(\.mark), shown: shown, glyphs: context.glyphs).rank(6).below(2)
+      told(text)?.rank(1).then(7, told(largeText)).below(1)
+      told(bestLine)?.rank(2).below(1, rank: 8)
+      told(latest?.atMost(rows: 1))?.rank(3).then(9, told(latest?.atMost(rows: 12))).below(1)
+      told(own)?.rank(4).below(1)
+      aimed?.rank(5).below(2)
+    }.across(.left)
+  }
+
+  /// The answers, with more of each the more rows there are.
+  private var list: Rows.Item {
+    func more(_ detail: AnswerList.Detail, gap: Int = 0) -> any Block {
+      answers.block(detail, gap: gap, of: shown, in: context).ground(.dim)
+    }
+    return answerLines.atMost(rows: ResultPicture.fewAnswers).rank(1).then(2, answerLines).then(3, more(.missed)).then(
+      3, more(.whole)
+    )
+    .then(6, more(.opening)).then(6, more(.missedExplained)).then(8, more(.explained)).then(8, more(.explained, gap: 1))
+  }
+
+  private var answerLines: any Block { answers.lines(from: scroll, of: shown, in: context).ground(.dim) }
+
+  /// The digits with the text at their side.
+  private func head(_ scale: LargeText.Scale) -> any Block {
+    Columns(gap: context.sizeClass == .small ? 2 : 4) {
+      number(scale).width(.natural)
+      told(text.atMost(rows: ResultPicture.linesBeside)) ?? Empty()
+    }
+  }
+
+  private func number(_ scale: LargeText.Scale) -> any Block {
+    let units = context.sizeClass == .small ? Array(digits.units.suffix(1)) : digits.units
+    return FirstFitting([
+      Digits(text: digits.text, scale: scale, style: digits.style, units: units, glyphs: context.glyphs),
+      Digits(text: digits.text, scale: scale, style: digits.style, glyphs: context.glyphs),
+      Digits(text: digits.text, scale: .half, style: digits.style, glyphs: context.glyphs),
+    ]).ground(.dim)
+  }
+
+  /// The lines of text, the first two in one where both fit.
+  private var text: any Block {
+    let (first, others) = (Array(lines.prefix(2)), lines.dropFirst(2))
+    let inOne = first.compactMap(\.wordings.first).reduce(SafeText.empty) { $0.isEmpty ? $1 : $0 + "   " + $1 }
+    return Rows {
+      FirstFitting([Line(inOne, .title).whole, Rows(first.map { Line($0.wordings, $0.style).rank(0) })])
+      for (rank, line) in others.enumerated() { Line(line.wordings, line.style).rank(rank + 1) }
+    }
+  }
+
+  /// The same with what can be large in large type, as much of that as fits.
+  private var largeText: any Block {
+    let large = lines.indices.filter { !lines[$0].large.isEmpty }
+    func page(_ large: [Int]) -> any Block {
+      Rows {
+        for index in large {
+          LargeWords(
+            wordings: lines[index].large, style: lines[index].style, lines: index == 0 ? 1 : 2, glyphs: context.glyphs
+          ).padded(below: 1)
+        }
+        for (index, line) in lines.enumerated() where !large.contains(index) {
+          Line(line.wordings, line.style).rank(0)
+        }
+      }.whole
+    }
+    return FirstFitting((1..<large.count + 1).reversed().map { page(Array(large.prefix($0))) })
+  }
+
+  private var aimed: (any Block)? {
+    note.wordings.isEmpty && !aim.isEmpty ? told(Paragraph(aim, .dim)) : nil
+  }
+
+  /// What went wrong is said at once, all else at the end.
+  private var foot: (any Block)? {
+    guard let last = note.wordings.last else { return nil }
+    let style = note.style
+    let wordings = FirstFitting(
+      note.wordings.dropLast().map { Line($0, style).whole } + [Paragraph(last, style, overflow: .cut)])
+    return style == .alert ? wordings : told(wordings)
+  }
+
+  /// A part that is there at the end, with its rows kept until then.
+  private func told(_ block: (any Block)?) -> (any Block)? {
+    block.map { isOver ? $0 : Steady(nil, reserving: [$0]) }
+  }
+}

@@ -1,0 +1,129 @@
+import QuizCore
+import TerminalKit
+
+// Drawing.
+extension PastRoundScreen {
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    if question != nil { return questionPage(in: context.scoped(to: .game)) }
+    let words = context.words
+    let game = words(context.games.module(record.game).name)
+    let sets = words.titles(ofLogged: record.set, in: context.games, glyphs: context.glyphs)
+    let titles =
+      sitting.map { [game + "   " + words(.questions($0.asked)), game] }
+      ?? (record.hosted.map { [SafeText($0.title).oneLine] } ?? []).filter { !$0.isEmpty } + sets
+    return Page(
+      title: sitting == nil ? titles.map { $0 == game ? game : game + "   " + $0 } + titles : titles,
+      details: words(DateFormat.moment(record.date, today: context.state.today ?? record.date.day)),
+      content: box?.block(in: context) ?? hostedTable(in: context) ?? list(in: context))
+  }
+
+  // MARK: The list
+
+  /// How the round ended, its answers, the selected one with all that is known of it, and at the foot what else there is to
+  /// say of the round.
+  private func list(in context: ViewContext) -> any Block {
+    let answers = answers(in: context)
+    func rows(gap: Int = 0) -> List {
+      List(count: answers.answers.count, selected: selection.row, gap: gap) { index, _ in
+        answers.row(index, .line, in: context)
+      }
+    }
+    let detail: any Block =
+      answers.answers.indices.contains(selection.row) && !questions.isEmpty
+      ? answers.detail(selection.row, in: context) : Empty()
+    let beside = Columns(gap: 4) {
+      FirstFitting([rows(gap: 1).whole, rows()])
+      detail
+    }
+    let below = Rows {
+      rows().rank(0)
+      detail.padded(left: List.margin).rank(1).below(1)
+    }
+    return Rows {
+      for line in summary(in: context) { line.across(.center).rank(0) }
+      (context.sizeClass == .large ? beside : below as any Block).rank(2).below(1, rank: 3)
+      Rows.Item.space()
+      notes(in: context).padded(left: List.margin).rank(1).below(1)
+    }.inset(columns: context.sizeClass == .small ? 0 : 2)
+  }
+
+  /// How the round ended: its points, how much was right or wrong, and its time; of a sitting its longest run, too.
+  private func summary(in context: ViewContext) -> [Line] {
+    let (words, games) = (context.words, context.games.list)
+    if let sitting {
+      let run = sitting.longestRun > 0 ? [Line(words(.longestRun(sitting.longestRun)), .dim)] : []
+      return [Line(words(.resultLine(sitting.correct, sitting.asked, sitting.elapsed)), .title)] + run
+    }
+    let standing = words(.result(of: record, in: games))
+    guard games.scoring(of: record.game) != .hidden, !games.isCounted(record.game) else {
+      return [Line(standing, .title)]
+    }
+    return [Line(words(.points(record.points(in: games))) + .blanks(5) + standing, .title)]
+  }
+
+  /// Why questions cannot be shown, the pauses of the round, and the command that deals it again.
+  private func notes(in context: ViewContext) -> any Block {
+    let words = context.words
+    let missing = missingTexts.map { words($0) }.flatMap { context.sizeClass == .small ? $0.last : $0.first }
+    let pauses = sitting == nil && record.pauses > 0 ? words(.pausedRound(record.pauses)).first : nil
+    let command = isReproducible.flatMap { ReplayCommand(of: record, isReproducible: $0, in: context.games.list) }
+    return Rows {
+      for note in [missing, pauses].compactMap(\.self) { Paragraph(note, .dim) }
+      if let command {
+        Paragraph(words(command.isExact ? .sameAgain : .anotherOfItsKind), .dim)
+        RoomReader { room in Rows(command.lines(width: room.width).map { Line($0, .dim).rank(0) }).whole }
+      }
+    }
+  }
+
+  /// Every player of a round that was hosted, and every question with its rate; nil for another round.
+  private func hostedTable(in context: ViewContext) -> (any Block)? {
+    record.hosted.map { hosted in
+      let table = LiveTableView(table: hosted.table(began: 0) { questions[$0]?.text })
+      return Scroll(
+        Drawing(height: table.count) { place, canvas in table.draw(in: place, on: &canvas, context: context) },
+        from: selection.row)
+    }
+  }
+
+  // MARK: A question
+
+  /// The question as it was when it was answered, with the column of the round at its side; choices are called as they were
+  /// in the round.
+  private func questionPage(in context: ViewContext) -> any Block {
+    guard let result, let question, var board = board(in: context), case .question(let index, _) = view else {
+      return Empty()
+    }
+    var column = RoundSideView(result, at: index, points: points(in: context))
+    column.isOfSums = board.choices == .keypad
+    board.side = column.block(in: context)
+    let words = context.words
+    let number = context.number(index + 1, of: result.questions.count)
+    // The column at the side tells the time of each.
+    let time =
+      context.sizeClass == .ordinary
+      ? words(.seconds(NumberFormat.tenthsNearest(question.elapsed))) + "   " : .empty
+    let level = question.shuffled.question.level.map { LevelView(level: $0).wordings(in: context) } ?? []
+    return Rows {
+      Page(
+        title: context.titles(of: result.setup).map { words(.answers) + "   " + $0 } + [words(.answers)],
+        details: level.map { $0 + "   " + time + number } + [time + number, number], content: Empty(rows: 1))
+      board.fitted(in: context).inset(columns: context.sizeClass == .small ? 0 : 1)
+    }
+  }
+
+  /// What the answers were worth; nil in a game without points.
+  private func points(in context: ViewContext) -> Points? {
+    context.games.list.scoring(of: record.game) == .speed ? Points(of: record, .speed) : nil
+  }
+
+  /// The board of the question on screen; nil where there is none.
+  func board(in context: ViewContext) -> BoardView? {
+    guard let result, let question, case .question(_, let scroll) = view else { return nil }
+    var board = BoardView(
+      answered: question, choices: context.games.module(result.setup.game).choices,
+      points: points(in: context)?.answer(question), note: .verdict(question, .all), words: context.words)
+    board.scroll = scroll
+    return board
+  }
+}

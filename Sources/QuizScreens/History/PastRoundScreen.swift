@@ -1,0 +1,239 @@
+import QuizCore
+import TerminalKit
+
+/// A past round: its answers as a list, and each question as it was answered. Of a live round that was hosted every player
+/// and every question.
+struct PastRoundScreen: BlockScreen, Equatable {
+  /// The commands of the list.
+  enum ListCommand: Hashable, Sendable {
+    case list(ListView.Command)
+    case share
+  }
+
+  /// The commands of a question.
+  enum QuestionCommand: Hashable, Sendable {
+    case previous, next, first, last, jump(Int), scroll(Int), report, back
+  }
+
+  static let listKeys = ListView.keys(
+    moveHint: .hintMove, openHint: .hintQuestion, backHint: .hintBack,
+    own: [.init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShare, dropped: .later)],
+    ListCommand.list)
+
+  static let questionKeys = KeyTable<QuestionCommand>([
+    .init(
+      .leftRight(),
+      [
+        (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
+        (.enter, .next), (.character(" "), .next), (.home, .first), (.end, .last), (.character("g"), .first),
+        (.character("G"), .last),
+      ], hint: .hintOtherQuestion, help: .hintOtherQuestion, helpName: .leftRight("h l  Enter")),
+    .init(
+      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: .hintJump, help: .hintJump),
+    .init(
+      .upDown(),
+      [
+        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)),
+      ], hint: .hintScroll, help: .hintScroll, helpName: .upDown("k j  PgUp PgDn")),
+    .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: .hintBack, help: .helpBack,
+      helpName: .text("Esc q v"), dropped: .last),
+  ])
+
+  static let keyTables = [
+    ScreenKeys(.lists, listKeys), ScreenKeys(.review, questionKeys), ScreenKeys(.lists, ShareBox.keys),
+  ]
+
+  /// What is on screen.
+  enum View: Equatable {
+    /// All answers.
+    case list
+    /// A question of the result, scrolled by so many lines.
+    case question(Int, scroll: Int = 0)
+  }
+
+  /// The round; of a sitting all its answers.
+  let record: RoundRecord
+  /// The sitting that it is; nil for a round.
+  let sitting: SittingRecord?
+  /// Its questions with their answers, as far as they are known; nil where none is.
+  private(set) var result: RoundResult?
+  /// What is on screen.
+  private(set) var view = View.list
+  /// The selected answer; of a round that was hosted the first line in view.
+  private(set) var selection = ListSelection()
+  /// Why some questions cannot be shown; nil where all can, and until they were looked for.
+  private(set) var missingTexts: PhraseList?
+  /// What its questions ask, as far as that is known.
+  private(set) var questions: [QuestionID: Question] = [:]
+  /// Whether the seed of the round still deals it; nil until the program has answered.
+  private(set) var isReproducible: Bool?
+  /// The text that was copied, while it is shown.
+  private(set) var box: ShareBox?
+  /// Whether it was opened at a question, so that there is no list to go back to.
+  private let isOfQuestions: Bool
+
+  /// The list of the answers of a round; of a sitting, `record` is all of it.
+  init(_ record: RoundRecord, of sitting: SittingRecord? = nil) {
+    (self.record, self.sitting, isOfQuestions) = (record, sitting, false)
+  }
+
+  /// The questions of a result, the first one at first.
+  init(_ result: RoundResult) {
+    (record, sitting, isOfQuestions) = (result.record, nil, true)
+    (self.result, view) = (result, .question(0))
+  }
+
+  /// The answers.
+  func answers(in context: ViewContext) -> AnswerList {
+    AnswerList(record, questions: questions, tellsLogged: missingTexts != nil, in: context.games.list)
+  }
+
+  var effectsOnAppear: [StoreEffect] {
+    if isOfQuestions { return [] }
+    let isRound = sitting == nil && record.hosted == nil
+    return (isRound ? [.checkReplay(record)] : []) + [.findQuestions(record)]
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    switch (event, view) {
+    case (.key, _) where box != nil: box = nil
+    case (.key(let key), .list):
+      switch PastRoundScreen.listKeys.command(for: key) {
+      case .list(let command): return perform(command, in: context)
+      case .share where record.hosted == nil: return share(in: context)
+      case .share, .none: break
+      }
+    case (.key(let key), .question(let index, _)): return press(key, at: index, in: context)
+    case (.row(let row), .list): return perform(.jump(row), in: context) + perform(.open, in: context)
+    case (.wheel(let rows), .list): return perform(.wheel(rows), in: context)
+    case (.wheel(let rows), .question): scroll(by: rows, in: context)
+    case (.response(.replays(let isReproducible)), _): self.isReproducible = isReproducible
+    case (.response(.questions(let questions)), _):
+      self.questions = questions
+      missingTexts = record.missingTexts(questions)
+      result = RoundResult(of: record, questions)
+    case (.time, _): return context.state.pendingEffect.map { [.store($0)] } ?? []
+    case (.row, _), (.paste, _), (.shown, _), (.covered, _), (.uncovered, _), (.interrupted, _),
+      (.response, _):
+      break
+    }
+    return []
+  }
+
+  private mutating func share(in context: ViewContext) -> [Action] {
+    let text =
+      sitting == nil
+      ? ShareText(
+        of: record, streak: context.state.memories.streak(until: record), isReproducible: isReproducible ?? false,
+        in: context.state) : ShareText(of: record, isReproducible: false, in: context.state)
+    box = ShareBox(text: text)
+    return [.terminal(.share(text))]
+  }
+
+  private mutating func perform(_ command: ListView.Command, in context: ViewContext) -> [Action] {
+    let viewport = form(in: context)?.viewport
+    switch command {
+    case .back: return [.back]
+    case .open: if let index = selectedQuestion { view = .question(index) }
+    case .up, .down, .pageUp, .pageDown, .first, .last, .jump:
+      guard record.hosted != nil else {
+        selection.move(command, count: answers(in: context).answers.count, in: viewport)
+        break
+      }
+      selection.move(command, count: viewport?.count ?? 1, in: viewport)
+      selection.row = min(selection.row, viewport.map { $0.count - $0.visible.count } ?? 0)
+    }
+    return []
+  }
+
+  /// The place of the selected answer's question among those that are known; nil where it is not.
+  private var selectedQuestion: Int? {
+    let ids = record.attempts.compactMap { $0.first?.question }
+    guard ids.indices.contains(selection.row) else { return nil }
+    return result?.questions.firstIndex { $0.shuffled.question.id == ids[selection.row] }
+  }
+
+  private mutating func press(_ key: Key, at index: Int, in context: ViewContext) -> [Action] {
+    let count = result?.questions.count ?? 0
+    func go(to question: Int) -> View { .question(max(0, min(question, count - 1))) }
+    switch PastRoundScreen.questionKeys.command(for: key) {
+    case .previous: view = go(to: index - 1)
+    case .next: view = go(to: index + 1)
+    case .first: view = go(to: 0)
+    case .last: view = go(to: count - 1)
+    case .jump(let question): if question < count { view = go(to: question) }
+    case .scroll(let rows): scroll(by: rows, in: context)
+    case .report: return reportable(in: context).map { [.push($0)] } ?? []
+    case .back where isOfQuestions: return [.back]
+    case .back: view = .list
+    case .none: break
+    }
+    return []
+  }
+
+  /// Scrolls the question; where all of it is seen, goes to the one before or after it.
+  private mutating func scroll(by rows: Int, in context: ViewContext) {
+    guard let result, case .question(let index, _) = view else { return }
+    let fitted = board(in: context)?.fitted(in: context)
+    view =
+      fitted?.viewport == nil
+      ? .question(max(0, min(index + rows.signum(), result.questions.count - 1)))
+      : .question(index, scroll: fitted?.scrolled(by: rows) ?? 0)
+  }
+
+  /// The question on screen; nil where a list is.
+  var question: AnsweredQuestion? {
+    guard let result, case .question(let index, _) = view else { return nil }
+    return result.questions.indices.contains(index) ? result.questions[index] : nil
+  }
+
+  /// The screen that reports the question; nil for one that is of no other player of a league.
+  private func reportable(in context: ViewContext) -> LeagueReportScreen? {
+    guard let question = question?.shuffled.question, let entry = result?.setup.leagueQuestions[question.id],
+      context.state.league?.isOfOthers(entry) == true
+    else { return nil }
+    return LeagueReportScreen(question, entry)
+  }
+
+  var helpTopic: HelpScreen.Topic { view == .list ? .lists : .review }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    if box != nil { return ShareBox.hints(in: context) }
+    guard view == .list else { return questionHints(in: context) }
+    return PastRoundScreen.listKeys.hints(in: context) { command in
+      switch command {
+      case .share: record.hosted != nil
+      case .list(.open): selectedQuestion == nil
+      case .list(.back): false
+      case .list where record.hosted == nil: answers(in: context).answers.count < 2
+      case .list: form(in: context)?.viewport?.isPartial != true
+      }
+    }
+  }
+
+  private func questionHints(in context: ViewContext) -> [Hint] {
+    PastRoundScreen.questionKeys.hints(in: context) { command in
+      switch command {
+      case .scroll: board(in: context)?.fitted(in: context).viewport == nil
+      case .previous, .next, .first, .last, .jump: (result?.questions.count ?? 0) < 2
+      case .report: reportable(in: context) == nil
+      case .back: false
+      }
+    }
+  }
+
+  func note(in context: ViewContext) -> SafeText {
+    guard box == nil, view == .list, let viewport = form(in: context)?.viewport else { return .empty }
+    return viewport.isPartial ? viewport.note : .empty
+  }
+
+  // A click on a panel of the past answers nothing.
+  func hit(at point: Point, in context: ViewContext) -> Target? {
+    view == .list ? form(in: context)?.target(at: point.moved(by: context.room.origin, -1)) : nil
+  }
+
+  var extent: ViewContext.Extent { view == .list ? .whole : .withSide }
+}

@@ -1,0 +1,37 @@
+import QuizCore
+import TerminalKit
+
+/// A past round beside the list of rounds: what it was, and each of its questions with its answer.
+struct RoundAnswers: Block {
+  /// The round; of a sitting all its answers.
+  let record: RoundRecord
+  /// Its questions, as far as they are known.
+  let questions: [QuestionID: Question]
+  /// Whether they were looked for.
+  let isLookedUp: Bool
+  let context: ViewContext
+
+  func form(in room: Size) -> Form? {
+    let (words, games) = (context.words, context.games)
+    let name = words(games.module(record.game).name)
+    // A sitting is named after its game alone.
+    let titles =
+      record.set == record.game.rawValue
+      ? [name] : words.titles(ofLogged: record.set, in: games, glyphs: context.glyphs)
+    let result = words(.result(of: record, in: games.list))
+    let points = words(.points(record.points(in: games.list))) + "   "
+    let missing = isLookedUp ? record.missingTexts(questions) : nil
+    let answers = AnswerList(record, questions: questions, tellsLogged: missing != nil, in: games.list)
+    let forms = [AnswerList.Detail.explained, .missedExplained, .opening, .whole, .missed].map {
+      answers.block($0, in: context)
+    }
+    return Rows {
+      Line(titles, .title)
+      // A game without sets is named once.
+      if titles.first != name { Line(name, .dim) }
+      Line(games.list.scoring(of: record.game) == .speed ? points + result : result)
+      FirstFitting(forms + [answers.lines(in: context)]).rank(2).below(1)
+      missing.flatMap { words($0).first }.map { Paragraph($0, .dim).below(1) }
+    }.form(in: room)
+  }
+}

@@ -1,0 +1,296 @@
+import QuizCore
+import TerminalKit
+
+/// The answers of a round, each with its number, its outcome, the question where it is known, the right answer, the wrong
+/// one that was given, its time and what it was worth.
+struct AnswerList: Equatable, Sendable {
+  /// One answer; in practice all choices made for one question.
+  struct Answer: Equatable, Sendable {
+    /// Its number in the round, from 1.
+    var number = 0
+    /// How it ended.
+    let mark: AnswerMark
+    /// How long it took.
+    let elapsed: Duration
+    /// The misses before, in practice.
+    var misses = 0
+    /// What it was worth; 0 for nothing, and in games without points.
+    var points = 0
+    /// The text of the question; nil where it is not known.
+    var question: String?
+    /// The right answer, where the question is known and does not say it itself.
+    var right: String?
+    /// The wrong answer that was given, where its question is known.
+    var wrong: String?
+    /// The explanation, if there is one.
+    var explanation: String?
+    /// What was answered, where the log alone tells it.
+    var logged: Phrase?
+
+    /// Whether it was missed.
+    var isMissed: Bool { mark != .right }
+  }
+
+  /// How much of each answer is shown; each shows what those before it show.
+  enum Detail: CaseIterable {
+    /// A line, with the answers where they fit.
+    case line
+    /// Missed questions whole with their answers.
+    case missed
+    /// All questions whole with their answers.
+    case whole
+    /// How the explanations of missed questions begin.
+    case opening
+    /// The explanations of missed questions.
+    case missedExplained
+    /// All explanations.
+    case explained
+  }
+
+  /// The answers in order.
+  let answers: [Answer]
+
+  private init(numbering answers: [Answer]) {
+    self.answers = answers.enumerated().map { index, answer in
+      var answer = answer
+      answer.number = index + 1
+      return answer
+    }
+  }
+}
+
+// What the answers are.
+extension AnswerList {
+  /// The answers of a result just played.
+  init(_ result: RoundResult, in games: GameList) {
+    let game = games[result.setup.game]
+    let points = games.scoring(of: result.setup.game) == .speed ? Points(of: result, .speed) : nil
+    self.init(
+      numbering: result.questions.map { settled in
+        var answer = Answer(
+          mark: AnswerMark(settled), elapsed: settled.elapsed, misses: game?.miss == .blocksPanel ? settled.misses : 0,
+          points: points?.answer(settled) ?? 0)
+        let wrong = settled.attempts.last { !$0.judgement.isRight }
+        answer.tell(settled.shuffled.question, isSum: game?.source == .generated)
+        answer.wrong = wrong.map { settled.shuffled.words(of: $0.given) }
+        return answer
+      })
+  }
+
+  /// The answers of a record from the log, with its questions as far as they are known; where `tellsLogged`, with what was
+  /// answered to those that are not.
+  init(
+    _ record: RoundRecord, questions: [QuestionID: Question] = [:], tellsLogged: Bool = false, in games: GameList
+  ) {
+    let game = games[record.game]
+    let points = games.scoring(of: record.game) == .speed ? Points(of: record, .speed) : nil
+    let isPractice = game?.miss == .blocksPanel
+    let attempts = isPractice ? record.attempts : record.answers.map { [$0] }
+    self.init(
+      numbering: attempts.compactMap { attempts in
+        guard let last = attempts.last else { return nil }
+        let misses = attempts.count { !$0.correct }
+        let missed = attempts.last { !$0.correct }
+        var answer = Answer(
+          mark: misses == 0 ? .right : last.isLate ? .late : .wrong, elapsed: .milliseconds(last.milliseconds),
+          misses: isPractice ? misses : 0,
+          points: points?.answer(isRight: last.correct, milliseconds: last.milliseconds, ownLimit: last.limit) ?? 0)
+        if let question = questions[last.question] {
+          answer.tell(question, isSum: game?.source == .generated)
+          let wrong = missed?.given.map { ShuffledQuestion(question).words(of: $0) } ?? ""
+          answer.wrong = wrong.isEmpty ? nil : wrong
+        } else if tellsLogged {
+          answer.logged = (missed ?? last).logged
+        }
+        return answer
+      })
+  }
+}
+
+extension AnswerList.Answer {
+  /// Takes what a question says; a sum says its answer itself.
+  fileprivate mutating func tell(_ question: Question, isSum: Bool) {
+    self.question = isSum ? SumView.solved(question.text, by: question.rightAnswer) : question.text
+    right = isSum ? nil : question.rightAnswer
+    explanation = question.explanation
+  }
+
+  /// The right answer, if it is known, and what was given in its place.
+  fileprivate func said(_ context: ViewContext) -> [Span] {
+    let glyphs = context.glyphs
+    let told = right.map { Span(glyphs.check + " " + MarkedText($0).oneLine, .correct) }
+    let sign = right == nil ? context.words(.briefYours) : glyphs.cross
+    let given = isMissed ? wrong.map { Span(sign + " " + MarkedText($0).oneLine, .wrong) } : nil
+    return [told, given].compactMap(\.self)
+  }
+
+  /// The same in a line.
+  fileprivate func spans(_ context: ViewContext) -> [Span] {
+    said(context).enumerated().flatMap { $0 == 0 ? [$1] : [Span("   "), $1] }
+  }
+}
+
+// Blocks.
+extension AnswerList {
+  /// The fewest columns of a question beside points, and beside the answer to it.
+  private static let (leastBesidePoints, leastBesideAnswer) = (32, 8)
+  /// Of more answers than these, right ones are only counted where they do not fit.
+  private static let fewAnswers = 10
+  /// The most right answers that are listed below whole ones that were missed.
+  private static let fewRight = 5
+
+  /// Whether right answers may only be counted.
+  private var isLong: Bool { answers.count > AnswerList.fewAnswers }
+  private var missed: [Int] { answers.indices.filter { answers[$0].isMissed } }
+  private var right: [Int] { answers.indices.filter { !answers[$0].isMissed } }
+
+  /// A line for each of the answers, `first` the one on top where not all fit; those after the `shown` first ones are still
+  /// to come. Of a long round those that were missed come first, and right ones that do not fit are counted.
+  func lines(from first: Int = 0, of shown: Int = .max, in context: ViewContext) -> any Block {
+    RoomReader { room in
+      let kept = isLong ? missed + right.prefix(max(0, room.height - 1 - missed.count)) : Array(answers.indices)
+      let isWhole = kept.count + 1 >= answers.count
+      return Scroll(
+        listed(isWhole ? Array(answers.indices) : kept, of: shown, in: context) { _ in .line }, from: first)
+    }
+  }
+
+  /// The answers with so much of each, `gap` blank rows apart; no form where not all have room. Of a long round those that
+  /// were missed are told so, and a few right ones stand below in a line each.
+  func block(_ detail: Detail, gap: Int = 0, of shown: Int = .max, in context: ViewContext) -> any Block {
+    guard isLong else {
+      return listed(Array(answers.indices), gap: gap, of: shown, in: context) { _ in detail }
+    }
+    let counts = missed.isEmpty || gap > 0 ? [] : Array(0...min(AnswerList.fewRight, right.count))
+    return FirstFitting(
+      counts.reversed().map { count in
+        listed(missed + right.prefix(count), of: shown, in: context) { answers[$0].isMissed ? detail : .line }
+      })
+  }
+
+  private func listed(
+    _ indices: [Int], gap: Int = 0, of shown: Int, in context: ViewContext, _ detail: (Int) -> Detail
+  ) -> Rows {
+    let others = answers.count - indices.count
+    return Rows {
+      for (place, index) in indices.enumerated() {
+        let row = row(index, detail(index), in: context)
+        (place < shown ? row : Steady(nil, reserving: [row])).below(gap)
+      }
+      if others > 0 {
+        let text = context.words(.moreRight(others, context.text(.text("v"))))
+        Line(context.glyphs.ellipsis + " " + text, .dim).padded(left: headWidth + 1).below(gap)
+      }
+    }.whole
+  }
+
+  /// The columns of the number and the sign before a question.
+  private var headWidth: Int { "\(answers.count)".count + 2 }
+
+  /// An answer with so much of what is known of it; what it was worth only where that leaves room to a question.
+  func row(_ index: Int, _ detail: Detail, in context: ViewContext) -> any Block {
+    RoomReader { room in
+      let figures = figures(of: answers[index], in: context)
+      let taken = figures.reduce(headWidth + 1) { $0 + $1.width + 2 }
+      let isNarrow = room.width - taken < AnswerList.leastBesidePoints && answers[index].points > 0
+      return row(answers[index], detail, isNarrow ? Array(figures.dropFirst()) : figures, in: context)
+    }
+  }
+
+  private func row(_ answer: Answer, _ detail: Detail, _ figures: [Line], in context: ViewContext) -> any Block {
+    guard let question = answer.question.map({ MarkedText($0).oneLine }) else {
+      return headed(answer, answer.logged.map { Line(context.words($0), .dim) } ?? Empty(), figures, in: context)
+    }
+    if detail == .line || detail == .missed && !answer.isMissed {
+      return headed(answer, line(answer, question, in: context), figures, in: context)
+    }
+    let inLine = Line(spans: [Span(question, .title), Span("  ")] + answer.spans(context)).whole
+    let below = below(answer, detail, hasAnswers: true, in: context)
+    return FirstFitting([
+      Rows {
+        headed(answer, inLine, figures, in: context)
+        self.below(answer, detail, hasAnswers: false, in: context)?.padded(left: headWidth + 1)
+      }.whole,
+      Rows {
+        headed(answer, Paragraph(question, .title), figures, in: context)
+        below?.padded(left: headWidth + 1)
+      }.whole,
+    ])
+  }
+
+  /// All that is known of an answer without its figures, for beside a list: the question, its answers and the explanation.
+  func detail(_ index: Int, in context: ViewContext) -> any Block {
+    Rows {
+      answers[index].question.map { Paragraph(MarkedText($0).oneLine, .title) }
+      below(answers[index], .explained, hasAnswers: true, in: context)
+    }
+  }
+
+  /// What stands below a question; nil for nothing.
+  private func below(_ answer: Answer, _ detail: Detail, hasAnswers: Bool, in context: ViewContext) -> Rows? {
+    let explanation = explanation(of: answer, detail, in: context)
+    let said = hasAnswers ? answer.said(context) : []
+    guard !said.isEmpty || explanation != nil else { return nil }
+    return Rows {
+      if !said.isEmpty {
+        FirstFitting([
+          Line(spans: answer.spans(context)).whole, Rows(said.map { Paragraph($0.text, $0.style).rank(0) }).whole,
+        ])
+      }
+      explanation.map { Paragraph($0) }
+    }.whole
+  }
+
+  /// What an answer was worth, if anything, its misses, and its time in the columns of the longest.
+  private func figures(of answer: Answer, in context: ViewContext) -> [Line] {
+    let words = context.words
+    let widest = words(.tenths(answers.map(\.elapsed).max() ?? .zero)).width
+    let worth = answer.points > 0 ? [Line(words(.pointsGained(answer.points)), .title)] : []
+    let misses = answer.misses > 0 ? [Line(words(.misses(answer.misses)))] : []
+    return worth + misses + [Line(words(.tenths(answer.elapsed)).padded(to: widest, .right))]
+  }
+
+  /// A text between the number with its sign, and figures.
+  private func headed(_ answer: Answer, _ text: any Block, _ figures: [Line], in context: ViewContext) -> any Block {
+    let number = SafeText("\(answer.number)").padded(to: headWidth - 2, .right) + " "
+    return Columns(gap: 1) {
+      Line(spans: [Span(number), Span(answer.mark.text(context.glyphs), answer.mark.style)]).width(.fixed(headWidth))
+      Columns(gap: 2) {
+        text.across(.left)
+        for figure in figures { figure.width(.fixed(figure.width)) }
+      }
+    }
+  }
+
+  /// The question and its answers where they fit in a line; else as much of it as fits beside the right answer, for a
+  /// missed one.
+  private func line(_ answer: Answer, _ question: SafeText, in context: ViewContext) -> any Block {
+    let said = answer.said(context)
+    let cut = Line(question, .title)
+    let whole = Line(spans: [Span(question, .title), Span("  ")] + answer.spans(context))
+    guard answer.isMissed, let told = said.first else { return FirstFitting([whole.whole, cut]) }
+    return FirstFitting([
+      whole.whole,
+      Columns(gap: 2) {
+        cut.atLeast(columns: AnswerList.leastBesideAnswer)
+        Line(told.text, told.style).whole.width(.natural)
+      },
+      Columns(gap: 1) {
+        cut.width(.share(1, of: 3, within: 0...question.width))
+        Line(told.text, told.style)
+      },
+    ])
+  }
+
+  /// What is explained of an answer; of the only miss it is said that it was learnt.
+  private func explanation(of answer: Answer, _ detail: Detail, in context: ViewContext) -> SafeText? {
+    guard let text = answer.explanation.map({ MarkedText($0).oneLine }) else { return nil }
+    let label = answer.isMissed && missed.count == 1 ? context.words(.learnt) : .empty
+    return switch detail {
+    case .line, .missed, .whole: nil
+    case .opening: answer.isMissed ? label + SentenceText(text: text).opening(columns: 0) : nil
+    case .missedExplained: answer.isMissed ? label + text : nil
+    case .explained: label + text
+    }
+  }
+}
