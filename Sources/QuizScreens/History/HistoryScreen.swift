@@ -61,10 +61,6 @@ struct HistoryScreen: BlockScreen, Equatable {
   /// Today; the day of the newest round where that was not looked up yet.
   private func today(in context: ViewContext) -> Day? { context.state.today ?? records.first?.date.day }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    context.state.pendingEffect == nil ? form(in: context, at: now)?.nextChange.map { now + $0 } : now
-  }
-
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = respond(to: event, at: now, in: context)
     return tab == .table ? actions + findQuestions(in: context) : actions
@@ -227,14 +223,6 @@ struct HistoryScreen: BlockScreen, Equatable {
     }
   }
 
-  func note(below form: Form?, in context: ViewContext) -> SafeText {
-    guard tab == .table, let viewport = form?.viewport else { return .empty }
-    guard page?.hasMore == true else { return viewport.isPartial ? viewport.note : .empty }
-    // Of all rounds, not of those that were read.
-    let count = RoundCount(of: game, in: context.state)
-    let all = Viewport(count: max(viewport.count, count.rounds), visible: viewport.visible)
-    return all.note + (count.isCounting ? "+" : "")
-  }
 }
 
 // The picture.
@@ -244,7 +232,8 @@ extension HistoryScreen {
     let tabs = TabsView(names: [words(.table), words(.chart)], selected: tab == .table ? 0 : 1)
     return Page(
       words(.history), tabs: tabs, details: summary(in: context), glyphs: context.glyphs,
-      content: content(in: context, at: now))
+      content: content(in: context, at: now)
+    ).changing(in: context.state.pendingEffect == nil ? nil : .zero)
   }
 
   /// The game, the number of rounds and their order.
@@ -286,6 +275,13 @@ extension HistoryScreen {
     let list = columns.list(count: rows.count, selected: selected.row) {
       HistoryRow(rows[$0], of: records, today: today, in: context)
     }
+    // Of all rounds, not of those that were read.
+    let count = RoundCount(of: game, in: context.state)
+    let note: @Sendable (Form) -> SafeText? = { form in
+      form.viewport.map {
+        Viewport(count: max($0.count, count.rounds), visible: $0.visible).note + (count.isCounting ? "+" : "")
+      }
+    }
     let side = roundAtSide(in: context).map { round -> any Block in
       RoundAnswers(record: round, questions: questions, isLookedUp: asked == round.id, context: context)
     }
@@ -293,7 +289,7 @@ extension HistoryScreen {
       list: Rows {
         columns.heading
         Rule()
-        list.rank(1)
+        (page?.hasMore == true ? list.noting(note) : list).rank(1)
         latest(in: context)?.atLeast(rows: HistoryScreen.chartRows).rank(2).below(1)
         Rows.Item.space()
         notes(in: context).padded(left: List.margin)

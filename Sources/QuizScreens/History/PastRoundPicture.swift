@@ -108,7 +108,8 @@ extension PastRoundScreen {
       Page(
         title: context.titles(of: result.setup).map { words(.answers) + "   " + $0 } + [words(.answers)],
         details: level.map { $0 + "   " + time + number } + [time + number, number], content: Empty(rows: 1))
-      board.fitted(in: context).inset(columns: context.sizeClass == .small ? 0 : 1)
+      // A click on a panel of the past answers nothing.
+      board.fitted(in: context).inset(columns: context.sizeClass == .small ? 0 : 1).inert.noting(.empty)
     }
   }
 

@@ -224,16 +224,4 @@ struct PastRoundScreen: BlockScreen, Equatable {
       }
     }
   }
-
-  func note(in context: ViewContext) -> SafeText {
-    guard box == nil, view == .list, let viewport = form(in: context)?.viewport else { return .empty }
-    return viewport.isPartial ? viewport.note : .empty
-  }
-
-  // A click on a panel of the past answers nothing.
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    view == .list ? form(in: context)?.target(at: point.moved(by: context.room.origin, -1)) : nil
-  }
-
-  var extent: ViewContext.Extent { view == .list ? .whole : .withSide }
 }

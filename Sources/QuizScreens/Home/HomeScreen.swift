@@ -181,10 +181,6 @@ struct HomeScreen: BlockScreen, Equatable {
     }
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    context.state.pendingEffect == nil ? looks.next : now
-  }
-
   /// Help opens at its beginning here: a newcomer's first question is how to play.
   var helpTopic: HelpScreen.Topic { .home }
 
@@ -238,6 +234,7 @@ struct HomeScreen: BlockScreen, Equatable {
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     Page(title: ["tenq \(context.state.version)"], details: facts(in: context), content: picture(in: context).body)
+      .changing(in: context.state.pendingEffect == nil ? looks.next.map { now.duration(to: $0) } : .zero)
   }
 
   /// The right part of the header, in wordings from the longest to the shortest: the language and the number of all

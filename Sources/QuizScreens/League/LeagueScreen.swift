@@ -99,8 +99,6 @@ struct LeagueScreen: BlockScreen, Equatable {
     selected.move(command, count: table?.rows.count ?? 0, in: viewport)
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { poll }
-
   var helpTopic: HelpScreen.Topic { .league }
 
   func hints(in context: ViewContext) -> [Hint] {
@@ -146,7 +144,8 @@ extension LeagueScreen {
     }
     return Page(
       words(.league), tabs: tabs, details: [words(.leagueOrder(selection.order))], glyphs: context.glyphs,
-      content: content.inset(columns: 1))
+      content: content.inset(columns: 1)
+    ).changing(in: poll.map { now.duration(to: $0) })
   }
 
   /// What stands in the place of the rows.

@@ -16,7 +16,7 @@ struct WholeChoicesView {
         (choice, $0 == 0, $1.text)
       }
     }
-    let asked = context.isCompact ? [] : lines(of: question.question.text, nil) + [(nil, false, .empty)]
+    let asked = context.sizeClass == .small ? [] : lines(of: question.question.text, nil) + [(nil, false, .empty)]
     self.lines = asked + question.panels.enumerated().flatMap { lines(of: $1, $0) }
   }
 

@@ -317,7 +317,7 @@ struct PickScreen: BlockScreen, Equatable {
       }
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { search?.next == nil ? nil : now }
-
-  func body(in context: ViewContext, at now: Instant) -> any Block { PickPicture(self, in: context).body }
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    PickPicture(self, in: context).body.changing(in: search?.next == nil ? nil : .zero)
+  }
 }
