@@ -130,66 +130,6 @@ import Testing
     }
   }
 
-  @Test func theWheelGoesOneRowWhateverItsDistance() {
-    #expect(list(23, selected: 5).selection(after: .wheel(3)) == 6)
-    #expect(list(23, selected: 5).selection(after: .wheel(-3)) == 4)
-    #expect(list(23, selected: 0).selection(after: .wheel(-1)) == 0)
-    #expect(list(23, selected: 22).selection(after: .wheel(1)) == 22)
-  }
-
-  // MARK: Commands
-
-  @Test(arguments: [
-    (ListView.Command.up, 9), (.down, 11), (.pageUp, 2), (.pageDown, 18), (.first, 0), (.last, 22), (.jump(3), 3),
-    (.jump(22), 22), (.jump(23), 10), (.open, 10), (.back, 10),
-  ])
-  func aCommandSelectsARow(_ command: ListView.Command, _ row: Int) {
-    #expect(list(23, selected: 10).selection(after: command) == row)
-  }
-
-  @Test(arguments: [
-    ListView.Command.up, .down, .pageUp, .pageDown, .first, .last, .jump(0), .jump(8), .open, .back,
-  ])
-  func noCommandLeavesTheList(_ command: ListView.Command) {
-    #expect(list(0).selection(after: command) == 0)
-    #expect(list(1).selection(after: command) == 0)
-    #expect((0..<2).contains(list(2, selected: 1).selection(after: command)))
-  }
-
-  // MARK: Keys
-
-  enum Command: Hashable {
-    case list(ListView.Command)
-    case leading, own
-  }
-
-  func keys(omitted: [ListView.KeyRow] = []) -> KeyTable<Command> {
-    ListView.keys(
-      leading: [.init(.text("Tab"), [.tab], .leading)], moveHint: .hintMove, openHint: .hintChoose,
-      backHint: .hintBack, omitted: omitted, own: [.init(.text("x"), [.character("x")], .own)], Command.list)
-  }
-
-  @Test func digitsJumpToTheFirstNineRows() {
-    for digit in 1...9 {
-      #expect(keys().command(for: .character(Character("\(digit)"))) == .list(.jump(digit - 1)))
-    }
-    #expect(keys().command(for: .character("0")) == nil)
-    #expect(keys(omitted: [.jump]).command(for: .character("1")) == nil)
-  }
-
-  @Test func aScreensOwnKeysStandBeforeTheOneThatGoesBack() {
-    let first = keys().rows.compactMap(\.commands.first?.command)
-    #expect(
-      first == [
-        .leading, .list(.up), .list(.pageUp), .list(.first), .list(.open), .list(.jump(0)), .own, .list(.back),
-      ])
-  }
-
-  @Test func omittedRowsAreGone() {
-    let first = keys(omitted: [.open, .back]).rows.compactMap(\.commands.first?.command)
-    #expect(first == [.leading, .list(.up), .list(.pageUp), .list(.first), .list(.jump(0)), .own])
-  }
-
   // MARK: Drawing
 
   @Test func thePointerAndTheCursorAreAtTheSelectedRow() {

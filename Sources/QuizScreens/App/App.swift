@@ -73,7 +73,8 @@ public struct App: Sendable {
       let context = scoped
       guard !context.isTooSmall else {
         // A game below the help is a game still.
-        return TooSmallNotice(holdsClock: screens[screens.count - 1].holdsClock, context: context).form(in: context.size)
+        return TooSmallNotice(holdsClock: screens[screens.count - 1].holdsClock, context: context).form(
+          in: context.size)
       }
       let form = top.form(in: context, at: now)
       return Rows {

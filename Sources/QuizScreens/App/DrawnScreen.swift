@@ -126,3 +126,21 @@ extension Canvas {
     return y
   }
 }
+
+extension ViewContext {
+  /// The name of a page in at most so many lines of large letters, in rows; none where they have no room, and for characters
+  /// that have no large form.
+  func largeName(_ name: SafeText, lines: Int = 1) -> [SafeText] {
+    let body = body()
+    let room = body.width - 16
+    guard body.size.hasRoom(for: Size(width: 110, height: 34)) else { return [] }
+    let double = LargeText(name, scales: [.full(1)], glyphs: glyphs)
+    let rows =
+      body.size.hasRoom(for: Size(width: 140, height: 44))
+      ? double.rows(in: Size(width: room, height: body.height / 3)) : nil
+    return rows
+      ?? LargeText(name, scales: [.half], lines: lines, glyphs: glyphs).rows(
+        in: Size(width: room, height: body.height / 2))
+      ?? []
+  }
+}

@@ -10,17 +10,17 @@ struct HistoryScreen: BlockScreen, Equatable {
 
   /// The commands of the table.
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     case switchTab
     case filter
   }
 
-  static let tableKeys = ListView.keys(
+  static let tableKeys = ListKeys.table(
     leading: [
       .init(
         .text("Tab"), [.tab, .backTab], .switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab, dropped: .later)
     ],
-    moveHint: .hintMove, openHint: .hintOpen, backHint: .hintBack,
+    openHint: .hintOpen,
     own: [
       .init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)
     ], Command.list)
@@ -120,7 +120,7 @@ struct HistoryScreen: BlockScreen, Equatable {
     return []
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) -> [Action] {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) -> [Action] {
     let viewport = form(in: context)?.viewport
     selected.move(command, count: table.rows.count, in: viewport)
     return readOn(in: context)
@@ -255,7 +255,7 @@ extension HistoryScreen {
     }
     if records.isEmpty {
       return Rows {
-        EmptyPage(name: context.largeName(context.words(.history)), text: context.words(.noRounds))
+        EmptyPage(name: context.pageName(context.words(.history)), text: context.words(.noRounds))
         notes(in: context).rank(-1)
       }
     }

@@ -5,7 +5,7 @@ import TerminalKit
 enum LeagueKeys {
   /// The commands of the table.
   enum Table: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     case nextPeriod
     case previousPeriod
     case period(LeagueTable.Period)
@@ -43,6 +43,5 @@ enum LeagueKeys {
   static let own = KeyTable(periods + others)
 
   /// The keys of the table.
-  static let table = ListView.keys(
-    leading: periods, moveHint: nil, backHint: .hintBack, omitted: [.open, .jump], own: others, Table.list)
+  static let table = ListKeys.table(leading: periods, moveHint: nil, omitted: [.open, .jump], own: others, Table.list)
 }

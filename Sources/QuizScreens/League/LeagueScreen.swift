@@ -94,7 +94,7 @@ struct LeagueScreen: BlockScreen, Equatable {
     return index + 1 < games.count ? games[index + 1] : nil
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
     let viewport = form(in: context)?.viewport
     selected.move(command, count: table?.rows.count ?? 0, in: viewport)
   }

@@ -3,8 +3,7 @@ import TerminalKit
 
 /// The choice of the set whose table is shown.
 struct LeagueSetScreen: ListPage {
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: [], ListCommand<Never>.list)
+  static let keys = ListKeys.table(openHint: .hintChoose, ListCommand<Never>.list)
 
   static let keyTables = [ScreenKeys(.lists, keys)]
 

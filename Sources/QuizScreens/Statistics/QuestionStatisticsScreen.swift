@@ -64,11 +64,15 @@ struct QuestionStatisticsScreen: TextPage, Equatable {
     let level = question?.level.map { LevelView(level: $0).wordings(in: context) } ?? []
     let text = question.map { MarkedText($0.text) }
     let hasCode = text?.lines(to: context.size.width).contains(where: \.isCode) != false
-    let large = hasCode ? [] : context.largeName(text?.plain ?? .empty, lines: QuestionStatisticsScreen.largeLines)
+    let large =
+      hasCode ? nil : text.flatMap { context.pageName($0.plain, lines: QuestionStatisticsScreen.largeLines, .title) }
     let report = QuestionReport(row: row, league: league, entry: entry, context: context)
+    func page(_ name: (any Block)?) -> any Block {
+      ReadPage(
+        name: name, content: report.block(hasText: name == nil), scroll: scroll, sizeClass: context.sizeClass)
+    }
     return Page(
       title: origins.map { words(.statistics) + "   " + $0 } + origins, details: level,
-      content: ReadPage(
-        name: large, content: report.block(hasText: large.isEmpty), scroll: scroll, sizeClass: context.sizeClass))
+      content: FirstFitting([page(large), page(nil)]))
   }
 }

@@ -6,7 +6,7 @@ import TerminalKit
 /// Opening a genre lists its sets, opening a set its questions, and opening a question shows which choices were taken.
 struct StatisticsScreen: BlockScreen, Equatable {
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     case nextGrouping
     case previousGrouping
     case sort
@@ -29,8 +29,7 @@ struct StatisticsScreen: BlockScreen, Equatable {
   /// The keys that other lists do not have.
   static let ownKeys = KeyTable(groupingKeys + sortKeys)
 
-  static let keys = ListView.keys(
-    leading: groupingKeys, moveHint: .hintMove, openHint: .hintOpen, backHint: .hintBack, own: sortKeys, Command.list)
+  static let keys = ListKeys.table(leading: groupingKeys, openHint: .hintOpen, own: sortKeys, Command.list)
 
   static let keyTables = [ScreenKeys(.statistics, keys)]
 
@@ -131,7 +130,7 @@ struct StatisticsScreen: BlockScreen, Equatable {
     return []
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
     let viewport = form(in: context)?.viewport
     level.selected.move(command, count: count, in: viewport)
   }
@@ -255,7 +254,7 @@ extension StatisticsScreen {
     let selected = level.selected.row
     switch level.page {
     case .table where rows.isEmpty:
-      return EmptyPage(name: context.largeName(words(.statistics)), text: words(.noAnswers))
+      return EmptyPage(name: context.pageName(words(.statistics)), text: words(.noAnswers))
     case .table(let grouping): return table(of: grouping, page, in: context)
     case .goals:
       return Drawing({ $0 }) { place, canvas in

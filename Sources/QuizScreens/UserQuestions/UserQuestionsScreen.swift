@@ -11,8 +11,8 @@ struct UserQuestionsScreen: ListPage, Equatable {
     case play
   }
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack,
+  static let keys = ListKeys.table(
+    openHint: .hintChoose,
     own: [
       .init(
         .text("x"), [.character("x"), .delete], .own(.remove), hint: .hintRemove, help: .helpRemove,

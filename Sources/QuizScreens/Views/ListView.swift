@@ -102,31 +102,16 @@ struct ListView: Equatable, Sendable {
   private static func clamp(_ row: Int, count: Int) -> Int { max(0, min(row, count - 1)) }
 }
 
-// Commands and keys.
+// Until no screen paints a list at coordinates of the window.
 extension ListView {
-  /// What the keys of a list do.
-  enum Command: Hashable, Sendable {
-    /// One row up.
-    case up
-    /// One row down.
-    case down
-    /// A page up.
-    case pageUp
-    /// A page down.
-    case pageDown
-    /// To the first row.
-    case first
-    /// To the last row.
-    case last
-    /// To a row, counted from 0; nothing where there is no such row.
-    case jump(Int)
-    /// Open the selected row.
-    case open
-    /// Back to the screen below.
-    case back
+  typealias Command = ListKeys.Command
+  typealias KeyRow = ListKeys.Row
 
-    /// The command of the mouse wheel: one row, whatever the distance.
-    static func wheel(_ rows: Int) -> Command { rows < 0 ? .up : .down }
+  static func keys<ScreenCommand>(
+    leading: [KeyTable<ScreenCommand>.Row] = [], moveHint: Phrase?, openHint: Phrase? = nil, backHint: Phrase? = nil,
+    omitted: [KeyRow] = [], own: [KeyTable<ScreenCommand>.Row], _ command: (Command) -> ScreenCommand
+  ) -> KeyTable<ScreenCommand> {
+    ListKeys.table(leading: leading, moveHint: moveHint, openHint: openHint, omitted: omitted, own: own, command)
   }
 
   /// The row that is selected after a command. A page is one row shorter than the area, so that a row stays in view.
@@ -143,68 +128,6 @@ extension ListView {
       case .open, .back: selected
       }
     return ListView.clamp(row, count: count)
-  }
-
-  /// The rows of a list's key table.
-  enum KeyRow: CaseIterable, Sendable {
-    /// Up and down.
-    case line
-    /// A page up and down.
-    case page
-    /// To the first and the last row.
-    case ends
-    /// Open the selected row.
-    case open
-    /// The digits, to one of the first nine rows.
-    case jump
-    /// Back to the screen below.
-    case back
-  }
-
-  /// The key table of a screen with a list: the rows `leading` first, then the list's own without those `omitted`, and
-  /// the rows `own` just before the one that goes back. Hints are the texts of the last line.
-  static func keys<ScreenCommand>(
-    leading: [KeyTable<ScreenCommand>.Row] = [], moveHint: Phrase?, openHint: Phrase? = nil, backHint: Phrase? = nil,
-    omitted: [KeyRow] = [], own: [KeyTable<ScreenCommand>.Row], _ command: (Command) -> ScreenCommand
-  ) -> KeyTable<ScreenCommand> {
-    func rows(_ rows: [KeyRow]) -> [KeyTable<ScreenCommand>.Row] {
-      rows.filter { !omitted.contains($0) }
-        .map { keys($0, moveHint: moveHint, openHint: openHint, backHint: backHint).map(command) }
-    }
-    return KeyTable(leading + rows(KeyRow.allCases.filter { $0 != .back }) + own + rows([.back]))
-  }
-
-  private static func keys(
-    _ row: KeyRow, moveHint: Phrase?, openHint: Phrase?, backHint: Phrase?
-  ) -> KeyTable<Command>.Row {
-    switch row {
-    case .line:
-      .init(
-        .upDown(),
-        [
-          (.up, .up), (.down, .down), (.character("k"), .up), (.character("j"), .down), (.control("p"), .up),
-          (.control("n"), .down),
-        ], hint: moveHint, help: .helpLine, helpName: .upDown("k j"))
-    case .page:
-      .init(
-        .text("PgUp PgDn"),
-        [(.pageUp, .pageUp), (.pageDown, .pageDown), (.control("u"), .pageUp), (.control("d"), .pageDown)],
-        help: .helpPage, helpName: .text("PgUp PgDn  Ctrl-U Ctrl-D"))
-    case .ends:
-      .init(
-        .text("Home End"), [(.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last)],
-        help: .helpEnds, helpName: .text("Home End  g G"))
-    case .open:
-      .init(
-        .text("Enter"), [.enter, .character(" "), .right, .character("l")], .open, hint: openHint,
-        help: .hintOpen, helpName: .right("Enter Space", "l"), dropped: .last)
-    case .jump:
-      .init(.text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: .helpJump)
-    case .back:
-      .init(
-        .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: backHint,
-        help: .helpBack, helpName: .left("Esc q", "h"), dropped: .last)
-    }
   }
 }
 
@@ -254,14 +177,5 @@ extension ListView {
         canvas.fillRow(Rect(x: x, y: row.area.y, width: width, height: row.area.height))
       }
     }
-  }
-}
-
-extension KeyTable.Row {
-  /// The same keys with the commands of a screen that has more of them.
-  func map<Other>(_ transform: (Command) -> Other) -> KeyTable<Other>.Row {
-    .init(
-      name, commands.map { ($0.key, transform($0.command)) }, doesOneThing: doesOneThing, hint: hint, help: help,
-      helpName: helpName, dropped: dropped)
   }
 }

@@ -10,7 +10,8 @@ extension BoardHeader {
     let (tally, source) = (setup.tally ?? QuestionTally(), setup.tallySource)
     let gap: SafeText = context.sizeClass == .small ? "  " : "   "
     let rate = words(.endlessRate(tally, source, gap))
-    let isShared = context.sizeClass < .large && round.shuffled.map { setup.leagueQuestions[$0.question.id] != nil } ?? false
+    let isShared =
+      context.sizeClass < .large && round.shuffled.map { setup.leagueQuestions[$0.question.id] != nil } ?? false
     let inARow = words(.inARow(max(2, round.streak))) + "   " + rate
     let ofThis = words(.endlessRateOfThis(tally, source, gap))
     self.init(

@@ -4,7 +4,7 @@ import TerminalKit
 /// The list of all that a game can draw from, each with its questions, the share known, and the best so far. Enter starts.
 struct PickScreen: BlockScreen, Equatable {
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     case start
     case questions(Int)
     case fold(PickList.Fold)
@@ -42,8 +42,7 @@ struct PickScreen: BlockScreen, Equatable {
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, omitted: [.open, .back], own: ownKeys.rows, Command.list)
+  static let keys = ListKeys.table(omitted: [.open, .back], own: ownKeys.rows, Command.list)
 
   /// The keys while the filter is typed; all others are letters.
   static let filterKeys = KeyTable<Command>([
@@ -208,7 +207,7 @@ struct PickScreen: BlockScreen, Equatable {
     return select(first.selection, in: context)
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) -> [Action] {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) -> [Action] {
     let rows = list(in: context).rows
     guard !rows.isEmpty else { return [] }
     var selected = ListSelection(row: selectedRow(in: rows))

@@ -9,8 +9,8 @@ struct OwnColorsScreen: ChoicePage, Equatable {
     case reset
   }
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintColor, backHint: .hintBack, omitted: [.jump],
+  static let keys = ListKeys.table(
+    openHint: .hintColor, omitted: [.jump],
     own: [
       .init(
         .text("d"), [.character("d"), .delete], .own(.reset), hint: .hintReset, brief: .briefReset, dropped: .later)

@@ -9,8 +9,8 @@ struct OwnKeysScreen: ChoicePage, Equatable {
     case reset
   }
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintKey, backHint: .hintBack, omitted: [.jump],
+  static let keys = ListKeys.table(
+    openHint: .hintKey, omitted: [.jump],
     own: [
       .init(
         .text("d"), [.character("d"), .delete], .own(.reset), hint: .hintReset, brief: .briefReset, dropped: .later)

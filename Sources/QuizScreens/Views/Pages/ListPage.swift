@@ -32,7 +32,7 @@ protocol ListPage: BlockScreen {
 /// What a key of a list asks for.
 enum ListCommand<Own: Sendable>: Sendable {
   /// What every list can do.
-  case list(ListView.Command)
+  case list(ListKeys.Command)
   /// What this list can do.
   case own(Own)
 }
@@ -86,7 +86,7 @@ extension ListPage {
   }
 
   /// Selects the row after a command.
-  mutating func move(_ command: ListView.Command, in context: ViewContext) {
+  mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
     var next = selected
     next.move(command, count: count(in: context), in: form(in: context)?.viewport)
     selected = next
