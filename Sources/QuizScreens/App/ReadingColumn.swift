@@ -13,33 +13,14 @@ extension ViewContext {
       x: body.x + (body.width - width) / 2, y: body.y + top, width: width, height: max(0, body.height - top))
   }
 
-  /// The name of a page in large letters as a block; nil where they have no room.
+  /// The name of a page in at most so many lines of large letters, twice as large where that is a small part of the rows
+  /// that are left for it; nil in windows that are not large. It has no form where it has no room, and for characters that
+  /// have no large form.
   func pageName(_ name: SafeText, lines: Int = 1, _ style: Style = .shape(3)) -> (any Block)? {
-    let body = body().size
-    guard body.hasRoom(for: ViewContext.leastForLargeName) else { return nil }
-    let double = LargeText(name, style, scales: [.full(1)], glyphs: glyphs).atMost(rows: body.height / 3)
-    let single = LargeText(name, style, scales: [.half], lines: lines, glyphs: glyphs)
-    return FirstFitting((body.hasRoom(for: ViewContext.leastForDouble) ? [double] : []) + [single])
-      .inset(columns: 8).across(.center)
-  }
-
-  /// The least body in which the name of a page is in large letters, and the least in which these are twice as large.
-  private static let (leastForLargeName, leastForDouble) = (Size(width: 110, height: 34), Size(width: 140, height: 44))
-
-  /// The name of a page in at most so many lines of large letters, in rows; none where they have no room, and for characters
-  /// that have no large form.
-  func largeName(_ name: SafeText, lines: Int = 1) -> [SafeText] {
-    let body = body()
-    let room = body.width - 16
-    guard body.width >= ViewContext.leastForLargeName.width, body.height >= ViewContext.leastForLargeName.height
-    else { return [] }
-    let double = LargeText(name, scales: [.full(1)], glyphs: glyphs)
-    let rows =
-      body.size.hasRoom(for: ViewContext.leastForDouble)
-      ? double.rows(in: Size(width: room, height: body.height / 3)) : nil
-    return rows
-      ?? LargeText(name, scales: [.half], lines: lines, glyphs: glyphs).rows(
-        in: Size(width: room, height: body.height / 2))
-      ?? []
+    guard sizeClass == .large else { return nil }
+    return FirstFitting([
+      LargeText(name, style, scales: [.full(1)], glyphs: glyphs).atLeast(columns: 124, rows: 24),
+      LargeText(name, style, scales: [.half], lines: lines, glyphs: glyphs),
+    ]).inset(columns: 8).across(.center)
   }
 }

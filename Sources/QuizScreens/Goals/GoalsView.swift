@@ -9,9 +9,6 @@ struct GoalsView: Block {
   let selected: Int
   let context: ViewContext
 
-  /// The columns of a line, in an ordinary window and at most.
-  private static let (usual, widest) = (76, 104)
-
   func form(in room: Size) -> Form? {
     let reached = Line(context.words(.goalsReached(tally)), .title, .center)
     let (list, told) = (list(isTold: false), list(isTold: true).whole)
@@ -20,14 +17,14 @@ struct GoalsView: Block {
       reached
       told.rank(1).then(2, told.apart).below(1)
       Rows.Item.space()
-    }.whole.atMost(columns: GoalsView.widest)
+    }.whole.atMost(columns: ListColumn.most)
     let short = Rows {
       Rows.Item.space()
       reached
       list.rank(0).then(3, list.apart.whole).below(1, rank: 1)
       Line(context.words(Goal.allCases[selected].rule), .dim).padded(left: 2 * List.margin).rank(2).below(1)
       Rows.Item.space()
-    }.atMost(columns: GoalsView.usual)
+    }.atMost(columns: ListColumn.usual)
     return (context.sizeClass == .large ? FirstFitting([explained, short]) : short).across(.center).inset(columns: 1)
       .form(in: room)
   }
@@ -37,7 +34,8 @@ struct GoalsView: Block {
     let facts = Goal.allCases.map(fact)
     let width = facts.map(\.width).max() ?? 0
     let table = Table([
-      .init([], 1...1, gap: 1), .init([], 16...46, gap: 1), .init([], 12...30, rank: 1), .init([], width...max(width, 13), .right),
+      .init([], 1...1, gap: 1), .init([], 16...46, gap: 1), .init([], 12...30, rank: 1),
+      .init([], width...max(width, 13), .right),
     ])
     return List(count: facts.count, selected: selected) { index, isSelected in
       let goal = Goal.allCases[index]

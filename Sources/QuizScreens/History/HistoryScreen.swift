@@ -266,7 +266,7 @@ extension HistoryScreen {
     }
     if records.isEmpty {
       return Rows {
-        EmptyPage(name: context.largeName(context.words(.history)), text: context.words(.noRounds))
+        EmptyPage(name: context.pageName(context.words(.history)), text: context.words(.noRounds))
         notes(in: context).rank(-1)
       }
     }

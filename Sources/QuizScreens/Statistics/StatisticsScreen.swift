@@ -257,7 +257,7 @@ extension StatisticsScreen {
     let selected = level.selected.row
     switch level.page {
     case .table where rows.isEmpty:
-      return EmptyPage(name: context.largeName(words(.statistics)), text: words(.noAnswers))
+      return EmptyPage(name: context.pageName(words(.statistics)), text: words(.noAnswers))
     case .table(let grouping): return table(of: grouping, page, in: context)
     case .goals: return GoalsView(tally: page.goals, selected: selected, context: context)
     case .calendar: return page.calendar.map { CalendarView(calendar: $0, context: context).centered } ?? Empty()

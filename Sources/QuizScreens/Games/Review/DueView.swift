@@ -12,8 +12,8 @@ struct DueView: Block {
   let selected: Int
   let context: ViewContext
 
-  /// The columns of all of it, and of a sentence, at most.
-  private static let (widest, widestText) = (150, 76)
+  /// The columns of all of it at most.
+  private static let widest = 150
   /// The rows of the bars, and those of the list before other parts get theirs.
   private static let (bars, firstRows) = ((least: 2, usual: 4, most: 9), 3)
 
@@ -23,7 +23,7 @@ struct DueView: Block {
       Line(words(.dueTitle(facts)), .title, .center)
       if let fit = facts.fit { Line(words(.fitted(fit)), .dim, .center).rank(6) }
       if facts.foreseesNothing {
-        Paragraph(words(.whatIsDue), .plain, .center).atMost(columns: DueView.widestText).across(.center).below(1)
+        Paragraph(words(.whatIsDue), .plain, .center).atMost(columns: ListColumn.usual).across(.center).below(1)
       } else {
         forecast(DueView.bars.least).rank(0).then(5, forecast(DueView.bars.usual)).then(9, forecast(DueView.bars.most))
           .below(1, rank: 7)

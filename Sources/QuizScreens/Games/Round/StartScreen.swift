@@ -110,12 +110,11 @@ extension StartScreen {
     let isSmall = context.sizeClass == .small
     let stars = levels.map { context.words.stars($0, context.glyphs) + " \(context.glyphs.dot) " } ?? .empty
     // The header may say already what is played.
-    let large = context.pageName(page.heading)
-    let isNamed = page.titles.contains(page.heading) || large != nil
+    let isNamed = page.titles.contains(page.heading)
+    let heading: any Block = isNamed ? Empty() : Line(page.heading, .title, .center)
     let content = Rows {
       Rows.Item.space()
-      large?.padded(below: 1).rank(6)
-      if !isNamed { Line(page.heading, .title, .center) }
+      heading.rank(0).then(6, context.pageName(page.heading)?.padded(below: 1))
       Line(stars + page.length, isNamed ? .title : .dim, .center)
       advice(page.advice, in: context).rank(2).below(isSmall ? 1 : 2, rank: 3)
       for note in notes(on: page, in: context) {
