@@ -87,11 +87,7 @@ struct PickPicture {
     let words = context.words
     return Columns(gap: 1) {
       Line("/", .key).width(.fixed(1))
-      if let filter = screen.filter {
-        Drawing { filter.draw(in: $0, hasFocus: true, on: &$1) }
-      } else {
-        Line(words(.hintFilter), .dim)
-      }
+      screen.filter?.block(hasFocus: true) ?? Line(words(.hintFilter), .dim)
     }
   }
 
