@@ -116,7 +116,9 @@ struct StatisticsScreen: BlockScreen, Equatable {
       case .suspend: return suspend(in: context)
       case .none: break
       }
-    case .row(let row): return open(row)
+    case .row(let row):
+      move(.jump(row), in: context)
+      return open(row)
     case .wheel(let rows): move(.wheel(rows), in: context)
     case .shown:
       guard reading == .wanted else { return [] }
@@ -256,16 +258,9 @@ extension StatisticsScreen {
     case .table where rows.isEmpty:
       return EmptyPage(name: context.pageName(words(.statistics)), text: words(.noAnswers))
     case .table(let grouping): return table(of: grouping, page, in: context)
-    case .goals:
-      return Drawing({ $0 }) { place, canvas in
-        GoalsView(tally: page.goals).draw(in: place, selected: selected, on: &canvas, context: context)
-      }.inset(columns: 1)
+    case .goals: return GoalsView(tally: page.goals, selected: selected, context: context)
     case .calendar: return page.calendar.map { CalendarView(calendar: $0, context: context).centered } ?? Empty()
-    case .due:
-      let view = dueView
-      return Drawing({ $0 }) { place, canvas in
-        view?.draw(in: place, selected: selected, on: &canvas, context: context)
-      }.inset(columns: 1)
+    case .due: return dueView(page, in: context) ?? Empty()
     }
   }
 
@@ -297,15 +292,17 @@ extension StatisticsScreen {
       sizeClass: context.sizeClass)
   }
 
-  /// What is told of the review; nil while that is not known.
-  private var dueView: DueView? {
-    guard let page, let facts = page.review else { return nil }
-    let wanted = Set(facts.hardest.map(\.question))
-    var texts: [QuestionID: String] = [:]
-    for case .question(let id, let place?) in page.statistics.questions.lazy.map(\.subject) where wanted.contains(id) {
-      texts[id] = place.question.text
+  /// What is told of the review; nil where nothing could be read.
+  private func dueView(_ page: StatisticsPage, in context: ViewContext) -> (any Block)? {
+    page.review.map { facts in
+      let wanted = Set(facts.hardest.map(\.question))
+      var texts: [QuestionID: String] = [:]
+      for case .question(let id, let place?) in page.statistics.questions.lazy.map(\.subject) where wanted.contains(id)
+      {
+        texts[id] = place.question.text
+      }
+      return DueView(facts: facts, texts: texts, selected: level.selected.row, context: context)
     }
-    return DueView(facts: facts, texts: texts)
   }
 
   /// The notes below the table: what is not counted.

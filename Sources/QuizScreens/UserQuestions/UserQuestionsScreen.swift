@@ -148,7 +148,8 @@ extension UserQuestionsScreen {
     }
     let column = ListColumn(
       name: context.pageName(words(.own)), lists: [list, list.apart],
-      below: Steady(below, reserving: [Empty(rows: isSmall ? 2 : 3)]), widest: rows?.isEmpty == true ? 76 : 104)
+      below: Steady(below, reserving: [Empty(rows: isSmall ? 2 : 3)]),
+      widest: rows?.isEmpty == true ? ListColumn.usual : ListColumn.most)
     return Page(
       title: [words(.own)], details: rows.map { [words(.questions($0.count { $0.question != nil }))] } ?? [],
       content: popUp(in: context)?.centered ?? column)

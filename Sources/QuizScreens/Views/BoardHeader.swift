@@ -149,10 +149,7 @@ struct BoardHeader {
         Line(context.words(.took(verdict.question)), isRight ? .rightChip : .dim).width(.natural)
       }.across(.left).inset(columns: 1).ground(isRight ? .rightChip : .plain)
     }
-    guard let timeLine else { return nil }
-    return Drawing { [best] place, canvas in
-      timeLine.draw(in: place, best: best, on: &canvas, context: context)
-    }.inset(columns: 1)
+    return timeLine?.block(best: best, in: context).inset(columns: 1)
   }
 }
 

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A page that has nothing to show yet, and says why: in a large window below its name in large letters.
 struct EmptyPage: Block {
-  /// Its name in large letters; nil for none.
+  /// Its name in large letters.
   var name: (any Block)?
   let text: SafeText
 

@@ -1,24 +1,14 @@
 import TerminalKit
 
-/// The name of a page in large letters, twice as large where it leaves most of the room to others.
-struct PageName: Block {
-  let name: SafeText
-  var style = Style.shape(3)
-  /// The most lines of letters.
-  var lines = 1
-  let glyphs: Glyphs
-
-  func form(in room: Size) -> Form? {
-    FirstFitting([
-      LargeText(name, style, scales: [.full(1)], glyphs: glyphs).atMost(rows: room.height / 4),
-      LargeText(name, style, scales: [.half], lines: lines, glyphs: glyphs).atMost(rows: room.height / 3),
-    ]).inset(columns: 8).across(.center).form(in: room)
-  }
-}
-
 extension ViewContext {
-  /// The name of a page in large letters, for a large window; nil for a smaller one.
+  /// The name of a page in at most so many lines of large letters, twice as large where that is a small part of the rows
+  /// that are left for it; nil in windows that are not large. It has no form where it has no room, and for characters that
+  /// have no large form.
   func pageName(_ name: SafeText, lines: Int = 1, _ style: Style = .shape(3)) -> (any Block)? {
-    sizeClass == .large ? PageName(name: name, style: style, lines: lines, glyphs: glyphs) : nil
+    guard sizeClass == .large else { return nil }
+    return FirstFitting([
+      LargeText(name, style, scales: [.full(1)], glyphs: glyphs).atLeast(columns: 124, rows: 24),
+      LargeText(name, style, scales: [.half], lines: lines, glyphs: glyphs),
+    ]).inset(columns: 8).across(.center)
   }
 }

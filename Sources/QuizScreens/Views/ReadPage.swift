@@ -1,6 +1,7 @@
 import TerminalKit
 
-/// Text that is read: a column that eyes can follow, below what it is about in large letters; none where these have no room.
+/// Text that is read: a column that eyes can follow, below what it is about in large letters, which take half of the rows at
+/// most; no form where these have no room.
 struct ReadPage: Block {
   /// What it is about in large letters; nil for nothing.
   var name: (any Block)?
@@ -9,17 +10,14 @@ struct ReadPage: Block {
   let scroll: Int
   let sizeClass: SizeClass
 
-  /// The columns of a line at most.
-  private static let widest = 76
-
   func form(in room: Size) -> Form? {
     let text = Scroll(content, from: scroll)
     guard sizeClass > .small else { return text.inset(columns: 1).form(in: room) }
     return Rows {
       Empty(rows: 1)
       if sizeClass == .large { Rows.Item.space(1) }
-      name?.padded(below: 2)
-      text.across(.left).atMost(columns: ReadPage.widest).across(.center).inset(columns: 3).rank(1)
+      name?.atMost(rows: room.height / 2).padded(below: 2)
+      text.across(.left).atMost(columns: ListColumn.usual).across(.center).inset(columns: 3).rank(1)
       if sizeClass == .large { Rows.Item.space(3) }
     }.whole.form(in: room)
   }

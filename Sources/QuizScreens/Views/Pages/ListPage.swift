@@ -107,8 +107,8 @@ struct ListColumn: Block {
   /// The columns at most.
   var widest = ListColumn.usual
 
-  /// The columns that eyes can follow.
-  static let usual = 74
+  /// The columns that eyes can follow, and those of rows that are no sentences.
+  static let (usual, most) = (74, 104)
 
   func form(in room: Size) -> Form? {
     let better = lists.enumerated().dropFirst()
