@@ -25,6 +25,7 @@ public struct PlainGame: PlainProgram {
   private let game: Game.ID
   /// The selection to draw from; nil where the game chooses its questions itself.
   private let selection: Selection?
+  /// What it is given.
   public var console: PlainConsole
   private var phase = Phase.opening
   /// How many rounds were dealt.
@@ -41,7 +42,9 @@ public struct PlainGame: PlainProgram {
     console = PlainConsole(state: state, reason: reason, echoes: echoes)
   }
 
+  /// Whether a line that was typed means something now.
   public var takesLine: Bool { true }
+  /// When something falls due; nil for never.
   public var nextChange: Instant? { nil }
 
   /// Handles an event that happened at `now`; returns the steps to perform.

@@ -21,6 +21,7 @@ public struct PlainLiveHost: PlainProgram {
 
   private let opening: LiveEffect
   private let set: String
+  /// What it is given.
   public var console: PlainConsole
   private var phase = Phase.opening
   /// The room as it was last.
@@ -45,7 +46,9 @@ public struct PlainLiveHost: PlainProgram {
     console = PlainConsole(state: state, reason: reason, echoes: echoes)
   }
 
+  /// Whether a line that was typed means something now.
   public var takesLine: Bool { phase == .open }
+  /// When something falls due; nil for never.
   public var nextChange: Instant? { opens ?? patience }
 
   /// Handles an event that happened at `now`; returns the steps to perform.

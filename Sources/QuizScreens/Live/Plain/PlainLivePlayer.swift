@@ -24,6 +24,7 @@ public struct PlainLivePlayer: PlainProgram {
   }
 
   private let run: LiveRun
+  /// What it is given.
   public var console: PlainConsole
   private var name: String
   private var phase = Phase.naming
@@ -47,6 +48,7 @@ public struct PlainLivePlayer: PlainProgram {
     console = PlainConsole(state: state, reason: reason, echoes: echoes)
   }
 
+  /// Whether a line that was typed means something now.
   public var takesLine: Bool {
     switch phase {
     case .naming, .asking, .resting: true
@@ -54,6 +56,7 @@ public struct PlainLivePlayer: PlainProgram {
     }
   }
 
+  /// When something falls due; nil for never.
   public var nextChange: Instant? {
     switch phase {
     case .coming(let question, let instant): question.text.isEmpty ? nil : instant
