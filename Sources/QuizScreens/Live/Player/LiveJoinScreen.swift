@@ -44,10 +44,9 @@ struct LiveJoinScreen: BlockScreen {
 
   /// The run that joins a room; nil where something is missing.
   private static func run(address: String, code: String) -> LiveRun? {
-    let address = trimmed(address)
-    let digits = trimmed(code)
-    guard !address.isEmpty, !digits.isEmpty || hasCode(address) else { return nil }
-    return .join(address: address, code: hasCode(address) ? nil : digits)
+    let (address, code) = (address.trimmed, code.trimmed)
+    guard !address.isEmpty, !code.isEmpty || hasCode(address) else { return nil }
+    return .join(address: address, code: hasCode(address) ? nil : code)
   }
 
   /// Whether an address is that of one room.
@@ -55,10 +54,6 @@ struct LiveJoinScreen: BlockScreen {
     let parts = address.split(separator: "/")
     guard parts.count > 2, let last = parts.last, parts[parts.count - 2] == "r" else { return false }
     return last.allSatisfy { $0.isASCII && $0.isWholeNumber }
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 
   /// What a field holds.
@@ -73,9 +68,7 @@ struct LiveJoinScreen: BlockScreen {
     }
   }
 
-  private func text(_ field: Field, in context: ViewContext) -> String {
-    LiveJoinScreen.trimmed(self.field(field, in: context).text)
-  }
+  private func text(_ field: Field, in context: ViewContext) -> String { self.field(field, in: context).text.trimmed }
 
   /// Whether a field has to be filled in: the code not where the address has it.
   private func isMissing(_ field: Field, in context: ViewContext) -> Bool {
@@ -95,7 +88,7 @@ struct LiveJoinScreen: BlockScreen {
       var field = self.field(current, in: context)
       // A link takes the place of the address that is remembered.
       if current == .address, typed[.address] == nil { field = TextField() }
-      field.insert(LiveJoinScreen.trimmed(text))
+      field.insert(text.trimmed)
       typed[current] = field
       chosen = current
       readLine()
