@@ -41,9 +41,10 @@ public struct ViewContext: Sendable {
 
   private var shared: Shared
 
-  /// The board that was fitted last, and the header above it.
+  /// The board that was fitted last, the header above it, and a board of panels.
   let keptBoard = Kept<BoardView.Asked, BoardView.Fitted>()
   let keptHeader = Kept<KeptBlock<BoardHeader.Subject>.Asked, Form?>()
+  let keptPanels = Kept<KeptBlock<PanelsPicture.Subject>.Asked, Form?>()
 
   /// All of a context that a picture follows from.
   struct Window: Equatable, Sendable {

@@ -28,7 +28,7 @@ struct PanelsSummary {
       digits: (
         NumberFormat.tenthsNearest(record.elapsed).string, [words(.secondsUnit)], isNewBest ? .correct : .shape(3)
       ), lines: lines, bestLine: bestLine,
-      answers: AnswerList(record, questions: solved(context.glyphs), in: PanelsSummary.games),
+      answers: AnswerList(record, questions: questions, in: PanelsSummary.games),
       latest: sparkline.map { LatestRounds(sparkline: $0, context: context) }, context: context)
     picture.note =
       saving.isFailed
@@ -49,14 +49,13 @@ struct PanelsSummary {
       + (boards > 1 ? [ResultFacts.Line([words(.boardsInARow(boards))], .dim)] : [])
   }
 
-  /// The rows of the board with their gaps filled, by their questions.
-  private func solved(_ glyphs: Glyphs) -> [QuestionID: Question] {
+  /// The rows of the board as questions.
+  private var questions: [QuestionID: Question] {
     var questions: [QuestionID: Question] = [:]
     for row in board.rows {
       let answer = row.panels[row.rightPanel]
-      let text = PanelRowsView.spelled(row.prompt, glyphs).map { $0 == "?" ? "[\(answer)]" : String($0) }.joined()
       questions[QuestionID(text: row.prompt, rightChoice: answer)] = Question(
-        text: text, choices: row.panels, answer: row.rightPanel)
+        text: row.prompt, choices: row.panels, answer: row.rightPanel)
     }
     return questions
   }

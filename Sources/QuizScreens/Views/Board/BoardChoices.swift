@@ -106,7 +106,4 @@ struct BoardChoices: Sendable {
         return Paragraph(context.glyphs.check + " " + name + "  " + choice, .correct).rank(0)
       })
   }
-
-  /// A sum with the signs of its glyphs, a blank around each.
-  static func spaced(_ sum: String, _ glyphs: Glyphs) -> SafeText { SumView.spaced(sum, glyphs) }
 }
