@@ -276,7 +276,7 @@ extension LiveHostScreen {
     cover = .sending(people[row], withLater: withLater)
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
     guard case .people(var selection) = cover, let people = scene?.board?.people else { return }
     selection.move(command, count: people.count, in: form(in: context)?.viewport)
     cover = .people(selection)

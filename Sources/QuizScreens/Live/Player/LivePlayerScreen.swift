@@ -170,14 +170,14 @@ extension LivePlayerScreen {
 // What the player does.
 extension LivePlayerScreen {
   /// What the keys act on.
-  private enum Mode {
+  enum Mode {
     case leaving
     /// A question with these keys.
     case question(KeyTable<RoundKeys.Question>, ShuffledQuestion)
     case seat
   }
 
-  private var mode: Mode {
+  var mode: Mode {
     if isLeaving { return .leaving }
     guard isAsked, let asking, asking.given == nil, !asking.isLate, let dealt = asking.dealt else { return .seat }
     return .question(QuestionModules.module(for: dealt.question.kind).keys(choices: dealt.panels.count), dealt)
@@ -339,11 +339,5 @@ extension LivePlayerScreen {
         hint.key == .enter && ending != nil ? hint.saying(context.words(.hintBack)) : hint
       }
     }
-  }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    // Panels that were answered mean nothing.
-    if case .seat = mode { return canProceed ? .key(.enter) : nil }
-    return form(in: context)?.target(at: point.moved(by: context.room.origin, -1))
   }
 }
