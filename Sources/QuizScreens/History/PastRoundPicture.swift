@@ -108,7 +108,7 @@ extension PastRoundScreen {
       Page(
         title: context.titles(of: result.setup).map { words(.answers) + "   " + $0 } + [words(.answers)],
         details: level.map { $0 + "   " + time + number } + [time + number, number], content: Empty(rows: 1))
-      board.fitted(in: context).inset(columns: context.sizeClass == .small ? 0 : 1)
+      board.block(in: context)
     }
   }
 

@@ -164,11 +164,11 @@ extension QuestionEditorScreen {
     let header = BoardHeader(
       title: (context.sizeClass == .small ? .empty : title(words) + "   ") + words(.previewTitle),
       standing: question.kind.isLine ? [.empty] : [words(.previewNote)], timeLine: nil)
-    return Drawing({ $0 }) { [board] place, canvas in
-      header.draw(on: &canvas, context: context)
-      board.draw(on: &canvas, context: context)
-      canvas.cursor = nil
+    let picture = Rows {
+      header.block(in: context)
+      board.block(in: context)
     }
+    return Overlay(Drawing({ $0 }) { _, canvas in canvas.cursor = nil }, on: picture)
   }
 
   /// A preview is as large as the question will be.

@@ -35,11 +35,8 @@ struct BoardHeader {
   var verdict: Verdict?
   /// Stands in the place of the time line, below the rule where there is none: that something is not saved.
   var alert: SafeText?
-
-  /// Paints the header.
-  func draw(on canvas: inout Canvas, context: ViewContext) {
-    block(in: context).draw(in: context.room, on: &canvas)
-  }
+  /// The line below it, perhaps with something on it.
+  var rule: any Block = Rule()
 
   /// The header with its rule, in as many rows with a time line as without; or without a blank row where nothing stands in
   /// it.
@@ -47,9 +44,9 @@ struct BoardHeader {
     let below = below(in: context) ?? Empty(rows: keepsRows ? 1 : 0)
     return Rows {
       firstLine(in: context).inset(columns: 1)
-      if timeLine == nil { Rule() }
+      if timeLine == nil { rule }
       below
-      if timeLine != nil { Rule() }
+      if timeLine != nil { rule }
     }
   }
 

@@ -261,7 +261,8 @@ extension PanelsScreen {
     }
     drawHeader(on: &canvas, context: context, at: now)
     guard case .solving(let cover) = phase else { return }
-    cover.drawQuestion(wording.costOfPause, above: context.body(), on: &canvas, context: context)
+    let line = Rect(x: context.content.x, y: context.content.y + 1, width: context.content.width, height: 1)
+    cover.rule(wording.costOfPause, in: context).draw(in: line, on: &canvas)
   }
 
   /// Paints the cleared board with CLEAR in the free rows above it, or in place of the header with the time beside it; the

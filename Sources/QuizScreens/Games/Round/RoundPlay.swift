@@ -384,7 +384,7 @@ extension RoundPlay {
   }
 
   /// The board in the form that fits the window.
-  private func fitted(in context: ViewContext) -> BoardView.Fitted? { board(in: context)?.fitted(in: context) }
+  func fitted(in context: ViewContext) -> BoardView.Fitted? { board(in: context)?.fitted(in: context) }
 
   /// Says in the column at the side what there is to say of an answer.
   func tell(in column: inout RoundSideView) {
@@ -392,12 +392,6 @@ extension RoundPlay {
     column.telling = telling
     column.isOfSums = module.choices == .keypad
     column.asksAgain = round.open.map { !$0.blockedPanels.isEmpty } ?? false
-  }
-
-  /// The rows of the window that the panels take; those of the whole body while there are none.
-  func panelRows(in context: ViewContext) -> Range<Int> {
-    let body = context.body(below: BoardHeader.rows - 1)
-    return fitted(in: context)?.panelRows ?? body.y..<body.maxY
   }
 
   /// The choices in full, while they are shown.
@@ -412,15 +406,5 @@ extension RoundPlay {
       return
     }
     scroll = fitted(in: context)?.scrolled(by: rows) ?? 0
-  }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    switch mode {
-    case .question:
-      guard wholeChoices == nil, !takesText, let fitted = fitted(in: context) else { return nil }
-      return fitted.target(at: point)
-    case .verdict: return context.body(below: BoardHeader.rows - 1).contains(point) ? .key(.enter) : nil
-    case .popUp: return nil
-    }
   }
 }

@@ -221,10 +221,7 @@ extension LiveHostScreen {
     }
     var board = BoardView(asking: asked, words: context.words)
     board.side = side(state, in: context)
-    return Drawing({ $0 }) { [board] _, canvas in
-      board.draw(on: &canvas, context: context)
-      canvas.cursor = nil
-    }
+    return board.block(in: context).decorated { _, canvas in canvas.cursor = nil }
   }
 
   /// How many have answered, in large digits, and where one joins.

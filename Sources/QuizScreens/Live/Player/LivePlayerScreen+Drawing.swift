@@ -193,14 +193,11 @@ extension LivePlayerScreen {
     }
     board.side = sideView(in: context).block(in: context)
     let hidesCursor = verdict != nil || asking?.given != nil
-    let whole = verdict == nil ? wholeChoices : nil
-    return Drawing({ $0 }) { [board] _, canvas in
-      if let whole {
-        return WholeChoicesView(of: board.question, in: context).draw(scroll: whole, on: &canvas, context: context)
-      }
-      board.draw(on: &canvas, context: context)
-      if hidesCursor { canvas.cursor = nil }
+    if verdict == nil, let wholeChoices {
+      return WholeChoicesView(of: board.question, in: context).block(scroll: wholeChoices)
     }
+    let picture = board.block(in: context)
+    return hidesCursor ? picture.decorated { _, canvas in canvas.cursor = nil } : picture
   }
 
   private func boardHeader(_ question: LiveQuestion, at now: Instant, in context: ViewContext) -> BoardHeader {

@@ -345,7 +345,8 @@ extension LivePlayerScreen {
     switch mode {
     case .question:
       guard wholeChoices == nil, !takesText else { return nil }
-      return board(in: context)?.fitted(in: context).target(at: point)
+      return board(in: context)?.fitted(in: context).form
+        .target(at: point.moved(by: BoardView.area(in: context).origin, -1))
     case .seat: return canProceed && context.body().contains(point) ? .key(.enter) : nil
     case .leaving: return nil
     }

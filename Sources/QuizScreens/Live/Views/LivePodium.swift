@@ -48,7 +48,7 @@ struct LivePodium: Block {
     return Rows {
       stage.covering { [elapsed] place, canvas in
         let passed = (elapsed ?? LivePodium.length) - LivePodium.starts[0] - LivePodium.rise
-        if passed >= .zero, passed < ConfettiView.length { ConfettiView().draw(after: passed, in: place, on: &canvas) }
+        if passed >= .zero, passed < ConfettiView.length { ConfettiView(elapsed: passed).draw(in: place, on: &canvas) }
       }.inset(columns: isSmall ? 1 : 4).rank(1)
       Steady(isOver ? Rule() : nil, reserving: [Rule()])
       Steady(isOver ? foot : nil, reserving: [foot])

@@ -90,8 +90,6 @@ struct BoardView: Sendable {
   struct Fitted: Block {
     /// All of it.
     let form: Form
-    /// Where it stands.
-    let place: Rect
     /// Whether a choice is cut.
     let hasCutChoice: Bool
     /// Whether the explanation only begins, since more has no room.
@@ -109,9 +107,6 @@ struct BoardView: Sendable {
     /// The scroll offset `rows` further on, kept within the text.
     func scrolled(by rows: Int) -> Int { viewport.map { $0.first(after: rows) - firstLine } ?? 0 }
 
-    /// What a click at a point of the window means.
-    func target(at point: Point) -> Target? { form.target(at: point.moved(by: place.origin, -1)) }
-
     /// The panel next to one in a direction, passing over those in `blocked`; itself at the edge.
     func panel(nextTo panel: Int, _ direction: Direction, passing blocked: Set<Int> = []) -> Int {
       let panels = form.targets.map(\.target)
@@ -122,11 +117,11 @@ struct BoardView: Sendable {
       return next.flatMap { panels.firstIndex(of: $0) } ?? panel
     }
 
-    /// The rows of the window from the first panel to the last one.
+    /// Its rows from the first panel to the last one.
     var panelRows: Range<Int> {
       let places = form.targets.map(\.place)
-      guard let first = places.map(\.y).min(), let end = places.map(\.maxY).max() else { return place.y..<place.maxY }
-      return place.y + first..<place.y + end
+      guard let first = places.map(\.y).min(), let end = places.map(\.maxY).max() else { return 0..<form.size.height }
+      return first..<end
     }
   }
 
@@ -165,11 +160,10 @@ struct BoardView: Sendable {
         shown = marked
       }
       return Fitted(
-        form: shown, place: area, hasCutChoice: page.hasCutChoice, beginsOnly: page.beginsOnly,
-        excess: pages.excess, firstLine: page.firstLine)
+        form: shown, hasCutChoice: page.hasCutChoice, beginsOnly: page.beginsOnly, excess: pages.excess,
+        firstLine: page.firstLine)
     }
-    return Fitted(
-      form: Form(blank: area.size), place: area, hasCutChoice: true, beginsOnly: false, excess: 0, firstLine: 0)
+    return Fitted(form: Form(blank: area.size), hasCutChoice: true, beginsOnly: false, excess: 0, firstLine: 0)
   }
 
   /// Has the panels move, those of the board before first.
@@ -185,11 +179,11 @@ struct BoardView: Sendable {
     }
   }
 
-  /// Paints the board.
-  func draw(on canvas: inout Canvas, context: ViewContext) {
+  /// The board in all of its room, which is that below a ``BoardHeader``, with its light.
+  func block(in context: ViewContext) -> any Block {
     let fitted = fitted(in: context)
-    fitted.form.draw(at: fitted.place.origin, on: &canvas)
-    if let light { draw(light, fitted, on: &canvas) }
-    if motion != nil { canvas.cursor = nil }
+    let margin = context.sizeClass == .small ? 0 : 1
+    return (light.map { lit(fitted, by: $0) } ?? fitted)
+      .placed(left: margin, right: margin, across: .left, down: { _ in 0 })
   }
 }
