@@ -79,10 +79,8 @@ extension PastRoundScreen {
   /// Every player of a round that was hosted, and every question with its rate; nil for another round.
   private func hostedTable(in context: ViewContext) -> (any Block)? {
     record.hosted.map { hosted in
-      let table = LiveTableView(table: hosted.table(began: 0) { questions[$0]?.text })
-      return Scroll(
-        Drawing(height: table.count) { place, canvas in table.draw(in: place, on: &canvas, context: context) },
-        from: selection.row)
+      Scroll(
+        LiveTableView(table: hosted.table(began: 0) { questions[$0]?.text }, context: context), from: selection.row)
     }
   }
 

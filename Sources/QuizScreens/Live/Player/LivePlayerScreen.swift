@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// A live room as one of its players sees it.
-struct LivePlayerScreen: Screen {
+struct LivePlayerScreen: BlockScreen {
   static let keyTables = [ScreenKeys(.room, LiveKeys.seat), ScreenKeys(.room, GameCover.leavingKeys)]
 
   /// The room as it was said last.
@@ -342,13 +342,8 @@ extension LivePlayerScreen {
   }
 
   func hit(at point: Point, in context: ViewContext) -> Target? {
-    switch mode {
-    case .question:
-      guard wholeChoices == nil, !takesText else { return nil }
-      return board(in: context)?.fitted(in: context).form
-        .target(at: point.moved(by: BoardView.area(in: context).origin, -1))
-    case .seat: return canProceed && context.body().contains(point) ? .key(.enter) : nil
-    case .leaving: return nil
-    }
+    // Panels that were answered mean nothing.
+    if case .seat = mode { return canProceed ? .key(.enter) : nil }
+    return form(in: context)?.target(at: point.moved(by: context.room.origin, -1))
   }
 }
