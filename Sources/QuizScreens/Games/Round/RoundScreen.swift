@@ -11,7 +11,7 @@ struct RoundScreen: BlockScreen {
       ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),
       ScreenKeys(.round, GameCover.helpKeys),
     ]
-    + Games.all.modules.filter { $0.choices == .keypad }.map { ScreenKeys(.game($0.game.id), RoundKeys.keypad) }
+    + Games.all.modules.compactMap { module in module.face.keys.map { ScreenKeys(.game(module.game.id), $0) } }
 
   /// The round, what hides it, and the player's selection.
   private var play: RoundPlay
@@ -75,7 +75,7 @@ struct RoundScreen: BlockScreen {
       board?.side = column.block(in: context)
     }
     board?.move(
-      motion, after: previous.map { BoardView(answered: $0, choices: play.module.choices, words: context.words) },
+      motion, after: previous.map { BoardView(answered: $0, face: play.face, words: context.words) },
       in: context)
     return play.page(header(at: now, in: context), board, in: context)
   }

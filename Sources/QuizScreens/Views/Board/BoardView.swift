@@ -18,8 +18,8 @@ struct BoardView: Sendable {
 
   /// The question, and its choices in the order of the panels.
   let question: ShuffledQuestion
-  /// How the choices are laid out.
-  let choices: ChoiceLayout
+  /// How questions of the game look.
+  let face: any QuestionFace
   /// The line that is typed; nil where there are panels.
   var line: AnswerLineView?
   /// The look of each panel.
@@ -51,12 +51,12 @@ struct BoardView: Sendable {
   /// A question that is asked, with what the player has put together of an answer; panels in `blocked` cannot be chosen,
   /// and after a wrong answer, `missed`, it is asked for another.
   init(
-    asking question: ShuffledQuestion, choices: ChoiceLayout = .panels, _ entry: AnswerEntry = AnswerEntry(),
+    asking question: ShuffledQuestion, face: any QuestionFace = TextFace(), _ entry: AnswerEntry = AnswerEntry(),
     blocked: Set<Int> = [], missed: GivenAnswer? = nil, words: Localizer
   ) {
     let module = QuestionModules.module(for: question.question.kind)
     self.question = question
-    self.choices = question.question.kind.isLine ? .line : choices
+    self.face = face
     looks = module.looks(asking: question, entry, blocked: blocked, words)
     line = question.question.kind.isLine ? AnswerLineView(entry.field, of: question.question) : nil
     let lack = entry.lacks ? module.lack(of: entry, for: question.question) : nil
@@ -70,14 +70,14 @@ struct BoardView: Sendable {
   /// A question that is answered: the right panel and the chosen one are marked.
   /// `points` is what the answer was worth; nil in a game without points.
   init(
-    answered: AnsweredQuestion, choices: ChoiceLayout = .panels, points: Int? = nil, note: Note? = nil,
+    answered: AnsweredQuestion, face: any QuestionFace = TextFace(), points: Int? = nil, note: Note? = nil,
     words: Localizer
   ) {
     let kind = answered.shuffled.question.kind
     let gained = points.map { "   " + words(.pointsGained($0)) } ?? .empty
     let worth = words(.seconds(NumberFormat.tenthsNearest(answered.elapsed))) + gained
     question = answered.shuffled
-    self.choices = kind.isLine ? .line : choices
+    self.face = face
     looks = QuestionModules.module(for: kind).looks(of: answered, worth: worth, words)
     line = kind.isLine ? AnswerLineView(answered, worth: worth) : nil
     self.note = note
@@ -145,7 +145,7 @@ struct BoardView: Sendable {
       let (board, last) = (one.board, other.board)
       return one.window == other.window && board.looks == last.looks && board.note == last.note
         && board.line == last.line && board.run == last.run && board.scroll == last.scroll && board.pan == last.pan
-        && board.choices == last.choices && board.hasVerdictAbove == last.hasVerdictAbove
+        && type(of: board.face) == type(of: last.face) && board.hasVerdictAbove == last.hasVerdictAbove
         && board.question == last.question
     }
   }
