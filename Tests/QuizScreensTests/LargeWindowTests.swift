@@ -37,7 +37,7 @@ import Testing
     var canvas = Canvas(size: context.size)
     let answered = try #require(round.verdict)
     BoardView(answered: answered, note: .verdict(answered, .all), words: context.words).draw(
-      on: &canvas, context: context)
+      on: &canvas, in: context)
     #expect(canvas.lines.contains { $0.contains("✓ the answer") })
     #expect(canvas.lines.contains { $0.contains("✗ your answer") })
   }
@@ -68,7 +68,7 @@ import Testing
       BoardView(answered: answered, note: note, words: context.words),
     ] {
       var canvas = Canvas(size: context.size)
-      board.draw(on: &canvas, context: context)
+      board.draw(on: &canvas, in: context)
       let rows = canvas.styledLines.indices.filter { canvas.styledLines[$0].contains { $0.style == .lamp(nil) } }
       #expect(rows.count == 5 && canvas.lines[rows[2]].contains(text))
     }
@@ -80,7 +80,7 @@ import Testing
     let question = try #require(
       Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
     var canvas = Canvas(size: context.size)
-    BoardView(asking: ShuffledQuestion(question), words: context.words).draw(on: &canvas, context: context)
+    BoardView(asking: ShuffledQuestion(question), words: context.words).draw(on: &canvas, in: context)
     let row = try #require(canvas.lines.firstIndex { $0.contains("│ n = 3") })
     let card = canvas.lines[row].prefix { $0 != "│" }.count - 2..<40
     #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lamp(nil) })

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// A round of questions, one after the other, until its result.
-struct RoundScreen: Screen {
+struct RoundScreen: BlockScreen {
   static let keyTables =
     [
       ScreenKeys(.round, RoundKeys.question(choices: 9)),
@@ -11,7 +11,7 @@ struct RoundScreen: Screen {
       ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),
       ScreenKeys(.round, GameCover.helpKeys),
     ]
-    + Games.all.modules.filter { $0.choices == .keypad }.map { ScreenKeys(.game($0.game.id), RoundKeys.keypad) }
+    + Games.all.modules.compactMap { module in module.face.keys.map { ScreenKeys(.game(module.game.id), $0) } }
 
   /// The round, what hides it, and the player's selection.
   private var play: RoundPlay
@@ -54,15 +54,14 @@ struct RoundScreen: Screen {
 
   var waitsToBeShown: Bool { play.waitsToBeShown }
 
-  func hit(at point: Point, in context: ViewContext) -> Target? { play.hit(at: point, in: context) }
+  func note(below form: Form?, in context: ViewContext) -> SafeText { .empty }
 
   /// Whether panels move between two questions: never where time is short.
   private var movesPanels: Bool { play.allowsRetries }
 
   var extent: ViewContext.Extent { .withSide }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    header(at: now, in: context).draw(on: &canvas, context: context)
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let previous = play.round.answered.last
     let motion =
       movesPanels ? play.motion(at: now, in: context, hasLeaving: previous != nil) : nil
@@ -76,10 +75,12 @@ struct RoundScreen: Screen {
       board?.side = column.block(in: context)
     }
     board?.move(
-      motion, after: previous.map { BoardView(answered: $0, choices: play.module.choices, words: context.words) },
+      motion, after: previous.map { BoardView(answered: $0, face: play.face, words: context.words) },
       in: context)
-    play.draw(board, on: &canvas, context: context)
+    return play.page(header(at: now, in: context), board, in: context)
   }
+
+  func hit(at point: Point, in context: ViewContext) -> Target? { play.hit(at: point, in: context) }
 
   /// The columns of `12 misses   123.4 s`.
   private static let widestStanding = 19

@@ -39,8 +39,8 @@ struct RoundSideView: Sendable {
   var telling = Verdict.Telling.all
   /// Whether another answer is to be chosen.
   var asksAgain = false
-  /// Whether the questions are sums.
-  var isOfSums = false
+  /// How the questions look.
+  var face: any QuestionFace = TextFace()
   /// The time of the question; nil where it is not told here.
   var timeLine: TimeLine?
 
@@ -105,7 +105,7 @@ struct RoundSideView: Sendable {
     return verdict.map {
       let verdict = Verdict(
         question: $0, words: context.words, glyphs: context.glyphs, run: run, telling: telling)
-      return SideVerdictView(verdict, isOfSum: isOfSums)
+      return SideVerdictView(verdict, face)
     }
   }
 }

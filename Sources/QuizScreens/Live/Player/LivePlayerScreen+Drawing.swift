@@ -160,9 +160,7 @@ extension LivePlayerScreen {
       return middle(MarkedText(question.text).oneLine + answer)
     }
     if verdict == nil, let wholeChoices {
-      return Drawing({ $0 }) { [question = board.question] _, canvas in
-        WholeChoicesView(of: question, in: context).draw(scroll: wholeChoices, on: &canvas, context: context)
-      }
+      return WholeChoicesView(of: board.question, in: context).block(scroll: wholeChoices)
     }
     if context.sizeClass == .large { board.side = column(in: context).block(in: context) }
     return board.block(hidesCursor: verdict != nil || asking?.given != nil, in: context)

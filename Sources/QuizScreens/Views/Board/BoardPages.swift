@@ -54,15 +54,11 @@ struct BoardPages {
 
   /// The question in ordinary type.
   private func question(isDim: Bool = false, style: Style = .title) -> any Block {
-    board.choices == .keypad
-      ? Line(SumView.spaced(board.question.question.text, glyphs), style, .center)
-      : Paragraph(text, style, code: style == .title ? .code : style, overflow: .panned(board.pan))
+    board.face.text(of: board.question.question, style, pan: board.pan, glyphs)
   }
 
   /// The columns of code that are out of sight.
-  var excess: Int {
-    board.choices == .keypad ? 0 : Paragraph(text, .title).excess(in: room.width - 2 * margin)
-  }
+  var excess: Int { Paragraph(text, .title).excess(in: room.width - 2 * margin) }
 
   private var isDim: Bool { board.motion != nil }
 
@@ -85,17 +81,11 @@ struct BoardPages {
       return Paragraph(again + context.words(prompt), lacks || missed != nil ? .alert : .hint)
     // For a right answer, its lit panel suffices, unless it is one of several in a row.
     case .verdict(let answered, _)
-    where answered.lesson == nil && answered.isRight && board.run < AnswerLight.runs.ring && board.choices == .panels:
+    where answered.lesson == nil && answered.isRight && board.run < AnswerLight.runs.ring && board.line == nil
+      && board.face.hasVerdictAbove:
       return nil
-    case .verdict(let answered, let telling): return verdict(on: answered, telling).block(sum: sumReason(answered))
+    case .verdict(let answered, let telling): return verdict(on: answered, telling).block(board.face)
     }
-  }
-
-  /// The sum that gives a missing number, for a wrong answer.
-  private func sumReason(_ answered: AnsweredQuestion) -> SafeText? {
-    guard board.choices == .keypad, !answered.isRight else { return nil }
-    let question = answered.shuffled.question
-    return SumView.reason(for: question.text, question.rightAnswer).map { SumView.spaced($0, glyphs) }
   }
 
   /// Rows for what may come below the question while it is on screen.
@@ -295,11 +285,9 @@ struct BoardPages {
     return large.padded(left: margin, right: margin)
   }
 
-  /// What a game or a kind of question draws in place of its text, in so much room; nil for nothing.
+  /// What a game draws in place of the text, in so much room; nil for nothing.
   private func asked(in room: Size) -> (any Block)? {
-    guard board.choices == .keypad else { return nil }
-    let question = board.question.question
-    let sum = SumView(question.text, answer: board.isAnswered ? question.rightAnswer : nil, glyphs)
-    return sum.form(in: room).map { _ in sum }
+    let drawing = board.face.drawing(of: board.question.question, isAnswered: board.isAnswered, glyphs)
+    return drawing?.form(in: room) == nil ? nil : drawing
   }
 }
