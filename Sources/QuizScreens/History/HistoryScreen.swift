@@ -168,12 +168,10 @@ struct HistoryScreen: BlockScreen, Equatable {
   /// Shows the next game that was played; the table, after the last game, all of them.
   private mutating func filter(in context: ViewContext) -> [Action] {
     let games = HistoryScreen.games(of: tab, in: context.state)
-    guard let first = games.first else { return [] }
-    let next = game.flatMap { games.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    switch tab {
-    case .table: return show(game: next < games.count ? games[next] : nil, in: context)
-    case .chart: return show(game: next < games.count ? games[next] : first, in: context)
-    }
+    guard !games.isEmpty else { return [] }
+    // A chart is of one game.
+    let all: Ring<Game.ID?> = tab == .table ? Ring([nil] + games) : Ring(games)
+    return show(game: all.value(after: game), in: context)
   }
 
   /// The games that a tab can be narrowed to.

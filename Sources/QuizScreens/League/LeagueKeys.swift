@@ -5,7 +5,6 @@ import TerminalKit
 enum LeagueKeys {
   /// The commands of the table.
   enum Table: Hashable, Sendable {
-    case list(ListKeys.Command)
     case nextPeriod
     case previousPeriod
     case period(LeagueTable.Period)
@@ -39,9 +38,6 @@ enum LeagueKeys {
     .init(.text("v"), [.character("v")], .details, hint: .hintDetail, help: .helpDetails, dropped: .later),
   ]
 
-  /// The keys that other lists do not have.
-  static let own = KeyTable(periods + others)
-
   /// The keys of the table.
-  static let table = ListKeys.table(leading: periods, moveHint: nil, omitted: [.open, .jump], own: others, Table.list)
+  static let table = ListCommand.keys(leading: periods, move: nil, omitted: [.open, .jump], own: others)
 }

@@ -11,16 +11,15 @@ struct UserQuestionsScreen: ListPage, Equatable {
     case play
   }
 
-  static let keys = ListKeys.table(
-    openHint: .hintChoose,
+  static let keys = ListCommand.keys(
+    open: .hintChoose,
     own: [
       .init(
-        .text("x"), [.character("x"), .delete], .own(.remove), hint: .hintRemove, help: .helpRemove,
+        .text("x"), [.character("x"), .delete], Command.remove, hint: .hintRemove, help: .helpRemove,
         helpName: .text("x  Delete"), dropped: .later),
-      .init(
-        .text("i"), [.character("i")], .own(.importFile), hint: .hintImport, help: .helpImport, dropped: .later),
-      .init(.text("p"), [.character("p")], .own(.play), hint: .hintPlay, help: .helpPlay, dropped: .later),
-    ], ListCommand<Command>.list)
+      .init(.text("i"), [.character("i")], .importFile, hint: .hintImport, help: .helpImport, dropped: .later),
+      .init(.text("p"), [.character("p")], .play, hint: .hintPlay, help: .helpPlay, dropped: .later),
+    ])
 
   static let answerKeys = YesOrNo.keys(yes: .hintRemove, no: .hintKeepIt)
 

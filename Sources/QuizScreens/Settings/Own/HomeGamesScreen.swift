@@ -5,7 +5,7 @@ import TerminalKit
 struct HomeGamesScreen: ChoicePage, Equatable {
   static let page = SettingsPage.games
 
-  static let keys = ListKeys.table(openHint: .hintToggle, omitted: [.jump], ListCommand<Never>.list)
+  static let keys = ListCommand<Never>.keys(open: .hintToggle, omitted: [.jump])
 
   var selected = ListSelection()
   var problem: SafeText?

@@ -5,7 +5,7 @@ import TerminalKit
 struct StartSetScreen: ChoicePage, Equatable {
   static let page = SettingsPage.start
 
-  static let keys = ListKeys.table(openHint: .hintChoose, omitted: [.jump], ListCommand<Never>.list)
+  static let keys = ListCommand<Never>.keys(open: .hintChoose, omitted: [.jump])
 
   var selected = ListSelection()
   var problem: SafeText?
