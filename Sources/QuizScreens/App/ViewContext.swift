@@ -41,8 +41,9 @@ public struct ViewContext: Sendable {
 
   private var shared: Shared
 
-  /// The board that was fitted last, and the header above it.
+  /// The board that was fitted last, its question in large type, and the header above it.
   let keptBoard = Kept<BoardView.Asked, BoardView.Fitted>()
+  let keptQuestion = Kept<KeptBlock<BoardPages.Drawn>.Asked, Form?>()
   let keptHeader = Kept<KeptBlock<BoardHeader.Subject>.Asked, Form?>()
 
   /// All of a context that a picture follows from.
