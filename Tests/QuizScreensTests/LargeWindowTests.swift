@@ -8,16 +8,17 @@ import Testing
 @Suite struct LargeWindowTests {
   private static let large = Size(width: 200, height: 60)
 
-  @Test(arguments: [(12, 10, false), (16, 10, true), (40, 10, true)])
-  func answersBesideARoundGiveWayOnlyToPointsThatStandThere(_ rows: Int, _ listed: Int, _ hasSum: Bool) {
+  @Test(arguments: [(8, 6, false), (12, 10, false), (16, 10, true), (40, 10, true)])
+  func theScoreBesideARoundIsLargeOnlyWhereNoAnswerGivesWayToIt(_ rows: Int, _ listed: Int, _ isLarge: Bool) {
     let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
     let size = Size(width: 34, height: rows)
     var canvas = Canvas(size: size, glyphs: .unicode)
     let column = RoundSideView(
-      title: Phrase("Round"), answers: [], toCome: 10, points: nil, limit: { _ in nil }, facts: [], verdict: nil
+      title: Phrase("Round"), answers: [], toCome: 10, points: nil, score: 0, shown: 0
     ).block(in: ViewContext(size: size, state: state))
     column.draw(in: canvas.bounds, on: &canvas)
-    #expect(canvas.lines.contains { $0.contains("right") } == hasSum)
+    #expect(canvas.lines.contains { $0.contains("right") })
+    #expect(canvas.lines[0].contains("Round") != isLarge)
     #expect(canvas.lines.compactMap { Int($0.drop { $0 == " " }.prefix { $0.isNumber }) } == Array(1...listed))
   }
 

@@ -99,7 +99,9 @@ extension GameModule {
   }
 
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText {
-    let right = context.words(.rightSoFar(round.decided.count { $0.isRightAtOnce }))
+    // In a large window the column at the side has the number.
+    let right: SafeText =
+      context.sizeClass == .large ? .empty : context.words(.rightSoFar(round.decided.count { $0.isRightAtOnce }))
     guard let all = round.rules.lives, let left = round.livesLeft else { return right }
     let hearts = context.glyphs.hearts
     return hearts.first.repeated(left) + hearts.second.repeated(all - left) + " " + right

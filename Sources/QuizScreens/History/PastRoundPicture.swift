@@ -93,7 +93,8 @@ extension PastRoundScreen {
       return Empty()
     }
     var column = RoundSideView(result, at: index, points: points(in: context))
-    column.face = board.face
+    column.verdict = SideVerdictView(
+      Verdict(question: question, words: context.words, glyphs: context.glyphs), board.face)
     board.side = column.block(in: context)
     let words = context.words
     let number = context.number(index + 1, of: result.questions.count)

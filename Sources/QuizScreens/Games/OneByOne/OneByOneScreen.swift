@@ -261,7 +261,7 @@ extension OneByOneScreen {
       motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0, words: context.words) }
     board?.light = play.light(at: now, in: context)
     var column = RoundSideView(sitting, in: context)
-    play.tell(in: &column)
+    column.verdict = play.verdictBeside(in: context)
     board?.side = column.block(in: context)
     board?.move(motion, after: previous.map { BoardView(asking: $0, words: context.words) }, in: context)
     return play.page(Module().header(of: sitting, at: now, in: context), board, in: context)

@@ -377,12 +377,13 @@ extension RoundPlay {
   /// The board in the form that fits the window.
   func fitted(in context: ViewContext) -> BoardView.Fitted? { board(in: context)?.fitted(in: context) }
 
-  /// Says in the column at the side what there is to say of an answer.
-  func tell(in column: inout RoundSideView) {
-    column.run = toldRun
-    column.telling = telling
-    column.face = face
-    column.asksAgain = round.open.map { !$0.blockedPanels.isEmpty } ?? false
+  /// What the column at the side says of an answer; nil while a question is asked.
+  func verdictBeside(in context: ViewContext) -> (any Block)? {
+    let (words, glyphs) = (context.words, context.glyphs)
+    if !blocked.isEmpty { return SideVerdictView(words(.wrongLabel), words(.chooseAgain), glyphs) }
+    return round.verdict.map {
+      SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: toldRun, telling: telling), face)
+    }
   }
 
   /// The choices in full, while they are shown.

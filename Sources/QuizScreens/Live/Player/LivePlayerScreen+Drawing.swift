@@ -180,14 +180,17 @@ extension LivePlayerScreen {
     let players = max(1, state.players)
     let first = words(.place(players, of: players)) + "   " + words(.points(9999))
     let answeredCount = words(.answered(max(0, state.answered), of: max(0, state.asked)))
+    // In a large window the column at the side has the points and the answers.
+    let hasSide = context.sizeClass == .large
+    let told = hasSide ? [place(in: context)?.place ?? .empty] : standing(in: context)
     var header = BoardHeader(
       title: context.number(question.number, of: max(0, state.count)),
       details: scene.details(of: question, in: context),
-      standing: hasAnswered ? answeredCount : standing(in: context),
+      standing: hasAnswered ? answeredCount : told,
       // At the verdict the points have a digit more, and perhaps a comma; after the first question they are new.
       widest: max(
         answeredCount[0].width, place(in: context) == nil ? first.width : standing(in: context)[0].width + 2),
-      standingStyle: .title, marks: marks,
+      standingStyle: .title, marks: hasSide ? [] : marks,
       timeLine: line)
     if context.sizeClass == .small, let verdict {
       let gained = verdict.isRight ? scene.own.map { words(.pointsGained($0.gained)) } : nil
@@ -218,17 +221,15 @@ extension LivePlayerScreen {
   private func column(in context: ViewContext) -> RoundSideView {
     let state = scene.state
     let limit = Duration.milliseconds(state.rules.bounded.limit)
-    let facts = place(in: context).map {
-      [
-        RoundSideView.Fact(label: .placeColumn, wordings: [$0.place], style: .title),
-        RoundSideView.Fact(label: .pointsColumn, wordings: [$0.points], style: .title),
-      ]
-    }
     let toCome = max(0, min(state.count - unmarked, RoundRecord.mostAnswers) - answered.count)
+    let points = Points(.speed, of: state.count, limit: state.rules.limit, isPaused: false)
     return RoundSideView(
-      title: .thisRound, answers: answered, toCome: toCome,
-      points: Points(.speed, of: state.count, limit: state.rules.limit, isPaused: false), limit: { _ in limit },
-      facts: facts ?? [], verdict: verdict, before: unmarked)
+      title: .thisRound, answers: answered, toCome: toCome, points: points,
+      score: scene.own?.points ?? RoundSideView.score(answered, points), limit: { _ in limit },
+      shown: answered.count - (verdict == nil ? 0 : 1), before: unmarked,
+      verdict: verdict.map {
+        SideVerdictView(Verdict(question: $0, words: context.words, glyphs: context.glyphs))
+      })
   }
 
   /// Why it is over, and how the round went.

@@ -175,7 +175,9 @@ struct BoardPages {
   private var ordinaryPages: [Page] {
     let rows = choices.rows
     let usual = clamped((room.height - BoardPages.textRows - max(0, room.height - 30) / 4) / rows)
-    let asked = asked(in: Size(width: room.width, height: room.height - 14)) ?? question(style: isDim ? .dim : .title)
+    let asked =
+      asked(in: Size(width: room.width - 2 * margin, height: room.height - 14))
+      ?? question(style: isDim ? .dim : .title)
     func page(_ height: ClosedRange<Int>) -> Page {
       Page { _ in
         Rows {
@@ -279,15 +281,31 @@ struct BoardPages {
 
   /// The question in large type; nil where it is code or has no room.
   private func largeQuestion(in room: Size) -> (any Block)? {
+    guard text.isProse else { return nil }
     let large = LargeText(
       text.plain, isDim ? .dim : .title, scales: [.half], lines: room.height, alignment: .left, glyphs: glyphs)
-    guard text.isProse, large.form(in: room) != nil else { return nil }
-    return large.padded(left: margin, right: margin)
+    return kept(large, isAnswered: false, in: room)?.padded(left: margin, right: margin)
   }
 
   /// What a game draws in place of the text, in so much room; nil for nothing.
   private func asked(in room: Size) -> (any Block)? {
-    let drawing = board.face.drawing(of: board.question.question, isAnswered: board.isAnswered, glyphs)
-    return drawing?.form(in: room) == nil ? nil : drawing
+    board.face.drawing(of: board.question.question, isAnswered: board.isAnswered, glyphs)
+      .flatMap { kept($0, isAnswered: board.isAnswered, in: room) }
+  }
+
+  /// A drawing of the question, whose form is kept while that is on screen; nil where it has no room.
+  private func kept(_ drawing: any Block, isAnswered: Bool, in room: Size) -> (any Block)? {
+    let subject = Drawn(
+      text: board.question.question.text, isAnswered: isAnswered, isDim: isDim, window: context.window)
+    let block = KeptBlock(kept: context.keptQuestion, subject: subject) { drawing }.atMost(rows: room.height)
+    return block.form(in: room) == nil ? nil : block
+  }
+
+  /// What a drawing of a question follows from.
+  struct Drawn: Equatable, Sendable {
+    let text: String
+    let isAnswered: Bool
+    let isDim: Bool
+    let window: ViewContext.Window
   }
 }
