@@ -35,6 +35,12 @@ extension LivePlayerScreen {
     return board
   }
 
+  /// The same as it fits the window, where choices are called as in every game.
+  func fitted(in context: ViewContext) -> BoardView.Fitted? {
+    let context = context.scoped(to: .game)
+    return board(in: context)?.fitted(in: context)
+  }
+
   /// What is said to a player who has answered.
   private var waiting: Phrase {
     guard let asking else { return .timeIsUp }
