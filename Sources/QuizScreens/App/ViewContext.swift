@@ -41,8 +41,9 @@ public struct ViewContext: Sendable {
 
   private var shared: Shared
 
-  /// The board that was fitted last, the header above it, and a board of panels.
+  /// The board that was fitted last, its question in large type, the header above it, and a board of panels.
   let keptBoard = Kept<BoardView.Asked, BoardView.Fitted>()
+  let keptQuestion = Kept<KeptBlock<BoardPages.Drawn>.Asked, Form?>()
   let keptHeader = Kept<KeptBlock<BoardHeader.Subject>.Asked, Form?>()
   let keptPanels = Kept<KeptBlock<PanelsPicture.Subject>.Asked, Form?>()
 

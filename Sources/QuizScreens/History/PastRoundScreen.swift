@@ -88,7 +88,7 @@ struct PastRoundScreen: BlockScreen, Equatable {
 
   /// The answers.
   func answers(in context: ViewContext) -> AnswerList {
-    AnswerList(record, questions: questions, tellsLogged: missingTexts != nil, in: context.games.list)
+    AnswerList(record, questions: questions, tellsLogged: missingTexts != nil, in: context.games)
   }
 
   var effectsOnAppear: [StoreEffect] {

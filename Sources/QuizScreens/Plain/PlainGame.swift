@@ -116,8 +116,8 @@ extension PlainGame {
   /// Whether the questions are those that are due, as long as there are some.
   private var isDue: Bool { state.games.list[game]?.source == .due }
 
-  /// Whether the choices are the digits that are typed, so that they need not be read out.
-  private var isKeypad: Bool { state.games.module(game).choices == .keypad }
+  /// Whether choices have numbers. Those without are what is typed, so that they need not be read out.
+  private var hasNumbers: Bool { state.games.module(game).face.hasLabels }
 
   private mutating func begin() -> [PlainStep] {
     let hasNoClock = state.games.list[game]?.clock == .never
@@ -211,7 +211,7 @@ extension PlainGame {
       lines.append(words(.plainRate(tally, setup.tallySource)))
     }
     lines.append(MarkedText(shuffled.question.text).plain)
-    if !isKeypad { lines += choices(shuffled.panels) }
+    if hasNumbers { lines += choices(shuffled.panels) }
     return say(lines + [task(of: shuffled.question)].compactMap(\.self)) + prompt
   }
 
@@ -265,7 +265,7 @@ extension PlainGame {
   private func verdict(on question: AnsweredQuestion, in round: Round) -> [SafeText] {
     let asked = question.shuffled.question
     let answer = asked.rightAnswerLine
-    let number = isKeypad || asked.answer == nil ? nil : question.shuffled.rightPanels.first.map { $0 + 1 }
+    let number = hasNumbers && asked.answer != nil ? question.shuffled.rightPanels.first.map { $0 + 1 } : nil
     let lesson = asked.explanation.map { [SafeText($0)] } ?? []
     switch question.outcome {
     case .right:

@@ -166,7 +166,7 @@ extension QuestionEditorScreen {
       standing: question.kind.isLine ? [.empty] : [words(.previewNote)], timeLine: nil)
     return Rows {
       header.block(in: context)
-      board.fitted(in: context).inset(columns: context.sizeClass == .small ? 0 : 1)
+      board.block(in: context)
     }.inert.noting(.empty)
   }
 

@@ -62,45 +62,45 @@ enum TimeLine: Equatable {
     let isNamed: Bool
   }
 
-  /// The columns of the number at the end, and of blanks and "! " before it.
-  private static let valueWidth = 10
-
   /// The line, with a mark on the bar for the best round.
-  func block(best: Best? = nil, in context: ViewContext) -> any Block {
+  func block(_ best: Best? = nil, in context: ViewContext) -> any Block {
     let words = context.words
-    func bar(_ share: Double, _ style: Style, _ value: SafeText, _ valueStyle: Style) -> any Block {
-      let name = best?.isNamed == true ? " " + words(.bestMark) + " " : .empty
-      return Columns {
-        Bar(share, mark: best?.share, named: name, style, isSolid: true)
-        Line(value, valueStyle, .right).width(.fixed(max(TimeLine.valueWidth, value.width)))
+    func bar(_ share: Double, _ style: Style, _ text: SafeText) -> any Block {
+      Columns {
+        Bar(
+          share, mark: best?.share, named: best?.isNamed == true ? " " + words(.bestMark) + " " : .empty, isSolid: true,
+          style)
+        Line(text, style == .bar ? .plain : style, .right).width(.fixed(max(TimeLine.valueWidth, text.width)))
       }
     }
-    func passed(_ text: SafeText) -> any Block {
+    func labelled(_ time: SafeText) -> any Block {
       Columns {
         Line(words(.elapsedLabel))
-        Line(text, .plain, .right)
+        Line(time).width(.natural)
       }
     }
     switch self {
     case .progress(let share): return Bar(share)
-    case .settled(let question, nil): return passed(words(.preciseSeconds(question.elapsed)))
-    case .settled(let question, let limit?):
+    case .settled(let question, let limit):
+      guard let limit else { return labelled(words(.preciseSeconds(question.elapsed))) }
       let style: Style =
         switch question.outcome {
         case .right: .correct
         case .wrong: .dim
         case .late: .urgent
         }
-      return bar(max(.zero, limit - question.elapsed) / limit, style, " " + words(.took(question)), style)
+      return bar(max(.zero, limit - question.elapsed) / limit, style, " " + words(.took(question)))
     case .elapsed(let elapsed):
-      let text = context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"
-      return passed(words(.seconds(text)))
+      return labelled(
+        words(.seconds(context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)")))
     case .remaining(let remaining, let limit):
-      let tick = TimeLine.tick(in: context)
-      let value = (isUrgent ? "! " : .empty) + words(.seconds(TimeLine.countdown(remaining, in: context)))
-      return bar(
-        tick * NumberFormat.ticksLeft(remaining, of: tick) / limit, isUrgent ? .urgent : .bar, value,
-        isUrgent ? .urgent : .plain)
+      let (tick, text) = (TimeLine.tick(in: context), TimeLine.countdown(remaining, in: context))
+      let shown = tick * NumberFormat.ticksLeft(remaining, of: tick)
+      let value = (isUrgent ? "! " : .empty) + words(.seconds(text))
+      return bar(shown / limit, isUrgent ? .urgent : .bar, value)
     }
   }
+
+  /// The columns of the number at the end, and of blanks and "! " before it.
+  private static let valueWidth = 10
 }

@@ -26,7 +26,7 @@ public struct Form: Sendable {
   var ownViewport: Viewport?
   /// What is to be said of it outside of it, its parts not counted; nil for nothing.
   var ownNote: SafeText?
-  /// Whether it is only looked at: clicks mean nothing, and it sets no cursor.
+  /// Whether it is only looked at: clicks on its parts mean nothing, and it sets no cursor.
   var isInert = false
   /// Whether the fill of a selected row leaves it as it is.
   var isUnfilled = false
@@ -55,7 +55,7 @@ public struct Form: Sendable {
   /// The same; nil in the outer optional where the click goes on to what lies below.
   private func meaning(of point: Point) -> Target?? {
     guard Rect(x: 0, y: 0, width: size.width, height: size.height).contains(point) else { return nil }
-    if isInert { return .some(nil) }
+    if isInert { return .some(target) }
     for part in parts.reversed() {
       let inside = Point(x: point.x - part.origin.x, y: point.y - part.origin.y)
       if let found = part.form.meaning(of: inside) { return found }
@@ -100,11 +100,10 @@ public struct Form: Sendable {
   }
 
   private func collect(_ targets: inout [(target: Target, place: Rect)], at origin: Point) {
-    if isInert { return }
     if let target {
       targets.append((target, Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)))
     }
-    for part in parts {
+    for part in parts where !isInert {
       part.form.collect(&targets, at: Point(x: origin.x + part.origin.x, y: origin.y + part.origin.y))
     }
   }
@@ -202,7 +201,7 @@ extension Block {
     return Modified(block: self) { $0.ownChange = min($0.ownChange ?? delay, delay) }
   }
 
-  /// The block, which is only looked at: clicks on it mean nothing, and it sets no cursor.
+  /// The block, which is only looked at: clicks on its parts mean nothing, and it sets no cursor.
   public var inert: any Block { Modified(block: self) { $0.isInert = true } }
 
   /// The block, of which `note` is to be said outside of it; nil leaves that to its parts.

@@ -213,6 +213,11 @@ extension PanelsScreen {
 // The picture.
 extension PanelsScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
+    // Nothing is scrolled.
+    page(in: context, at: now).noting(.empty)
+  }
+
+  private func page(in context: ViewContext, at now: Instant) -> any Block {
     let (elapsed, tick) = (game.elapsed(at: now), Duration.milliseconds(context.moves ? 100 : 1000))
     var picture = PanelsPicture(game: game, elapsed: elapsed, context: context)
     switch phase {
@@ -235,9 +240,6 @@ extension PanelsScreen {
       ).page(box)
     }
   }
-
-  /// Nothing is scrolled.
-  func note(below form: Form?, in context: ViewContext) -> SafeText { .empty }
 
   private var wording: GameCover.Wording {
     GameCover.Wording(

@@ -28,7 +28,7 @@ struct PanelsSummary {
       digits: (
         NumberFormat.tenthsNearest(record.elapsed).string, [words(.secondsUnit)], isNewBest ? .correct : .shape(3)
       ), lines: lines, bestLine: bestLine,
-      answers: AnswerList(record, questions: questions, in: PanelsSummary.games),
+      answers: AnswerList(record, questions: questions, in: Games([PanelsModule()])),
       latest: sparkline.map { LatestRounds(sparkline: $0, context: context) }, context: context)
     picture.note =
       saving.isFailed

@@ -35,7 +35,7 @@ struct ReviewModule: OneByOneModule {
     let again = days(until: round.verdict, of: sitting, in: context).map { words(.comesAgain(inDays: $0)) }
     let gap: SafeText = context.sizeClass == .small ? "  " : "   "
     return BoardHeader(
-      title: sitting.answers.isEmpty
+      title: sitting.answers.isEmpty || context.sizeClass == .large
         ? words(name) : words(name) + " \(sitting.right)/\(sitting.answers.count)",
       details: context.details(of: sitting.play.setup, asking: round.shuffled?.question),
       standing: again.map { again in [left.map { again + gap + $0 }, again].compactMap { $0 } }

@@ -211,9 +211,8 @@ struct ResultScreen: BlockScreen, Equatable {
     guard facts.isFeat, let elapsed = reveal.celebrated(at: now) else {
       return page(banner: banner, picture.body, in: context)
     }
-    let confetti = Drawing({ $0 }) { [seed = result.setup.seed] place, canvas in
-      ConfettiView(seed: seed).draw(after: elapsed, in: place, on: &canvas)
-    }
+    let confetti = ConfettiView(
+      seed: result.setup.seed, elapsed: elapsed, margin: context.sizeClass == .small ? 2 : 3)
     return page(banner: banner, Overlay(confetti, on: picture.body.across(.left).down { _ in 0 }), in: context)
   }
 

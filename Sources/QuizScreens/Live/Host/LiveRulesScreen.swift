@@ -8,8 +8,8 @@ struct LiveRulesScreen: ListPage {
     case open
   }
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, omitted: [.open, .jump, .back],
+  static let keys = ListKeys.table(
+    omitted: [.open, .jump, .back],
     own: [
       .init(
         .text("Enter"), [.enter, .character(" ")], .own(.open), hint: .hintOpenRoom, help: .hintOpenRoom,

@@ -25,13 +25,9 @@ public struct PlainLiveHost: PlainProgram {
   public var console: PlainConsole
   private var phase = Phase.opening
   /// The room as it was last.
-  private var room: LiveState?
-  private var clock = LiveClock(zero: 0)
-  /// Who is in the room.
-  private var people: [LiveBoard.Person] = []
-  private var losesAnswers = false
-  /// When the question is printed; nil where there is none to be printed.
-  private var opens: Instant?
+  private var scene: LiveScene?
+  /// When the question opened that was printed last, by the server's clock: asked anew it is another.
+  private var printed: Int?
   /// What stands in for a host who is gone: when the room is closed that does not close by itself.
   private var patience: Instant?
   private var hasInput = true
@@ -49,7 +45,7 @@ public struct PlainLiveHost: PlainProgram {
   /// Whether a line that was typed means something now.
   public var takesLine: Bool { phase == .open }
   /// When something falls due; nil for never.
-  public var nextChange: Instant? { opens ?? patience }
+  public var nextChange: Instant? { phase == .open ? scene?.nextOpening : patience }
 
   /// Handles an event that happened at `now`; returns the steps to perform.
   public mutating func handle(_ event: PlainEvent, at now: Instant) -> [PlainStep] {
@@ -73,16 +69,15 @@ public struct PlainLiveHost: PlainProgram {
   private mutating func hear(_ line: LiveLine, at now: Instant) -> [PlainStep] {
     switch line {
     case .opened(let addresses, let code): return open(addresses, code)
-    case .state(let room, _, let board, let clock):
-      self.clock = LiveClock(zero: clock)
-      let former = self.room
-      self.room = room
-      return meet(board, at: now) + goOn(from: former, to: room, at: now)
+    case .state(let room, let own, let board, let clock):
+      let former = scene
+      _ = scene.take(room, own: own, board: board, clock: clock, at: now)
+      return meet(board, after: former?.board) + goOn(from: former?.state.phase, to: room, at: now)
     case .connection(let isThere): return [connection(isThere: isThere)]
     case .table(let table):
       guard phase == .ending else { return [] }
       phase = .keeping
-      let keep = LiveEffect.keep(table, set: set, limit: room?.rules.limit ?? 0)
+      let keep = LiveEffect.keep(table, set: set, limit: scene?.state.rules.limit ?? 0)
       return say(lines(of: table)) + [.store(.live(keep))]
     case .failed(let reason):
       if case .closing(let end) = phase { return finish(end) }
@@ -102,43 +97,35 @@ public struct PlainLiveHost: PlainProgram {
   }
 
   /// Says who came and who went.
-  private mutating func meet(_ board: LiveBoard?, at now: Instant) -> [PlainStep] {
+  private func meet(_ board: LiveBoard?, after last: LiveBoard?) -> [PlainStep] {
     guard let board else { return [] }
+    let people = last?.people ?? []
     let (former, present) = (Set(people.map(\.id)), Set(board.people.map(\.id)))
     let came = board.people.filter { !former.contains($0.id) }
     let gone = people.filter { !present.contains($0.id) }
-    people = board.people
-    var lines = came.map { words(.plainCame(SafeText($0.name).oneLine, people.count)) }
+    var lines = came.map { words(.plainCame(SafeText($0.name).oneLine, board.people.count)) }
     lines += gone.map { words(.plainWent(SafeText($0.name).oneLine)) }
-    if board.losesAnswers, !losesAnswers { lines.append(words(.plainLosesAnswers)) }
-    losesAnswers = board.losesAnswers
+    if board.losesAnswers, last?.losesAnswers != true { lines.append(words(.plainLosesAnswers)) }
     return say(lines)
   }
 
   /// Says what changed in the room.
-  private mutating func goOn(from former: LiveState?, to room: LiveState, at now: Instant) -> [PlainStep] {
+  private mutating func goOn(from former: LivePhase?, to room: LiveState, at now: Instant) -> [PlainStep] {
     if room.phase == .closed, case .closing(let end) = phase { return finish(end) }
     guard phase == .open else { return [] }
-    let isNew = former?.phase != room.phase
+    let isNew = former != room.phase
     switch room.phase {
     case .lobby:
       let opened = words(.plainLobby(SafeText(room.title).oneLine, room.count))
-      if room.opensItself(at: clock, now: now) {
+      if scene?.opensItself(at: now) == true {
         // Again with each version, until one is taken: somebody may come in at that moment.
         return (isNew ? [.say(opened)] : []) + [.store(.live(.say(.step(.start, version: room.version))))]
       }
       guard isNew else { return [] }
       let start = room.rules.startsAt.map { Phrase.plainStartsAt($0) } ?? .plainEnterStarts
       return [.say(opened), .say(words(start))] + withoutHost(at: now)
-    case .question:
-      let isAnnounced = former?.question?.text.isEmpty == true
-      guard let question = room.question, isNew || isAnnounced || former?.question?.opens != question.opens else {
-        return []
-      }
-      opens = question.text.isEmpty ? nil : clock.instant(question.opens)
-      return timePasses(at: now)
+    case .question: return ask()
     case .result:
-      opens = nil
       guard isNew, let question = room.question, let result = room.result else { return [] }
       return say(lines(of: result, question)) + enter(room) + withoutHost(at: now)
     case .standings:
@@ -148,7 +135,6 @@ public struct PlainLiveHost: PlainProgram {
       guard isNew else { return [] }
       return [.say(words(.plainOpenRoom))]
     case .podium:
-      opens = nil
       phase = .ending
       return [.store(.live(.say(.table)))]
     case .closed: return finish(.done)
@@ -160,13 +146,19 @@ public struct PlainLiveHost: PlainProgram {
 
   private mutating func timePasses(at now: Instant) -> [PlainStep] {
     if let patience, now >= patience, case .closing(let end) = phase { return finish(end) }
-    guard let opens, now >= opens, let room, let question = room.question else { return [] }
-    self.opens = nil
-    return self.question(question, of: room.count)
+    scene?.open(at: now)
+    return phase == .open ? ask() : []
+  }
+
+  /// Prints the question once it is open.
+  private mutating func ask() -> [PlainStep] {
+    guard let scene, scene.isOpen, let question = scene.state.question, printed != question.opens else { return [] }
+    printed = question.opens
+    return self.question(question, of: scene.state.count)
   }
 
   private mutating func obey(_ answer: PlainAnswer, at now: Instant) -> [PlainStep] {
-    guard phase == .open, let room else { return [] }
+    guard phase == .open, let room = scene?.state else { return [] }
     func step(_ step: LiveStep) -> [PlainStep] { [.store(.live(.say(.step(step, version: room.version))))] }
     switch answer {
     case .nothing: return room.phase == .lobby ? step(.start) : room.phase == .open ? [] : step(.next)
@@ -177,7 +169,9 @@ public struct PlainLiveHost: PlainProgram {
 
   /// Where the input has ended and nobody goes on, the round is ended: what was decided counts.
   private mutating func withoutHost(at now: Instant) -> [PlainStep] {
-    guard !hasInput, phase == .open, let room, room.rules.pace == nil, room.rules.openUntil == nil else { return [] }
+    guard !hasInput, phase == .open, let room = scene?.state, room.rules.pace == nil, room.rules.openUntil == nil else {
+      return []
+    }
     if room.phase == .lobby {
       guard room.rules.startsAt == nil else { return [] }
       return [.say(words(.plainNobodyStarts))] + close(.abandoned, at: now)
@@ -189,13 +183,12 @@ public struct PlainLiveHost: PlainProgram {
   private mutating func close(_ end: PlainEnd, at now: Instant) -> [PlainStep] {
     phase = .closing(end)
     patience = now + PlainLiveHost.longestClosing
-    return [.store(.live(.say(.step(.close, version: room?.version ?? 0))))]
+    return [.store(.live(.say(.step(.close, version: scene?.state.version ?? 0))))]
   }
 
   private mutating func finish(_ end: PlainEnd) -> [PlainStep] {
     phase = .over
     patience = nil
-    opens = nil
     return [.store(.live(.end)), .end(end)]
   }
 

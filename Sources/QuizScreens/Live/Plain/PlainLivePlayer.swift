@@ -11,8 +11,6 @@ public struct PlainLivePlayer: PlainProgram {
     case joining
     /// Nothing is to be answered.
     case waiting
-    /// A question is to be printed at this instant.
-    case coming(LiveQuestion, at: Instant)
     /// A question was printed at this instant, and waits for its answer.
     case asking(LiveQuestion, since: Instant)
     /// The player goes on by Enter, in a time of their own.
@@ -28,12 +26,11 @@ public struct PlainLivePlayer: PlainProgram {
   public var console: PlainConsole
   private var name: String
   private var phase = Phase.naming
-  private var room: LiveState?
-  private var own: LiveOwn?
-  private var clock = LiveClock(zero: 0)
+  /// The room as it was last.
+  private var scene: LiveScene?
   /// What was answered last: to which question, and what.
   private var given: (number: Int, answer: GivenAnswer)?
-  /// When the question opened that was printed last, or is about to be, by the server's clock: asked anew it is another.
+  /// When the question opened that was printed last, by the server's clock: asked anew it is another.
   private var printed: Int?
   /// The number of the question whose result was said last.
   private var told = 0
@@ -52,16 +49,16 @@ public struct PlainLivePlayer: PlainProgram {
   public var takesLine: Bool {
     switch phase {
     case .naming, .asking, .resting: true
-    case .joining, .waiting, .coming, .saving, .over: false
+    case .joining, .waiting, .saving, .over: false
     }
   }
 
   /// When something falls due; nil for never.
   public var nextChange: Instant? {
     switch phase {
-    case .coming(let question, let instant): question.text.isEmpty ? nil : instant
+    case .waiting: scene?.nextOpening
     case .asking(let question, let since): since + .milliseconds(PlainLivePlayer.limit(question))
-    case .naming, .joining, .waiting, .resting, .saving, .over: nil
+    case .naming, .joining, .resting, .saving, .over: nil
     }
   }
 
@@ -94,11 +91,9 @@ public struct PlainLivePlayer: PlainProgram {
   private mutating func hear(_ line: LiveLine, at now: Instant) -> [PlainStep] {
     guard phase != .over else { return [] }
     switch line {
-    case .state(let room, let own, _, let clock):
-      let isFirst = self.room == nil
-      self.clock = LiveClock(zero: clock)
-      self.room = room
-      if let own { self.own = own }
+    case .state(let room, let own, let board, let clock):
+      let isFirst = scene == nil
+      _ = scene.take(room, own: own, board: board, clock: clock, at: now)
       // A result may come while the line is open.
       let isOver = endsLine && room.phase != .question
       return (isFirst ? greeting(room) : []) + (isOver ? [.say(.empty)] : []) + follow(room, at: now)
@@ -123,7 +118,7 @@ public struct PlainLivePlayer: PlainProgram {
   private var endsLine: Bool { if case .asking = phase { true } else { false } }
 
   private func greeting(_ room: LiveState) -> [PlainStep] {
-    guard let own else { return [] }
+    guard let own = scene?.own else { return [] }
     let name = SafeText(own.name).oneLine
     var lines = [words(.plainJoined(name, SafeText(room.title).oneLine, room.count))]
     if own.team > 0 { lines.append(words(.plainYourTeam(own.team))) }
@@ -139,17 +134,14 @@ public struct PlainLivePlayer: PlainProgram {
     case .open: return askToGoOn()
     case .question:
       guard let question = room.question else { return [] }
-      if let own, !own.isAsked(question) { return tellLateComer(question) }
+      if let own = scene?.own, !own.isAsked(question) { return tellLateComer(question) }
       // Asked anew, an answer that was kept counts.
-      if own?.answered == question.number { return tellKept(question) }
-      let opens = clock.instant(question.opens)
-      if printed != question.opens {
-        printed = question.opens
-        phase = .coming(question, at: opens)
-      } else if case .coming = phase {
-        phase = .coming(question, at: opens)
-      }
-      return timePasses(at: now)
+      if scene?.own?.answered == question.number { return tellKept(question) }
+      if printed == question.opens { return [] }
+      guard scene?.isOpen == true else { return wait() }
+      printed = question.opens
+      phase = .asking(question, since: now)
+      return self.question(question, of: room.count) + prompt
     case .result: return tell(room) + (room.rules.openUntil != nil ? askToGoOn() : [])
     case .podium: return tell(room) + end(room)
     // A host may close it so soon that the podium was not seen.
@@ -180,7 +172,7 @@ public struct PlainLivePlayer: PlainProgram {
   }
 
   private mutating func goOn() -> [PlainStep] {
-    guard let room else { return [] }
+    guard let room = scene?.state else { return [] }
     phase = .waiting
     let step: LiveStep = room.phase == .open || room.phase == .lobby ? .start : .next
     return [.store(.live(.say(.step(step, version: room.version))))]
@@ -188,7 +180,9 @@ public struct PlainLivePlayer: PlainProgram {
 
   /// Says what the question came to for this player, once.
   private mutating func tell(_ room: LiveState) -> [PlainStep] {
-    guard let question = room.question, let result = room.result, let own, told != question.number else { return [] }
+    guard let question = room.question, let result = room.result, let own = scene?.own, told != question.number else {
+      return []
+    }
     guard own.isAsked(question) else { return tellLateComer(question) }
     told = question.number
     let answer = own.given(to: question) ?? (given?.number == question.number ? given?.answer : nil)
@@ -220,7 +214,7 @@ public struct PlainLivePlayer: PlainProgram {
   }
 
   private mutating func end(_ room: LiveState) -> [PlainStep] {
-    guard let own else { return save(then: .done) }
+    guard let own = scene?.own else { return save(then: .done) }
     let over: Phrase =
       own.hasPlace ? .plainRoundOver(own.place, of: room.players, own.points, own.right) : .plainRoundOverWithoutPoints
     return say([.empty, words(over)] + standings(room)) + save(then: .done)
@@ -235,7 +229,7 @@ public struct PlainLivePlayer: PlainProgram {
       return name.isEmpty ? [.ask(words(.plainNamePrompt))] : join()
     case .asking(let question, let since): return answer(line, to: question, after: since.duration(to: now))
     case .resting: return PlainAnswer(line) == .leave ? leave() : goOn()
-    case .joining, .waiting, .coming, .saving, .over:
+    case .joining, .waiting, .saving, .over:
       return PlainAnswer(line) == .leave ? leave() : []
     }
   }
@@ -261,7 +255,7 @@ public struct PlainLivePlayer: PlainProgram {
         question: question.number, panels: given.text == nil ? given.panels : nil, text: given.text,
         milliseconds: time.inMilliseconds)
       return [.store(.live(.say(order)))]
-    case .again: return (room.map { self.question(question, of: $0.count) } ?? []) + prompt
+    case .again: return (scene.map { self.question(question, of: $0.state.count) } ?? []) + prompt
     case .nothing, .given, .help, .unknown, .leave:
       let task = asked.flatMap { self.task(of: $0.question) } ?? words(.plainUnknownAnswer(question.panels.count))
       return [.say(task)] + prompt
@@ -269,16 +263,12 @@ public struct PlainLivePlayer: PlainProgram {
   }
 
   private mutating func timePasses(at now: Instant) -> [PlainStep] {
-    switch phase {
-    case .coming(let question, let instant):
-      guard now >= instant, !question.text.isEmpty else { return [] }
-      phase = .asking(question, since: now)
-      return self.question(question, of: room?.count ?? question.number) + prompt
-    case .asking(let question, let since):
-      guard since.duration(to: now) >= .milliseconds(PlainLivePlayer.limit(question)) else { return [] }
-      return wait([.empty, words(.plainTimeIsUp)])
-    case .naming, .joining, .waiting, .resting, .saving, .over: return []
+    if case .asking(let question, let since) = phase {
+      let isOver = since.duration(to: now) >= .milliseconds(PlainLivePlayer.limit(question))
+      return isOver ? wait([.empty, words(.plainTimeIsUp)]) : []
     }
+    guard phase == .waiting, scene?.open(at: now) == true, let room = scene?.state else { return [] }
+    return follow(room, at: now)
   }
 
   // MARK: The end
@@ -286,8 +276,9 @@ public struct PlainLivePlayer: PlainProgram {
   private mutating func leave() -> [PlainStep] { save(then: .done) }
 
   private mutating func save(then end: PlainEnd) -> [PlainStep] {
-    let set = room.map { SafeText($0.title).oneLine.string } ?? ""
-    guard let room, let record = round.record(set: set.isEmpty ? Game.ID.live.rawValue : set, limit: room.rules.limit)
+    let set = scene.map { SafeText($0.state.title).oneLine.string } ?? ""
+    guard let room = scene?.state,
+      let record = round.record(set: set.isEmpty ? Game.ID.live.rawValue : set, limit: room.rules.limit)
     else { return finish(end) }
     phase = .saving(end)
     return [.store(.save(record, .round))]

@@ -25,22 +25,21 @@ struct LiveJoinScreen: BlockScreen {
   private var typed: [Field: TextField] = [:]
   /// The field that is typed into; nil for the first that is empty.
   private var chosen: Field?
-  /// The room whose program runs, and waits for another name; nil for none.
+  /// The room whose program runs, or waits for another name; nil for none.
   private var waiting: LiveRun?
-  private let startsAtOnce: LiveEffect?
 
   /// A form that holds what is known; where that is all, it joins at once.
   init(address: String, code: String, name: String) {
     for (field, text) in zip(Field.allCases, [address, code, name]) where !text.isEmpty {
       typed[field] = TextField(text)
     }
-    let run = LiveJoinScreen.run(address: address, code: code)
-    startsAtOnce = name.isEmpty ? nil : run.map { .join($0, name: name) }
-    phase = startsAtOnce == nil ? .editing(problem: nil) : .joining
-    waiting = startsAtOnce == nil ? nil : run
+    waiting = name.isEmpty ? nil : LiveJoinScreen.run(address: address, code: code)
+    phase = waiting == nil ? .editing(problem: nil) : .joining
   }
 
-  var effectsOnAppear: [StoreEffect] { [.live(startsAtOnce ?? .recall)] }
+  var effectsOnAppear: [StoreEffect] {
+    [.live(waiting.map { .join($0, name: typed[.name]?.text ?? "") } ?? .recall)]
+  }
 
   /// The run that joins a room; nil where something is missing.
   private static func run(address: String, code: String) -> LiveRun? {
@@ -94,7 +93,7 @@ struct LiveJoinScreen: BlockScreen {
       readLine()
     case (.editing, .row(let row)): chosen = Field(rawValue: row) ?? chosen
     case (.joining, .key(let key)):
-      if LiveJoinScreen.keys.command(for: key) == .leave { return leave() }
+      if LiveJoinScreen.keys.command(for: key) == .leave { return ending + [.back] }
     case (_, .response(.live(let line))): return take(line, at: now, in: context)
     case (_, .wheel), (_, .shown), (_, .time), (_, .covered), (_, .uncovered), (_, .interrupted), (_, .response),
       (.joining, .paste), (.joining, .row):
@@ -131,7 +130,8 @@ struct LiveJoinScreen: BlockScreen {
     return []
   }
 
-  private func leave() -> [Action] { (waiting == nil ? [] : [.store(.live(.end))]) + [.back] }
+  /// Ends the program of the room, where one runs.
+  private var ending: [Action] { waiting == nil ? [] : [.store(.live(.end))] }
 
   private mutating func type(_ key: Key, in context: ViewContext) -> [Action] {
     let current = current(in: context)
@@ -139,7 +139,7 @@ struct LiveJoinScreen: BlockScreen {
     case .previous: chosen = Field(rawValue: current.rawValue - 1) ?? .address
     case .next: chosen = Field(rawValue: current.rawValue + 1) ?? .name
     case .proceed: return proceed(from: current, in: context)
-    case .leave: return leave()
+    case .leave: return ending + [.back]
     case .scroll: break
     case .none:
       var field = self.field(current, in: context)
@@ -178,10 +178,9 @@ struct LiveJoinScreen: BlockScreen {
       return []
     }
     phase = .joining
-    let isSame = waiting == run
-    let ending: [Action] = waiting == nil || isSame ? [] : [.store(.live(.end))]
-    waiting = run
-    return ending + [.store(.live(isSame ? .say(.join(name: name)) : .join(run, name: name)))]
+    if waiting == run { return [.store(.live(.say(.join(name: name))))] }
+    defer { waiting = run }
+    return ending + [.store(.live(.join(run, name: name)))]
   }
 
   /// The widest name, in columns.

@@ -3,8 +3,6 @@ import TerminalKit
 
 // The picture of a player's screen.
 extension LivePlayerScreen {
-  var extent: ViewContext.Extent { .withSide }
-
   /// The verdict on screen; nil where there is none.
   private var verdict: AnsweredQuestion? {
     scene.state.phase == .result && decided == scene.state.question?.number ? answered.last : nil
@@ -37,6 +35,12 @@ extension LivePlayerScreen {
     return board
   }
 
+  /// The same as it fits the window, where choices are called as in every game.
+  func fitted(in context: ViewContext) -> BoardView.Fitted? {
+    let context = context.scoped(to: .game)
+    return board(in: context)?.fitted(in: context)
+  }
+
   /// What is said to a player who has answered.
   private var waiting: Phrase {
     guard let asking else { return .timeIsUp }
@@ -44,15 +48,20 @@ extension LivePlayerScreen {
     return asking.isKept ? .answeredIn(time) : .sending(time)
   }
 
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
+  /// How long until it goes on. How far a text is scrolled is marked beside it.
+  private func note(at now: Instant, in context: ViewContext) -> SafeText {
     guard ending == nil, !isLeaving, let seconds = scene.secondsToNext(at: now) else { return .empty }
     return context.words(.goesOnIn(max(0, seconds)))
   }
 
-  // How far a text is scrolled is marked beside it.
-  func note(below form: Form?, in context: ViewContext) -> SafeText { .empty }
-
   func body(in context: ViewContext, at now: Instant) -> any Block {
+    let page = page(in: context, at: now).noting(note(at: now, in: context))
+    guard case .seat = mode else { return page }
+    // Panels that were answered mean nothing.
+    return page.across(.left).down { _ in 0 }.inert.target(canProceed ? .key(.enter) : nil)
+  }
+
+  private func page(in context: ViewContext, at now: Instant) -> any Block {
     if let ending { return endPage(ending, in: context) }
     let picture: any Block =
       switch scene.state.phase {
@@ -157,9 +166,7 @@ extension LivePlayerScreen {
       return middle(MarkedText(question.text).oneLine + answer)
     }
     if verdict == nil, let wholeChoices {
-      return Drawing({ $0 }) { [question = board.question] _, canvas in
-        WholeChoicesView(of: question, in: context).draw(scroll: wholeChoices, on: &canvas, context: context)
-      }
+      return WholeChoicesView(of: board.question, in: context).block(scroll: wholeChoices)
     }
     if context.sizeClass == .large { board.side = column(in: context).block(in: context) }
     return board.block(hidesCursor: verdict != nil || asking?.given != nil, in: context)
@@ -179,14 +186,17 @@ extension LivePlayerScreen {
     let players = max(1, state.players)
     let first = words(.place(players, of: players)) + "   " + words(.points(9999))
     let answeredCount = words(.answered(max(0, state.answered), of: max(0, state.asked)))
+    // In a large window the column at the side has the points and the answers.
+    let hasSide = context.sizeClass == .large
+    let told = hasSide ? [place(in: context)?.place ?? .empty] : standing(in: context)
     var header = BoardHeader(
       title: context.number(question.number, of: max(0, state.count)),
       details: scene.details(of: question, in: context),
-      standing: hasAnswered ? answeredCount : standing(in: context),
+      standing: hasAnswered ? answeredCount : told,
       // At the verdict the points have a digit more, and perhaps a comma; after the first question they are new.
       widest: max(
         answeredCount[0].width, place(in: context) == nil ? first.width : standing(in: context)[0].width + 2),
-      standingStyle: .title, marks: marks,
+      standingStyle: .title, marks: hasSide ? [] : marks,
       timeLine: line)
     if context.sizeClass == .small, let verdict {
       let gained = verdict.isRight ? scene.own.map { words(.pointsGained($0.gained)) } : nil
@@ -217,17 +227,15 @@ extension LivePlayerScreen {
   private func column(in context: ViewContext) -> RoundSideView {
     let state = scene.state
     let limit = Duration.milliseconds(state.rules.bounded.limit)
-    let facts = place(in: context).map {
-      [
-        RoundSideView.Fact(label: .placeColumn, wordings: [$0.place], style: .title),
-        RoundSideView.Fact(label: .pointsColumn, wordings: [$0.points], style: .title),
-      ]
-    }
     let toCome = max(0, min(state.count - unmarked, RoundRecord.mostAnswers) - answered.count)
+    let points = Points(.speed, of: state.count, limit: state.rules.limit, isPaused: false)
     return RoundSideView(
-      title: .thisRound, answers: answered, toCome: toCome,
-      points: Points(.speed, of: state.count, limit: state.rules.limit, isPaused: false), limit: { _ in limit },
-      facts: facts ?? [], verdict: verdict, before: unmarked)
+      title: .thisRound, answers: answered, toCome: toCome, points: points,
+      score: scene.own?.points ?? RoundSideView.score(answered, points), limit: { _ in limit },
+      shown: answered.count - (verdict == nil ? 0 : 1), before: unmarked,
+      verdict: verdict.map {
+        SideVerdictView(Verdict(question: $0, words: context.words, glyphs: context.glyphs))
+      })
   }
 
   /// Why it is over, and how the round went.

@@ -46,7 +46,7 @@ struct LivePodium: Block {
     return Rows {
       RoomReader(stage).covering { [elapsed] place, canvas in
         let passed = elapsed - LivePodium.starts[0] - LivePodium.rise
-        if passed >= .zero, passed < ConfettiView.length { ConfettiView().draw(after: passed, in: place, on: &canvas) }
+        if passed >= .zero, passed < ConfettiView.length { ConfettiView(elapsed: passed).draw(in: place, on: &canvas) }
       }.inset(columns: margin).rank(1)
       Steady(isOver ? Rule() : nil, reserving: [Rule()])
       Steady(isOver ? foot : nil, reserving: [foot])

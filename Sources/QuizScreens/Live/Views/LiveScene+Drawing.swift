@@ -77,9 +77,7 @@ extension LiveScene {
 extension BoardView {
   /// The board below a header, with no cursor where nothing is chosen.
   func block(hidesCursor: Bool, in context: ViewContext) -> any Block {
-    Rows {
-      fitted(in: context).inset(columns: context.sizeClass == .small ? 0 : 1)
-      if hidesCursor { Drawing(height: 0) { $1.cursor = nil } }
-    }
+    let board = block(in: context)
+    return hidesCursor ? board.decorated { $1.cursor = nil } : board
   }
 }
