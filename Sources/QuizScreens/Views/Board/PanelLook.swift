@@ -135,5 +135,7 @@ extension PanelLook {
     }
   }
 
-  private func wordings(_ words: SafeText, _ brief: SafeText) -> [SafeText] { brief.isEmpty ? [words] : [words, brief] }
+  private func wordings(_ words: SafeText, _ brief: SafeText) -> [SafeText] {
+    brief.isEmpty ? [words] : [words, brief]
+  }
 }
