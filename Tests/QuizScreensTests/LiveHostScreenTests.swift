@@ -314,7 +314,7 @@ import Testing
     stage.say(.table(table))
     #expect(stage.said.filter { $0 == .keep(table, set: "en/Science/Sky and space", limit: 10_000) }.count == 1)
     stage.press(.enter)
-    #expect(stage.screen[2].hasPrefix(" Everybody"))
+    #expect(stage.screen[2].hasPrefix("  Everybody"))
     stage.press(.pageDown, .pageDown, .pageDown, .pageDown, .pageDown)
     #expect(stage.screen.joined().contains("Question number 10"))
     stage.type("e")

@@ -9,8 +9,7 @@ struct LiveMenuScreen: ListPage {
     case resume, host, join
   }
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: [], ListCommand<Never>.list)
+  static let keys = ListKeys.table(openHint: .hintChoose, ListCommand<Never>.list)
 
   static let keyTables = [ScreenKeys(.lists, keys)]
 

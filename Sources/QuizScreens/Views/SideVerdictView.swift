@@ -10,12 +10,10 @@ struct SideVerdictView: Block {
   private let lesson: MarkedText?
   private let glyphs: Glyphs
 
-  /// A verdict; on a sum that was missed with the sum that gives the missing number.
-  init(_ verdict: Verdict, isOfSum: Bool = false) {
+  /// A verdict on a question of such a face.
+  init(_ verdict: Verdict, _ face: any QuestionFace = TextFace()) {
     (mark, words, style, glyphs) = (verdict.mark, verdict.labelWords, verdict.mark.style, verdict.glyphs)
-    let question = verdict.question.shuffled.question
-    let sum = verdict.question.isRight || !isOfSum ? nil : SumView.reason(for: question.text, question.rightAnswer)
-    lesson = (verdict.question.lesson ?? sum.map { SumView.spaced($0, verdict.glyphs).string }).map { MarkedText($0) }
+    lesson = verdict.question.lesson.map { MarkedText($0) } ?? verdict.reason(by: face).map { MarkedText(prose: $0) }
   }
 
   /// That an answer was wrong, and what is to be done now.

@@ -7,6 +7,9 @@ struct PanelsModule: GameModule {
 
   var symbol: Symbol { Symbol("▦", ascii: "##", color: 1) }
 
+  // Each row is a sum with a gap.
+  var face: any QuestionFace { SumFace() }
+
   func homeDetails(in context: ViewContext) -> [SafeText] {
     if let best = context.state.bests[game.id] {
       let seconds = NumberFormat.tenthsNearest(best.elapsed)

@@ -24,7 +24,7 @@ struct PanelsSummary {
     let time = NumberFormat.tenthsNearest(record.elapsed).string
     var picture = ResultPicture(
       digits: (time, [words(.secondsUnit)], bestLine?.isNewBest == true ? .correct : .shape(3)), lines: lines,
-      bestLine: bestLine, answers: AnswerList(record, questions: questions, in: context.games.list),
+      bestLine: bestLine, answers: AnswerList(record, questions: questions, in: context.games),
       latest: sparkline.map { LatestRounds(sparkline: $0, context: context) }, context: context)
     picture.note =
       saving.isFailed

@@ -113,9 +113,7 @@ extension PickFacts {
     let percent = context.words(.percentage(known.percent))
     guard context.sizeClass > .small else { return Line(percent, .dim) }
     return Columns(gap: 1) {
-      Drawing {
-        $1.thinBar(known.share, at: $0.origin, width: $0.width, style: known.isWhole ? .correct : .bar, track: .track)
-      }
+      Bar(known.share, known.isWhole ? .correct : .bar)
       Line(percent, .dim, .right).width(.fixed(5))
     }
   }
@@ -223,7 +221,7 @@ extension PickFacts {
           view.stars(context.glyphs) + " " + context.words(view.name),
           Columns(gap: 2) {
             Line(SafeText(NumberFormat.grouped(count)), .plain, .right).width(.fixed(5))
-            Drawing { $1.thinBar(share, at: $0.origin, width: $0.width, track: .track) }
+            Bar(share)
           })
       }
     }.whole
