@@ -30,7 +30,7 @@ struct LivePlayerScreen: BlockScreen {
   /// The line from which all choices are shown in full instead of the board; nil where the board is.
   private(set) var wholeChoices: Int?
 
-  init(_ scene: LiveScene, since now: Instant) {
+  init(_ scene: LiveScene) {
     self.scene = scene
     if scene.state.phase == .question { asking = scene.state.question.map { LiveAsking($0) } }
     asking?.note(scene.own)
