@@ -73,7 +73,7 @@ struct LiveStage {
 
   /// The room says something.
   mutating func say(_ line: LiveLine) {
-    send(.response(.live(line)))
+    send(.response(LiveResponse.line(line)))
     send(.shown)
   }
 

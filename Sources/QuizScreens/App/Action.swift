@@ -5,7 +5,7 @@ enum Action: Sendable {
   /// Go back to the screen below.
   case back
   /// Go back to the screen below, and give it an answer that came here.
-  case backWith(Response)
+  case backWith(any Response)
   /// Go back to the home screen.
   case home
   /// Open a screen on top of this one.

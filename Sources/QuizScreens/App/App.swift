@@ -6,13 +6,13 @@ import TerminalKit
 /// Events come in with their instant, effects go out, and a picture can be drawn at any time. Nothing else happens here.
 public struct App: Sendable {
   /// An event. Large and rare payloads are boxed, so that a key or a tick is copied in a few words.
-  public enum Event: Equatable, Sendable {
+  public enum Event: Sendable {
     /// The player or the terminal did something.
     case input(Input)
     /// The picture is on the terminal.
     case shown
     /// The program answered an effect.
-    indirect case response(Response)
+    indirect case response(any Response)
     /// The state that all screens share changed.
     indirect case state(AppState)
     /// The window has this size.

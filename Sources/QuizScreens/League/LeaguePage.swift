@@ -13,7 +13,7 @@ public enum LeagueUpdate: Equatable, Sendable {
 }
 
 /// The contents of the league's files as read, with their instants as local times.
-public struct LeaguePage: Equatable, Sendable {
+public struct LeaguePage: Response {
   /// Something that the league did not take.
   public struct Refusal: Equatable, Sendable {
     /// The code of the reason.
@@ -58,7 +58,7 @@ public struct LeaguePage: Equatable, Sendable {
 }
 
 /// How joining a league goes.
-public enum LeagueJoining: Equatable, Sendable {
+public enum LeagueJoining: Response {
   /// The request to the server is under way.
   case underWay
   /// The player is in the league.

@@ -123,7 +123,7 @@ struct StatisticsScreen: BlockScreen, Equatable {
       guard reading == .wanted else { return [] }
       reading = .asked
       return [.store(.readStatistics)]
-    case .response(.statistics(let page)):
+    case .response(let page as StatisticsPage):
       reading = .done(page)
       updateRows()
     case .paste, .time, .covered, .uncovered, .interrupted, .response: break

@@ -106,7 +106,7 @@ enum PlainLiveLoop {
         for event in handler.perform(effect) {
           if case .state(let state) = event { room.update(state) }
           guard case .response(let response) = event else { continue }
-          if case .notSaved = response { PlainLoop.rescue(handler) }
+          if case RoundResponse.notSaved = response { PlainLoop.rescue(handler) }
           steps += room.handle(.response(response), at: clock.now)
         }
       }

@@ -74,7 +74,7 @@ enum PlainLoop {
         for case .state(let state) in events { game.update(state) }
         for event in events {
           guard case .response(let response) = event else { continue }
-          if case .notSaved = response { rescue(handler) }
+          if case RoundResponse.notSaved = response { rescue(handler) }
           steps += game.handle(.response(response), at: clock.now)
         }
       }

@@ -58,11 +58,11 @@ struct OneByOneScreen<Module: OneByOneModule>: Screen {
 extension OneByOneScreen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
-    case .response(.dealt(let setup)):
+    case .response(RoundResponse.dealt(let setup)):
       previous = summary == nil ? play.round.shuffled : nil
       summary = nil
       sitting.ask(setup)
-    case .response(.notDealt(let reason)):
+    case .response(RoundResponse.notDealt(let reason)):
       guard !sitting.answers.isEmpty else {
         return [.replace(DealScreen(game, offersHelp: false, problem: reason))]
       }

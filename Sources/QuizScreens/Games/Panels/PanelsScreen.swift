@@ -106,8 +106,8 @@ extension PanelsScreen {
     case .covered: hide(behind: .elsewhere, at: now)
     case .uncovered: if phase == .solving(.elsewhere) { reveal(at: now) }
     case .interrupted: hide(behind: .paused, at: now)
-    case .response(.seed(let seed)): self = PanelsScreen(seed: seed, boards: boards)
-    case .response(.history(let page)): latest = page.records.map { $0.score(in: context.games.list) }
+    case .response(RoundResponse.seed(let seed)): self = PanelsScreen(seed: seed, boards: boards)
+    case .response(let page as HistoryPage): latest = page.records.map { $0.score(in: context.games.list) }
     case .response(let response): return update(response, at: now)
     case .wheel, .paste, .time: break
     }
@@ -200,7 +200,7 @@ extension PanelsScreen {
   }
 
   /// Updates the save state; CLEAR begins to fall when the first result is known.
-  private mutating func update(_ response: Response, at now: Instant) -> [Action] {
+  private mutating func update(_ response: any Response, at now: Instant) -> [Action] {
     guard case .cleared(let before, let since) = phase else { return [] }
     var saving = before
     saving.update(response)

@@ -130,11 +130,11 @@ struct PickScreen: BlockScreen, Equatable {
     case .paste(let text):
       filter?.insert(text)
       return filter == nil ? [] : narrow(in: context)
-    case .response(.inspected(let inspected, let facts)) where inspected == selection:
+    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection:
       self.facts = facts
       problem = facts.problem.map { SafeText($0) }
-    case .response(.surveyed(let survey)): self.survey = survey
-    case .response(.searched(let search)) where search.words == self.search?.words:
+    case .response(let survey as SetSurvey): self.survey = survey
+    case .response(let search as QuestionSearch) where search.words == self.search?.words:
       self.search = search
       return selectMatch(in: context)
     case .time: if let search, search.next != nil { return [.store(.search(search))] }
@@ -142,8 +142,8 @@ struct PickScreen: BlockScreen, Equatable {
       // The list is shown at once; the facts about each set need the latest rounds.
       hasAsked = true
       return [.store(.survey(game))]
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.notDealt(let reason)): problem = SafeText(reason)
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.notDealt(let reason)): problem = SafeText(reason)
     case .response, .shown, .covered, .uncovered, .interrupted: break
     }
     return []

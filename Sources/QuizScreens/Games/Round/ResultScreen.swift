@@ -120,8 +120,8 @@ struct ResultScreen: BlockScreen, Equatable {
       case .none: break
       }
     case .wheel(let rows): scroll(by: rows, in: context)
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.notDealt(let reason)):
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.notDealt(let reason)):
       problem = SafeText(reason)
       // There is no such level here.
       guard let levels = levelsBefore else { return [] }

@@ -66,13 +66,13 @@ struct StartScreen: BlockScreen, Equatable {
       case .none: break
       }
     case .row(let row): if let button = Button(rawValue: row) { return press(button, in: context) }
-    case .response(.inspected(let inspected, let facts)) where inspected == selection:
+    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection:
       self.facts = facts
       problem = facts.problem.map { SafeText($0) }
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.seed(let seed)):
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.seed(let seed)):
       return context.games.module(game).screen(seed: seed).map { [.replace($0)] } ?? []
-    case .response(.notDealt(let reason)): problem = SafeText(reason)
+    case .response(RoundResponse.notDealt(let reason)): problem = SafeText(reason)
     case .response, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []

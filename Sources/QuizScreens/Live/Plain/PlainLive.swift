@@ -16,7 +16,7 @@ public protocol PlainLive: Sendable {
 }
 
 /// An event of a live room in plain mode.
-public enum PlainLiveEvent: Equatable, Sendable {
+public enum PlainLiveEvent: Sendable {
   /// It begins.
   case begin
   /// A line was entered, given here without its newline.
@@ -26,7 +26,7 @@ public enum PlainLiveEvent: Equatable, Sendable {
   /// Time has passed.
   case time
   /// An effect was answered, or the room says something.
-  case response(Response)
+  case response(any Response)
 }
 
 /// What both sides of a live room print.

@@ -26,7 +26,7 @@ protocol ListPage: BlockScreen {
   mutating func perform(_ command: Own, in context: ViewContext) -> [Action]
 
   /// Takes what the program answered.
-  mutating func take(_ response: Response, in context: ViewContext) -> [Action]
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action]
 }
 
 /// What a key of a list asks for.
@@ -55,7 +55,7 @@ extension ListPage where Own == Never {
 extension ListPage {
   static var opensByClick: Bool { true }
 
-  mutating func take(_ response: Response, in context: ViewContext) -> [Action] { [] }
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action] { [] }
 
   func hints(in context: ViewContext) -> [Hint] { Self.keys.hints(in: context) }
 
