@@ -10,6 +10,8 @@ enum Action: Sendable {
   case home
   /// Open a screen on top of this one.
   case push(any Screen)
+  /// Open a screen on top of this one that this one does not know.
+  case go(to: Destination)
   /// Put a screen in the place of this one.
   case replace(any Screen)
   /// Play a round in the place of this screen: after three, two, one where it has a clock.

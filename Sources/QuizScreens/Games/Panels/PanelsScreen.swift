@@ -123,7 +123,7 @@ extension PanelsScreen {
         phase = .solving(.none)
       }
       // The app passes it on where the help costs something.
-      if App.keys.command(for: key) == .help {
+      if CommonKeys.table.command(for: key) == .help {
         phase = .solving(.beforeHelp)
         return []
       }
@@ -144,7 +144,7 @@ extension PanelsScreen {
       case .renew: return now >= since + ResultReveal.leastStay ? [.store(.drawSeed)] : []
       case .share where saving.isFailed: return saving.retry
       case .share: return share(saving, at: now, in: context)
-      case .history: return [.push(HistoryScreen())]
+      case .history: return [.go(to: .history)]
       case .home: return [.home]
       case .none: break
       }

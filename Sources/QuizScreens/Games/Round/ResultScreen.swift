@@ -107,8 +107,8 @@ struct ResultScreen: BlockScreen, Equatable {
         return result.missed.isEmpty
           ? [] : [.store(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
       case .review:
-        return [.push(PastRoundScreen(result))]
-      case .history: return [.push(HistoryScreen())]
+        return [.go(to: .pastRound(result))]
+      case .history: return [.go(to: .history)]
       case .home: return [.home]
       case .share:
         if saving.isFailed { return saving.retry }

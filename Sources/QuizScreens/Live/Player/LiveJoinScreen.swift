@@ -177,7 +177,7 @@ struct LiveJoinScreen: BlockScreen {
     }
     let name = text(.name, in: context)
     guard SafeText(name).width <= LiveJoinScreen.widestName else {
-      phase = .editing(problem: context.words(.nameTooLong))
+      phase = .editing(problem: context.words(.nameTooLong(LiveJoinScreen.widestName)))
       chosen = .name
       return []
     }
