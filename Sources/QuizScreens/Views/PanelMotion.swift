@@ -21,6 +21,8 @@ struct PanelMotion: Hashable {
   let panels: Panels
   /// How far below their place they are: 0 is in place, 1 is out of sight.
   let depth: Double
+  /// The time until the next picture.
+  let next: Duration
   /// Whether the question's text is dim: throughout.
   var dimsText: Bool { true }
 
@@ -30,6 +32,7 @@ struct PanelMotion: Hashable {
     let passed = max(.zero, since.duration(to: now))
     guard passed < PanelMotion.length else { return nil }
     let fraction = passed / PanelMotion.length
+    next = min(PanelMotion.length, PanelMotion.tick * (Int(passed / PanelMotion.tick) + 1)) - passed
     switch (hasLeaving, fraction < 0.5) {
     case (true, true):
       panels = .leaving
@@ -46,15 +49,5 @@ struct PanelMotion: Hashable {
   /// Rows below their place for panels that take `height` rows.
   func offset(height: Int) -> Int {
     Int((depth * Double(height)).rounded())
-  }
-
-  /// When the picture next changes; nil once nothing moves.
-  static func nextChange(
-    since: Instant, after now: Instant
-  ) -> Instant? {
-    let end = since + length
-    guard now < end else { return nil }
-    let passed = max(.zero, since.duration(to: now))
-    return min(end, since + tick * (Int(passed / tick) + 1))
   }
 }
