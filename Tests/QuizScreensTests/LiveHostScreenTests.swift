@@ -332,7 +332,7 @@ import Testing
     #expect(stage.screen.joined().contains("Question number 10"))
     stage.type("e")
     #expect(stage.said.last == .write(table))
-    stage.answer(.liveWritten(path: "/x/live.csv", problem: nil))
+    stage.answer(LiveResponse.written(path: "/x/live.csv", problem: nil))
     #expect(stage.screen[21].contains("/x/live.csv"))
     stage.type("qr")
     #expect(stage.orders.last == .step(.again, version: 7))

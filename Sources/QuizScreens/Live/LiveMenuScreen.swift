@@ -90,7 +90,7 @@ struct LiveMenuScreen: ListPage {
 
   /// What is to be known.
   private func remarks(in context: ViewContext) -> [any Block] {
-    (asked == nil ? LiveModule.texts : [.bothStay]).map { Paragraph(context.words($0), .dim) }
+    (asked == nil ? Phrase.liveTexts : [.bothStay]).map { Paragraph(context.words($0), .dim) }
   }
 
   private func list(isTold: Bool, in context: ViewContext) -> List {

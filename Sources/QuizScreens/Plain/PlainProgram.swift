@@ -16,7 +16,7 @@ public protocol PlainProgram: Sendable {
 }
 
 /// An event of a program in plain mode.
-public enum PlainEvent: Equatable, Sendable {
+public enum PlainEvent: Sendable {
   /// It begins.
   case begin
   /// All output so far has been written.
@@ -28,7 +28,7 @@ public enum PlainEvent: Equatable, Sendable {
   /// Time has passed.
   case time
   /// An effect was answered, or the room says something.
-  case response(Response)
+  case response(any Response)
 }
 
 /// An action for the program; actions are performed in order.

@@ -60,7 +60,7 @@ struct SettingsScreen: ListPage, Equatable {
         perform(SettingsKeys.typing.command(for: key), in: context)
       }
     case .row, .wheel: if !isAsking, applyTyped(in: context) { actions = handleList(event, in: context) }
-    case .response(.kept(let problem)):
+    case .response(SettingsResponse.kept(let problem)):
       self.problem = problem.map { context.words(.settingsKept(SafeText($0.sentence))) }
       if let problem, problem.canReplace, replacing == .notAsked { replacing = .asked(problem.sentence) }
     case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break

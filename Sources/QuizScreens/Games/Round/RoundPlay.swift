@@ -211,7 +211,7 @@ extension RoundPlay {
         return []
       }
       // The app passes it on where the help costs something.
-      if App.keys.command(for: key) == .help {
+      if CommonKeys.table.command(for: key) == .help {
         cover = .beforeHelp
         return []
       }

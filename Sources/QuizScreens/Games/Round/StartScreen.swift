@@ -62,11 +62,11 @@ struct StartScreen: BlockScreen, Equatable {
       case .none: break
       }
     case .row(let row): if let button = Button(rawValue: row) { return press(button, in: context) }
-    case .response(.inspected(let inspected, let facts)) where inspected == selection: inspection.take(facts)
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.seed(let seed)):
+    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection: inspection.take(facts)
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.seed(let seed)):
       return context.games.module(game).screen(seed: seed).map { [.replace($0)] } ?? []
-    case .response(.notDealt(let reason)): inspection.problem = SafeText(reason)
+    case .response(RoundResponse.notDealt(let reason)): inspection.problem = SafeText(reason)
     case .response, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []

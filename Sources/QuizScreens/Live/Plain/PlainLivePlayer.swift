@@ -79,9 +79,10 @@ public struct PlainLivePlayer: PlainProgram {
       if phase == .naming { return [.say(.empty)] + finish(.abandoned) }
       return phase == .resting ? goOn() : []
     case .time: return timePasses(at: now)
-    case .response(.live(let line)): return hear(line, at: now)
-    case .response(.saved): return saved(words(.plainSaved))
-    case .response(.notSaved(_, _, let reason)): return saved(words(.plainNotSaved(SafeText(reason).oneLine)))
+    case .response(LiveResponse.line(let line)): return hear(line, at: now)
+    case .response(RoundResponse.saved): return saved(words(.plainSaved))
+    case .response(RoundResponse.notSaved(_, _, let reason)):
+      return saved(words(.plainNotSaved(SafeText(reason).oneLine)))
     case .response: return []
     }
   }

@@ -39,7 +39,7 @@ struct LivePlayerScreen: BlockScreen {
     case .shown:
       // What is on screen now was drawn before.
       if isAsked { asking?.show(at: now) }
-    case .response(.live(let line)): return take(line, at: now, in: context)
+    case .response(LiveResponse.line(let line)): return take(line, at: now, in: context)
     case .response(let response): saving?.update(response)
     case .key(let key):
       pass(at: now)

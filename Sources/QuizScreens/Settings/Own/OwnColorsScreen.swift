@@ -30,7 +30,9 @@ struct OwnColorsScreen: ChoicePage, Equatable {
     return [.push(ColorScreen(role, number))]
   }
 
-  private static func colors(in context: ViewContext) -> OwnColors { OwnChoices(context.state.chosenSettings).colors }
+  private static func colors(in context: ViewContext) -> OwnColors {
+    OwnChoices(context.state.chosenSettings, in: context.games).colors
+  }
 
   func list(in context: ViewContext) -> List {
     let (words, colors) = (context.words, OwnColorsScreen.colors(in: context))
