@@ -239,12 +239,9 @@ extension PlainGame {
       if answer == .again { return ask(round, of: setup) }
       let lines: [SafeText] =
         switch answer {
-        case .help: task.map { [$0] + words(.plainHelpTogether) } ?? words(.plainHelp(choices))
         case .given where round.misses > before.misses: [words(task == nil ? .plainTryAgain : .plainAgainAnswer)]
         case .given(let given) where wasChosen(given, in: round): [words(.plainChosenBefore)]
-        case .given where task != nil, .unknown where task != nil:
-          [words(.plainNoAnswer) + " " + (task ?? .empty)]
-        case .nothing, .given, .leave, .again, .unknown: [task ?? words(.plainUnknownAnswer(choices))]
+        case .nothing, .given, .leave, .help, .again, .unknown: reply(to: answer, task, choices: choices)
         }
       return say(lines) + prompt
     }

@@ -87,4 +87,13 @@ extension PlainProgram {
   func task(of question: Question) -> SafeText? {
     QuestionModules.module(for: question.kind).plainPrompt(for: question).map { words($0) }
   }
+
+  /// What is said to a line that is no answer to a question with this task and so many choices.
+  func reply(to answer: PlainAnswer, _ task: SafeText?, choices: Int) -> [SafeText] {
+    switch answer {
+    case .help: task.map { [$0] + words(.plainHelpTogether) } ?? words(.plainHelp(choices))
+    case .given where task != nil, .unknown where task != nil: [words(.plainNoAnswer) + " " + (task ?? .empty)]
+    case .nothing, .given, .leave, .again, .unknown: [task ?? words(.plainUnknownAnswer(choices))]
+    }
+  }
 }

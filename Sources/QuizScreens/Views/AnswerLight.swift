@@ -39,8 +39,7 @@ struct AnswerLight: Equatable {
 
   /// When the picture next changes; nil once nothing moves.
   static func nextChange(since: Instant, after now: Instant) -> Instant? {
-    let passed = max(.zero, since.duration(to: now))
-    return passed < length ? since + tick * (Int(passed / tick) + 1) : nil
+    now < since + length ? since.next(tick, after: now) : nil
   }
 
   /// Whether the lamp is brighter than it stays.

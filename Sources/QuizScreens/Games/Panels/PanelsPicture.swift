@@ -6,8 +6,8 @@ struct PanelsPicture {
   let game: PanelGame
   /// The panel that Enter would choose; nil where none can be chosen.
   var selected: PanelsBoard.Place?
-  /// Whether it is asked whether to see the help.
-  var asksForHelp = false
+  /// What lies over the board.
+  var cover = GameCover.none
   /// How far a cleared board is on its way to the result; nil before.
   var clearing: PanelsClearing?
   /// The time that the board took by now.
@@ -24,17 +24,15 @@ struct PanelsPicture {
     PanelsBoard(game: game, selected: selected, green: clearing?.greenRows ?? 0, context: context)
   }
 
-  /// All above the key line while a pop-up hides the board.
-  func hidden(behind popUp: PopUp) -> any Block {
-    Rows {
-      header
-      Rule()
-      popUp.centered
-    }
-  }
-
   /// All above the key line. Where the free rows have no room for CLEAR, it takes the place of the header.
   var body: any Block {
+    if let popUp = cover.popUp(wording, in: context) {
+      return Rows {
+        header
+        Rule()
+        popUp.centered
+      }
+    }
     let page = Rows {
       header
       below
@@ -57,6 +55,13 @@ struct PanelsPicture {
         },
       ])
     }
+  }
+
+  private var wording: GameCover.Wording {
+    let isRunning = if case .solving = game.phase { true } else { false }
+    return GameCover.Wording(
+      paused: .boardHidden, leave: .leaveBoard, loss: .ifYouLeave, costOfPause: .best, wasPaused: game.pauses > 0,
+      isRunning: isRunning)
   }
 
   private var time: SafeText {
@@ -110,22 +115,21 @@ extension PanelsPicture {
   struct Subject: Equatable, Sendable {
     let game: PanelGame
     let selected: PanelsBoard.Place?
-    let asksForHelp: Bool
+    let cover: GameCover
     let clearing: PanelsClearing?
     let window: ViewContext.Window
   }
 
   /// The rule, the free rows and the board, kept as long as nothing changes but the time.
   private var below: any Block {
-    let subject = Subject(
-      game: game, selected: selected, asksForHelp: asksForHelp, clearing: clearing, window: context.window)
+    let subject = Subject(game: game, selected: selected, cover: cover, clearing: clearing, window: context.window)
     return KeptBlock(kept: context.keptPanels, subject: subject) { newBelow }
   }
 
   private var newBelow: any Block {
     guard context.sizeClass > .small else {
       return Rows {
-        rule
+        cover.rule(.best, in: context)
         Rows.Item.space()
         board.block
         Rows.Item.space()
@@ -133,19 +137,12 @@ extension PanelsPicture {
     }
     // The board touches nothing: the rule gives way to a blank row.
     let rows = Rows {
-      rule.rank(asksForHelp ? 0 : 2)
+      cover.rule(.best, in: context).rank(cover == .beforeHelp ? 0 : 2)
       free.atMost(rows: PanelsPicture.freeRows).rank(3).then(5, free)
       Empty(rows: 1).rank(1)
       Empty(rows: PanelsBoard.leastRows).rank(0).then(4, board.block)
     }
     return if case .falling = clearing { rows.whole } else { rows }
-  }
-
-  /// The rule, with the question whether to see the help on it: in no window is another row free.
-  private var rule: any Block {
-    guard asksForHelp else { return Rule() }
-    return Line(words(GameCover.Cost.best.ofHelpAsked).map { " " + $0 + " " }, .alert, .center)
-      .placed(across: .left, on: { place, canvas in canvas.rule(in: place) })
   }
 
   /// The free rows above the board.

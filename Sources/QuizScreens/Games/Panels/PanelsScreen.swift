@@ -223,9 +223,9 @@ extension PanelsScreen {
     switch phase {
     case .solving(let cover):
       picture.selected = selected
-      picture.asksForHelp = cover == .beforeHelp
-      let page = cover.popUp(wording, in: context).map(picture.hidden) ?? picture.body
-      return page.changing(in: isRunning ? tick * (Int(elapsed / tick) + 1) - elapsed : nil)
+      picture.cover = cover
+      guard case .solving = game.phase else { return picture.body }
+      return picture.body.changing(in: tick * (Int(elapsed / tick) + 1) - elapsed)
     // Nothing is reported until the save has succeeded or failed.
     case .cleared(.underWay, _): return picture.body
     case .cleared(let saving, let since):
@@ -240,15 +240,6 @@ extension PanelsScreen {
       ).page(box)
     }
   }
-
-  private var wording: GameCover.Wording {
-    GameCover.Wording(
-      paused: .boardHidden, leave: .leaveBoard, loss: .ifYouLeave, costOfPause: .best, wasPaused: pauseCost != nil,
-      isRunning: isRunning)
-  }
-
-  /// Whether the clock runs.
-  private var isRunning: Bool { if case .solving = game.phase { true } else { false } }
 
   var pauseCost: GameCover.Cost? { game.pauses > 0 ? .best : nil }
 }

@@ -258,8 +258,9 @@ public struct PlainLivePlayer: PlainProgram {
       return [.store(.live(.say(order)))]
     case .again: return (scene.map { self.question(question, of: $0.state.count) } ?? []) + prompt
     case .nothing, .given, .help, .unknown, .leave:
-      let task = asked.flatMap { self.task(of: $0.question) } ?? words(.plainUnknownAnswer(question.panels.count))
-      return [.say(task)] + prompt
+      let task = asked.flatMap { self.task(of: $0.question) }
+      // The help of rounds says that nothing is recorded of unfinished ones, which is wrong here.
+      return say(reply(to: answer == .help ? .nothing : answer, task, choices: question.panels.count)) + prompt
     }
   }
 

@@ -104,9 +104,7 @@ struct LiveJoinScreen: FormPage {
     switch line {
     case .state(let state, let own, let board, let clock):
       guard waiting != nil else { break }
-      return [
-        .replace(LivePlayerScreen(LiveScene(state, own: own, board: board, clock: clock, at: now), since: now))
-      ]
+      return [.replace(LivePlayerScreen(LiveScene(state, own: own, board: board, clock: clock, at: now)))]
     case .refusedName(let reason):
       phase = .editing(problem: SafeText(reason).oneLine)
       chosen = .name

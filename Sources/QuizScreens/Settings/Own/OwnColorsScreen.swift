@@ -51,7 +51,7 @@ struct OwnColorsScreen: ChoicePage, Equatable {
   func side(in context: ViewContext) -> (any Block)? {
     guard context.sizeClass > .small else { return nil }
     let isAnswered = role == .right || role == .wrong
-    return SampleBoard.block(isAnswered ? .answered : .asked, choice: role.choice ?? 1, in: context)
+    return SampleBoard(state: isAnswered ? .answered : .asked, choice: role.choice ?? 1, context: context)
   }
 
   func foot(in context: ViewContext) -> SafeText {
