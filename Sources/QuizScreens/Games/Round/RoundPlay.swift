@@ -70,14 +70,17 @@ struct RoundPlay {
   /// Whether a question may be answered again until it is right.
   var allowsRetries: Bool { fixed.allowsRetries }
 
+  /// Whether each question is a round of its own, in a sitting.
+  var isSitting: Bool { fixed.isSitting }
+
   /// What the pauses of this round cost; nil before the first, and in a sitting, which has no best.
-  var pauseCost: GameCover.Cost? { round.pauses > 0 && !fixed.isSitting ? costOfPause : nil }
+  var pauseCost: GameCover.Cost? { round.pauses > 0 && !isSitting ? costOfPause : nil }
 
   /// What a pause costs.
   var costOfPause: GameCover.Cost { points != nil && round.rules.limit != nil ? .speed : .best }
 
   /// Whether a pause now would be the first of a round that this costs something.
-  private var pauseWouldCost: Bool { round.pauses == 0 && !fixed.isSitting }
+  private var pauseWouldCost: Bool { round.pauses == 0 && !isSitting }
 
   /// Whether the help would be that pause, so that it is asked for first.
   var asksBeforeHelp: Bool { isAsking && pauseWouldCost }
@@ -253,7 +256,7 @@ extension RoundPlay {
         guard case .held = round.phase else { return reveal(at: now, in: context) }
         cover = .paused
       case .askToLeave:
-        guard !fixed.isSitting else { return [.back] }
+        guard !isSitting else { return [.back] }
         cover = .leaving
       case .leave: return [.back]
       // Whoever knows the key by now goes on with it.
@@ -268,7 +271,7 @@ extension RoundPlay {
 
   /// Asks whether to leave, or leaves at once where nothing would be lost. The clock of a question runs on.
   private mutating func leave(at now: Instant, in context: ViewContext) -> [Action] {
-    guard !fixed.isSitting else { return [.back] }
+    guard !isSitting else { return [.back] }
     // A round that is played out is kept.
     if round.isPlayedOut { return send(.proceed, at: now, in: context) }
     guard case .asking = round.phase else { return hide(behind: .leaving, at: now, in: context) }
