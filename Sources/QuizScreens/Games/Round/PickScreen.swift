@@ -144,7 +144,8 @@ struct PickScreen: BlockScreen, Equatable {
     case .paste(let text):
       filter?.text.insert(text)
       narrow(in: context)
-    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection: inspection.take(facts)
+    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection:
+      inspection.take(facts)
     case .response(let survey as SetSurvey): self.survey = survey
     case .response(let search as QuestionSearch) where search.words == filter?.search?.words:
       filter?.search = search
