@@ -17,7 +17,7 @@ import Testing
       var board = BoardView(asking: ShuffledQuestion(question), words: context.words)
       board.pan = pan
       var canvas = Canvas(size: context.size)
-      board.draw(on: &canvas, context: context)
+      board.draw(on: &canvas, in: context)
       return canvas.lines.first { $0.contains("│") }
     }
     let (start, further, end) = (try code(pan: 0), try code(pan: 8), try code(pan: 200))

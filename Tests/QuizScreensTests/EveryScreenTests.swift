@@ -134,7 +134,7 @@ import Testing
       let board = BoardView(asking: ShuffledQuestion(question), words: player.app.context.words)
       let above = board.fitted(in: player.app.context).panelRows.lowerBound
       // The question, without the header and what is to be done.
-      let asked = before.styledLines.dropFirst(BoardHeader.rows).prefix(max(0, above - BoardHeader.rows)).joined()
+      let asked = before.styledLines.dropFirst(BoardHeader.rows).prefix(above).joined()
         .filter { $0.style == .title || $0.style == .lamp(nil) }
       if size.width >= Size.ordinary.width, size.height >= Size.ordinary.height {
         #expect(!before.lines.joined().contains("…"), "\(before.lines.picture)")

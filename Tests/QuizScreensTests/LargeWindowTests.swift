@@ -8,16 +8,17 @@ import Testing
 @Suite struct LargeWindowTests {
   private static let large = Size(width: 200, height: 60)
 
-  @Test(arguments: [(12, 10, false), (16, 10, true), (40, 10, true)])
-  func answersBesideARoundGiveWayOnlyToPointsThatStandThere(_ rows: Int, _ listed: Int, _ hasSum: Bool) {
+  @Test(arguments: [(8, 6, false), (12, 10, false), (16, 10, true), (40, 10, true)])
+  func theScoreBesideARoundIsLargeOnlyWhereNoAnswerGivesWayToIt(_ rows: Int, _ listed: Int, _ isLarge: Bool) {
     let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
     let size = Size(width: 34, height: rows)
     var canvas = Canvas(size: size, glyphs: .unicode)
     let column = RoundSideView(
-      title: Phrase("Round"), answers: [], toCome: 10, points: nil, limit: { _ in nil }, facts: [], verdict: nil
+      title: Phrase("Round"), answers: [], toCome: 10, points: nil, score: 0, shown: 0
     ).block(in: ViewContext(size: size, state: state))
     column.draw(in: canvas.bounds, on: &canvas)
-    #expect(canvas.lines.contains { $0.contains("right") } == hasSum)
+    #expect(canvas.lines.contains { $0.contains("right") })
+    #expect(canvas.lines[0].contains("Round") != isLarge)
     #expect(canvas.lines.compactMap { Int($0.drop { $0 == " " }.prefix { $0.isNumber }) } == Array(1...listed))
   }
 
@@ -37,7 +38,7 @@ import Testing
     var canvas = Canvas(size: context.size)
     let answered = try #require(round.verdict)
     BoardView(answered: answered, note: .verdict(answered, .all), words: context.words).draw(
-      on: &canvas, context: context)
+      on: &canvas, in: context)
     #expect(canvas.lines.contains { $0.contains("✓ the answer") })
     #expect(canvas.lines.contains { $0.contains("✗ your answer") })
   }
@@ -68,7 +69,7 @@ import Testing
       BoardView(answered: answered, note: note, words: context.words),
     ] {
       var canvas = Canvas(size: context.size)
-      board.draw(on: &canvas, context: context)
+      board.draw(on: &canvas, in: context)
       let rows = canvas.styledLines.indices.filter { canvas.styledLines[$0].contains { $0.style == .lamp(nil) } }
       #expect(rows.count == 5 && canvas.lines[rows[2]].contains(text))
     }
@@ -80,7 +81,7 @@ import Testing
     let question = try #require(
       Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
     var canvas = Canvas(size: context.size)
-    BoardView(asking: ShuffledQuestion(question), words: context.words).draw(on: &canvas, context: context)
+    BoardView(asking: ShuffledQuestion(question), words: context.words).draw(on: &canvas, in: context)
     let row = try #require(canvas.lines.firstIndex { $0.contains("│ n = 3") })
     let card = canvas.lines[row].prefix { $0 != "│" }.count - 2..<40
     #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lamp(nil) })

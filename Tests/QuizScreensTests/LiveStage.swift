@@ -82,7 +82,7 @@ struct LiveStage {
     say(.state(state, own: own, board: board, clock: LiveStage.clock))
   }
 
-  mutating func answer(_ response: Response) {
+  mutating func answer(_ response: any Response) {
     send(.response(response))
     send(.shown)
   }

@@ -102,9 +102,9 @@ import Testing
     let context = Player(.en, size: Size(width: width, height: height)).app.context
     let question = try #require(
       Question(text: "135 ÷ 15 = ( ? )", choices: (1...9).map(String.init), answer: 8))
-    let board = BoardView(asking: ShuffledQuestion(question), choices: .keypad, words: context.words)
+    let board = BoardView(asking: ShuffledQuestion(question), face: SumFace(), words: context.words)
     var canvas = Canvas(size: context.size)
-    board.draw(on: &canvas, context: context)
+    board.draw(on: &canvas, in: context)
     let alone = [LargeText.Scale.full(1), .half].map { scale in
       var alone = Canvas(size: Size(width: 120, height: 6))
       SumView(question.text, answer: nil, .unicode).digits(scale).draw(in: alone.bounds, on: &alone)

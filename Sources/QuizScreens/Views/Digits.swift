@@ -26,11 +26,11 @@ struct Digits: Block {
     return FirstFitting(withUnits + [digits]).form(in: room)
   }
 
-  /// Paints it at the top of a place, with a word half way up at its right, both in the middle of its columns.
-  func draw(in place: Rect, beside word: SafeText, on canvas: inout Canvas) {
+  /// It with a word half way up at its right.
+  func beside(_ word: SafeText) -> any Block {
     Columns(gap: 2) {
       self.width(.natural)
-      Line(word, .title).down { $0 / 2 }.atMost(rows: size.height).width(.natural)
-    }.across(.center).draw(in: Rect(x: place.x, y: place.y, width: place.width, height: size.height), on: &canvas)
+      Line(word, .title).down { $0 / 2 }.width(.natural).asHighAsOthers
+    }
   }
 }

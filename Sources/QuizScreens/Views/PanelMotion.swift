@@ -21,8 +21,6 @@ struct PanelMotion: Hashable {
   let panels: Panels
   /// How far below their place they are: 0 is in place, 1 is out of sight.
   let depth: Double
-  /// Whether the question's text is dim: throughout.
-  var dimsText: Bool { true }
 
   /// The state at `now` for a question on screen since `since`; nil once nothing moves. Without old panels the new ones
   /// rise from the beginning.
@@ -43,18 +41,8 @@ struct PanelMotion: Hashable {
     }
   }
 
-  /// Rows below their place for panels that take `height` rows.
-  func offset(height: Int) -> Int {
-    Int((depth * Double(height)).rounded())
-  }
-
   /// When the picture next changes; nil once nothing moves.
-  static func nextChange(
-    since: Instant, after now: Instant
-  ) -> Instant? {
-    let end = since + length
-    guard now < end else { return nil }
-    let passed = max(.zero, since.duration(to: now))
-    return min(end, since + tick * (Int(passed / tick) + 1))
+  static func nextChange(since: Instant, after now: Instant) -> Instant? {
+    now < since + length ? min(since + length, since.next(tick, after: now)) : nil
   }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 /// At the end a summary of the sitting.
 ///
 /// Each answer is handed over to be saved before its verdict is drawn.
-struct OneByOneScreen<Module: OneByOneModule>: Screen {
+struct OneByOneScreen<Module: OneByOneModule>: BlockScreen {
   static var keyTables: [ScreenKeys] {
     let topic = HelpScreen.Topic.game(Module().game.id)
     return [
@@ -226,7 +226,7 @@ extension OneByOneScreen {
   }
 
   /// The answers in view and their number, when some are out of view.
-  func note(in context: ViewContext) -> SafeText { viewport(in: context)?.note ?? .empty }
+  func note(below form: Form?, in context: ViewContext) -> SafeText { viewport(in: context)?.note ?? .empty }
 
   var offersHelp: Bool { summary != nil || play.isAsking }
 
@@ -253,19 +253,18 @@ extension OneByOneScreen {
 extension OneByOneScreen {
   var extent: ViewContext.Extent { summary == nil ? .withSide : .whole }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    if let page = summaryPage(in: context) { return page.draw(in: context.room, on: &canvas) }
-    Module().header(of: sitting, at: now, in: context).draw(on: &canvas, context: context)
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    if let page = summaryPage(in: context) { return page }
     let motion = play.motion(at: now, in: context, hasLeaving: previous != nil)
     // Panels on their way are neither selected nor marked.
     var board =
       motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0, words: context.words) }
     board?.light = play.light(at: now, in: context)
     var column = RoundSideView(sitting, in: context)
-    play.tell(in: &column)
+    column.verdict = play.verdictBeside(in: context)
     board?.side = column.block(in: context)
     board?.move(motion, after: previous.map { BoardView(asking: $0, words: context.words) }, in: context)
-    play.draw(board, on: &canvas, context: context)
+    return play.page(Module().header(of: sitting, at: now, in: context), board, in: context)
   }
 }
 

@@ -48,8 +48,8 @@ enum RoundKeys {
 
   private static let fourChoices = question(choices: 4, letters: ChoiceLabel.letters)
 
-  /// The keys for a question with this many choices.
-  private static func question(choices: Int, letters: String) -> KeyTable<Question> {
+  /// The same with these letters for the choices beside their digits.
+  static func question(choices: Int, letters: String) -> KeyTable<Question> {
     let letters = letters.prefix(choices)
     let digits = (1...9).prefix(choices)
     let answers: [(key: Key, command: Question)] =
@@ -153,12 +153,6 @@ enum RoundKeys {
       dropped: .later),
     .init(.text("Esc"), [.escape], .leave, hint: .hintLeave, help: .helpLeave, dropped: .last),
   ])
-
-  /// The keys while a sum is asked: digits answer, letters move, and every choice is shown whole.
-  static let keypad = KeyTable<Question>(
-    question(choices: 9, letters: "").rows.filter { row in
-      !row.commands.contains { $0.command == .showWholeChoices }
-    })
 
   /// The keys while a verdict is shown.
   static let verdict = KeyTable<Verdict>([

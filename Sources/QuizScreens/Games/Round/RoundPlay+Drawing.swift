@@ -80,28 +80,50 @@ extension RoundPlay {
     TimeLine(of: round, showsProgress: allowsRetries, at: now)
   }
 
-  /// Paints what lies below the header: a pop-up, the choices in full, or the board given, which may be moving.
-  func draw(_ board: BoardView?, on canvas: inout Canvas, context: ViewContext) {
-    let body = context.body(below: BoardHeader.rows - 1)
-    let popUp = cover == .none ? nil : cover.popUp(coverWording, in: context)
-    // In the middle of the whole game, beside which the column at the side stays.
-    let whole = context.whole(below: BoardHeader.rows - 1)
-    if let popUp, !isSeenBehindCover { return popUp.draw(in: whole, covering: body, on: &canvas) }
-    guard let board else { return }
-    if let wholeChoices {
-      WholeChoicesView(of: board.question, in: context).draw(scroll: wholeChoices, on: &canvas, context: context)
-    } else {
-      board.draw(on: &canvas, context: context)
+  /// A header, and below it a pop-up, the choices in full, or a board, which may be moving.
+  func page(_ header: BoardHeader, _ board: BoardView?, in context: ViewContext) -> any Block {
+    var header = header
+    header.rule = cover.rule(costOfPause, in: context)
+    return Rows {
+      header.block(in: context)
+      below(board, in: context).rank(1)
     }
-    cover.drawQuestion(costOfPause, above: body, on: &canvas, context: context)
-    guard let popUp else { return }
-    canvas.cursor = nil
-    // Over the choices, so that the question can be read.
-    let rows = panelRows(in: context)
-    let height = body.maxY - rows.lowerBound
-    let y = height >= RoundPlay.leastForPopUp ? rows.lowerBound : body.y
-    func foot(_ area: Rect) -> Rect { Rect(x: area.x, y: y, width: area.width, height: body.maxY - y) }
-    popUp.draw(in: foot(whole), covering: foot(body), on: &canvas)
+  }
+
+  /// What a click at `point` means; panels can be clicked while they move.
+  func hit(at point: Point, in context: ViewContext) -> Target? {
+    page(BoardHeader(title: .empty, standing: [], timeLine: nil), board(in: context), in: context)
+      .form(in: context.room.size)?.target(at: point.moved(by: context.room.origin, -1))
+  }
+
+  private func below(_ board: BoardView?, in context: ViewContext) -> any Block {
+    let popUp = cover.popUp(coverWording, in: context)
+    if let popUp, !isSeenBehindCover { return popUp.centered }
+    guard let board else { return Empty() }
+    let seen =
+      wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
+      ?? board.block(in: context)
+    guard let popUp else {
+      // A click anywhere goes on.
+      return round.open == nil ? Overlay(Drawing({ $0 }) { _, _ in }.target(.key(.enter)), on: seen) : seen
+    }
+    let rows = fitted(in: context)?.panelRows.lowerBound ?? 0
+    let hasSide = board.side != nil
+    // Over the choices, so that the question can be read, and beside the column at the side.
+    let foot = RoomReader { room in
+      Rows {
+        Rows.Item.space()
+        Columns {
+          popUp.centered.covering { place, canvas in
+            canvas.fill(place)
+            canvas.cursor = nil
+          }
+          Empty().width(.fixed(hasSide ? BoardPages.sideWidth : 0))
+        }.across(.left).atMost(rows: room.height - rows >= RoundPlay.leastForPopUp ? room.height - rows : room.height)
+          .rank(0)
+      }
+    }
+    return Overlay(foot, on: seen)
   }
 
   /// The least rows over the choices in which the question whether to leave is whole.

@@ -43,6 +43,7 @@ struct RoundPlay {
     // In a sitting each answer is saved at once, so that leaving loses nothing.
     let isSitting: Bool
     let scoring: Game.Scoring
+    let face: any QuestionFace
 
     init(_ setup: RoundSetup, _ module: any GameModule) {
       self.setup = setup
@@ -50,6 +51,7 @@ struct RoundPlay {
       allowsRetries = module.game.miss == .blocksPanel
       isSitting = module.game.length == .open
       scoring = module.game.scoring
+      face = module.face
     }
   }
 
@@ -82,15 +84,11 @@ struct RoundPlay {
   /// Whether the help would be that pause, so that it is asked for first.
   var asksBeforeHelp: Bool { isAsking && pauseWouldCost }
 
-  /// The panel from which the first arrow moves: the first that can be chosen; on a keypad the middle one, from which all
-  /// are near.
-  private var firstSelected: Int? {
-    switch module.choices {
-    case .panels: openPanels.first
-    case .keypad: openPanels.contains(4) ? 4 : openPanels.first
-    case .line: nil
-    }
-  }
+  /// How its questions look.
+  var face: any QuestionFace { fixed.face }
+
+  /// The panel from which the first arrow moves.
+  private var firstSelected: Int? { openPanels.contains(face.firstPanel) ? face.firstPanel : openPanels.first }
 
   /// The panels that can be chosen.
   private var openPanels: [Int] { round.shuffled?.panels.indices.filter { !blocked.contains($0) } ?? [] }
@@ -112,11 +110,8 @@ struct RoundPlay {
 
   private var uncoveredMode: Mode {
     guard let open = round.open else { return .verdict }
-    return switch module.choices {
-    case .panels, .line:
-      .question(QuestionModules.module(for: open.shuffled.question.kind).keys(choices: open.shuffled.panels.count))
-    case .keypad: .question(RoundKeys.keypad)
-    }
+    let module = QuestionModules.module(for: open.shuffled.question.kind)
+    return .question(face.keys ?? module.keys(choices: open.shuffled.panels.count))
   }
 
   /// Whether letters are text now: a line is typed.
@@ -127,11 +122,7 @@ struct RoundPlay {
 
   var helpTopic: HelpScreen.Topic {
     switch mode {
-    case .question, .popUp:
-      switch module.choices {
-      case .panels, .line: takesText ? .typing : .round
-      case .keypad: .game(setup.game)
-      }
+    case .question, .popUp: face.keys != nil ? .game(setup.game) : takesText ? .typing : .round
     case .verdict: .verdict
     }
   }
@@ -181,11 +172,11 @@ struct RoundPlay {
     var board: BoardView
     if let open = round.open {
       board = BoardView(
-        asking: open.shuffled, choices: module.choices, entry, blocked: open.blockedPanels,
+        asking: open.shuffled, face: face, entry, blocked: open.blockedPanels,
         missed: open.misses.last?.given, words: context.words)
     } else if let question = round.verdict {
       board = BoardView(
-        answered: question, choices: module.choices, points: points?.answer(question),
+        answered: question, face: face, points: points?.answer(question),
         note: .verdict(question, telling), words: context.words)
       board.run = toldRun
       board.hasVerdictAbove = hasVerdictAbove
@@ -355,7 +346,7 @@ extension RoundPlay {
 
   /// Whether the words of the verdict stand in the row of the time in a small window, so that the question stays where it
   /// is, with its explanation below.
-  var hasVerdictAbove: Bool { round.verdict != nil && module.choices != .keypad }
+  var hasVerdictAbove: Bool { round.verdict != nil && face.hasVerdictAbove }
 
   /// That verdict.
   func verdictAbove(in context: ViewContext) -> Verdict? {
@@ -384,20 +375,15 @@ extension RoundPlay {
   }
 
   /// The board in the form that fits the window.
-  private func fitted(in context: ViewContext) -> BoardView.Fitted? { board(in: context)?.fitted(in: context) }
+  func fitted(in context: ViewContext) -> BoardView.Fitted? { board(in: context)?.fitted(in: context) }
 
-  /// Says in the column at the side what there is to say of an answer.
-  func tell(in column: inout RoundSideView) {
-    column.run = toldRun
-    column.telling = telling
-    column.isOfSums = module.choices == .keypad
-    column.asksAgain = round.open.map { !$0.blockedPanels.isEmpty } ?? false
-  }
-
-  /// The rows of the window that the panels take; those of the whole body while there are none.
-  func panelRows(in context: ViewContext) -> Range<Int> {
-    let body = context.body(below: BoardHeader.rows - 1)
-    return fitted(in: context)?.panelRows ?? body.y..<body.maxY
+  /// What the column at the side says of an answer; nil while a question is asked.
+  func verdictBeside(in context: ViewContext) -> (any Block)? {
+    let (words, glyphs) = (context.words, context.glyphs)
+    if !blocked.isEmpty { return SideVerdictView(words(.wrongLabel), words(.chooseAgain), glyphs) }
+    return round.verdict.map {
+      SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: toldRun, telling: telling), face)
+    }
   }
 
   /// The choices in full, while they are shown.
@@ -412,15 +398,5 @@ extension RoundPlay {
       return
     }
     scroll = fitted(in: context)?.scrolled(by: rows) ?? 0
-  }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    switch mode {
-    case .question:
-      guard wholeChoices == nil, !takesText, let fitted = fitted(in: context) else { return nil }
-      return fitted.target(at: point)
-    case .verdict: return context.body(below: BoardHeader.rows - 1).contains(point) ? .key(.enter) : nil
-    case .popUp: return nil
-    }
   }
 }

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// A live room as one of its players sees it.
-struct LivePlayerScreen: Screen {
+struct LivePlayerScreen: BlockScreen {
   static let keyTables = [ScreenKeys(.room, LiveKeys.seat), ScreenKeys(.room, GameCover.leavingKeys)]
 
   /// The room as it was said last.
@@ -30,7 +30,7 @@ struct LivePlayerScreen: Screen {
   /// The line from which all choices are shown in full instead of the board; nil where the board is.
   private(set) var wholeChoices: Int?
 
-  init(_ scene: LiveScene, since now: Instant) {
+  init(_ scene: LiveScene) {
     self.scene = scene
     if scene.state.phase == .question { asking = scene.state.question.map { LiveAsking($0) } }
     asking?.note(scene.own)
@@ -170,14 +170,14 @@ extension LivePlayerScreen {
 // What the player does.
 extension LivePlayerScreen {
   /// What the keys act on.
-  private enum Mode {
+  enum Mode {
     case leaving
     /// A question with these keys.
     case question(KeyTable<RoundKeys.Question>, ShuffledQuestion)
     case seat
   }
 
-  private var mode: Mode {
+  var mode: Mode {
     if isLeaving { return .leaving }
     guard isAsked, let asking, asking.given == nil, !asking.isLate, let dealt = asking.dealt else { return .seat }
     return .question(QuestionModules.module(for: dealt.question.kind).keys(choices: dealt.panels.count), dealt)
@@ -237,7 +237,7 @@ extension LivePlayerScreen {
     case .move(.down) where wholeChoices != nil: scroll(by: 1, in: context)
     case .move where wholeChoices != nil, .step where wholeChoices != nil: break
     case .move(let direction):
-      let fitted = board(in: context)?.fitted(in: context)
+      let fitted = fitted(in: context)
       let pointed = asking?.entry.pointed.map { fitted?.panel(nextTo: $0, direction) ?? $0 } ?? 0
       asking?.entry.pointed = pointed
     case .step(let by): asking?.entry.step(by, among: Array(dealt.panels.indices))
@@ -246,7 +246,7 @@ extension LivePlayerScreen {
     case .showWholeChoices: wholeChoices = wholeChoices == nil ? 0 : nil
     case .scroll(let rows): scroll(by: rows * (wholeChoicesView(in: context)?.page ?? 1), in: context)
     case .pan(let columns):
-      pan = max(0, min(board(in: context)?.fitted(in: context).excess ?? 0, pan + columns))
+      pan = max(0, min(fitted(in: context)?.excess ?? 0, pan + columns))
     // The room's clock waits for nobody.
     case .pause: break
     case .none: if listens { _ = asking?.entry.field.handle(key) }
@@ -304,14 +304,14 @@ extension LivePlayerScreen {
       wholeChoices = view.scroll(line, by: rows)
       return
     }
-    scroll = board(in: context)?.fitted(in: context).scrolled(by: rows) ?? 0
+    scroll = fitted(in: context)?.scrolled(by: rows) ?? 0
   }
 
   func hints(in context: ViewContext) -> [Hint] {
     switch mode {
     case .leaving: return GameCover.leavingKeys.hints(in: context)
     case .question(let keys, _):
-      let fitted = board(in: context)?.fitted(in: context)
+      let fitted = fitted(in: context)
       let typing = takesText ? TextField.keys.hints(in: context) : []
       return typing
         + keys.hints(in: context) { command in
@@ -338,16 +338,6 @@ extension LivePlayerScreen {
       }.map { hint in
         hint.key == .enter && ending != nil ? hint.saying(context.words(.hintBack)) : hint
       }
-    }
-  }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    switch mode {
-    case .question:
-      guard wholeChoices == nil, !takesText else { return nil }
-      return board(in: context)?.fitted(in: context).target(at: point)
-    case .seat: return canProceed && context.body().contains(point) ? .key(.enter) : nil
-    case .leaving: return nil
     }
   }
 }
