@@ -93,10 +93,10 @@ import Testing
     let first = fitted(board, size)
     #expect(picture(board, size).contains { $0.contains("more (PgDn)") })
     #expect(first.viewport?.visible.lowerBound == 0)
-    board.scroll = first.scrolled(by: 1000)
+    board.position.scroll = first.scrolled(by: 1000)
     let last = fitted(board, size)
     #expect(last.viewport?.visible.upperBound == 60)
-    #expect(last.scrolled(by: 1) == board.scroll && last.scrolled(by: -1000) == 0)
+    #expect(last.scrolled(by: 1) == board.position.scroll && last.scrolled(by: -1000) == 0)
     #expect(picture(board, size).contains { $0.contains("Line 60.") })
     #expect(picture(board, size).contains { $0.contains("more (PgUp)") })
   }

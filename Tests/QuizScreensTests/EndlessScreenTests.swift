@@ -280,6 +280,8 @@ import Testing
 
   @Test func itEndsWhenKeysBeginToCount() {
     #expect(PanelMotion.length == Rules.settling)
-    #expect(PanelMotion.nextChange(since: start, after: start + Rules.settling) == nil)
+    #expect(PanelMotion(since: start, now: start + Rules.settling, hasLeaving: true) == nil)
+    let last = PanelMotion(since: start, now: start + Rules.settling - .milliseconds(10), hasLeaving: true)
+    #expect(last?.next == .milliseconds(10))
   }
 }

@@ -92,6 +92,7 @@ import Testing
   /// What the screens of the table show that is not the program's own: questions, titles and names.
   private static let written: [String] = {
     var texts = LiveStage.names + waits + LeagueScreenTests.troubled().problems
+    texts += LiveStage.table(players: 0).questions.map(\.text)
     texts += ["A name of twenty-four let", "トマトに合わない野菜はどれですか？", "How long is a fortnight?"]
     if let problem = LeagueScreenTests.troubled().status?.problem { texts += [problem.en, problem.ja] }
     for language in Language.allCases {

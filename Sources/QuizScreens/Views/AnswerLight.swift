@@ -27,6 +27,8 @@ struct AnswerLight: Equatable {
   private let picture: Int
   /// How many questions in a row are right.
   private let run: Int
+  /// The time until the next picture.
+  let next: Duration
 
   /// The light at `now` of an answer whose verdict is on screen since `since`, the last of `run` right ones in a row; nil
   /// once nothing moves.
@@ -34,12 +36,8 @@ struct AnswerLight: Equatable {
     let passed = max(.zero, since.duration(to: now))
     guard passed < AnswerLight.length else { return nil }
     picture = Int(passed / AnswerLight.tick)
+    next = AnswerLight.tick * (picture + 1) - passed
     self.run = run
-  }
-
-  /// When the picture next changes; nil once nothing moves.
-  static func nextChange(since: Instant, after now: Instant) -> Instant? {
-    now < since + length ? since.next(tick, after: now) : nil
   }
 
   /// Whether the lamp is brighter than it stays.

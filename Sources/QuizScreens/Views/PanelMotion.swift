@@ -21,6 +21,10 @@ struct PanelMotion: Hashable {
   let panels: Panels
   /// How far below their place they are: 0 is in place, 1 is out of sight.
   let depth: Double
+  /// The time until the next picture.
+  let next: Duration
+  /// Whether the question's text is dim: throughout.
+  var dimsText: Bool { true }
 
   /// The state at `now` for a question on screen since `since`; nil once nothing moves. Without old panels the new ones
   /// rise from the beginning.
@@ -28,6 +32,7 @@ struct PanelMotion: Hashable {
     let passed = max(.zero, since.duration(to: now))
     guard passed < PanelMotion.length else { return nil }
     let fraction = passed / PanelMotion.length
+    next = min(PanelMotion.length, PanelMotion.tick * (Int(passed / PanelMotion.tick) + 1)) - passed
     switch (hasLeaving, fraction < 0.5) {
     case (true, true):
       panels = .leaving
@@ -41,8 +46,8 @@ struct PanelMotion: Hashable {
     }
   }
 
-  /// When the picture next changes; nil once nothing moves.
-  static func nextChange(since: Instant, after now: Instant) -> Instant? {
-    now < since + length ? min(since + length, since.next(tick, after: now)) : nil
+  /// Rows below their place for panels that take `height` rows.
+  func offset(height: Int) -> Int {
+    Int((depth * Double(height)).rounded())
   }
 }

@@ -242,10 +242,7 @@ extension OneByOneScreen {
   var holdsClock: Bool { summary == nil && verdict == nil }
 
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    guard holdsClock else { return summary == nil ? play.nextLight(after: now, in: context) : nil }
-    // Without a limit no time is shown, and nothing changes until the player does something.
-    let time = play.round.limit == nil ? nil : play.nextChange(after: now, in: context)
-    return [play.nextMotion(after: now, in: context), time].compactMap { $0 }.min()
+    summary == nil ? play.nextChange(after: now, in: context) : nil
   }
 }
 
@@ -255,16 +252,9 @@ extension OneByOneScreen {
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     if let page = summaryPage(in: context) { return page }
-    let motion = play.motion(at: now, in: context, hasLeaving: previous != nil)
-    // Panels on their way are neither selected nor marked.
-    var board =
-      motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0, words: context.words) }
-    board?.light = play.light(at: now, in: context)
-    var column = RoundSideView(sitting, in: context)
-    column.verdict = play.verdictBeside(in: context)
-    board?.side = column.block(in: context)
-    board?.move(motion, after: previous.map { BoardView(asking: $0, words: context.words) }, in: context)
-    return play.page(Module().header(of: sitting, at: now, in: context), board, in: context)
+    return play.page(
+      Module().header(of: sitting, at: now, in: context), RoundSideView(sitting, in: context),
+      after: previous.map { BoardView(asking: $0, words: context.words) }, at: now, in: context)
   }
 }
 

@@ -25,16 +25,11 @@ struct RoundScreen: BlockScreen {
     return [.replace(ResultScreen(result, since: now))]
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    let motion = movesPanels ? play.nextMotion(after: now, in: context) : nil
-    return [motion, play.nextChange(after: now, in: context)].compactMap { $0 }.min()
-  }
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { play.nextChange(after: now, in: context) }
 
   func hints(in context: ViewContext) -> [Hint] { play.hints(in: context) }
 
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
-    play.countdown(at: now, in: context)
-  }
+  func countdown(at now: Instant, in context: ViewContext) -> SafeText { play.countdown(at: now, in: context) }
 
   var offersHelp: Bool { play.isAsking }
 
@@ -54,27 +49,15 @@ struct RoundScreen: BlockScreen {
 
   func note(below form: Form?, in context: ViewContext) -> SafeText { .empty }
 
-  /// Whether panels move between two questions: never where time is short.
-  private var movesPanels: Bool { play.allowsRetries }
-
   var extent: ViewContext.Extent { .withSide }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
-    let previous = play.round.answered.last
-    let motion =
-      movesPanels ? play.motion(at: now, in: context, hasLeaving: previous != nil) : nil
-    var board = play.board(in: context)
-    board?.light = play.light(at: now, in: context)
-    if context.sizeClass == .large {
-      var column = RoundSideView(
-        play.round, past: play.setup.past, game: play.module.game, owed: play.owed(at: now, in: context), in: context)
-      column.verdict = play.verdictBeside(in: context)
-      board?.side = column.block(in: context)
-    }
-    board?.move(
-      motion, after: previous.map { BoardView(answered: $0, face: play.face, words: context.words) },
+    play.page(
+      header(at: now, in: context),
+      RoundSideView(
+        play.round, past: play.setup.past, game: play.module.game, owed: play.owed(at: now, in: context), in: context),
+      after: play.round.answered.last.map { BoardView(answered: $0, face: play.face, words: context.words) }, at: now,
       in: context)
-    return play.page(header(at: now, in: context), board, in: context)
   }
 
   func hit(at point: Point, in context: ViewContext) -> Target? { play.hit(at: point, in: context) }
