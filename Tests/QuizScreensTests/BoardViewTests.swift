@@ -93,10 +93,10 @@ import Testing
     let first = fitted(board, size)
     #expect(picture(board, size).contains { $0.contains("more (PgDn)") })
     #expect(first.viewport?.visible.lowerBound == 0)
-    board.scroll = first.scrolled(by: 1000)
+    board.position.scroll = first.scrolled(by: 1000)
     let last = fitted(board, size)
     #expect(last.viewport?.visible.upperBound == 60)
-    #expect(last.scrolled(by: 1) == board.scroll && last.scrolled(by: -1000) == 0)
+    #expect(last.scrolled(by: 1) == board.position.scroll && last.scrolled(by: -1000) == 0)
     #expect(picture(board, size).contains { $0.contains("Line 60.") })
     #expect(picture(board, size).contains { $0.contains("more (PgUp)") })
   }
@@ -204,31 +204,31 @@ import Testing
   @Test func onlyAFailureCanBeTriedAgain() throws {
     var saving = SaveState.underWay
     #expect(saving.retry.isEmpty && !saving.isFailed)
-    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    saving.update(RoundResponse.notSaved(record, best: nil, reason: "disk full"))
     guard case .store(let effect)? = saving.retry.first else {
       Issue.record("nothing is tried again")
       return
     }
     #expect(effect == .saveAgain(record))
-    saving.update(.saved(record, best: nil))
+    saving.update(RoundResponse.saved(record, best: nil))
     #expect(saving.retry.isEmpty && !saving.isFailed)
   }
 
   @Test func failuresInARowAreCounted() {
     var saving = SaveState.underWay
     let words = Localizer(.en)
-    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    saving.update(RoundResponse.notSaved(record, best: nil, reason: "disk full"))
     #expect(saving.note(words).text == "NOT saved: disk full")
-    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    saving.update(RoundResponse.notSaved(record, best: nil, reason: "disk full"))
     #expect(saving.note(words).text == "Still NOT saved after 2 tries: disk full")
-    saving.update(.saved(record, best: nil))
-    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    saving.update(RoundResponse.saved(record, best: nil))
+    saving.update(RoundResponse.notSaved(record, best: nil, reason: "disk full"))
     #expect(saving.note(words).text == "NOT saved: disk full")
   }
 
   @Test func otherResponsesChangeNothing() {
     var saving = SaveState.underWay
-    saving.update(.seed(7))
+    saving.update(RoundResponse.seed(7))
     #expect(saving == .underWay)
   }
 }

@@ -15,7 +15,7 @@ import Testing
       state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
     func code(pan: Int) throws -> String? {
       var board = BoardView(asking: ShuffledQuestion(question), words: context.words)
-      board.pan = pan
+      board.position.pan = pan
       var canvas = Canvas(size: context.size)
       board.draw(on: &canvas, in: context)
       return canvas.lines.first { $0.contains("│") }

@@ -42,7 +42,7 @@ import Testing
   ) -> App {
     var app = App(size: size, state: state ?? self.state())
     #expect(app.handle(.input(.key(entry(app))), at: start) == [.store(.deal(RoundRequest(.endless)))])
-    #expect(app.handle(.response(.dealt(question)), at: start) == [])
+    #expect(app.handle(.response(RoundResponse.dealt(question)), at: start) == [])
     #expect(app.handle(.shown, at: start) == [])
     return app
   }
@@ -115,7 +115,7 @@ import Testing
     let id = question.questions[0].question.id
     #expect(
       app.handle(.input(.key(.enter)), at: at(1250)) == [.store(.deal(RoundRequest(.endless, after: id, asked: 1)))])
-    _ = app.handle(.response(.dealt(try self.question("次の問題"))), at: at(1250))
+    _ = app.handle(.response(RoundResponse.dealt(try self.question("次の問題"))), at: at(1250))
     #expect(app.picture(at: at(1250)).lines.contains("    次の問題"))
     _ = app.handle(.shown, at: at(1260))
     #expect(app.handle(.input(.key(.character("1"))), at: at(1400)) == [])
@@ -133,10 +133,10 @@ import Testing
   @Test func whyAnAnswerIsNotSavedIsSaidAndItCanBeTriedAgain() throws {
     var app = playing(try question())
     let record = try record(app.handle(.input(.key(.character("1"))), at: at(1000)))
-    _ = app.handle(.response(.notSaved(record, best: nil, reason: "no room")), at: at(1000))
+    _ = app.handle(.response(RoundResponse.notSaved(record, best: nil, reason: "no room")), at: at(1000))
     #expect(app.picture(at: at(1000)).runs(of: .alert) == ["保存できませんでした：no room"])
     #expect(app.handle(.input(.key(.character("s"))), at: at(1300)) == [.store(.saveAgain(record))])
-    _ = app.handle(.response(.saved(record, best: nil)), at: at(1300))
+    _ = app.handle(.response(RoundResponse.saved(record, best: nil)), at: at(1300))
     #expect(app.picture(at: at(1300)).runs(of: .alert) == [])
     #expect(app.handle(.input(.key(.character("s"))), at: at(1400)) == [])
   }
@@ -178,7 +178,7 @@ import Testing
   @Test func whatCannotBeDrawnIsSaid() throws {
     var app = App(size: Size(width: 80, height: 24), state: state())
     _ = app.handle(.input(.key(entry(app))), at: start)
-    _ = app.handle(.response(.notDealt(reason: "nothing here")), at: start)
+    _ = app.handle(.response(RoundResponse.notDealt(reason: "nothing here")), at: start)
     #expect(app.picture(at: start).runs(of: .alert) == ["nothing here"])
     _ = app.handle(.input(.key(.enter)), at: start)
     #expect(app.picture(at: start).lines[0].hasPrefix(" tenq"))
@@ -223,7 +223,7 @@ import Testing
       game: .endless, selection: .own, set: "own", questions: [ShuffledQuestion(next)],
       rules: .endless(limit: nil),
       seed: 1)
-    _ = app.handle(.response(.dealt(setup)), at: at(1500))
+    _ = app.handle(.response(RoundResponse.dealt(setup)), at: at(1500))
     #expect(app.picture(at: at(1500)).lines.contains { $0.contains("スイカ") })
     _ = app.handle(.shown, at: at(1500))
     #expect(app.picture(at: at(1560)).lines.contains { $0.contains("スイカ") })

@@ -217,7 +217,7 @@ import Testing
     let answer = try #require(record.answers.first)
     #expect(answer.question == LiveStage.venus().id && answer.choice == 4 && answer.milliseconds == 1010)
     #expect(Game.live.fault(of: record) == nil)
-    stage.answer(.saved(record, best: nil))
+    stage.answer(RoundResponse.saved(record, best: nil))
     #expect(stage.screen[0].contains("saved"))
     // Another round of the same room is another record.
     stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), own: LiveStage.own())
@@ -250,7 +250,7 @@ import Testing
     #expect(stage.saved.count == 1)
     #expect(stage.said.last == .end)
     #expect(stage.screen.joined().contains("You left the room."))
-    stage.answer(.notSaved(stage.saved[0], best: nil, reason: "disk full"))
+    stage.answer(RoundResponse.notSaved(stage.saved[0], best: nil, reason: "disk full"))
     #expect(stage.screen.joined().contains("disk full"))
     stage.press(.enter)
     #expect(stage.app.screens.count == 1)

@@ -73,7 +73,7 @@ struct LiveStage {
 
   /// The room says something.
   mutating func say(_ line: LiveLine) {
-    send(.response(.live(line)))
+    send(.response(LiveResponse.line(line)))
     send(.shown)
   }
 
@@ -82,7 +82,7 @@ struct LiveStage {
     say(.state(state, own: own, board: board, clock: LiveStage.clock))
   }
 
-  mutating func answer(_ response: Response) {
+  mutating func answer(_ response: any Response) {
     send(.response(response))
     send(.shown)
   }

@@ -53,7 +53,7 @@ import Testing
       game: .timed, set: "people.csv", asked: 1, correct: 1, misses: 0, milliseconds: 1, limit: 0, pauses: 0, seed: 1,
       answers: [.init(question: id, choice: 1, correct: true, milliseconds: 1)])
     let events = handler.perform(.findQuestions(record))
-    guard case .response(.questions(let questions)) = events.first else {
+    guard case .response(PastRoundResponse.questions(let questions)) = events.first else {
       Issue.record("no questions")
       return
     }
@@ -70,7 +70,7 @@ import Testing
     let record = RoundRecord(
       game: .timed, set: set, asked: 1, correct: 1, misses: 0, milliseconds: 1, limit: 0, pauses: 0, seed: 1,
       answers: ids.map { .init(question: $0, choice: 1, correct: true, milliseconds: 1) })
-    guard case .response(.questions(let found)) = handler.perform(.findQuestions(record)).first else {
+    guard case .response(PastRoundResponse.questions(let found)) = handler.perform(.findQuestions(record)).first else {
       Issue.record("no questions")
       return
     }

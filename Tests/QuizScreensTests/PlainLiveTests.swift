@@ -47,7 +47,7 @@ import Testing
   private static let zero = 1_700_000_000_000
 
   private static func said(_ room: LiveState, _ own: LiveOwn? = nil, _ board: LiveBoard? = nil) -> PlainEvent {
-    .response(.live(.state(room, own: own, board: board, clock: zero)))
+    .response(LiveResponse.line(.state(room, own: own, board: board, clock: zero)))
   }
 
   private static func at(_ milliseconds: Int) -> Instant { Instant(.milliseconds(milliseconds)) }
@@ -115,7 +115,7 @@ import Testing
     #expect(log.news().count == 2 && log.orders.isEmpty)
     log.take(player.handle(.line("2"), at: Self.at(4503)))
     #expect(log.orders == [.answer(question: 1, panels: [1], text: nil, milliseconds: 2500)])
-    log.take(player.handle(.response(.live(.answered(question: 1))), at: Self.at(4510)))
+    log.take(player.handle(.response(LiveResponse.line(.answered(question: 1))), at: Self.at(4510)))
     #expect(log.news() == ["Your answer counts."] && !player.takesLine && player.nextChange == nil)
 
     let right = Self.own {
@@ -156,7 +156,7 @@ import Testing
     #expect(record.game == .live && record.asked == 2 && record.correct == 1 && record.misses == 1)
     #expect(record.answers.map(\.choice) == [1, nil] && record.answers.map(\.milliseconds) == [2500, 10_000])
     #expect(Game.live.fault(of: record) == nil)
-    log.take(player.handle(.response(.saved(record, best: nil)), at: Self.at(20_010)))
+    log.take(player.handle(.response(RoundResponse.saved(record, best: nil)), at: Self.at(20_010)))
     #expect(log.news() == ["Saved."] && log.end == .done)
   }
 
@@ -165,7 +165,8 @@ import Testing
     var host = host()
     var (mine, hosts) = (Log(), Log())
     _ = player.handle(.begin, at: Self.at(0))
-    _ = host.handle(.response(.live(.opened(addresses: ["http://192.168.1.5:8610"], code: "1234"))), at: Self.at(0))
+    _ = host.handle(
+      .response(LiveResponse.line(.opened(addresses: ["http://192.168.1.5:8610"], code: "1234"))), at: Self.at(0))
     let asking = Self.asking(1, opens: Self.zero + 4000)
     var announced = asking
     announced.question = asking.question?.announced
@@ -216,7 +217,7 @@ import Testing
     #expect(log.news().last == "Your name: " && log.effects.isEmpty && player.takesLine)
     log.take(player.handle(.line("  Aya "), at: Self.at(1)))
     #expect(log.effects == [.live(.join(Self.run, name: "Aya"))])
-    log.take(player.handle(.response(.live(.refusedName("Aya is taken."))), at: Self.at(2)))
+    log.take(player.handle(.response(LiveResponse.line(.refusedName("Aya is taken."))), at: Self.at(2)))
     #expect(log.news() == ["Aya is taken.", "Your name: "])
     log.take(player.handle(.line("Aya 2"), at: Self.at(3)))
     #expect(log.orders == [.join(name: "Aya 2")])
@@ -226,7 +227,7 @@ import Testing
     var player = player()
     var log = Log()
     log.take(player.handle(.begin, at: Self.at(0)))
-    log.take(player.handle(.response(.live(.failed("no such room"))), at: Self.at(5)))
+    log.take(player.handle(.response(LiveResponse.line(.failed("no such room"))), at: Self.at(5)))
     #expect(log.end == .nothingToPlay(reason: "no such room"))
   }
 
@@ -235,7 +236,7 @@ import Testing
     var log = Log()
     log.take(player.handle(.begin, at: Self.at(0)))
     log.take(player.handle(Self.said(Self.decided(1, opens: Self.zero), Self.own { $0.place = 2 }), at: Self.at(5)))
-    log.take(player.handle(.response(.live(.failed("gone"))), at: Self.at(6)))
+    log.take(player.handle(.response(LiveResponse.line(.failed("gone"))), at: Self.at(6)))
     guard case .save(let record, .round)? = log.effects.last else {
       Issue.record("\(log.effects)")
       return
@@ -277,7 +278,7 @@ import Testing
       var room = Self.asking(1, opens: number)
       room.question?.limit = number
       room.count = number
-      let event = PlainEvent.response(.live(.state(room, own: Self.own(), board: nil, clock: number)))
+      let event = PlainEvent.response(LiveResponse.line(.state(room, own: Self.own(), board: nil, clock: number)))
       for time in [0, 1_000_000] { _ = player.handle(event, at: Self.at(time)) }
       _ = player.handle(.line("1"), at: Self.at(2_000_000))
       _ = player.nextChange
@@ -304,7 +305,7 @@ import Testing
     var log = Log()
     log.take(host.handle(.begin, at: Self.at(0)))
     let opened = LiveLine.opened(addresses: ["http://192.168.1.5:8610", "http://10.0.0.2:8610"], code: "1234")
-    log.take(host.handle(.response(.live(opened)), at: Self.at(5)))
+    log.take(host.handle(.response(LiveResponse.line(opened)), at: Self.at(5)))
     #expect(
       log.news() == [
         "address http://192.168.1.5:8610/r/1234", "code 1234", "Also at http://10.0.0.2:8610/r/1234",
@@ -322,7 +323,7 @@ import Testing
     var host = host()
     var log = Log()
     log.take(host.handle(.begin, at: Self.at(0)))
-    log.take(host.handle(.response(.live(.opened(addresses: ["http://a"], code: "1"))), at: Self.at(1)))
+    log.take(host.handle(.response(LiveResponse.line(.opened(addresses: ["http://a"], code: "1"))), at: Self.at(1)))
     log.take(host.handle(Self.said(Self.asking(1, opens: Self.zero + 100)), at: Self.at(10)))
     #expect(host.nextChange == Self.at(100))
     _ = log.news()
@@ -343,10 +344,10 @@ import Testing
         .init(name: "Aya", team: 2, place: 1, points: 1373, right: 1, milliseconds: 2500, answers: [true, nil])
       ],
       questions: [.init(id: QuestionID(hash: 1), text: "Which?", right: 1, asked: 2)])
-    log.take(host.handle(.response(.live(.table(table))), at: Self.at(310)))
+    log.take(host.handle(.response(LiveResponse.line(.table(table))), at: Self.at(310)))
     #expect(log.news().contains("1. Aya (team 2), 1,373 points, 1 of 1 right."))
     #expect(log.effects.last == .live(.keep(table, set: "en", limit: 10_000)))
-    log.take(host.handle(.response(.liveKept(problem: nil)), at: Self.at(320)))
+    log.take(host.handle(.response(LiveResponse.kept(problem: nil)), at: Self.at(320)))
     #expect(log.news() == ["Saved in the history."] && log.orders.last == .step(.close, version: 1))
     // A room that does not close is not waited for.
     #expect(host.nextChange == Self.at(3320))
@@ -362,7 +363,7 @@ import Testing
     var host = host(LiveRules(limit: 10_000))
     var log = Log()
     log.take(host.handle(.begin, at: Self.at(0)))
-    log.take(host.handle(.response(.live(.opened(addresses: ["http://a"], code: "1"))), at: Self.at(1)))
+    log.take(host.handle(.response(LiveResponse.line(.opened(addresses: ["http://a"], code: "1"))), at: Self.at(1)))
     let lobby = Self.room(.lobby, rules: LiveRules(limit: 10_000))
     log.take(host.handle(Self.said(lobby), at: Self.at(2)))
     log.take(host.handle(.inputEnded, at: Self.at(3)))
@@ -370,7 +371,7 @@ import Testing
     // Where it starts and goes on by itself, nobody is missed.
     var auto = self.host()
     var other = Log()
-    other.take(auto.handle(.response(.live(.opened(addresses: ["http://a"], code: "1"))), at: Self.at(1)))
+    other.take(auto.handle(.response(LiveResponse.line(.opened(addresses: ["http://a"], code: "1"))), at: Self.at(1)))
     other.take(auto.handle(Self.said(Self.room(.lobby)), at: Self.at(2)))
     other.take(auto.handle(.inputEnded, at: Self.at(3)))
     #expect(other.orders.isEmpty && other.end == nil)

@@ -73,7 +73,7 @@ import Testing
     let effects = type([Key.enter], into: &app, at: at(250))
     #expect(effects == [.store(.changeOwn(.add(try made()), shares: false))])
     _ = app.handle(.state(state(own: 1)), at: at(250))
-    _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(250))
+    _ = app.handle(.response(UserQuestionsResponse.changed(.add(try made()))), at: at(250))
     // The list says so, and Enter makes the next one.
     let list = app.picture(at: at(300))
     #expect(list.lines[0].hasPrefix(" 自分の問題") && list.lines[3] == " ▶ + 新しい問題を作る")
@@ -97,7 +97,7 @@ import Testing
         text: "うなぎと？", choices: ["梅干し", "大根おろし", "きゅうり", "なす"], answer: 0,
         explanation: "胃に悪いとされました。"))
     #expect(type([Key.enter], into: &app, at: at(300)) == [.store(.changeOwn(.add(question), shares: false))])
-    #expect(app.handle(.response(.ownChanged(.add(question))), at: at(300)) == [.store(.readOwn)])
+    #expect(app.handle(.response(UserQuestionsResponse.changed(.add(question))), at: at(300)) == [.store(.readOwn)])
     let picture = app.picture(at: at(300))
     #expect(picture.lines[0].hasPrefix(" 自分の問題"))
     #expect(picture.runs(of: .correct).first?.hasPrefix("✓ 登録しました！ p で10秒クイズ") == true)
@@ -108,7 +108,7 @@ import Testing
     filled(&app)
     type([Key.enter], into: &app, at: at(0))
     type([Key.enter], into: &app, at: at(300))
-    _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(300))
+    _ = app.handle(.response(UserQuestionsResponse.changed(.add(try made()))), at: at(300))
     #expect(app.picture(at: at(300)).lines.contains { $0.contains(" ✓ 登録しました！") })
   }
 
@@ -212,7 +212,7 @@ import Testing
     filled(&app)
     type([Key.enter], into: &app, at: at(0))
     type([Key.enter], into: &app, at: at(300))
-    _ = app.handle(.response(.ownUnchanged(.failed("no room"))), at: at(300))
+    _ = app.handle(.response(UserQuestionsResponse.unchanged(.failed("no room"))), at: at(300))
     let picture = app.picture(at: at(300))
     #expect(picture.runs(of: .alert) == ["✗ 登録できませんでした：no room"])
     #expect(picture.lines[3] == "     問題     うなぎと？")
@@ -225,7 +225,7 @@ import Testing
   /// Opens the list of these rows.
   func open(_ app: inout App, with rows: [BankEditor.Row]) {
     _ = openOwn(&app)
-    _ = app.handle(.response(.own(rows, problem: nil)), at: start)
+    _ = app.handle(.response(UserQuestionsResponse.read(rows, problem: nil)), at: start)
   }
 
   @Test func aFormOfManyFieldsScrollsToTheOneTypedInto() throws {
@@ -270,7 +270,9 @@ import Testing
   func listed(_ app: inout App) throws {
     let effects = openOwn(&app)
     #expect(effects == [.store(.readOwn)])
-    _ = app.handle(.response(.own([try self.row(bank), try self.row(bank, number: 1)], problem: nil)), at: start)
+    _ = app.handle(
+      .response(UserQuestionsResponse.read([try self.row(bank), try self.row(bank, number: 1)], problem: nil)),
+      at: start)
   }
 
   @Test func aQuestionIsChangedInTheSameForm() throws {
@@ -285,7 +287,7 @@ import Testing
     let question = try #require(
       Question(text: "うなぎと？", choices: ["梅干しし", "きゅうり", "なす", "大根おろし"], answer: 0, explanation: "why"))
     #expect(effects == [.store(.changeOwn(.replace(try row(bank), with: question), shares: false))])
-    _ = app.handle(.response(.ownUnchanged(.changed)), at: at(300))
+    _ = app.handle(.response(UserQuestionsResponse.unchanged(.changed)), at: at(300))
     #expect(app.picture(at: at(300)).runs(of: .alert).joined().contains("保存しませんでした"))
   }
 
@@ -299,11 +301,11 @@ import Testing
     // Who saves by Ctrl-S elsewhere comes to the preview too.
     type(["梅", Key.control("s")], into: &app, at: at(0))
     type([Key.enter], into: &app, at: at(300))
-    _ = app.handle(.response(.ownUnchanged(.failed("no room"))), at: at(300))
+    _ = app.handle(.response(UserQuestionsResponse.unchanged(.failed("no room"))), at: at(300))
     #expect(app.picture(at: at(300)).runs(of: .alert) == ["✗ 保存できませんでした：no room"])
     type([Key.control("p")], into: &app, at: at(400))
     type([Key.enter], into: &app, at: at(700))
-    _ = app.handle(.response(.ownChanged(.replace(try row(bank), with: try made()))), at: at(700))
+    _ = app.handle(.response(UserQuestionsResponse.changed(.replace(try row(bank), with: try made()))), at: at(700))
     let lines = app.picture(at: at(700)).lines
     #expect(lines[0].hasPrefix(" 自分の問題"))
     #expect(lines.contains { $0.contains("✓ 保存しました！次からはこの内容で出題されます。") })
@@ -319,9 +321,9 @@ import Testing
     #expect(kept == [])
     let effects = type([Key.delete, "y"], into: &app)
     #expect(effects == [.store(.changeOwn(.remove(try row(bank)), shares: false))])
-    let reading = app.handle(.response(.ownChanged(.remove(try row(bank)))), at: start)
+    let reading = app.handle(.response(UserQuestionsResponse.changed(.remove(try row(bank)))), at: start)
     #expect(reading == [.store(.readOwn)])
-    _ = app.handle(.response(.own([], problem: nil)), at: start)
+    _ = app.handle(.response(UserQuestionsResponse.read([], problem: nil)), at: start)
     #expect(app.picture(at: start).lines[5] == "    ✓ 問題を削除しました。")
     #expect(app.picture(at: start).lines[3] == "  ▶ + 新しい問題を作る")
   }
@@ -337,7 +339,7 @@ import Testing
   @Test func aBankThatCannotBeReadSaysWhy() {
     var app = app(own: 1)
     _ = openOwn(&app)
-    _ = app.handle(.response(.own([], problem: "own.csv: not text")), at: start)
+    _ = app.handle(.response(UserQuestionsResponse.read([], problem: "own.csv: not text")), at: start)
     #expect(app.picture(at: start).runs(of: .alert) == ["own.csv: not text"])
   }
 }

@@ -49,7 +49,7 @@ import Testing
   func opened(_ width: Int = 80, _ height: Int = 24, _ language: Language = .en, limit: Int = .max) throws -> App {
     var app = app(width, height, language)
     _ = app.handle(.shown, at: start)
-    _ = app.handle(.response(.statistics(try StatisticsScreenTests.page(limit: limit))), at: start)
+    _ = app.handle(.response(try StatisticsScreenTests.page(limit: limit)), at: start)
     return app
   }
 
@@ -64,7 +64,7 @@ import Testing
 
   @Test func anEmptyLogIsTakenKindly() {
     var app = app()
-    _ = app.handle(.response(.statistics(StatisticsPage(Statistics([:], at: QuestionLocations(of: []))))), at: start)
+    _ = app.handle(.response(StatisticsPage(Statistics([:], at: QuestionLocations(of: [])))), at: start)
     #expect(
       lines(app).contains("      No questions answered yet. Play a round, and they will appear here."))
     #expect(lines(app).last == " Tab next   ? help   Esc back")
@@ -73,7 +73,7 @@ import Testing
   @Test func aLogThatCannotBeReadIsToldOf() {
     var app = app()
     let page = StatisticsPage(Statistics([:], at: QuestionLocations(of: [])), problem: "/x: cannot open")
-    _ = app.handle(.response(.statistics(page)), at: start)
+    _ = app.handle(.response(page), at: start)
     #expect(lines(app)[3] == "   /x: cannot open")
   }
 

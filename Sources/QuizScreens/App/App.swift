@@ -6,13 +6,13 @@ import TerminalKit
 /// Events come in with their instant, effects go out, and a picture can be drawn at any time. Nothing else happens here.
 public struct App: Sendable {
   /// An event. Large and rare payloads are boxed, so that a key or a tick is copied in a few words.
-  public enum Event: Equatable, Sendable {
+  public enum Event: Sendable {
     /// The player or the terminal did something.
     case input(Input)
     /// The picture is on the terminal.
     case shown
     /// The program answered an effect.
-    indirect case response(Response)
+    indirect case response(any Response)
     /// The state that all screens share changed.
     indirect case state(AppState)
     /// The window has this size.
@@ -116,7 +116,7 @@ public struct App: Sendable {
 
   /// The keys that work everywhere. Where letters are text, only the function key is left for the help.
   private func commonHints(in context: ViewContext) -> [Hint] {
-    App.keys.hints(in: context).map { hint in
+    CommonKeys.table.hints(in: context).map { hint in
       guard top.takesText, hint.key == .character("?") else { return hint }
       return Hint(
         name: "F1", words: hint.words, key: .function(1), dropped: hint.dropped,
@@ -127,26 +127,6 @@ public struct App: Sendable {
 
 // Commands of the player.
 extension App {
-  /// The commands of the keys that work everywhere.
-  enum Command: Hashable, Sendable {
-    /// Open or close the help.
-    case help
-    /// Draw everything again.
-    case redraw
-    /// Told of in the help; the terminal turns these keys into signals.
-    case signal
-  }
-
-  /// The keys that work everywhere.
-  static let keys = KeyTable<Command>([
-    .init(
-      .text("?"), [.character("?"), .function(1)], .help, hint: .hintHelp, help: .helpHelp, helpName: .text("?  F1"),
-      dropped: .last),
-    .init(.text("Ctrl-L"), [.control("l")], .redraw, help: .helpRedraw),
-    .init(.text("Ctrl-C"), [.control("c")], .signal, help: .helpInterrupt),
-    .init(.text("Ctrl-Z"), [.control("z")], .signal, help: .helpSuspend),
-  ])
-
   private mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
     switch input {
     case .key(let key):
@@ -161,7 +141,7 @@ extension App {
   }
 
   private mutating func press(_ key: Key, at now: Instant) -> [Effect] {
-    switch App.keys.command(for: key) {
+    switch CommonKeys.table.command(for: key) {
     case .redraw: return [.terminal(.redraw)]
     case .help where !context.isTooSmall && !top.asksBeforeHelp && !(top.takesText && key != .function(1)):
       return toggleHelp(at: now)
@@ -239,6 +219,7 @@ extension App {
         effects += effectsAtHome
       case .push(let screen):
         effects += push(screen)
+      case .go(let destination): effects += push(destination.screen)
       case .replace(let screen):
         if screens.count > 1 { screens.removeLast() }
         effects += push(screen)

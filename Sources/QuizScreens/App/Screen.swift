@@ -76,7 +76,7 @@ extension Screen {
 }
 
 /// An event that a screen handles.
-enum ScreenEvent: Equatable, Sendable {
+enum ScreenEvent: Sendable {
   /// A key was pressed.
   case key(Key)
   /// A row of a list was clicked.
@@ -96,5 +96,5 @@ enum ScreenEvent: Equatable, Sendable {
   /// The program stops for a while, or the window became too small while this screen was on top.
   case interrupted
   /// The program answered an effect.
-  indirect case response(Response)
+  indirect case response(any Response)
 }

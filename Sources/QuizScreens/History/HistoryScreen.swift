@@ -104,12 +104,12 @@ struct HistoryScreen: BlockScreen, Equatable {
     case (.row(let row), .table): return open(row)
     case (.wheel(let rows), .table): return move(.wheel(rows), in: context)
     case (.shown, .chart): if page != nil { chart.appear(at: now) }
-    case (.response(.history(let page)), _):
+    case (.response(let page as HistoryPage), _):
       guard page.game == game else { break }
       show(page, in: context)
       chart.adapt(to: page.records)
       return tab == .table ? readOn(in: context) : []
-    case (.response(.questions(let found)), _):
+    case (.response(PastRoundResponse.questions(let found)), _):
       if questions.count > HistoryScreen.maximumQuestions { questions = [:] }
       questions.merge(found) { $1 }
     case (.time, _): return context.state.pendingEffect.map { [.store($0)] } ?? []

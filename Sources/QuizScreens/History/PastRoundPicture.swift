@@ -123,7 +123,7 @@ extension PastRoundScreen {
     var board = BoardView(
       answered: question, face: context.games.module(result.setup.game).face,
       points: points(in: context)?.answer(question), note: .verdict(question, .all), words: context.words)
-    board.scroll = scroll
+    board.position.scroll = scroll
     return board
   }
 }

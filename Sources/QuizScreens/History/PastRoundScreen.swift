@@ -110,8 +110,8 @@ struct PastRoundScreen: BlockScreen, Equatable {
     case (.row(let row), .list): return perform(.jump(row), in: context) + perform(.open, in: context)
     case (.wheel(let rows), .list): return perform(.wheel(rows), in: context)
     case (.wheel(let rows), .question): scroll(by: rows, in: context)
-    case (.response(.replays(let isReproducible)), _): self.isReproducible = isReproducible
-    case (.response(.questions(let questions)), _):
+    case (.response(PastRoundResponse.replays(let isReproducible)), _): self.isReproducible = isReproducible
+    case (.response(PastRoundResponse.questions(let questions)), _):
       self.questions = questions
       missingTexts = record.missingTexts(questions)
       result = RoundResult(of: record, questions)

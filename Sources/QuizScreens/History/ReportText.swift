@@ -10,7 +10,7 @@ public struct ReportText: Sendable {
   private let isWhole: Bool
 
   /// Text in a language, drawn with `glyphs`, at most `columns` columns wide; nil cuts nothing of the table.
-  public init(language: Language, glyphs: Glyphs, columns: Int?, games: Games = .all) {
+  public init(language: Language, glyphs: Glyphs, columns: Int?, games: Games) {
     var state = AppState(
       version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []), games: games)
     state.glyphs = glyphs

@@ -44,19 +44,19 @@ struct LeagueJoinScreen: BlockScreen, Equatable {
       poll = nil
       polls += 1
       return [.store(.pollJoining)]
-    case (.editing, .response(.joining(.joined))), (.joining, .response(.joining(.joined))):
+    case (.editing, .response(LeagueJoining.joined)), (.joining, .response(LeagueJoining.joined)):
       return [.replace(LeagueScreen())]
     // One that was begun before the screen was left.
-    case (.editing, .response(.joining(.underWay))):
+    case (.editing, .response(LeagueJoining.underWay)):
       phase = .joining
       poll = now + LeagueScreen.pollInterval
-    case (.joining, .response(.joining(.underWay))):
+    case (.joining, .response(LeagueJoining.underWay)):
       guard polls < LeagueScreen.pollLimit else {
         phase = .editing(problem: context.words(.noAnswerFromServer).string)
         break
       }
       poll = now + LeagueScreen.pollInterval
-    case (.joining, .response(.joining(.failed(let reason)))): phase = .editing(problem: reason)
+    case (.joining, .response(LeagueJoining.failed(let reason))): phase = .editing(problem: reason)
     case (.editing, .shown), (.editing, .time), (.editing, .covered), (.editing, .uncovered), (.editing, .interrupted),
       (.editing, .response), (.joining, .row), (.joining, .paste), (.joining, .shown), (.joining, .covered),
       (.joining, .uncovered), (.joining, .interrupted), (.joining, .response):

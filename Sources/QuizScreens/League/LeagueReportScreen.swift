@@ -47,7 +47,7 @@ struct LeagueReportScreen: BlockScreen, Equatable {
       case .none: _ = reason.handle(key)
       }
     case (.editing, .paste(let text)): reason.insert(text)
-    case (.sending, .response(.reported(let problem))): phase = .done(problem: problem)
+    case (.sending, .response(LeagueResponse.reported(let problem))): phase = .done(problem: problem)
     case (.done, .key(let key)):
       switch LeagueReportScreen.keys.command(for: key) {
       case .proceed, .leave: return [.back]

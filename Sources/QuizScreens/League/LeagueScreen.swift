@@ -36,7 +36,7 @@ struct LeagueScreen: ListPage, Equatable {
       poll = nil
       polls += 1
       return [.store(.readLeague(selection, .nothing))]
-    case .response(.league(let page)):
+    case .response(let page as LeaguePage):
       guard page.membership != nil || context.state.league != nil else { return [.replace(LeagueJoinScreen())] }
       guard page.selection == selection else { break }
       let isFirst = self.page?.table == nil || self.page?.selection != page.selection
@@ -45,7 +45,7 @@ struct LeagueScreen: ListPage, Equatable {
         selected.row = own
       }
       poll = page.isFetching && polls < LeagueScreen.pollLimit ? now + LeagueScreen.pollInterval : nil
-    case .response(.leagueSet(let set)): return select { $0.set = set }
+    case .response(LeagueResponse.set(let set)): return select { $0.set = set }
     case .paste, .shown, .covered, .uncovered, .interrupted, .response: break
     }
     return []

@@ -17,7 +17,7 @@ struct LeagueSetScreen: ListPage {
 
   func count(in context: ViewContext) -> Int { sets.count }
 
-  func open(in context: ViewContext) -> [Action] { [.backWith(.leagueSet(sets[selected.row]))] }
+  func open(in context: ViewContext) -> [Action] { [.backWith(LeagueResponse.set(sets[selected.row]))] }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words

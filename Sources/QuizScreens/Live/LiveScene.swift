@@ -128,11 +128,3 @@ extension LiveScene? {
     return scene.take(state, own: own, board: board, clock: clock, at: now)
   }
 }
-
-extension TimeLine {
-  /// The time until a countdown to `end` shows its next number; nil where it is over.
-  static func next(before end: Instant, at now: Instant, tick: Duration) -> Duration? {
-    let left = now.duration(to: end)
-    return left > .zero ? left - tick * max(0, NumberFormat.ticksLeft(left, of: tick) - 1) : nil
-  }
-}

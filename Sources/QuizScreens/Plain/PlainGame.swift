@@ -52,14 +52,14 @@ public struct PlainGame: PlainProgram {
     switch (phase, event) {
     case (.opening, .begin):
       return begin()
-    case (.opening, .response(.inspected(_, let facts))):
+    case (.opening, .response(RoundResponse.inspected(_, let facts))):
       return open(on: facts)
     case (.opening, .shown), (.opening, .line), (.opening, .inputEnded), (.opening, .response):
       return []
 
-    case (.dealing, .response(.dealt(let setup))):
+    case (.dealing, .response(RoundResponse.dealt(let setup))):
       return play(setup)
-    case (.dealing, .response(.notDealt(let reason))):
+    case (.dealing, .response(RoundResponse.notDealt(let reason))):
       // Nothing is wrong where nothing is due.
       guard isDue else { return end(.nothingToPlay(reason: reason)) }
       return [.say(words(Phrase(same: reason)))] + end(.done)
@@ -79,12 +79,12 @@ public struct PlainGame: PlainProgram {
     case (.playing, .begin), (.playing, .response):
       return []
 
-    case (.saving(let result), .response(.saved(let record, let best))):
+    case (.saving(let result), .response(RoundResponse.saved(let record, let best))):
       if let name = record.sitting { sitting = .answer(ofSitting: name) }
       return report(result, words(.plainSaved), best: comparison(of: record, with: best))
-    case (.saving(let result), .response(.notSaved(let record, let best, let reason))):
+    case (.saving(let result), .response(RoundResponse.notSaved(let record, let best, let reason))):
       return report(result, words(.plainNotSaved(SafeText(reason).oneLine)), best: comparison(of: record, with: best))
-    case (.saving(let result), .response(.practice)):
+    case (.saving(let result), .response(RoundResponse.practice)):
       return report(result, words(.plainNotKept), best: nil)
     case (.saving, .begin), (.saving, .shown), (.saving, .line), (.saving, .inputEnded), (.saving, .response):
       return []
@@ -239,12 +239,9 @@ extension PlainGame {
       if answer == .again { return ask(round, of: setup) }
       let lines: [SafeText] =
         switch answer {
-        case .help: task.map { [$0] + words(.plainHelpTogether) } ?? words(.plainHelp(choices))
         case .given where round.misses > before.misses: [words(task == nil ? .plainTryAgain : .plainAgainAnswer)]
         case .given(let given) where wasChosen(given, in: round): [words(.plainChosenBefore)]
-        case .given where task != nil, .unknown where task != nil:
-          [words(.plainNoAnswer) + " " + (task ?? .empty)]
-        case .nothing, .given, .leave, .again, .unknown: [task ?? words(.plainUnknownAnswer(choices))]
+        case .nothing, .given, .leave, .help, .again, .unknown: reply(to: answer, task, choices: choices)
         }
       return say(lines) + prompt
     }

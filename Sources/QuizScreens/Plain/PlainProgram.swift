@@ -16,7 +16,7 @@ public protocol PlainProgram: Sendable {
 }
 
 /// An event of a program in plain mode.
-public enum PlainEvent: Equatable, Sendable {
+public enum PlainEvent: Sendable {
   /// It begins.
   case begin
   /// All output so far has been written.
@@ -28,7 +28,7 @@ public enum PlainEvent: Equatable, Sendable {
   /// Time has passed.
   case time
   /// An effect was answered, or the room says something.
-  case response(Response)
+  case response(any Response)
 }
 
 /// An action for the program; actions are performed in order.
@@ -86,5 +86,14 @@ extension PlainProgram {
   /// What is to be done, where that is more than to type a number.
   func task(of question: Question) -> SafeText? {
     QuestionModules.module(for: question.kind).plainPrompt(for: question).map { words($0) }
+  }
+
+  /// What is said to a line that is no answer to a question with this task and so many choices.
+  func reply(to answer: PlainAnswer, _ task: SafeText?, choices: Int) -> [SafeText] {
+    switch answer {
+    case .help: task.map { [$0] + words(.plainHelpTogether) } ?? words(.plainHelp(choices))
+    case .given where task != nil, .unknown where task != nil: [words(.plainNoAnswer) + " " + (task ?? .empty)]
+    case .nothing, .given, .leave, .again, .unknown: [task ?? words(.plainUnknownAnswer(choices))]
+    }
   }
 }

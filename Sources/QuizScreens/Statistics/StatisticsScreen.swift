@@ -110,8 +110,8 @@ struct StatisticsScreen: ListPage, Equatable {
     return [.store(.readStatistics)]
   }
 
-  mutating func take(_ response: Response, in context: ViewContext) -> [Action] {
-    guard case .statistics(let page) = response else { return [] }
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action] {
+    guard let page = response as? StatisticsPage else { return [] }
     reading = .done(page)
     updateRows()
     return []

@@ -64,8 +64,8 @@ struct ImportScreen: BlockScreen, Equatable {
     case .paste(let text):
       path.insert(text)
       return typed()
-    case .response(.files(let content)) where content.folder == path.text.typedFolder: self.content = content
-    case .response(.imported(let report, let set)):
+    case .response(let content as FolderContent) where content.folder == path.text.typedFolder: self.content = content
+    case .response(UserQuestionsResponse.imported(let report, let set)):
       (self.report, self.set) = (report, set)
       if set != nil { path = TextField() }
     case .shown, .time, .covered, .uncovered, .interrupted, .response: break

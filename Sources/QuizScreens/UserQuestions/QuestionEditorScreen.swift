@@ -151,9 +151,9 @@ struct QuestionEditorScreen: BlockScreen, Equatable {
       case .edit: phase = .editing
       case .none: break
       }
-    case (.previewing, .response(.ownChanged(let change, let sharing))):
-      return [.backWith(.ownChanged(change, sharing))]
-    case (.previewing, .response(.ownUnchanged(let reason))):
+    case (.previewing, .response(UserQuestionsResponse.changed(let change, let sharing))):
+      return [.backWith(UserQuestionsResponse.changed(change, sharing))]
+    case (.previewing, .response(UserQuestionsResponse.unchanged(let reason))):
       problem = .bank(reason)
       phase = .editing
     case (.editing, .shown), (.editing, .time), (.editing, .covered), (.editing, .uncovered), (.editing, .interrupted),

@@ -94,16 +94,16 @@ struct UserQuestionsScreen: ListPage, Equatable {
     return []
   }
 
-  mutating func take(_ response: Response, in context: ViewContext) -> [Action] {
-    switch response {
-    case .own(let rows, let shared, let problem):
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action] {
+    switch response as? UserQuestionsResponse {
+    case .read(let rows, let shared, let problem):
       (self.rows, self.shared) = (rows, shared)
       if let problem { notice = .unreadable(problem) }
       move(.jump(selected.row), in: context)
       return []
-    case .ownChanged(let change, let sharing): notice = .changed(change, sharing)
-    case .ownUnchanged(let trouble): notice = .unchanged(trouble)
-    case _: return []
+    case .changed(let change, let sharing): notice = .changed(change, sharing)
+    case .unchanged(let trouble): notice = .unchanged(trouble)
+    case .imported, nil: return []
     }
     return [.store(.readOwn)]
   }

@@ -143,7 +143,7 @@ enum PlainLoop {
         let events = handler.perform(effect)
         for case .state(let state) in events { program.console.state = state }
         for case .response(let response) in events {
-          if case .notSaved = response { rescue(handler) }
+          if case RoundResponse.notSaved = response { rescue(handler) }
           steps += program.handle(.response(response), at: clock.now)
         }
       }

@@ -49,11 +49,3 @@ struct DailyModule: GameModule {
 
   var helpTexts: [Phrase]? { rules(for: nil) }
 }
-
-extension AppState {
-  /// The state of today's daily round; nil until known.
-  var daily: DailyState? {
-    guard !isCounting, let today, let memory = memories[DailyMemory.self] else { return nil }
-    return DailyState(memory, on: today, language: language.rawValue)
-  }
-}

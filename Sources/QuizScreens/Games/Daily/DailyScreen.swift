@@ -46,9 +46,9 @@ struct DailyScreen: BlockScreen, Equatable {
     case .shown:
       if nextLook == nil, let time = context.state.time { nextLook = now + .seconds(60 - time.secondOfDay % 60) }
     case .time: return [pending(in: context) ?? look(at: now)].compactMap { $0.map { .store($0) } }
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.notDealt(let reason)): problem = SafeText(reason)
-    case .response(.history(let page)): return share(page, in: context)
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.notDealt(let reason)): problem = SafeText(reason)
+    case .response(let page as HistoryPage): return share(page, in: context)
     case .row, .wheel, .paste, .covered, .uncovered, .interrupted, .response: break
     }
     return []

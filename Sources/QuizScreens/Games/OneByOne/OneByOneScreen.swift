@@ -58,11 +58,11 @@ struct OneByOneScreen<Module: OneByOneModule>: BlockScreen {
 extension OneByOneScreen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
-    case .response(.dealt(let setup)):
+    case .response(RoundResponse.dealt(let setup)):
       previous = summary == nil ? play.round.shuffled : nil
       summary = nil
       sitting.ask(setup)
-    case .response(.notDealt(let reason)):
+    case .response(RoundResponse.notDealt(let reason)):
       guard !sitting.answers.isEmpty else {
         return [.replace(DealScreen(game, offersHelp: false, problem: reason))]
       }
@@ -120,18 +120,18 @@ extension OneByOneScreen {
     case .more: return more()
     case .save: return sitting.retry
     case .scroll(let rows): return send(.wheel(rows), at: now, in: context)
-    case .report: return reportable(answer, in: context).map { [.push($0)] } ?? []
+    case .report: return report(of: answer, in: context).map { [.go(to: $0)] } ?? []
     case .stop: return stop(at: now)
     case .none: return []
     }
   }
 
-  /// The screen that reports the question; nil for one that is of no other player of a league.
-  private func reportable(_ answer: AnsweredQuestion, in context: ViewContext) -> LeagueReportScreen? {
+  /// The report of the question; nil for one that is of no other player of a league.
+  private func report(of answer: AnsweredQuestion, in context: ViewContext) -> Destination? {
     let question = answer.shuffled.question
     guard let entry = play.setup.leagueQuestions[question.id], context.state.league?.isOfOthers(entry) == true
     else { return nil }
-    return LeagueReportScreen(question, entry)
+    return .report(question, entry)
   }
 
   /// Takes a key of the summary.
@@ -154,8 +154,8 @@ extension OneByOneScreen {
       let text = ShareText(of: sitting.record, isReproducible: false, in: context.state)
       self.summary?.box = ShareBox(text: text)
       return [.terminal(.share(text))]
-    case .review: return [.push(PastRoundScreen(RoundResult(sitting.answers, setup: play.setup)))]
-    case .history: return [.push(HistoryScreen())]
+    case .review: return [.go(to: .pastRound(RoundResult(sitting.answers, setup: play.setup)))]
+    case .history: return [.go(to: .history)]
     case .scroll(let rows): scroll(by: rows, in: context)
     case .home: return [.home]
     case .none: break
@@ -193,7 +193,7 @@ extension OneByOneScreen {
       switch command {
       case .save: sitting.failures.isEmpty
       case .scroll: play.board(in: context)?.fitted(in: context).viewport == nil
-      case .report: reportable(verdict.answer, in: context) == nil
+      case .report: report(of: verdict.answer, in: context) == nil
       case .more, .stop: false
       }
     }.map { goingOn($0, in: context) }

@@ -93,8 +93,8 @@ extension PanelsScreen {
     case .covered: hide(behind: .elsewhere, at: now)
     case .uncovered: if phase == .solving(.elsewhere) { reveal(at: now) }
     case .interrupted: hide(behind: .paused, at: now)
-    case .response(.seed(let seed)): self = PanelsScreen(seed: seed, boards: boards)
-    case .response(.history(let page)): latest = page.records.map { $0.score(in: context.games.list) }
+    case .response(RoundResponse.seed(let seed)): self = PanelsScreen(seed: seed, boards: boards)
+    case .response(let page as HistoryPage): latest = page.records.map { $0.score(in: context.games.list) }
     case .response(let response): return update(response, at: now)
     case .wheel, .paste, .time: break
     }
@@ -110,7 +110,7 @@ extension PanelsScreen {
         phase = .solving(.none)
       }
       // The app passes it on where the help costs something.
-      if App.keys.command(for: key) == .help {
+      if CommonKeys.table.command(for: key) == .help {
         phase = .solving(.beforeHelp)
         return []
       }
@@ -131,7 +131,7 @@ extension PanelsScreen {
       case .renew: return now >= since + ResultReveal.leastStay ? [.store(.drawSeed)] : []
       case .share where saving.isFailed: return saving.retry
       case .share: return share(saving, at: now, in: context)
-      case .history: return [.push(HistoryScreen())]
+      case .history: return [.go(to: .history)]
       case .home: return [.home]
       case .none: break
       }
@@ -181,7 +181,7 @@ extension PanelsScreen {
   }
 
   /// Updates the save state; CLEAR begins to fall when the first result is known.
-  private mutating func update(_ response: Response, at now: Instant) -> [Action] {
+  private mutating func update(_ response: any Response, at now: Instant) -> [Action] {
     guard case .cleared(let before, let since) = phase else { return [] }
     var saving = before
     saving.update(response)

@@ -40,8 +40,8 @@ struct DealScreen: BlockScreen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
-    case .response(.dealt(let setup)): return [context.games.module(game).begin(setup)]
-    case .response(.notDealt(let reason)): problem = SafeText(reason)
+    case .response(RoundResponse.dealt(let setup)): return [context.games.module(game).begin(setup)]
+    case .response(RoundResponse.notDealt(let reason)): problem = SafeText(reason)
     case .key(let key):
       switch DealScreen.keys.command(for: key) {
       case .offer: return [offer(in: context)?.screen(in: context.state).map { .replace($0) } ?? .back]

@@ -12,8 +12,6 @@ struct PickPicture {
   let page: StartPage
   let context: ViewContext
 
-  /// The columns of the titles of the rules.
-  private static let titleWidth = 17
   /// The rows of the list that come before the facts, and those before the rules.
   private static let (rowsBeforeFacts, rowsBeforeRules) = (8, 13)
 
@@ -121,21 +119,8 @@ struct PickPicture {
     let rounds = screen.game == GameList.main ? state.rounds : state.roundsByGame[screen.game]
     guard rounds == 0, !state.isCounting, !page.advice.isEmpty else { return nil }
     let isBeside = context.sizeClass == .large
-    return Rows {
-      for advice in page.advice {
-        if advice.title.isEmpty {
-          Paragraph(advice.text).rank(0)
-        } else if isBeside {
-          Line(advice.title, .key).below(1)
-          Paragraph(advice.text)
-        } else {
-          Columns(gap: 1) {
-            Line(advice.title, .key).width(.fixed(PickPicture.titleWidth))
-            Paragraph(advice.text)
-          }
-        }
-      }
-    }.whole
+    let gap = isBeside && page.advice.contains { !$0.title.isEmpty } ? 1 : 0
+    return Rows(page.rules(titlesAbove: isBeside).map { $0.below(gap) }).whole
   }
 }
 

@@ -144,9 +144,9 @@ struct PickScreen: BlockScreen, Equatable {
     case .paste(let text):
       filter?.text.insert(text)
       narrow(in: context)
-    case .response(.inspected(let inspected, let facts)) where inspected == selection: inspection.take(facts)
-    case .response(.surveyed(let survey)): self.survey = survey
-    case .response(.searched(let search)) where search.words == filter?.search?.words:
+    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection: inspection.take(facts)
+    case .response(let survey as SetSurvey): self.survey = survey
+    case .response(let search as QuestionSearch) where search.words == filter?.search?.words:
       filter?.search = search
       selectMatch(in: context)
     case .time: if let search = filter?.search, search.next != nil { return [.store(.search(search))] }
@@ -154,8 +154,8 @@ struct PickScreen: BlockScreen, Equatable {
       // The list is shown at once; the facts about each set need the latest rounds.
       hasAsked = true
       return [.store(.survey(game))]
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.notDealt(let reason)): inspection.problem = SafeText(reason)
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.notDealt(let reason)): inspection.problem = SafeText(reason)
     case .response, .shown, .covered, .uncovered, .interrupted: break
     }
     return []

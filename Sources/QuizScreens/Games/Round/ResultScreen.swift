@@ -102,8 +102,8 @@ struct ResultScreen: BlockScreen, Equatable {
         return result.missed.isEmpty
           ? [] : [.store(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
       case .review:
-        return [.push(PastRoundScreen(result))]
-      case .history: return [.push(HistoryScreen())]
+        return [.go(to: .pastRound(result))]
+      case .history: return [.go(to: .history)]
       case .home: return [.home]
       case .share:
         if saving.isFailed { return saving.retry }
@@ -115,8 +115,8 @@ struct ResultScreen: BlockScreen, Equatable {
       case .none: break
       }
     case .wheel(let rows): scroll(by: rows, in: context)
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.notDealt(let reason)):
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.notDealt(let reason)):
       problem = SafeText(reason)
       // There is no such level here.
       guard let levels = levelsBefore else { return [] }

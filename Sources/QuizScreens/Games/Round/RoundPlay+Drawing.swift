@@ -101,7 +101,7 @@ extension RoundPlay {
     if let popUp, !isSeenBehindCover { return popUp.centered }
     guard let board else { return Empty() }
     let seen =
-      wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
+      position.wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
       ?? board.block(in: context)
     guard let popUp else {
       // A click anywhere goes on.

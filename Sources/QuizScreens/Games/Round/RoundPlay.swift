@@ -14,10 +14,8 @@ struct RoundPlay {
   private(set) var cover = GameCover.none
   /// What the player has put together of an answer.
   private var entry = AnswerEntry()
-  /// The lines by which a long text is scrolled, and the columns by which wide code is.
-  private var scroll = 0, pan = 0
-  /// The line from which all choices are shown in full instead of the board; nil where the board is.
-  private(set) var wholeChoices: Int?
+  /// What of the board is in view.
+  private(set) var position = BoardPosition()
   /// Whether somebody plays it.
   private var attendance = Attendance()
 
@@ -131,28 +129,10 @@ struct RoundPlay {
     // Before the help, whose keys its line has, those that were to be found out.
     switch cover == .beforeHelp ? uncoveredMode : mode {
     case .question(let keys):
-      let fitted = fitted(in: context)
-      let typing = takesText ? TextField.keys.hints(in: context) : []
-      // Found out before: for each key a closure that refers to them would copy the round and the layout.
-      let isWhole = wholeChoices != nil
-      let showsWhole = isWhole || fitted?.hasCutChoice == true || context.isForHelp
-      let scrolls = wholeChoicesView(in: context).map(\.isScrollable) ?? (fitted?.viewport != nil)
-      let pans = fitted?.excess ?? 0 > 0
-      let hasPanels = !entry.panels.isEmpty
       // The question before the help says it itself.
       let costsToPause = pauseWouldCost && cover != .beforeHelp
-      return typing
-        + keys.hints(in: context) { command in
-          switch command {
-          case .showWholeChoices: !showsWhole
-          case .scroll: !scrolls
-          case .pan: isWhole || !pans
-          case .takeBack: !hasPanels
-          // What they select is out of sight, and leaving leads back to it first.
-          case .move, .step, .confirm, .leave: isWhole
-          case .answer, .mark, .pause: false
-          }
-        }.map { isWhole ? RoundKeys.overWholeChoices($0, context.words) : $0 }
+      return (takesText ? TextField.keys.hints(in: context) : [])
+        + position.hints(of: keys, board(in: context), entry, in: context)
         .map { costsToPause ? $0.sayingCostOfPause(context.words) : $0 }
     case .verdict:
       let canKeep = canKeepVerdict
@@ -183,8 +163,7 @@ struct RoundPlay {
     } else {
       return nil
     }
-    board.scroll = scroll
-    board.pan = pan
+    board.position = position
     return board
   }
 }
@@ -201,7 +180,7 @@ extension RoundPlay {
         ? hide(behind: .leaving, at: now, in: context) : send(.time, at: now, in: context)
     case .shown:
       return cover == .none ? send(.shown, at: now, in: context) : []
-    case .wheel(let rows): scroll(by: rows, in: context)
+    case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context)
     case .covered: return hide(behind: .elsewhere, at: now, in: context)
     case .uncovered: return cover == .elsewhere ? reveal(at: now, in: context) : []
     case .interrupted: return hide(behind: .paused, at: now, in: context)
@@ -232,19 +211,20 @@ extension RoundPlay {
         return []
       }
       // The app passes it on where the help costs something.
-      if App.keys.command(for: key) == .help {
+      if CommonKeys.table.command(for: key) == .help {
         cover = .beforeHelp
         return []
       }
-      switch keys.command(for: key) {
+      guard let command = keys.command(for: key) else {
+        if takesText { _ = entry.field.handle(key) }
+        return []
+      }
+      if position.take(command, of: board(in: context), in: context) { return [] }
+      switch command {
       case .answer(let panel): return take(.choose(panel), at: now, in: context)
       case .confirm: return take(.confirm, at: now, in: context)
       case .mark: return take(.mark, at: now, in: context)
       case .takeBack: return take(.takeBack, at: now, in: context)
-      // What covers the panels is read.
-      case .move(.up) where wholeChoices != nil: scroll(by: -1, in: context)
-      case .move(.down) where wholeChoices != nil: scroll(by: 1, in: context)
-      case .move where wholeChoices != nil, .step where wholeChoices != nil: break
       case .move(let direction):
         let fitted = fitted(in: context)
         entry.pointed = (entry.pointed ?? firstSelected).map {
@@ -252,13 +232,8 @@ extension RoundPlay {
         }
       case .step(let by): entry.step(by, among: openPanels)
       case .pause: return hide(behind: .paused, at: now, in: context)
-      // What covers the panels goes first.
-      case .leave where wholeChoices != nil: wholeChoices = nil
       case .leave: return leave(at: now, in: context)
-      case .showWholeChoices: wholeChoices = wholeChoices == nil ? 0 : nil
-      case .scroll(let rows): scroll(by: rows * (wholeChoicesView(in: context)?.page ?? 1), in: context)
-      case .pan(let columns): pan = max(0, min(fitted(in: context)?.excess ?? 0, pan + columns))
-      case .none: if takesText { _ = entry.field.handle(key) }
+      case .showWholeChoices, .scroll, .pan: break
       }
     case .verdict:
       switch RoundKeys.verdict.command(for: key) {
@@ -266,9 +241,9 @@ extension RoundPlay {
       case .keep: return send(canKeepVerdict ? .keep : .proceed, at: now, in: context)
       case .leave: return leave(at: now, in: context)
       case .scroll(let rows):
-        scroll(by: rows, in: context)
+        position.scroll(by: rows, of: board(in: context), in: context)
         // Who scrolls reads, and is not to be hurried.
-        if scroll != 0, canKeepVerdict { return send(.keep, at: now, in: context) }
+        if position.scroll != 0, canKeepVerdict { return send(.keep, at: now, in: context) }
       case .none: break
       }
     case .popUp(let keys):
@@ -328,7 +303,7 @@ extension RoundPlay {
     let before = (number: round.number, decided: round.decided.count, misses: round.open?.misses.count ?? 0)
     guard round.handle(event, at: now) else { return [] }
     if round.decided.count != before.decided || round.number != before.number {
-      (scroll, pan, wholeChoices) = (0, 0, nil)
+      position = BoardPosition()
       // Now the help costs nothing.
       if cover == .beforeHelp { cover = .none }
     }
@@ -384,19 +359,5 @@ extension RoundPlay {
     return round.verdict.map {
       SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: toldRun, telling: telling), face)
     }
-  }
-
-  /// The choices in full, while they are shown.
-  private func wholeChoicesView(in context: ViewContext) -> WholeChoicesView? {
-    guard wholeChoices != nil, let question = round.shuffled else { return nil }
-    return WholeChoicesView(of: question, in: context)
-  }
-
-  private mutating func scroll(by rows: Int, in context: ViewContext) {
-    if let line = wholeChoices, let view = wholeChoicesView(in: context) {
-      wholeChoices = view.scroll(line, by: rows)
-      return
-    }
-    scroll = fitted(in: context)?.scrolled(by: rows) ?? 0
   }
 }

@@ -62,11 +62,11 @@ struct StartScreen: BlockScreen, Equatable {
       case .none: break
       }
     case .row(let row): if let button = Button(rawValue: row) { return press(button, in: context) }
-    case .response(.inspected(let inspected, let facts)) where inspected == selection: inspection.take(facts)
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.seed(let seed)):
+    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection: inspection.take(facts)
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.seed(let seed)):
       return context.games.module(game).screen(seed: seed).map { [.replace($0)] } ?? []
-    case .response(.notDealt(let reason)): inspection.problem = SafeText(reason)
+    case .response(RoundResponse.notDealt(let reason)): inspection.problem = SafeText(reason)
     case .response, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
@@ -110,7 +110,7 @@ extension StartScreen {
       Rows.Item.space()
       heading.rank(0).then(6, context.pageName(page.heading)?.padded(below: 1))
       Line(stars + page.length, isNamed ? .title : .dim, .center)
-      advice(page.advice, in: context).rank(2).below(isSmall ? 1 : 2, rank: 3)
+      advice(page, in: context).rank(2).below(isSmall ? 1 : 2, rank: 3)
       for note in notes(on: page, in: context) {
         Paragraph(note.text, note.style).atMost(columns: 72).across(.center).rank(1).below(1, rank: 4)
       }
@@ -126,17 +126,10 @@ extension StartScreen {
     return (learnt.map { [$0] } ?? []) + inspection.notes(wanted: page.wanted, of: game, selection, in: context)
   }
 
-  /// How it is played: titles in one column and texts in the other, or texts alone. Where some have no room it is said where
-  /// they are: a later one without those before it would only confuse.
-  private func advice(_ advice: [StartPage.Advice], in context: ViewContext) -> any Block {
-    let titles = min(18, advice.map(\.title.width).max() ?? 0)
-    let rows = advice.map { advice -> any Block in
-      guard titles > 0 else { return Paragraph(advice.text) }
-      return Columns(gap: 2) {
-        Line(advice.title, .key).width(.fixed(titles))
-        Paragraph(advice.text)
-      }
-    }
+  /// How it is played. Where some of it has no room it is said where that is: a later line without those before it would only
+  /// confuse.
+  private func advice(_ page: StartPage, in context: ViewContext) -> any Block {
+    let rows = page.rules()
     func first(_ count: Int, gap: Int = 0, more: (any Block)? = nil) -> any Block {
       Rows(rows.prefix(count).map { $0.below(gap) } + [more].compactMap { $0?.rank(0) }).whole.across(.center)
     }

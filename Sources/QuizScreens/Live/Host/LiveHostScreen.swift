@@ -91,17 +91,13 @@ struct LiveHostScreen: BlockScreen {
 
 // What the room says.
 extension LiveHostScreen {
-  private mutating func take(_ response: Response, at now: Instant, in context: ViewContext) -> [Action] {
-    switch response {
-    case .live(let line): return take(line, at: now)
-    case .liveKept(let problem?): note = (context.words(.tableNotKept(SafeText(problem).oneLine)), .alert)
-    case .liveWritten(let path, nil): note = (context.words(.tableWritten(SafeText(path).oneLine)), .correct)
-    case .liveWritten(_, let problem?): note = (context.words(.tableNotWritten(SafeText(problem).oneLine)), .alert)
-    case .notDealt(let reason): failure = SafeText(reason).oneLine
-    case .inspected, .surveyed, .searched, .dealt, .seed, .saved, .notSaved, .practice, .history, .replays, .questions,
-      .statistics, .own, .ownChanged, .ownUnchanged, .imported, .files, .league, .joining, .leagueSet, .reported, .kept,
-      .liveKept(nil):
-      break
+  private mutating func take(_ response: any Response, at now: Instant, in context: ViewContext) -> [Action] {
+    switch response as? LiveResponse {
+    case .line(let line): return take(line, at: now)
+    case .kept(let problem?): note = (context.words(.tableNotKept(SafeText(problem).oneLine)), .alert)
+    case .written(let path, nil): note = (context.words(.tableWritten(SafeText(path).oneLine)), .correct)
+    case .written(_, let problem?): note = (context.words(.tableNotWritten(SafeText(problem).oneLine)), .alert)
+    case .kept(nil), nil: break
     }
     return []
   }

@@ -57,8 +57,8 @@ public struct PlainLiveHost: PlainProgram {
       hasInput = false
       return withoutHost(at: now)
     case .time: return timePasses(at: now)
-    case .response(.live(let line)): return hear(line, at: now)
-    case .response(.liveKept(let problem)):
+    case .response(LiveResponse.line(let line)): return hear(line, at: now)
+    case .response(LiveResponse.kept(let problem)):
       guard phase == .keeping else { return [] }
       let line = problem.map { words(.plainTableNotKept(SafeText($0).oneLine)) } ?? words(.saved)
       return [.say(line)] + close(problem == nil ? .done : .abandoned, at: now)

@@ -79,9 +79,10 @@ public struct PlainLivePlayer: PlainProgram {
       if phase == .naming { return [.say(.empty)] + finish(.abandoned) }
       return phase == .resting ? goOn() : []
     case .time: return timePasses(at: now)
-    case .response(.live(let line)): return hear(line, at: now)
-    case .response(.saved): return saved(words(.plainSaved))
-    case .response(.notSaved(_, _, let reason)): return saved(words(.plainNotSaved(SafeText(reason).oneLine)))
+    case .response(LiveResponse.line(let line)): return hear(line, at: now)
+    case .response(RoundResponse.saved): return saved(words(.plainSaved))
+    case .response(RoundResponse.notSaved(_, _, let reason)):
+      return saved(words(.plainNotSaved(SafeText(reason).oneLine)))
     case .response: return []
     }
   }
@@ -257,8 +258,9 @@ public struct PlainLivePlayer: PlainProgram {
       return [.store(.live(.say(order)))]
     case .again: return (scene.map { self.question(question, of: $0.state.count) } ?? []) + prompt
     case .nothing, .given, .help, .unknown, .leave:
-      let task = asked.flatMap { self.task(of: $0.question) } ?? words(.plainUnknownAnswer(question.panels.count))
-      return [.say(task)] + prompt
+      let task = asked.flatMap { self.task(of: $0.question) }
+      // The help of rounds says that nothing is recorded of unfinished ones, which is wrong here.
+      return say(reply(to: answer == .help ? .nothing : answer, task, choices: question.panels.count)) + prompt
     }
   }
 

@@ -94,7 +94,7 @@ struct LiveJoinScreen: BlockScreen {
     case (.editing, .row(let row)): chosen = Field(rawValue: row) ?? chosen
     case (.joining, .key(let key)):
       if LiveJoinScreen.keys.command(for: key) == .leave { return ending + [.back] }
-    case (_, .response(.live(let line))): return take(line, at: now, in: context)
+    case (_, .response(LiveResponse.line(let line))): return take(line, at: now, in: context)
     case (_, .wheel), (_, .shown), (_, .time), (_, .covered), (_, .uncovered), (_, .interrupted), (_, .response),
       (.joining, .paste), (.joining, .row):
       break
@@ -114,9 +114,7 @@ struct LiveJoinScreen: BlockScreen {
     switch line {
     case .state(let state, let own, let board, let clock):
       guard waiting != nil else { break }
-      return [
-        .replace(LivePlayerScreen(LiveScene(state, own: own, board: board, clock: clock, at: now), since: now))
-      ]
+      return [.replace(LivePlayerScreen(LiveScene(state, own: own, board: board, clock: clock, at: now)))]
     case .refusedName(let reason):
       phase = .editing(problem: SafeText(reason).oneLine)
       chosen = .name
@@ -170,7 +168,7 @@ struct LiveJoinScreen: BlockScreen {
     }
     let name = text(.name, in: context)
     guard SafeText(name).width <= LiveJoinScreen.widestName else {
-      phase = .editing(problem: context.words(.nameTooLong))
+      phase = .editing(problem: context.words(.nameTooLong(LiveJoinScreen.widestName)))
       chosen = .name
       return []
     }

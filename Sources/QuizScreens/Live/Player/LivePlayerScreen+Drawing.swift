@@ -30,8 +30,7 @@ extension LivePlayerScreen {
     } else {
       return nil
     }
-    board.scroll = scroll
-    board.pan = pan
+    board.position = position
     return board
   }
 
@@ -165,7 +164,7 @@ extension LivePlayerScreen {
       let answer = state.result.map { "   " + context.glyphs.check + " " + SafeText($0.answer).oneLine } ?? .empty
       return middle(MarkedText(question.text).oneLine + answer)
     }
-    if verdict == nil, let wholeChoices {
+    if verdict == nil, let wholeChoices = position.wholeChoices {
       return WholeChoicesView(of: board.question, in: context).block(scroll: wholeChoices)
     }
     if context.sizeClass == .large { board.side = column(in: context).block(in: context) }

@@ -43,8 +43,8 @@ extension ChoicePage {
 
   func side(in context: ViewContext) -> (any Block)? { nil }
 
-  mutating func take(_ response: Response, in context: ViewContext) -> [Action] {
-    guard case .kept(let problem) = response else { return [] }
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action] {
+    guard case SettingsResponse.kept(let problem) = response else { return [] }
     self.problem = problem.map { context.words(.settingsKept(SafeText($0.sentence))) }
     return []
   }

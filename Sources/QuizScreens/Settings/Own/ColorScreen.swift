@@ -64,7 +64,7 @@ struct ColorScreen: BlockScreen, Equatable {
       if number == self.number { return keep(number) }
       self.number = number
     case .wheel(let rows): move(rows < 0 ? .up : .down, in: context)
-    case .response(.kept(let problem)):
+    case .response(SettingsResponse.kept(let problem)):
       guard let problem else { return [.back] }
       self.problem = context.words(.settingsKept(SafeText(problem.sentence)))
     case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break

@@ -30,7 +30,9 @@ struct OwnColorsScreen: ChoicePage, Equatable {
     return [.push(ColorScreen(role, number))]
   }
 
-  private static func colors(in context: ViewContext) -> OwnColors { OwnChoices(context.state.chosenSettings).colors }
+  private static func colors(in context: ViewContext) -> OwnColors {
+    OwnChoices(context.state.chosenSettings, in: context.games).colors
+  }
 
   func list(in context: ViewContext) -> List {
     let (words, colors) = (context.words, OwnColorsScreen.colors(in: context))
@@ -49,7 +51,7 @@ struct OwnColorsScreen: ChoicePage, Equatable {
   func side(in context: ViewContext) -> (any Block)? {
     guard context.sizeClass > .small else { return nil }
     let isAnswered = role == .right || role == .wrong
-    return SampleBoard.block(isAnswered ? .answered : .asked, choice: role.choice ?? 1, in: context)
+    return SampleBoard(state: isAnswered ? .answered : .asked, choice: role.choice ?? 1, context: context)
   }
 
   func foot(in context: ViewContext) -> SafeText {

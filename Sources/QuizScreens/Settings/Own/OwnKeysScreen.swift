@@ -112,9 +112,9 @@ struct OwnKeysScreen: ChoicePage, Equatable {
   /// What speaks against a change.
   private func problem(of change: SettingsChange, in context: ViewContext) -> OwnChoices.Problem? {
     var settings = context.state.chosenSettings
-    let before = KeyBindings.read(settings.ownKeys).problems
+    let before = KeyBindings.read(settings.ownKeys, in: context.games).problems
     settings.apply(change)
-    return KeyBindings.read(settings.ownKeys).problems.first { !before.contains($0) }
+    return KeyBindings.read(settings.ownKeys, in: context.games).problems.first { !before.contains($0) }
   }
 
   /// The names of the keys of a command, without those that always do the same.

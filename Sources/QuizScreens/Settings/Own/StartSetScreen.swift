@@ -22,8 +22,8 @@ struct StartSetScreen: ChoicePage, Equatable {
   func count(in context: ViewContext) -> Int { selections(in: context).count }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    if event == .response(.kept(problem: nil)) { return [.back] }
-    if event == .shown, !hasBegun {
+    if case .response(SettingsResponse.kept(problem: nil)) = event { return [.back] }
+    if case .shown = event, !hasBegun {
       hasBegun = true
       selected.row = selections(in: context).firstIndex(of: context.state.chosenSettings.start) ?? 0
     }

@@ -54,7 +54,7 @@ struct BoardPages {
 
   /// The question in ordinary type.
   private func question(isDim: Bool = false, style: Style = .title) -> any Block {
-    board.face.text(of: board.question.question, style, pan: board.pan, glyphs)
+    board.face.text(of: board.question.question, style, pan: board.position.pan, glyphs)
   }
 
   /// The columns of code that are out of sight.
@@ -106,7 +106,9 @@ struct BoardPages {
     let width = room.width - 2 * margin
     let rows = question().form(in: Size(width: width, height: 1000))?.size.height ?? 0
     let first = besides != nil ? rows : board.isAnswered && !keepsQuestion ? rows + 1 : 0
-    return (Scroll(whole, from: first + board.scroll).padded(left: margin, right: margin).down { _ in 0 }, first)
+    return (
+      Scroll(whole, from: first + board.position.scroll).padded(left: margin, right: margin).down { _ in 0 }, first
+    )
   }
 
   /// Says that a text goes on below it, or above, and by which key.

@@ -28,10 +28,8 @@ struct BoardView: Sendable {
   var note: Note?
   /// How many questions in a row are right with the answered one, where that is told.
   var run = 0
-  /// How many lines a long text is scrolled from where it begins.
-  var scroll = 0
-  /// How many columns code is scrolled from where it begins.
-  var pan = 0
+  /// What of it is in view.
+  var position = BoardPosition()
   /// Whether the header of a small window has the words of the verdict, so that the question keeps its place.
   var hasVerdictAbove = false
   /// The column beside the panels of a large window.
@@ -144,7 +142,7 @@ struct BoardView: Sendable {
     static func == (one: Asked, other: Asked) -> Bool {
       let (board, last) = (one.board, other.board)
       return one.window == other.window && board.looks == last.looks && board.note == last.note
-        && board.line == last.line && board.run == last.run && board.scroll == last.scroll && board.pan == last.pan
+        && board.line == last.line && board.run == last.run && board.position == last.position
         && type(of: board.face) == type(of: last.face) && board.hasVerdictAbove == last.hasVerdictAbove
         && board.question == last.question
     }

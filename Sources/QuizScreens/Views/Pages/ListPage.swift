@@ -29,7 +29,7 @@ protocol ListPage: BlockScreen {
   mutating func perform(_ command: Own, in context: ViewContext) -> [Action]
 
   /// Takes what the program answered.
-  mutating func take(_ response: Response, in context: ViewContext) -> [Action]
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action]
 }
 
 /// What a key of a list asks for.
@@ -72,7 +72,7 @@ extension ListPage {
 
   func back(in context: ViewContext) -> [Action] { [.back] }
 
-  mutating func take(_ response: Response, in context: ViewContext) -> [Action] { [] }
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action] { [] }
 
   func hints(in context: ViewContext) -> [Hint] { Self.keys.hints(in: context) }
 
