@@ -217,7 +217,7 @@ extension OneByOneScreen {
     }.map { hint in
       switch hint.key {
       case .character("r"):
-        hint.saying(context.words(context.isCompact ? .hintMissedAgain : .hintMissed(sitting.missed.count)))
+        hint.saying(context.words(context.sizeClass == .small ? .hintMissedAgain : .hintMissed(sitting.missed.count)))
       case .character("s") where !sitting.failures.isEmpty:
         hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
       case _: goingOn(hint, in: context)
