@@ -293,7 +293,7 @@ import Testing
       var player = Player(language, moves: false)
       place.way(&player)
       player.openHelp()
-      let lines = player.app.help?.extent(in: player.app.context).lines ?? 0
+      let lines = player.app.help?.form(in: player.app.context)?.viewport?.count ?? 0
       #expect((1...110).contains(lines), "\(place.name): \(lines)")
       let told = player.app.help?.told
       var names: Set<String> = []

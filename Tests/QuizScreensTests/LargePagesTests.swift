@@ -21,17 +21,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [(80, 24, 0), (118, 32, 0), (120, 40, 4), (190, 50, 8), (200, 60, 8)])
-  func theNameOfAPageIsAsLargeAsTheWindow(_ width: Int, _ height: Int, _ rows: Int) {
-    let context = Player(.en, size: Size(width: width, height: height)).app.context
-    #expect(context.largeName("Host").count == rows)
+  /// The rows of the name of a page that has nothing else.
+  private func rows(_ name: SafeText, lines: Int = 1, in window: Size) -> Int {
+    let context = Player(.en, size: window).app.context
+    return context.pageName(name, lines: lines)?.form(in: context.room.size)?.size.height ?? 0
+  }
+
+  @Test(arguments: [(80, 24, 0), (118, 32, 4), (120, 40, 4), (190, 50, 8), (200, 60, 8)])
+  func theNameOfAPageIsAsLargeAsTheWindow(_ width: Int, _ height: Int, _ expected: Int) {
+    #expect(rows("Host", in: Size(width: width, height: height)) == expected)
   }
 
   @Test func whatIsLongerHasSeveralLinesWhereItMayAndIsLeftOutWhereItMayNot() {
-    let context = Player(.en, size: LargePagesTests.largest).app.context
     let question = "What does the probe New Horizons, which flew past Pluto in 2015, have on board?" as SafeText
-    #expect(context.largeName(question, lines: 3).count == 14)
-    #expect(context.largeName(question).isEmpty)
+    #expect(rows(question, lines: 3, in: LargePagesTests.largest) == 14)
+    #expect(rows(question, in: LargePagesTests.largest) == 0)
   }
 
   @Test func theSelectedSettingIsExplainedOnceBelowTheList() throws {

@@ -27,6 +27,19 @@ import Testing
     #expect(rows.count == 3 && rows.allSatisfy { $0.contains(/[▲●■] [134]/) }, "\(stage.screen.picture)")
   }
 
+  @Test func theBarsOfAResultAreSeenInTheSmallestWindow() {
+    var stage = LiveStage.host(.en, ViewContext.smallest, moves: false)
+    stage.stand(stage.result(LiveStage.venus(.en), .en, counts: [3, 5, 1, 2], right: 5), board: LiveStage.board())
+    let rows = stage.screen.filter { $0.contains(/[▲◆●■] [1-4]/) }
+    let isWhole = rows.count == 4 && zip(rows, [3, 5, 1, 2]).allSatisfy { $0.hasSuffix(" \($1)") }
+    #expect(isWhole, "\(stage.screen.picture)")
+  }
+
+  @Test func signsStandBeforeNamesThatLeaveThemRoom() {
+    let screen = lobby().screen
+    #expect(screen.contains { $0.contains("▲  Aya") && $0.contains("◆  Ben") }, "\(screen.picture)")
+  }
+
   @Test func theRoomIsOpenedWhenTheScreenAppears() {
     guard case .host(let request, let rules, _)? = LiveStage.host().said.first else {
       Issue.record("nothing was hosted")

@@ -65,7 +65,10 @@ import Testing
       $0.settingsProblems = ["~/settings.json:4: \"colors\""]
     }
     player.choose(.settings)
-    #expect(player.screen.contains { $0.contains("~/settings.json:4: \"colors\"") })
+    for key in [Key.down, .end, .up] {
+      #expect(player.screen.contains { $0.contains("~/settings.json:4: \"colors\"") })
+      player.press(key)
+    }
   }
 
   /// The ratio of WCAG 2 to black or to white: 236 (#303030) has 1.6 to black, 21 (#0000ff) 2.4, 202 (#ff5f00) 7.0; 226

@@ -155,13 +155,13 @@ import Testing
     player.type("3")
     #expect(!player.isChosen("R"))
     // The selection has stayed, too.
-    #expect(player.screen[3].hasPrefix("   ▶ P Q ? S T"))
+    #expect(player.screen[3].hasPrefix(" ▶ P Q ? S T"))
   }
 
   @Test func aDigitGoesOnToTheNextRowWithoutAChoice() {
     var player = Player.panels()
     player.wait(.seconds(1))
-    func pointed() -> Int? { player.screen.firstIndex { $0.hasPrefix("   ▶ ") } }
+    func pointed() -> Int? { player.screen.firstIndex { $0.hasPrefix(" ▶ ") } }
     #expect(pointed() == 3)
     player.type("3")
     #expect(pointed() == 7)
@@ -183,9 +183,9 @@ import Testing
     var player = Player.panels()
     player.wait(.seconds(1))
     player.press(.down, .enter)
-    #expect(player.screen[7].hasPrefix("   ▶ "))
+    #expect(player.screen[7].hasPrefix(" ▶ "))
     player.click(30, 16)
-    #expect(player.screen[15].hasPrefix("   ▶ "))
+    #expect(player.screen[15].hasPrefix(" ▶ "))
   }
 
   @Test func nothingIsSaidOfTheRowThatIsWrong() {

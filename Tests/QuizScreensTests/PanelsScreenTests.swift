@@ -40,7 +40,7 @@ import Testing
     var player = Player.panels { $0.glyphs = .ascii }
     player.wait(.seconds(1))
     player.type("3")
-    #expect(player.screen[3] == "     P Q ? S T        N           P          <R>          T           V")
+    #expect(player.screen[3] == "   P Q ? S T        N            P           <R>           T            V")
     #expect(player.screen.joined().allSatisfy { $0.isASCII })
   }
 
@@ -61,25 +61,20 @@ import Testing
   }
 
   @Test(arguments: [(40, 15), (48, 16), (79, 23), (80, 24), (100, 30), (200, 60)])
-  func everyPanelCanBeSeenAndClickedAtEverySize(width: Int, height: Int) {
+  func everyPanelCanBeSeenAndClickedAtEverySize(width: Int, height: Int) throws {
     let context = ViewContext(
       size: Size(width: width, height: height),
       state: AppState(version: "", language: .en, catalogue: Catalogue(language: "en", genres: [])))
-    let rows = PanelRowsView(in: context)
-    let body = context.body()
-    for index in 0..<25 {
-      guard let place = PanelRowsView.Place(index: index) else {
-        Issue.record("there should be a panel \(index)")
-        continue
-      }
-      #expect(place.index == index)
-      let panel = rows.panel(place)
-      #expect(panel.intersection(body) == panel)
+    let form = try #require(PanelsScreen(seed: 7).form(in: context))
+    #expect(form.targets.map(\.target) == (0..<25).map { .row($0) })
+    for (target, panel) in form.targets {
+      let room = Rect(x: 0, y: 0, width: context.room.width, height: context.room.height)
+      #expect(panel.intersection(room) == panel)
       #expect(panel.width >= 5)
-      #expect(rows.place(at: panel.origin) == place)
-      #expect(rows.place(at: Point(x: panel.maxX - 1, y: panel.maxY - 1)) == place)
+      #expect(form.target(at: panel.origin) == target)
+      #expect(form.target(at: Point(x: panel.maxX - 1, y: panel.maxY - 1)) == target)
     }
-    #expect(rows.place(at: Point(x: 0, y: 0)) == nil)
+    #expect(form.target(at: .zero) == nil)
   }
 
   @Test func thatNothingCanBeSavedIsSaidBefore() {

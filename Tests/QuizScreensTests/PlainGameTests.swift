@@ -21,7 +21,7 @@ import Testing
   struct Played {
     var transcript = ""
     var saved: [RoundRecord] = []
-    var end: PlainGame.End?
+    var end: PlainEnd?
   }
 
   /// Plays `acts` in a home folder of its own; questions are those of `Player`, and the right choice is always the
@@ -69,7 +69,7 @@ import Testing
       echoes: echoes)
     var played = Played()
     var now = Instant.zero
-    func perform(_ steps: [PlainGame.Step]) {
+    func perform(_ steps: [PlainStep]) {
       var steps = steps[...]
       while let step = steps.popFirst() {
         switch step {
@@ -80,7 +80,7 @@ import Testing
           return
         case .store(let effect):
           let events = handler.perform(effect)
-          for case .state(let state) in events { game.update(state) }
+          for case .state(let state) in events { game.console.state = state }
           for event in events {
             guard case .response(let response) = event else { continue }
             if case .saved(let record, _) = response { played.saved.append(record) }

@@ -46,7 +46,7 @@ import Testing
   /// The server's time at the zero of the clock of play.
   private static let zero = 1_700_000_000_000
 
-  private static func said(_ room: LiveState, _ own: LiveOwn? = nil, _ board: LiveBoard? = nil) -> PlainLiveEvent {
+  private static func said(_ room: LiveState, _ own: LiveOwn? = nil, _ board: LiveBoard? = nil) -> PlainEvent {
     .response(.live(.state(room, own: own, board: board, clock: zero)))
   }
 
@@ -59,9 +59,9 @@ import Testing
   private struct Log {
     var lines: [String] = []
     var effects: [StoreEffect] = []
-    var end: PlainGame.End?
+    var end: PlainEnd?
 
-    mutating func take(_ steps: [PlainGame.Step]) {
+    mutating func take(_ steps: [PlainStep]) {
       for step in steps {
         switch step {
         case .say(let line), .ask(let line): lines.append(line.string)
@@ -198,7 +198,7 @@ import Testing
     _ = log.news()
     let again = Self.asking(1, opens: Self.zero + 9000, isAgain: true)
     var other = player
-    other.update(Self.state)
+    other.console.state = Self.state
     for _ in 0..<2 {
       log.take(other.handle(Self.said(again, Self.own { $0.answered = 1 }), at: Self.at(9000)))
     }
@@ -277,7 +277,7 @@ import Testing
       var room = Self.asking(1, opens: number)
       room.question?.limit = number
       room.count = number
-      let event = PlainLiveEvent.response(.live(.state(room, own: Self.own(), board: nil, clock: number)))
+      let event = PlainEvent.response(.live(.state(room, own: Self.own(), board: nil, clock: number)))
       for time in [0, 1_000_000] { _ = player.handle(event, at: Self.at(time)) }
       _ = player.handle(.line("1"), at: Self.at(2_000_000))
       _ = player.nextChange

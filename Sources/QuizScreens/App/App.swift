@@ -27,6 +27,8 @@ public struct App: Sendable {
   private(set) var help: HelpScreen?
   /// The target of the last press of the mouse button.
   private var pressed: Target?
+  /// The form of the window as it was drawn last; another one with each event.
+  private var drawn = Kept<Instant, Form?>()
 
   /// Opens on the home screen.
   public init(size: Size, state: AppState) {
@@ -45,7 +47,10 @@ public struct App: Sendable {
 
   /// Handles an event that happened at `now`; returns the effects to perform.
   public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
-    defer { context.extent = top.extent }
+    defer {
+      context.extent = top.extent
+      drawn = Kept()
+    }
     return switch event {
     case .input(let input): handle(input, at: now)
     case .shown: context.isTooSmall || help != nil ? [] : send(.shown, at: now)
@@ -57,21 +62,27 @@ public struct App: Sendable {
 
   /// Paints the picture at `now`.
   public func picture(at now: Instant) -> Canvas {
-    let context = scoped
     var canvas = Canvas(size: context.size, glyphs: context.glyphs)
-    if context.isTooSmall {
-      // A game below the help is a game still.
-      TooSmallView(holdsClock: screens[screens.count - 1].holdsClock).draw(on: &canvas, context: context)
-    } else {
-      let form = top.form(in: context, at: now)
-      if let form {
-        form.draw(at: context.room.origin, on: &canvas)
-      } else {
-        top.draw(on: &canvas, context: context, at: now)
-      }
-      keyLine(at: now, below: form).draw(on: &canvas)
-    }
+    form(at: now)?.draw(at: .zero, on: &canvas)
     return canvas
+  }
+
+  /// The form of the whole window at `now`: the screen, and below it the key line.
+  func form(at now: Instant) -> Form? {
+    drawn.answer(now) {
+      let context = scoped
+      guard !context.isTooSmall else {
+        // A game below the help is a game still.
+        return TooSmallNotice(holdsClock: screens[screens.count - 1].holdsClock, context: context).form(
+          in: context.size)
+      }
+      let form = top.form(in: context, at: now)
+      return Rows {
+        form
+        Rows.Item.space()
+        keyLine(below: form, at: now, in: context)
+      }.atMost(columns: ViewContext.widest).across(.center).form(in: context.size)
+    }
   }
 
   /// Whether something begins when the picture is shown, so that no key is handled before; others that wait can be
@@ -80,7 +91,8 @@ public struct App: Sendable {
 
   /// When the picture next changes by itself, or something falls due; nil for never.
   public func nextChange(after now: Instant) -> Instant? {
-    context.isTooSmall ? nil : top.nextChange(after: now, in: context)
+    let form = form(at: now)?.nextChange.map { now + $0 }
+    return [form, context.isTooSmall ? nil : top.nextChange(after: now, in: context)].compactMap { $0 }.min()
   }
 
   /// The visible screen.
@@ -94,13 +106,12 @@ public struct App: Sendable {
     return help != nil || screens.count == 1 ? .lists : top.helpTopic.keyScope
   }
 
-  /// The key line below a screen, and below its form where that is known.
-  private func keyLine(at now: Instant, below form: Form? = nil) -> KeyLine {
-    let context = scoped
+  private func keyLine(below form: Form?, at now: Instant, in context: ViewContext) -> KeyLine {
     var hints = top.hints(in: context)
     if top.offersHelp { hints.insert(contentsOf: commonHints(in: context), at: max(0, hints.count - 1)) }
     let countdown = top.countdown(at: now, in: context)
-    return KeyLine(hints, note: top.note(below: form, in: context), countdown: countdown, in: context)
+    return KeyLine(
+      hints: hints, note: countdown.isEmpty ? top.note(below: form, in: context) : countdown, glyphs: context.keyGlyphs)
   }
 
   /// The keys that work everywhere. Where letters are text, only the function key is left for the help.
@@ -157,7 +168,7 @@ extension App {
     case .help, .signal, .none: break
     }
     guard context.isTooSmall else { return send(.key(key), at: now) }
-    return TooSmallView.leaves(by: key) ? [.quit] : []
+    return TooSmallNotice.leaves(by: key) ? [.quit] : []
   }
 
   private mutating func toggleHelp(at now: Instant) -> [Effect] {
@@ -194,8 +205,7 @@ extension App {
   }
 
   private func hit(at point: Point, now: Instant) -> Target? {
-    if let key = keyLine(at: now).key(at: point) { return .key(key) }
-    return top.hit(at: point, in: scoped)
+    form(at: now)?.target(at: point) ?? top.hit(at: point, in: scoped)
   }
 }
 

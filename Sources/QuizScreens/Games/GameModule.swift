@@ -95,7 +95,7 @@ extension GameModule {
 
   func progress(of round: Round, in context: ViewContext) -> SafeText {
     let number = context.number(round.number, of: game.lives == nil ? round.count : nil)
-    return isNamedInTitles && !context.isCompact ? context.words(name) + "   " + number : number
+    return isNamedInTitles && context.sizeClass > .small ? context.words(name) + "   " + number : number
   }
 
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText {

@@ -10,17 +10,17 @@ struct HistoryScreen: BlockScreen, Equatable {
 
   /// The commands of the table.
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     case switchTab
     case filter
   }
 
-  static let tableKeys = ListView.keys(
+  static let tableKeys = ListKeys.table(
     leading: [
       .init(
         .text("Tab"), [.tab, .backTab], .switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab, dropped: .later)
     ],
-    moveHint: .hintMove, openHint: .hintOpen, backHint: .hintBack,
+    openHint: .hintOpen,
     own: [
       .init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)
     ], Command.list)
@@ -60,10 +60,6 @@ struct HistoryScreen: BlockScreen, Equatable {
 
   /// Today; the day of the newest round where that was not looked up yet.
   private func today(in context: ViewContext) -> Day? { context.state.today ?? records.first?.date.day }
-
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    context.state.pendingEffect == nil ? form(in: context, at: now)?.nextChange.map { now + $0 } : now
-  }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = respond(to: event, at: now, in: context)
@@ -124,7 +120,7 @@ struct HistoryScreen: BlockScreen, Equatable {
     return []
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) -> [Action] {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) -> [Action] {
     let viewport = form(in: context)?.viewport
     selected.move(command, count: table.rows.count, in: viewport)
     return readOn(in: context)
@@ -172,12 +168,10 @@ struct HistoryScreen: BlockScreen, Equatable {
   /// Shows the next game that was played; the table, after the last game, all of them.
   private mutating func filter(in context: ViewContext) -> [Action] {
     let games = HistoryScreen.games(of: tab, in: context.state)
-    guard let first = games.first else { return [] }
-    let next = game.flatMap { games.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    switch tab {
-    case .table: return show(game: next < games.count ? games[next] : nil, in: context)
-    case .chart: return show(game: next < games.count ? games[next] : first, in: context)
-    }
+    guard !games.isEmpty else { return [] }
+    // A chart is of one game.
+    let all: Ring<Game.ID?> = tab == .table ? Ring([nil] + games) : Ring(games)
+    return show(game: all.value(after: game), in: context)
   }
 
   /// The games that a tab can be narrowed to.
@@ -227,14 +221,6 @@ struct HistoryScreen: BlockScreen, Equatable {
     }
   }
 
-  func note(below form: Form?, in context: ViewContext) -> SafeText {
-    guard tab == .table, let viewport = form?.viewport else { return .empty }
-    guard page?.hasMore == true else { return viewport.isPartial ? viewport.note : .empty }
-    // Of all rounds, not of those that were read.
-    let count = RoundCount(of: game, in: context.state)
-    let all = Viewport(count: max(viewport.count, count.rounds), visible: viewport.visible)
-    return all.note + (count.isCounting ? "+" : "")
-  }
 }
 
 // The picture.
@@ -244,7 +230,8 @@ extension HistoryScreen {
     let tabs = TabsView(names: [words(.table), words(.chart)], selected: tab == .table ? 0 : 1)
     return Page(
       words(.history), tabs: tabs, details: summary(in: context), glyphs: context.glyphs,
-      content: content(in: context, at: now))
+      content: content(in: context, at: now)
+    ).changing(in: context.state.pendingEffect == nil ? nil : .zero)
   }
 
   /// The game, the number of rounds and their order.
@@ -266,7 +253,7 @@ extension HistoryScreen {
     }
     if records.isEmpty {
       return Rows {
-        EmptyPage(name: context.largeName(context.words(.history)), text: context.words(.noRounds))
+        EmptyPage(name: context.pageName(context.words(.history)), text: context.words(.noRounds))
         notes(in: context).rank(-1)
       }
     }
@@ -286,6 +273,13 @@ extension HistoryScreen {
     let list = columns.list(count: rows.count, selected: selected.row) {
       HistoryRow(rows[$0], of: records, today: today, in: context)
     }
+    // Of all rounds, not of those that were read.
+    let count = RoundCount(of: game, in: context.state)
+    let note: @Sendable (Form) -> SafeText? = { form in
+      form.viewport.map {
+        Viewport(count: max($0.count, count.rounds), visible: $0.visible).note + (count.isCounting ? "+" : "")
+      }
+    }
     let side = roundAtSide(in: context).map { round -> any Block in
       RoundAnswers(record: round, questions: questions, isLookedUp: asked == round.id, context: context)
     }
@@ -293,7 +287,7 @@ extension HistoryScreen {
       list: Rows {
         columns.heading
         Rule()
-        list.rank(1)
+        (page?.hasMore == true ? list.noting(note) : list).rank(1)
         latest(in: context)?.atLeast(rows: HistoryScreen.chartRows).rank(2).below(1)
         Rows.Item.space()
         notes(in: context).padded(left: List.margin)

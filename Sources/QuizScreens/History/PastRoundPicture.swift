@@ -107,7 +107,8 @@ extension PastRoundScreen {
       Page(
         title: context.titles(of: result.setup).map { words(.answers) + "   " + $0 } + [words(.answers)],
         details: level.map { $0 + "   " + time + number } + [time + number, number], content: Empty(rows: 1))
-      board.block(in: context)
+      // A click on a panel of the past answers nothing.
+      board.block(in: context).inert.noting(.empty)
     }
   }
 

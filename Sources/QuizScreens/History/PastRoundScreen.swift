@@ -6,7 +6,7 @@ import TerminalKit
 struct PastRoundScreen: BlockScreen, Equatable {
   /// The commands of the list.
   enum ListCommand: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     case share
   }
 
@@ -15,8 +15,8 @@ struct PastRoundScreen: BlockScreen, Equatable {
     case previous, next, first, last, jump(Int), scroll(Int), report, back
   }
 
-  static let listKeys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintQuestion, backHint: .hintBack,
+  static let listKeys = ListKeys.table(
+    openHint: .hintQuestion,
     own: [.init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShare, dropped: .later)],
     ListCommand.list)
 
@@ -133,7 +133,7 @@ struct PastRoundScreen: BlockScreen, Equatable {
     return [.terminal(.share(text))]
   }
 
-  private mutating func perform(_ command: ListView.Command, in context: ViewContext) -> [Action] {
+  private mutating func perform(_ command: ListKeys.Command, in context: ViewContext) -> [Action] {
     let viewport = form(in: context)?.viewport
     switch command {
     case .back: return [.back]
@@ -224,16 +224,4 @@ struct PastRoundScreen: BlockScreen, Equatable {
       }
     }
   }
-
-  func note(in context: ViewContext) -> SafeText {
-    guard box == nil, view == .list, let viewport = form(in: context)?.viewport else { return .empty }
-    return viewport.isPartial ? viewport.note : .empty
-  }
-
-  // A click on a panel of the past answers nothing.
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    view == .list ? form(in: context)?.target(at: point.moved(by: context.room.origin, -1)) : nil
-  }
-
-  var extent: ViewContext.Extent { view == .list ? .whole : .withSide }
 }

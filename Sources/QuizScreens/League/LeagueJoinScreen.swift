@@ -108,8 +108,6 @@ struct LeagueJoinScreen: BlockScreen, Equatable {
     scroll = form(in: context)?.viewport?.first(after: rows) ?? 0
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { poll }
-
   var takesText: Bool {
     switch phase {
     case .editing: true
@@ -143,6 +141,7 @@ struct LeagueJoinScreen: BlockScreen, Equatable {
       name: context.pageName(words(.playTogether)), rows: rows, selected: phase == .joining ? nil : isAtName ? 1 : 0,
       below: message(in: context), remarks: [Scroll(text, from: scroll)], context: context)
     return Page(title: [words(.league) + "   " + words(.playTogether), words(.playTogether)], content: form)
+      .changing(in: poll.map { now.duration(to: $0) })
   }
 
   /// What is going on, or why joining failed, or cannot but fail: what speaks with a league is what speaks with a live

@@ -3,10 +3,7 @@ import TerminalKit
 
 /// The choice of the set whose table is shown.
 struct LeagueSetScreen: ListPage {
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: [], ListCommand<Never>.list)
-
-  static let keyTables = [ScreenKeys(.lists, keys)]
+  static let keys = ListCommand<Never>.keys(open: .hintChoose)
 
   /// The sets by their names in the log; nil for all.
   private let sets: [String?]

@@ -24,10 +24,3 @@ public struct LiveClock: Hashable, Sendable {
     return Instant(.milliseconds(min(max(bounded, -LiveClock.longest), LiveClock.longest)))
   }
 }
-
-extension LiveState {
-  /// Whether everybody plays in a time of their own that is not over: nobody has to begin.
-  func opensItself(at clock: LiveClock, now: Instant) -> Bool {
-    rules.openUntil.map { clock.instant($0) > now } ?? false
-  }
-}

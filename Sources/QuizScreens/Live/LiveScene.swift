@@ -63,6 +63,12 @@ struct LiveScene: Equatable {
   /// Whether the words of the question are there, and not only its announcement.
   private var hasWords: Bool { state.question?.text.isEmpty == false }
 
+  /// When a question opens whose words are there; nil where it is open, or none is asked.
+  var nextOpening: Instant? { isOpen || !hasWords ? nil : opens }
+
+  /// Whether everybody plays in a time of their own that is not over: nobody has to begin.
+  func opensItself(at now: Instant) -> Bool { state.rules.openUntil.map { clock.instant($0) > now } ?? false }
+
   /// When the question opens, or opened; nil where none is asked.
   var opens: Instant? {
     guard state.phase == .question, !state.isPaused, let question = state.question else { return nil }
@@ -109,10 +115,16 @@ struct LiveScene: Equatable {
   var asked: ShuffledQuestion? { state.question?.asked }
 }
 
-extension TimeLine {
-  /// The time until a countdown to `end` shows its next number; nil where it is over.
-  static func next(before end: Instant, at now: Instant, tick: Duration) -> Duration? {
-    let left = now.duration(to: end)
-    return left > .zero ? left - tick * max(0, NumberFormat.ticksLeft(left, of: tick) - 1) : nil
+extension LiveScene? {
+  /// Takes in what is said of a room, the first time too; gives whether it stands elsewhere now.
+  mutating func take(
+    _ state: LiveState, own: LiveOwn?, board: LiveBoard?, clock: Int, at now: Instant
+  ) -> Bool {
+    guard var scene = self else {
+      self = LiveScene(state, own: own, board: board, clock: clock, at: now)
+      return true
+    }
+    defer { self = scene }
+    return scene.take(state, own: own, board: board, clock: clock, at: now)
   }
 }

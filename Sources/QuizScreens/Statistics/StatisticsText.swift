@@ -44,7 +44,7 @@ public struct StatisticsText: Sendable {
   }
 
   /// How far each goal is, a line each.
-  public func goals(_ tally: GoalTally) -> [SafeText] { GoalsView(tally: tally).lines(words, glyphs) }
+  public func goals(_ tally: GoalTally) -> [SafeText] { tally.lines(words, glyphs) }
 
   /// The rounds of each day, a line for each week.
   public func calendar(_ calendar: RoundCalendar) -> [SafeText] { calendar.lines(words) }

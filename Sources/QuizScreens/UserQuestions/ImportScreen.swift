@@ -4,7 +4,7 @@ import TerminalKit
 /// The import of a file by its path: a field, and below it the files that it may be, or what became of the last one.
 struct ImportScreen: BlockScreen, Equatable {
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     case complete
     case importFile, leave
   }
@@ -73,7 +73,7 @@ struct ImportScreen: BlockScreen, Equatable {
     return []
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
     var next = selected
     next.move(command, count: entries.count, in: form(in: context)?.viewport)
     selected = next

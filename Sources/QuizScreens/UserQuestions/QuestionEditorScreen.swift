@@ -208,11 +208,9 @@ struct QuestionEditorScreen: BlockScreen, Equatable {
 
   /// Makes it a question of the next kind, or of the one before. What was typed is kept, also where it is not shown.
   private mutating func change(to direction: Int) {
-    let kinds = QuestionKind.all
-    guard let index = kinds.firstIndex(of: kind) else { return }
     let row = selected
     var draft = draft
-    draft.change(to: kinds[(index + direction + kinds.count) % kinds.count])
+    draft.change(to: Ring(QuestionKind.all).value(after: kind, by: direction))
     base = draft
     fields = draft.fields.map { (name: $0, text: TextField(draft[$0])) }
     problem = nil

@@ -164,19 +164,10 @@ extension QuestionEditorScreen {
     let header = BoardHeader(
       title: (context.sizeClass == .small ? .empty : title(words) + "   ") + words(.previewTitle),
       standing: question.kind.isLine ? [.empty] : [words(.previewNote)], timeLine: nil)
-    let picture = Rows {
+    return Rows {
       header.block(in: context)
       board.block(in: context)
-    }
-    return Overlay(Drawing({ $0 }) { _, canvas in canvas.cursor = nil }, on: picture)
-  }
-
-  /// A preview is as large as the question will be.
-  var extent: ViewContext.Extent {
-    switch phase {
-    case .previewing: .withSide
-    case .editing, .discarding: .whole
-    }
+    }.inert.noting(.empty)
   }
 
   /// The question answered right.

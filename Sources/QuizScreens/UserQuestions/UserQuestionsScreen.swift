@@ -11,16 +11,15 @@ struct UserQuestionsScreen: ListPage, Equatable {
     case play
   }
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack,
+  static let keys = ListCommand.keys(
+    open: .hintChoose,
     own: [
       .init(
-        .text("x"), [.character("x"), .delete], .own(.remove), hint: .hintRemove, help: .helpRemove,
+        .text("x"), [.character("x"), .delete], Command.remove, hint: .hintRemove, help: .helpRemove,
         helpName: .text("x  Delete"), dropped: .later),
-      .init(
-        .text("i"), [.character("i")], .own(.importFile), hint: .hintImport, help: .helpImport, dropped: .later),
-      .init(.text("p"), [.character("p")], .own(.play), hint: .hintPlay, help: .helpPlay, dropped: .later),
-    ], ListCommand<Command>.list)
+      .init(.text("i"), [.character("i")], .importFile, hint: .hintImport, help: .helpImport, dropped: .later),
+      .init(.text("p"), [.character("p")], .play, hint: .hintPlay, help: .helpPlay, dropped: .later),
+    ])
 
   static let answerKeys = YesOrNo.keys(yes: .hintRemove, no: .hintKeepIt)
 
@@ -148,7 +147,8 @@ extension UserQuestionsScreen {
     }
     let column = ListColumn(
       name: context.pageName(words(.own)), lists: [list, list.apart],
-      below: Steady(below, reserving: [Empty(rows: isSmall ? 2 : 3)]), widest: rows?.isEmpty == true ? 76 : 104)
+      below: Steady(below, reserving: [Empty(rows: isSmall ? 2 : 3)]),
+      widest: rows?.isEmpty == true ? ListColumn.usual : ListColumn.most)
     return Page(
       title: [words(.own)], details: rows.map { [words(.questions($0.count { $0.question != nil }))] } ?? [],
       content: popUp(in: context)?.centered ?? column)

@@ -28,9 +28,10 @@ struct SideVerdictView: Block {
   }
 
   func form(in room: Size) -> Form? {
-    FirstFitting([page(isLarge: true, margin: 1), page(isLarge: false, margin: 1), page(isLarge: false, margin: 0)])
-      .form(in: room)
-      ?? page(isLarge: false, margin: 0, overflow: .cut).form(in: room)
+    FirstFitting([
+      page(isLarge: true, margin: 1), page(isLarge: false, margin: 1), page(isLarge: false, margin: 0),
+      page(isLarge: false, margin: 0, overflow: .cut),
+    ]).form(in: room)
   }
 
   private func page(isLarge: Bool, margin: Int, overflow: Paragraph.Overflow = .none) -> Rows {

@@ -45,6 +45,12 @@ enum TimeLine: Equatable {
     }
   }
 
+  /// The time until a countdown to `end` shows its next number; nil where it is over.
+  static func next(before end: Instant, at now: Instant, tick: Duration) -> Duration? {
+    let left = now.duration(to: end)
+    return left > .zero ? left - tick * max(0, NumberFormat.ticksLeft(left, of: tick) - 1) : nil
+  }
+
   /// A countdown's number, rounded up.
   static func countdown(_ remaining: Duration, in context: ViewContext) -> SafeText {
     switch context.countdownPlaces {

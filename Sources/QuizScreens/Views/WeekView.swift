@@ -20,15 +20,13 @@ struct WeekView {
     }
   }
 
-  /// Paints each day with its sign on one line: `M✓  T✓  W○  T·  …`.
-  func drawLine(in line: Rect, on canvas: inout Canvas, context: ViewContext) {
-    var x = line.x
-    for (name, mark) in zip(WeekView.names(in: context), week.marks) {
-      let sign = WeekView.sign(mark, context.glyphs)
-      guard x + name.width + sign.text.width <= line.maxX else { return }
-      x += canvas.draw(name, at: Point(x: x, y: line.y), style: .dim)
-      x += canvas.draw(sign.text, at: Point(x: x, y: line.y), style: sign.style) + 2
-    }
+  /// Each day with its sign on one line: `M✓  T✓  W○  T·  …`.
+  func line(in context: ViewContext) -> Line {
+    Line(
+      spans: zip(WeekView.names(in: context), week.marks).flatMap { name, mark in
+        let sign = WeekView.sign(mark, context.glyphs)
+        return [Span(name, .dim), Span(sign.text, sign.style), Span("  ")]
+      })
   }
 
   /// The names of the days with their signs below.

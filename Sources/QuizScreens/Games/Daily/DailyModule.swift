@@ -38,7 +38,7 @@ struct DailyModule: GameModule {
     var picture = picture
     picture.own = Rows {
       Line(context.words(.daily(daily.streak)), .title).rank(0)
-      Drawing { place, canvas in WeekView(week: daily.week).drawLine(in: place, on: &canvas, context: context) }.rank(1)
+      WeekView(week: daily.week).line(in: context).rank(1)
     }
     return picture
   }

@@ -66,10 +66,6 @@ struct DailyScreen: BlockScreen, Equatable {
     return .findToday
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    pending(in: context) == nil ? nextLook : now
-  }
-
   /// The attempt that can be shared, today's or else yesterday's; nil when there is neither.
   private func shareable(in context: ViewContext) -> (attempt: DailyMemory.Attempt, isOfToday: Bool)? {
     guard let daily = context.state.daily else { return nil }
@@ -112,7 +108,7 @@ struct DailyScreen: BlockScreen, Equatable {
   }
 
   /// How long there is for today's round; after it the page itself says when the next one comes.
-  func note(below form: Form?, in context: ViewContext) -> SafeText {
+  private func ending(in context: ViewContext) -> SafeText {
     guard box == nil, context.state.daily?.attempt == nil, let time = context.state.time else { return .empty }
     return context.words(.todayEnds(time))
   }
@@ -124,7 +120,9 @@ extension DailyScreen {
     Page(
       title: [context.words(Game.daily.name)],
       details: context.state.today.map { [context.words(DateFormat.day($0))] } ?? [],
-      content: box?.block(in: context) ?? content(in: context).inset(columns: 1))
+      content: box?.block(in: context) ?? content(in: context).inset(columns: 1)
+    ).changing(in: pending(in: context) == nil ? nextLook.map { now.duration(to: $0) } : .zero).noting(
+      note(in: context))
   }
 
   /// What the page says, in groups with blank rows between where there is room for them.

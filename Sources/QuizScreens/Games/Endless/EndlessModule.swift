@@ -33,7 +33,7 @@ struct EndlessModule: OneByOneModule {
     let name = context.words(EndlessModule().name)
     guard !sitting.answers.isEmpty, context.sizeClass < .large else { return name }
     let standing = context.words(.rightOfAsked(sitting.right, sitting.answers.count))
-    return context.isCompact ? standing : name + "   " + standing
+    return context.sizeClass == .small ? standing : name + "   " + standing
   }
 
   var helpTexts: [Phrase]? { [.helpEndless] }

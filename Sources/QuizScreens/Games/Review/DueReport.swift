@@ -55,7 +55,7 @@ public struct DueReport: Sendable {
       return [
         words(.inDays(row.days)), words(.stabilityDays(row.entry.stability)), DueReport.tenths(row.entry.difficulty),
         words(.percentage(Int((row.retrievability * 100).rounded()))),
-        texts[row.entry.question].map { MarkedText($0).oneLine } ?? SafeText("\(row.entry.question)"),
+        texts.oneLine(of: row.entry.question),
       ]
     }
     let table = WholeTable([.left, .right, .right, .right, .left], for: [heading] + fields)

@@ -84,10 +84,6 @@ struct CountdownScreen: BlockScreen, Equatable {
     return max(1, CountdownScreen.steps - Int(passed / CountdownScreen.step))
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    began.map { $0 + CountdownScreen.step * (CountdownScreen.steps - digit(at: now) + 1) }
-  }
-
   func hints(in context: ViewContext) -> [Hint] { CountdownScreen.keys.hints(in: context) }
 
   var offersHelp: Bool { false }
@@ -103,6 +99,7 @@ struct CountdownScreen: BlockScreen, Equatable {
       Digits(text: "\(digit(at: now))", scale: scale, style: module.symbol.style, glyphs: context.glyphs)
         .across(.center)
     }
+    let next = began.map { $0 + CountdownScreen.step * (CountdownScreen.steps - digit(at: now) + 1) }
     return Page(
       title: [words(module.homeName)],
       details: setup.namedSelection.map { words.titles(of: $0, glyphs: context.glyphs) } ?? [],
@@ -111,7 +108,8 @@ struct CountdownScreen: BlockScreen, Equatable {
         digits(.full(1)).rank(0).then(2, digits(.full(2)))
         whatCounts(in: context).map { Paragraph($0, .plain, .center).inset(columns: 2).rank(1).below(1) }
         Rows.Item.space()
-      })
+      }
+    ).changing(in: next.map { now.duration(to: $0) })
   }
 
   /// What points are given for, before the first round of all; nil before others.

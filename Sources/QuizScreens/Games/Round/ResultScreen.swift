@@ -84,11 +84,6 @@ struct ResultScreen: BlockScreen, Equatable {
 
   private var isOfAllMissed: Bool { result.setup.selection?.isMissed == true }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    let facts = facts(in: context)
-    return reveal(in: context).nextChange(after: now, celebrates: facts.isFeat || facts.isNewBest)
-  }
-
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key where box != nil: box = nil
@@ -198,11 +193,15 @@ struct ResultScreen: BlockScreen, Equatable {
     }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
   }
 
-  /// The answers in view and their number, when some are out of view; saving again needs the room.
-  func note(in context: ViewContext) -> SafeText { saving.isFailed ? .empty : viewport(in: context)?.note ?? .empty }
-
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let (reveal, facts) = (reveal(in: context), facts(in: context))
+    let next = reveal.nextChange(after: now, celebrates: facts.isFeat || facts.isNewBest)
+    return picture(reveal, facts, in: context, at: now).changing(in: next.map { now.duration(to: $0) })
+  }
+
+  private func picture(
+    _ reveal: ResultReveal, _ facts: ResultFacts, in context: ViewContext, at now: Instant
+  ) -> any Block {
     var picture = ResultPicture(facts, of: reveal.shown(at: now), isOver: reveal.isOver(at: now))
     picture.note = note(in: context)
     picture.scroll = scroll

@@ -73,7 +73,7 @@ private struct SideAnswers: Block {
   let context: ViewContext
 
   func form(in room: Size) -> Form? {
-    let (answers, count) = (column.answers, column.answers.count + column.toCome)
+    let count = column.answers.count + column.toCome
     let rows = min(count, room.height)
     let first = max(0, min(column.shown + 1, count) - rows)
     return Rows((first..<first + rows).map { row($0, of: count).rank(0) }).form(in: room)

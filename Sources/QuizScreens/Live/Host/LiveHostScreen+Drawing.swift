@@ -9,8 +9,6 @@ extension LiveHostScreen {
 
   var offersHelp: Bool { cover == .none }
 
-  var extent: ViewContext.Extent { .withSide }
-
   func hints(in context: ViewContext) -> [Hint] {
     switch cover {
     case .leaving, .sending: return leavingHints(in: context)
@@ -83,20 +81,19 @@ extension LiveHostScreen {
     }
   }
 
-  func note(below form: Form?, in context: ViewContext) -> SafeText {
-    // For those who come late.
-    guard mode == .board, cover == .none, scene?.state.isLocked == false, !code.isEmpty else {
-      return (form ?? self.form(in: context))?.note ?? .empty
-    }
+  /// How long until it goes on, else the code for those who come late; nil for which rows are in view.
+  private func note(at now: Instant, in context: ViewContext) -> SafeText? {
+    guard mode == .board else { return nil }
+    if let seconds = scene?.secondsToNext(at: now) { return context.words(.goesOnIn(max(0, seconds))) }
+    guard cover == .none, scene?.state.isLocked == false, !code.isEmpty else { return nil }
     return context.words(.codeOfRoom(SafeText(code).oneLine))
   }
 
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
-    guard mode == .board, let seconds = scene?.secondsToNext(at: now) else { return .empty }
-    return context.words(.goesOnIn(max(0, seconds)))
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    page(in: context, at: now).noting(note(at: now, in: context))
   }
 
-  func body(in context: ViewContext, at now: Instant) -> any Block {
+  private func page(in context: ViewContext, at now: Instant) -> any Block {
     guard failure == nil, let scene else { return pageWithoutRoom(in: context) }
     if case .people(let selection) = cover, let people = scene.board?.people {
       return list(of: people, selection, in: context)

@@ -131,20 +131,12 @@ extension LiveHostScreen {
     _ state: LiveState, _ own: LiveOwn?, _ board: LiveBoard?, _ clock: Int, at now: Instant
   ) -> [Action] {
     isThere = true
-    let moved: Bool
-    if scene == nil {
-      scene = LiveScene(state, own: own, board: board, clock: clock, at: now)
-      moved = true
-    } else {
-      moved = scene?.take(state, own: own, board: board, clock: clock, at: now) ?? false
-    }
+    let moved = scene.take(state, own: own, board: board, clock: clock, at: now)
     if let board {
-      var arrivals: [String: Instant] = [:]
-      for person in board.people { arrivals[person.id] = self.arrivals[person.id] ?? now }
-      self.arrivals = arrivals
+      arrivals = Dictionary(board.people.map { ($0.id, arrivals[$0.id] ?? now) }) { first, _ in first }
     }
     // Again with each version, until one is taken: somebody may come in at that moment.
-    if state.phase == .lobby, !isClosing, state.opensItself(at: LiveClock(zero: clock), now: now) {
+    if state.phase == .lobby, !isClosing, scene?.opensItself(at: now) == true {
       return step(.start)
     }
     guard moved else { return [] }
@@ -276,7 +268,7 @@ extension LiveHostScreen {
     cover = .sending(people[row], withLater: withLater)
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
     guard case .people(var selection) = cover, let people = scene?.board?.people else { return }
     selection.move(command, count: people.count, in: form(in: context)?.viewport)
     cover = .people(selection)

@@ -3,8 +3,6 @@ import TerminalKit
 
 // The picture of a player's screen.
 extension LivePlayerScreen {
-  var extent: ViewContext.Extent { .withSide }
-
   /// The verdict on screen; nil where there is none.
   private var verdict: AnsweredQuestion? {
     scene.state.phase == .result && decided == scene.state.question?.number ? answered.last : nil
@@ -36,6 +34,12 @@ extension LivePlayerScreen {
     return board
   }
 
+  /// The same as it fits the window, where choices are called as in every game.
+  func fitted(in context: ViewContext) -> BoardView.Fitted? {
+    let context = context.scoped(to: .game)
+    return board(in: context)?.fitted(in: context)
+  }
+
   /// What is said to a player who has answered.
   private var waiting: Phrase {
     guard let asking else { return .timeIsUp }
@@ -43,15 +47,20 @@ extension LivePlayerScreen {
     return asking.isKept ? .answeredIn(time) : .sending(time)
   }
 
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
+  /// How long until it goes on. How far a text is scrolled is marked beside it.
+  private func note(at now: Instant, in context: ViewContext) -> SafeText {
     guard ending == nil, !isLeaving, let seconds = scene.secondsToNext(at: now) else { return .empty }
     return context.words(.goesOnIn(max(0, seconds)))
   }
 
-  // How far a text is scrolled is marked beside it.
-  func note(below form: Form?, in context: ViewContext) -> SafeText { .empty }
-
   func body(in context: ViewContext, at now: Instant) -> any Block {
+    let page = page(in: context, at: now).noting(note(at: now, in: context))
+    guard case .seat = mode else { return page }
+    // Panels that were answered mean nothing.
+    return page.across(.left).down { _ in 0 }.inert.target(canProceed ? .key(.enter) : nil)
+  }
+
+  private func page(in context: ViewContext, at now: Instant) -> any Block {
     if let ending { return endPage(ending, in: context) }
     let picture: any Block =
       switch scene.state.phase {

@@ -28,7 +28,7 @@ struct LivePlayerScreen: BlockScreen {
   /// What of the board is in view.
   private(set) var position = BoardPosition()
 
-  init(_ scene: LiveScene, since now: Instant) {
+  init(_ scene: LiveScene) {
     self.scene = scene
     if scene.state.phase == .question { asking = scene.state.question.map { LiveAsking($0) } }
     asking?.note(scene.own)
@@ -45,7 +45,7 @@ struct LivePlayerScreen: BlockScreen {
       pass(at: now)
       return press(key, at: now, in: context)
     case .paste(let text): if takesText, asking?.listens(at: now, opening: scene.opens) == true { type(text) }
-    case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context)
+    case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
     case .time, .uncovered: pass(at: now)
     case .row, .covered, .interrupted: break
     }
@@ -168,14 +168,14 @@ extension LivePlayerScreen {
 // What the player does.
 extension LivePlayerScreen {
   /// What the keys act on.
-  private enum Mode {
+  enum Mode {
     case leaving
     /// A question with these keys.
     case question(KeyTable<RoundKeys.Question>, ShuffledQuestion)
     case seat
   }
 
-  private var mode: Mode {
+  var mode: Mode {
     if isLeaving { return .leaving }
     guard isAsked, let asking, asking.given == nil, !asking.isLate, let dealt = asking.dealt else { return .seat }
     return .question(QuestionModules.module(for: dealt.question.kind).keys(choices: dealt.panels.count), dealt)
@@ -208,7 +208,7 @@ extension LivePlayerScreen {
         let step: LiveStep = scene.state.phase == .open ? .start : .next
         return [.store(.live(.say(.step(step, version: scene.state.version))))]
       case .save: return saving?.retry ?? []
-      case .scroll(let rows): position.scroll(by: rows, of: board(in: context), in: context)
+      case .scroll(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
       case .leave: return askToLeave()
       case .none: break
       }
@@ -236,7 +236,7 @@ extension LivePlayerScreen {
     case .mark: return listens ? take(.mark, of: dealt, at: now) : []
     case .takeBack: return listens ? take(.takeBack, of: dealt, at: now) : []
     case .move(let direction):
-      let fitted = board(in: context)?.fitted(in: context)
+      let fitted = fitted(in: context)
       let pointed = asking?.entry.pointed.map { fitted?.panel(nextTo: $0, direction) ?? $0 } ?? 0
       asking?.entry.pointed = pointed
     case .step(let by): asking?.entry.step(by, among: Array(dealt.panels.indices))
@@ -306,11 +306,5 @@ extension LivePlayerScreen {
         hint.key == .enter && ending != nil ? hint.saying(context.words(.hintBack)) : hint
       }
     }
-  }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    // Panels that were answered mean nothing.
-    if case .seat = mode { return canProceed ? .key(.enter) : nil }
-    return form(in: context)?.target(at: point.moved(by: context.room.origin, -1))
   }
 }

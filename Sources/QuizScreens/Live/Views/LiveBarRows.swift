@@ -69,8 +69,7 @@ struct LiveBarRows: Block {
     Rows {
       label(row, isLarge: isLarge, hasNumber: row.count <= 0)
       if row.count > 0 { Heights(1...5, rows: 1, prefersHigh: true) { bar(row, rows: $0) } }
-      if hasBlank { Empty(rows: 1) }
-    }.whole
+    }.whole.padded(below: hasBlank ? 1 : 0)
   }
 
   /// The number of a row, which counts up with its bar.

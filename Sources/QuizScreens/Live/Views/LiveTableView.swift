@@ -32,9 +32,9 @@ struct LiveTableView: Block {
     let marks = table.players.map(\.answers.count).max() ?? 0
     return RowTable([
       .init([], 16...32) { player, _ in
-        let choice = (player.team - 1) % 4
-        let chip = player.team > 0 ? Line(LivePeople.chip(choice, glyphs), .chip(choice)) : nil
-        return numbered(player.place, chip, SafeText(player.name).oneLine)
+        let choice = player.team > 0 ? (player.team - 1) % 4 : nil
+        return numbered(
+          player.place, choice.map { Line(LivePeople.chip($0, glyphs), .chip($0)) }, SafeText(player.name).oneLine)
       },
       .init([], marks...marks, rank: 2) { player, _ in
         // What was not asked has no mark.

@@ -19,6 +19,23 @@ protocol ChoicePage: ListPage {
   func side(in context: ViewContext) -> (any Block)?
 }
 
+/// What a page can do besides whose rows have a usual value.
+enum ResetCommand: Hashable, Sendable {
+  /// Give the selected row its usual value.
+  case reset
+}
+
+extension ListCommand<ResetCommand> {
+  /// The keys of such a page.
+  static func resettingKeys(open hint: Phrase) -> KeyTable<ListCommand> {
+    keys(
+      open: hint, omitted: [.jump],
+      own: [
+        .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later)
+      ])
+  }
+}
+
 extension ChoicePage {
   static var keyTables: [ScreenKeys] { [ScreenKeys(.settings, keys)] }
 

@@ -5,8 +5,7 @@ import TerminalKit
 struct StartSetScreen: ChoicePage, Equatable {
   static let page = SettingsPage.start
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, omitted: [.jump], own: [], ListCommand<Never>.list)
+  static let keys = ListCommand<Never>.keys(open: .hintChoose, omitted: [.jump])
 
   var selected = ListSelection()
   var problem: SafeText?

@@ -32,7 +32,7 @@ struct BoardPages {
   }
 
   /// The blank columns at both sides of the text.
-  private static func margin(in context: ViewContext) -> Int { context.isCompact ? 1 : 3 }
+  private static func margin(in context: ViewContext) -> Int { context.sizeClass == .small ? 1 : 3 }
 
   private var margin: Int { BoardPages.margin(in: context) }
 
@@ -40,7 +40,13 @@ struct BoardPages {
   private var choices: BoardChoices { BoardChoices(board: board, context: context) }
 
   /// All ways, the best first.
-  var all: [Page] { context.isCompact ? smallPages : context.side() == nil ? ordinaryPages : largePages }
+  var all: [Page] {
+    switch context.sizeClass {
+    case .small: smallPages
+    case .ordinary: ordinaryPages
+    case .large: largePages
+    }
+  }
 
   // MARK: The text
 

@@ -125,7 +125,7 @@ struct BoardView: Sendable {
 
   /// What lies between the header and the key line.
   static func area(in context: ViewContext) -> Rect {
-    context.whole(below: BoardHeader.rows - 1).inset(dx: context.isCompact ? 0 : 1, dy: 0)
+    context.whole(below: BoardHeader.rows - 1).inset(dx: context.sizeClass == .small ? 0 : 1, dy: 0)
   }
 
   /// The board in the form that fits the window.
