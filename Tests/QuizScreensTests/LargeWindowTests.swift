@@ -22,6 +22,15 @@ import Testing
     #expect(canvas.lines.compactMap { Int($0.drop { $0 == " " }.prefix { $0.isNumber }) } == Array(1...listed))
   }
 
+  @Test(arguments: [Size(width: 80, height: 24), LargeWindowTests.large])
+  func theScoreAndTheAnswersStandInTheHeaderOrBesideTheQuestion(_ size: Size) {
+    let screen = Player(.en, size: size).inTheSecondRound().screen
+    let isLarge = size == LargeWindowTests.large
+    #expect(screen[0].contains("Question 3 of 5") && screen.contains { $0.contains("This round") } == isLarge)
+    #expect(screen[0].contains("2,318") != isLarge && screen[0].contains("✓✓▸") != isLarge, "\(screen[0])")
+    #expect(screen.count { $0.contains("9.5 s") } == 1)
+  }
+
   @Test func anExplanationThatIsCutEndsInAnEllipsis() {
     var canvas = Canvas(size: Size(width: 16, height: 3), glyphs: .unicode)
     SideVerdictView("Not this time", "one two three four five six seven", .unicode).draw(in: canvas.bounds, on: &canvas)
@@ -55,8 +64,7 @@ import Testing
   }
 
   @Test func aQuestionStandsInTheMiddleOfItsCardBeforeTheAnswerAndAfter() throws {
-    var context = Player(.ja, size: Size(width: 120, height: 40)).app.context
-    context.extent = .withSide
+    let context = Player(.ja, size: Size(width: 120, height: 40)).app.context
     let text = "キーボードにある「⌘」は何？"
     let question = try #require(Question(text: text, choices: ["干物", "しょうゆ"], answer: 0))
     var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
@@ -76,8 +84,7 @@ import Testing
   }
 
   @Test func codeOfAQuestionStandsOnItsCardWithTheLineBeforeIt() throws {
-    var context = Player(.en, size: Size(width: 120, height: 40)).app.context
-    context.extent = .withSide
+    let context = Player(.en, size: Size(width: 120, height: 40)).app.context
     let question = try #require(
       Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
     var canvas = Canvas(size: context.size)
@@ -99,8 +106,7 @@ import Testing
   }
 
   @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {
-    var context = Player(.en, size: LargeWindowTests.large).app.context
-    context.extent = .withSide
+    let context = Player(.en, size: LargeWindowTests.large).app.context
     func rows(_ choices: [String]) throws -> Range<Int> {
       let question = try #require(Question(text: "Is it so?", choices: choices, answer: 0, explanation: nil))
       return BoardView(asking: ShuffledQuestion(question), words: context.words).fitted(in: context).panelRows

@@ -43,9 +43,4 @@ struct PanelMotion: Hashable {
       depth = (1 - fraction) * (1 - fraction)
     }
   }
-
-  /// Rows below their place for panels that take `height` rows.
-  func offset(height: Int) -> Int {
-    Int((depth * Double(height)).rounded())
-  }
 }

@@ -178,10 +178,6 @@ extension OneByOneScreen {
   private func summaryPage(in context: ViewContext) -> (any Block)? {
     summary.map { sitting.summary(scroll: $0.scroll, why: $0.reason, box: $0.box, in: context) }
   }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    summary == nil ? play.hit(at: point, in: context) : nil
-  }
 }
 
 // What holds at the moment.
@@ -225,9 +221,6 @@ extension OneByOneScreen {
     }
   }
 
-  /// The answers in view and their number, when some are out of view.
-  func note(below form: Form?, in context: ViewContext) -> SafeText { viewport(in: context)?.note ?? .empty }
-
   var offersHelp: Bool { summary != nil || play.isAsking }
 
   var takesText: Bool { summary == nil && play.takesText }
@@ -240,16 +233,10 @@ extension OneByOneScreen {
 
   /// Whether a question or a pop-up is on screen.
   var holdsClock: Bool { summary == nil && verdict == nil }
-
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    summary == nil ? play.nextChange(after: now, in: context) : nil
-  }
 }
 
 // Drawing.
 extension OneByOneScreen {
-  var extent: ViewContext.Extent { summary == nil ? .withSide : .whole }
-
   func body(in context: ViewContext, at now: Instant) -> any Block {
     if let page = summaryPage(in: context) { return page }
     return play.page(

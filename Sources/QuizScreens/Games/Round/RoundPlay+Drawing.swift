@@ -4,7 +4,7 @@ import TerminalKit
 // What of a round is drawn, and when it changes.
 extension RoundPlay {
   /// When the picture next changes, or something falls due; nil while the round is hidden.
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
+  private func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     guard cover == .none || isSeenBehindCover else { return nil }
     let moving: Duration?
     let clock: Instant?
@@ -74,7 +74,7 @@ extension RoundPlay {
   }
 
   /// The countdown at the right end of the key line while a verdict is about to disappear.
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
+  private func countdown(at now: Instant, in context: ViewContext) -> SafeText {
     if case .verdictKept = round.phase, cover == .none { return context.words(.verdictKept) }
     return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
   }
@@ -100,7 +100,7 @@ extension RoundPlay {
     _ header: BoardHeader, _ column: @autoclosure () -> RoundSideView, after previous: @autoclosure () -> BoardView?,
     at now: Instant, in context: ViewContext
   ) -> any Block {
-    var board = board(in: context)
+    var (header, board) = (header, board(in: context))
     board?.light = light(at: now, in: context)
     if context.sizeClass == .large {
       var column = column()
@@ -111,25 +111,15 @@ extension RoundPlay {
       let previous = previous()
       board?.move(motion(at: now, in: context, hasLeaving: previous != nil), after: previous, in: context)
     }
-    return page(header, board, in: context)
-  }
-
-  /// A header, and below it a pop-up, the choices in full, or a board, which may be moving.
-  private func page(_ header: BoardHeader, _ board: BoardView?, in context: ViewContext) -> any Block {
-    var header = header
     header.rule = cover.rule(costOfPause, in: context)
     return Rows {
       header.block(in: context)
       below(board, in: context).rank(1)
-    }
+    }.changing(in: nextChange(after: now, in: context).map { now.duration(to: $0) })
+      .noting(countdown(at: now, in: context))
   }
 
-  /// What a click at `point` means; panels can be clicked while they move.
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    page(BoardHeader(title: .empty, standing: [], timeLine: nil), board(in: context), in: context)
-      .form(in: context.room.size)?.target(at: point.moved(by: context.room.origin, -1))
-  }
-
+  /// A pop-up, the choices in full, or a board, which may be moving.
   private func below(_ board: BoardView?, in context: ViewContext) -> any Block {
     let popUp = cover.popUp(coverWording, in: context)
     if let popUp, !isSeenBehindCover { return popUp.centered }

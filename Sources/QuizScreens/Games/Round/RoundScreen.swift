@@ -25,11 +25,7 @@ struct RoundScreen: BlockScreen {
     return [.replace(ResultScreen(result, since: now))]
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { play.nextChange(after: now, in: context) }
-
   func hints(in context: ViewContext) -> [Hint] { play.hints(in: context) }
-
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText { play.countdown(at: now, in: context) }
 
   var offersHelp: Bool { play.isAsking }
 
@@ -47,10 +43,6 @@ struct RoundScreen: BlockScreen {
 
   var waitsToBeShown: Bool { play.waitsToBeShown }
 
-  func note(below form: Form?, in context: ViewContext) -> SafeText { .empty }
-
-  var extent: ViewContext.Extent { .withSide }
-
   func body(in context: ViewContext, at now: Instant) -> any Block {
     play.page(
       header(at: now, in: context),
@@ -59,8 +51,6 @@ struct RoundScreen: BlockScreen {
       after: play.round.answered.last.map { BoardView(answered: $0, face: play.face, words: context.words) }, at: now,
       in: context)
   }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? { play.hit(at: point, in: context) }
 
   /// The columns of `12 misses   123.4 s`.
   private static let widestStanding = 19

@@ -123,9 +123,13 @@ struct BoardView: Sendable {
     }
   }
 
-  /// What lies between the header and the key line.
-  static func area(in context: ViewContext) -> Rect {
-    context.whole(below: BoardHeader.rows - 1).inset(dx: context.sizeClass == .small ? 0 : 1, dy: 0)
+  /// The blank columns at both sides.
+  private static func margin(in context: ViewContext) -> Int { context.sizeClass == .small ? 0 : 1 }
+
+  /// The room between the header and the key line.
+  static func room(in context: ViewContext) -> Size {
+    let room = context.room.size
+    return Size(width: room.width - 2 * margin(in: context), height: room.height - BoardHeader.rows)
   }
 
   /// The board in the form that fits the window.
@@ -149,19 +153,19 @@ struct BoardView: Sendable {
   }
 
   private func fit(in context: ViewContext) -> Fitted {
-    let area = BoardView.area(in: context)
-    let pages = BoardPages(board: self, context: context, room: area.size)
+    let room = BoardView.room(in: context)
+    let pages = BoardPages(board: self, context: context, room: room)
     for page in pages.all {
-      guard let form = page.block.form(in: area.size) else { continue }
+      guard let form = page.block.form(in: room) else { continue }
       var shown = form
-      if let viewport = form.viewport, viewport.isPartial, let marked = page.marked(viewport).form(in: area.size) {
+      if let viewport = form.viewport, viewport.isPartial, let marked = page.marked(viewport).form(in: room) {
         shown = marked
       }
       return Fitted(
         form: shown, hasCutChoice: page.hasCutChoice, beginsOnly: page.beginsOnly, excess: pages.excess,
         firstLine: page.firstLine)
     }
-    return Fitted(form: Form(blank: area.size), hasCutChoice: true, beginsOnly: false, excess: 0, firstLine: 0)
+    return Fitted(form: Form(blank: room), hasCutChoice: true, beginsOnly: false, excess: 0, firstLine: 0)
   }
 
   /// Has the panels move, those of the board before first.
@@ -180,7 +184,7 @@ struct BoardView: Sendable {
   /// The board in all of its room, which is that below a ``BoardHeader``, with its light.
   func block(in context: ViewContext) -> any Block {
     let fitted = fitted(in: context)
-    let margin = context.sizeClass == .small ? 0 : 1
+    let margin = BoardView.margin(in: context)
     return (light.map { lit(fitted, by: $0) } ?? fitted)
       .placed(left: margin, right: margin, across: .left, down: { _ in 0 })
   }
