@@ -138,7 +138,9 @@ import Testing
     var canvas = Canvas(size: size, glyphs: .unicode)
     var header = BoardHeader(title: "", standing: [], timeLine: .settled(answer, limit: .seconds(10)))
     let context = context(size)
-    if context.isCompact { header.verdict = Verdict(question: answer, words: context.words, glyphs: .unicode) }
+    if context.sizeClass == .small {
+      header.verdict = Verdict(question: answer, words: context.words, glyphs: .unicode)
+    }
     header.block(in: context).draw(in: context.room, on: &canvas)
     #expect(canvas.lines[1].hasSuffix(" took 1.0 s"))
     #expect(canvas.lines[1].contains("9.0") == false)

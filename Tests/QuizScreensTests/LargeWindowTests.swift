@@ -55,8 +55,7 @@ import Testing
   }
 
   @Test func aQuestionStandsInTheMiddleOfItsCardBeforeTheAnswerAndAfter() throws {
-    var context = Player(.ja, size: Size(width: 120, height: 40)).app.context
-    context.extent = .withSide
+    let context = Player(.ja, size: Size(width: 120, height: 40)).app.context
     let text = "キーボードにある「⌘」は何？"
     let question = try #require(Question(text: text, choices: ["干物", "しょうゆ"], answer: 0))
     var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
@@ -76,8 +75,7 @@ import Testing
   }
 
   @Test func codeOfAQuestionStandsOnItsCardWithTheLineBeforeIt() throws {
-    var context = Player(.en, size: Size(width: 120, height: 40)).app.context
-    context.extent = .withSide
+    let context = Player(.en, size: Size(width: 120, height: 40)).app.context
     let question = try #require(
       Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
     var canvas = Canvas(size: context.size)
@@ -99,8 +97,7 @@ import Testing
   }
 
   @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {
-    var context = Player(.en, size: LargeWindowTests.large).app.context
-    context.extent = .withSide
+    let context = Player(.en, size: LargeWindowTests.large).app.context
     func rows(_ choices: [String]) throws -> Range<Int> {
       let question = try #require(Question(text: "Is it so?", choices: choices, answer: 0, explanation: nil))
       return BoardView(asking: ShuffledQuestion(question), words: context.words).fitted(in: context).panelRows

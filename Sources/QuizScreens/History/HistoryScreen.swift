@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// Past rounds in two tabs: a table of all, newest first, and a bar chart of the latest.
-struct HistoryScreen: BlockScreen, Equatable {
+struct HistoryScreen: Screen, Equatable {
   /// The tab that is shown.
   enum Tab: Equatable {
     case table, chart
@@ -60,6 +60,8 @@ struct HistoryScreen: BlockScreen, Equatable {
 
   /// Today; the day of the newest round where that was not looked up yet.
   private func today(in context: ViewContext) -> Day? { context.state.today ?? records.first?.date.day }
+
+  func waitsToBeShown(in context: ViewContext) -> Bool { tab == .chart && page != nil && !chart.hasAppeared }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = respond(to: event, at: now, in: context)

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// How to play together, for a player without a league: two fields that join one, and below them how else it is done.
-struct LeagueJoinScreen: BlockScreen, Equatable {
+struct LeagueJoinScreen: Screen, Equatable {
   static let keys = FormKeys.table(.hintJoin)
 
   static let keyTables = [ScreenKeys(.typing, keys)]

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// Tells the league's owner about a question: one field for the reason, which may be left empty.
-struct LeagueReportScreen: BlockScreen, Equatable {
+struct LeagueReportScreen: Screen, Equatable {
   static let keys = FormKeys.table(.hintReportIt)
 
   static let keyTables = [ScreenKeys(.typing, keys)]

@@ -12,7 +12,7 @@ struct WholeChoicesView {
   private static let indent = ChoiceLabel.width + 3
 
   /// The lines in view of those that are scrolled.
-  private var viewport: Viewport? { block(scroll: 0).form(in: BoardView.area(in: context).size)?.viewport }
+  private var viewport: Viewport? { block(scroll: 0).form(in: BoardView.room(in: context))?.viewport }
 
   /// Whether some lines are out of sight.
   var isScrollable: Bool { viewport?.isPartial == true }

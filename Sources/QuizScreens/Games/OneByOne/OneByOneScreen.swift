@@ -5,7 +5,7 @@ import TerminalKit
 /// At the end a summary of the sitting.
 ///
 /// Each answer is handed over to be saved before its verdict is drawn.
-struct OneByOneScreen<Module: OneByOneModule>: BlockScreen {
+struct OneByOneScreen<Module: OneByOneModule>: Screen {
   static var keyTables: [ScreenKeys] {
     let topic = HelpScreen.Topic.game(Module().game.id)
     return [
@@ -178,10 +178,6 @@ extension OneByOneScreen {
   private func summaryPage(in context: ViewContext) -> (any Block)? {
     summary.map { sitting.summary(scroll: $0.scroll, why: $0.reason, box: $0.box, in: context) }
   }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    summary == nil ? play.hit(at: point, in: context) : nil
-  }
 }
 
 // What holds at the moment.
@@ -217,7 +213,7 @@ extension OneByOneScreen {
     }.map { hint in
       switch hint.key {
       case .character("r"):
-        hint.saying(context.words(context.isCompact ? .hintMissedAgain : .hintMissed(sitting.missed.count)))
+        hint.saying(context.words(context.sizeClass == .small ? .hintMissedAgain : .hintMissed(sitting.missed.count)))
       case .character("s") where !sitting.failures.isEmpty:
         hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
       case _: goingOn(hint, in: context)
@@ -225,14 +221,11 @@ extension OneByOneScreen {
     }
   }
 
-  /// The answers in view and their number, when some are out of view.
-  func note(below form: Form?, in context: ViewContext) -> SafeText { viewport(in: context)?.note ?? .empty }
-
   var offersHelp: Bool { summary != nil || play.isAsking }
 
   var takesText: Bool { summary == nil && play.takesText }
 
-  var waitsToBeShown: Bool { holdsClock && play.waitsToBeShown }
+  func waitsToBeShown(in context: ViewContext) -> Bool { holdsClock && play.waitsToBeShown }
 
   var helpTopic: HelpScreen.Topic { holdsClock ? play.helpTopic : .game(game) }
 
@@ -240,16 +233,10 @@ extension OneByOneScreen {
 
   /// Whether a question or a pop-up is on screen.
   var holdsClock: Bool { summary == nil && verdict == nil }
-
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    summary == nil ? play.nextChange(after: now, in: context) : nil
-  }
 }
 
 // Drawing.
 extension OneByOneScreen {
-  var extent: ViewContext.Extent { summary == nil ? .withSide : .whole }
-
   func body(in context: ViewContext, at now: Instant) -> any Block {
     if let page = summaryPage(in: context) { return page }
     return play.page(

@@ -4,7 +4,7 @@ import TerminalKit
 // What of a round is drawn, and when it changes.
 extension RoundPlay {
   /// When the picture next changes, or something falls due; nil while the round is hidden.
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
+  private func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     guard cover == .none || isSeenBehindCover else { return nil }
     let moving: Duration?
     let clock: Instant?
@@ -73,8 +73,10 @@ extension RoundPlay {
     return VerdictCountdown(since: since, length: stay, isLast: round.number == round.count, moves: context.moves)
   }
 
-  /// The countdown at the right end of the key line while a verdict is about to disappear.
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
+  /// What the key line says at its end: while a verdict is about to disappear when it does. How far a text is scrolled is
+  /// marked beside it.
+  private func note(at now: Instant, in context: ViewContext) -> SafeText {
+    if isSitting { return .empty }
     if case .verdictKept = round.phase, cover == .none { return context.words(.verdictKept) }
     return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
   }
@@ -111,7 +113,9 @@ extension RoundPlay {
       let previous = previous()
       board?.move(motion(at: now, in: context, hasLeaving: previous != nil), after: previous, in: context)
     }
+    let next = nextChange(after: now, in: context)
     return page(header, board, in: context)
+      .changing(in: next.map { now.duration(to: $0) }).noting(note(at: now, in: context))
   }
 
   /// A header, and below it a pop-up, the choices in full, or a board, which may be moving.
@@ -124,19 +128,13 @@ extension RoundPlay {
     }
   }
 
-  /// What a click at `point` means; panels can be clicked while they move.
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    page(BoardHeader(title: .empty, standing: [], timeLine: nil), board(in: context), in: context)
-      .form(in: context.room.size)?.target(at: point.moved(by: context.room.origin, -1))
-  }
-
   private func below(_ board: BoardView?, in context: ViewContext) -> any Block {
     let popUp = cover.popUp(coverWording, in: context)
     if let popUp, !isSeenBehindCover { return popUp.centered }
     guard let board else { return Empty() }
     let seen =
       position.wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
-      ?? board.block(in: context)
+      ?? board.clickable(in: context)
     guard let popUp else {
       // A click anywhere goes on.
       return round.open == nil ? Overlay(Drawing({ $0 }) { _, _ in }.target(.key(.enter)), on: seen) : seen

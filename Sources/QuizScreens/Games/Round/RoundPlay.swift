@@ -328,7 +328,7 @@ extension RoundPlay {
 
   /// That verdict.
   func verdictAbove(in context: ViewContext) -> Verdict? {
-    guard context.isCompact, hasVerdictAbove else { return nil }
+    guard context.sizeClass == .small, hasVerdictAbove else { return nil }
     return round.verdict.map { question in
       var verdict = Verdict(question: question, words: context.words, glyphs: context.glyphs, run: toldRun)
       if question.isRight, let points { verdict.gained = context.words(.pointsGained(points.answer(question))) }

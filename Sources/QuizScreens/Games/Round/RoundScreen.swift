@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// A round of questions, one after the other, until its result.
-struct RoundScreen: BlockScreen {
+struct RoundScreen: Screen {
   static let keyTables =
     [
       ScreenKeys(.round, RoundKeys.question(choices: 9)),
@@ -27,11 +27,7 @@ struct RoundScreen: BlockScreen {
     return [.replace(ResultScreen(result, since: now))]
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { play.nextChange(after: now, in: context) }
-
   func hints(in context: ViewContext) -> [Hint] { play.hints(in: context) }
-
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText { play.countdown(at: now, in: context) }
 
   var offersHelp: Bool { play.isAsking }
 
@@ -47,11 +43,7 @@ struct RoundScreen: BlockScreen {
 
   var pauseCost: GameCover.Cost? { play.pauseCost }
 
-  var waitsToBeShown: Bool { play.waitsToBeShown }
-
-  func note(below form: Form?, in context: ViewContext) -> SafeText { .empty }
-
-  var extent: ViewContext.Extent { .withSide }
+  func waitsToBeShown(in context: ViewContext) -> Bool { play.waitsToBeShown }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     play.page(
@@ -61,8 +53,6 @@ struct RoundScreen: BlockScreen {
       after: play.round.answered.last.map { BoardView(answered: $0, face: play.face, words: context.words) }, at: now,
       in: context)
   }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? { play.hit(at: point, in: context) }
 
   /// The columns of `12 misses   123.4 s`.
   private static let widestStanding = 19

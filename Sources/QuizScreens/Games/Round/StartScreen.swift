@@ -4,7 +4,7 @@ import TerminalKit
 /// The screen before a round: what is played, how long it is, how it is played, and the button that begins it.
 ///
 /// Its contents come from the game's ``GameModule/startPage(for:_:in:)``.
-struct StartScreen: BlockScreen, Equatable {
+struct StartScreen: Screen, Equatable {
   /// A button, from the left.
   enum Button: Int, CaseIterable {
     case start, back
@@ -62,7 +62,8 @@ struct StartScreen: BlockScreen, Equatable {
       case .none: break
       }
     case .row(let row): if let button = Button(rawValue: row) { return press(button, in: context) }
-    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection: inspection.take(facts)
+    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection:
+      inspection.take(facts)
     case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
     case .response(RoundResponse.seed(let seed)):
       return context.games.module(game).screen(seed: seed).map { [.replace($0)] } ?? []

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The form by which a live room is joined: its address, its code, and a name. Nothing that was typed is lost by an error.
-struct LiveJoinScreen: BlockScreen {
+struct LiveJoinScreen: Screen {
   static let keys = FormKeys.table(.hintJoin)
 
   static let keyTables = [ScreenKeys(.typing, keys)]

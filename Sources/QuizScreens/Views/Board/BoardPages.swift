@@ -28,7 +28,7 @@ struct BoardPages {
   private static let rowHeights = 4...20
   /// The columns of a question.
   static func textWidth(in context: ViewContext) -> Int {
-    BoardView.area(in: context).width - 2 * margin(in: context)
+    BoardView.room(in: context).width - 2 * margin(in: context)
   }
 
   /// The blank columns at both sides of the text.

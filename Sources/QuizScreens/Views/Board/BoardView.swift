@@ -124,8 +124,9 @@ struct BoardView: Sendable {
   }
 
   /// What lies between the header and the key line.
-  static func area(in context: ViewContext) -> Rect {
-    context.whole(below: BoardHeader.rows - 1).inset(dx: context.sizeClass == .small ? 0 : 1, dy: 0)
+  static func room(in context: ViewContext) -> Size {
+    let margin = context.sizeClass == .small ? 0 : 1
+    return Size(width: context.room.width - 2 * margin, height: max(0, context.room.height - BoardHeader.rows))
   }
 
   /// The board in the form that fits the window.
@@ -149,19 +150,19 @@ struct BoardView: Sendable {
   }
 
   private func fit(in context: ViewContext) -> Fitted {
-    let area = BoardView.area(in: context)
-    let pages = BoardPages(board: self, context: context, room: area.size)
+    let room = BoardView.room(in: context)
+    let pages = BoardPages(board: self, context: context, room: room)
     for page in pages.all {
-      guard let form = page.block.form(in: area.size) else { continue }
+      guard let form = page.block.form(in: room) else { continue }
       var shown = form
-      if let viewport = form.viewport, viewport.isPartial, let marked = page.marked(viewport).form(in: area.size) {
+      if let viewport = form.viewport, viewport.isPartial, let marked = page.marked(viewport).form(in: room) {
         shown = marked
       }
       return Fitted(
         form: shown, hasCutChoice: page.hasCutChoice, beginsOnly: page.beginsOnly, excess: pages.excess,
         firstLine: page.firstLine)
     }
-    return Fitted(form: Form(blank: area.size), hasCutChoice: true, beginsOnly: false, excess: 0, firstLine: 0)
+    return Fitted(form: Form(blank: room), hasCutChoice: true, beginsOnly: false, excess: 0, firstLine: 0)
   }
 
   /// Has the panels move, those of the board before first.
@@ -175,6 +176,14 @@ struct BoardView: Sendable {
     self.motion = Motion(panels: motion) { heights, isHigh in
       choices.panels(heights, isHigh: isHigh, mayBeCut: true)
     }
+  }
+
+  /// The same, where panels can be clicked while they move, as they come to stand.
+  func clickable(in context: ViewContext) -> any Block {
+    guard motion != nil else { return block(in: context) }
+    var still = self
+    still.motion = nil
+    return block(in: context).clicked(as: still.block(in: context))
   }
 
   /// The board in all of its room, which is that below a ``BoardHeader``, with its light.
