@@ -326,7 +326,7 @@ import Testing
     expectHelp(ResultScreen.keys)
     expectHelp(PastRoundScreen.listKeys)
     expectHelp(PastRoundScreen.questionKeys)
-    expectHelp(HistoryScreen.tableKeys)
+    expectHelp(HistoryScreen.keys)
     expectHelp(HistoryChart.keys)
     expectHelp(StatisticsScreen.keys)
     expectHelp(SettingsKeys.list)

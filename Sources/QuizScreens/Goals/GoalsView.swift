@@ -22,7 +22,7 @@ struct GoalsView: Block {
       Rows.Item.space()
       reached
       list.rank(0).then(3, list.apart.whole).below(1, rank: 1)
-      Line(context.words(Goal.allCases[selected].rule), .dim).padded(left: 2 * List.margin).rank(2).below(1)
+      Paragraph(context.words(Goal.allCases[selected].rule), .dim).padded(left: 2 * List.margin).rank(2).below(1)
       Rows.Item.space()
     }.atMost(columns: ListColumn.usual)
     return (context.sizeClass == .large ? FirstFitting([explained, short]) : short).across(.center).inset(columns: 1)
@@ -34,19 +34,27 @@ struct GoalsView: Block {
     let facts = Goal.allCases.map(fact)
     let width = facts.map(\.width).max() ?? 0
     let table = Table([
-      .init([], 1...1, gap: 1), .init([], 16...46, gap: 1), .init([], 12...30, rank: 1),
+      .init([], 1...1, gap: 1), .init([], 16...46, gap: 1), .init([], 12...40),
       .init([], width...max(width, 13), .right),
     ])
     return List(count: facts.count, selected: selected) { index, isSelected in
       let goal = Goal.allCases[index]
       let standing = tally.standing(of: goal)
       let isReached = standing.reached != nil
+      let sign = isReached ? Line(glyphs.check, .correct) : Line(glyphs.toCome, .dim)
+      let name = Line(words(goal.words), isSelected ? .selected : isReached ? .correct : .plain)
+      let fact = Line(facts[index], isReached ? .correct : .dim)
+      // Without bars each name has what its own fact leaves.
+      let row: any Block =
+        context.sizeClass > .small
+        ? table.row([sign, name, Bar(standing.share(of: goal), isReached ? .correct : .bar), fact])
+        : Columns(gap: 1) {
+          sign.width(.fixed(1))
+          name
+          fact.width(.fixed(fact.width))
+        }
       return Rows {
-        table.row([
-          isReached ? Line(glyphs.check, .correct) : Line(glyphs.toCome, .dim),
-          Line(words(goal.words), isSelected ? .selected : isReached ? .correct : .plain),
-          Bar(standing.share(of: goal), isReached ? .correct : .bar), Line(facts[index], isReached ? .correct : .dim),
-        ])
+        row
         if isTold { Line(words(goal.rule), .dim).padded(left: List.margin) }
       }.whole
     }

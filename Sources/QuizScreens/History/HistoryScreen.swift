@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// Past rounds in two tabs: a table of all, newest first, and a bar chart of the latest.
-struct HistoryScreen: Screen, Equatable {
+struct HistoryScreen: ListPage, Equatable {
   /// The tab that is shown.
   enum Tab: Equatable {
     case table, chart
@@ -10,22 +10,20 @@ struct HistoryScreen: Screen, Equatable {
 
   /// The commands of the table.
   enum Command: Hashable, Sendable {
-    case list(ListKeys.Command)
     case switchTab
     case filter
   }
 
-  static let tableKeys = ListKeys.table(
+  static let keys = ListCommand.keys(
     leading: [
       .init(
-        .text("Tab"), [.tab, .backTab], .switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab, dropped: .later)
+        .text("Tab"), [.tab, .backTab], Command.switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab,
+        dropped: .later)
     ],
-    openHint: .hintOpen,
-    own: [
-      .init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)
-    ], Command.list)
+    open: .hintOpen,
+    own: [.init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)])
 
-  static let keyTables = [ScreenKeys(.lists, tableKeys), ScreenKeys(.chart, HistoryChart.keys)]
+  static let keyTables = [ScreenKeys(.lists, keys), ScreenKeys(.chart, HistoryChart.keys)]
 
   /// How many records are read at first; more are read when the selection comes near the last of them.
   private static let firstPage = 200
@@ -45,7 +43,7 @@ struct HistoryScreen: Screen, Equatable {
   private var gamesOfRecords: Set<Game.ID> = []
   /// Whether one of the records is not counted as a best, which a note explains.
   private var hasPausedRounds = false
-  private var selected = ListSelection()
+  var selected = ListSelection()
   /// The questions of rounds that were selected beside their answers, as far as they are known.
   private var questions: [QuestionID: Question] = [:]
   /// The round whose questions were asked for last.
@@ -86,15 +84,10 @@ struct HistoryScreen: Screen, Equatable {
     to event: ScreenEvent, at now: Instant, in context: ViewContext
   ) -> [Action] {
     switch (event, tab) {
-    case (.key(let key), .table):
-      switch HistoryScreen.tableKeys.command(for: key) {
-      case .list(.back): return [.back]
-      case .list(.open): return open(selected.row)
-      case .list(let command): return move(command, in: context)
-      case .switchTab: return show(.chart, in: context)
-      case .filter: return filter(in: context)
-      case .none: return []
-      }
+    case (.key, .table), (.row, .table), (.wheel, .table):
+      let former = selected
+      let actions = handleList(event, in: context)
+      return actions.isEmpty && selected != former ? readOn(in: context) : actions
     case (.key(let key), .chart):
       switch HistoryChart.keys.command(for: key) {
       case .switchTab: return show(.table, in: context)
@@ -103,8 +96,6 @@ struct HistoryScreen: Screen, Equatable {
       case .some(let command): return chart.perform(command, on: records, in: context)
       case .none: break
       }
-    case (.row(let row), .table): return open(row)
-    case (.wheel(let rows), .table): return move(.wheel(rows), in: context)
     case (.shown, .chart): if page != nil { chart.appear(at: now) }
     case (.response(let page as HistoryPage), _):
       guard page.game == game else { break }
@@ -122,10 +113,18 @@ struct HistoryScreen: Screen, Equatable {
     return []
   }
 
-  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) -> [Action] {
-    let viewport = form(in: context)?.viewport
-    selected.move(command, count: table.rows.count, in: viewport)
-    return readOn(in: context)
+  func count(in context: ViewContext) -> Int { table.rows.count }
+
+  func open(in context: ViewContext) -> [Action] {
+    guard table.rows.indices.contains(selected.row) else { return [] }
+    return [.push(HistoryRows.screen(of: table.rows[selected.row], in: records))]
+  }
+
+  mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
+    switch command {
+    case .switchTab: show(.chart, in: context)
+    case .filter: filter(in: context)
+    }
   }
 
   /// Reads more records when the selection comes near the last row, also initially, when the records form too few
@@ -136,12 +135,6 @@ struct HistoryScreen: Screen, Equatable {
     guard selected.row + seen >= count, count > seen || page.records.count < HistoryScreen.mostForOneWindow
     else { return [] }
     return [.store(.readHistory(game: game, count: page.records.count * 4))]
-  }
-
-  private mutating func open(_ row: Int) -> [Action] {
-    guard table.rows.indices.contains(row) else { return [] }
-    selected.row = row
-    return [.push(HistoryRows.screen(of: table.rows[row], in: records))]
   }
 
   /// Shows a tab. Bars of different games cannot be compared, so the chart never shows all games at once: it begins with
@@ -208,10 +201,10 @@ struct HistoryScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     switch tab {
     case .table:
-      HistoryScreen.tableKeys.hints(in: context) { command in
+      HistoryScreen.keys.hints(in: context) { command in
         switch command {
-        case .list(.back), .switchTab: false
-        case .filter: context.state.played.count < 2
+        case .list(.back), .own(.switchTab): false
+        case .own(.filter): context.state.played.count < 2
         case .list: records.isEmpty
         }
       }

@@ -21,7 +21,7 @@ struct DueView: Block {
     let (words, isLarge) = (context.words, context.sizeClass == .large)
     return Rows {
       Line(words(.dueTitle(facts)), .title, .center)
-      if let fit = facts.fit { Line(words(.fitted(fit)), .dim, .center).rank(6) }
+      if let fit = facts.fit { Line(words(.fitted(fit)), .dim, .center).whole.rank(6) }
       if facts.foreseesNothing {
         Paragraph(words(.whatIsDue), .plain, .center).atMost(columns: ListColumn.usual).across(.center).below(1)
       } else {

@@ -2,10 +2,10 @@ import QuizCore
 import TerminalKit
 
 /// The form by which a live room is joined: its address, its code, and a name. Nothing that was typed is lost by an error.
-struct LiveJoinScreen: Screen {
+struct LiveJoinScreen: FormPage {
   static let keys = FormKeys.table(.hintJoin)
 
-  static let keyTables = [ScreenKeys(.typing, keys)]
+  static let fields = Field.allCases.count
 
   /// A field of the form.
   enum Field: Int, CaseIterable {
@@ -79,27 +79,17 @@ struct LiveJoinScreen: Screen {
     chosen ?? Field.allCases.first { isMissing($0, in: context) } ?? .name
   }
 
+  var isEditing: Bool { phase != .joining }
+
+  func selected(in context: ViewContext) -> Int { current(in: context).rawValue }
+
+  mutating func select(_ field: Int) { chosen = Field(rawValue: field) }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    switch (phase, event) {
-    case (.editing, .key(let key)): return type(key, in: context)
-    case (.editing, .paste(let text)):
-      let current = current(in: context)
-      var field = self.field(current, in: context)
-      // A link takes the place of the address that is remembered.
-      if current == .address, typed[.address] == nil { field = TextField() }
-      field.insert(text.trimmed)
-      typed[current] = field
-      chosen = current
-      readLine()
-    case (.editing, .row(let row)): chosen = Field(rawValue: row) ?? chosen
-    case (.joining, .key(let key)):
-      if LiveJoinScreen.keys.command(for: key) == .leave { return ending + [.back] }
-    case (_, .response(LiveResponse.line(let line))): return take(line, at: now, in: context)
-    case (_, .wheel), (_, .shown), (_, .time), (_, .covered), (_, .uncovered), (_, .interrupted), (_, .response),
-      (.joining, .paste), (.joining, .row):
-      break
-    }
-    return []
+    if case .response(LiveResponse.line(let line)) = event { return take(line, at: now, in: context) }
+    let actions = handleForm(event, at: now, in: context)
+    if case .paste = event { readLine() }
+    return actions
   }
 
   /// Fills in what a command line in the place of the address says.
@@ -131,28 +121,21 @@ struct LiveJoinScreen: Screen {
   /// Ends the program of the room, where one runs.
   private var ending: [Action] { waiting == nil ? [] : [.store(.live(.end))] }
 
-  private mutating func type(_ key: Key, in context: ViewContext) -> [Action] {
+  func leave() -> [Action] { ending + [.back] }
+
+  mutating func edit(isText: Bool, in context: ViewContext, _ change: (inout TextField) -> Void) {
     let current = current(in: context)
-    switch LiveJoinScreen.keys.command(for: key) {
-    case .previous: chosen = Field(rawValue: current.rawValue - 1) ?? .address
-    case .next: chosen = Field(rawValue: current.rawValue + 1) ?? .name
-    case .proceed: return proceed(from: current, in: context)
-    case .leave: return ending + [.back]
-    case .scroll: break
-    case .none:
-      var field = self.field(current, in: context)
-      // A letter begins a remembered text anew; the other keys of a field change it.
-      if typed[current] == nil, case .character = key { field = TextField() }
-      _ = field.handle(key)
-      typed[current] = field
-      chosen = current
-      phase = .editing(problem: nil)
-    }
-    return []
+    // A letter, or a link that is pasted, begins a remembered text anew; the other keys of a field change it.
+    var field = typed[current] ?? (isText ? TextField() : self.field(current, in: context))
+    change(&field)
+    typed[current] = field
+    chosen = current
+    phase = .editing(problem: nil)
   }
 
   /// To the next field, or, from the last where none is empty, into the room.
-  private mutating func proceed(from current: Field, in context: ViewContext) -> [Action] {
+  mutating func proceed(at now: Instant, in context: ViewContext) -> [Action] {
+    let current = current(in: context)
     readLine()
     if let missing = Field.allCases.first(where: { isMissing($0, in: context) }) {
       if missing == current || missing.rawValue < current.rawValue {
@@ -183,21 +166,6 @@ struct LiveJoinScreen: Screen {
 
   /// The widest name, in columns.
   static let widestName = 20
-
-  var takesText: Bool { phase != .joining }
-
-  var helpTopic: HelpScreen.Topic { .typing }
-
-  func hints(in context: ViewContext) -> [Hint] {
-    (takesText ? TextField.keys.hints(in: context) : [])
-      + LiveJoinScreen.keys.hints(in: context) { command in
-        switch command {
-        case .scroll: true
-        case .previous, .next, .proceed: phase == .joining
-        case .leave: false
-        }
-      }
-  }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
