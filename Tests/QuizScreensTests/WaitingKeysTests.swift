@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func aCountdownAndWhatIsAskedOnceItIsSeenWait() {
-    var countdown = CountdownScreen(Player.sums(), from: .elsewhere)
+    var countdown = CountdownScreen(Player.sums(), from: nil)
     #expect(countdown.waitsToBeShown(in: context))
     _ = countdown.handle(.shown, at: .zero, in: context)
     #expect(!countdown.waitsToBeShown(in: context))

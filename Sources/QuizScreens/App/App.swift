@@ -217,7 +217,7 @@ extension App {
       case .play(let setup):
         let isCounted = CountdownScreen.precedes(setup, in: context)
         let screen: any Screen =
-          isCounted ? CountdownScreen(setup, from: .init(top)) : RoundScreen(setup, in: context.games)
+          isCounted ? CountdownScreen(setup, from: top) : RoundScreen(setup, in: context.games)
         effects += perform([.replace(screen)], at: now)
       case .store(let effect): effects.append(.store(effect))
       case .terminal(let effect): effects.append(.terminal(effect))

@@ -23,8 +23,6 @@ struct PanelMotion: Hashable {
   let depth: Double
   /// The time until the next picture.
   let next: Duration
-  /// Whether the question's text is dim: throughout.
-  var dimsText: Bool { true }
 
   /// The state at `now` for a question on screen since `since`; nil once nothing moves. Without old panels the new ones
   /// rise from the beginning.
@@ -44,10 +42,5 @@ struct PanelMotion: Hashable {
       panels = .rising
       depth = (1 - fraction) * (1 - fraction)
     }
-  }
-
-  /// Rows below their place for panels that take `height` rows.
-  func offset(height: Int) -> Int {
-    Int((depth * Double(height)).rounded())
   }
 }

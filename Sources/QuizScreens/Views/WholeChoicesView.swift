@@ -12,7 +12,10 @@ struct WholeChoicesView {
   private static let indent = ChoiceLabel.width + 3
 
   /// The lines in view of those that are scrolled.
-  private var viewport: Viewport? { block(scroll: 0).form(in: BoardView.room(in: context))?.viewport }
+  private var viewport: Viewport? {
+    let room = Size(width: context.room.width, height: BoardView.room(in: context).height)
+    return block(scroll: 0).form(in: room)?.viewport
+  }
 
   /// Whether some lines are out of sight.
   var isScrollable: Bool { viewport?.isPartial == true }

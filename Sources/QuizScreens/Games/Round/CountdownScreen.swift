@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// Three, two, one: the moment before the first question of a round against the clock.
-struct CountdownScreen: Screen, Equatable {
+struct CountdownScreen: Screen {
   enum Command: Hashable, Sendable {
     case skip, back
   }
@@ -20,31 +20,17 @@ struct CountdownScreen: Screen, Equatable {
   private static let step: Duration = .milliseconds(500)
   private static let steps = 3
 
-  /// The screen on which the round was begun, as it was.
-  enum Origin: Equatable {
-    case list(PickScreen), page(StartScreen), elsewhere
-
-    init(_ screen: any Screen) {
-      if let list = screen as? PickScreen {
-        self = .list(list)
-      } else if let page = screen as? StartScreen {
-        self = .page(page)
-      } else {
-        self = .elsewhere
-      }
-    }
-  }
-
   /// The round that follows.
   let setup: RoundSetup
-  /// Where leaving leads to.
-  private let origin: Origin
+  /// Where leaving leads to, as it was; nil for what lies below.
+  private let origin: (any Screen)?
   /// When the first digit was shown; nil while it is not, or cannot be seen.
   private var began: Instant?
 
-  init(_ setup: RoundSetup, from origin: Origin) {
+  /// Before a round that was begun on `screen`.
+  init(_ setup: RoundSetup, from screen: (any Screen)?) {
     self.setup = setup
-    self.origin = origin
+    origin = screen is PickScreen || screen is StartScreen ? screen : nil
   }
 
   /// Whether a round begins with it: one against the clock, where things move.
@@ -59,12 +45,7 @@ struct CountdownScreen: Screen, Equatable {
     case .key(let key):
       switch CountdownScreen.keys.command(for: key) {
       case .skip: return [.replace(RoundScreen(setup, in: context.games))]
-      case .back:
-        return switch origin {
-        case .list(let screen): [.replace(screen)]
-        case .page(let screen): [.replace(screen)]
-        case .elsewhere: [.back]
-        }
+      case .back: return [origin.map { .replace($0) } ?? .back]
       case .none: break
       }
     case .shown: began = began ?? now

@@ -73,10 +73,8 @@ extension RoundPlay {
     return VerdictCountdown(since: since, length: stay, isLast: round.number == round.count, moves: context.moves)
   }
 
-  /// What the key line says at its end: while a verdict is about to disappear when it does. How far a text is scrolled is
-  /// marked beside it.
-  private func note(at now: Instant, in context: ViewContext) -> SafeText {
-    if isSitting { return .empty }
+  /// The countdown at the right end of the key line while a verdict is about to disappear.
+  private func countdown(at now: Instant, in context: ViewContext) -> SafeText {
     if case .verdictKept = round.phase, cover == .none { return context.words(.verdictKept) }
     return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
   }
@@ -102,7 +100,7 @@ extension RoundPlay {
     _ header: BoardHeader, _ column: @autoclosure () -> RoundSideView, after previous: @autoclosure () -> BoardView?,
     at now: Instant, in context: ViewContext
   ) -> any Block {
-    var board = board(in: context)
+    var (header, board) = (header, board(in: context))
     board?.light = light(at: now, in: context)
     if context.sizeClass == .large {
       var column = column()
@@ -113,21 +111,15 @@ extension RoundPlay {
       let previous = previous()
       board?.move(motion(at: now, in: context, hasLeaving: previous != nil), after: previous, in: context)
     }
-    let next = nextChange(after: now, in: context)
-    return page(header, board, in: context)
-      .changing(in: next.map { now.duration(to: $0) }).noting(note(at: now, in: context))
-  }
-
-  /// A header, and below it a pop-up, the choices in full, or a board, which may be moving.
-  private func page(_ header: BoardHeader, _ board: BoardView?, in context: ViewContext) -> any Block {
-    var header = header
     header.rule = cover.rule(costOfPause, in: context)
     return Rows {
       header.block(in: context)
       below(board, in: context).rank(1)
-    }
+    }.changing(in: nextChange(after: now, in: context).map { now.duration(to: $0) })
+      .noting(countdown(at: now, in: context))
   }
 
+  /// A pop-up, the choices in full, or a board, which may be moving.
   private func below(_ board: BoardView?, in context: ViewContext) -> any Block {
     let popUp = cover.popUp(coverWording, in: context)
     if let popUp, !isSeenBehindCover { return popUp.centered }

@@ -45,7 +45,7 @@ struct LivePlayerScreen: Screen {
       pass(at: now)
       return press(key, at: now, in: context)
     case .paste(let text): if takesText, asking?.listens(at: now, opening: scene.opens) == true { type(text) }
-    case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context)
+    case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
     case .time, .uncovered: pass(at: now)
     case .row, .covered, .interrupted: break
     }
@@ -208,7 +208,7 @@ extension LivePlayerScreen {
         let step: LiveStep = scene.state.phase == .open ? .start : .next
         return [.store(.live(.say(.step(step, version: scene.state.version))))]
       case .save: return saving?.retry ?? []
-      case .scroll(let rows): position.scroll(by: rows, of: board(in: context), in: context)
+      case .scroll(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
       case .leave: return askToLeave()
       case .none: break
       }

@@ -53,7 +53,7 @@ struct BoardPages {
   private var text: MarkedText { MarkedText(board.question.question.text) }
 
   /// The question in ordinary type.
-  private func question(isDim: Bool = false, style: Style = .title) -> any Block {
+  private func question(style: Style = .title) -> any Block {
     board.face.text(of: board.question.question, style, pan: board.position.pan, glyphs)
   }
 
@@ -103,12 +103,16 @@ struct BoardPages {
       besides?.below(gap)
       note?.below(gap)
     }
-    let width = room.width - 2 * margin
-    let rows = question().form(in: Size(width: width, height: 1000))?.size.height ?? 0
-    let first = besides != nil ? rows : board.isAnswered && !keepsQuestion ? rows + 1 : 0
+    // What came with the answer is seen first.
+    let first =
+      besides != nil ? rowsOfQuestion : board.isAnswered && !keepsQuestion ? rowsOfQuestion + 1 : 0
     return (
       Scroll(whole, from: first + board.position.scroll).padded(left: margin, right: margin).down { _ in 0 }, first
     )
+  }
+
+  private var rowsOfQuestion: Int {
+    question().form(in: Size(width: room.width - 2 * margin, height: 1000))?.size.height ?? 0
   }
 
   /// Says that a text goes on below it, or above, and by which key.

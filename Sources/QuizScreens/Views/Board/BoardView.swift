@@ -123,10 +123,13 @@ struct BoardView: Sendable {
     }
   }
 
-  /// What lies between the header and the key line.
+  /// The blank columns at both sides.
+  private static func margin(in context: ViewContext) -> Int { context.sizeClass == .small ? 0 : 1 }
+
+  /// The room between the header and the key line.
   static func room(in context: ViewContext) -> Size {
-    let margin = context.sizeClass == .small ? 0 : 1
-    return Size(width: context.room.width - 2 * margin, height: max(0, context.room.height - BoardHeader.rows))
+    let room = context.room.size
+    return Size(width: room.width - 2 * margin(in: context), height: room.height - BoardHeader.rows)
   }
 
   /// The board in the form that fits the window.
@@ -189,7 +192,7 @@ struct BoardView: Sendable {
   /// The board in all of its room, which is that below a ``BoardHeader``, with its light.
   func block(in context: ViewContext) -> any Block {
     let fitted = fitted(in: context)
-    let margin = context.sizeClass == .small ? 0 : 1
+    let margin = BoardView.margin(in: context)
     return (light.map { lit(fitted, by: $0) } ?? fitted)
       .placed(left: margin, right: margin, across: .left, down: { _ in 0 })
   }
