@@ -115,9 +115,10 @@ import Testing
         || canvas.lines.contains { $0.contains("135  ÷  15  =  ( ? )") }, "\(canvas.lines.picture)")
   }
 
-  @Test func everyOperationHasALargeSign() {
+  @Test func everyOperationHasALargeSign() throws {
     for sign in "0123456789+−×÷=?" {
-      #expect(Digits(text: String(sign), scale: .half, style: .plain, glyphs: .unicode).size.width > 0)
+      let digits = Digits(text: String(sign), scale: .half, style: .plain, glyphs: .unicode)
+      #expect(try #require(digits.form(in: Size(width: 9, height: 9))).size.width > 0)
     }
     for operation in MissingNumber.Operation.allCases {
       var canvas = Canvas(size: Size(width: 80, height: 3))

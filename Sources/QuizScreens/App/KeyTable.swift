@@ -98,6 +98,14 @@ struct KeyTable<Command: Sendable>: Sendable {
   }
 }
 
+extension Direction {
+  /// The arrows, and the letters that stand for them.
+  static let keys: [(key: Key, direction: Direction)] = [
+    (.up, .up), (.down, .down), (.left, .left), (.right, .right), (.character("k"), .up), (.character("j"), .down),
+    (.character("h"), .left), (.character("l"), .right),
+  ]
+}
+
 /// How keys are called on screen; arrows look different in ASCII.
 enum KeyName: Sendable {
   /// By these words.

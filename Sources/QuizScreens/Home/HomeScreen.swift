@@ -70,11 +70,7 @@ struct HomeScreen: Screen, Equatable {
   /// The keys that move between panels.
   static let moves = KeyTable<Direction>([
     .init(
-      .arrows(),
-      [
-        (.up, .up), (.down, .down), (.left, .left), (.right, .right), (.character("k"), .up), (.character("j"), .down),
-        (.character("h"), .left), (.character("l"), .right),
-      ], hint: .hintMove)
+      .arrows(), Direction.keys.map { ($0.key, $0.direction) }, hint: .hintMove)
   ])
 
   static let keyTables = [ScreenKeys(.home, keys), ScreenKeys(.home, moves)]

@@ -32,7 +32,7 @@ struct AnswerList: Equatable, Sendable {
   }
 
   /// How much of each answer is shown; each shows what those before it show.
-  enum Detail: CaseIterable {
+  enum Detail {
     /// A line, with the answers where they fit.
     case line
     /// Missed questions whole with their answers.

@@ -9,9 +9,6 @@ struct Digits: Block {
   var units: [SafeText] = []
   let glyphs: Glyphs
 
-  /// Its columns and rows.
-  var size: Size { form(in: Size(width: 1000, height: 1000))?.size ?? Size(width: 0, height: 0) }
-
   func form(in room: Size) -> Form? {
     let isText = scale == .half && !glyphs.hasHalfBlocks
     let digits: any Block =

@@ -149,9 +149,7 @@ extension PanelsScreen {
   }
 
   /// Takes a key of a pop-up.
-  private mutating func press(
-    _ key: Key, in keys: KeyTable<GameCover.Command>, at now: Instant
-  ) -> [Action] {
+  private mutating func press(_ key: Key, in keys: KeyTable<GameCover.Command>, at now: Instant) -> [Action] {
     switch keys.command(for: key) {
     case .resume: reveal(at: now)
     case .close:
@@ -164,9 +162,7 @@ extension PanelsScreen {
   }
 
   /// Chooses in the selected row, and selects the next row without a choice: five digits fill a board.
-  private mutating func chooseAndGoOn(
-    _ panel: Int, at now: Instant, in context: ViewContext
-  ) -> [Action] {
+  private mutating func chooseAndGoOn(_ panel: Int, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = choose(PanelsBoard.Place(row: selected.row, panel: panel), at: now, in: context)
     // A key typed ahead has no effect on the selection either.
     if game.chosenPanel(inRow: selected.row) == panel, let row = game.openRow(after: selected.row) {
@@ -175,9 +171,7 @@ extension PanelsScreen {
     return actions
   }
 
-  private mutating func choose(
-    _ place: PanelsBoard.Place, at now: Instant, in context: ViewContext
-  ) -> [Action] {
+  private mutating func choose(_ place: PanelsBoard.Place, at now: Instant, in context: ViewContext) -> [Action] {
     selected = place
     game.handle(.choose(row: place.row, panel: place.panel), at: now)
     guard let result = PanelResult(of: game, seed: seed) else { return [] }

@@ -62,11 +62,8 @@ enum RoundKeys {
         helpName: letters.isEmpty ? nil : .text("1-\(choices)  a-\(String(letters.suffix(1)))"), dropped: .last),
       .init(
         .arrows(),
-        [
-          (.up, .move(.up)), (.down, .move(.down)), (.left, .move(.left)), (.right, .move(.right)),
-          (.character("k"), .move(.up)), (.character("j"), .move(.down)), (.character("h"), .move(.left)),
-          (.character("l"), .move(.right)), (.tab, .step(1)), (.backTab, .step(-1)),
-        ], hint: .hintMove, help: .helpMovePanels, helpName: .arrows("h j k l Tab")),
+        Direction.keys.map { ($0.key, .move($0.direction)) } + [(.tab, .step(1)), (.backTab, .step(-1))],
+        hint: .hintMove, help: .helpMovePanels, helpName: .arrows("h j k l Tab")),
       .init(
         .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintConfirm, help: .helpConfirm,
         helpName: .text("Enter Space")),

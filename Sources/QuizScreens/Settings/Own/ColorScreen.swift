@@ -13,13 +13,7 @@ struct ColorScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(
-      .arrows(),
-      [
-        (.left, .move(.left)), (.right, .move(.right)), (.up, .move(.up)), (.down, .move(.down)),
-        (.character("h"), .move(.left)), (.character("l"), .move(.right)), (.character("k"), .move(.up)),
-        (.character("j"), .move(.down)),
-      ], hint: .hintMove),
+    .init(.arrows(), Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove),
     .init(.text("0-9"), (0...9).map { (.character(Character("\($0)")), .digit($0)) }, hint: .hintNumber),
     .init(.text("Enter"), [.enter, .character(" ")], .choose, hint: .hintChoose, dropped: .last),
     .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later),
