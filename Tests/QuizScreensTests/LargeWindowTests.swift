@@ -22,6 +22,15 @@ import Testing
     #expect(canvas.lines.compactMap { Int($0.drop { $0 == " " }.prefix { $0.isNumber }) } == Array(1...listed))
   }
 
+  @Test(arguments: [Size(width: 80, height: 24), LargeWindowTests.large])
+  func theScoreAndTheAnswersStandInTheHeaderOrBesideTheQuestion(_ size: Size) {
+    let screen = Player(.en, size: size).inTheSecondRound().screen
+    let isLarge = size == LargeWindowTests.large
+    #expect(screen[0].contains("Question 3 of 5") && screen.contains { $0.contains("This round") } == isLarge)
+    #expect(screen[0].contains("2,318") != isLarge && screen[0].contains("✓✓▸") != isLarge, "\(screen[0])")
+    #expect(screen.count { $0.contains("9.5 s") } == 1)
+  }
+
   @Test func anExplanationThatIsCutEndsInAnEllipsis() {
     var canvas = Canvas(size: Size(width: 16, height: 3), glyphs: .unicode)
     SideVerdictView("Not this time", "one two three four five six seven", .unicode).draw(in: canvas.bounds, on: &canvas)
