@@ -28,7 +28,7 @@ public struct App: Sendable {
   /// The target of the last press of the mouse button.
   private var pressed: Target?
   /// The form of the window as it was drawn last; another one with each event.
-  private var drawn = Kept<Instant, Form?>()
+  private var drawn = Kept()
 
   /// Opens on the home screen.
   public init(size: Size, state: AppState) {

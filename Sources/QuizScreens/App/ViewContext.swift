@@ -31,11 +31,8 @@ public struct ViewContext: Sendable {
 
   private var shared: Shared
 
-  /// The board that was fitted last, its question in large type, the header above it, and a board of panels.
-  let keptBoard = Kept<BoardView.Asked, BoardView.Fitted>()
-  let keptQuestion = Kept<KeptBlock<BoardPages.Drawn>.Asked, Form?>()
-  let keptHeader = Kept<KeptBlock<BoardHeader.Subject>.Asked, Form?>()
-  let keptPanels = Kept<KeptBlock<PanelsPicture.Subject>.Asked, Form?>()
+  /// What was fitted last of each kind.
+  let kept = Kept()
 
   /// All of a context that a picture follows from.
   struct Window: Equatable, Sendable {

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// A game as the player meets it: its row on the home screen, its first screen, its words and its help.
 ///
-/// Each game has a folder beside this file with a type that conforms, and one line in ``Games/all``. What follows from
+/// Each game has a folder in Play with a type that conforms, and one line in ``Games/all``. What follows from
 /// the rules of a game (`Game` in QuizCore) is not repeated here.
 protocol GameModule: Sendable {
   /// The rules.

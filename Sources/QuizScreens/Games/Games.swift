@@ -20,8 +20,12 @@ public struct Games: Sendable {
   /// Every screen.
   var screens: [any Screen.Type] { commonScreens() + modules.flatMap(\.ownScreens) }
 
-  /// The key tables of all screens, and the keys that work on each.
-  var keyTables: [ScreenKeys] { screens.flatMap { $0.keyTables } + [ScreenKeys(.everywhere, CommonKeys.table)] }
+  /// The key tables of all screens and of the faces of questions, and the keys that work on each screen.
+  var keyTables: [ScreenKeys] {
+    screens.flatMap { $0.keyTables }
+      + modules.compactMap { module in module.face.keys.map { ScreenKeys(.game(module.game.id), $0) } }
+      + [ScreenKeys(.everywhere, CommonKeys.table)]
+  }
 
   /// The module of a game; for an unknown game, a module with only its name, as for live rounds that were hosted.
   func module(_ id: Game.ID) -> any GameModule {

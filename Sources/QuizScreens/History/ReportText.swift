@@ -87,11 +87,4 @@ public struct ReportText: Sendable {
     return [title, ""] + canvas.lines.map { SafeText($0) }
       + ["", ChartSummary(of: shown, by: measure, in: context).wordings()[0]]
   }
-
-  /// A field of CSV, in quotes where it needs them.
-  static func quoted(_ text: String) -> SafeText {
-    let safe = SafeText(text).oneLine
-    guard safe.string.unicodeScalars.contains(where: { $0 == "," || $0 == "\"" }) else { return safe }
-    return SafeText(CSV.quoted(safe.string))
-  }
 }

@@ -55,7 +55,7 @@ struct BoardHeader {
     let subject = Subject(
       title: title, details: details, standing: standing, widest: widest, standingStyle: standingStyle, lives: lives,
       marks: marks, window: context.window)
-    return KeptBlock(kept: context.keptHeader, subject: subject) { newFirstLine(in: context) }
+    return KeptBlock(kept: context.kept, subject: subject) { newFirstLine(in: context) }
   }
 
   /// What the first line follows from.

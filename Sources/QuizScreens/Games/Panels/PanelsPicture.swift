@@ -123,7 +123,7 @@ extension PanelsPicture {
   /// The rule, the free rows and the board, kept as long as nothing changes but the time.
   private var below: any Block {
     let subject = Subject(game: game, selected: selected, cover: cover, clearing: clearing, window: context.window)
-    return KeptBlock(kept: context.keptPanels, subject: subject) { newBelow }
+    return KeptBlock(kept: context.kept, subject: subject) { newBelow }
   }
 
   private var newBelow: any Block {

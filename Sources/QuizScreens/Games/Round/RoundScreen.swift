@@ -3,15 +3,13 @@ import TerminalKit
 
 /// A round of questions, one after the other, until its result.
 struct RoundScreen: Screen {
-  static let keyTables =
-    [
-      ScreenKeys(.round, RoundKeys.question(choices: 9)),
-      ScreenKeys(.round, RoundKeys.several(choices: 4)), ScreenKeys(.round, RoundKeys.order(choices: 4)),
-      ScreenKeys(.typing, RoundKeys.line), ScreenKeys(.verdict, RoundKeys.verdict),
-      ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),
-      ScreenKeys(.round, GameCover.helpKeys),
-    ]
-    + Games.all.modules.compactMap { module in module.face.keys.map { ScreenKeys(.game(module.game.id), $0) } }
+  static let keyTables = [
+    ScreenKeys(.round, RoundKeys.question(choices: 9)),
+    ScreenKeys(.round, RoundKeys.several(choices: 4)), ScreenKeys(.round, RoundKeys.order(choices: 4)),
+    ScreenKeys(.typing, RoundKeys.line), ScreenKeys(.verdict, RoundKeys.verdict),
+    ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),
+    ScreenKeys(.round, GameCover.helpKeys),
+  ]
 
   /// The round, what hides it, and the player's selection.
   private var play: RoundPlay

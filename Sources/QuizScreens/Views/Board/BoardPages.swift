@@ -303,7 +303,7 @@ struct BoardPages {
   private func kept(_ drawing: any Block, isAnswered: Bool, in room: Size) -> (any Block)? {
     let subject = Drawn(
       text: board.question.question.text, isAnswered: isAnswered, isDim: isDim, window: context.window)
-    let block = KeptBlock(kept: context.keptQuestion, subject: subject) { drawing }.atMost(rows: room.height)
+    let block = KeptBlock(kept: context.kept, subject: subject) { drawing }.atMost(rows: room.height)
     return block.form(in: room) == nil ? nil : block
   }
 

@@ -135,7 +135,7 @@ struct BoardView: Sendable {
   /// The board in the form that fits the window.
   func fitted(in context: ViewContext) -> Fitted {
     guard side == nil, motion == nil else { return fit(in: context) }
-    return context.keptBoard.answer(Asked(board: self, window: context.window)) { fit(in: context) }
+    return context.kept.answer(Asked(board: self, window: context.window)) { fit(in: context) }
   }
 
   /// What the form of a board follows from, without a column at its side and at rest; light is no part of it.
