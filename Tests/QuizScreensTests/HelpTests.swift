@@ -141,9 +141,9 @@ import Testing
       var player = Player(language, size: size, moves: false)
       place.way(&player)
       player.openHelp()
-      let (content, canvas) = (player.app.context.content, player.canvas)
+      let (content, canvas) = (player.app.context.room, player.canvas)
       guard canvas.lines[size.height - 1].contains("/") else { continue }
-      let end = content.y + content.height - 2
+      let end = content.maxY
       for x in [content.x + 1, content.x + 1 + content.width / 2] {
         let column = x..<x + content.width / 2 - 4
         let isSeen = (end - 8..<end).contains { y in

@@ -16,8 +16,8 @@ import Testing
     let join = try #require(stage.screen.firstIndex { $0.contains("with the address") })
     let host = try #require(stage.screen.firstIndex { $0.contains("open a room") })
     for x in [4, 60, 110] {
-      #expect(screen.hit(at: Point(x: stage.app.context.content.x + x, y: join), in: stage.app.context) == .row(1))
-      #expect(screen.hit(at: Point(x: stage.app.context.content.x + x, y: host), in: stage.app.context) == .row(0))
+      #expect(screen.hit(at: Point(x: stage.app.context.room.x + x, y: join), in: stage.app.context) == .row(1))
+      #expect(screen.hit(at: Point(x: stage.app.context.room.x + x, y: host), in: stage.app.context) == .row(0))
     }
   }
 

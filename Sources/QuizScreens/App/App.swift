@@ -34,26 +34,23 @@ public struct App: Sendable {
   public init(size: Size, state: AppState) {
     context = ViewContext(size: size, state: state)
     screens = [HomeScreen()]
-    context.extent = top.extent
   }
 
   /// Opens on another screen than home; also returns the effects that load its data.
   public static func opening(_ opening: Opening, size: Size, state: AppState) -> (app: App, effects: [Effect]) {
     var app = App(size: size, state: state)
     let effects = app.push(opening.screen)
-    app.context.extent = app.top.extent
     return (app, effects)
   }
 
   /// Handles an event that happened at `now`; returns the effects to perform.
   public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
-    defer {
-      context.extent = top.extent
-      drawn = Kept()
-    }
+    // A picture for which nothing waits changes nothing.
+    if case .shown = event, !waitsToBeShown { return [] }
+    defer { drawn = Kept() }
     return switch event {
     case .input(let input): handle(input, at: now)
-    case .shown: context.isTooSmall || help != nil ? [] : send(.shown, at: now)
+    case .shown: send(.shown, at: now)
     case .response(let response): send(.response(response), at: now)
     case .state(let state): set(state)
     case .size(let size): resize(to: size, at: now)
@@ -87,12 +84,11 @@ public struct App: Sendable {
 
   /// Whether something begins when the picture is shown, so that no key is handled before; others that wait can be
   /// handled together, and what comes of them shown once.
-  public var waitsToBeShown: Bool { !context.isTooSmall && top.waitsToBeShown }
+  public var waitsToBeShown: Bool { !context.isTooSmall && top.waitsToBeShown(in: context) }
 
   /// When the picture next changes by itself, or something falls due; nil for never.
   public func nextChange(after now: Instant) -> Instant? {
-    let form = form(at: now)?.nextChange.map { now + $0 }
-    return [form, context.isTooSmall ? nil : top.nextChange(after: now, in: context)].compactMap { $0 }.min()
+    form(at: now)?.nextChange.map { now + $0 }
   }
 
   /// The visible screen.
@@ -109,9 +105,7 @@ public struct App: Sendable {
   private func keyLine(below form: Form?, at now: Instant, in context: ViewContext) -> KeyLine {
     var hints = top.hints(in: context)
     if top.offersHelp { hints.insert(contentsOf: commonHints(in: context), at: max(0, hints.count - 1)) }
-    let countdown = top.countdown(at: now, in: context)
-    return KeyLine(
-      hints: hints, note: countdown.isEmpty ? top.note(below: form, in: context) : countdown, glyphs: context.keyGlyphs)
+    return KeyLine(hints: hints, note: form?.lastNote ?? .empty, glyphs: context.keyGlyphs)
   }
 
   /// The keys that work everywhere. Where letters are text, only the function key is left for the help.
@@ -184,9 +178,7 @@ extension App {
     }
   }
 
-  private func hit(at point: Point, now: Instant) -> Target? {
-    form(at: now)?.target(at: point) ?? top.hit(at: point, in: scoped)
-  }
+  private func hit(at point: Point, now: Instant) -> Target? { form(at: now)?.target(at: point) }
 }
 
 // Actions and effects.
@@ -212,7 +204,6 @@ extension App {
         effects += effectsAtHome
       case .backWith(let response):
         if screens.count > 1 { screens.removeLast() }
-        context.extent = top.extent
         effects += send(.response(response), at: now)
       case .home:
         screens.removeLast(screens.count - 1)

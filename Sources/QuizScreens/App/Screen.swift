@@ -40,19 +40,10 @@ protocol Screen: Sendable {
   var pauseCost: GameCover.Cost? { get }
 
   /// Whether something begins when the picture is shown, so that no key is handled before.
-  var waitsToBeShown: Bool { get }
+  func waitsToBeShown(in context: ViewContext) -> Bool
 
   /// Whether letters are text now, `?` among them.
   var takesText: Bool { get }
-
-  // What screens that are no blocks yet need besides: see DrawnScreen.swift.
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant)
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant?
-  func note(in context: ViewContext) -> SafeText
-  func note(below form: Form?, in context: ViewContext) -> SafeText
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText
-  func hit(at point: Point, in context: ViewContext) -> Target?
-  var extent: ViewContext.Extent { get }
 }
 
 extension Screen {
@@ -63,7 +54,7 @@ extension Screen {
   var helpGame: Game.ID? { nil }
   var holdsClock: Bool { false }
   var pauseCost: GameCover.Cost? { nil }
-  var waitsToBeShown: Bool { false }
+  func waitsToBeShown(in context: ViewContext) -> Bool { false }
   var takesText: Bool { false }
 
   /// The body in the form that fits the window.
@@ -85,7 +76,7 @@ enum ScreenEvent: Sendable {
   case wheel(Int)
   /// Text was pasted.
   case paste(String)
-  /// The picture is on the terminal.
+  /// The picture is on the terminal, for a screen that waits to be shown.
   case shown
   /// Time has passed.
   case time

@@ -1,20 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// What a screen is drawn with: the size of the window, the part of it that the screen uses, and the state of the app.
+/// What a screen is drawn with: the size of the window and the state of the app.
 public struct ViewContext: Sendable {
-  /// What part of the content the body of a screen is.
-  enum Extent: Sendable {
-    /// All of the content.
-    case whole
-    /// What is left of the content beside a column at its side, in windows with room for one.
-    case withSide
-  }
-
   /// The whole window.
   public var size: Size
-  /// What part of the content the body is of the screen that is drawn or asked.
-  var extent = Extent.whole
   /// The state that all screens share.
   public var state: AppState {
     _read { yield shared.state }
@@ -47,18 +37,17 @@ public struct ViewContext: Sendable {
   /// All of a context that a picture follows from.
   struct Window: Equatable, Sendable {
     let size: Size
-    let extent: Extent
     let keyScope: KeyScope
     fileprivate let shared: Shared
 
     static func == (one: Window, other: Window) -> Bool {
-      one.size == other.size && one.extent == other.extent && one.keyScope == other.keyScope
+      one.size == other.size && one.keyScope == other.keyScope
         && one.shared === other.shared
     }
   }
 
   /// All of it that a picture follows from.
-  var window: Window { Window(size: size, extent: extent, keyScope: keyScope, shared: shared) }
+  var window: Window { Window(size: size, keyScope: keyScope, shared: shared) }
 
   /// Makes a context from its parts.
   public init(size: Size, state: AppState) {
@@ -116,7 +105,7 @@ public struct ViewContext: Sendable {
 
   /// The place of a screen: the window above the rule and the key line, no wider than eyes like to travel.
   var room: Rect {
-    let content = content
-    return Rect(x: content.x, y: content.y, width: content.width, height: max(0, content.height - KeyLine.rows))
+    let width = min(size.width, ViewContext.widest)
+    return Rect(x: (size.width - width) / 2, y: 0, width: width, height: max(0, size.height - KeyLine.rows))
   }
 }

@@ -46,6 +46,9 @@ struct HistoryChart: Equatable {
     return []
   }
 
+  /// Whether its bars have begun to grow.
+  var hasAppeared: Bool { since != nil }
+
   /// Begins to let the bars grow, unless they have grown before.
   mutating func appear(at now: Instant) { since = since ?? now }
 

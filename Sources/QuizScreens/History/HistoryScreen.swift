@@ -59,6 +59,14 @@ struct HistoryScreen: ListPage, Equatable {
   /// Today; the day of the newest round where that was not looked up yet.
   private func today(in context: ViewContext) -> Day? { context.state.today ?? records.first?.date.day }
 
+  func waitsToBeShown(in context: ViewContext) -> Bool {
+    switch tab {
+    // In a window that has become large, the questions of the round at the side.
+    case .table: roundAtSide(in: context).map { $0.id != asked } ?? false
+    case .chart: page != nil && !chart.hasAppeared
+    }
+  }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = respond(to: event, at: now, in: context)
     return tab == .table ? actions + findQuestions(in: context) : actions

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// A past round: its answers as a list, and each question as it was answered. Of a live round that was hosted every player
 /// and every question.
-struct PastRoundScreen: BlockScreen, Equatable {
+struct PastRoundScreen: Screen, Equatable {
   /// The commands of the list.
   enum ListCommand: Hashable, Sendable {
     case list(ListKeys.Command)

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The first screen: a list of the games and of the other screens.
-struct HomeScreen: BlockScreen, Equatable {
+struct HomeScreen: Screen, Equatable {
   /// An entry of the list, in the order of the list. `retry`, which comes and goes, has a key of its own, so that the others
   /// keep theirs.
   enum Item: Hashable, Sendable {
@@ -127,6 +127,10 @@ struct HomeScreen: BlockScreen, Equatable {
     case .paste, .covered, .uncovered, .interrupted, .response: break
     }
     return []
+  }
+
+  func waitsToBeShown(in context: ViewContext) -> Bool {
+    context.state.league?.isSyncing == true ? looks.next == nil : looks != Appearance()
   }
 
   /// Asks for what another program received; nothing else wakes the home screen then.

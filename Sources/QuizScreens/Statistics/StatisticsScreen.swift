@@ -97,7 +97,7 @@ struct StatisticsScreen: ListPage, Equatable {
     if case .done(let page) = reading { page } else { nil }
   }
 
-  var waitsToBeShown: Bool { reading == .wanted }
+  func waitsToBeShown(in context: ViewContext) -> Bool { reading == .wanted }
 
   var selected: ListSelection {
     get { level.selected }

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The import of a file by its path: a field, and below it the files that it may be, or what became of the last one.
-struct ImportScreen: BlockScreen, Equatable {
+struct ImportScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListKeys.Command)
     case complete

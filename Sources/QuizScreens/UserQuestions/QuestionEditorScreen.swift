@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// Nothing typed is lost unless the player discards it. Once the question is saved, it returns to the screen that
 /// opened it, which confirms the save.
-struct QuestionEditorScreen: BlockScreen, Equatable {
+struct QuestionEditorScreen: Screen, Equatable {
   static let keyTables = [
     ScreenKeys(.typing, QuestionEditorKeys.form), ScreenKeys(.typing, TextField.keys),
     ScreenKeys(.typing, QuestionEditorKeys.preview), ScreenKeys(.typing, QuestionEditorKeys.changePreview),

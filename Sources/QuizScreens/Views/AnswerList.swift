@@ -194,8 +194,8 @@ extension AnswerList {
     RoomReader { room in
       let figures = figures(of: answers[index], in: context)
       let taken = figures.reduce(headWidth + 1) { $0 + $1.width + 2 }
-      let isNarrow = room.width - taken < AnswerList.leastBesidePoints && answers[index].points > 0
-      return row(answers[index], detail, isNarrow ? Array(figures.dropFirst()) : figures, in: context)
+      let hidesPoints = room.width - taken < AnswerList.leastBesidePoints && answers[index].points > 0
+      return row(answers[index], detail, hidesPoints ? Array(figures.dropFirst()) : figures, in: context)
     }
   }
 

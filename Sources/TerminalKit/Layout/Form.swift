@@ -204,6 +204,9 @@ extension Block {
   /// The block, which is only looked at: clicks on its parts mean nothing, and it sets no cursor.
   public var inert: any Block { Modified(block: self) { $0.isInert = true } }
 
+  /// The block, where clicks mean what they mean on `other` in the same room.
+  public func clicked(as other: any Block) -> any Block { Clicked(block: self, other: other) }
+
   /// The block, of which `note` is to be said outside of it; nil leaves that to its parts.
   public func noting(_ note: SafeText?) -> any Block { noting { _ in note } }
 
@@ -225,6 +228,23 @@ extension Block {
   /// The block, with the terminal's cursor at its first cell: it is selected.
   public var selected: any Block {
     Placed(block: self, ground: { place, canvas in canvas.cursor = .item(place.origin) })
+  }
+}
+
+/// A block on which clicks mean what they mean on another one.
+private struct Clicked: Block {
+  let block: any Block
+  let other: any Block
+
+  func form(in room: Size) -> Form? {
+    guard let form = block.form(in: room) else { return nil }
+    let targets = other.form(in: room)?.targets ?? []
+    let places = targets.map { target, place in
+      var form = Form(blank: place.size)
+      form.target = target
+      return Form.Part(origin: place.origin, form: form)
+    }
+    return Form(form.size, parts: [Form.Part(origin: .zero, form: form)] + places)
   }
 }
 

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The page of the daily round: the days in a row, this week, what yesterday came to, and the button that begins it.
 /// After today's attempt it says when the next one comes, and begins practice.
-struct DailyScreen: BlockScreen, Equatable {
+struct DailyScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case start, share, back
   }
@@ -53,6 +53,8 @@ struct DailyScreen: BlockScreen, Equatable {
     }
     return []
   }
+
+  func waitsToBeShown(in context: ViewContext) -> Bool { nextLook == nil && context.state.time != nil }
 
   /// What is still to be found out before the page can say all it has to.
   private func pending(in context: ViewContext) -> StoreEffect? {
@@ -122,7 +124,7 @@ extension DailyScreen {
       details: context.state.today.map { [context.words(DateFormat.day($0))] } ?? [],
       content: box?.block(in: context) ?? content(in: context).inset(columns: 1)
     ).changing(in: pending(in: context) == nil ? nextLook.map { now.duration(to: $0) } : .zero).noting(
-      note(in: context))
+      ending(in: context))
   }
 
   /// What the page says, in groups with blank rows between where there is room for them.

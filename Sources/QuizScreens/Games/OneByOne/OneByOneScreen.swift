@@ -5,7 +5,7 @@ import TerminalKit
 /// At the end a summary of the sitting.
 ///
 /// Each answer is handed over to be saved before its verdict is drawn.
-struct OneByOneScreen<Module: OneByOneModule>: BlockScreen {
+struct OneByOneScreen<Module: OneByOneModule>: Screen {
   static var keyTables: [ScreenKeys] {
     let topic = HelpScreen.Topic.game(Module().game.id)
     return [
@@ -225,7 +225,7 @@ extension OneByOneScreen {
 
   var takesText: Bool { summary == nil && play.takesText }
 
-  var waitsToBeShown: Bool { holdsClock && play.waitsToBeShown }
+  func waitsToBeShown(in context: ViewContext) -> Bool { holdsClock && play.waitsToBeShown }
 
   var helpTopic: HelpScreen.Topic { holdsClock ? play.helpTopic : .game(game) }
 

@@ -4,7 +4,7 @@ import TerminalKit
 /// The panel game: a board of panels, and CLEAR on top of the solved board.
 ///
 /// The display follows from the game; the screen adds the cover that hides it, the selection, and the save state.
-struct PanelsScreen: BlockScreen, Equatable {
+struct PanelsScreen: Screen, Equatable {
   static let keyTables = [
     ScreenKeys(.game(.panels), PanelsKeys.board), ScreenKeys(.game(.panels), PanelsKeys.cleared),
     ScreenKeys(.game(.panels), ShareBox.keys),
@@ -69,7 +69,7 @@ struct PanelsScreen: BlockScreen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .game(.panels) }
 
-  var waitsToBeShown: Bool {
+  func waitsToBeShown(in context: ViewContext) -> Bool {
     if case .presenting = game.phase { phase == .solving(.none) } else { false }
   }
 

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// Three, two, one: the moment before the first question of a round against the clock.
-struct CountdownScreen: BlockScreen {
+struct CountdownScreen: Screen {
   enum Command: Hashable, Sendable {
     case skip, back
   }
@@ -38,7 +38,7 @@ struct CountdownScreen: BlockScreen {
     context.moves && setup.rules.limit != nil && setup.rules.miss == .settles
   }
 
-  var waitsToBeShown: Bool { began == nil }
+  func waitsToBeShown(in context: ViewContext) -> Bool { began == nil }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The entry to a game without a start page: hands the first round to the game's module, or says why there is none, and
 /// what can be played in its place where nothing is wrong.
-struct DealScreen: BlockScreen, Equatable {
+struct DealScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case offer, back
   }

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The list of all that a game can draw from, each with its questions, the share known, and the best so far. Enter starts.
-struct PickScreen: BlockScreen, Equatable {
+struct PickScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListKeys.Command)
     case start
@@ -114,7 +114,7 @@ struct PickScreen: BlockScreen, Equatable {
   /// The row of the selection among `rows`; the first one where it is not among them.
   func selectedRow(in rows: [PickList.Row]) -> Int { rows.firstIndex { $0.selection == selection } ?? 0 }
 
-  var waitsToBeShown: Bool { !hasAsked }
+  func waitsToBeShown(in context: ViewContext) -> Bool { !hasAsked }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let former = selection

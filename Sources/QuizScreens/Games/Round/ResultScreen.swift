@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The end of a round: its points, how many were right, how long it took, the best so far, and whether it is saved.
-struct ResultScreen: BlockScreen, Equatable {
+struct ResultScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case again, harder, missed, review, share, history, home, scroll(Int)
   }

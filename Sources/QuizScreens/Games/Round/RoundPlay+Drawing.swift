@@ -126,7 +126,7 @@ extension RoundPlay {
     guard let board else { return Empty() }
     let seen =
       position.wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
-      ?? board.block(in: context)
+      ?? board.clickable(in: context)
     guard let popUp else {
       // A click anywhere goes on.
       return round.open == nil ? Overlay(Drawing({ $0 }) { _, _ in }.target(.key(.enter)), on: seen) : seen

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// A round of questions, one after the other, until its result.
-struct RoundScreen: BlockScreen {
+struct RoundScreen: Screen {
   static let keyTables = [
     ScreenKeys(.round, RoundKeys.question(choices: 9)),
     ScreenKeys(.round, RoundKeys.several(choices: 4)), ScreenKeys(.round, RoundKeys.order(choices: 4)),
@@ -41,7 +41,7 @@ struct RoundScreen: BlockScreen {
 
   var pauseCost: GameCover.Cost? { play.pauseCost }
 
-  var waitsToBeShown: Bool { play.waitsToBeShown }
+  func waitsToBeShown(in context: ViewContext) -> Bool { play.waitsToBeShown }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     play.page(

@@ -4,7 +4,7 @@ import TerminalKit
 /// The screen before a round: what is played, how long it is, how it is played, and the button that begins it.
 ///
 /// Its contents come from the game's ``GameModule/startPage(for:_:in:)``.
-struct StartScreen: BlockScreen, Equatable {
+struct StartScreen: Screen, Equatable {
   /// A button, from the left.
   enum Button: Int, CaseIterable {
     case start, back

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// A live room as its host, and whoever looks at the same board, sees it: lobby, questions, results, standings, podium.
-struct LiveHostScreen: BlockScreen {
+struct LiveHostScreen: Screen {
   static let keyTables = [
     ScreenKeys(.room, LiveKeys.lobby), ScreenKeys(.room, LiveKeys.board), ScreenKeys(.room, LiveKeys.podium),
     ScreenKeys(.lists, LiveKeys.people), ScreenKeys(.room, GameCover.leavingKeys), ScreenKeys(.lists, ShareBox.keys),

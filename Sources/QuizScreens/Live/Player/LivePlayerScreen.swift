@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// A live room as one of its players sees it.
-struct LivePlayerScreen: BlockScreen {
+struct LivePlayerScreen: Screen {
   static let keyTables = [ScreenKeys(.room, LiveKeys.seat), ScreenKeys(.room, GameCover.leavingKeys)]
 
   /// The room as it was said last.
@@ -69,7 +69,7 @@ struct LivePlayerScreen: BlockScreen {
     return !own.isAsked(question)
   }
 
-  var waitsToBeShown: Bool { isAsked && asking?.shownAt == nil }
+  func waitsToBeShown(in context: ViewContext) -> Bool { isAsked && asking?.shownAt == nil }
 
   /// Whether the player goes on by themselves.
   private var isOwnPace: Bool { scene.state.rules.openUntil != nil }

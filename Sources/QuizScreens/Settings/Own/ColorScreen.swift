@@ -3,7 +3,7 @@ import TerminalKit
 
 /// A colour for one part: the 256 of xterm's table as samples, the sixteen of the terminal, the cube with as much red in
 /// each row, and the greys. The first eight have names.
-struct ColorScreen: BlockScreen, Equatable {
+struct ColorScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case move(Direction)
     case digit(Int)

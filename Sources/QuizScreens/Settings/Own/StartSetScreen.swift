@@ -19,6 +19,8 @@ struct StartSetScreen: ChoicePage, Equatable {
     return [nil] + all.filter { $0 == .everything } + all.filter { $0 != .everything }
   }
 
+  func waitsToBeShown(in context: ViewContext) -> Bool { !hasBegun }
+
   func count(in context: ViewContext) -> Int { selections(in: context).count }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {

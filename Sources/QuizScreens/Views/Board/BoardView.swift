@@ -181,6 +181,14 @@ struct BoardView: Sendable {
     }
   }
 
+  /// The same, where panels can be clicked while they move, as they come to stand.
+  func clickable(in context: ViewContext) -> any Block {
+    guard motion != nil else { return block(in: context) }
+    var still = self
+    still.motion = nil
+    return block(in: context).clicked(as: still.block(in: context))
+  }
+
   /// The board in all of its room, which is that below a ``BoardHeader``, with its light.
   func block(in context: ViewContext) -> any Block {
     let fitted = fitted(in: context)

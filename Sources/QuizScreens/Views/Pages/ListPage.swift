@@ -4,7 +4,7 @@ import TerminalKit
 /// A screen that is a list, perhaps with more below it and beside it: keys, the wheel and clicks select a row or open it.
 ///
 /// What a page is and which row a click means follow from the picture.
-protocol ListPage: BlockScreen {
+protocol ListPage: Screen {
   /// The commands of keys that other lists do not have.
   associatedtype Own: Sendable = Never
 

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// A screen that is one text, scrolled by keys and the wheel where it is longer than the window.
-protocol TextPage: BlockScreen {
+protocol TextPage: Screen {
   /// The keys.
   static var keys: KeyTable<ScrollCommand> { get }
 
