@@ -46,7 +46,7 @@ import Testing
 
   @Test func everyDeclarationIsInTheList() throws {
     let files = ["AllSettings", "ReviewSettings"]
-    let text = try files.map { try ProjectFile.text(of: "Sources/QuizScreens/Settings/\($0).swift") }.joined()
+    let text = try files.map { try ProjectFile.text(of: "Sources/QuizScreens/Views/State/\($0).swift") }.joined()
     let keys = text.matches(of: /\bkey: "(\w+)"/).map { String($0.1) }
     #expect(!keys.isEmpty)
     #expect(Set(keys).symmetricDifference(SettingsList.all.map(\.key)) == [], "declared, or in the list, but not both")
