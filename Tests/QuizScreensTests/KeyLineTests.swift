@@ -8,7 +8,7 @@ import Testing
 @Suite struct KeyLineTests {
   private func shown(_ hints: [Hint], note: SafeText, width: Int, row: Int = 14) -> String {
     let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
-    let context = ViewContext(size: Size(width: width, height: 15), state: state)
+    let context = ViewContext(size: .of(width, 15), state: state)
     var canvas = Canvas(size: context.size, glyphs: .unicode)
     KeyLine(hints, note: note, in: context).draw(on: &canvas)
     return canvas.lines[row]
@@ -44,15 +44,12 @@ import Testing
   @Test func aCountdownStandsOnTheRuleWhereTheKeysLeaveItNoRoom() {
     func lines(_ width: Int) -> [String] {
       let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
-      let context = ViewContext(size: Size(width: width, height: 15), state: state)
+      let context = ViewContext(size: .of(width, 15), state: state)
       var canvas = Canvas(size: context.size, glyphs: .unicode)
       KeyLine(hints, note: "1-9/23", countdown: "next in 4 s", in: context).draw(on: &canvas)
       return Array(canvas.lines[13...])
     }
-    #expect(
-      lines(55) == [
-        String(repeating: "─", count: 55), " ab move  Enter start  / filter  Esc back  next in 4 s",
-      ])
+    #expect(lines(55) == [String(repeating: "─", count: 55), " ab move  Enter start  / filter  Esc back  next in 4 s"])
     #expect(
       lines(46) == [
         String(repeating: "─", count: 32) + " next in 4 s ─", " ab move   Enter start   / filter   Esc back",

@@ -147,9 +147,7 @@ import Testing
     #expect(list(23, selected: 10).selection(after: command) == row)
   }
 
-  @Test(arguments: [
-    ListView.Command.up, .down, .pageUp, .pageDown, .first, .last, .jump(0), .jump(8), .open, .back,
-  ])
+  @Test(arguments: [ListView.Command.up, .down, .pageUp, .pageDown, .first, .last, .jump(0), .jump(8), .open, .back])
   func noCommandLeavesTheList(_ command: ListView.Command) {
     #expect(list(0).selection(after: command) == 0)
     #expect(list(1).selection(after: command) == 0)
@@ -180,9 +178,7 @@ import Testing
   @Test func aScreensOwnKeysStandBeforeTheOneThatGoesBack() {
     let first = keys().rows.compactMap(\.commands.first?.command)
     #expect(
-      first == [
-        .leading, .list(.up), .list(.pageUp), .list(.first), .list(.open), .list(.jump(0)), .own, .list(.back),
-      ])
+      first == [.leading, .list(.up), .list(.pageUp), .list(.first), .list(.open), .list(.jump(0)), .own, .list(.back)])
   }
 
   @Test func omittedRowsAreGone() {
@@ -193,7 +189,7 @@ import Testing
   // MARK: Drawing
 
   @Test func thePointerAndTheCursorAreAtTheSelectedRow() {
-    var canvas = Canvas(size: Size(width: 16, height: 8), glyphs: .unicode)
+    var canvas = Canvas(size: .of(16, 8), glyphs: .unicode)
     let list = ListView(
       count: 9, selected: 5, in: Rect(x: 1, y: 1, width: 14, height: 6), rowHeight: 2, pointerColumn: 1)
     list.draw(on: &canvas) { row, canvas in
@@ -202,14 +198,7 @@ import Testing
     }
     #expect(
       canvas.lines.map { $0.trimmed } == [
-        "",
-        "    row 4",
-        "    more",
-        "  \(Glyphs.unicode.pointer) row 5",
-        "    more",
-        "    row 6",
-        "    more",
-        "",
+        "", "    row 4", "    more", "  \(Glyphs.unicode.pointer) row 5", "    more", "    row 6", "    more", "",
       ])
     #expect(canvas.cursor == .item(Point(x: 2, y: 3)))
     let filled = (0..<8).map { y in (0..<16).filter { canvas[Point(x: $0, y: y)].style == .row } }
@@ -217,7 +206,7 @@ import Testing
   }
 
   @Test func anEmptyListDrawsNothing() {
-    var canvas = Canvas(size: Size(width: 16, height: 8), glyphs: .unicode)
+    var canvas = Canvas(size: .of(16, 8), glyphs: .unicode)
     list(0).draw(on: &canvas) { _, _ in Issue.record("there is no row") }
     #expect(canvas.cursor == nil)
   }
