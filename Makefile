@@ -119,10 +119,11 @@ check: WARNINGS = $(STRICT)
 check: export TENQ_STRICT = 1
 check: lint test ## what a change must pass: lint, a build without warnings, all tests
 
-lint: build-packages ## check the format of the Swift code, and the C code for what a compiler warns of
+lint: build-packages ## check the format of the Swift code, its layers, and the C code for what a compiler warns of
 	swift format lint --strict --recursive Package.swift Sources Tests
 	clang -fsyntax-only -Wall -Wextra -Werror -ISources/CTerminal/include -ISources/CFormats/include \
 	  -ITests/torture/system/include Sources/CTerminal/*.c Sources/CFormats/*.c Tests/bench/*.c Tests/torture/system/*.c
+	Tests/layers
 
 build: swift build-packages ## build the program as it is installed
 	@test -x $(PROGRAM) || echo 'Building TenQ. The first time takes a minute or two.'

@@ -32,7 +32,7 @@ import Testing
 
   private func picture(_ board: BoardView, _ size: Size) -> [String] {
     var canvas = Canvas(size: size, glyphs: .unicode)
-    board.draw(on: &canvas, context: context(size))
+    board.draw(on: &canvas, in: context(size))
     return canvas.lines
   }
 
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: 3...7) func aLongExplanationInASmallWindowLeavesTheChoicesWhereTheyAre(_ lines: Int) throws {
     let text = Array(repeating: "Because it is so, as all know.", count: lines).joined(separator: "\n")
     let fitted = fitted(try smallVerdict(text), ViewContext.smallest)
-    #expect(fitted.form.targets.map { $0.place.y + fitted.place.y } == [9, 10, 11, 12])
+    #expect(fitted.form.targets.map(\.place.y) == [6, 7, 8, 9])
     // A blank row above it is given up before it scrolls.
     #expect((fitted.viewport != nil) == (lines > 4))
   }
@@ -81,10 +81,10 @@ import Testing
     let first = fitted(board, size)
     #expect(picture(board, size).contains { $0.contains("more (PgDn)") })
     #expect(first.viewport?.visible.lowerBound == 0)
-    board.scroll = first.scrolled(by: 1000)
+    board.position.scroll = first.scrolled(by: 1000)
     let last = fitted(board, size)
     #expect(last.viewport?.visible.upperBound == 60)
-    #expect(last.scrolled(by: 1) == board.scroll && last.scrolled(by: -1000) == 0)
+    #expect(last.scrolled(by: 1) == board.position.scroll && last.scrolled(by: -1000) == 0)
     #expect(picture(board, size).contains { $0.contains("Line 60.") })
     #expect(picture(board, size).contains { $0.contains("more (PgUp)") })
   }
@@ -105,7 +105,7 @@ import Testing
         Question(text: "Which?", choices: ["At a chemist's shop", "At a candle maker's", "c", "d"], answer: 0)))
     let board = BoardView(answered: try answered(question, panel: 1), words: context().words)
     var canvas = Canvas(size: ViewContext.smallest, glyphs: .unicode)
-    board.draw(on: &canvas, context: context(ViewContext.smallest))
+    board.draw(on: &canvas, in: context(ViewContext.smallest))
     #expect(
       canvas.lines[9...10] == ["   ✓ 1  At a chemist's shop      answer", "   ✗ 2  At a candle maker's       yours"])
   }
@@ -124,8 +124,10 @@ import Testing
     var canvas = Canvas(size: size, glyphs: .unicode)
     var header = BoardHeader(title: "", standing: [], timeLine: .settled(answer, limit: .seconds(10)))
     let context = context(size)
-    if context.isCompact { header.verdict = Verdict(question: answer, words: context.words, glyphs: .unicode) }
-    header.draw(on: &canvas, context: context)
+    if context.sizeClass == .small {
+      header.verdict = Verdict(question: answer, words: context.words, glyphs: .unicode)
+    }
+    header.block(in: context).draw(in: context.room, on: &canvas)
     #expect(canvas.lines[1].hasSuffix(" took 1.0 s"))
     #expect(canvas.lines[1].contains("9.0") == false)
   }
@@ -152,13 +154,14 @@ import Testing
 
   @Test func drawingAndClicksAgreeOnThePanels() throws {
     let board = BoardView(asking: try question(), words: context().words)
-    let (lines, fitted) = (picture(board, ViewContext.full), fitted(board))
+    let lines = picture(board, ViewContext.full)
+    let form = try #require(board.belowHeader(in: context()).form(in: context().room.size))
     for (panel, name) in ["▲ 1", "◆ 2", "● 3", "■ 4"].enumerated() {
       let row = try #require(lines.firstIndex { $0.contains(name) })
       let point = Point(x: panel % 2 == 0 ? 5 : 45, y: row)
-      #expect(fitted.target(at: point) == .key(.character(Character("\(panel + 1)"))))
+      #expect(form.target(at: point) == .key(.character(Character("\(panel + 1)"))))
     }
-    #expect(fitted.target(at: Point(x: 5, y: 4)) == nil)
+    #expect(form.target(at: Point(x: 5, y: 4)) == nil)
   }
 
   @Test func arrowsPassOverBlockedPanels() throws {
@@ -188,31 +191,45 @@ import Testing
   @Test func onlyAFailureCanBeTriedAgain() throws {
     var saving = SaveState.underWay
     #expect(saving.retry.isEmpty && !saving.isFailed)
-    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    saving.update(RoundResponse.notSaved(record, best: nil, reason: "disk full"))
     guard case .store(let effect)? = saving.retry.first else {
       Issue.record("nothing is tried again")
       return
     }
     #expect(effect == .saveAgain(record))
-    saving.update(.saved(record, best: nil))
+    saving.update(RoundResponse.saved(record, best: nil))
     #expect(saving.retry.isEmpty && !saving.isFailed)
   }
 
   @Test func failuresInARowAreCounted() {
     var saving = SaveState.underWay
     let words = Localizer(.en)
-    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    saving.update(RoundResponse.notSaved(record, best: nil, reason: "disk full"))
     #expect(saving.note(words).text == "NOT saved: disk full")
-    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    saving.update(RoundResponse.notSaved(record, best: nil, reason: "disk full"))
     #expect(saving.note(words).text == "Still NOT saved after 2 tries: disk full")
-    saving.update(.saved(record, best: nil))
-    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    saving.update(RoundResponse.saved(record, best: nil))
+    saving.update(RoundResponse.notSaved(record, best: nil, reason: "disk full"))
     #expect(saving.note(words).text == "NOT saved: disk full")
   }
 
   @Test func otherResponsesChangeNothing() {
     var saving = SaveState.underWay
-    saving.update(.seed(7))
+    saving.update(RoundResponse.seed(7))
     #expect(saving == .underWay)
+  }
+}
+
+extension BoardView {
+  /// It where it stands in a window.
+  func belowHeader(in context: ViewContext) -> any Block {
+    Rows {
+      Empty(rows: BoardHeader.rows)
+      block(in: context).rank(1)
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in context: ViewContext) {
+    belowHeader(in: context).draw(in: context.room, on: &canvas)
   }
 }

@@ -14,9 +14,9 @@ import Testing
       size: .small, state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
     func code(pan: Int) throws -> String? {
       var board = BoardView(asking: ShuffledQuestion(question), words: context.words)
-      board.pan = pan
+      board.position.pan = pan
       var canvas = Canvas(size: context.size)
-      board.draw(on: &canvas, context: context)
+      board.draw(on: &canvas, in: context)
       return canvas.lines.first { $0.contains("│") }
     }
     let (start, further, end) = (try code(pan: 0), try code(pan: 8), try code(pan: 200))

@@ -192,7 +192,9 @@ private struct Nothing: Error {}
       }
       var handler = EffectHandler(try Session(options, in: home.environment(.en)), given: home.given)
       handler.finishLoading()
-      for case .response(.dealt(let setup)) in handler.perform(.deal(RoundRequest(.daily))) { return setup }
+      for case .response(RoundResponse.dealt(let setup)) in handler.perform(.deal(RoundRequest(.daily))) {
+        return setup
+      }
       throw Nothing()
     }
     var options = CommandLineOptions(seed: 99)

@@ -41,7 +41,7 @@ import Testing
   ) -> App {
     var app = App(size: size, state: state ?? self.state())
     #expect(app.handle(.input(.key(entry(app))), at: start) == [.store(.deal(RoundRequest(.endless)))])
-    #expect(app.handle(.response(.dealt(question)), at: start) == [])
+    #expect(app.handle(.response(RoundResponse.dealt(question)), at: start) == [])
     #expect(app.handle(.shown, at: start) == [])
     return app
   }
@@ -95,7 +95,7 @@ import Testing
     let id = question.questions[0].question.id
     #expect(
       app.handle(.input(.key(.enter)), at: at(1250)) == [.store(.deal(RoundRequest(.endless, after: id, asked: 1)))])
-    _ = app.handle(.response(.dealt(try self.question("次の問題"))), at: at(1250))
+    _ = app.handle(.response(RoundResponse.dealt(try self.question("次の問題"))), at: at(1250))
     #expect(app.picture(at: at(1250)).lines.contains("    次の問題"))
     _ = app.handle(.shown, at: at(1260))
     #expect(app.handle(.input(.key(.character("1"))), at: at(1400)) == [])
@@ -145,7 +145,7 @@ import Testing
   @Test func whatCannotBeDrawnIsSaid() throws {
     var app = App(size: .ordinary, state: state())
     _ = app.handle(.input(.key(entry(app))), at: start)
-    _ = app.handle(.response(.notDealt(reason: "nothing here")), at: start)
+    _ = app.handle(.response(RoundResponse.notDealt(reason: "nothing here")), at: start)
     #expect(app.picture(at: start).runs(of: .alert) == ["nothing here"])
     _ = app.handle(.input(.key(.enter)), at: start)
     app.expect(row: 0, begins: " tenq")
@@ -177,29 +177,32 @@ import Testing
     PanelMotion(since: start, now: start + .milliseconds(milliseconds), hasLeaving: hasLeaving)
   }
 
+  /// How many of 12 rows are out of sight.
+  func sunk(_ milliseconds: Int, hasLeaving: Bool = true) -> Int? {
+    motion(milliseconds, hasLeaving: hasLeaving).map { Int(($0.depth * 12).rounded()) }
+  }
+
   @Test func oldPanelsLeaveThenNewOnesRise() {
     #expect(motion(0)?.panels == .leaving)
-    #expect(motion(0)?.offset(height: 12) == 0)
+    #expect(sunk(0) == 0)
     #expect(motion(124)?.panels == .leaving)
-    #expect(motion(124)?.offset(height: 12) == 12)
+    #expect(sunk(124) == 12)
     #expect(motion(125)?.panels == .rising)
-    #expect(motion(125)?.offset(height: 12) == 12)
-    #expect(motion(249)?.offset(height: 12) == 0)
+    #expect(sunk(125) == 12)
+    #expect(sunk(249) == 0)
     #expect(motion(250) == nil)
   }
 
   @Test func withoutOldPanelsTheNewOnesRiseFromTheBeginning() {
     #expect(motion(0, hasLeaving: false)?.panels == .rising)
-    #expect(motion(0, hasLeaving: false)?.offset(height: 12) == 12)
+    #expect(sunk(0, hasLeaving: false) == 12)
     #expect(motion(250, hasLeaving: false) == nil)
-  }
-
-  @Test func theTextIsDimAsLongAsAnythingMoves() {
-    for time in stride(from: 0, to: 250, by: 10) { #expect(motion(time)?.dimsText == true) }
   }
 
   @Test func itEndsWhenKeysBeginToCount() {
     #expect(PanelMotion.length == Rules.settling)
-    #expect(PanelMotion.nextChange(since: start, after: start + Rules.settling) == nil)
+    #expect(PanelMotion(since: start, now: start + Rules.settling, hasLeaving: true) == nil)
+    let last = PanelMotion(since: start, now: start + Rules.settling - .milliseconds(10), hasLeaving: true)
+    #expect(last?.next == .milliseconds(10))
   }
 }

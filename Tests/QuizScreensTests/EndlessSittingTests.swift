@@ -29,7 +29,7 @@ import Testing
       let setup = RoundSetup(
         game: .endless, selection: .own, set: "own", questions: [ShuffledQuestion(question)],
         rules: .endless(limit: nil), seed: 7, tally: QuestionTally(asked: 3, right: 2, milliseconds: 12_600))
-      send(.response(.dealt(setup)))
+      send(.response(RoundResponse.dealt(setup)))
       send(.shown)
       guard let digit else { return }
       now += .milliseconds(milliseconds)
@@ -56,7 +56,10 @@ import Testing
 
     private mutating func save(_ record: RoundRecord, isNew: Bool) {
       if isNew { records.append(record) }
-      send(.response(problem.map { .notSaved(record, best: nil, reason: $0) } ?? .saved(record, best: nil)))
+      send(
+        .response(
+          problem.map { RoundResponse.notSaved(record, best: nil, reason: $0) }
+            ?? RoundResponse.saved(record, best: nil)))
     }
   }
 

@@ -92,6 +92,7 @@ import Testing
   /// What the screens of the table show that is not the program's own: questions, titles and names.
   private static let written: [String] = {
     var texts = LiveStage.names + waits + LeagueScreenTests.troubled().problems
+    texts += LiveStage.table(players: 0).questions.map(\.text)
     texts += ["A name of twenty-four let", "トマトに合わない野菜はどれですか？", "How long is a fortnight?"]
     if let problem = LeagueScreenTests.troubled().status?.problem { texts += [problem.en, problem.ja] }
     for language in Language.allCases {
@@ -134,7 +135,7 @@ import Testing
       let board = BoardView(asking: ShuffledQuestion(question), words: player.app.context.words)
       let above = board.fitted(in: player.app.context).panelRows.lowerBound
       // The question, without the header and what is to be done.
-      let asked = before.styledLines.dropFirst(BoardHeader.rows).prefix(max(0, above - BoardHeader.rows)).joined()
+      let asked = before.styledLines.dropFirst(BoardHeader.rows).prefix(above).joined()
         .filter { $0.style == .title || $0.style == .lamp(nil) }
       if size.width >= Size.ordinary.width, size.height >= Size.ordinary.height {
         #expect(!before.lines.joined().contains("…"), "\(before.lines.picture)")

@@ -30,7 +30,7 @@ import Testing
     let effects = app.handle(.input(.key(.enter)), at: .zero)
     #expect(effects == [.store(.deal(RoundRequest(.timed, .selection(.everything))))])
     let events = handler.perform(.deal(RoundRequest(.timed, .selection(.everything))))
-    guard case .response(.dealt(let setup)) = events.last else {
+    guard case .response(RoundResponse.dealt(let setup)) = events.last else {
       Issue.record("nothing was dealt")
       return
     }
@@ -75,7 +75,7 @@ import Testing
       var handler = EffectHandler(try Session(options, in: home.environment(.en)), given: home.given)
       handler.finishLoading()
       let events = handler.perform(.deal(RoundRequest(.timed, .selection(.everything))))
-      guard case .response(.dealt(let setup)) = events.last else { return nil }
+      guard case .response(RoundResponse.dealt(let setup)) = events.last else { return nil }
       return setup
     }
     var rounds: [RoundSetup] = []

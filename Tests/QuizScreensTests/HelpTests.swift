@@ -137,7 +137,7 @@ import Testing
       var player = Player(language, moves: false)
       place.way(&player)
       player.openHelp()
-      let lines = player.app.help?.extent(in: player.app.context).lines ?? 0
+      let lines = player.app.help?.form(in: player.app.context)?.viewport?.count ?? 0
       #expect((1...110).contains(lines), "\(place.name): \(lines)")
       let told = player.app.help?.told
       var names: Set<String> = []
@@ -154,7 +154,7 @@ import Testing
       var player = Player(moves: false)
       place.way(&player)
       let screen = player.app.screens[player.app.screens.count - 1]
-      #expect(ScreenKeys.screens.contains { $0 == type(of: screen) }, "\(place.name): \(type(of: screen))")
+      #expect(Games.all.screens.contains { $0 == type(of: screen) }, "\(place.name): \(type(of: screen))")
     }
   }
 
@@ -170,7 +170,7 @@ import Testing
     expectHelp(ResultScreen.keys)
     expectHelp(PastRoundScreen.listKeys)
     expectHelp(PastRoundScreen.questionKeys)
-    expectHelp(HistoryScreen.tableKeys)
+    expectHelp(HistoryScreen.keys)
     expectHelp(HistoryChart.keys)
     expectHelp(StatisticsScreen.keys)
     expectHelp(SettingsKeys.list)

@@ -35,7 +35,7 @@ import Testing
     var (app, effects) = App.opening(Opening(screen: HistoryScreen()), size: .ordinary, state: handler.state)
     #expect(effects == [.store(.readHistory(game: nil, count: 200))])
     let page = HistoryPage(game: nil, records: HistoryCountTests.many, hasMore: true)
-    effects = app.handle(.response(.history(page)), at: now)
+    effects = app.handle(.response(page), at: now)
     #expect(app.picture(at: now).lines[0].contains("2 rounds and counting"))
     #expect(app.picture(at: now).lines[23].hasSuffix("/230+"))
     #expect(app.nextChange(after: now) == now)

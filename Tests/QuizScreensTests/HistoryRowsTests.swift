@@ -46,7 +46,7 @@ import Testing
     let records = (1...10).reversed().map { number in
       sittings[number].map { record(number, of: "id-\($0)") } ?? record(number, .timed)
     }
-    let text = ReportText(language: .en, glyphs: .unicode, columns: 80)
+    let text = ReportText(language: .en, glyphs: .unicode, columns: 80, games: .all)
     let whole = text.rows(records, isLast: true).lines
     #expect(whole.count == 5)
     for length in 1...9 {

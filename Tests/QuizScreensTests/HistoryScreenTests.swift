@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: [40, 50, 64, 72, 80, 120], [Language.en, .ja])
   func aNumberOfThreeDigitsIsNeverCut(columns: Int, language: Language) {
-    var text = ReportText(language: language, glyphs: .unicode, columns: columns)
+    var text = ReportText(language: language, glyphs: .unicode, columns: columns, games: .all)
     let set = language == .ja ? "ja/食べ合わせ/季節の食卓" : "en/Food pairings/Through the seasons"
     let records = [
       Player.record(1, game: .practice, set: set, correct: 7, asked: 130),

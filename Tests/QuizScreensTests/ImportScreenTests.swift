@@ -129,7 +129,7 @@ import Testing
   @Test func ofALongReportTheEndIsSeen() {
     var player = Player(.en, size: .small, opens: ImportScreen())
     let lines = (1...30).map { "line \($0)" }.joined(separator: "\n")
-    player.send(.response(.imported(report: lines, set: .own)))
+    player.send(.response(UserQuestionsResponse.imported(report: lines, set: .own)))
     #expect(player.screen.contains { $0.contains("line 30") } && !player.screen.contains { $0.hasSuffix("line 1") })
   }
 }

@@ -172,7 +172,7 @@ import Testing
       #expect(Set(commands.map(\.key)).count == commands.count, "\(scope)")
     }
     for command in BindableCommand.all {
-      #expect(command.scopes.contains { $0.usedKeys.contains(command.key) }, "\(command.name)")
+      #expect(command.scopes.contains { $0.usedKeys(in: .all).contains(command.key) }, "\(command.name)")
     }
     #expect(Set(BindableCommand.all.map(\.name)).count == BindableCommand.all.count)
   }
@@ -195,7 +195,7 @@ import Testing
     ]
     for scope in KeyScope.allCases where scope != .text {
       let named = BindableCommand.all.filter { $0.scopes.contains(scope) }.flatMap { [$0.key] + $0.others }
-      let missing = Set(scope.usedKeys).subtracting(named).map { $0.name(nil) }.sorted()
+      let missing = Set(scope.usedKeys(in: .all)).subtracting(named).map { $0.name(nil) }.sorted()
       #expect(missing.joined(separator: " ") == unnamed[scope], "\(scope)")
     }
   }

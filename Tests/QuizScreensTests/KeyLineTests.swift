@@ -6,12 +6,11 @@ import Testing
 
 /// The last line of a screen: what it drops where there is no room for all of it.
 @Suite struct KeyLineTests {
-  private func shown(_ hints: [Hint], note: SafeText, width: Int, row: Int = 14) -> String {
-    let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
-    let context = ViewContext(size: .of(width, 15), state: state)
-    var canvas = Canvas(size: context.size, glyphs: .unicode)
-    KeyLine(hints, note: note, in: context).draw(on: &canvas)
-    return canvas.lines[row]
+  /// The rule and the line.
+  private func lines(_ note: SafeText = "", width: Int) -> [String] {
+    var canvas = Canvas(size: .of(width, KeyLine.rows), glyphs: .unicode)
+    KeyLine(hints: hints, note: note, glyphs: .unicode).draw(in: canvas.bounds, on: &canvas)
+    return canvas.lines
   }
 
   private let hints = [
@@ -22,37 +21,36 @@ import Testing
   ]
 
   @Test func gapsShrinkBeforeAnythingIsDropped() {
-    #expect(shown(hints, note: "", width: 60) == " ab move   Enter start   / filter   Esc back")
-    #expect(shown(hints, note: "1-9/23", width: 50) == " ab move  Enter start  / filter  Esc back  1-9/23")
+    #expect(lines(width: 60)[1] == " ab move   Enter start   / filter   Esc back")
+    #expect(lines("1-9/23", width: 50)[1] == " ab move  Enter start  / filter  Esc back  1-9/23")
   }
 
   @Test func whatIsEasilyFoundIsDroppedFirst() {
-    #expect(shown(hints, note: "1-9/23", width: 47) == " Enter start   / filter   Esc back      1-9/23")
+    #expect(lines(width: 41)[1] == " Enter start   / filter   Esc back")
   }
 
   @Test func theLeastImportantGoFirstAndNoKeyStandsWithoutAWord() {
-    #expect(shown(hints, note: "", width: 40) == " Enter start   / filter   Esc back")
-    #expect(shown(hints, note: "", width: 32) == " Enter start   Esc back")
-    #expect(shown(hints, note: "", width: 20) == " Esc back")
+    #expect(lines(width: 32)[1] == " Enter start   Esc back")
+    #expect(lines(width: 20)[1] == " Esc back")
   }
 
   @Test func aNoteStandsOnTheRuleWhereTheKeysLeaveItNoRoom() {
-    #expect(shown(hints, note: "1-9/233", width: 40) == " Enter start   / filter   Esc back")
-    #expect(shown(hints, note: "1-9/233", width: 40, row: 13) == String(repeating: "─", count: 30) + " 1-9/233 ─")
-  }
-
-  @Test func aCountdownStandsOnTheRuleWhereTheKeysLeaveItNoRoom() {
-    func lines(_ width: Int) -> [String] {
-      let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
-      let context = ViewContext(size: .of(width, 15), state: state)
-      var canvas = Canvas(size: context.size, glyphs: .unicode)
-      KeyLine(hints, note: "1-9/23", countdown: "next in 4 s", in: context).draw(on: &canvas)
-      return Array(canvas.lines[13...])
-    }
-    #expect(lines(55) == [String(repeating: "─", count: 55), " ab move  Enter start  / filter  Esc back  next in 4 s"])
     #expect(
-      lines(46) == [
+      lines("next in 4 s", width: 55) == [
+        String(repeating: "─", count: 55), " ab move  Enter start  / filter  Esc back  next in 4 s",
+      ])
+    #expect(
+      lines("next in 4 s", width: 46) == [
         String(repeating: "─", count: 32) + " next in 4 s ─", " ab move   Enter start   / filter   Esc back",
       ])
+    #expect(
+      lines("1-9/233", width: 40) == [
+        String(repeating: "─", count: 30) + " 1-9/233 ─", " Enter start   / filter   Esc back",
+      ])
+  }
+
+  @Test func aLineThatDrainsLeavesTheRuleBehindIt() {
+    #expect(lines("in 4 s ━━━━", width: 46)[0] == String(repeating: "─", count: 33) + " in 4 s ━━━━─")
+    #expect(lines("in 1 s ━   ", width: 46)[0] == String(repeating: "─", count: 33) + " in 1 s ━────")
   }
 }

@@ -8,17 +8,27 @@ import Testing
 @Suite struct LargeWindowTests {
   private static let large = Size.largest
 
-  @Test(arguments: [(12, 10, false), (16, 10, true), (40, 10, true)])
-  func answersBesideARoundGiveWayOnlyToPointsThatStandThere(_ rows: Int, _ listed: Int, _ hasSum: Bool) {
+  @Test(arguments: [(8, 6, false), (12, 10, false), (16, 10, true), (40, 10, true)])
+  func theScoreBesideARoundIsLargeOnlyWhereNoAnswerGivesWayToIt(_ rows: Int, _ listed: Int, _ isLarge: Bool) {
     let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
     let size = Size.of(34, rows)
     var canvas = Canvas(size: size, glyphs: .unicode)
     let column = RoundSideView(
-      title: Phrase("Round"), answers: [], toCome: 10, points: nil, limit: { _ in nil }, facts: [], verdict: nil
+      title: Phrase("Round"), answers: [], toCome: 10, points: nil, score: 0, shown: 0
     ).block(in: ViewContext(size: size, state: state))
     column.draw(in: canvas.bounds, on: &canvas)
-    #expect(canvas.lines.contains { $0.contains("right") } == hasSum)
+    #expect(canvas.lines.contains { $0.contains("right") })
+    #expect(canvas.lines[0].contains("Round") != isLarge)
     #expect(canvas.lines.compactMap { Int($0.drop { $0 == " " }.prefix { $0.isNumber }) } == Array(1...listed))
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), LargeWindowTests.large])
+  func theScoreAndTheAnswersStandInTheHeaderOrBesideTheQuestion(_ size: Size) {
+    let screen = Player(.en, size: size).inTheSecondRound().screen
+    let isLarge = size == LargeWindowTests.large
+    #expect(screen[0].contains("Question 3 of 5") && screen.contains { $0.contains("This round") } == isLarge)
+    #expect(screen[0].contains("2,318") != isLarge && screen[0].contains("✓✓▸") != isLarge, "\(screen[0])")
+    #expect(screen.count { $0.contains("9.5 s") } == 1)
   }
 
   @Test func anExplanationThatIsCutEndsInAnEllipsis() {
@@ -36,7 +46,7 @@ import Testing
     var canvas = Canvas(size: context.size)
     let answered = try #require(round.verdict)
     BoardView(answered: answered, note: .verdict(answered, .all), words: context.words).draw(
-      on: &canvas, context: context)
+      on: &canvas, in: context)
     #expect(canvas.lines.contains { $0.contains("✓ the answer") })
     #expect(canvas.lines.contains { $0.contains("✗ your answer") })
   }
@@ -52,8 +62,7 @@ import Testing
   }
 
   @Test func aQuestionStandsInTheMiddleOfItsCardBeforeTheAnswerAndAfter() throws {
-    var context = Player(.ja, size: .wide).app.context
-    context.extent = .withSide
+    let context = Player(.ja, size: .wide).app.context
     let text = "キーボードにある「⌘」は何？"
     let question = try #require(Question(text: text, choices: ["干物", "しょうゆ"], answer: 0))
     var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
@@ -66,27 +75,25 @@ import Testing
       BoardView(answered: answered, note: note, words: context.words),
     ] {
       var canvas = Canvas(size: context.size)
-      board.draw(on: &canvas, context: context)
+      board.draw(on: &canvas, in: context)
       let rows = canvas.styledLines.indices.filter { canvas.styledLines[$0].contains { $0.style == .lamp(nil) } }
       #expect(rows.count == 5 && canvas.lines[rows[2]].contains(text))
     }
   }
 
   @Test func codeOfAQuestionStandsOnItsCardWithTheLineBeforeIt() throws {
-    var context = Player(.en, size: .wide).app.context
-    context.extent = .withSide
+    let context = Player(.en, size: .wide).app.context
     let question = try #require(
       Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
     var canvas = Canvas(size: context.size)
-    BoardView(asking: ShuffledQuestion(question), words: context.words).draw(on: &canvas, context: context)
+    BoardView(asking: ShuffledQuestion(question), words: context.words).draw(on: &canvas, in: context)
     let row = try #require(canvas.lines.firstIndex { $0.contains("│ n = 3") })
     let card = canvas.lines[row].prefix { $0 != "│" }.count - 2..<40
     #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lamp(nil) })
   }
 
   @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {
-    var context = Player(.en, size: LargeWindowTests.large).app.context
-    context.extent = .withSide
+    let context = Player(.en, size: LargeWindowTests.large).app.context
     func rows(_ choices: [String]) throws -> Range<Int> {
       let question = try #require(Question(text: "Is it so?", choices: choices, answer: 0, explanation: nil))
       return BoardView(asking: ShuffledQuestion(question), words: context.words).fitted(in: context).panelRows

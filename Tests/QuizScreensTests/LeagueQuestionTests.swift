@@ -27,7 +27,7 @@ extension LeagueScreenTests {
     var state = LeagueScreenTests.state(language)
     state.moves = false
     var (app, _) = App.opening(Opening(screen: DealScreen(.endless, offersHelp: false)), size: size, state: state)
-    _ = app.handle(.response(.dealt(setup)), at: start)
+    _ = app.handle(.response(RoundResponse.dealt(setup)), at: start)
     _ = app.handle(.shown, at: start)
     return app
   }
@@ -79,7 +79,7 @@ extension LeagueScreenTests {
     let effects = app.handle(.input(.key(.enter)), at: then)
     let entry = try #require(setup.leagueQuestions.values.first)
     #expect(effects == [.store(.report(entry, reason: "wrong"))])
-    _ = app.handle(.response(.reported(problem: nil)), at: then)
+    _ = app.handle(.response(LeagueResponse.reported(problem: nil)), at: then)
     #expect(app.picture(at: then).lines.contains { $0.contains("✓ Reported.") })
     _ = app.handle(.input(.key(.escape)), at: then)
     #expect(app.picture(at: then).lines[0].hasPrefix(" Endless   Right 1 / 1 "))
@@ -134,7 +134,7 @@ extension LeagueScreenTests {
     var (app, _) = App.opening(
       Opening(screen: StatisticsScreen()), size: LeagueScreenTests.sizes.ordinary, state: state)
     _ = app.handle(.shown, at: start)
-    _ = app.handle(.response(.statistics(page)), at: start)
+    _ = app.handle(.response(page), at: start)
     let lines = app.picture(at: start).lines
     #expect(lines[4].contains("League"))
     #expect(lines.contains { $0.contains("How long is a fortnight?") && $0.contains("67%") })

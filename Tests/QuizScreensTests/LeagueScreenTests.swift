@@ -56,7 +56,7 @@ import Testing
 
   func app(_ language: Language, _ size: Size, _ page: LeaguePage?) -> App {
     var (app, _) = App.opening(Opening(screen: LeagueScreen()), size: size, state: LeagueScreenTests.state(language))
-    if let page { _ = app.handle(.response(.league(page)), at: start) }
+    if let page { _ = app.handle(.response(page), at: start) }
     return app
   }
 }
@@ -94,12 +94,12 @@ extension LeagueScreenTests {
     var app = app(.en, LeagueScreenTests.sizes.ordinary, page)
     #expect(app.nextChange(after: start) == nil)
     page.isFetching = true
-    _ = app.handle(.response(.league(page)), at: start)
+    _ = app.handle(.response(page), at: start)
     #expect(app.nextChange(after: start) == start + .seconds(1))
     #expect(app.handle(.input(.time), at: start + .milliseconds(999)) == [])
     #expect(app.handle(.input(.time), at: start + .seconds(1)) == [.store(.readLeague(page.selection, .nothing))])
     page.isFetching = false
-    _ = app.handle(.response(.league(page)), at: start + .seconds(1))
+    _ = app.handle(.response(page), at: start + .seconds(1))
     #expect(app.nextChange(after: start + .seconds(1)) == nil)
   }
 
@@ -112,7 +112,7 @@ extension LeagueScreenTests {
     while let next = app.nextChange(after: now), looks < 1000 {
       now = next
       looks += app.handle(.input(.time), at: now).count
-      _ = app.handle(.response(.league(page)), at: now)
+      _ = app.handle(.response(page), at: now)
     }
     #expect(looks == LeagueScreen.pollLimit)
     #expect(app.picture(at: now).lines.contains { $0.contains("No answer yet") })
@@ -121,7 +121,7 @@ extension LeagueScreenTests {
   @Test func aPageOfAnotherTableIsNotShown() {
     var app = app(.en, LeagueScreenTests.sizes.ordinary, LeagueScreenTests.page(5))
     _ = press(.character("4"), &app)
-    _ = app.handle(.response(.league(LeagueScreenTests.page(7))), at: start)
+    _ = app.handle(.response(LeagueScreenTests.page(7)), at: start)
     app.expect(without: "Aya")
   }
 

@@ -41,7 +41,7 @@ extension LeagueScreenTests {
       state.league = nil
       var (app, _) = App.opening(
         Opening(screen: LeagueJoinScreen()), size: LeagueScreenTests.sizes.ordinary, state: state)
-      let effects = app.handle(.response(.joining(response)), at: start)
+      let effects = app.handle(.response(response), at: start)
       #expect(effects == (isTable ? [.store(.readLeague(.init(), .opening))] : []))
       #expect(app.picture(at: start).lines.contains { $0.contains("Joining…") } == !isTable)
       #expect(app.nextChange(after: start) == (isTable ? nil : start + .seconds(1)))

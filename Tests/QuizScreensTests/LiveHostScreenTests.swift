@@ -25,6 +25,19 @@ import Testing
     #expect(rows.count == 3 && rows.allSatisfy { $0.contains(/[▲●■] [134]/) }, "\(stage.screen.picture)")
   }
 
+  @Test func theBarsOfAResultAreSeenInTheSmallestWindow() {
+    var stage = LiveStage.host(.en, ViewContext.smallest, moves: false)
+    stage.stand(stage.result(LiveStage.venus(.en), .en, counts: [3, 5, 1, 2], right: 5), board: LiveStage.board())
+    let rows = stage.screen.filter { $0.contains(/[▲◆●■] [1-4]/) }
+    let isWhole = rows.count == 4 && zip(rows, [3, 5, 1, 2]).allSatisfy { $0.hasSuffix(" \($1)") }
+    #expect(isWhole, "\(stage.screen.picture)")
+  }
+
+  @Test func signsStandBeforeNamesThatLeaveThemRoom() {
+    let screen = lobby().screen
+    #expect(screen.contains { $0.contains("▲  Aya") && $0.contains("◆  Ben") }, "\(screen.picture)")
+  }
+
   @Test func theRoomIsOpenedWhenTheScreenAppears() {
     guard case .host(let request, let rules, _)? = LiveStage.host().said.first else {
       Issue.record("nothing was hosted")
@@ -258,11 +271,11 @@ import Testing
     stage.say(.table(table))
     stage.say(.table(table))
     #expect(stage.said.filter { $0 == .keep(table, set: "en/Science/Sky and space", limit: 10_000) }.count == 1)
-    stage.press(.enter).expect(row: 2, begins: " Everybody")
+    stage.press(.enter).expect(row: 2, begins: "  Everybody")
     stage.press(.pageDown, .pageDown, .pageDown, .pageDown, .pageDown).expect("Question number 10")
     stage.type("e")
     #expect(stage.said.last == .write(table))
-    stage.answer(.liveWritten(path: "/x/live.csv", problem: nil)).expect(row: 21, has: "/x/live.csv")
+    stage.answer(LiveResponse.written(path: "/x/live.csv", problem: nil)).expect(row: 21, has: "/x/live.csv")
     stage.type("qr")
     #expect(stage.orders.last == .step(.again, version: 7))
   }

@@ -195,7 +195,7 @@ import Testing
     let answer = try #require(record.answers.first)
     #expect(answer.question == LiveStage.venus().id && answer.choice == 4 && answer.milliseconds == 1010)
     #expect(Game.live.fault(of: record) == nil)
-    stage.answer(.saved(record, best: nil)).expect(row: 0, has: "saved")
+    stage.answer(RoundResponse.saved(record, best: nil)).expect(row: 0, has: "saved")
     // Another round of the same room is another record.
     stage.stand(stage.question(LiveStage.venus(), in: .seconds(-1)), own: LiveStage.own())
     stage.stand(
@@ -222,7 +222,7 @@ import Testing
     stage.type("y")
     #expect(stage.saved.count == 1 && stage.said.last == .end)
     stage.expect("You left the room.")
-    stage.answer(.notSaved(stage.saved[0], best: nil, reason: "disk full")).expect("disk full")
+    stage.answer(RoundResponse.notSaved(stage.saved[0], best: nil, reason: "disk full")).expect("disk full")
     stage.press(.enter)
     #expect(stage.app.screens.count == 1)
   }

@@ -55,7 +55,7 @@ extension LiveStage {
   /// The room says something.
   @discardableResult
   mutating func say(_ line: LiveLine) -> Self {
-    send(.response(.live(line)))
+    send(.response(LiveResponse.line(line)))
     return self
   }
 

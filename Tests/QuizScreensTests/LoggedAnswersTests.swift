@@ -51,7 +51,7 @@ import Testing
       set: "people.csv", correct: 1, asked: 1, milliseconds: 1, limit: 0, seed: 1,
       answers: [.init(question: id, choice: 1, correct: true, milliseconds: 1)])
     let events = handler.perform(.findQuestions(record))
-    guard case .response(.questions(let questions)) = events.first else {
+    guard case .response(PastRoundResponse.questions(let questions)) = events.first else {
       Issue.record("no questions")
       return
     }
@@ -68,7 +68,7 @@ import Testing
     let record = Player.record(
       set: set, correct: 1, asked: 1, milliseconds: 1, limit: 0, seed: 1,
       answers: ids.map { .init(question: $0, choice: 1, correct: true, milliseconds: 1) })
-    guard case .response(.questions(let found)) = handler.perform(.findQuestions(record)).first else {
+    guard case .response(PastRoundResponse.questions(let found)) = handler.perform(.findQuestions(record)).first else {
       Issue.record("no questions")
       return
     }

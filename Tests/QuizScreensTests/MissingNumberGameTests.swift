@@ -69,9 +69,9 @@ import Testing
   func theWidestSumIsWhole(_ width: Int, _ height: Int) throws {
     let context = Player(.en, size: .of(width, height)).app.context
     let question = try #require(Question(text: "135 ÷ 15 = ( ? )", choices: (1...9).map(String.init), answer: 8))
-    let board = BoardView(asking: ShuffledQuestion(question), choices: .keypad, words: context.words)
+    let board = BoardView(asking: ShuffledQuestion(question), face: SumFace(), words: context.words)
     var canvas = Canvas(size: context.size)
-    board.draw(on: &canvas, context: context)
+    board.draw(on: &canvas, in: context)
     let alone = [LargeText.Scale.full(1), .half].map { scale in
       var alone = Canvas(size: .of(120, 6))
       SumView(question.text, answer: nil, .unicode).digits(scale).draw(in: alone.bounds, on: &alone)
@@ -82,9 +82,10 @@ import Testing
         || canvas.lines.contains { $0.contains("135  ÷  15  =  ( ? )") }, "\(canvas.lines.picture)")
   }
 
-  @Test func everyOperationHasALargeSign() {
+  @Test func everyOperationHasALargeSign() throws {
     for sign in "0123456789+−×÷=?" {
-      #expect(Digits(text: String(sign), scale: .half, style: .plain, glyphs: .unicode).size.width > 0)
+      let digits = Digits(text: String(sign), scale: .half, style: .plain, glyphs: .unicode)
+      #expect(try #require(digits.form(in: Size(width: 9, height: 9))).size.width > 0)
     }
     for operation in MissingNumber.Operation.allCases {
       var canvas = Canvas(size: .of(80, 3))

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func withoutItItsRoundsAreStillTold() {
-    var text = ReportText(language: .en, glyphs: .unicode, columns: 80)
+    var text = ReportText(language: .en, glyphs: .unicode, columns: 80, games: .all)
     let record = Player.record(1, game: "pairs", correct: 1, asked: 2)
     #expect(text.firstRows([record], isLast: true).lines[1].string.contains("pairs"))
     text = ReportText(language: .en, glyphs: .unicode, columns: 80, games: NewGameTests.games)

@@ -60,7 +60,11 @@ import Testing
     var player = Player(language, size: .of(size.0, size.1)) {
       $0.settingsProblems = ["~/settings.json:4: \"colors\""]
     }
-    player.choose(.settings).expect("~/settings.json:4: \"colors\"")
+    player.choose(.settings)
+    for key in [Key.down, .end, .up] {
+      player.expect("~/settings.json:4: \"colors\"")
+      player.press(key)
+    }
   }
 
   /// The ratio of WCAG 2 to black or to white: 236 (#303030) has 1.6 to black, 21 (#0000ff) 2.4, 202 (#ff5f00) 7.0; 226

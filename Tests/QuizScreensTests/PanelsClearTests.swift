@@ -54,7 +54,7 @@ import Testing
       Opening(screen: StartScreen(.panels, nil)), size: .ordinary, state: Player.panels().app.context.state
     ).app
     _ = app.handle(.input(.key(.enter)), at: now)
-    _ = app.handle(.response(.seed(7)), at: now)
+    _ = app.handle(.response(RoundResponse.seed(7)), at: now)
     _ = app.handle(.shown, at: now)
     now += .seconds(1)
     for key in Player.almostCleared { _ = app.handle(.input(.key(.character(key))), at: now) }
@@ -66,7 +66,7 @@ import Testing
     // The disk may take its time; until it has answered there is nothing to see, and CLEAR falls from then on.
     now += .seconds(5)
     #expect(!app.picture(at: now).lines.joined().contains("▀▀▀ █    █▀▀▀"))
-    _ = app.handle(.response(.saved(round.saved(.round, id: "x", date: Player.date), best: nil)), at: now)
+    _ = app.handle(.response(RoundResponse.saved(round.saved(.round, id: "x", date: Player.date), best: nil)), at: now)
     #expect(!app.picture(at: now).lines.joined().contains("▀▀▀ █    █▀▀▀"))
     #expect(app.nextChange(after: now) == now + .milliseconds(120))
     #expect(app.picture(at: now + .seconds(1)).lines[0].contains("▀▀▀ █    █▀▀▀"))
@@ -137,7 +137,7 @@ import Testing
     var player = Player.panels(opensHome: true)
     let row = player.screen.firstIndex { $0.contains("History") } ?? 0
     player.click(20, row)
-    player.send(.response(.history(HistoryPage(game: nil, records: [Player.cleared().saved[0]], hasMore: false))))
+    player.send(.response(HistoryPage(game: nil, records: [Player.cleared().saved[0]], hasMore: false)))
     let words = player.screen[4].split(separator: " ", omittingEmptySubsequences: true)
     #expect(words == ["▶", "21", "Nov", "09:14", "Panels", "cleared", "18.234", "s"])
   }

@@ -106,13 +106,13 @@ import Testing
     player.type("3", after: .milliseconds(249))
     #expect(!player.isChosen("R"))
     // The selection has stayed, too.
-    #expect(player.screen[3].hasPrefix("   ▶ P Q ? S T"))
+    #expect(player.screen[3].hasPrefix(" ▶ P Q ? S T"))
   }
 
   @Test func aDigitGoesOnToTheNextRowWithoutAChoice() {
     var player = Player.panels()
     player.wait(.seconds(1))
-    func pointed() -> Int? { player.screen.firstIndex { $0.hasPrefix("   ▶ ") } }
+    func pointed() -> Int? { player.screen.firstIndex { $0.hasPrefix(" ▶ ") } }
     #expect(pointed() == 3)
     player.type("3")
     #expect(pointed() == 7)
@@ -130,8 +130,8 @@ import Testing
 
   @Test func arrowsAndClicksStayWhereTheyChoose() {
     var player = Player.panels()
-    player.press(.down, .enter, after: .seconds(1)).expect(row: 7, begins: "   ▶ ")
-    player.click(30, 16).expect(row: 15, begins: "   ▶ ")
+    player.press(.down, .enter, after: .seconds(1)).expect(row: 7, begins: " ▶ ")
+    player.click(30, 16).expect(row: 15, begins: " ▶ ")
   }
 
   @Test func nothingIsSaidOfTheRowThatIsWrong() {

@@ -36,29 +36,24 @@ import Testing
   @Test func asciiSaysTheSame() {
     var player = Player.panels { $0.glyphs = .ascii }
     player.type("3", after: .seconds(1))
-    #expect(player.screen[3] == "     P Q ? S T        N           P          <R>          T           V")
+    #expect(player.screen[3] == "   P Q ? S T        N            P           <R>           T            V")
     #expect(player.screen.joined().allSatisfy { $0.isASCII })
   }
 
   @Test(arguments: [(40, 15), (48, 16), (79, 23), (80, 24), (100, 30), (200, 60)])
-  func everyPanelCanBeSeenAndClickedAtEverySize(width: Int, height: Int) {
+  func everyPanelCanBeSeenAndClickedAtEverySize(width: Int, height: Int) throws {
     let context = ViewContext(
       size: .of(width, height),
       state: AppState(version: "", language: .en, catalogue: Catalogue(language: "en", genres: [])))
-    let rows = PanelRowsView(in: context)
-    let body = context.body()
-    for index in 0..<25 {
-      guard let place = PanelRowsView.Place(index: index) else {
-        Issue.record("there should be a panel \(index)")
-        continue
-      }
-      #expect(place.index == index)
-      let panel = rows.panel(place)
-      #expect(panel.intersection(body) == panel && panel.width >= 5)
-      #expect(rows.place(at: panel.origin) == place)
-      #expect(rows.place(at: Point(x: panel.maxX - 1, y: panel.maxY - 1)) == place)
+    let form = try #require(PanelsScreen(seed: 7).form(in: context))
+    #expect(form.targets.map(\.target) == (0..<25).map { .row($0) })
+    for (target, panel) in form.targets {
+      let room = Rect(x: 0, y: 0, width: context.room.width, height: context.room.height)
+      #expect(panel.intersection(room) == panel && panel.width >= 5)
+      #expect(form.target(at: panel.origin) == target)
+      #expect(form.target(at: Point(x: panel.maxX - 1, y: panel.maxY - 1)) == target)
     }
-    #expect(rows.place(at: Point(x: 0, y: 0)) == nil)
+    #expect(form.target(at: .zero) == nil)
   }
 
   @Test func thatNothingCanBeSavedIsSaidBefore() {

@@ -28,7 +28,7 @@ import Testing
   struct Played {
     var transcript = ""
     var saved: [RoundRecord] = []
-    var end: PlainGame.End?
+    var end: PlainEnd?
 
     var lines: [String] {
       transcript.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
@@ -69,7 +69,7 @@ import Testing
       why: try #require(handler.session.resolved.plain), echoes: echoes)
     var played = Played()
     var now = Instant.zero
-    func perform(_ steps: [PlainGame.Step]) {
+    func perform(_ steps: [PlainStep]) {
       var steps = steps[...]
       while let step = steps.popFirst() {
         switch step {
@@ -80,10 +80,10 @@ import Testing
           return
         case .store(let effect):
           let events = handler.perform(effect)
-          for case .state(let state) in events { game.update(state) }
+          for case .state(let state) in events { game.console.state = state }
           for event in events {
             guard case .response(let response) = event else { continue }
-            if case .saved(let record, _) = response { played.saved.append(record) }
+            if case RoundResponse.saved(let record, _) = response { played.saved.append(record) }
             steps += game.handle(.response(response.naming(problem)), at: now)
           }
         }
@@ -161,12 +161,12 @@ import Testing
     let state = AppState(version: "", language: .en, catalogue: Player.catalogue(.en))
     var game = PlainGame(.timed, .everything, state: state, why: .option, echoes: true)
     _ = game.handle(.begin, at: .zero)
-    _ = game.handle(.response(.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))), at: .zero)
+    _ = game.handle(.response(RoundResponse.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))), at: .zero)
     var setup = RoundSetup(
       game: .timed, selection: .everything, set: "", questions: [ShuffledQuestion(question)], rules: .plain(limit: nil),
       seed: 1)
     setup.origins = [question.id: .set(genre: "Words", title: "Idioms")]
-    let said = game.handle(.response(.dealt(setup)), at: .zero)
+    let said = game.handle(.response(RoundResponse.dealt(setup)), at: .zero)
     #expect(said[2] == .say("Words › Idioms. Level 2 of 3."))
   }
 
@@ -245,11 +245,12 @@ import Testing
     var game = PlainGame(.timed, .file("x\u{9B}y.csv"), state: state, why: .dumbTerminal, echoes: true)
     let now = Instant.zero
     _ = game.handle(.begin, at: now)
-    let opening = game.handle(.response(.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))), at: now)
+    let opening = game.handle(
+      .response(RoundResponse.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))), at: now)
     let setup = RoundSetup(
       game: .timed, selection: .everything, set: "", questions: [ShuffledQuestion(question)], rules: .plain(limit: nil),
       seed: 1)
-    let asking = game.handle(.response(.dealt(setup)), at: now)
+    let asking = game.handle(.response(RoundResponse.dealt(setup)), at: now)
     #expect(
       opening.first == .say("xy.csv. 1 question. Type a number and Enter; r repeats the question, q leaves, ? helps."))
     #expect(
@@ -272,15 +273,16 @@ import Testing
 extension Response {
   /// The same with other words for what is in the way, where it tells of anything: the real words hold the path of a
   /// temporary folder.
-  fileprivate func naming(_ problem: String?) -> Response {
+  fileprivate func naming(_ problem: String?) -> any Response {
     guard let problem else { return self }
-    switch self {
-    case .inspected(let selection, let facts) where facts.problem != nil:
+    switch self as any Response {
+    case RoundResponse.inspected(let selection, let facts) where facts.problem != nil:
       let facts = SelectionFacts(
         usable: facts.usable, skipped: facts.skipped, skippedFiles: facts.skippedFiles, problem: problem)
-      return .inspected(selection, facts)
-    case .notDealt: return .notDealt(reason: problem)
-    case .notSaved(let record, let best, _): return .notSaved(record, best: best, reason: problem)
+      return RoundResponse.inspected(selection, facts)
+    case RoundResponse.notDealt: return RoundResponse.notDealt(reason: problem)
+    case RoundResponse.notSaved(let record, let best, _):
+      return RoundResponse.notSaved(record, best: best, reason: problem)
     case _: return self
     }
   }

@@ -46,8 +46,10 @@ import Testing
   /// The server's time at the zero of the clock of play.
   private static let zero = 1_700_000_000_000
 
-  private static func said(_ room: LiveState, _ own: LiveOwn? = nil, _ board: LiveBoard? = nil) -> PlainLiveEvent {
-    .response(.live(.state(room, own: own, board: board, clock: zero)))
+  private static func said(_ line: LiveLine) -> PlainEvent { .response(LiveResponse.line(line)) }
+
+  private static func said(_ room: LiveState, _ own: LiveOwn? = nil, _ board: LiveBoard? = nil) -> PlainEvent {
+    .response(LiveResponse.line(.state(room, own: own, board: board, clock: zero)))
   }
 
   private static func at(_ milliseconds: Int) -> Instant { Instant(.milliseconds(milliseconds)) }
@@ -56,16 +58,16 @@ import Testing
     version: "0", language: .en, catalogue: Catalogue(language: "en", genres: []), games: .all)
 
   /// A player or a host, with what was printed and what was asked of the program.
-  private struct Talk<Side: PlainLive> {
+  private struct Talk<Side: PlainProgram> {
     var side: Side
     private(set) var effects: [StoreEffect] = []
-    private(set) var end: PlainGame.End?
+    private(set) var end: PlainEnd?
     private var lines: [String] = []
 
     init(_ side: Side) { self.side = side }
 
     /// Something happens after so many milliseconds; gives the lines since the last look.
-    mutating func hear(_ event: PlainLiveEvent, at milliseconds: Int) -> [String] {
+    mutating func hear(_ event: PlainEvent, at milliseconds: Int) -> [String] {
       take(event, at: milliseconds)
       return news()
     }
@@ -75,7 +77,7 @@ import Testing
       return lines
     }
 
-    mutating func take(_ event: PlainLiveEvent, at milliseconds: Int) {
+    mutating func take(_ event: PlainEvent, at milliseconds: Int) {
       for step in side.handle(event, at: PlainLiveTests.at(milliseconds)) {
         switch step {
         case .say(let line), .ask(let line): lines.append(line.string)
@@ -134,9 +136,8 @@ import Testing
     #expect(player.news().count == 2 && player.orders.isEmpty)
     player.take(.line("2"), at: 4503)
     #expect(player.orders == [.answer(question: 1, panels: [1], text: nil, milliseconds: 2500)])
-    #expect(
-      player.hear(.response(.live(.answered(question: 1))), at: 4510) == ["Your answer counts."] && !player.takesLine
-        && player.nextChange == nil)
+    #expect(player.hear(Self.said(.answered(question: 1)), at: 4510) == ["Your answer counts."])
+    #expect(!player.takesLine && player.nextChange == nil)
 
     let right = Self.own {
       ($0.answered, $0.isRight, $0.gained, $0.points) = (1, true, 1373, 1373)
@@ -166,7 +167,8 @@ import Testing
     #expect(record.game == .live && record.asked == 2 && record.correct == 1 && record.misses == 1)
     #expect(record.answers.map(\.choice) == [1, nil] && record.answers.map(\.milliseconds) == [2500, 10_000])
     #expect(Game.live.fault(of: record) == nil)
-    #expect(player.hear(.response(.saved(record, best: nil)), at: 20_010) == ["Saved."] && player.end == .done)
+    #expect(player.hear(.response(RoundResponse.saved(record, best: nil)), at: 20_010) == ["Saved."])
+    #expect(player.end == .done)
   }
 
   @Test func whatIsAnnouncedIsPrintedOnceItsWordsAreThere() {
@@ -199,7 +201,7 @@ import Testing
     _ = player.hear(.line("1"), at: 1000)
     let again = Self.asking(1, opens: Self.zero + 9000, isAgain: true)
     var other = player
-    other.side.update(Self.state)
+    other.side.console.state = Self.state
     for _ in 0..<2 {
       other.take(Self.said(again, Self.own { $0.answered = 1 }), at: 9000)
     }
@@ -215,21 +217,21 @@ import Testing
     #expect(player.news().last == "Your name: " && player.effects.isEmpty && player.takesLine)
     player.take(.line("  Aya "), at: 1)
     #expect(player.effects == [.live(.join(Self.run, name: "Aya"))])
-    #expect(player.hear(.response(.live(.refusedName("Aya is taken."))), at: 2) == ["Aya is taken.", "Your name: "])
+    #expect(player.hear(Self.said(.refusedName("Aya is taken.")), at: 2) == ["Aya is taken.", "Your name: "])
     player.take(.line("Aya 2"), at: 3)
     #expect(player.orders == [.join(name: "Aya 2")])
   }
 
   @Test func aRoomThatCannotBeReachedIsSaid() {
     var player = player()
-    player.take(.response(.live(.failed("no such room"))), at: 5)
+    player.take(Self.said(.failed("no such room")), at: 5)
     #expect(player.end == .nothingToPlay(reason: "no such room"))
   }
 
   @Test func whatWasDecidedIsKeptWhenTheRoomIsGone() throws {
     var player = player()
     player.take(Self.said(Self.decided(1, opens: Self.zero), Self.own { $0.place = 2 }), at: 5)
-    player.take(.response(.live(.failed("gone"))), at: 6)
+    player.take(Self.said(.failed("gone")), at: 6)
     let record = try #require(player.saved)
     #expect(record.asked == 1 && record.correct == 0)
   }
@@ -262,7 +264,7 @@ import Testing
       var room = Self.asking(1, opens: number)
       room.question?.limit = number
       room.count = number
-      let event = PlainLiveEvent.response(.live(.state(room, own: Self.own(), board: nil, clock: number)))
+      let event = PlainEvent.response(LiveResponse.line(.state(room, own: Self.own(), board: nil, clock: number)))
       for time in [0, 1_000_000] { player.take(event, at: time) }
       player.take(.line("1"), at: 2_000_000)
       _ = player.nextChange
@@ -279,7 +281,7 @@ import Testing
       set: "en", state: Self.state, why: .option, echoes: false)
     var talk = Talk(side)
     talk.take(.begin, at: 0)
-    if isOpen { talk.take(.response(.live(.opened(addresses: ["http://a"], code: "1"))), at: 1) }
+    if isOpen { talk.take(Self.said(.opened(addresses: ["http://a"], code: "1")), at: 1) }
     return talk
   }
 
@@ -293,7 +295,7 @@ import Testing
     var host = host(isOpen: false)
     let opened = LiveLine.opened(addresses: ["http://192.168.1.5:8610", "http://10.0.0.2:8610"], code: "1234")
     #expect(
-      host.hear(.response(.live(opened)), at: 5) == [
+      host.hear(Self.said(opened), at: 5) == [
         "address http://192.168.1.5:8610/r/1234", "code 1234", "Also at http://10.0.0.2:8610/r/1234",
         "tenq: plain mode (--plain).",
       ])
@@ -332,11 +334,11 @@ import Testing
         .init(name: "Aya", team: 2, place: 1, points: 1373, right: 1, milliseconds: 2500, answers: [true, nil])
       ],
       questions: [.init(id: QuestionID(hash: 1), text: "Which?", right: 1, asked: 2)])
-    host.take(.response(.live(.table(table))), at: 310)
+    host.take(Self.said(.table(table)), at: 310)
     #expect(host.news().contains("1. Aya (team 2), 1,373 points, 1 of 1 right."))
     #expect(host.effects.last == .live(.keep(table, set: "en", limit: 10_000)))
     #expect(
-      host.hear(.response(.liveKept(problem: nil)), at: 320) == ["Saved in the history."]
+      host.hear(.response(LiveResponse.kept(problem: nil)), at: 320) == ["Saved in the history."]
         && host.orders.last == .step(.close, version: 1))
     // A room that does not close is not waited for.
     #expect(host.nextChange == Self.at(3320))

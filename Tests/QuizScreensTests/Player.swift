@@ -125,7 +125,7 @@ struct Player: Stage {
         let effect = effects.removeFirst()
         for event in answer(effect) {
           effects += app.handle(event, at: now)
-          if case .response(.dealt) = event, skipsCountdown, app.screens.last is CountdownScreen {
+          if case .response(RoundResponse.dealt) = event, skipsCountdown, app.screens.last is CountdownScreen {
             effects += app.handle(.input(.key(.enter)), at: now)
           }
         }
@@ -162,11 +162,11 @@ struct Player: Stage {
     return handler.perform(effect).map { event in
       switch event {
       case .state(let state): return .state(dressed(state))
-      case .response(.saved(let record, _)):
+      case .response(RoundResponse.saved(let record, _)):
         saved.append(record)
         return event
-      case .response(.notSaved(let record, let best, let reason)):
-        return .response(.notSaved(record, best: best, reason: saveProblem ?? reason))
+      case .response(RoundResponse.notSaved(let record, let best, let reason)):
+        return .response(RoundResponse.notSaved(record, best: best, reason: saveProblem ?? reason))
       case _: return event
       }
     }

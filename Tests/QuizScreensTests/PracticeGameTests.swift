@@ -68,7 +68,12 @@ import Testing
   @Test func panelsLeaveAndRiseWhileKeysAreDropped() throws {
     var player = Player().practising()
     player.play("1")
-    #expect(player.canvas.runs(of: .dim).contains("What is the chemical symbol for tungsten?"))
+    var other = player
+    for time in stride(from: 0, through: 250, by: 10) {
+      let isDim = other.canvas.runs(of: .dim).contains("What is the chemical symbol for tungsten?")
+      #expect(isDim == (time < 250), "its text is dim as long as anything moves")
+      other.wait(.milliseconds(10))
+    }
     player.wait(.milliseconds(75))
     #expect(!player.screen[12].contains("▲ 1"), "the old panels are on their way down")
     player.expect("Cucumber")

@@ -70,7 +70,7 @@ import Testing
     let effects = type([Key.enter], into: &app, at: at(250))
     #expect(effects == [.store(.changeOwn(.add(try made()), shares: false))])
     _ = app.handle(.state(state(own: 1)), at: at(250))
-    _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(250))
+    _ = app.handle(.response(UserQuestionsResponse.changed(.add(try made()))), at: at(250))
     // The list says so, and Enter makes the next one.
     let list = app.picture(at: at(300))
     #expect(list.lines[0].hasPrefix(" 自分の問題") && list.lines[3] == " ▶ + 新しい問題を作る")
@@ -87,7 +87,7 @@ import Testing
     filled(&app)
     type([Key.enter], into: &app, at: at(0))
     type([Key.enter], into: &app, at: at(300))
-    _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(300))
+    _ = app.handle(.response(UserQuestionsResponse.changed(.add(try made()))), at: at(300))
     #expect(app.picture(at: at(300)).lines.contains { $0.contains(" ✓ 登録しました！") })
   }
 
@@ -175,7 +175,7 @@ import Testing
     filled(&app)
     type([Key.enter], into: &app, at: at(0))
     type([Key.enter], into: &app, at: at(300))
-    _ = app.handle(.response(.ownUnchanged(.failed("no room"))), at: at(300))
+    _ = app.handle(.response(UserQuestionsResponse.unchanged(.failed("no room"))), at: at(300))
     let picture = app.picture(at: at(300))
     #expect(picture.runs(of: .alert) == ["✗ 登録できませんでした：no room"] && picture.lines[3] == "     問題     うなぎと？")
     #expect(picture.lines[18] == "   ▶ 解説     （任意）")
@@ -187,7 +187,7 @@ import Testing
   /// Opens the list of these rows.
   func open(_ app: inout App, with rows: [BankEditor.Row]) {
     _ = openOwn(&app)
-    _ = app.handle(.response(.own(rows, problem: nil)), at: start)
+    _ = app.handle(.response(UserQuestionsResponse.read(rows, problem: nil)), at: start)
   }
 
   @Test func aFormOfManyFieldsScrollsToTheOneTypedInto() throws {
@@ -228,7 +228,9 @@ import Testing
   func listed(_ app: inout App) throws {
     let effects = openOwn(&app)
     #expect(effects == [.store(.readOwn)])
-    _ = app.handle(.response(.own([try self.row(bank), try self.row(bank, number: 1)], problem: nil)), at: start)
+    _ = app.handle(
+      .response(UserQuestionsResponse.read([try self.row(bank), try self.row(bank, number: 1)], problem: nil)),
+      at: start)
   }
 
   @Test func aQuestionIsChangedInTheSameForm() throws {
@@ -241,7 +243,7 @@ import Testing
     let question = try #require(
       Question(text: "うなぎと？", choices: ["梅干しし", "きゅうり", "なす", "大根おろし"], answer: 0, explanation: "why"))
     #expect(effects == [.store(.changeOwn(.replace(try row(bank), with: question), shares: false))])
-    _ = app.handle(.response(.ownUnchanged(.changed)), at: at(300))
+    _ = app.handle(.response(UserQuestionsResponse.unchanged(.changed)), at: at(300))
     #expect(app.picture(at: at(300)).runs(of: .alert).joined().contains("保存しませんでした"))
   }
 
@@ -254,11 +256,11 @@ import Testing
     // Who saves by Ctrl-S elsewhere comes to the preview too.
     type(["梅", Key.control("s")], into: &app, at: at(0))
     type([Key.enter], into: &app, at: at(300))
-    _ = app.handle(.response(.ownUnchanged(.failed("no room"))), at: at(300))
+    _ = app.handle(.response(UserQuestionsResponse.unchanged(.failed("no room"))), at: at(300))
     #expect(app.picture(at: at(300)).runs(of: .alert) == ["✗ 保存できませんでした：no room"])
     type([Key.control("p")], into: &app, at: at(400))
     type([Key.enter], into: &app, at: at(700))
-    _ = app.handle(.response(.ownChanged(.replace(try row(bank), with: try made()))), at: at(700))
+    _ = app.handle(.response(UserQuestionsResponse.changed(.replace(try row(bank), with: try made()))), at: at(700))
     let lines = app.picture(at: at(700)).lines
     #expect(lines[0].hasPrefix(" 自分の問題"))
     #expect(lines.contains { $0.contains("✓ 保存しました！次からはこの内容で出題されます。") })
@@ -273,10 +275,10 @@ import Testing
     #expect(kept == [])
     let effects = type([Key.delete, "y"], into: &app)
     #expect(effects == [.store(.changeOwn(.remove(try row(bank)), shares: false))])
-    let reading = app.handle(.response(.ownChanged(.remove(try row(bank)))), at: start)
+    let reading = app.handle(.response(UserQuestionsResponse.changed(.remove(try row(bank)))), at: start)
     #expect(reading == [.store(.readOwn)])
-    _ = app.handle(.response(.own([], problem: nil)), at: start)
-    app.expect(row: 5, is: "    ✓ 問題を削除しました。").expect(row: 3, is: "  ▶ + 新しい問題を作る")
+    _ = app.handle(.response(UserQuestionsResponse.read([], problem: nil)), at: start)
+    app.expect(row: 5, is: "     ✓ 問題を削除しました。").expect(row: 3, is: "   ▶ + 新しい問題を作る")
   }
 
   @Test func aRowThatCannotBeUsedIsNotOpened() throws {
@@ -290,7 +292,7 @@ import Testing
   @Test func aBankThatCannotBeReadSaysWhy() {
     var app = app(own: 1)
     _ = openOwn(&app)
-    _ = app.handle(.response(.own([], problem: "own.csv: not text")), at: start)
+    _ = app.handle(.response(UserQuestionsResponse.read([], problem: "own.csv: not text")), at: start)
     #expect(app.picture(at: start).runs(of: .alert) == ["own.csv: not text"])
   }
 }

@@ -64,7 +64,7 @@ import Testing
     func rows(_ seed: UInt64) -> [Int] {
       var canvas = Canvas(size: size, glyphs: .unicode)
       canvas.draw("all right", at: Point(x: 10, y: 3))
-      ConfettiView(seed: seed).draw(after: .seconds(60), in: canvas.bounds, on: &canvas)
+      ConfettiView(seed: seed, elapsed: .seconds(60)).draw(in: canvas.bounds, on: &canvas)
       #expect(canvas.lines[3].contains("   all right   "))
       return canvas.lines.indices.filter { canvas.lines[$0].contains { "▲◆●■".contains($0) } }
     }
@@ -76,7 +76,7 @@ import Testing
     for seed in UInt64(0)..<20 {
       var canvas = Canvas(size: .of(40, 11), glyphs: .unicode)
       for row in 0..<8 { canvas.draw("1 ✓ Which vegetable was said", at: Point(x: 1, y: row)) }
-      ConfettiView(seed: seed).draw(after: .seconds(60), in: canvas.bounds, on: &canvas)
+      ConfettiView(seed: seed, elapsed: .seconds(60), margin: 2).draw(in: canvas.bounds, on: &canvas)
       #expect(canvas.lines.joined().count { "▲◆●■".contains($0) } >= 6, "\(seed)")
     }
   }

@@ -47,7 +47,7 @@ extension Stage {
 
   /// Answers the program's question of what it asked for.
   @discardableResult
-  mutating func answer(_ response: Response) -> Self {
+  mutating func answer(_ response: any Response) -> Self {
     send(.response(response))
     return self
   }

@@ -39,7 +39,7 @@ import Testing
   /// The app with the page on screen.
   func opened(_ size: Size = .ordinary, _ language: Language = .en, limit: Int = .max) throws -> AppStage {
     var stage = unread(size, language)
-    return stage.answer(.statistics(try StatisticsScreenTests.page(limit: limit)))
+    return stage.answer(try StatisticsScreenTests.page(limit: limit))
   }
 
   @Test func theScreenIsSeenBeforeTheLogIsRead() throws {
@@ -50,7 +50,7 @@ import Testing
 
   @Test func anEmptyLogIsTakenKindly() {
     var stage = unread()
-    stage.answer(.statistics(StatisticsPage(Statistics([:], at: QuestionLocations(of: [])))))
+    stage.answer(StatisticsPage(Statistics([:], at: QuestionLocations(of: []))))
     #expect(stage.screen.contains("      No questions answered yet. Play a round, and they will appear here."))
     #expect(stage.screen.last == " Tab next   ? help   Esc back")
   }
@@ -58,7 +58,7 @@ import Testing
   @Test func aLogThatCannotBeReadIsToldOf() {
     var stage = unread()
     let page = StatisticsPage(Statistics([:], at: QuestionLocations(of: [])), problem: "/x: cannot open")
-    stage.answer(.statistics(page)).expect(row: 3, is: "   /x: cannot open")
+    stage.answer(page).expect(row: 3, is: "   /x: cannot open")
   }
 
   @Test func theSummaryNamesTheStrongestAndTheWeakestGenre() throws {

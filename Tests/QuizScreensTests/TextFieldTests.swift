@@ -93,11 +93,11 @@ import Testing
     var canvas = Canvas(size: .of(8, 1))
     let field = TextField("0123456789")
     let place = Rect(x: 0, y: 0, width: 8, height: 1)
-    field.draw(in: place, hasFocus: false, on: &canvas)
+    field.block(hasFocus: false).draw(in: place, on: &canvas)
     #expect(canvas.lines == ["0123456›"])
     #expect(canvas.cursor == nil)
     canvas.fill(place)
-    field.draw(in: place, hasFocus: true, on: &canvas)
+    field.block(hasFocus: true).draw(in: place, on: &canvas)
     #expect(canvas.lines == ["‹56789"])
     #expect(canvas.cursor == .text(Point(x: 6, y: 0)))
   }

@@ -33,7 +33,8 @@ import Testing
 
   @Test func nothingMovesAfterwards() {
     #expect(AnswerLight(since: .zero, now: .zero + AnswerLight.length, run: 9) == nil)
-    #expect(AnswerLight.nextChange(since: .zero, after: .zero + AnswerLight.length) == nil)
+    let last = AnswerLight(since: .zero, now: .zero + AnswerLight.length - .milliseconds(10), run: 9)
+    #expect(last?.next == .milliseconds(10))
   }
 
   @Test(arguments: [(1, AnswerLight.Reach.lamp), (2, .lamp), (3, .ring), (4, .ring), (5, .board), (.max, .board)])

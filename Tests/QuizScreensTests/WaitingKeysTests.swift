@@ -20,29 +20,29 @@ import Testing
 
   @Test func aRoundsFirstQuestionWaitsUntilItIsShown() {
     var screen = RoundScreen(Player.sums(), in: .all)
-    #expect(screen.waitsToBeShown)
+    #expect(screen.waitsToBeShown(in: context))
     _ = screen.handle(.shown, at: .zero, in: context)
-    #expect(!screen.waitsToBeShown)
+    #expect(!screen.waitsToBeShown(in: context))
     _ = screen.handle(.key(.right), at: .zero, in: context)
-    #expect(!screen.waitsToBeShown)
+    #expect(!screen.waitsToBeShown(in: context))
     // The verdict on an answer is there until it is over; the next question waits again.
     _ = screen.handle(.key(.character("1")), at: .zero + .seconds(1), in: context)
-    #expect(!screen.waitsToBeShown)
+    #expect(!screen.waitsToBeShown(in: context))
     _ = screen.handle(.key(.enter), at: .zero + .seconds(2), in: context)
-    #expect(screen.waitsToBeShown)
+    #expect(screen.waitsToBeShown(in: context))
     // Not behind the question whether to leave, which no clock waits for.
     _ = screen.handle(.key(.escape), at: .zero + .seconds(3), in: context)
-    #expect(!screen.waitsToBeShown)
+    #expect(!screen.waitsToBeShown(in: context))
   }
 
   @Test func aCountdownAndWhatIsAskedOnceItIsSeenWait() {
-    var countdown = CountdownScreen(Player.sums(), from: .elsewhere)
-    #expect(countdown.waitsToBeShown)
+    var countdown = CountdownScreen(Player.sums(), from: nil)
+    #expect(countdown.waitsToBeShown(in: context))
     _ = countdown.handle(.shown, at: .zero, in: context)
-    #expect(!countdown.waitsToBeShown)
+    #expect(!countdown.waitsToBeShown(in: context))
     var statistics = StatisticsScreen()
-    #expect(statistics.waitsToBeShown)
+    #expect(statistics.waitsToBeShown(in: context))
     _ = statistics.handle(.shown, at: .zero, in: context)
-    #expect(!statistics.waitsToBeShown)
+    #expect(!statistics.waitsToBeShown(in: context))
   }
 }

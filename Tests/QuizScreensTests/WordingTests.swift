@@ -20,10 +20,8 @@ import Testing
 
   /// A header in a window of this many columns.
   func header(_ columns: Int, _ left: [SafeText], _ right: [SafeText]) -> String {
-    let state = AppState(version: "1", language: .ja, catalogue: Catalogue(language: "ja", genres: []))
-    let context = ViewContext(size: .of(columns, 15), state: state)
-    var canvas = Canvas(size: context.size)
-    canvas.header(left, right, in: context)
+    var canvas = Canvas(size: .of(columns, 15))
+    Page(title: left, details: right, content: Empty()).draw(in: canvas.bounds, on: &canvas)
     return canvas.lines[0]
   }
 

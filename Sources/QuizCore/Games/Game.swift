@@ -1,7 +1,7 @@
 /// The rules of one game: where its questions come from, how a round is dealt, and how its scores are compared.
 ///
 /// Each game is a constant in a folder of its own beside this file; its screens are in the folder of the same name in
-/// QuizScreens/Games.
+/// QuizScreens/Play.
 public struct Game: Sendable, Identifiable {
   /// A game's name in the score log and on the command line. A log may name games that this program does not have.
   public struct ID: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// How a question is answered: the rules of one kind of question.
 ///
 /// Each kind is a constant in a folder of its own beside this file; how it is asked on screen is in the folder of the
-/// same name in QuizScreens/Questions. All that reads, writes or counts questions goes by ``all``. A class, since every
+/// same name in QuizScreens/Views/Questions. All that reads, writes or counts questions goes by ``all``. A class, since every
 /// question refers to its kind.
 public final class QuestionKind: Sendable, Identifiable {
   /// The name of a kind in banks and in the files that programs exchange.

@@ -6,13 +6,13 @@ import TerminalKit
 /// Events come in with their instant, effects go out, and a picture can be drawn at any time. Nothing else happens here.
 public struct App: Sendable {
   /// An event. Large and rare payloads are boxed, so that a key or a tick is copied in a few words.
-  public enum Event: Equatable, Sendable {
+  public enum Event: Sendable {
     /// The player or the terminal did something.
     case input(Input)
     /// The picture is on the terminal.
     case shown
     /// The program answered an effect.
-    indirect case response(Response)
+    indirect case response(any Response)
     /// The state that all screens share changed.
     indirect case state(AppState)
     /// The window has this size.
@@ -27,28 +27,30 @@ public struct App: Sendable {
   private(set) var help: HelpScreen?
   /// The target of the last press of the mouse button.
   private var pressed: Target?
+  /// The form of the window as it was drawn last; another one with each event.
+  private var drawn = Kept()
 
   /// Opens on the home screen.
   public init(size: Size, state: AppState) {
     context = ViewContext(size: size, state: state)
     screens = [HomeScreen()]
-    context.extent = top.extent
   }
 
   /// Opens on another screen than home; also returns the effects that load its data.
   public static func opening(_ opening: Opening, size: Size, state: AppState) -> (app: App, effects: [Effect]) {
     var app = App(size: size, state: state)
     let effects = app.push(opening.screen)
-    app.context.extent = app.top.extent
     return (app, effects)
   }
 
   /// Handles an event that happened at `now`; returns the effects to perform.
   public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
-    defer { context.extent = top.extent }
+    // A picture for which nothing waits changes nothing.
+    if case .shown = event, !waitsToBeShown { return [] }
+    defer { drawn = Kept() }
     return switch event {
     case .input(let input): handle(input, at: now)
-    case .shown: context.isTooSmall || help != nil ? [] : send(.shown, at: now)
+    case .shown: send(.shown, at: now)
     case .response(let response): send(.response(response), at: now)
     case .state(let state): set(state)
     case .size(let size): resize(to: size, at: now)
@@ -57,30 +59,36 @@ public struct App: Sendable {
 
   /// Paints the picture at `now`.
   public func picture(at now: Instant) -> Canvas {
-    let context = scoped
     var canvas = Canvas(size: context.size, glyphs: context.glyphs)
-    if context.isTooSmall {
-      // A game below the help is a game still.
-      TooSmallView(holdsClock: screens[screens.count - 1].holdsClock).draw(on: &canvas, context: context)
-    } else {
-      let form = top.form(in: context, at: now)
-      if let form {
-        form.draw(at: context.room.origin, on: &canvas)
-      } else {
-        top.draw(on: &canvas, context: context, at: now)
-      }
-      keyLine(at: now, below: form).draw(on: &canvas)
-    }
+    form(at: now)?.draw(at: .zero, on: &canvas)
     return canvas
+  }
+
+  /// The form of the whole window at `now`: the screen, and below it the key line.
+  func form(at now: Instant) -> Form? {
+    drawn.answer(now) {
+      let context = scoped
+      guard !context.isTooSmall else {
+        // A game below the help is a game still.
+        return TooSmallNotice(holdsClock: screens[screens.count - 1].holdsClock, context: context).form(
+          in: context.size)
+      }
+      let form = top.form(in: context, at: now)
+      return Rows {
+        form
+        Rows.Item.space()
+        keyLine(below: form, at: now, in: context)
+      }.atMost(columns: ViewContext.widest).across(.center).form(in: context.size)
+    }
   }
 
   /// Whether something begins when the picture is shown, so that no key is handled before; others that wait can be
   /// handled together, and what comes of them shown once.
-  public var waitsToBeShown: Bool { !context.isTooSmall && top.waitsToBeShown }
+  public var waitsToBeShown: Bool { !context.isTooSmall && top.waitsToBeShown(in: context) }
 
   /// When the picture next changes by itself, or something falls due; nil for never.
   public func nextChange(after now: Instant) -> Instant? {
-    context.isTooSmall ? nil : top.nextChange(after: now, in: context)
+    form(at: now)?.nextChange.map { now + $0 }
   }
 
   /// The visible screen.
@@ -94,18 +102,15 @@ public struct App: Sendable {
     return help != nil || screens.count == 1 ? .lists : top.helpTopic.keyScope
   }
 
-  /// The key line below a screen, and below its form where that is known.
-  private func keyLine(at now: Instant, below form: Form? = nil) -> KeyLine {
-    let context = scoped
+  private func keyLine(below form: Form?, at now: Instant, in context: ViewContext) -> KeyLine {
     var hints = top.hints(in: context)
     if top.offersHelp { hints.insert(contentsOf: commonHints(in: context), at: max(0, hints.count - 1)) }
-    let countdown = top.countdown(at: now, in: context)
-    return KeyLine(hints, note: top.note(below: form, in: context), countdown: countdown, in: context)
+    return KeyLine(hints: hints, note: form?.lastNote ?? .empty, glyphs: context.keyGlyphs)
   }
 
   /// The keys that work everywhere. Where letters are text, only the function key is left for the help.
   private func commonHints(in context: ViewContext) -> [Hint] {
-    App.keys.hints(in: context).map { hint in
+    CommonKeys.table.hints(in: context).map { hint in
       guard top.takesText, hint.key == .character("?") else { return hint }
       return Hint(
         name: "F1", words: hint.words, key: .function(1), dropped: hint.dropped,
@@ -116,26 +121,6 @@ public struct App: Sendable {
 
 // Commands of the player.
 extension App {
-  /// The commands of the keys that work everywhere.
-  enum Command: Hashable, Sendable {
-    /// Open or close the help.
-    case help
-    /// Draw everything again.
-    case redraw
-    /// Told of in the help; the terminal turns these keys into signals.
-    case signal
-  }
-
-  /// The keys that work everywhere.
-  static let keys = KeyTable<Command>([
-    .init(
-      .text("?"), [.character("?"), .function(1)], .help, hint: .hintHelp, help: .helpHelp, helpName: .text("?  F1"),
-      dropped: .last),
-    .init(.text("Ctrl-L"), [.control("l")], .redraw, help: .helpRedraw),
-    .init(.text("Ctrl-C"), [.control("c")], .signal, help: .helpInterrupt),
-    .init(.text("Ctrl-Z"), [.control("z")], .signal, help: .helpSuspend),
-  ])
-
   private mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
     switch input {
     case .key(let key):
@@ -150,14 +135,14 @@ extension App {
   }
 
   private mutating func press(_ key: Key, at now: Instant) -> [Effect] {
-    switch App.keys.command(for: key) {
+    switch CommonKeys.table.command(for: key) {
     case .redraw: return [.terminal(.redraw)]
     case .help where !context.isTooSmall && !top.asksBeforeHelp && !(top.takesText && key != .function(1)):
       return toggleHelp(at: now)
     case .help, .signal, .none: break
     }
     guard context.isTooSmall else { return send(.key(key), at: now) }
-    return TooSmallView.leaves(by: key) ? [.quit] : []
+    return TooSmallNotice.leaves(by: key) ? [.quit] : []
   }
 
   private mutating func toggleHelp(at now: Instant) -> [Effect] {
@@ -193,10 +178,7 @@ extension App {
     }
   }
 
-  private func hit(at point: Point, now: Instant) -> Target? {
-    if let key = keyLine(at: now).key(at: point) { return .key(key) }
-    return top.hit(at: point, in: scoped)
-  }
+  private func hit(at point: Point, now: Instant) -> Target? { form(at: now)?.target(at: point) }
 }
 
 // Actions and effects.
@@ -222,20 +204,20 @@ extension App {
         effects += effectsAtHome
       case .backWith(let response):
         if screens.count > 1 { screens.removeLast() }
-        context.extent = top.extent
         effects += send(.response(response), at: now)
       case .home:
         screens.removeLast(screens.count - 1)
         effects += effectsAtHome
       case .push(let screen):
         effects += push(screen)
+      case .go(let destination): effects += push(destination.screen)
       case .replace(let screen):
         if screens.count > 1 { screens.removeLast() }
         effects += push(screen)
       case .play(let setup):
         let isCounted = CountdownScreen.precedes(setup, in: context)
         let screen: any Screen =
-          isCounted ? CountdownScreen(setup, from: .init(top)) : RoundScreen(setup, in: context.games)
+          isCounted ? CountdownScreen(setup, from: top) : RoundScreen(setup, in: context.games)
         effects += perform([.replace(screen)], at: now)
       case .store(let effect): effects.append(.store(effect))
       case .terminal(let effect): effects.append(.terminal(effect))

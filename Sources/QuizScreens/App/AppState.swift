@@ -121,7 +121,7 @@ public struct AppState: Equatable, Sendable {
 
   /// Makes a state in which nothing was played and there is nothing to play.
   public init(
-    version: String, language: Language, catalogue: Catalogue, selection: Selection = .everything, games: Games = .all
+    version: String, language: Language, catalogue: Catalogue, selection: Selection = .everything, games: Games
   ) {
     self.games = games
     self.version = version
@@ -211,4 +211,12 @@ extension AppState {
 extension Settings {
   /// The time limit of a timed round's questions; `nil` for no clock.
   public var limit: Duration? { self[.seconds] == 0 ? nil : .seconds(self[.seconds]) }
+}
+
+extension AppState {
+  /// The state of today's daily round; nil until known.
+  var daily: DailyState? {
+    guard !isCounting, let today, let memory = memories[DailyMemory.self] else { return nil }
+    return DailyState(memory, on: today, language: language.rawValue)
+  }
 }

@@ -168,7 +168,7 @@ struct HelpScreen: TextPage, Equatable {
         HelpScreen.section(
           .helpPlaying, [.helpTime, .helpHowToAnswer, .helpPoints, .helpOnMissed, .helpRecord], in: context)
       ]
-    case .room, .rules: return [HelpScreen.section(.helpRulesOfGame, LiveModule.texts, in: context)]
+    case .room, .rules: return [HelpScreen.section(.helpRulesOfGame, Phrase.liveTexts, in: context)]
     case .start, .game, .round, .verdict, .typing, .result, .review, .lists, .chart, .statistics, .own, .league,
       .settings, .everywhere:
       guard let game, let texts = context.games.module(game).helpTexts else {
@@ -189,7 +189,7 @@ struct HelpScreen: TextPage, Equatable {
     let known = sections(in: context)
     return
       ([HelpScreen.guidance(in: context), Section(title: words(.helpRound), lines: question)] + games + [
-        HelpScreen.section(.live, LiveModule.texts, in: context),
+        HelpScreen.section(.live, Phrase.liveTexts, in: context),
         Section(title: words(.helpMarks), text: HelpScreen.marks(in: context)),
         Section(title: words(.helpFiles), text: context.state.files.map { SafeText($0) }),
       ]).filter { section in

@@ -102,7 +102,9 @@ extension KeyBindings {
 // Reading.
 extension KeyBindings {
   /// Reads the keys of the settings file; what cannot be used is left out.
-  static func read(_ entries: [SettingsEntry]) -> (bindings: KeyBindings, problems: [OwnChoices.Problem]) {
+  static func read(_ entries: [SettingsEntry], in games: Games) -> (
+    bindings: KeyBindings, problems: [OwnChoices.Problem]
+  ) {
     var problems: [OwnChoices.Problem] = []
     var read: [Binding] = []
     for entry in entries {
@@ -113,7 +115,7 @@ extension KeyBindings {
     }
     // Dropping a binding frees its default key, which may conflict with another.
     var used: [KeyScope: [Key]] = [:]
-    for scope in KeyScope.allCases { used[scope] = scope.usedKeys }
+    for scope in KeyScope.allCases { used[scope] = scope.usedKeys(in: games) }
     while let (index, clash) = firstClash(in: read, used) {
       problems.append(OwnChoices.Problem(line: read[index].line, reason: clash.inFile, clash: clash))
       read.remove(at: index)

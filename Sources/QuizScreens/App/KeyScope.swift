@@ -14,8 +14,8 @@ enum KeyScope: Hashable, Sendable, CaseIterable {
   case text
 
   /// Every key that does something there.
-  var usedKeys: [Key] {
-    ScreenKeys.all.filter { $0.topic == .everywhere || $0.topic.keyScope == self }.flatMap(\.keys)
+  func usedKeys(in games: Games) -> [Key] {
+    games.keyTables.filter { $0.topic == .everywhere || $0.topic.keyScope == self }.flatMap(\.keys)
   }
 }
 

@@ -13,16 +13,14 @@ enum SaveState: Equatable {
   case failed(RoundRecord, best: Score?, reason: String, tries: Int)
 
   /// Handles the response to `StoreEffect.save` or `StoreEffect.saveAgain`; other responses change nothing.
-  mutating func update(_ response: Response) {
+  mutating func update(_ response: any Response) {
+    guard let response = response as? RoundResponse else { return }
     switch response {
     case .saved(let record, let best): self = .saved(record, best: best)
     case .notSaved(let record, let best, let reason):
       self = .failed(record, best: best, reason: reason, tries: tries + 1)
     case .practice: self = .practice
-    case .inspected, .surveyed, .searched, .dealt, .notDealt, .seed, .history, .replays, .questions, .statistics, .own,
-      .ownChanged, .ownUnchanged, .imported, .files, .league, .joining, .leagueSet, .reported, .kept, .live, .liveKept,
-      .liveWritten:
-      break
+    case .inspected, .dealt, .notDealt, .seed: break
     }
   }
 

@@ -14,29 +14,12 @@ protocol Screen: Sendable {
   /// Handles an event at `now`; returns the actions to take.
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action]
 
-  /// All above the key line, in the form that fits the window; nil for a screen that paints itself.
-  func form(in context: ViewContext, at now: Instant) -> Form?
-
-  /// Paints everything above the key line.
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant)
-
-  /// When the picture next changes by itself, or something falls due; nil for never.
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant?
+  /// All that stands above the key line, its header included, at `now`: what it paints, what a click on it means, when it
+  /// looks different or something falls due, and what the last line says at its end.
+  func body(in context: ViewContext, at now: Instant) -> any Block
 
   /// The keys that do something now, for the last line and the help.
   func hints(in context: ViewContext) -> [Hint]
-
-  /// The text at the right end of the last line.
-  func note(in context: ViewContext) -> SafeText
-
-  /// The same below the form that is shown, where there is one.
-  func note(below form: Form?, in context: ViewContext) -> SafeText
-
-  /// The text there at `now` while a countdown runs.
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText
-
-  /// What a click at `point` means.
-  func hit(at point: Point, in context: ViewContext) -> Target?
 
   /// Whether the last line offers the help.
   var offersHelp: Bool { get }
@@ -57,36 +40,34 @@ protocol Screen: Sendable {
   var pauseCost: GameCover.Cost? { get }
 
   /// Whether something begins when the picture is shown, so that no key is handled before.
-  var waitsToBeShown: Bool { get }
+  func waitsToBeShown(in context: ViewContext) -> Bool
 
   /// Whether letters are text now, `?` among them.
   var takesText: Bool { get }
-
-  /// How much of a large window it uses.
-  var extent: ViewContext.Extent { get }
 }
 
 extension Screen {
   var effectsOnAppear: [StoreEffect] { [] }
-  func form(in context: ViewContext, at now: Instant) -> Form? { nil }
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { nil }
-  func note(in context: ViewContext) -> SafeText { .empty }
-  func note(below form: Form?, in context: ViewContext) -> SafeText { note(in: context) }
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText { .empty }
-  func hit(at point: Point, in context: ViewContext) -> Target? { nil }
   var offersHelp: Bool { true }
   var asksBeforeHelp: Bool { false }
   var helpTopic: HelpScreen.Topic { .lists }
   var helpGame: Game.ID? { nil }
   var holdsClock: Bool { false }
   var pauseCost: GameCover.Cost? { nil }
-  var waitsToBeShown: Bool { false }
+  func waitsToBeShown(in context: ViewContext) -> Bool { false }
   var takesText: Bool { false }
-  var extent: ViewContext.Extent { .whole }
+
+  /// The body in the form that fits the window.
+  func form(in context: ViewContext, at now: Instant) -> Form? {
+    body(in: context, at: now).form(in: context.room.size)
+  }
+
+  /// The same at an instant that does not matter to it.
+  func form(in context: ViewContext) -> Form? { form(in: context, at: .zero) }
 }
 
 /// An event that a screen handles.
-enum ScreenEvent: Equatable, Sendable {
+enum ScreenEvent: Sendable {
   /// A key was pressed.
   case key(Key)
   /// A row of a list was clicked.
@@ -95,7 +76,7 @@ enum ScreenEvent: Equatable, Sendable {
   case wheel(Int)
   /// Text was pasted.
   case paste(String)
-  /// The picture is on the terminal.
+  /// The picture is on the terminal, for a screen that waits to be shown.
   case shown
   /// Time has passed.
   case time
@@ -106,5 +87,5 @@ enum ScreenEvent: Equatable, Sendable {
   /// The program stops for a while, or the window became too small while this screen was on top.
   case interrupted
   /// The program answered an effect.
-  indirect case response(Response)
+  indirect case response(any Response)
 }

@@ -11,22 +11,4 @@ struct ScreenKeys: Sendable {
     self.topic = topic
     keys = table.keys
   }
-
-  /// Every screen.
-  static let screens: [any Screen.Type] = common + Games.all.modules.flatMap(\.ownScreens)
-
-  /// Those that belong to no game alone.
-  private static let common: [any Screen.Type] = [
-    HomeScreen.self, HistoryScreen.self, PastRoundScreen.self,
-    StatisticsScreen.self, QuestionStatisticsScreen.self, SettingsScreen.self, StartSetScreen.self,
-    HomeGamesScreen.self,
-    OwnColorsScreen.self, ColorScreen.self, OwnKeysScreen.self, HelpScreen.self,
-    PickScreen.self, CountdownScreen.self, StartScreen.self, DealScreen.self, DailyScreen.self,
-    RoundScreen.self, PanelsScreen.self, ResultScreen.self,
-    UserQuestionsScreen.self, QuestionEditorScreen.self, ImportScreen.self,
-    LeagueScreen.self, LeagueSetScreen.self, LeagueDetailsScreen.self, LeagueJoinScreen.self, LeagueReportScreen.self,
-  ]
-
-  /// The tables of all screens, and the keys that work on each.
-  static var all: [ScreenKeys] { screens.flatMap { $0.keyTables } + [ScreenKeys(.everywhere, App.keys)] }
 }

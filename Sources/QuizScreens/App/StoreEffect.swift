@@ -2,12 +2,12 @@ import QuizCore
 
 /// What a screen asks to be read, dealt, counted or written: banks, the score log, the settings, the league.
 public enum StoreEffect: Equatable, Sendable {
-  /// Count the questions of a selection, or those of some levels; answered by `Response.inspected`.
+  /// Count the questions of a selection, or those of some levels; answered by `RoundResponse.inspected`.
   case inspect(Selection, of: Levels? = nil)
-  /// Look up the facts about each set: how many of its questions are known, and the best rounds of a game; answered by
-  /// a new state and by `Response.surveyed`.
+  /// Look up the facts about each set: how many of its questions are known, and the best rounds of a game; answered by a
+  /// new state and by a `SetSurvey`.
   case survey(Game.ID)
-  /// Go on for a moment with a search for words of questions; answered by `Response.searched`.
+  /// Go on for a moment with a search for words of questions; answered by a `QuestionSearch`.
   case search(QuestionSearch)
   /// Set the number of questions per round, overriding options, and save it with the settings; answered by a new state.
   case chooseQuestions(Int)
@@ -25,49 +25,49 @@ public enum StoreEffect: Equatable, Sendable {
   case findMissed
   /// Find out which day it is; answered by a new state.
   case findToday
-  /// Deal a round; answered by `Response.dealt` or `Response.notDealt`.
+  /// Deal a round; answered by `RoundResponse.dealt` or `.notDealt`.
   case deal(RoundRequest)
-  /// Draw a seed for what a screen makes up itself; answered by `Response.seed`.
+  /// Draw a seed for what a screen makes up itself; answered by `RoundResponse.seed`.
   case drawSeed
-  /// Name, date and save a finished round; answered by `Response.saved`, `Response.notSaved`, or `Response.practice`
+  /// Name, date and save a finished round; answered by `RoundResponse.saved`, `.notSaved` or `.practice`
   /// where it is not kept.
   case save(RoundRecord, Keeping)
   /// Try once more to save a record.
   case saveAgain(RoundRecord)
-  /// Read the latest records, of one game or of all; answered by `Response.history`.
+  /// Read the latest records, of one game or of all; answered by a `HistoryPage`.
   case readHistory(game: Game.ID?, count: Int)
-  /// Find out whether the seed of a record still deals its questions; answered by `Response.replays`.
+  /// Find out whether the seed of a record still deals its questions; answered by `PastRoundResponse.replays`.
   case checkReplay(RoundRecord)
-  /// Find a past round's questions; answered by `Response.questions`.
+  /// Find a past round's questions; answered by `PastRoundResponse.questions`.
   case findQuestions(RoundRecord)
-  /// Count how often each question was right; answered by `Response.statistics`.
+  /// Count how often each question was right; answered by a `StatisticsPage`.
   case readStatistics
-  /// Read the player's own questions; answered by `Response.own`.
+  /// Read the player's own questions; answered by `UserQuestionsResponse.read`.
   case readOwn
-  /// Change the player's own questions; answered by `Response.ownChanged` or `Response.ownUnchanged`. With `shares` the
+  /// Change the player's own questions; answered by `UserQuestionsResponse.changed` or `.unchanged`. With `shares` the
   /// question is the league's from then on, without it is not; nothing for a player without a league.
   case changeOwn(UserBankChange, shares: Bool)
   /// Make sets of one's own of the file at a path, which may begin with `~`; answered by a new state and by
-  /// `Response.imported`.
+  /// `UserQuestionsResponse.imported`.
   case importFile(String)
-  /// Find the files of a folder that can be imported, and its folders; answered by `Response.files`.
+  /// Find the files of a folder that can be imported, and its folders; answered by a `FolderContent`.
   case findFiles(in: String)
   /// Look whether the league's files were written anew; answered by a new state where they were.
   case refreshLeague
   /// Read the league's files for a table, after starting what brings new ones; answered by a new state and by
-  /// `Response.league`.
+  /// a `LeaguePage`.
   case readLeague(LeagueTable.Selection, LeagueUpdate)
-  /// Join a league with an invitation's link under a name; answered by `Response.joining`.
+  /// Join a league with an invitation's link under a name; answered by a `LeagueJoining`.
   case joinLeague(link: String, name: String)
-  /// Poll the progress of joining; answered by a new state and by `Response.joining`, or not at all if nothing is under
+  /// Poll the progress of joining; answered by a new state and by a `LeagueJoining`, or not at all if nothing is under
   /// way and there is no league.
   case pollJoining
-  /// Tell the league's owner about a question, and why; answered by `Response.reported`.
+  /// Tell the league's owner about a question, and why; answered by `LeagueResponse.reported`.
   case report(LeagueQuestion, reason: String)
-  /// Change settings, live by them and keep the change; answered by `Response.kept`.
+  /// Change settings, live by them and keep the change; answered by `SettingsResponse.kept`.
   case keep(SettingsChange)
   /// Keep all settings in the place of a file that cannot be understood, and keep a copy of that; answered by
-  /// `Response.kept`.
+  /// `SettingsResponse.kept`.
   case replaceSettings
   /// Open, join, or speak with a live room.
   case live(LiveEffect)

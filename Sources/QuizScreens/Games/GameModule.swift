@@ -3,7 +3,7 @@ import TerminalKit
 
 /// A game as the player meets it: its row on the home screen, its first screen, its words and its help.
 ///
-/// Each game has a folder beside this file with a type that conforms, and one line in ``Games/all``. What follows from
+/// Each game has a folder in Play with a type that conforms, and one line in ``Games/all``. What follows from
 /// the rules of a game (`Game` in QuizCore) is not repeated here.
 protocol GameModule: Sendable {
   /// The rules.
@@ -40,8 +40,8 @@ protocol GameModule: Sendable {
   /// Whether a round of this kind is what its row on the home screen plays now, so that its best is worth a word.
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool
 
-  /// How its choices are laid out.
-  var choices: ChoiceLayout { get }
+  /// How its questions look.
+  var face: any QuestionFace { get }
   /// The left part of a round's header, before the selection.
   func progress(of round: Round, in context: ViewContext) -> SafeText
   /// The right part of a round's header.
@@ -61,16 +61,6 @@ protocol GameModule: Sendable {
   var ownSetName: Phrase? { get }
   /// Its rules in the help; nil for a game that has none but those of every round.
   var helpTexts: [Phrase]? { get }
-}
-
-/// How the choices of a question are laid out.
-enum ChoiceLayout: Hashable, Sendable {
-  /// As panels, two or three abreast.
-  case panels
-  /// As a keypad.
-  case keypad
-  /// As a line to type on, where a question has no choices.
-  case line
 }
 
 extension GameModule {
@@ -101,15 +91,17 @@ extension GameModule {
 
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool { kind.game == game.id }
 
-  var choices: ChoiceLayout { .panels }
+  var face: any QuestionFace { TextFace() }
 
   func progress(of round: Round, in context: ViewContext) -> SafeText {
     let number = context.number(round.number, of: game.lives == nil ? round.count : nil)
-    return isNamedInTitles && !context.isCompact ? context.words(name) + "   " + number : number
+    return isNamedInTitles && context.sizeClass > .small ? context.words(name) + "   " + number : number
   }
 
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText {
-    let right = context.words(.rightSoFar(round.decided.count { $0.isRightAtOnce }))
+    // In a large window the column at the side has the number.
+    let right: SafeText =
+      context.sizeClass == .large ? .empty : context.words(.rightSoFar(round.decided.count { $0.isRightAtOnce }))
     guard let all = round.rules.lives, let left = round.livesLeft else { return right }
     let hearts = context.glyphs.hearts
     return hearts.first.repeated(left) + hearts.second.repeated(all - left) + " " + right

@@ -3,28 +3,28 @@ import TerminalKit
 
 /// The games of a program as the player meets them, in the order of the home screen. What goes by them is handed a value.
 public struct Games: Sendable {
-  /// The games of TenQ, in the order of ``GameList/all``.
-  public static let all = Games([
-    TimedModule(),
-    DailyModule(),
-    PracticeModule(),
-    EndlessModule(),
-    SurvivalModule(),
-    MissingNumberModule(),
-    PanelsModule(),
-    ReviewModule(),
-    LiveModule(),
-  ])
-
   /// The modules of the games.
   let modules: [any GameModule]
   /// The rules.
   public let list: GameList
+  /// The screens that belong to no game alone; a function, since they do not matter to a start.
+  private let commonScreens: @Sendable () -> [any Screen.Type]
 
-  /// Makes a list, each module with the game that it is of.
-  init(_ modules: [any GameModule]) {
+  /// Makes a list, each module with the game that it is of, beside the screens of a program that belong to no game alone.
+  init(_ modules: [any GameModule], beside commonScreens: @escaping @Sendable () -> [any Screen.Type] = { [] }) {
     self.modules = modules
     list = GameList(modules.map(\.game))
+    self.commonScreens = commonScreens
+  }
+
+  /// Every screen.
+  var screens: [any Screen.Type] { commonScreens() + modules.flatMap(\.ownScreens) }
+
+  /// The key tables of all screens and of the faces of questions, and the keys that work on each screen.
+  var keyTables: [ScreenKeys] {
+    screens.flatMap { $0.keyTables }
+      + modules.compactMap { module in module.face.keys.map { ScreenKeys(.game(module.game.id), $0) } }
+      + [ScreenKeys(.everywhere, CommonKeys.table)]
   }
 
   /// The module of a game; for an unknown game, a module with only its name, as for live rounds that were hosted.
@@ -49,11 +49,6 @@ extension AppState {
   public func opening(_ id: Game.ID, _ selection: Selection?) -> Opening? {
     games.module(id).firstScreen(selection, in: self).map(Opening.init)
   }
-}
-
-/// A screen for the app to open on, above the home screen.
-public struct Opening: Sendable {
-  let screen: any Screen
 }
 
 /// A game that the log names and this program does not have: its rounds can be read, and it cannot be played.

@@ -38,13 +38,16 @@ struct HistoryChart: Equatable {
     case .wider: options.span = options.span.wider
     case .measure: options.quantity = quantity(after: options.quantity, of: records, in: context)
     case .order:
-      options.order = options.order.next
+      options.order = options.order.next()
       return [.store(.keep(SettingsChange(AnySetting(.order), options.order.settingValue)))]
     case .set: options.set = HistoryChart.set(after: options.set, of: records)
     case .switchTab, .filter, .back: break
     }
     return []
   }
+
+  /// Whether its bars have begun to grow.
+  var hasAppeared: Bool { since != nil }
 
   /// Begins to let the bars grow, unless they have grown before.
   mutating func appear(at now: Instant) { since = since ?? now }
@@ -74,8 +77,8 @@ struct HistoryChart: Equatable {
     after quantity: ChartQuantity, of records: [RoundRecord], in context: ViewContext
   ) -> ChartQuantity {
     guard let game = records.first?.game, HistoryChart.hasMeasures(records, in: context) else { return quantity }
-    switch (quantity.next, context.games.list.scoring(of: game)) {
-    case (.points, .hidden): return ChartQuantity.points.next
+    switch (quantity.next(), context.games.list.scoring(of: game)) {
+    case (.points, .hidden): return ChartQuantity.points.next()
     case (let next, _): return next
     }
   }
@@ -83,9 +86,7 @@ struct HistoryChart: Equatable {
   /// The next set of those that occur; after the last one all sets.
   private static func set(after set: String?, of records: [RoundRecord]) -> String? {
     let sets = ChartOptions.sets(of: records)
-    guard sets.count > 1 else { return nil }
-    guard let index = set.flatMap({ sets.firstIndex(of: $0) }) else { return sets.first }
-    return index + 1 < sets.count ? sets[index + 1] : nil
+    return sets.count > 1 ? Ring([nil] + sets).value(after: set) : nil
   }
 
   /// The chart of `records` as it is at `now`.
@@ -95,13 +96,5 @@ struct HistoryChart: Equatable {
     return BarChart(
       records: records, options: options, grown: min(1, passed / BarChart.growth), context: context
     ).changing(in: isGrowing ? min(.milliseconds(50), BarChart.growth - passed) : nil)
-  }
-}
-
-extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// The case after this one; after the last the first.
-  fileprivate var next: Self {
-    let cases = Self.allCases
-    return cases[((cases.firstIndex(of: self) ?? 0) + 1) % cases.count]
   }
 }

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// Past rounds in two tabs: a table of all, newest first, and a bar chart of the latest.
-struct HistoryScreen: BlockScreen, Equatable {
+struct HistoryScreen: ListPage, Equatable {
   /// The tab that is shown.
   enum Tab: Equatable {
     case table, chart
@@ -10,22 +10,20 @@ struct HistoryScreen: BlockScreen, Equatable {
 
   /// The commands of the table.
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
     case switchTab
     case filter
   }
 
-  static let tableKeys = ListView.keys(
+  static let keys = ListCommand.keys(
     leading: [
       .init(
-        .text("Tab"), [.tab, .backTab], .switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab, dropped: .later)
+        .text("Tab"), [.tab, .backTab], Command.switchTab, hint: .hintChart, brief: .hintBars, help: .helpTab,
+        dropped: .later)
     ],
-    moveHint: .hintMove, openHint: .hintOpen, backHint: .hintBack,
-    own: [
-      .init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)
-    ], Command.list)
+    open: .hintOpen,
+    own: [.init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpFilter, dropped: .later)])
 
-  static let keyTables = [ScreenKeys(.lists, tableKeys), ScreenKeys(.chart, HistoryChart.keys)]
+  static let keyTables = [ScreenKeys(.lists, keys), ScreenKeys(.chart, HistoryChart.keys)]
 
   /// How many records are read at first; more are read when the selection comes near the last of them.
   private static let firstPage = 200
@@ -45,7 +43,7 @@ struct HistoryScreen: BlockScreen, Equatable {
   private var gamesOfRecords: Set<Game.ID> = []
   /// Whether one of the records is not counted as a best, which a note explains.
   private var hasPausedRounds = false
-  private var selected = ListSelection()
+  var selected = ListSelection()
   /// The questions of rounds that were selected beside their answers, as far as they are known.
   private var questions: [QuestionID: Question] = [:]
   /// The round whose questions were asked for last.
@@ -61,8 +59,12 @@ struct HistoryScreen: BlockScreen, Equatable {
   /// Today; the day of the newest round where that was not looked up yet.
   private func today(in context: ViewContext) -> Day? { context.state.today ?? records.first?.date.day }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    context.state.pendingEffect == nil ? form(in: context, at: now)?.nextChange.map { now + $0 } : now
+  func waitsToBeShown(in context: ViewContext) -> Bool {
+    switch tab {
+    // In a window that has become large, the questions of the round at the side.
+    case .table: roundAtSide(in: context).map { $0.id != asked } ?? false
+    case .chart: page != nil && !chart.hasAppeared
+    }
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
@@ -88,15 +90,10 @@ struct HistoryScreen: BlockScreen, Equatable {
     to event: ScreenEvent, at now: Instant, in context: ViewContext
   ) -> [Action] {
     switch (event, tab) {
-    case (.key(let key), .table):
-      switch HistoryScreen.tableKeys.command(for: key) {
-      case .list(.back): return [.back]
-      case .list(.open): return open(selected.row)
-      case .list(let command): return move(command, in: context)
-      case .switchTab: return show(.chart, in: context)
-      case .filter: return filter(in: context)
-      case .none: return []
-      }
+    case (.key, .table), (.row, .table), (.wheel, .table):
+      let former = selected
+      let actions = handleList(event, in: context)
+      return actions.isEmpty && selected != former ? readOn(in: context) : actions
     case (.key(let key), .chart):
       switch HistoryChart.keys.command(for: key) {
       case .switchTab: return show(.table, in: context)
@@ -105,15 +102,13 @@ struct HistoryScreen: BlockScreen, Equatable {
       case .some(let command): return chart.perform(command, on: records, in: context)
       case .none: break
       }
-    case (.row(let row), .table): return open(row)
-    case (.wheel(let rows), .table): return move(.wheel(rows), in: context)
     case (.shown, .chart): if page != nil { chart.appear(at: now) }
-    case (.response(.history(let page)), _):
+    case (.response(let page as HistoryPage), _):
       guard page.game == game else { break }
       show(page, in: context)
       chart.adapt(to: page.records)
       return tab == .table ? readOn(in: context) : []
-    case (.response(.questions(let found)), _):
+    case (.response(PastRoundResponse.questions(let found)), _):
       if questions.count > HistoryScreen.maximumQuestions { questions = [:] }
       questions.merge(found) { $1 }
     case (.time, _): return context.state.pendingEffect.map { [.store($0)] } ?? []
@@ -124,10 +119,18 @@ struct HistoryScreen: BlockScreen, Equatable {
     return []
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) -> [Action] {
-    let viewport = form(in: context)?.viewport
-    selected.move(command, count: table.rows.count, in: viewport)
-    return readOn(in: context)
+  func count(in context: ViewContext) -> Int { table.rows.count }
+
+  func open(in context: ViewContext) -> [Action] {
+    guard table.rows.indices.contains(selected.row) else { return [] }
+    return [.push(HistoryRows.screen(of: table.rows[selected.row], in: records))]
+  }
+
+  mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
+    switch command {
+    case .switchTab: show(.chart, in: context)
+    case .filter: filter(in: context)
+    }
   }
 
   /// Reads more records when the selection comes near the last row, also initially, when the records form too few
@@ -138,12 +141,6 @@ struct HistoryScreen: BlockScreen, Equatable {
     guard selected.row + seen >= count, count > seen || page.records.count < HistoryScreen.mostForOneWindow
     else { return [] }
     return [.store(.readHistory(game: game, count: page.records.count * 4))]
-  }
-
-  private mutating func open(_ row: Int) -> [Action] {
-    guard table.rows.indices.contains(row) else { return [] }
-    selected.row = row
-    return [.push(HistoryRows.screen(of: table.rows[row], in: records))]
   }
 
   /// Shows a tab. Bars of different games cannot be compared, so the chart never shows all games at once: it begins with
@@ -172,12 +169,10 @@ struct HistoryScreen: BlockScreen, Equatable {
   /// Shows the next game that was played; the table, after the last game, all of them.
   private mutating func filter(in context: ViewContext) -> [Action] {
     let games = HistoryScreen.games(of: tab, in: context.state)
-    guard let first = games.first else { return [] }
-    let next = game.flatMap { games.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    switch tab {
-    case .table: return show(game: next < games.count ? games[next] : nil, in: context)
-    case .chart: return show(game: next < games.count ? games[next] : first, in: context)
-    }
+    guard !games.isEmpty else { return [] }
+    // A chart is of one game.
+    let all: Ring<Game.ID?> = tab == .table ? Ring([nil] + games) : Ring(games)
+    return show(game: all.value(after: game), in: context)
   }
 
   /// The games that a tab can be narrowed to.
@@ -212,10 +207,10 @@ struct HistoryScreen: BlockScreen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     switch tab {
     case .table:
-      HistoryScreen.tableKeys.hints(in: context) { command in
+      HistoryScreen.keys.hints(in: context) { command in
         switch command {
-        case .list(.back), .switchTab: false
-        case .filter: context.state.played.count < 2
+        case .list(.back), .own(.switchTab): false
+        case .own(.filter): context.state.played.count < 2
         case .list: records.isEmpty
         }
       }
@@ -227,14 +222,6 @@ struct HistoryScreen: BlockScreen, Equatable {
     }
   }
 
-  func note(below form: Form?, in context: ViewContext) -> SafeText {
-    guard tab == .table, let viewport = form?.viewport else { return .empty }
-    guard page?.hasMore == true else { return viewport.isPartial ? viewport.note : .empty }
-    // Of all rounds, not of those that were read.
-    let count = RoundCount(of: game, in: context.state)
-    let all = Viewport(count: max(viewport.count, count.rounds), visible: viewport.visible)
-    return all.note + (count.isCounting ? "+" : "")
-  }
 }
 
 // The picture.
@@ -244,7 +231,8 @@ extension HistoryScreen {
     let tabs = TabsView(names: [words(.table), words(.chart)], selected: tab == .table ? 0 : 1)
     return Page(
       words(.history), tabs: tabs, details: summary(in: context), glyphs: context.glyphs,
-      content: content(in: context, at: now))
+      content: content(in: context, at: now)
+    ).changing(in: context.state.pendingEffect == nil ? nil : .zero)
   }
 
   /// The game, the number of rounds and their order.
@@ -266,7 +254,7 @@ extension HistoryScreen {
     }
     if records.isEmpty {
       return Rows {
-        EmptyPage(name: context.largeName(context.words(.history)), text: context.words(.noRounds))
+        EmptyPage(name: context.pageName(context.words(.history)), text: context.words(.noRounds))
         notes(in: context).rank(-1)
       }
     }
@@ -286,6 +274,13 @@ extension HistoryScreen {
     let list = columns.list(count: rows.count, selected: selected.row) {
       HistoryRow(rows[$0], of: records, today: today, in: context)
     }
+    // Of all rounds, not of those that were read.
+    let count = RoundCount(of: game, in: context.state)
+    let note: @Sendable (Form) -> SafeText? = { form in
+      form.viewport.map {
+        Viewport(count: max($0.count, count.rounds), visible: $0.visible).note + (count.isCounting ? "+" : "")
+      }
+    }
     let side = roundAtSide(in: context).map { round -> any Block in
       RoundAnswers(record: round, questions: questions, isLookedUp: asked == round.id, context: context)
     }
@@ -293,7 +288,7 @@ extension HistoryScreen {
       list: Rows {
         columns.heading
         Rule()
-        list.rank(1)
+        (page?.hasMore == true ? list.noting(note) : list).rank(1)
         latest(in: context)?.atLeast(rows: HistoryScreen.chartRows).rank(2).below(1)
         Rows.Item.space()
         notes(in: context).padded(left: List.margin)

@@ -23,13 +23,3 @@ extension RoundRecord {
     return .questionsAreGone
   }
 }
-
-extension ViewContext {
-  /// Why questions of a past round cannot be shown, in lines; none for nil.
-  func lines(missing texts: PhraseList?, width: Int) -> [SafeText] {
-    guard let wordings = texts.map({ words($0) }), let text = isCompact ? wordings.last : wordings.first else {
-      return []
-    }
-    return text.wrapped(to: width)
-  }
-}

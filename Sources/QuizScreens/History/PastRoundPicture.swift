@@ -79,10 +79,8 @@ extension PastRoundScreen {
   /// Every player of a round that was hosted, and every question with its rate; nil for another round.
   private func hostedTable(in context: ViewContext) -> (any Block)? {
     record.hosted.map { hosted in
-      let table = LiveTableView(table: hosted.table(began: 0) { questions[$0]?.text })
-      return Scroll(
-        Drawing(height: table.count) { place, canvas in table.draw(in: place, on: &canvas, context: context) },
-        from: selection.row)
+      Scroll(
+        LiveTableView(table: hosted.table(began: 0) { questions[$0]?.text }, context: context), from: selection.row)
     }
   }
 
@@ -95,7 +93,8 @@ extension PastRoundScreen {
       return Empty()
     }
     var column = RoundSideView(result, at: index, points: points(in: context))
-    column.isOfSums = board.choices == .keypad
+    column.verdict = SideVerdictView(
+      Verdict(question: question, words: context.words, glyphs: context.glyphs), board.face)
     board.side = column.block(in: context)
     let words = context.words
     let number = context.number(index + 1, of: result.questions.count)
@@ -108,7 +107,8 @@ extension PastRoundScreen {
       Page(
         title: context.titles(of: result.setup).map { words(.answers) + "   " + $0 } + [words(.answers)],
         details: level.map { $0 + "   " + time + number } + [time + number, number], content: Empty(rows: 1))
-      board.fitted(in: context).inset(columns: context.sizeClass == .small ? 0 : 1)
+      // A click on a panel of the past answers nothing.
+      board.block(in: context).inert.noting(.empty)
     }
   }
 
@@ -121,9 +121,9 @@ extension PastRoundScreen {
   func board(in context: ViewContext) -> BoardView? {
     guard let result, let question, case .question(_, let scroll) = view else { return nil }
     var board = BoardView(
-      answered: question, choices: context.games.module(result.setup.game).choices,
+      answered: question, face: context.games.module(result.setup.game).face,
       points: points(in: context)?.answer(question), note: .verdict(question, .all), words: context.words)
-    board.scroll = scroll
+    board.position.scroll = scroll
     return board
   }
 }

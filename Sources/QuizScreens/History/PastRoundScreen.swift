@@ -3,10 +3,10 @@ import TerminalKit
 
 /// A past round: its answers as a list, and each question as it was answered. Of a live round that was hosted every player
 /// and every question.
-struct PastRoundScreen: BlockScreen, Equatable {
+struct PastRoundScreen: Screen, Equatable {
   /// The commands of the list.
   enum ListCommand: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     case share
   }
 
@@ -15,8 +15,8 @@ struct PastRoundScreen: BlockScreen, Equatable {
     case previous, next, first, last, jump(Int), scroll(Int), report, back
   }
 
-  static let listKeys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintQuestion, backHint: .hintBack,
+  static let listKeys = ListKeys.table(
+    openHint: .hintQuestion,
     own: [.init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShare, dropped: .later)],
     ListCommand.list)
 
@@ -88,7 +88,7 @@ struct PastRoundScreen: BlockScreen, Equatable {
 
   /// The answers.
   func answers(in context: ViewContext) -> AnswerList {
-    AnswerList(record, questions: questions, tellsLogged: missingTexts != nil, in: context.games.list)
+    AnswerList(record, questions: questions, tellsLogged: missingTexts != nil, in: context.games)
   }
 
   var effectsOnAppear: [StoreEffect] {
@@ -110,8 +110,8 @@ struct PastRoundScreen: BlockScreen, Equatable {
     case (.row(let row), .list): return perform(.jump(row), in: context) + perform(.open, in: context)
     case (.wheel(let rows), .list): return perform(.wheel(rows), in: context)
     case (.wheel(let rows), .question): scroll(by: rows, in: context)
-    case (.response(.replays(let isReproducible)), _): self.isReproducible = isReproducible
-    case (.response(.questions(let questions)), _):
+    case (.response(PastRoundResponse.replays(let isReproducible)), _): self.isReproducible = isReproducible
+    case (.response(PastRoundResponse.questions(let questions)), _):
       self.questions = questions
       missingTexts = record.missingTexts(questions)
       result = RoundResult(of: record, questions)
@@ -133,7 +133,7 @@ struct PastRoundScreen: BlockScreen, Equatable {
     return [.terminal(.share(text))]
   }
 
-  private mutating func perform(_ command: ListView.Command, in context: ViewContext) -> [Action] {
+  private mutating func perform(_ command: ListKeys.Command, in context: ViewContext) -> [Action] {
     let viewport = form(in: context)?.viewport
     switch command {
     case .back: return [.back]
@@ -224,16 +224,4 @@ struct PastRoundScreen: BlockScreen, Equatable {
       }
     }
   }
-
-  func note(in context: ViewContext) -> SafeText {
-    guard box == nil, view == .list, let viewport = form(in: context)?.viewport else { return .empty }
-    return viewport.isPartial ? viewport.note : .empty
-  }
-
-  // A click on a panel of the past answers nothing.
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    view == .list ? form(in: context)?.target(at: point.moved(by: context.room.origin, -1)) : nil
-  }
-
-  var extent: ViewContext.Extent { view == .list ? .whole : .withSide }
 }

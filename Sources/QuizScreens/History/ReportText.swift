@@ -10,7 +10,7 @@ public struct ReportText: Sendable {
   private let isWhole: Bool
 
   /// Text in a language, drawn with `glyphs`, at most `columns` columns wide; nil cuts nothing of the table.
-  public init(language: Language, glyphs: Glyphs, columns: Int?, games: Games = .all) {
+  public init(language: Language, glyphs: Glyphs, columns: Int?, games: Games) {
     var state = AppState(
       version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []), games: games)
     state.glyphs = glyphs
@@ -86,12 +86,5 @@ public struct ReportText: Sendable {
     chart.lines(of: shown, measure).draw(in: canvas.bounds, on: &canvas)
     return [title, ""] + canvas.lines.map { SafeText($0) }
       + ["", ChartSummary(of: shown, by: measure, in: context).wordings()[0]]
-  }
-
-  /// A field of CSV, in quotes where it needs them.
-  static func quoted(_ text: String) -> SafeText {
-    let safe = SafeText(text).oneLine
-    guard safe.string.unicodeScalars.contains(where: { $0 == "," || $0 == "\"" }) else { return safe }
-    return SafeText(CSV.quoted(safe.string))
   }
 }

@@ -46,7 +46,7 @@ public struct RoundsCSV {
     if text.utf8.allSatisfy(RoundsCSV.isItself) {
       bytes += text.utf8
     } else {
-      if last.text != text { last = (text, Array(ReportText.quoted(text).string.utf8)) }
+      if last.text != text { last = (text, Array(CSV.field(text).string.utf8)) }
       bytes += last.cell
     }
   }

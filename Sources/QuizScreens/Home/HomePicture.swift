@@ -79,12 +79,11 @@ struct HomePicture {
 
   /// The list in the middle; in a large window with more beside it.
   private func beside(_ list: any Block) -> any Block {
-    let side = Drawing({ $0 }) { place, canvas in HomeSide.draw(in: place, on: &canvas, context: context) }
     let narrow = list.atMost(columns: HomePicture.widest).across(.center).inset(columns: 4)
     guard context.sizeClass == .large else { return narrow }
     return Columns(gap: HomeSide.gap) {
       list.width(.fixed(HomePicture.widest))
-      side.atMost(rows: entries.count + 1).width(.fixed(HomeSide.width))
+      FirstFitting([HomeSide(context: context), Empty()]).atMost(rows: entries.count + 1).width(.fixed(HomeSide.width))
     }.across(.center)
   }
 

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The first screen: a list of the games and of the other screens.
-struct HomeScreen: BlockScreen, Equatable {
+struct HomeScreen: Screen, Equatable {
   /// An entry of the list, in the order of the list. `retry`, which comes and goes, has a key of its own, so that the others
   /// keep theirs.
   enum Item: Hashable, Sendable {
@@ -48,7 +48,7 @@ struct HomeScreen: BlockScreen, Equatable {
   }
 
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     case choose(Int)
     case pick
     case retry
@@ -65,17 +65,12 @@ struct HomeScreen: BlockScreen, Equatable {
     .init(.text("q"), [.character("q")], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
   ])
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, omitted: [.jump, .back], own: ownKeys.rows, Command.list)
+  static let keys = ListKeys.table(openHint: .hintChoose, omitted: [.jump, .back], own: ownKeys.rows, Command.list)
 
   /// The keys that move between panels.
   static let moves = KeyTable<Direction>([
     .init(
-      .arrows(),
-      [
-        (.up, .up), (.down, .down), (.left, .left), (.right, .right), (.character("k"), .up), (.character("j"), .down),
-        (.character("h"), .left), (.character("l"), .right),
-      ], hint: .hintMove)
+      .arrows(), Direction.keys.map { ($0.key, $0.direction) }, hint: .hintMove)
   ])
 
   static let keyTables = [ScreenKeys(.home, keys), ScreenKeys(.home, moves)]
@@ -134,6 +129,10 @@ struct HomeScreen: BlockScreen, Equatable {
     return []
   }
 
+  func waitsToBeShown(in context: ViewContext) -> Bool {
+    context.state.league?.isSyncing == true ? looks.next == nil : looks != Appearance()
+  }
+
   /// Asks for what another program received; nothing else wakes the home screen then.
   private func newsOfLeague(in context: ViewContext) -> [Action] {
     context.state.league == nil ? [] : [.store(.refreshLeague)]
@@ -159,7 +158,7 @@ struct HomeScreen: BlockScreen, Equatable {
     return HomeScreen.items(in: context.state).firstIndex(of: .retry).map { open($0, in: context) } ?? []
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
     let items = HomeScreen.items(in: context.state)
     var row = ListSelection(row: selectedRow(in: items, of: context))
     row.move(command, count: items.count, in: form(in: context)?.viewport)
@@ -179,10 +178,6 @@ struct HomeScreen: BlockScreen, Equatable {
     case .history: return [.push(HistoryScreen())]
     case .settings: return [.push(SettingsScreen(context.state.chosenSettings))]
     }
-  }
-
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    context.state.pendingEffect == nil ? looks.next : now
   }
 
   /// Help opens at its beginning here: a newcomer's first question is how to play.
@@ -238,6 +233,7 @@ struct HomeScreen: BlockScreen, Equatable {
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     Page(title: ["tenq \(context.state.version)"], details: facts(in: context), content: picture(in: context).body)
+      .changing(in: context.state.pendingEffect == nil ? looks.next.map { now.duration(to: $0) } : .zero)
   }
 
   /// The right part of the header, in wordings from the longest to the shortest: the language and the number of all

@@ -2,10 +2,10 @@ import QuizCore
 import TerminalKit
 
 /// How to play together, for a player without a league: two fields that join one, and below them how else it is done.
-struct LeagueJoinScreen: BlockScreen, Equatable {
+struct LeagueJoinScreen: FormPage, Equatable {
   static let keys = FormKeys.table(.hintJoin)
 
-  static let keyTables = [ScreenKeys(.typing, keys)]
+  static let fields = 2
 
   /// How it stands.
   enum Phase: Equatable {
@@ -22,114 +22,71 @@ struct LeagueJoinScreen: BlockScreen, Equatable {
   /// The player's name in the league.
   private(set) var name = TextField()
   private var isAtName = false
-  private var scroll = 0
+  var scroll = 0
   private var poll: Instant?
   private var polls = 0
 
   /// Looks whether a join that was not waited for has ended meanwhile.
   var effectsOnAppear: [StoreEffect] { [.pollJoining] }
 
+  var isEditing: Bool { phase != .joining }
+
+  func selected(in context: ViewContext) -> Int { isAtName ? 1 : 0 }
+
+  mutating func select(_ field: Int) { isAtName = field == 1 }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    switch (phase, event) {
-    case (.editing, .key(let key)): return type(key, at: now, in: context)
-    case (.editing, .paste(let text)):
-      // A pasted link may include the text around it.
-      if isAtName { name.insert(text) } else { link.insert(LeagueJoinScreen.trimmed(text)) }
-    case (.editing, .row(let row)): isAtName = row == 1
-    case (_, .wheel(let rows)): scroll(by: rows, in: context)
-    case (.joining, .key(let key)):
-      if LeagueJoinScreen.keys.command(for: key) == .leave { return [.back] }
-    case (.joining, .time):
-      guard let due = poll, now >= due else { break }
+    switch event {
+    case .time:
+      guard phase == .joining, let due = poll, now >= due else { return [] }
       poll = nil
       polls += 1
       return [.store(.pollJoining)]
-    case (.editing, .response(.joining(.joined))), (.joining, .response(.joining(.joined))):
-      return [.replace(LeagueScreen())]
-    // One that was begun before the screen was left.
-    case (.editing, .response(.joining(.underWay))):
+    case .response(let joining as LeagueJoining): return take(joining, at: now, in: context)
+    case .key, .paste, .row, .wheel, .response, .shown, .covered, .uncovered, .interrupted:
+      return handleForm(event, at: now, in: context)
+    }
+  }
+
+  private mutating func take(_ joining: LeagueJoining, at now: Instant, in context: ViewContext) -> [Action] {
+    switch (joining, phase) {
+    case (.joined, _): return [.replace(LeagueScreen())]
+    case (.underWay, .joining) where polls >= LeagueScreen.pollLimit:
+      phase = .editing(problem: context.words(.noAnswerFromServer).string)
+    // Also one that was begun before the screen was left.
+    case (.underWay, _):
       phase = .joining
       poll = now + LeagueScreen.pollInterval
-    case (.joining, .response(.joining(.underWay))):
-      guard polls < LeagueScreen.pollLimit else {
-        phase = .editing(problem: context.words(.noAnswerFromServer).string)
-        break
-      }
-      poll = now + LeagueScreen.pollInterval
-    case (.joining, .response(.joining(.failed(let reason)))): phase = .editing(problem: reason)
-    case (.editing, .shown), (.editing, .time), (.editing, .covered), (.editing, .uncovered), (.editing, .interrupted),
-      (.editing, .response), (.joining, .row), (.joining, .paste), (.joining, .shown), (.joining, .covered),
-      (.joining, .uncovered), (.joining, .interrupted), (.joining, .response):
-      break
+    case (.failed(let reason), .joining): phase = .editing(problem: reason)
+    case (.failed, .editing): break
     }
     return []
   }
 
-  private static func trimmed(_ text: String) -> String {
-    String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  mutating func edit(isText: Bool, in context: ViewContext, _ change: (inout TextField) -> Void) {
+    if isAtName { change(&name) } else { change(&link) }
+    phase = .editing(problem: nil)
   }
 
-  private mutating func type(
-    _ key: Key, at now: Instant, in context: ViewContext
-  ) -> [Action] {
-    switch LeagueJoinScreen.keys.command(for: key) {
-    case .previous: isAtName = false
-    case .next: isAtName = true
-    case .proceed where !isAtName: isAtName = true
-    case .proceed: return join(at: now, in: context)
-    case .scroll(let rows): scroll(by: rows, in: context)
-    case .leave: return [.back]
-    case .none:
-      _ = isAtName ? name.handle(key) : link.handle(key)
-      phase = .editing(problem: nil)
+  mutating func proceed(at now: Instant, in context: ViewContext) -> [Action] {
+    guard isAtName else {
+      isAtName = true
+      return []
     }
-    return []
-  }
-
-  private mutating func join(at now: Instant, in context: ViewContext) -> [Action] {
     let words = InvitationText.words(link.text)
-    let name = LeagueJoinScreen.trimmed(name.text)
     guard InvitationText.isLikely(words) else {
       phase = .editing(problem: context.words(.notALink).string)
       isAtName = false
       return []
     }
-    guard !name.isEmpty else {
+    guard !name.text.trimmed.isEmpty else {
       phase = .editing(problem: context.words(.noName).string)
       return []
     }
     phase = .joining
     poll = nil
     polls = 0
-    return [.store(.joinLeague(link: words.joined(separator: " "), name: name))]
-  }
-
-  private mutating func scroll(by rows: Int, in context: ViewContext) {
-    scroll = form(in: context)?.viewport?.first(after: rows) ?? 0
-  }
-
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { poll }
-
-  var takesText: Bool {
-    switch phase {
-    case .editing: true
-    case .joining: false
-    }
-  }
-
-  var helpTopic: HelpScreen.Topic { .typing }
-
-  func hints(in context: ViewContext) -> [Hint] {
-    let scrolls = form(in: context)?.viewport?.isPartial == true
-    let typing = takesText ? TextField.keys.hints(in: context) : []
-    return typing
-      + LeagueJoinScreen.keys.hints(in: context) { command in
-        switch command {
-        case .scroll: !scrolls
-        case .proceed, .previous, .next: phase == .joining
-        case .leave: false
-        }
-      }
+    return [.store(.joinLeague(link: words.joined(separator: " "), name: name.text.trimmed))]
   }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
@@ -143,6 +100,7 @@ struct LeagueJoinScreen: BlockScreen, Equatable {
       name: context.pageName(words(.playTogether)), rows: rows, selected: phase == .joining ? nil : isAtName ? 1 : 0,
       below: message(in: context), remarks: [Scroll(text, from: scroll)], context: context)
     return Page(title: [words(.league) + "   " + words(.playTogether), words(.playTogether)], content: form)
+      .changing(in: poll.map { now.duration(to: $0) })
   }
 
   /// What is going on, or why joining failed, or cannot but fail: what speaks with a league is what speaks with a live

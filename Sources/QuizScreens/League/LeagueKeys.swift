@@ -5,7 +5,6 @@ import TerminalKit
 enum LeagueKeys {
   /// The commands of the table.
   enum Table: Hashable, Sendable {
-    case list(ListView.Command)
     case nextPeriod
     case previousPeriod
     case period(LeagueTable.Period)
@@ -39,10 +38,6 @@ enum LeagueKeys {
     .init(.text("v"), [.character("v")], .details, hint: .hintDetail, help: .helpDetails, dropped: .later),
   ]
 
-  /// The keys that other lists do not have.
-  static let own = KeyTable(periods + others)
-
   /// The keys of the table.
-  static let table = ListView.keys(
-    leading: periods, moveHint: nil, backHint: .hintBack, omitted: [.open, .jump], own: others, Table.list)
+  static let table = ListCommand.keys(leading: periods, move: nil, omitted: [.open, .jump], own: others)
 }

@@ -1,19 +1,7 @@
 import QuizCore
 
-/// What is started to bring new files of the league.
-public enum LeagueUpdate: Equatable, Sendable {
-  /// Nothing: what is under way is looked at.
-  case nothing
-  /// The table is fetched, unless that was done a moment ago.
-  case table
-  /// The screen opens: all is synchronised, unless that was done a moment ago, and the table is fetched.
-  case opening
-  /// All is synchronised, and the table is fetched.
-  case everything
-}
-
 /// The contents of the league's files as read, with their instants as local times.
-public struct LeaguePage: Equatable, Sendable {
+public struct LeaguePage: Response {
   /// Something that the league did not take.
   public struct Refusal: Equatable, Sendable {
     /// The code of the reason.
@@ -58,7 +46,7 @@ public struct LeaguePage: Equatable, Sendable {
 }
 
 /// How joining a league goes.
-public enum LeagueJoining: Equatable, Sendable {
+public enum LeagueJoining: Response {
   /// The request to the server is under way.
   case underWay
   /// The player is in the league.

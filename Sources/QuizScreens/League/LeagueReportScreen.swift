@@ -2,10 +2,8 @@ import QuizCore
 import TerminalKit
 
 /// Tells the league's owner about a question: one field for the reason, which may be left empty.
-struct LeagueReportScreen: BlockScreen, Equatable {
+struct LeagueReportScreen: FormPage, Equatable {
   static let keys = FormKeys.table(.hintReportIt)
-
-  static let keyTables = [ScreenKeys(.typing, keys)]
 
   /// How it stands.
   enum Phase: Equatable {
@@ -34,50 +32,27 @@ struct LeagueReportScreen: BlockScreen, Equatable {
     self.entry = entry
   }
 
+  var isEditing: Bool { phase == .editing }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    switch (phase, event) {
-    case (.editing, .key(let key)):
-      switch LeagueReportScreen.keys.command(for: key) {
-      case .proceed:
-        phase = .sending
-        let text = String(reason.text.prefix(LeagueReportScreen.longestReason))
-        return [.store(.report(entry, reason: text))]
-      case .leave: return [.back]
-      case .previous, .next, .scroll: break
-      case .none: _ = reason.handle(key)
-      }
-    case (.editing, .paste(let text)): reason.insert(text)
-    case (.sending, .response(.reported(let problem))): phase = .done(problem: problem)
-    case (.done, .key(let key)):
-      switch LeagueReportScreen.keys.command(for: key) {
-      case .proceed, .leave: return [.back]
-      case .previous, .next, .scroll, .none: break
-      }
-    case (.editing, .row), (.editing, .wheel), (.editing, .shown), (.editing, .time), (.editing, .covered),
-      (.editing, .uncovered), (.editing, .interrupted), (.editing, .response), (.sending, _), (.done, .row),
-      (.done, .wheel), (.done, .paste), (.done, .shown), (.done, .time), (.done, .covered), (.done, .uncovered),
-      (.done, .interrupted), (.done, .response):
-      break
+    if phase == .sending, case .response(LeagueResponse.reported(let problem)) = event {
+      phase = .done(problem: problem)
+      return []
     }
-    return []
+    if case .done = phase, case .key(let key) = event, LeagueReportScreen.keys.command(for: key) == .proceed {
+      return [.back]
+    }
+    return handleForm(event, at: now, in: context)
   }
 
-  var takesText: Bool { phase == .editing }
+  mutating func edit(isText: Bool, in context: ViewContext, _ change: (inout TextField) -> Void) { change(&reason) }
 
-  var offersHelp: Bool { phase == .editing }
-
-  var helpTopic: HelpScreen.Topic { .typing }
-
-  func hints(in context: ViewContext) -> [Hint] {
-    (takesText ? TextField.keys.hints(in: context) : [])
-      + LeagueReportScreen.keys.hints(in: context) { command in
-        switch command {
-        case .previous, .next, .scroll: true
-        case .proceed: phase != .editing
-        case .leave: false
-        }
-      }
+  mutating func proceed(at now: Instant, in context: ViewContext) -> [Action] {
+    phase = .sending
+    return [.store(.report(entry, reason: String(reason.text.prefix(LeagueReportScreen.longestReason))))]
   }
+
+  var offersHelp: Bool { isEditing }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words

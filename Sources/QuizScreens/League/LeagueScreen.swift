@@ -4,7 +4,9 @@ import TerminalKit
 /// The league: the table of a period, the player's own place, and how the synchronisation stands.
 ///
 /// Draws the files as last read. While new ones are being fetched it polls once a second; otherwise it sets no timer.
-struct LeagueScreen: BlockScreen, Equatable {
+struct LeagueScreen: ListPage, Equatable {
+  static let keys = LeagueKeys.table
+
   static let keyTables = [ScreenKeys(.league, LeagueKeys.table)]
 
   /// What the table counts, and its order.
@@ -15,7 +17,7 @@ struct LeagueScreen: BlockScreen, Equatable {
   private var poll: Instant?
   /// The polls since the last request.
   private var polls = 0
-  private var selected = ListSelection()
+  var selected = ListSelection()
 
   /// The time between two polls.
   static let pollInterval = Duration.seconds(1)
@@ -28,17 +30,13 @@ struct LeagueScreen: BlockScreen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
-    case .key(let key):
-      guard let command = LeagueKeys.table.command(for: key) else { break }
-      return perform(command, in: context)
-    case .wheel(let rows): move(.wheel(rows), in: context)
-    case .row(let row): move(.jump(row), in: context)
+    case .key, .wheel, .row: return handleList(event, in: context)
     case .time:
       guard let due = poll, now >= due else { break }
       poll = nil
       polls += 1
       return [.store(.readLeague(selection, .nothing))]
-    case .response(.league(let page)):
+    case .response(let page as LeaguePage):
       guard page.membership != nil || context.state.league != nil else { return [.replace(LeagueJoinScreen())] }
       guard page.selection == selection else { break }
       let isFirst = self.page?.table == nil || self.page?.selection != page.selection
@@ -47,28 +45,31 @@ struct LeagueScreen: BlockScreen, Equatable {
         selected.row = own
       }
       poll = page.isFetching && polls < LeagueScreen.pollLimit ? now + LeagueScreen.pollInterval : nil
-    case .response(.leagueSet(let set)): return select { $0.set = set }
+    case .response(LeagueResponse.set(let set)): return select { $0.set = set }
     case .paste, .shown, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
 
-  private mutating func perform(_ command: LeagueKeys.Table, in context: ViewContext) -> [Action] {
+  func count(in context: ViewContext) -> Int { table?.rows.count ?? 0 }
+
+  /// A row opens nothing.
+  func open(in context: ViewContext) -> [Action] { [] }
+
+  mutating func perform(_ command: LeagueKeys.Table, in context: ViewContext) -> [Action] {
     switch command {
-    case .list(.back): return [.back]
-    case .list(let command): move(command, in: context)
-    case .nextPeriod: return select { $0.period = LeagueScreen.next($0.period, by: 1) }
-    case .previousPeriod: return select { $0.period = LeagueScreen.next($0.period, by: -1) }
+    case .nextPeriod: return select { $0.period = $0.period.next() }
+    case .previousPeriod: return select { $0.period = $0.period.next(by: -1) }
     case .period(let period): return select { $0.period = period }
-    case .order: return select { $0.order = LeagueScreen.next($0.order, by: 1) }
-    case .game: return select { $0.game = LeagueScreen.nextGame(after: $0.game, in: context.games) }
+    case .order: return select { $0.order = $0.order.next() }
+    case .game:
+      return select { $0.game = Ring([nil] + context.games.modules.map { $0.game.id.rawValue }).value(after: $0.game) }
     case .set: return [.push(LeagueSetScreen(selected: selection.set, in: context.state.catalogue))]
     case .update:
       polls = 0
       return [.store(.readLeague(selection, .everything))]
     case .details: return page.map { [.push(LeagueDetailsScreen($0))] } ?? []
     }
-    return []
   }
 
   /// Shows another table: the file there is of it at once, and the new one when it comes.
@@ -83,28 +84,12 @@ struct LeagueScreen: BlockScreen, Equatable {
     return [.store(.readLeague(selection, .table))]
   }
 
-  private static func next<Value: CaseIterable & Equatable>(_ value: Value, by step: Int) -> Value {
-    let all = Array(Value.allCases)
-    return all[((all.firstIndex(of: value) ?? 0) + step + all.count) % all.count]
-  }
-
-  private static func nextGame(after game: String?, in games: Games) -> String? {
-    let games = games.modules.map { $0.game.id.rawValue }
-    guard let game, let index = games.firstIndex(of: game) else { return game == nil ? games.first : nil }
-    return index + 1 < games.count ? games[index + 1] : nil
-  }
-
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
-    let viewport = form(in: context)?.viewport
-    selected.move(command, count: table?.rows.count ?? 0, in: viewport)
-  }
-
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { poll }
-
   var helpTopic: HelpScreen.Topic { .league }
 
   func hints(in context: ViewContext) -> [Hint] {
-    LeagueKeys.table.hints(in: context) { $0 == .details && page == nil }
+    LeagueKeys.table.hints(in: context) { command in
+      if case .own(.details) = command { page == nil } else { false }
+    }
   }
 }
 
@@ -146,7 +131,8 @@ extension LeagueScreen {
     }
     return Page(
       words(.league), tabs: tabs, details: [words(.leagueOrder(selection.order))], glyphs: context.glyphs,
-      content: content.inset(columns: 1))
+      content: content.inset(columns: 1)
+    ).changing(in: poll.map { now.duration(to: $0) })
   }
 
   /// What stands in the place of the rows.

@@ -3,10 +3,7 @@ import TerminalKit
 
 /// The choice of the set whose table is shown.
 struct LeagueSetScreen: ListPage {
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: [], ListCommand<Never>.list)
-
-  static let keyTables = [ScreenKeys(.lists, keys)]
+  static let keys = ListCommand<Never>.keys(open: .hintChoose)
 
   /// The sets by their names in the log; nil for all.
   private let sets: [String?]
@@ -20,7 +17,7 @@ struct LeagueSetScreen: ListPage {
 
   func count(in context: ViewContext) -> Int { sets.count }
 
-  func open(in context: ViewContext) -> [Action] { [.backWith(.leagueSet(sets[selected.row]))] }
+  func open(in context: ViewContext) -> [Action] { [.backWith(LeagueResponse.set(sets[selected.row]))] }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words

@@ -4,7 +4,7 @@ import QuizCore
 ///
 /// The program hands on a ``LiveLine/state(_:own:board:clock:)`` with `clock` changed: there it is the server's time, in
 /// milliseconds since 1970, at ``Instant/zero`` of the clock that all events carry. So `LiveClock(zero: clock)` of the line
-/// that came in ``Response/live(_:)`` is all that a screen needs.
+/// that came in ``LiveResponse/line(_:)`` is all that a screen needs.
 public struct LiveClock: Hashable, Sendable {
   /// The server's time at `Instant.zero`, in milliseconds since 1970.
   public let zero: Int
@@ -22,12 +22,5 @@ public struct LiveClock: Hashable, Sendable {
     let (difference, overflows) = milliseconds.subtractingReportingOverflow(zero)
     let bounded = overflows ? (milliseconds > zero ? .max : .min) : difference
     return Instant(.milliseconds(min(max(bounded, -LiveClock.longest), LiveClock.longest)))
-  }
-}
-
-extension LiveState {
-  /// Whether everybody plays in a time of their own that is not over: nobody has to begin.
-  func opensItself(at clock: LiveClock, now: Instant) -> Bool {
-    rules.openUntil.map { clock.instant($0) > now } ?? false
   }
 }

@@ -1,6 +1,6 @@
 import QuizCore
 
-/// What a live room's screens ask of the program; answered by ``Response/live(_:)``, line by line, as they come.
+/// What a live room's screens ask of the program; answered by ``LiveResponse/line(_:)``, line by line, as they come.
 public enum LiveEffect: Equatable, Sendable {
   /// Look up what is remembered of live rooms; answered by a new state.
   case recall
@@ -14,9 +14,9 @@ public enum LiveEffect: Equatable, Sendable {
   case say(LiveOrder)
   /// End the running program: the screen was left.
   case end
-  /// Keep a host's table in the history; answered by `Response.liveKept`.
+  /// Keep a host's table in the history; answered by `LiveResponse.kept`.
   case keep(LiveTable, set: String, limit: Int)
-  /// Write a table as CSV into the player's folder; answered by `Response.liveWritten`.
+  /// Write a table as CSV into the player's folder; answered by `LiveResponse.written`.
   case write(LiveTable)
 
   /// The run that takes up the room of this one again; nil where it has none.

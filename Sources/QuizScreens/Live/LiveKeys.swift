@@ -64,14 +64,14 @@ enum LiveKeys {
 
   /// The commands of the list of those who can be sent away.
   enum Sending: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     /// Sends the selected one away, and all who came after.
     case since
   }
 
   /// The keys of the list of those who can be sent away.
-  static let people = ListView.keys(
-    moveHint: .hintMove, openHint: .hintSendAway, backHint: .hintBack,
+  static let people = ListKeys.table(
+    openHint: .hintSendAway,
     own: [.init(.text("a"), [.character("a")], .since, hint: .hintSendSince, dropped: .later)], Sending.list)
 
   /// The keys of a player who waits.

@@ -9,8 +9,7 @@ struct LiveMenuScreen: ListPage {
     case resume, host, join
   }
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: [], ListCommand<Never>.list)
+  static let keys = ListKeys.table(openHint: .hintChoose, ListCommand<Never>.list)
 
   static let keyTables = [ScreenKeys(.lists, keys)]
 
@@ -91,16 +90,16 @@ struct LiveMenuScreen: ListPage {
 
   /// What is to be known.
   private func remarks(in context: ViewContext) -> [any Block] {
-    (asked == nil ? LiveModule.texts : [.bothStay]).map { Paragraph(context.words($0), .dim) }
+    (asked == nil ? Phrase.liveTexts : [.bothStay]).map { Paragraph(context.words($0), .dim) }
   }
 
   private func list(isTold: Bool, in context: ViewContext) -> List {
-    let (words, rows, opens) = (context.words, rows(in: context), opensRows(in: context))
-    let names = rows.map { words(name(of: $0)).width }.max() ?? 0
+    let (rows, opens) = (rows(in: context).map { told($0, in: context) }, opensRows(in: context))
+    let names = rows.map(\.name.width).max() ?? 0
     let table = Table([.init([], names...names), .init([], 10...60)])
     return List(count: rows.count, selected: opens ? selected.row : nil) { index, isSelected in
-      let name = Line(words(name(of: rows[index])), !opens ? .dim : isSelected ? .selected : .title)
-      let details = Line(details(of: rows[index], in: context), .dim)
+      let name = Line(rows[index].name, !opens ? .dim : isSelected ? .selected : .title)
+      let details = Line(rows[index].details, .dim)
       return isTold ? Rows([name.rank(0), details.rank(0)]).whole : table.row([name, details])
     }
   }
@@ -113,36 +112,25 @@ struct LiveMenuScreen: ListPage {
     let glyphs = context.glyphs
     let panels = rows.enumerated().map { index, row -> any Block in
       let look: PanelLook = !opensRows(in: context) ? .answered : index == selected.row ? .selected : .open
+      let (name, details) = told(row, in: context)
       return Lamp(
-        content: LargeText(context.words(name(of: row)), look.textStyle(of: index), scales: [scale], glyphs: glyphs),
-        look: look,
-        color: index, label: ChoiceLabel.text(index, glyphs), glyphs: glyphs, isHeaded: true,
-        notes: details(of: row, in: context)
+        content: LargeText(name, look.textStyle(of: index), scales: [scale], glyphs: glyphs), look: look, color: index,
+        label: ChoiceLabel.text(index, glyphs), glyphs: glyphs, isHeaded: true, notes: details
       ).target(.row(index))
     }
     return Heights(LiveMenuScreen.panelRows, rows: rows.count, prefersHigh: true) {
       Grid(columns: 1, rowHeight: $0, panels)
     }
   }
-}
 
-// What the rows say.
-extension LiveMenuScreen {
-  private func name(of row: Row) -> Phrase {
-    switch row {
-    case .resume: .goOn
-    case .host where asked != nil: .newRoom
-    case .host: .hostRoom
-    case .join: .join
-    }
-  }
-
-  /// What it does, in wordings from the longest to the shortest.
-  private func details(of row: Row, in context: ViewContext) -> [SafeText] {
-    switch row {
-    case .resume: [context.words(.leftOpen(SafeText(left(in: context)?.title ?? "").oneLine))]
-    case .host: context.words(asked == nil ? .hostDetail : .newRoomDetail)
-    case .join: context.words(.joinDetail)
+  /// The name of a row, and what it does in wordings from the longest to the shortest.
+  private func told(_ row: Row, in context: ViewContext) -> (name: SafeText, details: [SafeText]) {
+    let words = context.words
+    return switch row {
+    case .resume: (words(.goOn), [words(.leftOpen(SafeText(left(in: context)?.title ?? "").oneLine))])
+    case .host where asked != nil: (words(.newRoom), words(.newRoomDetail))
+    case .host: (words(.hostRoom), words(.hostDetail))
+    case .join: (words(.join), words(.joinDetail))
     }
   }
 }

@@ -26,7 +26,4 @@ struct LiveModule: GameModule {
 
   // Its keys are those of a place of their own.
   var helpTexts: [Phrase]? { nil }
-
-  /// What a newcomer should know.
-  static let texts: [Phrase] = Phrase.liveTexts
 }

@@ -63,6 +63,12 @@ struct LiveScene: Equatable {
   /// Whether the words of the question are there, and not only its announcement.
   private var hasWords: Bool { state.question?.text.isEmpty == false }
 
+  /// When a question opens whose words are there; nil where it is open, or none is asked.
+  var nextOpening: Instant? { isOpen || !hasWords ? nil : opens }
+
+  /// Whether everybody plays in a time of their own that is not over: nobody has to begin.
+  func opensItself(at now: Instant) -> Bool { state.rules.openUntil.map { clock.instant($0) > now } ?? false }
+
   /// When the question opens, or opened; nil where none is asked.
   var opens: Instant? {
     guard state.phase == .question, !state.isPaused, let question = state.question else { return nil }
@@ -92,24 +98,12 @@ struct LiveScene: Equatable {
     return max(1, min(3, NumberFormat.ticksLeft(now.duration(to: opens), of: .seconds(1))))
   }
 
-  /// When the clock of the question, or what counts down to it, next changes; nil where neither is to be seen.
-  func nextTick(after now: Instant, in context: ViewContext) -> Instant? {
-    guard let opens else { return nextSecond(after: now) }
-    guard isOpen else {
-      let left = now.duration(to: opens)
-      guard left > .zero else { return hasWords ? now : nil }
-      return opens - .seconds(NumberFormat.ticksLeft(left, of: .seconds(1)) - 1)
-    }
-    let remaining = remaining(at: now)
-    guard remaining > .zero else { return nil }
-    let tick = TimeLine.tick(in: context)
-    return opens + limit - tick * max(0, NumberFormat.ticksLeft(remaining, of: tick) - 1)
-  }
-
-  /// When what counts down to the next step changes.
-  private func nextSecond(after now: Instant) -> Instant? {
-    guard let next, next > now else { return nil }
-    return next - .seconds(NumberFormat.ticksLeft(now.duration(to: next), of: .seconds(1)) - 1)
+  /// The time until the clock of the question, or what counts down to it or to the next step, changes; nil where none of
+  /// them is seen.
+  func nextTick(at now: Instant, in context: ViewContext) -> Duration? {
+    guard let opens else { return next.flatMap { TimeLine.next(before: $0, at: now, tick: .seconds(1)) } }
+    if isOpen { return TimeLine.next(before: opens + limit, at: now, tick: TimeLine.tick(in: context)) }
+    return now < opens ? TimeLine.next(before: opens, at: now, tick: .seconds(1)) : hasWords ? .zero : nil
   }
 
   /// The seconds until the room goes on by itself; nil where it does not.
@@ -119,16 +113,18 @@ struct LiveScene: Equatable {
 
   /// The question as the boards show it; nil where none is asked, or none that can be shown.
   var asked: ShuffledQuestion? { state.question?.asked }
+}
 
-  /// When the next picture comes of something that moves for so long; nil where nothing moves any more.
-  func nextFrame(of length: Duration, after now: Instant, moves: Bool) -> Instant? {
-    guard moves, now < since + length else { return nil }
-    let passed = max(.zero, since.duration(to: now))
-    return min(since + length, since + LivePodium.tick * (Int(passed / LivePodium.tick) + 1))
-  }
-
-  /// How far something has grown since it stands here, of 1, in so much time.
-  func grown(in length: Duration, at now: Instant, moves: Bool) -> Double {
-    moves ? max(0, min(1, since.duration(to: now) / length)) : 1
+extension LiveScene? {
+  /// Takes in what is said of a room, the first time too; gives whether it stands elsewhere now.
+  mutating func take(
+    _ state: LiveState, own: LiveOwn?, board: LiveBoard?, clock: Int, at now: Instant
+  ) -> Bool {
+    guard var scene = self else {
+      self = LiveScene(state, own: own, board: board, clock: clock, at: now)
+      return true
+    }
+    defer { self = scene }
+    return scene.take(state, own: own, board: board, clock: clock, at: now)
   }
 }

@@ -56,6 +56,6 @@ public enum LiveTableCSV {
   /// A cell: safe to be shown, and nothing that a spreadsheet takes for a formula, since players choose their names.
   private static func cell(_ text: String) -> String {
     let isFormula = text.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
-    return ReportText.quoted(isFormula ? "'" + text : text).string
+    return CSV.field(isFormula ? "'" + text : text).string
   }
 }

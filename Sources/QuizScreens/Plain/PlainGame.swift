@@ -5,43 +5,7 @@ import TerminalKit
 ///
 /// Output is whole sentences, line by line, without escape codes. Rules, deal and record are those of the game on
 /// screen.
-public struct PlainGame: Sendable {
-  /// An event.
-  public enum Event: Equatable, Sendable {
-    /// The game begins.
-    case begin
-    /// All output so far has been written.
-    case shown
-    /// The player entered a line, given here without its newline.
-    case line(String)
-    /// The input has ended.
-    case inputEnded
-    /// An effect was answered.
-    case response(Response)
-  }
-
-  /// An action for the program; actions are performed in order.
-  public enum Step: Equatable, Sendable {
-    /// Print a line.
-    case say(SafeText)
-    /// Print a prompt and leave the line open for the answer.
-    case ask(SafeText)
-    /// Have something read or written.
-    case store(StoreEffect)
-    /// End the program.
-    case end(End)
-  }
-
-  /// How a game ends.
-  public enum End: Equatable, Sendable {
-    /// The player left, or the input ended between two rounds.
-    case done
-    /// The input ended in the middle of a round.
-    case abandoned
-    /// There is nothing to play, for this reason.
-    case nothingToPlay(reason: String)
-  }
-
+public struct PlainGame: PlainProgram {
   /// The phases of a game.
   private enum Phase: Equatable {
     /// It has not begun, or waits for facts about the selection.
@@ -61,10 +25,8 @@ public struct PlainGame: Sendable {
   private let game: Game.ID
   /// The selection to draw from; nil where the game chooses its questions itself.
   private let selection: Selection?
-  private var state: AppState
-  private let reason: PlainReason
-  /// Whether the player's lines are printed again, because no terminal echoes them beside the questions.
-  private let echoes: Bool
+  /// What it is given.
+  public var console: PlainConsole
   private var phase = Phase.opening
   /// How many rounds were dealt.
   private var rounds = 0
@@ -73,36 +35,31 @@ public struct PlainGame: Sendable {
   /// The question of the round before, where a round is one question.
   private var previous: QuestionID?
 
-  private var words: Localizer { Localizer(state.language, isASCII: state.glyphs.isASCII) }
-
   /// Makes a game over `selection`, nil where it chooses its questions itself; `game` must not be a board. `echoes`
   /// prints the player's lines again, for input that no terminal echoes.
-  public init(
-    _ game: Game.ID, _ selection: Selection?, state: AppState, why reason: PlainReason, echoes: Bool
-  ) {
-    self.game = game
-    self.selection = selection
-    self.state = state
-    self.reason = reason
-    self.echoes = echoes
+  public init(_ game: Game.ID, _ selection: Selection?, state: AppState, why reason: PlainReason, echoes: Bool) {
+    (self.game, self.selection) = (game, selection)
+    console = PlainConsole(state: state, reason: reason, echoes: echoes)
   }
 
-  /// Replaces the state that all games share.
-  public mutating func update(_ state: AppState) { self.state = state }
+  /// Whether a line that was typed means something now.
+  public var takesLine: Bool { true }
+  /// When something falls due; nil for never.
+  public var nextChange: Instant? { nil }
 
   /// Handles an event that happened at `now`; returns the steps to perform.
-  public mutating func handle(_ event: Event, at now: Instant) -> [Step] {
+  public mutating func handle(_ event: PlainEvent, at now: Instant) -> [PlainStep] {
     switch (phase, event) {
     case (.opening, .begin):
       return begin()
-    case (.opening, .response(.inspected(_, let facts))):
+    case (.opening, .response(RoundResponse.inspected(_, let facts))):
       return open(on: facts)
     case (.opening, .shown), (.opening, .line), (.opening, .inputEnded), (.opening, .response):
       return []
 
-    case (.dealing, .response(.dealt(let setup))):
+    case (.dealing, .response(RoundResponse.dealt(let setup))):
       return play(setup)
-    case (.dealing, .response(.notDealt(let reason))):
+    case (.dealing, .response(RoundResponse.notDealt(let reason))):
       // Nothing is wrong where nothing is due.
       guard isDue else { return end(.nothingToPlay(reason: reason)) }
       return [.say(words(Phrase(same: reason)))] + end(.done)
@@ -122,12 +79,12 @@ public struct PlainGame: Sendable {
     case (.playing, .begin), (.playing, .response):
       return []
 
-    case (.saving(let result), .response(.saved(let record, let best))):
+    case (.saving(let result), .response(RoundResponse.saved(let record, let best))):
       if let name = record.sitting { sitting = .answer(ofSitting: name) }
       return report(result, words(.plainSaved), best: comparison(of: record, with: best))
-    case (.saving(let result), .response(.notSaved(let record, let best, let reason))):
+    case (.saving(let result), .response(RoundResponse.notSaved(let record, let best, let reason))):
       return report(result, words(.plainNotSaved(SafeText(reason).oneLine)), best: comparison(of: record, with: best))
-    case (.saving(let result), .response(.practice)):
+    case (.saving(let result), .response(RoundResponse.practice)):
       return report(result, words(.plainNotKept), best: nil)
     case (.saving, .begin), (.saving, .shown), (.saving, .line), (.saving, .inputEnded), (.saving, .response):
       return []
@@ -139,7 +96,7 @@ public struct PlainGame: Sendable {
     case (.between, .begin), (.between, .shown), (.between, .response):
       return []
 
-    case (.over, .begin), (.over, .shown), (.over, .line), (.over, .inputEnded), (.over, .response):
+    case (.over, .begin), (.over, .shown), (.over, .line), (.over, .inputEnded), (.over, .response), (_, .time):
       return []
     }
   }
@@ -159,34 +116,30 @@ extension PlainGame {
   /// Whether the questions are those that are due, as long as there are some.
   private var isDue: Bool { state.games.list[game]?.source == .due }
 
-  /// Whether the choices are the digits that are typed, so that they need not be read out.
-  private var isKeypad: Bool { state.games.module(game).choices == .keypad }
+  /// Whether choices have numbers. Those without are what is typed, so that they need not be read out.
+  private var hasNumbers: Bool { state.games.module(game).face.hasLabels }
 
-  private mutating func begin() -> [Step] {
+  private mutating func begin() -> [PlainStep] {
     let hasNoClock = state.games.list[game]?.clock == .never
-    let mode = hasNoClock ? Phrase.plainModeWithoutClock(reason.name) : .plainMode(reason.name, state.limit)
+    let mode =
+      hasNoClock ? Phrase.plainModeWithoutClock(console.reason.name) : .plainMode(console.reason.name, state.limit)
     guard let selection else { return [.say(words(mode))] + deal() }
     return [.say(words(mode)), .store(.inspect(selection, of: state.levels(of: selection, for: game)))]
   }
 
   /// Asks for a round.
-  private mutating func deal() -> [Step] {
+  private mutating func deal() -> [PlainStep] {
     phase = .dealing
     return [.store(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any, after: previous, asked: rounds)))]
   }
 
-  private func echo(_ line: String) -> [Step] {
-    // Cut short, since no answer is longer, and a screen reader would read all of it.
-    echoes ? [.say(SafeText(line).oneLine.truncated(to: 40, ellipsis: state.glyphs.ellipsis))] : []
-  }
-
-  private mutating func end(_ end: End) -> [Step] {
+  private mutating func end(_ end: PlainEnd) -> [PlainStep] {
     phase = .over
     return [.end(end)]
   }
 
   /// Prints what will be played and the notes for the player, and asks for a round.
-  private mutating func open(on facts: SelectionFacts) -> [Step] {
+  private mutating func open(on facts: SelectionFacts) -> [PlainStep] {
     if let problem = facts.problem { return end(.nothingToPlay(reason: problem)) }
     let title = selection.map { words.title(of: $0, glyphs: state.glyphs) } ?? words(state.games.module(game).name)
     let count: Int? =
@@ -210,10 +163,10 @@ extension PlainGame {
     if facts.skipped > 0 { lines.append(words(.skippedRows(facts.skipped))) }
     if facts.leftOut > 0 { lines.append(words(.leftOutQuestions(facts.leftOut))) }
     if let problem = state.saveProblem { lines.append(words(.notSavable(SafeText(problem).oneLine))) }
-    return lines.map(Step.say) + deal()
+    return say(lines) + deal()
   }
 
-  private mutating func play(_ setup: RoundSetup) -> [Step] {
+  private mutating func play(_ setup: RoundSetup) -> [PlainStep] {
     let round = Round(questions: setup.questions, rules: setup.rules)
     phase = .playing(setup, round)
     rounds += 1
@@ -223,13 +176,13 @@ extension PlainGame {
   }
 
   /// The lines before the first round of a game that chooses its questions itself.
-  private func opening(of setup: RoundSetup) -> [Step] {
+  private func opening(of setup: RoundSetup) -> [PlainStep] {
     let title = words(state.games.module(game).name) + (setup.day.map { " \($0)" } ?? .empty)
     var lines = [words(.plainOpening(title, asksOneByOne ? nil : setup.questions.count))] + leagueLine
     if isDue, let left = state.reviewsLeft(after: 0) { lines.append(words(.plainDue(left))) }
     if setup.isPractice { lines.append(words(.plainPractice)) }
     if let problem = state.saveProblem { lines.append(words(.notSavable(SafeText(problem).oneLine))) }
-    return lines.map(Step.say)
+    return say(lines)
   }
 
   /// The origin of the league's questions, if the round may include some.
@@ -245,11 +198,8 @@ extension PlainGame {
   }
 
   /// The current question with its choices, and the prompt.
-  private func ask(_ round: Round, of setup: RoundSetup) -> [Step] {
+  private func ask(_ round: Round, of setup: RoundSetup) -> [PlainStep] {
     guard let shuffled = round.shuffled else { return [] }
-    let choices = shuffled.panels.enumerated().map { index, choice in
-      Step.say("\(index + 1). " + SafeText(choice).oneLine)
-    }
     let heading =
       asksOneByOne
       ? Phrase.plainQuestion(rounds, of: nil) : .plainQuestion(round.number, of: hasFixedLength ? round.count : nil)
@@ -261,9 +211,8 @@ extension PlainGame {
       lines.append(words(.plainRate(tally, setup.tallySource)))
     }
     lines.append(MarkedText(shuffled.question.text).plain)
-    let task = QuestionModules.module(for: shuffled.question.kind).plainPrompt(for: shuffled.question)
-    return lines.map(Step.say) + (isKeypad ? [] : choices) + [task].compactMap { $0.map { .say(words($0)) } }
-      + [.ask(words(.plainPrompt))]
+    if hasNumbers { lines += choices(shuffled.panels) }
+    return say(lines + [task(of: shuffled.question)].compactMap(\.self)) + prompt
   }
 
   /// The set that a question is from, where that was not said at the beginning, and its level.
@@ -276,10 +225,10 @@ extension PlainGame {
 
   private mutating func settle(
     _ answer: PlainAnswer, in round: Round, of setup: RoundSetup, at now: Instant
-  ) -> [Step] {
+  ) -> [PlainStep] {
     if answer == .leave { return [.say(words(asksOneByOne ? .plainLeftQuestion : .plainLeft))] + end(.done) }
     let question = round.shuffled
-    let task = question.flatMap { QuestionModules.module(for: $0.question.kind).plainPrompt(for: $0.question) }
+    let task = question.flatMap { self.task(of: $0.question) }
     let choices = question?.panels.count ?? 0
     let before = round
     var round = round
@@ -290,17 +239,14 @@ extension PlainGame {
       if answer == .again { return ask(round, of: setup) }
       let lines: [SafeText] =
         switch answer {
-        case .help: task.map { [words($0)] + words(.plainHelpTogether) } ?? words(.plainHelp(choices))
         case .given where round.misses > before.misses: [words(task == nil ? .plainTryAgain : .plainAgainAnswer)]
         case .given(let given) where wasChosen(given, in: round): [words(.plainChosenBefore)]
-        case .given where task != nil, .unknown where task != nil:
-          [words(.plainNoAnswer) + " " + words(task ?? .plainNoAnswer)]
-        case .nothing, .given, .leave, .again, .unknown: [words(task ?? .plainUnknownAnswer(choices))]
+        case .nothing, .given, .leave, .help, .again, .unknown: reply(to: answer, task, choices: choices)
         }
-      return lines.map(Step.say) + [.ask(words(.plainPrompt))]
+      return say(lines) + prompt
     }
     let lives = question.isRight ? nil : round.livesLeft.map { words(.plainLives($0)) }
-    let verdict = (verdict(on: question, in: round) + [lives].compactMap { $0 }).map(Step.say)
+    let verdict = (verdict(on: question, in: round) + [lives].compactMap { $0 }).map(PlainStep.say)
     guard let result = RoundResult(of: round, setup: setup) else { return verdict + ask(round, of: setup) }
     phase = .saving(result)
     return verdict + [.store(.save(result.record, asksOneByOne ? sitting : result.keeping))]
@@ -316,7 +262,7 @@ extension PlainGame {
   private func verdict(on question: AnsweredQuestion, in round: Round) -> [SafeText] {
     let asked = question.shuffled.question
     let answer = asked.rightAnswerLine
-    let number = isKeypad || asked.answer == nil ? nil : question.shuffled.rightPanels.first.map { $0 + 1 }
+    let number = hasNumbers && asked.answer != nil ? question.shuffled.rightPanels.first.map { $0 + 1 } : nil
     let lesson = asked.explanation.map { [SafeText($0)] } ?? []
     switch question.outcome {
     case .right:
@@ -330,11 +276,11 @@ extension PlainGame {
   }
 
   /// Prints the result of the round and of its save, and asks whether to play again.
-  private mutating func report(_ result: RoundResult, _ saving: SafeText, best: SafeText?) -> [Step] {
+  private mutating func report(_ result: RoundResult, _ saving: SafeText, best: SafeText?) -> [PlainStep] {
     phase = .between
     if asksOneByOne {
       let question = isDue ? result.questions.last?.shuffled.question.id : nil
-      let again = question.flatMap { state.days(until: $0) }.map { Step.say(words(.plainAgain(inDays: $0))) }
+      let again = question.flatMap { state.days(until: $0) }.map { PlainStep.say(words(.plainAgain(inDays: $0))) }
       let time = result.elapsed > .zero ? words(.plainTime(result.elapsed)) : .empty
       return [.say(time + saving)] + [again].compactMap { $0 } + [.ask(words(.plainMore))]
     }
@@ -346,7 +292,7 @@ extension PlainGame {
             result.correct, state.games.list.isCounted(game) ? nil : result.questions.count, points(of: result),
             result.elapsed)) + saving
     let more = [best, streak(after: result)].compactMap { $0 }
-    return [.say(""), .say(line)] + more.map(Step.say) + [.ask(words(.plainAgain))]
+    return [.say(""), .say(line)] + say(more) + [.ask(words(.plainAgain))]
   }
 
   /// The points of a round; nil in games where speed is worth none.
@@ -378,7 +324,7 @@ extension PlainGame {
       : words(allowsRetries ? .plainPracticeBest(best) : .plainBest(best, state.games.list.isCounted(game)))
   }
 
-  private mutating func reply(_ answer: PlainAnswer) -> [Step] {
+  private mutating func reply(_ answer: PlainAnswer) -> [PlainStep] {
     switch answer {
     case .nothing:
       return deal()
@@ -386,7 +332,7 @@ extension PlainGame {
       return end(.done)
     case .given, .unknown:
       // Further lines from a pipe end the game: nobody is there to read the question again.
-      return echoes ? end(.done) : [.say(words(.plainUnknownReply)), .ask(words(.plainAgain))]
+      return console.echoes ? end(.done) : [.say(words(.plainUnknownReply)), .ask(words(.plainAgain))]
     case .help, .again:
       return [.say(words(.plainUnknownReply)), .ask(words(.plainAgain))]
     }

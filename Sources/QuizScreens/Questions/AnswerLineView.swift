@@ -47,7 +47,7 @@ struct AnswerLineView: Equatable, Sendable {
     case .open(let field):
       Columns {
         Line(glyphs.pointer, .title).width(.fixed(2))
-        Drawing { place, canvas in field.draw(in: place, hasFocus: true, on: &canvas) }
+        field.block(hasFocus: true)
         Line(unit, .dim).padded(left: 1).width(.share(1, of: 2, within: 0...(unit.isEmpty ? 0 : unit.width + 1)))
       }
     case .settled(let given, let judgement, let right, let worth):
@@ -90,9 +90,7 @@ struct AnswerLineView: Equatable, Sendable {
   private func typed(_ field: TextField) -> any Block {
     let text = SafeText(field.text).oneLine
     return Columns(gap: 1) {
-      Drawing({ Size(width: min($0.width, text.width + 1), height: 1) }) { place, canvas in
-        field.draw(in: place, hasFocus: true, style: .lamp(nil), on: &canvas)
-      }.width(.natural)
+      field.block(hasFocus: true, style: .lamp(nil)).atMost(columns: text.width + 1).width(.natural)
       if !unit.isEmpty { Line(unit, .lamp(nil)).width(.fixed(unit.width)) }
     }.across(.center)
   }

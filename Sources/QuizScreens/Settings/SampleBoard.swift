@@ -13,9 +13,9 @@ struct SampleBoard: Block {
   }
 
   /// What the board shows where there is room for one.
-  let state: State
+  var state = State.asked
   /// The choice that is selected while the question is asked.
-  let choice: Int
+  var choice = 1
   let context: ViewContext
 
   /// The rows of a board and of a panel.
@@ -24,25 +24,13 @@ struct SampleBoard: Block {
   private static let (narrowest, narrowestPair) = (28, 36)
   private static let choices: [Phrase] = [.mercury, .venus, .mars, .moon]
 
-  /// The boards.
-  static func block(_ state: State = .asked, choice: Int = 1, in context: ViewContext) -> any Block {
-    SampleBoard(state: state, choice: choice, context: context)
-  }
-
   func form(in room: Size) -> Form? {
-    let boards = FirstFitting([
+    FirstFitting([
       Heights(SampleBoard.rows, rows: 2, prefersHigh: true) { height in
         Grid(columns: 1, rowHeight: height, [board(.asked), board(.answered)])
       },
       Heights(SampleBoard.rows, rows: 1, prefersHigh: true) { board(state).atMost(rows: $0) },
-    ]).atLeast(columns: SampleBoard.narrowest)
-    guard let form = boards.form(in: room) else { return nil }
-    // It is only looked at.
-    return Drawing({ _ in form.size }) { place, canvas in
-      let cursor = canvas.cursor
-      form.draw(at: place.origin, on: &canvas)
-      canvas.cursor = cursor
-    }.form(in: room)
+    ]).atLeast(columns: SampleBoard.narrowest).inert.form(in: room)
   }
 
   private func board(_ state: State) -> any Block {

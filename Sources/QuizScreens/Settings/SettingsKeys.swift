@@ -18,13 +18,13 @@ enum SettingsKeys {
     case erase
     case apply
     case cancel
-    case move(ListView.Command)
+    case move(ListKeys.Command)
   }
 
   private static let digits = (0...9).map { (Key.character(Character("\($0)")), $0) }
 
   /// The keys while no number is typed.
-  static let list = ListView.keys(
+  static let list = ListKeys.table(
     moveHint: .hintItem, omitted: [.open, .jump, .back],
     own: [
       .init(

@@ -8,8 +8,6 @@ struct SettingsScreen: ListPage, Equatable {
   private var problem: SafeText?
   /// The digits of a number that is being typed; nil while none is.
   private var typed: String?
-  /// Whether the file's problem was shown: after the first key the help stands in its place.
-  private var hasSeenFileProblem = false
   /// Whether to replace a settings file that cannot be parsed: the state of that question.
   private var replacing = Replacing.notAsked
 
@@ -55,7 +53,6 @@ struct SettingsScreen: ListPage, Equatable {
     var actions: [Action] = []
     switch event {
     case .key(let key):
-      hasSeenFileProblem = true
       if isAsking { return answer(key) }
       if typed == nil {
         actions = handleList(event, in: context)
@@ -63,7 +60,7 @@ struct SettingsScreen: ListPage, Equatable {
         perform(SettingsKeys.typing.command(for: key), in: context)
       }
     case .row, .wheel: if !isAsking, applyTyped(in: context) { actions = handleList(event, in: context) }
-    case .response(.kept(let problem)):
+    case .response(SettingsResponse.kept(let problem)):
       self.problem = problem.map { context.words(.settingsKept(SafeText($0.sentence))) }
       if let problem, problem.canReplace, replacing == .notAsked { replacing = .asked(problem.sentence) }
     case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
@@ -100,14 +97,9 @@ struct SettingsScreen: ListPage, Equatable {
   }
 
   private mutating func answer(_ key: Key) -> [Action] {
-    switch SettingsScreen.answerKeys.command(for: key) {
-    case .yes:
-      replacing = .answered
-      return [.store(.replaceSettings)]
-    case .no: replacing = .answered
-    case .none: break
-    }
-    return []
+    guard let answer = SettingsScreen.answerKeys.command(for: key) else { return [] }
+    replacing = .answered
+    return answer == .yes ? [.store(.replaceSettings)] : []
   }
 
   var helpTopic: HelpScreen.Topic { .settings }
@@ -196,7 +188,7 @@ extension SettingsScreen {
     } else if context.sizeClass == .large {
       content = Columns(gap: 2) {
         column.width(.share(5, of: 8, within: 76...84))
-        SampleBoard.block(in: context).padded(right: 1, above: 1)
+        SampleBoard(context: context).padded(right: 1, above: 1)
       }
     } else {
       content = column
@@ -252,19 +244,21 @@ extension SettingsScreen {
     return Line(wordings.map { words($0) }, .dim)
   }
 
-  /// What the selected row is, or what went wrong; in a window without a sample at the side with one below.
+  /// What the selected row is, or what went wrong with it, and what is wrong with the file; in a window without a sample
+  /// at the side with one below.
   private func remarks(in context: ViewContext) -> any Block {
     let (words, isSmall) = (context.words, context.sizeClass == .small)
-    func help(_ row: SettingsGroup.Row) -> any Block { Paragraph(words(isSmall ? row.help.brief : row.help.whole)) }
-    let now = item.flatMap { held($0, in: context) }.map { Paragraph(words(.settingHeld($0)), .hint) }
-    let alert = (problem ?? (hasSeenFileProblem ? nil : fileProblem(in: context))).map { Paragraph($0, .alert) }
-    let shown = Rows {
-      now
-      alert ?? help(row)
+    func about(_ row: SettingsGroup.Row) -> Rows {
+      Rows {
+        row.setting.flatMap { held($0, in: context) }.map { Paragraph(words(.settingHeld($0)), .hint) }
+        Paragraph(words(isSmall ? row.help.brief : row.help.whole))
+      }
     }
+    let alert: (any Block)? = problem.map { Paragraph($0, .alert) }
     return Rows {
       if isSmall { item.map { choices(of: $0, words) } ?? Line(" ") }
-      Steady(shown, reserving: SettingsScreen.rows.map { help($0.row) })
+      Steady(alert ?? about(row), reserving: SettingsScreen.rows.map { about($0.row) })
+      fileProblem(in: context).map { Paragraph($0, .alert, overflow: .cut).atMost(rows: 2) }
       if context.sizeClass < .large { ThemeSample.line(in: context).below(isSmall ? 0 : 1) }
     }
   }

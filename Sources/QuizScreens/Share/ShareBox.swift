@@ -18,11 +18,7 @@ struct ShareBox: Equatable {
     let words = context.words
     let lines = text.lines.map { PopUp.Line($0) } + [PopUp.Line(.empty), PopUp.Line(words(.shownAgain), .dim)]
     let widest = lines.map(\.text.width).max() ?? 0
-    return Drawing({ $0 }) { place, canvas in
-      PopUp(
-        title: words(.copied), lines: lines, hints: ShareBox.hints(in: context),
-        width: min(place.width - 2, widest + 6)
-      ).draw(in: place, on: &canvas)
-    }
+    return PopUp(title: words(.copied), lines: lines, hints: ShareBox.hints(in: context), width: widest + 6)
+      .centered.covering { place, canvas in canvas.fill(place) }
   }
 }

@@ -21,7 +21,7 @@ public struct ShareText: Hashable, Sendable {
     let counts = !result.setup.isPractice && state.daily?.attempt != nil && state.daily?.day == result.setup.day
     let record = result.record
     self.init(
-      record, AnswerList(result, in: state.games.list), day: result.setup.day,
+      record, AnswerList(result, in: state.games), day: result.setup.day,
       isPractice: result.setup.isPractice, streak: counts ? state.daily?.streak : nil,
       command: ReplayCommand(of: record, isReproducible: result.setup.isReproducible, in: state.games.list), in: state)
   }
@@ -33,7 +33,7 @@ public struct ShareText: Hashable, Sendable {
   ) {
     let games = state.games.list
     self.init(
-      record, AnswerList(record, in: games),
+      record, AnswerList(record, in: state.games),
       day: games[record.game]?.isDaily == true ? Daily.day(of: record) : nil, streak: streak,
       command: ReplayCommand(of: record, isReproducible: isReproducible, in: games), in: state)
   }

@@ -43,7 +43,7 @@ public struct LevelReport: Sendable {
   public var csv: [SafeText] {
     ["question,text,set,line,level,asked,right,rate,measured"]
       + rows.map { row in
-        "\(row.id)," + ReportText.quoted(row.question.text) + "," + ReportText.quoted(row.set)
+        "\(row.id)," + CSV.field(row.question.text) + "," + CSV.field(row.set)
           + ",\(row.line),\(row.level),\(row.tally.asked),\(row.tally.right),\(rate(row)),\(row.said)"
       }
   }

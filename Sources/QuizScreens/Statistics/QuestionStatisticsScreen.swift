@@ -62,13 +62,18 @@ struct QuestionStatisticsScreen: TextPage, Equatable {
     let words = context.words
     let origins = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)
     let level = question?.level.map { LevelView(level: $0).wordings(in: context) } ?? []
-    let text = question.map { MarkedText($0.text) }
-    let hasCode = text?.lines(to: context.size.width).contains(where: \.isCode) != false
-    let large = hasCode ? [] : context.largeName(text?.plain ?? .empty, lines: QuestionStatisticsScreen.largeLines)
     let report = QuestionReport(row: row, league: league, entry: entry, context: context)
+    // Code is shown as it is written, in no large letters.
+    let text = question.map { MarkedText($0.text) }
+    let isProse = text?.lines(to: context.size.width).contains(where: \.isCode) == false
+    let name = text.flatMap {
+      isProse ? context.pageName($0.plain, lines: QuestionStatisticsScreen.largeLines, .title) : nil
+    }
+    func page(below name: (any Block)?) -> any Block {
+      ReadPage(name: name, content: report.block(hasText: name == nil), scroll: scroll, sizeClass: context.sizeClass)
+    }
     return Page(
       title: origins.map { words(.statistics) + "   " + $0 } + origins, details: level,
-      content: ReadPage(
-        name: large, content: report.block(hasText: large.isEmpty), scroll: scroll, sizeClass: context.sizeClass))
+      content: FirstFitting((name == nil ? [] : [page(below: name)]) + [page(below: nil)]))
   }
 }

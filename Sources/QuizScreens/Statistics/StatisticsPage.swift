@@ -1,7 +1,7 @@
 import QuizCore
 
 /// The statistics of the questions that were asked, as read from the log.
-public struct StatisticsPage: Equatable, Sendable {
+public struct StatisticsPage: Response {
   /// The counts.
   public let statistics: Statistics
   /// Lines of the log that could not be read.

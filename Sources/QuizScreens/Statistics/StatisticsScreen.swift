@@ -4,9 +4,8 @@ import TerminalKit
 /// How often each question was answered right, grouped by question, set or genre; the goals; and the calendar.
 ///
 /// Opening a genre lists its sets, opening a set its questions, and opening a question shows which choices were taken.
-struct StatisticsScreen: BlockScreen, Equatable {
+struct StatisticsScreen: ListPage, Equatable {
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
     case nextGrouping
     case previousGrouping
     case sort
@@ -26,11 +25,7 @@ struct StatisticsScreen: BlockScreen, Equatable {
     .init(.text("x"), [.character("x")], .suspend, hint: .hintSuspend, help: .helpSuspendQuestion),
   ]
 
-  /// The keys that other lists do not have.
-  static let ownKeys = KeyTable(groupingKeys + sortKeys)
-
-  static let keys = ListView.keys(
-    leading: groupingKeys, moveHint: .hintMove, openHint: .hintOpen, backHint: .hintBack, own: sortKeys, Command.list)
+  static let keys = ListCommand.keys(leading: groupingKeys, open: .hintOpen, own: sortKeys)
 
   static let keyTables = [ScreenKeys(.statistics, keys)]
 
@@ -102,47 +97,43 @@ struct StatisticsScreen: BlockScreen, Equatable {
     if case .done(let page) = reading { page } else { nil }
   }
 
-  var waitsToBeShown: Bool { reading == .wanted }
+  func waitsToBeShown(in context: ViewContext) -> Bool { reading == .wanted }
+
+  var selected: ListSelection {
+    get { level.selected }
+    set { level.selected = newValue }
+  }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    switch event {
-    case .key(let key):
-      switch StatisticsScreen.keys.command(for: key) {
-      case .list(.back): return back()
-      case .list(.open): return open(level.selected.row)
-      case .list(let command): move(command, in: context)
-      case .nextGrouping: changePage(by: 1)
-      case .previousGrouping: changePage(by: -1)
-      case .sort: sort()
-      case .suspend: return suspend(in: context)
-      case .none: break
-      }
-    case .row(let row): return open(row)
-    case .wheel(let rows): move(.wheel(rows), in: context)
-    case .shown:
-      guard reading == .wanted else { return [] }
-      reading = .asked
-      return [.store(.readStatistics)]
-    case .response(.statistics(let page)):
-      reading = .done(page)
-      updateRows()
-    case .paste, .time, .covered, .uncovered, .interrupted, .response: break
+    guard case .shown = event, reading == .wanted else { return handleList(event, in: context) }
+    reading = .asked
+    return [.store(.readStatistics)]
+  }
+
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action] {
+    guard let page = response as? StatisticsPage else { return [] }
+    reading = .done(page)
+    updateRows()
+    return []
+  }
+
+  mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
+    switch command {
+    case .nextGrouping: changePage(by: 1)
+    case .previousGrouping: changePage(by: -1)
+    case .sort: sort()
+    case .suspend: return suspend(in: context)
     }
     return []
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
-    let viewport = form(in: context)?.viewport
-    level.selected.move(command, count: count, in: viewport)
-  }
-
-  private mutating func open(_ row: Int) -> [Action] {
-    guard rows.indices.contains(row) else { return [] }
-    level.selected.row = row
-    switch (rows[row].subject, level.grouping) {
+  mutating func open(in context: ViewContext) -> [Action] {
+    guard rows.indices.contains(selected.row) else { return [] }
+    let row = rows[selected.row]
+    switch (row.subject, level.grouping) {
     case (.question(let id, _), _):
-      return [.push(QuestionStatisticsScreen(rows[row], league: page?.league[id], entry: page?.leagueQuestions[id]))]
-    case (.group(nil), _): return [.push(QuestionStatisticsScreen(rows[row]))]
+      return [.push(QuestionStatisticsScreen(row, league: page?.league[id], entry: page?.leagueQuestions[id]))]
+    case (.group(nil), _): return [.push(QuestionStatisticsScreen(row))]
     case (.group(let scope?), .genre?) where scope != .own: enter(scope, by: .set)
     case (.group(let scope?), _): enter(scope, by: .question)
     }
@@ -154,7 +145,7 @@ struct StatisticsScreen: BlockScreen, Equatable {
     updateRows()
   }
 
-  private mutating func back() -> [Action] {
+  mutating func back(in context: ViewContext) -> [Action] {
     guard levels.count > 1 else { return [.back] }
     levels.removeLast()
     updateRows()
@@ -174,24 +165,22 @@ struct StatisticsScreen: BlockScreen, Equatable {
   private mutating func changePage(by step: Int) {
     let pages = pages
     guard pages.count > 1 else { return }
-    let next = (pages.firstIndex(of: level.page) ?? 0) + step + pages.count
-    level = Level(page: pages[next % pages.count], scope: level.scope)
+    level = Level(page: Ring(pages).value(after: level.page, by: step), scope: level.scope)
     updateRows()
   }
 
   private mutating func sort() {
-    let orders = Statistics.Order.allCases
-    order = orders[((orders.firstIndex(of: order) ?? 0) + 1) % orders.count]
-    level.selected.row = 0
+    order = order.next()
+    selected.row = 0
     updateRows()
   }
 
   /// Has the selected one of the hardest questions asked no longer, or again.
   private mutating func suspend(in context: ViewContext) -> [Action] {
     guard level.page == .due, case .done(var page) = reading, var facts = page.review,
-      facts.hardest.indices.contains(level.selected.row)
+      facts.hardest.indices.contains(selected.row)
     else { return [] }
-    let question = facts.hardest[level.selected.row].question
+    let question = facts.hardest[selected.row].question
     let isSuspended = !facts.suspended.contains(question)
     if isSuspended { facts.suspended.insert(question) } else { facts.suspended.remove(question) }
     page.review = facts
@@ -205,7 +194,7 @@ struct StatisticsScreen: BlockScreen, Equatable {
   }
 
   /// How many rows the page has.
-  private var count: Int {
+  func count(in context: ViewContext) -> Int {
     switch level.page {
     case .table: rows.count
     case .goals: Goal.allCases.count
@@ -217,12 +206,13 @@ struct StatisticsScreen: BlockScreen, Equatable {
   var helpTopic: HelpScreen.Topic { .statistics }
 
   func hints(in context: ViewContext) -> [Hint] {
-    StatisticsScreen.keys.hints(in: context) { command in
+    let count = count(in: context)
+    return StatisticsScreen.keys.hints(in: context) { command in
       switch command {
       case .list(.back): false
-      case .nextGrouping, .previousGrouping: pages.count < 2
-      case .list(.open), .sort: rows.isEmpty
-      case .suspend: level.page != .due || count == 0
+      case .own(.nextGrouping), .own(.previousGrouping): pages.count < 2
+      case .list(.open), .own(.sort): rows.isEmpty
+      case .own(.suspend): level.page != .due || count == 0
       case .list: count == 0
       }
     }
@@ -252,21 +242,14 @@ extension StatisticsScreen {
     if let problem = page.problem {
       return Paragraph(SafeText(problem), .alert, overflow: .cut).inset(columns: 3, rows: 1)
     }
-    let selected = level.selected.row
+    let selected = selected.row
     switch level.page {
     case .table where rows.isEmpty:
-      return EmptyPage(name: context.largeName(words(.statistics)), text: words(.noAnswers))
+      return EmptyPage(name: context.pageName(words(.statistics)), text: words(.noAnswers))
     case .table(let grouping): return table(of: grouping, page, in: context)
-    case .goals:
-      return Drawing({ $0 }) { place, canvas in
-        GoalsView(tally: page.goals).draw(in: place, selected: selected, on: &canvas, context: context)
-      }.inset(columns: 1)
+    case .goals: return GoalsView(tally: page.goals, selected: selected, context: context)
     case .calendar: return page.calendar.map { CalendarView(calendar: $0, context: context).centered } ?? Empty()
-    case .due:
-      let view = dueView
-      return Drawing({ $0 }) { place, canvas in
-        view?.draw(in: place, selected: selected, on: &canvas, context: context)
-      }.inset(columns: 1)
+    case .due: return dueView(page, in: context) ?? Empty()
     }
   }
 
@@ -278,7 +261,7 @@ extension StatisticsScreen {
       hasLines: isLarge && grouping == .question, words: context.words, glyphs: context.glyphs
     ).columns
     let all = rows.map { row in StatisticsTable.Row(row: row, league: row.question.flatMap { page.league[$0] }) }
-    let selected = level.selected.row
+    let selected = selected.row
     return ListWithSide(
       list: Rows {
         if level.page == .table(.question), level.scope == nil {
@@ -298,15 +281,17 @@ extension StatisticsScreen {
       sizeClass: context.sizeClass)
   }
 
-  /// What is told of the review; nil while that is not known.
-  private var dueView: DueView? {
-    guard let page, let facts = page.review else { return nil }
-    let wanted = Set(facts.hardest.map(\.question))
-    var texts: [QuestionID: String] = [:]
-    for case .question(let id, let place?) in page.statistics.questions.lazy.map(\.subject) where wanted.contains(id) {
-      texts[id] = place.question.text
+  /// What is told of the review; nil where nothing could be read.
+  private func dueView(_ page: StatisticsPage, in context: ViewContext) -> (any Block)? {
+    page.review.map { facts in
+      let wanted = Set(facts.hardest.map(\.question))
+      var texts: [QuestionID: String] = [:]
+      for case .question(let id, let place?) in page.statistics.questions.lazy.map(\.subject) where wanted.contains(id)
+      {
+        texts[id] = place.question.text
+      }
+      return DueView(facts: facts, texts: texts, selected: selected.row, context: context)
     }
-    return DueView(facts: facts, texts: texts)
   }
 
   /// The notes below the table: what is not counted.

@@ -53,7 +53,7 @@ struct StatisticsTable: Sendable {
     }
     let bar = RowTable<Row>.Column([], 24...24, rank: 3) { row, _ in
       let share = Double(row.row.tally.rightPerThousand ?? 0) / 1000
-      return Drawing { $1.thinBar(share, at: $0.origin, width: $0.width, track: .track) }
+      return Bar(share)
     }
     let numbers = numbers.map { number in
       RowTable<Row>.Column(

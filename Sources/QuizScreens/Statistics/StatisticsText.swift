@@ -44,7 +44,7 @@ public struct StatisticsText: Sendable {
   }
 
   /// How far each goal is, a line each.
-  public func goals(_ tally: GoalTally) -> [SafeText] { GoalsView(tally: tally).lines(words, glyphs) }
+  public func goals(_ tally: GoalTally) -> [SafeText] { tally.lines(words, glyphs) }
 
   /// The rounds of each day, a line for each week.
   public func calendar(_ calendar: RoundCalendar) -> [SafeText] { calendar.lines(words) }
@@ -66,10 +66,10 @@ public struct StatisticsText: Sendable {
 
   /// A row as a line of CSV; sets and genres by their names in the log, empty where there is none.
   public func csv(_ row: Statistics.Row, in catalogues: [Catalogue]) -> SafeText {
-    let home = ReportText.quoted(row.home.flatMap { Catalogue.logName(of: $0, in: catalogues) } ?? "")
+    let home = CSV.field(row.home.flatMap { Catalogue.logName(of: $0, in: catalogues) } ?? "")
     let name: SafeText =
       switch row.subject {
-      case .question(let id, let place): "\(id)," + ReportText.quoted(place?.question.text ?? "") + "," + home
+      case .question(let id, let place): "\(id)," + CSV.field(place?.question.text ?? "") + "," + home
       case .group: home + ",\(row.questions)," + (row.total.map { "\($0)" } ?? .empty)
       }
     let tally = row.tally

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// The files of a folder that can be imported, and the folders in it.
-public struct FolderContent: Equatable, Sendable {
+public struct FolderContent: Response {
   /// The folder as it was typed, up to its last `/`; empty for that in which the program was started.
   public let folder: String
   /// The names of the files.

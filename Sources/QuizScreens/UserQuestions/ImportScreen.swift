@@ -2,9 +2,9 @@ import QuizCore
 import TerminalKit
 
 /// The import of a file by its path: a field, and below it the files that it may be, or what became of the last one.
-struct ImportScreen: BlockScreen, Equatable {
+struct ImportScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     case complete
     case importFile, leave
   }
@@ -64,8 +64,8 @@ struct ImportScreen: BlockScreen, Equatable {
     case .paste(let text):
       path.insert(text)
       return typed()
-    case .response(.files(let content)) where content.folder == path.text.typedFolder: self.content = content
-    case .response(.imported(let report, let set)):
+    case .response(let content as FolderContent) where content.folder == path.text.typedFolder: self.content = content
+    case .response(UserQuestionsResponse.imported(let report, let set)):
       (self.report, self.set) = (report, set)
       if set != nil { path = TextField() }
     case .shown, .time, .covered, .uncovered, .interrupted, .response: break
@@ -73,7 +73,7 @@ struct ImportScreen: BlockScreen, Equatable {
     return []
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
     var next = selected
     next.move(command, count: entries.count, in: form(in: context)?.viewport)
     selected = next

@@ -37,7 +37,7 @@ public struct LayoutCheck: Sendable {
   public init(language: Language, glyphs: Glyphs, at now: Instant) {
     var state = AppState(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
     state.glyphs = glyphs
-    context = ViewContext(size: ViewContext.full, state: state)
+    context = ViewContext(size: SizeClass.ordinary.least, state: state)
     smallest = ViewContext(size: ViewContext.smallest, state: state)
     self.now = now
     usualRooms = rooms(.one)

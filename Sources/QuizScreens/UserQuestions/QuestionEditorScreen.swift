@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// Nothing typed is lost unless the player discards it. Once the question is saved, it returns to the screen that
 /// opened it, which confirms the save.
-struct QuestionEditorScreen: BlockScreen, Equatable {
+struct QuestionEditorScreen: Screen, Equatable {
   static let keyTables = [
     ScreenKeys(.typing, QuestionEditorKeys.form), ScreenKeys(.typing, TextField.keys),
     ScreenKeys(.typing, QuestionEditorKeys.preview), ScreenKeys(.typing, QuestionEditorKeys.changePreview),
@@ -151,9 +151,9 @@ struct QuestionEditorScreen: BlockScreen, Equatable {
       case .edit: phase = .editing
       case .none: break
       }
-    case (.previewing, .response(.ownChanged(let change, let sharing))):
-      return [.backWith(.ownChanged(change, sharing))]
-    case (.previewing, .response(.ownUnchanged(let reason))):
+    case (.previewing, .response(UserQuestionsResponse.changed(let change, let sharing))):
+      return [.backWith(UserQuestionsResponse.changed(change, sharing))]
+    case (.previewing, .response(UserQuestionsResponse.unchanged(let reason))):
       problem = .bank(reason)
       phase = .editing
     case (.editing, .shown), (.editing, .time), (.editing, .covered), (.editing, .uncovered), (.editing, .interrupted),
@@ -208,11 +208,9 @@ struct QuestionEditorScreen: BlockScreen, Equatable {
 
   /// Makes it a question of the next kind, or of the one before. What was typed is kept, also where it is not shown.
   private mutating func change(to direction: Int) {
-    let kinds = QuestionKind.all
-    guard let index = kinds.firstIndex(of: kind) else { return }
     let row = selected
     var draft = draft
-    draft.change(to: kinds[(index + direction + kinds.count) % kinds.count])
+    draft.change(to: Ring(QuestionKind.all).value(after: kind, by: direction))
     base = draft
     fields = draft.fields.map { (name: $0, text: TextField(draft[$0])) }
     problem = nil

@@ -164,19 +164,10 @@ extension QuestionEditorScreen {
     let header = BoardHeader(
       title: (context.sizeClass == .small ? .empty : title(words) + "   ") + words(.previewTitle),
       standing: question.kind.isLine ? [.empty] : [words(.previewNote)], timeLine: nil)
-    return Drawing({ $0 }) { [board] place, canvas in
-      header.draw(on: &canvas, context: context)
-      board.draw(on: &canvas, context: context)
-      canvas.cursor = nil
-    }
-  }
-
-  /// A preview is as large as the question will be.
-  var extent: ViewContext.Extent {
-    switch phase {
-    case .previewing: .withSide
-    case .editing, .discarding: .whole
-    }
+    return Rows {
+      header.block(in: context)
+      board.block(in: context)
+    }.inert.noting(.empty)
   }
 
   /// The question answered right.

@@ -11,16 +11,15 @@ struct UserQuestionsScreen: ListPage, Equatable {
     case play
   }
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack,
+  static let keys = ListCommand.keys(
+    open: .hintChoose,
     own: [
       .init(
-        .text("x"), [.character("x"), .delete], .own(.remove), hint: .hintRemove, help: .helpRemove,
+        .text("x"), [.character("x"), .delete], Command.remove, hint: .hintRemove, help: .helpRemove,
         helpName: .text("x  Delete"), dropped: .later),
-      .init(
-        .text("i"), [.character("i")], .own(.importFile), hint: .hintImport, help: .helpImport, dropped: .later),
-      .init(.text("p"), [.character("p")], .own(.play), hint: .hintPlay, help: .helpPlay, dropped: .later),
-    ], ListCommand<Command>.list)
+      .init(.text("i"), [.character("i")], .importFile, hint: .hintImport, help: .helpImport, dropped: .later),
+      .init(.text("p"), [.character("p")], .play, hint: .hintPlay, help: .helpPlay, dropped: .later),
+    ])
 
   static let answerKeys = YesOrNo.keys(yes: .hintRemove, no: .hintKeepIt)
 
@@ -95,16 +94,16 @@ struct UserQuestionsScreen: ListPage, Equatable {
     return []
   }
 
-  mutating func take(_ response: Response, in context: ViewContext) -> [Action] {
-    switch response {
-    case .own(let rows, let shared, let problem):
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action] {
+    switch response as? UserQuestionsResponse {
+    case .read(let rows, let shared, let problem):
       (self.rows, self.shared) = (rows, shared)
       if let problem { notice = .unreadable(problem) }
       move(.jump(selected.row), in: context)
       return []
-    case .ownChanged(let change, let sharing): notice = .changed(change, sharing)
-    case .ownUnchanged(let trouble): notice = .unchanged(trouble)
-    case _: return []
+    case .changed(let change, let sharing): notice = .changed(change, sharing)
+    case .unchanged(let trouble): notice = .unchanged(trouble)
+    case .imported, nil: return []
     }
     return [.store(.readOwn)]
   }
@@ -148,7 +147,8 @@ extension UserQuestionsScreen {
     }
     let column = ListColumn(
       name: context.pageName(words(.own)), lists: [list, list.apart],
-      below: Steady(below, reserving: [Empty(rows: isSmall ? 2 : 3)]), widest: rows?.isEmpty == true ? 76 : 104)
+      below: Steady(below, reserving: [Empty(rows: isSmall ? 2 : 3)]),
+      widest: rows?.isEmpty == true ? ListColumn.usual : ListColumn.most)
     return Page(
       title: [words(.own)], details: rows.map { [words(.questions($0.count { $0.question != nil }))] } ?? [],
       content: popUp(in: context)?.centered ?? column)

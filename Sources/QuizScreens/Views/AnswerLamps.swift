@@ -27,7 +27,8 @@ struct AnswerLamps: Block {
 
   private func lamp(_ mark: AnswerMark) -> any Block {
     let isRight = mark == .right
-    let sign = Digits(text: mark.text(glyphs).string, scale: .half, style: isRight ? .rightChip : .offWrong, glyphs: glyphs)
+    let sign = Digits(
+      text: mark.text(glyphs).string, scale: .half, style: isRight ? .rightChip : .offWrong, glyphs: glyphs)
     return sign.centered.covering { [glyphs] place, canvas in
       canvas.fill(place, style: isRight ? .rightChip : .off)
       guard glyphs.framesPanels else { return }

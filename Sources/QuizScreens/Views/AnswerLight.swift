@@ -27,6 +27,8 @@ struct AnswerLight: Equatable {
   private let picture: Int
   /// How many questions in a row are right.
   private let run: Int
+  /// The time until the next picture.
+  let next: Duration
 
   /// The light at `now` of an answer whose verdict is on screen since `since`, the last of `run` right ones in a row; nil
   /// once nothing moves.
@@ -34,13 +36,8 @@ struct AnswerLight: Equatable {
     let passed = max(.zero, since.duration(to: now))
     guard passed < AnswerLight.length else { return nil }
     picture = Int(passed / AnswerLight.tick)
+    next = AnswerLight.tick * (picture + 1) - passed
     self.run = run
-  }
-
-  /// When the picture next changes; nil once nothing moves.
-  static func nextChange(since: Instant, after now: Instant) -> Instant? {
-    let passed = max(.zero, since.duration(to: now))
-    return passed < length ? since + tick * (Int(passed / tick) + 1) : nil
   }
 
   /// Whether the lamp is brighter than it stays.
@@ -60,12 +57,19 @@ struct AnswerLight: Equatable {
 }
 
 extension BoardView {
-  /// Paints the light of a right answer over a board that is drawn.
-  func draw(_ light: AnswerLight, _ fitted: Fitted, on canvas: inout Canvas) {
-    guard choices != .line else { return }
-    let panels = fitted.form.targets.map { $0.place.moved(by: fitted.place.origin) }
+  /// A board with the light of a right answer on it.
+  func lit(_ fitted: Fitted, by light: AnswerLight) -> any Block {
+    let panels = fitted.form.targets.map(\.place)
     let right = looks.indices.filter { looks[$0].isRight && panels.indices.contains($0) }
-    guard let first = right.first else { return }
+    guard line == nil, let first = right.first else { return fitted }
+    return fitted.decorated { place, canvas in
+      paint(light, on: panels.map { $0.moved(by: place.origin) }, right, first, &canvas)
+    }
+  }
+
+  private func paint(
+    _ light: AnswerLight, on panels: [Rect], _ right: [Int], _ first: Int, _ canvas: inout Canvas
+  ) {
     switch light.reach {
     case .lamp: break
     case .ring where panels[first].height == 1, .board:

@@ -32,7 +32,7 @@ struct AnswerList: Equatable, Sendable {
   }
 
   /// How much of each answer is shown; each shows what those before it show.
-  enum Detail: CaseIterable {
+  enum Detail {
     /// A line, with the answers where they fit.
     case line
     /// Missed questions whole with their answers.
@@ -62,16 +62,17 @@ struct AnswerList: Equatable, Sendable {
 // What the answers are.
 extension AnswerList {
   /// The answers of a result just played.
-  init(_ result: RoundResult, in games: GameList) {
-    let game = games[result.setup.game]
-    let points = games.scoring(of: result.setup.game) == .speed ? Points(of: result, .speed) : nil
+  init(_ result: RoundResult, in games: Games) {
+    let module = games.module(result.setup.game)
+    let points = games.list.scoring(of: result.setup.game) == .speed ? Points(of: result, .speed) : nil
     self.init(
       numbering: result.questions.map { settled in
         var answer = Answer(
-          mark: AnswerMark(settled), elapsed: settled.elapsed, misses: game?.miss == .blocksPanel ? settled.misses : 0,
+          mark: AnswerMark(settled), elapsed: settled.elapsed,
+          misses: module.game.miss == .blocksPanel ? settled.misses : 0,
           points: points?.answer(settled) ?? 0)
         let wrong = settled.attempts.last { !$0.judgement.isRight }
-        answer.tell(settled.shuffled.question, isSum: game?.source == .generated)
+        answer.tell(settled.shuffled.question, module.face)
         answer.wrong = wrong.map { settled.shuffled.words(of: $0.given) }
         return answer
       })
@@ -80,11 +81,11 @@ extension AnswerList {
   /// The answers of a record from the log, with its questions as far as they are known; where `tellsLogged`, with what was
   /// answered to those that are not.
   init(
-    _ record: RoundRecord, questions: [QuestionID: Question] = [:], tellsLogged: Bool = false, in games: GameList
+    _ record: RoundRecord, questions: [QuestionID: Question] = [:], tellsLogged: Bool = false, in games: Games
   ) {
-    let game = games[record.game]
-    let points = games.scoring(of: record.game) == .speed ? Points(of: record, .speed) : nil
-    let isPractice = game?.miss == .blocksPanel
+    let module = games.module(record.game)
+    let points = games.list.scoring(of: record.game) == .speed ? Points(of: record, .speed) : nil
+    let isPractice = module.game.miss == .blocksPanel
     let attempts = isPractice ? record.attempts : record.answers.map { [$0] }
     self.init(
       numbering: attempts.compactMap { attempts in
@@ -96,7 +97,7 @@ extension AnswerList {
           misses: isPractice ? misses : 0,
           points: points?.answer(isRight: last.correct, milliseconds: last.milliseconds, ownLimit: last.limit) ?? 0)
         if let question = questions[last.question] {
-          answer.tell(question, isSum: game?.source == .generated)
+          answer.tell(question, module.face)
           let wrong = missed?.given.map { ShuffledQuestion(question).words(of: $0) } ?? ""
           answer.wrong = wrong.isEmpty ? nil : wrong
         } else if tellsLogged {
@@ -108,10 +109,11 @@ extension AnswerList {
 }
 
 extension AnswerList.Answer {
-  /// Takes what a question says; a sum says its answer itself.
-  fileprivate mutating func tell(_ question: Question, isSum: Bool) {
-    self.question = isSum ? SumView.solved(question.text, by: question.rightAnswer) : question.text
-    right = isSum ? nil : question.rightAnswer
+  /// Takes what a question says, and its right answer where it does not say that itself.
+  fileprivate mutating func tell(_ question: Question, _ face: any QuestionFace) {
+    let solved = face.solved(question)
+    self.question = solved ?? question.text
+    right = solved == nil ? question.rightAnswer : nil
     explanation = question.explanation
   }
 
@@ -192,8 +194,8 @@ extension AnswerList {
     RoomReader { room in
       let figures = figures(of: answers[index], in: context)
       let taken = figures.reduce(headWidth + 1) { $0 + $1.width + 2 }
-      let isNarrow = room.width - taken < AnswerList.leastBesidePoints && answers[index].points > 0
-      return row(answers[index], detail, isNarrow ? Array(figures.dropFirst()) : figures, in: context)
+      let hidesPoints = room.width - taken < AnswerList.leastBesidePoints && answers[index].points > 0
+      return row(answers[index], detail, hidesPoints ? Array(figures.dropFirst()) : figures, in: context)
     }
   }
 

@@ -35,11 +35,8 @@ struct BoardHeader {
   var verdict: Verdict?
   /// Stands in the place of the time line, below the rule where there is none: that something is not saved.
   var alert: SafeText?
-
-  /// Paints the header.
-  func draw(on canvas: inout Canvas, context: ViewContext) {
-    block(in: context).draw(in: context.room, on: &canvas)
-  }
+  /// The line below it, perhaps with something on it.
+  var rule: any Block = Rule()
 
   /// The header with its rule, in as many rows with a time line as without; or without a blank row where nothing stands in
   /// it.
@@ -47,9 +44,9 @@ struct BoardHeader {
     let below = below(in: context) ?? Empty(rows: keepsRows ? 1 : 0)
     return Rows {
       firstLine(in: context).inset(columns: 1)
-      if timeLine == nil { Rule() }
+      if timeLine == nil { rule }
       below
-      if timeLine != nil { Rule() }
+      if timeLine != nil { rule }
     }
   }
 
@@ -58,7 +55,7 @@ struct BoardHeader {
     let subject = Subject(
       title: title, details: details, standing: standing, widest: widest, standingStyle: standingStyle, lives: lives,
       marks: marks, window: context.window)
-    return KeptBlock(kept: context.keptHeader, subject: subject) { newFirstLine(in: context) }
+    return KeptBlock(kept: context.kept, subject: subject) { newFirstLine(in: context) }
   }
 
   /// What the first line follows from.
@@ -123,7 +120,7 @@ struct BoardHeader {
       let gap = context.sizeClass == .small ? 2 : 4
       let width = marks.count + (text.isEmpty || marks.isEmpty ? 0 : gap) + text.width
       return Columns {
-        Drawing { place, canvas in AnswerMark.draw(marks, at: place.origin, on: &canvas) }
+        AnswerMark.line(marks, context.glyphs)
           .width(.fixed(max(1, width - text.width)))
         line(of: text).width(.fixed(text.width))
       }
@@ -149,10 +146,7 @@ struct BoardHeader {
         Line(context.words(.took(verdict.question)), isRight ? .rightChip : .dim).width(.natural)
       }.across(.left).inset(columns: 1).ground(isRight ? .rightChip : .plain)
     }
-    guard let timeLine else { return nil }
-    return Drawing { [best] place, canvas in
-      timeLine.draw(in: place, best: best, on: &canvas, context: context)
-    }.inset(columns: 1)
+    return timeLine?.block(best, in: context).inset(columns: 1)
   }
 }
 
@@ -203,11 +197,9 @@ enum AnswerMark: Equatable {
     }
   }
 
-  /// Paints marks side by side, each in one column.
-  static func draw(_ marks: [AnswerMark], at point: Point, on canvas: inout Canvas) {
-    for (index, mark) in marks.enumerated() {
-      canvas.draw(mark.text(canvas.glyphs), at: Point(x: point.x + index, y: point.y), style: mark.style)
-    }
+  /// Marks side by side, each in one column.
+  static func line(_ marks: [AnswerMark], _ glyphs: Glyphs) -> Line {
+    Line(spans: marks.map { Span($0.text(glyphs), $0.style) })
   }
 
   /// The marks of all questions of a round, with the outcome of the settled ones.

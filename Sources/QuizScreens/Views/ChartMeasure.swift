@@ -56,7 +56,7 @@ struct ChartMeasure: Equatable, Sendable {
   /// A mean of the bars, with one place where whole numbers are few.
   func number(_ mean: Double) -> SafeText {
     switch quantity {
-    case .answers, .time: ChartSummary.tenths(mean)
+    case .answers, .time: NumberFormat.tenths(mean)
     case .points: SafeText(NumberFormat.grouped(Int(mean.rounded())))
     }
   }

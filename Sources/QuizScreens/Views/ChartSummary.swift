@@ -23,7 +23,7 @@ struct ChartSummary {
     let seconds = records.reduce(0) { $0 + Double($1.milliseconds) } / 1000
     time =
       measure.quantity == .time
-      ? nil : words(.chartTime(ChartSummary.tenths(seconds / Double(max(1, records.count)))))
+      ? nil : words(.chartTime(NumberFormat.tenths(seconds / Double(max(1, records.count)))))
   }
 
   /// What makes a round the best.
@@ -40,11 +40,5 @@ struct ChartSummary {
     return (1...facts.count).reversed().map { count in
       facts.dropFirst().prefix(count - 1).reduce(facts[0]) { $0 + "   " + $1 }
     }
-  }
-
-  /// A number with one place.
-  static func tenths(_ value: Double) -> SafeText {
-    let rounded = Int((value * 10).rounded())
-    return "\(rounded / 10).\(rounded % 10)"
   }
 }

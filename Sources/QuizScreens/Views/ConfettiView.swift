@@ -5,7 +5,7 @@ import TerminalKit
 /// over all that is blank.
 ///
 /// What it shows follows from the time and the seed alone: each piece has a column, a beginning and a pace of its own.
-struct ConfettiView {
+struct ConfettiView: Block {
   /// How long the longest fall takes.
   static let length: Duration = .milliseconds(2200)
   /// The time between two pictures.
@@ -13,21 +13,24 @@ struct ConfettiView {
 
   /// What scatters the pieces over the rows; nil where all of them fall to the ground.
   var seed: UInt64?
-  /// What they leave out besides all that is written.
-  var spared: [Rect] = []
+  /// How long ago the first began to fall.
+  let elapsed: Duration
+  /// The blank columns at both sides of a strewn piece: fewer in a small window, where texts leave no more.
+  var margin = ConfettiView.apart
 
+  /// The blank columns between strewn pieces.
+  private static let apart = 3
   private static let columnsPerPiece = 5
   /// The cells that a strewn piece has for itself.
   private static let cellsPerPiece = 40
-  /// The blank columns at both sides of a strewn piece: fewer in a narrow window, where texts leave no more.
-  private static let margins = (usual: 3, narrow: 2)
-  private static let narrow = 78
   /// So many strewn pieces find a place, if as many as that do among so many.
   private static let (least, most) = (6, 200)
 
-  /// Paints the pieces `elapsed` after the first began to fall; the ground is the last row of `area`. Strewn pieces are
-  /// painted last, since they leave out all that is written.
-  func draw(after elapsed: Duration, in area: Rect, on canvas: inout Canvas) {
+  func form(in room: Size) -> Form? { Drawing({ $0 }) { paint(in: $0, on: &$1) }.form(in: room) }
+
+  /// Paints the pieces; the ground is the last row of `area`. Strewn pieces are painted last, since they leave out all that
+  /// is written.
+  private func paint(in area: Rect, on canvas: inout Canvas) {
     let shapes = Array(canvas.glyphs.shapes.prefix(4))
     guard area.height > 0, area.width > 0, !shapes.isEmpty else { return }
     let grounds = grounds(in: area, on: canvas)
@@ -66,7 +69,7 @@ struct ConfettiView {
       let ground = Point(x: x, y: area.y + Int.random(in: 0..<area.height, using: &random))
       grounds.append(ground)
       guard placed.count < ConfettiView.least, hasRoom(at: ground, in: area, on: canvas),
-        !placed.contains(where: { $0.y == ground.y && abs($0.x - ground.x) <= ConfettiView.margins.usual })
+        !placed.contains(where: { $0.y == ground.y && abs($0.x - ground.x) <= ConfettiView.apart })
       else { continue }
       placed.append(ground)
     }
@@ -75,8 +78,6 @@ struct ConfettiView {
 
   /// Whether a piece would touch nothing there.
   private func hasRoom(at point: Point, in area: Rect, on canvas: Canvas) -> Bool {
-    guard !spared.contains(where: { $0.contains(point) }) else { return false }
-    let margin = area.width < ConfettiView.narrow ? ConfettiView.margins.narrow : ConfettiView.margins.usual
     let columns = max(area.x, point.x - margin)...min(area.maxX - 1, point.x + margin)
     return columns.allSatisfy { canvas[Point(x: $0, y: point.y)] == .blank }
   }

@@ -9,9 +9,6 @@ struct Digits: Block {
   var units: [SafeText] = []
   let glyphs: Glyphs
 
-  /// Its columns and rows.
-  var size: Size { form(in: Size(width: 1000, height: 1000))?.size ?? Size(width: 0, height: 0) }
-
   func form(in room: Size) -> Form? {
     let isText = scale == .half && !glyphs.hasHalfBlocks
     let digits: any Block =
@@ -26,11 +23,11 @@ struct Digits: Block {
     return FirstFitting(withUnits + [digits]).form(in: room)
   }
 
-  /// Paints it at the top of a place, with a word half way up at its right, both in the middle of its columns.
-  func draw(in place: Rect, beside word: SafeText, on canvas: inout Canvas) {
+  /// It with a word half way up at its right.
+  func beside(_ word: SafeText) -> any Block {
     Columns(gap: 2) {
       self.width(.natural)
-      Line(word, .title).down { $0 / 2 }.atMost(rows: size.height).width(.natural)
-    }.across(.center).draw(in: Rect(x: place.x, y: place.y, width: place.width, height: size.height), on: &canvas)
+      Line(word, .title).down { $0 / 2 }.width(.natural).asHighAsOthers
+    }
   }
 }

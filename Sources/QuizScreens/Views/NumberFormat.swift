@@ -55,5 +55,8 @@ enum NumberFormat {
     (number < 0 ? "-" : "") + String(number.magnitude)[...].groupedDigits
   }
 
+  /// A number with one place.
+  static func tenths(_ number: Double) -> SafeText { tenths(Int((min(max(number, 0), 1e9) * 10).rounded())) }
+
   private static func tenths(_ count: Int) -> SafeText { "\(count / 10).\(count % 10)" }
 }

@@ -21,8 +21,8 @@ struct PanelMotion: Hashable {
   let panels: Panels
   /// How far below their place they are: 0 is in place, 1 is out of sight.
   let depth: Double
-  /// Whether the question's text is dim: throughout.
-  var dimsText: Bool { true }
+  /// The time until the next picture.
+  let next: Duration
 
   /// The state at `now` for a question on screen since `since`; nil once nothing moves. Without old panels the new ones
   /// rise from the beginning.
@@ -30,6 +30,7 @@ struct PanelMotion: Hashable {
     let passed = max(.zero, since.duration(to: now))
     guard passed < PanelMotion.length else { return nil }
     let fraction = passed / PanelMotion.length
+    next = min(PanelMotion.length, PanelMotion.tick * (Int(passed / PanelMotion.tick) + 1)) - passed
     switch (hasLeaving, fraction < 0.5) {
     case (true, true):
       panels = .leaving
@@ -41,20 +42,5 @@ struct PanelMotion: Hashable {
       panels = .rising
       depth = (1 - fraction) * (1 - fraction)
     }
-  }
-
-  /// Rows below their place for panels that take `height` rows.
-  func offset(height: Int) -> Int {
-    Int((depth * Double(height)).rounded())
-  }
-
-  /// When the picture next changes; nil once nothing moves.
-  static func nextChange(
-    since: Instant, after now: Instant
-  ) -> Instant? {
-    let end = since + length
-    guard now < end else { return nil }
-    let passed = max(.zero, since.duration(to: now))
-    return min(end, since + tick * (Int(passed / tick) + 1))
   }
 }

@@ -52,17 +52,4 @@ struct PopUp: Block {
     }
     return Rows(rows).padded(left: max(0, min(5, (width - 6 - needed) / 2)))
   }
-
-  /// The key that a click at `point` stands for, where it is drawn in the middle of `area`.
-  func key(at point: Point, in area: Rect) -> Key? {
-    let target = centered.form(in: area.size)?.target(at: point.moved(by: area.origin, -1))
-    return if case .key(let key) = target { key } else { nil }
-  }
-
-  /// Paints the window in the middle of `area`, alone there or in the part of it that is `covered`: of what it covers torn
-  /// words would be left at its sides.
-  func draw(in area: Rect, covering covered: Rect? = nil, on canvas: inout Canvas) {
-    canvas.fill(covered ?? area)
-    centered.draw(in: area, on: &canvas)
-  }
 }

@@ -1,16 +1,14 @@
 import TerminalKit
 
-/// Text that is read: a column that eyes can follow, in a large window below what it is about in large letters.
+/// Text that is read: a column that eyes can follow, below what it is about in large letters, which take half of the rows at
+/// most; no form where these have no room.
 struct ReadPage: Block {
-  /// What it is about in large letters, in rows; none where they have no room.
-  var name: [SafeText] = []
+  /// What it is about in large letters; nil for nothing.
+  var name: (any Block)?
   let content: any Block
   /// The first row in view.
   let scroll: Int
   let sizeClass: SizeClass
-
-  /// The columns of a line at most.
-  private static let widest = 76
 
   func form(in room: Size) -> Form? {
     let text = Scroll(content, from: scroll)
@@ -18,9 +16,9 @@ struct ReadPage: Block {
     return Rows {
       Empty(rows: 1)
       if sizeClass == .large { Rows.Item.space(1) }
-      if !name.isEmpty { Rows(name.map { Line($0, .title, .center).rank(0) }).padded(below: 2) }
-      text.across(.left).atMost(columns: ReadPage.widest).across(.center).inset(columns: 3).rank(1)
+      name?.atMost(rows: room.height / 2).padded(below: 2)
+      text.across(.left).atMost(columns: ListColumn.usual).across(.center).inset(columns: 3).rank(1)
       if sizeClass == .large { Rows.Item.space(3) }
-    }.form(in: room)
+    }.whole.form(in: room)
   }
 }

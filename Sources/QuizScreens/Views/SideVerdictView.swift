@@ -10,12 +10,10 @@ struct SideVerdictView: Block {
   private let lesson: MarkedText?
   private let glyphs: Glyphs
 
-  /// A verdict; on a sum that was missed with the sum that gives the missing number.
-  init(_ verdict: Verdict, isOfSum: Bool = false) {
+  /// A verdict on a question of such a face.
+  init(_ verdict: Verdict, _ face: any QuestionFace = TextFace()) {
     (mark, words, style, glyphs) = (verdict.mark, verdict.labelWords, verdict.mark.style, verdict.glyphs)
-    let question = verdict.question.shuffled.question
-    let sum = verdict.question.isRight || !isOfSum ? nil : SumView.reason(for: question.text, question.rightAnswer)
-    lesson = (verdict.question.lesson ?? sum.map { SumView.spaced($0, verdict.glyphs).string }).map { MarkedText($0) }
+    lesson = verdict.question.lesson.map { MarkedText($0) } ?? verdict.reason(by: face).map { MarkedText(prose: $0) }
   }
 
   /// That an answer was wrong, and what is to be done now.
@@ -30,9 +28,10 @@ struct SideVerdictView: Block {
   }
 
   func form(in room: Size) -> Form? {
-    FirstFitting([page(isLarge: true, margin: 1), page(isLarge: false, margin: 1), page(isLarge: false, margin: 0)])
-      .form(in: room)
-      ?? page(isLarge: false, margin: 0, overflow: .cut).form(in: room)
+    FirstFitting([
+      page(isLarge: true, margin: 1), page(isLarge: false, margin: 1), page(isLarge: false, margin: 0),
+      page(isLarge: false, margin: 0, overflow: .cut),
+    ]).form(in: room)
   }
 
   private func page(isLarge: Bool, margin: Int, overflow: Paragraph.Overflow = .none) -> Rows {

@@ -37,3 +37,14 @@ struct Sparkline {
     return Line(spans: values.count > 1 ? [Span(old, .dim)] + columns + [Span(new, .dim)] : columns)
   }
 }
+
+extension PastRounds {
+  /// The latest rounds as a row of columns, the newest at the right.
+  var sparkline: Sparkline { PastRounds.sparkline(of: latest) }
+
+  /// Scores, newest first, as a row of columns, the newest at the right.
+  static func sparkline(of latest: [Score]) -> Sparkline {
+    let most = latest.map(\.correct).max() ?? 1
+    return Sparkline(values: latest.reversed().map { $0.height(most: most) })
+  }
+}

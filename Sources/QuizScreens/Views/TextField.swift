@@ -108,25 +108,21 @@ extension TextField {
       hidesRight: hidesRight)
   }
 
-  /// The field on a line, as wide as its room; what is said in its place while it is empty.
+  /// The field on a line, as wide as its room, and what is said in its place while it is empty. The terminal's cursor stands
+  /// in it when it has the focus, otherwise its beginning is seen.
   func block(hasFocus: Bool, style: Style = .plain, placeholder: SafeText = .empty) -> any Block {
-    Drawing { place, canvas in
-      canvas.fill(place, with: " ", style: style)
-      if text.isEmpty { canvas.draw(placeholder, at: place.origin, style: .dim, width: place.width) }
-      draw(in: place, hasFocus: hasFocus, style: style, on: &canvas)
-    }
-  }
-
-  /// Paints the field in the first row of `rect`; the terminal's cursor stands in it when it has the focus, otherwise
-  /// its beginning is seen.
-  func draw(in rect: Rect, hasFocus: Bool, style: Style = .plain, on canvas: inout Canvas) {
     var field = self
     if !hasFocus { field.perform(.first) }
-    let window = field.window(width: rect.width)
-    let glyphs = canvas.glyphs
-    if window.hidesLeft { canvas.draw(glyphs.brackets.first, at: rect.origin, style: .dim) }
-    canvas.draw(window.text, at: Point(x: rect.x + (window.hidesLeft ? 1 : 0), y: rect.y), style: style)
-    if window.hidesRight { canvas.draw(glyphs.brackets.second, at: Point(x: rect.maxX - 1, y: rect.y), style: .dim) }
-    if hasFocus { canvas.cursor = .text(Point(x: rect.x + min(window.cursor, rect.width - 1), y: rect.y)) }
+    return Drawing { [field] place, canvas in
+      let window = field.window(width: place.width)
+      let marks = canvas.glyphs.brackets
+      let line = Columns {
+        if window.hidesLeft { Line(marks.first, .dim).width(.fixed(1)) }
+        field.text.isEmpty ? Line(placeholder, .dim) : Line(window.text, style)
+        if window.hidesRight { Line(marks.second, .dim).width(.fixed(1)) }
+      }
+      canvas.fill(place, with: " ", style: style)
+      (hasFocus ? line.textCursor(at: min(window.cursor, place.width - 1)) : line).draw(in: place, on: &canvas)
+    }
   }
 }

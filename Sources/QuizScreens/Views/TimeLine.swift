@@ -45,6 +45,12 @@ enum TimeLine: Equatable {
     }
   }
 
+  /// The time until a countdown to `end` shows its next number; nil where it is over.
+  static func next(before end: Instant, at now: Instant, tick: Duration) -> Duration? {
+    let left = now.duration(to: end)
+    return left > .zero ? left - tick * max(0, NumberFormat.ticksLeft(left, of: tick) - 1) : nil
+  }
+
   /// A countdown's number, rounded up.
   static func countdown(_ remaining: Duration, in context: ViewContext) -> SafeText {
     switch context.countdownPlaces {
@@ -62,55 +68,43 @@ enum TimeLine: Equatable {
     let isNamed: Bool
   }
 
-  /// Paints the line, with a mark on the bar for the best round.
-  func draw(in line: Rect, best: Best? = nil, on canvas: inout Canvas, context: ViewContext) {
+  /// The line, with a mark on the bar for the best round.
+  func block(_ best: Best? = nil, in context: ViewContext) -> any Block {
     let words = context.words
-    switch self {
-    case .progress(let share): canvas.thinBar(share, at: line.origin, width: line.width, track: .track)
-    case .settled(let question, let limit):
-      guard let limit else {
-        canvas.draw(words(.elapsedLabel), at: line.origin)
-        canvas.draw(words(.preciseSeconds(question.elapsed)), in: line, alignment: .right)
-        return
+    func bar(_ share: Double, _ style: Style, _ text: SafeText) -> any Block {
+      Columns {
+        Bar(
+          share, mark: best?.share, named: best?.isNamed == true ? " " + words(.bestMark) + " " : .empty, isSolid: true,
+          style)
+        Line(text, style == .bar ? .plain : style, .right).width(.fixed(max(TimeLine.valueWidth, text.width)))
       }
+    }
+    func labelled(_ time: SafeText) -> any Block {
+      Columns {
+        Line(words(.elapsedLabel))
+        Line(time).width(.natural)
+      }
+    }
+    switch self {
+    case .progress(let share): return Bar(share)
+    case .settled(let question, let limit):
+      guard let limit else { return labelled(words(.preciseSeconds(question.elapsed))) }
       let style: Style =
         switch question.outcome {
         case .right: .correct
         case .wrong: .dim
         case .late: .urgent
         }
-      let left = max(.zero, limit - question.elapsed)
-      let text = " " + words(.took(question))
-      drawBar(left / limit, best: best, style: style, in: line, before: text.width, on: &canvas, context: context)
-      canvas.draw(text, in: line, alignment: .right, style: style)
+      return bar(max(.zero, limit - question.elapsed) / limit, style, " " + words(.took(question)))
     case .elapsed(let elapsed):
-      canvas.draw(words(.elapsedLabel), at: line.origin)
-      let text = context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"
-      canvas.draw(words(.seconds(text)), in: line, alignment: .right)
+      return labelled(
+        words(.seconds(context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)")))
     case .remaining(let remaining, let limit):
       let (tick, text) = (TimeLine.tick(in: context), TimeLine.countdown(remaining, in: context))
       let shown = tick * NumberFormat.ticksLeft(remaining, of: tick)
-      drawBar(shown / limit, best: best, style: isUrgent ? .urgent : .bar, in: line, on: &canvas, context: context)
       let value = (isUrgent ? "! " : .empty) + words(.seconds(text))
-      canvas.draw(value, in: line, alignment: .right, style: isUrgent ? .urgent : .plain)
+      return bar(shown / limit, isUrgent ? .urgent : .bar, value)
     }
-  }
-
-  /// Paints the bar before a text of so many columns, and the mark of the best round on it.
-  private func drawBar(
-    _ share: Double, best: Best?, style: Style, in line: Rect, before text: Int = 0, on canvas: inout Canvas,
-    context: ViewContext
-  ) {
-    let bar = Rect(x: line.x, y: line.y, width: line.width - max(TimeLine.valueWidth, text), height: 1)
-    canvas.thinBar(share, at: bar.origin, width: bar.width, style: style, track: .track, isSolid: true)
-    guard let best, bar.width > 0 else { return }
-    let column = bar.x + max(0, min(bar.width - 1, Int((Double(bar.width) * best.share).rounded(.down))))
-    canvas.fill(Rect(x: column, y: bar.y, width: 1, height: 1), with: canvas.glyphs.thinMark, style: .title)
-    guard best.isNamed else { return }
-    // On the bar itself: behind the mark, or before it where it is near the end.
-    let name = " " + context.words(.bestMark) + " "
-    let isBehind = column + 1 + name.width <= bar.maxX
-    canvas.draw(name, at: Point(x: isBehind ? column + 1 : column - name.width, y: bar.y), style: .dim)
   }
 
   /// The columns of the number at the end, and of blanks and "! " before it.

@@ -85,10 +85,15 @@ struct Verdict {
   /// The beginning of the explanation, with an ellipsis; nil where there is none.
   var openingLesson: MarkedText? { telling == .opening && opening != nil ? lesson : nil }
 
-  /// The verdict with the explanation beside it, or below it in a narrow room; `sum` takes its place where there is none.
-  func block(sum: SafeText? = nil) -> any Block {
+  /// The explanation that the face of a question gives for a wrong answer; nil for none.
+  func reason(by face: any QuestionFace) -> SafeText? {
+    question.isRight ? nil : face.reason(for: question.shuffled.question, glyphs)
+  }
+
+  /// The verdict with the explanation beside it, or below it in a narrow room.
+  func block(_ face: any QuestionFace = TextFace()) -> any Block {
     let label = Line(self.label.text, self.label.style)
-    guard let text = lesson ?? sum.map({ MarkedText(prose: $0) }) else { return label }
+    guard let text = lesson ?? reason(by: face).map({ MarkedText(prose: $0) }) else { return label }
     return FirstFitting([
       Columns(gap: Verdict.gap) {
         label.width(.fixed(label.width))

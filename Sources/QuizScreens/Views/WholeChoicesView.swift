@@ -3,58 +3,65 @@ import TerminalKit
 
 /// All choices of a question in full, in place of its board, below the question where the window is not small.
 struct WholeChoicesView {
-  /// Lines of the question, which has no choice, and of the choices.
-  private let lines: [(choice: Int?, isFirst: Bool, text: SafeText)]
-  private let area: Rect
+  let question: ShuffledQuestion
+  let context: ViewContext
 
-  /// The choices of a question, in lines as wide as the window.
-  init(of question: ShuffledQuestion, in context: ViewContext) {
-    let area = context.body(below: BoardHeader.rows - 1)
-    self.area = area
-    func lines(of text: String, _ choice: Int?) -> [(choice: Int?, isFirst: Bool, text: SafeText)] {
-      MarkedText(text).lines(to: area.width - WholeChoicesView.indent - 1).enumerated().map {
-        (choice, $0 == 0, $1.text)
-      }
-    }
-    let asked = context.isCompact ? [] : lines(of: question.question.text, nil) + [(nil, false, .empty)]
-    self.lines = asked + question.panels.enumerated().flatMap { lines(of: $1, $0) }
-  }
+  /// The choices of a question.
+  init(of question: ShuffledQuestion, in context: ViewContext) { (self.question, self.context) = (question, context) }
 
   private static let indent = ChoiceLabel.width + 3
 
-  /// The place of the lines, below a title and a blank row.
-  private var place: Rect {
-    Rect(x: area.x + 1, y: area.y + 2, width: area.width - 1, height: max(1, area.height - 2))
+  /// The lines in view of those that are scrolled.
+  private var viewport: Viewport? {
+    let room = Size(width: context.room.width, height: BoardView.room(in: context).height)
+    return block(scroll: 0).form(in: room)?.viewport
   }
 
   /// Whether some lines are out of sight.
-  var isScrollable: Bool { lines.count > place.height }
+  var isScrollable: Bool { viewport?.isPartial == true }
 
   /// The rows that a page key scrolls by: all in view but for a line.
-  var page: Int { max(1, place.height - 1) }
+  var page: Int { max(1, (viewport?.visible.count ?? 0) - 1) }
 
   /// The offset `rows` further on, kept within the text.
-  func scroll(_ scroll: Int, by rows: Int) -> Int { max(0, min(lines.count - place.height, scroll + rows)) }
+  func scroll(_ scroll: Int, by rows: Int) -> Int {
+    viewport.map { max(0, min($0.count - $0.visible.count, scroll + rows)) } ?? 0
+  }
 
-  /// Paints them from the line `scroll` on.
-  func draw(scroll: Int, on canvas: inout Canvas, context: ViewContext) {
-    canvas.draw(context.words(.wholeChoices), at: Point(x: area.x + 1, y: area.y), style: .title)
-    // The offset may be from another size of the window.
-    let first = self.scroll(scroll, by: 0)
-    let names = context.choiceNames
-    for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
-      let start = Point(x: place.x, y: place.y + row)
-      if line.isFirst, let choice = line.choice {
-        let label = ChoiceLabel.text(choice, names: names, context.glyphs)
-        canvas.draw(label, at: start, style: .chip(choice))
-      }
-      let x = area.x + WholeChoicesView.indent
-      canvas.draw(
-        line.text, at: Point(x: x, y: start.y), style: line.choice == nil ? .title : .plain, width: area.maxX - x)
+  /// The choices from the line `scroll` on, with a mark where some are out of sight.
+  func block(scroll: Int) -> any Block {
+    let lines = Scroll(lines, from: scroll)
+    return RoomReader { room in
+      let viewport = page(lines, .empty).form(in: room)?.viewport.flatMap { $0.isPartial ? $0 : nil }
+      return page(lines, viewport.map { ScrollMark(keys: .lines).text($0, in: context) } ?? .empty)
     }
-    guard isScrollable else { return }
-    let mark = ScrollMark(keys: .lines).text(hasMoreBelow: first + place.height < lines.count, in: context)
-    let edge = Rect(x: area.x, y: area.y, width: area.width, height: 1)
-    canvas.draw(mark, in: edge, alignment: .right, style: .hint)
+  }
+
+  private func page(_ lines: Scroll, _ mark: SafeText) -> any Block {
+    Rows {
+      Columns {
+        Line(context.words(.wholeChoices), .title)
+        Line(mark, .hint).width(.natural)
+      }
+      lines.below(1)
+    }.placed(left: 1, across: .left, down: { _ in 0 })
+  }
+
+  private var lines: Rows {
+    let (names, glyphs) = (context.choiceNames, context.glyphs)
+    func text(_ text: String, _ style: Style) -> any Block {
+      Paragraph(MarkedText(text), style, code: style, barsCode: false, overflow: .cut)
+    }
+    return Rows {
+      if context.sizeClass > .small {
+        text(question.question.text, .title).padded(left: WholeChoicesView.indent - 1, below: 1)
+      }
+      for (index, choice) in question.panels.enumerated() {
+        Columns {
+          Line(ChoiceLabel.text(index, names: names, glyphs), .chip(index)).width(.fixed(WholeChoicesView.indent - 1))
+          text(choice, .plain)
+        }
+      }
+    }
   }
 }

@@ -114,15 +114,3 @@ extension PhraseList {
     return PhraseList([questions + " from " + (others ? names.joined(separator: ", ") + " and others" : names.joined(separator: " and ")), questions, "\(count) new"], ["新しい問題\(count)問（\(names.joined(separator: "、"))\(others ? "、ほか" : "")）", "新しい問題\(count)問", "新着\(count)問"])
   }
 }
-
-extension LeagueColumn {
-  var titles: PhraseList {
-    switch self {
-    case .points: PhraseList(["Points"], ["ポイント"])
-    case .right: PhraseList(["Right"], ["正解"])
-    case .time: PhraseList(["Average", "Avg."], ["平均"])
-    case .days: PhraseList(["In a row"], ["連続"])
-    case .rounds: PhraseList(["Rounds"], ["回数"])
-    }
-  }
-}

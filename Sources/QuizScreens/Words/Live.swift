@@ -87,7 +87,6 @@ extension Phrase {
 
   static let liveEverybody = Phrase("Everybody", "全員の結果")
   static let eachQuestion = Phrase("Each question", "問題ごとの正答率")
-  static func tableHead(_ isShort: Bool) -> Phrase { Phrase(isShort ? "points  right" : "points    right      time", isShort ? "得点   正解" : "得点     正解      時間") }
 
   static let goOn = Phrase("Go on", "続ける")
   static let newRoom = Phrase("New room", "新しい部屋")

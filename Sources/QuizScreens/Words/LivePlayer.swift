@@ -7,7 +7,7 @@ extension Phrase {
   static let joinARoom = Phrase("join a room", "部屋に参加")
   static let seeking = Phrase("Looking for the room…", "部屋を探しています…")
   static let whereItStands = Phrase("Address and code are on the host's screen. Nothing else is needed: no account, no password.", "アドレスとコードはホストの画面にあります。登録もパスワードもいりません。")
-  static let nameTooLong = Phrase("Your name: at most \(LiveJoinScreen.widestName) columns.", "あなたの名前：全角\(LiveJoinScreen.widestName / 2)文字（半角\(LiveJoinScreen.widestName)文字）までです。")
+  static func nameTooLong(_ columns: Int) -> Phrase { Phrase("Your name: at most \(columns) columns.", "あなたの名前：全角\(columns / 2)文字（半角\(columns)文字）までです。") }
 
   static func answeredIn(_ time: SafeText) -> Phrase { Phrase("Answered in \(time) s. The others are still thinking.", "\(time)秒で回答しました。ほかの人を待っています。") }
   static func sending(_ time: SafeText) -> Phrase { Phrase("Answered in \(time) s. It is on its way.", "\(time)秒で回答しました。送信しています。") }
@@ -24,22 +24,4 @@ extension Phrase {
 
   static let roomClosed = Phrase("The host closed the room.", "ホストが部屋を閉じました。")
   static let youLeft = Phrase("You left the room.", "部屋を出ました。")
-}
-
-extension LiveJoinScreen.Field {
-  var label: Phrase {
-    switch self {
-    case .address: Phrase("Address", "アドレス")
-    case .code: Phrase("Code", "コード")
-    case .name: Phrase("Your name", "あなたの名前")
-    }
-  }
-  /// What is said where it is empty.
-  var isMissing: Phrase {
-    switch self {
-    case .address: Phrase("Address: type the one on the host's screen, like 192.168.1.20:8610.", "アドレス：ホストの画面のアドレス（例：192.168.1.20:8610）を入力してください。")
-    case .code: Phrase("Code: type the digits on the host's screen.", "コード：ホストの画面の数字を入力してください。")
-    case .name: Phrase("Your name: choose the one that the others will see.", "あなたの名前：ほかの人に見える名前を入力してください。")
-    }
-  }
 }

@@ -11,8 +11,6 @@ extension Phrase {
   static func setsDone(_ done: Int, _ count: Int) -> Phrase { Phrase("\(done)/\(count) done", "\(done)/\(count) 達成") }
   /// How many questions of some levels there are, of those of all.
   static func questions(_ count: Int, _ levels: SafeText, of all: Int) -> Phrase { Phrase("\(count.grouped) \(levels) of \(all.grouped) questions", "\(all.grouped)問中 \(levels) \(count.grouped)問") }
-  /// What stands behind a number of questions in large digits.
-  static func questionUnit(_ count: Int) -> Phrase { Phrase(count == 1 ? "question" : "questions", "問") }
   static let lastRounds = Phrase("Last rounds", "最近の記録")
   static let today = Phrase("today", "今日")
   static func lastPlayed(_ date: SafeText, _ result: SafeText) -> Phrase { Phrase("last played \(date), \(result)", "前回（\(date)）\(result)") }

@@ -45,10 +45,8 @@ extension Phrase {
   static let hintHistory = Phrase("history", "記録")
   static let helpMissed = Phrase("only the missed ones again", "間違えた問題だけもう一度")
 
-  static func yourAnswer(_ elapsed: Duration) -> Phrase { Phrase("your answer, \(NumberFormat.thousandths(elapsed)) s", "あなたの回答、\(NumberFormat.thousandths(elapsed))秒") }
   static let theAnswer = Phrase("the answer", "正解")
   static func rightAnswer(_ elapsed: Duration) -> Phrase { Phrase("right, \(NumberFormat.thousandths(elapsed)) s", "正解、\(NumberFormat.thousandths(elapsed))秒") }
-  static let ranOut = Phrase("Time ran out at", "時間切れ")
   static let hintJump = Phrase("jump", "直接選ぶ")
   static let hintOtherQuestion = Phrase("question", "前後の問題")
 

@@ -4,7 +4,7 @@ import QuizCore
 import TerminalKit
 
 extension Phrase {
-  static func stabilityDays(_ days: Double) -> Phrase { Phrase("\(DueReport.tenths(days).string) d", "\(DueReport.tenths(days).string)日") }
+  static func stabilityDays(_ days: Double) -> Phrase { Phrase("\(NumberFormat.tenths(days).string) d", "\(NumberFormat.tenths(days).string)日") }
 
   static let missedMost = Phrase("Missed most often", "間違えた回数が多い問題")
   static let suspended = Phrase("set aside", "休み中")

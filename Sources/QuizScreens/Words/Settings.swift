@@ -37,19 +37,6 @@ extension Phrase {
   static let sampleHint = Phrase("a hint", "キーの説明")
 }
 
-extension SettingsGroup {
-  /// What stands before the first of its rows.
-  var name: Phrase {
-    switch self {
-    case .screen: Phrase("Screen", "画面")
-    case .input: Phrase("Input", "操作")
-    case .rounds: Phrase("Rounds", "出題")
-    case .history: Phrase("History", "記録")
-    case .review: Phrase("Review", "復習")
-    }
-  }
-}
-
 extension SettingWords {
   static let language = SettingWords(
     name: Phrase("Language", "言語"),

@@ -15,9 +15,6 @@ extension Language {
   /// Whether a ring is the sign of a right answer; elsewhere it reads as a zero.
   var marksRightWithRing: Bool { self == .ja }
 
-  /// Whether letters fill squares, so that lines of large type need a row more.
-  var hasSquareLetters: Bool { self == .ja }
-
   /// Whether its words can be written in ASCII alone.
   public var isASCII: Bool { self == .en }
 

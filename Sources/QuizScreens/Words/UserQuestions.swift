@@ -78,8 +78,6 @@ extension Phrase {
   /// Names the fields that are not filled, without which there is no preview.
   static func emptyFields(_ fields: [Phrase]) -> Phrase { Phrase("Nothing to show yet. Please fill in: " + fields.map(\.en).joined(separator: ", "), "まだ表示できません。次の項目を入力してください：" + fields.map(\.ja).joined(separator: "、")) }
   static func sameChoices(_ field: SafeText, _ other: SafeText) -> Phrase { Phrase("“\(field)” is the same as “\(other)”. All choices must differ.", "「\(field)」が「\(other)」と同じです。選択肢はすべて違うものにしてください。") }
-  /// The same, said at the field.
-  static func sameAs(_ other: SafeText) -> Phrase { Phrase("The same as “\(other)”. Choices must differ.", "「\(other)」と同じです。違うものにしてください。") }
   static func fieldTooLong(_ field: SafeText, _ bytes: Int) -> Phrase { Phrase("“\(field)” is too long: \(bytes) bytes, and \(BankLimits.field) fit.", "「\(field)」が長すぎます。今は\(bytes)バイトで、\(BankLimits.field)バイトまで書けます。") }
   static func notRegistered(_ reason: SafeText) -> Phrase { Phrase("Not added: \(reason)", "登録できませんでした：\(reason)") }
   static let optional = Phrase("(optional)", "（任意）")

@@ -24,6 +24,10 @@ public struct Form: Sendable {
   var ownChange: Duration?
   /// What of its rows is in view, if it scrolls.
   var ownViewport: Viewport?
+  /// What is to be said of it outside of it, its parts not counted; nil for nothing.
+  var ownNote: SafeText?
+  /// Whether it is only looked at: clicks on its parts mean nothing, and it sets no cursor.
+  var isInert = false
   /// Whether the fill of a selected row leaves it as it is.
   var isUnfilled = false
 
@@ -37,6 +41,8 @@ public struct Form: Sendable {
 
   /// Paints it with its upper left cell at `origin`.
   public func draw(at origin: Point, on canvas: inout Canvas) {
+    let cursor = canvas.cursor
+    defer { if isInert { canvas.cursor = cursor } }
     ground?(Rect(x: origin.x, y: origin.y, width: size.width, height: size.height), &canvas)
     for part in parts {
       part.form.draw(at: Point(x: origin.x + part.origin.x, y: origin.y + part.origin.y), on: &canvas)
@@ -49,6 +55,7 @@ public struct Form: Sendable {
   /// The same; nil in the outer optional where the click goes on to what lies below.
   private func meaning(of point: Point) -> Target?? {
     guard Rect(x: 0, y: 0, width: size.width, height: size.height).contains(point) else { return nil }
+    if isInert { return .some(target) }
     for part in parts.reversed() {
       let inside = Point(x: point.x - part.origin.x, y: point.y - part.origin.y)
       if let found = part.form.meaning(of: inside) { return found }
@@ -76,6 +83,15 @@ public struct Form: Sendable {
     return first
   }
 
+  /// What is to be said of it outside of it: of the lowest part that has something to be said; nil for nothing.
+  public var note: SafeText? {
+    if let ownNote { return ownNote }
+    for part in parts {
+      if let note = part.form.note { return note }
+    }
+    return nil
+  }
+
   /// Every target with its place, counted from the upper left cell of the whole.
   public var targets: [(target: Target, place: Rect)] {
     var targets: [(target: Target, place: Rect)] = []
@@ -87,7 +103,7 @@ public struct Form: Sendable {
     if let target {
       targets.append((target, Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)))
     }
-    for part in parts {
+    for part in parts where !isInert {
       part.form.collect(&targets, at: Point(x: origin.x + part.origin.x, y: origin.y + part.origin.y))
     }
   }
@@ -138,6 +154,11 @@ public struct Form: Sendable {
   }
 }
 
+extension Form: Block {
+  /// The form itself, where it fits.
+  public func form(in room: Size) -> Form? { room.hasRoom(for: size) ? self : nil }
+}
+
 /// A way to go from one target to another.
 public enum Direction: Hashable, Sendable {
   case up, down, left, right
@@ -175,7 +196,24 @@ extension Block {
   public func target(_ target: Target?) -> any Block { Modified(block: self) { $0.target = target } }
 
   /// The block, which looks different after `delay`; nil for never.
-  public func changing(in delay: Duration?) -> any Block { Modified(block: self) { $0.ownChange = delay } }
+  public func changing(in delay: Duration?) -> any Block {
+    guard let delay else { return self }
+    return Modified(block: self) { $0.ownChange = min($0.ownChange ?? delay, delay) }
+  }
+
+  /// The block, which is only looked at: clicks on its parts mean nothing, and it sets no cursor.
+  public var inert: any Block { Modified(block: self) { $0.isInert = true } }
+
+  /// The block, where clicks mean what they mean on `other` in the same room.
+  public func clicked(as other: any Block) -> any Block { Clicked(block: self, other: other) }
+
+  /// The block, of which `note` is to be said outside of it; nil leaves that to its parts.
+  public func noting(_ note: SafeText?) -> any Block { noting { _ in note } }
+
+  /// The same, with a note that follows from its form.
+  public func noting(_ note: @escaping @Sendable (Form) -> SafeText?) -> any Block {
+    Modified(block: self) { $0.ownNote = note($0) }
+  }
 }
 
 extension Block {
@@ -190,6 +228,23 @@ extension Block {
   /// The block, with the terminal's cursor at its first cell: it is selected.
   public var selected: any Block {
     Placed(block: self, ground: { place, canvas in canvas.cursor = .item(place.origin) })
+  }
+}
+
+/// A block on which clicks mean what they mean on another one.
+private struct Clicked: Block {
+  let block: any Block
+  let other: any Block
+
+  func form(in room: Size) -> Form? {
+    guard let form = block.form(in: room) else { return nil }
+    let targets = other.form(in: room)?.targets ?? []
+    let places = targets.map { target, place in
+      var form = Form(blank: place.size)
+      form.target = target
+      return Form.Part(origin: place.origin, form: form)
+    }
+    return Form(form.size, parts: [Form.Part(origin: .zero, form: form)] + places)
   }
 }
 

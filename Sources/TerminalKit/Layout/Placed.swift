@@ -73,6 +73,9 @@ extension Block {
     Placed(block: self, across: .left, above: { _ in 0 }, ground: paint)
   }
 
+  /// The block with what `paint` draws on top of it; clicks go through that.
+  public func decorated(_ paint: @escaping Form.Paint) -> any Block { Decorated(block: self, paint: paint) }
+
   /// The block in a frame with a title in its upper edge, a blank column at both sides.
   public func framed(_ title: SafeText = .empty, _ weight: Canvas.Weight = .light, _ style: Style = .rule) -> any Block
   {
@@ -96,6 +99,18 @@ extension Block {
   /// The block in at most so many columns and rows of its room.
   public func atMost(columns: Int = .max, rows: Int = .max) -> any Block {
     Limited(block: self, least: Size(width: 0, height: 0), most: Size(width: columns, height: rows))
+  }
+}
+
+/// A block with something painted on top of it.
+private struct Decorated: Block {
+  let block: any Block
+  let paint: Form.Paint
+
+  func form(in room: Size) -> Form? {
+    guard let form = block.form(in: room) else { return nil }
+    let top = Form(form.size, paint: paint)
+    return Form(form.size, parts: [Form.Part(origin: .zero, form: form), Form.Part(origin: .zero, form: top)])
   }
 }
 

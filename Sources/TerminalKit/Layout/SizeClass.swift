@@ -10,7 +10,16 @@ public enum SizeClass: Comparable, Sendable {
   /// The class of a window.
   public init(_ window: Size) {
     self =
-      window.hasRoom(for: Size(width: 118, height: 28))
-      ? .large : window.hasRoom(for: Size(width: 80, height: 24)) ? .ordinary : .small
+      window.hasRoom(for: SizeClass.large.least)
+      ? .large : window.hasRoom(for: SizeClass.ordinary.least) ? .ordinary : .small
+  }
+
+  /// The smallest window of the class.
+  public var least: Size {
+    switch self {
+    case .small: Size(width: 40, height: 15)
+    case .ordinary: Size(width: 80, height: 24)
+    case .large: Size(width: 118, height: 28)
+    }
   }
 }

@@ -110,7 +110,8 @@ private struct Report {
 
   func printTable() throws {
     var text = ReportText(
-      language: language, glyphs: session.resolved.glyphs(), columns: session.process.tableColumns)
+      language: language, glyphs: session.resolved.glyphs(), columns: session.process.tableColumns,
+      games: .all)
     var cursor: Page.Cursor?
     var isFirst = true
     // The records of a sitting that the next page may go on with.
@@ -138,7 +139,7 @@ private struct Report {
 
   func printChart(latest: Int, by quantity: ChartQuantity, order: ChartOrder) throws {
     let text = ReportText(
-      language: language, glyphs: session.resolved.glyphs(), columns: session.process.columns)
+      language: language, glyphs: session.resolved.glyphs(), columns: session.process.columns, games: .all)
     let page = try session.reading { () throws(ReadError) in try log.latest(latest, game: game ?? GameList.main) }
     let lines = text.chart(page.records, game: game ?? GameList.main, latest: latest, by: quantity, order: order)
     for line in lines { Printer.print(line) }

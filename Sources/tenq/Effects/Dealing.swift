@@ -54,14 +54,14 @@ extension EffectHandler {
         news = [.state(state)]
       } catch {
         fitInBackground()
-        return news + [.state(state), .response(.notDealt(reason: error.sentence[session.language]))]
+        return news + [.state(state), .response(RoundResponse.notDealt(reason: error.sentence[session.language]))]
       }
     }
     let source: RoundSource
     do {
       source = try self.source(for: request, of: game, due)
     } catch {
-      return [.response(.notDealt(reason: error.sentence[session.language]))]
+      return [.response(RoundResponse.notDealt(reason: error.sentence[session.language]))]
     }
     let (first, chance) = (dealRound(source), given.chance)
     var setup = first.freshest(
@@ -69,12 +69,14 @@ extension EffectHandler {
       after: reading.memories[TimedMemory.self]?.questions ?? [])
     guard !setup.questions.isEmpty else {
       let problem = setup.selection.flatMap { inspect($0, of: state.levels(of: $0, for: game.id)).problem }
-      return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
+      return [.response(RoundResponse.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
     setup.past = pastRounds(like: setup)
     setup.origins = origins(of: setup)
     if game.source != .generated { league?.complete(&setup) }
-    return news + (setup.selection.map { seeLeague($0) } ?? []) + remember(setup) + [.response(.dealt(setup))]
+    return news + (setup.selection.map { seeLeague($0) } ?? []) + remember(setup) + [
+      .response(RoundResponse.dealt(setup))
+    ]
   }
 
   /// The seeds of further rounds, of which one may be dealt in place of this one, whose questions may have been asked

@@ -109,9 +109,9 @@ struct EffectHandler {
   mutating func perform(_ effect: StoreEffect) -> [App.Event] {
     switch effect {
     case .inspect(let selection, of: let levels):
-      seeLeague(selection) + [.response(.inspected(selection, inspect(selection, of: levels)))]
+      seeLeague(selection) + [.response(RoundResponse.inspected(selection, inspect(selection, of: levels)))]
     case .survey(let game): survey(game)
-    case .search(let search): [.response(.searched(goingOn(with: search)))]
+    case .search(let search): [.response(goingOn(with: search))]
     case .chooseQuestions(let count): chooseQuestions(count)
     case .chooseKinds(let kinds): chooseKinds(kinds)
     case .chooseLevels(let levels): choose(levels)
@@ -120,14 +120,14 @@ struct EffectHandler {
     case .findMissed: findMissed()
     case .findToday: findToday()
     case .deal(let request): deal(request)
-    case .drawSeed: [.response(.seed(seeds.next()))]
+    case .drawSeed: [.response(RoundResponse.seed(seeds.next()))]
     case .save(let round, let keeping):
       save(round.saved(keeping, id: given.newID(), date: given.now()), isPractice: keeping == .practice)
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): readHistory(of: game, count: count)
-    case .checkReplay(let record): [.response(.replays(replays(record)))]
-    case .findQuestions(let record): [.response(.questions(questions(of: record)))]
-    case .readStatistics: [.response(.statistics(readStatistics()))]
+    case .checkReplay(let record): [.response(PastRoundResponse.replays(replays(record)))]
+    case .findQuestions(let record): [.response(PastRoundResponse.questions(questions(of: record)))]
+    case .readStatistics: [.response(readStatistics())]
     case .readOwn: readOwn()
     case .changeOwn(let change, let shares): changeOwn(change, shares: shares)
     case .importFile(let path): importFile(path)
@@ -186,7 +186,7 @@ extension EffectHandler {
   mutating func save(_ record: RoundRecord, isPractice: Bool = false) -> [App.Event] {
     func practice() -> [App.Event] {
       unsaved.removeAll { $0.id == record.id }
-      return [.response(.practice(record))]
+      return [.response(RoundResponse.practice(record))]
     }
     // Read before the lock is held, for which others wait; then only what was added meanwhile is read.
     if isPractice || self.isPractice(record) { return practice() }
@@ -199,7 +199,7 @@ extension EffectHandler {
       guard try log.append(record, unless: { self.isPractice(record) }) else { return practice() }
     } catch {
       unsaved.append(record)
-      return [.response(.notSaved(record, best: best, reason: error.sentence[session.language]))]
+      return [.response(RoundResponse.notSaved(record, best: best, reason: error.sentence[session.language]))]
     }
     league?.syncInBackground(session)
     readScores()
@@ -209,7 +209,7 @@ extension EffectHandler {
       hasReviewed = true
       state.review = reviewPlan()
     }
-    return [.response(.saved(record, best: best)), .state(state)]
+    return [.response(RoundResponse.saved(record, best: best)), .state(state)]
   }
 
   /// Reads the latest records; what other programs have added since the last look is counted first.
@@ -218,7 +218,7 @@ extension EffectHandler {
       readScores(bytes: EffectHandler.part)
       refreshState()
     }
-    return [.state(state), .response(.history(history(of: game, count: count)))]
+    return [.state(state), .response(history(of: game, count: count))]
   }
 
   private func history(of game: Game.ID?, count: Int) -> HistoryPage {
@@ -268,7 +268,7 @@ extension EffectHandler {
 
   private mutating func keep(by write: (inout Session) throws(SaveError) -> Void) -> [App.Event] {
     let language = session.language
-    var problem: Response.SettingsProblem?
+    var problem: SettingsResponse.Problem?
     do throws(SaveError) {
       try write(&session)
     } catch {
@@ -282,7 +282,7 @@ extension EffectHandler {
     refreshState()
     // What is learnt, and how often it is asked, may have changed.
     if state.review != nil { state.review = reviewPlan() }
-    return [.state(state), .response(.kept(problem: problem))]
+    return [.state(state), .response(SettingsResponse.kept(problem: problem))]
   }
 
   /// Updates `state` from the session and the scores.

@@ -11,9 +11,9 @@ extension EffectHandler {
     do throws(UserBankError) {
       let rows = try UserBank(session.process.locations).rows()
       let shared = league?.shared(among: rows.compactMap { $0.question?.id }) ?? [:]
-      return [.response(.own(rows, shared: Set(shared.keys), problem: nil))]
+      return [.response(UserQuestionsResponse.read(rows, shared: Set(shared.keys), problem: nil))]
     } catch {
-      return [.response(.own([], problem: error.sentence[session.language]))]
+      return [.response(UserQuestionsResponse.read([], problem: error.sentence[session.language]))]
     }
   }
 
@@ -38,13 +38,13 @@ extension EffectHandler {
         try bank.remove(row)
       }
     } catch {
-      if case .refused(_, .changed) = error { return [.response(.ownUnchanged(.changed))] }
-      return [.response(.ownUnchanged(.failed(error.sentence[session.language])))]
+      if case .refused(_, .changed) = error { return [.response(UserQuestionsResponse.unchanged(.changed))] }
+      return [.response(UserQuestionsResponse.unchanged(.failed(error.sentence[session.language])))]
     }
     forget(bank.path)
     let sharing = league?.note(former, question, shares: shares, session, given) ?? .none
     if sharing != .none { league?.syncInBackground(session) }
-    return [.state(state), .response(.ownChanged(change, sharing))]
+    return [.state(state), .response(UserQuestionsResponse.changed(change, sharing))]
   }
 
   /// Imports a file as `tenq bank import` does, and gives its report.
@@ -58,7 +58,10 @@ extension EffectHandler {
       lines.append(SafeText(error.message).oneLine.string)
     }
     if importing.first != nil { forget(nil) }
-    return [.state(state), .response(.imported(report: lines.joined(separator: "\n"), set: importing.first))]
+    return [
+      .state(state),
+      .response(UserQuestionsResponse.imported(report: lines.joined(separator: "\n"), set: importing.first)),
+    ]
   }
 
   /// The files of a folder whose names end as those of a format that is read, and its folders.
@@ -71,7 +74,7 @@ extension EffectHandler {
         content.files.append(entry.name)
       }
     }
-    return [.response(.files(content.sorted))]
+    return [.response(content.sorted)]
   }
 }
 

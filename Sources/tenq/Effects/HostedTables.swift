@@ -9,20 +9,20 @@ extension EffectHandler {
   mutating func keep(_ table: LiveTable, set: String, limit: Int) -> [App.Event] {
     let record = RoundRecord(hosted: table, set: set, limit: limit)
       .saved(.round, id: table.id, date: given.now())
-    guard keptTables.insert(record.id).inserted else { return [.response(.liveKept(problem: nil))] }
+    guard keptTables.insert(record.id).inserted else { return [.response(LiveResponse.kept(problem: nil))] }
     for event in save(record) {
-      guard case .response(.notSaved(_, _, let reason)) = event else { continue }
+      guard case .response(RoundResponse.notSaved(_, _, let reason)) = event else { continue }
       keptTables.remove(record.id)
-      return [.response(.liveKept(problem: reason))]
+      return [.response(LiveResponse.kept(problem: reason))]
     }
-    return [.state(state), .response(.liveKept(problem: nil))]
+    return [.state(state), .response(LiveResponse.kept(problem: nil))]
   }
 
   /// Performs `LiveEffect.write`.
   func write(_ table: LiveTable) -> [App.Event] {
     let language = session.language
     guard let folder = LiveFiles(session.process.locations)?.folder else {
-      return [.response(.liveWritten(path: "", problem: SaveError.noHome.sentence[language]))]
+      return [.response(LiveResponse.written(path: "", problem: SaveError.noHome.sentence[language]))]
     }
     let day = (given.local(table.began / 1000) ?? given.now()).description.prefix(10)
     let name = "\(table.title.prefix(40))-\(table.id.suffix(4))".map { $0.isLetter || $0.isNumber ? $0 : "-" }
@@ -32,8 +32,8 @@ extension EffectHandler {
       try OutputFile.write(
         Array("\u{FEFF}".utf8) + Array(LiveTableCSV.text(table, in: language).utf8), to: path, replacing: true)
     } catch {
-      return [.response(.liveWritten(path: path, problem: error.sentence[language]))]
+      return [.response(LiveResponse.written(path: path, problem: error.sentence[language]))]
     }
-    return [.response(.liveWritten(path: session.process.abbreviated(path), problem: nil))]
+    return [.response(LiveResponse.written(path: session.process.abbreviated(path), problem: nil))]
   }
 }

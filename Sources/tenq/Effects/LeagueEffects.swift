@@ -82,41 +82,41 @@ extension EffectHandler {
   /// Performs `StoreEffect.readLeague`.
   mutating func readLeague(_ selection: LeagueTable.Selection, _ update: LeagueUpdate) -> [App.Event] {
     refreshLeague()
-    guard league != nil else { return [.state(state), .response(.league(LeaguePage(selection)))] }
+    guard league != nil else { return [.state(state), .response(LeaguePage(selection))] }
     league?.update(selection, update, session, now: given.now().secondsSince1970)
     let page = league?.page(selection, session, given) ?? LeaguePage(selection)
-    return seeLeague() + [.response(.league(page))]
+    return seeLeague() + [.response(page)]
   }
 
   /// Performs `StoreEffect.report`.
   mutating func report(_ question: LeagueQuestion, _ reason: String) -> [App.Event] {
-    guard let league else { return [.response(.reported(problem: Phrase.noLeague[session.language]))] }
+    guard let league else { return [.response(LeagueResponse.reported(problem: Phrase.noLeague[session.language]))] }
     let problem = league.report(question, reason, session, given)
     if problem == nil { self.league?.syncInBackground(session) }
-    return [.response(.reported(problem: problem))]
+    return [.response(LeagueResponse.reported(problem: problem))]
   }
 
   /// Performs `StoreEffect.joinLeague`.
   mutating func joinLeague(_ link: String, _ name: String) -> [App.Event] {
     guard let program = LeagueProgram.path(in: session.process) else {
-      return [.response(.joining(.failed(Phrase.noLeagueProgram[session.language])))]
+      return [.response(LeagueJoining.failed(Phrase.noLeagueProgram[session.language]))]
     }
     // A run that still waits for its server is not waited for.
     joining = ChildProcess.start(
       LeagueProgram.words(program, seconds: JoinedLeague.foregroundSeconds, in: session.process)
         + LeagueRun.join(link: link, name: name).arguments(in: session.language), keepsErrors: true)
-    if joining == nil { return [.response(.joining(.failed(JoinedLeague.sentence("", nil, session.language))))] }
+    if joining == nil { return [.response(LeagueJoining.failed(JoinedLeague.sentence("", nil, session.language)))] }
     return pollJoining()
   }
 
   /// Performs `StoreEffect.pollJoining`.
   mutating func pollJoining() -> [App.Event] {
     switch joining?.state {
-    case .running: return [.response(.joining(.underWay))]
+    case .running: return [.response(LeagueJoining.underWay)]
     case .ended(let status, let message):
       joining = nil
       let reason = JoinedLeague.sentence(message, status, session.language)
-      return findJoinedLeague() ?? [.response(.joining(.failed(reason)))]
+      return findJoinedLeague() ?? [.response(LeagueJoining.failed(reason))]
     // Nothing is under way. A join that was not waited for, or one in another window, may have ended meanwhile.
     case nil: return findJoinedLeague() ?? []
     }
@@ -129,7 +129,7 @@ extension EffectHandler {
     forget(nil)
     league?.syncInBackground(session)
     refreshLeague()
-    return [.state(state), .response(.joining(.joined))]
+    return [.state(state), .response(LeagueJoining.joined)]
   }
 }
 

@@ -31,9 +31,11 @@ extension EffectHandler {
     for line in arrival.lines {
       // What a later version says beside what is known means nothing here.
       guard let said = try? JSONDecoder().decode(LiveLine.self, from: Data(line)) else { continue }
-      if case .state = said, live?.isReturning == true { events.append(.response(.live(.connection(isThere: true)))) }
+      if case .state = said, live?.isReturning == true {
+        events.append(.response(LiveResponse.line(.connection(isThere: true))))
+      }
       guard live?.note(said) == true else { return events + [end(of: pipe)] }
-      events.append(.response(.live(inPlay(said, at: now))))
+      events.append(.response(LiveResponse.line(inPlay(said, at: now))))
       if case .failed = said {
         live = nil
         return events
@@ -45,14 +47,14 @@ extension EffectHandler {
     events += start(next.run, next.orders)
     guard live != nil else { return events }
     live?.follow(ended)
-    return events + [.response(.live(.connection(isThere: false)))]
+    return events + [.response(LiveResponse.line(.connection(isThere: false)))]
   }
 
   /// Ends with a program that ended without a word, or has another room.
   private mutating func end(of pipe: LinePipe) -> App.Event {
     live = nil
     let reason = pipe.message
-    return .response(.live(.failed(reason.isEmpty ? Phrase.liveEnded[session.language] : reason)))
+    return .response(LiveResponse.line(.failed(reason.isEmpty ? Phrase.liveEnded[session.language] : reason)))
   }
 
   /// A line with the server's clock by that of the loop: what the server's shows at the loop's zero.
@@ -70,8 +72,9 @@ extension EffectHandler {
     var setup: RoundSetup?
     for event in deal(request) {
       switch event {
-      case .response(.dealt(let dealt)): setup = dealt
-      case .response(.notDealt(let reason)): return events + [.response(.live(.failed(reason)))]
+      case .response(RoundResponse.dealt(let dealt)): setup = dealt
+      case .response(RoundResponse.notDealt(let reason)):
+        return events + [.response(LiveResponse.line(.failed(reason)))]
       case .response, .state, .input, .shown, .size: events.append(event)
       }
     }
@@ -118,7 +121,9 @@ extension EffectHandler {
     return [.state(state)]
   }
 
-  private func liveFailed(_ reason: Phrase) -> App.Event { .response(.live(.failed(reason[session.language]))) }
+  private func liveFailed(_ reason: Phrase) -> App.Event {
+    .response(LiveResponse.line(.failed(reason[session.language])))
+  }
 }
 
 // What is remembered.

@@ -80,7 +80,7 @@ extension EffectHandler {
     let survey = SetSurvey(
       known: known, bests: bests, latest: latestScores(of: game), levels: levels,
       maturity: maturities())
-    return [.state(state), .response(.surveyed(survey))]
+    return [.state(state), .response(survey)]
   }
 
   /// How many questions of each level every selection has.

@@ -123,7 +123,7 @@ enum GameLoop {
     var handler = EffectHandler(session)
     let live = try beginning.live(in: &handler)
     if let reason = handler.session.resolved.plain {
-      if let live { return try PlainLiveLoop.play(live, why: reason, with: &handler) }
+      if let live { return try PlainLoop.play(live, why: reason, with: &handler) }
       return try PlainLoop.play(start ?? Start(game: GameList.main, set: nil), why: reason, with: &handler)
     }
     var opening = live?.opening(in: handler)

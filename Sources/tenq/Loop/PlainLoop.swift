@@ -1,10 +1,13 @@
 import ArgumentParser
 import CommandLineKit
+import Glibc
 import QuizCore
 import QuizScreens
+import QuizStore
 import TerminalKit
 
-/// The event loop of plain mode: prints lines, reads an answer, updates the game, performs its effects.
+/// The event loop of plain mode: prints lines, waits for lines of input, for a live room and for what falls due, and
+/// performs effects.
 enum PlainLoop {
   /// Plays a game, over a set, a file or the last selection if it takes one, until the player leaves or the input ends.
   static func play(
@@ -28,7 +31,9 @@ enum PlainLoop {
       handler.endSync()
       handler.fitInBackground()
     }
-    switch run(game, selection, why: reason, with: &handler) {
+    var program = PlainGame(
+      game, selection, state: handler.state, why: reason, echoes: !StandardStream.input.isTerminal)
+    switch run(&program, with: &handler) {
     case .nothingToPlay(let reason): throw CommandError(reason, status: .data)
     case .abandoned where handler.unsaved.isEmpty: throw ExitCode(ExitStatus.data.rawValue)
     case .done, .abandoned:
@@ -38,44 +43,108 @@ enum PlainLoop {
     }
   }
 
-  private static func run(
-    _ id: Game.ID, _ selection: Selection?, why reason: PlainReason, with handler: inout EffectHandler
-  ) -> PlainGame.End {
-    // The only clock; the game receives each instant as an argument.
-    let clock = PlayClock()
-    let input = LineReader(StandardStream.input.nextByte)
-    var game = PlainGame(id, selection, state: handler.state, why: reason, echoes: !StandardStream.input.isTerminal)
-    var steps = game.handle(.begin, at: clock.now)
-    while true {
-      if let end = perform(steps, &game, &handler, clock) { return end }
-      _ = handler.beginSync()
-      _ = game.handle(.shown, at: clock.now)
-      let line = input.next()
-      steps = game.handle(line.map { .line($0) } ?? .inputEnded, at: clock.now)
+  /// Plays until the round is over, or the player leaves.
+  static func play(_ beginning: GameLoop.LiveBeginning, why reason: PlainReason, with handler: inout EffectHandler)
+    throws
+  {
+    let language = handler.session.language
+    handler.session.reportProblems()
+    let echoes = !StandardStream.input.isTerminal
+    let end: PlainEnd
+    defer { handler.endSync() }
+    switch beginning {
+    case .host(let selection, let hosting):
+      handler.finishLoading()
+      let rules = hosting.rules(in: handler.session, at: handler.given.milliseconds())
+      let opening: LiveEffect =
+        hosting.resumes
+        ? .resume(hosting.run) : .host(RoundRequest(.live, .selection(selection)), rules, hosting.run)
+      if selection == .file("-") { try TerminalInput.takeBack(in: language) }
+      let left = beginning.left(in: handler)
+      if let left, !hosting.resumes { Printer.complain(Phrase.roomWasLeft(SafeText(left.title).oneLine)[language]) }
+      let set = handler.state.logName(of: selection, for: .live)
+      var room = PlainLiveHost(
+        opening, set: hosting.resumes ? left?.set ?? set : set, state: handler.state, why: reason, echoes: echoes)
+      end = run(&room, with: &handler)
+    case .join(let joining):
+      guard let address = joining.address else {
+        throw CommandError(.needsAddress, in: language, status: .usage)
+      }
+      var room = PlainLivePlayer(
+        .join(address: address, code: joining.code), name: joining.name ?? "", state: handler.state, why: reason,
+        echoes: echoes)
+      end = run(&room, with: &handler)
+    }
+    switch end {
+    case .nothingToPlay(let reason): throw CommandError(reason, status: .unavailable)
+    case .done, .abandoned:
+      if !handler.unsaved.isEmpty { throw CommandError(.notEverythingSaved, in: language, status: .cannotWrite) }
+      if end == .abandoned { throw ExitCode(ExitStatus.unavailable.rawValue) }
     }
   }
 
-  /// Performs the steps, and those that follow from answers to their effects; returns how the game ended, nil when it
-  /// goes on.
+  private static func run(_ program: inout some PlainProgram, with handler: inout EffectHandler) -> PlainEnd {
+    // The only clock; the program receives each instant as an argument.
+    let clock = PlayClock()
+    var input = LineBuffer()
+    let isTerminal = StandardStream.input.isTerminal
+    var steps = program.handle(.begin, at: clock.now)
+    while true {
+      if let end = perform(steps, &program, &handler, clock) { return end }
+      _ = handler.beginSync()
+      steps = program.handle(.shown, at: clock.now)
+      let reads = isTerminal || program.takesLine
+      if reads, let line = input.next() {
+        steps += program.handle(.line(line), at: clock.now)
+      } else if reads, input.hasEnded {
+        steps += program.handle(.inputEnded, at: clock.now)
+      } else {
+        let ready = wait(
+          reads && !input.isOver, handler.livePipe, until: program.nextChange.map { $0 - clock.now })
+        if ready.input { input.read() }
+        for event in ready.pipe ? handler.readLive(at: clock.now) : [] {
+          if case .state(let state) = event { program.console.state = state }
+          if case .response(let response) = event { steps += program.handle(.response(response), at: clock.now) }
+        }
+        if let due = program.nextChange, due <= clock.now { steps += program.handle(.time, at: clock.now) }
+      }
+    }
+  }
+
+  /// Waits for standard input, where it is read, and for the room, at most so long; nil for ever.
+  private static func wait(
+    _ reads: Bool, _ pipe: Terminal.PipeEnds?, until left: Duration?
+  ) -> (input: Bool, pipe: Bool) {
+    var files = [
+      pollfd(fd: reads ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: pipe?.readable ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: pipe?.writable ?? -1, events: Int16(POLLOUT), revents: 0),
+    ]
+    // Up, so that what is due is due afterwards.
+    let milliseconds = left.map { max(0, min($0, .seconds(86_400)).inMilliseconds + 1) } ?? -1
+    guard poll(&files, nfds_t(files.count), Int32(milliseconds)) > 0 else { return (false, false) }
+    return (files[0].revents != 0, files[1].revents != 0 || files[2].revents != 0)
+  }
+
+  /// Performs the steps, and those that follow from answers to their effects; returns how it ended, nil when it goes on.
   private static func perform(
-    _ steps: [PlainGame.Step], _ game: inout PlainGame, _ handler: inout EffectHandler, _ clock: PlayClock
-  ) -> PlainGame.End? {
+    _ steps: [PlainStep], _ program: inout some PlainProgram, _ handler: inout EffectHandler, _ clock: PlayClock
+  ) -> PlainEnd? {
     var steps = steps[...]
     let isASCII = handler.state.glyphs.isASCII
     let characters = handler.session.resolved.characters
     while let step = steps.popFirst() {
       switch step {
-      // Questions too, which are not the game's own words.
+      // Questions too, which are not the program's own words.
       case .say(let line): Printer.print(characters.shown(isASCII ? line.inASCIIPunctuation : line))
       case .ask(let prompt): Printer.ask(prompt)
       case .end(let end): return end
       case .store(let effect):
         let events = handler.perform(effect)
-        for case .state(let state) in events { game.update(state) }
-        for event in events {
-          guard case .response(let response) = event else { continue }
-          if case .notSaved = response { rescue(handler) }
-          steps += game.handle(.response(response), at: clock.now)
+        for case .state(let state) in events { program.console.state = state }
+        for case .response(let response) in events {
+          if case RoundResponse.notSaved = response { rescue(handler) }
+          steps += program.handle(.response(response), at: clock.now)
         }
       }
     }
@@ -84,10 +153,54 @@ enum PlainLoop {
 
   /// Prints the round that could not be saved to standard error at once, since a signal may end the program at any
   /// time.
-  static func rescue(_ handler: EffectHandler) {
+  private static func rescue(_ handler: EffectHandler) {
     guard let line = handler.rescueLines.last else { return }
     Printer.complain(Phrase.recordFollows[handler.session.language])
     Printer.rescue(escaped: line)
+  }
+}
+
+/// Lines of standard input that are read as they come, and given one by one.
+private struct LineBuffer {
+  private var line: String?
+  private var begun: [UInt8] = []
+  private var length = 0
+  /// Whether nothing more comes.
+  private(set) var isOver = false
+  private var saidEnd = false
+
+  /// The next line, without its newline; nil where none has come.
+  mutating func next() -> String? {
+    defer { line = nil }
+    return line
+  }
+
+  /// Whether all lines were given and the input has ended; true once.
+  var hasEnded: Bool {
+    mutating get {
+      guard isOver, line == nil, !saidEnd else { return false }
+      saidEnd = true
+      return true
+    }
+  }
+
+  /// Reads what has come, at most to the end of a line, so that what follows is left to the next reader.
+  mutating func read() {
+    var file = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    repeat {
+      guard let byte = StandardStream.input.nextByte(), length <= LineReader.maximumLength else {
+        isOver = true
+        return length > 0 && length <= LineReader.maximumLength ? endLine() : ()
+      }
+      if byte == UInt8(ascii: "\n") { return endLine() }
+      length += 1
+      if begun.count < LineReader.limit { begun.append(byte) }
+    } while poll(&file, 1, 0) > 0
+  }
+
+  private mutating func endLine() {
+    line = String(decoding: begun, as: UTF8.self)
+    (begun, length) = ([], 0)
   }
 }
 
@@ -104,4 +217,13 @@ extension Phrase {
       en: "--game \(game.rawValue): this game has to be drawn, and plain mode draws nothing; it plays \(plainGames)",
       ja: "--game \(game.rawValue): このゲームは文字だけのモードでは遊べません。遊べるのは \(plainGames) です")
   }
+
+  fileprivate static func roomWasLeft(_ title: SafeText) -> Phrase {
+    Phrase(
+      en: "a room is still open (\(title)): `tenq host --resume` goes on with it; this one is new",
+      ja: "閉じていない部屋（\(title)）があります。続きは `tenq host --resume` で。今回は新しい部屋を開きます")
+  }
+  fileprivate static let needsAddress = Phrase(
+    en: "`tenq join` needs the address that the host's screen shows: tenq join 192.168.1.5 --code 1234",
+    ja: "`tenq join` にはホストの画面に出ているアドレスが必要です：tenq join 192.168.1.5 --code 1234")
 }

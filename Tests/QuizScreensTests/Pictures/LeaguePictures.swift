@@ -27,7 +27,7 @@ extension Picture {
       var app = LeagueScreenTests().app($0, $1, LeagueScreenTests.page(5))
       for _ in 0..<2 { _ = app.handle(.input(.key(.character("s"))), at: .zero) }
       let page = LeagueScreenTests.page(5, selection: LeagueTable.Selection(order: .time))
-      _ = app.handle(.response(.league(page)), at: .zero)
+      _ = app.handle(.response(page), at: .zero)
       return app
     },
     Picture("league/join", en: .ordinary, ja: .small) {

@@ -132,6 +132,8 @@ struct LiveRoundTests {
       environment: house.environment(of: "host")
     )
     try await wait(until: "the question is asked again") { again.output.contains("this question is asked again") }
+    // What is typed before is lost with the connection.
+    try await wait(until: "Ben is back") { ben.program.output.contains("The connection is back.") }
     for _ in 1...2 { ben.answer(1) }
     try await waitUntilOver(players + [again])
     #expect(again.kill() == 0, "\(again.output)\n\(again.errors)")
@@ -157,6 +159,8 @@ struct LiveRoundTests {
     aya.killChildren()
     try await wait(until: "the player is back") { aya.output.contains("The connection is back.") }
     try await wait(until: "the question is asked again") { host.output.contains("this question is asked again") }
+    // What is typed before is lost with the connection.
+    try await wait(until: "Ben is back") { ben.program.output.contains("The connection is back.") }
     for _ in 1...2 { ben.answer(1) }
     try await waitUntilOver([aya, ben.program, host])
     #expect(host.kill() == 0, "\(host.output)\n\(host.errors)")

@@ -38,7 +38,7 @@ struct DailyModule: GameModule {
     var picture = picture
     picture.own = Rows {
       Line(context.words(.daily(daily.streak)), .title).rank(0)
-      Drawing { place, canvas in WeekView(week: daily.week).drawLine(in: place, on: &canvas, context: context) }.rank(1)
+      WeekView(week: daily.week).line(in: context).rank(1)
     }
     return picture
   }
@@ -48,12 +48,4 @@ struct DailyModule: GameModule {
   var ownSetName: Phrase? { name }
 
   var helpTexts: [Phrase]? { rules(for: nil) }
-}
-
-extension AppState {
-  /// The state of today's daily round; nil until known.
-  var daily: DailyState? {
-    guard !isCounting, let today, let memory = memories[DailyMemory.self] else { return nil }
-    return DailyState(memory, on: today, language: language.rawValue)
-  }
 }

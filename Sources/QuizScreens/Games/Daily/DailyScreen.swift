@@ -46,13 +46,15 @@ struct DailyScreen: Screen, Equatable {
     case .shown:
       if nextLook == nil, let time = context.state.time { nextLook = now + .seconds(60 - time.secondOfDay % 60) }
     case .time: return [pending(in: context) ?? look(at: now)].compactMap { $0.map { .store($0) } }
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.notDealt(let reason)): problem = SafeText(reason)
-    case .response(.history(let page)): return share(page, in: context)
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.notDealt(let reason)): problem = SafeText(reason)
+    case .response(let page as HistoryPage): return share(page, in: context)
     case .row, .wheel, .paste, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
+
+  func waitsToBeShown(in context: ViewContext) -> Bool { nextLook == nil && context.state.time != nil }
 
   /// What is still to be found out before the page can say all it has to.
   private func pending(in context: ViewContext) -> StoreEffect? {
@@ -64,10 +66,6 @@ struct DailyScreen: Screen, Equatable {
     guard let next = nextLook, now >= next else { return nil }
     nextLook = nil
     return .findToday
-  }
-
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    pending(in: context) == nil ? nextLook : now
   }
 
   /// The attempt that can be shared, today's or else yesterday's; nil when there is neither.
@@ -112,7 +110,7 @@ struct DailyScreen: Screen, Equatable {
   }
 
   /// How long there is for today's round; after it the page itself says when the next one comes.
-  func note(in context: ViewContext) -> SafeText {
+  private func ending(in context: ViewContext) -> SafeText {
     guard box == nil, context.state.daily?.attempt == nil, let time = context.state.time else { return .empty }
     return context.words(.todayEnds(time))
   }
@@ -120,105 +118,79 @@ struct DailyScreen: Screen, Equatable {
 
 // Drawing.
 extension DailyScreen {
-  /// A part of the page, one below the other.
-  private enum Part {
-    /// A line of text in the middle.
-    case line(SafeText, Style)
-    /// The name of the game in large letters, in rows.
-    case name([SafeText])
-    /// The days in a row in large digits.
-    case row(Int)
-    /// The week.
-    case week(Week)
-  }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let words = context.words
-    let dates = context.state.today.map { [words(DateFormat.day($0))] } ?? []
-    canvas.header([words(Game.daily.name)], dates, in: context)
-    let body = context.body().inset(dx: 1, dy: 0)
-    let digits: LargeText.Scale =
-      body.height < 28 || body.width < 90 ? .half : body.height < 44 || body.width < 140 ? .full(1) : .full(2)
-    let groups = groups(in: context, width: body.width)
-    let height = groups.joined().reduce(0) { $0 + self.height(of: $1, digits) }
-    let gap = max(0, min(3, (body.height - height) / (groups.count + 1)))
-    var y = body.y + max(0, body.height - height - gap * (groups.count - 1)) / 2
-    for group in groups {
-      for part in group {
-        draw(part, digits, in: Rect(x: body.x, y: y, width: body.width, height: 1), on: &canvas, context: context)
-        y += self.height(of: part, digits)
-      }
-      y += gap
-    }
-    box?.block(in: context).draw(in: context.body(), on: &canvas)
-  }
-
-  private func height(of part: Part, _ digits: LargeText.Scale) -> Int {
-    switch part {
-    case .line: 1
-    case .name(let rows): rows.count
-    case .row: digits == .half ? 3 : digits == .full(1) ? 6 : 12
-    case .week: digits == .half ? WeekView.height : WeekView.boxHeight
-    }
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    Page(
+      title: [context.words(Game.daily.name)],
+      details: context.state.today.map { [context.words(DateFormat.day($0))] } ?? [],
+      content: box?.block(in: context) ?? content(in: context).inset(columns: 1)
+    ).changing(in: pending(in: context) == nil ? nextLook.map { now.duration(to: $0) } : .zero).noting(
+      ending(in: context))
   }
 
   /// What the page says, in groups with blank rows between where there is room for them.
-  private func groups(in context: ViewContext, width: Int) -> [[Part]] {
+  private func content(in context: ViewContext) -> any Block {
     let words = context.words
-    func line(_ list: PhraseList, _ style: Style) -> Part { .line(words(list).wording(for: width), style) }
-    func lines(_ text: SafeText, _ style: Style) -> [Part] { text.wrapped(to: width).map { .line($0, style) } }
-    guard let daily = context.state.daily else { return [[line(.sameForAll, .title), line(.oneAttempt, .dim)]] }
-    let name = context.largeName(words(Game.daily.name))
-    var groups: [[Part]] = name.isEmpty ? [] : [[.name(name)]]
-    if daily.attempt == nil {
-      groups.append([line(.sameForAll, .title), line(.oneAttempt, .dim)])
-    } else {
-      let next = context.state.time.map { line(.doneUntil(.nextDaily($0)), .title) }
-      groups.append([next ?? line(.doneToday, .title), line(.againIsPractice, .dim)])
+    func line(_ wordings: [SafeText], _ style: Style) -> Line { Line(wordings, style, .center) }
+    guard let daily = context.state.daily else {
+      return Rows {
+        line(words(.sameForAll), .title)
+        line(words(.oneAttempt), .dim)
+      }.centered
     }
-    let lost = daily.lost.map { [line(.lost($0), .plain)] } ?? []
-    groups.append(lost + (daily.streak > 0 ? [.row(daily.streak)] : [line(.noRow, .title)]))
-    groups.append([.week(daily.lost?.week ?? daily.week)])
-    groups.append([
-      daily.row.endsToday
-        ? line(.endsToday(daily.streak), .urgent) : legend(in: context, isLost: daily.lost != nil, width: width)
-    ])
-    let day = daily.attempt == nil ? daily.day.advanced(by: -1) : daily.day
-    if let problem = problem ?? context.state.saveProblem.map({ words(.notSavable(SafeText($0))) }) {
-      groups.append(lines(problem, .alert))
-    } else if let comparison = context.state.dailyComparison(on: day) {
-      groups.append([line(.attempt(comparison, isOfToday: daily.attempt != nil), .plain)])
+    let isDone = daily.attempt != nil
+    let done = context.state.time.map { words(.doneUntil(.nextDaily($0))) } ?? words(.doneToday)
+    let between = Rows.Item.space(1, most: 2)
+    return Rows {
+      Rows.Item.space(4)
+      context.pageName(words(Game.daily.name))?.rank(3)
+      between
+      line(isDone ? done : words(.sameForAll), .title).rank(0).below(1, rank: 4)
+      line(words(isDone ? .againIsPractice : .oneAttempt), .dim)
+      between
+      daily.lost.map { line(words(.lost($0)), .plain).rank(0).below(1, rank: 4) }
+      streak(daily.streak, in: context).below(1, rank: daily.lost == nil ? 4 : 9)
+      between
+      week(daily.lost?.week ?? daily.week, in: context).below(1, rank: 4)
+      between
+      (daily.row.endsToday
+        ? line(words(.endsToday(daily.streak)), .urgent) : legend(in: context, isLost: daily.lost != nil))
+        .rank(2).below(1, rank: 4)
+      between
+      if let problem = problem ?? context.state.saveProblem.map({ words(.notSavable(SafeText($0))) }) {
+        Paragraph(problem, .alert, .center, overflow: .cut).rank(0).below(1, rank: 4)
+      } else if let comparison = context.state.dailyComparison(on: isDone ? daily.day : daily.day.advanced(by: -1)) {
+        line(words(.attempt(comparison, isOfToday: isDone)), .plain).rank(2).below(1, rank: 4)
+      }
+      Rows.Item.space(4)
     }
-    return groups
   }
 
-  private func legend(in context: ViewContext, isLost: Bool, width: Int) -> Part {
+  /// The days in a row in large digits, in a large window in larger ones.
+  private func streak(_ days: Int, in context: ViewContext) -> Rows.Item {
+    guard days > 0 else { return Line(context.words(.noRow), .title, .center).rank(0) }
+    func digits(_ scale: LargeText.Scale) -> any Block {
+      Digits(text: "\(days)", scale: scale, style: .shape(3), glyphs: context.glyphs)
+        .beside(context.words(.daysOfRow(days))).across(.center)
+    }
+    guard context.sizeClass == .large else { return digits(.half).rank(1) }
+    return digits(.half).rank(1).then(5, digits(.full(1))).then(7, digits(.full(2)).atLeast(rows: DailyScreen.roomy))
+  }
+
+  /// The rows from which on the largest digits leave the groups apart.
+  private static let roomy = 20
+
+  private func week(_ week: Week, in context: ViewContext) -> Rows.Item {
+    let results = context.state.dailyResults(of: week).map { $0.map { context.words($0) } ?? .empty }
+    let view = WeekView(week: week, results: results)
+    let days = view.days(in: context).across(.center).rank(1)
+    return context.sizeClass == .large ? days.then(6, view.boxes(in: context).across(.center)) : days
+  }
+
+  private func legend(in context: ViewContext, isLost: Bool) -> Line {
     // A day that was played has the sign of a right answer, however many were right.
     let played = context.glyphs.check + " " + context.words(.playedDay) + "   " + context.glyphs.rest + " "
     let missed = isLost ? "   " + context.glyphs.cross + " " + context.words(.missedDay) : SafeText.empty
-    return .line(context.words(.restDay).map { played + $0 + missed }.wording(for: width), .dim)
-  }
-
-  private func draw(
-    _ part: Part, _ digits: LargeText.Scale, in place: Rect, on canvas: inout Canvas, context: ViewContext
-  ) {
-    switch part {
-    case .line(let text, let style): canvas.draw(text, in: place, alignment: .center, style: style)
-    case .name(let rows):
-      let area = Rect(x: place.x, y: place.y, width: place.width, height: rows.count)
-      canvas.paragraph(rows, in: area, alignment: .center, style: .shape(3))
-    case .row(let days):
-      Digits(text: "\(days)", scale: digits, style: .shape(3), glyphs: context.glyphs).draw(
-        in: place, beside: context.words(.daysOfRow(days)), on: &canvas)
-    case .week(let week):
-      let area = Rect(x: place.x, y: place.y, width: place.width, height: height(of: part, digits))
-      if digits == .half {
-        WeekView(week: week).draw(in: area, on: &canvas, context: context)
-      } else {
-        let results = context.state.dailyResults(of: week).map { $0.map { context.words($0) } ?? .empty }
-        WeekView(week: week, results: results).drawBoxes(in: area, on: &canvas, context: context)
-      }
-    }
+    return Line(context.words(.restDay).map { played + $0 + missed }, .dim, .center)
   }
 }
 

@@ -8,9 +8,10 @@ extension BoardHeader {
     let words = context.words
     let (setup, round) = (sitting.play.setup, sitting.play.round)
     let (tally, source) = (setup.tally ?? QuestionTally(), setup.tallySource)
-    let gap: SafeText = context.isCompact ? "  " : "   "
+    let gap: SafeText = context.sizeClass == .small ? "  " : "   "
     let rate = words(.endlessRate(tally, source, gap))
-    let isShared = !context.isWide && round.shuffled.map { setup.leagueQuestions[$0.question.id] != nil } ?? false
+    let isShared =
+      context.sizeClass < .large && round.shuffled.map { setup.leagueQuestions[$0.question.id] != nil } ?? false
     let inARow = words(.inARow(max(2, round.streak))) + "   " + rate
     let ofThis = words(.endlessRateOfThis(tally, source, gap))
     self.init(
@@ -20,7 +21,7 @@ extension BoardHeader {
       standing: (isShared ? [] : [round.streak > 1 ? inARow : ofThis]) + [
         rate, words(.endlessRateShort(tally, source, gap)), words(.endlessRateAlone(tally, source)),
       ],
-      widest: isShared ? 0 : context.isCompact ? rate.width : max(inARow.width, ofThis.width),
+      widest: isShared ? 0 : context.sizeClass == .small ? rate.width : max(inARow.width, ofThis.width),
       timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now),
       verdict: sitting.play.verdictAbove(in: context), alert: sitting.failureNote(words))
   }

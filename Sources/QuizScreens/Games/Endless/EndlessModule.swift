@@ -27,12 +27,13 @@ struct EndlessModule: OneByOneModule {
     BoardHeader(endless: sitting, at: now, in: context)
   }
 
-  /// The name of the game and how the sitting stands; in a small window one of the two.
+  /// The name of the game and how the sitting stands; in a small window one of the two, in a large one the column at the
+  /// side has the other.
   static func title(of sitting: OneByOneSitting, in context: ViewContext) -> SafeText {
     let name = context.words(EndlessModule().name)
-    guard !sitting.answers.isEmpty else { return name }
+    guard !sitting.answers.isEmpty, context.sizeClass < .large else { return name }
     let standing = context.words(.rightOfAsked(sitting.right, sitting.answers.count))
-    return context.isCompact ? standing : name + "   " + standing
+    return context.sizeClass == .small ? standing : name + "   " + standing
   }
 
   var helpTexts: [Phrase]? { [.helpEndless] }

@@ -29,7 +29,7 @@ struct MissingNumberModule: GameModule {
         game: game.id, set: game.id.rawValue, asked: MissingNumber.roundLength, limit: state.limit?.inMilliseconds ?? 0)
   }
 
-  var choices: ChoiceLayout { .keypad }
+  var face: any QuestionFace { SumFace() }
 
   func rules(for selection: Selection?) -> [Phrase] { Phrase.missingNumberRules }
 

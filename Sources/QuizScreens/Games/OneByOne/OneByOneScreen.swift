@@ -58,11 +58,11 @@ struct OneByOneScreen<Module: OneByOneModule>: Screen {
 extension OneByOneScreen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
-    case .response(.dealt(let setup)):
+    case .response(RoundResponse.dealt(let setup)):
       previous = summary == nil ? play.round.shuffled : nil
       summary = nil
       sitting.ask(setup)
-    case .response(.notDealt(let reason)):
+    case .response(RoundResponse.notDealt(let reason)):
       guard !sitting.answers.isEmpty else {
         return [.replace(DealScreen(game, offersHelp: false, problem: reason))]
       }
@@ -120,18 +120,18 @@ extension OneByOneScreen {
     case .more: return more()
     case .save: return sitting.retry
     case .scroll(let rows): return send(.wheel(rows), at: now, in: context)
-    case .report: return reportable(answer, in: context).map { [.push($0)] } ?? []
+    case .report: return report(of: answer, in: context).map { [.go(to: $0)] } ?? []
     case .stop: return stop(at: now)
     case .none: return []
     }
   }
 
-  /// The screen that reports the question; nil for one that is of no other player of a league.
-  private func reportable(_ answer: AnsweredQuestion, in context: ViewContext) -> LeagueReportScreen? {
+  /// The report of the question; nil for one that is of no other player of a league.
+  private func report(of answer: AnsweredQuestion, in context: ViewContext) -> Destination? {
     let question = answer.shuffled.question
     guard let entry = play.setup.leagueQuestions[question.id], context.state.league?.isOfOthers(entry) == true
     else { return nil }
-    return LeagueReportScreen(question, entry)
+    return .report(question, entry)
   }
 
   /// Takes a key of the summary.
@@ -154,8 +154,8 @@ extension OneByOneScreen {
       let text = ShareText(of: sitting.record, isReproducible: false, in: context.state)
       self.summary?.box = ShareBox(text: text)
       return [.terminal(.share(text))]
-    case .review: return [.push(PastRoundScreen(RoundResult(sitting.answers, setup: play.setup)))]
-    case .history: return [.push(HistoryScreen())]
+    case .review: return [.go(to: .pastRound(RoundResult(sitting.answers, setup: play.setup)))]
+    case .history: return [.go(to: .history)]
     case .scroll(let rows): scroll(by: rows, in: context)
     case .home: return [.home]
     case .none: break
@@ -178,10 +178,6 @@ extension OneByOneScreen {
   private func summaryPage(in context: ViewContext) -> (any Block)? {
     summary.map { sitting.summary(scroll: $0.scroll, why: $0.reason, box: $0.box, in: context) }
   }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    summary == nil ? play.hit(at: point, in: context) : nil
-  }
 }
 
 // What holds at the moment.
@@ -193,7 +189,7 @@ extension OneByOneScreen {
       switch command {
       case .save: sitting.failures.isEmpty
       case .scroll: play.board(in: context)?.fitted(in: context).viewport == nil
-      case .report: reportable(verdict.answer, in: context) == nil
+      case .report: report(of: verdict.answer, in: context) == nil
       case .more, .stop: false
       }
     }.map { goingOn($0, in: context) }
@@ -217,7 +213,7 @@ extension OneByOneScreen {
     }.map { hint in
       switch hint.key {
       case .character("r"):
-        hint.saying(context.words(context.isCompact ? .hintMissedAgain : .hintMissed(sitting.missed.count)))
+        hint.saying(context.words(context.sizeClass == .small ? .hintMissedAgain : .hintMissed(sitting.missed.count)))
       case .character("s") where !sitting.failures.isEmpty:
         hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
       case _: goingOn(hint, in: context)
@@ -225,14 +221,11 @@ extension OneByOneScreen {
     }
   }
 
-  /// The answers in view and their number, when some are out of view.
-  func note(in context: ViewContext) -> SafeText { viewport(in: context)?.note ?? .empty }
-
   var offersHelp: Bool { summary != nil || play.isAsking }
 
   var takesText: Bool { summary == nil && play.takesText }
 
-  var waitsToBeShown: Bool { holdsClock && play.waitsToBeShown }
+  func waitsToBeShown(in context: ViewContext) -> Bool { holdsClock && play.waitsToBeShown }
 
   var helpTopic: HelpScreen.Topic { holdsClock ? play.helpTopic : .game(game) }
 
@@ -240,32 +233,15 @@ extension OneByOneScreen {
 
   /// Whether a question or a pop-up is on screen.
   var holdsClock: Bool { summary == nil && verdict == nil }
-
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    guard holdsClock else { return summary == nil ? play.nextLight(after: now, in: context) : nil }
-    // Without a limit no time is shown, and nothing changes until the player does something.
-    let time = play.round.limit == nil ? nil : play.nextChange(after: now, in: context)
-    return [play.nextMotion(after: now, in: context), time].compactMap { $0 }.min()
-  }
 }
 
 // Drawing.
 extension OneByOneScreen {
-  var extent: ViewContext.Extent { summary == nil ? .withSide : .whole }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    if let page = summaryPage(in: context) { return page.draw(in: context.room, on: &canvas) }
-    Module().header(of: sitting, at: now, in: context).draw(on: &canvas, context: context)
-    let motion = play.motion(at: now, in: context, hasLeaving: previous != nil)
-    // Panels on their way are neither selected nor marked.
-    var board =
-      motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0, words: context.words) }
-    board?.light = play.light(at: now, in: context)
-    var column = RoundSideView(sitting, in: context)
-    play.tell(in: &column)
-    board?.side = column.block(in: context)
-    board?.move(motion, after: previous.map { BoardView(asking: $0, words: context.words) }, in: context)
-    play.draw(board, on: &canvas, context: context)
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    if let page = summaryPage(in: context) { return page }
+    return play.page(
+      Module().header(of: sitting, at: now, in: context), RoundSideView(sitting, in: context),
+      after: previous.map { BoardView(asking: $0, words: context.words) }, at: now, in: context)
   }
 }
 

@@ -4,17 +4,13 @@ import TerminalKit
 extension RoundSideView {
   /// The column of a sitting: its answers, its longest run and its time.
   init(_ sitting: OneByOneSitting, in context: ViewContext) {
-    let words = context.words
-    let facts: [Fact] =
-      sitting.answers.isEmpty
-      ? []
-      : [
-        sitting.longestRun > 0
-          ? Fact(label: .longestRunLabel, wordings: ["\(sitting.longestRun)"]) : nil,
-        Fact(label: .total, wordings: [words(.preciseSeconds(sitting.elapsed))]),
-      ].compactMap { $0 }
+    let run: [(label: Phrase, text: Line)] =
+      sitting.longestRun > 0 ? [(.longestRunLabel, Line("\(sitting.longestRun)"))] : []
+    let time = Line(context.words(.preciseSeconds(sitting.elapsed)))
+    let count = sitting.answers.count
     self.init(
-      title: .sittingTitle, answers: sitting.answers, toCome: 1, points: nil, limit: { _ in nil }, facts: facts,
-      verdict: sitting.play.round.verdict)
+      title: .sittingTitle, answers: sitting.answers, toCome: 1, points: nil,
+      score: RoundSideView.score(sitting.answers, nil), facts: count == 0 ? [] : run + [(.total, time)],
+      shown: count - (sitting.play.round.verdict == nil ? 0 : 1))
   }
 }

@@ -40,12 +40,12 @@ struct OneByOneSitting {
   }
 
   /// Updates the save state of an answer; other responses change nothing.
-  mutating func update(_ response: Response) {
-    if case .saved(let record, _) = response {
+  mutating func update(_ response: any Response) {
+    if case RoundResponse.saved(let record, _) = response {
       name = name ?? record.sitting
       saved.append(record.id)
       failures.removeAll { $0.outcome?.record.id == record.id }
-    } else if case .notSaved(let record, _, _) = response {
+    } else if case RoundResponse.notSaved(let record, _, _) = response {
       let index = failures.firstIndex { $0.outcome?.record.id == record.id } ?? failures.endIndex
       if index == failures.endIndex { failures.append(.underWay) }
       failures[index].update(response)

@@ -37,12 +37,8 @@ enum PanelsKeys {
       .text("1-5"), (1...5).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: .hintChooseInRow,
       help: .helpChooseInRow, dropped: .last),
     .init(
-      .arrows(),
-      [
-        (.up, .move(.up)), (.down, .move(.down)), (.left, .move(.left)), (.right, .move(.right)),
-        (.character("k"), .move(.up)), (.character("j"), .move(.down)), (.character("h"), .move(.left)),
-        (.character("l"), .move(.right)),
-      ], hint: .hintMove, help: .helpMovePanels, helpName: .arrows("h j k l")),
+      .arrows(), Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove, help: .helpMovePanels,
+      helpName: .arrows("h j k l")),
     .init(
       .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintPickHere, help: .helpChoosePanel,
       helpName: .text("Enter Space")),

@@ -7,6 +7,9 @@ struct PanelsModule: GameModule {
 
   var symbol: Symbol { Symbol("▦", ascii: "##", color: 1) }
 
+  // Each row is a sum with a gap.
+  var face: any QuestionFace { SumFace() }
+
   func homeDetails(in context: ViewContext) -> [SafeText] {
     if let best = context.state.bests[game.id] {
       let seconds = NumberFormat.tenthsNearest(best.elapsed)
@@ -28,12 +31,12 @@ struct PanelsModule: GameModule {
     let words = context.words
     page.length = words(.panelsRule)
     let best = context.state.bests[game.id].map { (title: Phrase.panelsBest, text: Phrase.preciseSeconds($0.elapsed)) }
-    let isNarrow = context.isNarrow
+    let isSmall = context.sizeClass == .small
     let advice: [(title: Phrase, text: Phrase)] = [
-      (.toPick, isNarrow ? .howToPickBriefly : .howToPick),
-      (.whenFull, isNarrow ? .whatIsToldBriefly : .whatIsToldWhenFull),
-      (.toChange, isNarrow ? .howToChangeBriefly : .howToChange),
-      (.theClock, isNarrow ? .whatAPauseCosts : .howTheClockRuns),
+      (.toPick, isSmall ? .howToPickBriefly : .howToPick),
+      (.whenFull, isSmall ? .whatIsToldBriefly : .whatIsToldWhenFull),
+      (.toChange, isSmall ? .howToChangeBriefly : .howToChange),
+      (.theClock, isSmall ? .whatAPauseCosts : .howTheClockRuns),
       (.example, Phrase(same: "A B C ? E  \(context.glyphs.separator)  D")),
     ]
     page.advice = ([best].compactMap(\.self) + advice).map { .init(title: words($0.title), text: words($0.text)) }

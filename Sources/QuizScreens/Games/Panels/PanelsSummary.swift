@@ -14,64 +14,54 @@ struct PanelsSummary {
   let boards: Int
   /// The latest boards, newest first, this one among them; empty until they are read.
   let latest: [Score]
-  /// Whether it is saved.
   let saving: SaveState
   let context: ViewContext
 
-  private static let games = GameList([.panels])
-
   private var words: Localizer { context.words }
 
-  /// The whole page; `box` stands in the place of the rows.
+  /// The whole page; `box` is in the place of the rows.
   func page(_ box: ShareBox?) -> any Block {
+    let time = NumberFormat.tenthsNearest(record.elapsed).string
     var picture = ResultPicture(
-      digits: (
-        NumberFormat.tenthsNearest(record.elapsed).string, [words(.secondsUnit)], isNewBest ? .correct : .shape(3)
-      ), lines: lines, bestLine: bestLine,
-      answers: AnswerList(record, questions: solved(context.glyphs), in: PanelsSummary.games),
+      digits: (time, [words(.secondsUnit)], bestLine?.isNewBest == true ? .correct : .shape(3)), lines: lines,
+      bestLine: bestLine, answers: AnswerList(record, questions: questions, in: context.games),
       latest: sparkline.map { LatestRounds(sparkline: $0, context: context) }, context: context)
     picture.note =
       saving.isFailed
       ? ([saving.note(words).text], .alert) : (context.state.newGoals(of: [record.id]), .correct)
     picture.box = box?.block(in: context)
-    let saved = saving.mark.map { words($0) } ?? .empty
     let dates = words(DateFormat.moment(record.date, today: record.date.day))
     let name = words(PanelsModule().name)
     return Page(
       title: [words(.result) + "   " + name, name],
-      details: (saving.isFailed ? [] : dates.map { $0 + "   " + saved }) + [saved], content: picture.body)
+      details: saving.mark.map { words($0) }.map { saved in dates.map { $0 + "   " + saved } + [saved] } ?? [],
+      content: picture.body)
   }
 
   /// The choices, the time, how that compares with the best, and how many boards were cleared.
   private var lines: [ResultFacts.Line] {
-    let count = ResultFacts.Line([words(.panelsChosen(record.asked + record.misses))], .title)
-    return [count, ResultFacts.Line([words(.preciseSeconds(record.elapsed))], .title), comparison]
-      + (boards > 1 ? [ResultFacts.Line([words(.boardsInARow(boards))], .dim)] : [])
+    [
+      .init([words(.panelsChosen(record.asked + record.misses))], .title),
+      .init([words(.preciseSeconds(record.elapsed))], .title), comparison,
+    ] + (boards > 1 ? [.init([words(.boardsInARow(boards))], .dim)] : [])
   }
 
   /// The rows of the board with their gaps filled, by their questions.
-  private func solved(_ glyphs: Glyphs) -> [QuestionID: Question] {
+  private var questions: [QuestionID: Question] {
     var questions: [QuestionID: Question] = [:]
     for row in board.rows {
       let answer = row.panels[row.rightPanel]
-      let text = PanelRowsView.spelled(row.prompt, glyphs).map { $0 == "?" ? "[\(answer)]" : String($0) }.joined()
       questions[QuestionID(text: row.prompt, rightChoice: answer)] = Question(
-        text: text, choices: row.panels, answer: row.rightPanel)
+        text: SumView.solved(row.prompt, by: answer), choices: row.panels, answer: row.rightPanel)
     }
     return questions
-  }
-
-  private var score: Score { record.score(in: PanelsSummary.games) }
-
-  private var isNewBest: Bool {
-    guard record.countsAsBest, let best else { return false }
-    return score.beats(best)
   }
 
   private var bestLine: BestLine? {
     guard record.countsAsBest, let best else { return nil }
     return BestLine(
-      measure: .time, points: record.milliseconds, best: best.milliseconds, isNewBest: isNewBest, context: context)
+      measure: .time, points: record.milliseconds, best: best.milliseconds,
+      isNewBest: record.milliseconds < best.milliseconds, context: context)
   }
 
   /// The latest boards, the fastest of them as the highest column; nil where there is no other.
@@ -82,8 +72,9 @@ struct PanelsSummary {
 
   /// The time against the best before it.
   private var comparison: ResultFacts.Line {
-    let isFastest = best.map { record.elapsed < $0.elapsed } ?? true
-    if record.wasPaused, isFastest { return .init(words(.pausedRound(record.pauses)), .dim) }
+    if record.wasPaused, best.map({ record.elapsed < $0.elapsed }) ?? true {
+      return .init(words(.pausedRound(record.pauses)), .dim)
+    }
     guard let best else { return .init(words(.firstBest), .dim) }
     let gain = best.elapsed - record.elapsed
     guard gain != .zero else { return .init([words(.equalToTheBest)], .dim) }

@@ -53,9 +53,9 @@ public struct DueReport: Sendable {
     let heading = words(.dueHeadings)
     let fields = rows.map { row -> [SafeText] in
       return [
-        words(.inDays(row.days)), words(.stabilityDays(row.entry.stability)), DueReport.tenths(row.entry.difficulty),
+        words(.inDays(row.days)), words(.stabilityDays(row.entry.stability)), NumberFormat.tenths(row.entry.difficulty),
         words(.percentage(Int((row.retrievability * 100).rounded()))),
-        texts[row.entry.question].map { MarkedText($0).oneLine } ?? SafeText("\(row.entry.question)"),
+        texts.oneLine(of: row.entry.question),
       ]
     }
     let table = WholeTable([.left, .right, .right, .right, .left], for: [heading] + fields)
@@ -63,11 +63,5 @@ public struct DueReport: Sendable {
       let line = table.line(row)
       return columns.map { line.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? line
     }
-  }
-
-  /// A number with one place.
-  static func tenths(_ number: Double) -> SafeText {
-    let tenths = Int((min(max(number, 0), 1e9) * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -27,9 +27,8 @@ public struct DueSummary: Sendable {
     guard !facts.hardest.isEmpty else { return lines }
     lines.append(words(.missedMost))
     lines += facts.hardest.map { entry in
-      let text = texts[entry.question].map { MarkedText($0).oneLine } ?? SafeText("\(entry.question)")
       let mark = facts.mark(of: entry).map { words(.listComma) + words($0) } ?? .empty
-      return words(.lapses(entry.lapses)) + mark + words(.colon) + text
+      return words(.lapses(entry.lapses)) + mark + words(.colon) + texts.oneLine(of: entry.question)
     }
     return lines
   }
@@ -48,4 +47,11 @@ extension ReviewFacts {
 extension ReviewFacts.Week {
   /// How much was remembered, 0 to 1.
   var share: Double { Double(recall.remembered) / Double(max(1, recall.asked)) }
+}
+
+extension [QuestionID: String] {
+  /// The text of a question on a line; its code where that is not known.
+  func oneLine(of question: QuestionID) -> SafeText {
+    self[question].map { MarkedText($0).oneLine } ?? SafeText("\(question)")
+  }
 }

@@ -33,9 +33,9 @@ struct ReviewModule: OneByOneModule {
     let round = sitting.play.round
     let left = context.state.reviewsLeft(after: sitting.answers.count).map { words(.toGo($0)) }
     let again = days(until: round.verdict, of: sitting, in: context).map { words(.comesAgain(inDays: $0)) }
-    let gap: SafeText = context.isCompact ? "  " : "   "
+    let gap: SafeText = context.sizeClass == .small ? "  " : "   "
     return BoardHeader(
-      title: sitting.answers.isEmpty
+      title: sitting.answers.isEmpty || context.sizeClass == .large
         ? words(name) : words(name) + " \(sitting.right)/\(sitting.answers.count)",
       details: context.details(of: sitting.play.setup, asking: round.shuffled?.question),
       standing: again.map { again in [left.map { again + gap + $0 }, again].compactMap { $0 } }

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// Three, two, one: the moment before the first question of a round against the clock.
-struct CountdownScreen: Screen, Equatable {
+struct CountdownScreen: Screen {
   enum Command: Hashable, Sendable {
     case skip, back
   }
@@ -20,31 +20,17 @@ struct CountdownScreen: Screen, Equatable {
   private static let step: Duration = .milliseconds(500)
   private static let steps = 3
 
-  /// The screen on which the round was begun, as it was.
-  enum Origin: Equatable {
-    case list(PickScreen), page(StartScreen), elsewhere
-
-    init(_ screen: any Screen) {
-      if let list = screen as? PickScreen {
-        self = .list(list)
-      } else if let page = screen as? StartScreen {
-        self = .page(page)
-      } else {
-        self = .elsewhere
-      }
-    }
-  }
-
   /// The round that follows.
   let setup: RoundSetup
-  /// Where leaving leads to.
-  private let origin: Origin
+  /// Where leaving leads to, as it was; nil for what lies below.
+  private let origin: (any Screen)?
   /// When the first digit was shown; nil while it is not, or cannot be seen.
   private var began: Instant?
 
-  init(_ setup: RoundSetup, from origin: Origin) {
+  /// Before a round that was begun on `screen`.
+  init(_ setup: RoundSetup, from screen: (any Screen)?) {
     self.setup = setup
-    self.origin = origin
+    origin = screen is PickScreen || screen is StartScreen ? screen : nil
   }
 
   /// Whether a round begins with it: one against the clock, where things move.
@@ -52,19 +38,14 @@ struct CountdownScreen: Screen, Equatable {
     context.moves && setup.rules.limit != nil && setup.rules.miss == .settles
   }
 
-  var waitsToBeShown: Bool { began == nil }
+  func waitsToBeShown(in context: ViewContext) -> Bool { began == nil }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch CountdownScreen.keys.command(for: key) {
       case .skip: return [.replace(RoundScreen(setup, in: context.games))]
-      case .back:
-        return switch origin {
-        case .list(let screen): [.replace(screen)]
-        case .page(let screen): [.replace(screen)]
-        case .elsewhere: [.back]
-        }
+      case .back: return [origin.map { .replace($0) } ?? .back]
       case .none: break
       }
     case .shown: began = began ?? now
@@ -84,10 +65,6 @@ struct CountdownScreen: Screen, Equatable {
     return max(1, CountdownScreen.steps - Int(passed / CountdownScreen.step))
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    began.map { $0 + CountdownScreen.step * (CountdownScreen.steps - digit(at: now) + 1) }
-  }
-
   func hints(in context: ViewContext) -> [Hint] { CountdownScreen.keys.hints(in: context) }
 
   var offersHelp: Bool { false }
@@ -96,26 +73,31 @@ struct CountdownScreen: Screen, Equatable {
 
   var helpGame: Game.ID? { setup.game }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words
     let module = context.games.module(setup.game)
-    let name = words(module.homeName)
-    let titles = setup.namedSelection.map { words.titles(of: $0, glyphs: context.glyphs) } ?? []
-    canvas.header([name], titles, in: context)
+    func digits(_ scale: LargeText.Scale) -> any Block {
+      Digits(text: "\(digit(at: now))", scale: scale, style: module.symbol.style, glyphs: context.glyphs)
+        .across(.center)
+    }
+    let next = began.map { $0 + CountdownScreen.step * (CountdownScreen.steps - digit(at: now) + 1) }
+    return Page(
+      title: [words(module.homeName)],
+      details: setup.namedSelection.map { words.titles(of: $0, glyphs: context.glyphs) } ?? [],
+      content: Rows {
+        Rows.Item.space()
+        digits(.full(1)).rank(0).then(2, digits(.full(2)))
+        whatCounts(in: context).map { Paragraph($0, .plain, .center).inset(columns: 2).rank(1).below(1) }
+        Rows.Item.space()
+      }
+    ).changing(in: next.map { now.duration(to: $0) })
+  }
 
-    let body = context.body()
-    let digits = Digits(
-      text: "\(digit(at: now))", scale: .full(context.isCompact ? 1 : 2), style: module.symbol.style,
-      glyphs: context.glyphs)
-    let height = digits.size.height
-    let top = body.y + (body.height - height) / 2
-    digits.across(.center).draw(in: Rect(x: body.x, y: top, width: body.width, height: height), on: &canvas)
-    // What counts, before the first round of all.
-    guard context.state.rounds == 0, !context.state.isCounting, let limit = setup.rules.limit(ofQuestion: 1),
+  /// What points are given for, before the first round of all; nil before others.
+  private func whatCounts(in context: ViewContext) -> SafeText? {
+    guard context.state.rounds == 0, !context.state.isCounting,
       context.games.list.scoring(of: setup.game) == .speed
-    else { return }
-    let lines = words(.speedCounts(limit)).wrapped(to: body.width - 4)
-    let place = Rect(x: body.x + 2, y: top + height + 1, width: body.width - 4, height: lines.count)
-    canvas.paragraph(lines, in: place, alignment: .center)
+    else { return nil }
+    return setup.rules.limit(ofQuestion: 1).map { context.words(.speedCounts($0)) }
   }
 }

@@ -40,8 +40,8 @@ struct DealScreen: Screen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
-    case .response(.dealt(let setup)): return [context.games.module(game).begin(setup)]
-    case .response(.notDealt(let reason)): problem = SafeText(reason)
+    case .response(RoundResponse.dealt(let setup)): return [context.games.module(game).begin(setup)]
+    case .response(RoundResponse.notDealt(let reason)): problem = SafeText(reason)
     case .key(let key):
       switch DealScreen.keys.command(for: key) {
       case .offer: return [offer(in: context)?.screen(in: context.state).map { .replace($0) } ?? .back]
@@ -75,44 +75,37 @@ struct DealScreen: Screen, Equatable {
     context.state.review.flatMap { plan in plan.next.map { (plan.forecast[$0], $0) } }
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+  func body(in context: ViewContext, at now: Instant) -> any Block {
     let name = context.words(context.games.module(game).name)
-    canvas.header(name, in: context)
-    guard let problem else { return }
-    let body = context.body().inset(dx: context.isCompact ? 1 : 8, dy: 1)
-    guard let offer = offer(in: context) else {
-      canvas.paragraph(problem.wrapped(to: body.width), in: body, style: .alert)
-      return
-    }
-    let instead = context.words(offer.sentence).wrapped(to: body.width)
-    let large = context.largeName(name)
-    let next = large.isEmpty ? nil : DealScreen.next(in: context)
+    return Page(
+      title: [name], content: content(name, in: context).inset(columns: context.sizeClass == .small ? 1 : 8, rows: 1))
+  }
+
+  /// Why there is no round, and where nothing is wrong what can be played in its place, and when something is due.
+  private func content(_ name: SafeText, in context: ViewContext) -> any Block {
+    let words = context.words
+    guard let problem else { return Empty() }
+    guard let offer = offer(in: context) else { return Paragraph(problem, .alert, overflow: .cut) }
+    let large = context.pageName(name)
+    let next = large == nil ? nil : DealScreen.next(in: context)
     // Where the next ones stand below in large digits, the sentence need not tell of them.
-    let nothing = context.words(.nothingToday + .due(context.state.elsewhere))
-    let text = (next == nil ? problem : nothing).wrapped(to: body.width)
-    let digits = Digits(
-      text: "\(next?.count ?? 0)", scale: .full(large.count > 5 ? 2 : 1), style: .shape(3), glyphs: context.glyphs)
-    let about = [Phrase.aboutReview, .whenToReview].flatMap { context.words($0).wrapped(to: body.width) }
-    let height = large.count + text.count + instead.count + about.count + 4 + (next == nil ? 0 : digits.size.height + 3)
-    let top = max(0, (body.height - height) / 3)
-    var area = Rect(x: body.x, y: body.y + top, width: body.width, height: body.height - top)
-    if !large.isEmpty {
-      area.y = canvas.paragraph(large, in: area, alignment: .center, style: .shape(3)) + 2
-      area.height = body.maxY - area.y
+    let nothing = next == nil ? problem : words(.nothingToday + .due(context.state.elsewhere))
+    let alignment: Alignment = context.sizeClass == .small ? .left : .center
+    func digits(_ count: Int, in days: Int, _ scale: LargeText.Scale) -> any Block {
+      Digits(text: "\(count)", scale: scale, style: .shape(3), glyphs: context.glyphs)
+        .beside(words(.inDays(days))).across(.center)
     }
-    // Together, lest one begin where the other does not.
-    let alignment: Alignment = text.count == 1 && instead.count == 1 && about.count == 2 ? .center : .left
-    var y = canvas.paragraph(text, in: area, alignment: alignment) + 1
-    if let next {
-      let place = Rect(x: area.x, y: y + 1, width: area.width, height: digits.size.height)
-      digits.draw(in: place, beside: context.words(.inDays(next.days)), on: &canvas)
-      y = place.maxY + 2
+    return Rows {
+      Rows.Item.space(1)
+      large?.rank(4)
+      Paragraph(nothing, .plain, alignment, overflow: .cut).rank(0).below(2, rank: 4)
+      next.map { digits($0.count, in: $0.days, .full(1)).rank(3).then(5, digits($0.count, in: $0.days, .full(2))) }?
+        .below(2)
+      Paragraph(words(offer.sentence), .title, alignment, overflow: .cut).rank(1).below(1)
+      Rows([Phrase.aboutReview, .whenToReview].map { Paragraph(words($0), .dim, alignment).rank(0) }).whole
+        .rank(2).below(1)
+      Rows.Item.space(2)
     }
-    var rest = Rect(x: area.x, y: y, width: area.width, height: max(0, area.maxY - y))
-    rest.y = canvas.paragraph(instead, in: rest, alignment: alignment, style: .title) + 1
-    rest.height = max(0, area.maxY - rest.y)
-    // Nothing rather than a part of it.
-    canvas.paragraph(rest.height < about.count ? [] : about, in: rest, alignment: alignment, style: .dim)
   }
 }
 

@@ -113,12 +113,10 @@ enum GameCover: Equatable {
     }
   }
 
-  /// Asks whether to see the help, on the rule above `body`: in no window is another row free.
-  func drawQuestion(_ cost: Cost, above body: Rect, on canvas: inout Canvas, context: ViewContext) {
-    guard self == .beforeHelp else { return }
-    let line = Rect(x: context.content.x, y: body.y - 1, width: context.content.width, height: 1)
-    let words = context.words(cost.ofHelpAsked).wording(for: line.width - 4)
-    canvas.draw(" " + words + " ", in: line, alignment: .center, style: .alert)
+  /// The line below the header, with the question whether to see the help on it: in no window is another row free.
+  func rule(_ cost: Cost, in context: ViewContext) -> any Block {
+    guard self == .beforeHelp else { return Rule() }
+    return Overlay(Line(context.words(cost.ofHelpAsked).map { " " + $0 + " " }, .alert).inset(columns: 1), on: Rule())
   }
 
   private func lines(_ phrases: [Phrase?], _ words: Localizer) -> [PopUp.Line] {

@@ -100,8 +100,6 @@ struct PickFacts: Sendable {
     return counts.contains { $0 > 0 } ? Array(zip(Question.levels, counts)) : []
   }
 
-  private func stars(_ level: Int) -> SafeText { context.glyphs.stars.first.repeated(level) }
-
   private var sparkline: Sparkline? { latest.count < Sparkline.fewest ? nil : PastRounds.sparkline(of: latest) }
 }
 
@@ -113,9 +111,7 @@ extension PickFacts {
     let percent = context.words(.percentage(known.percent))
     guard context.sizeClass > .small else { return Line(percent, .dim) }
     return Columns(gap: 1) {
-      Drawing {
-        $1.thinBar(known.share, at: $0.origin, width: $0.width, style: known.isWhole ? .correct : .bar, track: .track)
-      }
+      Bar(known.share, known.isWhole ? .correct : .bar)
       Line(percent, .dim, .right).width(.fixed(5))
     }
   }
@@ -125,7 +121,9 @@ extension PickFacts {
   var lines: Rows {
     let words = context.words
     let gap: SafeText = context.sizeClass == .small ? "  " : "   "
-    let mix = levels.map { Span(gap + stars($0.level) + " " + SafeText(NumberFormat.grouped($0.count)), .dim) }
+    let mix = levels.map {
+      Span(gap + context.glyphs.stars.first.repeated($0.level) + " " + SafeText(NumberFormat.grouped($0.count)), .dim)
+    }
     let charts = (sparkline?.wordings(in: context) ?? []).map { [Span(gap + $0, .bar)] } + [[]]
     let title = Span(row.title, .title)
     let last = [latest.first.map { lastPlayed($0) }, maturity.map { words($0)[0] }].compactMap { $0 }
@@ -153,40 +151,37 @@ extension PickFacts {
 
 // Beside the list.
 extension PickFacts {
-  /// What is to be known of the row, as much as fits; the best round, or else the number of questions, in large digits where
-  /// all else has room.
+  /// What is to be known of the row, as much as fits; the points of the best round in large digits where all else has room.
   var side: Rows {
     let words = context.words
     return Rows {
       Line(words.titles(of: row.selection, glyphs: context.glyphs), .title)
       if let questions {
-        Line(questionsInWords(questions), .dim).rank(0)
-          .then(
-            8,
-            bestPoints == nil && levelsAsked == nil
-              ? digits(questions, [words(.questionUnit(questions)), .empty]) : nil)
+        Line(questionsInWords(questions), .dim)
       }
       if let best {
-        labelled(.bestColumn, Line([short(best) + "   " + result(best), short(best)])).rank(1).below(1)
-          .then(8, bestPoints.map { digits($0, [words(.bestColumn) + "   " + result(best), words(.bestColumn)]) })
+        labelled(words(.bestColumn), Line([short(best) + "   " + result(best), short(best)])).rank(1).below(1)
+          .then(8, digits(best))
       }
-      if context.state.rounds > 0, known != nil { labelled(.knownColumn, knownBlock).rank(2) }
-      if let maturity { labelled(.learntColumn, Line(Array(words(maturity)))).rank(2) }
-      if let sparkline { labelled(.latestRounds(10), Line(sparkline.wordings(in: context), .bar)).rank(2) }
+      if context.state.rounds > 0, known != nil { labelled(words(.knownColumn), knownBlock).rank(2) }
+      if let maturity { labelled(words(.learntColumn), Line(Array(words(maturity)))).rank(2) }
+      if let sparkline { labelled(words(.latestRounds(10)), Line(sparkline.wordings(in: context), .bar)).rank(2) }
       levelRows?.rank(3).below(1)
       rounds?.rank(4).below(1)
     }
   }
 
-  /// The points of the best round, in a game that ranks by them.
-  private var bestPoints: Int? { game?.ranking == .points && game?.lives == nil ? best?.points : nil }
-
-  private func digits(_ number: Int, _ units: [SafeText]) -> any Block {
-    let text = NumberFormat.grouped(number)
-    return FirstFitting([
-      Digits(text: text, scale: .full(1), style: .shape(3), units: units, glyphs: context.glyphs),
-      Digits(text: text, scale: .half, style: .shape(3), units: units, glyphs: context.glyphs),
-    ]).padded(above: 1)
+  /// The points of the best round in large digits; nil in a game that ranks by something else.
+  private func digits(_ best: Score) -> (any Block)? {
+    guard game?.ranking == .points, game?.lives == nil else { return nil }
+    let unit = context.words(.bestColumn)
+    return FirstFitting(
+      [LargeText.Scale.full(1), .half].map { scale in
+        Digits(
+          text: NumberFormat.grouped(best.points), scale: scale, style: .shape(3),
+          units: [unit + "   " + result(best), unit], glyphs: context.glyphs)
+      }
+    ).padded(above: 1)
   }
 
   /// The columns of the labels: the longest is that of a level.
@@ -195,8 +190,6 @@ extension PickFacts {
     let labels = [Phrase.bestColumn, .knownColumn, .latestRounds(10), .learntColumn].map { context.words($0).width }
     return (labels + names).max() ?? 0
   }
-
-  private func labelled(_ label: Phrase, _ block: any Block) -> any Block { labelled(context.words(label), block) }
 
   private func labelled(_ label: SafeText, _ block: any Block) -> any Block {
     Columns(gap: 3) {
@@ -223,7 +216,7 @@ extension PickFacts {
           view.stars(context.glyphs) + " " + context.words(view.name),
           Columns(gap: 2) {
             Line(SafeText(NumberFormat.grouped(count)), .plain, .right).width(.fixed(5))
-            Drawing { $1.thinBar(share, at: $0.origin, width: $0.width, track: .track) }
+            Bar(share)
           })
       }
     }.whole

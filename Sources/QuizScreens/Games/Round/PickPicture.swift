@@ -12,8 +12,6 @@ struct PickPicture {
   let page: StartPage
   let context: ViewContext
 
-  /// The columns of the titles of the rules.
-  private static let titleWidth = 17
   /// The rows of the list that come before the facts, and those before the rules.
   private static let (rowsBeforeFacts, rowsBeforeRules) = (8, 13)
 
@@ -24,7 +22,7 @@ struct PickPicture {
     selected = screen.selectedRow(in: rows)
     // Where nothing can be drawn the page shows the length of a round.
     page = context.games.module(screen.game).startPage(
-      for: screen.selection, screen.facts.flatMap { $0.problem == nil ? $0 : nil }, in: context)
+      for: screen.selection, screen.inspection.facts.flatMap { $0.problem == nil ? $0 : nil }, in: context)
   }
 
   private var isSmall: Bool { context.sizeClass == .small }
@@ -54,7 +52,6 @@ struct PickPicture {
   private var content: any Block {
     let columns = columns
     let list = columns.list(count: rows.count, selected: selected) { facts(of: $0) }
-    let apart = columns.list(count: rows.count, selected: selected, gap: 1) { facts(of: $0) }
     let isLarge = context.sizeClass == .large
     return Rows {
       columns.heading(filter)
@@ -63,7 +60,8 @@ struct PickPicture {
         nothing.padded(left: List.margin)
       } else {
         list.atMost(rows: PickPicture.rowsBeforeFacts).rank(1)
-          .then(3, list.atMost(rows: PickPicture.rowsBeforeRules)).then(5, list).then(6, isLarge ? apart.whole : nil)
+          .then(3, list.atMost(rows: PickPicture.rowsBeforeRules)).then(5, list).then(
+            6, isLarge ? list.apart.whole : nil)
       }
       Rows.Item.space()
       if !isLarge, rows.indices.contains(selected) {
@@ -79,32 +77,29 @@ struct PickPicture {
   }
 
   private var nothing: any Block {
-    screen.search?.next == nil
-      ? Line(context.words(.noSet(with: screen.filter?.text ?? "")), .dim) : Line(context.words(.searching), .dim)
+    let words = context.words
+    return Line(
+      screen.filter?.search?.next == nil ? words(.noSet(with: screen.filter?.text.text ?? "")) : [words(.searching)],
+      .dim)
   }
 
   private var filter: any Block {
     let words = context.words
     return Columns(gap: 1) {
       Line("/", .key).width(.fixed(1))
-      if let filter = screen.filter {
-        Drawing { filter.draw(in: $0, hasFocus: true, on: &$1) }
-      } else {
-        Line(words(.hintFilter), .dim)
-      }
+      screen.filter?.text.block(hasFocus: true) ?? Line(words(.hintFilter), .dim)
     }
   }
 
   /// The question that a set was found by, and the notes on the selection.
   private var notes: Rows {
-    let notes = StartNotes(
-      screen.facts, problem: screen.problem, wanted: page.wanted, of: screen.game, screen.selection, in: context)
+    let notes = screen.inspection.notes(wanted: page.wanted, of: screen.game, screen.selection, in: context)
     let found = rows.indices.contains(selected) ? rows[selected].question : nil
     return Rows {
       if let found {
         Paragraph(context.words(.quoted(MarkedText(found).oneLine)), .title, overflow: .cut).atMost(rows: 1)
       }
-      for note in notes.notes { Paragraph(note.text, note.style, overflow: .cut) }
+      for note in notes { Paragraph(note.text, note.style, overflow: .cut) }
     }
   }
 
@@ -124,21 +119,8 @@ struct PickPicture {
     let rounds = screen.game == GameList.main ? state.rounds : state.roundsByGame[screen.game]
     guard rounds == 0, !state.isCounting, !page.advice.isEmpty else { return nil }
     let isBeside = context.sizeClass == .large
-    return Rows {
-      for advice in page.advice {
-        if advice.title.isEmpty {
-          Paragraph(advice.text).rank(0)
-        } else if isBeside {
-          Line(advice.title, .key).below(1)
-          Paragraph(advice.text)
-        } else {
-          Columns(gap: 1) {
-            Line(advice.title, .key).width(.fixed(PickPicture.titleWidth))
-            Paragraph(advice.text)
-          }
-        }
-      }
-    }.whole
+    let gap = isBeside && page.advice.contains { !$0.title.isEmpty } ? 1 : 0
+    return Rows(page.rules(titlesAbove: isBeside).map { $0.below(gap) }).whole
   }
 }
 

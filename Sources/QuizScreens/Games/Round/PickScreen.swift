@@ -2,9 +2,9 @@ import QuizCore
 import TerminalKit
 
 /// The list of all that a game can draw from, each with its questions, the share known, and the best so far. Enter starts.
-struct PickScreen: BlockScreen, Equatable {
+struct PickScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
-    case list(ListView.Command)
+    case list(ListKeys.Command)
     case start
     case questions(Int)
     case fold(PickList.Fold)
@@ -42,8 +42,7 @@ struct PickScreen: BlockScreen, Equatable {
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, omitted: [.open, .back], own: ownKeys.rows, Command.list)
+  static let keys = ListKeys.table(omitted: [.open, .back], own: ownKeys.rows, Command.list)
 
   /// The keys while the filter is typed; all others are letters.
   static let filterKeys = KeyTable<Command>([
@@ -65,23 +64,24 @@ struct PickScreen: BlockScreen, Equatable {
   private(set) var selection: Selection
   /// The genres that the player opened or closed.
   private(set) var folds: [String: PickList.Fold] = [:]
-  /// The filter text; nil for none.
-  private(set) var filter: TextField?
-  /// The search for its words in questions; nil for none.
-  private(set) var search: QuestionSearch?
-  /// What was selected before the filter was typed, and the folds then; the filter begins with its own.
-  private var unfiltered: Selection?
-  private var unfilteredFolds: [String: PickList.Fold] = [:]
-  /// The facts about the selection; nil until the program has answered.
-  private(set) var facts: SelectionFacts?
+  /// The filter while it is typed; nil for none.
+  private(set) var filter: Filter?
+  private(set) var inspection = Inspection()
   /// The facts for the rows; nil until the program has answered.
   private(set) var survey: SetSurvey?
-  /// Why no round could be dealt.
-  private(set) var problem: SafeText?
   /// Whether the facts for the rows were requested.
   private var hasAsked = false
   /// The levels of the questions when the screen appeared.
   private let levels: Levels?
+
+  /// Words that the rows must have, or their questions.
+  struct Filter: Equatable {
+    fileprivate(set) var text = TextField()
+    /// The search for its words in questions; nil for none.
+    fileprivate(set) var search: QuestionSearch?
+    /// What was selected before it was typed, and the genres open or closed then; the filter begins with its own.
+    fileprivate let (selection, folds): (Selection, [String: PickList.Fold])
+  }
 
   /// The list of a game, with `selection` selected; a game that asks whole sets begins with the first of them in
   /// place of everything.
@@ -93,7 +93,7 @@ struct PickScreen: BlockScreen, Equatable {
     }
     self.selection = asksWholeSets && selection == .everything ? first ?? .own : selection
     levels = state.levels(of: self.selection, for: game)
-    if case .set(let genre, _) = self.selection { folds = [genre: .open] }
+    showSelection()
   }
 
   var effectsOnAppear: [StoreEffect] { [.inspect(selection, of: levels)] }
@@ -107,156 +107,138 @@ struct PickScreen: BlockScreen, Equatable {
   /// The rows of the list.
   func list(in context: ViewContext) -> PickList {
     PickList(
-      for: game, with: selection, folds: folds, filter: filter?.text ?? "", found: search?.found ?? [:], in: context)
+      for: game, with: selection, folds: folds, filter: filter?.text.text ?? "", found: filter?.search?.found ?? [:],
+      in: context)
   }
 
   /// The row of the selection among `rows`; the first one where it is not among them.
   func selectedRow(in rows: [PickList.Row]) -> Int { rows.firstIndex { $0.selection == selection } ?? 0 }
 
-  var waitsToBeShown: Bool { !hasAsked }
+  func waitsToBeShown(in context: ViewContext) -> Bool { !hasAsked }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    let former = selection
+    let actions = respond(to: event, in: context)
+    guard selection != former else { return actions }
+    showSelection()
+    inspection = Inspection()
+    return actions + [.store(.inspect(selection, of: context.state.levels(of: selection, for: game)))]
+  }
+
+  /// Lists the sets of the genre of a set that is selected.
+  private mutating func showSelection() {
+    if case .set(let genre, _) = selection { folds[genre] = .open }
+  }
+
+  private mutating func respond(to event: ScreenEvent, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key): return handle(key, in: context)
     case .row(let row):
       let count = list(in: context).rows.count
-      // A click on the sign before a genre is numbered behind the rows.
-      if row >= count { return move(.jump(row - count), in: context) + turn(in: context) }
-      // The first click says what there is to know, the second starts.
       let former = selection
-      let effects = move(.jump(row), in: context)
-      return selection == former ? start(in: context) : effects
-    case .wheel(let rows): return move(.wheel(rows), in: context)
+      move(.jump(row < count ? row : row - count), in: context)
+      // A click on the sign before a genre is numbered behind the rows. Elsewhere the first click says what there is to
+      // know, the second starts.
+      if row >= count { turn(in: context) } else if selection == former { return start(in: context) }
+    case .wheel(let rows): move(.wheel(rows), in: context)
     case .paste(let text):
-      filter?.insert(text)
-      return filter == nil ? [] : narrow(in: context)
-    case .response(.inspected(let inspected, let facts)) where inspected == selection:
-      self.facts = facts
-      problem = facts.problem.map { SafeText($0) }
-    case .response(.surveyed(let survey)): self.survey = survey
-    case .response(.searched(let search)) where search.words == self.search?.words:
-      self.search = search
-      return selectMatch(in: context)
-    case .time: if let search, search.next != nil { return [.store(.search(search))] }
+      filter?.text.insert(text)
+      narrow(in: context)
+    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection:
+      inspection.take(facts)
+    case .response(let survey as SetSurvey): self.survey = survey
+    case .response(let search as QuestionSearch) where search.words == filter?.search?.words:
+      filter?.search = search
+      selectMatch(in: context)
+    case .time: if let search = filter?.search, search.next != nil { return [.store(.search(search))] }
     case .shown where !hasAsked:
       // The list is shown at once; the facts about each set need the latest rounds.
       hasAsked = true
       return [.store(.survey(game))]
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.notDealt(let reason)): problem = SafeText(reason)
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.notDealt(let reason)): inspection.problem = SafeText(reason)
     case .response, .shown, .covered, .uncovered, .interrupted: break
     }
     return []
   }
 
   private mutating func handle(_ key: Key, in context: ViewContext) -> [Action] {
-    let command: Command?
-    if filter == nil {
-      command = PickScreen.keys.command(for: key)
-    } else {
-      command = PickScreen.filterKeys.command(for: key)
-      if command == nil { return type(key, in: context) }
-    }
-    switch command {
-    case .list(let command): return move(command, in: context)
+    switch (filter == nil ? PickScreen.keys : PickScreen.filterKeys).command(for: key) {
+    case .list(let command): move(command, in: context)
     case .start: return start(in: context)
     case .questions(let step): return hasLength(in: context) ? changeQuestions(by: step, in: context) : []
-    case .fold(let fold): return turn(to: fold, in: context)
+    case .fold(let fold): turn(to: fold)
     case .levels: return asksWholeSets(in: context) ? [] : changeLevels(in: context)
     case .learn: return learn(in: context)
     case .kinds: return otherKinds(in: context).map { [.store(.chooseKinds($0))] } ?? []
     case .filter:
-      filter = TextField()
-      (unfiltered, unfilteredFolds) = (selection, folds)
+      filter = Filter(selection: selection, folds: folds)
       folds = [:]
-    case .clear: return clear(in: context)
+    case .clear: clear(in: context)
     case .back: return [.back]
-    case .none: break
+    // Backspace in an empty filter closes it.
+    case .none where key == .backspace && filter?.text.text.isEmpty == true: clear(in: context)
+    case .none: if filter?.text.handle(key) == true { narrow(in: context) }
     }
     return []
   }
 
   /// Closes the filter, and folds the genres as before, but for that of a set that it found; where nothing matched, what
   /// was selected before it is so again.
-  private mutating func clear(in context: ViewContext) -> [Action] {
-    let isFound = !list(in: context).rows.isEmpty
-    filter = nil
-    search = nil
-    folds = unfilteredFolds
-    if case .set(let genre, _) = self.selection { folds[genre] = .open }
-    return isFound ? [] : unfiltered.map { select($0, in: context) } ?? []
-  }
-
-  /// Types into the filter; Backspace in an empty one closes it.
-  private mutating func type(_ key: Key, in context: ViewContext) -> [Action] {
-    if key == .backspace, filter?.text.isEmpty == true { return clear(in: context) }
-    return filter?.handle(key) == true ? narrow(in: context) : []
+  private mutating func clear(in context: ViewContext) {
+    guard let former = filter else { return }
+    if list(in: context).rows.isEmpty { selection = former.selection }
+    (filter, folds) = (nil, former.folds)
+    showSelection()
   }
 
   /// Goes by what the filter has become.
-  private mutating func narrow(in context: ViewContext) -> [Action] {
-    search = QuestionSearch(for: filter?.text ?? "", after: search)
-    return selectMatch(in: context)
+  private mutating func narrow(in context: ViewContext) {
+    guard let typed = filter else { return }
+    filter?.search = QuestionSearch(for: typed.text.text, after: typed.search)
+    selectMatch(in: context)
   }
 
   /// Selects the first row that matches, by its title where one does, where the selected one does not.
-  private mutating func selectMatch(in context: ViewContext) -> [Action] {
-    let rows = list(in: context).rows
-    guard let first = rows.first(where: { $0.isMatch && $0.question == nil }) ?? rows.first(where: \.isMatch),
-      !rows.contains(where: { $0.selection == selection && $0.isMatch })
-    else { return [] }
-    return select(first.selection, in: context)
+  private mutating func selectMatch(in context: ViewContext) {
+    let rows = list(in: context).rows.filter(\.isMatch)
+    guard !rows.contains(where: { $0.selection == selection }) else { return }
+    selection = (rows.first { $0.question == nil } ?? rows.first)?.selection ?? selection
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) -> [Action] {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
     let rows = list(in: context).rows
-    guard !rows.isEmpty else { return [] }
+    guard !rows.isEmpty else { return }
     var selected = ListSelection(row: selectedRow(in: rows))
-    let viewport = form(in: context)?.viewport
-    selected.move(command, count: rows.count, in: viewport)
-    return select(rows[selected.row].selection, in: context)
-  }
-
-  private mutating func select(_ selection: Selection, in context: ViewContext) -> [Action] {
-    guard selection != self.selection else { return [] }
-    self.selection = selection
-    // A set that is selected is seen.
-    if case .set(let genre, _) = self.selection { folds[genre] = .open }
-    facts = nil
-    problem = nil
-    return [.store(.inspect(selection, of: context.state.levels(of: selection, for: game)))]
+    selected.move(command, count: rows.count, in: form(in: context)?.viewport)
+    selection = rows[selected.row].selection
   }
 
   /// Lists the sets of the selected genre, or hides them; from a set they are hidden too, and its genre is selected.
-  private mutating func turn(to fold: PickList.Fold, in context: ViewContext) -> [Action] {
-    let rows = list(in: context).rows
-    guard rows.indices.contains(selectedRow(in: rows)) else { return [] }
-    let row = rows[selectedRow(in: rows)]
-    switch (fold, row.selection) {
+  private mutating func turn(to fold: PickList.Fold) {
+    switch (fold, selection) {
     case (_, .genre(let genre)): folds[genre] = fold
     case (.closed, .set(let genre, _)):
       folds[genre] = .closed
-      return select(.genre(genre), in: context)
+      selection = .genre(genre)
     case (_, _): break
     }
-    return []
   }
 
   /// Turns the selected genre to its other state.
-  private mutating func turn(in context: ViewContext) -> [Action] {
+  private mutating func turn(in context: ViewContext) {
     let rows = list(in: context).rows
-    guard rows.indices.contains(selectedRow(in: rows)) else { return [] }
-    switch rows[selectedRow(in: rows)].fold {
-    case .open: return turn(to: .closed, in: context)
-    case .closed: return turn(to: .open, in: context)
-    case nil: return []
-    }
+    guard let fold = rows.first(where: { $0.selection == selection })?.fold else { return }
+    turn(to: fold == .open ? .closed : .open)
   }
 
   /// Asks for a round; of nothing, where the filter matches nothing.
   private mutating func start(in context: ViewContext) -> [Action] {
     guard list(in: context).rows.contains(where: { $0.selection == selection }) else { return [] }
-    if asksWholeSets(in: context), case .genre = selection { return turn(in: context) }
+    if asksWholeSets(in: context), case .genre = selection {
+      turn(in: context)
+      return []
+    }
     if let next = context.games.module(game).chosen(selection, in: context.state) { return [next] }
     return [.store(.deal(RoundRequest(game, .selection(selection))))]
   }
@@ -277,7 +259,7 @@ struct PickScreen: BlockScreen, Equatable {
 
   /// The other choice of kinds for the selection; nil where there is none.
   private func otherKinds(in context: ViewContext) -> KindsChoice? {
-    facts?.otherKindsChoice(of: context.games.list[game], selection, in: context.state)
+    inspection.otherKinds(of: game, selection, in: context)
   }
 
   /// All levels, then each by itself.
@@ -285,8 +267,7 @@ struct PickScreen: BlockScreen, Equatable {
     let former = context.state.levels(of: selection, for: game)?.range
     let next = (former?.upperBound ?? 0) + 1
     let levels = former?.count ?? 1 > 1 ? nil : Levels(next...next)
-    facts = nil
-    problem = nil
+    inspection = Inspection()
     return [.store(.chooseLevels(levels)), .store(.inspect(selection, of: levels)), .store(.survey(game))]
   }
 
@@ -317,7 +298,7 @@ struct PickScreen: BlockScreen, Equatable {
       }
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { search?.next == nil ? nil : now }
-
-  func body(in context: ViewContext, at now: Instant) -> any Block { PickPicture(self, in: context).body }
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    PickPicture(self, in: context).body.changing(in: filter?.search?.next == nil ? nil : .zero)
+  }
 }

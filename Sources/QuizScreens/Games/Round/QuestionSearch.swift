@@ -2,7 +2,7 @@ import QuizCore
 
 /// A search for the sets that have some words in a question. It goes on in parts between keys, so that none waits for it,
 /// however large a bank is.
-public struct QuestionSearch: Equatable, Sendable {
+public struct QuestionSearch: Response {
   /// Where the next part begins: a set, by its place among all, a file of it, and a row of that.
   public struct Place: Equatable, Sendable {
     /// The set.

@@ -35,7 +35,7 @@ struct ResultPicture {
     let isNothing = isOver && facts.result.correct == 0
     self.init(
       digits: (facts.digits(of: shown), facts.units, isGood ? .correct : isNothing ? .dim : .shape(3)),
-      lines: facts.lines, bestLine: facts.bestLine, answers: AnswerList(facts.result, in: facts.context.games.list),
+      lines: facts.lines, bestLine: facts.bestLine, answers: AnswerList(facts.result, in: facts.context.games),
       latest: facts.latest, shown: shown, isOver: isOver, context: facts.context)
     aim = context.sizeClass == .small ? .empty : context.state.nearestGoal()
   }

@@ -54,10 +54,8 @@ struct ResultReveal: Equatable {
   /// When the picture next changes; `celebrates` says whether there is something to celebrate.
   func nextChange(after now: Instant, celebrates: Bool) -> Instant? {
     guard moves else { return nil }
-    if now < end { return min(end, since + tick * (Int(max(.zero, since.duration(to: now)) / tick) + 1)) }
+    if now < end { return min(end, since.next(tick, after: now)) }
     let over = end + max(ResultReveal.banner, ConfettiView.length)
-    guard celebrates, now < over else { return nil }
-    let passed = end.duration(to: now)
-    return min(over, end + ConfettiView.tick * (Int(passed / ConfettiView.tick) + 1))
+    return celebrates && now < over ? min(over, end.next(ConfettiView.tick, after: now)) : nil
   }
 }

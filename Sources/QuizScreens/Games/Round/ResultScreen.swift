@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The end of a round: its points, how many were right, how long it took, the best so far, and whether it is saved.
-struct ResultScreen: BlockScreen, Equatable {
+struct ResultScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case again, harder, missed, review, share, history, home, scroll(Int)
   }
@@ -84,11 +84,6 @@ struct ResultScreen: BlockScreen, Equatable {
 
   private var isOfAllMissed: Bool { result.setup.selection?.isMissed == true }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    let facts = facts(in: context)
-    return reveal(in: context).nextChange(after: now, celebrates: facts.isFeat || facts.isNewBest)
-  }
-
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key where box != nil: box = nil
@@ -107,8 +102,8 @@ struct ResultScreen: BlockScreen, Equatable {
         return result.missed.isEmpty
           ? [] : [.store(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
       case .review:
-        return [.push(PastRoundScreen(result))]
-      case .history: return [.push(HistoryScreen())]
+        return [.go(to: .pastRound(result))]
+      case .history: return [.go(to: .history)]
       case .home: return [.home]
       case .share:
         if saving.isFailed { return saving.retry }
@@ -120,8 +115,8 @@ struct ResultScreen: BlockScreen, Equatable {
       case .none: break
       }
     case .wheel(let rows): scroll(by: rows, in: context)
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.notDealt(let reason)):
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.notDealt(let reason)):
       problem = SafeText(reason)
       // There is no such level here.
       guard let levels = levelsBefore else { return [] }
@@ -198,11 +193,15 @@ struct ResultScreen: BlockScreen, Equatable {
     }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
   }
 
-  /// The answers in view and their number, when some are out of view; saving again needs the room.
-  func note(in context: ViewContext) -> SafeText { saving.isFailed ? .empty : viewport(in: context)?.note ?? .empty }
-
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let (reveal, facts) = (reveal(in: context), facts(in: context))
+    let next = reveal.nextChange(after: now, celebrates: facts.isFeat || facts.isNewBest)
+    return picture(reveal, facts, in: context, at: now).changing(in: next.map { now.duration(to: $0) })
+  }
+
+  private func picture(
+    _ reveal: ResultReveal, _ facts: ResultFacts, in context: ViewContext, at now: Instant
+  ) -> any Block {
     var picture = ResultPicture(facts, of: reveal.shown(at: now), isOver: reveal.isOver(at: now))
     picture.note = note(in: context)
     picture.scroll = scroll
@@ -212,9 +211,8 @@ struct ResultScreen: BlockScreen, Equatable {
     guard facts.isFeat, let elapsed = reveal.celebrated(at: now) else {
       return page(banner: banner, picture.body, in: context)
     }
-    let confetti = Drawing({ $0 }) { [seed = result.setup.seed] place, canvas in
-      ConfettiView(seed: seed).draw(after: elapsed, in: place, on: &canvas)
-    }
+    let confetti = ConfettiView(
+      seed: result.setup.seed, elapsed: elapsed, margin: context.sizeClass == .small ? 2 : 3)
     return page(banner: banner, Overlay(confetti, on: picture.body.across(.left).down { _ in 0 }), in: context)
   }
 

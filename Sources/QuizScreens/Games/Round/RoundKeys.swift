@@ -48,8 +48,8 @@ enum RoundKeys {
 
   private static let fourChoices = question(choices: 4, letters: ChoiceLabel.letters)
 
-  /// The keys for a question with this many choices.
-  private static func question(choices: Int, letters: String) -> KeyTable<Question> {
+  /// The same with these letters for the choices beside their digits.
+  static func question(choices: Int, letters: String) -> KeyTable<Question> {
     let letters = letters.prefix(choices)
     let digits = (1...9).prefix(choices)
     let answers: [(key: Key, command: Question)] =
@@ -62,11 +62,8 @@ enum RoundKeys {
         helpName: letters.isEmpty ? nil : .text("1-\(choices)  a-\(String(letters.suffix(1)))"), dropped: .last),
       .init(
         .arrows(),
-        [
-          (.up, .move(.up)), (.down, .move(.down)), (.left, .move(.left)), (.right, .move(.right)),
-          (.character("k"), .move(.up)), (.character("j"), .move(.down)), (.character("h"), .move(.left)),
-          (.character("l"), .move(.right)), (.tab, .step(1)), (.backTab, .step(-1)),
-        ], hint: .hintMove, help: .helpMovePanels, helpName: .arrows("h j k l Tab")),
+        Direction.keys.map { ($0.key, .move($0.direction)) } + [(.tab, .step(1)), (.backTab, .step(-1))],
+        hint: .hintMove, help: .helpMovePanels, helpName: .arrows("h j k l Tab")),
       .init(
         .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintConfirm, help: .helpConfirm,
         helpName: .text("Enter Space")),
@@ -153,12 +150,6 @@ enum RoundKeys {
       dropped: .later),
     .init(.text("Esc"), [.escape], .leave, hint: .hintLeave, help: .helpLeave, dropped: .last),
   ])
-
-  /// The keys while a sum is asked: digits answer, letters move, and every choice is shown whole.
-  static let keypad = KeyTable<Question>(
-    question(choices: 9, letters: "").rows.filter { row in
-      !row.commands.contains { $0.command == .showWholeChoices }
-    })
 
   /// The keys while a verdict is shown.
   static let verdict = KeyTable<Verdict>([

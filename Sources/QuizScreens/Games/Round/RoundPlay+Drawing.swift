@@ -3,43 +3,57 @@ import TerminalKit
 
 // What of a round is drawn, and when it changes.
 extension RoundPlay {
-  /// When the time line next changes, or something falls due; nil while the round is hidden.
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
+  /// When the picture next changes, or something falls due; nil while the round is hidden.
+  private func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     guard cover == .none || isSeenBehindCover else { return nil }
-    guard case .asking = round.phase else {
-      return [
-        round.nextDeadline, verdictCountdown(in: context)?.nextChange(after: now), nextLight(after: now, in: context),
-      ].compactMap { $0 }.min()
+    let moving: Duration?
+    let clock: Instant?
+    switch round.phase {
+    case .asking:
+      moving = motion(at: now, in: context, hasLeaving: false)?.next
+      clock = nextTick(after: now, in: context)
+    case .presenting, .held, .verdict, .verdictKept, .verdictHeld, .finished:
+      moving = light(at: now, in: context)?.next
+      clock = [round.nextDeadline, verdictCountdown(in: context)?.nextChange(after: now)].compactMap { $0 }.min()
     }
+    return [moving.map { now + $0 }, clock].compactMap { $0 }.min()
+  }
+
+  /// When the time of a question next changes; nil where none is shown.
+  private func nextTick(after now: Instant, in context: ViewContext) -> Instant? {
     if let deadline = round.nextDeadline, let remaining = round.remaining(at: now) {
       let tick = TimeLine.tick(in: context)
       return deadline - tick * max(0, NumberFormat.ticksLeft(remaining, of: tick) - 1)
     }
+    guard !isSitting else { return nil }
     let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
     let elapsed = allowsRetries ? round.total(at: now) : round.elapsed(at: now)
     return now + (tick * (Int(elapsed / tick) + 1) - elapsed)
   }
 
-  /// Since when panels move; nil when they do not: without motion, and after a pause. A question that waits for its
-  /// first frame is drawn at the first instant of its motion.
-  private func motionStart(at now: Instant, in context: ViewContext) -> Instant? {
-    guard context.moves, cover == .none else { return nil }
-    switch round.phase {
-    case .presenting(let open): return open.spent == .zero ? now : nil
-    case .asking(let open, let clock): return open.spent == .zero ? clock.shownAt : nil
-    case .held, .verdict, .verdictKept, .verdictHeld, .finished: return nil
+  /// How the panels move at `now`; nil when they do not: where time is short, without motion, and after a pause. A question
+  /// that waits for its first frame is drawn at the first instant of its motion.
+  private func motion(at now: Instant, in context: ViewContext, hasLeaving: Bool) -> PanelMotion? {
+    guard context.moves, cover == .none, allowsRetries || isSitting else { return nil }
+    return switch round.phase {
+    case .presenting(let open) where open.spent == .zero: PanelMotion(since: now, now: now, hasLeaving: hasLeaving)
+    case .asking(let open, let clock) where open.spent == .zero:
+      PanelMotion(since: clock.shownAt, now: now, hasLeaving: hasLeaving)
+    case .presenting, .asking, .held, .verdict, .verdictKept, .verdictHeld, .finished: nil
     }
   }
 
-  /// How the panels move at `now`; nil when they do not.
-  func motion(at now: Instant, in context: ViewContext, hasLeaving: Bool) -> PanelMotion? {
-    motionStart(at: now, in: context).flatMap { PanelMotion(since: $0, now: now, hasLeaving: hasLeaving) }
+  /// The light of a right answer at `now`; nil once it is over, and without motion.
+  private func light(at now: Instant, in context: ViewContext) -> AnswerLight? {
+    guard context.moves, cover == .none, case .verdict(let question, let since) = round.phase, question.isRight
+    else { return nil }
+    return AnswerLight(since: since, now: now, run: round.streak)
   }
 
-  /// When moving panels next change; nil when they do not move, or wait for their first frame.
-  func nextMotion(after now: Instant, in context: ViewContext) -> Instant? {
-    guard case .asking = round.phase else { return nil }
-    return motionStart(at: now, in: context).flatMap { PanelMotion.nextChange(since: $0, after: now) }
+  /// The points that the score has not counted yet at `now`.
+  func owed(at now: Instant, in context: ViewContext) -> Int {
+    guard let light = light(at: now, in: context), let points, let answer = round.verdict else { return 0 }
+    return light.owed(of: points.answer(answer))
   }
 
   /// Whether the verdict stays long enough that holding it makes sense, now or when the help over it is closed.
@@ -60,7 +74,7 @@ extension RoundPlay {
   }
 
   /// The countdown at the right end of the key line while a verdict is about to disappear.
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
+  private func countdown(at now: Instant, in context: ViewContext) -> SafeText {
     if case .verdictKept = round.phase, cover == .none { return context.words(.verdictKept) }
     return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
   }
@@ -80,28 +94,60 @@ extension RoundPlay {
     TimeLine(of: round, showsProgress: allowsRetries, at: now)
   }
 
-  /// Paints what lies below the header: a pop-up, the choices in full, or the board given, which may be moving.
-  func draw(_ board: BoardView?, on canvas: inout Canvas, context: ViewContext) {
-    let body = context.body(below: BoardHeader.rows - 1)
-    let popUp = cover == .none ? nil : cover.popUp(coverWording, in: context)
-    // In the middle of the whole game, beside which the column at the side stays.
-    let whole = context.whole(below: BoardHeader.rows - 1)
-    if let popUp, !isSeenBehindCover { return popUp.draw(in: whole, covering: body, on: &canvas) }
-    guard let board else { return }
-    if let wholeChoices {
-      WholeChoicesView(of: board.question, in: context).draw(scroll: wholeChoices, on: &canvas, context: context)
-    } else {
-      board.draw(on: &canvas, context: context)
+  /// The question at `now`, with a header, and in a large window a column beside it; where panels move, those of the board
+  /// before leave first.
+  func page(
+    _ header: BoardHeader, _ column: @autoclosure () -> RoundSideView, after previous: @autoclosure () -> BoardView?,
+    at now: Instant, in context: ViewContext
+  ) -> any Block {
+    var (header, board) = (header, board(in: context))
+    board?.light = light(at: now, in: context)
+    if context.sizeClass == .large {
+      var column = column()
+      column.verdict = verdictBeside(in: context)
+      board?.side = column.block(in: context)
     }
-    cover.drawQuestion(costOfPause, above: body, on: &canvas, context: context)
-    guard let popUp else { return }
-    canvas.cursor = nil
-    // Over the choices, so that the question can be read.
-    let rows = panelRows(in: context)
-    let height = body.maxY - rows.lowerBound
-    let y = height >= RoundPlay.leastForPopUp ? rows.lowerBound : body.y
-    func foot(_ area: Rect) -> Rect { Rect(x: area.x, y: y, width: area.width, height: body.maxY - y) }
-    popUp.draw(in: foot(whole), covering: foot(body), on: &canvas)
+    if motion(at: now, in: context, hasLeaving: false) != nil {
+      let previous = previous()
+      board?.move(motion(at: now, in: context, hasLeaving: previous != nil), after: previous, in: context)
+    }
+    header.rule = cover.rule(costOfPause, in: context)
+    return Rows {
+      header.block(in: context)
+      below(board, in: context).rank(1)
+    }.changing(in: nextChange(after: now, in: context).map { now.duration(to: $0) })
+      .noting(countdown(at: now, in: context))
+  }
+
+  /// A pop-up, the choices in full, or a board, which may be moving.
+  private func below(_ board: BoardView?, in context: ViewContext) -> any Block {
+    let popUp = cover.popUp(coverWording, in: context)
+    if let popUp, !isSeenBehindCover { return popUp.centered }
+    guard let board else { return Empty() }
+    let seen =
+      position.wholeChoices.map { WholeChoicesView(of: board.question, in: context).block(scroll: $0) }
+      ?? board.clickable(in: context)
+    guard let popUp else {
+      // A click anywhere goes on.
+      return round.open == nil ? Overlay(Drawing({ $0 }) { _, _ in }.target(.key(.enter)), on: seen) : seen
+    }
+    let rows = fitted(in: context)?.panelRows.lowerBound ?? 0
+    let hasSide = board.side != nil
+    // Over the choices, so that the question can be read, and beside the column at the side.
+    let foot = RoomReader { room in
+      Rows {
+        Rows.Item.space()
+        Columns {
+          popUp.centered.covering { place, canvas in
+            canvas.fill(place)
+            canvas.cursor = nil
+          }
+          Empty().width(.fixed(hasSide ? BoardPages.sideWidth : 0))
+        }.across(.left).atMost(rows: room.height - rows >= RoundPlay.leastForPopUp ? room.height - rows : room.height)
+          .rank(0)
+      }
+    }
+    return Overlay(foot, on: seen)
   }
 
   /// The least rows over the choices in which the question whether to leave is whole.

@@ -14,10 +14,8 @@ struct RoundPlay {
   private(set) var cover = GameCover.none
   /// What the player has put together of an answer.
   private var entry = AnswerEntry()
-  /// The lines by which a long text is scrolled, and the columns by which wide code is.
-  private var scroll = 0, pan = 0
-  /// The line from which all choices are shown in full instead of the board; nil where the board is.
-  private(set) var wholeChoices: Int?
+  /// What of the board is in view.
+  private(set) var position = BoardPosition()
   /// Whether somebody plays it.
   private var attendance = Attendance()
 
@@ -43,6 +41,7 @@ struct RoundPlay {
     // In a sitting each answer is saved at once, so that leaving loses nothing.
     let isSitting: Bool
     let scoring: Game.Scoring
+    let face: any QuestionFace
 
     init(_ setup: RoundSetup, _ module: any GameModule) {
       self.setup = setup
@@ -50,6 +49,7 @@ struct RoundPlay {
       allowsRetries = module.game.miss == .blocksPanel
       isSitting = module.game.length == .open
       scoring = module.game.scoring
+      face = module.face
     }
   }
 
@@ -70,27 +70,26 @@ struct RoundPlay {
   /// Whether a question may be answered again until it is right.
   var allowsRetries: Bool { fixed.allowsRetries }
 
+  /// Whether each question is a round of its own, in a sitting.
+  var isSitting: Bool { fixed.isSitting }
+
   /// What the pauses of this round cost; nil before the first, and in a sitting, which has no best.
-  var pauseCost: GameCover.Cost? { round.pauses > 0 && !fixed.isSitting ? costOfPause : nil }
+  var pauseCost: GameCover.Cost? { round.pauses > 0 && !isSitting ? costOfPause : nil }
 
   /// What a pause costs.
   var costOfPause: GameCover.Cost { points != nil && round.rules.limit != nil ? .speed : .best }
 
   /// Whether a pause now would be the first of a round that this costs something.
-  private var pauseWouldCost: Bool { round.pauses == 0 && !fixed.isSitting }
+  private var pauseWouldCost: Bool { round.pauses == 0 && !isSitting }
 
   /// Whether the help would be that pause, so that it is asked for first.
   var asksBeforeHelp: Bool { isAsking && pauseWouldCost }
 
-  /// The panel from which the first arrow moves: the first that can be chosen; on a keypad the middle one, from which all
-  /// are near.
-  private var firstSelected: Int? {
-    switch module.choices {
-    case .panels: openPanels.first
-    case .keypad: openPanels.contains(4) ? 4 : openPanels.first
-    case .line: nil
-    }
-  }
+  /// How its questions look.
+  var face: any QuestionFace { fixed.face }
+
+  /// The panel from which the first arrow moves.
+  private var firstSelected: Int? { openPanels.contains(face.firstPanel) ? face.firstPanel : openPanels.first }
 
   /// The panels that can be chosen.
   private var openPanels: [Int] { round.shuffled?.panels.indices.filter { !blocked.contains($0) } ?? [] }
@@ -112,11 +111,8 @@ struct RoundPlay {
 
   private var uncoveredMode: Mode {
     guard let open = round.open else { return .verdict }
-    return switch module.choices {
-    case .panels, .line:
-      .question(QuestionModules.module(for: open.shuffled.question.kind).keys(choices: open.shuffled.panels.count))
-    case .keypad: .question(RoundKeys.keypad)
-    }
+    let module = QuestionModules.module(for: open.shuffled.question.kind)
+    return .question(face.keys ?? module.keys(choices: open.shuffled.panels.count))
   }
 
   /// Whether letters are text now: a line is typed.
@@ -127,11 +123,7 @@ struct RoundPlay {
 
   var helpTopic: HelpScreen.Topic {
     switch mode {
-    case .question, .popUp:
-      switch module.choices {
-      case .panels, .line: takesText ? .typing : .round
-      case .keypad: .game(setup.game)
-      }
+    case .question, .popUp: face.keys != nil ? .game(setup.game) : takesText ? .typing : .round
     case .verdict: .verdict
     }
   }
@@ -140,28 +132,10 @@ struct RoundPlay {
     // Before the help, whose keys its line has, those that were to be found out.
     switch cover == .beforeHelp ? uncoveredMode : mode {
     case .question(let keys):
-      let fitted = fitted(in: context)
-      let typing = takesText ? TextField.keys.hints(in: context) : []
-      // Found out before: for each key a closure that refers to them would copy the round and the layout.
-      let isWhole = wholeChoices != nil
-      let showsWhole = isWhole || fitted?.hasCutChoice == true || context.isForHelp
-      let scrolls = wholeChoicesView(in: context).map(\.isScrollable) ?? (fitted?.viewport != nil)
-      let pans = fitted?.excess ?? 0 > 0
-      let hasPanels = !entry.panels.isEmpty
       // The question before the help says it itself.
       let costsToPause = pauseWouldCost && cover != .beforeHelp
-      return typing
-        + keys.hints(in: context) { command in
-          switch command {
-          case .showWholeChoices: !showsWhole
-          case .scroll: !scrolls
-          case .pan: isWhole || !pans
-          case .takeBack: !hasPanels
-          // What they select is out of sight, and leaving leads back to it first.
-          case .move, .step, .confirm, .leave: isWhole
-          case .answer, .mark, .pause: false
-          }
-        }.map { isWhole ? RoundKeys.overWholeChoices($0, context.words) : $0 }
+      return (takesText ? TextField.keys.hints(in: context) : [])
+        + position.hints(of: keys, board(in: context), entry, in: context)
         .map { costsToPause ? $0.sayingCostOfPause(context.words) : $0 }
     case .verdict:
       let canKeep = canKeepVerdict
@@ -181,19 +155,18 @@ struct RoundPlay {
     var board: BoardView
     if let open = round.open {
       board = BoardView(
-        asking: open.shuffled, choices: module.choices, entry, blocked: open.blockedPanels,
+        asking: open.shuffled, face: face, entry, blocked: open.blockedPanels,
         missed: open.misses.last?.given, words: context.words)
     } else if let question = round.verdict {
       board = BoardView(
-        answered: question, choices: module.choices, points: points?.answer(question),
+        answered: question, face: face, points: points?.answer(question),
         note: .verdict(question, telling), words: context.words)
       board.run = toldRun
       board.hasVerdictAbove = hasVerdictAbove
     } else {
       return nil
     }
-    board.scroll = scroll
-    board.pan = pan
+    board.position = position
     return board
   }
 }
@@ -210,7 +183,7 @@ extension RoundPlay {
         ? hide(behind: .leaving, at: now, in: context) : send(.time, at: now, in: context)
     case .shown:
       return cover == .none ? send(.shown, at: now, in: context) : []
-    case .wheel(let rows): scroll(by: rows, in: context)
+    case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context)
     case .covered: return hide(behind: .elsewhere, at: now, in: context)
     case .uncovered: return cover == .elsewhere ? reveal(at: now, in: context) : []
     case .interrupted: return hide(behind: .paused, at: now, in: context)
@@ -241,19 +214,20 @@ extension RoundPlay {
         return []
       }
       // The app passes it on where the help costs something.
-      if App.keys.command(for: key) == .help {
+      if CommonKeys.table.command(for: key) == .help {
         cover = .beforeHelp
         return []
       }
-      switch keys.command(for: key) {
+      guard let command = keys.command(for: key) else {
+        if takesText { _ = entry.field.handle(key) }
+        return []
+      }
+      if position.take(command, of: board(in: context), in: context) { return [] }
+      switch command {
       case .answer(let panel): return take(.choose(panel), at: now, in: context)
       case .confirm: return take(.confirm, at: now, in: context)
       case .mark: return take(.mark, at: now, in: context)
       case .takeBack: return take(.takeBack, at: now, in: context)
-      // What covers the panels is read.
-      case .move(.up) where wholeChoices != nil: scroll(by: -1, in: context)
-      case .move(.down) where wholeChoices != nil: scroll(by: 1, in: context)
-      case .move where wholeChoices != nil, .step where wholeChoices != nil: break
       case .move(let direction):
         let fitted = fitted(in: context)
         entry.pointed = (entry.pointed ?? firstSelected).map {
@@ -261,13 +235,8 @@ extension RoundPlay {
         }
       case .step(let by): entry.step(by, among: openPanels)
       case .pause: return hide(behind: .paused, at: now, in: context)
-      // What covers the panels goes first.
-      case .leave where wholeChoices != nil: wholeChoices = nil
       case .leave: return leave(at: now, in: context)
-      case .showWholeChoices: wholeChoices = wholeChoices == nil ? 0 : nil
-      case .scroll(let rows): scroll(by: rows * (wholeChoicesView(in: context)?.page ?? 1), in: context)
-      case .pan(let columns): pan = max(0, min(fitted(in: context)?.excess ?? 0, pan + columns))
-      case .none: if takesText { _ = entry.field.handle(key) }
+      case .showWholeChoices, .scroll, .pan: break
       }
     case .verdict:
       switch RoundKeys.verdict.command(for: key) {
@@ -275,9 +244,9 @@ extension RoundPlay {
       case .keep: return send(canKeepVerdict ? .keep : .proceed, at: now, in: context)
       case .leave: return leave(at: now, in: context)
       case .scroll(let rows):
-        scroll(by: rows, in: context)
+        position.scroll(by: rows, of: board(in: context), in: context)
         // Who scrolls reads, and is not to be hurried.
-        if scroll != 0, canKeepVerdict { return send(.keep, at: now, in: context) }
+        if position.scroll != 0, canKeepVerdict { return send(.keep, at: now, in: context) }
       case .none: break
       }
     case .popUp(let keys):
@@ -287,7 +256,7 @@ extension RoundPlay {
         guard case .held = round.phase else { return reveal(at: now, in: context) }
         cover = .paused
       case .askToLeave:
-        guard !fixed.isSitting else { return [.back] }
+        guard !isSitting else { return [.back] }
         cover = .leaving
       case .leave: return [.back]
       // Whoever knows the key by now goes on with it.
@@ -302,7 +271,7 @@ extension RoundPlay {
 
   /// Asks whether to leave, or leaves at once where nothing would be lost. The clock of a question runs on.
   private mutating func leave(at now: Instant, in context: ViewContext) -> [Action] {
-    guard !fixed.isSitting else { return [.back] }
+    guard !isSitting else { return [.back] }
     // A round that is played out is kept.
     if round.isPlayedOut { return send(.proceed, at: now, in: context) }
     guard case .asking = round.phase else { return hide(behind: .leaving, at: now, in: context) }
@@ -337,7 +306,7 @@ extension RoundPlay {
     let before = (number: round.number, decided: round.decided.count, misses: round.open?.misses.count ?? 0)
     guard round.handle(event, at: now) else { return [] }
     if round.decided.count != before.decided || round.number != before.number {
-      (scroll, pan, wholeChoices) = (0, 0, nil)
+      position = BoardPosition()
       // Now the help costs nothing.
       if cover == .beforeHelp { cover = .none }
     }
@@ -355,11 +324,11 @@ extension RoundPlay {
 
   /// Whether the words of the verdict stand in the row of the time in a small window, so that the question stays where it
   /// is, with its explanation below.
-  var hasVerdictAbove: Bool { round.verdict != nil && module.choices != .keypad }
+  var hasVerdictAbove: Bool { round.verdict != nil && face.hasVerdictAbove }
 
   /// That verdict.
   func verdictAbove(in context: ViewContext) -> Verdict? {
-    guard context.isCompact, hasVerdictAbove else { return nil }
+    guard context.sizeClass == .small, hasVerdictAbove else { return nil }
     return round.verdict.map { question in
       var verdict = Verdict(question: question, words: context.words, glyphs: context.glyphs, run: toldRun)
       if question.isRight, let points { verdict.gained = context.words(.pointsGained(points.answer(question))) }
@@ -384,43 +353,14 @@ extension RoundPlay {
   }
 
   /// The board in the form that fits the window.
-  private func fitted(in context: ViewContext) -> BoardView.Fitted? { board(in: context)?.fitted(in: context) }
+  func fitted(in context: ViewContext) -> BoardView.Fitted? { board(in: context)?.fitted(in: context) }
 
-  /// Says in the column at the side what there is to say of an answer.
-  func tell(in column: inout RoundSideView) {
-    column.run = toldRun
-    column.telling = telling
-    column.isOfSums = module.choices == .keypad
-    column.asksAgain = round.open.map { !$0.blockedPanels.isEmpty } ?? false
-  }
-
-  /// The rows of the window that the panels take; those of the whole body while there are none.
-  func panelRows(in context: ViewContext) -> Range<Int> {
-    let body = context.body(below: BoardHeader.rows - 1)
-    return fitted(in: context)?.panelRows ?? body.y..<body.maxY
-  }
-
-  /// The choices in full, while they are shown.
-  private func wholeChoicesView(in context: ViewContext) -> WholeChoicesView? {
-    guard wholeChoices != nil, let question = round.shuffled else { return nil }
-    return WholeChoicesView(of: question, in: context)
-  }
-
-  private mutating func scroll(by rows: Int, in context: ViewContext) {
-    if let line = wholeChoices, let view = wholeChoicesView(in: context) {
-      wholeChoices = view.scroll(line, by: rows)
-      return
-    }
-    scroll = fitted(in: context)?.scrolled(by: rows) ?? 0
-  }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    switch mode {
-    case .question:
-      guard wholeChoices == nil, !takesText, let fitted = fitted(in: context) else { return nil }
-      return fitted.target(at: point)
-    case .verdict: return context.body(below: BoardHeader.rows - 1).contains(point) ? .key(.enter) : nil
-    case .popUp: return nil
+  /// What the column at the side says of an answer; nil while a question is asked.
+  func verdictBeside(in context: ViewContext) -> (any Block)? {
+    let (words, glyphs) = (context.words, context.glyphs)
+    if !blocked.isEmpty { return SideVerdictView(words(.wrongLabel), words(.chooseAgain), glyphs) }
+    return round.verdict.map {
+      SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: toldRun, telling: telling), face)
     }
   }
 }

@@ -3,15 +3,13 @@ import TerminalKit
 
 /// A round of questions, one after the other, until its result.
 struct RoundScreen: Screen {
-  static let keyTables =
-    [
-      ScreenKeys(.round, RoundKeys.question(choices: 9)),
-      ScreenKeys(.round, RoundKeys.several(choices: 4)), ScreenKeys(.round, RoundKeys.order(choices: 4)),
-      ScreenKeys(.typing, RoundKeys.line), ScreenKeys(.verdict, RoundKeys.verdict),
-      ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),
-      ScreenKeys(.round, GameCover.helpKeys),
-    ]
-    + Games.all.modules.filter { $0.choices == .keypad }.map { ScreenKeys(.game($0.game.id), RoundKeys.keypad) }
+  static let keyTables = [
+    ScreenKeys(.round, RoundKeys.question(choices: 9)),
+    ScreenKeys(.round, RoundKeys.several(choices: 4)), ScreenKeys(.round, RoundKeys.order(choices: 4)),
+    ScreenKeys(.typing, RoundKeys.line), ScreenKeys(.verdict, RoundKeys.verdict),
+    ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),
+    ScreenKeys(.round, GameCover.helpKeys),
+  ]
 
   /// The round, what hides it, and the player's selection.
   private var play: RoundPlay
@@ -27,16 +25,7 @@ struct RoundScreen: Screen {
     return [.replace(ResultScreen(result, since: now))]
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    let motion = movesPanels ? play.nextMotion(after: now, in: context) : nil
-    return [motion, play.nextChange(after: now, in: context)].compactMap { $0 }.min()
-  }
-
   func hints(in context: ViewContext) -> [Hint] { play.hints(in: context) }
-
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
-    play.countdown(at: now, in: context)
-  }
 
   var offersHelp: Bool { play.isAsking }
 
@@ -52,56 +41,40 @@ struct RoundScreen: Screen {
 
   var pauseCost: GameCover.Cost? { play.pauseCost }
 
-  var waitsToBeShown: Bool { play.waitsToBeShown }
+  func waitsToBeShown(in context: ViewContext) -> Bool { play.waitsToBeShown }
 
-  func hit(at point: Point, in context: ViewContext) -> Target? { play.hit(at: point, in: context) }
-
-  /// Whether panels move between two questions: never where time is short.
-  private var movesPanels: Bool { play.allowsRetries }
-
-  var extent: ViewContext.Extent { .withSide }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    header(at: now, in: context).draw(on: &canvas, context: context)
-    let previous = play.round.answered.last
-    let motion =
-      movesPanels ? play.motion(at: now, in: context, hasLeaving: previous != nil) : nil
-    var board = play.board(in: context)
-    board?.light = play.light(at: now, in: context)
-    if context.side() != nil {
-      var column = RoundSideView(
-        play.round, past: play.setup.past, game: play.module.game, owed: play.owed(at: now, in: context), in: context)
-      play.tell(in: &column)
-      column.timeLine = play.timeLine(at: now)
-      board?.side = column.block(in: context)
-    }
-    board?.move(
-      motion, after: previous.map { BoardView(answered: $0, choices: play.module.choices, words: context.words) },
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    play.page(
+      header(at: now, in: context),
+      RoundSideView(
+        play.round, past: play.setup.past, game: play.module.game, owed: play.owed(at: now, in: context), in: context),
+      after: play.round.answered.last.map { BoardView(answered: $0, face: play.face, words: context.words) }, at: now,
       in: context)
-    play.draw(board, on: &canvas, context: context)
   }
 
   /// The columns of `12 misses   123.4 s`.
   private static let widestStanding = 19
 
   private func header(at now: Instant, in context: ViewContext) -> BoardHeader {
-    let setup = play.setup
+    let (setup, words) = (play.setup, context.words)
+    // In a large window the column at the side has the score and the answers.
+    let hasSide = context.sizeClass == .large
     let points = play.points
-    let standing =
-      points.map { context.words(.points($0.sum(play.round.decided) - play.owed(at: now, in: context))) }
-      ?? play.module.standing(of: play.round, at: now, in: context)
+    let score = points.map {
+      hasSide ? .empty : words(.points($0.sum(play.round.decided) - play.owed(at: now, in: context)))
+    }
+    let standing = score ?? play.module.standing(of: play.round, at: now, in: context)
     let streak = play.round.streak
     let isFixed = play.module.game.lives == nil && !play.allowsRetries
     return BoardHeader(
       title: play.module.progress(of: play.round, in: context),
       details: context.details(of: setup, asking: play.round.shuffled?.question),
-      standing: (streak > 1 && points == nil ? [context.words(.inARow(streak)) + "   " + standing] : []) + [standing],
-      widest: points == nil
-        ? RoundScreen.widestStanding
-        : context.words(.points(Points.right * play.round.count + Points.speed)).width,
+      standing: (streak > 1 && points == nil ? [words(.inARow(streak)) + "   " + standing] : []) + [standing],
+      widest: points.map { _ in hasSide ? 0 : words(.points(Points.right * play.round.count + Points.speed)).width }
+        ?? RoundScreen.widestStanding,
       standingStyle: points == nil ? .plain : play.round.verdict?.isRight == true ? .correct : .title,
       lives: (play.round.livesLeft ?? 0) * context.glyphs.hearts.first.width,
-      marks: isFixed ? AnswerMark.all(of: play.round) : [], timeLine: play.timeLine(at: now),
+      marks: isFixed && !hasSide ? AnswerMark.all(of: play.round) : [], timeLine: play.timeLine(at: now),
       best: play.best, verdict: play.verdictAbove(in: context))
   }
 }

@@ -36,3 +36,27 @@ extension StartPage {
       advice: module.rules(for: selection).map { Advice(text: context.words($0)) })
   }
 }
+
+extension StartPage {
+  /// How it is played, line by line, where lines have titles with these in a column before the texts, or above them.
+  func rules(titlesAbove: Bool = false) -> [any Block] {
+    let titles = advice.map(\.title.width).max() ?? 0
+    return advice.map { advice in
+      if titles == 0 { return Paragraph(advice.text) }
+      let title = Line(advice.title, .key)
+      guard !titlesAbove else {
+        return Rows {
+          title
+          Paragraph(advice.text)
+        }.whole
+      }
+      return Columns(gap: 2) {
+        title.width(.fixed(min(StartPage.widestTitle, titles)))
+        Paragraph(advice.text)
+      }
+    }
+  }
+
+  /// The columns of the titles at most.
+  private static let widestTitle = 18
+}

@@ -4,7 +4,7 @@ import TerminalKit
 /// The screen before a round: what is played, how long it is, how it is played, and the button that begins it.
 ///
 /// Its contents come from the game's ``GameModule/startPage(for:_:in:)``.
-struct StartScreen: BlockScreen, Equatable {
+struct StartScreen: Screen, Equatable {
   /// A button, from the left.
   enum Button: Int, CaseIterable {
     case start, back
@@ -35,11 +35,7 @@ struct StartScreen: BlockScreen, Equatable {
   let selection: Selection?
   /// The button that Enter would press.
   private var selected = Button.start
-  /// The facts about the selection; nil until the program has answered.
-  private var facts: SelectionFacts?
-  /// Why no round could be dealt.
-  private var problem: SafeText?
-
+  private var inspection = Inspection()
   /// The levels of the questions when the screen appeared; nil for all.
   private let levels: Levels?
 
@@ -52,7 +48,7 @@ struct StartScreen: BlockScreen, Equatable {
   var effectsOnAppear: [StoreEffect] { selection.map { [.inspect($0, of: levels)] } ?? [] }
 
   private func page(in context: ViewContext) -> StartPage {
-    context.games.module(game).startPage(for: selection, facts, in: context)
+    context.games.module(game).startPage(for: selection, inspection.facts, in: context)
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
@@ -66,13 +62,12 @@ struct StartScreen: BlockScreen, Equatable {
       case .none: break
       }
     case .row(let row): if let button = Button(rawValue: row) { return press(button, in: context) }
-    case .response(.inspected(let inspected, let facts)) where inspected == selection:
-      self.facts = facts
-      problem = facts.problem.map { SafeText($0) }
-    case .response(.dealt(let setup)): return [.play(setup)]
-    case .response(.seed(let seed)):
+    case .response(RoundResponse.inspected(let inspected, let facts)) where inspected == selection:
+      inspection.take(facts)
+    case .response(RoundResponse.dealt(let setup)): return [.play(setup)]
+    case .response(RoundResponse.seed(let seed)):
       return context.games.module(game).screen(seed: seed).map { [.replace($0)] } ?? []
-    case .response(.notDealt(let reason)): problem = SafeText(reason)
+    case .response(RoundResponse.notDealt(let reason)): inspection.problem = SafeText(reason)
     case .response, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
@@ -80,7 +75,7 @@ struct StartScreen: BlockScreen, Equatable {
 
   /// The other choice of kinds for the selection; nil where there is none.
   private func otherKinds(in context: ViewContext) -> KindsChoice? {
-    facts?.otherKindsChoice(of: context.games.list[game], selection, in: context.state)
+    inspection.otherKinds(of: game, selection, in: context)
   }
 
   private func press(_ button: Button, in context: ViewContext) -> [Action] {
@@ -110,14 +105,13 @@ extension StartScreen {
     let isSmall = context.sizeClass == .small
     let stars = levels.map { context.words.stars($0, context.glyphs) + " \(context.glyphs.dot) " } ?? .empty
     // The header may say already what is played.
-    let large = context.pageName(page.heading)
-    let isNamed = page.titles.contains(page.heading) || large != nil
+    let isNamed = page.titles.contains(page.heading)
+    let heading: any Block = isNamed ? Empty() : Line(page.heading, .title, .center)
     let content = Rows {
       Rows.Item.space()
-      large?.padded(below: 1).rank(6)
-      if !isNamed { Line(page.heading, .title, .center) }
+      heading.rank(0).then(6, context.pageName(page.heading)?.padded(below: 1))
       Line(stars + page.length, isNamed ? .title : .dim, .center)
-      advice(page.advice, in: context).rank(2).below(isSmall ? 1 : 2, rank: 3)
+      advice(page, in: context).rank(2).below(isSmall ? 1 : 2, rank: 3)
       for note in notes(on: page, in: context) {
         Paragraph(note.text, note.style).atMost(columns: 72).across(.center).rank(1).below(1, rank: 4)
       }
@@ -129,22 +123,14 @@ extension StartScreen {
 
   /// How well the questions are known, and what may go wrong, which is read nowhere else.
   private func notes(on page: StartPage, in context: ViewContext) -> [(text: SafeText, style: Style)] {
-    let learnt = facts?.maturity.map { (text: context.words(.ofReview($0)), style: Style.dim) }
-    let notes = StartNotes(facts, problem: problem, wanted: page.wanted, of: game, selection, in: context).notes
-    return (learnt.map { [$0] } ?? []) + notes
+    let learnt = inspection.facts?.maturity.map { (text: context.words(.ofReview($0)), style: Style.dim) }
+    return (learnt.map { [$0] } ?? []) + inspection.notes(wanted: page.wanted, of: game, selection, in: context)
   }
 
-  /// How it is played: titles in one column and texts in the other, or texts alone. Where some have no room it is said where
-  /// they are: a later one without those before it would only confuse.
-  private func advice(_ advice: [StartPage.Advice], in context: ViewContext) -> any Block {
-    let titles = min(18, advice.map(\.title.width).max() ?? 0)
-    let rows = advice.map { advice -> any Block in
-      guard titles > 0 else { return Paragraph(advice.text) }
-      return Columns(gap: 2) {
-        Line(advice.title, .key).width(.fixed(titles))
-        Paragraph(advice.text)
-      }
-    }
+  /// How it is played. Where some of it has no room it is said where that is: a later line without those before it would only
+  /// confuse.
+  private func advice(_ page: StartPage, in context: ViewContext) -> any Block {
+    let rows = page.rules()
     func first(_ count: Int, gap: Int = 0, more: (any Block)? = nil) -> any Block {
       Rows(rows.prefix(count).map { $0.below(gap) } + [more].compactMap { $0?.rank(0) }).whole.across(.center)
     }

@@ -35,8 +35,6 @@ struct VerdictCountdown: Equatable {
 
   /// When the text next changes; nil once the verdict is over.
   func nextChange(after now: Instant) -> Instant? {
-    let passed = max(.zero, since.duration(to: now))
-    guard passed < length else { return nil }
-    return since + tick * (Int(passed / tick) + 1)
+    now < since + length ? since.next(tick, after: now) : nil
   }
 }

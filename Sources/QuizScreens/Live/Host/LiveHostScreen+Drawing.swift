@@ -9,9 +9,6 @@ extension LiveHostScreen {
 
   var offersHelp: Bool { cover == .none }
 
-  /// Beside a question there is room for how many have answered.
-  var extent: ViewContext.Extent { scene?.state.phase == .question ? .withSide : .whole }
-
   func hints(in context: ViewContext) -> [Hint] {
     switch cover {
     case .leaving, .sending: return leavingHints(in: context)
@@ -38,7 +35,7 @@ extension LiveHostScreen {
         case .table, .write: table == nil
         case .missed: showsTable || state?.missed == nil || state?.phase != .podium
         case .share: showsTable
-        case .scroll: !showsTable || tableView(in: context)?.note(in: context.body()).isEmpty != false
+        case .scroll: !showsTable || form(in: context)?.viewport?.isPartial != true
         case .close: false
         }
       }.map { hint in
@@ -84,61 +81,67 @@ extension LiveHostScreen {
     }
   }
 
-  func note(in context: ViewContext) -> SafeText {
-    if let viewport = peopleForm(in: context)?.viewport { return viewport.isPartial ? viewport.note : .empty }
-    if showsTable { return tableView(in: context)?.note(in: context.body()) ?? .empty }
-    // For those who come late.
-    guard mode == .board, cover == .none, scene?.state.isLocked == false, !code.isEmpty else { return .empty }
+  /// How long until it goes on, else the code for those who come late; nil for which rows are in view.
+  private func note(at now: Instant, in context: ViewContext) -> SafeText? {
+    guard mode == .board else { return nil }
+    if let seconds = scene?.secondsToNext(at: now) { return context.words(.goesOnIn(max(0, seconds))) }
+    guard cover == .none, scene?.state.isLocked == false, !code.isEmpty else { return nil }
     return context.words(.codeOfRoom(SafeText(code).oneLine))
   }
 
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
-    guard mode == .board, let seconds = scene?.secondsToNext(at: now) else { return .empty }
-    return context.words(.goesOnIn(max(0, seconds)))
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    page(in: context, at: now).noting(note(at: now, in: context))
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    guard let scene, failure == nil else { return nil }
-    var changes = [scene.nextTick(after: now, in: context)]
-    func grow(_ length: Duration) { changes.append(scene.nextFrame(of: length, after: now, moves: context.moves)) }
-    switch scene.state.phase {
-    case .lobby, .open:
-      if context.moves { changes += arrivals.values.map { $0 + LiveHostScreen.glow }.filter { $0 > now } }
-    case .result: grow(BarChart.growth)
-    case .standings: grow(LiveStandingsView.growth)
-    case .podium, .closed: grow(LivePodium.length)
-    case .question: break
+  private func page(in context: ViewContext, at now: Instant) -> any Block {
+    guard failure == nil, let scene else { return pageWithoutRoom(in: context) }
+    if case .people(let selection) = cover, let people = scene.board?.people {
+      return list(of: people, selection, in: context)
     }
-    return changes.compactMap { $0 }.min()
+    return Rows { picture(of: scene, at: now, in: context) }.changing(in: scene.nextTick(at: now, in: context))
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    peopleForm(in: context)?.target(at: point.moved(by: context.room.origin, -1))
-  }
-
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    picture(in: context, at: now).draw(in: context.room, on: &canvas)
-    switch cover {
-    case .leaving, .sending: popUp(in: context).draw(in: context.whole(), on: &canvas)
-    case .shared(let box): box.block(in: context).draw(in: context.body(), on: &canvas)
-    case .none, .people: break
+  private func picture(of scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
+    let (words, state) = (context.words, scene.state)
+    let players = words(.players(max(0, state.players)))
+    let held = state.isPaused ? words(.held) : nil
+    func page(_ title: Phrase, _ standing: SafeText, alert: SafeText?, _ content: any Block) -> any Block {
+      scene.page(title, [standing], alert: alert, in: context, covered(content, in: context))
     }
-  }
-
-  private func picture(in context: ViewContext, at now: Instant) -> any Block {
-    guard failure == nil, let scene else { return pageBefore(in: context) }
-    if let people = peoplePage(in: context) { return people }
-    switch scene.state.phase {
+    switch state.phase {
     case .lobby:
-      return page(scene, [context.words(scene.state.isLocked ? .locked : .lobby)], lobby(at: now, context), context)
+      return page(
+        .live, words(state.isLocked ? .locked : .lobby), alert: alert(in: context), lobby(scene, at: now, in: context))
     case .question, .result: return questionPage(scene, at: now, in: context)
-    case .standings, .open: return standingsPage(scene, at: now, in: context)
-    case .podium, .closed: return podiumPage(scene, at: now, in: context)
+    case .standings, .open:
+      let isOpen = state.phase == .open
+      let standing =
+        isOpen ? words(.inOwnTime) + "   " + players : words(.afterQuestion(scene.number, max(0, state.count)))
+      // Where nobody has finished yet, or nobody has come, the lobby.
+      return page(
+        scene.hasLeaders ? .standings : .live, standing, alert: held ?? alert(in: context),
+        scene.hasLeaders ? scene.leaders(at: now, in: context) : lobby(scene, at: now, in: context))
+    case .podium, .closed:
+      let table = showsTable ? table.map { Scroll(LiveTableView(table: $0, context: context), from: scroll) } : nil
+      let content = Rows {
+        (table ?? scene.podium(at: now, in: context)).rank(1)
+        note.map { Line($0.text, $0.style).inset(columns: 1) }
+      }
+      return page(.finalStandings, players, alert: alert(in: context), content)
+    }
+  }
+
+  /// What lies over the content of a page, or that.
+  private func covered(_ content: any Block, in context: ViewContext) -> any Block {
+    switch cover {
+    case .leaving, .sending: popUp(in: context).centered
+    case .shared(let box): box.block(in: context)
+    case .none, .people: content
     }
   }
 
   /// What is seen before there is a room, and where it cannot go on.
-  private func pageBefore(in context: ViewContext) -> any Block {
+  private func pageWithoutRoom(in context: ViewContext) -> any Block {
     let words = context.words
     return Page(
       title: [words(.live)],
@@ -150,81 +153,61 @@ extension LiveHostScreen {
       }.inset(columns: context.sizeClass == .small ? 1 : 4, rows: 1))
   }
 
-  /// A page without a question, below what has to be known.
-  private func page(
-    _ scene: LiveScene, _ standing: [SafeText], _ content: any Block, _ context: ViewContext, title: Phrase = .live,
-    alert: SafeText? = nil
-  ) -> any Block {
-    let words = context.words
-    let header = BoardHeader(
-      title: words(title), details: scene.state.titles(words), standing: standing, timeLine: nil,
-      alert: alert ?? self.alert(scene, words))
-    return Rows {
-      header.block(in: context, keepsRows: false)
-      content.rank(1)
-    }
-  }
-
   /// What has to be known: that the server is away, or that answers are lost.
-  private func alert(_ scene: LiveScene, _ words: Localizer) -> SafeText? {
-    if !isThere { return words(.lostConnection) }
-    return scene.board?.losesAnswers == true ? words(.losesAnswers) : nil
+  private func alert(in context: ViewContext) -> SafeText? {
+    if !isThere { return context.words(.lostConnection) }
+    return scene?.board?.losesAnswers == true ? context.words(.losesAnswers) : nil
   }
 
   /// Where the room is joined, and who is in it; those who have just come are lit.
-  private func lobby(at now: Instant, _ context: ViewContext) -> any Block {
-    let people = scene?.board?.people ?? []
-    let isLobby = scene?.state.phase == .lobby
-    let arrived = context.moves && isLobby ? arrivals.filter { now < $0.value + LiveHostScreen.glow }.map(\.key) : []
+  private func lobby(_ scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
+    let (people, state) = (scene.board?.people ?? [], scene.state)
+    let isLobby = state.phase == .lobby
+    let lit = context.moves && isLobby ? arrivals.filter { now < $0.value + LiveHostScreen.glow } : [:]
     return LiveLobby(
-      addresses: addresses, code: code.isEmpty ? scene?.state.code ?? "" : code,
+      addresses: addresses, code: code.isEmpty ? state.code : code,
       names: LivePeople(
-        people: people, hasTeams: scene?.state.rules.teams ?? 0 > 0, arrived: Set(arrived), glyphs: context.glyphs),
-      players: isLobby ? people.count : max(0, scene?.state.players ?? 0), context: context)
+        people: people, hasTeams: state.rules.teams > 0, arrived: Set(lit.keys), glyphs: context.glyphs),
+      players: isLobby ? people.count : max(0, state.players), context: context
+    ).changing(in: lit.values.min().map { now.duration(to: $0 + LiveHostScreen.glow) })
   }
 
   private func questionPage(_ scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
     let (words, state) = (context.words, scene.state)
     guard let question = state.question else { return Empty() }
-    let answered = words(.answered(max(0, state.answered), of: max(0, state.asked)))
     let result = state.phase == .result ? state.result : nil
-    let waiting = scene.isOpen ? answered : [words(.players(max(0, state.players)))]
-    let standing = result.map { [words(.playersRight($0.rightCount, of: $0.asked))] } ?? waiting
-    let line: TimeLine =
-      result != nil || !scene.isOpen || state.isPaused
-      ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: scene.limit)
-    var header = BoardHeader(
+    let answered = words(.answered(max(0, state.answered), of: max(0, state.asked)))
+    let header = BoardHeader(
       title: context.number(question.number, of: max(0, state.count)),
-      details: question.details(of: state, in: context), standing: standing,
-      widest: words(.playersRight(state.asked, of: state.asked)).width, standingStyle: .title, timeLine: line)
-    header.alert = alert(scene, words) ?? (state.isPaused ? words(.held) : nil)
+      details: scene.details(of: question, in: context),
+      standing: result.map { [words(.playersRight($0.rightCount, of: $0.asked))] }
+        ?? (scene.isOpen ? answered : [words(.players(max(0, state.players)))]),
+      widest: words(.playersRight(state.asked, of: state.asked)).width, standingStyle: .title,
+      timeLine: result != nil || !scene.isOpen || state.isPaused
+        ? .progress(state.progress) : .remaining(scene.remaining(at: now), of: scene.limit),
+      alert: alert(in: context) ?? (state.isPaused ? words(.held) : nil))
     return Rows {
       header.block(in: context)
-      asked(question, scene, at: now, in: context).rank(1)
+      covered(asked(question, result, scene, at: now, in: context), in: context).rank(1)
     }
   }
 
   private func asked(
-    _ question: LiveQuestion, _ scene: LiveScene, at now: Instant, in context: ViewContext
+    _ question: LiveQuestion, _ result: LiveResult?, _ scene: LiveScene, at now: Instant, in context: ViewContext
   ) -> any Block {
-    let state = scene.state
-    if state.phase == .result, let result = state.result {
-      let grown = scene.grown(in: BarChart.growth, at: now, moves: context.moves)
-      return LiveBars(question: question, result: result, grown: grown, context: context)
+    if let result {
+      return scene.growing(at: now, in: context) {
+        LiveBars(question: question, result: result, grown: $0, context: context)
+      }
     }
-    if state.isPaused { return Line(context.words(.heldUntil), .title, .center).centered }
-    if let digit = scene.countdown(at: now) {
-      return LiveCountdown(digit: digit, question: question, count: state.count, context: context)
-    }
+    if scene.state.isPaused { return Line(context.words(.heldUntil), .title, .center).centered }
+    if let countdown = scene.countdown(to: question, at: now, in: context) { return countdown }
     guard let asked = scene.asked else {
       return Paragraph(MarkedText(question.text), .title, overflow: .cut).inset(columns: 2, rows: 1)
     }
     var board = BoardView(asking: asked, words: context.words)
-    board.side = side(state, in: context)
-    return Drawing({ $0 }) { [board] _, canvas in
-      board.draw(on: &canvas, context: context)
-      canvas.cursor = nil
-    }
+    if context.sizeClass == .large { board.side = side(scene.state, in: context) }
+    return board.block(hidesCursor: true, in: context)
   }
 
   /// How many have answered, in large digits, and where one joins.
@@ -242,45 +225,6 @@ extension LiveHostScreen {
         Line(words(.codeOfRoom(SafeText(code).oneLine))).rank(1)
       }
     }
-  }
-
-  private func standingsPage(_ scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
-    let (words, state) = (context.words, scene.state)
-    let standing =
-      state.phase == .open
-      ? words(.inOwnTime) + "   " + words(.players(max(0, state.players)))
-      : words(.afterQuestion(scene.number, max(0, state.count)))
-    let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
-    let view = LiveStandingsView(state, own: nil, grown: grown)
-    // Where nobody has finished yet, or nobody has come, the lobby.
-    let content: any Block =
-      view.rows.isEmpty
-      ? lobby(at: now, context)
-      : Drawing({ $0 }) { place, canvas in view.draw(in: place, on: &canvas, context: context) }
-    return page(
-      scene, [standing], content, context, title: view.rows.isEmpty ? .live : .standings,
-      alert: state.isPaused ? words(.held) : nil)
-  }
-
-  private func podiumPage(_ scene: LiveScene, at now: Instant, in context: ViewContext) -> any Block {
-    let elapsed = context.moves ? scene.since.duration(to: now) : nil
-    let content: any Block =
-      if let view = tableView(in: context) {
-        Drawing({ $0 }) { place, canvas in view.draw(in: place, on: &canvas, context: context) }
-      } else {
-        LivePodium(state: scene.state, own: nil, elapsed: elapsed, context: context)
-      }
-    return page(
-      scene, [context.words(.players(max(0, scene.state.players)))],
-      Rows {
-        content.rank(1)
-        note.map { Line($0.text, $0.style).inset(columns: 1).rank(0) }
-      }, context, title: .finalStandings)
-  }
-
-  /// The table, where it is on screen.
-  private func tableView(in context: ViewContext) -> LiveTableView? {
-    showsTable ? table.map { LiveTableView(table: $0, scroll: scroll) } : nil
   }
 
   /// The question whether to end, to close or to send away: its title, its lines, and what is said beside `y`.
@@ -311,13 +255,11 @@ extension LiveHostScreen {
     let yes = context.words(question(context.words).yes)
     return GameCover.leavingKeys.hints(in: context).map { $0.key == .character("y") ? $0.saying(yes) : $0 }
   }
-}
 
-// The list of those who can be sent away.
-extension LiveHostScreen {
-  /// The page with the list; nil where it is not on screen.
-  private func peoplePage(in context: ViewContext) -> Page? {
-    guard failure == nil, case .people(let selection) = cover, let people = scene?.board?.people else { return nil }
+  private static let widestList = 76
+
+  /// The list of those who can be sent away.
+  private func list(of people: [LiveBoard.Person], _ selection: ListSelection, in context: ViewContext) -> any Block {
     let words = context.words
     return Page(
       title: [words(.live) + "   " + words(.whomToSendAway), words(.whomToSendAway)],
@@ -325,19 +267,5 @@ extension LiveHostScreen {
         let number = SafeText("\(index + 1)").padded(to: 4, .right) + "  "
         return Line(number + SafeText(people[index].name).oneLine, isSelected ? .selected : .plain)
       }.atMost(columns: LiveHostScreen.widestList).across(.center))
-  }
-
-  private static let widestList = 76
-
-  /// The same as it fits the window.
-  func peopleForm(in context: ViewContext) -> Form? { peoplePage(in: context)?.form(in: context.room.size) }
-}
-
-extension LiveQuestion {
-  /// What stands beside its number: what is played, and its level.
-  func details(of state: LiveState, in context: ViewContext) -> [SafeText] {
-    let title = SafeText(state.title).oneLine
-    let level = level.map { LevelView(level: $0).details(context.words, context.glyphs) } ?? []
-    return level.map { title + $0 } + [title]
   }
 }

@@ -91,17 +91,13 @@ struct LiveHostScreen: Screen {
 
 // What the room says.
 extension LiveHostScreen {
-  private mutating func take(_ response: Response, at now: Instant, in context: ViewContext) -> [Action] {
-    switch response {
-    case .live(let line): return take(line, at: now)
-    case .liveKept(let problem?): note = (context.words(.tableNotKept(SafeText(problem).oneLine)), .alert)
-    case .liveWritten(let path, nil): note = (context.words(.tableWritten(SafeText(path).oneLine)), .correct)
-    case .liveWritten(_, let problem?): note = (context.words(.tableNotWritten(SafeText(problem).oneLine)), .alert)
-    case .notDealt(let reason): failure = SafeText(reason).oneLine
-    case .inspected, .surveyed, .searched, .dealt, .seed, .saved, .notSaved, .practice, .history, .replays, .questions,
-      .statistics, .own, .ownChanged, .ownUnchanged, .imported, .files, .league, .joining, .leagueSet, .reported, .kept,
-      .liveKept(nil):
-      break
+  private mutating func take(_ response: any Response, at now: Instant, in context: ViewContext) -> [Action] {
+    switch response as? LiveResponse {
+    case .line(let line): return take(line, at: now)
+    case .kept(let problem?): note = (context.words(.tableNotKept(SafeText(problem).oneLine)), .alert)
+    case .written(let path, nil): note = (context.words(.tableWritten(SafeText(path).oneLine)), .correct)
+    case .written(_, let problem?): note = (context.words(.tableNotWritten(SafeText(problem).oneLine)), .alert)
+    case .kept(nil), nil: break
     }
     return []
   }
@@ -131,20 +127,12 @@ extension LiveHostScreen {
     _ state: LiveState, _ own: LiveOwn?, _ board: LiveBoard?, _ clock: Int, at now: Instant
   ) -> [Action] {
     isThere = true
-    let moved: Bool
-    if scene == nil {
-      scene = LiveScene(state, own: own, board: board, clock: clock, at: now)
-      moved = true
-    } else {
-      moved = scene?.take(state, own: own, board: board, clock: clock, at: now) ?? false
-    }
+    let moved = scene.take(state, own: own, board: board, clock: clock, at: now)
     if let board {
-      var arrivals: [String: Instant] = [:]
-      for person in board.people { arrivals[person.id] = self.arrivals[person.id] ?? now }
-      self.arrivals = arrivals
+      arrivals = Dictionary(board.people.map { ($0.id, arrivals[$0.id] ?? now) }) { first, _ in first }
     }
     // Again with each version, until one is taken: somebody may come in at that moment.
-    if state.phase == .lobby, !isClosing, state.opensItself(at: LiveClock(zero: clock), now: now) {
+    if state.phase == .lobby, !isClosing, scene?.opensItself(at: now) == true {
       return step(.start)
     }
     guard moved else { return [] }
@@ -194,25 +182,11 @@ extension LiveHostScreen {
 
   private mutating func press(_ key: Key, in context: ViewContext) -> [Action] {
     switch cover {
-    case .shared:
-      cover = .none
-      return []
-    case .leaving:
-      switch GameCover.leavingKeys.command(for: key) {
-      case .leave: return end()
-      case .resume, .close, .askToLeave, .openHelp: cover = .none
-      case .none: break
-      }
-      return []
-    case .sending(let person, let withLater):
-      switch GameCover.leavingKeys.command(for: key) {
-      case .leave:
-        cover = .none
-        return step(withLater ? .sendAwaySince(player: person.id) : .sendAway(player: person.id))
-      case .resume, .close, .askToLeave, .openHelp: cover = .none
-      case .none: break
-      }
-      return []
+    case .shared: cover = .none
+    case .leaving, .sending:
+      guard let command = GameCover.leavingKeys.command(for: key) else { break }
+      defer { cover = .none }
+      return command == .leave ? confirm() : []
     case .people(let selection):
       switch LiveKeys.people.command(for: key) {
       case .list(.open): askAbout(selection.row, withLater: false)
@@ -221,9 +195,12 @@ extension LiveHostScreen {
       case .list(let command): move(command, in: context)
       case .none: break
       }
-      return []
-    case .none: break
+    case .none: return pressUncovered(key, in: context)
     }
+    return []
+  }
+
+  private mutating func pressUncovered(_ key: Key, in context: ViewContext) -> [Action] {
     switch mode {
     case .idle:
       switch LiveKeys.lobby.command(for: key) {
@@ -273,9 +250,11 @@ extension LiveHostScreen {
     return []
   }
 
-  /// What the question whether to leave was about: the room in its lobby, else the round.
-  private mutating func end() -> [Action] {
-    cover = .none
+  /// Does what was asked about: sends somebody away, or ends the round, or closes the room.
+  private mutating func confirm() -> [Action] {
+    if case .sending(let person, let withLater) = cover {
+      return step(withLater ? .sendAwaySince(player: person.id) : .sendAway(player: person.id))
+    }
     // A room that is open for days is taken up again.
     return mode == .board ? step(.end) : leave(closing: scene?.state.phase != .open)
   }
@@ -285,15 +264,14 @@ extension LiveHostScreen {
     cover = .sending(people[row], withLater: withLater)
   }
 
-  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+  private mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
     guard case .people(var selection) = cover, let people = scene?.board?.people else { return }
-    selection.move(command, count: people.count, in: peopleForm(in: context)?.viewport)
+    selection.move(command, count: people.count, in: form(in: context)?.viewport)
     cover = .people(selection)
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    guard showsTable, let table else { return }
-    scroll = LiveTableView(table: table, scroll: scroll).scrolled(by: rows, in: context.body())
+    if showsTable, let viewport = form(in: context)?.viewport { scroll = viewport.first(after: rows) }
   }
 
   private mutating func share(in context: ViewContext) -> [Action] {

@@ -8,8 +8,8 @@ struct LiveRulesScreen: ListPage {
     case open
   }
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, omitted: [.open, .jump, .back],
+  static let keys = ListKeys.table(
+    omitted: [.open, .jump, .back],
     own: [
       .init(
         .text("Enter"), [.enter, .character(" ")], .own(.open), hint: .hintOpenRoom, help: .hintOpenRoom,
@@ -27,36 +27,15 @@ struct LiveRulesScreen: ListPage {
 
   /// What the questions are drawn from.
   let selection: Selection
-  /// The seconds for a question.
-  private var seconds: Int
-  private var teams = 0
-  /// After how many seconds the room goes on by itself; nil where the host goes on.
-  private var pace: Int?
-  private var hidesNames = false
+  private var rules: LiveRules
+  /// For how many days it is open; 0 where all play at the same moment.
+  private var days = 0
   private var isInLeague = false
-  /// For how many days it is open; nil where all play at the same moment.
-  private var days: Int?
   var selected = ListSelection()
-
-  /// What else was given on the command line: how the room is found, and what has no row here.
-  private let given: (rules: LiveRules, run: LiveRun)?
 
   init(_ selection: Selection, in state: AppState) {
     self.selection = selection
-    seconds = max(1, Int((state.limit ?? Rules.tenSeconds).components.seconds))
-    given = nil
-  }
-
-  /// With rules that were given.
-  init(_ selection: Selection, _ rules: LiveRules, _ run: LiveRun, in state: AppState) {
-    self.selection = selection
-    let bounded = rules.bounded
-    seconds = bounded.limit / 1000
-    teams = bounded.teams
-    pace = bounded.pace.map { max(1, $0 / 1000) }
-    hidesNames = bounded.hidesNames
-    if case .hostInLeague = run { isInLeague = true }
-    given = (bounded, run)
+    rules = LiveRules(limit: max(1000, (state.limit ?? Rules.tenSeconds).inMilliseconds))
   }
 
   // How long a room is open is counted from now.
@@ -85,36 +64,30 @@ struct LiveRulesScreen: ListPage {
       guard case .int(let next) = Setting.questions.values.value(after: .int(count), by: step), next != count
       else { return [] }
       return [.store(.chooseQuestions(next))]
-    case .seconds: seconds = LiveRule.next(after: seconds, by: step, of: [5, 8, 10, 15, 20, 30, 45, 60, 90, 120])
-    case .teams: teams = LiveRule.next(after: teams, by: step, of: [0, 2, 3, 4])
-    case .pace: pace = LiveRule.next(after: pace ?? 0, by: step, of: [0, 4, 8, 15]).nilIfZero
-    case .names: hidesNames.toggle()
-    case .open: days = LiveRule.next(after: days ?? 0, by: step, of: [0, 1, 3, 7, 14, 30]).nilIfZero
+    case .seconds:
+      rules.limit = 1000 * next(after: rules.limit / 1000, by: step, of: [5, 8, 10, 15, 20, 30, 45, 60, 90, 120])
+    case .teams: rules.teams = next(after: rules.teams, by: step, of: [0, 2, 3, 4])
+    case .pace:
+      let pace = next(after: (rules.pace ?? 0) / 1000, by: step, of: [0, 4, 8, 15])
+      rules.pace = pace == 0 ? nil : pace * 1000
+    case .names: rules.hidesNames.toggle()
+    case .open: days = next(after: days, by: step, of: [0, 1, 3, 7, 14, 30])
     case .server: isInLeague.toggle()
     }
     return []
   }
 
-  /// A room on this machine, where it is found first.
-  private static let here = LiveRun.host(port: nil, bind: nil, resumes: false, words: nil)
-
-  /// The rules as they are chosen.
-  func rules(in context: ViewContext) -> LiveRules {
-    let until = days.flatMap { days in
-      context.state.time.map { ($0.secondsSince1970 + days * 86_400) * 1000 }
-    }
-    var rules = LiveRules(
-      limit: seconds * 1000, teams: teams, pace: pace.map { $0 * 1000 }, openUntil: until ?? given?.rules.openUntil,
-      hidesNames: hidesNames)
-    if let given { (rules.startsAt, rules.players) = (given.rules.startsAt, given.rules.players) }
-    return rules
+  /// The value before or after one among values in their order.
+  private func next(after value: Int, by step: Int, of values: [Int]) -> Int {
+    (step > 0 ? values.first { $0 > value } : values.last { $0 < value }) ?? value
   }
 
   private func openRoom(in context: ViewContext) -> [Action] {
-    let here: LiveRun =
-      if case .host? = given?.run { given?.run ?? LiveRulesScreen.here } else { LiveRulesScreen.here }
-    let run: LiveRun = isInLeague ? .hostInLeague(resumes: false) : here
-    let effect = LiveEffect.host(RoundRequest(.live, .selection(selection)), rules(in: context), run)
+    var rules = rules
+    if days > 0 { rules.openUntil = context.state.time.map { ($0.secondsSince1970 + days * 86_400) * 1000 } }
+    let run: LiveRun =
+      isInLeague ? .hostInLeague(resumes: false) : .host(port: nil, bind: nil, resumes: false, words: nil)
+    let effect = LiveEffect.host(RoundRequest(.live, .selection(selection)), rules, run)
     return [.replace(LiveHostScreen(effect, set: context.state.logName(of: selection, for: .live)))]
   }
 
@@ -124,11 +97,11 @@ struct LiveRulesScreen: ListPage {
     let words = context.words
     switch rule {
     case .questions: return "\(context.state.questions)"
-    case .seconds: return words(.seconds("\(seconds)"))
-    case .teams: return teams == 0 ? words(.noTeams) : "\(teams)"
-    case .pace: return pace.map { words(.after($0)) } ?? words(.byEnter)
-    case .names: return words(hidesNames ? .liveHidden : .liveShown)
-    case .open: return days.map { words(.days($0)) } ?? words(.together)
+    case .seconds: return words(.seconds("\(rules.limit / 1000)"))
+    case .teams: return rules.teams == 0 ? words(.noTeams) : "\(rules.teams)"
+    case .pace: return words(rules.pace.map { .after($0 / 1000) } ?? .byEnter)
+    case .names: return words(rules.hidesNames ? .liveHidden : .liveShown)
+    case .open: return words(days > 0 ? .days(days) : .together)
     case .server: return words(isInLeague ? .inTheLeague : .onThisNetwork)
     }
   }
@@ -167,15 +140,4 @@ struct LiveRulesScreen: ListPage {
 /// A rule of a room that its host chooses.
 enum LiveRule: Hashable, CaseIterable {
   case questions, seconds, teams, pace, names, open, server
-
-  /// The value before or after one among values in their order.
-  static func next(after value: Int, by step: Int, of values: [Int]) -> Int {
-    if step > 0 { return values.first { $0 > value } ?? value }
-    return values.last { $0 < value } ?? value
-  }
-
-}
-
-extension Int {
-  fileprivate var nilIfZero: Int? { self == 0 ? nil : self }
 }

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// A live room as its host reads it line by line. Ends with the table of all, once that is in the history.
-public struct PlainLiveHost: PlainLive {
+public struct PlainLiveHost: PlainProgram {
   /// How far it is.
   private enum Phase: Equatable {
     /// The room is being opened.
@@ -14,25 +14,20 @@ public struct PlainLiveHost: PlainLive {
     /// The table is being kept.
     case keeping
     /// The room is being closed; it ends as said.
-    case closing(PlainGame.End)
+    case closing(PlainEnd)
     /// Nothing more is done.
     case over
   }
 
   private let opening: LiveEffect
   private let set: String
-  private let reason: PlainReason
-  private let echoes: Bool
-  private var state: AppState
+  /// What it is given.
+  public var console: PlainConsole
   private var phase = Phase.opening
   /// The room as it was last.
-  private var room: LiveState?
-  private var clock = LiveClock(zero: 0)
-  /// Who is in the room.
-  private var people: [LiveBoard.Person] = []
-  private var losesAnswers = false
-  /// When the question is printed; nil where there is none to be printed.
-  private var opens: Instant?
+  private var scene: LiveScene?
+  /// When the question opened that was printed last, by the server's clock: asked anew it is another.
+  private var printed: Int?
   /// What stands in for a host who is gone: when the room is closed that does not close by itself.
   private var patience: Instant?
   private var hasInput = true
@@ -40,37 +35,30 @@ public struct PlainLiveHost: PlainLive {
   /// How long a room takes to close at most.
   private static let longestClosing = Duration.seconds(3)
 
-  private var text: PlainLiveText { PlainLiveText(state) }
-  private var words: Localizer { text.words }
-
   /// Opens a room by `opening`; `set` is what is played, as the log names it. `echoes` prints lines again that no terminal
   /// echoes.
   public init(_ opening: LiveEffect, set: String, state: AppState, why reason: PlainReason, echoes: Bool) {
-    self.opening = opening
-    self.set = set
-    self.state = state
-    self.reason = reason
-    self.echoes = echoes
+    (self.opening, self.set) = (opening, set)
+    console = PlainConsole(state: state, reason: reason, echoes: echoes)
   }
 
   /// Whether a line that was typed means something now.
   public var takesLine: Bool { phase == .open }
   /// When something falls due; nil for never.
-  public var nextChange: Instant? { opens ?? patience }
-  /// Replaces the state that all games share.
-  public mutating func update(_ state: AppState) { self.state = state }
+  public var nextChange: Instant? { phase == .open ? scene?.nextOpening : patience }
 
   /// Handles an event that happened at `now`; returns the steps to perform.
-  public mutating func handle(_ event: PlainLiveEvent, at now: Instant) -> [PlainGame.Step] {
+  public mutating func handle(_ event: PlainEvent, at now: Instant) -> [PlainStep] {
     switch event {
     case .begin: return [.store(.live(opening))]
-    case .line(let line): return (echoes ? [.say(SafeText(line).oneLine)] : []) + obey(PlainAnswer(line), at: now)
+    case .shown: return []
+    case .line(let line): return echo(line) + obey(PlainAnswer(line), at: now)
     case .inputEnded:
       hasInput = false
       return withoutHost(at: now)
     case .time: return timePasses(at: now)
-    case .response(.live(let line)): return hear(line, at: now)
-    case .response(.liveKept(let problem)):
+    case .response(LiveResponse.line(let line)): return hear(line, at: now)
+    case .response(LiveResponse.kept(let problem)):
       guard phase == .keeping else { return [] }
       let line = problem.map { words(.plainTableNotKept(SafeText($0).oneLine)) } ?? words(.saved)
       return [.say(line)] + close(problem == nil ? .done : .abandoned, at: now)
@@ -78,20 +66,19 @@ public struct PlainLiveHost: PlainLive {
     }
   }
 
-  private mutating func hear(_ line: LiveLine, at now: Instant) -> [PlainGame.Step] {
+  private mutating func hear(_ line: LiveLine, at now: Instant) -> [PlainStep] {
     switch line {
     case .opened(let addresses, let code): return open(addresses, code)
-    case .state(let room, _, let board, let clock):
-      self.clock = LiveClock(zero: clock)
-      let former = self.room
-      self.room = room
-      return meet(board, at: now) + goOn(from: former, to: room, at: now)
-    case .connection(let isThere): return [.say(words(isThere ? .plainThereAgain : .plainConnectionGone))]
+    case .state(let room, let own, let board, let clock):
+      let former = scene
+      _ = scene.take(room, own: own, board: board, clock: clock, at: now)
+      return meet(board, after: former?.board) + goOn(from: former?.state.phase, to: room, at: now)
+    case .connection(let isThere): return [connection(isThere: isThere)]
     case .table(let table):
       guard phase == .ending else { return [] }
       phase = .keeping
-      let keep = LiveEffect.keep(table, set: set, limit: room?.rules.limit ?? 0)
-      return text.table(table).map(PlainGame.Step.say) + [.store(.live(keep))]
+      let keep = LiveEffect.keep(table, set: set, limit: scene?.state.rules.limit ?? 0)
+      return say(lines(of: table)) + [.store(.live(keep))]
     case .failed(let reason):
       if case .closing(let end) = phase { return finish(end) }
       return phase == .over ? [] : finish(.nothingToPlay(reason: reason))
@@ -100,64 +87,54 @@ public struct PlainLiveHost: PlainLive {
   }
 
   /// The first lines: where the room is, for programs.
-  private mutating func open(_ addresses: [String], _ code: String) -> [PlainGame.Step] {
+  private mutating func open(_ addresses: [String], _ code: String) -> [PlainStep] {
     guard phase == .opening else { return [] }
     phase = .open
     let urls = addresses.map { SafeText("\($0)/r/\(code)").oneLine }
-    var lines: [SafeText] = ["address " + (urls.first ?? .empty), "code " + SafeText(code).oneLine]
-    lines += urls.dropFirst().map { words(.plainAlso($0)) }
-    lines.append(words(.plainHostMode(reason.name)))
-    return lines.map(PlainGame.Step.say)
+    let forPrograms: [SafeText] = ["address " + (urls.first ?? .empty), "code " + SafeText(code).oneLine]
+    return say(
+      forPrograms + urls.dropFirst().map { words(.plainAlso($0)) } + [words(.plainHostMode(console.reason.name))])
   }
 
   /// Says who came and who went.
-  private mutating func meet(_ board: LiveBoard?, at now: Instant) -> [PlainGame.Step] {
+  private func meet(_ board: LiveBoard?, after last: LiveBoard?) -> [PlainStep] {
     guard let board else { return [] }
+    let people = last?.people ?? []
     let (former, present) = (Set(people.map(\.id)), Set(board.people.map(\.id)))
     let came = board.people.filter { !former.contains($0.id) }
     let gone = people.filter { !present.contains($0.id) }
-    people = board.people
-    var lines = came.map { words(.plainCame(SafeText($0.name).oneLine, people.count)) }
+    var lines = came.map { words(.plainCame(SafeText($0.name).oneLine, board.people.count)) }
     lines += gone.map { words(.plainWent(SafeText($0.name).oneLine)) }
-    if board.losesAnswers, !losesAnswers { lines.append(words(.plainLosesAnswers)) }
-    losesAnswers = board.losesAnswers
-    return lines.map(PlainGame.Step.say)
+    if board.losesAnswers, last?.losesAnswers != true { lines.append(words(.plainLosesAnswers)) }
+    return say(lines)
   }
 
   /// Says what changed in the room.
-  private mutating func goOn(from former: LiveState?, to room: LiveState, at now: Instant) -> [PlainGame.Step] {
+  private mutating func goOn(from former: LivePhase?, to room: LiveState, at now: Instant) -> [PlainStep] {
     if room.phase == .closed, case .closing(let end) = phase { return finish(end) }
     guard phase == .open else { return [] }
-    let isNew = former?.phase != room.phase
+    let isNew = former != room.phase
     switch room.phase {
     case .lobby:
       let opened = words(.plainLobby(SafeText(room.title).oneLine, room.count))
-      if room.opensItself(at: clock, now: now) {
+      if scene?.opensItself(at: now) == true {
         // Again with each version, until one is taken: somebody may come in at that moment.
         return (isNew ? [.say(opened)] : []) + [.store(.live(.say(.step(.start, version: room.version))))]
       }
       guard isNew else { return [] }
       let start = room.rules.startsAt.map { Phrase.plainStartsAt($0) } ?? .plainEnterStarts
       return [.say(opened), .say(words(start))] + withoutHost(at: now)
-    case .question:
-      let isAnnounced = former?.question?.text.isEmpty == true
-      guard let question = room.question, isNew || isAnnounced || former?.question?.opens != question.opens else {
-        return []
-      }
-      opens = question.text.isEmpty ? nil : clock.instant(question.opens)
-      return timePasses(at: now)
+    case .question: return ask()
     case .result:
-      opens = nil
       guard isNew, let question = room.question, let result = room.result else { return [] }
-      return text.result(result, of: question).map(PlainGame.Step.say) + enter(room) + withoutHost(at: now)
+      return say(lines(of: result, question)) + enter(room) + withoutHost(at: now)
     case .standings:
       guard isNew else { return [] }
-      return [.say(.empty)] + text.standings(room).map(PlainGame.Step.say) + enter(room) + withoutHost(at: now)
+      return say([.empty] + standings(room)) + enter(room) + withoutHost(at: now)
     case .open:
       guard isNew else { return [] }
       return [.say(words(.plainOpenRoom))]
     case .podium:
-      opens = nil
       phase = .ending
       return [.store(.live(.say(.table)))]
     case .closed: return finish(.done)
@@ -165,18 +142,24 @@ public struct PlainLiveHost: PlainLive {
   }
 
   /// What Enter does, where nobody else goes on.
-  private func enter(_ room: LiveState) -> [PlainGame.Step] { room.next == nil ? [.say(words(.plainEnterGoesOn))] : [] }
+  private func enter(_ room: LiveState) -> [PlainStep] { room.next == nil ? [.say(words(.plainEnterGoesOn))] : [] }
 
-  private mutating func timePasses(at now: Instant) -> [PlainGame.Step] {
+  private mutating func timePasses(at now: Instant) -> [PlainStep] {
     if let patience, now >= patience, case .closing(let end) = phase { return finish(end) }
-    guard let opens, now >= opens, let room, let question = room.question else { return [] }
-    self.opens = nil
-    return text.question(question, of: room.count).map(PlainGame.Step.say)
+    scene?.open(at: now)
+    return phase == .open ? ask() : []
   }
 
-  private mutating func obey(_ answer: PlainAnswer, at now: Instant) -> [PlainGame.Step] {
-    guard phase == .open, let room else { return [] }
-    func step(_ step: LiveStep) -> [PlainGame.Step] { [.store(.live(.say(.step(step, version: room.version))))] }
+  /// Prints the question once it is open.
+  private mutating func ask() -> [PlainStep] {
+    guard let scene, scene.isOpen, let question = scene.state.question, printed != question.opens else { return [] }
+    printed = question.opens
+    return self.question(question, of: scene.state.count)
+  }
+
+  private mutating func obey(_ answer: PlainAnswer, at now: Instant) -> [PlainStep] {
+    guard phase == .open, let room = scene?.state else { return [] }
+    func step(_ step: LiveStep) -> [PlainStep] { [.store(.live(.say(.step(step, version: room.version))))] }
     switch answer {
     case .nothing: return room.phase == .lobby ? step(.start) : room.phase == .open ? [] : step(.next)
     case .leave: return room.phase == .lobby ? close(.done, at: now) : step(.end)
@@ -185,8 +168,10 @@ public struct PlainLiveHost: PlainLive {
   }
 
   /// Where the input has ended and nobody goes on, the round is ended: what was decided counts.
-  private mutating func withoutHost(at now: Instant) -> [PlainGame.Step] {
-    guard !hasInput, phase == .open, let room, room.rules.pace == nil, room.rules.openUntil == nil else { return [] }
+  private mutating func withoutHost(at now: Instant) -> [PlainStep] {
+    guard !hasInput, phase == .open, let room = scene?.state, room.rules.pace == nil, room.rules.openUntil == nil else {
+      return []
+    }
     if room.phase == .lobby {
       guard room.rules.startsAt == nil else { return [] }
       return [.say(words(.plainNobodyStarts))] + close(.abandoned, at: now)
@@ -195,16 +180,37 @@ public struct PlainLiveHost: PlainLive {
   }
 
   /// Closes the room, and ends when that is done.
-  private mutating func close(_ end: PlainGame.End, at now: Instant) -> [PlainGame.Step] {
+  private mutating func close(_ end: PlainEnd, at now: Instant) -> [PlainStep] {
     phase = .closing(end)
     patience = now + PlainLiveHost.longestClosing
-    return [.store(.live(.say(.step(.close, version: room?.version ?? 0))))]
+    return [.store(.live(.say(.step(.close, version: scene?.state.version ?? 0))))]
   }
 
-  private mutating func finish(_ end: PlainGame.End) -> [PlainGame.Step] {
+  private mutating func finish(_ end: PlainEnd) -> [PlainStep] {
     phase = .over
     patience = nil
-    opens = nil
     return [.store(.live(.end)), .end(end)]
+  }
+
+  /// What a question came to.
+  private func lines(of result: LiveResult, _ question: LiveQuestion) -> [SafeText] {
+    let counts = zip(question.panels, result.counts).map { ($0, $1) } + result.lines.map { ($0.text, $0.count) }
+    return [
+      .empty, words(.plainTheAnswer(SafeText(result.answer).oneLine)),
+      words(.plainRightOf(result.rightCount, result.asked)),
+    ] + counts.map { SafeText($0).oneLine + ": \($1)" }
+      + (result.unanswered > 0 ? [words(.unanswered(result.unanswered))] : [])
+      + [result.explanation.map { SafeText($0) }].compactMap(\.self)
+  }
+
+  /// How all players ended, and every question with its rate.
+  private func lines(of table: LiveTable) -> [SafeText] {
+    let rows = table.players.map { player in
+      words(.plainTableRow(player, SafeText(player.name).oneLine, of: player.asked(of: table.questions.count)))
+    }
+    let rates = table.questions.enumerated().map { index, question in
+      words(.plainTableRate(index + 1, question.right, question.asked)) + MarkedText(question.text).oneLine
+    }
+    return [.empty, words(.plainTable)] + rows + [.empty] + rates
   }
 }

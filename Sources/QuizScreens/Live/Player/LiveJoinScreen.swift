@@ -2,10 +2,10 @@ import QuizCore
 import TerminalKit
 
 /// The form by which a live room is joined: its address, its code, and a name. Nothing that was typed is lost by an error.
-struct LiveJoinScreen: BlockScreen {
+struct LiveJoinScreen: FormPage {
   static let keys = FormKeys.table(.hintJoin)
 
-  static let keyTables = [ScreenKeys(.typing, keys)]
+  static let fields = Field.allCases.count
 
   /// A field of the form.
   enum Field: Int, CaseIterable {
@@ -25,29 +25,27 @@ struct LiveJoinScreen: BlockScreen {
   private var typed: [Field: TextField] = [:]
   /// The field that is typed into; nil for the first that is empty.
   private var chosen: Field?
-  /// The room whose program runs, and waits for another name; nil for none.
+  /// The room whose program runs, or waits for another name; nil for none.
   private var waiting: LiveRun?
-  private let startsAtOnce: LiveEffect?
 
   /// A form that holds what is known; where that is all, it joins at once.
   init(address: String, code: String, name: String) {
     for (field, text) in zip(Field.allCases, [address, code, name]) where !text.isEmpty {
       typed[field] = TextField(text)
     }
-    let run = LiveJoinScreen.run(address: address, code: code)
-    startsAtOnce = name.isEmpty ? nil : run.map { .join($0, name: name) }
-    phase = startsAtOnce == nil ? .editing(problem: nil) : .joining
-    waiting = startsAtOnce == nil ? nil : run
+    waiting = name.isEmpty ? nil : LiveJoinScreen.run(address: address, code: code)
+    phase = waiting == nil ? .editing(problem: nil) : .joining
   }
 
-  var effectsOnAppear: [StoreEffect] { [.live(startsAtOnce ?? .recall)] }
+  var effectsOnAppear: [StoreEffect] {
+    [.live(waiting.map { .join($0, name: typed[.name]?.text ?? "") } ?? .recall)]
+  }
 
   /// The run that joins a room; nil where something is missing.
   private static func run(address: String, code: String) -> LiveRun? {
-    let address = trimmed(address)
-    let digits = trimmed(code)
-    guard !address.isEmpty, !digits.isEmpty || hasCode(address) else { return nil }
-    return .join(address: address, code: hasCode(address) ? nil : digits)
+    let (address, code) = (address.trimmed, code.trimmed)
+    guard !address.isEmpty, !code.isEmpty || hasCode(address) else { return nil }
+    return .join(address: address, code: hasCode(address) ? nil : code)
   }
 
   /// Whether an address is that of one room.
@@ -55,10 +53,6 @@ struct LiveJoinScreen: BlockScreen {
     let parts = address.split(separator: "/")
     guard parts.count > 2, let last = parts.last, parts[parts.count - 2] == "r" else { return false }
     return last.allSatisfy { $0.isASCII && $0.isWholeNumber }
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 
   /// What a field holds.
@@ -73,9 +67,7 @@ struct LiveJoinScreen: BlockScreen {
     }
   }
 
-  private func text(_ field: Field, in context: ViewContext) -> String {
-    LiveJoinScreen.trimmed(self.field(field, in: context).text)
-  }
+  private func text(_ field: Field, in context: ViewContext) -> String { self.field(field, in: context).text.trimmed }
 
   /// Whether a field has to be filled in: the code not where the address has it.
   private func isMissing(_ field: Field, in context: ViewContext) -> Bool {
@@ -87,27 +79,17 @@ struct LiveJoinScreen: BlockScreen {
     chosen ?? Field.allCases.first { isMissing($0, in: context) } ?? .name
   }
 
+  var isEditing: Bool { phase != .joining }
+
+  func selected(in context: ViewContext) -> Int { current(in: context).rawValue }
+
+  mutating func select(_ field: Int) { chosen = Field(rawValue: field) }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    switch (phase, event) {
-    case (.editing, .key(let key)): return type(key, in: context)
-    case (.editing, .paste(let text)):
-      let current = current(in: context)
-      var field = self.field(current, in: context)
-      // A link takes the place of the address that is remembered.
-      if current == .address, typed[.address] == nil { field = TextField() }
-      field.insert(LiveJoinScreen.trimmed(text))
-      typed[current] = field
-      chosen = current
-      readLine()
-    case (.editing, .row(let row)): chosen = Field(rawValue: row) ?? chosen
-    case (.joining, .key(let key)):
-      if LiveJoinScreen.keys.command(for: key) == .leave { return leave() }
-    case (_, .response(.live(let line))): return take(line, at: now, in: context)
-    case (_, .wheel), (_, .shown), (_, .time), (_, .covered), (_, .uncovered), (_, .interrupted), (_, .response),
-      (.joining, .paste), (.joining, .row):
-      break
-    }
-    return []
+    if case .response(LiveResponse.line(let line)) = event { return take(line, at: now, in: context) }
+    let actions = handleForm(event, at: now, in: context)
+    if case .paste = event { readLine() }
+    return actions
   }
 
   /// Fills in what a command line in the place of the address says.
@@ -122,9 +104,7 @@ struct LiveJoinScreen: BlockScreen {
     switch line {
     case .state(let state, let own, let board, let clock):
       guard waiting != nil else { break }
-      return [
-        .replace(LivePlayerScreen(LiveScene(state, own: own, board: board, clock: clock, at: now), since: now))
-      ]
+      return [.replace(LivePlayerScreen(LiveScene(state, own: own, board: board, clock: clock, at: now)))]
     case .refusedName(let reason):
       phase = .editing(problem: SafeText(reason).oneLine)
       chosen = .name
@@ -138,30 +118,24 @@ struct LiveJoinScreen: BlockScreen {
     return []
   }
 
-  private func leave() -> [Action] { (waiting == nil ? [] : [.store(.live(.end))]) + [.back] }
+  /// Ends the program of the room, where one runs.
+  private var ending: [Action] { waiting == nil ? [] : [.store(.live(.end))] }
 
-  private mutating func type(_ key: Key, in context: ViewContext) -> [Action] {
+  func leave() -> [Action] { ending + [.back] }
+
+  mutating func edit(isText: Bool, in context: ViewContext, _ change: (inout TextField) -> Void) {
     let current = current(in: context)
-    switch LiveJoinScreen.keys.command(for: key) {
-    case .previous: chosen = Field(rawValue: current.rawValue - 1) ?? .address
-    case .next: chosen = Field(rawValue: current.rawValue + 1) ?? .name
-    case .proceed: return proceed(from: current, in: context)
-    case .leave: return leave()
-    case .scroll: break
-    case .none:
-      var field = self.field(current, in: context)
-      // A letter begins a remembered text anew; the other keys of a field change it.
-      if typed[current] == nil, case .character = key { field = TextField() }
-      _ = field.handle(key)
-      typed[current] = field
-      chosen = current
-      phase = .editing(problem: nil)
-    }
-    return []
+    // A letter, or a link that is pasted, begins a remembered text anew; the other keys of a field change it.
+    var field = typed[current] ?? (isText ? TextField() : self.field(current, in: context))
+    change(&field)
+    typed[current] = field
+    chosen = current
+    phase = .editing(problem: nil)
   }
 
   /// To the next field, or, from the last where none is empty, into the room.
-  private mutating func proceed(from current: Field, in context: ViewContext) -> [Action] {
+  mutating func proceed(at now: Instant, in context: ViewContext) -> [Action] {
+    let current = current(in: context)
     readLine()
     if let missing = Field.allCases.first(where: { isMissing($0, in: context) }) {
       if missing == current || missing.rawValue < current.rawValue {
@@ -177,7 +151,7 @@ struct LiveJoinScreen: BlockScreen {
     }
     let name = text(.name, in: context)
     guard SafeText(name).width <= LiveJoinScreen.widestName else {
-      phase = .editing(problem: context.words(.nameTooLong))
+      phase = .editing(problem: context.words(.nameTooLong(LiveJoinScreen.widestName)))
       chosen = .name
       return []
     }
@@ -185,29 +159,13 @@ struct LiveJoinScreen: BlockScreen {
       return []
     }
     phase = .joining
-    let isSame = waiting == run
-    let ending: [Action] = waiting == nil || isSame ? [] : [.store(.live(.end))]
-    waiting = run
-    return ending + [.store(.live(isSame ? .say(.join(name: name)) : .join(run, name: name)))]
+    if waiting == run { return [.store(.live(.say(.join(name: name))))] }
+    defer { waiting = run }
+    return ending + [.store(.live(.join(run, name: name)))]
   }
 
   /// The widest name, in columns.
   static let widestName = 20
-
-  var takesText: Bool { phase != .joining }
-
-  var helpTopic: HelpScreen.Topic { .typing }
-
-  func hints(in context: ViewContext) -> [Hint] {
-    (takesText ? TextField.keys.hints(in: context) : [])
-      + LiveJoinScreen.keys.hints(in: context) { command in
-        switch command {
-        case .scroll: true
-        case .previous, .next, .proceed: phase == .joining
-        case .leave: false
-        }
-      }
-  }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
     let words = context.words

@@ -3,15 +3,6 @@ import TerminalKit
 
 // The picture of a player's screen.
 extension LivePlayerScreen {
-  /// Beside a question there is room for the round so far.
-  var extent: ViewContext.Extent {
-    switch scene.state.phase {
-    case .question: isAsked ? .withSide : .whole
-    case .result: ending == nil ? .withSide : .whole
-    case .lobby, .standings, .podium, .open, .closed: .whole
-    }
-  }
-
   /// The verdict on screen; nil where there is none.
   private var verdict: AnsweredQuestion? {
     scene.state.phase == .result && decided == scene.state.question?.number ? answered.last : nil
@@ -39,9 +30,14 @@ extension LivePlayerScreen {
     } else {
       return nil
     }
-    board.scroll = scroll
-    board.pan = pan
+    board.position = position
     return board
+  }
+
+  /// The same as it fits the window, where choices are called as in every game.
+  func fitted(in context: ViewContext) -> BoardView.Fitted? {
+    let context = context.scoped(to: .game)
+    return board(in: context)?.fitted(in: context)
   }
 
   /// What is said to a player who has answered.
@@ -51,92 +47,73 @@ extension LivePlayerScreen {
     return asking.isKept ? .answeredIn(time) : .sending(time)
   }
 
-  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
+  /// How long until it goes on. How far a text is scrolled is marked beside it.
+  private func note(at now: Instant, in context: ViewContext) -> SafeText {
     guard ending == nil, !isLeaving, let seconds = scene.secondsToNext(at: now) else { return .empty }
     return context.words(.goesOnIn(max(0, seconds)))
   }
 
-  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
-    guard ending == nil else { return nil }
-    var changes: [Instant?] = []
-    if isAsked {
-      if let asking, let deadline = asking.deadline(opening: scene.opens), deadline > now {
-        let tick = TimeLine.tick(in: context)
-        let left = now.duration(to: deadline)
-        changes.append(deadline - tick * max(0, NumberFormat.ticksLeft(left, of: tick) - 1))
-      }
-    } else {
-      changes.append(scene.nextTick(after: now, in: context))
-    }
-    let length: Duration? =
-      switch scene.state.phase {
-      case .standings: LiveStandingsView.growth
-      case .podium: LivePodium.length
-      case .lobby, .question, .result, .open, .closed: nil
-      }
-    changes.append(length.flatMap { scene.nextFrame(of: $0, after: now, moves: context.moves) })
-    return changes.compactMap { $0 }.min()
+  func body(in context: ViewContext, at now: Instant) -> any Block {
+    let page = page(in: context, at: now).noting(note(at: now, in: context))
+    guard case .seat = mode else { return page }
+    // Panels that were answered mean nothing.
+    return page.across(.left).down { _ in 0 }.inert.target(canProceed ? .key(.enter) : nil)
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+  private func page(in context: ViewContext, at now: Instant) -> any Block {
+    if let ending { return endPage(ending, in: context) }
+    let picture: any Block =
+      switch scene.state.phase {
+      case .lobby, .open: page(seat(in: context), in: context)
+      // Choices are called the same once they are answered.
+      case .question, .result: questionPage(at: now, in: context.scoped(to: .game))
+      case .standings: page(scene.leaders(at: now, in: context), in: context)
+      case .podium, .closed: page(scene.podium(at: now, in: context), in: context)
+      }
+    return Rows { picture }.changing(in: nextTick(at: now, in: context))
+  }
+
+  /// The time until the clock of the question, or of the room, changes.
+  private func nextTick(at now: Instant, in context: ViewContext) -> Duration? {
+    guard isAsked else { return scene.nextTick(at: now, in: context) }
+    return asking?.deadline(opening: scene.opens)
+      .flatMap { TimeLine.next(before: $0, at: now, tick: TimeLine.tick(in: context)) }
+  }
+
+  /// What stands below a header, or in its place whether to leave.
+  private func covered(_ content: any Block, in context: ViewContext) -> any Block {
+    guard isLeaving else { return content }
     let words = context.words
-    picture(in: context, at: now).draw(in: context.room, on: &canvas)
-    guard isLeaving, ending == nil else { return }
-    canvas.cursor = nil
-    PopUp(
+    return PopUp(
       title: words(.confirmTitle),
       lines: [PopUp.Line(words(.leaveRoom)), PopUp.Line(words(answered.isEmpty ? .comeBack : .decidedIsKept))],
       hints: GameCover.leavingKeys.hints(in: context), weight: .light, width: 48
-    ).draw(in: context.whole(), covering: context.body(), on: &canvas)
+    ).centered
   }
 
-  private func picture(in context: ViewContext, at now: Instant) -> any Block {
-    if let ending { return endPage(ending, in: context) }
-    switch scene.state.phase {
-    case .lobby, .open: return page(seat(in: context), in: context)
-    case .question, .result: return questionPage(at: now, in: context)
-    case .standings:
-      let grown = scene.grown(in: LiveStandingsView.growth, at: now, moves: context.moves)
-      let view = LiveStandingsView(scene.state, own: scene.own, grown: grown)
-      return page(
-        Drawing({ $0 }) { place, canvas in view.draw(in: place, on: &canvas, context: context) }, in: context)
-    case .podium, .closed:
-      let elapsed = context.moves ? scene.since.duration(to: now) : nil
-      return page(
-        LivePodium(state: scene.state, own: scene.own, elapsed: elapsed, context: context), in: context)
-    }
+  /// The place of the player, and the points.
+  private func place(in context: ViewContext) -> (place: SafeText, points: SafeText)? {
+    guard let own = scene.own, own.hasPlace else { return nil }
+    return (
+      context.words(.place(own.place, of: max(own.place, scene.state.players))), context.words(.points(own.points))
+    )
   }
 
   /// How the player stands, in wordings from the longest to the shortest.
   private func standing(in context: ViewContext) -> [SafeText] {
-    guard let own = scene.own, own.hasPlace else { return [.empty] }
-    let points = context.words(.points(own.points))
-    let place = context.words(.place(own.place, of: max(own.place, scene.state.players)))
-    return [place + "   " + points, points]
+    place(in: context).map { [$0.place + "   " + $0.points, $0.points] } ?? [.empty]
   }
 
-  private var hasPlace: Bool { scene.own?.hasPlace == true }
-
-  /// The most columns of the standing after the first question.
-  private func firstStanding(in context: ViewContext) -> Int {
-    let players = max(1, scene.state.players)
-    return (context.words(.place(players, of: players)) + "   " + context.words(.points(9999))).width
-  }
-
-  /// A screen without a question, below what has to be known: that nothing is saved counts for most.
+  /// A page without a question, below what has to be known: that nothing is saved counts for most.
   private func page(_ content: any Block, in context: ViewContext) -> any Block {
     let words = context.words
-    let mark = saving?.mark.map { words($0) + "   " } ?? .empty
     let standing = standing(in: context)
-    let header = BoardHeader(
-      title: words(.live), details: scene.state.titles(words),
-      standing: mark.isEmpty ? standing : standing.map { mark + $0 } + standing, standingStyle: .title, timeLine: nil,
+    let marked = saving?.mark.map { mark in standing.map { words(mark) + "   " + $0 } } ?? []
+    return scene.page(
+      .live, marked + standing, style: .title,
       alert: saving.flatMap { $0.isFailed ? $0.note(words).text : nil }
-        ?? (isRoomClosed ? words(.roomClosed) : isThere ? nil : words(.lostConnection)))
-    return Rows {
-      header.block(in: context, keepsRows: false)
-      content.rank(1)
-    }
+        ?? (isRoomClosed ? words(.roomClosed) : isThere ? nil : words(.lostConnection)),
+      in: context, covered(content, in: context))
   }
 
   /// What a player waits for who is in the room, and is asked nothing.
@@ -167,43 +144,34 @@ extension LivePlayerScreen {
   }
 
   private func questionPage(at now: Instant, in context: ViewContext) -> any Block {
-    // Choices are called the same once they are answered.
-    let context = context.scoped(to: .game)
     guard let question = scene.state.question else { return Empty() }
     return Rows {
-      boardHeader(question, at: now, in: context).block(in: context)
-      asked(question, at: now, in: context).rank(1)
+      header(of: question, at: now, in: context).block(in: context)
+      covered(asked(question, at: now, in: context), in: context).rank(1)
     }
   }
 
   private func asked(_ question: LiveQuestion, at now: Instant, in context: ViewContext) -> any Block {
-    let (words, state) = (context.words, scene.state)
+    let state = scene.state
     func middle(_ text: SafeText) -> any Block {
       Paragraph(text, .title, .center, overflow: .cut).inset(columns: 2).centered
     }
-    if state.phase == .question, state.isPaused { return middle(words(.heldByHost)) }
-    if let digit = scene.countdown(at: now) {
-      return LiveCountdown(digit: digit, question: question, count: state.count, context: context)
-    }
+    if state.phase == .question, state.isPaused { return middle(context.words(.heldByHost)) }
+    if let countdown = scene.countdown(to: question, at: now, in: context) { return countdown }
     if isLateComer, state.phase == .question { return seat(in: context) }
     guard var board = board(in: context) else {
       // One that this program cannot show, or that was decided before the player came.
       let answer = state.result.map { "   " + context.glyphs.check + " " + SafeText($0.answer).oneLine } ?? .empty
       return middle(MarkedText(question.text).oneLine + answer)
     }
-    board.side = sideView(in: context).block(in: context)
-    let hidesCursor = verdict != nil || asking?.given != nil
-    let whole = verdict == nil ? wholeChoices : nil
-    return Drawing({ $0 }) { [board] _, canvas in
-      if let whole {
-        return WholeChoicesView(of: board.question, in: context).draw(scroll: whole, on: &canvas, context: context)
-      }
-      board.draw(on: &canvas, context: context)
-      if hidesCursor { canvas.cursor = nil }
+    if verdict == nil, let wholeChoices = position.wholeChoices {
+      return WholeChoicesView(of: board.question, in: context).block(scroll: wholeChoices)
     }
+    if context.sizeClass == .large { board.side = column(in: context).block(in: context) }
+    return board.block(hidesCursor: verdict != nil || asking?.given != nil, in: context)
   }
 
-  private func boardHeader(_ question: LiveQuestion, at now: Instant, in context: ViewContext) -> BoardHeader {
+  private func header(of question: LiveQuestion, at now: Instant, in context: ViewContext) -> BoardHeader {
     let (words, state) = (context.words, scene.state)
     let line: TimeLine =
       if let verdict {
@@ -214,14 +182,20 @@ extension LivePlayerScreen {
         .progress(state.progress)
       }
     let hasAnswered = state.phase == .question && asking?.given != nil
+    let players = max(1, state.players)
+    let first = words(.place(players, of: players)) + "   " + words(.points(9999))
     let answeredCount = words(.answered(max(0, state.answered), of: max(0, state.asked)))
+    // In a large window the column at the side has the points and the answers.
+    let hasSide = context.sizeClass == .large
+    let told = hasSide ? [place(in: context)?.place ?? .empty] : standing(in: context)
     var header = BoardHeader(
       title: context.number(question.number, of: max(0, state.count)),
-      details: question.details(of: state, in: context),
-      standing: hasAnswered ? answeredCount : standing(in: context),
+      details: scene.details(of: question, in: context),
+      standing: hasAnswered ? answeredCount : told,
       // At the verdict the points have a digit more, and perhaps a comma; after the first question they are new.
-      widest: max(answeredCount[0].width, hasPlace ? standing(in: context)[0].width + 2 : firstStanding(in: context)),
-      standingStyle: .title, marks: marks,
+      widest: max(
+        answeredCount[0].width, place(in: context) == nil ? first.width : standing(in: context)[0].width + 2),
+      standingStyle: .title, marks: hasSide ? [] : marks,
       timeLine: line)
     if context.sizeClass == .small, let verdict {
       let gained = verdict.isRight ? scene.own.map { words(.pointsGained($0.gained)) } : nil
@@ -248,44 +222,35 @@ extension LivePlayerScreen {
     return settled + now + Array(repeating: .toCome, count: left - now.count)
   }
 
-  private func sideView(in context: ViewContext) -> RoundSideView {
-    let words = context.words
+  /// The column beside a question: the round so far.
+  private func column(in context: ViewContext) -> RoundSideView {
     let state = scene.state
     let limit = Duration.milliseconds(state.rules.bounded.limit)
-    var facts: [RoundSideView.Fact] = []
-    if let own = scene.own, own.hasPlace {
-      let place = words(.place(own.place, of: max(own.place, state.players)))
-      facts = [
-        RoundSideView.Fact(label: .placeColumn, wordings: [place], style: .title),
-        RoundSideView.Fact(label: .pointsColumn, wordings: [words(.points(own.points))], style: .title),
-      ]
-    }
     let toCome = max(0, min(state.count - unmarked, RoundRecord.mostAnswers) - answered.count)
+    let points = Points(.speed, of: state.count, limit: state.rules.limit, isPaused: false)
     return RoundSideView(
-      title: .thisRound, answers: answered, toCome: toCome,
-      points: Points(.speed, of: state.count, limit: state.rules.limit, isPaused: false), limit: { _ in limit },
-      facts: facts, verdict: verdict, before: unmarked)
+      title: .thisRound, answers: answered, toCome: toCome, points: points,
+      score: scene.own?.points ?? RoundSideView.score(answered, points), limit: { _ in limit },
+      shown: answered.count - (verdict == nil ? 0 : 1), before: unmarked,
+      verdict: verdict.map {
+        SideVerdictView(Verdict(question: $0, words: context.words, glyphs: context.glyphs))
+      })
   }
 
   /// Why it is over, and how the round went.
   private func endPage(_ reason: SafeText, in context: ViewContext) -> any Block {
     let words = context.words
-    let marks = answered.map { AnswerMark($0) }
-    let note = saving?.note(words)
+    let marks = answered.suffix(LivePlayerScreen.widestText).map { AnswerMark($0) }
     return Page(
       title: [words(.live) + "   " + SafeText(scene.state.title).oneLine, words(.live)],
       content: Rows {
         Paragraph(reason, .title, overflow: .cut)
         if !marks.isEmpty {
-          Drawing { place, canvas in AnswerMark.draw(Array(marks.suffix(place.width)), at: place.origin, on: &canvas) }
-            .below(1)
+          Line(spans: marks.map { Span($0.text(context.glyphs), $0.style) }).below(1)
           Line(words(.rightOf(answered.count { $0.isRight }, answered.count)))
         }
-        if let own = scene.own, own.hasPlace {
-          let place = words(.place(own.place, of: max(own.place, scene.state.players)))
-          Line(place + "   " + words(.points(own.points)))
-        }
-        note.map { Paragraph($0.text, $0.style, overflow: .cut).below(1) }
+        place(in: context).map { Line($0.place + "   " + $0.points) }
+        (saving?.note(words)).map { Paragraph($0.text, $0.style, overflow: .cut).below(1) }
       }.atMost(columns: LivePlayerScreen.widestText).across(.center).inset(columns: 1, rows: 1).down { $0 / 4 })
   }
 

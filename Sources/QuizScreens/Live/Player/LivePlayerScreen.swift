@@ -25,12 +25,10 @@ struct LivePlayerScreen: Screen {
   private(set) var isRoomClosed = false
   /// Why it is over for this player: the player left, or the room's own words; nil while it goes on.
   private(set) var ending: SafeText?
-  /// The lines by which a long text is scrolled, and the columns by which wide code is.
-  private(set) var scroll = 0, pan = 0
-  /// The line from which all choices are shown in full instead of the board; nil where the board is.
-  private(set) var wholeChoices: Int?
+  /// What of the board is in view.
+  private(set) var position = BoardPosition()
 
-  init(_ scene: LiveScene, since now: Instant) {
+  init(_ scene: LiveScene) {
     self.scene = scene
     if scene.state.phase == .question { asking = scene.state.question.map { LiveAsking($0) } }
     asking?.note(scene.own)
@@ -41,13 +39,13 @@ struct LivePlayerScreen: Screen {
     case .shown:
       // What is on screen now was drawn before.
       if isAsked { asking?.show(at: now) }
-    case .response(.live(let line)): return take(line, at: now, in: context)
+    case .response(LiveResponse.line(let line)): return take(line, at: now, in: context)
     case .response(let response): saving?.update(response)
     case .key(let key):
       pass(at: now)
       return press(key, at: now, in: context)
     case .paste(let text): if takesText, asking?.listens(at: now, opening: scene.opens) == true { type(text) }
-    case .wheel(let rows): scroll(by: rows, in: context)
+    case .wheel(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
     case .time, .uncovered: pass(at: now)
     case .row, .covered, .interrupted: break
     }
@@ -71,7 +69,7 @@ struct LivePlayerScreen: Screen {
     return !own.isAsked(question)
   }
 
-  var waitsToBeShown: Bool { isAsked && asking?.shownAt == nil }
+  func waitsToBeShown(in context: ViewContext) -> Bool { isAsked && asking?.shownAt == nil }
 
   /// Whether the player goes on by themselves.
   private var isOwnPace: Bool { scene.state.rules.openUntil != nil }
@@ -108,7 +106,7 @@ extension LivePlayerScreen {
 
   /// The room stands elsewhere.
   private mutating func move(at now: Instant, in context: ViewContext) -> [Action] {
-    (scroll, pan, wholeChoices) = (0, 0, nil)
+    position = BoardPosition()
     let state = scene.state
     switch state.phase {
     case .question:
@@ -170,14 +168,14 @@ extension LivePlayerScreen {
 // What the player does.
 extension LivePlayerScreen {
   /// What the keys act on.
-  private enum Mode {
+  enum Mode {
     case leaving
     /// A question with these keys.
     case question(KeyTable<RoundKeys.Question>, ShuffledQuestion)
     case seat
   }
 
-  private var mode: Mode {
+  var mode: Mode {
     if isLeaving { return .leaving }
     guard isAsked, let asking, asking.given == nil, !asking.isLate, let dealt = asking.dealt else { return .seat }
     return .question(QuestionModules.module(for: dealt.question.kind).keys(choices: dealt.panels.count), dealt)
@@ -210,7 +208,7 @@ extension LivePlayerScreen {
         let step: LiveStep = scene.state.phase == .open ? .start : .next
         return [.store(.live(.say(.step(step, version: scene.state.version))))]
       case .save: return saving?.retry ?? []
-      case .scroll(let rows): scroll(by: rows, in: context)
+      case .scroll(let rows): position.scroll(by: rows, of: board(in: context), in: context.scoped(to: .game))
       case .leave: return askToLeave()
       case .none: break
       }
@@ -227,29 +225,25 @@ extension LivePlayerScreen {
       if listens { type(String(character)) }
       return []
     }
-    switch keys.command(for: key) {
+    guard let command = keys.command(for: key) else {
+      if listens { _ = asking?.entry.field.handle(key) }
+      return []
+    }
+    if position.take(command, of: board(in: context), in: context) { return [] }
+    switch command {
     case .answer(let panel): return listens ? take(.choose(panel), of: dealt, at: now) : []
     case .confirm: return listens ? take(.confirm, of: dealt, at: now) : []
     case .mark: return listens ? take(.mark, of: dealt, at: now) : []
     case .takeBack: return listens ? take(.takeBack, of: dealt, at: now) : []
-    // What covers the panels is read.
-    case .move(.up) where wholeChoices != nil: scroll(by: -1, in: context)
-    case .move(.down) where wholeChoices != nil: scroll(by: 1, in: context)
-    case .move where wholeChoices != nil, .step where wholeChoices != nil: break
     case .move(let direction):
-      let fitted = board(in: context)?.fitted(in: context)
+      let fitted = fitted(in: context)
       let pointed = asking?.entry.pointed.map { fitted?.panel(nextTo: $0, direction) ?? $0 } ?? 0
       asking?.entry.pointed = pointed
     case .step(let by): asking?.entry.step(by, among: Array(dealt.panels.indices))
-    case .leave where wholeChoices != nil: wholeChoices = nil
     case .leave: isLeaving = true
-    case .showWholeChoices: wholeChoices = wholeChoices == nil ? 0 : nil
-    case .scroll(let rows): scroll(by: rows * (wholeChoicesView(in: context)?.page ?? 1), in: context)
-    case .pan(let columns):
-      pan = max(0, min(board(in: context)?.fitted(in: context).excess ?? 0, pan + columns))
     // The room's clock waits for nobody.
     case .pause: break
-    case .none: if listens { _ = asking?.entry.field.handle(key) }
+    case .showWholeChoices, .scroll, .pan: break
     }
     return []
   }
@@ -293,40 +287,13 @@ extension LivePlayerScreen {
     return end(context.words(.youLeft))
   }
 
-  /// The choices in full, while they are shown.
-  private func wholeChoicesView(in context: ViewContext) -> WholeChoicesView? {
-    guard wholeChoices != nil, case .question(_, let dealt) = mode else { return nil }
-    return WholeChoicesView(of: dealt, in: context)
-  }
-
-  private mutating func scroll(by rows: Int, in context: ViewContext) {
-    if let line = wholeChoices, let view = wholeChoicesView(in: context) {
-      wholeChoices = view.scroll(line, by: rows)
-      return
-    }
-    scroll = board(in: context)?.fitted(in: context).scrolled(by: rows) ?? 0
-  }
-
   func hints(in context: ViewContext) -> [Hint] {
     switch mode {
     case .leaving: return GameCover.leavingKeys.hints(in: context)
     case .question(let keys, _):
-      let fitted = board(in: context)?.fitted(in: context)
-      let typing = takesText ? TextField.keys.hints(in: context) : []
-      return typing
-        + keys.hints(in: context) { command in
-          switch command {
-          case .showWholeChoices: wholeChoices == nil && fitted?.hasCutChoice != true
-          case .scroll:
-            !(wholeChoicesView(in: context).map(\.isScrollable) ?? (fitted?.viewport != nil))
-          case .pan: wholeChoices != nil || fitted?.excess ?? 0 == 0
-          case .takeBack: asking?.entry.panels.isEmpty != false
-          case .pause: true
-          // What they select is out of sight, and leaving leads back to it first.
-          case .move, .step, .confirm, .leave: wholeChoices != nil
-          case .answer, .mark: false
-          }
-        }.map { wholeChoices == nil ? $0 : RoundKeys.overWholeChoices($0, context.words) }
+      return (takesText ? TextField.keys.hints(in: context) : [])
+        + position.hints(
+          of: keys, board(in: context), asking?.entry ?? AnswerEntry(), canPause: false, in: context)
     case .seat:
       return LiveKeys.seat.hints(in: context) { command in
         switch command {
@@ -338,16 +305,6 @@ extension LivePlayerScreen {
       }.map { hint in
         hint.key == .enter && ending != nil ? hint.saying(context.words(.hintBack)) : hint
       }
-    }
-  }
-
-  func hit(at point: Point, in context: ViewContext) -> Target? {
-    switch mode {
-    case .question:
-      guard wholeChoices == nil, !takesText else { return nil }
-      return board(in: context)?.fitted(in: context).target(at: point)
-    case .seat: return canProceed && context.body().contains(point) ? .key(.enter) : nil
-    case .leaving: return nil
     }
   }
 }

@@ -24,11 +24,8 @@ struct LiveLobby: Block {
       told(isLow: isSmall)
       here.rank(1).below(1, rank: 2)
     }
-    return FirstFitting(
-      [
-        above(isLarge: true, LiveLobby.leastLarge), above(isLarge: false, LiveLobby.leastText), beside, alone,
-      ].compactMap { $0 }
-    ).inset(columns: isSmall ? 1 : 3).form(in: room)
+    let others = [above(isLarge: true, LiveLobby.leastLarge), above(isLarge: false, LiveLobby.leastText), beside]
+    return FirstFitting(others.compactMap(\.self) + [alone]).inset(columns: isSmall ? 1 : 3).form(in: room)
   }
 
   private var words: Localizer { context.words }

@@ -15,57 +15,46 @@ struct LivePeople: Block {
   /// The columns of a lamp with the gap behind it: with a large name, with an ordinary one, and at the least.
   private static let (largest, widest, narrowest) = (38, 20, 13)
 
-  /// How names stand in their lamps.
-  private enum Look {
-    case large, ordinary
-    /// The colour alone tells whose it is.
-    case narrow
-  }
-
   func form(in room: Size) -> Form? {
     guard !people.isEmpty, room.width > 0, room.height > 0 else { return nil }
     let columns = room.width / LivePeople.largest
     // Many names are not measured for nothing.
-    let large = people.count <= columns * room.height ? [5, 6].map { grid(columns, rowHeight: $0, .large) } : []
+    let large = people.count <= columns * room.height ? [5, 6].map { grid(columns, rowHeight: $0, isLarge: true) } : []
     let few = max(1, room.width / LivePeople.widest)
-    let all = large + [grid(few, rowHeight: 2, .ordinary), grid(few, rowHeight: 1, .ordinary)]
-    return FirstFitting(all + [dense(in: room)]).form(in: room)
+    return FirstFitting(large + [grid(few, rowHeight: 2), grid(few, rowHeight: 1), dense(in: room)]).form(in: room)
   }
 
-  private func grid(_ columns: Int, rowHeight: Int, _ look: Look) -> any Block {
+  private func grid(_ columns: Int, rowHeight: Int, isLarge: Bool = false) -> any Block {
     Grid(
       columns: columns, rowHeight: rowHeight, gap: 2,
-      people.map { lamp($0, look).padded(below: rowHeight > 1 ? 1 : 0) })
+      people.map { lamp($0, isLarge: isLarge).padded(below: rowHeight > 1 ? 1 : 0) })
   }
 
   /// As many as there is room for.
   private func dense(in room: Size) -> any Block {
     let columns = max(1, room.width / LivePeople.narrowest)
     let hidden = people.count - columns * room.height + 1
-    let look: Look = hasTeams || glyphs.framesPanels ? .ordinary : .narrow
-    let shown = people.dropFirst(max(0, hidden > 1 ? hidden : 0)).map { lamp($0, look) }
+    let shown = people.dropFirst(max(0, hidden > 1 ? hidden : 0)).map { lamp($0) }
     return Grid(
       columns: columns, rowHeight: 1, gap: 2, (hidden > 1 ? [Line("+\(hidden)", .dim, .center)] : []) + shown)
   }
 
-  private func lamp(_ person: LiveBoard.Person, _ look: Look) -> any Block {
+  /// A name with its sign. Where both have no room side by side, the colour of the lamp tells whose it is, unless that is a
+  /// team or there are no colours.
+  private func lamp(_ person: LiveBoard.Person, isLarge: Bool = false) -> any Block {
     let choice = LiveSign.drawable(person.sign)
     let isLit = arrived.contains(person.id)
     let style: Style = !person.isHere ? .off : isLit ? .lit(choice) : .lamp(choice)
     let chipStyle: Style = !person.isHere ? .offChip : isLit ? .litChip(choice) : .chip(choice)
-    let chip = LivePeople.chip(choice, glyphs)
-    let text = SafeText(person.name).oneLine
-    return Columns(gap: 1) {
-      switch look {
-      case .large, .ordinary:
-        Line(chip, chipStyle).down { $0 / 2 }.ground(chipStyle).width(.fixed(chip.width))
-      case .narrow: Empty().width(.fixed(0))
-      }
-      switch look {
-      case .large: LargeText(text, style, scales: [.half], alignment: .left, glyphs: glyphs)
-      case .ordinary, .narrow: Line(text, style)
-      }
-    }.covering { place, canvas in canvas.fill(place, style: style) }
+    let (chip, text) = (LivePeople.chip(choice, glyphs), SafeText(person.name).oneLine)
+    let name = Span(text, style)
+    let signed = [Span(chip, chipStyle), Span(" ", style), name]
+    let large = Columns(gap: 1) {
+      Line(chip, chipStyle).down { $0 / 2 }.ground(chipStyle).width(.fixed(chip.width))
+      LargeText(text, style, scales: [.half], alignment: .left, glyphs: glyphs)
+    }
+    let line = Line(hasTeams || glyphs.framesPanels ? [signed] : [signed, [name]])
+    return (isLarge ? large : line as any Block).covering { place, canvas in canvas.fill(place, style: style) }
   }
 
   /// The shape of a choice on its chip.

@@ -7,8 +7,8 @@ struct LivePodium: Block {
   let state: LiveState
   /// How the player stands who sees it; nil for the host.
   let own: LiveOwn?
-  /// How long it has been on screen; nil where everything is there at once.
-  let elapsed: Duration?
+  /// How long it has been on screen, at most its whole length.
+  let elapsed: Duration
   let context: ViewContext
 
   /// When each step begins to rise: first, second, third.
@@ -22,8 +22,6 @@ struct LivePodium: Block {
 
   /// When the last picture comes.
   static let length: Duration = starts[0] + rise + ConfettiView.length
-  /// The time between two pictures.
-  static let tick: Duration = .milliseconds(50)
 
   private var words: Localizer { context.words }
   private var isSmall: Bool { context.sizeClass == .small }
@@ -35,8 +33,7 @@ struct LivePodium: Block {
 
   /// How far a step has risen, of 1.
   private func grown(_ step: Int) -> Double {
-    guard let elapsed else { return 1 }
-    return max(0, min(1, (elapsed - LivePodium.starts[step]) / LivePodium.rise))
+    max(0, min(1, (elapsed - LivePodium.starts[step]) / LivePodium.rise))
   }
 
   func form(in room: Size) -> Form? {
@@ -44,82 +41,60 @@ struct LivePodium: Block {
       return Line(words(rows.isEmpty ? .nobodyPlayed : .nobodyRight), .title, .center).centered.form(in: room)
     }
     let isOver = grown(0) >= 1
-    let foot = foot.inset(columns: isSmall ? 1 : 4).atMost(rows: room.height / 3)
+    let margin = isSmall ? 1 : 4
+    let foot = foot.inset(columns: margin).atMost(rows: room.height / 3)
     return Rows {
-      stage.covering { [elapsed] place, canvas in
-        let passed = (elapsed ?? LivePodium.length) - LivePodium.starts[0] - LivePodium.rise
-        if passed >= .zero, passed < ConfettiView.length { ConfettiView().draw(after: passed, in: place, on: &canvas) }
-      }.inset(columns: isSmall ? 1 : 4).rank(1)
+      RoomReader(stage).covering { [elapsed] place, canvas in
+        let passed = elapsed - LivePodium.starts[0] - LivePodium.rise
+        if passed >= .zero, passed < ConfettiView.length { ConfettiView(elapsed: passed).draw(in: place, on: &canvas) }
+      }.inset(columns: margin).rank(1)
       Steady(isOver ? Rule() : nil, reserving: [Rule()])
       Steady(isOver ? foot : nil, reserving: [foot])
     }.form(in: room)
   }
 
-  /// Second, first, third from the left; fewer stand in the middle.
-  private var stage: any Block {
+  /// Second, first, third from the left; fewer stand in the middle. Names are as large as all of them can be.
+  private func stage(in room: Size) -> any Block {
     let steps = [1, 0, 2].filter { first.indices.contains($0) }
-    let large = Stage(podium: self, steps: steps, scales: [.full(1), .half])
-    return isSmall ? Stage(podium: self, steps: steps, scales: []) : large
+    let names = steps.map { words.name(of: first[$0], isTeam: areTeams) }
+    let place = Size(width: room.width / 3 - 2, height: room.height / 4)
+    let large =
+      isSmall ? nil : LargeText.alike(names.map { LargeText($0, .title, glyphs: context.glyphs) }, in: place)
+    let head = large == nil ? 2 : place.height + 2
+    return Columns(
+      steps.enumerated().map { column, step in
+        let name =
+          large?[column].across(.center) ?? Line(names[column], isOwn(first[step]) ? .selected : .title, .center)
+        let rows = (Double(room.height - head - 1) * LivePodium.heights[step]).rounded() * grown(step)
+        return standing(on: step, name, rows: max(1, Int(rows))).padded(right: 2)
+          .width(.share(1, of: 3, within: 0...room.width))
+      }
+    ).across(.center)
   }
 
-  /// The steps, with names in the first scale in which all have room, or as text.
-  private struct Stage: Block {
-    let podium: LivePodium
-    let steps: [Int]
-    let scales: [LargeText.Scale]
-
-    func form(in room: Size) -> Form? {
-      let (first, words, glyphs) = (podium.first, podium.words, podium.context.glyphs)
-      let names = steps.map { words.name(of: first[$0], isTeam: podium.areTeams) }
-      let place = Size(width: room.width / 3 - 2, height: room.height / 4)
-      let large = LargeText.alike(names.map { LargeText($0, .title, scales: scales, glyphs: glyphs) }, in: place)
-      return Columns(
-        steps.enumerated().map { column, step in
-          let style: Style = podium.isOwn(first[step]) ? .selected : .title
-          let name: any Block = large?[column].across(.center) ?? Line(names[column], style, .center)
-          return Step(podium: podium, step: step, name: name, head: large == nil ? 2 : place.height + 2)
-            .padded(right: 2).width(.share(1, of: 3, within: 0...room.width))
-        }
-      ).across(.center).form(in: room)
-    }
-  }
-
-  /// Somebody on a step, which rises.
-  private struct Step: Block {
-    let podium: LivePodium
-    let step: Int
-    let name: any Block
-    /// The rows above the highest step.
-    let head: Int
-
-    func form(in room: Size) -> Form? {
-      let standing = podium.first[step]
-      let grown = podium.grown(step)
-      guard grown > 0 else { return Form(blank: room) }
-      let full = max(1, (Double(room.height - head - 1) * LivePodium.heights[step]).rounded())
-      let color = podium.areTeams && standing.team > 0 ? (standing.team - 1) % 4 : LivePodium.colors[step]
-      let glyphs = podium.context.glyphs
-      let number = SafeText("\(standing.place > 0 ? standing.place : step + 1)")
-      let place = FirstFitting([
-        LargeText(number, .lit(color), .numerals, scales: [.full(2), .full(1), .half], glyphs: glyphs)
-          .across(.center).inset(columns: 1, rows: 1),
-        Line(number, .lit(color), .center).down { $0 / 2 },
-      ])
-      let block = place.covering { place, canvas in
+  /// Somebody on a step, which rises; who it is comes when the step stands.
+  private func standing(on step: Int, _ name: any Block, rows: Int) -> any Block {
+    let (standing, glyphs) = (first[step], context.glyphs)
+    guard grown(step) > 0 else { return Drawing({ $0 }) { _, _ in } }
+    let color = areTeams && standing.team > 0 ? (standing.team - 1) % 4 : LivePodium.colors[step]
+    let number = SafeText("\(standing.place > 0 ? standing.place : step + 1)")
+    let place = FirstFitting([
+      LargeText(number, .lit(color), .numerals, scales: [.full(2), .full(1), .half], glyphs: glyphs)
+        .across(.center).inset(columns: 1, rows: 1),
+      Line(number, .lit(color), .center).down { $0 / 2 },
+    ])
+    return Rows {
+      Rows.Item.space()
+      if grown(step) >= 1 {
+        name.rank(1)
+        Line(words(.points(standing.points)), .title, .center).rank(1)
+        Empty(rows: 1).rank(2)
+      }
+      place.covering { place, canvas in
         canvas.fill(place, style: .lit(color))
         if glyphs.framesPanels { canvas.frame(place, weight: .heavy, style: .lit(color)) }
-      }.atMost(rows: max(1, Int(full * grown)))
-      return Rows {
-        Rows.Item.space()
-        // Who it is comes when the step stands.
-        if grown >= 1 {
-          name.rank(1)
-          Line(podium.words(.points(standing.points)), .title, .center).rank(1)
-          Empty(rows: 1).rank(2)
-        }
-        block.rank(0)
-      }.across(.left).form(in: room)
-    }
+      }.atMost(rows: rows)
+    }.across(.left)
   }
 
   private func isOwn(_ standing: LiveStanding) -> Bool {

@@ -19,6 +19,23 @@ protocol ChoicePage: ListPage {
   func side(in context: ViewContext) -> (any Block)?
 }
 
+/// What a page can do besides whose rows have a usual value.
+enum ResetCommand: Hashable, Sendable {
+  /// Give the selected row its usual value.
+  case reset
+}
+
+extension ListCommand<ResetCommand> {
+  /// The keys of such a page.
+  static func resettingKeys(open hint: Phrase) -> KeyTable<ListCommand> {
+    keys(
+      open: hint, omitted: [.jump],
+      own: [
+        .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later)
+      ])
+  }
+}
+
 extension ChoicePage {
   static var keyTables: [ScreenKeys] { [ScreenKeys(.settings, keys)] }
 
@@ -26,8 +43,8 @@ extension ChoicePage {
 
   func side(in context: ViewContext) -> (any Block)? { nil }
 
-  mutating func take(_ response: Response, in context: ViewContext) -> [Action] {
-    guard case .kept(let problem) = response else { return [] }
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action] {
+    guard case SettingsResponse.kept(let problem) = response else { return [] }
     self.problem = problem.map { context.words(.settingsKept(SafeText($0.sentence))) }
     return []
   }

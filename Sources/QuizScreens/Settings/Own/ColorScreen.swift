@@ -3,7 +3,7 @@ import TerminalKit
 
 /// A colour for one part: the 256 of xterm's table as samples, the sixteen of the terminal, the cube with as much red in
 /// each row, and the greys. The first eight have names.
-struct ColorScreen: BlockScreen, Equatable {
+struct ColorScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case move(Direction)
     case digit(Int)
@@ -13,13 +13,7 @@ struct ColorScreen: BlockScreen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(
-      .arrows(),
-      [
-        (.left, .move(.left)), (.right, .move(.right)), (.up, .move(.up)), (.down, .move(.down)),
-        (.character("h"), .move(.left)), (.character("l"), .move(.right)), (.character("k"), .move(.up)),
-        (.character("j"), .move(.down)),
-      ], hint: .hintMove),
+    .init(.arrows(), Direction.keys.map { ($0.key, .move($0.direction)) }, hint: .hintMove),
     .init(.text("0-9"), (0...9).map { (.character(Character("\($0)")), .digit($0)) }, hint: .hintNumber),
     .init(.text("Enter"), [.enter, .character(" ")], .choose, hint: .hintChoose, dropped: .last),
     .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset, brief: .briefReset, dropped: .later),
@@ -70,7 +64,7 @@ struct ColorScreen: BlockScreen, Equatable {
       if number == self.number { return keep(number) }
       self.number = number
     case .wheel(let rows): move(rows < 0 ? .up : .down, in: context)
-    case .response(.kept(let problem)):
+    case .response(SettingsResponse.kept(let problem)):
       guard let problem else { return [.back] }
       self.problem = context.words(.settingsKept(SafeText(problem.sentence)))
     case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break

@@ -5,8 +5,7 @@ import TerminalKit
 struct HomeGamesScreen: ChoicePage, Equatable {
   static let page = SettingsPage.games
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintToggle, backHint: .hintBack, omitted: [.jump], own: [], ListCommand<Never>.list)
+  static let keys = ListCommand<Never>.keys(open: .hintToggle, omitted: [.jump])
 
   var selected = ListSelection()
   var problem: SafeText?

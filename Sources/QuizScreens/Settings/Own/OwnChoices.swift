@@ -26,10 +26,10 @@ public struct OwnChoices: Hashable, Sendable {
   }
 
   /// Reads the colours and keys of the settings file.
-  public init(_ settings: Settings) {
+  init(_ settings: Settings, in games: Games) {
     if !settings.ownColors.isEmpty { readColors(settings.ownColors) }
     if !settings.ownKeys.isEmpty {
-      let (bindings, problems) = KeyBindings.read(settings.ownKeys)
+      let (bindings, problems) = KeyBindings.read(settings.ownKeys, in: games)
       self.bindings = bindings
       self.problems += problems
     }

@@ -5,16 +5,7 @@ import TerminalKit
 struct OwnColorsScreen: ChoicePage, Equatable {
   static let page = SettingsPage.colors
 
-  enum Command: Hashable, Sendable {
-    case reset
-  }
-
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintColor, backHint: .hintBack, omitted: [.jump],
-    own: [
-      .init(
-        .text("d"), [.character("d"), .delete], .own(.reset), hint: .hintReset, brief: .briefReset, dropped: .later)
-    ], ListCommand<Command>.list)
+  static let keys = ListCommand.resettingKeys(open: .hintColor)
 
   private static let roles = OwnColors.Role.allCases
 
@@ -25,7 +16,7 @@ struct OwnColorsScreen: ChoicePage, Equatable {
 
   func count(in context: ViewContext) -> Int { OwnColorsScreen.roles.count }
 
-  func perform(_ command: Command, in context: ViewContext) -> [Action] {
+  func perform(_ command: ResetCommand, in context: ViewContext) -> [Action] {
     switch command {
     case .reset: [.store(.keep(SettingsChange(.color(role.rawValue, nil))))]
     }
@@ -39,7 +30,9 @@ struct OwnColorsScreen: ChoicePage, Equatable {
     return [.push(ColorScreen(role, number))]
   }
 
-  private static func colors(in context: ViewContext) -> OwnColors { OwnChoices(context.state.chosenSettings).colors }
+  private static func colors(in context: ViewContext) -> OwnColors {
+    OwnChoices(context.state.chosenSettings, in: context.games).colors
+  }
 
   func list(in context: ViewContext) -> List {
     let (words, colors) = (context.words, OwnColorsScreen.colors(in: context))
@@ -58,7 +51,7 @@ struct OwnColorsScreen: ChoicePage, Equatable {
   func side(in context: ViewContext) -> (any Block)? {
     guard context.sizeClass > .small else { return nil }
     let isAnswered = role == .right || role == .wrong
-    return SampleBoard.block(isAnswered ? .answered : .asked, choice: role.choice ?? 1, in: context)
+    return SampleBoard(state: isAnswered ? .answered : .asked, choice: role.choice ?? 1, context: context)
   }
 
   func foot(in context: ViewContext) -> SafeText {

@@ -5,16 +5,7 @@ import TerminalKit
 struct OwnKeysScreen: ChoicePage, Equatable {
   static let page = SettingsPage.keys
 
-  enum Command: Hashable, Sendable {
-    case reset
-  }
-
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintKey, backHint: .hintBack, omitted: [.jump],
-    own: [
-      .init(
-        .text("d"), [.character("d"), .delete], .own(.reset), hint: .hintReset, brief: .briefReset, dropped: .later)
-    ], ListCommand<Command>.list)
+  static let keys = ListCommand.resettingKeys(open: .hintKey)
 
   /// Each command with where it can be done.
   private static let rows: [(group: Phrase, command: BindableCommand)] = {
@@ -53,7 +44,7 @@ struct OwnKeysScreen: ChoicePage, Equatable {
     return []
   }
 
-  mutating func perform(_ command: Command, in context: ViewContext) -> [Action] {
+  mutating func perform(_ command: ResetCommand, in context: ViewContext) -> [Action] {
     switch command {
     case .reset: keep([], in: context)
     }
@@ -121,9 +112,9 @@ struct OwnKeysScreen: ChoicePage, Equatable {
   /// What speaks against a change.
   private func problem(of change: SettingsChange, in context: ViewContext) -> OwnChoices.Problem? {
     var settings = context.state.chosenSettings
-    let before = KeyBindings.read(settings.ownKeys).problems
+    let before = KeyBindings.read(settings.ownKeys, in: context.games).problems
     settings.apply(change)
-    return KeyBindings.read(settings.ownKeys).problems.first { !before.contains($0) }
+    return KeyBindings.read(settings.ownKeys, in: context.games).problems.first { !before.contains($0) }
   }
 
   /// The names of the keys of a command, without those that always do the same.

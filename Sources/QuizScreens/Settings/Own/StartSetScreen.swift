@@ -5,8 +5,7 @@ import TerminalKit
 struct StartSetScreen: ChoicePage, Equatable {
   static let page = SettingsPage.start
 
-  static let keys = ListView.keys(
-    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, omitted: [.jump], own: [], ListCommand<Never>.list)
+  static let keys = ListCommand<Never>.keys(open: .hintChoose, omitted: [.jump])
 
   var selected = ListSelection()
   var problem: SafeText?
@@ -20,11 +19,13 @@ struct StartSetScreen: ChoicePage, Equatable {
     return [nil] + all.filter { $0 == .everything } + all.filter { $0 != .everything }
   }
 
+  func waitsToBeShown(in context: ViewContext) -> Bool { !hasBegun }
+
   func count(in context: ViewContext) -> Int { selections(in: context).count }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    if event == .response(.kept(problem: nil)) { return [.back] }
-    if event == .shown, !hasBegun {
+    if case .response(SettingsResponse.kept(problem: nil)) = event { return [.back] }
+    if case .shown = event, !hasBegun {
       hasBegun = true
       selected.row = selections(in: context).firstIndex(of: context.state.chosenSettings.start) ?? 0
     }

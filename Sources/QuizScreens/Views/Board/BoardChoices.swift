@@ -10,14 +10,12 @@ struct BoardChoices: Sendable {
   private static let (rowsAboveStack, highestOfStack) = (12, 6)
   /// The fewest rows of a text above a list with blank rows between its lines.
   private static let textRows = 8
-  /// The widest key of a keypad.
-  private static let keyWidth = 26
 
   private var count: Int { board.question.panels.count }
   private var columns: Int { count > 4 ? 3 : 2 }
 
   /// How many panels stand one below the other.
-  var rows: Int { board.choices == .line ? 2 : max(1, (count + columns - 1) / columns) }
+  var rows: Int { board.line != nil ? 2 : max(1, (count + columns - 1) / columns) }
 
   /// Panels of one height out of a range: the least in which no choice is cut, or where `isHigh` the most that fits.
   func panels(_ heights: ClosedRange<Int>, isHigh: Bool = false, mayBeCut: Bool = false) -> any Block {
@@ -30,24 +28,20 @@ struct BoardChoices: Sendable {
     let grid = Heights(heights, rows: rows, prefersHigh: isHigh) { height in
       Grid(columns: columns, rowHeight: height, gap: context.glyphs.framesPanels ? 1 : 0, cells(mayBeCut: mayBeCut))
     }
-    let isPad = board.choices == .keypad
-    let all: any Block = isPad ? grid.atMost(columns: 3 * BoardChoices.keyWidth).across(Alignment.center) : grid
+    let all = board.face.widestPanel.map { grid.atMost(columns: columns * $0).across(Alignment.center) } ?? grid
     guard let motion = board.motion else { return all }
     return sunk(all, motion, previous: motion.previous?(heights, isHigh))
   }
 
   private func cells(mayBeCut: Bool) -> [any Block] {
-    let isPad = board.choices == .keypad
-    return board.question.panels.enumerated().map { index, choice in
+    board.question.panels.enumerated().map { index, choice in
       Panel(
-        text: MarkedText(choice), look: board.looks[index], color: color(of: index),
-        name: isPad ? nil : ChoiceLabel.name(index, context.choiceNames), glyphs: context.glyphs, mayBeCut: mayBeCut
+        text: MarkedText(choice), look: board.looks[index], color: board.face.color(of: index),
+        name: board.face.hasLabels ? ChoiceLabel.name(index, context.choiceNames) : nil, glyphs: context.glyphs,
+        mayBeCut: mayBeCut
       ).target(target(index))
     }
   }
-
-  /// The colour of a choice: that of its place; the keys of a keypad have theirs from corner to corner.
-  private func color(of index: Int) -> Int { board.choices == .keypad ? (index / 3 + index % 3) % 4 : index }
 
   private func target(_ index: Int) -> Target { .key(.character(Character("\(index + 1)"))) }
 
@@ -80,7 +74,7 @@ struct BoardChoices: Sendable {
       let rowHeight = 2 * rows + BoardChoices.textRows <= room.height ? 2 : 1
       let lines = board.question.panels.enumerated().map { index, choice in
         PanelLine(
-          text: MarkedText(choice), look: board.looks[index], color: color(of: index),
+          text: MarkedText(choice), look: board.looks[index], color: board.face.color(of: index),
           name: ChoiceLabel.name(index, context.choiceNames), glyphs: context.glyphs, mayBeCut: mayBeCut
         ).target(target(index)).padded(right: columns > 1 ? 1 : 0, above: rowHeight - 1)
       }
@@ -97,7 +91,7 @@ struct BoardChoices: Sendable {
 
   /// The right choices in full, for a verdict above a list that cuts them; nil for another board.
   var rightInFull: (any Block)? {
-    guard board.isAnswered, board.choices == .panels else { return nil }
+    guard board.isAnswered, board.line == nil else { return nil }
     let right = board.looks.indices.filter { board.looks[$0].isSolution }
     return Rows(
       right.map { index in
@@ -106,7 +100,4 @@ struct BoardChoices: Sendable {
         return Paragraph(context.glyphs.check + " " + name + "  " + choice, .correct).rank(0)
       })
   }
-
-  /// A sum with the signs of its glyphs, a blank around each.
-  static func spaced(_ sum: String, _ glyphs: Glyphs) -> SafeText { SumView.spaced(sum, glyphs) }
 }

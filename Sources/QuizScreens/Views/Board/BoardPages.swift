@@ -28,11 +28,11 @@ struct BoardPages {
   private static let rowHeights = 4...20
   /// The columns of a question.
   static func textWidth(in context: ViewContext) -> Int {
-    BoardView.area(in: context).width - 2 * margin(in: context)
+    BoardView.room(in: context).width - 2 * margin(in: context)
   }
 
   /// The blank columns at both sides of the text.
-  private static func margin(in context: ViewContext) -> Int { context.isCompact ? 1 : 3 }
+  private static func margin(in context: ViewContext) -> Int { context.sizeClass == .small ? 1 : 3 }
 
   private var margin: Int { BoardPages.margin(in: context) }
 
@@ -40,23 +40,25 @@ struct BoardPages {
   private var choices: BoardChoices { BoardChoices(board: board, context: context) }
 
   /// All ways, the best first.
-  var all: [Page] { context.isCompact ? smallPages : context.side() == nil ? ordinaryPages : largePages }
+  var all: [Page] {
+    switch context.sizeClass {
+    case .small: smallPages
+    case .ordinary: ordinaryPages
+    case .large: largePages
+    }
+  }
 
   // MARK: The text
 
   private var text: MarkedText { MarkedText(board.question.question.text) }
 
   /// The question in ordinary type.
-  private func question(isDim: Bool = false, style: Style = .title) -> any Block {
-    board.choices == .keypad
-      ? Line(SumView.spaced(board.question.question.text, glyphs), style, .center)
-      : Paragraph(text, style, code: style == .title ? .code : style, overflow: .panned(board.pan))
+  private func question(style: Style = .title) -> any Block {
+    board.face.text(of: board.question.question, style, pan: board.position.pan, glyphs)
   }
 
   /// The columns of code that are out of sight.
-  var excess: Int {
-    board.choices == .keypad ? 0 : Paragraph(text, .title).excess(in: room.width - 2 * margin)
-  }
+  var excess: Int { Paragraph(text, .title).excess(in: room.width - 2 * margin) }
 
   private var isDim: Bool { board.motion != nil }
 
@@ -79,17 +81,11 @@ struct BoardPages {
       return Paragraph(again + context.words(prompt), lacks || missed != nil ? .alert : .hint)
     // For a right answer, its lit panel suffices, unless it is one of several in a row.
     case .verdict(let answered, _)
-    where answered.lesson == nil && answered.isRight && board.run < AnswerLight.runs.ring && board.choices == .panels:
+    where answered.lesson == nil && answered.isRight && board.run < AnswerLight.runs.ring && board.line == nil
+      && board.face.hasVerdictAbove:
       return nil
-    case .verdict(let answered, let telling): return verdict(on: answered, telling).block(sum: sumReason(answered))
+    case .verdict(let answered, let telling): return verdict(on: answered, telling).block(board.face)
     }
-  }
-
-  /// The sum that gives a missing number, for a wrong answer.
-  private func sumReason(_ answered: AnsweredQuestion) -> SafeText? {
-    guard board.choices == .keypad, !answered.isRight else { return nil }
-    let question = answered.shuffled.question
-    return SumView.reason(for: question.text, question.rightAnswer).map { SumView.spaced($0, glyphs) }
   }
 
   /// Rows for what may come below the question while it is on screen.
@@ -107,10 +103,16 @@ struct BoardPages {
       besides?.below(gap)
       note?.below(gap)
     }
-    let width = room.width - 2 * margin
-    let rows = question().form(in: Size(width: width, height: 1000))?.size.height ?? 0
-    let first = besides != nil ? rows : board.isAnswered && !keepsQuestion ? rows + 1 : 0
-    return (Scroll(whole, from: first + board.scroll).padded(left: margin, right: margin).down { _ in 0 }, first)
+    // What came with the answer is seen first.
+    let first =
+      besides != nil ? rowsOfQuestion : board.isAnswered && !keepsQuestion ? rowsOfQuestion + 1 : 0
+    return (
+      Scroll(whole, from: first + board.position.scroll).padded(left: margin, right: margin).down { _ in 0 }, first
+    )
+  }
+
+  private var rowsOfQuestion: Int {
+    question().form(in: Size(width: room.width - 2 * margin, height: 1000))?.size.height ?? 0
   }
 
   /// Says that a text goes on below it, or above, and by which key.
@@ -179,7 +181,9 @@ struct BoardPages {
   private var ordinaryPages: [Page] {
     let rows = choices.rows
     let usual = clamped((room.height - BoardPages.textRows - max(0, room.height - 30) / 4) / rows)
-    let asked = asked(in: Size(width: room.width, height: room.height - 14)) ?? question(style: isDim ? .dim : .title)
+    let asked =
+      asked(in: Size(width: room.width - 2 * margin, height: room.height - 14))
+      ?? question(style: isDim ? .dim : .title)
     func page(_ height: ClosedRange<Int>) -> Page {
       Page { _ in
         Rows {
@@ -283,17 +287,31 @@ struct BoardPages {
 
   /// The question in large type; nil where it is code or has no room.
   private func largeQuestion(in room: Size) -> (any Block)? {
+    guard text.isProse else { return nil }
     let large = LargeText(
       text.plain, isDim ? .dim : .title, scales: [.half], lines: room.height, alignment: .left, glyphs: glyphs)
-    guard text.isProse, large.form(in: room) != nil else { return nil }
-    return large.padded(left: margin, right: margin)
+    return kept(large, isAnswered: false, in: room)?.padded(left: margin, right: margin)
   }
 
-  /// What a game or a kind of question draws in place of its text, in so much room; nil for nothing.
+  /// What a game draws in place of the text, in so much room; nil for nothing.
   private func asked(in room: Size) -> (any Block)? {
-    guard board.choices == .keypad else { return nil }
-    let question = board.question.question
-    let sum = SumView(question.text, answer: board.isAnswered ? question.rightAnswer : nil, glyphs)
-    return sum.form(in: room).map { _ in sum }
+    board.face.drawing(of: board.question.question, isAnswered: board.isAnswered, glyphs)
+      .flatMap { kept($0, isAnswered: board.isAnswered, in: room) }
+  }
+
+  /// A drawing of the question, whose form is kept while that is on screen; nil where it has no room.
+  private func kept(_ drawing: any Block, isAnswered: Bool, in room: Size) -> (any Block)? {
+    let subject = Drawn(
+      text: board.question.question.text, isAnswered: isAnswered, isDim: isDim, window: context.window)
+    let block = KeptBlock(kept: context.kept, subject: subject) { drawing }.atMost(rows: room.height)
+    return block.form(in: room) == nil ? nil : block
+  }
+
+  /// What a drawing of a question follows from.
+  struct Drawn: Equatable, Sendable {
+    let text: String
+    let isAnswered: Bool
+    let isDim: Bool
+    let window: ViewContext.Window
   }
 }

@@ -18,8 +18,8 @@ struct BoardView: Sendable {
 
   /// The question, and its choices in the order of the panels.
   let question: ShuffledQuestion
-  /// How the choices are laid out.
-  let choices: ChoiceLayout
+  /// How questions of the game look.
+  let face: any QuestionFace
   /// The line that is typed; nil where there are panels.
   var line: AnswerLineView?
   /// The look of each panel.
@@ -28,10 +28,8 @@ struct BoardView: Sendable {
   var note: Note?
   /// How many questions in a row are right with the answered one, where that is told.
   var run = 0
-  /// How many lines a long text is scrolled from where it begins.
-  var scroll = 0
-  /// How many columns code is scrolled from where it begins.
-  var pan = 0
+  /// What of it is in view.
+  var position = BoardPosition()
   /// Whether the header of a small window has the words of the verdict, so that the question keeps its place.
   var hasVerdictAbove = false
   /// The column beside the panels of a large window.
@@ -51,12 +49,12 @@ struct BoardView: Sendable {
   /// A question that is asked, with what the player has put together of an answer; panels in `blocked` cannot be chosen,
   /// and after a wrong answer, `missed`, it is asked for another.
   init(
-    asking question: ShuffledQuestion, choices: ChoiceLayout = .panels, _ entry: AnswerEntry = AnswerEntry(),
+    asking question: ShuffledQuestion, face: any QuestionFace = TextFace(), _ entry: AnswerEntry = AnswerEntry(),
     blocked: Set<Int> = [], missed: GivenAnswer? = nil, words: Localizer
   ) {
     let module = QuestionModules.module(for: question.question.kind)
     self.question = question
-    self.choices = question.question.kind.isLine ? .line : choices
+    self.face = face
     looks = module.looks(asking: question, entry, blocked: blocked, words)
     line = question.question.kind.isLine ? AnswerLineView(entry.field, of: question.question) : nil
     let lack = entry.lacks ? module.lack(of: entry, for: question.question) : nil
@@ -70,14 +68,14 @@ struct BoardView: Sendable {
   /// A question that is answered: the right panel and the chosen one are marked.
   /// `points` is what the answer was worth; nil in a game without points.
   init(
-    answered: AnsweredQuestion, choices: ChoiceLayout = .panels, points: Int? = nil, note: Note? = nil,
+    answered: AnsweredQuestion, face: any QuestionFace = TextFace(), points: Int? = nil, note: Note? = nil,
     words: Localizer
   ) {
     let kind = answered.shuffled.question.kind
     let gained = points.map { "   " + words(.pointsGained($0)) } ?? .empty
     let worth = words(.seconds(NumberFormat.tenthsNearest(answered.elapsed))) + gained
     question = answered.shuffled
-    self.choices = kind.isLine ? .line : choices
+    self.face = face
     looks = QuestionModules.module(for: kind).looks(of: answered, worth: worth, words)
     line = kind.isLine ? AnswerLineView(answered, worth: worth) : nil
     self.note = note
@@ -90,8 +88,6 @@ struct BoardView: Sendable {
   struct Fitted: Block {
     /// All of it.
     let form: Form
-    /// Where it stands.
-    let place: Rect
     /// Whether a choice is cut.
     let hasCutChoice: Bool
     /// Whether the explanation only begins, since more has no room.
@@ -109,9 +105,6 @@ struct BoardView: Sendable {
     /// The scroll offset `rows` further on, kept within the text.
     func scrolled(by rows: Int) -> Int { viewport.map { $0.first(after: rows) - firstLine } ?? 0 }
 
-    /// What a click at a point of the window means.
-    func target(at point: Point) -> Target? { form.target(at: point.moved(by: place.origin, -1)) }
-
     /// The panel next to one in a direction, passing over those in `blocked`; itself at the edge.
     func panel(nextTo panel: Int, _ direction: Direction, passing blocked: Set<Int> = []) -> Int {
       let panels = form.targets.map(\.target)
@@ -122,23 +115,27 @@ struct BoardView: Sendable {
       return next.flatMap { panels.firstIndex(of: $0) } ?? panel
     }
 
-    /// The rows of the window from the first panel to the last one.
+    /// Its rows from the first panel to the last one.
     var panelRows: Range<Int> {
       let places = form.targets.map(\.place)
-      guard let first = places.map(\.y).min(), let end = places.map(\.maxY).max() else { return place.y..<place.maxY }
-      return place.y + first..<place.y + end
+      guard let first = places.map(\.y).min(), let end = places.map(\.maxY).max() else { return 0..<form.size.height }
+      return first..<end
     }
   }
 
-  /// What lies between the header and the key line.
-  static func area(in context: ViewContext) -> Rect {
-    context.whole(below: BoardHeader.rows - 1).inset(dx: context.isCompact ? 0 : 1, dy: 0)
+  /// The blank columns at both sides.
+  private static func margin(in context: ViewContext) -> Int { context.sizeClass == .small ? 0 : 1 }
+
+  /// The room between the header and the key line.
+  static func room(in context: ViewContext) -> Size {
+    let room = context.room.size
+    return Size(width: room.width - 2 * margin(in: context), height: room.height - BoardHeader.rows)
   }
 
   /// The board in the form that fits the window.
   func fitted(in context: ViewContext) -> Fitted {
     guard side == nil, motion == nil else { return fit(in: context) }
-    return context.keptBoard.answer(Asked(board: self, window: context.window)) { fit(in: context) }
+    return context.kept.answer(Asked(board: self, window: context.window)) { fit(in: context) }
   }
 
   /// What the form of a board follows from, without a column at its side and at rest; light is no part of it.
@@ -149,27 +146,26 @@ struct BoardView: Sendable {
     static func == (one: Asked, other: Asked) -> Bool {
       let (board, last) = (one.board, other.board)
       return one.window == other.window && board.looks == last.looks && board.note == last.note
-        && board.line == last.line && board.run == last.run && board.scroll == last.scroll && board.pan == last.pan
-        && board.choices == last.choices && board.hasVerdictAbove == last.hasVerdictAbove
+        && board.line == last.line && board.run == last.run && board.position == last.position
+        && type(of: board.face) == type(of: last.face) && board.hasVerdictAbove == last.hasVerdictAbove
         && board.question == last.question
     }
   }
 
   private func fit(in context: ViewContext) -> Fitted {
-    let area = BoardView.area(in: context)
-    let pages = BoardPages(board: self, context: context, room: area.size)
+    let room = BoardView.room(in: context)
+    let pages = BoardPages(board: self, context: context, room: room)
     for page in pages.all {
-      guard let form = page.block.form(in: area.size) else { continue }
+      guard let form = page.block.form(in: room) else { continue }
       var shown = form
-      if let viewport = form.viewport, viewport.isPartial, let marked = page.marked(viewport).form(in: area.size) {
+      if let viewport = form.viewport, viewport.isPartial, let marked = page.marked(viewport).form(in: room) {
         shown = marked
       }
       return Fitted(
-        form: shown, place: area, hasCutChoice: page.hasCutChoice, beginsOnly: page.beginsOnly,
-        excess: pages.excess, firstLine: page.firstLine)
+        form: shown, hasCutChoice: page.hasCutChoice, beginsOnly: page.beginsOnly, excess: pages.excess,
+        firstLine: page.firstLine)
     }
-    return Fitted(
-      form: Form(blank: area.size), place: area, hasCutChoice: true, beginsOnly: false, excess: 0, firstLine: 0)
+    return Fitted(form: Form(blank: room), hasCutChoice: true, beginsOnly: false, excess: 0, firstLine: 0)
   }
 
   /// Has the panels move, those of the board before first.
@@ -185,11 +181,19 @@ struct BoardView: Sendable {
     }
   }
 
-  /// Paints the board.
-  func draw(on canvas: inout Canvas, context: ViewContext) {
+  /// The same, where panels can be clicked while they move, as they come to stand.
+  func clickable(in context: ViewContext) -> any Block {
+    guard motion != nil else { return block(in: context) }
+    var still = self
+    still.motion = nil
+    return block(in: context).clicked(as: still.block(in: context))
+  }
+
+  /// The board in all of its room, which is that below a ``BoardHeader``, with its light.
+  func block(in context: ViewContext) -> any Block {
     let fitted = fitted(in: context)
-    fitted.form.draw(at: fitted.place.origin, on: &canvas)
-    if let light { draw(light, fitted, on: &canvas) }
-    if motion != nil { canvas.cursor = nil }
+    let margin = BoardView.margin(in: context)
+    return (light.map { lit(fitted, by: $0) } ?? fitted)
+      .placed(left: margin, right: margin, across: .left, down: { _ in 0 })
   }
 }

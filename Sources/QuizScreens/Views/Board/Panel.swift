@@ -23,14 +23,14 @@ struct Lamp: Block {
 
   func form(in room: Size) -> Form? {
     let edge = glyphs.framesPanels ? 1 : 0
-    let isRoomy = room.width - 2 * (1 - edge) >= Lamp.roomy
-    let lamp = isHeaded ? headed(edge) : ordinary(edge, isRoomy: isRoomy)
+    let gap = room.width - 2 * (1 - edge) >= Lamp.roomy ? 2 : 1
+    let lamp = isHeaded ? headed(edge) : ordinary(edge, gap: gap)
     return (edge == 1 ? lamp : lamp.padded(left: 1, right: 1, below: 1)).form(in: room)
   }
 
-  /// The label half way up, and beside it the content in the middle.
-  private func ordinary(_ edge: Int, isRoomy: Bool) -> any Block {
-    let labelWidth = label.map { $0.width + (isRoomy ? 2 : 1) } ?? 0
+  /// The label half way up, and beside it, behind a gap, the content in the middle.
+  private func ordinary(_ edge: Int, gap: Int) -> any Block {
+    let labelWidth = label.map { $0.width + gap } ?? 0
     // A row is kept for what may be said, so that the content never moves.
     let words = content.placed(below: 1, across: .left, on: noteBelow)
     return words.placed(

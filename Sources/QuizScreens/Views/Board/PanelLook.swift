@@ -116,14 +116,16 @@ extension PanelLook {
     }
   }
 
-  /// What is said of a choice, in wordings from the longest to the shortest: the sign and the words of the verdict.
+  /// What is said of a choice, in wordings from the longest to the shortest: the sign and the words of the verdict, or the
+  /// sign alone.
   func notes(_ glyphs: Glyphs) -> [SafeText] {
     switch self {
     case .open, .selected, .pointed, .answered: []
     case .chosen(let words, _), .missed(let words): [words]
     case .gone: [glyphs.cross]
-    case .right(let sign, let words, let brief): wordings(words, brief).map { sign.text(glyphs) + $0 }
-    case .wrong(let words, let brief): wordings(words, brief).map { glyphs.cross + " " + $0 }
+    case .right(let sign, let words, let brief):
+      wordings(words, brief).map { sign.text(glyphs) + $0 } + [sign.text(glyphs)]
+    case .wrong(let words, let brief): wordings(words, brief).map { glyphs.cross + " " + $0 } + [glyphs.cross]
     }
   }
 
@@ -135,5 +137,7 @@ extension PanelLook {
     }
   }
 
-  private func wordings(_ words: SafeText, _ brief: SafeText) -> [SafeText] { brief.isEmpty ? [words] : [words, brief] }
+  private func wordings(_ words: SafeText, _ brief: SafeText) -> [SafeText] {
+    brief.isEmpty ? [words] : [words, brief]
+  }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 /// A screen that is a list, perhaps with more below it and beside it: keys, the wheel and clicks select a row or open it.
 ///
 /// What a page is and which row a click means follow from the picture.
-protocol ListPage: BlockScreen {
+protocol ListPage: Screen {
   /// The commands of keys that other lists do not have.
   associatedtype Own: Sendable = Never
 
@@ -22,22 +22,35 @@ protocol ListPage: BlockScreen {
   /// Does what the selected row is there for.
   mutating func open(in context: ViewContext) -> [Action]
 
+  /// Leaves the list.
+  mutating func back(in context: ViewContext) -> [Action]
+
   /// Does what another key asks for.
   mutating func perform(_ command: Own, in context: ViewContext) -> [Action]
 
   /// Takes what the program answered.
-  mutating func take(_ response: Response, in context: ViewContext) -> [Action]
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action]
 }
 
 /// What a key of a list asks for.
 enum ListCommand<Own: Sendable>: Sendable {
   /// What every list can do.
-  case list(ListView.Command)
+  case list(ListKeys.Command)
   /// What this list can do.
   case own(Own)
 }
 
 extension ListCommand {
+  /// The keys of a list, with its own behind `leading` just before the one that goes back.
+  static func keys(
+    leading: [KeyTable<Own>.Row] = [], move moveHint: Phrase? = .hintMove, open openHint: Phrase? = nil,
+    omitted: [ListKeys.Row] = [], own: [KeyTable<Own>.Row] = []
+  ) -> KeyTable<ListCommand> {
+    ListKeys.table(
+      leading: leading.map { $0.map(ListCommand.own) }, moveHint: moveHint, openHint: openHint, omitted: omitted,
+      own: own.map { $0.map(ListCommand.own) }, ListCommand.list)
+  }
+
   /// The keys that change the value of a row: to the one before, and to the next.
   static func changes(_ change: (Int) -> Own) -> [(key: Key, command: ListCommand)] {
     let keys: [(Key, Int)] = [
@@ -55,7 +68,11 @@ extension ListPage where Own == Never {
 extension ListPage {
   static var opensByClick: Bool { true }
 
-  mutating func take(_ response: Response, in context: ViewContext) -> [Action] { [] }
+  static var keyTables: [ScreenKeys] { [ScreenKeys(.lists, keys)] }
+
+  func back(in context: ViewContext) -> [Action] { [.back] }
+
+  mutating func take(_ response: any Response, in context: ViewContext) -> [Action] { [] }
 
   func hints(in context: ViewContext) -> [Hint] { Self.keys.hints(in: context) }
 
@@ -68,7 +85,7 @@ extension ListPage {
     switch event {
     case .key(let key):
       switch Self.keys.command(for: key) {
-      case .list(.back): return [.back]
+      case .list(.back): return back(in: context)
       case .list(.open): return open(in: context)
       case .list(let command): move(command, in: context)
       case .own(let command): return perform(command, in: context)
@@ -86,7 +103,7 @@ extension ListPage {
   }
 
   /// Selects the row after a command.
-  mutating func move(_ command: ListView.Command, in context: ViewContext) {
+  mutating func move(_ command: ListKeys.Command, in context: ViewContext) {
     var next = selected
     next.move(command, count: count(in: context), in: form(in: context)?.viewport)
     selected = next
@@ -107,8 +124,8 @@ struct ListColumn: Block {
   /// The columns at most.
   var widest = ListColumn.usual
 
-  /// The columns that eyes can follow.
-  static let usual = 74
+  /// The columns that eyes can follow, and those of rows that are no sentences.
+  static let (usual, most) = (74, 104)
 
   func form(in room: Size) -> Form? {
     let better = lists.enumerated().dropFirst()

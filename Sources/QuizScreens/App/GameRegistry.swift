@@ -1,0 +1,55 @@
+import QuizCore
+
+// Where games and screens meet: what is below knows none of them by name.
+
+extension Games {
+  /// The games of TenQ, in the order of ``GameList/all``.
+  public static let all = Games(
+    [
+      TimedModule(),
+      DailyModule(),
+      PracticeModule(),
+      EndlessModule(),
+      SurvivalModule(),
+      MissingNumberModule(),
+      PanelsModule(),
+      ReviewModule(),
+      LiveModule(),
+    ], beside: { commonScreens })
+
+  private static let commonScreens: [any Screen.Type] = [
+    HomeScreen.self, HistoryScreen.self, PastRoundScreen.self,
+    StatisticsScreen.self, QuestionStatisticsScreen.self, SettingsScreen.self, StartSetScreen.self,
+    HomeGamesScreen.self,
+    OwnColorsScreen.self, ColorScreen.self, OwnKeysScreen.self, HelpScreen.self,
+    PickScreen.self, CountdownScreen.self, StartScreen.self, DealScreen.self, DailyScreen.self,
+    RoundScreen.self, PanelsScreen.self, ResultScreen.self,
+    UserQuestionsScreen.self, QuestionEditorScreen.self, ImportScreen.self,
+    LeagueScreen.self, LeagueSetScreen.self, LeagueDetailsScreen.self, LeagueJoinScreen.self, LeagueReportScreen.self,
+  ]
+}
+
+extension Destination {
+  /// The screen.
+  var screen: any Screen {
+    switch self {
+    case .history: HistoryScreen()
+    case .pastRound(let result): PastRoundScreen(result)
+    case .report(let question, let entry): LeagueReportScreen(question, entry)
+    }
+  }
+}
+
+extension AppState {
+  /// Makes a state of all games, in which nothing was played.
+  public init(version: String, language: Language, catalogue: Catalogue, selection: Selection = .everything) {
+    self.init(version: version, language: language, catalogue: catalogue, selection: selection, games: .all)
+  }
+}
+
+extension OwnChoices {
+  /// Reads the colours and keys of the settings file for all games.
+  public init(_ settings: Settings) {
+    self.init(settings, in: .all)
+  }
+}

@@ -1,0 +1,42 @@
+import QuizCore
+import TerminalKit
+
+/// What the program has found out about a selection of questions before a round of them begins.
+struct Inspection: Equatable {
+  /// The facts; nil until the program has answered.
+  private(set) var facts: SelectionFacts?
+  /// Why no round can be dealt.
+  var problem: SafeText?
+
+  /// Takes the facts.
+  mutating func take(_ facts: SelectionFacts) {
+    self.facts = facts
+    problem = facts.problem.map { SafeText($0) }
+  }
+
+  /// The other choice of kinds for the selection; nil where there is none.
+  func otherKinds(of game: Game.ID, _ selection: Selection?, in context: ViewContext) -> KindsChoice? {
+    facts?.otherKindsChoice(of: context.games.list[game], selection, in: context.state)
+  }
+
+  /// What has to be said before a round begins: why none can be dealt or saved, which files are left out. A round asks
+  /// `wanted` questions where there are enough.
+  func notes(
+    wanted: Int?, of game: Game.ID, _ selection: Selection?, in context: ViewContext
+  ) -> [(text: SafeText, style: Style)] {
+    let words = context.words
+    let reasons = [problem, context.state.saveProblem.map { words(.notSavable(SafeText($0))) }].compactMap { $0 }
+    let alerts = reasons.map { (text: $0, style: Style.alert) }
+    guard let facts, facts.problem == nil else { return alerts }
+    let rules = context.games.list[game]
+    let passedOver = facts.passedOver(by: rules, of: selection, in: context.state)
+    let usable = facts.usable(by: rules, of: selection, in: context.state)
+    let leftOut: [(Int, (Int) -> Phrase, Style)] = [
+      (facts.skippedFiles, Phrase.skippedFiles, .alert), (facts.skipped, Phrase.skippedRows, .alert),
+      (facts.leftOut, Phrase.leftOutQuestions, .alert), (passedOver, Phrase.otherKinds, .hint),
+    ]
+    let few = usable.flatMap { usable in wanted.map { usable < $0 } == true ? usable : nil }
+    return alerts + leftOut.filter { $0.0 > 0 }.map { (words($1($0)), $2) }
+      + (few.map { [(words(.fewerQuestions($0)), .hint)] } ?? [])
+  }
+}

@@ -1,0 +1,23 @@
+import QuizCore
+import TerminalKit
+
+// What both sides of a live room print.
+extension PlainProgram {
+  /// A question with its choices and what is to be done.
+  func question(_ question: LiveQuestion, of count: Int) -> [PlainStep] {
+    var lines = [SafeText.empty, words(.plainQuestion(question.number, of: count))]
+    if question.isAgain { lines.append(words(question.wasHeld ? .hostAsksAnew : .plainAskedAgain)) }
+    lines += [words(.plainSeconds(question.limit / 1000)), MarkedText(question.text).plain]
+    lines += choices(question.panels) + [question.asked.flatMap { task(of: $0.question) }].compactMap(\.self)
+    return say(lines)
+  }
+
+  /// That the server is there again, or gone.
+  func connection(isThere: Bool) -> PlainStep { .say(words(isThere ? .plainThereAgain : .plainConnectionGone)) }
+
+  /// Who leads, a line each.
+  func standings(_ state: LiveState) -> [SafeText] {
+    let teams = state.teams.enumerated().map { index, team in words(.plainTeamRow(index + 1, team)) }
+    return state.standings.map { words(.plainRow($0, SafeText($0.name).oneLine)) } + teams
+  }
+}

@@ -1,0 +1,55 @@
+import QuizCore
+import TerminalKit
+
+/// Who leads: the first teams and players, each with a bar as long as the points, and who rose; below them the player's
+/// own row, where that is not among the first.
+struct LiveStandings: Block {
+  let state: LiveState
+  /// How the player stands who sees it; nil for the host.
+  let own: LiveOwn?
+  /// How far the bars have grown, up to 1.
+  let grown: Double
+  let context: ViewContext
+
+  private static let (mostPlayers, mostTeams) = (5, 4)
+
+  private var rows: [LiveBarRows.Row] {
+    let teams = state.teams.prefix(LiveStandings.mostTeams)
+    var players = Array(state.standings.prefix(LiveStandings.mostPlayers))
+    // Names are told apart by how they look, so that a name is one player's.
+    if let own, own.hasPlace, !players.contains(where: { $0.name == own.name }) {
+      players.append(
+        LiveStanding(
+          name: own.name, team: own.team, points: own.points, right: own.right, place: own.place, former: own.former))
+    }
+    return teams.map { row($0, isTeam: true) }
+      + players.enumerated().map { row($1, isTeam: false, isApart: $0 == 0 && !teams.isEmpty) }
+  }
+
+  private func row(_ standing: LiveStanding, isTeam: Bool, isApart: Bool = false) -> LiveBarRows.Row {
+    let (glyphs, team) = (context.glyphs, standing.team)
+    let isOwn = own.map { isTeam ? $0.team > 0 && $0.team == team : $0.name == standing.name } ?? false
+    let style: Style = isOwn ? .selected : .title
+    let choice = team > 0 ? (team - 1) % 4 : 1
+    let place: SafeText = standing.hasPlace ? "\(standing.place)" : .empty
+    return LiveBarRows.Row(
+      head: (own == nil ? [] : [Line(isOwn ? glyphs.pointer : " ", style)]) + [Line(place.padded(to: 2, .right), .dim)]
+        + (team > 0 ? [Line(LivePeople.chip(choice, glyphs), .chip(choice))] : []),
+      text: context.words.name(of: standing, isTeam: isTeam), style: style, tail: trend(standing),
+      count: standing.points, fill: (glyphs.barEighths[7], .shape(choice)), isApart: isApart)
+  }
+
+  /// How a place has changed: `▲ 2`.
+  private func trend(_ standing: LiveStanding) -> Line? {
+    guard standing.former > 0, standing.place > 0 else { return nil }
+    let rise = standing.former - standing.place
+    guard rise != 0, rise.magnitude < 1000 else { return nil }
+    let trends = context.glyphs.trends
+    return rise > 0 ? Line(trends.first + " \(rise)", .correct) : Line(trends.second + " \(-rise)", .dim)
+  }
+
+  func form(in room: Size) -> Form? {
+    LiveBarRows(rows: rows, grown: grown, heights: 1...9, glyphs: context.glyphs).down { $0 / 2 }
+      .inset(columns: context.sizeClass == .small ? 1 : 4).form(in: room)
+  }
+}

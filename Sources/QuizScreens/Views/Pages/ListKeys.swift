@@ -1,0 +1,99 @@
+import QuizCore
+import TerminalKit
+
+/// The keys that every list has.
+enum ListKeys {
+  /// What they do.
+  enum Command: Hashable, Sendable {
+    /// One row up.
+    case up
+    /// One row down.
+    case down
+    /// A page up.
+    case pageUp
+    /// A page down.
+    case pageDown
+    /// To the first row.
+    case first
+    /// To the last row.
+    case last
+    /// To a row, counted from 0; nothing where there is no such row.
+    case jump(Int)
+    /// Open the selected row.
+    case open
+    /// Back to the screen below.
+    case back
+
+    /// The command of the mouse wheel: one row, whatever the distance.
+    static func wheel(_ rows: Int) -> Command { rows < 0 ? .up : .down }
+  }
+
+  /// The rows of a list's key table.
+  enum Row: CaseIterable, Sendable {
+    /// Up and down.
+    case line
+    /// A page up and down.
+    case page
+    /// To the first and the last row.
+    case ends
+    /// Open the selected row.
+    case open
+    /// The digits, to one of the first nine rows.
+    case jump
+    /// Back to the screen below.
+    case back
+  }
+
+  /// The key table of a screen with a list: the rows `leading` first, then the list's own without those `omitted`, and
+  /// the rows `own` just before the one that goes back. Hints are the texts of the last line.
+  static func table<ScreenCommand>(
+    leading: [KeyTable<ScreenCommand>.Row] = [], moveHint: Phrase? = .hintMove, openHint: Phrase? = nil,
+    omitted: [Row] = [], own: [KeyTable<ScreenCommand>.Row] = [], _ command: (Command) -> ScreenCommand
+  ) -> KeyTable<ScreenCommand> {
+    func rows(_ rows: [Row]) -> [KeyTable<ScreenCommand>.Row] {
+      rows.filter { !omitted.contains($0) }
+        .map { keys($0, moveHint: moveHint, openHint: openHint).map(command) }
+    }
+    return KeyTable(leading + rows(Row.allCases.filter { $0 != .back }) + own + rows([.back]))
+  }
+
+  private static func keys(_ row: Row, moveHint: Phrase?, openHint: Phrase?) -> KeyTable<Command>.Row {
+    switch row {
+    case .line:
+      .init(
+        .upDown(),
+        [
+          (.up, .up), (.down, .down), (.character("k"), .up), (.character("j"), .down), (.control("p"), .up),
+          (.control("n"), .down),
+        ], hint: moveHint, help: .helpLine, helpName: .upDown("k j"))
+    case .page:
+      .init(
+        .text("PgUp PgDn"),
+        [(.pageUp, .pageUp), (.pageDown, .pageDown), (.control("u"), .pageUp), (.control("d"), .pageDown)],
+        help: .helpPage, helpName: .text("PgUp PgDn  Ctrl-U Ctrl-D"))
+    case .ends:
+      .init(
+        .text("Home End"), [(.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last)],
+        help: .helpEnds, helpName: .text("Home End  g G"))
+    case .open:
+      .init(
+        .text("Enter"), [.enter, .character(" "), .right, .character("l")], .open, hint: openHint,
+        help: .hintOpen, helpName: .right("Enter Space", "l"), dropped: .last)
+    case .jump:
+      .init(.text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: .helpJump)
+    case .back:
+      .init(
+        .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: .hintBack,
+        help: .helpBack, helpName: .left("Esc q", "h"), dropped: .last)
+    }
+  }
+}
+
+extension KeyTable.Row {
+  /// The same keys with the commands of a screen that has more of them.
+  func map<Other>(_ transform: (Command) -> Other) -> KeyTable<Other>.Row {
+    .init(
+      name, commands.map { ($0.key, transform($0.command)) }, doesOneThing: doesOneThing, hint: hint, brief: brief,
+      help: help, helpName: helpName, dropped: dropped)
+  }
+}

@@ -1,0 +1,91 @@
+import QuizCore
+import TerminalKit
+
+/// A screen that is one text, scrolled by keys and the wheel where it is longer than the window.
+protocol TextPage: Screen {
+  /// The keys.
+  static var keys: KeyTable<ScrollCommand> { get }
+
+  /// The first line in view.
+  var scroll: Int { get set }
+}
+
+extension TextPage {
+  static var keyTables: [ScreenKeys] { [ScreenKeys(.lists, keys)] }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    handleScrolling(event, in: context)
+  }
+
+  /// Handles what every page of text does with an event.
+  mutating func handleScrolling(_ event: ScreenEvent, in context: ViewContext) -> [Action] {
+    switch event {
+    case .key(let key):
+      switch Self.keys.command(for: key) {
+      case .back: return [.back]
+      case .scroll(let rows): scroll(to: scroll + rows, in: context)
+      case .page(let pages):
+        let seen = form(in: context)?.viewport?.visible.count ?? 0
+        scroll(to: scroll + pages * max(1, seen - 1), in: context)
+      case .first: scroll(to: 0, in: context)
+      case .last: scroll(to: .max, in: context)
+      case .section, .none: break
+      }
+    case .wheel(let rows): scroll(to: scroll + rows, in: context)
+    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
+    }
+    return []
+  }
+
+  /// Shows the text from a line on, as far as there is text.
+  mutating func scroll(to line: Int, in context: ViewContext) {
+    let viewport = form(in: context)?.viewport
+    scroll = max(0, min(line, viewport.map { $0.count - $0.visible.count } ?? 0))
+  }
+
+  func hints(in context: ViewContext) -> [Hint] { scrollingHints(in: context) }
+
+  /// The hints that every page of text has.
+  func scrollingHints(in context: ViewContext) -> [Hint] {
+    let isPartial = form(in: context)?.viewport?.isPartial == true
+    return Self.keys.hints(in: context) { $0 != .back && !isPartial }
+  }
+}
+
+/// The commands of a screen that is only read.
+enum ScrollCommand: Hashable, Sendable {
+  /// Back to the screen below.
+  case back
+  /// So many lines down, negative for up.
+  case scroll(Int)
+  /// So many times what is in view down but for a line, negative for up.
+  case page(Int)
+  /// So many sections on, negative for back.
+  case section(Int)
+  /// To the first line.
+  case first
+  /// To the last line.
+  case last
+
+  /// The keys to the first and the last line.
+  static let ends: [(key: Key, command: ScrollCommand)] = [
+    (.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last),
+  ]
+
+  /// The key table of a read-only screen; `others` are keys of this screen alone, `backHint` is the hint for going back.
+  static func keys(
+    others: [(key: Key, command: ScrollCommand)] = [], backHint: Phrase = .hintBack
+  ) -> KeyTable<ScrollCommand> {
+    KeyTable([
+      .init(
+        .upDown(),
+        [
+          (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+          (.pageUp, .page(-1)), (.pageDown, .page(1)),
+        ] + others, hint: .hintScroll),
+      .init(
+        .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: backHint,
+        dropped: .last),
+    ])
+  }
+}
