@@ -206,7 +206,7 @@ bench-league: build league league-test-packages .build/bench/driver ## measure s
 pictures: test-pictures readme-pictures ## draw all pictures again: those of the tests, and those of the README
 
 test-pictures: swift test-packages ## draw the screens that tests compare with Tests/Pictures, two minutes
-	@export TENQ_PICTURES=draw; $(call run-tests,--filter 'QuizScreensTests[.]PictureTests')
+	@export TENQ_PICTURES=draw; $(call run-tests,--filter 'QuizScreensTests[.](PictureTests|PlainGames?Tests)')
 
 readme-pictures: build league test-packages ## draw the pictures of the README from the running programs: ARGS="home chart" for some
 	@Tests/screenshots/draw $(PROGRAM) $(ARGS)

@@ -14,8 +14,7 @@ import Testing
 
   private static func opened(_ game: Game.ID) -> Player {
     var player = Player()
-    player.choose(.game(game))
-    player.press(.enter)
+    player.choose(.game(game), .enter)
     return player
   }
 
@@ -23,27 +22,22 @@ import Testing
     player.screen.contains { $0.contains("Leave this round?") }
   }
 
-  @Test(arguments: games.indices)
-  func aRoundAtWhichNobodyPressedAKeyIsNotKept(_ index: Int) {
+  @Test(arguments: games.indices) func aRoundAtWhichNobodyPressedAKeyIsNotKept(_ index: Int) {
     let (name, start) = AttendanceTests.games[index]
     var player = start()
     #expect(player.screen[0].contains("Question 1"), "\(name)")
     player.wait(.seconds(3600))
     #expect(AttendanceTests.asks(player), "\(name): \(player.screen)")
     #expect(player.saved.isEmpty, "\(name)")
-    player.type("y")
-    player.wait(.seconds(60))
+    player.type("y", then: .seconds(60))
     #expect(player.saved.isEmpty && player.app.context.state.missed.count == 0, "\(name)")
   }
 
-  @Test(arguments: games.indices)
-  func aRoundThatWasLeftInTheMiddleAsks(_ index: Int) {
+  @Test(arguments: games.indices) func aRoundThatWasLeftInTheMiddleAsks(_ index: Int) {
     let (name, start) = AttendanceTests.games[index]
     guard name != "one question" else { return }
     var player = start()
-    player.wait(.seconds(1))
-    player.type("1")
-    player.proceed()
+    player.play("1")
     player.wait(.seconds(3600))
     #expect(AttendanceTests.asks(player) && player.saved.isEmpty, "\(name): \(player.screen)")
   }
@@ -55,11 +49,7 @@ import Testing
     player.type("n")
     #expect(!AttendanceTests.asks(player))
     player.proceed()
-    for _ in 3...5 {
-      player.wait(.seconds(1))
-      player.type("1")
-      player.proceed()
-    }
+    player.play("111")
     let record = try #require(player.saved.first)
     #expect(record.asked == 5 && record.correct == 3 && record.pauses == 0 && record.milliseconds == 23_000)
   }

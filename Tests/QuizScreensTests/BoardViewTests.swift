@@ -10,8 +10,7 @@ import Testing
 
   func context(_ size: Size = ViewContext.full) -> ViewContext {
     ViewContext(
-      size: size,
-      state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
+      size: size, state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
   }
 
   func question(_ explanation: String? = nil) throws -> ShuffledQuestion {
@@ -37,27 +36,16 @@ import Testing
     return canvas.lines
   }
 
-  @Test(arguments: [Size(width: 40, height: 15), ViewContext.full, Size(width: 120, height: 40)])
+  @Test(arguments: [Size.small, ViewContext.full, Size.wide])
   func questionAndPanelsKeepTheirPlacesWhenTheVerdictComes(_ size: Size) throws {
     let question = try question("Because it is, as everybody knows who has seen it once.")
     let answer = try answered(question, panel: 1)
     let asking = BoardView(asking: question, words: context().words)
-    let verdict = BoardView(
-      answered: answer, note: .verdict(answer, .opening), words: context().words)
+    let verdict = BoardView(answered: answer, note: .verdict(answer, .opening), words: context().words)
     #expect(fitted(asking, size).form.targets.map(\.place) == fitted(verdict, size).form.targets.map(\.place))
     #expect(
       picture(asking, size).firstIndex { $0.contains("Which?") }
         == picture(verdict, size).firstIndex { $0.contains("Which?") })
-  }
-
-  @Test(arguments: [
-    (Size(width: 60, height: 40), true), (Size(width: 40, height: 33), true), (Size(width: 60, height: 30), false),
-    (ViewContext.smallest, false),
-  ])
-  func aNarrowWindowThatIsHighHasPanelsOneBelowTheOther(_ size: Size, _ arePanels: Bool) throws {
-    let panels = fitted(BoardView(asking: try question(), words: context().words), size).form.targets.map(\.place)
-    #expect(panels.count == 4 && Set(panels.map(\.x)).count == 1 && Set(panels.map(\.y)).count == 4)
-    #expect(panels.allSatisfy { ($0.height >= 3) == arePanels })
   }
 
   /// The board of a wrong answer in the smallest window with an explanation.
@@ -83,7 +71,7 @@ import Testing
     #expect(fitted.viewport == nil && fitted.form.targets.map(\.place.height) == [1, 1, 1, 1])
   }
 
-  @Test(arguments: [ViewContext.smallest, ViewContext.full, Size(width: 120, height: 40)])
+  @Test(arguments: [ViewContext.smallest, ViewContext.full, Size.wide])
   func aTextThatHasNoRoomScrollsToItsEnd(_ size: Size) throws {
     let lines = (1...60).map { "Line \($0)." }
     var board = BoardView(
@@ -119,20 +107,18 @@ import Testing
     var canvas = Canvas(size: ViewContext.smallest, glyphs: .unicode)
     board.draw(on: &canvas, in: context(ViewContext.smallest))
     #expect(
-      canvas.lines[9...10] == [
-        "   ✓ 1  At a chemist's shop      answer", "   ✗ 2  At a candle maker's       yours",
-      ])
+      canvas.lines[9...10] == ["   ✓ 1  At a chemist's shop      answer", "   ✗ 2  At a candle maker's       yours"])
   }
 
   @Test func theNumberOfAQuestionIsSaidInOneWayInEveryWindowOfAWidth() {
     func number(_ width: Int, _ number: Int) -> SafeText {
-      context(Size(width: width, height: 15)).number(number, of: 5)
+      context(Size.of(width, 15)).number(number, of: 5)
     }
     #expect([40, 59, 60, 80].map { number($0, 3) } == ["Q3/5", "Q3/5", "Question 3 of 5", "Question 3 of 5"])
     #expect(context(ViewContext.smallest).number(12, of: nil) == "Q12")
   }
 
-  @Test(arguments: [ViewContext.smallest, ViewContext.full, Size(width: 200, height: 60)])
+  @Test(arguments: [ViewContext.smallest, ViewContext.full, Size.largest])
   func afterAnAnswerEveryWindowSaysTheTimeThatItTook(_ size: Size) throws {
     let answer = try answered(question(), panel: 0)
     var canvas = Canvas(size: size, glyphs: .unicode)
@@ -155,10 +141,9 @@ import Testing
     #expect(
       BoardView(asking: question, AnswerEntry(pointed: 2), blocked: [1], words: context().words).note == .chooseAgain)
     #expect(
-      BoardView(answered: try answered(question, panel: 1), words: context().words).looks
-        == [
-          .right(.check, "the answer", brief: "answer"), .wrong("your answer", brief: "yours"), .answered, .answered,
-        ])
+      BoardView(answered: try answered(question, panel: 1), words: context().words).looks == [
+        .right(.check, "the answer", brief: "answer"), .wrong("your answer", brief: "yours"), .answered, .answered,
+      ])
     #expect(
       BoardView(answered: try answered(question, panel: 0), points: 1179, words: context().words).looks.first
         == .right(.check, "1.0 s   +1,179", brief: "answer"))

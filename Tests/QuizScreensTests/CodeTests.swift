@@ -11,8 +11,7 @@ import Testing
       Question(
         text: "```\nlet word = [\"a\", \"b\", \"c\"].joined(separator: \"-\")\n```", choices: ["1", "2"], answer: 0))
     let context = ViewContext(
-      size: Size(width: 40, height: 15),
-      state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
+      size: .small, state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
     func code(pan: Int) throws -> String? {
       var board = BoardView(asking: ShuffledQuestion(question), words: context.words)
       board.position.pan = pan

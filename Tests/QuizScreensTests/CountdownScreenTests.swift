@@ -33,38 +33,29 @@ import Testing
       pictures.append(player.screen)
     }
     #expect(Set(pictures).count == 3)
-    player.wait(.milliseconds(500))
-    #expect(player.screen[0].contains("Question 1 of 5"))
+    player.wait(.milliseconds(500)).expect(row: 0, has: "Question 1 of 5")
   }
 
   @Test func theClockStartsWithTheQuestion() throws {
     var player = counting()
     player.wait(.milliseconds(1500))
-    player.wait(.seconds(2))
-    player.type("1")
-    player.proceed()
+    player.play("1", each: .seconds(2))
     for _ in 2...5 { player.letRunOut() }
     #expect(player.saved.first?.answers.first?.milliseconds == 2000)
   }
 
   @Test func enterSkipsAndAllOtherKeysAreDropped() {
     var player = counting()
-    player.type("1ax")
-    player.press(.down)
-    #expect(!player.screen[0].contains("Question"))
-    player.press(.enter)
-    #expect(player.screen[0].contains("Question 1 of 5"))
+    player.press("1", "a", "x", .down).expect(row: 0, lacks: "Question")
+    player.press(.enter).expect(row: 0, has: "Question 1 of 5")
   }
 
   @Test func escapeGoesBackToWhereTheRoundWasBegun() {
     var player = counting()
-    player.press(.escape)
-    #expect(player.screen[0].hasPrefix(" tenq"))
-    player.type("p")
-    player.press(.down)
+    player.press(.escape).expect(row: 0, begins: " tenq")
+    player.press("p", .down)
     let list = player.screen
-    player.press(.enter)
-    #expect(player.screen.last?.contains("start now") == true)
+    player.press(.enter).expect(row: -1, has: "start now")
     player.press(.escape)
     #expect(player.screen == list)
   }
@@ -73,9 +64,9 @@ import Testing
     var player = counting()
     let three = player.screen
     player.wait(.milliseconds(900))
-    player.send(.size(Size(width: 30, height: 10)))
+    player.send(.size(.of(30, 10)))
     player.sleep(.seconds(5))
-    player.send(.size(Size(width: 80, height: 24)))
+    player.send(.size(.ordinary))
     #expect(player.screen == three)
   }
 
@@ -90,8 +81,32 @@ import Testing
   @Test func practiceHasNone() {
     var player = Player()
     player.skipsCountdown = false
-    player.choose(.game(.practice))
-    player.press(.enter, .enter, .enter)
-    #expect(player.screen[0].contains("Question 1 of"))
+    player.choose(.game(.practice), .enter, .enter, .enter).expect(row: 0, has: "Question 1 of")
+  }
+
+  func countdown(_ remaining: Duration, decimals: Int, moves: Bool = true) -> (tick: Duration, text: SafeText) {
+    let player = Player(moves: moves) { $0.settings[.decimals] = decimals }
+    let context = player.app.context
+    return (TimeLine.tick(in: context), TimeLine.countdown(remaining, in: context))
+  }
+
+  @Test(arguments: [(0, "9", "1"), (1, "8.3", "0.1"), (2, "8.22", "0.01")])
+  func itIsRoundedUpSoThatNoAnswerCountsAtZero(_ decimals: Int, _ text: String, _ last: String) {
+    #expect(countdown(.milliseconds(8213), decimals: decimals).text.string == text)
+    #expect(countdown(.milliseconds(1), decimals: decimals).text.string == last)
+  }
+
+  @Test func itIsDrawnAtMostTenTimesASecond() {
+    for decimals in 0...2 { #expect(countdown(.seconds(5), decimals: decimals).tick >= .milliseconds(100)) }
+  }
+
+  @Test(arguments: [(3001, false), (3000, true), (1, true)])
+  func theLastThreeSecondsAreUrgent(_ left: Int, _ isUrgent: Bool) {
+    #expect(TimeLine.remaining(.milliseconds(left), of: .seconds(10)).isUrgent == isUrgent)
+  }
+
+  @Test func withoutMotionItShowsWholeSeconds() {
+    let (tick, text) = countdown(.milliseconds(8213), decimals: 2, moves: false)
+    #expect(tick == .seconds(1) && text.string == "9")
   }
 }

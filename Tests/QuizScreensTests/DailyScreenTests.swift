@@ -13,7 +13,7 @@ private struct Nothing: Error {}
 @Suite struct DailyScreenTests {
   /// A player after today's five questions, each answered with the first panel, the right one.
   func played(
-    _ language: Language = .en, size: Size = Size(width: 80, height: 24), home: PlayerHome = PlayerHome()
+    _ language: Language = .en, size: Size = .ordinary, home: PlayerHome = PlayerHome()
   ) -> Player {
     var player = Player(language, size: size, home: home)
     DailyScreenTests.begin(&player)
@@ -23,30 +23,21 @@ private struct Nothing: Error {}
 
   /// From the home screen over the page to the first question.
   private static func begin(_ player: inout Player) {
-    player.choose(.game(.daily))
-    player.press(.enter)
+    player.choose(.game(.daily), .enter)
   }
 
   private static func answer(_ player: inout Player) {
     for _ in 0..<5 {
-      player.wait(.seconds(1))
-      player.type("1")
-      player.wait(.seconds(1))
-      player.press(.enter)
+      player.type("1", after: .seconds(1))
+      player.press(.enter, after: .seconds(1))
     }
     // The result has counted up, and a perfect round was celebrated.
     player.wait(.seconds(5))
   }
 
   /// Past attempts, one a day, up to `last`, newest first.
-  private func past(_ days: Int, until last: Day, _ language: String = "en") -> [RoundRecord] {
-    (0..<days).map { back in
-      let day = last.advanced(by: -back)
-      return RoundRecord(
-        id: "day-\(day)", date: WallTime(secondsSince1970: day.number * 86_400, offset: 0) ?? .epoch, game: .daily,
-        set: Daily.logName(language), asked: 5, correct: 4, misses: 1, milliseconds: 23_456, limit: 10_000, pauses: 0,
-        seed: Daily.seed(of: day, language: language), answers: [])
-    }
+  private func past(_ days: Int, until last: Day, _ language: Language = .en) -> [RoundRecord] {
+    Player.dailies(days, until: last, language).reversed()
   }
 
   private var today: Day { Player.date.day }
@@ -63,20 +54,6 @@ private struct Nothing: Error {}
     #expect(player.screen[0].hasPrefix(" Result   Daily Sat 21 Nov"))
   }
 
-  @Test func homeSaysWhatIsLeftToDo() {
-    var player = Player()
-    #expect(player.screen.joined().contains("Daily             today's five are waiting   week ·······"))
-    player = played()
-    player.type("q")
-    #expect(player.screen.joined().contains("Daily             done: 5 of 5   week ·····✓·"))
-    let home = PlayerHome()
-    home.writeLog(past(3, until: today.advanced(by: -1)))
-    #expect(Player(home: home).screen.joined().contains("keep your 3 days in a row   ··✓✓✓··"))
-    player = played(home: home)
-    player.type("q")
-    #expect(player.screen.joined().contains("done: 5 of 5, 4 days in a row   ··✓✓✓✓·"))
-  }
-
   @Test(
     arguments: [
       (Language.en, "12 days in a row, well done! Fri 20 Nov was the second day off that week.", "✗ missed"),
@@ -84,7 +61,7 @@ private struct Nothing: Error {}
     ])
   func aRowThatWasLostIsToldOnceAndTheWeekShowsWhy(_ language: Language, _ told: String, _ legend: String) {
     let home = PlayerHome()
-    home.writeLog(past(12, until: today.advanced(by: -3), language.rawValue))
+    home.writeLog(past(12, until: today.advanced(by: -3), language))
     var player = Player(language, home: home)
     player.choose(.game(.daily))
     let page = player.screen.joined(separator: "\n")
@@ -100,42 +77,24 @@ private struct Nothing: Error {}
     #expect(!player.screen.joined().contains(told.prefix(8)), "\(player.screen.picture)")
   }
 
-  @Test func homeSaysItInJapaneseAndInFewWords() {
+  /// The day counts already: nothing is to be saved by playing in the other language.
+  @Test func homeSaysThatTheDayCountsWhereTheOtherLanguageWasPlayed() {
     let home = PlayerHome()
-    home.writeLog(past(3, until: today, "ja"))
-    #expect(Player(.ja, home: home).screen.joined().contains("回答済み：5問中4問正解、3日連続   ···◯◯◯·"))
-    #expect(Player(.ja, size: Size(width: 40, height: 15), home: home).screen.joined().contains("4/5 正解"))
-    #expect(Player(.en, size: Size(width: 40, height: 15), home: home).screen.joined().contains("today counts"))
-    // The day counts already: nothing is to be saved by playing in the other language.
-    #expect(Player(.en, home: home).screen.joined().contains("today counts; English has five more   ···✓✓✓·"))
-  }
-
-  @Test func theResultHasTheWeek() {
-    let home = PlayerHome()
-    home.writeLog(past(2, until: today.advanced(by: -1)))
-    var player = played(home: home)
-    player.wait(.seconds(3))
-    #expect(player.screen.joined().contains("M·  T·  W·  T✓  F✓  S✓  S·"))
-    player.type("s")
-    #expect(player.screen.joined().contains("3 days in a row"))
-    #expect(player.screen.joined().contains("🟩🟩🟩🟩🟩"))
-    player.press(.escape)
-    #expect(player.screen[0].hasPrefix(" Result"))
+    home.writeLog(past(3, until: today, .ja))
+    Player(.en, home: home).expect("today counts; English has five more   ···✓✓✓·")
+    Player(.en, size: .small, home: home).expect("today counts")
+    Player(.ja, size: .small, home: home).expect("4/5 正解")
   }
 
   @Test func aSecondAttemptIsPracticeAndIsNotKept() {
     var player = played()
     player.type("q")
-    player.choose(.game(.daily))
-    #expect(player.screen.joined().contains("Playing again is practice"))
-    player.press(.enter)
-    #expect(player.screen[0].hasPrefix(" Daily   Question 1 of 5   practice, not kept"))
+    player.choose(.game(.daily)).expect("Playing again is practice")
+    player.press(.enter).expect(row: 0, begins: " Daily   Question 1 of 5   practice, not kept")
     DailyScreenTests.answer(&player)
-    player.wait(.seconds(9))
-    #expect(player.screen[0] == " Result   Daily · practice, not kept")
+    player.wait(.seconds(9)).expect(row: 0, is: " Result   Daily · practice, not kept")
     #expect(player.saved.count == 1)
-    player.type("q")
-    #expect(player.screen.joined().contains("1 round"))
+    player.type("q").expect("1 round")
   }
 
   @Test func theMissedOnesAgainArePracticeEvenWhenTheAttemptCouldNotBeSaved() {
@@ -143,31 +102,21 @@ private struct Nothing: Error {}
     DailyScreenTests.begin(&player)
     player.wait(.seconds(1))
     player.saveProblem = "disk full"
-    player.type("2")
-    player.wait(.seconds(7))
-    for _ in 0..<4 {
-      player.wait(.seconds(1))
-      player.type("1")
-      player.wait(.seconds(3))
-    }
-    player.wait(.seconds(1))
-    #expect(player.screen.joined().contains("NOT saved: disk full"))
+    player.type("2", then: .seconds(7))
+    player.play("1111")
+    player.wait(.seconds(4)).expect("NOT saved: disk full")
     player.type("r")
     player.wait(.seconds(1))
     player.saveProblem = nil
-    player.type("1")
-    player.wait(.seconds(9))
-    #expect(player.screen[0] == " Result   Daily · practice, not kept")
+    player.type("1", then: .seconds(9)).expect(row: 0, is: " Result   Daily · practice, not kept")
     #expect(player.saved.isEmpty)
   }
 
   @Test func aRoundThatIsLeftMayBeBegunAgain() {
     var player = Player()
     DailyScreenTests.begin(&player)
-    player.wait(.seconds(1))
-    player.type("1")
-    player.wait(.seconds(2))
-    player.type("qy")
+    player.type("1", after: .seconds(1))
+    player.type("qy", after: .seconds(2))
     if player.screen[0].hasPrefix(" tenq") { player.choose(.game(.daily)) }
     player.press(.enter)
     DailyScreenTests.answer(&player)
@@ -183,13 +132,12 @@ private struct Nothing: Error {}
     for record in past(1, until: today) { #expect(throws: Never.self) { try log.append(record) } }
     DailyScreenTests.answer(&player)
     #expect(player.saved.isEmpty)
-    player.wait(.seconds(9))
-    #expect(player.screen[0].hasSuffix("not kept"))
+    player.wait(.seconds(9)).expect(row: 0, ends: "not kept")
   }
 
   @Test func eachLanguageHasAnAttemptOfItsOwn() {
     let home = PlayerHome()
-    home.writeLog(past(1, until: today, "ja"))
+    home.writeLog(past(1, until: today, .ja))
     let player = played(.en, home: home)
     #expect(player.saved.map(\.set) == ["en/daily"])
   }
@@ -201,8 +149,7 @@ private struct Nothing: Error {}
     home.date = try #require(WallTime("2026-11-22T00:00:05+09:00"))
     DailyScreenTests.answer(&player)
     #expect(player.saved.map { "\(Daily.day(of: $0))" } == ["2026-11-21"])
-    player.type("q")
-    #expect(player.screen.joined().contains("make it 2 days in a row"))
+    player.type("q").expect("make it 2 days in a row")
     DailyScreenTests.begin(&player)
     DailyScreenTests.answer(&player)
     #expect(player.saved.map { "\(Daily.day(of: $0))" } == ["2026-11-21", "2026-11-22"])
@@ -213,7 +160,7 @@ private struct Nothing: Error {}
     home.writeLog(past(2, until: today))
     home.date = try #require(WallTime("2026-11-20T12:00:00+09:00"))
     var player = Player(home: home)
-    #expect(player.screen.joined().contains("done: 4 of 5"))
+    player.expect("done: 4 of 5")
     DailyScreenTests.begin(&player)
     #expect(player.screen[0].contains("practice, not kept"))
   }
@@ -255,8 +202,7 @@ private struct Nothing: Error {}
     options.settings[.seconds] = 3
     let setup = try dealt(ownBank: false)
     #expect(try dealt(ownBank: true, options) == setup)
-    #expect(setup.questions.count == 5)
-    #expect(setup.isPractice == false)
+    #expect(setup.questions.count == 5 && setup.isPractice == false)
   }
 
   @Test func theTimeToTheNextIsLookedUpOnceAMinute() throws {
@@ -267,47 +213,39 @@ private struct Nothing: Error {}
     let next = try #require(player.app.nextChange(after: player.now))
     #expect(next - player.now == .seconds(57))
     home.date = try #require(WallTime("2026-11-21T21:15:00+09:00"))
-    player.wait(.seconds(57))
-    #expect(player.screen.last?.hasSuffix(" ends in 2 h 45 min") == true)
+    player.wait(.seconds(57)).expect(row: -1, ends: " ends in 2 h 45 min")
     #expect(player.app.nextChange(after: player.now) == player.now + .seconds(60))
     home.date = try #require(WallTime("2026-11-22T00:00:00+09:00"))
-    player.wait(.seconds(60))
-    #expect(player.screen[0].hasSuffix("Sun 22 Nov"))
-    #expect(player.screen.last?.hasSuffix(" ends in 24 h 0 min") == true)
+    player.wait(.seconds(60)).expect(row: 0, ends: "Sun 22 Nov").expect(row: -1, ends: " ends in 24 h 0 min")
   }
 
   @Test func yesterdaysRoundIsSharedUntilTodaysIsPlayed() {
     let home = PlayerHome()
     home.writeLog(past(2, until: today.advanced(by: -1)))
     var player = Player(home: home, opens: DailyScreen())
-    player.type("s")
-    #expect(player.screen.joined().contains("TenQ daily 2026-11-20   4/5"))
-    #expect(player.screen.joined().contains("2 days in a row"))
-    player.press(.escape)
-    player.press(.enter)
+    player.type("s").expect("TenQ daily 2026-11-20   4/5", "2 days in a row")
+    player.press(.escape, .enter)
     DailyScreenTests.answer(&player)
     player.type("q")
-    player.choose(.game(.daily))
-    player.type("s")
-    #expect(player.screen.joined().contains("TenQ daily 2026-11-21   5/5"))
+    player.choose(.game(.daily), "s").expect("TenQ daily 2026-11-21   5/5")
     let shared = player.loopEffects.count { if case .terminal(.share) = $0 { true } else { false } }
     #expect(shared == 2)
     var none = Player(opens: DailyScreen())
     none.type("s")
     #expect(none.loopEffects.isEmpty)
-    #expect(!none.screen.joined().contains("yesterday"))
+    none.expect(without: "yesterday")
   }
 
   @Test func whyNothingCanBeSavedIsSaidBefore() {
     let home = PlayerHome()
     let player = Player(home: home, opens: DailyScreen()) { $0.saveProblem = "the disk is full" }
-    #expect(player.screen.joined().contains("Rounds cannot be saved: the disk is full"))
+    player.expect("Rounds cannot be saved: the disk is full")
   }
 
   /// The page, with four days before today and a rest day among them; `isDone` has today's attempt.
   func page(_ language: Language, _ size: Size, isDone: Bool = false, glyphs: Glyphs = .unicode) -> Player {
     let home = PlayerHome()
-    let records = past(6, until: isDone ? today : today.advanced(by: -1), language.rawValue)
+    let records = past(6, until: isDone ? today : today.advanced(by: -1), language)
     home.writeLog(records.enumerated().filter { $0.offset != 2 }.map(\.element))
     return Player(language, size: size, glyphs: glyphs, home: home).having { $0.choose(.game(.daily)) }
   }

@@ -14,11 +14,9 @@ import Testing
     home.writeBanks(.en, usable: 12)
     if hasLevels {
       let rows = (0..<24).map { "question \($0),1,a,b,c,d,\($0 % 3 + 1)\n" }
-      home.writeOwnBank(
-        "question,answer,choice1,choice2,choice3,choice4,level\n" + rows.joined(), named: "Levels.csv")
+      home.writeOwnBank("question,answer,choice1,choice2,choice3,choice4,level\n" + rows.joined(), named: "Levels.csv")
     }
-    var handler = EffectHandler(
-      try Session(CommandLineOptions(seed: 7), in: home.environment(.en)), given: home.given)
+    var handler = EffectHandler(try Session(CommandLineOptions(seed: 7), in: home.environment(.en)), given: home.given)
     // As the loop does it after the first picture.
     _ = handler.beginSync()
     handler.finishLoading()
@@ -27,9 +25,8 @@ import Testing
 
   @Test func theFirstEnterDealsFromEverythingAndEasy() throws {
     var handler = try handler(hasLevels: true)
-    #expect(handler.state.selection == .everything)
-    #expect(handler.state.eased == .easiest)
-    var app = App(size: Size(width: 80, height: 24), state: handler.state)
+    #expect(handler.state.selection == .everything && handler.state.eased == .easiest)
+    var app = App(size: .ordinary, state: handler.state)
     let effects = app.handle(.input(.key(.enter)), at: .zero)
     #expect(effects == [.store(.deal(RoundRequest(.timed, .selection(.everything))))])
     let events = handler.perform(.deal(RoundRequest(.timed, .selection(.everything))))
@@ -58,7 +55,7 @@ import Testing
     handler = try later()
     #expect(handler.state.eased == .easiest)
     #expect(handler.state.bests[.timed]?.correct == 4)
-    let app = App(size: Size(width: 80, height: 24), state: handler.state)
+    let app = App(size: .ordinary, state: handler.state)
     #expect(app.picture(at: .zero).lines.contains { $0.contains("Play ") && $0.contains(" Everything ★ easy · best ") })
     _ = handler.perform(.chooseLevels(nil))
     #expect(handler.state.eased == nil, "all levels were chosen")
@@ -114,7 +111,7 @@ import Testing
 
   @Test func theListStandsAtEverythingWithoutColumnsOfNothing() throws {
     let handler = try handler(hasLevels: true)
-    var app = App(size: Size(width: 80, height: 24), state: handler.state)
+    var app = App(size: .ordinary, state: handler.state)
     _ = app.handle(.input(.key(.character("p"))), at: .zero)
     let lines = app.picture(at: .zero).lines
     #expect(lines[0].contains("★☆☆ easy ·"))
@@ -125,7 +122,7 @@ import Testing
   @Test func aSetOfTheCommandLineHasItsOwnPage() throws {
     let handler = try handler(hasLevels: false)
     let opening = try #require(handler.state.opening(.timed, .set(genre: "Science", title: "The body")))
-    let (app, _) = App.opening(opening, size: Size(width: 80, height: 24), state: handler.state)
+    let (app, _) = App.opening(opening, size: .ordinary, state: handler.state)
     let lines = app.picture(at: .zero).lines
     #expect(lines[0].hasPrefix(" Science › The body"))
     #expect(lines.contains { $0.contains("Start!") })

@@ -27,13 +27,11 @@ import Testing
     return (records + sets).reversed()
   }
 
-  @Test(arguments: [Glyphs.unicode, .ascii])
-  func whatIsBegunHasAMarkInItsBar(_ glyphs: Glyphs) throws {
+  @Test(arguments: [Glyphs.unicode, .ascii]) func whatIsBegunHasAMarkInItsBar(_ glyphs: Glyphs) throws {
     let home = PlayerHome()
     home.writeLog([Player.record(1, correct: 2)])
-    var player = Player(.en, size: Size(width: 80, height: 24), glyphs: glyphs, home: home)
-    player.choose(.statistics)
-    player.press(.tab, .tab, .tab)
+    var player = Player(.en, size: .ordinary, glyphs: glyphs, home: home)
+    player.choose(.statistics, .tab, .tab, .tab)
     func row(_ name: String) throws -> String { try #require(player.screen.first { $0.contains(name) }) }
     let mark: Character = glyphs == .ascii ? "#" : "━"
     #expect(try row("1,000 right answers").filter { $0 == mark }.count == 1)
@@ -44,7 +42,7 @@ import Testing
   @Test func aDayWithoutARoundIsSeen() {
     let home = PlayerHome()
     home.writeLog(GoalScreenTests.past(.en))
-    var player = Player(size: Size(width: 190, height: 50), home: home)
+    var player = Player(size: .of(190, 50), home: home)
     func styles() -> Set<Style> { Set(player.canvas.styledLines.flatMap { $0.map(\.style) }) }
     player.choose(.statistics)
     for _ in 0..<4 { player.press(.tab) }
@@ -58,20 +56,16 @@ import Testing
     var player = Player()
     func play() {
       player = player.started()
-      for _ in 0..<5 {
-        player.wait(.seconds(1))
-        player.type("1")
-        player.wait(.seconds(3))
-      }
+      player.play("11111")
       player.wait(.seconds(6))
     }
     play()
     #expect(player.saved.count == 1, "\(player.screen.picture)")
-    #expect(player.screen.joined().contains("Goal reached: A round of Play without a miss"), "\(player.screen.picture)")
+    player.expect("Goal reached: A round of Play without a miss")
     player.type("q")
     play()
     #expect(player.saved.count == 2)
-    #expect(!player.screen.joined().contains("Goal reached"))
+    player.expect(without: "Goal reached")
   }
 
   @Test func theGoalsAndTheCalendarAsLinesOfText() {

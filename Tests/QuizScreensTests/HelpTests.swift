@@ -9,88 +9,21 @@ import Testing
 @Suite struct HelpTests {
   /// A place to ask for help from, and the section that answers.
   static let places: [(name: String, topic: HelpScreen.Topic, way: @Sendable (inout Player) -> Void)] = [
-    ("home", .home, { _ in }),
-    (
-      "filter", .typing,
-      {
-        $0.type("p/a")
-      }
-    ),
-    (
-      "paused", .round,
-      {
-        $0.press(.enter)
-        $0.type("p")
-      }
-    ),
+    ("home", .home, { _ in }), ("filter", .typing, { $0.type("p/a") }), ("paused", .round, { $0.press(.enter, "p") }),
     ("live", .lists, { $0.choose(.game(.live)) }), ("survival", .start, { $0.choose(.game(.survival)) }),
-    ("league", .typing, { $0.choose(.league) }),
-    ("start", .start, { $0.type("p") }),
+    ("league", .typing, { $0.choose(.league) }), ("start", .start, { $0.type("p") }),
     ("question", .round, { $0.press(.enter) }),
-    (
-      "verdict", .verdict,
-      {
-        $0.press(.enter)
-        $0.wait(.seconds(1))
-        $0.type("2")
-      }
-    ),
-    (
-      "sum", .game(.missing),
-      {
-        $0.choose(.game(.missing))
-        $0.press(.enter)
-      }
-    ),
+    ("verdict", .verdict, { $0 = $0.asked(for: .seconds(1)).having { $0.type("2") } }),
+    ("sum", .game(.missing), { $0.choose(.game(.missing), .enter) }),
     ("daily", .game(.daily), { $0.choose(.game(.daily)) }), ("genres", .start, { $0.choose(.game(.practice)) }),
     ("panels before the board", .start, { $0.choose(.game(.panels)) }),
-    (
-      "panels", .game(.panels),
-      {
-        $0.choose(.game(.panels))
-        $0.press(.enter)
-      }
-    ),
-    ("endless", .round, { $0.choose(.game(.endless)) }),
-    (
-      "endless pop-up", .game(.endless),
-      {
-        $0.choose(.game(.endless))
-        $0.wait(.seconds(1))
-        $0.type("1")
-      }
-    ),
-    ("history", .lists, { $0.choose(.history) }),
-    (
-      "chart", .chart,
-      {
-        $0.choose(.history)
-        $0.press(.tab)
-      }
-    ),
+    ("panels", .game(.panels), { $0.choose(.game(.panels), .enter) }),
+    ("endless", .round, { $0.choose(.game(.endless)) }), ("endless pop-up", .game(.endless), { $0.answerEndless("1") }),
+    ("history", .lists, { $0.choose(.history) }), ("chart", .chart, { $0.choose(.history, .tab) }),
     ("statistics", .statistics, { $0.choose(.statistics) }), ("settings", .settings, { $0.choose(.settings) }),
-    (
-      "form", .typing,
-      {
-        $0.choose(.make)
-        $0.press(.enter)
-      }
-    ),
-    (
-      "import", .typing,
-      {
-        $0.choose(.make)
-        $0.type("i")
-      }
-    ),
+    ("form", .typing, { $0.choose(.make, .enter) }), ("import", .typing, { $0.choose(.make, "i") }),
     ("result", .result, HelpTests.finish),
-    (
-      "review", .review,
-      {
-        HelpTests.finish(&$0)
-        $0.type("v")
-      }
-    ),
+    ("review", .review, { $0 = $0.having(HelpTests.finish).having { $0.type("v") } }),
   ]
 
   @Sendable static func finish(_ player: inout Player) {
@@ -99,7 +32,7 @@ import Testing
     player.wait(.seconds(30))
   }
 
-  @Test(arguments: [(Language.en, Size(width: 80, height: 24)), (.ja, Size(width: 40, height: 15))])
+  @Test(arguments: [(Language.en, Size.ordinary), (.ja, Size.small)])
   func itOpensAtTheKeysOfTheScreenBelow(_ language: Language, _ size: Size) {
     for place in Sweep.of(HelpTests.places, oneIn: language == .en ? 1 : 4) {
       var player = Player(language, size: size, moves: false)
@@ -112,9 +45,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.allCases)
-  func theSmallestHelpCutsNothing(_ language: Language) {
-    var player = Player(language, size: Size(width: 40, height: 15))
+  @Test(arguments: Language.allCases) func theSmallestHelpCutsNothing(_ language: Language) {
+    var player = Player(language, size: .small)
     player.openHelp()
     for _ in 0..<15 {
       let cut = player.screen.filter { $0.contains("…") }
@@ -123,88 +55,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.allCases)
-  func aLargeWindowHasAllOfTheHelpInTwoColumns(_ language: Language) {
-    var player = Player(language, size: Size(width: 200, height: 60), moves: false)
-    player.openHelp()
-    let words = Localizer(language)
-    #expect(player.screen.joined().contains(language == .en ? "Files" : "ファイル"))
-    #expect(!player.screen.joined().contains("…") && player.screen[59].hasSuffix(words(.hintClose).string))
-    let second = player.screen.filter { $0.count > 100 && !$0.contains("──") && !$0.contains("tenq") }
-    #expect(second.count > 20)
-  }
-
-  @Test(arguments: [Size(width: 118, height: 32), Size(width: 120, height: 40), Size(width: 190, height: 50)])
-  func helpThatScrollsInAWideWindowFillsBothColumns(_ size: Size) {
-    for (index, place) in Sweep.of(Array(HelpTests.places.enumerated()), oneIn: 8) {
-      let language = Language.allCases[index % Language.allCases.count]
-      var player = Player(language, size: size, moves: false)
-      place.way(&player)
-      player.openHelp()
-      let (content, canvas) = (player.app.context.room, player.canvas)
-      guard canvas.lines[size.height - 1].contains("/") else { continue }
-      let end = content.maxY
-      for x in [content.x + 1, content.x + 1 + content.width / 2] {
-        let column = x..<x + content.width / 2 - 4
-        let isSeen = (end - 8..<end).contains { y in
-          column.contains { canvas[Point(x: $0, y: y)].character != " " }
-        }
-        #expect(isSeen, "\(place.name) in \(language)")
-      }
-    }
-  }
-
   @Test func tabGoesOnWhereTheHelpHasTwoColumns() {
-    var player = Player(size: Size(width: 118, height: 32), moves: false)
+    var player = Player(size: .of(118, 32), moves: false)
     player.openHelp()
     let first = player.screen[2]
     player.press(.tab)
     #expect(player.screen[2] != first)
-  }
-
-  @Test(arguments: Language.allCases)
-  func whoAsksOnHomeIsToldHowToPlayInFiveLines(_ language: Language) {
-    var player = Player(language, moves: false)
-    player.type("?")
-    let help = player.app.help?.sections(in: player.app.context)
-    #expect(help?.first?.text.count == 5 && help?.first?.lines == [])
-    #expect(player.screen.contains { $0.contains(language == .en ? "ten seconds" : "1問10秒") })
-  }
-
-  @Test(arguments: [Size(width: 40, height: 15), Size(width: 80, height: 24)], Language.allCases)
-  func whatKeysDoBeginsInOneColumn(_ size: Size, _ language: Language) {
-    for place in HelpTests.places where ["home", "start", "form"].contains(place.name) {
-      var player = Player(language, size: size, moves: false)
-      place.way(&player)
-      player.openHelp()
-      let told = player.app.help?.told.ofScreen ?? []
-      var starts: Set<Int> = []
-      for _ in 0..<3 {
-        for row in player.screen {
-          guard let words = told.first(where: { row.hasSuffix("  " + $0.words.string) })?.words else { continue }
-          starts.insert(SafeText(row).width - words.width)
-        }
-        player.press(.pageDown)
-      }
-      #expect(starts.count == 1, "\(place.name): \(starts)")
-    }
-  }
-
-  @Test(arguments: Language.allCases)
-  func afterAnAnswerEachKeyHasALineOfItsOwn(_ language: Language) throws {
-    var player = Player(language, moves: false)
-    let place = try #require(HelpTests.places.first { $0.name == "verdict" })
-    place.way(&player)
-    let hints = player.screen[23]
-    player.openHelp()
-    let told = player.app.help?.told.ofScreen ?? []
-    #expect(hints.contains("Space") && told.contains { $0.name == "Space" }, "what the last line names: \(told)")
-    for line in told {
-      let isAlone = player.screen.contains {
-        $0.hasPrefix("   \(line.name.string) ") && $0.hasSuffix(" \(line.words.string)")
-      }
-      #expect(isAlone, "\(line.name.string): \(player.screen)")
-    }
   }
 
   @Test func belowTheKeysOfTheScreenIsWhatIsWorthReadingAnywhere() {
@@ -212,13 +68,12 @@ import Testing
     HelpTests.finish(&player)
     player.type("?")
     #expect(player.screen[2] == " Result", "the keys of the screen come first")
-    player.press(.end)
-    #expect(player.screen.contains { $0.hasPrefix(" Files") })
+    player.press(.end).expectRow(begins: " Files")
   }
 
   @Test(arguments: [(Language.en, " How to play", " Home", " Everywhere"), (.ja, " 遊び方", " ホーム", " どこでも")])
   func tabGoesFromPartToPartOfTheHelp(_ language: Language, _ first: String, _ second: String, _ third: String) {
-    var player = Player(language, size: Size(width: 40, height: 15))
+    var player = Player(language, size: .small)
     player.type("?")
     #expect(player.screen[2] == first)
     player.press(.tab)
@@ -256,8 +111,7 @@ import Testing
       || pressed.loopEffects.count > ready.loopEffects.count
   }
 
-  @Test(arguments: HelpTests.places.map(\.name))
-  func everyKeyToldFirstDoesSomethingThere(_ name: String) throws {
+  @Test(arguments: HelpTests.places.map(\.name)) func everyKeyToldFirstDoesSomethingThere(_ name: String) throws {
     let place = try #require(HelpTests.places.first { $0.name == name })
     var player = Player(moves: false)
     place.way(&player)
@@ -278,17 +132,7 @@ import Testing
     }
   }
 
-  @Test func theKeysOfTheEntriesAreThoseThatThereAre() {
-    var player = Player(moves: false)
-    let hint = player.screen[23]
-    player.type("?")
-    let told = player.screen.first { $0.contains("open the entry beside it") } ?? ""
-    #expect(hint.contains(" 1-9 a-e open"), "\(hint)")
-    #expect(told.contains(" 1-9 a-e  "), "\(told)")
-  }
-
-  @Test(arguments: Language.allCases)
-  func theHelpIsShortAndNamesNoKeyTwice(_ language: Language) {
+  @Test(arguments: Language.allCases) func theHelpIsShortAndNamesNoKeyTwice(_ language: Language) {
     for place in HelpTests.places {
       var player = Player(language, moves: false)
       place.way(&player)

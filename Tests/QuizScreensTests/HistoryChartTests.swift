@@ -21,18 +21,17 @@ import Testing
   }
 
   /// The chart before its bars have grown.
-  static func fresh(_ language: Language, _ size: Size = Size(width: 80, height: 24), _ glyphs: Glyphs = .unicode)
+  static func fresh(_ language: Language, _ size: Size = .ordinary, _ glyphs: Glyphs = .unicode)
     -> Player
   {
     var player = Player(language, size: size, glyphs: glyphs)
     player.remember(past(language))
-    player.choose(.history)
-    player.press(.tab)
+    player.choose(.history, .tab)
     return player
   }
 
   /// The chart with its bars grown.
-  static func grown(_ language: Language, _ size: Size = Size(width: 80, height: 24), _ glyphs: Glyphs = .unicode)
+  static func grown(_ language: Language, _ size: Size = .ordinary, _ glyphs: Glyphs = .unicode)
     -> Player
   {
     var player = fresh(language, size, glyphs)
@@ -48,8 +47,7 @@ import Testing
     player.wait(.milliseconds(600))
     let grown = player.screen
     #expect(first != half && half != grown)
-    player.type("o")
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.type("o").expectRest()
     player.type("o")
     #expect(player.screen == grown)
     player.press(.tab, .tab)
@@ -71,13 +69,15 @@ import Testing
   }
 
   /// The chart of records, newest first, in a window.
-  static func of(_ records: [RoundRecord], _ size: Size = Size(width: 80, height: 24), keys: Key...) -> [String] {
-    var player = Player(.en, size: size)
+  static func of(
+    _ records: [RoundRecord], _ language: Language = .en, _ size: Size = .ordinary, keys: Key...
+  ) -> Player {
+    var player = Player(language, size: size)
     player.remember(records)
     player.choose(.history)
     for key in keys + [.tab] { player.press(key) }
     player.wait(.seconds(2))
-    return player.screen
+    return player
   }
 
   /// A round of survival after two of Play, newest first.
@@ -85,25 +85,124 @@ import Testing
     [Player.record(1, game: .survival, set: "en", correct: 9, asked: 12)] + [2, 3].map { Player.record($0) }
 
   @Test func itBeginsWithTheGameOfMostRounds() {
-    #expect(HistoryChartTests.of(survived)[0].hasSuffix("Play   last 5"))
-    #expect(HistoryChartTests.of(Array(survived.prefix(2)))[0].hasSuffix("Survival   last 5"))
+    #expect(HistoryChartTests.of(survived).screen[0].hasSuffix("Play   last 5"))
+    #expect(HistoryChartTests.of(Array(survived.prefix(2))).screen[0].hasSuffix("Survival   last 5"))
   }
 
   @Test func itBeginsWithTheGameOfTheRowThatWasMovedTo() {
     let records = survived + [4, 5].map { Player.record($0, game: .survival, set: "en", correct: 9, asked: 12) }
-    #expect(HistoryChartTests.of(records)[0].hasSuffix("Survival   last 5"))
-    #expect(HistoryChartTests.of(records, keys: .down)[0].hasSuffix("Play   last 5"))
+    #expect(HistoryChartTests.of(records).screen[0].hasSuffix("Survival   last 5"))
+    #expect(HistoryChartTests.of(records, keys: .down).screen[0].hasSuffix("Play   last 5"))
   }
 
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 160, height: 50), Size(width: 200, height: 60)])
-  func fewRoundsAreNarrowBarsInTheMiddle(size: Size) throws {
-    let screen = HistoryChartTests.of([Player.record(1), Player.record(2, correct: 0)], size)
-    let axis = try #require(screen.first { $0.contains("┼") })
-    let blocks = axis.filter { $0 == "▀" }.count
-    #expect(blocks <= 14 && axis.filter { $0 == "━" }.count == blocks, "nothing at all has a mark as wide as a bar")
-    let first = try #require(axis.firstIndex(of: "┼")).utf16Offset(in: axis)
-    #expect(abs((first + axis.utf16.count) / 2 - size.width / 2) <= 1, "\(axis)")
-    let rows = screen.count { $0.contains("│") || $0.contains("┤") || $0.contains("┼") }
-    #expect(rows >= size.height - 13, "the chart is as high as the window: \(rows) rows")
+  func context(_ language: Language = .en) -> ViewContext {
+    ViewContext(
+      size: .ordinary,
+      state: AppState(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
+  }
+
+  /// How long the bar of each record is, in columns of forty.
+  func bars(_ records: [RoundRecord], by quantity: ChartQuantity = .answers) -> [Int] {
+    let measure = ChartMeasure(of: records, by: quantity, in: .all)
+    var canvas = Canvas(size: .of(100, records.count))
+    BarChart(records: records, context: context()).lines(of: records, measure).draw(in: canvas.bounds, on: &canvas)
+    return canvas.lines.map { $0.filter { $0 == "█" }.count }
+  }
+
+  func summary(
+    _ records: [RoundRecord], by quantity: ChartQuantity = .answers, _ language: Language = .en
+  ) -> ChartSummary {
+    ChartSummary(of: records, by: ChartMeasure(of: records, by: quantity, in: .all), in: context(language))
+  }
+
+  let board = { (number: Int, milliseconds: Int) in
+    Player.record(number, game: .panels, set: "panels", correct: 5, milliseconds: milliseconds)
+  }
+
+  @Test func roundsOfOneLengthShowRightAnswers() {
+    let records = [Player.record(1, correct: 4), Player.record(2, correct: 5), Player.record(3, correct: 0)]
+    #expect(bars(records) == [32, 40, 0])
+    let summary = summary(records)
+    #expect(summary.average == "average 3.0" && summary.best == "best of these: 5 of 5 right in 23.456 s")
+  }
+
+  @Test func roundsOfDifferentLengthsAreMeasuredByTheLongestAndNoneIsTheBest() {
+    let records = [
+      Player.record(1, correct: 5, asked: 5, milliseconds: 10_000),
+      Player.record(2, correct: 10, asked: 20, milliseconds: 40_000),
+    ]
+    #expect(bars(records) == [10, 20])
+    let summary = summary(records)
+    #expect(summary.average == "average 7.5" && summary.best == nil && summary.time == "average time 25.0 s")
+  }
+
+  @Test func boardsOfPanelsShowTheirTime() {
+    let records = [board(1, 18_200), board(2, 36_400)]
+    #expect(bars(records) == [20, 40])
+    let summary = summary(records, .ja)
+    #expect(summary.average == "平均 27.3秒" && summary.best == "この中の最高 18.200秒" && summary.time == nil)
+  }
+
+  @Test func roundsOfOneLengthShowTheirTimeWhereItIsAskedFor() {
+    let records = [Player.record(1, milliseconds: 10_000), Player.record(2, correct: 5, milliseconds: 40_000)]
+    #expect(bars(records, by: .time) == [10, 40])
+    let summary = summary(records, by: .time)
+    #expect(summary.average == "average 25.0 s")
+    #expect(summary.wordings() == ["average 25.0 s   best of these: 5 of 5 right in 40.000 s", "average 25.0 s"])
+  }
+
+  @Test func roundsOfOneLengthShowTheirPointsWhereTheyAreAskedFor() {
+    let records = [Player.record(1, correct: 5), Player.record(2, correct: 2)]
+    #expect(bars(records, by: .points) == [40, 16])
+    let summary = summary(records, by: .points)
+    #expect(summary.average == "average 3,868" && summary.best == "best of these: 5,525")
+  }
+
+  @Test func practiceHasNoPointsToMeasure() {
+    #expect(bars([Player.record(1, game: .practice, correct: 2)], by: .points) == [16])
+  }
+
+  @Test func aGameWithoutALengthShowsHowManyWereRight() {
+    let records = [
+      Player.record(1, game: .survival, correct: 10, asked: 13),
+      Player.record(2, game: .survival, correct: 20, asked: 23),
+    ]
+    #expect(bars(records) == [20, 40])
+    #expect(summary(records).best?.string.hasPrefix("best of these: 20 right") == true)
+  }
+
+  @Test func fewRoundsAreNamedAndManyAreDated() {
+    let words = Localizer(.ja)
+    let records = (1...12).map { Player.record($0) }
+    var options = ChartOptions(span: .all)
+    #expect(options.names(of: Array(records.prefix(9)), words).map(\.string).suffix(2) == ["7回前", "8回前"])
+    #expect(options.names(of: records, words).map(\.string).prefix(3) == ["09:14", "09:14", "09:14"])
+    options.order = .oldest
+    #expect(options.names(of: Array(records.prefix(2)), words) == ["09:14", "09:14"])
+  }
+
+  @Test func aChartShowsTheLatestOfASet() {
+    let records = (1...12).map { Player.record($0, set: $0 % 2 == 0 ? "en/A" : "en/B") }
+    #expect(ChartOptions.sets(of: records) == ["en/B", "en/A"])
+    var options = ChartOptions(order: .oldest, set: "en/A")
+    #expect(options.shown(of: records, fitting: 4).map(\.id) == ["past-8", "past-6", "past-4", "past-2"])
+    options.set = nil
+    #expect(options.shown(of: records, fitting: 9).map(\.id) == ["past-5", "past-4", "past-3", "past-2", "past-1"])
+  }
+
+  @Test func theUprightChartNamesItsMeasureAndNumbersEachBar() {
+    func chart(_ records: [RoundRecord]) -> [String] {
+      let context = context(.ja)
+      var canvas = Canvas(size: context.size)
+      BarChart(records: records, context: context).draw(in: canvas.bounds, on: &canvas)
+      return canvas.lines
+    }
+    let rounds = chart([Player.record(1, correct: 5), Player.record(2, correct: 9, asked: 20)])
+    #expect(rounds[0].contains("正解数"))
+    #expect(rounds.contains { $0.contains("20 ┤") })
+    let boards = chart([board(1, 18_250), board(2, 36_400)])
+    #expect(boards[0].contains("時間（秒）"))
+    #expect(boards.joined().contains("18.3"))
+    #expect(boards.joined().contains("この中の最高 18.250秒"))
   }
 }

@@ -18,9 +18,8 @@ import Testing
       $0.rounds = 12_345
       $0.isCounting = true
     }
-    #expect(player.screen.contains { $0.contains(count) })
-    player.choose(.history)
-    #expect(player.screen[0].contains(count))
+    player.expect(count)
+    player.choose(.history).expect(row: 0, has: count)
   }
 
   @Test func theCountingGoesOnWhileTheHistoryIsOpen() throws {
@@ -33,8 +32,7 @@ import Testing
     handler.state.rounds = 2
     handler.state.today = Player.date.day
     let now = Instant.zero
-    var (app, effects) = App.opening(
-      Opening(screen: HistoryScreen()), size: Size(width: 80, height: 24), state: handler.state)
+    var (app, effects) = App.opening(Opening(screen: HistoryScreen()), size: .ordinary, state: handler.state)
     #expect(effects == [.store(.readHistory(game: nil, count: 200))])
     let page = HistoryPage(game: nil, records: HistoryCountTests.many, hasMore: true)
     effects = app.handle(.response(page), at: now)
@@ -49,10 +47,7 @@ import Testing
   @Test func roundsThatAnotherProgramSavedAreCountedWhenTheHistoryIsRead() {
     var player = Player(.en)
     player.remember(HistoryCountTests.many)
-    player.choose(.history)
-    #expect(player.screen[0].contains("230 rounds"))
-    #expect(player.screen[23].hasSuffix("/230"))
-    player.press(.escape)
-    #expect(player.screen.contains { $0.contains("230 rounds") })
+    player.choose(.history).expect(row: 0, has: "230 rounds").expect(row: 23, ends: "/230")
+    player.press(.escape).expect("230 rounds")
   }
 }

@@ -12,10 +12,9 @@ import Testing
   func record(
     _ number: Int, _ game: Game.ID = .endless, of sitting: String? = nil, at seconds: Int = 0, isRight: Bool = true
   ) -> RoundRecord {
-    RoundRecord(
-      id: "id-\(number)", date: WallTime(secondsSince1970: 1_795_220_043 + seconds, offset: 32_400) ?? .epoch,
-      game: game, set: "en/Words/Idioms", asked: 1, correct: isRight ? 1 : 0, misses: isRight ? 0 : 1,
-      milliseconds: 1500, limit: 0, pauses: 0, seed: 7, sitting: sitting,
+    Player.record(
+      id: "id-\(number)", game: game, set: "en/Words/Idioms", correct: isRight ? 1 : 0, asked: 1, milliseconds: 1500,
+      limit: 0, sitting: sitting, date: WallTime(secondsSince1970: 1_795_220_043 + seconds, offset: 32_400) ?? .epoch,
       answers: [
         .init(question: QuestionID(hash: UInt64(number)), choice: 1, correct: isRight, milliseconds: 1500)
       ])
@@ -121,9 +120,7 @@ import Testing
       record(1, of: "a"),
     ]
     let sitting = try #require(SittingRecord(newestFirst: records))
-    #expect(sitting.asked == 4)
-    #expect(sitting.correct == 3)
-    #expect(sitting.longestRun == 2)
+    #expect(sitting.asked == 4 && sitting.correct == 3 && sitting.longestRun == 2)
     #expect(sitting.elapsed == .milliseconds(6000))
     #expect(sitting.date == records[0].date)
     #expect(sitting.answers.map(\.question.hash) == [1, 2, 3, 4])
@@ -136,49 +133,6 @@ import Testing
     let sitting = (0..<12).map { record(30 - $0, of: "id-19", at: 900 - 60 * $0, isRight: $0 % 4 != 1) }
     home.writeLog(sitting + [record(10, .timed)] + [record(9, of: "id-8"), record(8, of: "id-8")])
     return Player(language, size: size, home: home, opens: HistoryScreen())
-  }
-
-  @Test func aSittingIsARowOfTheTable() {
-    for (language, row) in [
-      (Language.en, " ▶ 21 Nov 09:29  Endless  12 questions                       9 / 12    18.000 s"),
-      (.ja, " ▶ 11月21日 09:29  もっと解く  12問                          9 / 12    18.000秒"),
-    ] {
-      let player = historian(language)
-      #expect(player.screen[4] == row)
-      #expect(player.screen[5].contains("09:14"))
-      #expect(player.screen[0].contains(language == .en ? "3 rounds" : "3回"))
-    }
-    let small = historian(.en, .small)
-    #expect(small.screen[4] == " ▶ 21 Nov    ● 12 questions     9 / 12")
-  }
-
-  @Test func aSittingOpensIntoItsAnswers() {
-    var player = historian(.en)
-    player.press(.enter)
-    #expect(player.screen[0].hasPrefix(" Endless   12 questions"))
-    player = historian(.ja, .wide)
-    player.press(.enter)
-    #expect(player.screen[0].hasPrefix(" もっと解く   12問"))
-    player.press(.escape)
-    #expect(player.screen[0].contains("記録"))
-  }
-
-  @Test(arguments: [(Language.en, "Points", "4,596"), (.ja, "得点", "4,596")])
-  func pointsHaveAColumnWhereThereIsRoom(_ language: Language, _ heading: String, _ points: String) {
-    let home = PlayerHome()
-    home.writeLog([
-      Player.record(1, milliseconds: 12_345), Player.record(2, game: .practice, correct: 12, asked: 12),
-    ])
-    let score = Player.record(1, milliseconds: 12_345).score(in: .all)
-    #expect(NumberFormat.grouped(score.points) == points)
-    let wide = Player(language, size: Size(width: 160, height: 40), home: home, opens: HistoryScreen()).screen
-    #expect(wide[2].contains(heading))
-    #expect(wide[4].contains("\(points)      4 / 5"))
-    #expect(!wide[5].contains(" 12,000") && !wide[5].contains(" 12,000"), "misses count in practice")
-    let usual = Player(language, home: home, opens: HistoryScreen()).screen
-    #expect(usual[2].contains(heading) && usual[4].contains("\(points)      4 / 5"))
-    let narrow = Player(language, size: Size(width: 44, height: 24), home: home, opens: HistoryScreen()).screen
-    #expect(!narrow[2].contains(heading))
   }
 
   @Test func sittingsThatDoNotFillTheWindowAreReadFurtherAtOnce() {

@@ -24,11 +24,7 @@ import Testing
   @Test func theNextGameBeginsWithItsNewestRound() {
     var player = Player.finished(.en)
     player.remember(Player.past(.en))
-    player.type("h")
-    player.press(.down, .down)
-    #expect(player.screen[6].hasPrefix(" ▶ "))
-    player.type("f")
-    #expect(player.screen[0].contains("Play   5 rounds"))
-    #expect(player.screen[4].hasPrefix(" ▶ "))
+    player.press("h", .down, .down).expect(row: 6, begins: " ▶ ")
+    player.type("f").expect(row: 0, has: "Play   5 rounds").expect(row: 4, begins: " ▶ ")
   }
 }

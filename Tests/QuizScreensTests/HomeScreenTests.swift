@@ -22,8 +22,7 @@ import Testing
     state.bests[.survival] = score(.survival, 31, of: 34, 99_000)
     state.bests[.missing] = score(.missing, 10, of: 10, 31_402)
     state.bests[.panels] = score(.panels, 5, of: 5, 18_234)
-    state.memories.add(
-      Player.record(1, game: .practice, set: "en/Food pairings/Basics", correct: 12, asked: 12))
+    state.memories.add(Player.record(1, game: .practice, set: "en/Food pairings/Basics", correct: 12, asked: 12))
     for correct in [1, 2, 3, 5, 2, 3, 5, 5, 4, 5] {
       state.memories.add(Player.record(1, set: state.logName(of: .everything, for: .timed), correct: correct))
     }
@@ -40,38 +39,10 @@ import Testing
     #expect(Games.all.modules.map(\.game.id) == GameList.all.games.map(\.id))
   }
 
-  @Test(arguments: [Language.en, .ja])
-  func theSmallestHomeScreenShowsEveryGameAtOnceAndCutsNothing(_ language: Language) {
-    var player = Player(language, size: Size(width: 40, height: 15), change: HomeScreenTests.played)
-    let top = player.screen
-    for module in Games.all.modules {
-      #expect(top.contains { $0.contains("  \(module.homeName[language])") }, "\(module.homeName[language])")
-    }
-    player.press(.end)
-    let bottom = player.screen
-    #expect(bottom.contains { $0.contains(" \(Phrase.retry[language])") })
-    #expect(!(top + bottom).joined().contains("…"))
-  }
-
-  @Test(arguments: [(60, 40, 2), (40, 38, 2), (60, 30, 1)])
-  func theEntriesOfANarrowWindowThatIsHighStandApart(_ columns: Int, _ rows: Int, _ step: Int) throws {
-    let screen = Player(.en, size: Size(width: columns, height: rows)).screen
-    let play = try #require(screen.firstIndex { $0.contains("▲") })
-    #expect(screen.firstIndex { $0.contains("◆") } == play + 2 * step)
-    let last = try #require(screen.lastIndex { $0.contains("Settings") })
-    #expect(last < rows - 2)
-  }
-
   @Test func everyEntryHasAKeyThatOpensIt() throws {
     let items = HomeScreen.items(in: Player().app.context.state)
-    let rows = Player().screen
     let keys = "123456789abcde"
     #expect(keys.count == items.count)
-    for (key, name) in zip(
-      "23456789", ["Daily", "Practice", "Endless", "Survival", "Missing number", "Panels", "Review", "Live"])
-    {
-      #expect(rows.contains { $0.contains(" \(key) ") && $0.contains("  \(name)  ") }, "\(name)")
-    }
     for key in keys {
       var player = Player()
       player.type("\(key)")
@@ -81,7 +52,7 @@ import Testing
 
   @Test func aRowThatWouldEndTodayIsSaid() throws {
     func daily(_ days: [Int], _ language: Language = .en, width: Int = 80) -> String {
-      let player = Player(language, size: Size(width: width, height: width == 80 ? 24 : 15)) { state in
+      let player = Player(language, size: .of(width, width == 80 ? 24 : 15)) { state in
         for back in days {
           for record in Player.dailies(1, until: Player.date.day.advanced(by: -back), language) {
             state.memories.add(record)
@@ -93,6 +64,8 @@ import Testing
     }
     // Today is a Saturday.
     #expect(daily([]).hasSuffix("  today's five are waiting   week ·······"))
+    #expect(daily([0]).hasSuffix("  done: 4 of 5   week ·····✓·"))
+    #expect(daily([0, 1, 2], .ja).hasSuffix("  回答済み：5問中4問正解、3日連続   ···◯◯◯·"))
     #expect(daily([1]).hasSuffix("  make it 2 days in a row   ····✓··"))
     #expect(daily([1, 2, 3]).hasSuffix("  keep your 3 days in a row   ··✓✓✓··"))
     #expect(daily([1, 2, 4]).hasSuffix("  save your 3 days in a row today   ·✓○✓✓··"))
@@ -116,7 +89,7 @@ import Testing
       $0.missed = .known(3)
       $0.elsewhere = [AppState.Elsewhere(language: .ja, missed: 15, due: 2)]
     }
-    #expect(both.screen.contains { $0.contains("Missed questions  3 questions   15 in Japanese") })
+    both.expect("Missed questions  3 questions   15 in Japanese")
     #expect(with[row - 1].contains("Live"), "below the games, together with them")
     // What they tell of themselves is not known in both at once.
     let (before, after) = (without.map { $0.prefix(17) }, with.map { $0.prefix(17) })
@@ -126,29 +99,21 @@ import Testing
   @Test func theKeyOfMissedQuestionsIsToldWhereTheirRowIsOutOfView() {
     let seen = Player { $0.missed = .known(3) }
     #expect(seen.screen.last?.contains("missed") == false)
-    var player = Player(size: Size(width: 52, height: 15)) { $0.missed = .known(3) }
-    #expect(player.screen.contains { $0.contains("Missed questions") })
-    #expect(player.screen.last?.contains("missed") == false)
+    var player = Player(size: .of(52, 15)) { $0.missed = .known(3) }
+    player.expect("Missed questions").expect(row: -1, lacks: "missed")
     player.press(.end)
     #expect(!player.screen.contains { $0.contains("Missed questions") } == player.screen.last?.contains("r 3 missed"))
   }
 
   @Test func missedQuestionsAreOfferedOnceTheyAreKnown() throws {
     var player = Player()
-    #expect(!player.screen.joined().contains("Missed questions"))
+    player.expect(without: "Missed questions")
     player.miss(3)
-    #expect(player.screen.joined().contains("r ↺  Missed questions  3 questions"))
-    player.choose(.retry)
-    player.press(.enter)
-    #expect(player.screen[0].hasPrefix(" Question 1 of 3   Food pairings › Basics"))
-    for _ in 0..<3 {
-      player.wait(.seconds(1))
-      player.type("1")
-      player.wait(.seconds(3))
-    }
+    player.expect("r ↺  Missed questions  3 questions")
+    player.choose(.retry, .enter).expect(row: 0, begins: " Question 1 of 3   Food pairings › Basics")
+    player.play("111")
     let record = try #require(player.saved.first)
-    #expect(record.game == .timed)
-    #expect(record.set == "missed")
+    #expect(record.game == .timed && record.set == "missed")
   }
 
   @Test func digitsOpenTheSameEntriesWhetherQuestionsWereMissedOrNot() {
@@ -180,12 +145,9 @@ import Testing
     home.writeLog((1...3).map { Player.record($0) }, after: long)
     var player = Player(home: home)
     #expect(player.app.nextChange(after: player.now) == player.now)
-    player.type("p")
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.type("p").expectRest()
     player.press(.escape)
-    player.wait(.zero)
-    #expect(player.screen.joined().contains("3 rounds"))
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.wait(.zero).expect("3 rounds").expectRest()
   }
 
   /// The list of games and all keys work before the numbers are there; such a key first finishes loading.
@@ -194,7 +156,7 @@ import Testing
     home.writeBanks(.en, usable: 20)
     func fresh() throws -> (app: App, handler: EffectHandler) {
       let handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
-      return (App(size: Size(width: 80, height: 24), state: handler.state), handler)
+      return (App(size: .ordinary, state: handler.state), handler)
     }
     let now = Instant.zero
     var (app, handler) = try fresh()
@@ -226,8 +188,7 @@ import Testing
     player.press(.end)
     for _ in 0..<5 { player.press(.up) }
     #expect(player.canvas.runs(of: .row).joined().contains("Missed questions"))
-    player.press(.enter)
-    #expect(player.screen[0].hasPrefix(" Missed questions"))
+    player.press(.enter).expect(row: 0, begins: " Missed questions")
     player.press(.escape)
     player.click(20, try #require(player.screen.firstIndex { $0.contains("Missed questions") }))
     #expect(player.screen[0].hasPrefix(" Missed questions"))
@@ -243,9 +204,7 @@ import Testing
     // The newest round stands last.
     let state = player.app.context.state
     #expect(state.memories[TimedMemory.self]?.latest == [0.6, 1, 0.2])
-    #expect(player.screen.contains { $0.contains("4 rounds   old ▅█▂ new") })
-    #expect(player.screen.contains { $0.contains("one more? 100% right lately") })
-    #expect(player.screen.contains { $0.contains("Basics · best 5,525") })
+    player.expect("4 rounds   old ▅█▂ new", "one more? 100% right lately", "Basics · best 5,525")
   }
 
   @Test func quittingEndsTheProgram() {
@@ -266,6 +225,34 @@ import Testing
       player.press(.escape)
       #expect(player.screen[0].hasPrefix(" tenq"), "\(way)")
     }
+  }
+
+  private static func player(_ language: Language = .en, height: Int = 60) -> Player {
+    Player(language, size: .of(200, height))
+  }
+
+  @Test func arrowsMoveBetweenPanels() {
+    var player = HomeScreenTests.player()
+    func opened(_ keys: [Key]) -> String {
+      var player = player
+      for key in keys { player.press(key) }
+      player.press(.enter)
+      return player.screen[0]
+    }
+    let names: [([Key], String)] = [
+      ([], "Question 1"), ([.right], "Daily"), ([.right, .right], "Practice"), ([.right, .left], "Question 1"),
+      ([.left], "Question 1"), ([.down, .right], "Survival"), ([.down, .down, .down], "History"),
+      ([.right, .right, .down, .down, .down], "Settings"), ([.down, .down, .down, .down, .up, .up], "Endless"),
+    ]
+    for (keys, name) in names { #expect(opened(keys).contains(name), "\(keys) \(opened(keys))") }
+    player.press("l")
+    #expect(player.screen[0].hasPrefix(HomeScreenTests.player().screen[0].prefix(10)), "l moves and opens nothing")
+  }
+
+  @Test func aClickOpensAPanel() throws {
+    var player = HomeScreenTests.player()
+    let row = try #require(player.screen.firstIndex { $0.contains("until the third miss") })
+    player.click(100, row).expect(row: 0, has: "Survival")
   }
 }
 

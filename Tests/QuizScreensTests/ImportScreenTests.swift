@@ -8,13 +8,13 @@ import Testing
 @Suite struct ImportScreenTests {
   private let home = PlayerHome()
 
-  private func player(_ language: Language = .en, _ size: Size = Size(width: 80, height: 24)) -> Player {
+  private func player(_ language: Language = .en, _ size: Size = .ordinary) -> Player {
     Player(language, size: size, home: home, opens: UserQuestionsScreen())
   }
 
   private let bank = "question,answer,choice1,choice2\nTwo?,1,a,b\nBad?,9,a,b\n"
 
-  @Test(arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 40, height: 15)])
+  @Test(arguments: Language.allCases, [Size.ordinary, Size.small])
   func aPastedPathIsImportedAndTheReportIsThatOfTheCommand(_ language: Language, _ size: Size) {
     _ = home.writeFile(bank, named: "cells.csv")
     var player = player(language, size)
@@ -38,7 +38,7 @@ import Testing
     #expect(player.screen[0].hasPrefix(" " + Phrase.own[language]))
   }
 
-  @Test(arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 40, height: 15)])
+  @Test(arguments: Language.allCases, [Size.ordinary, Size.small])
   func whatIsOddAboutASetIsToldAndNotWhereToAsk(_ language: Language, _ size: Size) {
     let file = home.writeFile("question,answer,choice1,choice2\nOdd\u{200B}?,1,a,b\n", named: "cells.csv")
     var player = player(language, size)
@@ -57,10 +57,9 @@ import Testing
     player.type("i/no/such")
     player.press(.enter)
     #expect(player.canvas.runs(of: .alert).joined().hasPrefix("/no/such: there is no such file"))
-    #expect(player.screen.contains { $0.contains("File  /no/such") })
+    player.expect("File  /no/such")
     // What is typed then is another file.
-    player.type("/file")
-    #expect(player.canvas.runs(of: .alert) == [])
+    player.type("/file").expectNoAlerts()
     player.press(.control("u"))
     for _ in 0..<2 {
       player.type(file)
@@ -68,9 +67,7 @@ import Testing
     }
     #expect(player.canvas.runs(of: .alert).joined(separator: " ").contains("cells: there is such a set already"))
     // Standard input is the keyboard's.
-    player.press(.control("u"))
-    player.type("-")
-    player.press(.enter)
+    player.press(.control("u"), "-", .enter)
     #expect(player.canvas.runs(of: .alert).joined().contains("no such file"))
   }
 
@@ -78,13 +75,10 @@ import Testing
     for name in ["Deck 1.csv", "deck 2.csv", "other.csv"] { _ = home.writeFile(bank, named: name) }
     var player = player()
     player.type("i~/files/d")
-    player.press(.tab)
-    #expect(player.screen[3].hasSuffix("~/files/Deck"), "\(player.screen[3])")
+    player.press(.tab).expect(row: 3, ends: "~/files/Deck")
     var looking = player
-    player.press(.tab)
-    #expect(player.screen[3].hasSuffix("~/files/Deck 1.csv"), "\(player.screen[3])")
-    looking.press(.down, .tab)
-    #expect(looking.screen[3].hasSuffix("~/files/deck 2.csv"), "\(looking.screen[3])")
+    player.press(.tab).expect(row: 3, ends: "~/files/Deck 1.csv")
+    looking.press(.down, .tab).expect(row: 3, ends: "~/files/deck 2.csv")
   }
 
   @Test(arguments: Language.allCases) func whatIsTypedIsCompletedByTheFilesAndFoldersThatThereAre(_ language: Language)
@@ -119,8 +113,7 @@ import Testing
     var player = player()
     player.type("i~/files/")
     let row = try #require(player.screen.firstIndex { $0.contains("▶ Deck.csv") })
-    player.click(10, row)
-    #expect(player.screen.contains { $0.contains("Deck: ") })
+    player.click(10, row).expect("Deck: ")
   }
 
   @Test func aFolderAboveIsTypedAsShortAsItCanBe() {
@@ -134,7 +127,7 @@ import Testing
   }
 
   @Test func ofALongReportTheEndIsSeen() {
-    var player = Player(.en, size: Size(width: 40, height: 15), opens: ImportScreen())
+    var player = Player(.en, size: .small, opens: ImportScreen())
     let lines = (1...30).map { "line \($0)" }.joined(separator: "\n")
     player.send(.response(UserQuestionsResponse.imported(report: lines, set: .own)))
     #expect(player.screen.contains { $0.contains("line 30") } && !player.screen.contains { $0.hasSuffix("line 1") })

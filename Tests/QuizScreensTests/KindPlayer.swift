@@ -12,8 +12,7 @@ enum KindPlayer {
       [
         Phrase(en: "Mars", ja: "火星"), Phrase(en: "Pluto", ja: "冥王星"), Phrase(en: "Venus", ja: "金星"),
         Phrase(en: "Io", ja: "イオ"),
-      ]
-      .map { $0[language] }, QuestionKind.Key(answers: [0, 2]),
+      ].map { $0[language] }, QuestionKind.Key(answers: [0, 2]),
       explanation: Phrase(en: "Pluto is a dwarf planet, Io is a moon.", ja: "冥王星は準惑星、イオは木星の衛星です。")[language])
   }
 
@@ -57,8 +56,7 @@ enum KindPlayer {
     _ kind: QuestionKind, _ text: String, _ choices: [String], _ key: QuestionKind.Key, options: [String] = [],
     explanation: String? = nil
   ) throws -> Question {
-    try #require(
-      Question(kind, text: text, choices: choices, key: key, options: options, explanation: explanation))
+    try #require(Question(kind, text: text, choices: choices, key: key, options: options, explanation: explanation))
   }
 
   /// A round of these questions, dealt by one seed.
@@ -105,8 +103,7 @@ enum KindPlayer {
   static func answered(_ kind: Kind, _ size: Size, _ language: Language) throws -> Player {
     var player = try answering(kind, size, language)
     if kind == .order { player.type(player.digits(of: ["radio", "ラジオ"])) }
-    player.press(.enter)
-    player.wait(AnswerLight.length)
+    player.press(.enter, then: AnswerLight.length)
     return player
   }
 }

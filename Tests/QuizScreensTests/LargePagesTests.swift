@@ -6,8 +6,8 @@ import Testing
 
 /// Pages outside of a round in large windows: names in large letters, rows apart or side by side.
 @Suite struct LargePagesTests {
-  private static let wide = Size(width: 120, height: 40)
-  private static let largest = Size(width: 200, height: 60)
+  private static let wide = Size.wide
+  private static let largest = Size.largest
 
   @Test(arguments: [LargePagesTests.wide, LargePagesTests.largest])
   func aClickOnAPanelIsOnItsRow(_ size: Size) throws {
@@ -29,24 +29,12 @@ import Testing
 
   @Test(arguments: [(80, 24, 0), (118, 32, 4), (120, 40, 4), (190, 50, 8), (200, 60, 8)])
   func theNameOfAPageIsAsLargeAsTheWindow(_ width: Int, _ height: Int, _ expected: Int) {
-    #expect(rows("Host", in: Size(width: width, height: height)) == expected)
+    #expect(rows("Host", in: .of(width, height)) == expected)
   }
 
   @Test func whatIsLongerHasSeveralLinesWhereItMayAndIsLeftOutWhereItMayNot() {
     let question = "What does the probe New Horizons, which flew past Pluto in 2015, have on board?" as SafeText
     #expect(rows(question, lines: 3, in: LargePagesTests.largest) == 14)
     #expect(rows(question, in: LargePagesTests.largest) == 0)
-  }
-
-  @Test func theSelectedSettingIsExplainedOnceBelowTheList() throws {
-    var player = Player(.en, size: LargePagesTests.largest).having { $0.choose(.settings) }
-    for _ in 0..<10 { player.press(.down) }
-    let row = try #require(player.screen.firstIndex { $0.contains("▶ Questions a round") })
-    #expect(player.screen[row + 2].contains("Verdict"))
-    let last = try #require(player.screen.firstIndex { $0.contains("Retention") })
-    #expect(player.screen[last...].contains { $0.contains("How many questions a timed round has.") })
-    #expect(!player.screen.contains { $0.contains("In a timed round. Only") }, "said once")
-    player.press(.home, .down, .down)
-    #expect(player.screen.count { $0.contains(SettingsPage.colors.help.en) } == 1, "said once")
   }
 }

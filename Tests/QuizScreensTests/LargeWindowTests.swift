@@ -6,12 +6,12 @@ import Testing
 
 /// What a large window shows, and what a small one keeps.
 @Suite struct LargeWindowTests {
-  private static let large = Size(width: 200, height: 60)
+  private static let large = Size.largest
 
   @Test(arguments: [(8, 6, false), (12, 10, false), (16, 10, true), (40, 10, true)])
   func theScoreBesideARoundIsLargeOnlyWhereNoAnswerGivesWayToIt(_ rows: Int, _ listed: Int, _ isLarge: Bool) {
     let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
-    let size = Size(width: 34, height: rows)
+    let size = Size.of(34, rows)
     var canvas = Canvas(size: size, glyphs: .unicode)
     let column = RoundSideView(
       title: Phrase("Round"), answers: [], toCome: 10, points: nil, score: 0, shown: 0
@@ -32,15 +32,14 @@ import Testing
   }
 
   @Test func anExplanationThatIsCutEndsInAnEllipsis() {
-    var canvas = Canvas(size: Size(width: 16, height: 3), glyphs: .unicode)
+    var canvas = Canvas(size: .of(16, 3), glyphs: .unicode)
     SideVerdictView("Not this time", "one two three four five six seven", .unicode).draw(in: canvas.bounds, on: &canvas)
     #expect(canvas.lines[0] == "✗ Not this time" && canvas.lines[2].hasSuffix("…"), "\(canvas.lines.picture)")
   }
 
   @Test func theNotesOfOrdinaryPanelsAreWhole() throws {
-    let context = Player(.en, size: Size(width: 80, height: 24)).app.context
-    let question = try #require(
-      Question(text: "Who?", choices: ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"], answer: 0))
+    let context = Player(.en, size: .ordinary).app.context
+    let question = try #require(Question(text: "Who?", choices: ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"], answer: 0))
     var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
     round.handle(.shown, at: .zero)
     round.handle(.choose(1), at: .zero + .seconds(2))
@@ -56,15 +55,14 @@ import Testing
   func theVerdictSaysHowManyWereRightInARow(_ language: Language, _ words: String) {
     var player = Player(language, size: LargeWindowTests.large).started()
     for question in 1...3 {
-      player.wait(.seconds(1))
-      player.type("1")
+      player.type("1", after: .seconds(1))
       #expect(player.screen.contains { $0.contains(words) } == (question == 3))
       player.proceed()
     }
   }
 
   @Test func aQuestionStandsInTheMiddleOfItsCardBeforeTheAnswerAndAfter() throws {
-    let context = Player(.ja, size: Size(width: 120, height: 40)).app.context
+    let context = Player(.ja, size: .wide).app.context
     let text = "キーボードにある「⌘」は何？"
     let question = try #require(Question(text: text, choices: ["干物", "しょうゆ"], answer: 0))
     var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
@@ -84,7 +82,7 @@ import Testing
   }
 
   @Test func codeOfAQuestionStandsOnItsCardWithTheLineBeforeIt() throws {
-    let context = Player(.en, size: Size(width: 120, height: 40)).app.context
+    let context = Player(.en, size: .wide).app.context
     let question = try #require(
       Question(text: "What is n?\n```\nn = 3\n```", choices: ["1", "2", "3", "4"], answer: 2))
     var canvas = Canvas(size: context.size)
@@ -94,17 +92,6 @@ import Testing
     #expect(card.allSatisfy { canvas[Point(x: $0, y: row)].style == .lamp(nil) })
   }
 
-  @Test(arguments: [(118, 28, 35), (140, 40, 35), (160, 49, 35)])
-  func theColumnOfALargeWindowBeginsBesideThePanels(_ width: Int, _ height: Int, columns: Int) throws {
-    let player = Player(.en, size: Size(width: width, height: height)).started()
-    let title = try #require(player.screen.firstIndex { $0.contains("This round") })
-    let ground = player.canvas.styledLines[title].contains { $0.style == .lamp(0) }
-    #expect(ground || player.canvas.styledLines[title + 5].contains { $0.style == .lamp(0) })
-    let before = try #require(
-      player.screen[title].firstRange(of: "This round").map { player.screen[title][..<$0.lowerBound] })
-    #expect(SafeText(String(before)).width == min(width, 160) - columns)
-  }
-
   @Test func twoChoicesMoveNeitherTheQuestionNorTheColumnBesideIt() throws {
     let context = Player(.en, size: LargeWindowTests.large).app.context
     func rows(_ choices: [String]) throws -> Range<Int> {
@@ -112,10 +99,5 @@ import Testing
       return BoardView(asking: ShuffledQuestion(question), words: context.words).fitted(in: context).panelRows
     }
     #expect(try rows(["True", "False"]) == rows(["a", "b", "c", "d"]))
-  }
-
-  @Test func theSettingsOfALargeWindowHaveAWholePanel() {
-    let player = Player(.en, size: LargeWindowTests.large).having { $0.choose(.settings) }
-    #expect(player.canvas.runs(of: .lit(1)).contains { $0.contains("Venus") })
   }
 }

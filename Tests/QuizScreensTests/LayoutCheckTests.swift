@@ -40,10 +40,9 @@ import Testing
 
   @Test func aQuestionThatScrollsIsNamed() throws {
     #expect(
-      try warnings("\(words(900)),1,a,b,c,d") == ["1:1 the question has to be scrolled on a screen of 80x24"])
-    #expect(
-      try warnings("\(words(400)),1,a,b,c,d,\(words(600))")
-        == ["1:1 the question has to be scrolled with its explanation on a screen of 80x24"])
+      try warnings("\(words(400)),1,a,b,c,d,\(words(600))") == [
+        "1:1 the question has to be scrolled with its explanation on a screen of 80x24"
+      ])
   }
 
   @Test func charactersThatAreLeftOutAreNamedOnceARowWhereTheFirstStands() throws {
@@ -74,6 +73,80 @@ import Testing
       var isClean = true
       _ = bank.check(alsoBy: fit.problems) { if case .remark = $0.kind { isClean = false } }
       #expect(isClean == fits, "\(number): \(row)")
+    }
+  }
+}
+
+/// Whether questions of all kinds can be shown whole.
+@Suite struct QuestionKindFitTests {
+  private let layout = LayoutCheckTests()
+
+  private func warnings(_ row: String, language: Language = .en) throws -> [String] {
+    try layout.warnings("question,kind,answer,choice1,choice2,choice3,explanation\n" + row + "\n", language: language)
+  }
+
+  @Test(arguments: [
+    "Q?,several,1;3,a,b,c,Why", "Q?,order,order,a,b,c,Why", "Q?,typed,Paris,,,,Why", "Q?,number,300±5% km,,,,Why",
+    "Q?,typed,Paris|Paname|Lutetia|the capital of France,,,,",
+  ])
+  func whatFitsIsNotSpokenOf(_ row: String) throws {
+    #expect(try warnings(row) == [])
+  }
+
+  @Test(arguments: ["several,1;2", "order,order"]) func aChoiceThatIsCutIsNamedAsForOne(_ kind: String) throws {
+    let long = String(repeating: "x", count: 190)
+    #expect(
+      try warnings("Q?,\(kind),a,\(long),c,").map { String($0.drop { $0 != " " }) } == [
+        " choice 2 is too long for its panel on a screen of 80x24 and is cut"
+      ])
+  }
+
+  @Test(arguments: ["several,1;3,a,b,c", "order,order,a,b,c", "typed,Paris,,,", "number,1969,,,"])
+  func aQuestionThatScrollsIsNamedAsForOne(_ rest: String) throws {
+    #expect(
+      try warnings("\(layout.words(1100)),\(rest),") == ["2:1 the question has to be scrolled on a screen of 80x24"])
+    #expect(
+      try warnings("\(layout.words(500)),\(rest),\(layout.words(700))") == [
+        "2:1 the question has to be scrolled with its explanation on a screen of 80x24"
+      ])
+  }
+
+  @Test func anAnswerToTypeFitsItsLineInTheSmallestWindow() throws {
+    #expect(try warnings("Q?,typed,\(layout.words(34)),,,,") == [])
+    let long = layout.words(35)
+    #expect(
+      try warnings("Q?,typed,Paris|\(long),,,,") == [
+        "2:10 the answer \"\(long)\" is too long for its line on a screen of 40x15 and is cut"
+      ])
+    let kanji = String(repeating: "漢", count: 18)
+    #expect(try warnings("Q?,typed,\(kanji),,,,", language: .ja) == ["2:10 正解「\(kanji)」が長く、40×15 の画面では1行に入りきりません"])
+  }
+
+  @Test func aUnitLeavesRoomForTheNumber() throws {
+    #expect(try warnings("Q?,number,5 \(String(repeating: "x", count: 20)),,,,") == [])
+    #expect(try warnings("Q?,number,5 \(String(repeating: "尺", count: 20)),,,,").count == 1)
+  }
+
+  /// The quick look must never let pass what the exact one would not.
+  @Test func theQuickLookAgreesWithTheScreen() throws {
+    let fit = LayoutCheck(language: .en, glyphs: .unicode, at: .zero)
+    let kinds = ["several,1;3", "order,order", "typed", "number,1969"]
+    let letters = Array("abcdefg  、漢字かな-")
+    for number in Sweep.of(0..<160, oneIn: 6) {
+      var chance = SeededGenerator(seed: UInt64(number))
+      func text(_ most: Int) -> String {
+        "x" + String((0..<chance.below(most)).map { _ in letters[chance.below(letters.count)] })
+      }
+      let kind = kinds[number % kinds.count]
+      let answer = kind == "typed" ? "typed,\(text(30))" : kind
+      let choices = kind.hasPrefix("several") || kind == "order,order" ? "\(text(90)),b,c" : ",,"
+      let text =
+        "question,kind,answer,choice1,choice2,choice3,explanation\n\(text(500)),\(answer),\(choices),\(text(400))\n"
+      let bank = try Bank(bytes: Array(text.utf8), name: "x")
+      let question = try #require(bank.question(at: 0))
+      var isClean = true
+      _ = bank.check(alsoBy: fit.problems) { if case .remark = $0.kind { isClean = false } }
+      #expect(isClean == fit.fits(question), "\(number): \(text)")
     }
   }
 }

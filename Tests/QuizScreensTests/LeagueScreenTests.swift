@@ -9,16 +9,13 @@ import Testing
   let start = Instant.zero
 
   static let me = LeagueMembership.Named(id: "me", name: "Mio")
-  static let sizes = (
-    small: Size(width: 40, height: 15), ordinary: Size(width: 80, height: 24), large: Size(width: 120, height: 40)
-  )
+  static let sizes = (small: Size.small, ordinary: Size.ordinary, large: Size.wide)
   static let time = WallTime("2026-11-21T09:14:03+09:00")
 
   static func row(_ place: Int, _ name: String, id: String? = nil) -> LeagueTable.Row {
     LeagueTable.Row(
       place: place, player: .init(id: id ?? "\(place)", name: name), points: 12_345 - 30 * place,
-      right: 90 - place % 80,
-      asked: 100, milliseconds: (90 - place % 80) * 3457, rounds: 20, days: place % 10,
+      right: 90 - place % 80, asked: 100, milliseconds: (90 - place % 80) * 3457, rounds: 20, days: place % 10,
       timed: nil, own: nil)
   }
 
@@ -58,8 +55,7 @@ import Testing
   }
 
   func app(_ language: Language, _ size: Size, _ page: LeaguePage?) -> App {
-    var (app, _) = App.opening(
-      Opening(screen: LeagueScreen()), size: size, state: LeagueScreenTests.state(language))
+    var (app, _) = App.opening(Opening(screen: LeagueScreen()), size: size, state: LeagueScreenTests.state(language))
     if let page { _ = app.handle(.response(page), at: start) }
     return app
   }
@@ -84,7 +80,7 @@ extension LeagueScreenTests {
     #expect(press(.character("f"), &app) == [.store(.readLeague(.init(period: .all, order: .right), .table))])
     #expect(press(.character("u"), &app) == [.store(.readLeague(.init(period: .all, order: .right), .everything))])
     #expect(press(.character("b"), &app) == [])
-    #expect(app.picture(at: start).lines.contains { $0.contains("Food pairings › Basics") })
+    app.expect("Food pairings › Basics")
     _ = press(.down, &app)
     _ = press(.down, &app)
     #expect(
@@ -126,7 +122,7 @@ extension LeagueScreenTests {
     var app = app(.en, LeagueScreenTests.sizes.ordinary, LeagueScreenTests.page(5))
     _ = press(.character("4"), &app)
     _ = app.handle(.response(LeagueScreenTests.page(7)), at: start)
-    #expect(!app.picture(at: start).lines.contains { $0.contains("Aya") })
+    app.expect(without: "Aya")
   }
 
   @Test func namesCannotDoAnythingButBeShown() {
@@ -145,19 +141,14 @@ extension LeagueScreenTests {
 
   @Test func theHomeScreenTellsOfNewQuestionsAndWhoMadeThem() {
     let cases: [(makers: [String], en: String, ja: String)] = [
-      ([], "Class 3b", "Class 3b"),
-      (["Aya"], "Class 3b · 1 new question from Aya", "Class 3b · 新しい問題1問（Aya）"),
+      ([], "Class 3b", "Class 3b"), (["Aya"], "Class 3b · 1 new question from Aya", "Class 3b · 新しい問題1問（Aya）"),
       (["Aya", "Ken", "Aya"], "Class 3b · 3 new questions from Aya and Ken", "Class 3b · 新しい問題3問（Aya、Ken）"),
-      (
-        ["Aya", "Ken", "Sora"], "3 new questions from Aya, Ken and others",
-        "Class 3b · 新しい問題3問（Aya、Ken、ほか）"
-      ),
+      (["Aya", "Ken", "Sora"], "3 new questions from Aya, Ken and others", "Class 3b · 新しい問題3問（Aya、Ken、ほか）"),
     ]
     for (makers, en, ja) in cases {
       for (language, words) in [(Language.en, en), (.ja, ja)] {
         let news = makers.enumerated().map { LeagueStatus.News(maker: $1, date: $0) }
-        let app = App(
-          size: LeagueScreenTests.sizes.ordinary, state: LeagueScreenTests.state(language, news: news))
+        let app = App(size: LeagueScreenTests.sizes.ordinary, state: LeagueScreenTests.state(language, news: news))
         #expect(app.picture(at: start).lines.contains { $0.hasSuffix(" " + words) }, "\(words)")
       }
     }

@@ -31,7 +31,7 @@ extension LeagueScreenTests {
       let (app, effects) = App.opening(
         Opening(screen: LeagueJoinScreen()), size: LeagueScreenTests.sizes.ordinary, state: state)
       #expect(effects == [.store(.pollJoining)], "a join that was left alone may have ended")
-      #expect(app.picture(at: start).lines.contains { $0.contains(words) })
+      app.expect(words)
     }
   }
 
@@ -62,8 +62,7 @@ extension LeagueScreenTests {
   @Test func bothFieldsOfJoiningAreSeenInTheSmallestWindow() {
     var state = LeagueScreenTests.state(.ja)
     state.league = nil
-    let (app, _) = App.opening(
-      Opening(screen: LeagueJoinScreen()), size: LeagueScreenTests.sizes.small, state: state)
+    let (app, _) = App.opening(Opening(screen: LeagueJoinScreen()), size: LeagueScreenTests.sizes.small, state: state)
     #expect([2, 3].allSatisfy { app.picture(at: start)[Point(x: 20, y: $0)].style == .field })
   }
 }

@@ -13,25 +13,19 @@ import Testing
     ])
   func aSlipOfQCostsNoPoints(_ language: Language, _ loss: String, _ clock: String) {
     var player = Player(language).started()
-    player.wait(.seconds(1))
-    player.type("q")
-    #expect(player.screen.contains { $0.contains(loss) } && player.screen.contains { $0.contains(clock) })
+    player.type("q", after: .seconds(1)).expect(loss, clock)
     player.type("q")
     #expect(player.screen.contains { $0.contains(loss) }, "q again does not lead back into the game")
     player.type("n")
-    player.wait(.seconds(1))
-    player.type("1")
-    player.wait(AnswerLight.length)
+    player.type("1", after: .seconds(1), then: AnswerLight.length)
     #expect(player.screen[0].contains("1,159"), "two seconds, and points for speed")
   }
 
   @Test func timeRunsOutBehindTheQuestionAndTheNextOneWaits() {
     var player = Player(.en).started()
-    player.type("q")
-    player.wait(.seconds(30))
+    player.type("q", then: .seconds(30))
     #expect(player.screen[0].contains("Question 2 of 5") && player.screen.joined().contains("Leave this round?"))
-    player.type("n")
-    #expect(player.screen[1].hasSuffix("10.0 s"))
+    player.type("n").expect(row: 1, ends: "10.0 s")
   }
 
   @Test(arguments: [(Language.en, "Leave this round?", "Paused"), (.ja, "この回をやめますか", "一時停止")])
@@ -39,11 +33,8 @@ import Testing
     var player = Player(language).started()
     player.wait(.seconds(1))
     let asked = player.screen
-    player.type("pq")
-    #expect(player.screen.joined().contains(leaves), "\(player.screen.picture)")
-    player.press(.escape)
-    #expect(
-      !player.screen.joined().contains(leaves) && player.screen.joined().contains(paused), "\(player.screen.picture)")
+    player.type("pq").expect(leaves)
+    player.press(.escape).expect(paused, without: leaves)
     player.press(.escape)
     // The key line no longer says what a pause costs.
     #expect(player.screen.dropLast() == asked.dropLast())
@@ -56,33 +47,25 @@ import Testing
       (.ja, 80, "一時停止中：この回は速さの得点が付かず、自己ベストの対象外です"), (.ja, 40, "一時停止：自己ベスト対象外"),
     ])
   func theHelpOfARoundSaysThatItIsAPause(_ language: Language, _ width: Int, _ words: String) {
-    var player = Player(language, size: Size(width: width, height: width == 40 ? 15 : 24)).started()
-    player.wait(.seconds(1))
-    player.type("??")
-    #expect(player.screen[0].contains(words))
+    var player = Player(language, size: .of(width, width == 40 ? 15 : 24)).started()
+    player.type("??", after: .seconds(1)).expect(row: 0, has: words)
     #expect(player.canvas.runs(of: .alert).contains { $0.contains(words) })
   }
 
   @Test(arguments: [(Language.en, "Help is a pause"), (.ja, "ヘルプは一時停止です")])
   func theHelpAsksBeforeItCostsSomething(_ language: Language, _ words: String) {
     var player = Player(language).started()
-    player.wait(.seconds(1))
-    player.type("?")
+    player.type("?", after: .seconds(1))
     #expect(player.screen[2].contains(words) && player.screen[2].contains(language == .en ? "best" : "対象外"))
     #expect(player.screen.joined().contains("▲ 1") && player.screen.joined().contains("■ 4"), "it covers no choice")
     player.wait(.seconds(2))
     #expect(player.screen[1].contains("7.0"), "the clock runs on")
-    player.press(.escape)
-    player.type("1")
-    #expect(!player.screen.joined().contains(words))
+    player.press(.escape, "1").expect(without: words)
     player.type("?")
     #expect(!player.screen[0].contains(language == .en ? "Paused" : "一時停止"), "after an answer it costs nothing")
     player.type("?")
     player.proceed()
-    player.wait(.seconds(1))
-    player.type("p")
-    player.press(.enter)
-    player.type("?")
+    player.press("p", .enter, "?", after: .seconds(1))
     #expect(player.screen[0].contains(language == .en ? "Help" : "ヘルプ"), "what is lost is not asked for again")
   }
 
@@ -110,22 +93,15 @@ import Testing
 
   @Test func theHelpOfABoardSaysItTooAndElsewhereNothingIsSaid() {
     var player = Player.panels()
-    player.wait(.seconds(1))
-    player.type("??")
-    #expect(player.screen[0].contains("Paused: this round never becomes your best"))
+    player.type("??", after: .seconds(1)).expect(row: 0, has: "Paused: this round never becomes your best")
     var home = Player()
-    home.type("?")
-    #expect(home.screen[0].hasSuffix("tenq 0.2.0"))
+    home.type("?").expect(row: 0, ends: "tenq 0.2.0")
   }
 
   @Test func theClockOfABoardRunsOnToo() {
     var player = Player.panels()
-    player.wait(.seconds(1))
-    player.type("q")
-    player.wait(.seconds(2))
+    player.type("q", after: .seconds(1), then: .seconds(2))
     #expect(player.screen[0].contains("3.0 s") && player.screen.joined().contains("Leave this board?"))
-    player.type("n" + Player.almostCleared + "3")
-    player.wait(.seconds(9))
-    #expect(!player.screen.joined().contains("Paused"))
+    player.type("n" + Player.almostCleared + "3", then: .seconds(9)).expect(without: "Paused")
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Whatever a server says, the screens of live rooms show something.
 @Suite struct LiveHostileTests {
   private static let numbers = [Int.min, -1, 0, 1, 3, Int.max]
-  private static let sizes = [Size(width: 40, height: 15), ViewContext.full, Size(width: 200, height: 60)]
+  private static let sizes = [Size.small, ViewContext.full, Size.largest]
   private static let text = "🏳️‍🌈é\u{202E}\u{1B}[31m名\n" + String(repeating: "長", count: 200)
 
   /// A room whose every number is this one.
@@ -44,8 +44,7 @@ import Testing
   private static let kinds = ["one", "several", "order", "typed length", "number", "none such"]
 
   /// Each number in each phase, each phase in each window, and each kind of question where one is on screen.
-  @Test(arguments: numbers)
-  func numbersOfAnySizeAreShown(_ number: Int) {
+  @Test(arguments: numbers) func numbersOfAnySizeAreShown(_ number: Int) {
     let cases = LiveHostileTests.phases.flatMap { phase -> [(phase: LivePhase, kind: String)] in
       let hasQuestion = phase == .question || phase == .result
       return (hasQuestion ? LiveHostileTests.kinds : ["one", "one", "one"]).map { (phase, $0) }
@@ -67,8 +66,7 @@ import Testing
         #expect(host.screen.count == size.height, "\(phase) \(kind) \(size)")
         #expect(player.screen.count == size.height, "\(phase) \(kind) \(size)")
       }
-      player.type("12")
-      player.press(.down, .enter, .pageDown)
+      player.press("1", "2", .down, .enter, .pageDown)
       host.press(.pageDown, .down)
       #expect(player.screen.count == host.screen.count, "\(phase) \(kind) \(size)")
     }

@@ -5,21 +5,15 @@ import Testing
 @testable import QuizScreens
 
 /// A screen of a live room, and the program that it speaks with: what the room says goes in, what the screen says comes
-/// out. Time passes on request.
-struct LiveStage {
-  private(set) var app: App
-  private(set) var now = Instant(.seconds(100))
-  /// What the screen said to its program, in order.
-  private(set) var said: [LiveEffect] = []
-  /// What was to be saved.
-  private(set) var saved: [RoundRecord] = []
-  /// How often the bell rang.
-  private(set) var bells = 0
+/// out.
+typealias LiveStage = AppStage
+
+extension LiveStage {
   /// The server's time, in milliseconds, at the beginning of the screen's.
   static let clock = 1_764_000_000_000
 
   init(
-    _ language: Language = .en, _ size: Size = ViewContext.full, glyphs: Glyphs = .unicode, moves: Bool = true,
+    _ language: Language = .en, _ size: Size = .ordinary, glyphs: Glyphs = .unicode, moves: Bool = true,
     opens screen: any Screen, change: (inout AppState) -> Void = { _ in }
   ) {
     var state = AppState(
@@ -30,10 +24,7 @@ struct LiveStage {
     state.today = Player.date.day
     state.time = Player.date
     change(&state)
-    let (app, effects) = App.opening(Opening(screen: screen), size: size, state: state)
-    self.app = app
-    take(effects)
-    send(.shown)
+    self.init(size, opens: screen, in: state)
   }
 
   /// What opens a room.
@@ -61,67 +52,18 @@ struct LiveStage {
     return stage
   }
 
-  private mutating func take(_ effects: [Effect]) {
-    for effect in effects {
-      if case .store(.live(let effect)) = effect { said.append(effect) }
-      if case .store(.save(let record, _)) = effect { saved.append(record) }
-      if case .terminal(.bell) = effect { bells += 1 }
-    }
-  }
-
-  private mutating func send(_ event: App.Event) { take(app.handle(event, at: now)) }
-
   /// The room says something.
-  mutating func say(_ line: LiveLine) {
+  @discardableResult
+  mutating func say(_ line: LiveLine) -> Self {
     send(.response(LiveResponse.line(line)))
-    send(.shown)
+    return self
   }
 
   /// The room stands so.
-  mutating func stand(_ state: LiveState, own: LiveOwn? = nil, board: LiveBoard? = nil) {
+  @discardableResult
+  mutating func stand(_ state: LiveState, own: LiveOwn? = nil, board: LiveBoard? = nil) -> Self {
     say(.state(state, own: own, board: board, clock: LiveStage.clock))
   }
-
-  mutating func answer(_ response: any Response) {
-    send(.response(response))
-    send(.shown)
-  }
-
-  mutating func press(_ keys: Key...) {
-    for key in keys {
-      send(.input(.key(key)))
-      send(.shown)
-    }
-  }
-
-  mutating func type(_ text: String) {
-    for character in text { press(.character(character)) }
-  }
-
-  mutating func paste(_ text: String) {
-    send(.input(.paste(text)))
-    send(.shown)
-  }
-
-  mutating func click(_ x: Int, _ y: Int) {
-    send(.input(.mouse(Mouse(point: Point(x: x, y: y), action: .press))))
-    send(.input(.mouse(Mouse(point: Point(x: x, y: y), action: .release))))
-    send(.shown)
-  }
-
-  /// Lets time pass, waking exactly when the app wants to be woken.
-  mutating func wait(_ duration: Duration) {
-    let end = now + duration
-    while let next = app.nextChange(after: now), next <= end {
-      now = max(now, next)
-      send(.input(.time))
-      send(.shown)
-    }
-    now = end
-  }
-
-  var screen: [String] { app.picture(at: now).lines }
-  var canvas: Canvas { app.picture(at: now) }
 
   /// The server's time so long after now.
   func time(in duration: Duration) -> Int {
@@ -202,8 +144,7 @@ extension LiveStage {
     state.answered = counts.reduce(0, +)
     state.result = LiveResult(
       right: dealt.rightPanels, answer: question.rightAnswer, counts: counts, lines: lines, rightCount: right,
-      asked: 11,
-      explanation: question.explanation, id: question.id, choices: dealt.panels.indices.map { $0 + 1 })
+      asked: 11, explanation: question.explanation, id: question.id, choices: dealt.panels.indices.map { $0 + 1 })
     return state
   }
 

@@ -23,7 +23,7 @@ import Testing
 
   @Test func timesAreThoseOfTheScreen() {
     #expect(LiveTableCSV.text(table, in: .en).contains(",31.5,"))
-    var host = LiveStage.host(.en, Size(width: 120, height: 40))
+    var host = LiveStage.host(.en, Size.wide)
     host.stand(LiveStage.podium(.en), board: LiveStage.board())
     host.say(.table(table))
     host.press(.enter)

@@ -17,8 +17,8 @@ import Testing
       ("standard input", .timed, "-", nil), ("sums", .missing, "missing", nil), ("nothing", .timed, "", nil),
     ] as [(String, Game.ID, String, String?)])
   func aFileIsToldFromSets(_ name: String, _ game: Game.ID, _ set: String, _ file: String?) {
-    let record = RoundRecord(
-      game: game, set: set, asked: 1, correct: 0, misses: 1, milliseconds: 1, limit: 0, pauses: 0, seed: 1, answers: [])
+    let record = Player.record(
+      game: game, set: set, correct: 0, asked: 1, milliseconds: 1, limit: 0, seed: 1, answers: [])
     #expect(record.file == file, "\(name)")
   }
 
@@ -39,9 +39,7 @@ import Testing
 
   private static let id = QuestionID(text: "x", rightChoice: "y")
 
-  @Test(arguments: [
-    ("where it was", true, true), ("gone", false, false),
-  ])
+  @Test(arguments: [("where it was", true, true), ("gone", false, false)])
   func questionsOfAFileAreReadWhereItIsStillThere(_ name: String, _ isThere: Bool, _ isKnown: Bool) throws {
     let home = PlayerHome()
     let path = home.writeFile(
@@ -49,8 +47,8 @@ import Testing
     var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
     if isThere { try handler.prepare(.file(path), for: .timed) }
     let id = QuestionID(text: "Which is first?", rightChoice: "a")
-    let record = RoundRecord(
-      game: .timed, set: "people.csv", asked: 1, correct: 1, misses: 0, milliseconds: 1, limit: 0, pauses: 0, seed: 1,
+    let record = Player.record(
+      set: "people.csv", correct: 1, asked: 1, milliseconds: 1, limit: 0, seed: 1,
       answers: [.init(question: id, choice: 1, correct: true, milliseconds: 1)])
     let events = handler.perform(.findQuestions(record))
     guard case .response(PastRoundResponse.questions(let questions)) = events.first else {
@@ -67,8 +65,8 @@ import Testing
     for language in Language.allCases { home.writeBanks(language, usable: 5) }
     var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.ja)), given: home.given)
     let ids = Player.questions(.en).map(\.id)
-    let record = RoundRecord(
-      game: .timed, set: set, asked: 1, correct: 1, misses: 0, milliseconds: 1, limit: 0, pauses: 0, seed: 1,
+    let record = Player.record(
+      set: set, correct: 1, asked: 1, milliseconds: 1, limit: 0, seed: 1,
       answers: ids.map { .init(question: $0, choice: 1, correct: true, milliseconds: 1) })
     guard case .response(PastRoundResponse.questions(let found)) = handler.perform(.findQuestions(record)).first else {
       Issue.record("no questions")

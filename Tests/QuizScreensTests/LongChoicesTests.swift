@@ -12,8 +12,7 @@ import Testing
       Question(
         text: "Which of these statements about the weather of the far north is the right one?",
         choices: ends.map { "The first statement, which is long, and which says that \($0) here on most days" },
-        answer: 1,
-        explanation: explanation))
+        answer: 1, explanation: explanation))
     return KindPlayer.asked([question], size: size)
   }
 
@@ -25,17 +24,15 @@ import Testing
   /// Lets the time run out.
   private func miss(_ player: inout Player) { player.wait(.seconds(10)) }
 
-  private let smallest = Size(width: 40, height: 15)
+  private let smallest = Size.small
 
   @Test func theChoicesInFullScroll() throws {
     var player = try player(smallest)
-    player.type("v")
-    #expect(player.screen[3] == " The choices in full         ↓ more (j)")
+    player.type("v").expect(row: 3, is: " The choices in full         ↓ more (j)")
     #expect(player.screen[14] == " 1-4 answer  v back  j k scroll  ? help")
-    #expect(!player.screen.contains { $0.contains("■ 4") })
+    player.expect(without: "■ 4")
     let top = player.screen
-    player.press(.pageDown)
-    #expect(player.screen[3] == " The choices in full         ↑ more (k)")
+    player.press(.pageDown).expect(row: 3, is: " The choices in full         ↑ more (k)")
     #expect(player.screen.contains { $0.contains("■ 4") } && player.screen[12].hasSuffix("here on most days"))
     for way in [Key.up, .down, .pageUp] { player.press(way) }
     #expect(player.screen == top)
@@ -45,8 +42,7 @@ import Testing
     let end = player.screen
     player.press(.down, .pageDown)
     #expect(player.screen == end)
-    player.type("v")
-    #expect(player.screen.contains { $0.contains("Which of these") })
+    player.type("v").expect("Which of these")
   }
 
   @Test func nineWordsAreWholeInTheSmallestWindowAndTabGoesFromOneToTheNext() throws {
@@ -76,7 +72,7 @@ import Testing
     #expect(!asked.contains { $0.contains("…") || $0.contains("v choices in full") })
     #expect(asked.contains { $0.contains("Which of these statements") })
     miss(&player)
-    #expect(!player.screen.contains { $0.contains("…") })
+    player.expect(without: "…")
     // Where they were.
     #expect(player.screen.firstIndex { $0.contains("The first") } == asked.firstIndex { $0.contains("The first") })
   }

@@ -12,10 +12,9 @@ import Testing
     let questions = try ["Where?", "When?"].map {
       try #require(Question(text: $0, choices: ["one", "two", "three", "four"], answer: 0, explanation: explanation))
     }
-    var player = KindPlayer.asked(questions, size: Size(width: 40, height: 15))
+    var player = KindPlayer.asked(questions, size: .small)
     let right = try #require(player.screen.first { $0.hasSuffix(" one") })
-    player.type(right.contains("1") ? "2" : "1")
-    player.wait(.milliseconds(100))
+    player.type(right.contains("1") ? "2" : "1", then: .milliseconds(100))
     return player
   }
 

@@ -8,21 +8,16 @@ import Testing
 @Suite struct MissedRoundTests {
   /// A player after ten sums, the first five of which were missed, and a round of these, of which the first was missed
   /// again.
-  private func played(_ language: Language = .en, size: Size = Size(width: 80, height: 24)) -> Player {
+  private func played(_ language: Language = .en, size: Size = .ordinary) -> Player {
     var player = Player(language, size: size).adding()
     for (number, sum) in Player.sums().questions.enumerated() {
       let right = sum.rightPanels[0] + 1
-      player.wait(.seconds(1))
-      player.type("\(number < 5 ? right % 9 + 1 : right)")
-      player.proceed()
+      player.play("\(number < 5 ? right % 9 + 1 : right)")
     }
-    player.wait(.seconds(5))
-    player.type("r")
+    player.type("r", after: .seconds(5))
     for (number, sum) in Player.sums().questions.prefix(5).enumerated() {
       let right = sum.rightPanels[0] + 1
-      player.wait(.seconds(1))
-      player.type("\(number == 0 ? right % 9 + 1 : right)")
-      player.proceed()
+      player.play("\(number == 0 ? right % 9 + 1 : right)")
     }
     player.wait(.seconds(5))
     return player
@@ -49,11 +44,7 @@ import Testing
 
   @Test func itIsNoBarOfTheChartAmongFullRounds() {
     var player = played()
-    player.type("h")
-    player.press(.tab)
-    player.wait(.seconds(2))
-    #expect(player.screen.contains { $0.contains("newest") })
-    #expect(!player.screen.contains { $0.contains("2nd") }, "\(player.screen.joined(separator: "\n"))")
+    player.press("h", .tab, then: .seconds(2)).expect("newest", without: "2nd")
     // Chosen as a set it has its own.
     player.type("ss")
     #expect(player.screen.contains { $0.contains("Missed questions") || $0.contains("10 questions") })
@@ -69,25 +60,18 @@ import Testing
   @Test func aRoundOfMissedQuestionsOfASetIsNoneOfTheSet() throws {
     var player = Player().practising()
     while player.saved.isEmpty, player.now < .zero + .seconds(600) {
-      player.wait(.seconds(1))
-      player.type("21")
+      player.type("21", after: .seconds(1))
       player.proceed()
     }
     let whole = try #require(player.saved.first)
-    player.wait(.seconds(5))
-    player.type("r")
+    player.type("r", after: .seconds(5))
     while player.saved.count < 2, player.now < .zero + .seconds(1200) {
-      player.wait(.seconds(1))
-      player.type("1")
-      player.proceed()
+      player.play("1")
     }
     let missed = try #require(player.saved.last)
     #expect(whole.set != missed.set && missed.isOfMissed && missed.game == .practice)
-    player.wait(.seconds(5))
-    #expect(!player.screen.joined().contains("first round"))
+    player.wait(.seconds(5)).expect(without: "first round")
     // Again is the whole set.
-    player.press(.enter)
-    player.wait(.seconds(1))
-    #expect(player.screen[0].contains("Basics"))
+    player.press(.enter, then: .seconds(1)).expect(row: 0, has: "Basics")
   }
 }

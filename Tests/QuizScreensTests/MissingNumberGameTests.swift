@@ -24,17 +24,14 @@ import Testing
     #expect(SumView.reason(for: "Which planet is largest?", "Jupiter") == nil)
   }
 
-  @Test(arguments: [Language.en, .ja])
-  func noSumRightMakesNobodyWiser(_ language: Language) {
+  @Test(arguments: [Language.en, .ja]) func noSumRightMakesNobodyWiser(_ language: Language) {
     var player = Player(language).adding()
     for sum in Player.sums().questions {
-      player.wait(.seconds(1))
-      player.type("\((sum.rightPanels[0] + 1) % 9 + 1)")
-      player.wait(.seconds(6))
+      player.type("\((sum.rightPanels[0] + 1) % 9 + 1)", after: .seconds(1), then: .seconds(6))
     }
     player.wait(.seconds(4))
     let told = language == .en ? "None right" : "正解0問"
-    #expect(player.screen.contains { $0.contains(told) })
+    player.expect(told)
     #expect(!player.screen.contains { $0.contains("wiser") || $0.contains("物知り") })
   }
 
@@ -44,53 +41,24 @@ import Testing
     for sum in Player.sums().questions {
       player.wait(.seconds(1))
       right += 1
-      player.type("\(sum.rightPanels[0] + 1)")
-      player.wait(.milliseconds(800))
+      player.type("\(sum.rightPanels[0] + 1)", then: .milliseconds(800))
     }
     let record = try #require(player.saved.first)
-    #expect(record.game == .missing)
-    #expect(record.set == "missing")
+    #expect(record.game == .missing && record.set == "missing")
     #expect(record.asked == 10 && record.correct == 10)
     #expect(record.milliseconds == 10_000)
-    player.wait(.seconds(3))
-    player.type("n")
-    #expect(player.screen[0].hasPrefix(" Missing number   Question 1 of 10"))
-  }
-
-  @Test func theReviewShowsTheChosenNumberAndTheRightOne() throws {
-    var player = Player(size: Size(width: 90, height: 20)).adding()
-    for (number, sum) in Player.sums().questions.enumerated() {
-      player.wait(.seconds(1))
-      let digit = sum.rightPanels[0] + 1
-      player.type("\(number == 0 ? digit % 9 + 1 : digit)")
-      player.wait(.milliseconds(number == 0 ? 300 : 800))
-      if number == 0 { player.press(.enter) }
-    }
-    player.wait(.seconds(5))
-    player.type("v")
-    let first = try #require(Player.sums().questions.first)
-    let right = first.rightPanels[0] + 1
-    for (words, digit) in [("yours", right % 9 + 1), ("answer", right)] {
-      #expect(player.screen.contains { $0.contains(words) && $0.contains("\(digit)") }, "\(words)")
-    }
-    #expect(player.screen[0].hasSuffix("Question 1 of 10"), "\(player.screen.picture)")
+    player.type("n", after: .seconds(3)).expect(row: 0, begins: " Missing number   Question 1 of 10")
   }
 
   @Test func lettersMoveOnTheKeypadAndDoNotAnswer() {
     var player = Player().adding()
-    player.wait(.seconds(1))
-    player.type("hl")
-    #expect(player.screen[1].hasPrefix(" ━"))
-    player.type("５")
-    #expect(player.screen[1].hasSuffix(" took 1.0 s"))
+    player.type("hl", after: .seconds(1)).expect(row: 1, begins: " ━")
+    player.type("５").expect(row: 1, ends: " took 1.0 s")
   }
 
   @Test func theLampOfTheDigitSaysHowItWasJudged() {
     func lamps(_ digit: String, _ style: Style, _ size: Size, _ language: Language) -> String {
-      let player = Player(language, size: size).atTheFirstSum().having {
-        $0.type(digit)
-        $0.wait(AnswerLight.length)
-      }
+      let player = Player(language, size: size).atTheFirstSum().having { $0.type(digit, then: AnswerLight.length) }
       return player.canvas.runs(of: style).joined()
     }
     #expect(lamps("6", .rightChip, .ordinary, .en).contains("✓ 3.9 s   +1,060"))
@@ -99,14 +67,13 @@ import Testing
 
   @Test(arguments: [(80, 24), (90, 40), (92, 40), (118, 36), (45, 20)])
   func theWidestSumIsWhole(_ width: Int, _ height: Int) throws {
-    let context = Player(.en, size: Size(width: width, height: height)).app.context
-    let question = try #require(
-      Question(text: "135 ÷ 15 = ( ? )", choices: (1...9).map(String.init), answer: 8))
+    let context = Player(.en, size: .of(width, height)).app.context
+    let question = try #require(Question(text: "135 ÷ 15 = ( ? )", choices: (1...9).map(String.init), answer: 8))
     let board = BoardView(asking: ShuffledQuestion(question), face: SumFace(), words: context.words)
     var canvas = Canvas(size: context.size)
     board.draw(on: &canvas, in: context)
     let alone = [LargeText.Scale.full(1), .half].map { scale in
-      var alone = Canvas(size: Size(width: 120, height: 6))
+      var alone = Canvas(size: .of(120, 6))
       SumView(question.text, answer: nil, .unicode).digits(scale).draw(in: alone.bounds, on: &alone)
       return alone.lines.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
     }
@@ -121,14 +88,10 @@ import Testing
       #expect(try #require(digits.form(in: Size(width: 9, height: 9))).size.width > 0)
     }
     for operation in MissingNumber.Operation.allCases {
-      var canvas = Canvas(size: Size(width: 80, height: 3))
+      var canvas = Canvas(size: .of(80, 3))
       SumView("9 \(operation.sign) 1 = ( ? )", answer: nil, .unicode).digits(.half).draw(in: canvas.bounds, on: &canvas)
       #expect(canvas.runs(of: .title).count { !$0.allSatisfy { $0 == " " } } > 3)
       #expect(!canvas.runs(of: .shape(3)).isEmpty)
     }
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { String(drop(while: { $0 == " " })) }
 }

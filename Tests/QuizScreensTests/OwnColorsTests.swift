@@ -14,11 +14,8 @@ import Testing
 
   @Test func numbersAndTheNamesOfEightAreColours() {
     let own = choices(("choice1", .number(202)), ("right", .words(["blue"])), ("hint", .number(0)))
-    #expect(own.problems.isEmpty)
-    #expect(own.colors[.choice1] == 202)
-    #expect(own.colors[.right] == 4)
-    #expect(own.colors[.hint] == 0)
-    #expect(own.colors[.wrong] == nil)
+    #expect(own.problems.isEmpty && own.colors[.choice1] == 202 && own.colors[.right] == 4)
+    #expect(own.colors[.hint] == 0 && own.colors[.wrong] == nil)
     #expect(OwnChoices(Settings()).colors == OwnColors())
   }
 
@@ -37,8 +34,7 @@ import Testing
     #expect(own.problems[0].reason.en.hasPrefix(reason))
     #expect(own.problems[0].reason.ja.hasPrefix("\"colors\""))
     #expect(own.problems[0].sentence(in: "/x").en.hasPrefix("/x:2: \"colors\""))
-    #expect(own.colors[.wrong] == 7)
-    #expect(own.colors[.right] == nil)
+    #expect(own.colors[.wrong] == 7 && own.colors[.right] == nil)
   }
 
   @Test func ofManyThatCannotBeUsedTheFirstAreNamed() {
@@ -61,12 +57,12 @@ import Testing
 
   @Test(arguments: [(80, 24), (40, 15)], [Language.ja, .en])
   func whatCouldNotBeUsedIsSaidOnTheSettingsScreen(size: (Int, Int), language: Language) {
-    var player = Player(language, size: Size(width: size.0, height: size.1)) {
+    var player = Player(language, size: .of(size.0, size.1)) {
       $0.settingsProblems = ["~/settings.json:4: \"colors\""]
     }
     player.choose(.settings)
     for key in [Key.down, .end, .up] {
-      #expect(player.screen.contains { $0.contains("~/settings.json:4: \"colors\"") })
+      player.expect("~/settings.json:4: \"colors\"")
       player.press(key)
     }
   }
@@ -85,7 +81,7 @@ import Testing
   func aColourThatIsHardToSeeIsToldBeforeItIsChosen(_ language: Language, _ words: String) {
     for (width, height) in [(80, 24), (40, 15)] {
       func screen(_ number: Int) -> String {
-        let context = Player(language, size: Size(width: width, height: height)).app.context
+        let context = Player(language, size: .of(width, height)).app.context
         var canvas = Canvas(size: context.size)
         ColorScreen(.right, number).draw(on: &canvas, context: context, at: .zero)
         return canvas.lines.joined()
@@ -96,7 +92,6 @@ import Testing
 
   @Test func howManyThereAreIsSaid() {
     var player = Player(.en) { $0.settingsProblems = ["a:1: x", "a:2: y", "a:3: z"] }
-    player.choose(.settings)
-    #expect(player.screen.contains { $0.hasSuffix("a:1: x (and 2 more)") })
+    player.choose(.settings).expectRow(ends: "a:1: x (and 2 more)")
   }
 }

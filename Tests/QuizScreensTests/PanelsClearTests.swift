@@ -9,8 +9,7 @@ import Testing
 
   @Test func nothingMovesAnyMoreAfterThreeSeconds() {
     var player = Player.cleared()
-    player.wait(.seconds(3))
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.wait(.seconds(3)).expectRest()
   }
 
   @Test func clearFallsInFromTheTopWithinASecond() throws {
@@ -24,7 +23,7 @@ import Testing
     #expect(tops.last == .some(nil))
     let seen = tops.compactMap { $0 }
     #expect(!seen.isEmpty && seen == seen.sorted())
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.expectRest()
     // Neither the header nor the board is ever covered.
     let boards = pictures.filter { !$0[0].hasPrefix(" Result") }
     #expect(boards.allSatisfy { $0[0].hasPrefix(" Panels") && $0[1].contains("────") })
@@ -36,7 +35,7 @@ import Testing
     var player = Player.cleared()
     for rows in 1...5 {
       #expect(player.canvas.runs(of: .litRight).count >= rows)
-      #expect(!player.screen.joined().contains("▀▀▀ █    █▀▀▀"))
+      player.expect(without: "▀▀▀ █    █▀▀▀")
       player.wait(.milliseconds(120))
     }
     // In a window without free rows it takes the place of the head.
@@ -45,16 +44,14 @@ import Testing
 
   @Test func withoutMotionClearIsThereAtOnce() {
     let player = Player.cleared { $0.moves = false }
-    #expect(player.screen.joined().contains("Your first round of this kind"))
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.expect("Your first round of this kind").expectRest()
     #expect(player.screen[0].hasSuffix("Sat 21 Nov 09:14   saved"))
   }
 
   @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
     var now = Instant.zero
     var app = App.opening(
-      Opening(screen: StartScreen(.panels, nil)), size: Size(width: 80, height: 24),
-      state: Player.panels().app.context.state
+      Opening(screen: StartScreen(.panels, nil)), size: .ordinary, state: Player.panels().app.context.state
     ).app
     _ = app.handle(.input(.key(.enter)), at: now)
     _ = app.handle(.response(RoundResponse.seed(7)), at: now)
@@ -78,22 +75,17 @@ import Testing
   @Test func whatCouldNotBeSavedSaysWhyAndCanBeSavedAgain() {
     var player = Player.panels()
     player.saveProblem = "the disk is full"
-    player.wait(.seconds(1))
-    player.type(Player.almostCleared + "3")
-    player.wait(.seconds(3))
-    #expect(player.screen.joined().contains("NOT saved: the disk is full"))
-    #expect(player.screen.last?.hasPrefix(" s save again") == true)
-    player.type("s")
-    #expect(player.screen.joined().contains("Still NOT saved after 2 tries"))
+    player.type(Player.almostCleared + "3", after: .seconds(1))
+    player.wait(.seconds(3)).expect("NOT saved: the disk is full").expect(row: -1, begins: " s save again")
+    player.type("s").expect("Still NOT saved after 2 tries")
     player.saveProblem = nil
     player.type("s")
     #expect(player.saved.count == 1)
     #expect(player.screen[0].hasSuffix("   saved"))
     #expect(player.screen.last == " Enter new board   s share   h history   ? help   q home")
     // It does not fall a second time.
-    #expect(player.app.nextChange(after: player.now) == nil)
-    player.wait(.seconds(1))
-    #expect(player.screen[0].hasSuffix("   saved"))
+    player.expectRest()
+    player.wait(.seconds(1)).expect(row: 0, ends: "   saved")
     player.type("s")
     #expect(player.saved.count == 1)
   }
@@ -101,56 +93,39 @@ import Testing
   @Test func aReasonOfAnyLengthStaysAboveTheKeys() {
     var player = Player.panels(.en, .small)
     player.saveProblem = String(repeating: "the disk is full and so is the one beside it, ", count: 20)
-    player.wait(.seconds(1))
-    player.type(Player.almostCleared + "3")
-    player.wait(.seconds(3))
-    #expect(player.screen.joined().contains("NOT saved"))
+    player.type(Player.almostCleared + "3", after: .seconds(1), then: .seconds(3)).expect("NOT saved")
     #expect(player.screen[12] != "" && player.screen[13].allSatisfy { $0 == "─" })
     #expect(player.screen[14] == " s save again   ? help   q home")
   }
 
   @Test func aFasterBoardIsANewBest() {
     var player = Player.cleared(after: .seconds(9))
-    player.wait(.seconds(3))
-    #expect(player.screen.joined().contains("Your first round of this kind"))
+    player.wait(.seconds(3)).expect("Your first round of this kind")
     for (milliseconds, words) in [
-      (9500, "0.500 s behind your best"), (8588, "▲ 0.412 s faster than your best"),
-      (8588, "as fast as your best"),
+      (9500, "0.500 s behind your best"), (8588, "▲ 0.412 s faster than your best"), (8588, "as fast as your best"),
     ] {
       player.beginSeedsAnew()
       player.press(.enter)
-      player.wait(.milliseconds(milliseconds))
-      player.type(Player.almostCleared + "3")
-      player.wait(.seconds(3))
-      #expect(player.screen.joined().contains(words))
+      player.type(Player.almostCleared + "3", after: .milliseconds(milliseconds), then: .seconds(3)).expect(words)
     }
-    #expect(player.screen.joined().contains("━┿  best 8.588 s"))
-    #expect(player.screen.joined().contains("4 boards in a row"))
+    player.expect("━┿  best 8.588 s", "4 boards in a row")
   }
 
   @Test func theLastChoiceTypedTwiceDoesNotWipeClearAway() {
     var player = Player.cleared()
     player.press(.enter)
     #expect(player.effects.count { $0 == .store(.drawSeed) } == 1)
-    player.wait(.milliseconds(1200))
-    player.press(.enter)
+    player.press(.enter, after: .milliseconds(1200))
     #expect(player.effects.count { $0 == .store(.drawSeed) } == 2)
     // The clock starts with the board, without the page before the first.
     #expect(player.screen[0].contains(" 0.0 s"))
   }
 
-  @Test func theResultLeadsToTheHistory() {
+  @Test func theResultLeadsToTheHistoryAndHome() {
     var player = Player.cleared()
-    player.wait(.seconds(3))
-    player.type("h")
-    #expect(player.screen[0].hasPrefix(" History"))
-  }
-
-  @Test func afterClearQGoesHome() {
-    var player = Player.cleared()
-    player.wait(.seconds(1))
-    player.type("q")
-    #expect(player.screen[0].hasPrefix(" tenq"))
+    var other = player.having { $0.wait(.seconds(1)) }
+    other.type("q").expect(row: 0, begins: " tenq")
+    player.type("h", after: .seconds(3)).expect(row: 0, begins: " History")
   }
 
   @Test func clearRingsWhereTheBellIsOn() {

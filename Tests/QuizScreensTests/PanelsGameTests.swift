@@ -13,41 +13,20 @@ import Testing
     return PanelBoard(using: &generator)
   }
 
-  @Test func theHomeScreenLeadsToABoard() {
-    var player = Player.panels(opensHome: true)
-    player.press(.home)
-    let row = player.screen.firstIndex { $0.contains("Panels ") } ?? 0
-    player.click(20, row)
-    #expect(player.effects == [.store(.findMissed), .store(.findToday)])
-    #expect(player.screen[0].hasPrefix(" Panels"))
-    player.press(.enter)
-    #expect(player.effects == [.store(.findMissed), .store(.findToday), .store(.drawSeed)])
-    #expect(player.screen[3].contains("P Q ? S T"))
-  }
-
   @Test func aWholeGameFromTheFirstKeyToTheRecord() throws {
     var player = Player.panels(opensHome: true)
     let row = player.screen.firstIndex { $0.contains("Panels ") } ?? 0
     player.click(20, row)
     // Whatever happens before the board is there takes no time.
-    player.wait(.seconds(20))
-    player.press(.enter)
+    player.press(.enter, after: .seconds(20))
     for keys in ["1k3", "4", "4", "5"] {
-      player.wait(.seconds(2))
-      player.type(keys)
+      player.type(keys, after: .seconds(2))
     }
-    player.wait(.milliseconds(1345))
-    player.type("3")
+    player.type("3", after: .milliseconds(1345))
     let record = try #require(player.saved.first)
     #expect(player.saved.count == 1)
-    #expect(record.game == .panels)
-    #expect(record.set == "panels")
-    #expect(record.seed == 7)
-    #expect(record.asked == 5)
-    #expect(record.correct == 5)
-    #expect(record.misses == 1)
-    #expect(record.milliseconds == 9345)
-    #expect(record.pauses == 0)
+    #expect(record.game == .panels && record.set == "panels" && record.seed == 7 && record.asked == 5)
+    #expect(record.correct == 5 && record.misses == 1 && record.milliseconds == 9345 && record.pauses == 0)
     #expect(record.answers.map(\.choice) == [3, 4, 4, 5, 3])
     #expect(record.milliseconds == record.answers.reduce(0) { $0 + $1.milliseconds })
     #expect(player.app.context.state.bests[.panels] == record.score(in: Games.all.list))
@@ -55,68 +34,49 @@ import Testing
 
   @Test func theClockShowsTenthsAndWakesTenTimesASecond() {
     var player = Player.panels()
-    player.wait(.milliseconds(1050))
-    #expect(player.screen[0].hasSuffix(" 1.0 s"))
+    player.wait(.milliseconds(1050)).expect(row: 0, ends: " 1.0 s")
     #expect(player.app.nextChange(after: player.now) == player.now + .milliseconds(50))
   }
 
   @Test func withoutMotionTheClockShowsWholeSeconds() {
     var player = Player.panels { $0.moves = false }
-    player.wait(.milliseconds(2900))
-    #expect(player.screen[0].hasSuffix(" 2 s"))
+    player.wait(.milliseconds(2900)).expect(row: 0, ends: " 2 s")
     #expect(player.app.nextChange(after: player.now) == player.now + .milliseconds(100))
   }
 
   @Test func pauseHidesTheBoardAndHoldsTheClock() throws {
     var player = Player.panels()
-    player.wait(.seconds(2))
-    player.type("3p")
-    #expect(player.screen[0].hasSuffix(" 2.0 s"))
-    #expect(!player.screen.joined().contains("P Q ? S T"))
-    #expect(player.screen.joined().contains("The board is hidden while you rest."))
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.type("3p", after: .seconds(2)).expect(row: 0, ends: " 2.0 s")
+    player.expect("The board is hidden while you rest.", without: "P Q ? S T").expectRest()
     player.type("4")
-    player.wait(.seconds(60))
-    player.type("p")
-    #expect(player.screen[0].hasSuffix(" 2.0 s"))
+    player.type("p", after: .seconds(60)).expect(row: 0, ends: " 2.0 s")
     #expect(player.isChosen("R"))
-    player.wait(.seconds(1))
-    player.type("4453")
+    player.type("4453", after: .seconds(1))
     let record = try #require(player.saved.first)
-    #expect(record.milliseconds == 3000)
-    #expect(record.pauses == 1)
-    player.wait(.seconds(3))
-    #expect(player.screen.joined().contains("Paused once, so never a best"))
+    #expect(record.milliseconds == 3000 && record.pauses == 1)
+    player.wait(.seconds(3)).expect("Paused once, so never a best")
   }
 
   @Test func helpAndASmallWindowAndSuspensionHoldTheClock() throws {
     var player = Player.panels()
-    player.wait(.seconds(1))
-    player.type("??")
+    player.type("??", after: .seconds(1))
+    player.type("?", after: .seconds(10), then: .seconds(1))
+    player.send(.size(.of(30, 10)))
     player.wait(.seconds(10))
-    player.type("?")
-    player.wait(.seconds(1))
-    player.send(.size(Size(width: 30, height: 10)))
-    player.wait(.seconds(10))
-    player.send(.size(Size(width: 80, height: 24)))
-    #expect(player.screen.joined().contains("Paused"))
-    player.press(.enter)
-    player.wait(.seconds(1))
+    player.send(.size(.ordinary))
+    player.expect("Paused")
+    player.press(.enter, then: .seconds(1))
     player.send(.input(.suspend))
-    player.wait(.seconds(10))
-    player.press(.enter)
-    player.wait(.seconds(1))
-    player.type(Player.almostCleared + "3")
+    player.press(.enter, after: .seconds(10))
+    player.type(Player.almostCleared + "3", after: .seconds(1))
     let record = try #require(player.saved.first)
-    #expect(record.milliseconds == 4000)
-    #expect(record.pauses == 3)
+    #expect(record.milliseconds == 4000 && record.pauses == 3)
   }
 
   @Test func digitsChooseInTheSelectedRowAlsoInFullWidth() {
     for key in ["3", "３"] {
       var player = Player.panels()
-      player.wait(.seconds(1))
-      player.type(key)
+      player.type(key, after: .seconds(1))
       #expect(player.isChosen("R"), "\(key)")
     }
   }
@@ -141,18 +101,9 @@ import Testing
     }
   }
 
-  @Test func aChoiceMayBeChanged() {
-    var player = Player.panels()
-    player.wait(.seconds(1))
-    player.type("3k1")
-    #expect(player.isChosen("N"))
-    #expect(!player.isChosen("R"))
-  }
-
   @Test func keysTypedAheadChooseNothing() {
     var player = Player.panels()
-    player.wait(.milliseconds(249))
-    player.type("3")
+    player.type("3", after: .milliseconds(249))
     #expect(!player.isChosen("R"))
     // The selection has stayed, too.
     #expect(player.screen[3].hasPrefix(" ▶ P Q ? S T"))
@@ -166,14 +117,12 @@ import Testing
     player.type("3")
     #expect(pointed() == 7)
     // The row below is full already.
-    player.press(.down, .enter, .up)
-    player.type("4")
+    player.press(.down, .enter, .up, "4")
     #expect(pointed() == 15)
     player.type("1")
     #expect(pointed() == 19)
     // From the last row to the first without a choice; with none left it stays.
-    player.press(.up, .up, .up, .up)
-    player.type("1")
+    player.press(.up, .up, .up, .up, "1")
     #expect(pointed() == 19)
     player.type("1")
     #expect(pointed() == 19)
@@ -181,17 +130,13 @@ import Testing
 
   @Test func arrowsAndClicksStayWhereTheyChoose() {
     var player = Player.panels()
-    player.wait(.seconds(1))
-    player.press(.down, .enter)
-    #expect(player.screen[7].hasPrefix(" ▶ "))
-    player.click(30, 16)
-    #expect(player.screen[15].hasPrefix(" ▶ "))
+    player.press(.down, .enter, after: .seconds(1)).expect(row: 7, begins: " ▶ ")
+    player.click(30, 16).expect(row: 15, begins: " ▶ ")
   }
 
   @Test func nothingIsSaidOfTheRowThatIsWrong() {
     var player = Player.panels()
-    player.wait(.seconds(1))
-    player.type("34451")
+    player.type("34451", after: .seconds(1))
     #expect(player.saved.isEmpty)
     for style in [Style.correct, .wrong] {
       #expect(player.app.picture(at: player.now).runs(of: style).isEmpty)
@@ -201,28 +146,23 @@ import Testing
 
   @Test func aNewBoardIsDealtAtOnceAndTheOldOneDropped() {
     var player = Player.panels()
-    player.wait(.seconds(5))
-    player.type("3n")
+    player.type("3n", after: .seconds(5))
     #expect(player.effects == [.store(.drawSeed), .store(.drawSeed)])
     #expect(player.screen[0].hasSuffix(" 0.0 s"))
     var seeds = SeedSequence(first: 7)
     _ = seeds.next()
     #expect(player.screen[3].contains(Self.board(seeds.next()).rows[0].prompt))
-    #expect(player.screen.joined().contains("0 of 5 chosen"))
+    player.expect("0 of 5 chosen")
     #expect(player.saved.isEmpty)
   }
 
   @Test func leavingAsksFirst() {
     for key in [Key.escape, .character("q")] {
       var player = Player.panels()
-      player.wait(.seconds(1))
+      player.press(key, after: .seconds(1)).expect("Leave this board?")
+      player.type("n").expect(row: 3, has: "P Q ? S T")
       player.press(key)
-      #expect(player.screen.joined().contains("Leave this board?"))
-      player.type("n")
-      #expect(player.screen[3].contains("P Q ? S T"))
-      player.press(key)
-      player.type("y")
-      #expect(player.screen[0].hasPrefix(" tenq"))
+      player.type("y").expect(row: 0, begins: " tenq")
       #expect(player.saved.isEmpty)
     }
   }

@@ -30,8 +30,7 @@ import Testing
     (#"static let one = Phrase("a, b", "c")"#, ["one 2"]),
     (#"static let one = Phrase("only \(f(1, 2)) (")"#, ["one 1"]),
     (#"static func two() -> Phrase { Phrase("a \(x == 1 ? "b, c" : "d")", "e") + Phrase("f") }"#, ["two 2", "two 1"]),
-    (#"// static let none = Phrase("a")"#, []),
-    (#"static let none = "Phrase(a)""#, []),
+    (#"// static let none = Phrase("a")"#, []), (#"static let none = "Phrase(a)""#, []),
     ("static let list = PhraseList([\"a\", \"b\"],\n  [\"c\"])", ["list 2"]),
     (#"static let name = Phrase(same: "tenq")"#, ["name same"]),
   ])

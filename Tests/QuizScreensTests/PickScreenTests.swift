@@ -15,9 +15,8 @@ import Testing
     let set = language == .en ? "en/Food pairings/Basics" : "ja/食べ合わせ/基本"
     let questions = Player.questions(language)
     home.writeLog([
-      RoundRecord(
-        id: "known", date: Player.date, game: .timed, set: set, asked: 5, correct: 4, misses: 1, milliseconds: 12_345,
-        limit: 10_000, pauses: 0, seed: 7,
+      Player.record(
+        id: "known", set: set, milliseconds: 12_345,
         answers: questions.enumerated().map { place, question in
           .init(question: question.id, choice: place == 0 ? 2 : 1, correct: place > 0, milliseconds: 2469)
         })
@@ -44,72 +43,52 @@ import Testing
 
   @Test func theFilterFindsWordsOfQuestions() {
     var player = searching(rows: 5, "What does a Wombat eat?")
-    player.type("womb")
-    player.wait(.seconds(1))
+    player.type("womb", then: .seconds(1))
     let rows = player.screen.filter { $0.contains("Animals") || $0.contains("Basics") }
     #expect(rows.contains { $0.contains("▶") && $0.contains("Animals") } && !rows.contains { $0.contains("Basics") })
-    #expect(player.screen.contains { $0.contains("\"What does a Wombat eat?\"") }, "\(player.screen.picture)")
+    player.expect("\"What does a Wombat eat?\"")
     // In the middle of a word it is no word.
     player = searching(rows: 5, "What does a Wombat eat?")
-    player.type("ombat")
-    player.wait(.seconds(1))
-    #expect(player.screen.contains { $0.contains("No set and no question has \"ombat\"") }, "\(player.screen.picture)")
+    player.type("ombat", then: .seconds(1)).expect("No set and no question has \"ombat\"")
     // Two letters are in nearly every set, and found in titles alone.
     player = searching(rows: 5, "What does a Wombat eat?")
-    player.type("wo")
-    player.wait(.seconds(1))
-    #expect(!player.screen.contains { $0.contains("Animals") })
+    player.type("wo", then: .seconds(1)).expect(without: "Animals")
   }
 
   @Test func aTitleComesBeforeAQuestionAndOneSignOfJapaneseIsAWord() {
     var player = searching(.ja, rows: 5, "熊は冬に何をしますか？")
-    player.type("熊")
-    player.wait(.seconds(1))
-    #expect(player.screen.contains { $0.contains("▶") && $0.contains("Animals") }, "\(player.screen.picture)")
-    #expect(player.screen.contains { $0.contains("「熊は冬に何をしますか？」") })
+    player.type("熊", then: .seconds(1)).expectRow("▶", "Animals").expect("「熊は冬に何をしますか？」")
     player = searching(rows: 5, "What is the body made of?")
-    player.type("body")
-    player.wait(.seconds(1))
-    #expect(player.screen.contains { $0.contains("▶") && $0.contains("The body") }, "\(player.screen.picture)")
-    #expect(player.screen.contains { $0.contains("Animals") })
+    player.type("body", then: .seconds(1)).expectRow("▶", "The body").expect("Animals")
   }
 
   @Test func noKeyWaitsForTheSearchOfALargeBank() {
     var player = searching(rows: 20_000, "What does a wombat eat?")
-    player.type("womba")
-    #expect(player.screen.contains { $0.contains("Looking through the questions…") }, "\(player.screen.picture)")
+    player.type("womba").expect("Looking through the questions…")
     func parts() -> Int { player.effects.count { if case .store(.search) = $0 { true } else { false } } }
     // A key comes in between, and the search is for what it made of the words.
     player.send(.input(.time))
     #expect(parts() == 1)
-    player.type("t")
-    player.wait(.seconds(1))
+    player.type("t", then: .seconds(1))
     #expect(
       parts() > 20 && player.screen.contains { $0.contains("▶") && $0.contains("Animals") }, "\(player.screen.picture)")
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.expectRest()
   }
 
   @Test func theRulesGoWithTheFirstRoundAndStandInTheHelpThen() {
     var player = picking()
-    #expect(!player.screen.joined().contains("Drawn from the bank"))
-    player.type("?")
-    #expect(player.screen.joined().contains("Before a round"))
-    player.press(.pageDown)
-    #expect(player.screen.joined().contains("Drawn from the bank"))
+    player.expect(without: "Drawn from the bank")
+    player.type("?").expect("Before a round")
+    player.press(.pageDown).expect("Drawn from the bank")
   }
 
   @Test func typingAfterASlashNarrowsTheList() {
     var player = picking()
-    player.type("/SEA")
-    #expect(player.screen[2].hasPrefix("    / SEA"))
-    #expect(player.screen[4].hasPrefix("    ▾ Food pairings"))
+    player.type("/SEA").expect(row: 2, begins: "    / SEA").expect(row: 4, begins: "    ▾ Food pairings")
     #expect(player.screen[5].hasPrefix("  ▶     Through the seasons"))
     #expect(player.screen[6].isEmpty)
-    player.press(.up)
-    #expect(player.screen[4].hasPrefix("  ▶ ▾ Food pairings"))
-    player.press(.escape)
-    #expect(player.screen[2].hasPrefix("    / filter"))
-    #expect(player.screen.joined().contains("Science"))
+    player.press(.up).expect(row: 4, begins: "  ▶ ▾ Food pairings")
+    player.press(.escape).expect(row: 2, begins: "    / filter").expect("Science")
   }
 
   @Test func aGenreThatMatchesHasAllItsSetsAndFoldsUnderTheFilter() {
@@ -128,25 +107,20 @@ import Testing
     var player = picking()
     player.press(.left)
     player.type("/food")
-    player.press(.up, .escape)
-    #expect(player.screen[6].hasPrefix("  ▶ ▸ Food pairings"))
-    #expect(!player.screen.joined().contains("Through the seasons"))
+    player.press(.up, .escape).expect(row: 6, begins: "  ▶ ▸ Food pairings").expect(without: "Through the seasons")
   }
 
   @Test func afterAFilterAGenreThatWasOpenIsOpenAgain() {
     var player = picking()
-    player.type("/science")
-    #expect(!player.screen.joined().contains("Food pairings"))
-    player.press(.escape)
-    #expect(player.screen[6].hasPrefix("    ▾ Food pairings"))
+    player.type("/science").expect(without: "Food pairings")
+    player.press(.escape).expect(row: 6, begins: "    ▾ Food pairings")
     #expect(player.screen[8].hasPrefix("        Through the seasons"))
   }
 
   @Test func afterAFilterWithoutAMatchTheCursorIsWhereItWas() {
     var player = picking()
     let before = player.screen
-    player.type("/s?")
-    #expect(player.screen[4].hasSuffix("No set and no question has \"s?\". Esc shows all sets."))
+    player.type("/s?").expect(row: 4, ends: "No set and no question has \"s?\". Esc shows all sets.")
     #expect(player.screen.last?.contains("Enter") == false, "there is nothing to begin")
     #expect(!player.screen[0].contains("questions"), "there is no round to tell of")
     player.press(.escape)
@@ -155,20 +129,15 @@ import Testing
 
   @Test func lettersAreTextWhileTheFilterIsTyped() {
     var player = picking()
-    player.type("/q?d1")
-    #expect(player.screen[2].hasPrefix("    / q?d1"))
-    player.wait(.seconds(1))
-    #expect(player.screen[4].contains("No set and no question has \"q?d1\"."))
-    player.press(.enter)
-    #expect(player.screen[0].hasPrefix(" Play"))
+    player.type("/q?d1").expect(row: 2, begins: "    / q?d1")
+    player.wait(.seconds(1)).expect(row: 4, has: "No set and no question has \"q?d1\".")
+    player.press(.enter).expect(row: 0, begins: " Play")
     for _ in 0..<4 { player.press(.backspace) }
     #expect(player.screen[2].hasPrefix("    /  "))
-    player.press(.backspace)
-    #expect(player.screen[2].hasPrefix("    / filter"))
+    player.press(.backspace).expect(row: 2, begins: "    / filter")
   }
 
-  @Test(arguments: ["キセツ", "季節", "きせつ"])
-  func theFilterTellsNoKanaApart(_ typed: String) {
+  @Test(arguments: ["キセツ", "季節", "きせつ"]) func theFilterTellsNoKanaApart(_ typed: String) {
     #expect(SearchText.folded("きせつ季節キセツ").contains(SearchText.folded(typed)))
   }
 
@@ -179,8 +148,7 @@ import Testing
   @Test func enterInTheFilterStarts() {
     var player = picking()
     player.type("/body")
-    player.press(.enter)
-    #expect(player.screen[0].contains("Question 1 of 5"))
+    player.press(.enter).expect(row: 0, has: "Question 1 of 5")
     #expect(player.app.context.state.selection == .set(genre: "Science", title: "The body"))
   }
 
@@ -191,8 +159,7 @@ import Testing
     #expect(player.app.context.state.chosenSettings[.questions] == 7)
     for _ in 0..<9 { player.type("-") }
     #expect(length(player) == "1 question, 10 seconds each")
-    player.press(.enter)
-    #expect(player.screen[0].contains("Question 1 of 1"))
+    player.press(.enter).expect(row: 0, has: "Question 1 of 1")
   }
 
   @Test func theyChangeAlsoWhatAnOptionSaid() {
@@ -203,89 +170,67 @@ import Testing
 
   @Test func theBestFollowsTheNumberOfQuestions() {
     var player = picking()
-    #expect(player.screen.contains { $0.contains("▶     Basics") && $0.hasSuffix("4,596") })
-    player.type("+")
-    #expect(!player.screen.joined().contains("4,596"))
-    #expect(!player.screen.joined().contains("12.345"))
+    player.expectRow("▶     Basics", ends: "4,596")
+    player.type("+").expect(without: "4,596", "12.345")
   }
 
   @Test func setsOfAGenreFold() {
     var player = picking()
     player.press(.left)
     #expect(player.screen[6].hasPrefix("  ▶ ▸ Food pairings"), "from a set its genre is selected")
-    #expect(!player.screen.joined().contains("Through the seasons"))
-    player.press(.left)
-    #expect(player.screen[6].hasPrefix("  ▶ ▸ Food pairings"))
-    player.press(.right)
-    #expect(player.screen[6].hasPrefix("  ▶ ▾ Food pairings"))
+    player.expect(without: "Through the seasons")
+    player.press(.left).expect(row: 6, begins: "  ▶ ▸ Food pairings")
+    player.press(.right).expect(row: 6, begins: "  ▶ ▾ Food pairings")
     #expect(player.screen[8].hasPrefix("        Through the seasons"))
-    player.press(.home, .right)
-    #expect(player.screen[4].hasPrefix("  ▶ Everything"))
-    player.press(.enter)
-    #expect(player.screen[0].contains("Question 1"))
+    player.press(.home, .right).expect(row: 4, begins: "  ▶ Everything")
+    player.press(.enter).expect(row: 0, has: "Question 1")
   }
 
   @Test func aClickOnTheSignOpensAGenreAndTheSecondOnItsNamePlaysIt() {
     var player = picking()
-    player.click(4, 9)
-    #expect(player.screen[9].hasPrefix("  ▶ ▾ Science"))
-    player.click(4, 9)
-    #expect(player.screen[9].hasPrefix("  ▶ ▸ Science"))
-    player.click(8, 4)
-    #expect(player.screen[4].hasPrefix("  ▶ Everything"))
-    player.click(8, 9)
-    #expect(player.screen[9].hasPrefix("  ▶ ▸ Science"))
-    player.click(8, 9)
-    #expect(player.screen[0].contains("Question 1"))
+    player.click(4, 9).expect(row: 9, begins: "  ▶ ▾ Science")
+    player.click(4, 9).expect(row: 9, begins: "  ▶ ▸ Science")
+    player.click(8, 4).expect(row: 4, begins: "  ▶ Everything")
+    player.click(8, 9).expect(row: 9, begins: "  ▶ ▸ Science")
+    player.click(8, 9).expect(row: 0, has: "Question 1")
     #expect(player.app.context.state.selection == .genre("Science"))
   }
 
   @Test func aSetThatTheFilterFoundStaysInTheList() {
     var player = picking()
     player.type("/body")
-    player.press(.escape)
-    #expect(player.screen.contains { $0.hasPrefix("  ▶     The body") })
+    player.press(.escape).expectRow(begins: "  ▶     The body")
   }
 
   @Test func aLevelIsChosenByItsKey() {
     var player = picking()
-    player.type("d")
-    #expect(player.screen[0].hasSuffix(" ★☆☆ easy · 5 questions, 10 seconds each"))
+    player.type("d").expect(row: 0, ends: " ★☆☆ easy · 5 questions, 10 seconds each")
     // No bank here has levels.
-    #expect(player.canvas.runs(of: .alert) == ["There are no questions of this level here."])
+    player.expect(alerts: "There are no questions of this level here.")
     #expect(player.screen.contains { $0.contains("▶     Basics") && $0.contains(" 0  ") }, "counted of this level")
-    #expect(!player.screen.joined().contains("12.345"))
-    player.type("dd")
-    #expect(player.screen[0].contains("★★★ hard ·"))
-    player.type("d")
-    #expect(!player.screen[0].contains("★"))
-    #expect(player.canvas.runs(of: .alert).isEmpty)
+    player.expect(without: "12.345")
+    player.type("dd").expect(row: 0, has: "★★★ hard ·")
+    player.type("d").expect(row: 0, lacks: "★").expectNoAlerts()
   }
 
   @Test(arguments: [(Language.en, "Your own", "2 easy of 3 questions"), (.ja, "自分の問題", "3問中 易しい 2問")])
   func whereALevelLimitsThemItIsSaidWhichQuestionsAreCounted(_ language: Language, _ own: String, _ words: String) {
-    for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 40, height: 15)] {
+    for size in [Size.ordinary, Size.wide, Size.small] {
       let home = PlayerHome()
-      home.writeOwnBank(
-        "question,answer,choice1,choice2,level\nA?,1,a,b,1\nB?,1,a,b,1\nC?,1,a,b,3\n", named: "own.csv")
+      home.writeOwnBank("question,answer,choice1,choice2,level\nA?,1,a,b,1\nB?,1,a,b,1\nC?,1,a,b,3\n", named: "own.csv")
       var player = Player(language, size: size, home: home)
-      player.type("p")
-      player.press(.end)
+      player.press("p", .end)
       #expect(player.screen.contains { $0.contains("▶ \(own)") && $0.contains(" 3") && !$0.contains("★ 3") })
-      player.type("d")
-      #expect(player.screen.contains { $0.contains("▶ \(own)") && $0.contains("★ 2") }, "\(player.screen.picture)")
+      player.type("d").expectRow("▶ \(own)", "★ 2")
       #expect(player.screen.joined().contains(words) == (size.width == 120), "\(player.screen.picture)")
     }
   }
 
   @Test func digitsJumpAndTheSecondClickStarts() {
     var player = picking()
-    player.type("6")
-    #expect(player.screen[9].hasPrefix("  ▶ ▸ Science"))
-    player.click(10, 8)
-    #expect(player.screen[8].hasPrefix("  ▶     Through the seasons"))
-    player.click(10, 8)
-    #expect(player.screen[0].contains("Question 1"))
+    player.type("6").expect(row: 9, begins: "  ▶ ▸ Science")
+    player.click(10, 8).expect(row: 8, begins: "  ▶     Through the seasons")
+    player.click(10, 8).expect(row: 0, has: "Question 1")
     #expect(player.app.context.state.selection == .set(genre: "Food pairings", title: "Through the seasons"))
   }
 
@@ -298,17 +243,14 @@ import Testing
 
   @Test func missedQuestionsAreARow() {
     var player = picking()
-    player.type("2")
-    #expect(player.screen[5].hasPrefix("  ▶ Missed questions"))
-    player.press(.enter)
-    #expect(player.screen[0].contains("Question 1 of 1"))
+    player.type("2").expect(row: 5, begins: "  ▶ Missed questions")
+    player.press(.enter).expect(row: 0, has: "Question 1 of 1")
   }
 
   @Test func aShorterRoundIsSaidWhereTheSetIsChosen() {
     var player = Player(.en)
     player.facts = SelectionFacts(usable: 3, skipped: 0)
-    player.type("p")
-    player.press(.down)
+    player.press("p", .down)
     #expect(length(player) == "3 questions, 10 seconds each")
     #expect(player.canvas.runs(of: .hint).contains("Only 3 questions here, so the round is shorter."))
   }
@@ -316,19 +258,15 @@ import Testing
   @Test func whatIsSkippedIsSaidForTheSelectedRow() {
     var player = Player(.en)
     player.facts = SelectionFacts(usable: 40, skipped: 2)
-    player.type("p")
-    player.press(.down)
-    #expect(
-      player.canvas.runs(of: .alert) == ["2 rows cannot be used and are skipped: tenq bank check names them."])
+    player.press("p", .down).expect(alerts: "2 rows cannot be used and are skipped: tenq bank check names them.")
   }
 
-  @Test(arguments: [Language.en, .ja])
-  func thatNothingCanBeSavedIsSaidWholeBeforeTheRound(_ language: Language) {
+  @Test(arguments: [Language.en, .ja]) func thatNothingCanBeSavedIsSaidWholeBeforeTheRound(_ language: Language) {
     let reason =
       language == .en
       ? "/home/player/.local/share/tenq/scores.jsonl: the file system is read-only."
       : "/home/player/.local/share/tenq/scores.jsonl：書き込めないファイルシステムです。"
-    for size in [Size(width: 40, height: 15), Size(width: 48, height: 16), Size(width: 80, height: 24)] {
+    for size in [Size.small, Size.of(48, 16), Size.ordinary] {
       var player = Player(language, size: size) { $0.saveProblem = reason }
       player.type("p")
       let said = player.canvas.runs(of: .alert).joined()
@@ -340,13 +278,13 @@ import Testing
     let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
     let now = Instant.zero
     var (app, effects) = App.opening(
-      Opening(screen: PickScreen(.timed, .everything, in: state)), size: Size(width: 80, height: 24), state: state)
+      Opening(screen: PickScreen(.timed, .everything, in: state)), size: .ordinary, state: state)
     #expect(effects == [.store(.inspect(.everything))])
     // What is known of each set is found out once the list is seen.
     #expect(app.handle(.shown, at: now) == [.store(.survey(.timed))])
     #expect(app.handle(.shown, at: now).isEmpty)
     _ = app.handle(.input(.key(.escape)), at: now)
-    #expect(app.picture(at: now).lines[0].hasPrefix(" tenq 0.2.0"))
+    app.expect(row: 0, begins: " tenq 0.2.0")
   }
 
   @Test(arguments: [(Glyphs.unicode, "★★"), (.ascii, "**")])
@@ -359,16 +297,35 @@ import Testing
 
   @Test func homeNamesTheLevelThatIsChosen() {
     var player = picking()
-    player.type("dd")
-    player.press(.escape)
-    #expect(player.screen.contains { $0.contains("Play") && $0.contains("★★ medium") })
+    player.press("d", "d", .escape).expectRow("Play", "★★ medium")
   }
 
   @Test func aFileOfTheCommandLineIsARow() {
     let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
     let (app, _) = App.opening(
-      Opening(screen: PickScreen(.timed, .file("/x/quiz.csv"), in: state)), size: Size(width: 80, height: 24),
-      state: state)
+      Opening(screen: PickScreen(.timed, .file("/x/quiz.csv"), in: state)), size: .ordinary, state: state)
     #expect(app.picture(at: .zero).lines.contains { $0.hasPrefix("  ▶ quiz.csv") })
+  }
+
+  /// A second press takes the choice back, so that other sets are asked as before.
+  @Test func theKindsOfAnOwnFileAreLeftOutAndAskedAgain() {
+    let home = PlayerHome()
+    let file = home.writeFile(
+      "question,kind,answer,choice1,choice2\nOne?,one,1,a,b\nTyped?,typed,a,,\n", named: "m.csv")
+    var player = Player(home: home, opens: StartScreen(.timed, .file(file)))
+    player.expect("2 questions")
+    player.type("t").expect("1 question of another kind is left out: t adds it.")
+    player.type("t").expect("2 questions")
+    #expect(player.effects.suffix(2) == [.store(.chooseKinds(.one)), .store(.chooseKinds(.auto))])
+  }
+
+  @Test func theProgramCanBeginWithAStartScreenAndGoBackHome() {
+    let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
+    let now = Instant.zero
+    var (app, effects) = App.opening(Opening(screen: StartScreen(.timed, .everything)), size: .ordinary, state: state)
+    #expect(effects == [.store(.inspect(.everything))])
+    app.expect(row: 0, is: " Everything")
+    _ = app.handle(.input(.key(.escape)), at: now)
+    app.expect(row: 0, begins: " tenq 0.2.0")
   }
 }

@@ -11,10 +11,17 @@ import Testing
   enum Act {
     /// Types a line after this many milliseconds.
     case line(String, after: Int)
+    /// Types lines of one character, each after this many milliseconds.
+    case lines(String, each: Int)
     /// Puts files in the place of the folders of scores and settings, so that nothing can be saved.
     case block
     /// Ends the input.
     case end
+
+    fileprivate var each: [Act] {
+      guard case .lines(let lines, let pause) = self else { return [self] }
+      return lines.map { .line(String($0), after: pause) }
+    }
   }
 
   /// The outcome of a game.
@@ -22,7 +29,14 @@ import Testing
     var transcript = ""
     var saved: [RoundRecord] = []
     var end: PlainEnd?
+
+    var lines: [String] {
+      transcript.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
   }
+
+  /// The files of whole games.
+  static let files = ["round.en", "rounds.ja", "practice.en"].map { "plain/\($0).txt" }
 
   /// Plays `acts` in a home folder of its own; questions are those of `Player`, and the right choice is always the
   /// first. Effects are performed as `PlainLoop` performs them.
@@ -34,19 +48,6 @@ import Testing
     why reason: PlainReason = .option,
     echoes: Bool = true, usable: Int = 12, skipped: Int = 0, past: [RoundRecord] = [], isBlocked: Bool = false,
     problem: String? = nil, games: Games = .all, change: (inout CommandLineOptions) -> Void = { _ in }, _ acts: Act...
-  ) throws -> Played {
-    try play(
-      game: id, in: language, questions: questions, limit: limit, why: reason, echoes: echoes, usable: usable,
-      skipped: skipped, past: past, isBlocked: isBlocked, problem: problem, games: games, change: change,
-      acts: acts)
-  }
-
-  /// The same for acts in a list.
-  func play(
-    game id: Game.ID = .timed, in language: Language = .en, questions: Int = 2, limit: Duration? = nil,
-    why reason: PlainReason = .option,
-    echoes: Bool = true, usable: Int = 12, skipped: Int = 0, past: [RoundRecord] = [], isBlocked: Bool = false,
-    problem: String? = nil, games: Games = .all, change: (inout CommandLineOptions) -> Void = { _ in }, acts: [Act]
   ) throws -> Played {
     let home = PlayerHome()
     home.drawsByChance = id == .missing
@@ -65,8 +66,7 @@ import Testing
     if let problem, state.saveProblem != nil { state.saveProblem = problem }
     var game = PlainGame(
       id, state.opening(id, .everything) == nil ? nil : state.catalogue.selections[1], state: state,
-      why: try #require(handler.session.resolved.plain),
-      echoes: echoes)
+      why: try #require(handler.session.resolved.plain), echoes: echoes)
     var played = Played()
     var now = Instant.zero
     func perform(_ steps: [PlainStep]) {
@@ -90,12 +90,13 @@ import Testing
       }
     }
     perform(game.handle(.begin, at: now))
-    for act in acts where played.end == nil {
+    for act in acts.flatMap(\.each) where played.end == nil {
       _ = game.handle(.shown, at: now)
       switch act {
       case .line(let line, let after):
         now += .milliseconds(after)
         perform(game.handle(.line(line), at: now))
+      case .lines: break
       case .block: home.isBlocked = true
       case .end: perform(game.handle(.inputEnded, at: now))
       }
@@ -103,46 +104,12 @@ import Testing
     return played
   }
 
-  func expect(_ transcript: String, _ lines: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(transcript == lines + "\n", sourceLocation: sourceLocation)
-  }
-
   @Test func aRoundInEnglish() throws {
     let played = try play(.line("2", after: 2_104), .line("1", after: 4_000), .line("q", after: 9_000))
-    expect(
-      played.transcript,
-      """
-      tenq: plain mode (--plain). The clock is off; -t 10 turns it on.
-      Food pairings › Basics. 2 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.
-
-      Question 1 of 2.
-      Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
-      1. Cucumber
-      2. Pumpkin
-      3. Daikon
-      4. Lotus root
-      Your answer: 2
-      Not right. The answer is 1, Cucumber.
-      Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work showed that the vitamin is not lost to the body.
-
-      Question 2 of 2.
-      What is the chemical symbol for tungsten?
-      1. W
-      2. Tu
-      3. Tn
-      4. Tg
-      Your answer: 1
-      Right.
-
-      Result: 1 of 2 right, 1,000 points, 6.104 seconds. Saved.
-      This is your first round of this kind.
-      Enter plays again, q leaves: q
-      """)
+    try PictureTests.compare(played.lines, with: "plain/round.en.txt")
     #expect(played.end == .done)
     let record = try #require(played.saved.first)
-    #expect(record.correct == 1)
-    #expect(record.limit == 0)
-    #expect(record.milliseconds == 6104)
+    #expect(record.correct == 1 && record.limit == 0 && record.milliseconds == 6104)
     #expect(record.set == "en/Food pairings/Basics")
   }
 
@@ -151,42 +118,8 @@ import Testing
     let played = try play(
       in: .ja, questions: 1, limit: .seconds(10), why: .accessible, past: [best], .line("１", after: 10_000),
       .line("", after: 100), .line("Ａ ", after: 999), .end)
-    expect(
-      played.transcript,
-      """
-      tenq：文字だけのモードです（ACCESSIBLE）。1問10秒です。
-      食べ合わせ › 基本。1問です。番号を入力して Enter を押してください。r で問題を繰り返します。q でやめます。? でヘルプを表示します。
-
-      第1問（全1問）
-      胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
-      1. スイカ
-      2. 梅干し
-      3. ゆで卵
-      4. ソーセージ
-      あなたの回答：１
-      時間切れ。正解は1番「スイカ」です。
-      水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
-
-      結果：1問中0問正解、0点、10.000秒。記録に保存しました。
-      自己ベスト：1問中1問正解、1.234秒。
-      Enter でもう一度、q で終了：
-
-      第1問（全1問）
-      胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
-      1. スイカ
-      2. 梅干し
-      3. ゆで卵
-      4. ソーセージ
-      あなたの回答：Ａ 
-      正解！1,895点です。
-      水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
-
-      結果：1問中1問正解、1,895点、0.999秒。記録に保存しました。
-      自己ベストを更新しました！
-      Enter でもう一度、q で終了：
-      """)
-    #expect(played.end == .done)
-    #expect(played.saved.map(\.correct) == [0, 1])
+    try PictureTests.compare(played.lines, with: "plain/rounds.ja.txt")
+    #expect(played.end == .done && played.saved.map(\.correct) == [0, 1])
     #expect(played.saved.map(\.milliseconds) == [10_000, 999])
   }
 
@@ -194,16 +127,14 @@ import Testing
     for line in ["1", "?", "nonsense", ""] {
       let played = try play(limit: .seconds(10), .line(line, after: 12_345), .line("1", after: 1_000), .end)
       let record = try #require(played.saved.first)
-      #expect(record.answers.map(\.choice) == [nil, 1])
-      #expect(record.milliseconds == 11_000)
+      #expect(record.answers.map(\.choice) == [nil, 1] && record.milliseconds == 11_000)
       #expect(played.transcript.contains("Time's up. The answer is 1, Cucumber."))
     }
   }
 
   @Test func anAnswerCountsFromTheFirstInstant() throws {
     let record = try #require(try play(.line("1", after: 0), .line("1", after: 1), .end).saved.first)
-    #expect(record.correct == 2)
-    #expect(record.milliseconds == 1)
+    #expect(record.correct == 2 && record.milliseconds == 1)
   }
 
   @Test func anUnknownLineDoesNotEndTheQuestion() throws {
@@ -211,8 +142,7 @@ import Testing
       questions: 1, .line("5", after: 1), .line("i", after: 1), .line("12", after: 1), .line("\0", after: 1),
       .line("\u{FFFD}1", after: 1), .line("", after: 1), .line("1\u{301}", after: 1), .line(" 1\t\r", after: 1), .end)
     #expect(played.transcript.components(of: "Type a number from 1 to 4, or q to leave, or ? for help.") == 7)
-    #expect(played.saved.map(\.correct) == [1])
-    #expect(played.saved.map(\.milliseconds) == [8])
+    #expect(played.saved.map(\.correct) == [1] && played.saved.map(\.milliseconds) == [8])
   }
 
   @Test(arguments: ["2", " 2 ", "２", "b", "B", "ｂ", "Ｂ", "\u{3000}2\u{3000}"])
@@ -254,15 +184,13 @@ import Testing
         The input ended in the middle of a round. Nothing of it is recorded.
 
         """))
-    #expect(played.end == .abandoned)
-    #expect(played.saved.isEmpty)
+    #expect(played.end == .abandoned && played.saved.isEmpty)
   }
 
   @Test func leavingRecordsNothingAndSaysSo() throws {
     let played = try play(.line("1", after: 1), .line("Q", after: 1))
     #expect(played.transcript.hasSuffix("Your answer: Q\nYou left. Nothing of this round is recorded.\n"))
-    #expect(played.end == .done)
-    #expect(played.saved.isEmpty)
+    #expect(played.end == .done && played.saved.isEmpty)
   }
 
   @Test func aTerminalShowsWhatIsTypedByItself() throws {
@@ -277,8 +205,7 @@ import Testing
   }
 
   @Test func aFailedSaveIsSaid() throws {
-    let played = try play(
-      questions: 1, problem: "scores.jsonl: disk full", .block, .line("1", after: 1), .end)
+    let played = try play(questions: 1, problem: "scores.jsonl: disk full", .block, .line("1", after: 1), .end)
     #expect(
       played.transcript.contains(
         "Result: 1 of 1 right, 1,000 points, 0.001 seconds. NOT saved: scores.jsonl: disk full.\n"))
@@ -286,8 +213,7 @@ import Testing
   }
 
   @Test func whatShouldBeKnownBeforeIsSaidBefore() throws {
-    let played = try play(
-      questions: 5, usable: 3, skipped: 2, isBlocked: true, problem: "no home", .end)
+    let played = try play(questions: 5, usable: 3, skipped: 2, isBlocked: true, problem: "no home", .end)
     #expect(
       played.transcript.contains(
         """
@@ -314,8 +240,7 @@ import Testing
 
   @Test func onlySafeTextIsSaid() throws {
     let question = try #require(
-      Question(
-        text: "a\u{1B}[2J\u{202E}b\nc", choices: ["d\u{7}\ne", "f"], answer: 0, explanation: "g\u{200B}h"))
+      Question(text: "a\u{1B}[2J\u{202E}b\nc", choices: ["d\u{7}\ne", "f"], answer: 0, explanation: "g\u{200B}h"))
     let state = AppState(version: "", language: .en, catalogue: Player.catalogue(.en))
     var game = PlainGame(.timed, .file("x\u{9B}y.csv"), state: state, why: .dumbTerminal, echoes: true)
     let now = Instant.zero

@@ -13,40 +13,7 @@ import Testing
     let played = try plain.play(
       game: .practice, usable: 2, .line("2", after: 1_000), .line("2", after: 1_000), .line("1", after: 1_000),
       .line("1", after: 1_000), .line("q", after: 1))
-    plain.expect(
-      played.transcript,
-      """
-      tenq: plain mode (--plain). There is no clock in this game.
-      Food pairings › Basics. 2 questions. Type a number and Enter; r repeats the question, q leaves, ? helps.
-      Each question goes on until you are right.
-
-      Question 1 of 2.
-      Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
-      1. Cucumber
-      2. Pumpkin
-      3. Daikon
-      4. Lotus root
-      Your answer: 2
-      Not right. Choose another.
-      Your answer: 2
-      You have chosen that already. Choose another.
-      Your answer: 1
-      Right.
-      Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work showed that the vitamin is not lost to the body.
-
-      Question 2 of 2.
-      What is the chemical symbol for tungsten?
-      1. W
-      2. Tu
-      3. Tn
-      4. Tg
-      Your answer: 1
-      Right.
-
-      Result: 1 miss, 4.000 seconds. Saved.
-      This is your first round of this kind.
-      Enter plays again, q leaves: q
-      """)
+    try PictureTests.compare(played.lines, with: "plain/practice.en.txt")
     let record = try #require(played.saved.first)
     #expect(record.game == .practice && record.misses == 1 && record.correct == 1)
     #expect(record.answers.map(\.choice) == [2, 1, 1])
@@ -104,15 +71,13 @@ import Testing
 
         """))
     #expect(played.transcript.hasSuffix("Your answer: q\nYou left. This question is not recorded.\n"))
-    #expect(played.saved.map(\.asked) == [1, 1])
-    #expect(played.saved.map(\.game) == [.endless, .endless])
+    #expect(played.saved.map(\.asked) == [1, 1] && played.saved.map(\.game) == [.endless, .endless])
   }
 
   @Test func endlessTellsHowOftenAQuestionWasRight() throws {
     let question = try #require(Player.questions(.ja).first)
-    let past = RoundRecord(
-      id: "past", date: Player.date, game: .endless, set: "ja/食べ合わせ/基本", asked: 1, correct: 1, misses: 0,
-      milliseconds: 3_210, limit: 0, pauses: 0, seed: 7,
+    let past = Player.record(
+      id: "past", game: .endless, set: "ja/食べ合わせ/基本", correct: 1, asked: 1, milliseconds: 3_210, limit: 0,
       answers: [.init(question: question.id, choice: 1, correct: true, milliseconds: 3_210)])
     let played = try plain.play(game: .endless, in: .ja, usable: 1, past: [past], .end)
     #expect(played.transcript.contains("\n第1問\n食べ合わせ › 基本\n正答率 100%、平均 3.2秒\n"))
@@ -120,9 +85,9 @@ import Testing
   }
 
   @Test func theDailyRoundIsKeptOnceAndThenPractice() throws {
-    let answers = (1...5).map { _ in PlainGameTests.Act.line("1", after: 1_000) }
     let played = try plain.play(
-      game: .daily, questions: 2, acts: answers + [.line("", after: 1)] + answers + [.line("q", after: 1)])
+      game: .daily, questions: 2, .lines("11111", each: 1_000), .line("", after: 1), .lines("11111", each: 1_000),
+      .line("q", after: 1))
     #expect(
       played.transcript.hasPrefix(
         """
@@ -142,12 +107,11 @@ import Testing
 
   @Test func daysInARowAreSaidAfterTheDailyRound() throws {
     let yesterday = Player.date.day.advanced(by: -1)
-    let past = RoundRecord(
-      id: "past", date: WallTime(secondsSince1970: yesterday.number * 86_400, offset: 0) ?? .epoch, game: .daily,
-      set: "ja/daily", asked: 5, correct: 5, misses: 0, milliseconds: 9_000, limit: 0, pauses: 0,
-      seed: Daily.seed(of: yesterday, language: "ja"), answers: [])
-    let answers = (1...5).map { _ in PlainGameTests.Act.line("1", after: 1_000) }
-    let played = try plain.play(game: .daily, in: .ja, past: [past], acts: answers + [.line("q", after: 1)])
+    let past = Player.record(
+      id: "past", game: .daily, set: "ja/daily", correct: 5, milliseconds: 9_000, limit: 0,
+      seed: Daily.seed(of: yesterday, language: "ja"),
+      date: WallTime(secondsSince1970: yesterday.number * 86_400, offset: 0) ?? .epoch, answers: [])
+    let played = try plain.play(game: .daily, in: .ja, past: [past], .lines("11111", each: 1_000), .line("q", after: 1))
     #expect(
       played.transcript.hasSuffix(
         """

@@ -9,9 +9,9 @@ import Testing
 
 /// Plays the app as a value: keys in, pictures out. What happens behind the screens happens for real, in a home folder
 /// of the player's own; time passes only on request.
-struct Player {
+struct Player: Stage {
   private(set) var app: App
-  private(set) var now: Instant
+  var now: Instant
   /// Whether the countdown before a round is skipped, for tests of what follows it.
   var skipsCountdown = true
   /// Records that were saved, in order.
@@ -37,7 +37,7 @@ struct Player {
   /// `change` sets settings, which then hold as by options of the command line, what Play draws from and what is chosen
   /// on screen, which is then in the file, and what else the first picture is to show.
   init(
-    _ language: Language = .en, size: Size = Size(width: 80, height: 24), glyphs: Glyphs = .unicode,
+    _ language: Language = .en, size: Size = .ordinary, glyphs: Glyphs = .unicode,
     moves: Bool = true, home: PlayerHome = PlayerHome(), opens screen: (any Screen)? = nil,
     games: Games = .all, change: (inout AppState) -> Void = { _ in }
   ) {
@@ -82,51 +82,31 @@ struct Player {
     settle(effects)
   }
 
-  /// Presses keys one after the other, the picture being shown after each.
-  mutating func press(_ keys: Key...) {
-    for key in keys { send(.input(.key(key))) }
-  }
-
-  /// Types characters one after the other.
-  mutating func type(_ text: String) {
-    for character in text { press(.character(character)) }
-  }
-
   /// Opens the entry of the home screen that begins with `name`, wherever it stands in the list.
-  mutating func openEntry(_ name: String) {
-    guard let row = screen.firstIndex(where: { $0.contains(" \(name)  ") || $0.hasSuffix(" \(name)") }) else { return }
+  @discardableResult
+  mutating func openEntry(_ name: String) -> Self {
+    guard let row = screen.firstIndex(where: { $0.contains(" \(name)  ") || $0.hasSuffix(" \(name)") }) else {
+      return self
+    }
     click(canvas.size.width / 2, row)
+    return self
   }
 
-  /// Chooses an entry of the home screen.
-  mutating func choose(_ item: HomeScreen.Item) {
-    app.key(of: item).map { press($0) }
+  /// Chooses an entry of the home screen, and presses keys.
+  @discardableResult
+  mutating func choose(_ item: HomeScreen.Item, _ keys: Key...) -> Self {
+    if let key = app.key(of: item) { press(key) }
+    for key in keys { press(key) }
+    return self
   }
 
   /// Opens the help, also where it asks first.
-  mutating func openHelp() {
+  @discardableResult
+  mutating func openHelp() -> Self {
     press(.function(1))
     if !canvas.lines[0].contains(Localizer(app.context.state.language)(.help).string) { press(.function(1)) }
+    return self
   }
-
-  /// Clicks into a cell.
-  mutating func click(_ x: Int, _ y: Int) {
-    send(.input(.mouse(Mouse(point: Point(x: x, y: y), action: .press))))
-    send(.input(.mouse(Mouse(point: Point(x: x, y: y), action: .release))))
-  }
-
-  /// Lets time pass, waking exactly when the app wants to be woken.
-  mutating func wait(_ duration: Duration) {
-    let end = now + duration
-    while let next = app.nextChange(after: now), next <= end {
-      now = max(now, next)
-      send(.input(.time))
-    }
-    now = end
-  }
-
-  /// Lets time pass with nobody awake, as when the process is stopped.
-  mutating func sleep(_ duration: Duration) { now += duration }
 
   /// Lets something happen, does what follows, and shows the picture.
   mutating func send(_ event: App.Event) {
@@ -137,12 +117,6 @@ struct Player {
     }
     settle(effects + app.handle(event, at: now))
   }
-
-  /// The picture as lines of text.
-  var screen: [String] { app.picture(at: now).lines }
-
-  /// The picture.
-  var canvas: Canvas { app.picture(at: now) }
 
   private mutating func settle(_ effects: [Effect]) {
     var effects = effects
@@ -223,9 +197,7 @@ struct Player {
       RoundRecord.Answer(question: $0.id, choice: 2, correct: false, milliseconds: 1000)
     }
     remember([
-      RoundRecord(
-        id: "missed", date: Player.date, game: .timed, set: "x", asked: count, correct: 0, misses: count,
-        milliseconds: 1000 * count, limit: 10_000, pauses: 0, seed: 7, answers: answers)
+      Player.record(id: "missed", set: "x", correct: 0, asked: count, milliseconds: 1000 * count, answers: answers)
     ])
     send(.state(dressed(handler.state)))
   }
@@ -253,9 +225,7 @@ struct Player {
       var handler = EffectHandler(try Session(options, in: home.environment(language)), games: games, given: home.given)
       handler.finishLoading()
       return handler
-    } catch {
-      fatalError("the player's home is no home: \(error)")
-    }
+    } catch { fatalError("the player's home is no home: \(error)") }
   }
 
   /// What differs between two states and is neither a setting nor the selection.
@@ -305,8 +275,7 @@ extension Player {
       language: language.rawValue,
       genres: genres(language).map { genre in
         Catalogue.Genre(
-          title: genre.title,
-          sets: genre.sets.map { Catalogue.Entry(title: $0, files: ["x"], questions: 12) })
+          title: genre.title, sets: genre.sets.map { Catalogue.Entry(title: $0, files: ["x"], questions: 12) })
       })
   }
 
@@ -336,8 +305,7 @@ extension Player {
           "Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?",
           ["Cucumber", "Pumpkin", "Daikon", "Lotus root"],
           "Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work showed that the vitamin is not lost to the body."
-        ),
-        ("What is the chemical symbol for tungsten?", ["W", "Tu", "Tn", "Tg"], nil),
+        ), ("What is the chemical symbol for tungsten?", ["W", "Tu", "Tn", "Tg"], nil),
         ("Which planet is closest to the Sun?", ["Mercury", "Venus", "Mars", "Saturn"], nil),
         ("How many sides does a hexagon have?", ["6", "5", "7", "8"], nil),
         ("Which gas do plants take in?", ["Carbon dioxide", "Oxygen", "Nitrogen", "Helium"], nil),
@@ -345,30 +313,30 @@ extension Player {
     case .ja:
       rows = [
         (
-          "胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？",
-          ["スイカ", "梅干し", "ゆで卵", "ソーセージ"], "水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。"
-        ),
-        ("タングステンの元素記号はどれか？", ["W", "Tu", "Tn", "Tg"], nil),
-        ("太陽に最も近い惑星はどれか？", ["水星", "金星", "火星", "土星"], nil),
-        ("六角形の辺は何本か？", ["6本", "5本", "7本", "8本"], nil),
-        ("植物が吸う気体はどれか？", ["二酸化炭素", "酸素", "窒素", "ヘリウム"], nil),
+          "胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？", ["スイカ", "梅干し", "ゆで卵", "ソーセージ"],
+          "水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。"
+        ), ("タングステンの元素記号はどれか？", ["W", "Tu", "Tn", "Tg"], nil), ("太陽に最も近い惑星はどれか？", ["水星", "金星", "火星", "土星"], nil),
+        ("六角形の辺は何本か？", ["6本", "5本", "7本", "8本"], nil), ("植物が吸う気体はどれか？", ["二酸化炭素", "酸素", "窒素", "ヘリウム"], nil),
       ]
     }
     return rows.compactMap { Question(text: $0.0, choices: $0.1, answer: 0, explanation: $0.2) }
   }
 
-  /// A record of the past.
+  /// A record of the past; without `answers` all are those of one question.
   static func record(
-    _ number: Int, game: Game.ID = .timed, set: String = "en/Food pairings/Basics", correct: Int = 4, asked: Int = 5,
-    milliseconds: Int = 23_456, pauses: Int = 0, date: WallTime = Player.date
+    _ number: Int = 0, id: String? = nil, game: Game.ID = .timed, set: String = "en/Food pairings/Basics",
+    correct: Int = 4, asked: Int = 5, milliseconds: Int = 23_456, limit: Int = 10_000, pauses: Int = 0,
+    seed: UInt64 = 7, sitting: String? = nil, date: WallTime = Player.date, answers: [RoundRecord.Answer]? = nil
   ) -> RoundRecord {
-    let id = QuestionID(hash: UInt64(number))
+    let same = (0..<asked).map { place in
+      RoundRecord.Answer(
+        question: QuestionID(hash: UInt64(number)), choice: place < correct ? 1 : nil, correct: place < correct,
+        milliseconds: milliseconds / asked)
+    }
     return RoundRecord(
-      id: "past-\(number)", date: date, game: game, set: set, asked: asked, correct: correct,
-      misses: asked - correct, milliseconds: milliseconds, limit: 10_000, pauses: pauses, seed: 7,
-      answers: (0..<asked).map {
-        .init(question: id, choice: $0 < correct ? 1 : nil, correct: $0 < correct, milliseconds: milliseconds / asked)
-      })
+      id: id ?? "past-\(number)", date: date, game: game, set: set, asked: asked, correct: correct,
+      misses: asked - correct, milliseconds: milliseconds, limit: limit, pauses: pauses, seed: seed, sitting: sitting,
+      answers: answers ?? same)
   }
 
   /// Daily rounds on this many days up to a day, each with four right of five.
@@ -376,10 +344,9 @@ extension Player {
     (0..<count).reversed().map { number in
       let day = last.advanced(by: -number)
       let date = WallTime(secondsSince1970: day.number * 86_400 + 43_200, offset: 0) ?? .epoch
-      return RoundRecord(
-        id: "daily-\(day)", date: date, game: .daily, set: Daily.logName(language.rawValue), asked: 5, correct: 4,
-        misses: 1, milliseconds: 23_456, limit: 10_000, pauses: 0,
-        seed: Daily.seed(of: day, language: language.rawValue), answers: [])
+      return Player.record(
+        id: "daily-\(day)", game: .daily, set: Daily.logName(language.rawValue),
+        seed: Daily.seed(of: day, language: language.rawValue), date: date, answers: [])
     }
   }
 
@@ -396,25 +363,132 @@ extension Player {
   }
 }
 
+// Players in the middle of games.
+extension Player {
+  /// A player on the home screen after three rounds, each with one more miss than the one before it.
+  static func experienced(_ language: Language, _ size: Size) -> Player {
+    let home = PlayerHome()
+    home.writeBanks(language, usable: 12)
+    home.writeLog(
+      (0..<3).map { round in
+        Player.record(
+          id: "round-\(round)", set: language == .en ? "en/Food pairings/Basics" : "ja/食べ合わせ/基本", correct: 4 - round,
+          milliseconds: 12_345,
+          answers: Player.questions(language).enumerated().map { place, question in
+            .init(question: question.id, choice: place <= round ? 2 : 1, correct: place > round, milliseconds: 2469)
+          })
+      })
+    return Player(language, size: size, home: home)
+  }
+
+  /// Answers the first question of a timed round after two seconds.
+  @discardableResult
+  mutating func answer(_ key: String) -> Self {
+    self = asked(for: .seconds(2))
+    type(key)
+    wait(.milliseconds(300))
+    return self
+  }
+
+  /// In front of the first question of a timed round.
+  func started() -> Player {
+    var player = self
+    player.press(.enter)
+    return player
+  }
+
+  /// Having thought about the first question of a timed round for a while.
+  func asked(for duration: Duration) -> Player {
+    var player = started()
+    player.wait(duration)
+    return player
+  }
+
+  /// A player who missed the first question, got the second right, and let the rest run out.
+  static func finished(_ language: Language, _ size: Size = .ordinary) -> Player {
+    var player = Player(language, size: size).asked(for: .milliseconds(7300))
+    player.type("2")
+    player.type("1", after: .seconds(5))
+    for _ in 3...5 { player.letRunOut() }
+    player.wait(.seconds(20))
+    return player
+  }
+
+  /// Goes on from a verdict that can be read.
+  @discardableResult
+  mutating func proceed() -> Self {
+    wait(.milliseconds(300))
+    press(.enter)
+    return self
+  }
+
+  /// Answers questions by these digits, each so long after it came, and goes on from each verdict.
+  @discardableResult
+  mutating func play(_ digits: String, each duration: Duration = .seconds(1)) -> Self {
+    for digit in digits {
+      type(String(digit), after: duration)
+      proceed()
+    }
+    return self
+  }
+
+  /// Lets the time of a question run out, and goes on after its verdict.
+  @discardableResult
+  mutating func letRunOut() -> Self {
+    wait(.seconds(12))
+    press(.enter)
+    return self
+  }
+
+  /// The first set.
+  static func basics(_ language: Language) -> Selection {
+    .set(genre: genres(language)[0].title, title: genres(language)[0].sets[0])
+  }
+
+  /// In front of the first question of practice.
+  func practising() -> Player {
+    var player = self
+    player.choose(.game(.practice))
+    player.press(.enter)
+    return player
+  }
+
+  /// In front of the first sum of missing number.
+  func adding() -> Player {
+    var player = self
+    player.choose(.game(.missing))
+    player.press(.enter)
+    return player
+  }
+
+  /// A player in front of a board of panels, of the page before the first board, or on the home screen.
+  static func panels(
+    _ language: Language = .en, _ size: Size = .ordinary, opensHome: Bool = false, starts: Bool = true,
+    change: (inout AppState) -> Void = { _ in }
+  ) -> Player {
+    var player = Player(language, size: size, opens: opensHome ? nil : StartScreen(.panels, nil), change: change)
+    if starts, !opensHome { player.press(.enter) }
+    return player
+  }
+
+  /// The keys that solve the board of seed 7 but for the last row; it is solved by 3, 4, 4, 5, 3.
+  static let almostCleared = "3445"
+
+  /// A player whose board of seed 7 is cleared after so long.
+  static func cleared(
+    _ language: Language = .en, _ size: Size = .ordinary, after duration: Duration = .milliseconds(18_234),
+    change: (inout AppState) -> Void = { _ in }
+  ) -> Player {
+    var player = panels(language, size, change: change)
+    player.type(almostCleared, after: .seconds(1))
+    player.type("3", after: duration - .seconds(1))
+    return player
+  }
+}
+
 extension [String] {
   /// The lines of a screen below each other, for what a failing test says.
   var picture: String { "\n" + joined(separator: "\n") }
-}
-
-/// Compares a whole screen with the lines it should have; where they differ, says which are there and which should be.
-func expect(_ screen: [String], _ lines: String, sourceLocation: SourceLocation = #_sourceLocation) {
-  let wanted = lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  guard screen != wanted else { return }
-  let differing = screen.difference(from: wanted).map { change in
-    switch change {
-    case .remove(let row, let line, _): (row, 0, "want \(row + 1) |\(line)|")
-    case .insert(let row, let line, _): (row, 1, "is   \(row + 1) |\(line)|")
-    }
-  }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-  let shown = differing.prefix(20)
-  let rest = differing.count > shown.count ? ["and \(differing.count - shown.count) lines more"] : []
-  Issue.record(
-    "the screen differs:\n\((shown + rest).joined(separator: "\n"))", sourceLocation: sourceLocation)
 }
 
 extension App {

@@ -27,9 +27,7 @@ final class PlayerHome {
     path = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The folder of scores.
   private var data: String { path + "/.local/share/tenq" }
@@ -38,11 +36,8 @@ final class PlayerHome {
 
   /// The environment of a program that is installed in this home, with further `variables`.
   func environment(_ language: Language, adding variables: [String: String] = [:]) -> ProcessEnvironment {
-    let own = [
-      "HOME": path, "LANG": language == .ja ? "ja_JP.UTF-8" : "en_GB.UTF-8", "XDG_DATA_DIRS": path + "/share",
-    ]
-    return ProcessEnvironment(
-      environment: own.merging(variables) { $1 }, executable: path + "/program/bin/tenq")
+    let own = ["HOME": path, "LANG": language == .ja ? "ja_JP.UTF-8" : "en_GB.UTF-8", "XDG_DATA_DIRS": path + "/share"]
+    return ProcessEnvironment(environment: own.merging(variables) { $1 }, executable: path + "/program/bin/tenq")
   }
 
   /// Chance, the date and names that are the same in every run.
@@ -51,8 +46,7 @@ final class PlayerHome {
       chance: { [unowned self] seed in
         if drawsByChance { return SeededGenerator(seed: seed) }
         return OrderKept()
-      },
-      now: { [unowned self] in date },
+      }, now: { [unowned self] in date },
       newID: { [unowned self] in
         records += 1
         return "id-\(records)"
@@ -106,11 +100,7 @@ final class PlayerHome {
     write(text + lines.map { String(decoding: $0, as: UTF8.self) }.joined(), to: ".local/share/tenq/scores.jsonl")
     let log = ScoreLog(environment(.en).locations, games: Games.all.list)
     for record in text.isEmpty ? records.prefix(1)[...] : records.reversed()[...] {
-      do {
-        try log.append(record)
-      } catch {
-        Issue.record("no record was written: \(error)")
-      }
+      do { try log.append(record) } catch { Issue.record("no record was written: \(error)") }
     }
   }
 

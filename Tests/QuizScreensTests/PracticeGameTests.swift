@@ -8,25 +8,14 @@ import Testing
 @Suite struct PracticeGameTests {
   @Test func practiceGoesOnUntilAllAreRightAndRecordsItsMisses() throws {
     var player = Player().practising()
-    player.wait(.seconds(1))
-    player.type("2")
-    player.wait(.seconds(1))
-    player.type("2431")
+    player.type("2", after: .seconds(1))
+    player.type("2431", after: .seconds(1))
     player.proceed()
-    for _ in 0..<4 {
-      player.wait(.seconds(1))
-      player.type("1")
-      player.proceed()
-    }
+    player.play("1111")
     let record = try #require(player.saved.first)
     #expect(player.saved.count == 1)
-    #expect(record.game == .practice)
-    #expect(record.set == "en/Food pairings/Basics")
-    #expect(record.asked == 5)
-    #expect(record.correct == 4)
-    #expect(record.misses == 3)
-    #expect(record.milliseconds == 6000)
-    #expect(record.limit == 0)
+    #expect(record.game == .practice && record.set == "en/Food pairings/Basics" && record.asked == 5)
+    #expect(record.correct == 4 && record.misses == 3 && record.milliseconds == 6000 && record.limit == 0)
     #expect(record.answers.map(\.choice) == [2, 4, 3, 1, 1, 1, 1, 1])
     #expect(player.screen[0].hasPrefix(" Result   Practice · Food pairings › Basics"))
   }
@@ -44,8 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Language.en, .ja])
-  func aVerdictInTheSmallestWindowBeginsWithItsQuestion(_ language: Language) {
+  @Test(arguments: [Language.en, .ja]) func aVerdictInTheSmallestWindowBeginsWithItsQuestion(_ language: Language) {
     var player = Player(language, size: ViewContext.smallest).practising()
     player.wait(.seconds(1))
     let question = player.screen[3]
@@ -55,73 +43,89 @@ import Testing
 
   @Test func aBlockedPanelCannotBeSelectedOrChosen() {
     var player = Player().practising()
-    player.wait(.seconds(1))
-    player.press(.right, .right, .enter)
+    player.press(.right, .right, .enter, after: .seconds(1))
     #expect(player.canvas.runs(of: .offChip).contains { $0.contains("◆ 2") })
     #expect(!player.screen.joined().contains("▶"), "one Enter too many answers nothing")
-    player.press(.enter)
-    #expect(player.screen[0].contains("1 miss "))
+    player.press(.enter).expect(row: 0, has: "1 miss ")
     // Right of the first panel only the second row's is left.
     player.press(.right, .right)
-    player.click(50, 12)
-    #expect(player.screen[0].contains("1 miss "))
-    player.press(.enter)
-    #expect(player.screen[0].contains("2 misses "))
+    player.click(50, 12).expect(row: 0, has: "1 miss ")
+    player.press(.enter).expect(row: 0, has: "2 misses ")
   }
 
   @Test func theClockOfPracticeCountsTheWholeRoundAndStopsInAPause() {
     var player = Player().practising()
-    player.wait(.seconds(3))
-    player.type("1")
-    player.proceed()
-    player.wait(.milliseconds(1200))
-    #expect(player.screen[0].hasSuffix("0 misses   4.2 s"))
-    player.type("p")
-    #expect(!player.screen.joined().contains("tungsten"))
-    player.wait(.seconds(60))
-    player.type("p")
-    player.wait(.seconds(1))
-    #expect(player.screen[0].hasSuffix("0 misses   5.2 s"))
-    player.press(.escape)
-    player.type("y")
+    player.play("1", each: .seconds(3))
+    player.wait(.milliseconds(1200)).expect(row: 0, ends: "0 misses   4.2 s")
+    player.type("p").expect(without: "tungsten")
+    player.type("p", after: .seconds(60))
+    player.wait(.seconds(1)).expect(row: 0, ends: "0 misses   5.2 s")
+    player.press(.escape, "y")
     #expect(player.saved.isEmpty)
     #expect(player.screen[0].hasPrefix(" tenq"))
   }
 
   @Test func panelsLeaveAndRiseWhileKeysAreDropped() throws {
     var player = Player().practising()
-    player.wait(.seconds(1))
-    player.type("1")
-    player.proceed()
-    #expect(player.canvas.runs(of: .dim).contains("What is the chemical symbol for tungsten?"))
+    player.play("1")
+    var other = player
+    for time in stride(from: 0, through: 250, by: 10) {
+      let isDim = other.canvas.runs(of: .dim).contains("What is the chemical symbol for tungsten?")
+      #expect(isDim == (time < 250), "its text is dim as long as anything moves")
+      other.wait(.milliseconds(10))
+    }
     player.wait(.milliseconds(75))
     #expect(!player.screen[12].contains("▲ 1"), "the old panels are on their way down")
-    #expect(player.screen.joined().contains("Cucumber"))
-    player.wait(.milliseconds(125))
-    #expect(player.screen.joined().contains("▲ 1               W "))
-    #expect(!player.screen.joined().contains("Cucumber"))
+    player.expect("Cucumber")
+    player.wait(.milliseconds(125)).expect("▲ 1               W ", without: "Cucumber")
     #expect(player.screen[22] == String(repeating: "─", count: 80))
-    player.type("1")
-    player.wait(.milliseconds(50))
+    player.type("1", then: .milliseconds(50))
     #expect(player.screen[12].contains("▲ 1"), "all is in its place when keys count")
     #expect(player.canvas.runs(of: .title).contains("What is the chemical symbol for tungsten?"))
     #expect(player.screen[0].hasPrefix(" Practice   Question 2 of 5"))
-    player.type("1")
-    #expect(player.screen.joined().contains("✓ 0.3 s"))
+    player.type("1").expect("✓ 0.3 s")
   }
 
   @Test func withoutMotionAndAgainstTheClockNothingMoves() {
     var still = Player(moves: false).practising()
-    still.wait(.seconds(1))
-    still.type("1")
-    still.proceed()
-    still.wait(.milliseconds(100))
-    #expect(still.screen[12].contains("▲ 1"))
+    still.play("1")
+    still.wait(.milliseconds(100)).expect(row: 12, has: "▲ 1")
     var timed = Player()
     timed.press(.enter)
-    timed.wait(.seconds(1))
-    timed.type("1")
-    timed.wait(.milliseconds(900))
-    #expect(timed.screen[12].contains("✓ 1"))
+    timed.type("1", after: .seconds(1), then: .milliseconds(900)).expect(row: 12, has: "✓ 1")
+  }
+
+  /// A player in front of the list, who practised a set twice, with three misses the last time and none at best.
+  func choosing(_ language: Language, _ size: Size = .ordinary) -> Player {
+    let home = PlayerHome()
+    home.writeBanks(language, usable: 12)
+    let set = language == .en ? "en/Food pairings/Basics" : "ja/食べ合わせ/基本"
+    home.writeLog(
+      [(3, 64_812), (0, 41_200)].enumerated().map { place, round in
+        Player.record(place, game: .practice, set: set, correct: 12 - round.0, asked: 12, milliseconds: round.1)
+      })
+    var player = Player(language, size: size, home: home)
+    player.choose(.game(.practice))
+    return player
+  }
+
+  @Test func whoHasNotPractisedReadsTheRulesBelow() {
+    var player = Player { $0.rounds = 3 }
+    player.choose(.game(.practice)).expect("All the questions, in a new order each time.")
+  }
+
+  @Test func enterOpensAGenreAndBeginsWithASet() {
+    var player = choosing(.en)
+    player.press(.home).expect(row: 4, begins: "  ▶ ▾ Food pairings")
+    player.press(.enter).expect(row: 4, begins: "  ▶ ▸ Food pairings")
+    player.press(.enter, .down, .enter).expect(row: 0, begins: " Practice   Question 1 of ")
+  }
+
+  @Test func thereAreNoLevelsAndNoNumberOfQuestionsToChoose() {
+    var player = choosing(.en)
+    let before = player.screen
+    player.type("d+")
+    #expect(player.screen == before)
+    #expect(!(before.last ?? "").contains("level") && !(before.last ?? "").contains("+ -"))
   }
 }

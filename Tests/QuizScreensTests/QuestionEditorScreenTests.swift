@@ -13,13 +13,12 @@ import Testing
   func state(_ language: Language = .ja, own: Int? = nil) -> AppState {
     let entry = own.map { Catalogue.Entry(title: "own", files: ["own.csv"], questions: $0) }
     var state = AppState(
-      version: "1", language: language,
-      catalogue: Catalogue(language: language.rawValue, genres: [], own: entry))
+      version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: [], own: entry))
     state.moves = false
     return state
   }
 
-  func app(_ language: Language = .ja, own: Int? = nil, size: Size = Size(width: 80, height: 24)) -> App {
+  func app(_ language: Language = .ja, own: Int? = nil, size: Size = .ordinary) -> App {
     App(size: size, state: state(language, own: own))
   }
 
@@ -56,17 +55,15 @@ import Testing
   /// The form with everything filled in but the explanation, which is chosen.
   func filled(_ app: inout App) {
     type(
-      [
-        entry, Key.enter, "うなぎと？", Key.enter, "梅干し", Key.tab, "大根おろし", Key.down, "きゅうり", Key.enter, "なす",
-        Key.enter,
-      ], into: &app)
+      [entry, Key.enter, "うなぎと？", Key.enter, "梅干し", Key.tab, "大根おろし", Key.down, "きゅうり", Key.enter, "なす", Key.enter],
+      into: &app)
   }
 
   @Test func aFilledFormIsPreviewedThenAdded() throws {
     var app = app()
     filled(&app)
     type([Key.enter], into: &app, at: at(0))
-    #expect(app.picture(at: at(0)).lines[0] == " クイズを作る   プレビュー                                 並びは毎回変わります")
+    app.expect(row: 0, is: " クイズを作る   プレビュー                                 並びは毎回変わります")
     // Enter held down on the last field adds nothing yet.
     let early = type([Key.enter], into: &app, at: at(249))
     #expect(early == [])
@@ -77,9 +74,7 @@ import Testing
     // The list says so, and Enter makes the next one.
     let list = app.picture(at: at(300))
     #expect(list.lines[0].hasPrefix(" 自分の問題") && list.lines[3] == " ▶ + 新しい問題を作る")
-    #expect(
-      list.runs(of: .correct).joined()
-        == "✓ 登録しました！ p で10秒クイズになり、「もっと解く」と「復習」にも出ます。")
+    #expect(list.runs(of: .correct).joined() == "✓ 登録しました！ p で10秒クイズになり、「もっと解く」と「復習」にも出ます。")
     type([Key.enter], into: &app, at: at(600))
     #expect(app.picture(at: at(600)).lines[0].hasPrefix(" クイズを作る"))
     type([Key.escape, Key.escape], into: &app, at: at(900))
@@ -87,24 +82,8 @@ import Testing
     #expect(home.lines[0].hasPrefix(" tenq") && home.lines.contains { $0.contains("自分の問題 1問") })
   }
 
-  @Test func whatIsAddedFromTheListIsSaidInTheList() throws {
-    var app = app(own: 1)
-    try listed(&app)
-    type([Key.enter, "うなぎと？", Key.enter, "梅干し", Key.tab, "大根おろし", Key.down, "きゅうり"], into: &app)
-    type([Key.enter, "なす", Key.enter, "胃に悪いとされました。", Key.enter], into: &app, at: at(0))
-    let question = try #require(
-      Question(
-        text: "うなぎと？", choices: ["梅干し", "大根おろし", "きゅうり", "なす"], answer: 0,
-        explanation: "胃に悪いとされました。"))
-    #expect(type([Key.enter], into: &app, at: at(300)) == [.store(.changeOwn(.add(question), shares: false))])
-    #expect(app.handle(.response(UserQuestionsResponse.changed(.add(question))), at: at(300)) == [.store(.readOwn)])
-    let picture = app.picture(at: at(300))
-    #expect(picture.lines[0].hasPrefix(" 自分の問題"))
-    #expect(picture.runs(of: .correct).first?.hasPrefix("✓ 登録しました！ p で10秒クイズ") == true)
-  }
-
   @Test func theSmallestWindowSaysThatItWasAddedToo() throws {
-    var app = app(size: Size(width: 40, height: 15))
+    var app = app(size: .small)
     filled(&app)
     type([Key.enter], into: &app, at: at(0))
     type([Key.enter], into: &app, at: at(300))
@@ -115,46 +94,37 @@ import Testing
   @Test func aFieldThatIsEmptyGetsTheCursor() {
     var app = app()
     type(
-      [
-        entry, Key.enter, "うなぎと食べ合わせが悪いと言われてきたものは？", Key.enter, "梅干し", Key.enter, Key.enter, "きゅうり",
-        Key.control("p"),
-      ], into: &app)
+      [entry, Key.enter, "うなぎと食べ合わせが悪いと言われてきたものは？", Key.enter, "梅干し", Key.enter, Key.enter, "きゅうり", Key.control("p")],
+      into: &app)
     #expect(app.picture.cursor == .text(Point(x: 14, y: 9)))
   }
 
   @Test func inTheSmallestWindowFieldsAreUnderlined() {
-    var app = app(.en, size: Size(width: 40, height: 15))
-    type([entry, Key.enter, "2 + 2 = ?"], into: &app)
+    var app = app(.en, size: .small)
+    app.typing(entry, Key.enter, "2 + 2 = ?")
     let fields = app.picture(at: start).styledLines.map { $0.filter { $0.style == .field }.map(\.text).joined() }
     #expect(fields[3] == "2 + 2 = ?" + String(repeating: " ", count: 14))
     #expect(fields[4] == String(repeating: " ", count: 23) && fields[5] == fields[4])
     #expect(fields.filter { !$0.isEmpty }.count == 6)
   }
 
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 15)])
+  @Test(arguments: [Size.ordinary, Size.small])
   func aChoiceThatIsAnotherOnesTwinIsNamedWhenItsFieldIsLeft(_ size: Size) {
     var app = app(.en, size: size)
     let words = "same as “Right"
-    type([entry, Key.enter, "q", Key.enter, "a", Key.enter, "b", Key.enter, "a"], into: &app)
-    #expect(!app.picture(at: start).lines.joined().contains(words))
-    type([Key.enter], into: &app)
-    #expect(app.picture(at: start).lines.contains { $0.contains("▶ Other 3") })
-    #expect(app.picture(at: start).lines.joined().contains(words))
+    app.typing(entry, Key.enter, "q", Key.enter, "a", Key.enter, "b", Key.enter, "a").expect(without: words)
+    app.typing(Key.enter).expect("▶ Other 3").expect(words)
     // One may go on, and it stays said.
-    type(["c", Key.enter, "why"], into: &app)
-    #expect(app.picture(at: start).lines.contains { $0.contains("✗ Other 2") })
-    #expect(app.picture(at: start).lines.joined().contains(words))
+    app.typing("c", Key.enter, "why").expect("✗ Other 2").expect(words)
     // Refused, the caret stands there.
-    type([Key.control("p")], into: &app)
-    #expect(app.picture(at: start).lines.contains { $0.contains("▶ Other 2") })
-    type(["b"], into: &app)
-    #expect(!app.picture(at: start).lines.joined().contains(words))
+    app.typing(Key.control("p")).expect("▶ Other 2")
+    app.typing("b").expect(without: words)
   }
 
   @Test func aPreviewIsAsLargeAsTheQuestionWillBeWithItsExplanationBesideIt() {
-    var app = app(.en, size: Size(width: 120, height: 40))
+    var app = app(.en, size: .wide)
     let letters = { app.picture(at: at(0)).lines.joined().count { $0 == "█" } }
-    type([entry, Key.enter, "q", Key.enter, "alpha", Key.enter, "beta", Key.enter, "gamma", Key.enter], into: &app)
+    app.typing(entry, Key.enter, "q", Key.enter, "alpha", Key.enter, "beta", Key.enter, "gamma", Key.enter)
     type(["delta", Key.enter, "Since it is so.", Key.control("p")], into: &app, at: at(0))
     #expect(letters() > 5)
     #expect(app.picture(at: at(0)).lines.contains { $0.hasSuffix("  Since it is so.") })
@@ -171,40 +141,33 @@ import Testing
 
   @Test func questionMarksAndDigitsAreLettersAndF1IsHelp() {
     var app = app()
-    type([entry, Key.enter, "1?？q"], into: &app)
-    #expect(app.picture(at: start).lines[3] == "   ▶ 問題     1?？q")
-    type([Key.function(1)], into: &app)
-    #expect(app.picture(at: start).lines[0].hasPrefix(" ヘルプ"))
-    type(["?"], into: &app)
-    #expect(app.picture(at: start).lines[3] == "   ▶ 問題     1?？q")
+    app.typing(entry, Key.enter, "1?？q").expect(row: 3, is: "   ▶ 問題     1?？q")
+    app.typing(Key.function(1)).expect(row: 0, begins: " ヘルプ")
+    app.typing("?").expect(row: 3, is: "   ▶ 問題     1?？q")
   }
 
   @Test func pastedTextIsOneLine() {
     var app = app()
-    type([entry, Key.enter], into: &app)
+    app.typing(entry, Key.enter)
     _ = app.handle(.input(.paste("うなぎ\r\nと？\n")), at: start)
-    #expect(app.picture(at: start).lines[3] == "   ▶ 問題     うなぎ と？")
+    app.expect(row: 3, is: "   ▶ 問題     うなぎ と？")
   }
 
   @Test func aClickChoosesAField() {
     var app = app()
-    type([entry, Key.enter], into: &app)
+    app.typing(entry, Key.enter)
     for action in [Mouse.Action.press, .release] {
       _ = app.handle(.input(.mouse(Mouse(point: Point(x: 40, y: 9), action: action))), at: start)
     }
-    #expect(app.picture(at: start).lines[9] == "   ▶ 誤答 1")
+    app.expect(row: 9, is: "   ▶ 誤答 1")
   }
 
   @Test func leavingAsksOnlyWhenSomethingWouldBeLost() {
     var app = app()
-    type([entry, Key.enter, Key.escape], into: &app)
-    #expect(app.picture(at: start).lines[0].hasPrefix(" 自分の問題"))
-    type([Key.enter, "う", Key.escape], into: &app)
-    #expect(app.picture(at: start).lines.contains { $0.contains("入力した内容を破棄しますか？") })
-    type(["n"], into: &app)
-    #expect(app.picture(at: start).lines[3] == "   ▶ 問題     う")
-    type([Key.escape, "y"], into: &app)
-    #expect(app.picture(at: start).lines[0].hasPrefix(" 自分の問題"))
+    app.typing(entry, Key.enter, Key.escape).expect(row: 0, begins: " 自分の問題")
+    app.typing(Key.enter, "う", Key.escape).expect("入力した内容を破棄しますか？")
+    app.typing("n").expect(row: 3, is: "   ▶ 問題     う")
+    app.typing(Key.escape, "y").expect(row: 0, begins: " 自分の問題")
   }
 
   @Test func anErrorLosesNothingTyped() throws {
@@ -214,8 +177,7 @@ import Testing
     type([Key.enter], into: &app, at: at(300))
     _ = app.handle(.response(UserQuestionsResponse.unchanged(.failed("no room"))), at: at(300))
     let picture = app.picture(at: at(300))
-    #expect(picture.runs(of: .alert) == ["✗ 登録できませんでした：no room"])
-    #expect(picture.lines[3] == "     問題     うなぎと？")
+    #expect(picture.runs(of: .alert) == ["✗ 登録できませんでした：no room"] && picture.lines[3] == "     問題     うなぎと？")
     #expect(picture.lines[18] == "   ▶ 解説     （任意）")
     type([Key.enter], into: &app, at: at(400))
     let again = type([Key.enter], into: &app, at: at(700))
@@ -231,23 +193,19 @@ import Testing
   @Test func aFormOfManyFieldsScrollsToTheOneTypedInto() throws {
     let choices = (1...9).map { "choice\($0)" }.joined(separator: ",")
     let many = try row("question,answer,\(choices)\nq,1,a,b,c,d,e,f,g,h,i\n")
-    var app = app(.en, own: 1, size: Size(width: 40, height: 15))
+    var app = app(.en, own: 1, size: .small)
     open(&app, with: [many])
-    type([Key.down, Key.enter], into: &app)
-    #expect(app.picture(at: start).lines[3] == " ▶ Question     q")
-    #expect(app.picture(at: start).lines[10].hasPrefix("   Other 6      g"))
-    #expect(app.picture(at: start).lines.joined().contains(" 1-9/12 "))
+    app.typing(Key.down, Key.enter).expect(row: 3, is: " ▶ Question     q")
+    app.expect(row: 10, begins: "   Other 6      g").expect(" 1-9/12 ")
     type(Array(repeating: Key.down, count: 10), into: &app)
-    #expect(app.picture(at: start).lines[10] == " ▶ Explanation  (optional)")
-    #expect(app.picture(at: start).lines.joined().contains(" 4-12/12 "))
+    app.expect(row: 10, is: " ▶ Explanation  (optional)").expect(" 4-12/12 ")
   }
 
   @Test func aLineEndInAFieldLeftAloneStays() throws {
     let bank = "\"two\nlines\",1,a,b,c,d,\"why\nnot\"\n"
     var app = app(own: 1)
     open(&app, with: [try row(bank)])
-    type([Key.down, Key.enter, Key.escape], into: &app)
-    #expect(app.picture(at: start).lines[0].hasPrefix(" 自分の問題"))
+    app.typing(Key.down, Key.enter, Key.escape).expect(row: 0, begins: " 自分の問題")
     type([Key.enter, Key.down, "!", Key.control("p")], into: &app, at: at(0))
     let question = try #require(
       Question(text: "two\nlines", choices: ["a!", "b", "c", "d"], answer: 0, explanation: "why\nnot"))
@@ -278,11 +236,9 @@ import Testing
   @Test func aQuestionIsChangedInTheSameForm() throws {
     var app = app(own: 1)
     try listed(&app)
-    type([Key.down, Key.enter, Key.down, "し"], into: &app)
-    #expect(app.picture(at: start).lines[6] == "   ▶ 正解     梅干しし")
-    #expect(app.picture(at: start).lines[9] == "     誤答 1   きゅうり")
-    type([Key.control("p")], into: &app, at: at(0))
-    #expect(app.picture(at: at(0)).lines[23] == " Enter 保存   Esc 編集に戻る")
+    app.typing(Key.down, Key.enter, Key.down, "し").expect(row: 6, is: "   ▶ 正解     梅干しし")
+    app.expect(row: 9, is: "     誤答 1   きゅうり")
+    app.typing(Key.control("p")).expect(row: 23, is: " Enter 保存   Esc 編集に戻る")
     let effects = type([Key.enter], into: &app, at: at(300))
     let question = try #require(
       Question(text: "うなぎと？", choices: ["梅干しし", "きゅうり", "なす", "大根おろし"], answer: 0, explanation: "why"))
@@ -294,9 +250,8 @@ import Testing
   @Test func aChangeIsCalledAChangeAndNotAnAddition() throws {
     var app = app(own: 1)
     try listed(&app)
-    type([Key.down, Key.enter, Key.down, "し", Key.escape], into: &app)
-    #expect(app.picture(at: start).lines.contains { $0.contains("編集した内容はまだ保存されていません。") })
-    type(["n", Key.control("k"), Key.control("u"), Key.control("p")], into: &app)
+    app.typing(Key.down, Key.enter, Key.down, "し", Key.escape).expect("編集した内容はまだ保存されていません。")
+    app.typing("n", Key.control("k"), Key.control("u"), Key.control("p"))
     #expect(app.picture(at: start).runs(of: .alert) == ["✗ まだ表示できません。次の項目を入力してください：正解"])
     // Who saves by Ctrl-S elsewhere comes to the preview too.
     type(["梅", Key.control("s")], into: &app, at: at(0))
@@ -315,8 +270,7 @@ import Testing
   @Test func aQuestionIsRemovedAfterAsking() throws {
     var app = app(own: 1)
     try listed(&app)
-    type([Key.down, "x"], into: &app)
-    #expect(app.picture(at: start).lines.contains { $0.contains("この問題を削除しますか？") })
+    app.typing(Key.down, "x").expect("この問題を削除しますか？")
     let kept = type(["n"], into: &app)
     #expect(kept == [])
     let effects = type([Key.delete, "y"], into: &app)
@@ -324,8 +278,7 @@ import Testing
     let reading = app.handle(.response(UserQuestionsResponse.changed(.remove(try row(bank)))), at: start)
     #expect(reading == [.store(.readOwn)])
     _ = app.handle(.response(UserQuestionsResponse.read([], problem: nil)), at: start)
-    #expect(app.picture(at: start).lines[5] == "    ✓ 問題を削除しました。")
-    #expect(app.picture(at: start).lines[3] == "  ▶ + 新しい問題を作る")
+    app.expect(row: 5, is: "     ✓ 問題を削除しました。").expect(row: 3, is: "   ▶ + 新しい問題を作る")
   }
 
   @Test func aRowThatCannotBeUsedIsNotOpened() throws {
@@ -341,5 +294,14 @@ import Testing
     _ = openOwn(&app)
     _ = app.handle(.response(UserQuestionsResponse.read([], problem: "own.csv: not text")), at: start)
     #expect(app.picture(at: start).runs(of: .alert) == ["own.csv: not text"])
+  }
+}
+
+extension App {
+  /// Types texts and keys, one after the other, at the beginning.
+  @discardableResult
+  mutating func typing(_ things: Any...) -> App {
+    QuestionEditorScreenTests().type(things, into: &self)
+    return self
   }
 }

@@ -10,9 +10,9 @@ import Testing
   private let kindKey = Key.control("t")
 
   /// The form of a new question of a kind, so many kinds behind the first.
-  private func form(_ steps: Int, _ language: Language = .en, size: Size = Size(width: 80, height: 24)) -> App {
+  private func form(_ steps: Int, _ language: Language = .en, size: Size = .ordinary) -> App {
     var app = forms.app(language, size: size)
-    forms.type([forms.entry, Key.enter], into: &app)
+    app.typing(forms.entry, Key.enter)
     forms.type(Array(repeating: kindKey, count: steps), into: &app)
     return app
   }
@@ -27,40 +27,33 @@ import Testing
 
   @Test func theFirstRowChoosesTheKind() {
     var app = form(0, .ja)
-    #expect(app.picture(at: .zero).lines[2] == "     種類     ‹ 一択 ›")
-    forms.type([Key.up, Key.right], into: &app)
-    #expect(app.picture(at: .zero).lines[2] == "   ▶ 種類     ‹ 複数選択 ›")
-    forms.type([Key.left, Key.left], into: &app)
-    #expect(app.picture(at: .zero).lines[2].hasSuffix("‹ 記述 ›"))
+    app.expect(row: 2, is: "     種類     ‹ 一択 ›")
+    app.typing(Key.up, Key.right).expect(row: 2, is: "   ▶ 種類     ‹ 複数選択 ›")
+    app.typing(Key.left, Key.left).expect(row: 2, ends: "‹ 記述 ›")
     // Letters are no text there.
-    forms.type(["x", " "], into: &app)
-    #expect(app.picture(at: .zero).lines[2] == "   ▶ 種類     ‹ 一択 ›")
+    app.typing("x", " ").expect(row: 2, is: "   ▶ 種類     ‹ 一択 ›")
   }
 
   @Test func aKindAloneIsNothingToLose() {
     var app = form(1)
-    forms.type([Key.escape], into: &app)
-    #expect(app.picture(at: .zero).lines[0].hasPrefix(" Your own"))
+    app.typing(Key.escape).expect(row: 0, begins: " Your own")
     app = form(0)
-    forms.type(["Q", Key.enter, "a", Key.enter, "b", kindKey, kindKey, kindKey, Key.escape], into: &app)
-    #expect(app.picture(at: .zero).lines.contains { $0.contains("Throw away") })
+    app.typing("Q", Key.enter, "a", Key.enter, "b", kindKey, kindKey, kindKey, Key.escape).expect("Throw away")
   }
 
   @Test func severalRightChoicesAreMarked() {
     var app = form(1)
-    forms.type(["Primes?", Key.enter, "2", Key.enter, "3", Key.control("r"), Key.enter, "4"], into: &app)
+    app.typing("Primes?", Key.enter, "2", Key.enter, "3", Key.control("r"), Key.enter, "4")
     #expect(app.picture(at: .zero).lines.contains { $0.hasPrefix("     Also right 1   3") })
-    forms.type([Key.control("r"), Key.control("r"), Key.enter, "6"], into: &app)
+    app.typing(Key.control("r"), Key.control("r"), Key.enter, "6")
     #expect(
       saved(&app)
-        == Question(
-          .several, text: "Primes?", choices: ["2", "3", "4", "6"], key: QuestionKind.Key(answers: [0, 1])))
+        == Question(.several, text: "Primes?", choices: ["2", "3", "4", "6"], key: QuestionKind.Key(answers: [0, 1])))
   }
 
   @Test func anOrderIsTypedInItsOrder() {
     var app = form(2)
-    forms.type(
-      ["Outwards?", Key.enter, "Mercury", Key.enter, "Venus", Key.enter, "Earth", Key.enter, "Mars"], into: &app)
+    app.typing("Outwards?", Key.enter, "Mercury", Key.enter, "Venus", Key.enter, "Earth", Key.enter, "Mars")
     let lines = app.picture(at: .zero).lines
     #expect(lines[6].hasPrefix("     1st"))
     #expect(lines[15].hasPrefix("   ▶ 4th"))
@@ -69,20 +62,20 @@ import Testing
 
   @Test func aNumberIsReadAsABankReadsIt() {
     var app = form(3)
-    forms.type(["How far?", Key.enter, "far"], into: &app)
+    app.typing("How far?", Key.enter, "far")
     #expect(saved(&app) == nil)
     #expect(
       app.picture(at: .zero).runs(of: .alert).joined(separator: " ").hasPrefix(
         "✗ The answer is “far”, not a number like 1969"))
-    forms.type([Key.up, Key.control("a"), Key.control("k"), "384400±2% km"], into: &app)
+    app.typing(Key.up, Key.control("a"), Key.control("k"), "384400±2% km")
     let question = saved(&app)
     #expect(question?.kind == .number && question?.unit == "km")
   }
 
   @Test func optionsOfATypedAnswerAreTicked() {
     var app = form(4, .ja)
-    forms.type(["首都は？", Key.enter, "東京|とうきょう", Key.enter, Key.enter, Key.down, Key.down], into: &app)
-    forms.type([" "], into: &app)
+    app.typing("首都は？", Key.enter, "東京|とうきょう", Key.enter, Key.enter, Key.down, Key.down)
+    app.typing(" ")
     let lines = app.picture(at: .zero).lines
     #expect(lines.contains { $0.contains("▶ かな") && $0.contains("[x] ひらがなとカタカナを区別しません。") })
     #expect(lines.contains { $0.contains("完全一致") && $0.contains("[ ]") })
@@ -92,19 +85,18 @@ import Testing
 
   @Test func whatWasTypedIsThereAgainForItsKind() {
     var app = form(0)
-    forms.type(["Q", Key.enter, "a", Key.enter, "b", Key.enter, "c", Key.enter, "d"], into: &app)
+    app.typing("Q", Key.enter, "a", Key.enter, "b", Key.enter, "c", Key.enter, "d")
     forms.type(Array(repeating: kindKey, count: 5), into: &app)
     #expect(saved(&app) == Question(text: "Q", choices: ["a", "b", "c", "d"], answer: 0))
   }
 
   /// Every kind, in the form and its preview, in every size and language; nothing is cut that has room.
-  @Test(arguments: Language.allCases, [40: 15, 80: 24, 120: 40, 200: 60].map { Size(width: $0.key, height: $0.value) })
+  @Test(arguments: Language.allCases, [40: 15, 80: 24, 120: 40, 200: 60].map { Size.of($0.key, $0.value) })
   func everyKindIsDrawn(_ language: Language, _ size: Size) throws {
     let rows = [
       "q,several,1;3,a,b,c,d,why", "q,several uncounted,1;3,a,b,c,d,", "q,order,order,a,b,c,,why",
-      "q,order,2>1>3,a,b,c,,",
-      "q,typed exact kana,Paris|Paname,,,,,why", "q,typed,Paris,,,,,", "q,number,10..20 km,,,,,why",
-      "q,number,1969,,,,,",
+      "q,order,2>1>3,a,b,c,,", "q,typed exact kana,Paris|Paname,,,,,why", "q,typed,Paris,,,,,",
+      "q,number,10..20 km,,,,,why", "q,number,1969,,,,,",
     ]
     let bank =
       "question,kind,answer,choice1,choice2,choice3,choice4,explanation\n" + rows.joined(separator: "\n") + "\n"
@@ -116,7 +108,7 @@ import Testing
       // The list says the right answer of each.
       let list = app.picture(at: .zero).lines.joined()
       #expect(size.width < 80 || list.contains(question.rightAnswer.prefix(6)))
-      forms.type([Key.down, Key.enter], into: &app)
+      app.typing(Key.down, Key.enter)
       #expect(app.picture(at: .zero).lines.joined().contains(question.kind.name[language]))
       forms.type([Key.control("p")], into: &app, at: .zero)
       let preview = app.picture(at: .zero).lines.joined()

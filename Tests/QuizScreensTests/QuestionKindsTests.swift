@@ -14,56 +14,40 @@ import Testing
   @Test func severalAreLitPutOutAndConfirmed() throws {
     var player = KindPlayer.asked([try KindPlayer.several(.en)])
     player.type(player.digits(of: ["Mars", "Io"]))
-    #expect(player.saved.isEmpty)
-    #expect(player.screen.joined(separator: "\n").ranges(of: "chosen").count == 2)
+    #expect(player.saved.isEmpty && player.screen.joined(separator: "\n").ranges(of: "chosen").count == 2)
     player.type(player.digits(of: ["Io", "Venus"]))
-    player.press(.enter)
-    player.wait(.seconds(10))
+    player.press(.enter, then: .seconds(10))
     let answer = try #require(player.saved.first?.answers.first)
     #expect(answer.choices == [1, 3] || answer.choices == [3, 1])
-    #expect(answer.correct)
-    #expect(answer.choice == nil)
-    #expect(answer.limit == 15_000)
+    #expect(answer.correct && answer.choice == nil && answer.limit == 15_000)
   }
 
   @Test func aWrongNumberOfPanelsIsNoAnswer() throws {
     var player = KindPlayer.asked([try KindPlayer.several(.en)])
-    player.type("1")
-    player.press(.enter)
+    player.press("1", .enter)
     #expect(player.canvas.runs(of: .alert).contains { $0.contains("Choose one more.") })
     player.type("2")
     #expect(!player.canvas.runs(of: .alert).contains { $0.contains("Choose") })
     player.type("3")
     #expect(player.canvas.runs(of: .alert).contains { $0.contains("Only 2: take one back first.") })
     #expect(player.screen.joined(separator: "\n").ranges(of: "chosen").count == 2, "one too many is not taken")
-    player.press(.enter)
-    player.wait(.seconds(10))
+    player.press(.enter, then: .seconds(10))
     #expect(player.saved.count == 1)
   }
 
   @Test(arguments: [(Language.en, "Choose 2 more, in order."), (.ja, "順番に、あと2つ選んでください。")])
   func anOrderSaysHowManyAreLeft(_ language: Language, _ words: String) throws {
     var player = KindPlayer.asked([try KindPlayer.order(language)], language)
-    player.type("1")
-    player.press(.enter)
+    player.press("1", .enter)
     #expect(player.canvas.runs(of: .alert).contains { $0.contains(words) })
     #expect(player.saved.isEmpty)
-  }
-
-  @Test func theKeysOfASmallWindowHaveOneWordForLeavingAndThePause() throws {
-    let questions = [try KindPlayer.several(.ja), try KindPlayer.order(.ja)]
-    for question in questions {
-      let line = KindPlayer.asked([question], .ja, size: ViewContext.smallest).screen[14]
-      #expect(line.contains("q やめる") && line.contains("p 停止") && line.contains("Enter 回答"), "\(line)")
-    }
   }
 
   /// What is right and was not chosen does not look as if it had been.
   @Test func onlyWhatWasChosenRightlyIsLit() throws {
     var player = KindPlayer.asked([try KindPlayer.several(.en)])
     player.type(player.digits(of: ["Mars", "Io"]))
-    player.press(.enter)
-    player.wait(AnswerLight.length)
+    player.press(.enter, then: AnswerLight.length)
     #expect(player.canvas.runs(of: .litRight).joined().contains("Mars"))
     #expect(player.canvas.runs(of: .offRight).joined().contains("Venus"))
     #expect(player.canvas.runs(of: .rightChip).contains { $0.contains("✓ 2") })
@@ -71,8 +55,7 @@ import Testing
 
   @Test func arrowsAndSpaceLightLampsAsDigitsDo() throws {
     var player = KindPlayer.asked([try KindPlayer.several(.en)])
-    player.press(.down, .character(" "), .right, .character(" "), .enter)
-    player.wait(.seconds(10))
+    player.press(.down, .character(" "), .right, .character(" "), .enter, then: .seconds(10))
     #expect(player.saved.first?.answers.first?.choices?.count == 2)
   }
 
@@ -89,35 +72,26 @@ import Testing
     var player = KindPlayer.asked([try KindPlayer.order(.en)])
     player.type(player.digits(of: ["telephone", "telegraph"]))
     player.press(.backspace, .backspace, .enter)
-    player.type(player.digits(of: ["telegraph", "telephone", "radio"]))
-    #expect(player.screen.joined().contains("no. 3"))
-    player.press(.enter)
-    player.wait(.seconds(10))
+    player.type(player.digits(of: ["telegraph", "telephone", "radio"])).expect("no. 3")
+    player.press(.enter, then: .seconds(10))
     let answer = try #require(player.saved.first?.answers.first)
-    #expect(answer.choices == [1, 2, 3])
-    #expect(answer.correct)
-    #expect(answer.limit == 20_000)
+    #expect(answer.choices == [1, 2, 3] && answer.correct && answer.limit == 20_000)
   }
 
   @Test func lettersAreTextWhereAnAnswerIsTyped() throws {
     var player = KindPlayer.asked([try KindPlayer.typed(.en)], size: ViewContext.smallest)
-    player.type("q? p")
-    #expect(player.screen.joined().contains("▶ q? p"))
+    player.type("q? p").expect("▶ q? p")
     player.press(.control("u"))
     player.type("the amsterdm")
-    player.press(.enter)
-    #expect(player.screen.joined().contains("almost: it is spelled Amsterdam"))
+    player.press(.enter).expect("almost: it is spelled Amsterdam")
     player.wait(.seconds(10))
     let answer = try #require(player.saved.first?.answers.first)
-    #expect(answer.text == "the amsterdm")
-    #expect(answer.correct)
+    #expect(answer.text == "the amsterdm" && answer.correct)
   }
 
   @Test func anEmptyLineIsNoAnswer() throws {
     var player = KindPlayer.asked([try KindPlayer.typed(.en)])
-    player.press(.enter)
-    player.type(" ")
-    player.press(.enter)
+    player.press(.enter, " ", .enter)
     #expect(player.canvas.runs(of: .alert).contains { $0.contains("Type the answer") })
     #expect(player.saved.isEmpty)
   }
@@ -125,8 +99,7 @@ import Testing
   @Test func aPastedAnswerStandsOnOneLineOfBoundedLength() throws {
     var player = KindPlayer.asked([try KindPlayer.typed(.en)])
     player.send(.input(.paste("Amster\ndam" + String(repeating: "x", count: 500))))
-    player.press(.enter)
-    player.wait(.seconds(10))
+    player.press(.enter, then: .seconds(10))
     let text = try #require(player.saved.first?.answers.first?.text)
     #expect(text.hasPrefix("Amster dam"))
     #expect(text.count == GivenAnswer.longestText)
@@ -134,29 +107,23 @@ import Testing
 
   @Test func aNumberTakesNothingElse() throws {
     var player = KindPlayer.asked([try KindPlayer.number(.en)], size: ViewContext.smallest)
-    player.type("a4x２,1 km")
-    #expect(player.screen.joined().contains("▶ 4２,1"))
-    player.press(.enter)
-    player.wait(.seconds(10))
+    player.type("a4x２,1 km").expect("▶ 4２,1")
+    player.press(.enter, then: .seconds(10))
     #expect(player.saved.first?.answers.first?.correct == true)
   }
 
   @Test func halfAnAnswerAtTheDeadlineIsNone() throws {
     var player = KindPlayer.asked([try KindPlayer.typed(.en)])
-    player.type("Amsterda")
-    player.wait(.seconds(40))
+    player.type("Amsterda", then: .seconds(40))
     let answer = try #require(player.saved.first?.answers.first)
-    #expect(answer.isLate)
-    #expect(answer.milliseconds == 20_000)
+    #expect(answer.isLate && answer.milliseconds == 20_000)
   }
 
   @Test func aPauseKeepsWhatWasTyped() throws {
     var player = KindPlayer.asked([try KindPlayer.typed(.en)], size: ViewContext.smallest)
     player.type("Amst")
-    player.press(.control("p"))
-    #expect(!player.screen.joined().contains("Amst"))
-    player.press(.enter)
-    #expect(player.screen.joined().contains("▶ Amst"))
+    player.press(.control("p")).expect(without: "Amst")
+    player.press(.enter).expect("▶ Amst")
   }
 
   @Test func practiceShowsATypedAnswerAfterTwoMissesAndAsksItAgain() throws {
@@ -167,22 +134,18 @@ import Testing
       player.type(text)
       player.press(.enter)
     }
-    #expect(player.screen.joined().contains("✓ Amsterdam"))
+    player.expect("✓ Amsterdam")
     player.proceed()
-    player.wait(.seconds(1))
-    player.type(player.digits(of: ["Mars", "Venus"]))
+    player.type(player.digits(of: ["Mars", "Venus"]), after: .seconds(1))
     player.press(.enter)
     player.proceed()
-    player.wait(.seconds(1))
-    #expect(player.screen.joined().contains("What is the capital of the Netherlands?"))
+    player.wait(.seconds(1)).expect("What is the capital of the Netherlands?")
     player.type("Amsterdam")
     player.press(.enter)
     player.proceed()
     player.wait(.seconds(5))
     let record = try #require(player.saved.first)
-    #expect(record.asked == 2)
-    #expect(record.correct == 1)
-    #expect(record.misses == 2)
+    #expect(record.asked == 2 && record.correct == 1 && record.misses == 2)
     #expect(record.answers.map(\.correct) == [false, false, true, true])
   }
 

@@ -14,10 +14,10 @@ import Testing
     #expect(has("+1,159  2.0 s") && !has("of 5 right"), "while the points grow, no sentence is false")
     player.wait(.seconds(2))
     #expect(has("4 of 5 right   10.000 s"))
-    #expect(player.app.nextChange(after: player.now) == nil, "a round with a miss is no feast")
+    player.expectRest()
   }
 
-  @Test(arguments: [Size(width: 120, height: 40), Size(width: 200, height: 60)])
+  @Test(arguments: [Size.wide, Size.largest])
   func theAnswersOfAWideResultAreLampsThatLightOneAfterTheOther(_ size: Size) {
     var player = Player(size: size).afterRounds([2000], missing: [1], reveals: false)
     // The sign, or a row of it in large type.
@@ -33,24 +33,19 @@ import Testing
 
   @Test func aPerfectRoundIsAFeastThatEnds() {
     var player = Player().afterRounds([2000], missing: [0], reveals: false)
-    player.wait(.seconds(3))
-    #expect(player.screen.contains { $0.contains("P E R F E C T !") })
+    player.wait(.seconds(3)).expect("P E R F E C T !")
     #expect(player.canvas.runs(of: .shape(0)).contains("▲"))
-    player.wait(.seconds(3))
-    #expect(!player.screen.contains { $0.contains("P E R F E C T !") })
+    player.wait(.seconds(3)).expect(without: "P E R F E C T !")
     #expect(player.canvas.runs(of: .correct).contains { $0.contains("Every answer right, for the first time!") })
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.expectRest()
   }
 
   @Test func sharingStopsWhatFallsBeforeItsBoxOpens() {
     var player = Player().afterRounds([2000], missing: [0], reveals: false)
-    player.wait(.seconds(3))
-    #expect(player.screen.contains { $0.contains("P E R F E C T !") })
-    player.type("s")
-    #expect(!player.screen.contains { $0.contains("P E R F E C T !") })
-    #expect(player.screen.contains { $0.contains("Sent to the clipboard") })
+    player.wait(.seconds(3)).expect("P E R F E C T !")
+    player.type("s").expect("Sent to the clipboard", without: "P E R F E C T !")
     let still = player.screen
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.expectRest()
     player.wait(.seconds(5))
     #expect(player.screen == still)
     player.press(.enter)
@@ -61,12 +56,10 @@ import Testing
     var player = Player.cleared()
     player.wait(.milliseconds(800))
     #expect(player.app.nextChange(after: player.now) != nil)
-    player.type("s")
-    #expect(player.screen.contains { $0.contains("Sent to the clipboard") })
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.type("s").expect("Sent to the clipboard").expectRest()
   }
 
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 60)])
+  @Test(arguments: [Size.ordinary, Size.largest])
   func theShapesOfAFeastStayStrewnOverTheRowsByTheSeedOfTheRound(_ size: Size) {
     func rows(_ seed: UInt64) -> [Int] {
       var canvas = Canvas(size: size, glyphs: .unicode)
@@ -81,19 +74,14 @@ import Testing
 
   @Test func aSmallWindowHasAtLeastSixShapes() {
     for seed in UInt64(0)..<20 {
-      var canvas = Canvas(size: Size(width: 40, height: 11), glyphs: .unicode)
+      var canvas = Canvas(size: .of(40, 11), glyphs: .unicode)
       for row in 0..<8 { canvas.draw("1 ✓ Which vegetable was said", at: Point(x: 1, y: row)) }
       ConfettiView(seed: seed, elapsed: .seconds(60), margin: 2).draw(in: canvas.bounds, on: &canvas)
       #expect(canvas.lines.joined().count { "▲◆●■".contains($0) } >= 6, "\(seed)")
     }
   }
 
-  @Test(
-    arguments: [Language.en, .ja],
-    [
-      Size(width: 40, height: 15), Size(width: 80, height: 24), Size(width: 120, height: 40),
-      Size(width: 200, height: 60),
-    ])
+  @Test(arguments: [Language.en, .ja], [Size.small, Size.ordinary, Size.wide, Size.largest])
   func whatIsCelebratedIsNotCovered(_ language: Language, _ size: Size) {
     var player = Player(language, size: size).afterRounds([3000, 2000], missing: [1, 0], reveals: false)
     player.wait(.milliseconds(2600))
@@ -115,21 +103,17 @@ import Testing
   @Test func withoutMotionTheFeastIsThereAtOnceAndHidesNothing() {
     let player = Player(moves: false).afterRounds([2000], missing: [0], reveals: false)
     #expect(player.canvas.runs(of: .shape(0)).contains("▲"))
-    #expect(player.screen.contains { $0.contains("10.000 s") })
-    #expect(player.screen.contains { $0.contains("Every answer right, for the first time!") })
+    player.expect("10.000 s", "Every answer right, for the first time!")
     #expect(!player.screen.joined().contains("first round"), "once is enough")
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.expectRest()
   }
 
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
-  func aRoundOfFewQuestionsIsNoFeast(_ size: Size) {
+  @Test(arguments: [Size.ordinary, Size.wide]) func aRoundOfFewQuestionsIsNoFeast(_ size: Size) {
     var player = Player(size: size) { $0.questions = 1 }.started()
-    player.wait(.seconds(1))
-    player.type("1")
-    player.proceed()
+    player.play("1")
     player.wait(.seconds(2))
     #expect(player.canvas.lines[0].hasPrefix(" Result"))
-    #expect(player.screen.joined().contains("1.000 s"))
+    player.expect("1.000 s")
     #expect(!player.screen.joined().lowercased().contains("perfect"))
     #expect(player.canvas.runs(of: .shape(0)).isEmpty)
   }
@@ -142,13 +126,10 @@ extension Player {
     var player = started()
     for (round, (time, missed)) in zip(times, misses).enumerated() {
       if round > 0 {
-        player.wait(.seconds(9))
-        player.press(.enter)
+        player.press(.enter, after: .seconds(9))
       }
       for question in 0..<5 {
-        player.wait(.milliseconds(time))
-        player.type(question < missed ? "2" : "1")
-        player.proceed()
+        player.play(question < missed ? "2" : "1", each: .milliseconds(time))
       }
     }
     if reveals { player.wait(.seconds(9)) }

@@ -12,15 +12,14 @@ import Testing
     let rows = (0..<30).map { "question \($0),1,a,b,c,d,\(levels[$0 % levels.count])\n" }
     home.writeOwnBank("question,answer,choice1,choice2,choice3,choice4,level\n" + rows.joined(), named: "Levels.csv")
     var player = Player(language, size: size, home: home) { $0.selection = .everything }
-    player.type("pd")
-    player.press(.enter)
+    player.press("p", "d", .enter)
     return player.perfect()
   }
 
   @Test func aPerfectRoundOfOneLevelOffersTheNext() {
     var player = perfect([1, 2, 3])
     for hint in ["d try ★★☆", "d try ★★★", nil] {
-      #expect(player.screen.joined().contains("5 of 5 right"))
+      player.expect("5 of 5 right")
       #expect(player.screen.last?.contains(hint ?? "d try") == (hint != nil))
       player.type("d")
       #expect(player.screen[0].contains("Question 1 of 5") == (hint != nil))
@@ -31,16 +30,13 @@ import Testing
   @Test func aSharedTextStandsInThePlaceOfTheQuestions() {
     var player = Player.finished(.en)
     let before = player.screen
-    player.type("s")
-    #expect(player.screen.joined().contains("Sent to the clipboard"))
+    player.type("s").expect("Sent to the clipboard")
     #expect(player.screen[2...5] == before[2...5], "the points are seen")
   }
 
   @Test func aLevelWithoutQuestionsIsNotKept() {
     var player = perfect([1])
-    player.type("d")
-    #expect(player.screen.joined().contains("no questions of this level"))
-    #expect(player.screen.last?.contains("d try ★★☆") == true)
+    player.type("d").expect("no questions of this level").expect(row: -1, has: "d try ★★☆")
     player.press(.enter)
     #expect(player.screen[0].contains("Question 1 of 5"), "the level of before is played again")
   }
@@ -63,15 +59,9 @@ import Testing
 
   @Test func keysTypedAheadOfTheResultDoNothing() {
     var player = Player { $0.questions = 1 }.started()
-    player.wait(.seconds(1))
-    player.type("1")
-    player.wait(.milliseconds(2500))
-    #expect(player.screen[0].hasPrefix(" Result"))
-    player.type("n")
-    #expect(player.screen[0].hasPrefix(" Result"))
-    player.wait(.milliseconds(1200))
-    player.type("n")
-    #expect(player.screen[0].hasPrefix(" Question 1 of 1"))
+    player.type("1", after: .seconds(1), then: .milliseconds(2500)).expect(row: 0, begins: " Result")
+    player.type("n").expect(row: 0, begins: " Result")
+    player.type("n", after: .milliseconds(1200)).expect(row: 0, begins: " Question 1 of 1")
   }
 
   @Test(
@@ -84,46 +74,32 @@ import Testing
   ) {
     var player = Player(moves: moves) { $0.questions = count }.started()
     for number in 0..<count {
-      player.wait(.seconds(1))
-      player.type("1")
+      player.type("1", after: .seconds(1))
       // The first has an explanation to read.
       player.wait(.milliseconds(number == 0 ? 2500 : 800))
     }
     #expect(player.screen[0].hasPrefix(" Result"))
     var again = player
-    player.wait(.milliseconds(early))
-    player.press(.enter)
+    player.press(.enter, after: .milliseconds(early))
     #expect(!player.screen[0].hasPrefix(" Question"), "\(name)")
-    again.wait(.milliseconds(late))
-    again.press(.enter)
+    again.press(.enter, after: .milliseconds(late))
     #expect(again.screen[0].hasPrefix(" Question 1"), "\(name)")
   }
 
   @Test func onlyTheMissedOnesCanBePlayedAgain() {
     var player = Player { $0.questions = 2 }.started()
-    player.wait(.seconds(1))
-    player.type("1")
-    player.wait(.seconds(3))
-    player.type("2")
-    player.wait(.seconds(7))
-    #expect(player.screen[23].contains("r 1 missed"))
-    player.type("r")
-    #expect(player.screen[0].hasPrefix(" Question 1 of 1"))
-    #expect(player.screen[6].contains("tungsten"))
+    player.type("1", after: .seconds(1))
+    player.type("2", after: .seconds(3), then: .seconds(7)).expect(row: 23, has: "r 1 missed")
+    player.type("r").expect(row: 0, begins: " Question 1 of 1").expect(row: 6, has: "tungsten")
   }
 
   @Test func aFailedSaveIsSaidAndCanBeTriedAgain() throws {
     var player = Player { $0.questions = 1 }.started()
     player.saveProblem = "the disk is full"
-    player.wait(.seconds(1))
-    player.type("1")
-    player.wait(.seconds(3))
-    #expect(player.canvas.runs(of: .alert) == ["NOT saved: the disk is full"])
+    player.type("1", after: .seconds(1), then: .seconds(3)).expect(alerts: "NOT saved: the disk is full")
     #expect(player.screen[23].hasPrefix(" s save again"))
-    player.type("s")
-    #expect(player.canvas.runs(of: .alert) == ["Still NOT saved after 2 tries: the disk is full"])
-    player.type("s")
-    #expect(player.canvas.runs(of: .alert) == ["Still NOT saved after 3 tries: the disk is full"])
+    player.type("s").expect(alerts: "Still NOT saved after 2 tries: the disk is full")
+    player.type("s").expect(alerts: "Still NOT saved after 3 tries: the disk is full")
     player.saveProblem = nil
     player.type("s")
     #expect(player.saved.count == 1)
@@ -135,18 +111,54 @@ import Testing
   @Test(arguments: [Language.en, .ja])
   func whyARoundIsNotSavedIsSaidWholeAlsoInTheSmallestWindow(_ language: Language) {
     let reason = "/home/player/.local/share/tenq/scores.jsonl: the file system is read-only; check it, then try again"
-    var player = Player(language, size: Size(width: 40, height: 15), moves: false).started()
+    var player = Player(language, size: .small, moves: false).started()
     player.saveProblem = reason
     for _ in 0..<5 {
-      player.wait(.seconds(11))
-      player.press(.enter)
+      player.press(.enter, after: .seconds(11))
     }
-    player.wait(.seconds(1))
-    player.type("s")
+    player.type("s", after: .seconds(1))
     let said = player.canvas.runs(of: .alert).joined().filter { $0 != " " }
     #expect(said.hasSuffix(reason.filter { $0 != " " }))
-    #expect(player.screen.contains { $0.contains("◷") })
-    #expect(player.screen[14].hasPrefix(" s \(Localizer(language)(.hintSaveAgain).string)"))
+    player.expect("◷").expect(row: 14, begins: " s \(Localizer(language)(.hintSaveAgain).string)")
+  }
+
+  /// A player at the result of so many questions, of which some were missed.
+  static func player(
+    _ game: Game.ID, _ count: Int, missing: Set<Int>, _ language: Language, _ size: Size
+  ) throws -> Player {
+    let base = Player.questions(language)
+    let questions = (0..<count).compactMap { number in
+      let question = base[number % base.count]
+      return Question(
+        text: "\(number + 1): \(question.text)", choices: question.choices, answer: (question.answer ?? 0),
+        explanation: question.explanation ?? base.first?.explanation)
+    }.map { ShuffledQuestion($0) }
+    let setup = RoundSetup(
+      game: game, selection: .everything, set: language.rawValue, questions: questions, rules: .timed, seed: 1)
+    var round = Round(questions: questions, rules: .timed)
+    var now = Instant.zero
+    for index in 0..<count {
+      round.handle(.shown, at: now)
+      round.handle(.choose(missing.contains(index) ? 1 : 0), at: now + .seconds(2))
+      now += .seconds(12)
+      round.handle(.proceed, at: now)
+    }
+    let result = try #require(RoundResult(of: round, setup: setup))
+    return Player(language, size: size, moves: false, opens: ResultScreen(result, since: .zero))
+  }
+
+  @Test func moreMissedThanFitAreScrolled() throws {
+    var player = try ResultScreenTests.player(.practice, 30, missing: Set(0..<20), .en, .ordinary)
+    // All the keys leave the rows in view no room but on the rule above them.
+    player.expect(row: -2, has: " 1-")
+    player.wait(.seconds(1))
+    for _ in 0..<30 { player.press(.down) }
+    player.expect("… 10 more right, v shows all").expect(row: -2, has: "-21/21 ")
+  }
+
+  @Test func roundsOfAnOrdinaryLengthAreNotFolded() throws {
+    let player = try ResultScreenTests.player(.missing, 10, missing: [], .en, .small)
+    player.expect(without: "more right")
   }
 }
 
@@ -154,11 +166,7 @@ extension Player {
   /// The player with five right answers and their result.
   fileprivate func perfect() -> Player {
     var player = self
-    for _ in 1...5 {
-      player.wait(.seconds(1))
-      player.type("1")
-      player.proceed()
-    }
+    player.play("11111")
     player.wait(.seconds(5))
     return player
   }

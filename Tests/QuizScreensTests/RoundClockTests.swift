@@ -8,25 +8,17 @@ import Testing
 @Suite struct RoundClockTests {
   @Test func aPauseHidesTheQuestionAndIsRecorded() throws {
     var player = Player().started()
-    player.wait(.seconds(4))
-    player.type("p")
-    #expect(!player.screen.joined().contains("tomato"))
-    #expect(player.app.nextChange(after: player.now) == nil)
-    player.wait(.seconds(600))
-    player.type("p")
-    #expect(player.screen.joined().contains("tomato"))
-    player.wait(.seconds(5))
-    player.type("1")
-    #expect(player.screen.joined().contains("✓ 9.0 s   +1,000"))
+    player.type("p", after: .seconds(4)).expect(without: "tomato").expectRest()
+    player.type("p", after: .seconds(600)).expect("tomato")
+    player.type("1", after: .seconds(5)).expect("✓ 9.0 s   +1,000")
     for _ in 1...4 {
       player.proceed()
-      player.wait(.seconds(2))
-      player.type("1")
+      player.type("1", after: .seconds(2))
     }
     player.wait(.seconds(4))
     let record = try #require(player.saved.first)
     #expect(record.pauses == 1)
-    #expect(player.screen.joined().contains("Paused once, so never a best"))
+    player.expect("Paused once, so never a best")
   }
 
   @Test func thatAPausedRoundIsNoBestIsSaidOnlyWhereItWouldBeOne() {
@@ -37,60 +29,45 @@ import Testing
         // The second round alone is a best.
         if round != 1 {
           player.type("p")
-          player.wait(.seconds(1))
-          player.type("p")
+          player.type("p", after: .seconds(1))
         }
-        player.wait(.seconds(1))
-        player.type(String(answer))
+        player.type(String(answer), after: .seconds(1))
         player.proceed()
       }
-      player.wait(.seconds(9))
-      #expect(!player.screen.joined().contains("never a best"), "\(player.screen.picture)")
+      player.wait(.seconds(9)).expect(without: "never a best")
       player.press(.enter)
     }
   }
 
-  @Test(
-    arguments: [
-      (Language.en, Size(width: 80, height: 24), "p pause, no best"),
-      (.ja, Size(width: 80, height: 24), "p 停止（ベスト対象外）"),
-    ])
+  @Test(arguments: [(Language.en, Size.ordinary, "p pause, no best"), (.ja, Size.ordinary, "p 停止（ベスト対象外）")])
   func thePauseSaysWhatItCostsBeforeItIsPressed(_ language: Language, _ size: Size, _ hint: String) {
     var player = Player(language, size: size).started()
-    player.wait(.seconds(1))
-    #expect(player.screen.last?.contains(hint) == true, "\(player.screen.picture)")
+    player.wait(.seconds(1)).expect(row: -1, has: hint)
     // The question before the help says it in its own words.
-    player.press(.function(1))
-    #expect(player.screen.last?.contains(hint) == false, "\(player.screen.picture)")
-    player.press(.escape)
-    player.type("pp")
+    player.press(.function(1)).expect(row: -1, lacks: hint)
+    player.press(.escape, "p", "p")
     // It is paid.
     #expect(player.screen.last?.contains(hint) == false && player.screen.last?.contains("p ") == true)
   }
 
   @Test func helpHoldsTheClock() {
     var player = Player().started()
-    player.wait(.seconds(4))
-    player.type("??")
-    #expect(player.screen[0].hasPrefix(" Help"))
-    player.wait(.seconds(600))
-    player.type("?")
-    #expect(player.screen[1].hasSuffix("6.0 s"))
+    player.type("??", after: .seconds(4)).expect(row: 0, begins: " Help")
+    player.type("?", after: .seconds(600)).expect(row: 1, ends: "6.0 s")
   }
 
   @Test func aWindowTooSmallHoldsTheClockUntilThePlayerIsBack() {
     var player = Player().started()
     player.wait(.seconds(4))
-    player.send(.size(Size(width: 30, height: 10)))
+    player.send(.size(.of(30, 10)))
     player.wait(.seconds(600))
-    player.send(.size(Size(width: 80, height: 24)))
-    #expect(player.screen.joined().contains("Paused"))
-    player.press(.enter)
-    #expect(player.screen[1].hasSuffix("6.0 s"))
+    player.send(.size(.ordinary))
+    player.expect("Paused")
+    player.press(.enter).expect(row: 1, ends: "6.0 s")
   }
 
   @Test func aWindowTooSmallTellsOfAClockOnlyInAGame() {
-    let small = App.Event.size(Size(width: 30, height: 10))
+    let small = App.Event.size(.of(30, 10))
     func tellsOfAClock(_ player: Player) -> Bool {
       var player = player
       player.send(small)
@@ -107,8 +84,7 @@ import Testing
     var endless = Player()
     endless.choose(.game(.endless))
     #expect(tellsOfAClock(endless))
-    endless.wait(.seconds(1))
-    endless.type("1")
+    endless.type("1", after: .seconds(1))
     #expect(!tellsOfAClock(endless))
   }
 
@@ -118,16 +94,14 @@ import Testing
     player.send(.input(.suspend))
     #expect(player.loopEffects == [.terminal(.suspend)])
     player.sleep(.seconds(3600))
-    player.press(.enter)
-    #expect(player.screen[1].hasSuffix("6.0 s"))
+    player.press(.enter).expect(row: 1, ends: "6.0 s")
   }
 
   @Test func aStoppedProcessGainsNothing() {
     var player = Player().started()
     player.wait(.seconds(4))
     player.sleep(.seconds(3600))
-    player.type("1")
-    #expect(player.screen[1].hasSuffix(" no answer"))
+    player.type("1").expect(row: 1, ends: " no answer")
     player.sleep(.seconds(3600))
     player.send(.input(.time))
     #expect(player.screen[1].hasSuffix("10.0 s"))
@@ -154,11 +128,9 @@ import Testing
 
   @Test func nothingWakesWhileNothingMoves() {
     var player = Player()
-    #expect(player.app.nextChange(after: player.now) == nil)
-    player.type("p")
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.expectRest()
+    player.type("p").expectRest()
     player.press(.escape)
-    player.openEntry("History")
-    #expect(player.app.nextChange(after: player.now) == nil)
+    player.openEntry("History").expectRest()
   }
 }

@@ -20,23 +20,20 @@ import Testing
     var player = player(HomeGamesScreen())
     player.press(.down, .down, .enter)
     #expect(file.hidden == ["practice"])
-    player.press(.escape)
-    #expect(!player.screen.contains { $0.contains("Practice") })
-    #expect(player.screen.contains { $0.contains("Endless") })
+    player.press(.escape).expect("Endless", without: "Practice")
     var again = Player(.en, home: home, opens: HomeGamesScreen())
-    again.press(.down, .down)
-    again.type(" ")
+    again.press(.down, .down, " ")
     #expect(file.hidden.isEmpty)
   }
 
   @Test func playStartsWithWhatIsChosen() {
     var player = player(StartSetScreen())
-    #expect(player.screen.contains { $0.contains("▶ ✓") && $0.contains("the last set") })
+    player.expectRow("▶ ✓", "the last set")
     player.press(.end, .enter)
     #expect(file.start == .set(genre: "Science", title: "The body"))
     #expect(player.app.context.state.selection == .set(genre: "Science", title: "The body"))
     var again = Player(.en, home: home, opens: StartSetScreen())
-    #expect(again.screen.contains { $0.contains("▶ ✓") && $0.contains("The body") })
+    again.expectRow("▶ ✓", "The body")
     again.press(.home, .enter)
     #expect(file.start == nil)
   }
@@ -45,10 +42,9 @@ import Testing
     var player = player(OwnColorsScreen())
     // From the colour of the theme, 202.
     player.press(.enter, .down, .right, .enter)
-    #expect(file.ownColors.map(\.name) == ["choice1"])
-    #expect(file.ownColors.map(\.value) == [.number(239)])
+    #expect(file.ownColors.map(\.name) == ["choice1"] && file.ownColors.map(\.value) == [.number(239)])
     #expect(player.screen[3].contains("Choice 1") && player.screen[3].contains("239"))
-    #expect(player.screen.joined().contains("In settings.json: \"choice1\"."))
+    player.expect("In settings.json: \"choice1\".")
     player.type("d")
     #expect(file.ownColors.isEmpty)
     #expect(player.screen[3].contains("of the theme"))
@@ -56,10 +52,8 @@ import Testing
 
   @Test func aColourIsChosenByItsNumberOrByAClick() {
     var player = player(ColorScreen(.right, 0))
-    player.type("23")
-    #expect(player.screen[0].hasSuffix(" 23"))
-    player.type("4")
-    #expect(player.screen[0].hasSuffix(" 234"))
+    player.type("23").expect(row: 0, ends: " 23")
+    player.type("4").expect(row: 0, ends: " 234")
     player.type("2")
     #expect(player.screen[0].hasSuffix(" 2 green"), "there is no 2342")
     player.press(.enter)
@@ -73,8 +67,7 @@ import Testing
 
   @Test func allSamplesAreThereAndNoKeyLeavesThem() {
     var player = player(ColorScreen(.right, 255))
-    player.press(.right, .down)
-    #expect(player.screen[0].hasSuffix("255"))
+    player.press(.right, .down).expect(row: 0, ends: "255")
     let canvas = player.canvas
     let seen = Set(
       (0..<24).flatMap { y in (0..<80).map { canvas[Point(x: $0, y: y)].style } }.compactMap { style in
@@ -96,8 +89,7 @@ import Testing
   @Test func theNextKeyDoesItFromThenOn() {
     var player = player(OwnKeysScreen())
     #expect(player.canvas.cursor.map { player.screen[$0.place.y].contains("pause") } == true)
-    player.press(.enter)
-    player.press(.character("?"))
+    player.press(.enter, "?")
     #expect(
       player.screen.joined().contains("\"?\" is already used for \"help\"."),
       "a key that is another's is said and refused")
@@ -110,32 +102,23 @@ import Testing
 
   @Test func aKeyOfAnotherCommandIsExchanged() {
     var player = player(OwnKeysScreen())
-    player.press(.down, .enter)
-    player.type("p")
+    player.press(.down, .enter, "p")
     #expect(file.ownKeys.map(\.name) == ["leave", "pause"])
     #expect(file.ownKeys.map(\.value) == [.words(["p"]), .words(["q"])])
-    #expect(player.screen.joined().contains("Exchanged keys with \"pause\". Enter and \"q\" undo it."))
-    player.press(.enter)
-    player.type("q")
+    player.expect("Exchanged keys with \"pause\". Enter and \"q\" undo it.")
+    player.press(.enter, "q")
     #expect(file.ownKeys.isEmpty, "both have the keys that everybody has")
-    player.press(.enter)
-    player.type("p")
-    player.type("d")
+    player.press(.enter, "p", "d")
     #expect(file.ownKeys.isEmpty)
-    player.press(.up)
-    #expect(!player.screen.joined().contains("Exchanged"))
-    player.press(.enter)
-    player.type("k")
+    player.press(.up).expect(without: "Exchanged")
+    player.press(.enter, "k")
     #expect(player.screen.joined().contains("\"k\" is already used for \"move up\"."), "a key that always works")
     #expect(file.ownKeys.isEmpty)
   }
 
   @Test func anExchangeIsTakenBackWholeHoweverTheKeyWasChosen() {
     var player = player(OwnKeysScreen())
-    player.press(.enter)
-    player.type("z")
-    player.press(.enter)
-    player.type("1")
+    player.press(.enter, "z", .enter, "1")
     #expect(file.ownKeys.map(\.name) == ["answer1", "pause"])
     player.type("d")
     #expect(file.ownKeys.isEmpty)
@@ -143,8 +126,7 @@ import Testing
 
   @Test func escapeGivesNoKey() {
     var player = player(OwnKeysScreen())
-    player.press(.enter)
-    #expect(player.screen.joined().contains("Press the new key for \"pause\"."))
+    player.press(.enter).expect("Press the new key for \"pause\".")
     player.press(.escape)
     #expect(file.ownKeys.isEmpty)
     #expect(player.screen[0].contains("Own keys"))
@@ -154,10 +136,7 @@ import Testing
     var player = Player(.en, home: home)
     player.choose(.settings)
     for _ in 0..<7 { player.press(.down) }
-    player.press(.enter)
-    #expect(player.screen[0].contains("Own keys"))
-    player.press(.escape)
-    #expect(player.screen[0].hasPrefix(" Settings"))
-    #expect(player.screen.contains { $0.contains("▶ Own keys") && $0.contains("default ›") })
+    player.press(.enter).expect(row: 0, has: "Own keys")
+    player.press(.escape).expect(row: 0, begins: " Settings").expectRow("▶ Own keys", "default ›")
   }
 }

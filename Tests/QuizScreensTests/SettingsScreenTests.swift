@@ -35,12 +35,10 @@ import Testing
   @Test func whatHoldsInPlaceOfASettingIsSaid() {
     var player = opened { $0.questions = 100 }
     #expect(player.selectedRow.contains("‹ 5 ›"))
-    #expect(player.screen.joined().contains("Now: 100. An option or the environment comes first."))
-    player.press(.up)
-    #expect(!player.screen.joined().contains("Now: "))
+    player.expect("Now: 100. An option or the environment comes first.")
+    player.press(.up).expect(without: "Now: ")
     var timeless = opened(.ja) { $0.limit = nil }
-    timeless.press(.up)
-    #expect(timeless.screen.joined().contains("今は「制限なし」です。"))
+    timeless.press(.up).expect("今は「制限なし」です。")
   }
 
   @Test func aNumberIsTypedAndTakenOverByEnter() {
@@ -61,26 +59,20 @@ import Testing
     #expect(player.selectedRow.contains("‹ ▏ ›"))
     player.press(.enter)
     #expect(player.selectedRow.contains("‹ 5 ›"))
-    player.press(.enter)
-    player.type("8")
-    player.press(.enter)
+    player.press(.enter, "8", .enter)
     #expect(player.app.context.state.chosenSettings[.questions] == 8)
   }
 
   @Test func movingOnTakesATypedNumberOver() {
     var player = chosen(5)
-    player.type("30")
-    player.press(.backspace)
-    player.type("1")
-    player.press(.down)
+    player.press("3", "0", .backspace, "1", .down)
     #expect(player.app.context.state.chosenSettings[.questions] == 31)
     #expect(player.selectedRow.contains("▶ Verdict"))
   }
 
   @Test func escapeGivesTheOldNumberBack() {
     var player = chosen(5)
-    player.type("30")
-    player.press(.escape)
+    player.press("3", "0", .escape)
     #expect(player.selectedRow.contains("‹ 5 ›"))
     #expect(player.app.context.state.chosenSettings[.questions] == 5)
   }
@@ -91,42 +83,35 @@ import Testing
     player.type("99999")
     #expect(player.selectedRow.contains("‹ 9999▏ ›"))
     for key in [Key.enter, .down] {
-      player.press(key)
-      #expect(player.screen.contains { $0.contains(said) })
+      player.press(key).expect(said)
       #expect(player.selectedRow.contains("9999"))
     }
     #expect(player.app.context.state.chosenSettings[.questions] == 5)
-    player.press(.backspace, .enter)
-    player.press(.backspace, .enter)
+    player.press(.backspace, .enter, .backspace, .enter)
     #expect(player.app.context.state.chosenSettings[.questions] == 99)
-    #expect(!player.screen.contains { $0.contains(said) })
+    player.expect(without: said)
   }
 
   @Test func aTypedNumberBelowTheRangeIsNotTakenOver() {
     var player = chosen(5)
-    player.type("0")
-    player.press(.enter)
+    player.press("0", .enter)
     #expect(player.selectedRow.contains("‹ 0▏ ›"))
-    #expect(player.screen.contains { $0.contains("Type a number from 1 to 500.") })
+    player.expect("Type a number from 1 to 500.")
     #expect(player.app.context.state.chosenSettings[.questions] == 5)
   }
 
   @Test func aDigitOnAWordChangesNothingButTheRow() {
     var player = chosen(5)
-    player.press(.down)
-    player.type("1")
+    player.press(.down, "1")
     #expect(player.selectedRow.contains("▶ Language"))
   }
 
-  @Test(arguments: [Language.ja, .en])
-  func everySettingIsExplainedWholeInTheSmallestWindow(language: Language) {
-    var player = Player(language, size: Size(width: 40, height: 15))
+  @Test(arguments: [Language.ja, .en]) func everySettingIsExplainedWholeInTheSmallestWindow(language: Language) {
+    var player = Player(language, size: .small)
     player.choose(.settings)
     for row in SettingsGroup.allCases.flatMap(\.rows) {
       let shown = player.screen[10...11].joined().filter { !$0.isWhitespace }
-      let whole = [row.help.whole, row.help.brief].map {
-        $0[language].filter { !$0.isWhitespace }
-      }
+      let whole = [row.help.whole, row.help.brief].map { $0[language].filter { !$0.isWhitespace } }
       #expect(whole.contains(shown), "\(shown)")
       player.press(.down)
     }
@@ -134,10 +119,9 @@ import Testing
 
   @Test(arguments: [(80, 24), (48, 16), (40, 15)], [Language.ja, .en])
   func settingsThatCannotBeKeptAreSaidInEveryWindow(size: (Int, Int), language: Language) {
-    var player = Player(language, size: Size(width: size.0, height: size.1))
+    var player = Player(language, size: .of(size.0, size.1))
     player.saveProblem = "disk"
-    player.choose(.settings)
-    player.press(.down, .right)
+    player.choose(.settings, .down, .right)
     #expect(player.screen.contains { $0.contains(language == .ja ? "今回は有効" : "These hold for now") })
   }
 
@@ -200,19 +184,49 @@ import Testing
     let shown = player.screen.joined()
     #expect(shown.contains(place) && shown.contains(copy))
     #expect(text(file) == "{\n \"theme\":")
-    player.press(.character("y"))
-    #expect(!player.screen.joined().contains(copy))
+    player.press("y").expect(without: copy)
     #expect(text(file)?.contains("\"seconds\"") == true)
     #expect(text(file + ".bak") == "{\n \"theme\":")
   }
 
   @Test func aFileThatCannotBeUnderstoodStaysWhenThePlayerSaysNoAndIsAskedOnce() {
     var (player, file) = unreadable()
-    player.press(.escape)
-    player.press(.right)
+    player.press(.escape, .right)
     let shown = player.screen.joined(separator: " ")
     #expect(!shown.contains("Replace the file") && shown.contains("could not be kept"))
     #expect(text(file) == "{\n \"theme\":")
+  }
+
+  @Test func everyKeyStandsOnceAndEveryDefaultIsAllowed() {
+    #expect(Set(SettingsList.all.map(\.key)).count == SettingsList.all.count)
+    for setting in SettingsList.all {
+      #expect(setting.values.contains(setting.defaultValue), "\(setting.key)")
+      #expect(setting.automaticValue.map(setting.values.contains) ?? true, "\(setting.key)")
+    }
+  }
+
+  @Test func theWordsNameTheNumbersThatAreAllowed() {
+    for setting in SettingsList.all {
+      guard let range = setting.values.range, let words = setting.words.choices else { continue }
+      for language in [Language.en, .ja] {
+        let numbers = words[language].split { !"0123456789".contains($0) }.compactMap { Int($0) }
+        #expect(numbers.min() == range.lowerBound && numbers.max() == range.upperBound, "\(setting.key)")
+      }
+    }
+  }
+
+  @Test func theFilesKeysStay() {
+    #expect(
+      Set(SettingsList.all.map(\.key)).isSuperset(of: [
+        "language", "seconds", "questions", "verdict", "theme", "motion", "mouse", "ascii", "bell",
+      ]))
+  }
+
+  @Test func everySettingAndEveryPageIsInOneGroup() {
+    let rows = SettingsGroup.allCases.flatMap(\.rows)
+    let pages = rows.compactMap { row in if case .page(let page) = row { page } else { nil } }
+    #expect(Set(pages) == Set(SettingsPage.allCases) && pages.count == SettingsPage.allCases.count)
+    #expect(rows.count == SettingsList.all.count + pages.count)
   }
 }
 

@@ -131,11 +131,9 @@ import Testing
   }
 
   @Test func aNameIsOneWordInEveryShell() {
-    #expect(ReplayCommand.quoted("a b") == "\"a b\"")
-    #expect(ReplayCommand.quoted("say \"hi\"") == "'say \"hi\"'")
+    #expect(ReplayCommand.quoted("a b") == "\"a b\"" && ReplayCommand.quoted("say \"hi\"") == "'say \"hi\"'")
     #expect(ReplayCommand.quoted("`x` $(y)") == "'`x` $(y)'")
-    #expect(ReplayCommand.quoted("wow!") == "'wow!'")
-    #expect(ReplayCommand.quoted("a\\b'c") == "'a'\\\\'b'\\''c'")
+    #expect(ReplayCommand.quoted("wow!") == "'wow!'" && ReplayCommand.quoted("a\\b'c") == "'a'\\\\'b'\\''c'")
     #expect(ReplayCommand.quoted("") == "\"\"")
   }
 

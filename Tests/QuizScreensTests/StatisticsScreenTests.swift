@@ -5,8 +5,6 @@ import Testing
 @testable import QuizScreens
 
 @Suite struct StatisticsScreenTests {
-  let start = Instant.zero
-
   /// Three questions in two sets of two genres, and one that is in none any more.
   static func page(limit: Int = .max) throws -> StatisticsPage {
     func bank(_ rows: String) throws -> Bank { try Bank(bytes: Array(rows.utf8), name: "") }
@@ -14,8 +12,7 @@ import Testing
     let tallies = [
       id("Which vegetable was long said not to go with raw tomato?", "Cucumber"): QuestionTally(
         asked: 12, right: 8, milliseconds: 61_476, chosen: [1: 3, 3: 8], late: 1),
-      id("トマトに合わない野菜はどれですか？", "きゅうり"): QuestionTally(
-        asked: 2, right: 1, milliseconds: 9000, chosen: [1: 1, 2: 1]),
+      id("トマトに合わない野菜はどれですか？", "きゅうり"): QuestionTally(asked: 2, right: 1, milliseconds: 9000, chosen: [1: 1, 2: 1]),
       id("How long is a fortnight?", "14 days"): QuestionTally(asked: 3, right: 3, milliseconds: 3000, chosen: [2: 3]),
       QuestionID(hash: 0xdead_beef): QuestionTally(asked: 1, right: 0, milliseconds: 10_000, chosen: [9: 1]),
     ]
@@ -31,50 +28,37 @@ import Testing
     return StatisticsPage(Statistics(tallies, at: places, limit: limit))
   }
 
-  func app(_ width: Int = 80, _ height: Int = 24, _ language: Language = .en) -> App {
-    var app = App(
-      size: Size(width: width, height: height),
-      state: AppState(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
-    if let key = app.key(of: .statistics) { press(key, &app) }
-    return app
+  /// The app before the log is read.
+  func unread(_ size: Size = .ordinary, _ language: Language = .en) -> AppStage {
+    var stage = AppStage(
+      size, in: AppState(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
+    if let key = stage.app.key(of: .statistics) { stage.press(key) }
+    return stage
   }
-
-  @discardableResult
-  func press(_ key: Key, _ app: inout App) -> [Effect] { app.handle(.input(.key(key)), at: start) }
-
-  @discardableResult
-  func press(_ character: Character, _ app: inout App) -> [Effect] { press(.character(character), &app) }
 
   /// The app with the page on screen.
-  func opened(_ width: Int = 80, _ height: Int = 24, _ language: Language = .en, limit: Int = .max) throws -> App {
-    var app = app(width, height, language)
-    _ = app.handle(.shown, at: start)
-    _ = app.handle(.response(try StatisticsScreenTests.page(limit: limit)), at: start)
-    return app
+  func opened(_ size: Size = .ordinary, _ language: Language = .en, limit: Int = .max) throws -> AppStage {
+    var stage = unread(size, language)
+    return stage.answer(try StatisticsScreenTests.page(limit: limit))
   }
 
-  func lines(_ app: App) -> [String] { app.picture(at: start).lines }
-
   @Test func theScreenIsSeenBeforeTheLogIsRead() throws {
-    var app = app()
-    #expect(lines(app).contains { $0.contains("Reading the log…") })
-    #expect(app.handle(.shown, at: start) == [.store(.readStatistics)])
-    #expect(app.handle(.shown, at: start).isEmpty)
+    let stage = unread()
+    stage.expect("Reading the log…")
+    #expect(stage.effects.filter { $0 == .store(.readStatistics) }.count == 1)
   }
 
   @Test func anEmptyLogIsTakenKindly() {
-    var app = app()
-    _ = app.handle(.response(StatisticsPage(Statistics([:], at: QuestionLocations(of: [])))), at: start)
-    #expect(
-      lines(app).contains("      No questions answered yet. Play a round, and they will appear here."))
-    #expect(lines(app).last == " Tab next   ? help   Esc back")
+    var stage = unread()
+    stage.answer(StatisticsPage(Statistics([:], at: QuestionLocations(of: []))))
+    #expect(stage.screen.contains("      No questions answered yet. Play a round, and they will appear here."))
+    #expect(stage.screen.last == " Tab next   ? help   Esc back")
   }
 
   @Test func aLogThatCannotBeReadIsToldOf() {
-    var app = app()
+    var stage = unread()
     let page = StatisticsPage(Statistics([:], at: QuestionLocations(of: [])), problem: "/x: cannot open")
-    _ = app.handle(.response(page), at: start)
-    #expect(lines(app)[3] == "   /x: cannot open")
+    stage.answer(page).expect(row: 3, is: "   /x: cannot open")
   }
 
   @Test func theSummaryNamesTheStrongestAndTheWeakestGenre() throws {
@@ -99,85 +83,65 @@ import Testing
         "20 answers   55% right   best streak 12 days   1 h 31 min of play",
         "Strongest: Words 90%   Weakest: World 20%",
       ])
-    #expect(
-      lines(34).map(\.string) == ["20 answers   55% right", "Weakest: World 20%"],
-      "as much as fits")
+    #expect(lines(34).map(\.string) == ["20 answers   55% right", "Weakest: World 20%"], "as much as fits")
     context.state.played = [.timed, .missing]
-    #expect(
-      lines(76).first
-        == "20 answers   55% right   sums and panels not counted   best streak 12 days")
+    #expect(lines(76).first == "20 answers   55% right   sums and panels not counted   best streak 12 days")
   }
 
   @Test func tabGoesThroughThePagesAndBack() throws {
-    var app = try opened()
-    press(.tab, &app)
-    #expect(lines(app)[2].hasPrefix("   Sets"))
-    press(.tab, &app)
-    #expect(lines(app)[2].hasPrefix("   Genres"))
-    #expect(lines(app)[4] == " ▶ Food pairings                              2 / 2      14      64%      5.0 s")
-    press(.tab, &app)
-    #expect(lines(app).contains { $0.contains(" of 12 reached") })
-    press(.tab, &app)
-    #expect(lines(app).last == " Tab next   ? help   Esc back")
-    press(.tab, &app)
-    press(.tab, &app)
-    #expect(lines(app)[4].hasPrefix("   Questions"))
-    for _ in 0..<4 { press(.backTab, &app) }
-    #expect(lines(app)[2].hasPrefix("   Genres"))
+    var stage = try opened()
+    stage.press(.tab).expect(row: 2, begins: "   Sets")
+    stage.press(.tab).expect(row: 2, begins: "   Genres")
+    #expect(stage.screen[4] == " ▶ Food pairings                              2 / 2      14      64%      5.0 s")
+    stage.press(.tab).expect(" of 12 reached")
+    stage.press(.tab)
+    #expect(stage.screen.last == " Tab next   ? help   Esc back")
+    stage.press(.tab, .tab).expect(row: 4, begins: "   Questions")
+    for _ in 0..<4 { stage.press(.backTab) }
+    #expect(stage.screen[2].hasPrefix("   Genres"))
   }
 
   @Test func sortingGoesThroughEachOrder() throws {
-    var app = try opened(80, 24, .ja)
+    var stage = try opened(.ordinary, .ja)
     var seen: [String] = []
     for _ in 0..<5 {
-      seen.append(lines(app)[0].split(separator: " ").last.map(String.init) ?? "")
-      press("s", &app)
+      seen.append(stage.screen[0].split(separator: " ").last.map(String.init) ?? "")
+      stage.press("s")
     }
     #expect(seen == ["正答率の低い順", "出題の多い順", "時間の長い順", "名前順", "正答率の低い順"])
   }
 
   @Test func aGenreOpensAsItsSetsAndASetAsItsQuestions() throws {
-    var app = try opened()
-    for _ in 0..<4 { press(.backTab, &app) }
-    press(.enter, &app)
-    #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings  "))
-    #expect(lines(app)[4].hasPrefix(" ▶ Basics  "), "the genre stands in the title")
-    press(.enter, &app)
-    #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings › Basics  "))
-    #expect(lines(app)[5].hasPrefix("   Which vegetable"))
-    press(.escape, &app)
-    press(.escape, &app)
-    #expect(lines(app)[4].hasPrefix(" ▶ Food pairings"))
-    press(.escape, &app)
-    #expect(lines(app)[0].hasPrefix(" tenq 1"))
+    var stage = try opened()
+    for _ in 0..<4 { stage.press(.backTab) }
+    stage.press(.enter).expect(row: 0, begins: " Statistics   Food pairings  ")
+    #expect(stage.screen[4].hasPrefix(" ▶ Basics  "), "the genre stands in the title")
+    stage.press(.enter).expect(row: 0, begins: " Statistics   Food pairings › Basics  ")
+    #expect(stage.screen[5].hasPrefix("   Which vegetable"))
+    stage.press(.escape, .escape).expect(row: 4, begins: " ▶ Food pairings")
+    stage.press(.escape).expect(row: 0, begins: " tenq 1")
   }
 
   @Test func tabStaysInTheGenreThatIsOpen() throws {
-    var app = try opened()
-    for _ in 0..<4 { press(.backTab, &app) }
-    press(.enter, &app)
-    #expect(lines(app)[23].hasPrefix(" Tab next"))
-    press(.tab, &app)
-    #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings  "))
-    #expect(lines(app)[2].hasPrefix("   Questions"))
-    press(.tab, &app)
-    #expect(lines(app)[2].hasPrefix("   Sets"))
-    press(.enter, &app)
-    let questions = lines(app)
+    var stage = try opened()
+    for _ in 0..<4 { stage.press(.backTab) }
+    stage.press(.enter).expect(row: 23, begins: " Tab next")
+    stage.press(.tab).expect(row: 0, begins: " Statistics   Food pairings  ").expect(row: 2, begins: "   Questions")
+    stage.press(.tab).expect(row: 2, begins: "   Sets")
+    stage.press(.enter)
+    let questions = stage.screen
     #expect(!questions[23].contains("Tab"))
-    press(.tab, &app)
-    #expect(lines(app) == questions)
-    press(.escape, &app)
-    press(.escape, &app)
-    #expect(lines(app)[2].hasPrefix("   Genres"))
+    stage.press(.tab)
+    #expect(stage.screen == questions)
+    stage.press(.escape, .escape).expect(row: 2, begins: "   Genres")
   }
 
   @Test func theArrowPointsUpWhereTheLeastComesFirst() throws {
-    var app = try opened()
+    var stage = try opened()
     var headings: [String] = []
     for _ in 0..<4 {
-      headings.append(lines(app)[4])
-      press("s", &app)
+      headings.append(stage.screen[4])
+      stage.press("s")
     }
     for (heading, mark) in zip(headings, ["Right ↑", "Asked ↓", "Average ↓", "Questions ↑"]) {
       #expect(heading.contains(mark))
@@ -185,11 +149,8 @@ import Testing
   }
 
   @Test func escapeGoesBackToTheRowThatWasOpened() throws {
-    var app = try opened()
-    press("2", &app)
-    press(.enter, &app)
-    press(.escape, &app)
-    #expect(lines(app)[7].hasPrefix(" ▶ Which vegetable"))
+    var stage = try opened()
+    stage.press("2", .enter, .escape).expect(row: 7, begins: " ▶ Which vegetable")
   }
 
   @Test func aQuestionShowsItsLevelAndItsExplanation() throws {
@@ -210,33 +171,20 @@ import Testing
   }
 
   @Test func questionsThatAreGoneAreOneRowThatOpens() throws {
-    var app = try opened(48, 16, .ja)
-    press(.end, &app)
-    #expect(lines(app)[8].hasPrefix(" ▶ 今のセットにない問題（1問）"))
-    press(.enter, &app)
-    press(.escape, &app)
-    press(.tab, &app)
-    press(.end, &app)
-    press(.enter, &app)
-    #expect(lines(app)[2] == " 全1問")
+    var stage = try opened(.of(48, 16), .ja)
+    stage.press(.end).expect(row: 8, begins: " ▶ 今のセットにない問題（1問）")
+    stage.press(.enter, .escape, .tab, .end, .enter).expect(row: 2, is: " 全1問")
   }
 
   @Test func aClickOpensARowAndOnlyARow() throws {
-    var app = try opened()
-    func click(_ y: Int) {
-      for action in [Mouse.Action.press, .release] {
-        _ = app.handle(.input(.mouse(Mouse(point: Point(x: 10, y: y), action: action))), at: start)
-      }
-    }
-    click(11)
-    #expect(lines(app)[0].hasPrefix(" Statistics   Questions"))
-    click(9)
-    #expect(lines(app)[3] == "   1 question")
+    var stage = try opened()
+    stage.click(10, 11).expect(row: 0, begins: " Statistics   Questions")
+    stage.click(10, 9).expect(row: 3, is: "   1 question")
   }
 
   @Test func whatIsNotShownIsToldOf() throws {
-    let app = try opened(limit: 2)
-    #expect(lines(app)[21] == "   Only the 2 asked most often are shown; tenq stats shows all.")
+    let stage = try opened(limit: 2)
+    #expect(stage.screen[21] == "   Only the 2 asked most often are shown; tenq stats shows all.")
   }
 
   @Test func aTableForOtherProgramsIsText() throws {
@@ -244,14 +192,12 @@ import Testing
     let catalogue = Catalogue(language: "en", genres: [])
     let questions = StatisticsText(.question, language: .en, glyphs: .unicode, columns: 60)
     #expect(
-      questions.table(statistics.rows(.question, by: .time, joiningUnknown: true), by: .time).map(
-        \.string) == [
-          "Questions                          Asked    Right  Average ↓",
-          "Which vegetable was long said n…      12      67%      5.1 s",
-          "トマトに合わない野菜はどれです…        2      50%      4.5 s",
-          "How long is a fortnight?               3     100%      1.0 s",
-          "1 question not in any set now          1       0%     10.0 s",
-        ])
+      questions.table(statistics.rows(.question, by: .time, joiningUnknown: true), by: .time).map(\.string) == [
+        "Questions                          Asked    Right  Average ↓",
+        "Which vegetable was long said n…      12      67%      5.1 s", "トマトに合わない野菜はどれです…        2      50%      4.5 s",
+        "How long is a fortnight?               3     100%      1.0 s",
+        "1 question not in any set now          1       0%     10.0 s",
+      ])
     #expect(
       ([questions.csvHeading] + statistics.rows(.question, by: .asked).map { questions.csv($0, in: [catalogue]) })
         .map(\.string).prefix(2) == [
@@ -263,5 +209,61 @@ import Testing
       statistics.rows(.genre, by: .name).map { genres.csv($0, in: [catalogue]).string } == [
         "en/Food pairings,2,2,14,9,0.643,5034,1", "en/Words,1,2,3,3,1.000,1000,0", ",1,,1,0,0.000,10000,0",
       ])
+  }
+
+  static func row(
+    _ kind: String, _ answer: String, _ choices: [String] = ["", "", ""], text: String, _ tally: QuestionTally
+  ) throws -> Statistics.Row {
+    let fields = ([text, kind, answer] + choices).joined(separator: ",")
+    let csv = "question,kind,answer,choice1,choice2,choice3\n\(fields)\n"
+    let bank = try Bank(bytes: Array(csv.utf8), name: "")
+    let question = try #require(bank.question(at: 0))
+    var places = QuestionLocations(of: [question.id])
+    places.search(bank, of: .set(genre: "Words", title: "Basics"))
+    return try #require(Statistics([question.id: tally], at: places).questions.first)
+  }
+
+  static func typed() throws -> Statistics.Row {
+    try row(
+      "typed", "Paris|Paname", text: "What is the capital of France?",
+      QuestionTally(
+        asked: 9, right: 3, milliseconds: 27_000,
+        wrong: [.init(text: "Lyon", count: 4), .init(text: "マルセイユ", count: 1)], late: 1))
+  }
+
+  static func order() throws -> Statistics.Row {
+    try row(
+      "order", "2;1;3", ["Larva", "Egg", "Moth"], text: "In which order?",
+      QuestionTally(
+        asked: 4, right: 2, milliseconds: 20_000, chosen: [1: 4, 2: 4, 3: 4],
+        placed: [1: [2: 4], 2: [1: 2, 3: 2], 3: [3: 2, 1: 2]]))
+  }
+
+  static func several() throws -> Statistics.Row {
+    try row(
+      "several", "1;3", ["Flour", "Sand", "Yeast"], text: "What is in bread?",
+      QuestionTally(asked: 3, right: 1, milliseconds: 9000, chosen: [1: 3, 2: 1, 3: 2]))
+  }
+
+  private func lines(_ row: Statistics.Row, _ language: Language = .en, _ size: Size = .ordinary)
+    -> [String]
+  {
+    Array(Player(language, size: size, opens: QuestionStatisticsScreen(row)).screen.dropFirst(3))
+  }
+
+  /// The text of the question is gone, and what was typed is all that is known.
+  @Test func whatWasTypedIsShownOfAQuestionThatIsGone() throws {
+    let tally = QuestionTally(asked: 2, right: 0, milliseconds: 2000, wrong: [.init(text: "Lyon", count: 2)])
+    let row = Statistics.Row(subject: .question(QuestionID(hash: 7), nil), tally: tally)
+    #expect(lines(row).contains { $0.hasPrefix("   ✗ Lyon") && $0.hasSuffix("2 times") })
+  }
+
+  @Test func theTableHasTheWrongAnswersBelowTheirQuestion() throws {
+    let rows = [try Self.typed(), try Self.several()]
+    for columns in [nil, 80, 40] {
+      let text = StatisticsText(.question, language: .en, glyphs: .unicode, columns: columns)
+      let table = text.table(rows, by: .rate).map(\.string)
+      #expect(table.count == 4 && table[2] == "  ✗ Lyon (4)  マルセイユ (1)", "\(table)")
+    }
   }
 }

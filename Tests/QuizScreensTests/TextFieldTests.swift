@@ -13,18 +13,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("letters go in at the cursor", [Key.character("x")], "abcx", ""),
-    ("left", [.left, .character("x")], "abx", "c"),
+    ("letters go in at the cursor", [Key.character("x")], "abcx", ""), ("left", [.left, .character("x")], "abx", "c"),
     ("left at the beginning", [.home, .left, .character("x")], "x", "abc"),
     ("right", [.home, .right, .character("x")], "ax", "bc"),
-    ("right at the end", [.right, .character("x")], "abcx", ""),
-    ("start", [.control("a")], "", "abc"),
-    ("end", [.control("a"), .control("e")], "abc", ""),
-    ("backspace", [.left, .backspace], "a", "c"),
-    ("backspace at the beginning", [.home, .backspace], "", "abc"),
-    ("delete", [.home, .delete], "", "bc"),
-    ("delete at the end", [.delete], "abc", ""),
-    ("erase to the end", [.left, .left, .control("k")], "a", ""),
+    ("right at the end", [.right, .character("x")], "abcx", ""), ("start", [.control("a")], "", "abc"),
+    ("end", [.control("a"), .control("e")], "abc", ""), ("backspace", [.left, .backspace], "a", "c"),
+    ("backspace at the beginning", [.home, .backspace], "", "abc"), ("delete", [.home, .delete], "", "bc"),
+    ("delete at the end", [.delete], "abc", ""), ("erase to the end", [.left, .left, .control("k")], "a", ""),
     ("erase to the start", [.left, .control("u")], "", "c"),
     ("digits and question marks are letters", [.character("1"), .character("?"), .character("？")], "abc1?？", ""),
     ("a full-width space is a letter", [.character("　"), .character("a")], "abc　a", ""),
@@ -83,8 +78,7 @@ import Testing
     #expect(field.window(width: 20) == .init(text: "漢字かな", cursor: 6, hidesLeft: false, hidesRight: false))
   }
 
-  @Test(arguments: 4...12)
-  func theCursorIsAlwaysInView(width: Int) {
+  @Test(arguments: 4...12) func theCursorIsAlwaysInView(width: Int) {
     var field = TextField("漢a字bかcなdカeナ")
     for _ in 0..<12 {
       let window = field.window(width: width)
@@ -96,7 +90,7 @@ import Testing
   }
 
   @Test func aFieldWithoutFocusShowsItsBeginning() {
-    var canvas = Canvas(size: Size(width: 8, height: 1))
+    var canvas = Canvas(size: .of(8, 1))
     let field = TextField("0123456789")
     let place = Rect(x: 0, y: 0, width: 8, height: 1)
     field.block(hasFocus: false).draw(in: place, on: &canvas)

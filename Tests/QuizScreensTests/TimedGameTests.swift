@@ -9,18 +9,13 @@ import Testing
   @Test func fiveAnswersMakeARecord() throws {
     var player = Player().started()
     for key in "1213" {
-      player.wait(.seconds(2))
-      player.type(String(key))
-      player.wait(.seconds(5))
+      player.type(String(key), after: .seconds(2), then: .seconds(5))
     }
     player.wait(.seconds(14))
     let record = try #require(player.saved.first)
     #expect(player.saved.count == 1)
-    #expect(record.set == "en/Food pairings/Basics")
-    #expect(record.seed == 7)
-    #expect(record.asked == 5)
-    #expect(record.correct == 2)
-    #expect(record.answers.map(\.correct) == [true, false, true, false, false])
+    #expect(record.set == "en/Food pairings/Basics" && record.seed == 7 && record.asked == 5)
+    #expect(record.correct == 2 && record.answers.map(\.correct) == [true, false, true, false, false])
     #expect(record.answers.last?.choice == nil)
     #expect(record.answers.last?.milliseconds == 10_000)
     #expect(record.milliseconds == record.answers.reduce(0) { $0 + $1.milliseconds })
@@ -29,37 +24,29 @@ import Testing
 
   @Test func theTimeIsFromTheFirstFrameToTheKey() {
     var player = Player().started()
-    player.wait(.milliseconds(3456))
-    player.type("1")
-    #expect(player.screen.joined().contains("✓ 3.5 s   +1,130"))
+    player.type("1", after: .milliseconds(3456)).expect("✓ 3.5 s   +1,130")
   }
 
   @Test func fullWidthDigitsAndLettersAnswer() {
     for key in ["1", "１", "a", "A", "ａ"] {
       var player = Player().started()
-      player.wait(.seconds(1))
-      player.type(key)
+      player.type(key, after: .seconds(1))
       #expect(player.screen.joined().contains("✓ 1.0 s   +1,179"), "\(key)")
     }
   }
 
   @Test func arrowsSelectAndEnterConfirms() {
     var player = Player().started()
-    player.wait(.seconds(1))
-    player.press(.right, .down, .left, .left, .up)
-    player.press(.down, .enter)
-    #expect(player.screen.joined().contains("✗ your answer"))
+    player.press(.right, .down, .left, .left, .up, .down, .enter, after: .seconds(1)).expect("✗ your answer")
     #expect(player.canvas.runs(of: .offWrong).contains { $0.contains("✗ your answer") })
   }
 
   @Test func aClickAnswersAndAnotherGoesOn() {
     var player = Player().started()
     player.wait(.seconds(1))
-    player.click(50, 12)
-    #expect(player.screen.joined().contains("✗ your answer"))
+    player.click(50, 12).expect("✗ your answer")
     player.wait(.seconds(1))
-    player.click(40, 8)
-    #expect(player.screen[0].hasPrefix(" Question 2 of 5"))
+    player.click(40, 8).expect(row: 0, begins: " Question 2 of 5")
   }
 
   @Test func pressAndReleaseInDifferentPanelsAnswerNothing() {
@@ -75,45 +62,34 @@ import Testing
     let hints = player.canvas.styledLines[23]
     let column = try #require(hints.last { $0.style == .key && $0.text == "p" }).origin.x
     player.wait(.seconds(1))
-    player.click(column, 23)
-    #expect(player.screen.joined().contains("The question is hidden"))
+    player.click(column, 23).expect("The question is hidden")
   }
 
   @Test func leavingAsksAndDropsTheRound() {
     var player = Player().started()
-    player.wait(.seconds(4))
-    player.press(.escape)
-    #expect(player.screen.joined().contains("Leave this round?"))
-    #expect(player.screen.joined().contains("tomato") && player.screen.joined().contains("The clock runs on"))
-    player.wait(.seconds(1))
-    player.type("n")
-    #expect(!player.screen.joined().contains("Leave this round?"))
+    player.press(.escape, after: .seconds(4)).expect("Leave this round?", "tomato", "The clock runs on")
+    player.type("n", after: .seconds(1)).expect(without: "Leave this round?")
     #expect(player.screen[1].hasSuffix("5.0 s"), "the clock was not held")
-    player.type("qy")
-    #expect(player.screen[0].hasPrefix(" tenq 0.2.0"))
+    player.type("qy").expect(row: 0, begins: " tenq 0.2.0")
     #expect(player.saved.isEmpty)
   }
 
   @Test func aResizeKeepsSelectionAndClock() {
     var player = Player().started()
-    player.wait(.seconds(4))
-    player.press(.right, .right)
-    player.send(.size(Size(width: 60, height: 18)))
-    #expect(player.screen.joined().contains("▶  ◆ 2  Pumpkin"))
-    player.send(.size(Size(width: 100, height: 40)))
+    player.press(.right, .right, after: .seconds(4))
+    player.send(.size(.of(60, 18)))
+    player.expect("▶  ◆ 2  Pumpkin")
+    player.send(.size(.of(100, 40)))
     #expect(player.screen[1].hasSuffix("6.0 s"))
-    player.press(.enter)
-    #expect(player.screen.joined().contains("✗ your answer"))
+    player.press(.enter).expect("✗ your answer")
   }
 
   @Test func withoutAClockThereIsNoBarAndNoEnd() throws {
     var player = Player {
       $0.limit = nil
       $0.questions = 1
-    }
-    .started()
-    player.wait(.seconds(75))
-    #expect(player.screen[1].hasSuffix("75.0 s"))
+    }.started()
+    player.wait(.seconds(75)).expect(row: 1, ends: "75.0 s")
     player.type("1")
     player.wait(.seconds(60))
     #expect(player.saved.isEmpty, "nor does the verdict go by itself")
@@ -123,15 +99,12 @@ import Testing
 
   @Test func theBellRingsOnlyForRightAnswersAndOnlyWhenWanted() {
     var player = Player { $0.rings = true }.started()
-    player.wait(.seconds(1))
-    player.type("2")
-    player.wait(.seconds(8))
+    player.type("2", after: .seconds(1), then: .seconds(8))
     #expect(player.loopEffects.isEmpty)
     player.type("1")
     #expect(player.loopEffects == [.terminal(.bell)])
     var quiet = Player().started()
-    quiet.wait(.seconds(1))
-    quiet.type("1")
+    quiet.type("1", after: .seconds(1))
     #expect(quiet.loopEffects.isEmpty)
   }
 

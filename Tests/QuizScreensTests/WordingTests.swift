@@ -20,7 +20,7 @@ import Testing
 
   /// A header in a window of this many columns.
   func header(_ columns: Int, _ left: [SafeText], _ right: [SafeText]) -> String {
-    var canvas = Canvas(size: Size(width: columns, height: 15))
+    var canvas = Canvas(size: .of(columns, 15))
     Page(title: left, details: right, content: Empty()).draw(in: canvas.bounds, on: &canvas)
     return canvas.lines[0]
   }
@@ -32,36 +32,55 @@ import Testing
     #expect(header(20, ["食べ合わせ › 基本"], ["2026-11-21 09:14"]) == " 食べ合わせ › 基本")
   }
 
-  @Test(arguments: [Language.en, .ja])
-  func theSmallestReviewAndRecordCutNothing(_ language: Language) {
-    let genre = language == .ja ? "食べ合わせ" : "Food pairings"
-    let set = language == .ja ? "季節の食卓" : "Through the seasons"
-    var player = Player(language, size: Size(width: 40, height: 15)) {
-      $0.selection = .set(genre: genre, title: set)
-      $0.questions = 2
-    }
-    player.press(.enter)
-    for _ in 0..<2 {
-      player.wait(.seconds(1))
-      player.type("1")
-      player.wait(.seconds(1))
-      player.press(.enter)
-    }
-    player.wait(.seconds(1))
-    player.type("v")
-    #expect(player.screen[0].contains(set))
-    #expect(player.screen[0].hasSuffix(language == .ja ? "1/2問" : "Q1/2"))
-    #expect(!player.screen.joined().contains("…"))
+  @Test func columnsAreAsWideAsWhatStandsInThem() {
+    let rows: [[SafeText]] = [["Name", "", "No."], ["食べ合わせ", "*", "5"], ["a", "", "12345"]]
+    let table = WholeTable([.left, .left, .right], for: rows)
+    #expect(rows.map { table.line($0).string } == ["Name             No.", "食べ合わせ  *      5", "a              12345"])
+  }
 
-    var past = Player(language, size: Size(width: 40, height: 15)) {
-      $0.rounds = 1
-      $0.played = [.timed]
+  @Test func aLaterRowThatNeedsMoreHasIt() {
+    let table = WholeTable([.left, .right], for: [["ab", "1"]])
+    #expect(table.line(["abcdef", "12"]).string == "abcdef  12" && table.line(["a", ""]).string == "a")
+  }
+
+  @Test func noSignHasTwoMeaningsOnOneScreen() {
+    let home = Player(.en, glyphs: .ascii, moves: false).screen.dropFirst(2).compactMap { line in
+      line.split(separator: " ").dropFirst().first.map(String.init)
     }
-    past.remember([Player.record(1, set: "\(language.rawValue)/\(genre)/\(set)", pauses: 1)])
-    past.choose(.history)
-    past.press(.enter)
-    #expect(past.screen[0].hasSuffix(language == .en ? "21 Nov 09:14" : "09:14"))
-    #expect(!past.screen.joined().contains("…"))
-    #expect(past.screen.joined(separator: " ").contains("tenq play"))
+    #expect(Set(home).count == home.count)
+    let glyphs = Glyphs.ascii
+    let round = glyphs.shapes + [glyphs.check, glyphs.cross, glyphs.clock, glyphs.now, glyphs.toCome]
+    let more = [glyphs.stars.first, glyphs.stars.second, glyphs.hearts.first.prefix(2), glyphs.hearts.second.prefix(2)]
+    #expect(Set(round + more).count == round.count + more.count)
+  }
+
+  @Test func aMissIsToldInPlainQuotationMarks() {
+    var player = Player(.en, glyphs: .ascii).asked(for: .seconds(1))
+    player.type("1234")
+    #expect(player.screen.joined().contains("Y 1.0 s") || player.screen.joined().contains("x Not this time"))
+    #expect(Localizer(.en, isASCII: true)(Phrase("“a” – b… × ‹c›")).string == "\"a\" - b... x <c>")
+    #expect(Localizer(.en)(Phrase("“a”")).string == "“a”")
+  }
+
+  @Test func japaneseKeepsItsOwnMarks() {
+    #expect(Localizer(.ja, isASCII: true)(Phrase("「あ」、…ー。")).string == "「あ」、...ー。")
+  }
+
+  @Test(arguments: [
+    // The room of the panel, what follows, and what is seen.
+    ("“It’s—here”", "\"It's-here\""), ("Wait… what", "Wait... what"), ("plain", "plain"), ("é×ñ", "éxñ"),
+  ])
+  func aQuestionsOwnPunctuationIsShownInASCIIToo(text: String, shown: String) {
+    var canvas = Canvas(size: .of(20, 1), glyphs: .ascii)
+    canvas.draw(SafeText(text), at: Point(x: 0, y: 0))
+    #expect(canvas.lines[0] == shown)
+  }
+
+  @Test func anEllipsisGrowsOnlyWhereThereIsRoom() {
+    var canvas = Canvas(size: .of(8, 2), glyphs: .ascii)
+    canvas.draw("|", at: Point(x: 5, y: 0))
+    canvas.draw("Wait…", at: Point(x: 0, y: 0))
+    canvas.draw("Wait…", in: Rect(x: 0, y: 1, width: 7, height: 1), alignment: .right)
+    #expect(canvas.lines == ["Wait.|", "Wait..."])
   }
 }

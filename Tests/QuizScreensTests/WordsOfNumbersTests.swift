@@ -58,11 +58,10 @@ import Testing
     ])
   func nothingRightIsNoBest(_ language: Language, _ nothing: String, _ first: String) {
     let none = Player(language).afterRounds([1000], missing: [5])
-    #expect(none.screen.contains { $0.contains(nothing) })
+    none.expect(nothing)
     #expect(none.app.context.state.bests[.timed] == nil)
     let some = Player(language).afterRounds([1000, 1000], missing: [5, 2])
-    #expect(some.screen.contains { $0.contains(first) })
-    #expect(!some.screen.joined().contains("▲") && !some.screen.joined().contains("┿"))
+    some.expect(first, without: "▲", "┿")
   }
 
   @Test(
@@ -73,8 +72,7 @@ import Testing
     #expect(!screen.joined().contains(behind) && !screen.joined().contains("┿"))
   }
 
-  @Test(arguments: [Language.en, .ja])
-  func theLargestWordsOfALostRoundEncourage(_ language: Language) throws {
+  @Test(arguments: [Language.en, .ja]) func theLargestWordsOfALostRoundEncourage(_ language: Language) throws {
     func comparison(_ missed: [Int]) throws -> ResultFacts.Line? {
       let player = Player(language).afterRounds(missed.map { _ in 1000 }, missing: missed)
       let screen = try #require(player.app.screens.last as? ResultScreen)
@@ -98,12 +96,11 @@ import Testing
 
   @Test func theBestStandsAtItsMark() {
     func line(_ points: Int, best: Int, isNewBest: Bool = false) -> String {
-      let size = Size(width: 40, height: 1)
+      let size = Size.of(40, 1)
       let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
       var canvas = Canvas(size: size, glyphs: .unicode)
-      BestLine(
-        points: points, best: best, isNewBest: isNewBest, context: ViewContext(size: size, state: state)
-      ).draw(in: canvas.bounds, on: &canvas)
+      BestLine(points: points, best: best, isNewBest: isNewBest, context: ViewContext(size: size, state: state)).draw(
+        in: canvas.bounds, on: &canvas)
       return canvas.lines[0]
     }
     #expect(line(1181, best: 3555) == "━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┿  best 3,555")
@@ -112,7 +109,7 @@ import Testing
 
   @Test(arguments: [(53, "last 4      old _+*# new   1 of the last 5 was better"), (52, "last 4      old _+*# new")])
   func whatIsSaidOfTheLatestRoundsStandsApartFromThem(_ width: Int, _ line: String) {
-    let size = Size(width: width, height: 1)
+    let size = Size.of(width, 1)
     var state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
     state.glyphs = .ascii
     var canvas = Canvas(size: size, glyphs: .ascii)
@@ -124,8 +121,7 @@ import Testing
   }
 
   @Test func arrowsAreCalledByWordsOfTheLanguage() {
-    #expect(KeyName.upDown().text(.ascii) == "up/down")
-    #expect(KeyName.upDown().text(.japaneseNames) == "上下")
+    #expect(KeyName.upDown().text(.ascii) == "up/down" && KeyName.upDown().text(.japaneseNames) == "上下")
     #expect(KeyName.arrows("h j k l").text(.japaneseNames) == "矢印 h j k l")
   }
 
@@ -135,7 +131,7 @@ import Testing
   }
 
   @Test func theRestOfABarIsADottedLineAndThatOfTimeThatRunsOutAThinOne() {
-    var canvas = Canvas(size: Size(width: 8, height: 2), glyphs: .unicode)
+    var canvas = Canvas(size: .of(8, 2), glyphs: .unicode)
     canvas.thinBar(0.5, at: Point(x: 0, y: 0), width: 8, track: .track, isSolid: true)
     canvas.thinBar(0.5, at: Point(x: 0, y: 1), width: 8, track: .track)
     #expect(canvas.lines == ["━━━━────", "━━━━┈┈┈┈"])

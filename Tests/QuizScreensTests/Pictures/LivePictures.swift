@@ -24,6 +24,12 @@ extension Picture {
         $0.stand(state, board: LiveStage.board())
       }
     },
+    Picture("live/host-ending", en: .wide, ja: .ordinary) { language, size in
+      LiveStage.host(language, size).having {
+        $0.stand($0.question(LiveStage.venus(language), language, in: .milliseconds(-3300)), board: LiveStage.board())
+        $0.type("q")
+      }
+    },
     Picture("live/host-result", en: .ordinary, .small) { language, size in
       LiveStage.host(language, size).having {
         $0.stand($0.venus(language), board: LiveStage.board())
@@ -53,12 +59,12 @@ extension Picture {
       LiveStage($0, $1, opens: LiveJoinScreen(address: "", code: "", name: "")).having { $0.press(.enter) }
     },
     Picture("live/waiting", en: .ordinary) { LiveStage.player($0, $1) },
-    Picture("live/latecomer", ja: .of(60, 18)) { language, size in
+    Picture("live/latecomer", en: .wide, ja: .of(60, 18)) { language, size in
       LiveStage.player(language, size).having {
         $0.stand($0.question(LiveStage.venus(language), language, in: .seconds(-2)), own: LiveStage.latecomer)
       }
     },
-    Picture("live/latecomer-result", ja: .of(60, 18)) { language, size in
+    Picture("live/latecomer-result", en: .wide, ja: .of(60, 18)) { language, size in
       LiveStage.player(language, size).having { $0.stand($0.venus(language), own: LiveStage.latecomer) }
     },
     Picture("live/answered", en: .ordinary) { LiveStage.player($0, $1).answering($0) },
@@ -88,13 +94,6 @@ extension Picture {
 }
 
 extension LiveStage {
-  /// The stage after some more steps.
-  fileprivate func having(_ steps: (inout LiveStage) throws -> Void) rethrows -> LiveStage {
-    var stage = self
-    try steps(&stage)
-    return stage
-  }
-
   /// What the question about Venus came to.
   fileprivate func venus(_ language: Language) -> LiveState {
     result(LiveStage.venus(language), language, counts: [3, 5, 1, 2], right: 5)
@@ -104,8 +103,7 @@ extension LiveStage {
   fileprivate func answering(_ language: Language) -> LiveStage {
     having {
       $0.stand($0.question(LiveStage.venus(language), language, in: .milliseconds(100)), own: LiveStage.own())
-      $0.wait(.seconds(2))
-      $0.type("2")
+      $0.type("2", after: .seconds(2))
     }
   }
 
@@ -121,7 +119,5 @@ extension LiveStage {
   fileprivate static let latecomer = own { $0.first = 4 }
 
   /// A player of the seventh place.
-  fileprivate static let seventh = own {
-    ($0.name, $0.points, $0.place, $0.former, $0.right) = ("Kim", 2133, 7, 4, 2)
-  }
+  fileprivate static let seventh = own { ($0.name, $0.points, $0.place, $0.former, $0.right) = ("Kim", 2133, 7, 4, 2) }
 }

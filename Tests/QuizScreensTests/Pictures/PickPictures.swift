@@ -6,9 +6,7 @@ import TerminalKit
 extension Picture {
   /// The list of sets, the page of a set, and the countdown before a round.
   static let pick = [
-    Picture("pick/first", en: .ordinary) {
-      Player($0, size: $1).having { $0.type("p") }
-    },
+    Picture("pick/first", en: .ordinary) { Player($0, size: $1).having { $0.type("p") } },
     Picture("pick/known", en: .ordinary, .small, ja: .ordinary) { PickScreenTests().picking($0, $1) },
     Picture("pick/experienced", en: .wide, .largest) { Player.experienced($0, $1).having { $0.type("p") } },
     Picture("pick/filter", en: .small) { Player($0, size: $1).having { $0.type("p/") } },
@@ -20,8 +18,6 @@ extension Picture {
       ])
       return Player(language, size: size, home: home).having { $0.choose(.game(.survival)) }
     },
-    Picture("countdown/three", en: .ordinary, .small, .wide, ja: .ordinary) {
-      CountdownScreenTests().counting($0, $1)
-    },
+    Picture("countdown/three", en: .ordinary, .small, .wide, ja: .ordinary) { CountdownScreenTests().counting($0, $1) },
   ]
 }

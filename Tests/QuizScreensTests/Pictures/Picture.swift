@@ -29,8 +29,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
   /// All pictures.
   static let all = [
     home, pick, question, kinds, verdict, result, practice, endless, missing, panels, daily, review, history,
-    statistics,
-    settings, questions, live, league, help,
+    statistics, settings, questions, live, league, help,
   ].flatMap { $0 }
 
   /// A picture in one language and size.
@@ -64,10 +63,6 @@ extension Pictured {
   /// The whole screen.
   var picture: Canvas { app.picture(at: now) }
 }
-
-extension Player: Pictured {}
-extension LiveStage: Pictured {}
-extension EndlessSittingTests.Sitter: Pictured {}
 
 extension App: Pictured {
   var app: App { self }

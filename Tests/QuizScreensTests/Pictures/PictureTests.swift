@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test func eachFileIsDrawnByOneRow() throws {
-    let drawn = Picture.all.flatMap(\.frames).map(\.file) + Language.allCases.map(PictureTests.keys)
+    let drawn =
+      Picture.all.flatMap(\.frames).map(\.file) + Language.allCases.map(PictureTests.keys) + PlainGameTests.files
     #expect(Set(drawn).count == drawn.count, "\(drawn.filter { file in drawn.count { $0 == file } > 1 })")
     let others = try Set(PictureFiles.all()).subtracting(drawn)
     if PictureFiles.draws { return try others.forEach(PictureFiles.remove) }
@@ -32,7 +33,7 @@ import Testing
 
   private static func keys(_ language: Language) -> String { "keys.\(language.rawValue).txt" }
 
-  private static func compare(_ lines: [String], with file: String) throws {
+  static func compare(_ lines: [String], with file: String) throws {
     if PictureFiles.draws { return try PictureFiles.write(lines, to: file) }
     let wanted = try #require(PictureFiles.lines(of: file), "no \(file): make test-pictures draws it")
     if let difference = PictureFiles.difference(of: lines, from: wanted) {

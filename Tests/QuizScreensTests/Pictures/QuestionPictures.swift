@@ -6,7 +6,9 @@ import TerminalKit
 extension Picture {
   /// A question of one choice, and what covers it.
   static let question = [
-    Picture("question/first", en: .wide) { Player($0, size: $1).asked(for: .milliseconds(2500)) },
+    Picture("question/first", en: .wide, .of(60, 40), .of(40, 33), .of(60, 30), .of(140, 40), .of(160, 49)) {
+      Player($0, size: $1).asked(for: .milliseconds(2500))
+    },
     Picture("question/thinking", en: .small) { Player($0, size: $1).asked(for: .milliseconds(4900)) },
     Picture("question/last-seconds", en: .ordinary, ja: .ordinary) {
       Player($0, size: $1).asked(for: .milliseconds(7300))

@@ -11,21 +11,11 @@ extension Picture {
     Picture("settings/list", en: .ordinary, .small, .wide, .largest, ja: .ordinary) {
       Player($0, size: $1).having { $0.choose(.settings) }
     },
-    Picture("settings/start-set", en: .ordinary, .small) {
-      Player.choosing($0, $1, StartSetScreen())
-    },
-    Picture("settings/games", en: .ordinary, .small) {
-      Player.choosing($0, $1, HomeGamesScreen())
-    },
-    Picture("settings/colors", en: .ordinary, .small, .wide) {
-      Player.choosing($0, $1, OwnColorsScreen())
-    },
-    Picture("settings/color", en: .ordinary, .wide, ja: .small) {
-      Player.choosing($0, $1, ColorScreen(.right, 114))
-    },
-    Picture("settings/keys", en: .small, ja: .ordinary) {
-      Player.choosing($0, $1, OwnKeysScreen())
-    },
+    Picture("settings/start-set", en: .ordinary, .small) { Player.choosing($0, $1, StartSetScreen()) },
+    Picture("settings/games", en: .ordinary, .small) { Player.choosing($0, $1, HomeGamesScreen()) },
+    Picture("settings/colors", en: .ordinary, .small, .wide) { Player.choosing($0, $1, OwnColorsScreen()) },
+    Picture("settings/color", en: .ordinary, .wide, ja: .small) { Player.choosing($0, $1, ColorScreen(.right, 114)) },
+    Picture("settings/keys", en: .small, ja: .ordinary) { Player.choosing($0, $1, OwnKeysScreen()) },
     Picture("settings/keys-unchanged", en: .wide) { Player($0, size: $1, opens: OwnKeysScreen()) },
   ]
 }

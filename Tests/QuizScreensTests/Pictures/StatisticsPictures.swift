@@ -6,30 +6,22 @@ import TerminalKit
 extension Picture {
   /// The statistics, page by page.
   static let statistics = [
-    Picture("statistics/four", en: .ordinary, .small) { try StatisticsScreenTests().opened($1.width, $1.height, $0) },
-    Picture("statistics/sets", en: .ordinary) {
-      var app = try StatisticsScreenTests().opened($1.width, $1.height, $0)
-      StatisticsScreenTests().press(.tab, &app)
-      return app
-    },
+    Picture("statistics/four", en: .ordinary, .small) { try StatisticsScreenTests().opened($1, $0) },
+    Picture("statistics/sets", en: .ordinary) { try StatisticsScreenTests().opened($1, $0).having { $0.press(.tab) } },
     Picture("statistics/question", en: .ordinary) {
-      var app = try StatisticsScreenTests().opened($1.width, $1.height, $0)
-      for key in [Key.character("2"), .enter] { StatisticsScreenTests().press(key, &app) }
-      return app
+      try StatisticsScreenTests().opened($1, $0).having { $0.press("2", .enter) }
     },
     Picture("statistics/question-gone", ja: .small) {
-      var app = try StatisticsScreenTests().opened($1.width, $1.height, $0)
-      for key in [Key.end, .enter] { StatisticsScreenTests().press(key, &app) }
-      return app
+      try StatisticsScreenTests().opened($1, $0).having { $0.press(.end, .enter) }
     },
     Picture("statistics/typed", en: .ordinary, ja: .small) {
-      Player($0, size: $1, opens: QuestionStatisticsScreen(try StatisticsKindTests.typed()))
+      Player($0, size: $1, opens: QuestionStatisticsScreen(try StatisticsScreenTests.typed()))
     },
     Picture("statistics/order", en: .ordinary) {
-      Player($0, size: $1, opens: QuestionStatisticsScreen(try StatisticsKindTests.order()))
+      Player($0, size: $1, opens: QuestionStatisticsScreen(try StatisticsScreenTests.order()))
     },
     Picture("statistics/several", en: .ordinary) {
-      Player($0, size: $1, opens: QuestionStatisticsScreen(try StatisticsKindTests.several()))
+      Player($0, size: $1, opens: QuestionStatisticsScreen(try StatisticsScreenTests.several()))
     },
     Picture("statistics/questions", en: .wide, .largest) {
       Player.experienced($0, $1).having { $0.choose(.statistics) }
@@ -43,9 +35,7 @@ extension Picture {
     Picture("statistics/calendar-ascii", en: .ordinary) {
       Player.statistics($0, $1, GoalScreenTests.past($0), page: 4, glyphs: .ascii)
     },
-    Picture("statistics/due", en: .ordinary, .small) {
-      Player.statistics($0, $1, DueStatisticsTests.past(), page: 5)
-    },
+    Picture("statistics/due", en: .ordinary, .small) { Player.statistics($0, $1, DueStatisticsTests.past(), page: 5) },
     Picture("statistics/due-none", en: .ordinary, .small, .of(190, 50), ja: .ordinary) {
       Player.statistics($0, $1, [DueStatisticsTests.record(Player.questions($0)[1], true, daysAgo: 0)], page: 5)
     },

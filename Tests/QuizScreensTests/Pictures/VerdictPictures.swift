@@ -11,19 +11,15 @@ extension Picture {
     },
     Picture(
       "verdict/wrong", en: .ordinary, .small, .wide, .of(117, 40), .of(118, 28), .of(118, 32), ja: .small, .largest
-    ) {
-      Player($0, size: $1).having { $0.answer("2") }
-    },
+    ) { Player($0, size: $1).having { $0.answer("2") } },
     Picture("verdict/right-again", en: .ordinary) {
       Player($0, size: $1).atTheSecond().having {
-        $0.type("1")
-        $0.wait(AnswerLight.length)
+        $0.type("1", then: AnswerLight.length)
       }
     },
     Picture("verdict/late", en: .ordinary) {
       Player($0, size: $1).atTheSecond().having {
-        $0.type("1")
-        $0.wait(.seconds(11))
+        $0.type("1", then: .seconds(11))
       }
     },
   ]
@@ -34,9 +30,7 @@ extension Player {
   fileprivate func atTheSecond() -> Player {
     asked(for: .milliseconds(7300)).having {
       $0.type("2")
-      $0.wait(.seconds(1))
-      $0.press(.enter)
-      $0.wait(.seconds(1))
+      $0.press(.enter, after: .seconds(1), then: .seconds(1))
     }
   }
 }
