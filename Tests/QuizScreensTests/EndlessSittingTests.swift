@@ -103,7 +103,8 @@ import Testing
     #expect(sitter.screen[2] == " Still NOT saved after 2 tries: no room")
     sitter.ask(questions[1], answer: "1")
     #expect(sitter.screen[2] == " 2 answers: NOT saved: no room")
-    sitter.press(.character("q")).expect("  2 answers: NOT saved: no room")
+    sitter.press(.character("q"))
+    sitter.expect("  2 answers: NOT saved: no room")
     sitter.problem = nil
     sitter.press(.character("s"))
     #expect(sitter.screen[0].hasSuffix("   saved"))

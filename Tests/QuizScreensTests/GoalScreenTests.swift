@@ -61,7 +61,7 @@ import Testing
     }
     play()
     #expect(player.saved.count == 1, "\(player.screen.picture)")
-    player.expect("Goal reached: A round of Play without a miss")
+    player.expect("Goal reached: Play without a miss")
     player.type("q")
     play()
     #expect(player.saved.count == 2)
