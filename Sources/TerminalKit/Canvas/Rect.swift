@@ -1,4 +1,4 @@
-/// A block of cells. One with no column or no row holds no cell, and drawing into it draws nothing.
+/// A block of cells; drawing into an empty one draws nothing.
 public struct Rect: Hashable, Sendable {
   /// The first column.
   public var x: Int
@@ -6,13 +6,13 @@ public struct Rect: Hashable, Sendable {
   /// The first row.
   public var y: Int
 
-  /// Columns; none when it is not positive.
+  /// Columns; empty unless positive.
   public var width: Int
 
-  /// Rows; none when it is not positive.
+  /// Rows; empty unless positive.
   public var height: Int
 
-  /// The block whose first cell is in column `x` of row `y`.
+  /// The block whose first cell is at column `x` and row `y`.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -40,7 +40,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// The same block less `dx` columns on the left and on the right, and `dy` rows above and below.
+  /// The block without `dx` columns at both sides and `dy` rows above and below.
   public func inset(dx: Int, dy: Int) -> Rect {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
@@ -48,7 +48,7 @@ public struct Rect: Hashable, Sendable {
   /// The same block, moved.
   public func moved(by point: Point) -> Rect { Rect(x: x + point.x, y: y + point.y, width: width, height: height) }
 
-  /// The cells that are in both; empty when there are none.
+  /// The cells in both.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)

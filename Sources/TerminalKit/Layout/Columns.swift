@@ -1,14 +1,14 @@
 /// Blocks side by side, from the left.
 public struct Columns: Block {
-  /// How many columns of the screen a block gets.
+  /// How many columns a block gets.
   public enum Width: Sendable {
-    /// Exactly so many.
+    /// Exactly this many.
     case fixed(Int)
-    /// As many as its form takes of what is left.
+    /// As many as its form takes.
     case natural
-    /// A part of all, such as 2 of 5, within a range.
+    /// A part of the room, such as 2 of 5, within a range.
     case share(Int, of: Int, within: ClosedRange<Int>)
-    /// An equal part of what the others leave.
+    /// An equal share of what the others leave.
     case rest
   }
 
@@ -19,14 +19,14 @@ public struct Columns: Block {
     fileprivate var isLow = false
     fileprivate var isAsHigh = false
 
-    /// The item at the foot of the highest one instead of at its head.
+    /// Aligns the item with the foot of the highest one.
     public var atFoot: Item {
       var item = self
       item.isLow = true
       return item
     }
 
-    /// The item no higher than the others.
+    /// Keeps the item no higher than the others.
     public var asHighAsOthers: Item {
       var item = self
       item.isAsHigh = true
@@ -48,7 +48,7 @@ public struct Columns: Block {
     let low = items.indices.filter { items[$0].isAsHigh }
     let high = low.isEmpty ? Array(items.indices) : items.indices.filter { !items[$0].isAsHigh }
     var given = Given(items, in: room, left: room.width - gap * max(0, items.count - 1))
-    // The width of an item that waits for the height of the others.
+    // Reserved for items that wait for the height of the others.
     let kept = low.reduce(0) { sum, index in if case .fixed(let width) = items[index].width { sum + width } else { sum }
     }
     given.left -= kept
@@ -59,7 +59,6 @@ public struct Columns: Block {
     return placed(given)
   }
 
-  /// The forms beside each other.
   private func placed(_ given: Given) -> Form? {
     let height = given.height
     var (x, end) = (0, 0)
@@ -76,7 +75,7 @@ public struct Columns: Block {
   }
 }
 
-/// The columns that items of ``Columns`` were given so far, and their forms in them.
+/// The forms that items of ``Columns`` have so far, and their widths.
 private struct Given {
   let items: [Columns.Item]
   let room: Size
@@ -91,11 +90,9 @@ private struct Given {
     widths = Array(repeating: 0, count: items.count)
   }
 
-  /// The rows of the highest form.
   var height: Int { forms.reduce(0) { max($0, $1?.size.height ?? 0) } }
 
-  /// Gives some items their columns: first those that say how many, then those of natural width, then the rest; false
-  /// where one of them has no form.
+  /// Fits some items: fixed widths and shares first, then natural widths, then the rest; false if one has no form.
   mutating func distribute(_ indices: [Int]) -> Bool {
     for index in indices {
       switch items[index].width {
@@ -119,7 +116,7 @@ private struct Given {
 
   private mutating func place(_ index: Int, _ width: Int, isNatural: Bool = false) -> Bool {
     guard width >= 0, width <= left else { return false }
-    // What is given no column on purpose is not asked.
+    // A width of 0 leaves the item out.
     let isLeftOut =
       switch items[index].width {
       case .fixed, .share: width == 0
@@ -136,7 +133,7 @@ private struct Given {
 }
 
 extension Block {
-  /// The block as a column of such a width.
+  /// The block as a column of this width.
   public func width(_ width: Columns.Width) -> Columns.Item { Columns.Item(block: self, width: width) }
 }
 

@@ -2,8 +2,8 @@ import QuizCore
 import TerminalKit
 
 extension BoardHeader {
-  /// The header of the endless game: how the sitting stands, where the question is from, and how often and how fast it was
-  /// answered; that answers are not saved counts for more than the time.
+  /// The header of the endless game: the score, the question's origin, and how often and how fast it was answered.
+  /// Unsaved answers matter more than the time.
   init(endless sitting: OneByOneSitting, at now: Instant, in context: ViewContext) {
     let words = context.words
     let (setup, round) = (sitting.play.setup, sitting.play.round)
@@ -17,7 +17,7 @@ extension BoardHeader {
     self.init(
       title: EndlessModule.title(of: sitting, in: context),
       details: context.details(of: setup, asking: round.shuffled?.question),
-      // Who made a question of a league needs the room beside it.
+      // The author of a league question needs the room.
       standing: (isShared ? [] : [round.streak > 1 ? inARow : ofThis]) + [
         rate, words(.endlessRateShort(tally, source, gap)), words(.endlessRateAlone(tally, source)),
       ],

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The endless game as the player meets it.
+/// The module of the endless game.
 struct EndlessModule: OneByOneModule {
   let game = Game.endless
 
@@ -13,10 +13,10 @@ struct EndlessModule: OneByOneModule {
     return words(rate < EndlessModule.encouraging ? .oneMore : .rightLately(rate))
   }
 
-  /// A share of right answers, in percent, from which on it invites to play on.
+  /// The percentage of right answers from which on it is shown.
   private static let encouraging = 50
 
-  // The header already shows it.
+  // Already in the header.
   var isNamedInTitles: Bool { false }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
@@ -27,8 +27,8 @@ struct EndlessModule: OneByOneModule {
     BoardHeader(endless: sitting, at: now, in: context)
   }
 
-  /// The name of the game and how the sitting stands; in a small window one of the two, in a large one the column at the
-  /// side has the other.
+  /// The game's name and the score; in small windows only the score, in large ones only the name, since the side column
+  /// has the score.
   static func title(of sitting: OneByOneSitting, in context: ViewContext) -> SafeText {
     let name = context.words(EndlessModule().name)
     guard !sitting.answers.isEmpty, context.sizeClass < .large else { return name }

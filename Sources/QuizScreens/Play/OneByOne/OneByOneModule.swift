@@ -1,14 +1,13 @@
 import QuizCore
 
-/// A game that asks one question after the other, each a record of its own, until the player stops or nothing is left.
+/// A game played in sittings: one question after another, each its own record, until the player stops or none is left.
 protocol OneByOneModule: GameModule {
-  /// Makes the module: its screen is of its type.
+  /// Its screen is generic over the module's type.
   init()
-  /// The header of a question and of its verdict.
   func header(of sitting: OneByOneSitting, at now: Instant, in context: ViewContext) -> BoardHeader
-  /// Whether the summary offers the missed questions again; not where they come again by themselves.
+  /// Whether the summary offers to repeat missed questions.
   static var asksMissedAgain: Bool { get }
-  /// What the hint after an answer and at the summary says in place of one more question; nil for that.
+  /// The hint for continuing; nil for the usual one.
   static var hintMore: Phrase? { get }
 }
 
@@ -21,6 +20,6 @@ extension OneByOneModule {
 
   var ownScreens: [any Screen.Type] { [OneByOneScreen<Self>.self] }
 
-  // Each of its records is one question, right or wrong.
+  // Each record is one question, right or wrong.
   var hasChart: Bool { false }
 }

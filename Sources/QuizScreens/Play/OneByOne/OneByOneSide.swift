@@ -2,7 +2,6 @@ import QuizCore
 import TerminalKit
 
 extension RoundSideView {
-  /// The column of a sitting: its answers, its longest run and its time.
   init(_ sitting: OneByOneSitting, in context: ViewContext) {
     let run: [(label: Phrase, text: Line)] =
       sitting.longestRun > 0 ? [(.longestRunLabel, Line("\(sitting.longestRun)"))] : []

@@ -1,19 +1,19 @@
 import QuizCore
 import TerminalKit
 
-/// The review as the player meets it.
+/// The module of the review.
 struct ReviewModule: OneByOneModule {
   let game = Game.review
 
   var symbol: Symbol { .learnt }
 
-  // The header already shows it.
+  // Already in the header.
   var isNamedInTitles: Bool { false }
 
-  // What is missed comes again in the same sitting.
+  // Missed questions come again in the same sitting.
   static var asksMissedAgain: Bool { false }
 
-  // There are as many as there are, not as many as one likes.
+  // The number of due questions is limited.
   static var hintMore: Phrase? { .hintReviewOn }
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
@@ -46,8 +46,7 @@ struct ReviewModule: OneByOneModule {
       verdict: sitting.play.verdictAbove(in: context), alert: sitting.failureNote(words))
   }
 
-  /// In how many days the question that was just answered comes again; nil while none was, and where the answer is not
-  /// saved.
+  /// In how many days the question just answered comes again; nil if there is none or it is not saved.
   private func days(
     until verdict: AnsweredQuestion?, of sitting: OneByOneSitting, in context: ViewContext
   ) -> Int? {
@@ -59,13 +58,13 @@ struct ReviewModule: OneByOneModule {
 }
 
 extension AppState {
-  /// In how many days the review asks a question again; nil while that is not known.
+  /// In how many days a question comes again; nil if unknown.
   func days(until question: QuestionID) -> Int? {
     guard let time, let memory = memories[ReviewMemory.self] else { return nil }
     return memory.days(until: question, retention: settings.reviewWishes.retention, at: time)
   }
 
-  /// How many questions are left for today, after so many of the sitting; nil while that is not known.
+  /// Questions left for today after `asked` of the sitting; nil if unknown.
   func reviewsLeft(after asked: Int) -> Int? {
     review.map { min($0.today, reviewCount.map { max(0, $0 - asked) } ?? .max) }
   }

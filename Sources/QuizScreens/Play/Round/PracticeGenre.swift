@@ -1,33 +1,29 @@
 import QuizCore
 import TerminalKit
 
-/// A genre as it is practised: its sets, each to be chosen. The player's own questions are one, with a single set.
+/// A genre and its sets for practice. The player's own questions count as a genre with one set.
 struct PracticeGenre: Equatable {
-  /// A set that can be chosen.
   struct Book: Equatable {
-    /// The selection to draw from.
     let selection: Selection
-    /// Its title and its files.
     let entry: Catalogue.Entry
 
-    /// What practising it came to; nil when it was never practised.
+    /// Its practice result; nil if never practised.
     func practised(in state: AppState) -> PracticeMemory.Result? {
       state.memories[PracticeMemory.self]?
         .result(of: state.catalogue.logName(of: selection), questions: entry.questions)
     }
   }
 
-  /// The genre, or the player's own questions.
   let selection: Selection
-  /// Its sets; never empty.
+  /// Never empty.
   let sets: [Book]
 
-  /// How many of its sets were practised to the end without a miss.
+  /// How many of its sets were completed without a miss.
   func done(in state: AppState) -> Int {
     sets.count { $0.practised(in: state)?.best?.misses == 0 }
   }
 
-  /// All that can be practised: each genre, then the player's own questions when there are any.
+  /// Each genre, then the player's own questions, if any.
   static func all(in state: AppState) -> [PracticeGenre] {
     let catalogue = state.catalogue
     let genres = catalogue.genres.map { genre in

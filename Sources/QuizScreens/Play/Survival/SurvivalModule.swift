@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// Survival as the player meets it.
+/// The module of Survival.
 struct SurvivalModule: GameModule {
   let game = Game.survival
 
