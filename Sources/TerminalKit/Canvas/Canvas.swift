@@ -37,7 +37,7 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// All of its cells.
-  public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+  public var bounds: Rect { Rect(size) }
 
   /// The cell at `point`; a blank one outside.
   public subscript(point: Point) -> Cell {

@@ -47,7 +47,7 @@ public final class Glyphs: Sendable, Equatable {
     var upDown, leftRight, left, right, arrows, up, down, textCursor: SafeText
     var axisTick, axisCorner, axisVertical, axisHorizontal, dashes: Character
     var stars: Pair<SafeText>
-    var mark, thinMark: Character
+    var thinMark: Character
     var trends: Pair<SafeText>
     var toCome, now, ring, rest, star, separator, dot: SafeText
     var brackets: Pair<SafeText>
@@ -58,9 +58,11 @@ public final class Glyphs: Sendable, Equatable {
   }
 
   private let parts: Parts
+  private let ownJapanese: Glyphs?
 
-  private init(_ parts: Parts) {
+  private init(_ parts: Parts, isJapanese: Bool = false) {
     self.parts = parts
+    ownJapanese = isJapanese ? nil : Glyphs(.japanese(parts), isJapanese: true)
   }
 
   /// By identity: each set is one object.
@@ -162,9 +164,6 @@ public final class Glyphs: Sendable, Equatable {
   /// A reached and an unreached step of a level.
   public var stars: Pair<SafeText> { parts.stars }
 
-  /// A point on a bar.
-  public var mark: Character { parts.mark }
-
   /// A mark on a thin bar.
   public var thinMark: Character { parts.thinMark }
 
@@ -224,26 +223,7 @@ public final class Glyphs: Sendable, Equatable {
 
   /// The same set with the marks of Japanese schools: a ring is right, which elsewhere reads as a zero or a bullet; a
   /// check would mean wrong.
-  public var japanese: Glyphs {
-    switch self {
-    case .unicode: .japaneseUnicode
-    case .framed: .japaneseFramed
-    case .contrast: .japaneseContrast
-    case .ascii: .japaneseASCII
-    case .framedASCII: .japaneseFramedASCII
-    case .console: .japaneseConsole
-    case .contrastConsole: .japaneseContrastConsole
-    case _: self
-    }
-  }
-
-  private static let japaneseUnicode = Glyphs(.japanese(.unicode))
-  private static let japaneseFramed = Glyphs(.japanese(.framed(.unicode)))
-  private static let japaneseContrast = Glyphs(.japanese(.contrast))
-  private static let japaneseASCII = Glyphs(.japanese(.ascii))
-  private static let japaneseFramedASCII = Glyphs(.japanese(.framed(.ascii)))
-  private static let japaneseConsole = Glyphs(.japanese(.console))
-  private static let japaneseContrastConsole = Glyphs(.japanese(.contrastConsole))
+  public var japanese: Glyphs { ownJapanese ?? self }
 
   /// Lines and arrows of the Linux console; its fonts lack some signs, so these are ASCII.
   public static let console = Glyphs(.console)
@@ -252,7 +232,7 @@ public final class Glyphs: Sendable, Equatable {
   public static let contrastConsole = Glyphs(.contrastConsole)
 
   /// ASCII with Japanese names of arrows.
-  public static let japaneseNames = Glyphs(.japaneseNames)
+  public static let japaneseNames = Glyphs(.japaneseNames, isJapanese: true)
 
   /// Whether arrows are spelled out.
   public var spellsArrows: Bool { parts.arrows == Parts.ascii.arrows }
@@ -275,7 +255,7 @@ extension Glyphs.Parts {
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     dashes: "┄", stars: .init(first: "★", second: "☆"),
-    mark: "┊", thinMark: "┿", trends: .init(first: "▲", second: "▼"),
+    thinMark: "┿", trends: .init(first: "▲", second: "▼"),
     toCome: "·", now: "▸", ring: "◯ ", rest: "○", star: "★ ", separator: "›", dot: "·",
     brackets: .init(first: "‹", second: "›"), folds: .init(first: "▸", second: "▾"), isASCII: false,
     thinBar: .init(first: "━", second: "─"))
@@ -319,7 +299,7 @@ extension Glyphs.Parts {
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "-"),
-    mark: "|", thinMark: "|", trends: .init(first: "^", second: "V"),
+    thinMark: "|", trends: .init(first: "^", second: "V"),
     toCome: ".", now: ">", ring: "o ", rest: "-", star: "! ", separator: ">", dot: "-",
     brackets: .init(first: "<", second: ">"),
     folds: .init(first: "+", second: "-"),
@@ -328,8 +308,7 @@ extension Glyphs.Parts {
   static var console: Glyphs.Parts {
     var parts = framed(ascii)
     parts.light = unicode.light
-    parts.heavy = .init(
-      topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
+    parts.heavy = contrast.heavy
     parts.shade = unicode.shade
     parts.rule = "─"
     parts.dottedRule = "·"

@@ -20,53 +20,25 @@ public struct OwnColors: Hashable, Sendable {
     case hint
     /// Lines and frames.
     case rule
-
-    fileprivate var index: Int {
-      switch self {
-      case .choice1: 0
-      case .choice2: 1
-      case .choice3: 2
-      case .choice4: 3
-      case .choice5: 4
-      case .choice6: 5
-      case .choice7: 6
-      case .choice8: 7
-      case .choice9: 8
-      case .right: 9
-      case .wrong: 10
-      case .urgent: 11
-      case .alert: 12
-      case .bar: 13
-      case .hint: 14
-      case .rule: 15
-      }
-    }
-
-    fileprivate static let count = 16
   }
 
-  /// Each role's colour in xterm's table; empty if none is set.
-  private var numbers: [UInt8?] = []
+  /// Numbers of xterm's table.
+  private var numbers: [Role: UInt8] = [:]
 
   /// The theme's colours.
   public init() {}
 
   /// A role's colour in xterm's table of 256; nil for the theme's.
   public subscript(role: Role) -> Int? {
-    get { number(at: role.index) }
-    set {
-      if numbers.isEmpty { numbers = Array(repeating: nil, count: Role.count) }
-      numbers[role.index] = newValue.flatMap { UInt8(exactly: $0) }
-    }
+    get { numbers[role].map(Int.init) }
+    set { numbers[role] = newValue.flatMap { UInt8(exactly: $0) } }
   }
 
   /// The colour of the n-th choice, from 0; repeats after the ninth.
-  func ofChoice(_ choice: Int) -> Int? { number(at: abs(choice % 9)) }
+  func ofChoice(_ choice: Int) -> Int? { numbers.isEmpty ? nil : self[Role.allCases[abs(choice % 9)]] }
 
   /// Whether a role has this colour.
-  func contains(_ number: Int) -> Bool { numbers.contains { $0.map(Int.init) == number } }
-
-  private func number(at index: Int) -> Int? { numbers.isEmpty ? nil : numbers[index].map(Int.init) }
+  func contains(_ number: Int) -> Bool { numbers.values.contains { Int($0) == number } }
 
   /// The names of the first eight colours, by number.
   public static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]

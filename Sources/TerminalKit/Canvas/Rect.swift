@@ -20,6 +20,11 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// The block of this size whose first cell is `origin`.
+  public init(_ size: Size, at origin: Point = .zero) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
   /// The first cell.
   public var origin: Point { Point(x: x, y: y) }
 
@@ -46,7 +51,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The same block, moved.
-  public func moved(by point: Point) -> Rect { Rect(x: x + point.x, y: y + point.y, width: width, height: height) }
+  public func moved(by point: Point) -> Rect { Rect(size, at: origin.moved(by: point)) }
 
   /// The cells in both.
   public func intersection(_ other: Rect) -> Rect {

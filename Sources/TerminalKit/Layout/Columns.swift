@@ -16,20 +16,20 @@ public struct Columns: Block {
   public struct Item: Sendable {
     fileprivate let block: any Block
     fileprivate var width = Width.rest
-    fileprivate var isLow = false
-    fileprivate var isAsHigh = false
+    fileprivate var isAtFoot = false
+    fileprivate var waits = false
 
     /// Aligns the item with the foot of the highest one.
     public var atFoot: Item {
       var item = self
-      item.isLow = true
+      item.isAtFoot = true
       return item
     }
 
     /// Keeps the item no higher than the others.
     public var asHighAsOthers: Item {
       var item = self
-      item.isAsHigh = true
+      item.waits = true
       return item
     }
   }
@@ -45,38 +45,37 @@ public struct Columns: Block {
 
   /// The block in the best form for `room`.
   public func form(in room: Size) -> Form? {
-    let low = items.indices.filter { items[$0].isAsHigh }
-    let high = low.isEmpty ? Array(items.indices) : items.indices.filter { !items[$0].isAsHigh }
-    var given = Given(items, in: room, left: room.width - gap * max(0, items.count - 1))
+    let late = items.indices.filter { items[$0].waits }
+    let early = items.indices.filter { !items[$0].waits }
+    var allocation = Allocation(items, in: room, left: room.width - gap * max(0, items.count - 1))
     // Reserved for items that wait for the height of the others.
-    let kept = low.reduce(0) { sum, index in if case .fixed(let width) = items[index].width { sum + width } else { sum }
-    }
-    given.left -= kept
-    guard given.distribute(high) else { return nil }
-    given.left += kept
-    given.rows = given.height
-    guard given.distribute(low) else { return nil }
-    return placed(given)
+    let kept = late.reduce(0) { if case .fixed(let width) = items[$1].width { $0 + width } else { $0 } }
+    allocation.left -= kept
+    guard allocation.distribute(early) else { return nil }
+    allocation.left += kept
+    allocation.rows = allocation.height
+    guard allocation.distribute(late) else { return nil }
+    return placed(allocation)
   }
 
-  private func placed(_ given: Given) -> Form? {
-    let height = given.height
+  private func placed(_ allocation: Allocation) -> Form? {
+    let height = allocation.height
     var (x, end) = (0, 0)
     var parts: [Form.Part] = []
     parts.reserveCapacity(items.count)
-    for (index, form) in given.forms.enumerated() {
+    for (index, form) in allocation.forms.enumerated() {
       guard let form else { return nil }
-      let y = items[index].isLow ? height - form.size.height : 0
+      let y = items[index].isAtFoot ? height - form.size.height : 0
       parts.append(Form.Part(origin: Point(x: x, y: y), form: form))
       end = x + form.size.width
-      x += given.widths[index] + gap
+      x += allocation.widths[index] + gap
     }
     return Form(Size(width: end, height: height), parts: parts)
   }
 }
 
 /// The forms that items of ``Columns`` have so far, and their widths.
-private struct Given {
+private struct Allocation {
   let items: [Columns.Item]
   let room: Size
   var left: Int

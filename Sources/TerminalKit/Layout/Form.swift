@@ -43,9 +43,9 @@ public struct Form: Sendable {
   public func draw(at origin: Point, on canvas: inout Canvas) {
     let cursor = canvas.cursor
     defer { if isInert { canvas.cursor = cursor } }
-    ground?(Rect(x: origin.x, y: origin.y, width: size.width, height: size.height), &canvas)
+    ground?(Rect(size, at: origin), &canvas)
     for part in parts {
-      part.form.draw(at: Point(x: origin.x + part.origin.x, y: origin.y + part.origin.y), on: &canvas)
+      part.form.draw(at: origin.moved(by: part.origin), on: &canvas)
     }
   }
 
@@ -54,11 +54,10 @@ public struct Form: Sendable {
 
   /// The outer optional is nil where the click goes through to what is below.
   private func meaning(of point: Point) -> Target?? {
-    guard Rect(x: 0, y: 0, width: size.width, height: size.height).contains(point) else { return nil }
+    guard Rect(size).contains(point) else { return nil }
     if isInert { return .some(target) }
     for part in parts.reversed() {
-      let inside = Point(x: point.x - part.origin.x, y: point.y - part.origin.y)
-      if let found = part.form.meaning(of: inside) { return found }
+      if let found = part.form.meaning(of: point.moved(by: part.origin, -1)) { return found }
     }
     return target.map { .some($0) } ?? (isModal ? .some(nil) : nil)
   }
@@ -100,11 +99,9 @@ public struct Form: Sendable {
   }
 
   private func collect(_ targets: inout [(target: Target, place: Rect)], at origin: Point) {
-    if let target {
-      targets.append((target, Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)))
-    }
+    if let target { targets.append((target, Rect(size, at: origin))) }
     for part in parts where !isInert {
-      part.form.collect(&targets, at: Point(x: origin.x + part.origin.x, y: origin.y + part.origin.y))
+      part.form.collect(&targets, at: origin.moved(by: part.origin))
     }
   }
 
@@ -139,17 +136,7 @@ public struct Form: Sendable {
   /// The parts that the fill of a selected row spares.
   func unfilled(at origin: Point) -> [Part] {
     if isUnfilled { return [Part(origin: origin, form: self)] }
-    return parts.flatMap { $0.form.unfilled(at: Point(x: origin.x + $0.origin.x, y: origin.y + $0.origin.y)) }
-  }
-
-  /// The places of painted forms without parts.
-  var leaves: [Rect] { leaves(at: .zero) }
-
-  private func leaves(at origin: Point) -> [Rect] {
-    if parts.isEmpty {
-      return ground == nil ? [] : [Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)]
-    }
-    return parts.flatMap { $0.form.leaves(at: Point(x: origin.x + $0.origin.x, y: origin.y + $0.origin.y)) }
+    return parts.flatMap { $0.form.unfilled(at: origin.moved(by: $0.origin)) }
   }
 }
 

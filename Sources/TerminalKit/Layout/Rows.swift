@@ -5,12 +5,12 @@
 public struct Rows: Block {
   /// A block with its forms by rank, or a space.
   public struct Item: Sendable {
-    fileprivate struct Wish: Sendable {
+    fileprivate struct Candidate: Sendable {
       let rank: Int
       let block: any Block
     }
 
-    fileprivate var forms: [Wish] = []
+    fileprivate var forms: [Candidate] = []
     fileprivate var gap = (rows: 0, rank: Int?.none)
     fileprivate var space: (weight: Int, most: Int) = (0, 0)
 
@@ -20,7 +20,7 @@ public struct Rows: Block {
     public func then(_ rank: Int, _ block: (any Block)?) -> Item {
       guard let block else { return self }
       var item = self
-      item.forms.append(Wish(rank: rank, block: block))
+      item.forms.append(Candidate(rank: rank, block: block))
       return item
     }
 
@@ -54,13 +54,15 @@ public struct Rows: Block {
     var forms = [Form?](repeating: nil, count: items.count)
     var gaps = [Int](repeating: 0, count: items.count)
     // Every form, or gap if nil, of an item, in the order of ranks.
-    var wishes: [(rank: Int, item: Int, form: Int?)] = []
+    var candidates: [(rank: Int, item: Int, form: Int?)] = []
     for (index, item) in items.enumerated() {
-      for (form, wish) in item.forms.enumerated() { wishes.append((wish.rank, index, form)) }
-      if let rank = item.gap.rank { wishes.append((rank, index, nil)) }
+      for (form, candidate) in item.forms.enumerated() { candidates.append((candidate.rank, index, form)) }
+      if let rank = item.gap.rank { candidates.append((rank, index, nil)) }
     }
-    if wishes.contains(where: { $0.rank != wishes[0].rank }) { wishes.sort { ($0.rank, $0.item) < ($1.rank, $1.item) } }
-    for (_, index, form) in wishes {
+    if candidates.contains(where: { $0.rank != candidates[0].rank }) {
+      candidates.sort { ($0.rank, $0.item) < ($1.rank, $1.item) }
+    }
+    for (_, index, form) in candidates {
       let gap = items[index].gap
       guard let form else {
         if forms[index] != nil, gap.rows <= left { (gaps[index], left) = (gap.rows, left - gap.rows) }
@@ -100,7 +102,7 @@ public struct Rows: Block {
 }
 
 extension Rows.Item {
-  init(_ block: any Block, rank: Int) { forms = [Wish(rank: rank, block: block)] }
+  init(_ block: any Block, rank: Int) { forms = [Candidate(rank: rank, block: block)] }
 
   /// A share of the spare rows by `weight`, at most `most`.
   public static func space(_ weight: Int = 1, most: Int = .max) -> Rows.Item {
