@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The module of the review.
-struct ReviewModule: OneByOneModule {
+struct ReviewModule: SittingModule {
   let game = Game.review
 
   var symbol: Symbol { .learnt }
@@ -28,27 +28,23 @@ struct ReviewModule: OneByOneModule {
     selection == nil ? DealScreen(game.id, offersHelp: false) : nil
   }
 
-  func header(of sitting: OneByOneSitting, at now: Instant, in context: ViewContext) -> BoardHeader {
+  func header(of sitting: Sitting, at now: Instant, in context: ViewContext) -> BoardHeader {
     let words = context.words
-    let round = sitting.play.round
     let left = context.state.reviewsLeft(after: sitting.answers.count).map { words(.toGo($0)) }
-    let again = days(until: round.verdict, of: sitting, in: context).map { words(.comesAgain(inDays: $0)) }
+    let again = days(until: sitting.play.round.verdict, of: sitting, in: context).map { words(.comesAgain(inDays: $0)) }
     let gap: SafeText = context.sizeClass == .small ? "  " : "   "
-    return BoardHeader(
+    return sitting.header(
       title: sitting.answers.isEmpty || context.sizeClass == .large
         ? words(name) : words(name) + " \(sitting.right)/\(sitting.answers.count)",
-      details: context.details(of: sitting.play.setup, asking: round.shuffled?.question),
       standing: again.map { again in [left.map { again + gap + $0 }, again].compactMap { $0 } }
         ?? [left ?? .empty],
       widest: ([0, 999].map { words(.comesAgain(inDays: $0)).width }.max() ?? 0) + (left.map { (gap + $0).width } ?? 0),
-      standingStyle: again == nil ? .plain : .title,
-      timeLine: round.limit == nil ? nil : sitting.play.timeLine(at: now),
-      verdict: sitting.play.verdictAbove(in: context), alert: sitting.failureNote(words))
+      again == nil ? .plain : .title, at: now, in: context)
   }
 
   /// In how many days the question just answered comes again; nil if there is none or it is not saved.
   private func days(
-    until verdict: AnsweredQuestion?, of sitting: OneByOneSitting, in context: ViewContext
+    until verdict: AnsweredQuestion?, of sitting: Sitting, in context: ViewContext
   ) -> Int? {
     guard let verdict, sitting.failures.isEmpty else { return nil }
     return context.state.days(until: verdict.shuffled.question.id)

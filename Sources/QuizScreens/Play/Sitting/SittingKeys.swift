@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The keys of a sitting, after an answer and at the summary. Those of a question are in ``RoundKeys``.
-enum OneByOneKeys {
+enum SittingKeys {
   enum Verdict: Hashable, Sendable {
     case more
     case save

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-extension OneByOneSitting {
+extension Sitting {
   /// The answers shown as the result of one round.
   func summary(scroll: Int, why reason: SafeText?, box: ShareBox?, in context: ViewContext) -> any Block {
     let words = context.words

@@ -4,11 +4,11 @@ import TerminalKit
 /// A sitting: one question after another, each followed by its verdict, and a summary at the end.
 ///
 /// Each answer is sent to be saved before its verdict is drawn.
-struct OneByOneScreen<Module: OneByOneModule>: Screen {
+struct SittingScreen<Module: SittingModule>: Screen {
   static var keyTables: [ScreenKeys] {
     let topic = HelpScreen.Topic.game(Module().game.id)
     return [
-      ScreenKeys(topic, OneByOneKeys.verdict), ScreenKeys(topic, OneByOneKeys.summary),
+      ScreenKeys(topic, SittingKeys.verdict), ScreenKeys(topic, SittingKeys.summary),
       ScreenKeys(topic, ShareBox.keys),
     ]
   }
@@ -22,7 +22,7 @@ struct OneByOneScreen<Module: OneByOneModule>: Screen {
     var box: ShareBox?
   }
 
-  private(set) var sitting: OneByOneSitting
+  private(set) var sitting: Sitting
   /// The previous question, whose panels move out.
   private var previous: ShuffledQuestion?
   /// Nil while a question or its verdict is on screen.
@@ -30,13 +30,13 @@ struct OneByOneScreen<Module: OneByOneModule>: Screen {
   /// Missed questions still to be repeated.
   private var again: [Question] = []
 
+  private let game: Game.ID
+
   /// Starts with the question of `setup`.
   init(_ setup: RoundSetup) {
-    sitting = OneByOneSitting(setup, Module())
+    sitting = Sitting(setup, Module())
     game = Module().game.id
   }
-
-  private let game: Game.ID
 
   private var play: RoundPlay { sitting.play }
 
@@ -50,7 +50,7 @@ struct OneByOneScreen<Module: OneByOneModule>: Screen {
 }
 
 // Input.
-extension OneByOneScreen {
+extension SittingScreen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .response(RoundResponse.dealt(let setup)):
@@ -97,20 +97,17 @@ extension OneByOneScreen {
 
   /// Requests the next missed question to repeat, else any.
   private mutating func more() -> [Action] {
+    let missed = again.isEmpty ? nil : again.removeFirst()
+    let questions = missed.map { RoundRequest.Questions.again([$0], of: sitting.selections[$0.id]) } ?? .any
     let last = sitting.answers.last?.shuffled.question.id
-    let asked = sitting.answers.count
-    guard !again.isEmpty else { return [.store(.deal(RoundRequest(game, after: last, asked: asked)))] }
-    let next = again.removeFirst()
-    return [
-      .store(.deal(RoundRequest(game, .again([next], of: sitting.selections[next.id]), after: last, asked: asked)))
-    ]
+    return [.store(.deal(RoundRequest(game, questions, after: last, asked: sitting.answers.count)))]
   }
 
   private mutating func press(
     _ key: Key, on answer: AnsweredQuestion, since: Instant, at now: Instant, in context: ViewContext
   ) -> [Action] {
     guard now >= since + Rules.settling else { return [] }
-    switch OneByOneKeys.verdict.command(for: key) {
+    switch SittingKeys.verdict.command(for: key) {
     case .more: return more()
     case .save: return sitting.retry
     case .scroll(let rows): return send(.wheel(rows), at: now, in: context)
@@ -136,7 +133,7 @@ extension OneByOneScreen {
       return []
     }
     guard now >= summary.since + Rules.settling else { return [] }
-    switch OneByOneKeys.summary.command(for: key) {
+    switch SittingKeys.summary.command(for: key) {
     case .more: return summary.reason == nil ? more() : [.home]
     case .again:
       guard Module.asksMissedAgain else { return [] }
@@ -173,14 +170,15 @@ extension OneByOneScreen {
 }
 
 // State shown outside the picture.
-extension OneByOneScreen {
+extension SittingScreen {
   func hints(in context: ViewContext) -> [Hint] {
     if summary != nil { return summaryHints(in: context) }
     guard let verdict else { return play.hints(in: context) }
-    return OneByOneKeys.verdict.hints(in: context) { command in
+    let scrolls = play.fitted(in: context)?.viewport != nil
+    return SittingKeys.verdict.hints(in: context) { command in
       switch command {
       case .save: sitting.failures.isEmpty
-      case .scroll: play.board(in: context)?.fitted(in: context).viewport == nil
+      case .scroll: !scrolls
       case .report: report(of: verdict.answer, in: context) == nil
       case .more, .stop: false
       }
@@ -195,10 +193,11 @@ extension OneByOneScreen {
 
   private func summaryHints(in context: ViewContext) -> [Hint] {
     if summary?.box != nil { return ShareBox.hints(in: context) }
-    return OneByOneKeys.summary.hints(in: context) { command in
+    let scrolls = viewport(in: context) != nil
+    return SittingKeys.summary.hints(in: context) { command in
       switch command {
       case .again: sitting.missed.isEmpty || !Module.asksMissedAgain
-      case .scroll: viewport(in: context) == nil
+      case .scroll: !scrolls
       case .more: summary?.reason != nil
       case .share, .review, .history, .home: false
       }
@@ -227,7 +226,7 @@ extension OneByOneScreen {
 }
 
 // Drawing.
-extension OneByOneScreen {
+extension SittingScreen {
   func body(in context: ViewContext, at now: Instant) -> any Block {
     if let page = summaryPage(in: context) { return page }
     return play.page(

@@ -4,7 +4,7 @@ import TerminalKit
 /// A sitting: a round fed one question at a time, and which of its answers are not on disk.
 ///
 /// Totals are computed from the round.
-struct OneByOneSitting {
+struct Sitting {
   var play: RoundPlay
   /// Answers that could not be saved, after their latest try.
   private(set) var failures: [SaveState] = []
@@ -15,7 +15,7 @@ struct OneByOneSitting {
   private(set) var saved: [String] = []
 
   /// Starts with the question of `setup`.
-  init(_ setup: RoundSetup, _ module: any OneByOneModule) {
+  init(_ setup: RoundSetup, _ module: any SittingModule) {
     play = RoundPlay(setup, module)
     note(setup)
   }
@@ -62,7 +62,7 @@ struct OneByOneSitting {
 }
 
 // Totals.
-extension OneByOneSitting {
+extension Sitting {
   /// In the order given.
   var answers: [AnsweredQuestion] { play.round.decided }
 
@@ -74,7 +74,7 @@ extension OneByOneSitting {
   var elapsed: Duration { answers.reduce(.zero) { $0 + $1.elapsed } }
 
   /// Whether its summary offers to repeat missed questions.
-  var asksMissedAgain: Bool { (play.module as? any OneByOneModule).map { type(of: $0).asksMissedAgain } ?? false }
+  var asksMissedAgain: Bool { (play.module as? any SittingModule).map { type(of: $0).asksMissedAgain } ?? false }
 
   /// All answers as one record, named after the game.
   var record: RoundRecord {
@@ -90,5 +90,18 @@ extension OneByOneSitting {
     let isRight = Dictionary(answers.map { ($0.shuffled.question.id, $0.isRight) }) { $1 }
     var seen: Set<QuestionID> = []
     return answers.map(\.shuffled.question).filter { isRight[$0.id] == false && seen.insert($0.id).inserted }
+  }
+}
+
+extension RoundSideView {
+  init(_ sitting: Sitting, in context: ViewContext) {
+    let run: [(label: Phrase, text: Line)] =
+      sitting.longestRun > 0 ? [(.longestRunLabel, Line("\(sitting.longestRun)"))] : []
+    let time = Line(context.words(.preciseSeconds(sitting.elapsed)))
+    let count = sitting.answers.count
+    self.init(
+      title: .sittingTitle, answers: sitting.answers, toCome: 1, points: nil,
+      score: RoundSideView.score(sitting.answers, nil), facts: count == 0 ? [] : run + [(.total, time)],
+      shown: count - (sitting.play.round.verdict == nil ? 0 : 1))
   }
 }
