@@ -58,7 +58,7 @@ struct PanelsPicture {
   private var wording: GameCover.Wording {
     let isRunning = if case .solving = game.phase { true } else { false }
     return GameCover.Wording(
-      paused: .boardHidden, leave: .leaveBoard, loss: .ifYouLeave, costOfPause: .best, wasPaused: game.pauses > 0,
+      paused: .boardHidden, leave: .leaveBoard, loss: .ifYouLeave, cost: game.pauses > 0 ? .best : nil,
       isRunning: isRunning)
   }
 

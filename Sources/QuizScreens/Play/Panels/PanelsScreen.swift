@@ -44,12 +44,7 @@ struct PanelsScreen: Screen, Equatable {
         ?? PanelsKeys.board.hints(in: context).map { game.pauses == 0 ? $0.sayingCostOfPause(context.words) : $0 }
     case .cleared(let saving, _):
       box != nil
-        ? ShareBox.hints(in: context)
-        : PanelsKeys.cleared.hints(in: context).map { hint in
-          guard saving.isFailed else { return hint }
-          if hint.key == .enter { return hint.saying(hint.words, dropped: .later) }
-          return hint.key == .character("s") ? hint.saying(context.words(.hintSaveAgain), dropped: .last) : hint
-        }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
+        ? ShareBox.hints(in: context) : saving.offering(PanelsKeys.cleared.hints(in: context), context.words)
     }
   }
 

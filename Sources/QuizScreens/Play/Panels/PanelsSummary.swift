@@ -32,7 +32,7 @@ struct PanelsSummary {
     let name = words(PanelsModule().name)
     return Page(
       title: [words(.result) + "   " + name, name],
-      details: saving.mark.map { words($0) }.map { saved in dates.map { $0 + "   " + saved } + [saved] } ?? [],
+      details: saving.details(dates, words),
       content: picture.body)
   }
 

@@ -161,12 +161,12 @@ struct ResultScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     if box != nil { return ShareBox.hints(in: context) }
-    let harder = harder(in: context)
-    return ResultScreen.keys.hints(in: context) { command in
+    let (harder, scrolls) = (harder(in: context), viewport(in: context) != nil)
+    let hints = ResultScreen.keys.hints(in: context) { command in
       switch command {
       case .harder: harder == nil
       case .missed: result.missed.isEmpty
-      case .scroll: viewport(in: context) == nil
+      case .scroll: !scrolls
       case .again, .review, .share, .history, .home: false
       }
     }.map { hint in
@@ -178,15 +178,13 @@ struct ResultScreen: Screen, Equatable {
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
       case .character("v") where !saving.isFailed && result.missed.contains { $0.explanation != nil }:
         hint.saying(context.words(.hintExplanations), brief: context.words(.briefReview), dropped: .last)
-      case .character("s") where saving.isFailed:
-        hint.saying(context.words(.hintSaveAgain), brief: .empty, dropped: .last)
-      case .enter where saving.isFailed: hint.saying(hint.words, dropped: .later)
       // Repeating a daily round is practice.
-      case .enter where result.setup.day != nil:
+      case .enter where result.setup.day != nil && !saving.isFailed:
         hint.saying(context.words(.hintPractise), brief: context.words(.briefAgain))
       case _: hint
       }
-    }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
+    }
+    return saving.offering(hints, context.words)
   }
 
   func body(in context: ViewContext, at now: Instant) -> any Block {
@@ -218,10 +216,11 @@ struct ResultScreen: Screen, Equatable {
     let titles = context.titles(of: result.setup).map { words(.result) + "   " + $0 }
     // The title of a daily round includes its day.
     let dates = result.setup.day == nil ? date.map { words(DateFormat.moment($0, today: $0.day)) } ?? [] : []
-    // The title already says so.
-    let saved = result.setup.isPractice ? nil : saving.mark.map { words($0) }
-    let right = saved.map { saved in dates.map { $0 + "   " + saved } + [saved] } ?? dates
-    guard let first = banner.first else { return Page(title: titles, details: right, content: picture) }
+    guard let first = banner.first else {
+      // The title already says that it is practice.
+      let details = result.setup.isPractice ? dates : saving.details(dates, words)
+      return Page(title: titles, details: details, content: picture)
+    }
     return Rows {
       Line(banner.dropFirst().reduce(first) { $0 + "   " + $1 }, .rightChip, .center).ground(.rightChip)
       Rule()
@@ -236,5 +235,25 @@ struct ResultScreen: Screen, Equatable {
     if saving.isFailed { return ([saving.note(context.words).text], .alert) }
     if let problem { return ([problem], .alert) }
     return (saving.outcome.map { context.state.newGoals(of: [$0.record.id]) } ?? [], .correct)
+  }
+}
+
+extension SaveState {
+  /// The date of a result, and whether it is saved.
+  func details(_ dates: [SafeText], _ words: Localizer) -> [SafeText] {
+    guard let saved = mark.map({ words($0) }) else { return dates }
+    return dates.map { $0 + "   " + saved } + [saved]
+  }
+
+  /// The hints of a result; where saving failed, first that it can be retried.
+  func offering(_ hints: [Hint], _ words: Localizer) -> [Hint] {
+    guard isFailed else { return hints }
+    return hints.map { hint in
+      switch hint.key {
+      case .character("s"): hint.saying(words(.hintSaveAgain), brief: .empty, dropped: .last)
+      case .enter: hint.saying(hint.words, dropped: .later)
+      case _: hint
+      }
+    }.sorted { $0.key == .character("s") && $1.key != .character("s") }
   }
 }

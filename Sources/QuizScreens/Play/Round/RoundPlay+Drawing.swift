@@ -155,10 +155,7 @@ extension RoundPlay {
 
   private var coverWording: GameCover.Wording {
     GameCover.Wording(
-      paused: .questionHidden,
-      leave: .leaveRound,
-      loss: .ifYouLeave,
-      costOfPause: costOfPause, wasPaused: pauseCost != nil,
+      paused: .questionHidden, leave: .leaveRound, loss: .ifYouLeave, cost: pauseCost,
       isRunning: isSeenBehindCover && round.open != nil)
   }
 }

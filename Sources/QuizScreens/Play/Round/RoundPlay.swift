@@ -147,7 +147,7 @@ struct RoundPlay {
       board = BoardView(
         answered: question, face: face, points: points?.answer(question),
         note: .verdict(question, telling), words: context.words)
-      board.run = toldRun
+      board.run = namedRun
       board.hasVerdictAbove = hasVerdictAbove
     } else {
       return nil
@@ -314,7 +314,7 @@ extension RoundPlay {
   func verdictAbove(in context: ViewContext) -> Verdict? {
     guard context.sizeClass == .small, hasVerdictAbove else { return nil }
     return round.verdict.map { question in
-      var verdict = Verdict(question: question, words: context.words, glyphs: context.glyphs, run: toldRun)
+      var verdict = Verdict(question: question, words: context.words, glyphs: context.glyphs, run: namedRun)
       if question.isRight, let points { verdict.gained = context.words(.pointsGained(points.answer(question))) }
       return verdict
     }
@@ -322,7 +322,7 @@ extension RoundPlay {
 
   /// The run of right answers that the verdict mentions, else 0. A game without points has it in its header, and in the
   /// verdict only at every fifth.
-  private var toldRun: Int {
+  private var namedRun: Int {
     let isSpecial = !allowsRetries && round.streak % AnswerLight.runs.board == 0
     return points != nil || isSpecial ? round.streak : 0
   }
@@ -343,7 +343,7 @@ extension RoundPlay {
     let (words, glyphs) = (context.words, context.glyphs)
     if !blocked.isEmpty { return SideVerdictView(words(.wrongLabel), words(.chooseAgain), glyphs) }
     return round.verdict.map {
-      SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: toldRun, telling: telling), face)
+      SideVerdictView(Verdict(question: $0, words: words, glyphs: glyphs, run: namedRun, telling: telling), face)
     }
   }
 }

@@ -26,15 +26,10 @@ enum GameCover: Equatable {
     let paused: Phrase
     let leave: Phrase
     let loss: Phrase
-    /// What a pause costs.
-    let costOfPause: Cost
-    /// Whether there was a pause.
-    let wasPaused: Bool
-    /// Whether the clock runs while asking whether to leave.
-    var isRunning = false
-
     /// What pauses have cost so far.
-    fileprivate var cost: Cost? { wasPaused ? costOfPause : nil }
+    let cost: Cost?
+    /// Whether the clock runs while asking whether to leave.
+    let isRunning: Bool
   }
 
   /// What a pause costs a round.

@@ -55,9 +55,9 @@ struct ResultFacts {
 
   /// The points after the first `shown` questions, or in a game without points how many were right at once.
   func digits(of shown: Int) -> String {
-    let told = result.questions.prefix(shown)
-    if showsPoints { return NumberFormat.grouped(Points(of: result, scoring).sum(told)) }
-    let right = told.count { $0.isRightAtOnce }
+    let questions = result.questions.prefix(shown)
+    if showsPoints { return NumberFormat.grouped(Points(of: result, scoring).sum(questions)) }
+    let right = questions.count { $0.isRightAtOnce }
     return isCounted ? "\(right)" : "\(right)/\(result.questions.count)"
   }
 
@@ -94,8 +94,8 @@ struct ResultFacts {
   private var perfect: Line? {
     if let praise { return Line(praise, .correct, large: praise) }
     guard isFeat, let perfect = result.setup.past?.perfect, saving.outcome != nil else { return nil }
-    let told = words(.perfectCount(perfect + 1))
-    return Line(told, .correct, large: told)
+    let wordings = words(.perfectCount(perfect + 1))
+    return Line(wordings, .correct, large: wordings)
   }
 
   /// The longest run of right answers; nil for less than two, and for a perfect round.
@@ -119,12 +119,12 @@ struct ResultFacts {
   var comparison: Line? {
     guard let (record, _) = saving.outcome else { return nil }
     if let missedLeft, result.correct > 0 {
-      let told = words(.overcome(result.correct, left: missedLeft))
-      return Line(told, .correct, large: told)
+      let wordings = words(.overcome(result.correct, left: missedLeft))
+      return Line(wordings, .correct, large: wordings)
     }
     guard record.unpaused.countsAsBest else {
-      let told = words(games[result.setup.game]?.source == .generated ? .noSumRight : .nothingRight)
-      return Line(told, large: Array(told.suffix(1)))
+      let wordings = words(games[result.setup.game]?.source == .generated ? .noSumRight : .nothingRight)
+      return Line(wordings, large: Array(wordings.suffix(1)))
     }
     guard let (score, best) = scores else {
       // No need to explain why a round is no best if it would not be one anyway.
@@ -149,8 +149,8 @@ struct ResultFacts {
     return better(words(long).prefix(1) + [.better(short), .aNewBest, short].map { words($0) })
   }
 
-  private func better(_ told: [SafeText]) -> Line {
-    Line(told.map { context.glyphs.trends.first + " " + $0 }, .correct, large: told)
+  private func better(_ wordings: [SafeText]) -> Line {
+    Line(wordings.map { context.glyphs.trends.first + " " + $0 }, .correct, large: wordings)
   }
 
   private var isBestButForPauses: Bool {

@@ -29,25 +29,6 @@ struct ResultPicture {
   var box: (any Block)?
   let context: ViewContext
 
-  /// The picture after the first `shown` answers.
-  init(_ facts: ResultFacts, of shown: Int = .max, isOver: Bool = true) {
-    let isGood = isOver && (facts.isPerfect || facts.isNewBest)
-    let isNothing = isOver && facts.result.correct == 0
-    self.init(
-      digits: (facts.digits(of: shown), facts.units, isGood ? .correct : isNothing ? .dim : .shape(3)),
-      lines: facts.lines, bestLine: facts.bestLine, answers: AnswerList(facts.result, in: facts.context.games),
-      latest: facts.latest, shown: shown, isOver: isOver, context: facts.context)
-    aim = context.sizeClass == .small ? .empty : context.state.nearestGoal()
-  }
-
-  init(
-    digits: (text: String, units: [SafeText], style: Style), lines: [ResultFacts.Line], bestLine: BestLine? = nil,
-    answers: AnswerList, latest: LatestRounds? = nil, shown: Int = .max, isOver: Bool = true, context: ViewContext
-  ) {
-    (self.digits, self.lines, self.bestLine, self.answers) = (digits, lines, bestLine, answers)
-    (self.latest, self.shown, self.isOver, self.context) = (latest, shown, isOver, context)
-  }
-
   /// The most lines beside the digits, and the lines of answers placed before anything else.
   private static let (linesBeside, fewAnswers) = (3, 5)
   private static let leastOfBox = 10
@@ -72,10 +53,10 @@ struct ResultPicture {
     Rows {
       Rows.Item.space(1)
       head(.half).rank(-1).then(12, head(.full(1)).atLeast(columns: ResultPicture.widest))
-      told(bestLine)?.rank(2).below(1, rank: 10)
+      atEnd(bestLine)?.rank(2).below(1, rank: 10)
       list.below(1, rank: 5)
-      told(own)?.rank(4).below(1)
-      told(latest)?.rank(7).below(1)
+      atEnd(own)?.rank(4).below(1)
+      atEnd(latest)?.rank(7).below(1)
       aimed?.rank(9).below(1)
       Rows.Item.space(2)
       foot?.rank(0).below(1, rank: 11)
@@ -103,10 +84,10 @@ struct ResultPicture {
     Rows {
       number(.full(1)).rank(0)
       AnswerLamps(marks: answers.answers.map(\.mark), shown: shown, glyphs: context.glyphs).rank(6).below(2)
-      told(text)?.rank(1).then(7, told(largeText)).below(1)
-      told(bestLine)?.rank(2).below(1, rank: 8)
-      told(latest?.atMost(rows: 1))?.rank(3).then(9, told(latest?.atMost(rows: 12))).below(1)
-      told(own)?.rank(4).below(1)
+      atEnd(text)?.rank(1).then(7, atEnd(largeText)).below(1)
+      atEnd(bestLine)?.rank(2).below(1, rank: 8)
+      atEnd(latest?.atMost(rows: 1))?.rank(3).then(9, atEnd(latest?.atMost(rows: 12))).below(1)
+      atEnd(own)?.rank(4).below(1)
       aimed?.rank(5).below(2)
     }.across(.left)
   }
@@ -128,7 +109,7 @@ struct ResultPicture {
   private func head(_ scale: LargeText.Scale) -> any Block {
     Columns(gap: context.sizeClass == .small ? 2 : 4) {
       number(scale).width(.natural)
-      told(text.atMost(rows: ResultPicture.linesBeside)) ?? Empty()
+      atEnd(text.atMost(rows: ResultPicture.linesBeside)) ?? Empty()
     }
   }
 
@@ -170,7 +151,7 @@ struct ResultPicture {
   }
 
   private var aimed: (any Block)? {
-    note.wordings.isEmpty && !aim.isEmpty ? told(Paragraph(aim, .dim)) : nil
+    note.wordings.isEmpty && !aim.isEmpty ? atEnd(Paragraph(aim, .dim)) : nil
   }
 
   /// The note; only alerts appear before everything is revealed.
@@ -179,11 +160,25 @@ struct ResultPicture {
     let style = note.style
     let wordings = FirstFitting(
       note.wordings.dropLast().map { Line($0, style).whole } + [Paragraph(last, style, overflow: .cut)])
-    return style == .alert ? wordings : told(wordings)
+    return style == .alert ? wordings : atEnd(wordings)
   }
 
   /// A part that appears at the end; its rows are reserved until then.
-  private func told(_ block: (any Block)?) -> (any Block)? {
+  private func atEnd(_ block: (any Block)?) -> (any Block)? {
     block.map { isOver ? $0 : Steady(nil, reserving: [$0]) }
+  }
+}
+
+extension ResultPicture {
+  /// The picture after the first `shown` answers.
+  init(_ facts: ResultFacts, of shown: Int = .max, isOver: Bool = true) {
+    let context = facts.context
+    let isGood = isOver && (facts.isPerfect || facts.isNewBest)
+    let isNothing = isOver && facts.result.correct == 0
+    self.init(
+      digits: (facts.digits(of: shown), facts.units, isGood ? .correct : isNothing ? .dim : .shape(3)),
+      lines: facts.lines, bestLine: facts.bestLine, answers: AnswerList(facts.result, in: context.games),
+      latest: facts.latest, aim: context.sizeClass == .small ? .empty : context.state.nearestGoal(), shown: shown,
+      isOver: isOver, context: context)
   }
 }
